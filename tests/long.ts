@@ -27,7 +27,7 @@ const RUNS: Run[] = [
   { name: 'kill', args: ['tests/faults/kill.ts', '--rounds', part(200)] },
   { name: 'stop', args: ['tests/faults/stop.ts', '--rounds', part(100)] },
   { name: 'backup', args: ['tests/faults/backup.ts', '--rounds', part(20)] },
-  { name: 'exports', args: vitest('src/server/document/moment.test.ts'), env: { EXPORTS: part(200) } },
+  { name: 'exports', args: vitest('src/server/deliverable/moment.test.ts'), env: { EXPORTS: part(200) } },
   { name: 'every format', args: ['tests/exports/run.ts', '--audits', part(500)] },
   { name: 'figures', args: vitest('src/server/figure/recompute.test.ts'), env: { RECOMPUTED: part(200) } },
   {

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { ADMIN, COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, line, moment } from '#contract/text.ts'
-import { SLIDE_LAYOUTS, TEMPLATE_BYTES } from '#domain/document/deck-template.ts'
+import { SLIDE_LAYOUTS, TEMPLATE_BYTES } from '#domain/deck-template.ts'
 
 /** The template's layout key for each kind of slide. */
 const match = z.record(z.enum(SLIDE_LAYOUTS), line(20))

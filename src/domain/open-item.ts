@@ -1,6 +1,6 @@
 // Open items of an audit, shown before an interview or the audit is completed. They do not block completion.
 
-import { DELIVERABLE_LABELS, type DeliverableKind } from '#domain/document/deliverable.ts'
+import { DELIVERABLE_LABELS, type DeliverableKind } from '#domain/deliverable.ts'
 import type { RankedOpportunity } from '#domain/finding/finding.ts'
 import { type InterviewRecord, unanswered, unrated } from '#domain/interview/interview.ts'
 import type { ProcessStep } from '#domain/process/step.ts'

@@ -1,7 +1,7 @@
 // Exports one audit in every format, with pseudonymized and with full names, for client and board, and lists what is wrong.
 
+import { REPORT_FORMATS } from '#domain/deliverable.ts'
 import { APPENDICES } from '#domain/document/choice.ts'
-import { REPORT_FORMATS } from '#domain/document/deliverable.ts'
 import { NAMES, type Names } from '#domain/document/stamp.ts'
 import { structureFaults } from '../pdf.ts'
 import type { Person } from '../person.ts'

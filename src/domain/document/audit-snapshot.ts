@@ -21,7 +21,6 @@ import {
   type ScenarioRecord,
   scenarioFigures,
 } from '#domain/document/scenarios.ts'
-import type { StoredSlide } from '#domain/document/slide.ts'
 import type { Formulas } from '#domain/document/sources.ts'
 import type { Stamp } from '#domain/document/stamp.ts'
 import { type Figure, figuresUnder } from '#domain/figure/figure.ts'
@@ -51,6 +50,7 @@ import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
 import type { RoiRange } from '#domain/roi/simulation.ts'
 import type { Swing } from '#domain/roi/tornado.ts'
 import type { Total } from '#domain/simulation/samples.ts'
+import type { StoredSlide } from '#domain/slide.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import type { NumberStyle } from '#domain/text/number-style.ts'
 

@@ -1,7 +1,7 @@
 // Lists in words what changed between the snapshot of a deliverable and the current audit.
 
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
-import type { Snapshot } from '#domain/document/deliverable.ts'
+import type { Snapshot } from '#domain/deliverable.ts'
 import type { InterviewRecord } from '#domain/interview/interview.ts'
 import { QUANTITY_LABELS, type Quantity } from '#domain/interview/quantity.ts'
 import { SAVINGS_KIND_LABELS, type SavingsKind } from '#domain/opportunity/opportunity.ts'

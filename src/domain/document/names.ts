@@ -1,7 +1,6 @@
 // The figures that texts of a deck can reference: those of every audit, and those of its opportunities and steps.
 
 import { budgetName, type FigureNames } from '#domain/document/figure-names.ts'
-import type { StoredSlide } from '#domain/document/slide.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { adviceFigures, stepFigures } from '#domain/opportunity/advice.ts'
 import type { HeadlineSavings } from '#domain/opportunity/headline-savings.ts'
@@ -12,6 +11,7 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import type { Report } from '#domain/report.ts'
 import type { RoiFigures } from '#domain/roi/figures.ts'
 import type { Total } from '#domain/simulation/samples.ts'
+import type { StoredSlide } from '#domain/slide.ts'
 
 /** What the recommended portfolio asks for and is worth; nothing where no option is funded. */
 export const portfolioNames = (found: PortfolioCase | null, people: Figure | undefined): FigureNames =>

@@ -6,8 +6,8 @@ import { readClientState, writeClientState } from '#domain/document/client-state
 import type { Names } from '#domain/document/stamp.ts'
 import { composeLink, linkState } from '#server/client-link/composing.ts'
 import { type LivingLink, readVersion } from '#server/client-link/store.ts'
+import { listNameDecisions } from '#server/deliverable/name-store.ts'
 import { readAuditSnapshot, withOptions } from '#server/document/audit-snapshot.ts'
-import { listNameDecisions } from '#server/document/name-store.ts'
 
 /** Returns the current audit as readers of such a link see it. Do not call it inside a transaction. */
 export const contentNow = async (auditId: number, names: Names): Promise<AuditSnapshot> =>

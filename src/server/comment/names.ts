@@ -2,11 +2,11 @@
 
 import { and, inArray, isNull } from 'drizzle-orm'
 import { type About, aboutOf } from '#domain/comment.ts'
-import { slides } from '#server/document/table.ts'
 import { interviews } from '#server/interview/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { processSteps } from '#server/process/table.ts'
+import { slides } from '#server/slide/table.ts'
 
 type Row = { id: number; auditId: number; name: string }
 type Kind = 'step' | 'opportunity' | 'slide'

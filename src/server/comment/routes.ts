@@ -23,8 +23,8 @@ import {
   setSeen,
   setShown,
 } from '#server/comment/store.ts'
+import { listNameDecisions } from '#server/deliverable/name-store.ts'
 import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
-import { listNameDecisions } from '#server/document/name-store.ts'
 import { sendToOwner } from '#server/outbox/email-queue.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'

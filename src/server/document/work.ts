@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto'
 import { messagesOf, withMessages } from '#content/documents/messages.ts'
 import { type Brand, brandTones } from '#domain/brand.ts'
+import type { TemplateMatch } from '#domain/deck-template.ts'
+import { canonicalJson, type DeliverableKind, type Snapshot, snapshotOf } from '#domain/deliverable.ts'
 import {
   type AuditSnapshot,
   factsOf,
@@ -14,13 +16,6 @@ import { type DocumentChoice, MAIN } from '#domain/document/choice.ts'
 import { deckOf, previewOf } from '#domain/document/deck/deck.ts'
 import { trialDeck } from '#domain/document/deck/trial.ts'
 import type { Deck } from '#domain/document/deck/types.ts'
-import type { TemplateMatch } from '#domain/document/deck-template.ts'
-import {
-  canonicalJson,
-  type DeliverableKind,
-  type Snapshot,
-  snapshotOf,
-} from '#domain/document/deliverable.ts'
 import { portfolioOf } from '#domain/document/portfolio.ts'
 import type { NameDecision } from '#domain/document/pseudonym/name-decision.ts'
 import { proposeNames } from '#domain/document/pseudonym/propose-names.ts'

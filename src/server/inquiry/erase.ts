@@ -8,8 +8,8 @@ import { redactBenefits } from '#server/benefit/erase.ts'
 import { redactCapacities } from '#server/capacity/erase.ts'
 import { redactClientLinks } from '#server/client-link/erase.ts'
 import { redactComments } from '#server/comment/erase.ts'
-import { redactDocuments } from '#server/document/erase.ts'
-import { eraseNameDecisions } from '#server/document/name-store.ts'
+import { redactDeckTemplates } from '#server/deck-template/erase.ts'
+import { redactDeliverables } from '#server/deliverable/erase.ts'
 import { dropDrafts } from '#server/draft/erase.ts'
 import { redactFindings } from '#server/finding/erase.ts'
 import { deleteByEmail } from '#server/inquiry/store.ts'
@@ -21,6 +21,7 @@ import type { Redact } from '#server/platform/redact.ts'
 import { redactMaps } from '#server/process/erase.ts'
 import { redactQuantities } from '#server/quantity/erase.ts'
 import { redactRoi } from '#server/roi/erase.ts'
+import { redactSlides } from '#server/slide/erase.ts'
 import { dropTranscripts } from '#server/transcript/erase.ts'
 
 /** Redacts an audit's records of one noun. */
@@ -33,7 +34,7 @@ const IN_AUDIT: Record<Noun, EraseInAudit | null> = {
   finding: redactFindings,
   draft: dropDrafts,
   transcript: dropTranscripts,
-  deliverable: (auditId, _, person) => eraseNameDecisions(auditId, person),
+  deliverable: redactDeliverables,
   clientLink: redactClientLinks,
   comment: redactComments,
   process: redactMaps,
@@ -42,11 +43,11 @@ const IN_AUDIT: Record<Noun, EraseInAudit | null> = {
   outcome: redactBenefits,
   capacity: redactCapacities,
   roi: redactRoi,
-  slide: redactDocuments,
-  // With the interview, the map, or the slides.
+  slide: redactSlides,
+  deckTemplate: redactDeckTemplates,
+  // With the interview or the map.
   answer: null,
   attachment: null,
-  deckTemplate: null,
   interviewLink: null,
   question: null,
   recording: null,

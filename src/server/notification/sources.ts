@@ -4,7 +4,7 @@ import type { Notification } from '#contract/notification.ts'
 import { auditStepPath, step3Path, stepPath } from '#domain/audit.ts'
 import { monthText } from '#domain/benefit/month.ts'
 import { aboutOf, placePath, threadPath } from '#domain/comment.ts'
-import { DELIVERABLE_LABELS } from '#domain/document/deliverable.ts'
+import { DELIVERABLE_LABELS } from '#domain/deliverable.ts'
 import { isUnderWay } from '#domain/document/export-job.ts'
 import { NOTIFICATION_DAYS, NOTIFICATION_LIMIT, type NotificationKind } from '#domain/notification.ts'
 import { clientUse, disputesOf } from '#domain/process/client-statement.ts'
@@ -12,7 +12,7 @@ import type { ClientWord } from '#domain/process/step.ts'
 import { listMonthsDue } from '#server/benefit/due.ts'
 import { namesOf } from '#server/comment/names.ts'
 import { commentsConcerning } from '#server/comment/read.ts'
-import { ordersOf } from '#server/document/export-jobs.ts'
+import { ordersOf } from '#server/deliverable/export-jobs.ts'
 import {
   listClaimedSteps,
   listClientComments,

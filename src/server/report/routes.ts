@@ -2,11 +2,11 @@
 // event loop.
 
 import { reportEndpoints } from '#contract/report.ts'
-import { KIND_OF } from '#domain/document/deliverable.ts'
+import { KIND_OF } from '#domain/deliverable.ts'
+import { askedChoice } from '#server/deliverable/choice-store.ts'
+import { exportDocument } from '#server/deliverable/make.ts'
 import { readAuditSnapshot, withOptions } from '#server/document/audit-snapshot.ts'
-import { askedChoice } from '#server/document/choice-store.ts'
 import { compose } from '#server/document/compose.ts'
-import { exportDocument } from '#server/document/make.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { readGaps, readHeadlineSavings, readOpen, readReport } from '#server/report/read.ts'

@@ -5,12 +5,12 @@ import type { SearchResult } from '#contract/search.ts'
 import { auditStepPath, questionPath, step3Path, stepPath } from '#domain/audit.ts'
 import type { FoundKind } from '#domain/search.ts'
 import { audits } from '#server/audit/table.ts'
-import { slides } from '#server/document/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { processSteps } from '#server/process/table.ts'
 import { answerWords, interviewWords, opportunityWords, slideWords, stepWords } from '#server/search/table.ts'
+import { slides } from '#server/slide/table.ts'
 
 /** Results shown per kind. */
 export const SHOWN = 6

@@ -3,11 +3,11 @@
 
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { customType, index, integer } from 'drizzle-orm/pg-core'
-import { slides } from '#server/document/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { derived } from '#server/platform/table.ts'
 import { processSteps } from '#server/process/table.ts'
+import { slides } from '#server/slide/table.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

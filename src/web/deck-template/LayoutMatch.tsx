@@ -1,8 +1,8 @@
 // Maps slide kinds to a template's layouts: one choice per kind, with a sketch of the layout's placeholders.
 
 import type { DeckTemplate } from '#contract/deck-template.ts'
+import { SLIDE_LAYOUTS } from '#domain/deck-template.ts'
 import type { SlideLayout } from '#domain/document/deck/types.ts'
-import { SLIDE_LAYOUTS } from '#domain/document/deck-template.ts'
 import { useAction } from '#web/platform/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/input.tsx'

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ExportJob } from '#contract/deliverable.ts'
-import { DELIVERABLE_LABELS, deliverableName } from '#domain/document/deliverable.ts'
+import { DELIVERABLE_LABELS, deliverableName } from '#domain/deliverable.ts'
 import { isUnderWay } from '#domain/document/export-job.ts'
 import { readAnew, refreshAfter, useAction, useRead } from '#web/platform/api.ts'
 import { nameOf, saveFile } from '#web/platform/file/file.ts'

@@ -1,7 +1,7 @@
 // Running export jobs of an audit with progress and Cancel, and failed ones with the reason.
 
 import type { ExportJob } from '#contract/deliverable.ts'
-import { DELIVERABLE_LABELS } from '#domain/document/deliverable.ts'
+import { DELIVERABLE_LABELS } from '#domain/deliverable.ts'
 import { isUnderWay, type OrderStage } from '#domain/document/export-job.ts'
 import { ORDERS_PLACE } from '#web/deliverable/take-export.ts'
 import { useAction, useRead } from '#web/platform/api.ts'

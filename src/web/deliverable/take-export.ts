@@ -1,7 +1,7 @@
 // Handles the response to an export request: downloads the file, or reports that an export job was started.
 
 import type { ExportJob } from '#contract/deliverable.ts'
-import { type DeliverableKind, deliverableName } from '#domain/document/deliverable.ts'
+import { type DeliverableKind, deliverableName } from '#domain/deliverable.ts'
 import { nameOf, saveFile } from '#web/platform/file/file.ts'
 import { toast } from '#web/platform/toast.ts'
 

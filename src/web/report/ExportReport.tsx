@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
+import { KIND_OF, type ReportFormat } from '#domain/deliverable.ts'
 import { REPORT_APPENDIX } from '#domain/document/choice.ts'
-import { KIND_OF, type ReportFormat } from '#domain/document/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import {

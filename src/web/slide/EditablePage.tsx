@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { DeckSlide, SlideBox } from '#domain/document/deck/types.ts'
-import type { SlideField } from '#domain/document/slide.ts'
+import type { SlideField } from '#domain/slide.ts'
 import { placeOf } from '#web/slide/editing/ChipField.tsx'
 import type { ReadPage } from '#web/slide/pages.ts'
 import { SlideView } from '#web/slide/SlideView.tsx'

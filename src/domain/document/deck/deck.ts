@@ -36,14 +36,14 @@ import { savingsSlides } from '#domain/document/deck/savings.ts'
 import { scenarioSlides, tomorrowSlides } from '#domain/document/deck/scenarios.ts'
 import type { Deck, DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { type Writing, writingOf } from '#domain/document/deck/writing.ts'
+import { clip, oneLine } from '#domain/document/text.ts'
 import {
   type GeneratedKind,
   SLIDE_KINDS,
   SLIDE_TITLES,
   type SlideKind,
   type StoredSlide,
-} from '#domain/document/slide.ts'
-import { clip, oneLine } from '#domain/document/text.ts'
+} from '#domain/slide.ts'
 import { inRounded } from '#domain/text/number-style.ts'
 
 /** The deck with the chosen options: the main slides in their order, then the parts of the appendix. */

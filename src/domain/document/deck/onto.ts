@@ -1,5 +1,6 @@
 // Fits a slide's content into the content area of a deck template, with order and proportions unchanged.
 
+import { textScale } from '#domain/deck-template.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import type {
   DeckSlide,
@@ -8,7 +9,6 @@ import type {
   SlideElement,
   TextElement,
 } from '#domain/document/deck/types.ts'
-import { textScale } from '#domain/document/deck-template.ts'
 
 /** Height of the kicker above the content, in points of the product's own page. */
 const KICKER = 20

@@ -7,13 +7,13 @@ import { runsOf } from '#domain/document/deck/story.ts'
 import type { DeckSlide, Paragraph } from '#domain/document/deck/types.ts'
 import { pageId, type Writing } from '#domain/document/deck/writing.ts'
 import { resolve } from '#domain/document/figure-names.ts'
-import { type BulletPoint, pointsOf } from '#domain/document/slide.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, tagNotes } from '#domain/document/tag.ts'
 import { clip } from '#domain/document/text.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { disagree } from '#domain/roi/headline.ts'
+import { type BulletPoint, pointsOf } from '#domain/slide.ts'
 
 const ROOM = GRID.bottom - GRID.top
 const SIZES = [22, 20, 18, 16, 14]

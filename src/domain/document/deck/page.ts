@@ -15,11 +15,11 @@ import type {
   TextRole,
 } from '#domain/document/deck/types.ts'
 import { lineCount } from '#domain/document/lines.ts'
-import type { SlideField } from '#domain/document/slide.ts'
 import { cleanText, clip, fitSize, isRightToLeft, oneLine, textWidth } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
 import type { RoiTag } from '#domain/roi/example.ts'
+import type { SlideField } from '#domain/slide.ts'
 
 /** Points. Content is placed between `top` and `bottom`; the footer belongs to the slide master. */
 export const GRID = {

@@ -2,10 +2,10 @@
 
 import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { Logo, Tones } from '#domain/brand.ts'
-import type { SlideField } from '#domain/document/slide.ts'
 import type { Stamp } from '#domain/document/stamp.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
+import type { SlideField } from '#domain/slide.ts'
 
 /** The words of the deck in one language, and the terms of all documents. */
 export type DeckWords = DocumentMessages['deck']

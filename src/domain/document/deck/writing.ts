@@ -1,6 +1,6 @@
 // The texts of one slide while it is rendered: for each field the user's text, else the generated one.
 
-import type { SlideField, StoredSlide } from '#domain/document/slide.ts'
+import type { SlideField, StoredSlide } from '#domain/slide.ts'
 
 /** Collects the fields of a slide in the order in which they are requested. */
 export interface Writing {

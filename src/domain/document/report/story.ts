@@ -19,7 +19,6 @@ import {
 } from '#domain/document/report/money.ts'
 import { portfolioTable } from '#domain/document/report/portfolio.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
-import { type GeneratedKind, SLIDE_TITLES, SUMMARY_FIELD } from '#domain/document/slide.ts'
 import { tagNotes } from '#domain/document/tag.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
@@ -27,6 +26,7 @@ import { chiefFindings } from '#domain/finding/finding.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { differingText } from '#domain/process/step-field.ts'
+import { type GeneratedKind, SLIDE_TITLES, SUMMARY_FIELD } from '#domain/slide.ts'
 import { amountText, inRounded } from '#domain/text/number-style.ts'
 
 const ROWS = MAIN_ROWS

@@ -1,7 +1,6 @@
 // Turns a user's template into a deck's base template, and into the stored file: its masters and layouts without
 // any slide.
 
-import type { SlideLayout } from '#domain/document/deck/types.ts'
 import {
   roomOf,
   SLIDE_LAYOUTS,
@@ -9,7 +8,8 @@ import {
   type TemplateMatch,
   titleOf,
   wordsOf,
-} from '#domain/document/deck-template.ts'
+} from '#domain/deck-template.ts'
+import type { SlideLayout } from '#domain/document/deck/types.ts'
 import type { BaseLayout, BaseTemplate, Holder } from '#server/document/pptx/base-template.ts'
 import { fileOf, HEAD, type PackagePart } from '#server/document/pptx/parts.ts'
 import { PRESENTATION, XMLNS } from '#server/document/pptx/schema.ts'

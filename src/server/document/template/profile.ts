@@ -1,14 +1,14 @@
 // What a template's layouts offer: placeholders with their positions, the colours in effect on slides, and the
 // fonts.
 
-import type { SlideBox } from '#domain/document/deck/types.ts'
 import {
   COLOUR_SLOTS,
   type TemplateColours,
   type TemplateHolder,
   type TemplateLayout,
   type TemplateProfile,
-} from '#domain/document/deck-template.ts'
+} from '#domain/deck-template.ts'
+import type { SlideBox } from '#domain/document/deck/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { childOf, everyOf, type Node, within } from '#server/document/template/clean.ts'
 import type { ReadLayout, ReadMaster } from '#server/document/template/kept.ts'

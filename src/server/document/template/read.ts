@@ -1,7 +1,7 @@
 // Reads a deck template: from presentation.xml to masters, layouts, themes and their pictures, and nothing else in
 // the file.
 
-import type { TemplateProfile } from '#domain/document/deck-template.ts'
+import type { TemplateProfile } from '#domain/deck-template.ts'
 import { HEAD, type PackagePart, type Relation, relationsPath } from '#server/document/pptx/parts.ts'
 import { PRESENTATION } from '#server/document/pptx/schema.ts'
 import { type Archive, openArchive } from '#server/document/template/archive.ts'

@@ -1,6 +1,6 @@
 // The worker thread that reads uploaded templates, so that a hostile file can only harm this thread.
 
-import type { TemplateProfile } from '#domain/document/deck-template.ts'
+import type { TemplateProfile } from '#domain/deck-template.ts'
 import { templateFile } from '#server/document/template/base-template.ts'
 import { readTemplate } from '#server/document/template/read.ts'
 import { TemplateRefused } from '#server/document/template/refused.ts'

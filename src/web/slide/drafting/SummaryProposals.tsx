@@ -2,7 +2,7 @@
 
 import type { DraftOf } from '#contract/draft.ts'
 import type { Slide } from '#contract/slide.ts'
-import { SUMMARY_FIELD } from '#domain/document/slide.ts'
+import { SUMMARY_FIELD } from '#domain/slide.ts'
 import { Proposals, Suggestion } from '#web/draft/index.ts'
 import { useAcceptDraftText } from '#web/slide/drafting/useAcceptDraftText.ts'
 import { useWording } from '#web/slide/drafting/useWording.tsx'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { Draft } from '#contract/draft.ts'
 import type { Slide } from '#contract/slide.ts'
-import type { SlideText } from '#domain/document/slide.ts'
+import type { SlideText } from '#domain/slide.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { type SlideTexts, textOf } from '#web/slide/editing/useSlideTexts.ts'
 

@@ -1,7 +1,7 @@
 // Panel beside an edited text: the audit's text, a colleague's saved version, and why saving failed.
 
-import type { SlideField } from '#domain/document/slide.ts'
 import type { Names } from '#domain/document/stamp.ts'
+import type { SlideField } from '#domain/slide.ts'
 import { hasMoved } from '#web/slide/EditablePage.tsx'
 import { Differences } from '#web/slide/editing/Differences.tsx'
 import type { Saving } from '#web/slide/editing/useSaving.ts'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Slide, SlideAnswer } from '#contract/slide.ts'
-import type { SlideField, SlideText } from '#domain/document/slide.ts'
+import type { SlideField, SlideText } from '#domain/slide.ts'
 import { failureText } from '#web/platform/api.ts'
 import { keepDraft, type SlideTextDraft } from '#web/slide/editing/text-draft.ts'
 import { type Newer, type SlideTexts, textOf } from '#web/slide/editing/useSlideTexts.ts'

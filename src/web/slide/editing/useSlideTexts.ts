@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Slide, SlideAnswer } from '#contract/slide.ts'
-import type { SlideText } from '#domain/document/slide.ts'
+import type { SlideText } from '#domain/slide.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 

@@ -10,9 +10,9 @@ import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { caption, figureRun, runsOf, story, writtenBox } from '#domain/document/deck/story.ts'
 import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import { SUMMARY_FIELD } from '#domain/document/slide.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { disagree } from '#domain/roi/headline.ts'
+import { SUMMARY_FIELD } from '#domain/slide.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 const FIGURES = { x: 556, w: 350 } as const

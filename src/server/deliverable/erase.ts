@@ -1,14 +1,17 @@
-// Erases a person from an audit's documents: slides are redacted, and exported files that name the person are
-// deleted.
+// Erases a person from an audit's deliverables: deletes decisions about the name, and exported files that contain it.
 
 import { eq } from 'drizzle-orm'
-import { deckTemplates, deliverables, slides } from '#server/document/table.ts'
+import { eraseNameDecisions } from '#server/deliverable/name-store.ts'
+import { deliverables } from '#server/deliverable/table.ts'
 import { db } from '#server/platform/database/database.ts'
-import { type Redact, redactRows } from '#server/platform/redact.ts'
+import type { Redact } from '#server/platform/redact.ts'
 
-export async function redactDocuments(auditId: number, redact: Redact): Promise<void> {
-  await redactRows(slides, ['title', 'content'], eq(slides.auditId, auditId), redact)
-  await redactRows(deckTemplates, ['name'], eq(deckTemplates.auditId, auditId), redact)
+export async function redactDeliverables(
+  auditId: number,
+  redact: Redact,
+  person: { name: string },
+): Promise<void> {
+  await eraseNameDecisions(auditId, person)
   await dropDeliverables(auditId, redact)
 }
 

@@ -3,24 +3,16 @@
 import { problem } from '#contract/errors.ts'
 import { type NewSlide, type Slide, type SlideChange, slideEndpoints } from '#contract/slide.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
-import { SLIDE_LIMITS } from '#domain/document/slide.ts'
+import { SLIDE_LIMITS } from '#domain/slide.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { askedChoice, keepChoice, readChoice } from '#server/deliverable/choice-store.ts'
+import { exportDocument } from '#server/deliverable/make.ts'
 import { readAuditSnapshot, withOptions } from '#server/document/audit-snapshot.ts'
-import { askedChoice, keepChoice, readChoice } from '#server/document/choice-store.ts'
 import { compose } from '#server/document/compose.ts'
-import { exportDocument } from '#server/document/make.ts'
-import {
-  deleteSlide,
-  findSlide,
-  insertSlide,
-  listSlides,
-  makeSlides,
-  orderSlides,
-  type SlideRow,
-  updateSlide,
-} from '#server/document/slide-store.ts'
+import { listSlides, makeSlides, type SlideRow } from '#server/document/slides.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { routes } from '#server/platform/http/serve.ts'
+import { deleteSlide, findSlide, insertSlide, orderSlides, updateSlide } from '#server/slide/store.ts'
 
 /** Slides in one answer. */
 const PAGE_BATCH = 8

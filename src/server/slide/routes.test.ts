@@ -1,9 +1,9 @@
 // Slides and the deck over HTTP: the exported file is read back and compared with the typed text.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { SLIDE_TITLES } from '#domain/document/slide.ts'
 import { ENTRIES } from '#domain/roi/example.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
+import { SLIDE_TITLES } from '#domain/slide.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { lintPptx, readPptx, type SlideRead } from '../../../tests/pptx.ts'
 

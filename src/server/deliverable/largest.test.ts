@@ -3,7 +3,7 @@
 
 import { expect, it } from 'vitest'
 import { ENGINES, FRICTIONS, MAP_LIMITS } from '#domain/process/step.ts'
-import { makeOrders } from '#server/document/export-worker.ts'
+import { makeOrders } from '#server/deliverable/export-worker.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import { readPdf } from '../../../tests/pdf.ts'
 import { lintPptx, readPptx } from '../../../tests/pptx.ts'

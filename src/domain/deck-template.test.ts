@@ -3,9 +3,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '#content/documents/messages.ts'
-import { ontoRoom } from '#domain/document/deck/onto.ts'
-import { trialDeck } from '#domain/document/deck/trial.ts'
-import type { SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import {
   COLOUR_SLOTS,
   matchLayouts,
@@ -18,7 +15,10 @@ import {
   templateWarnings,
   textScale,
   wordsOf,
-} from '#domain/document/deck-template.ts'
+} from '#domain/deck-template.ts'
+import { ontoRoom } from '#domain/document/deck/onto.ts'
+import { trialDeck } from '#domain/document/deck/trial.ts'
+import type { SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 
 const SIZE = { w: 960, h: 540 }
 const holder = (type: string, x: number, y: number, w: number, h: number, size: number | null = 28) => ({

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { resolve } from '#domain/document/figure-names.ts'
-import { pointsOf } from '#domain/document/slide.ts'
 import type { Figure } from '#domain/figure/figure.ts'
+import { pointsOf } from '#domain/slide.ts'
 
 const figure = (id: string, value: number | null): Figure => ({
   id,

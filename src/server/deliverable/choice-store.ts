@@ -1,6 +1,7 @@
 // Export options: stored with the audit, and written into each exported file's row.
 
 import { eq } from 'drizzle-orm'
+import { canonicalJson } from '#domain/deliverable.ts'
 import {
   type Audience,
   appendixOf,
@@ -9,11 +10,10 @@ import {
   FIRST_CHOICE,
   namesFor,
 } from '#domain/document/choice.ts'
-import { canonicalJson } from '#domain/document/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
-import { listNameDecisions } from '#server/document/name-store.ts'
-import { exportChoices } from '#server/document/table.ts'
+import { listNameDecisions } from '#server/deliverable/name-store.ts'
+import { exportChoices } from '#server/deliverable/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
 /** Returns the export options last chosen for the audit's deck. */

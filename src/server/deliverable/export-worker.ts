@@ -4,8 +4,7 @@
 import { Problem, problem } from '#contract/errors.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { type OrderStage, percentAt } from '#domain/document/export-job.ts'
-import { choiceOf } from '#server/document/choice-store.ts'
-import { composeOrder } from '#server/document/compose.ts'
+import { choiceOf } from '#server/deliverable/choice-store.ts'
 import {
   claimOrder,
   dropOldOrders,
@@ -15,9 +14,10 @@ import {
   orderReady,
   orderReleased,
   publishProgress,
-} from '#server/document/export-jobs.ts'
-import { make } from '#server/document/make.ts'
-import { whileVersionsAreLocked } from '#server/document/versions.ts'
+} from '#server/deliverable/export-jobs.ts'
+import { make } from '#server/deliverable/make.ts'
+import { whileVersionsAreLocked } from '#server/deliverable/versions.ts'
+import { composeOrder } from '#server/document/compose.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { refusalFor } from '#server/platform/http/error-response.ts'
 import { askForJob, type Job } from '#server/platform/jobs.ts'

@@ -1,9 +1,9 @@
 // What other modules may read of deliverables: all of an audit's, and whether the audit has changed since.
 
+import { choiceOf } from '#server/deliverable/choice-store.ts'
+import { listDeliverables } from '#server/deliverable/store.ts'
 import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
-import { choiceOf } from '#server/document/choice-store.ts'
 import { compose } from '#server/document/compose.ts'
-import { listDeliverables } from '#server/document/store.ts'
 
 /** The exports of an audit, newest first. */
 export async function auditDeliverables(auditId: number) {

@@ -3,24 +3,13 @@
 import type { FastifyRequest } from 'fastify'
 import { type DeckTemplate, deckTemplateEndpoints } from '#contract/deck-template.ts'
 import { problem } from '#contract/errors.ts'
-import {
-  SLIDE_LAYOUTS,
-  TEMPLATE_BYTES,
-  type TemplateMatch,
-  templateWarnings,
-} from '#domain/document/deck-template.ts'
+import { SLIDE_LAYOUTS, TEMPLATE_BYTES, type TemplateMatch, templateWarnings } from '#domain/deck-template.ts'
 import { DEFAULT_STYLE, dayText } from '#domain/text/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
+import { type DeckTemplateRow, givenTemplate } from '#server/deck-template/read.ts'
+import { deleteTemplate, findTemplate, findTemplateById, setMatch } from '#server/deck-template/store.ts'
+import { inWords, takeTemplate } from '#server/deck-template/take.ts'
 import { compose } from '#server/document/compose.ts'
-import {
-  type DeckTemplateRow,
-  deleteTemplate,
-  findTemplate,
-  findTemplateById,
-  givenTemplate,
-  setMatch,
-} from '#server/document/template/store.ts'
-import { inWords, takeTemplate } from '#server/document/template/take.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'

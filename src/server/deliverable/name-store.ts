@@ -9,7 +9,7 @@ import {
   nameKey,
 } from '#domain/document/pseudonym/name-decision.ts'
 import { namePartsOf, wholeNames } from '#domain/document/pseudonym/person-names.ts'
-import { nameDecisions } from '#server/document/table.ts'
+import { nameDecisions } from '#server/deliverable/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
 /** A changed decision: the value the caller read, and the new one; null means undecided. */

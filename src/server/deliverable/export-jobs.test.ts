@@ -3,8 +3,8 @@
 
 import { expect, it } from 'vitest'
 import { ENGINES, MAP_LIMITS } from '#domain/process/step.ts'
-import { claimOrder } from '#server/document/export-jobs.ts'
-import { makeOrders, ordersJob } from '#server/document/export-worker.ts'
+import { claimOrder } from '#server/deliverable/export-jobs.ts'
+import { makeOrders, ordersJob } from '#server/deliverable/export-worker.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { type Files, openFiles } from '#server/platform/files/files.ts'
 import { usedBytes } from '#server/platform/files/ledger.ts'

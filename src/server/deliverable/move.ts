@@ -1,6 +1,6 @@
 // The background job that moves exported files of former versions out of the database.
 
-import { moveContents } from '#server/document/store.ts'
+import { moveContents } from '#server/deliverable/store.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { Job } from '#server/platform/jobs.ts'
 

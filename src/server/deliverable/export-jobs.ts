@@ -6,7 +6,7 @@ import type { ExportJob } from '#contract/deliverable.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import type { OrderStage } from '#domain/document/export-job.ts'
 import { audits } from '#server/audit/table.ts'
-import { exportJobs } from '#server/document/table.ts'
+import { exportJobs } from '#server/deliverable/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
 /** The name of the background job that runs export jobs. */

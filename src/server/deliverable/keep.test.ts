@@ -4,7 +4,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { KEPT_VERSIONS, keepDeliverable, MOST_VERSIONS, moveContents } from '#server/document/store.ts'
+import { KEPT_VERSIONS, keepDeliverable, MOST_VERSIONS, moveContents } from '#server/deliverable/store.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { usedBytes } from '#server/platform/files/ledger.ts'

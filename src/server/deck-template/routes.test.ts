@@ -7,9 +7,9 @@ import { strToU8 } from 'fflate'
 import { expect, it } from 'vitest'
 import type { DeckTemplate } from '#contract/deck-template.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
-import { type Api, withAudit } from '../../../../tests/api.ts'
-import { lintPptx, readPptx } from '../../../../tests/pptx.ts'
-import { FOUR_TO_THREE, ODD, packed, templateParts } from '../../../../tests/templates.ts'
+import { type Api, withAudit } from '../../../tests/api.ts'
+import { lintPptx, readPptx } from '../../../tests/pptx.ts'
+import { FOUR_TO_THREE, ODD, packed, templateParts } from '../../../tests/templates.ts'
 
 let api: Api
 let id: number

@@ -3,24 +3,24 @@
 import { createHash } from 'node:crypto'
 import type { ExportJob } from '#contract/deliverable.ts'
 import { problem } from '#contract/errors.ts'
+import { canonicalJson, type DeliverableKind, deliverableName } from '#domain/deliverable.ts'
 import type { ExportOptions } from '#domain/document/choice.ts'
-import { canonicalJson, type DeliverableKind, deliverableName } from '#domain/document/deliverable.ts'
 import { isLarge } from '#domain/document/export-job.ts'
 import { requireAudit } from '#server/audit/access.ts'
-import { readAuditSnapshot, withOptions } from '#server/document/audit-snapshot.ts'
-import { choiceText } from '#server/document/choice-store.ts'
-import { compose } from '#server/document/compose.ts'
-import { addExportJob, findOrder, ORDERS } from '#server/document/export-jobs.ts'
-import { auditSize } from '#server/document/size.ts'
+import { givenTemplate, templateFor } from '#server/deck-template/read.ts'
+import { choiceText } from '#server/deliverable/choice-store.ts'
+import { addExportJob, findOrder, ORDERS } from '#server/deliverable/export-jobs.ts'
 import {
   countVersions,
   keepDeliverable,
   MOST_VERSIONS,
   newestDeliverable,
   readDeliverableFile,
-} from '#server/document/store.ts'
-import { givenTemplate, templateFor } from '#server/document/template/store.ts'
-import { whileVersionsAreLocked } from '#server/document/versions.ts'
+} from '#server/deliverable/store.ts'
+import { whileVersionsAreLocked } from '#server/deliverable/versions.ts'
+import { readAuditSnapshot, withOptions } from '#server/document/audit-snapshot.ts'
+import { compose } from '#server/document/compose.ts'
+import { auditSize } from '#server/document/size.ts'
 import { concurrencyLimiter } from '#server/platform/concurrency/concurrency-limiter.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import type { Files } from '#server/platform/files/files.ts'

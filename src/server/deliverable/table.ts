@@ -1,5 +1,4 @@
-// Tables of documents: exported files with the snapshot each was made from, export jobs, slides and deck
-// templates.
+// Tables of deliverables: exported files with the snapshot each was made from, export jobs, options and name decisions.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -14,12 +13,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { DELIVERABLE_KINDS } from '#domain/deliverable.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
-import type { TemplateMatch, TemplateProfile } from '#domain/document/deck-template.ts'
-import { DELIVERABLE_KINDS } from '#domain/document/deliverable.ts'
 import { ORDER_STAGES, ORDER_STATES } from '#domain/document/export-job.ts'
 import { NAME_ACTIONS } from '#domain/document/pseudonym/name-decision.ts'
-import { type SlideText, STORED_KINDS } from '#domain/document/slide.ts'
 import { NAMES } from '#domain/document/stamp.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
@@ -154,65 +151,5 @@ export const nameDecisions = pgTable(
     primaryKey({ columns: [table.auditId, table.key] }),
     index('name_decisions_decided_by_index').on(table.decidedBy),
     check('name_decisions_action_check', sql`${table.action} in ('cover', 'keep')`),
-  ],
-)
-
-/** The slides of the main deck: one of each kind per audit, their duplicates, and slides added by users. */
-export const slides = pgTable(
-  'slides',
-  {
-    id: key(),
-    auditId: integer('audit_id')
-      .notNull()
-      .references(() => audits.id, { onDelete: 'cascade' }),
-    kind: text({ enum: STORED_KINDS }).notNull(),
-    title: text().notNull(),
-    copy: boolean().notNull().default(false),
-    /** Texts that replace generated ones; all others follow the audit. */
-    content: jsonb().$type<{ texts: Record<string, SlideText> }>().notNull(),
-    order: integer().notNull(),
-    template: text().notNull().default('default'),
-    hidden: boolean().notNull().default(false),
-    version: integer().notNull().default(1),
-  },
-  table => [
-    uniqueIndex('slides_audit_kind_key')
-      .on(table.auditId, table.kind)
-      .where(sql`${table.kind} <> 'own' and not ${table.copy}`),
-    index('slides_audit_index').on(table.auditId, table.order),
-    check(
-      'slides_kind_check',
-      sql`${table.kind} in ('executive_summary', 'situation', 'complication', 'costs', 'process_map', 'key_findings', 'options', 'business_case', 'risk', 'recommendations', 'decisions', 'own')`,
-    ),
-  ],
-)
-
-/** The .pptx templates of decks: the organization's, and those of audits with their own. */
-export const deckTemplates = pgTable(
-  'deck_templates',
-  {
-    id: key(),
-    /** Null for the organization's template. */
-    auditId: integer('audit_id')
-      .unique()
-      .references(() => audits.id, { onDelete: 'cascade' }),
-    /** Name of the uploaded file. */
-    name: text().notNull(),
-    /** What was kept of the file: masters, layouts, themes and pictures. */
-    fileKey: text('file_key')
-      .notNull()
-      .unique()
-      .references(() => files.key),
-    /** SHA-256 of the stored file. */
-    hash: text().notNull(),
-    profile: jsonb().$type<TemplateProfile>().notNull(),
-    match: jsonb().$type<TemplateMatch>().notNull(),
-    uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
-    uploadedByName: text('uploaded_by_name').notNull(),
-    uploadedAt: instant('uploaded_at').notNull().default(sql`now()`),
-  },
-  table => [
-    uniqueIndex('deck_templates_organization_key').on(sql`(true)`).where(sql`${table.auditId} is null`),
-    index('deck_templates_uploaded_by_index').on(table.uploadedBy),
   ],
 )

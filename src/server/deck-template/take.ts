@@ -5,18 +5,14 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Problem, problem } from '#contract/errors.ts'
-import { matchLayouts, TEMPLATE_BYTES } from '#domain/document/deck-template.ts'
+import { matchLayouts, TEMPLATE_BYTES } from '#domain/deck-template.ts'
 import { oneLine } from '#domain/document/text.ts'
-import { type DeckTemplateRow, putTemplate } from '#server/document/template/store.ts'
-import type { TemplateReadResult } from '#server/document/template/worker.ts'
-import { threadPool } from '#server/platform/concurrency/thread-pool.ts'
+import type { DeckTemplateRow } from '#server/deck-template/read.ts'
+import { putTemplate } from '#server/deck-template/store.ts'
+import { readSentTemplate } from '#server/document/template/read-sent.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { ArrivingFile } from '#server/platform/http/upload.ts'
-
-const read = threadPool<Uint8Array, TemplateReadResult>(new URL('./worker.ts', import.meta.url), {
-  ...{ atOnce: 1, waiting: 4, longestMs: 10_000, keptMs: 1000, memoryMb: 256 },
-})
 
 const LONGEST_NAME = 200
 
@@ -34,9 +30,7 @@ export async function takeTemplate(
   stillAllowed: () => Promise<unknown>,
 ): Promise<DeckTemplateRow> {
   const sent = await buffer(Readable.from(arriving.content)).catch(inWords)
-  const reading = await read(new Uint8Array(sent)).catch(tooMuch)
-  if ('refused' in reading) throw problem('deck_template_refused', { message: reading.refused })
-  const { file, profile } = reading
+  const { file, profile } = await readSentTemplate(new Uint8Array(sent))
   if (file.length > TEMPLATE_BYTES) throw problem('deck_template_too_large')
   const row = {
     auditId,
@@ -56,11 +50,5 @@ export async function takeTemplate(
 /** Rethrows the limiter's or pool's error in the terms of this call. */
 export function inWords(error: unknown): never {
   if (error instanceof Problem && error.code === 'too_large') throw problem('deck_template_too_large')
-  throw error
-}
-
-function tooMuch(error: unknown): never {
-  if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
-    throw problem('deck_template_refused', { message: 'It is too complicated to be read.' })
   throw error
 }

@@ -1,17 +1,11 @@
-// Queries about deck templates: at most one for the organization and one per audit; their files are in the file
-// store.
+// Queries about deck templates: at most one for the organization and one per audit.
 
-import { buffer } from 'node:stream/consumers'
-import { eq, isNull, or, sql } from 'drizzle-orm'
-import { problem } from '#contract/errors.ts'
-import type { TemplateMatch } from '#domain/document/deck-template.ts'
-import { deckTemplates } from '#server/document/table.ts'
+import { eq, isNull, sql } from 'drizzle-orm'
+import type { TemplateMatch } from '#domain/deck-template.ts'
+import type { DeckTemplateRow } from '#server/deck-template/read.ts'
+import { deckTemplates } from '#server/deck-template/table.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
 import { db } from '#server/platform/database/database.ts'
-import { FileMissing } from '#server/platform/files/file-store.ts'
-import type { Files } from '#server/platform/files/files.ts'
-
-export type DeckTemplateRow = typeof deckTemplates.$inferSelect
 
 const isOf = (auditId: number | null) =>
   auditId === null ? isNull(deckTemplates.auditId) : eq(deckTemplates.auditId, auditId)
@@ -25,15 +19,6 @@ export async function findTemplate(auditId: number | null): Promise<DeckTemplate
 export async function findTemplateById(id: number): Promise<DeckTemplateRow | null> {
   const [row] = await db().select().from(deckTemplates).where(eq(deckTemplates.id, id))
   return row ?? null
-}
-
-/** The template of the audit's decks: its own, else the organization's. */
-export async function templateFor(auditId: number): Promise<DeckTemplateRow | null> {
-  const rows = await db()
-    .select()
-    .from(deckTemplates)
-    .where(or(isOf(auditId), isOf(null)))
-  return rows.find(row => row.auditId === auditId) ?? rows[0] ?? null
 }
 
 /**
@@ -56,15 +41,4 @@ export async function setMatch(id: number, match: TemplateMatch): Promise<void> 
 
 export async function deleteTemplate(id: number): Promise<void> {
   await db().delete(deckTemplates).where(eq(deckTemplates.id, id))
-}
-
-/** The template with its file, for rendering. Throws deck_template_not_found where the file is lost. */
-export async function givenTemplate(files: Files, { fileKey, match }: DeckTemplateRow) {
-  const content = await files.read(fileKey).catch(lost)
-  return { file: new Uint8Array(await buffer(content)), match }
-}
-
-function lost(error: unknown): never {
-  if (error instanceof FileMissing) throw problem('deck_template_not_found')
-  throw error
 }
