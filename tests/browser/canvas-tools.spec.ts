@@ -243,8 +243,8 @@ test('the map goes out as BPMN, SVG and PNG, and comes back from BPMN', async ()
   await button('Clear Canvas').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Canvas' }).click()
   await saved()
-  await button('Import BPMN').click()
-  const dialog = page.getByRole('dialog', { name: 'Import BPMN' })
+  await button('Import Diagram').click()
+  const dialog = page.getByRole('dialog', { name: 'Import Diagram' })
   await dialog.getByLabel('File').setInputFiles({
     name: 'evil.bpmn',
     mimeType: 'application/xml',
@@ -254,12 +254,61 @@ test('the map goes out as BPMN, SVG and PNG, and comes back from BPMN', async ()
   })
   await expect(dialog.getByText('Files with a document type declaration are refused.')).toBeVisible()
   await dialog.getByLabel('File').setInputFiles(await bpmn.path())
-  await expect(dialog.getByText('12 steps, 11 connections, 3 lanes.')).toBeVisible()
+  await expect(dialog.getByText('BPMN: 12 steps, 11 connections, 3 lanes.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(status('12 steps')).toBeVisible()
   await expect(status('11 connections')).toBeVisible()
   await saved()
+})
+
+test('a draw.io file of two pages says what is guessed and left out, and becomes a map', async () => {
+  const cell = (id: string, value: string, style: string, x: number) =>
+    `<mxCell id="${id}" value="${value}" style="${style}" vertex="1" parent="1"><mxGeometry x="${x}" y="40" width="120" height="60" as="geometry"/></mxCell>`
+  const flow = (id: string, ends: string, points = '') =>
+    `<mxCell id="${id}" style="html=1;" edge="1" parent="1" ${ends}><mxGeometry relative="1" as="geometry">${points}</mxGeometry></mxCell>`
+  const shapes = [
+    cell('s', 'Start', 'ellipse;', 0),
+    cell('a', 'Read the order', 'rounded=1;', 200),
+    cell('g', 'Complete?', 'rhombus;', 400),
+    cell('b', 'Price the lane', 'rounded=1;', 600),
+    cell('n', 'Ask Dana', 'shape=note;', 800),
+  ]
+  const flows = [
+    flow('f1', 'source="s" target="a"'),
+    flow('f2', 'source="a" target="g"'),
+    flow('f3', 'source="g"', '<mxPoint x="595" y="70" as="targetPoint"/>'),
+  ]
+  const sheet = (cells: string[]) =>
+    `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells.join('')}</root></mxGraphModel>`
+  await page.getByLabel('Power User Tools').check()
+  await button('Import Diagram').click()
+  const dialog = page.getByRole('dialog', { name: 'Import Diagram' })
+  await dialog.getByLabel('File').setInputFiles({
+    name: 'orders.drawio',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(
+      `<mxfile><diagram name="Cover">${sheet([])}</diagram><diagram name="Orders">${sheet([...shapes, ...flows])}</diagram></mxfile>`,
+    ),
+  })
+  await expect(dialog.getByText('draw.io: 3 steps, 2 connections, 0 lanes.')).toBeVisible()
+  await expect(dialog.getByLabel('Page')).toHaveValue('1')
+  await expect(dialog.getByRole('region', { name: 'Guessed' }).getByRole('listitem')).toHaveText([
+    '1 connector end attached to nothing: taken to the nearest shape.',
+  ])
+  await expect(dialog.getByRole('region', { name: 'Left out' }).getByRole('listitem')).toHaveText([
+    '1 event left out; flows continue to the next step.',
+    '1 text or note left out.',
+  ])
+  await expectAccessible(page)
+  await dialog.getByLabel('Page').selectOption('Cover')
+  await expect(dialog.getByText('The file holds no tasks or gateways.')).toBeVisible()
+  await dialog.getByLabel('Page').selectOption('Orders')
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(status('3 steps')).toBeVisible()
+  await saved()
+  await page.reload()
+  await expect(status('2 connections')).toBeVisible()
 })
 
 test('a map of 3,800 steps opens, shows where one is, and saves', async () => {

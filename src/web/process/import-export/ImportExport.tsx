@@ -1,4 +1,4 @@
-// Import and export of the map: paste, BPMN, pictures. Each loads its code on demand.
+// Import and export of the map: paste, diagrams of other tools, pictures. Each loads its code on demand.
 
 import { ClipboardPaste, FileDown, FileUp, ImageDown } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const IMPORTS = {
   csv: onDemand(() => import('#web/process/import-export/ImportCsv.tsx')),
-  bpmn: onDemand(() => import('#web/process/import-export/ImportBpmn.tsx')),
+  diagram: onDemand(() => import('#web/process/import-export/ImportDiagram.tsx')),
 }
 
 export function ImportExport({ title }: { title: string }) {
@@ -29,10 +29,10 @@ export function ImportExport({ title }: { title: string }) {
         variant="quiet"
         size="sm"
         disabled={canvas.editor.readOnly}
-        onClick={() => setImporting('bpmn')}
+        onClick={() => setImporting('diagram')}
       >
         <FileUp aria-hidden />
-        Import BPMN
+        Import Diagram
       </Button>
       <ExportButton title={title} format="csv" />
       <ExportButton title={title} format="bpmn" />

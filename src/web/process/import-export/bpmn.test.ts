@@ -4,7 +4,8 @@ import { BpmnModdle } from 'bpmn-moddle'
 import { describe, expect, test, vi } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
 import { bpmnFrom } from '#domain/process/import-export/bpmn-export.ts'
-import { mapFromBpmn, readBpmn } from '#domain/process/import-export/bpmn-import.ts'
+import { readBpmn } from '#domain/process/import-export/bpmn-import.ts'
+import { mapFromDiagram } from '#domain/process/import-export/diagram.ts'
 import { STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
 import { parseXml } from '#web/process/import-export/xml.ts'
 
@@ -19,7 +20,7 @@ const step = (label: string, fields: Partial<StepFields> = {}): StepFields => ({
 const read = (xml: string) => readBpmn(parseXml(xml))
 const back = (xml: string) => {
   const draft = read(xml)
-  return mapFromBpmn(
+  return mapFromDiagram(
     draft,
     draft.lanes.map(lane => lane.engine),
     false,
@@ -118,11 +119,11 @@ describe('a file of another tool', () => {
       { source: 1, target: 2 },
       { source: 1, target: 0 },
     ])
-    expect([draft.leftOut, draft.isPlaced]).toEqual([2, false])
+    expect(draft).toMatchObject({ remarks: { events: 2, looseFlows: 1 }, isPlaced: false })
   })
 
   test('takes the lanes that one chooses, and is laid out where it has no diagram', () => {
-    const map = mapFromBpmn(read(foreign), ['delivery', 'delivery'], false)
+    const map = mapFromDiagram(read(foreign), ['delivery', 'delivery'], false)
     expect(map.steps.map(one => [one.engine, one.position.y])).toEqual([
       ['delivery', 150],
       ['delivery', 150],
