@@ -3,7 +3,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { apiOf, furnish } from './furnish.ts'
-import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, openMore, signIn, test } from './test.ts'
 
 let page: Page
 
@@ -43,7 +43,10 @@ async function prepare(request: APIRequestContext, token: string): Promise<{ sce
 
 const dialog = () => page.getByRole('dialog', { name: 'Edit Opportunity' })
 const basis = () => dialog().getByLabel('Savings from')
-const edit = (title: string) => page.getByRole('button', { name: `Edit ${title}`, exact: true }).click()
+const edit = async (title: string) => {
+  await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click()
+  await openMore(dialog())
+}
 const save = () => dialog().getByRole('button', { name: 'Save Opportunity' }).click()
 const row = (title: string) => page.getByRole('row', { name: new RegExp(title) })
 const counted = () => page.getByRole('region', { name: 'Counted once' })

@@ -87,6 +87,13 @@ export async function dismiss(dialog: Locator): Promise<void> {
   await dialog.page().keyboard.press('Escape')
 }
 
+/** Opens the rest of a form, unless it is remembered open. */
+export async function openMore(form: Locator): Promise<void> {
+  const more = form.locator('details[data-more]')
+  await expect(more).toHaveCount(1)
+  if ((await more.getAttribute('open')) === null) await more.locator('> summary').click()
+}
+
 /** Waits until all finite animations have ended, because fading elements have less contrast. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -28,3 +28,10 @@ export const isShareField = (field: JudgedField) => JUDGED_UNITS[field] === 'per
 
 /** The fields of which one entered value makes an opportunity judged; `realisation` only comes with `addressable`. */
 export const JUDGING_FIELDS: readonly JudgedField[] = JUDGED_FIELDS.filter(field => field !== 'realisation')
+
+/** A share's range moved to another usual value: low and high keep their distances, within 0–100 percent. */
+export const movedTo = ({ min, usual, max }: Range, to: number): Range => ({
+  min: Math.max(0, to - (usual - min)),
+  usual: to,
+  max: Math.min(100, to + (max - usual)),
+})

@@ -8,6 +8,7 @@ import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
 import { NumberFields } from '#web/audit/NumberFields.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form/form.ts'
+import { MoreFields } from '#web/platform/form/MoreFields.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { useRequestKey } from '#web/platform/outbox/request-key.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -80,7 +81,6 @@ function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<void> 
       <Field label="Audit type" required error={errors.type && 'Please choose a type.'}>
         <EnumSelect values={AUDIT_TYPES} labels={AUDIT_TYPE_LABELS} {...register('type')} />
       </Field>
-      <NumberFields register={register} errors={errors} {...{ currency, locale }} />
       <Field
         label="Description"
         hint="Optional: the question this audit is to answer."
@@ -88,6 +88,13 @@ function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<void> 
       >
         <Textarea rows={3} {...register('description')} />
       </Field>
+      <MoreFields
+        form="audit"
+        holds={`${currency}, number format, document language`}
+        invalid={Boolean(errors.currency ?? errors.locale)}
+      >
+        <NumberFields register={register} errors={errors} {...{ currency, locale }} />
+      </MoreFields>
     </form>
   )
 }

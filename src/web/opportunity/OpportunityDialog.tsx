@@ -11,6 +11,7 @@ import { JudgementFields } from '#web/opportunity/JudgementFields.tsx'
 import { type Errors, type Form, formOf, readForm, withStep } from '#web/opportunity/opportunity-form.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
+import { MoreFields } from '#web/platform/form/MoreFields.tsx'
 import { newKey } from '#web/platform/new-key.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { useOnce } from '#web/platform/once.ts'
@@ -31,10 +32,15 @@ interface Props {
 
 const FORM = 'opportunity-form'
 
+const isInMore = (field: string, hasStep: boolean) =>
+  field !== 'title' && (hasStep || !SPECIFICATION_FIELDS.some(({ name }) => name === field))
+
 export default function OpportunityDialog({ auditId, opportunity, steps, around, onClose }: Props) {
   const [form, setForm] = useState(() => formOf(opportunity))
   const [errors, setErrors] = useState<Errors>({})
   const { save, pending } = useSave(auditId, opportunity)
+  // A step determines the specification figures; without one they have to be typed.
+  const hasStep = form.stepId !== ''
   const submit = useOnce(async () => {
     const reading = readForm(form)
     setErrors(reading.errors)
@@ -63,9 +69,17 @@ export default function OpportunityDialog({ auditId, opportunity, steps, around,
         }}
       >
         <What form={form} errors={errors} steps={steps} onForm={setForm} />
-        <SpecificationFields form={form} errors={errors} onForm={setForm} />
-        <BasisFields {...{ auditId, around, opportunity, form, errors }} onForm={setForm} />
-        <JudgementFields form={form} errors={errors} onForm={setForm} />
+        {!hasStep && <SpecificationFields form={form} errors={errors} onForm={setForm} />}
+        <MoreFields
+          form="opportunity"
+          holds="lever, kind of saving, ranges, costs"
+          invalid={Object.keys(errors).some(name => isInMore(name, hasStep))}
+        >
+          <Kind form={form} errors={errors} onForm={setForm} />
+          {hasStep && <SpecificationFields form={form} errors={errors} onForm={setForm} />}
+          <BasisFields {...{ auditId, around, opportunity, form, errors }} onForm={setForm} />
+          <JudgementFields form={form} errors={errors} onForm={setForm} />
+        </MoreFields>
       </form>
     </FormDialog>
   )
@@ -109,30 +123,39 @@ function What({ form, errors, steps, onForm }: PartProps & { steps: readonly Pro
           onChange={event => onForm({ ...form, title: event.target.value })}
         />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Process step" hint="Its time and rate determine the figures below.">
-          <Select value={form.stepId} onChange={event => choose(event.target.value)}>
-            <option value="">No step</option>
-            {steps.map(step => (
-              <option key={step.id} value={step.id}>
-                {step.label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field
-          label="Category"
-          hint="A step has one opportunity of category friction."
-          error={errors.category}
-        >
-          <Input
-            autoComplete="off"
-            maxLength={200}
-            value={form.category}
-            onChange={event => onForm({ ...form, category: event.target.value })}
-          />
-        </Field>
-      </div>
+      <Field label="Process step" hint="Its time and rate determine the savings.">
+        <Select value={form.stepId} onChange={event => choose(event.target.value)}>
+          <option value="">No step</option>
+          {steps.map(step => (
+            <option key={step.id} value={step.id}>
+              {step.label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+function Kind({ form, errors, onForm }: PartProps) {
+  return (
+    <>
+      <Field label="Description">
+        <Textarea
+          rows={2}
+          maxLength={20_000}
+          value={form.description}
+          onChange={event => onForm({ ...form, description: event.target.value })}
+        />
+      </Field>
+      <Field label="Category" hint="A step has one opportunity of category friction." error={errors.category}>
+        <Input
+          autoComplete="off"
+          maxLength={200}
+          value={form.category}
+          onChange={event => onForm({ ...form, category: event.target.value })}
+        />
+      </Field>
       <LeverField form={form} onForm={onForm} />
       <Field label="What it saves" hint="Shown separately in the business case: only cash reduces spending.">
         <EnumSelect
@@ -140,14 +163,6 @@ function What({ form, errors, steps, onForm }: PartProps & { steps: readonly Pro
           labels={SAVINGS_KIND_LABELS}
           value={form.saves}
           onChoose={saves => onForm({ ...form, saves })}
-        />
-      </Field>
-      <Field label="Description">
-        <Textarea
-          rows={2}
-          maxLength={20_000}
-          value={form.description}
-          onChange={event => onForm({ ...form, description: event.target.value })}
         />
       </Field>
     </>

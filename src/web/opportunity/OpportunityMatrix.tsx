@@ -150,6 +150,8 @@ function Listed({ shown, listed, across, house: defaults, ...acts }: ListedProps
           items={listed}
           table={shown.table}
           across={across}
+          house={defaults}
+          savingsOf={shown.savingsOf}
           highlighted={highlighted}
           onHighlight={highlight}
           total={<TogetherRow items={listed} draws={samples} isFiltered={isFiltered} />}

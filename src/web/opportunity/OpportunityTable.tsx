@@ -1,6 +1,6 @@
 // Sortable table of opportunities: each row has one headline figure that opens to its explanation, and row actions.
 
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import type {
@@ -10,20 +10,22 @@ import type {
 import { OPPORTUNITY_COLUMNS } from '#domain/document/opportunity/columns.ts'
 import { cellText, listColumns } from '#domain/document/opportunity/table.ts'
 import type { Across } from '#domain/opportunity/quadrant.ts'
+import type { OrganizationDefaults } from '#domain/organization.ts'
 import { CommentButton } from '#web/comment/index.ts'
 import { OpenFigure } from '#web/figure/index.ts'
+import { JudgingSliders } from '#web/opportunity/Judging.tsx'
+import { DeleteOpportunity, Stale } from '#web/opportunity/OpportunityActions.tsx'
 import {
   type OpportunityItem,
   type OpportunitySorting,
   overlapText,
   quadrantText,
+  type ShownAudit,
   sorted,
 } from '#web/opportunity/opportunity-list.ts'
-import { useAction } from '#web/platform/api.ts'
+import { useJudging } from '#web/opportunity/useJudging.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
-import { toast } from '#web/platform/toast.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { SortHead } from '#web/ui/table/sort-head.tsx'
@@ -35,6 +37,8 @@ interface Props {
   items: readonly OpportunityItem[]
   table: ShownTable
   across: Across
+  house: OrganizationDefaults
+  savingsOf: ShownAudit['savingsOf']
   frozen: boolean
   highlighted: number | null
   onHighlight: (id: number | null) => void
@@ -48,7 +52,7 @@ interface Props {
 const isWide = (key: OpportunityColumnKey) => key !== 'title' && key !== 'expected'
 
 export function OpportunityTable(props: Props) {
-  const { items, table, across, highlighted, onHighlight, total } = props
+  const { items, table, across, total } = props
   const [order, setOrder] = useState<OpportunitySorting>({ sort: 'expected', direction: 'desc' })
   const keys = listColumns('screen', across)
   return (
@@ -71,28 +75,72 @@ export function OpportunityTable(props: Props) {
         </HeadCell>
       </Head>
       <Body>
-        {sorted(items, order, table).map(item => (
-          <Row
-            key={item.opportunity.id}
-            className={highlighted === item.opportunity.id ? 'bg-signal-wash' : ''}
-            onPointerEnter={() => onHighlight(item.opportunity.id)}
-            onPointerLeave={() => onHighlight(null)}
-          >
-            <Cells {...props} keys={keys} item={item} />
-          </Row>
-        ))}
+        {judgedFirst(sorted(items, order, table)).map(item =>
+          item === TRAY ? (
+            <Tray key="tray" columns={keys.length + 1} />
+          ) : (
+            <OpportunityRows key={item.opportunity.id} {...props} keys={keys} item={item} />
+          ),
+        )}
         {total}
       </Body>
     </Table>
   )
 }
 
+const TRAY = 'not judged yet'
+
+/** The judged ones, then the heading of the tray with the others. One list, so that a row that is judged keeps the focus. */
+function judgedFirst(items: readonly OpportunityItem[]): (OpportunityItem | typeof TRAY)[] {
+  const [judged, open] = [true, false].map(is => items.filter(({ leading }) => leading.judged === is))
+  return [...(judged ?? []), ...(open?.length ? [TRAY, ...open] : [])] as (OpportunityItem | typeof TRAY)[]
+}
+
+function Tray({ columns }: { columns: number }) {
+  return (
+    <tr className="bg-band">
+      <th scope="rowgroup" colSpan={columns} className="caption px-3 py-2 text-left font-medium first:pl-1">
+        Not judged yet
+      </th>
+    </tr>
+  )
+}
+
+/** The row of an opportunity, and right below it the sliders that judge it; a scenario leaves no shares to judge. */
+function OpportunityRows(props: Props & Pick<CellsProps, 'item' | 'keys'>) {
+  const { item, house, savingsOf, frozen, highlighted, onHighlight } = props
+  const { opportunity } = item
+  const judging = useJudging(opportunity, house)
+  const hasSliders = !item.leading.scenario
+  const look = {
+    className: highlighted === opportunity.id ? 'bg-signal-wash' : '',
+    onPointerEnter: () => onHighlight(opportunity.id),
+    onPointerLeave: () => onHighlight(null),
+  }
+  return (
+    <>
+      <Row {...look} className={`${hasSliders ? 'border-b-0!' : ''} ${look.className}`}>
+        <Cells {...props} live={judging.changed && savingsOf(judging.changed)} />
+      </Row>
+      {hasSliders && (
+        <Row {...look}>
+          <Cell colSpan={props.keys.length + 1} className="pt-0!">
+            <JudgingSliders opportunity={opportunity} judging={judging} defaults={house} frozen={frozen} />
+          </Cell>
+        </Row>
+      )}
+    </>
+  )
+}
+
 interface CellsProps extends Pick<Props, 'table' | 'across' | 'frozen' | 'onEdit' | 'onStep'> {
+  /** Savings as the sliders stand; null while they rest. */
+  live: number | null
   item: OpportunityItem
   keys: readonly OpportunityColumnKey[]
 }
 
-function Cells({ item, keys, table, across, frozen, onEdit, onStep }: CellsProps) {
+function Cells({ item, keys, table, across, live, frozen, onEdit, onStep }: CellsProps) {
   const { opportunity } = item
   return (
     <>
@@ -109,7 +157,11 @@ function Cells({ item, keys, table, across, frozen, onEdit, onStep }: CellsProps
             wide={isWide(key)}
             {...(key === 'literal' && { className: 'text-xs text-muted' })}
           >
-            {key === 'expected' ? <Expected item={item} /> : <Value name={key} item={item} table={table} />}
+            {key === 'expected' ? (
+              <Expected item={item} live={live} />
+            ) : (
+              <Value name={key} item={item} table={table} />
+            )}
           </Cell>
         ))}
       <Cell>
@@ -168,12 +220,18 @@ function Value({ name, item, table }: Pick<CellsProps, 'item' | 'table'> & { nam
   return cell.figure ? <OpenFigure figure={cell.figure}>{shown}</OpenFigure> : shown
 }
 
-/** The row's headline figure in bold, with its evidence level; details are one click away. */
-function Expected({ item }: { item: OpportunityItem }) {
+/** The row's headline figure in bold, with its evidence level; details are one click away. `live` follows the sliders. */
+function Expected({ item, live }: { item: OpportunityItem; live: number | null }) {
   const { money } = useNumbers()
   const [open, setOpen] = useState(false)
   const { figure, standing: level, weakest } = item.leading
   const amount = money(figure.value ?? 0)
+  if (live !== null)
+    return (
+      <span role="status" className="text-base font-semibold">
+        {money(live)}
+      </span>
+    )
   return (
     <span className="inline-flex items-baseline gap-2" title={weakest}>
       <Figure standing={level} label={figure.label} className="text-base font-semibold">
@@ -203,50 +261,5 @@ function StepLink({ step, onStep }: { step: OpportunityItem['leading']['step'] }
     >
       {step.label}
     </button>
-  )
-}
-
-/** Marks an opportunity whose step has changed since it was last checked. */
-function Stale({ item, frozen }: { item: Opportunity; frozen: boolean }) {
-  const check = useAction('opportunity.change')
-  const confirm = async () => {
-    if (await check.run({ params: { id: item.id }, body: { checked: true } }))
-      toast({ title: 'Opportunity Checked', description: item.title })
-  }
-  return (
-    <span className="mt-1 flex flex-wrap items-center gap-2 font-normal">
-      <Badge tone="caution">Stale: its step has changed</Badge>
-      <button
-        type="button"
-        className="link text-xs disabled:opacity-50"
-        disabled={frozen || check.pending}
-        aria-label={`Still right: ${item.title}`}
-        onClick={() => void confirm()}
-      >
-        Still right
-      </button>
-    </span>
-  )
-}
-
-function DeleteOpportunity({ item, frozen }: { item: Opportunity; frozen: boolean }) {
-  const remove = useAction('opportunity.delete')
-  const restore = useAction('opportunity.restore')
-  const run = async () => {
-    const params = { id: item.id }
-    if ((await remove.run({ params })) === null) return
-    toast({ title: 'Opportunity Deleted', description: item.title, undo: () => void restore.run({ params }) })
-  }
-  return (
-    <Button
-      variant="quiet"
-      size="icon-sm"
-      aria-label={`Delete ${item.title}`}
-      disabled={frozen}
-      pending={remove.pending}
-      onClick={() => void run()}
-    >
-      <Trash2 aria-hidden />
-    </Button>
   )
 }

@@ -21,6 +21,7 @@ import {
   type Quadrant,
   quadrantOn,
 } from '#domain/opportunity/quadrant.ts'
+import { expectedSavings } from '#domain/opportunity/savings.ts'
 import type { Scenarios } from '#domain/opportunity/scenario-savings.ts'
 import type { SavingsSamples } from '#domain/opportunity/simulation.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
@@ -46,6 +47,8 @@ export interface ShownAudit {
   /** The default horizontal axis of the matrix, and whether any cost has been judged. */
   across: Across
   hasCost: boolean
+  /** Expected savings of an opportunity a year if it were changed like this. */
+  savingsOf: (changed: Opportunity) => number
 }
 
 interface Given {
@@ -83,7 +86,14 @@ export function useShown(given: Given, scoreBase: number, scenarios: Scenarios):
       { across, house: defaults, messages: { opportunity: words } },
     )
     const hasCost = headlineSavings.some(({ costScore }) => costScore !== null)
-    return { items, draws: samples, table, across, hasCost }
+    const savingsOf = (changed: Opportunity) => {
+      const all = opportunities.map(each => (each.id === changed.id ? changed : each))
+      const mine = expectedSavings(all, byId, defaults, scenarios).find(
+        each => each.opportunity.id === changed.id,
+      )
+      return mine?.figure.value ?? 0
+    }
+    return { items, draws: samples, table, across, hasCost, savingsOf }
   }, [opportunities, steps, links, defaults, scoreBase, scenarios])
 }
 

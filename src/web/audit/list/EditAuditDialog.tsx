@@ -6,6 +6,7 @@ import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import { NumberFields } from '#web/audit/NumberFields.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form/form.ts'
+import { MoreFields } from '#web/platform/form/MoreFields.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -51,12 +52,18 @@ export default function EditAuditDialog({ audit, onClose }: { audit: Audit; onCl
         <Field label="Description" error={errors.description?.message}>
           <Textarea rows={3} {...register('description')} />
         </Field>
-        <NumberFields register={register} errors={errors} currency={currency} locale={locale} />
-        {currency !== audit.currency && (
-          <p role="status" className="border-l-2 border-time-sink bg-band px-3 py-2 text-sm">
-            Amounts stay as they are and are read as {currency} from now on. Nothing is converted.
-          </p>
-        )}
+        <MoreFields
+          form="audit"
+          holds={`${currency}, number format, document language`}
+          invalid={Boolean(errors.currency ?? errors.locale)}
+        >
+          <NumberFields register={register} errors={errors} currency={currency} locale={locale} />
+          {currency !== audit.currency && (
+            <p role="status" className="border-l-2 border-time-sink bg-band px-3 py-2 text-sm">
+              Amounts stay as they are and are read as {currency} from now on. Nothing is converted.
+            </p>
+          )}
+        </MoreFields>
       </form>
     </FormDialog>
   )

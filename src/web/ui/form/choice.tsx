@@ -94,6 +94,8 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | '
   step?: number
   start?: number
   unset?: string
+  /** Follows the number, e.g. "%". */
+  unit?: string
 }
 
 /** A slider that shows its value; its name comes from the Field around it or from aria-label. */
@@ -105,6 +107,7 @@ export function Slider({
   step = 1,
   start = min,
   unset = 'not set',
+  unit = '',
   className = '',
   ...props
 }: SliderProps) {
@@ -130,13 +133,14 @@ export function Slider({
         style={{ '--shown': shown } as Record<string, string>}
         {...{ min, max, step }}
         value={at}
-        {...(isUnset && { 'aria-valuetext': `${at}, ${unset}` })}
+        {...((isUnset || unit) && { 'aria-valuetext': `${at}${unit}${isUnset ? `, ${unset}` : ''}` })}
         onChange={event => onChange(event.target.valueAsNumber)}
         onPointerUp={choose}
         onKeyDown={chooseByKey}
       />
       <output className={`w-10 text-right text-sm ${isUnset ? 'text-muted italic' : 'font-semibold'}`}>
         {at}
+        {unit}
       </output>
     </div>
   )

@@ -1,0 +1,50 @@
+// The two sliders of an opportunity's row: share that can be reached, and share of it that is realised. Saved once both are set.
+
+import type { Opportunity } from '#contract/opportunity.ts'
+import type { OrganizationDefaults } from '#domain/organization.ts'
+import { type Judging, SHARES, type ShareField } from '#web/opportunity/useJudging.ts'
+import { Slider } from '#web/ui/form/choice.tsx'
+
+const LABELS: Record<ShareField, string> = { addressable: 'Can be reached', realisation: 'Of that, realised' }
+
+interface Props {
+  opportunity: Opportunity
+  judging: Judging
+  defaults: OrganizationDefaults
+  frozen: boolean
+}
+
+export function JudgingSliders({ opportunity, judging, defaults, frozen }: Props) {
+  const { shares, choose, isHalf, refused } = judging
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-1">
+      {SHARES.map(name => (
+        <div
+          key={name}
+          className="flex grow basis-full items-center gap-2 text-xs text-muted sm:max-w-80 sm:basis-0"
+        >
+          <span aria-hidden className="w-28 shrink-0 sm:w-auto">
+            {LABELS[name]}
+          </span>
+          <Slider
+            aria-label={`${LABELS[name]}: ${opportunity.title}`}
+            data-share={name}
+            className="min-w-0 grow"
+            min={0}
+            max={100}
+            step={5}
+            start={defaults[name].usual}
+            unit="%"
+            unset="default, not judged"
+            value={shares[name]}
+            disabled={frozen}
+            onChange={value => choose(name, value)}
+          />
+        </div>
+      ))}
+      <p aria-live="polite" className={`text-xs ${refused ? 'font-medium text-danger' : 'text-muted'}`}>
+        {refused || (isHalf && 'Set the other share too; Enter takes the default.')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+// Actions in an opportunity's row: confirm it after its step changed, and delete it.
+
+import { Trash2 } from 'lucide-react'
+import type { Opportunity } from '#contract/opportunity.ts'
+import { useAction } from '#web/platform/api.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** Marks an opportunity whose step has changed since it was last checked. */
+export function Stale({ item, frozen }: { item: Opportunity; frozen: boolean }) {
+  const check = useAction('opportunity.change')
+  const confirm = async () => {
+    if (await check.run({ params: { id: item.id }, body: { checked: true } }))
+      toast({ title: 'Opportunity Checked', description: item.title })
+  }
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-2 font-normal">
+      <Badge tone="caution">Stale: its step has changed</Badge>
+      <button
+        type="button"
+        className="link text-xs disabled:opacity-50"
+        disabled={frozen || check.pending}
+        aria-label={`Still right: ${item.title}`}
+        onClick={() => void confirm()}
+      >
+        Still right
+      </button>
+    </span>
+  )
+}
+
+/** Deletes it; the toast brings it back. */
+export function DeleteOpportunity({ item, frozen }: { item: Opportunity; frozen: boolean }) {
+  const remove = useAction('opportunity.delete')
+  const restore = useAction('opportunity.restore')
+  const run = async () => {
+    const params = { id: item.id }
+    if ((await remove.run({ params })) === null) return
+    toast({ title: 'Opportunity Deleted', description: item.title, undo: () => void restore.run({ params }) })
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="icon-sm"
+      aria-label={`Delete ${item.title}`}
+      disabled={frozen}
+      pending={remove.pending}
+      onClick={() => void run()}
+    >
+      <Trash2 aria-hidden />
+    </Button>
+  )
+}

@@ -1,0 +1,100 @@
+// Judging an opportunity by two sliders: what is set so far, the resulting savings, and saving once both are set.
+
+import { useEffect, useRef, useState } from 'react'
+import type { Opportunity } from '#contract/opportunity.ts'
+import { movedTo } from '#domain/opportunity/judgement.ts'
+import type { OrganizationDefaults } from '#domain/organization.ts'
+import { failureText, showFailure, useAction } from '#web/platform/api.ts'
+import { CallError } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toast.ts'
+
+export const SHARES = ['addressable', 'realisation'] as const
+export type ShareField = (typeof SHARES)[number]
+type Shares = Record<ShareField, number | null>
+
+/** Rest in ms after the last movement of a slider, before it is saved. */
+const REST = 500
+const UNTOUCHED: Shares = { addressable: null, realisation: null }
+
+export interface Judging {
+  /** In percent; null while the default applies. */
+  shares: Shares
+  choose: (name: ShareField, value: number) => void
+  /** One share is set, the other is still the default. */
+  isHalf: boolean
+  /** The opportunity as it would be saved; null while nothing is moved. */
+  changed: Opportunity | null
+  /** Why the last judgement was not saved; empty if it was. */
+  refused: string
+}
+
+export function useJudging(opportunity: Opportunity, defaults: OrganizationDefaults): Judging {
+  const [moved, setMoved] = useState(UNTOUCHED)
+  const [refused, setRefused] = useState('')
+  const save = useSave(opportunity)
+  const shareOf = (name: ShareField, { [name]: value }: Shares) => value ?? opportunity[name]?.usual ?? null
+  const rangeOf = (name: ShareField, at: Shares) => {
+    const range = opportunity[name] ?? defaults[name]
+    return movedTo(range, at[name] ?? range.usual)
+  }
+  const bodyOf = (at: Shares) => ({
+    addressable: rangeOf('addressable', at),
+    realisation: rangeOf('realisation', at),
+  })
+  // The values moved meanwhile stay: only what was saved is given up.
+  const release = (saved: Shares, reason: string) => {
+    setMoved(now => (now === saved ? UNTOUCHED : now))
+    setRefused(reason)
+  }
+  const choose = (name: ShareField, value: number) => {
+    const next = { ...moved, [name]: value }
+    setMoved(next)
+    setRefused('')
+    if (SHARES.every(each => shareOf(each, next) !== null))
+      save(bodyOf(next), reason => release(next, reason))
+  }
+  const shares = { addressable: shareOf('addressable', moved), realisation: shareOf('realisation', moved) }
+  return {
+    shares,
+    choose,
+    isHalf: (shares.addressable === null) !== (shares.realisation === null),
+    changed: moved === UNTOUCHED ? null : { ...opportunity, ...bodyOf(moved) },
+    refused,
+  }
+}
+
+type Body = Pick<Opportunity, ShareField>
+const CHANGE = 'opportunity.change'
+
+/** Saves after a rest, and on leaving the page; the first judgement can be undone. */
+function useSave(opportunity: Opportunity) {
+  const { id, title, addressable, realisation } = opportunity
+  const { run } = useAction(CHANGE, { quiet: true })
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(null)
+  useEffect(() => () => waiting.current?.send(), [])
+  /** Resolves with the reason if it was refused. */
+  const put = async (body: Body): Promise<string> => {
+    try {
+      await run({ params: { id }, body })
+      return ''
+    } catch (error) {
+      const fields = error instanceof CallError ? error.problem?.fields : undefined
+      if (!fields) showFailure(CHANGE, error)
+      return Object.values(fields ?? {})[0] ?? failureText(CHANGE, error)
+    }
+  }
+  const undo = () => void put({ addressable, realisation })
+  return (body: Body, onDone: (reason: string) => void) => {
+    if (waiting.current) clearTimeout(waiting.current.timer)
+    const send = () => {
+      if (waiting.current) clearTimeout(waiting.current.timer)
+      waiting.current = null
+      void put(body).then(reason => {
+        onDone(reason)
+        if (reason === '' && addressable === null)
+          toast({ title: 'Opportunity Judged', description: title, undo })
+      })
+    }
+    waiting.current = { timer: setTimeout(send, REST), send }
+  }
+}

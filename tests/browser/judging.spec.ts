@@ -1,0 +1,138 @@
+// An opportunity is judged by the two sliders in its row, by mouse, touch or keyboard, with the money beside them.
+
+import type { Page } from '@playwright/test'
+import { type ApiCall, apiOf, furnish } from './furnish.ts'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+/** A step of $24,000 a year and one of $12,000, each with an opportunity that nobody has judged. */
+async function prepare(api: ApiCall) {
+  const fields = { durationMin: 20, costPerHour: 60, engine: 'delivery' as const }
+  const { id } = await furnish(api, {
+    audit: { title: 'Dispatch' },
+    steps: [
+      { label: 'Take order', ...fields, runsPerMonth: 100, position: { x: 100, y: 150 } },
+      { label: 'Print label', ...fields, runsPerMonth: 50, position: { x: 400, y: 150 } },
+    ],
+    opportunities: [
+      { title: 'Let an agent take orders', category: 'automation', step: 0 },
+      { title: 'Print from the order', category: 'automation', step: 1 },
+    ],
+  })
+  return id
+}
+
+const matrix = (page: Page) => page.getByRole('region', { name: 'Opportunity Matrix' })
+const row = (page: Page, title: string) => matrix(page).getByRole('row', { name: new RegExp(title) })
+const slider = (page: Page, share: string, title: string) =>
+  matrix(page).getByRole('slider', { name: new RegExp(`^${share}: ${title}`) })
+const titles = (page: Page) => matrix(page).getByRole('rowheader')
+
+for (const size of [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`judged in two actions, with live money, at ${size.width} px`, async ({
+    page,
+    request,
+    adminToken,
+  }) => {
+    const api = apiOf(request, adminToken)
+    await page.setViewportSize(size)
+    const id = await prepare(api)
+    const list = () => api('opportunity.list', { params: { id } })
+    await signIn(page, adminToken)
+    await page.goto(`/audit/${id}/step2#opportunities`)
+
+    await test.step('nothing is judged: all are in the tray, the sliders show the defaults', async () => {
+      await expect(titles(page)).toContainText([
+        'Not judged yet',
+        'Let an agent take orders',
+        'Print from the order',
+        'Expected together',
+      ])
+      await expect(row(page, 'Let an agent')).toContainText('$6,000')
+      const share = slider(page, 'Can be reached', 'Let an agent')
+      await expect(share).toHaveAttribute('aria-valuetext', '50%, default, not judged')
+    })
+
+    await test.step('the first share changes the money and is not yet a judgement', async () => {
+      const share = slider(page, 'Can be reached', 'Let an agent')
+      await share.focus()
+      await share.press('PageUp')
+      await expect(share).toHaveAttribute('aria-valuetext', '60%')
+      await expect(row(page, 'Let an agent').getByRole('status')).toHaveText('$7,200')
+      await expect(matrix(page)).toContainText('Set the other share too;')
+      await expectAccessible(page)
+      await expectReadable(page)
+      expect((await list()).map(({ addressable }) => addressable)).toEqual([null, null])
+    })
+
+    await test.step('the second one saves both; the row leaves the tray and keeps the focus', async () => {
+      const share = slider(page, 'Of that, realised', 'Let an agent')
+      await share.focus()
+      await share.press('Enter')
+      await expect(page.getByRole('listitem').filter({ hasText: 'Opportunity Judged' })).toBeVisible()
+      await expect(share).toBeFocused()
+      await expect(row(page, 'Let an agent').getByRole('button', { name: /^Why\? \$7,200/ })).toBeVisible()
+      await expect(titles(page)).toContainText([
+        'Let an agent take orders',
+        'Not judged yet',
+        'Print from the order',
+        'Expected together',
+      ])
+      expect((await list()).find(({ title }) => title.startsWith('Let'))).toMatchObject({
+        addressable: { min: 40, usual: 60, max: 80 },
+        realisation: { min: 35, usual: 50, max: 60 },
+        judgedBy: expect.any(String),
+      })
+    })
+
+    await test.step('undone, it is not judged any more', async () => {
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(titles(page).first()).toContainText('Not judged yet')
+      expect((await list()).map(({ addressable }) => addressable)).toEqual([null, null])
+    })
+
+    await test.step('more than the step costs is refused, and the sliders return', async () => {
+      await api('opportunity.create', {
+        params: { id },
+        body: { title: 'Ask less', category: 'simplify', stepId: (await list())[0]?.stepId ?? null, ...ALL },
+      })
+      await page.reload()
+      await slider(page, 'Can be reached', 'Let an agent').press('End')
+      await slider(page, 'Of that, realised', 'Let an agent').press('End')
+      await expect(page.getByText(/is left to save/).first()).toBeVisible()
+      await expect(slider(page, 'Can be reached', 'Let an agent')).toHaveAttribute(
+        'aria-valuetext',
+        '50%, default, not judged',
+      )
+    })
+  })
+
+const ALL = {
+  addressable: { min: 80, usual: 80, max: 80 },
+  realisation: { min: 100, usual: 100, max: 100 },
+}
+
+test('judged opportunities are sorted by title, and a completed audit shows its sliders still', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const id = await prepare(api)
+  for (const { id: opportunity } of await api('opportunity.list', { params: { id } }))
+    await api('opportunity.change', { params: { id: opportunity }, body: ALL })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2#opportunities`)
+  const sort = matrix(page).getByRole('button', { name: 'Opportunity', exact: true })
+  await sort.click()
+  await expect(titles(page)).toContainText(['Let an agent', 'Print from', 'Expected together'])
+  await sort.click()
+  await expect(titles(page)).toContainText(['Print from', 'Let an agent', 'Expected together'])
+
+  await api('audit.change', { params: { id }, body: { status: 'completed' } })
+  await page.reload()
+  await expect(slider(page, 'Can be reached', 'Let an agent')).toBeDisabled()
+  await expect(slider(page, 'Can be reached', 'Let an agent')).toHaveValue('80')
+})
