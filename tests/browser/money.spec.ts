@@ -44,7 +44,8 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
   await signIn(page, adminToken)
   await page.goto(`/audit/${audit.id}/step2#opportunities`)
   const matrix = page.getByRole('region', { name: 'Opportunity Matrix' })
-  const row = (title: string) => matrix.getByRole('row', { name: new RegExp(title) })
+  const table = matrix.getByRole('table', { name: 'Opportunities' })
+  const row = (title: string) => table.getByRole('row', { name: new RegExp(title) })
 
   await test.step('one number leads the row, and says why in plain words', async () => {
     await row('Faster triage')

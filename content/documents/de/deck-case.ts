@@ -23,9 +23,15 @@ export const funding: DeckMessages['funding'] = {
     loses: ({ count }) =>
       `Nicht wie geplant investieren: Kapitalwert der ${plural(count, 'gewählten Option', '{portfolio.count} gewählten Optionen')} {portfolio.npv}`,
     invest: ({ count, capacity, people }) =>
-      `{portfolio.invest} in ${optionsText(count)} investieren: Kapitalwert {portfolio.npv}${CAPACITY[capacity]}${
-        people > 0 && capacity !== 'none' ? ': {portfolio.people} VZÄ für andere Aufgaben' : ''
-      }`,
+      capacity === 'more_than_all'
+        ? `{portfolio.invest} in ${optionsText(count)} investieren: Kapitalwert {portfolio.npv}, wenn ${
+            people > 0
+              ? '{portfolio.people} VZÄ andere Aufgaben übernehmen'
+              : 'alle freien Stunden genutzt werden'
+          }; zahlungswirksam allein {portfolio.npv_cash}`
+        : `{portfolio.invest} in ${optionsText(count)} investieren: Kapitalwert {portfolio.npv}${CAPACITY[capacity]}${
+            people > 0 && capacity !== 'none' ? ': {portfolio.people} VZÄ für andere Aufgaben' : ''
+          }`,
   },
   asked: 'Kosten und Nettoeinsparung',
   netNote: 'Vor laufenden Kosten',

@@ -22,10 +22,18 @@ export const funding = {
   title: {
     loses: ({ count }: Count) =>
       `Do not invest as planned: ${plural(count, 'the chosen option has', 'the {portfolio.count} chosen options have')} an NPV of {portfolio.npv}`,
-    invest: ({ count, capacity, people }: Count & { capacity: keyof typeof CAPACITY; people: number }) =>
-      `Invest {portfolio.invest} in ${optionsText(count)}: NPV {portfolio.npv}${CAPACITY[capacity]}${
-        people > 0 && capacity !== 'none' ? ': {portfolio.people} FTE to redeploy' : ''
-      }`,
+    invest: ({
+      count,
+      capacity,
+      people,
+    }: Count & { capacity: keyof typeof CAPACITY | 'more_than_all'; people: number }) =>
+      capacity === 'more_than_all'
+        ? `Invest {portfolio.invest} in ${optionsText(count)}: NPV {portfolio.npv} ${
+            people > 0 ? 'if the {portfolio.people} FTE freed are redeployed' : 'if all freed hours are used'
+          }, {portfolio.npv_cash} in cash alone`
+        : `Invest {portfolio.invest} in ${optionsText(count)}: NPV {portfolio.npv}${CAPACITY[capacity]}${
+            people > 0 && capacity !== 'none' ? ': {portfolio.people} FTE to redeploy' : ''
+          }`,
   },
   asked: 'Cost and net savings',
   netNote: 'Before running costs',

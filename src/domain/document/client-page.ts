@@ -11,6 +11,7 @@ import {
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { mapSlides } from '#domain/document/deck/map.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
+import { portfolioTable } from '#domain/document/report/portfolio.ts'
 import { summaryBlocks } from '#domain/document/report/summary.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
@@ -35,7 +36,7 @@ import {
   type NumberField,
   stepField,
 } from '#domain/process/step-field.ts'
-import { amountText, inStyle, leadText, numberText, priceText } from '#domain/text/number-style.ts'
+import { amountText, inRounded, inStyle, leadText, numberText, priceText } from '#domain/text/number-style.ts'
 
 /** A number on the page; a click opens its figure. */
 export interface ClientNumber {
@@ -94,7 +95,7 @@ export interface ClientView {
   summary: ReportBlock[] | null
   /** The rendered map, the most expensive steps, and the number of further steps. */
   map: { slides: DeckSlide[]; steps: ClientStep[]; more: number } | null
-  opportunities: { list: ClientOpportunity[]; more: number } | null
+  opportunities: { portfolio: ReportBlock[]; list: ClientOpportunity[]; more: number } | null
   /** The pages of the main deck. */
   slides: { count: number; titles: string[] } | null
 }
@@ -244,8 +245,11 @@ function claimText(
   return claim.often({ takes, runs: numberText(runsPerMonth), count: runsPerMonth })
 }
 
-function opportunitiesOf({ rated, messages }: SnapshotFacts): ClientView['opportunities'] {
+function opportunitiesOf(facts: SnapshotFacts): ClientView['opportunities'] {
+  const { rated, messages } = facts
+  const portfolio = inRounded(() => portfolioTable(facts))
   return {
+    portfolio: portfolio ? [portfolio] : [],
     list: rated.slice(0, LISTED).map(({ id, title, description, step, leading }) => ({
       id,
       title: oneLine(title),

@@ -11,6 +11,7 @@ import { Benefits } from '#web/benefit/index.ts'
 import { ClientLinks } from '#web/client-link/index.ts'
 import { Deliverables, ExportJobs, Workbook } from '#web/deliverable/index.ts'
 import { useRead } from '#web/platform/api.ts'
+import { RecommendedPortfolio } from '#web/portfolio/index.ts'
 import { MovedFigures, RoiCalculator, useRoi } from '#web/roi/index.ts'
 import { SlidePreview } from '#web/slide/index.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -81,10 +82,15 @@ function Step3Tabs({ audit, roi }: { audit: Audit; roi: Roi }) {
 
 const panelsOf = ({ audit, editor, readOnly }: FinishProps): Record<Step3Tab, ReactNode> => ({
   roi: (
-    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <RoiCalculator editor={editor} readOnly={readOnly} />
-      <SlidePreview audit={audit} part="card" readOnly={readOnly} unsaved={editor.changed} />
-    </div>
+    <>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <RoiCalculator editor={editor} readOnly={readOnly} />
+        <SlidePreview audit={audit} part="card" readOnly={readOnly} unsaved={editor.changed} />
+      </div>
+      <Suspense fallback={<Loading />}>
+        <RecommendedPortfolio auditId={audit.id} frozen={readOnly} />
+      </Suspense>
+    </>
   ),
   deck: <SlidePreview audit={audit} part="editor" readOnly={readOnly} unsaved={editor.changed} />,
   share: (

@@ -1,14 +1,16 @@
 // The opportunities, ordered by expected savings, each with its range and evidence.
 
 import type { ClientView } from '#domain/document/client-page.ts'
+import { Blocks } from '#web/client-link/Blocks.tsx'
 import { Amount } from '#web/client-link/FiguresOfLink.tsx'
 import { useClientMessages } from '#web/client-link/messages.ts'
 
-export function Opportunities({ list, more }: NonNullable<ClientView['opportunities']>) {
+export function Opportunities({ portfolio, list, more }: NonNullable<ClientView['opportunities']>) {
   const { opportunities: words } = useClientMessages()
   if (list.length === 0) return <p>{words.none}</p>
   return (
     <>
+      <Blocks blocks={portfolio} />
       <p className="mb-3 text-sm text-muted">{words.hint}</p>
       <ol className="border-t border-rule">
         {list.map(({ id, title, description, step, saving, range, stands }) => (

@@ -26,6 +26,7 @@ import { ByKind, TogetherRow } from '#web/opportunity/Together.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
+import { RecommendedPortfolio } from '#web/portfolio/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty, Loading } from '#web/ui/states.tsx'
 
@@ -77,6 +78,9 @@ export default function OpportunityMatrix(props: Props) {
       ) : (
         <Loading />
       )}
+      <Suspense>
+        <RecommendedPortfolio auditId={auditId} frozen={frozen} />
+      </Suspense>
       <Suspense>
         {edited && opportunities && (
           <OpportunityDialog

@@ -1,9 +1,11 @@
 // First tab: key findings, the interview figures, and two sentences on their meaning.
 
+import { Suspense } from 'react'
 import type { Figure } from '#domain/figure/figure.ts'
 import { chiefFindings } from '#domain/finding/finding.ts'
 import { CRITICAL_IMPACT, HIGH_IMPACT } from '#domain/interview/impact.ts'
 import { OpenFigure } from '#web/figure/index.ts'
+import { RecommendedPortfolio } from '#web/portfolio/index.ts'
 import { FindingList } from '#web/report/Findings.tsx'
 import { NoInterviews, ratedText, type TabProps } from '#web/report/parts.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
@@ -12,11 +14,17 @@ const SHOWN_FINDINGS = 4
 
 export function ExecutiveSummary({ audit, report }: TabProps) {
   const chief = <Chief audit={audit} report={report} />
+  const portfolio = (
+    <Suspense>
+      <RecommendedPortfolio auditId={audit.id} frozen={audit.status === 'completed'} />
+    </Suspense>
+  )
   if (report.interviews.value === 0)
     return (
       <>
         <NoInterviews audit={audit} />
         {chief}
+        {portfolio}
       </>
     )
   const figure = (key: 'interviews' | 'responses' | 'averageImpact' | 'highImpact' | 'critical') => (
@@ -41,6 +49,7 @@ export function ExecutiveSummary({ audit, report }: TabProps) {
       </StatRow>
       <Summary audit={audit} report={report} />
       {chief}
+      {portfolio}
     </>
   )
 }

@@ -89,7 +89,7 @@ interface HeadlineGroup {
 }
 
 /** What the portfolio asks for and is worth; without one, both headlines of the ROI. */
-function headlineGroups(facts: SnapshotFacts): HeadlineGroup[] {
+export function headlineGroups(facts: SnapshotFacts): HeadlineGroup[] {
   return facts.shownCase ? portfolioHeadlines(facts.shownCase, facts) : roiHeadlines(facts)
 }
 

@@ -3,7 +3,7 @@
 import type { DocumentMessages } from '#content/documents/messages.ts'
 import { LISTED } from '#domain/document/assumptions.ts'
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { headlineFigures } from '#domain/document/deck/headline.ts'
+import { headlineFigures, headlineGroups } from '#domain/document/deck/headline.ts'
 import { matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/document/deck/ranges.ts'
 import { evidenceLevelOfRoi } from '#domain/document/deck/roi-origin.ts'
@@ -70,6 +70,21 @@ const figuresBlock = (figures: Figure[], facts: SnapshotFacts): ReportBlock => (
   kind: 'figures',
   items: figures.map(figure => item(figure, facts.formulas, noteOf(figure, facts).tag)),
 })
+
+/** What the portfolio asks for, and its NPV by freed hours counted as cash; without one, both headlines of the ROI. */
+export function summaryHeadlines(facts: SnapshotFacts): ReportBlock[] {
+  if (!facts.shownCase) return headlineBlocks(facts)
+  return headlineGroups(facts).flatMap(({ heading, shown }): ReportBlock[] => [
+    { kind: 'heading', level: 2, text: heading },
+    {
+      kind: 'figures',
+      items: shown.map(({ figure, label, note }) => ({
+        ...item(figure, facts.formulas, [noteOf(figure, facts).tag, note].filter(Boolean).join('. ')),
+        label,
+      })),
+    },
+  ])
+}
 
 /** The headline before running costs, and below it, at the same size, the risk-adjusted headline. */
 export function headlineBlocks(facts: SnapshotFacts): ReportBlock[] {

@@ -5,16 +5,17 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, missingOf } from '#domain/document/deck/actions.ts'
 import { storyOf } from '#domain/document/deck/deck.ts'
 import { askedOf, openOf } from '#domain/document/deck/main/decisions.ts'
+import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { buildText } from '#domain/document/deck/main/recommendations.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import { runsOf, voices } from '#domain/document/report/findings.ts'
 import {
-  headlineBlocks,
   kinds,
   MAIN_ROWS,
   matrix,
   opportunityTable,
   risk,
+  summaryHeadlines,
   whatWentIn,
 } from '#domain/document/report/money.ts'
 import { portfolioTable } from '#domain/document/report/portfolio.ts'
@@ -87,10 +88,12 @@ function summary(facts: SnapshotFacts): ReportBlock[] {
   const { messages } = facts
   const actions = actionsOf(facts)
   const figures = Object.values(facts.roiFigures.entries)
-  const shown = facts.roi.saved || facts.roiTag === 'unsaved'
+  const shown = hasMoney(facts)
   return [
     ...inWords(facts),
-    ...(shown ? [...tagNotes(figures, facts).map(text => body(text, facts)), ...headlineBlocks(facts)] : []),
+    ...(shown
+      ? [...tagNotes(figures, facts).map(text => body(text, facts)), ...summaryHeadlines(facts)]
+      : []),
     ...(actions.length > 0
       ? [
           { kind: 'heading', level: 2, text: messages.report.summary.first } as const,

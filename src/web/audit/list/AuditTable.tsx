@@ -3,6 +3,7 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Audit, ListedAudit } from '#contract/audit.ts'
+import type { Portfolio } from '#contract/portfolio.ts'
 import type { AuditHeadlineSavings } from '#contract/report.ts'
 import {
   AUDIT_STATUS_LABELS,
@@ -18,6 +19,7 @@ import { AuditActions } from '#web/audit/list/AuditActions.tsx'
 import { AuditOfFigures, OpenFigure } from '#web/figure/index.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
+import { PortfolioLine } from '#web/portfolio/index.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { type Direction, SortHead } from '#web/ui/table/sort-head.tsx'
@@ -32,11 +34,13 @@ interface Props {
   audits: readonly ListedAudit[]
   /** The top opportunity of each audit that has one. */
   headlineSavings: ReadonlyMap<number, AuditHeadlineSavings>
+  /** The recommended portfolio of each audit that has one. */
+  portfolios: ReadonlyMap<number, NonNullable<Portfolio['case']>>
   order: { sort: AuditSort; direction: Direction }
   onSort: (sort: AuditSort, direction: Direction) => void
 }
 
-export function AuditTable({ audits, headlineSavings, order, onSort }: Props) {
+export function AuditTable({ audits, headlineSavings, portfolios, order, onSort }: Props) {
   const [leaving, setLeaving] = useState<Audit | null>(null)
   const head = { current: order, onSort }
   return (
@@ -69,6 +73,7 @@ export function AuditTable({ audits, headlineSavings, order, onSort }: Props) {
               key={audit.id}
               audit={audit}
               first={headlineSavings.get(audit.id)}
+              portfolio={portfolios.get(audit.id)}
               onDelete={() => setLeaving(audit)}
             />
           ))}
@@ -84,10 +89,11 @@ const day = (moment: string) => DATE.format(new Date(moment))
 interface RowProps {
   audit: ListedAudit
   first: AuditHeadlineSavings | undefined
+  portfolio: NonNullable<Portfolio['case']> | undefined
   onDelete: () => void
 }
 
-function AuditRow({ audit, first, onDelete }: RowProps) {
+function AuditRow({ audit, first, portfolio, onDelete }: RowProps) {
   return (
     <Row>
       <RowHead className="max-w-80 sm:min-w-44">
@@ -96,6 +102,7 @@ function AuditRow({ audit, first, onDelete }: RowProps) {
         </span>
         <span className="line-clamp-1 font-normal break-all text-muted lg:hidden">{audit.company}</span>
         {first && <First audit={audit} first={first} />}
+        {portfolio && <Recommended audit={audit} portfolio={portfolio} />}
         <span className="mt-1 block sm:hidden">
           <Status audit={audit} />
         </span>
@@ -135,6 +142,17 @@ function First({ audit, first: { title, figure } }: { audit: ListedAudit; first:
           <OpenFigure figure={figure} className="font-semibold" inSentence showBasis />
         </AuditOfFigures>
       </span>
+    </Numbers>
+  )
+}
+
+/** What the audit recommends: the same count and amount as in step 3, deck and report. */
+function Recommended({ audit, portfolio }: { audit: ListedAudit } & Pick<Required<RowProps>, 'portfolio'>) {
+  return (
+    <Numbers style={inDefaultStyle(audit)}>
+      <AuditOfFigures value={audit.id}>
+        <Suspense>{portfolio && <PortfolioLine audit={audit} found={portfolio} />}</Suspense>
+      </AuditOfFigures>
     </Numbers>
   )
 }

@@ -7,7 +7,7 @@ import { AuditTable } from '#web/audit/list/AuditTable.tsx'
 import { Turning } from '#web/audit/list/Turning.tsx'
 import { type Audits, useAudits } from '#web/audit/list/useAudits.ts'
 import { Views } from '#web/audit/list/Views.tsx'
-import { useRead } from '#web/platform/api.ts'
+import { useRead, useReads } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
@@ -61,12 +61,14 @@ function List({ audits, isEmpty, onCreate }: ListProps) {
 function Rows({ audits, isEmpty, onCreate }: ListProps) {
   const { rows = [], page, isFiltered, list } = audits
   const headlineSavings = useHeadlineSavings(rows)
+  const portfolios = usePortfolios(rows, headlineSavings)
   if (rows.length > 0 || page > 1)
     return (
       <>
         <AuditTable
           audits={rows}
           headlineSavings={headlineSavings}
+          portfolios={portfolios}
           order={audits.order}
           onSort={audits.sortBy}
         />
@@ -104,4 +106,19 @@ function useHeadlineSavings(rows: readonly ListedAudit[]) {
   const audits = rows.map(({ id }) => id).join(',')
   const { data = [] } = useRead('report.leading', { query: { audits } }, { enabled: audits !== '' })
   return new Map(data.map(first => [first.auditId, first]))
+}
+
+/** Only of audits with an opportunity; two at a time, because each runs the simulation. */
+function usePortfolios(rows: readonly ListedAudit[], headlineSavings: ReadonlyMap<number, unknown>) {
+  const ids = rows.flatMap(({ id }) => (headlineSavings.has(id) ? id : []))
+  const { answers } = useReads(
+    'portfolio.get',
+    ids.map(id => ({ params: { id } })),
+  )
+  return new Map(
+    ids.flatMap((id, at) => {
+      const found = answers[at]?.case
+      return found ? [[id, found] as const] : []
+    }),
+  )
 }

@@ -6,6 +6,7 @@ import { MAIN } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import { inMessages } from '#domain/figure/messages.ts'
+import type { PortfolioCase } from '#domain/portfolio/case.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import { anyAudits } from '../../../../../tests/any-audit.ts'
 import { demoContent } from '../../../../../tests/audits.ts'
@@ -41,6 +42,7 @@ function check(audit: WordedSnapshot): boolean {
   expect(found.count.value).toBe(funded.length)
   const summary = at('executive_summary')
   if (summary && (found.npv.value ?? 0) >= 0) expect(titleIds(summary)).toContain('portfolio:invest')
+  if (summary) checkCapacity(titled(summary), titleIds(summary), found)
   const options = at('options')
   const table = options && tableOf(options)
   if (!table) return true
@@ -60,6 +62,17 @@ function check(audit: WordedSnapshot): boolean {
   if (decisions && (found.npv.value ?? 0) >= 0)
     expect(JSON.stringify(decisions.elements)).toContain('portfolio:invest')
   return true
+}
+
+/** What the title says of cash and capacity, against both NPVs. */
+function checkCapacity(title: string, ids: string[], { npv, npvCash }: PortfolioCase) {
+  const [all, cash] = [npv.value ?? 0, npvCash.value ?? 0]
+  if (all < 0) return
+  // A part is at most the whole: where cash alone loses, the title names its NPV instead of a part.
+  expect(ids.includes('portfolio:npv:cash')).toBe(cash < 0 && cash < all)
+  const part = cash < 0 ? null : (all - cash) / all
+  expect(/nearly all of it capacity|fast nur frei/.test(title)).toBe(part !== null && part >= 0.9)
+  expect(/most of it capacity|überwiegend frei/.test(title)).toBe(part !== null && part >= 0.5 && part < 0.9)
 }
 
 it('says in every title the count and sum of the options below it', () => {

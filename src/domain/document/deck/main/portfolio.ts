@@ -12,15 +12,19 @@ import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
 import { cashedOf } from '#domain/roi/plan.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** How much of an NPV freed hours are: what would be missing if they counted as nothing. */
-export type CapacityPart = 'nearly_all' | 'most' | 'part' | 'none'
+/**
+ * How much of an NPV freed hours are: what would be missing if they counted as nothing. `more_than_all` where cash alone has a
+ * negative NPV.
+ */
+export type CapacityPart = 'more_than_all' | 'nearly_all' | 'most' | 'part' | 'none'
 
 const NEARLY_ALL = 0.9
 const MOST = 0.5
 
 export function capacityPart({ npv, npvCash }: Pick<PortfolioCase, 'npv' | 'npvCash'>): CapacityPart {
-  const all = npv.value ?? 0
-  const part = all > 0 ? (all - (npvCash.value ?? 0)) / all : 0
+  const [all, cash] = [npv.value ?? 0, npvCash.value ?? 0]
+  if (cash < 0 && cash < all) return 'more_than_all'
+  const part = all > 0 ? (all - cash) / all : 0
   if (part >= NEARLY_ALL) return 'nearly_all'
   if (part >= MOST) return 'most'
   return part > 0 ? 'part' : 'none'

@@ -1,0 +1,107 @@
+// The recommended portfolio of an audit: what it asks for, what it is worth, and its options with their funding.
+
+import { useId } from 'react'
+import type { Portfolio } from '#contract/portfolio.ts'
+import { PAYS_NOW } from '#domain/opportunity/funding.ts'
+import { OpenFigure } from '#web/figure/index.ts'
+import { useRead } from '#web/platform/api.ts'
+import { countText } from '#web/portfolio/funding-text.ts'
+import { PortfolioTable } from '#web/portfolio/PortfolioTable.tsx'
+import { Stat, StatRow } from '#web/ui/stat.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
+
+interface Props {
+  auditId: number
+  /** A completed audit: nothing can be changed. */
+  frozen: boolean
+}
+
+/** Nothing while the audit has no opportunity. */
+export default function RecommendedPortfolio({ auditId, frozen }: Props) {
+  const { data, error, refetch } = useRead('portfolio.get', { params: { id: auditId } })
+  const title = useId()
+  if (data?.options.length === 0) return null
+  return (
+    <section aria-labelledby={title} className="@container mt-10 border-t border-ink pt-5">
+      <h2 id={title} className="headline text-xl">
+        Recommended portfolio
+      </h2>
+      {data ? (
+        <Content portfolio={data} frozen={frozen} />
+      ) : error ? (
+        <Failed title="The portfolio could not be loaded" onRetry={() => void refetch()}>
+          {error.problem?.message ?? 'The server cannot be reached.'}
+        </Failed>
+      ) : (
+        <Loading />
+      )}
+    </section>
+  )
+}
+
+function Content({ portfolio, frozen }: { portfolio: Portfolio; frozen: boolean }) {
+  const { options, case: found } = portfolio
+  if (options.every(({ funding }) => funding === 'not_assessed'))
+    return (
+      <p className="mt-2 text-sm text-muted">
+        Enter a one-off or running cost at an opportunity to see what to fund.
+      </p>
+    )
+  return (
+    <>
+      {found ? (
+        <Money portfolio={portfolio} found={found} />
+      ) : (
+        <p className="mt-2 text-sm text-muted">
+          No option is recommended: none raises the net present value.
+        </p>
+      )}
+      <PortfolioTable portfolio={portfolio} frozen={frozen} />
+      <Rule />
+    </>
+  )
+}
+
+/** What is asked for, and the NPV with none, part and all of the freed hours counted as cash. */
+function Money({ portfolio, found }: { portfolio: Portfolio; found: NonNullable<Portfolio['case']> }) {
+  const { oneOff, firstYearRunning, invest, npvCash, npvCashed, npv } = found
+  return (
+    <div className="mt-4">
+      <StatRow>
+        <Stat
+          label={`Cost of ${countText(portfolio)}`}
+          value={<OpenFigure figure={invest} />}
+          note={
+            <>
+              <OpenFigure figure={oneOff} inSentence /> once,{' '}
+              <OpenFigure figure={firstYearRunning} inSentence /> running in the first year
+            </>
+          }
+        />
+        <Stat
+          label="NPV of cash alone"
+          value={<OpenFigure figure={npvCash} />}
+          note="Freed hours count as nothing"
+        />
+        <Stat label={npvCashed.label} value={<OpenFigure figure={npvCashed} />} note="Median" />
+        <Stat label="NPV with all freed hours" value={<OpenFigure figure={npv} />} note="Median" />
+      </StatRow>
+    </div>
+  )
+}
+
+function Rule() {
+  return (
+    <details className="mt-3 max-w-3xl text-sm">
+      <summary className="link w-fit text-xs">Why these options?</summary>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-muted">
+        <li>Options are added in order of payback while each raises the median net present value.</li>
+        <li>Now: pays back within {PAYS_NOW} months. Later: takes longer. Both are recommended.</li>
+        <li>Not recommended: the portfolio is worth more without it.</li>
+        <li>Not assessed: no one-off or running cost is estimated.</li>
+        <li>The total is simulated together, so the NPVs of options do not add up to it.</li>
+        <li>You can decide otherwise. Your reason is shown with the option.</li>
+      </ul>
+    </details>
+  )
+}

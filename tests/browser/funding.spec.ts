@@ -1,0 +1,85 @@
+// The recommended portfolio on screens: the rule's list, a person's decision with its reason, and the same amounts everywhere.
+
+import type { Page } from '@playwright/test'
+import { type ApiCall, apiOf, furnish } from './furnish.ts'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+const whole = (value: number) => ({ min: value, usual: value, max: value })
+const half = { addressable: whole(50), realisation: whole(100) }
+
+/** Two options that pay back within a year, and one that loses money. */
+async function prepare(api: ApiCall) {
+  const labels = ['Price a lane', 'Check customs papers', 'Archive old orders']
+  const costs = [whole(3000), whole(5000), whole(90_000)]
+  const { id } = await furnish(api, {
+    audit: { title: 'Freight desk', company: 'Northline' },
+    steps: labels.map(label => ({ label, costPerHour: 50, durationMin: 60, runsPerMonth: 60 })),
+    opportunities: labels.map((title, step) => ({ title, step, ...half, oneOffCost: costs[step] ?? null })),
+  })
+  return id
+}
+
+const portfolio = (page: Page) => page.getByRole('region', { name: 'Recommended portfolio' })
+const row = (page: Page, title: string) => portfolio(page).getByRole('row', { name: new RegExp(title) })
+const why = (page: Page, title: string) => row(page, title).getByRole('button', { name: /^Why\?/ })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('what to fund is decided with a reason, returned to the rule, and the same on every screen', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await prepare(apiOf(request, adminToken))
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step3?tab=roi`)
+
+  await test.step('the rule recommends what pays, and says why', async () => {
+    await expect(portfolio(page)).toContainText('Cost of 2 of 3 options')
+    await expect(portfolio(page)).toContainText(/\$8,000.{0,15} once/)
+    await expect(row(page, 'Price a lane')).toContainText('Now')
+    await expect(row(page, 'Archive old orders')).toContainText('Not recommended')
+    await expect(row(page, 'Archive old orders')).toContainText('−$')
+    await why(page, 'Archive old orders').click()
+    await expect(dialog(page)).toContainText('It does not raise the median NPV of the portfolio.')
+    await expectAccessible(page)
+  })
+
+  await test.step('a decision needs its reason', async () => {
+    await dialog(page).getByRole('radio', { name: 'Later' }).check()
+    await dialog(page).getByRole('button', { name: 'Save Decision' }).click()
+    await expect(dialog(page).getByText('Enter the reason.')).toBeVisible()
+    await dialog(page).getByLabel('Reason').fill('The regulator asks for it.')
+    await dialog(page).getByRole('button', { name: 'Save Decision' }).click()
+    await expect(row(page, 'Archive old orders')).toContainText('Later')
+    await expect(row(page, 'Archive old orders')).toContainText('“The regulator asks for it.”')
+    await expect(portfolio(page)).toContainText('Cost of 3 of 3 options')
+    await expect(portfolio(page)).toContainText(/\$98,000.{0,15} once/)
+  })
+
+  await test.step('the report, the matrix and the dashboard show the same', async () => {
+    await page.goto(`/audit/${id}/reports`)
+    await expect(portfolio(page)).toContainText(/\$98,000.{0,15} once/)
+    await page.goto(`/audit/${id}/step2#opportunities`)
+    await expect(portfolio(page)).toContainText(/\$98,000.{0,15} once/)
+    await page.goto('/dashboard')
+    const line = page.getByRole('row', { name: /Freight desk/ })
+    await expect(line).toContainText(/Recommended: 3.{0,15} options for \$98,000/)
+    await line.getByRole('button', { name: 'List of options, Freight desk' }).click()
+    await expect(row(page, 'Archive old orders')).toContainText('“The regulator asks for it.”')
+    await expectAccessible(page)
+  })
+
+  await test.step('on a phone it returns to the rule, which keeps its proposal in sight', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/audit/${id}/step3?tab=roi`)
+    await expect(row(page, 'Price a lane')).toContainText(/\$3,000.{0,15} once/)
+    await expectReadable(page)
+    await why(page, 'Archive old orders').click()
+    await expect(dialog(page)).toContainText('The rule says not recommended.')
+    await expect(dialog(page)).toContainText('decided later')
+    await dialog(page).getByRole('button', { name: 'Return to the Rule' }).click()
+    await expect(row(page, 'Archive old orders')).toContainText('Not recommended')
+    await expect(portfolio(page)).toContainText('Cost of 2 of 3 options')
+    await expectAccessible(page)
+  })
+})
