@@ -11,8 +11,9 @@ import { insertUser } from '#server/account/people.ts'
 import { openSession } from '#server/account/session.ts'
 import { buildApp } from '#server/app.ts'
 import { caller } from '#server/inject.ts'
-import { migrate, openDatabase, transaction } from '#server/platform/database/database.ts'
+import { openDatabase, transaction } from '#server/platform/database/database.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 
 const STEPS = 300

@@ -1,6 +1,7 @@
 // Texts of the assessment: ten questions with four options each, the four tiers, and the cap rule.
 
-import type { AssessmentTopic, Climb, Points, Tier, TopicAdvice } from '#domain/assessment/assessment.ts'
+import type { AssessmentTopic, Points, Tier } from '#domain/assessment/assessment.ts'
+import type { Climb, TopicAdvice } from '#domain/assessment/score.ts'
 
 export interface AssessmentQuestion {
   topic: AssessmentTopic

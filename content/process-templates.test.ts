@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
 import { headlineScore } from '#domain/opportunity/headline-savings.ts'
 import { estimate, monthlyCost } from '#domain/opportunity/opportunity.ts'
-import { autoLayout } from '#domain/process/layout/auto-layout.ts'
+import { autoLayout } from '#domain/process/layout/layout.ts'
 
 const TABLE: Record<
   string,

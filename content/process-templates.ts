@@ -1,6 +1,6 @@
 // The four process templates: plausible starting values to be overwritten, not benchmarks (rates are loaded cost).
 
-import { autoLayout } from '#domain/process/layout/auto-layout.ts'
+import { autoLayout } from '#domain/process/layout/layout.ts'
 import type { Engine, StepFields } from '#domain/process/step.ts'
 
 export interface ProcessTemplate {

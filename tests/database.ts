@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '#server/platform/database/database.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { ensureServerBuild } from '../tools/server-build.ts'
 
 declare module 'vitest' {

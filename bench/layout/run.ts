@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { autoLayout } from '#domain/process/layout/auto-layout.ts'
+import { autoLayout } from '#domain/process/layout/layout.ts'
 import { Router, routeNode } from '#domain/process/layout/route.ts'
 import { benchMap } from '../canvas/map.ts'
 import { elkIn } from './elk.ts'

@@ -1,6 +1,6 @@
 // Builds the demo's process maps from rows: lane by lane, steps in order.
 
-import { autoLayout } from '#domain/process/layout/auto-layout.ts'
+import { autoLayout } from '#domain/process/layout/layout.ts'
 import type { Engine, Friction, StepFields } from '#domain/process/step.ts'
 
 /** durationMin in minutes per run, costPerHour in money, runs per month or null if they were not counted. */

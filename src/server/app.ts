@@ -15,7 +15,7 @@ import { serveMcp } from '#server/mcp/transport.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { publish } from '#server/platform/database/pubsub.ts'
-import type { Mail } from '#server/platform/email/mail.ts'
+import type { Mail } from '#server/platform/email/smtp.ts'
 import { spaceGuard } from '#server/platform/files/disk-space.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { answerFailure } from '#server/platform/http/error-response.ts'
@@ -23,14 +23,8 @@ import { serveHealth } from '#server/platform/http/health.ts'
 import { serveMetrics } from '#server/platform/http/metrics.ts'
 import { describeApi, serveApiDocuments } from '#server/platform/http/openapi.ts'
 import { servePages } from '#server/platform/http/pages.ts'
-import {
-  ARRIVAL,
-  addHeaders,
-  endConnections,
-  guardRequests,
-  refuseConnection,
-  setHeaders,
-} from '#server/platform/http/requests.ts'
+import { ARRIVAL, endConnections, guardRequests, refuseConnection } from '#server/platform/http/requests.ts'
+import { addHeaders, setHeaders } from '#server/platform/http/security-headers.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { logAnswers } from '#server/platform/log.ts'
 import { type RouteConfig, routesFor } from '#server/routes.ts'

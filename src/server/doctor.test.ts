@@ -10,7 +10,7 @@ import { copyOf, run } from '../../tests/database.ts'
 import { formerMigrations } from '../../tests/former.ts'
 import { type ServerProcess, startServer } from '../../tests/server.ts'
 import { startedFolder } from '../../tests/started.ts'
-import { migrate } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
 
 let folder: string
 let server: ServerProcess

@@ -3,7 +3,7 @@
 import { access, constants } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readConfig } from '#server/platform/config.ts'
-import { migrate } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { requireHome } from '#server/platform/files/data-folder.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { lockFolder } from '#server/platform/files/folder-lock.ts'

@@ -119,7 +119,7 @@ function serverOf(folder: string): string {
 }
 
 async function migrated(config: Config, url: string): Promise<void> {
-  const { migrate } = await import('#server/platform/database/database.ts')
+  const { migrate } = await import('#server/platform/database/migrate.ts')
   const before = async (pending: number) => {
     const { backupBeforeUpgrade } = await import('#server/upgrade.ts')
     await backupBeforeUpgrade(config, url, pending, say)

@@ -8,7 +8,7 @@ import { type Copy, copyOf, run } from '../../tests/database.ts'
 import { restore } from '../../tests/faults/place.ts'
 import { formerMigrations } from '../../tests/former.ts'
 import { type ServerProcess, startServer } from '../../tests/server.ts'
-import { migrate } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { openFiles } from './platform/files/files.ts'
 import { restoreBackup } from './system/restore.ts'
 

@@ -1,13 +1,7 @@
 // Detailed assessment report: derives the 90-day plan and the first use cases from ten answers.
 
-import {
-  type AssessmentTopic,
-  lowestTopics,
-  nextRung,
-  type Points,
-  pointsOf,
-  TOPICS,
-} from '#domain/assessment/assessment.ts'
+import { type AssessmentTopic, nextRung, type Points, TOPICS } from '#domain/assessment/assessment.ts'
+import { lowestTopics, pointsOf } from '#domain/assessment/score.ts'
 
 export interface PlanPhase {
   topic: AssessmentTopic

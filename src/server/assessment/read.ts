@@ -1,7 +1,8 @@
 // What other modules may read and do with assessments.
 
 import { problem } from '#contract/errors.ts'
-import { type AssessmentTopic, lowestTopics } from '#domain/assessment/assessment.ts'
+import type { AssessmentTopic } from '#domain/assessment/assessment.ts'
+import { lowestTopics } from '#domain/assessment/score.ts'
 import { deleteAssessments, findAssessment, type StoredAssessment } from '#server/assessment/store.ts'
 
 /** Returns the assessment. Throws 404. */

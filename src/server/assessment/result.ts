@@ -3,15 +3,8 @@
 
 import { CAP_RULE, QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
 import type { AssessmentResult } from '#contract/assessment.ts'
-import {
-  adviceFor,
-  assess,
-  lowestTopics,
-  nextRung,
-  pointsOf,
-  TOPIC_LABELS,
-  tierRanges,
-} from '#domain/assessment/assessment.ts'
+import { nextRung, TOPIC_LABELS, tierRanges } from '#domain/assessment/assessment.ts'
+import { adviceFor, assess, lowestTopics, pointsOf } from '#domain/assessment/score.ts'
 import type { StoredAssessment } from '#server/assessment/store.ts'
 
 /** The result with its texts, as anyone with the id may see it. */

@@ -1,7 +1,8 @@
 // Queries about assessments.
 
 import { eq, inArray } from 'drizzle-orm'
-import type { AssessmentScore, Points } from '#domain/assessment/assessment.ts'
+import type { Points } from '#domain/assessment/assessment.ts'
+import type { AssessmentScore } from '#domain/assessment/score.ts'
 import { assessments } from '#server/assessment/table.ts'
 import { db } from '#server/platform/database/database.ts'
 

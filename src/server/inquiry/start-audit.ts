@@ -3,7 +3,8 @@
 
 import { QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
 import type { Inquiry } from '#contract/inquiry.ts'
-import { pointsOf, TOPIC_LABELS } from '#domain/assessment/assessment.ts'
+import { TOPIC_LABELS } from '#domain/assessment/assessment.ts'
+import { pointsOf } from '#domain/assessment/score.ts'
 import { DETAIL_FIELDS, DETAIL_LABELS } from '#domain/inquiry.ts'
 import { requireAssessment } from '#server/assessment/read.ts'
 import { openAudit } from '#server/audit/open.ts'

@@ -2,14 +2,14 @@
 // of emails.
 
 import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm'
-import { hasSecrets, withSecrets } from '#content/mails.ts'
+import { hasSecrets, withSecrets } from '#content/emails.ts'
 import { problem } from '#contract/errors.ts'
 import type { EmailView, OutboxQuery } from '#contract/outbox.ts'
 import { DELIVERY } from '#server/outbox/email-queue.ts'
 import { dropExpiredSecrets, dropSecrets, readSecrets } from '#server/outbox/secrets.ts'
 import { emailSecrets, emails } from '#server/outbox/table.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
-import type { Mail } from '#server/platform/email/mail.ts'
+import type { Mail } from '#server/platform/email/smtp.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { readSettings } from '#server/settings/settings.ts'
 

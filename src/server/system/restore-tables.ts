@@ -2,8 +2,8 @@
 
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { onConnection } from '#server/platform/database/connections.ts'
-import { migrate } from '#server/platform/database/database.ts'
 import { withFormerMigrations } from '#server/platform/database/former-migrations.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { requireOwnSchema } from '#server/platform/database/schema.ts'
 import { migrationsOfBackup } from '#server/system/restore.ts'
 

@@ -1,7 +1,7 @@
 // Diagrams of other tools, read to nodes and flows by one reader for each format; here they become steps, links and lanes.
 
-import { autoLayout } from '#domain/process/layout/auto-layout.ts'
 import { pulledApart } from '#domain/process/layout/free-positions.ts'
+import { autoLayout } from '#domain/process/layout/layout.ts'
 import { linkFrom, type MapLink, type ProcessMap } from '#domain/process/map.ts'
 import {
   ENGINE_LABELS,

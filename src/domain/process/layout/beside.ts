@@ -1,7 +1,7 @@
 // Places new steps to the right of a map, in their lanes and in the order of their links.
 
-import { autoLayout } from '#domain/process/layout/auto-layout.ts'
 import { ABOVE, bandsOf } from '#domain/process/layout/bands.ts'
+import { autoLayout } from '#domain/process/layout/layout.ts'
 import { grownBy, outlineOf, overlaps } from '#domain/process/layout/outline.ts'
 import { type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { autoLayout, flowOrder } from '#domain/process/layout/auto-layout.ts'
 import { bandsOf, laneAt } from '#domain/process/layout/bands.ts'
 import { backLinkKeys, type LaidOut } from '#domain/process/layout/cycles.ts'
 import { anyOverlap } from '#domain/process/layout/free-positions.ts'
+import { autoLayout, flowOrder } from '#domain/process/layout/layout.ts'
 import { ENGINES, type Engine } from '#domain/process/step.ts'
 
 const step = fc.record({

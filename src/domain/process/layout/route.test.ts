@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { autoLayout } from '#domain/process/layout/auto-layout.ts'
 import { stretches } from '#domain/process/layout/crossings.ts'
+import { autoLayout } from '#domain/process/layout/layout.ts'
 import { LABEL, labelWidth } from '#domain/process/layout/link-label.ts'
 import { outlineOf, overlaps } from '#domain/process/layout/outline.ts'
 import { isThrough, type RouteNode, routeNode, routesOf } from '#domain/process/layout/route.ts'

@@ -1,6 +1,7 @@
 // The report's input: ten answers, their score, the day they were given, and the brand.
 
-import type { AssessmentScore, Points } from '#domain/assessment/assessment.ts'
+import type { Points } from '#domain/assessment/assessment.ts'
+import type { AssessmentScore } from '#domain/assessment/score.ts'
 import type { Brand } from '#domain/brand.ts'
 
 export interface ReportFacts {

@@ -2,7 +2,8 @@
 
 import { CAP_RULE, TIER_TEXTS } from '#content/assessment.ts'
 import { METHOD } from '#content/assessment-report.ts'
-import { MAX_SCORE, percentage, TIER_FLOORS, TIERS, type Tier } from '#domain/assessment/assessment.ts'
+import { MAX_SCORE, TIER_FLOORS, TIERS, type Tier } from '#domain/assessment/assessment.ts'
+import { percentage } from '#domain/assessment/score.ts'
 import { addTable } from '#domain/document/report/table.ts'
 import type { ReportBlock, ReportPage } from '#domain/document/report/types.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'

@@ -2,8 +2,9 @@
 
 import { QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
 import { TOPIC_TEXTS, USE_CASES, USE_CASES_SHOWN, type UseCase } from '#content/assessment-report.ts'
-import { adviceFor, type Points, TOPIC_LABELS, TOPICS } from '#domain/assessment/assessment.ts'
+import { type Points, TOPIC_LABELS, TOPICS } from '#domain/assessment/assessment.ts'
 import { firstUseCases, missingFor, type PlanPhase, planOf } from '#domain/assessment/report.ts'
+import { adviceFor } from '#domain/assessment/score.ts'
 import type { ReportPage } from '#domain/document/report/types.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
 import { PAGE_OF, sheetOf, writeTitle } from '#server/assessment/report/frame.ts'

@@ -1,7 +1,7 @@
 // The detailed report of an assessment: read if stored, else made in a thread and stored; emailed by a background
 // job.
 
-import { assess } from '#domain/assessment/assessment.ts'
+import { assess } from '#domain/assessment/score.ts'
 import type { Leads } from '#server/assessment/lead.ts'
 import { requireAssessment } from '#server/assessment/read.ts'
 import { makeReport } from '#server/assessment/report/make.ts'

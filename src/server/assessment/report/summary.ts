@@ -2,17 +2,15 @@
 
 import { CAP_RULE, TIER_TEXTS } from '#content/assessment.ts'
 import {
-  adviceFor,
-  lowestTopics,
   MAX_SCORE,
   POINTS,
-  pointsOf,
   TIER_FLOORS,
   TIERS,
   TOPIC_LABELS,
   TOPICS,
   tierRanges,
 } from '#domain/assessment/assessment.ts'
+import { adviceFor, lowestTopics, pointsOf } from '#domain/assessment/score.ts'
 import { addTable } from '#domain/document/report/table.ts'
 import type { ReportBlock, ReportPage } from '#domain/document/report/types.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'

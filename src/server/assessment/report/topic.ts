@@ -7,10 +7,10 @@ import {
   nextRung,
   POINTS,
   type Points,
-  pointsOf,
   TOPIC_LABELS,
   TOPICS,
 } from '#domain/assessment/assessment.ts'
+import { pointsOf } from '#domain/assessment/score.ts'
 import type { ReportPage } from '#domain/document/report/types.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
 import { PAGE_OF, sheetOf, writeTitle } from '#server/assessment/report/frame.ts'

@@ -17,6 +17,7 @@ const WORDS_AND_RULES = [
   'content/documents/en/units.ts',
   'content/documents/source-headings.ts',
   'src/domain/assessment/assessment.ts',
+  'src/domain/assessment/score.ts',
   'src/domain/assessment/report.ts',
   'src/domain/brand.ts',
   'src/domain/figure/figure.ts',

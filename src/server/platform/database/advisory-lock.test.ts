@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ensureFirstAdmin } from '#server/account/first-admin.ts'
-import { migrate } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { type Api, startApi } from '../../../../tests/api.ts'
 import { ADVISORY_LOCKS } from './advisory-lock.ts'
 

@@ -2,20 +2,17 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import { waitForLock } from '#server/platform/database/advisory-lock.ts'
 import { batchLoader } from '#server/platform/database/batch-loader.ts'
-import { databaseError, onConnection, openConnections } from '#server/platform/database/connections.ts'
-import { requireOwnSchema } from '#server/platform/database/schema.ts'
+import { databaseError, openConnections } from '#server/platform/database/connections.ts'
 
 type Handle = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >
 
-/** The kind of transaction: 'told' runs the before-commit work, 'quiet' skips it, 'snapshot' only reads. */
-type Kind = 'told' | 'quiet' | 'snapshot'
+/** The kind of transaction: 'publishing' runs the before-commit work, 'quiet' skips it, 'snapshot' only reads. */
+type Kind = 'publishing' | 'quiet' | 'snapshot'
 
 interface Scope {
   handle: Handle
@@ -84,7 +81,7 @@ export function lookUp<K, V>(
  * Retries after deadlocks and serialization failures, at most three times.
  */
 export function transaction<T>(work: () => Promise<T>): Promise<T> {
-  return attempt(work, 'told')
+  return attempt(work, 'publishing')
 }
 
 /** Like `transaction`, for counting and other bookkeeping without before-commit work. */
@@ -104,7 +101,7 @@ export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
   return open(work, 'snapshot')
 }
 
-async function attempt<T>(work: () => Promise<T>, kind: 'told' | 'quiet'): Promise<T> {
+async function attempt<T>(work: () => Promise<T>, kind: 'publishing' | 'quiet'): Promise<T> {
   const { inside, open } = currentScope()
   if (inside === 'snapshot') throw new Error('Nothing can be written inside a snapshot')
   if (inside) return work()
@@ -124,7 +121,7 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 const BEGIN = {
-  told: 'begin',
+  publishing: 'begin',
   quiet: 'begin',
   snapshot: 'begin isolation level repeatable read read only',
 } as const satisfies Record<Kind, string>
@@ -148,7 +145,7 @@ export function openDatabase(url: string, isPooled = false): Database {
       inTransaction(BEGIN[kind], client =>
         scope.run({ handle: handleOf(client), keepsPrepared, inside: kind, open }, async () => {
           const result = await work()
-          if (kind === 'told') await beforeCommit?.(result)
+          if (kind === 'publishing') await beforeCommit?.(result)
           return result
         }),
       )
@@ -164,32 +161,6 @@ export function openDatabase(url: string, isPooled = false): Database {
     }),
     close,
   }
-}
-
-interface MigrateOptions {
-  /** Called first if existing tables lack migrations; if it throws, the tables stay as they are. */
-  before?: (pending: number) => Promise<void>
-  /** Called when this start waits for another server's migrations. */
-  report?: (line: string) => void
-}
-
-/**
- * Applies the missing migrations in `migrations/`, one process at a time; safe to kill and rerun. Throws StartProblem
- * for tables that this version cannot continue.
- */
-export function migrate(
-  url: string,
-  folder: string,
-  { before, report = () => {} }: MigrateOptions = {},
-): Promise<void> {
-  return onConnection(url, 'migrations', async client => {
-    const run = async (text: string, values: number[]) => (await client.query(text, values)).rows
-    await waitForLock(run, 'migrations', 'session', report)
-    const { pending, isNew } = await requireOwnSchema(client, folder)
-    if (pending === 0) return
-    if (!isNew) await before?.(pending)
-    await applyMigrations(drizzle(client), { migrationsFolder: folder })
-  })
 }
 
 function currentScope(): Scope {

@@ -1,7 +1,7 @@
-// Rules for every request: invalid HTTP, arrival timeouts, accepted encodings, and the headers of every answer.
+// Rules for every request: invalid HTTP, arrival timeouts, accepted encodings, and the end of open connections.
 
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type Problem, problem } from '#contract/errors.ts'
 import { UPLOAD_MS } from '#server/platform/http/upload.ts'
 
@@ -83,43 +83,4 @@ export function endConnections(app: FastifyInstance): void {
     setTimeout(() => silent.forEach(socket => void socket.destroy()), SILENT_MS).unref()
     setTimeout(() => app.server.closeAllConnections(), LAST_MS).unref()
   })
-}
-
-/** Security headers for all answers. */
-export function setHeaders(app: FastifyInstance, behindTls: boolean): void {
-  app.addHook('onSend', async (_, reply) => void addHeaders(reply, behindTls))
-}
-
-/** Recordings use the microphone, sign-in uses passkeys; no other device feature is requested (SECURITY T21). */
-const PERMISSIONS = [
-  ...['microphone', 'publickey-credentials-create', 'publickey-credentials-get'].map(own => `${own}=(self)`),
-  ...[
-    ...['accelerometer', 'browsing-topics', 'camera', 'display-capture'],
-    ...[
-      'geolocation',
-      'gyroscope',
-      'hid',
-      'idle-detection',
-      'local-fonts',
-      'magnetometer',
-      'midi',
-      'payment',
-    ],
-    ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
-  ].map(feature => `${feature}=()`),
-].join(', ')
-
-/** Caching and scripts are off unless the response sets them; API answers set neither (SECURITY T21). */
-export function addHeaders(reply: FastifyReply, behindTls: boolean): void {
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header('referrer-policy', 'no-referrer')
-  reply.header('cross-origin-opener-policy', 'same-origin')
-  reply.header('cross-origin-resource-policy', 'same-origin')
-  // Only pages request devices; on each of their twenty scripts and images, the header would exceed some of the files.
-  if (String(reply.getHeader('content-type')).startsWith('text/html'))
-    reply.header('permissions-policy', PERMISSIONS)
-  if (behindTls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  if (!reply.hasHeader('content-security-policy'))
-    reply.header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
 }

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
-import { autoLayout } from '#domain/process/layout/auto-layout.ts'
+import { autoLayout } from '#domain/process/layout/layout.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { BARE, handOn, openedCanvas } from '#web/process/canvas/gesture/fake-hand.ts'
 import type { FakeServer } from '#web/process/canvas/outbox/fake-server.ts'

@@ -10,7 +10,7 @@ import {
   csvRows,
   stepsFromCsv,
 } from '#domain/process/import-export/csv-import.ts'
-import { autoLayout } from '#domain/process/layout/auto-layout.ts'
+import { autoLayout } from '#domain/process/layout/layout.ts'
 import { MAP_LIMITS, type StepFields } from '#domain/process/step.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useCanvas } from '#web/process/watch.ts'

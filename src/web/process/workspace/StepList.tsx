@@ -2,7 +2,7 @@
 
 import { Link2, Plus } from 'lucide-react'
 import { memo } from 'react'
-import { flowOrder } from '#domain/process/layout/auto-layout.ts'
+import { flowOrder } from '#domain/process/layout/layout.ts'
 import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/map/document.ts'

@@ -3,18 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { TIER_TEXTS } from '#content/assessment.ts'
 import {
   type AssessmentTopic,
-  adviceFor,
-  assess,
   BINDING_TOPICS,
-  lowestTopics,
   nextRung,
   POINTS,
   type Points,
-  pointsOf,
   TIERS,
   TOPICS,
-  type TopicAdvice,
 } from '#domain/assessment/assessment.ts'
+import { adviceFor, assess, lowestTopics, pointsOf, type TopicAdvice } from '#domain/assessment/score.ts'
 
 /** Ten answers with `points` each, except for the topics in `but`. */
 const answers = (points: Points, but: Partial<Record<AssessmentTopic, Points>> = {}): Points[] =>
