@@ -13,6 +13,7 @@ const BENCHMARKS = {
   api: 'bench/api.ts',
   exports: 'bench/exports.ts',
   words: 'bench/words.ts',
+  simulation: 'bench/simulation.ts',
   canvas: 'bench/canvas/run.ts',
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -47,6 +47,11 @@ const RUNS: Run[] = [
     env: { FUZZ_SEED: String(1000 * (n + 1)), FUZZ_REQUESTS: part(10_000) },
   })),
   { name: 'properties', args: vitest('src/', 'domain'), env: { PROPERTY_RUNS: part(1000) } },
+  {
+    name: 'queueing theory',
+    args: vitest('src/domain/simulation/event/queueing-theory.test.ts', 'domain'),
+    env: { SETTINGS: '60' },
+  },
   { name: 'crash', args: vitest('tests/faults/crash.test.ts'), env: { CRASHES: part(50) } },
   {
     name: 'uploads',

@@ -1,0 +1,98 @@
+// A queueing network: sources of cases, steps with routes between them, and pools of people who do the work.
+
+import type { Calendar } from '#domain/simulation/event/calendar.ts'
+import { type Distribution, meanOf } from '#domain/simulation/event/distribution.ts'
+
+/** People who take the next run of any of their steps: by priority, then in the order in which runs became ready. */
+export interface Pool {
+  /** A whole number, at least 1. */
+  people: number
+  calendar: Calendar
+}
+
+/** A way from a step to another one. `share` is the fraction of runs that take it. */
+export interface Route {
+  to: number
+  share: number
+}
+
+export interface NetworkStep {
+  /** Names the step's random numbers: equal in variants of the same process. */
+  identity: number
+  /** Working minutes of a run. */
+  work: Distribution
+  /** Index of the pool that does it; null if nobody has to be waited for. */
+  pool: number | null
+  /**
+   * Shares that add up to at most 1 exclude each other, and the rest of the runs end here. Otherwise each route is taken
+   * with its own probability; a share above 1 makes several runs of one.
+   */
+  routes: readonly Route[]
+  /** Lower numbers are worked on first; 0 if absent. */
+  priority?: number
+  /** Runs are released together, once this many have come. */
+  batch?: number
+  /** Minutes after the work that no person causes, e.g. a transport. */
+  rest?: Distribution
+  /** A share of runs (0–1) that take other minutes; with `pool` null they take nobody's time. */
+  taken?: { share: number; work: Distribution; pool: number | null }
+}
+
+/** Cases that arrive at a step. */
+export interface Source {
+  identity: number
+  step: number
+  /** Mean minutes of the calendar between two cases. */
+  interval: number
+  /** random: exponential intervals (Poisson); even: equal intervals. */
+  pattern: 'random' | 'even'
+  calendar: Calendar
+  /** Added to the priority of each step. */
+  priority?: number
+}
+
+export interface Network {
+  pools: readonly Pool[]
+  steps: readonly NetworkStep[]
+  sources: readonly Source[]
+}
+
+/** Largest relative change at which the visits count as solved, and the most rounds to get there. */
+const [SOLVED, ROUNDS] = [1e-12, 100_000]
+
+/** Runs of each step per minute of the clock, by the shares of the routes. */
+export function runRates({ steps, sources }: Network): Float64Array {
+  const entering = new Float64Array(steps.length)
+  for (const { step, interval, calendar } of sources)
+    entering[step] = (entering[step] as number) + calendar.perWeek / (interval * 10_080)
+  let rates = entering
+  for (let round = 0; round < ROUNDS; round++) {
+    const next = Float64Array.from(entering)
+    steps.forEach(({ routes }, at) => {
+      for (const { to, share } of routes) next[to] = (next[to] as number) + share * (rates[at] as number)
+    })
+    const moved = next.some((rate, at) => Math.abs(rate - (rates[at] as number)) > SOLVED * rate)
+    rates = next
+    if (!moved) break
+  }
+  return rates
+}
+
+/** Minutes that a run takes of its own pool on average, without the share that is taken elsewhere. */
+export function meanWork({ work, pool, taken }: NetworkStep): number {
+  if (!taken) return meanOf(work)
+  const other = taken.pool === pool ? meanOf(taken.work) : 0
+  return (1 - taken.share) * meanOf(work) + taken.share * other
+}
+
+/** Work offered to each pool ÷ its capacity: from 1 on its queue grows without end. */
+export function offeredLoads(network: Network): number[] {
+  const rates = runRates(network)
+  return network.pools.map(({ people, calendar }, place) => {
+    const work = network.steps.reduce(
+      (sum, step, at) => (step.pool === place ? sum + (rates[at] as number) * meanWork(step) : sum),
+      0,
+    )
+    return work / ((people * calendar.perWeek) / 10_080)
+  })
+}

@@ -1,0 +1,126 @@
+// People at work: runs that are ready wait for a pool, are taken by priority, and are worked on by its calendar.
+
+import { nextOpen, openUntil, timeAfter } from '#domain/simulation/event/calendar.ts'
+import { valueAt } from '#domain/simulation/event/distribution.ts'
+import { addEvent } from '#domain/simulation/event/event-queue.ts'
+import type { Network, NetworkStep } from '#domain/simulation/event/network.ts'
+import { drawOf, keyOf } from '#domain/simulation/event/random.ts'
+import { add, EVENT, type PoolState, PURPOSE, type RunState } from '#domain/simulation/event/run-state.ts'
+
+/** A random number of a run for its present step, the same in every variant of the network. */
+export const draw = ({ tokens, network }: RunState, token: number, purpose: number) => {
+  const { identity } = network.steps[tokens.step[token] as number] as NetworkStep
+  const key = keyOf(keyOf(tokens.key[token] as number, identity), tokens.lap[token] as number)
+  return drawOf(key, purpose)
+}
+
+/** The pool that does a run; null if nobody is needed. */
+export const poolOf = (step: NetworkStep, taken: number | undefined) =>
+  taken === 1 && step.taken ? step.taken.pool : step.pool
+
+/** The batch of a run is complete: it joins the queue of its pool, or begins where nobody is needed. */
+export function makeReady(state: RunState, token: number, step: NetworkStep): void {
+  const { tokens } = state
+  tokens.ready[token] = state.now
+  tokens.late[token] = 0
+  const place = poolOf(step, tokens.taken[token])
+  const work = step.taken && tokens.taken[token] === 1 ? step.taken.work : step.work
+  tokens.work[token] = valueAt(work, draw(state, token, PURPOSE.work))
+  if (place === null) {
+    begin(state, token, null)
+    return
+  }
+  const { calendar } = state.network.pools[place] as Network['pools'][number]
+  tokens.open[token] = openUntil(calendar, state.now)
+  queueUp(state, token, step, place)
+  serve(state, place)
+}
+
+function queueUp({ tokens, pools, network }: RunState, token: number, step: NetworkStep, place: number) {
+  const { priority: added = 0 } = network.sources[tokens.source[token] as number] as { priority?: number }
+  const priority = (step.priority ?? 0) + added
+  const { lines } = pools[place] as PoolState
+  const line = lines.length === 1 ? lines[0] : lines.find(each => each.priority === priority)
+  if (!line) return
+  tokens.next[token] = -1
+  if (line.first < 0) line.first = token
+  else tokens.next[line.last] = token
+  line.last = token
+}
+
+/** Free people take the next runs; while the pool is closed an event is planned for its opening. */
+export function serve(state: RunState, place: number): void {
+  const pool = state.pools[place] as PoolState
+  const { calendar } = state.network.pools[place] as Network['pools'][number]
+  while (pool.free > 0) {
+    const line = pool.lines.find(({ first }) => first >= 0)
+    if (!line) return
+    const opens = nextOpen(calendar, state.now)
+    if (opens > state.now) {
+      if (!pool.wakes) addEvent(state.events, opens, EVENT.wake + EVENT.kinds * place)
+      pool.wakes = true
+      return
+    }
+    const token = line.first
+    line.first = state.tokens.next[token] as number
+    pool.free--
+    if (pool.lines.length > 1) overtake(state, pool, openUntil(calendar, state.now), token)
+    begin(state, token, place)
+  }
+}
+
+/** A pool opens. */
+export function wake(state: RunState, place: number): void {
+  const pool = state.pools[place] as PoolState
+  pool.wakes = false
+  serve(state, place)
+}
+
+/**
+ * Time since the last start counts as prioritisation for runs that had become ready before the run that started then.
+ * Runs of the same priority never overtake each other.
+ */
+function overtake({ tokens }: RunState, pool: PoolState, open: number, started: number): void {
+  const passed = (token: number) => {
+    const since = Math.max(pool.pickedOpen, tokens.open[token] as number)
+    if ((tokens.ready[token] as number) < pool.pickedReady)
+      tokens.late[token] = (tokens.late[token] as number) + Math.max(0, open - since)
+  }
+  passed(started)
+  for (const { first } of pool.lines)
+    for (let token = first; token >= 0; token = tokens.next[token] as number) passed(token)
+  pool.pickedOpen = open
+  pool.pickedReady = tokens.ready[started] as number
+}
+
+/** Work begins; it is interrupted while the pool is closed. `place` is null if nobody is needed. */
+function begin(state: RunState, token: number, place: number | null): void {
+  const { tokens, tally, network, now } = state
+  const at = tokens.step[token] as number
+  const work = tokens.work[token] as number
+  state.waiting[at] = (state.waiting[at] as number) - 1
+  let end = now + work
+  let open = 0
+  if (place !== null) {
+    const { calendar } = network.pools[place] as Network['pools'][number]
+    const until = openUntil(calendar, now)
+    open = until - (tokens.open[token] as number)
+    if (!calendar.isAlways && work > 0) end = Math.max(now, timeAfter(calendar, until + work))
+    if (state.begun > 0 && state.begun < state.length.cases) add(tally.busy, place, work)
+  }
+  if (tokens.counted[tokens.head[token] as number] === 1) countRun(state, token, open, end)
+  addEvent(state.events, end, EVENT.finish + EVENT.kinds * token)
+}
+
+function countRun({ tokens, tally, now }: RunState, token: number, open: number, end: number): void {
+  const at = tokens.step[token] as number
+  const [ready, work] = [tokens.ready[token] as number, tokens.work[token] as number]
+  const late = Math.min(open, tokens.late[token] as number)
+  const { contention, prioritisation, batching, unavailability } = tally.waiting
+  add(tally.runs, at, 1)
+  add(tally.work, at, work)
+  add(batching, at, ready - (tokens.enabled[token] as number))
+  add(prioritisation, at, late)
+  add(contention, at, open - late)
+  add(unavailability, at, Math.max(0, now - ready - open) + Math.max(0, end - now - work))
+}
