@@ -37,6 +37,16 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.once': 'As judged, at its usual value.',
   'opportunity.over_period': 'Expected savings a year ÷ 12 × months of the period, in whole money.',
   'opportunity.p10': 'In nine of ten simulation runs of the whole audit it is more than this.',
+  'lead.mean':
+    'Simulated: the time from arrival to end, nights and weekends included, on average over the counted cases.',
+  'lead.percentile': 'Simulated: as many of the counted cases end within this time of their arrival.',
+  'lead.work': 'Simulated: working minutes of all runs of a case, on average.',
+  'lead.waiting':
+    'Simulated: time in which a run could go on and nobody works on it, added over the runs of a case, on average.',
+  'lead.share': 'Work ÷ (work + waiting) × 100.',
+  'lead.in_progress': 'Simulated: lead times of the counted cases added up ÷ the time in which they arrived.',
+  'lead.in_time': 'Simulated: counted cases that end within the promised time ÷ all counted cases × 100.',
+  'lead.queue': 'Simulated: runs that wait at the step, at half past each hour of the week, on average.',
   'opportunity.p90': 'In nine of ten simulation runs of the whole audit it is less than this.',
   'opportunity.people': 'Hours freed ÷ hours that one full-time person works a year, to one decimal.',
   'opportunity.score':

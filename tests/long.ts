@@ -48,6 +48,11 @@ const RUNS: Run[] = [
   })),
   { name: 'properties', args: vitest('src/', 'domain'), env: { PROPERTY_RUNS: part(1000) } },
   {
+    name: 'lead times',
+    args: vitest('src/domain/lead-time/lead-time.test.ts', 'domain'),
+    env: { PLAIN: part(200) },
+  },
+  {
     name: 'queueing theory',
     args: vitest('src/domain/simulation/event/queueing-theory.test.ts', 'domain'),
     env: { SETTINGS: '60' },

@@ -18,6 +18,7 @@ export const unit = z.enum([
   'runs_per_month',
   'hours_per_year',
   'hours_per_month',
+  'elapsed',
   'count',
   'score',
   'average_score',

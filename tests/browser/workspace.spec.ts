@@ -250,7 +250,7 @@ test('at 390 px the canvas comes first, tools scroll in a row, and panel and doc
   tag: '@core',
 }, async () => {
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const tab of ['Canvas', 'Table', 'Owners', 'Templates'])
+  for (const tab of ['Canvas', 'Table', 'Owners', 'Lead Time', 'Templates'])
     await expect(page.getByRole('tab', { name: tab })).toBeInViewport({ ratio: 0.9 })
   await add('Delivery')
   const list = page.getByRole('list', { name: 'Steps in order' })

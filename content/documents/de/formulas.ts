@@ -53,6 +53,20 @@ export const FORMULAS: Record<string, string> = {
   'outcome.sum': 'Summe der Zahlen darunter.',
   'outcome.year':
     'Das Gemessene dieser zwölf Monate, dazu für jeden Monat ohne Zahlen das Tempo der letzten gemessenen.',
+  'lead.mean':
+    'Simuliert: die Zeit vom Eingang bis zum Ende, Nächte und Wochenenden eingeschlossen, im Mittel der gezählten Fälle.',
+  'lead.percentile':
+    'Simuliert: So viele der gezählten Fälle enden innerhalb dieser Zeit nach ihrem Eingang.',
+  'lead.work': 'Simuliert: Arbeitsminuten aller Vorgänge eines Falls, im Mittel.',
+  'lead.waiting':
+    'Simuliert: Zeit, in der ein Vorgang weitergehen könnte und niemand daran arbeitet, über die Vorgänge eines Falls addiert, im Mittel.',
+  'lead.share': 'Bearbeitungszeit ÷ (Bearbeitungszeit + Wartezeit) × 100.',
+  'lead.in_progress':
+    'Simuliert: Durchlaufzeiten der gezählten Fälle addiert ÷ die Zeit, in der sie eingingen.',
+  'lead.in_time':
+    'Simuliert: gezählte Fälle, die innerhalb der zugesagten Zeit enden ÷ alle gezählten Fälle × 100.',
+  'lead.queue':
+    'Simuliert: wartende Vorgänge am Schritt, jeweils zur halben Stunde der ganzen Woche, im Mittel.',
   'owner.load': 'Benötigte Stunden pro Monat ÷ (Personen × Stunden pro Monat je Person) × 100.',
   'owner.month': 'Summe über die Schritte darunter, je für einen Monat.',
   'savings.swing':

@@ -12,6 +12,7 @@ export type Unit =
   | 'share'
   | 'months'
   | 'minutes'
+  | 'elapsed'
   | 'runs_per_month'
   | 'hours_per_year'
   | 'hours_per_month'
@@ -220,6 +221,7 @@ const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
   share: shareText,
   months: monthsText,
   minutes: (value, style) => unitMessages().minutes({ amount: numberText(value, style) }),
+  elapsed: elapsedText,
   runs_per_month: (value, style) => unitMessages().runsPerMonth({ amount: volumeText(value, style) }),
   hours_per_year: (value, style) => unitMessages().hoursPerYear({ amount: hoursText(value, style) }),
   hours_per_month: (value, style) => unitMessages().hoursPerMonth({ amount: hoursText(value, style) }),
@@ -230,6 +232,19 @@ const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
       amount: format(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value),
     }),
   points: (value, style) => unitMessages().points({ amount: numberText(value, style) }),
+}
+
+const [HOUR, DAY] = [60, 1440]
+/** Below these, minutes of the clock are written in minutes, and in hours; else in days. */
+const [SHORT, DAYS_FROM] = [2 * HOUR, 2 * DAY]
+
+/** Minutes of the clock: "45 min", "5.5 h", "3.2 days". */
+function elapsedText(value: number, style: NumberStyle): string {
+  const { minutes, hours, days } = unitMessages()
+  const written = (amount: number) =>
+    format(style.locale, { maximumFractionDigits: amount < 100 ? 1 : 0 }).format(amount)
+  if (value < SHORT) return minutes({ amount: numberText(Math.round(value), style) })
+  return value < DAYS_FROM ? hours({ amount: written(value / HOUR) }) : days({ amount: written(value / DAY) })
 }
 
 /** A value with its unit as every screen and document shows it; a text if there is no value. */

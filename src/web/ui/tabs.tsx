@@ -37,7 +37,11 @@ export function Tabs({ label, items, value, onValueChange, bar }: TabsProps) {
   }, [value])
   const controlled = value !== undefined && { value, ...(onValueChange && { onValueChange }) }
   const cards = (
-    <Radix.List ref={list} aria-label={label} className="edge-hint flex gap-6 border-b border-rule">
+    <Radix.List
+      ref={list}
+      aria-label={label}
+      className="edge-hint flex gap-6 max-sm:gap-5 border-b border-rule"
+    >
       {items.map(item => (
         <Radix.Trigger
           key={item.value}

@@ -19,8 +19,6 @@ export const DAY = 1440
 export const WEEK = 7 * DAY
 /** Weeks of a month: 52 ÷ 12. */
 export const WEEKS_PER_MONTH = 52 / 12
-/** Minutes of a month of the clock. */
-export const MONTH = WEEKS_PER_MONTH * WEEK
 const WORKING_DAYS = 5
 
 /** A calendar of spans that are sorted and do not overlap. */

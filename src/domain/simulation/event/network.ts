@@ -11,7 +11,7 @@ export interface Pool {
 }
 
 /** A way from a step to another one. `share` is the fraction of runs that take it. */
-export interface Route {
+export interface NetworkRoute {
   to: number
   share: number
 }
@@ -27,7 +27,7 @@ export interface NetworkStep {
    * Shares that add up to at most 1 exclude each other, and the rest of the runs end here. Otherwise each route is taken
    * with its own probability; a share above 1 makes several runs of one.
    */
-  routes: readonly Route[]
+  routes: readonly NetworkRoute[]
   /** Lower numbers are worked on first; 0 if absent. */
   priority?: number
   /** Runs are released together, once this many have come. */
@@ -39,7 +39,7 @@ export interface NetworkStep {
 }
 
 /** Cases that arrive at a step. */
-export interface Source {
+export interface CaseSource {
   identity: number
   step: number
   /** Mean minutes of the calendar between two cases. */
@@ -54,7 +54,7 @@ export interface Source {
 export interface Network {
   pools: readonly Pool[]
   steps: readonly NetworkStep[]
-  sources: readonly Source[]
+  sources: readonly CaseSource[]
 }
 
 /** Largest relative change at which the visits count as solved, and the most rounds to get there. */

@@ -12,9 +12,9 @@ import {
   observed,
   pertDistribution,
 } from '#domain/simulation/event/distribution.ts'
-import type { Network, Source } from '#domain/simulation/event/network.ts'
+import type { CaseSource, Network } from '#domain/simulation/event/network.ts'
 import {
-  type Estimate,
+  type MeanEstimate,
   meanLeadTime,
   meanWait,
   type Replications,
@@ -25,13 +25,13 @@ import {
 interface Setting {
   name: string
   network: Network
-  measured: (found: Replications) => Estimate
+  measured: (found: Replications) => MeanEstimate
   expected: number
 }
 
 const LOADS = [0.5, 0.7, 0.8, 0.9, 0.95]
 const SERVICE = 10
-const random = (step: number, interval: number, identity = step + 1): Source => ({
+const random = (step: number, interval: number, identity = step + 1): CaseSource => ({
   ...{ identity, step, interval, pattern: 'random', calendar: ALWAYS },
 })
 const alone = (people: number, work: Distribution, load: number): Network => ({
@@ -144,16 +144,16 @@ const SETTINGS = [
 const ALL = process.env.SETTINGS !== undefined
 const [CASES, FEWEST, MOST, WIDTH] = ALL ? [50_000, 20, 20_000, 0.01] : [8000, 20, 20, 1]
 
-function found({ network, measured }: Setting): Estimate {
-  const tallies = []
+function found({ network, measured }: Setting): MeanEstimate {
+  const counted = []
   for (let number = 0; number < MOST; number++) {
     const experiment = { seed: 34, replications: MOST, cases: CASES, promise: null, hourly: false }
-    tallies.push(replicationOf(network, experiment, number))
+    counted.push(replicationOf(network, experiment, number))
     if (number + 1 < FEWEST || number % 10 !== 9) continue
-    const now = measured(together(network, tallies))
+    const now = measured(together(network, counted))
     if (now.half <= WIDTH * now.mean) return now
   }
-  return measured(together(network, tallies))
+  return measured(together(network, counted))
 }
 
 it('has sixty settings', () => expect(SETTINGS).toHaveLength(60))

@@ -12,10 +12,10 @@ import {
   HOURS_OF_WEEK,
   type PoolState,
   PURPOSE,
+  type ReplicationCounts,
   type RunLength,
   type RunState,
   runState,
-  type Tally,
 } from '#domain/simulation/event/run-state.ts'
 import { draw, makeReady, poolOf, serve, wake } from '#domain/simulation/event/service.ts'
 import { freePlace, takePlace } from '#domain/simulation/event/token-pool.ts'
@@ -28,19 +28,19 @@ const MOST_ARRIVALS = 50
 /**
  * Runs until all counted cases have ended; cases go on arriving until then. Each loop of the network must have an exit.
  */
-export function replicate(network: Network, length: RunLength): Tally {
+export function replicate(network: Network, length: RunLength): ReplicationCounts {
   const state = runState(network, length)
   for (let at = 0; at < network.sources.length; at++) schedule(state, at)
   if (length.hourly) addEvent(state.events, HOUR / 2, EVENT.sample)
-  const { events, tally } = state
+  const { events, counts } = state
   const most = MOST_ARRIVALS * (length.cases + length.warmUp)
-  while (state.done < length.cases && events.size > 0 && tally.arrived < most) {
+  while (state.done < length.cases && events.size > 0 && counts.arrived < most) {
     state.now = events.times[0] as number
     const event = events.events[0] as number
     removeFirst(events)
     happen(state, event % EVENT.kinds, Math.floor(event / EVENT.kinds))
   }
-  return tally
+  return counts
 }
 
 function happen(state: RunState, kind: number, place: number): void {
@@ -61,11 +61,11 @@ function schedule({ network, sources, events }: RunState, at: number): void {
 }
 
 function arrive(state: RunState, at: number): void {
-  const { tokens, tally, length } = state
+  const { tokens, counts, length } = state
   const source = state.sources[at] as RunState['sources'][number]
   const token = takePlace(tokens)
   const head = takePlace(tokens)
-  const isCounted = tally.arrived >= length.warmUp && state.begun < length.cases
+  const isCounted = counts.arrived >= length.warmUp && state.begun < length.cases
   tokens.key[token] = keyOf(source.key, source.cases++)
   tokens.lap[token] = 0
   tokens.source[token] = at
@@ -73,10 +73,10 @@ function arrive(state: RunState, at: number): void {
   tokens.arrived[head] = state.now
   tokens.parts[head] = 1
   tokens.counted[head] = isCounted ? 1 : 0
-  tally.arrived++
+  counts.arrived++
   if (isCounted) {
-    if (state.begun === 0) tally.from = state.now
-    tally.to = state.now
+    if (state.begun === 0) counts.from = state.now
+    counts.to = state.now
     state.begun++
   }
   schedule(state, at)
@@ -118,7 +118,7 @@ function delay(state: RunState, token: number, rest: Distribution): void {
   const { tokens } = state
   const minutes = valueAt(rest, draw(state, token, PURPOSE.rest))
   if (tokens.counted[tokens.head[token] as number] === 1)
-    add(state.tally.waiting.rest, tokens.step[token] as number, minutes)
+    add(state.counts.waiting.rest, tokens.step[token] as number, minutes)
   addEvent(state.events, state.now + minutes, EVENT.move + EVENT.kinds * token)
 }
 
@@ -175,30 +175,30 @@ function follow(state: RunState, token: number, route: number, to: number): void
 
 /** A run ends, and with its last run the case. */
 function end(state: RunState, token: number): void {
-  const { tokens, tally, length, now } = state
+  const { tokens, counts, length, now } = state
   const head = tokens.head[token] as number
   freePlace(tokens, token)
   tokens.parts[head] = (tokens.parts[head] as number) - 1
   if ((tokens.parts[head] as number) > 0) return
-  tally.ended++
+  counts.ended++
   freePlace(tokens, head)
   if (tokens.counted[head] !== 1) return
   const minutes = now - (tokens.arrived[head] as number)
   state.done++
-  tally.cases++
-  tally.leadTime += minutes
-  count(tally.leadTimes, minutes)
-  if (length.promise !== null && minutes <= length.promise) tally.inTime++
+  counts.cases++
+  counts.leadTime += minutes
+  count(counts.leadTimes, minutes)
+  if (length.promise !== null && minutes <= length.promise) counts.inTime++
 }
 
 /** How many runs wait at each step, by hour of the week. */
 function sample(state: RunState): void {
-  const { tally, now, waiting, begun, length } = state
+  const { counts, now, waiting, begun, length } = state
   if (begun > 0 && begun < length.cases) {
     const hour = Math.floor(now / HOUR) % HOURS_OF_WEEK
-    add(tally.samples, hour, 1)
+    add(counts.samples, hour, 1)
     for (let step = 0; step < waiting.length; step++)
-      add(tally.queued, step * HOURS_OF_WEEK + hour, waiting[step] as number)
+      add(counts.queued, step * HOURS_OF_WEEK + hour, waiting[step] as number)
   }
   addEvent(state.events, now + HOUR, EVENT.sample)
 }

@@ -4,10 +4,10 @@ import { quantileOf } from '#domain/simulation/event/histogram.ts'
 import type { Network } from '#domain/simulation/event/network.ts'
 import { keyOf } from '#domain/simulation/event/random.ts'
 import { replicate } from '#domain/simulation/event/replication.ts'
-import { emptyTally, type Tally, WAITING_CAUSES } from '#domain/simulation/event/run-state.ts'
+import { noCounts, type ReplicationCounts, WAITING_CAUSES } from '#domain/simulation/event/run-state.ts'
 
 /** A mean over replications; `half` is half the width of its confidence interval. */
-export interface Estimate {
+export interface MeanEstimate {
   mean: number
   half: number
 }
@@ -17,7 +17,7 @@ const Z = { 95: 1.959963985, 99: 2.575829304 } as const
 export type Confidence = keyof typeof Z
 
 /** The mean of values from independent replications with its Student interval; no width for one value. */
-export function estimate(values: readonly number[], confidence: Confidence = 95): Estimate {
+export function estimate(values: readonly number[], confidence: Confidence = 95): MeanEstimate {
   const count = values.length
   const mean = values.reduce((sum, each) => sum + each, 0) / count
   if (count < 2) return { mean, half: 0 }
@@ -40,40 +40,45 @@ function student(freedom: number, z: number): number {
 export interface Experiment {
   seed: number
   replications: number
-  /** Cases of each replication, of which the first fifth is warm-up and not counted. */
+  /** Cases of each replication, with those that are not counted. */
   cases: number
+  /** Share of the cases that are not counted, because the network starts empty; the first fifth if absent. */
+  warmUp?: number
   promise: number | null
   hourly: boolean
 }
 
-/** Share of the cases of a replication that are not counted: the network starts empty. */
-export const WARM_UP = 0.2
+const WARM_UP = 0.2
 
 /** Runs one replication of an experiment; each has random numbers of its own. */
-export const replicationOf = (network: Network, experiment: Experiment, number: number): Tally => {
+export const replicationOf = (
+  network: Network,
+  experiment: Experiment,
+  number: number,
+): ReplicationCounts => {
   const { seed, cases, promise, hourly } = experiment
-  const warmUp = Math.floor(cases * WARM_UP)
+  const warmUp = Math.floor(cases * (experiment.warmUp ?? WARM_UP))
   const own = keyOf(seed, number)
   return replicate(network, { seed: own, cases: cases - warmUp, warmUp, promise, hourly })
 }
 
 export interface Replications {
-  tallies: Tally[]
+  counted: ReplicationCounts[]
   /** All replications added up. */
-  sum: Tally
+  sum: ReplicationCounts
 }
 
-/** Adds up replications; `tallies` are kept for intervals. */
-export function together(network: Network, tallies: Tally[]): Replications {
-  const sum = emptyTally(network)
-  for (const each of tallies) {
+/** Adds up replications; `counted` are kept for intervals. */
+export function together(network: Network, counted: ReplicationCounts[]): Replications {
+  const sum = noCounts(network)
+  for (const each of counted) {
     for (const name of ['cases', 'leadTime', 'inTime', 'arrived', 'ended'] as const) sum[name] += each[name]
     sum.to += each.to - each.from
     for (const name of ['leadTimes', 'runs', 'work', 'busy', 'queued', 'samples'] as const)
       addAll(sum[name], each[name])
     for (const cause of WAITING_CAUSES) addAll(sum.waiting[cause], each.waiting[cause])
   }
-  return { tallies, sum }
+  return { counted, sum }
 }
 
 function addAll(sums: Float64Array, values: Float64Array): void {
@@ -88,9 +93,9 @@ export const experimentOf = (network: Network, experiment: Experiment): Replicat
   )
 
 /** Mean lead time of a case, in minutes. */
-export const meanLeadTime = ({ tallies }: Replications, confidence?: Confidence): Estimate =>
+export const meanLeadTime = ({ counted }: Replications, confidence?: Confidence): MeanEstimate =>
   estimate(
-    tallies.map(({ leadTime, cases }) => leadTime / Math.max(1, cases)),
+    counted.map(({ leadTime, cases }) => leadTime / Math.max(1, cases)),
     confidence,
   )
 
@@ -100,12 +105,12 @@ export const leadTimeWithin = ({ sum }: Replications, share: number): number =>
 
 /** Mean minutes that a run of a step waits, for one cause or for all. */
 export function meanWait(
-  { tallies }: Replications,
+  { counted }: Replications,
   step: number,
   causes: readonly (typeof WAITING_CAUSES)[number][] = WAITING_CAUSES,
   confidence?: Confidence,
-): Estimate {
-  const values = tallies.map(({ waiting, runs }) => {
+): MeanEstimate {
+  const values = counted.map(({ waiting, runs }) => {
     const minutes = causes.reduce((sum, cause) => sum + (waiting[cause][step] as number), 0)
     return minutes / Math.max(1, runs[step] as number)
   })

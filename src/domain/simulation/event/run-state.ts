@@ -25,7 +25,7 @@ export type WaitingCause = (typeof WAITING_CAUSES)[number]
 export const HOURS_OF_WEEK = 168
 
 /** Sums over the counted cases of one replication, in minutes. */
-export interface Tally {
+export interface ReplicationCounts {
   cases: number
   leadTime: number
   leadTimes: Float64Array
@@ -91,7 +91,7 @@ export interface RunState {
   /** Counted cases that have arrived and that have ended. */
   begun: number
   done: number
-  tally: Tally
+  counts: ReplicationCounts
 }
 
 export function runState(network: Network, length: RunLength): RunState {
@@ -111,11 +111,11 @@ export function runState(network: Network, length: RunLength): RunState {
     back: backRoutes(network),
     begun: 0,
     done: 0,
-    tally: emptyTally(network),
+    counts: noCounts(network),
   }
 }
 
-export function emptyTally({ steps, pools }: Network): Tally {
+export function noCounts({ steps, pools }: Network): ReplicationCounts {
   const zeros = () => new Float64Array(steps.length)
   return {
     ...{ cases: 0, leadTime: 0, leadTimes: histogram(), inTime: 0, runs: zeros(), work: zeros() },

@@ -95,7 +95,7 @@ function overtake({ tokens }: RunState, pool: PoolState, open: number, started: 
 
 /** Work begins; it is interrupted while the pool is closed. `place` is null if nobody is needed. */
 function begin(state: RunState, token: number, place: number | null): void {
-  const { tokens, tally, network, now } = state
+  const { tokens, counts, network, now } = state
   const at = tokens.step[token] as number
   const work = tokens.work[token] as number
   state.waiting[at] = (state.waiting[at] as number) - 1
@@ -106,19 +106,19 @@ function begin(state: RunState, token: number, place: number | null): void {
     const until = openUntil(calendar, now)
     open = until - (tokens.open[token] as number)
     if (!calendar.isAlways && work > 0) end = Math.max(now, timeAfter(calendar, until + work))
-    if (state.begun > 0 && state.begun < state.length.cases) add(tally.busy, place, work)
+    if (state.begun > 0 && state.begun < state.length.cases) add(counts.busy, place, work)
   }
   if (tokens.counted[tokens.head[token] as number] === 1) countRun(state, token, open, end)
   addEvent(state.events, end, EVENT.finish + EVENT.kinds * token)
 }
 
-function countRun({ tokens, tally, now }: RunState, token: number, open: number, end: number): void {
+function countRun({ tokens, counts, now }: RunState, token: number, open: number, end: number): void {
   const at = tokens.step[token] as number
   const [ready, work] = [tokens.ready[token] as number, tokens.work[token] as number]
   const late = Math.min(open, tokens.late[token] as number)
-  const { contention, prioritisation, batching, unavailability } = tally.waiting
-  add(tally.runs, at, 1)
-  add(tally.work, at, work)
+  const { contention, prioritisation, batching, unavailability } = counts.waiting
+  add(counts.runs, at, 1)
+  add(counts.work, at, work)
   add(batching, at, ready - (tokens.enabled[token] as number))
   add(prioritisation, at, late)
   add(contention, at, open - late)

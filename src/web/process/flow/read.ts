@@ -12,7 +12,7 @@ import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/map/document.ts'
 
 export interface FlowMark {
-  kind: 'shares' | 'full' | 'bottleneck' | 'endless' | 'dispute'
+  kind: 'shares' | 'full' | 'bottleneck' | 'endless' | 'dispute' | 'piling'
   /** The mark's message. */
   text: string
 }
@@ -75,6 +75,11 @@ function marksOf(
 ): MapFlow['marks'] {
   const leaving = Map.groupBy(links, ({ sourceId }) => sourceId)
   const narrow = owners.find(({ isBottleneck }) => isBottleneck)
+  const piling = new Map(
+    owners
+      .filter(({ isBottleneck }) => !isBottleneck)
+      .flatMap(owner => owner.steps.map(({ id }) => [id, pilingText(owner)] as const)),
+  )
   const busy = new Set(narrow?.steps.map(({ id }) => id))
   const found = steps.map(step => {
     const shares =
@@ -82,19 +87,30 @@ function marksOf(
         ? sharesText(step.isDecision, leaving.get(step.id) ?? [])
         : ''
     const problem = step.flowProblem && !hasOwnVolume(step) ? PROBLEMS[step.flowProblem] : ''
-    const load =
-      narrow && busy.has(step.id)
-        ? `Bottleneck: ${narrow.owner}, load ${amountText(Math.round(narrow.load?.value ?? 0), 'percent')}`
-        : ''
+    const load = narrow && busy.has(step.id) ? bottleneckText(narrow) : ''
     const marks: FlowMark[] = [
       { kind: 'shares', text: shares },
       { kind: 'endless', text: problem },
       { kind: 'dispute', text: disputed(step) },
       { kind: narrow?.level === 'over' ? 'bottleneck' : 'full', text: load },
+      { kind: 'piling', text: piling.get(step.id) ?? '' },
     ]
     return [keys.get(step.id) ?? '', marks.filter(({ text }) => text !== '')] as const
   })
   return new Map(found.filter(([, marks]) => marks.length > 0))
+}
+
+function bottleneckText(owner: OwnerLoad): string {
+  const load = `Bottleneck: ${owner.owner}, load ${amountText(Math.round(owner.load?.value ?? 0), 'percent')}`
+  const piling = pilingText(owner)
+  return piling === '' ? load : `${load}. ${piling}`
+}
+
+/** The work that an overloaded owner gets and has no time for: the queue of its steps grows by it. */
+function pilingText({ owner, hours, capacity, level }: OwnerLoad): string {
+  if (level !== 'over' || !capacity) return ''
+  const piles = (hours.value ?? 0) - capacity.people * capacity.hoursPerMonth
+  return `Queue grows: ${owner} gets ${amountText(piles, 'hours_per_month')} more than there is time for`
 }
 
 /** Until a user has decided which of the two counts. */

@@ -212,6 +212,7 @@ const FLOW_SIGNS: Record<FlowMark['kind'], string> = {
   dispute: UNEQUAL,
   shares: 'M3.5 -4.5L-3.5 4.5M-3.2 -3.2h.1M3.2 3.2h.1',
   full: BOTTLENECK,
+  piling: 'M-4.5 3.5h9M-4.5 0h6M-4.5 -3.5h3',
   bottleneck: BOTTLENECK,
   endless: 'M-4.5 0A2.2 2.2 0 1 1 0 0A2.2 2.2 0 1 0 4.5 0A2.2 2.2 0 1 0 0 0A2.2 2.2 0 1 1 -4.5 0',
 }
@@ -219,6 +220,7 @@ const FLOW_SIGNS: Record<FlowMark['kind'], string> = {
 const LOOKS: Partial<Record<FlowMark['kind'], string>> = {
   full: 'stroke-time-sink',
   bottleneck: 'stroke-danger',
+  piling: 'stroke-danger',
 }
 
 function FlowSign({ mark: { kind, text }, at }: { mark: FlowMark; at: Position }) {

@@ -38,7 +38,7 @@ export function useScenarioMap(auditId: number, scenario: number, enabled: boole
 }
 
 /** The part of the canvas's map that the server knows. */
-function mapOn(canvas: Canvas, auditId: number, placed = false): MapState {
+export function mapOn(canvas: Canvas, auditId: number, placed = false): MapState {
   const { known } = canvas.outbox
   const links = [...canvas.doc.links.values()].flatMap(({ source, target, label, share }) => {
     const [sourceId, targetId] = [known.idOf(source), known.idOf(target)]
@@ -71,7 +71,7 @@ export function useAgainst(auditId: number, scenario: Scenario | undefined): Sce
 }
 
 /** The previous object while its content is equal: the canvas creates new steps on each render. */
-function useKept<T>(value: T): T {
+export function useKept<T>(value: T): T {
   const text = JSON.stringify(value)
   const [kept, keep] = useState({ text, value })
   if (kept.text === text) return kept.value

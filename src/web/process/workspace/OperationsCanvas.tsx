@@ -34,6 +34,7 @@ const ScenarioSwitch = onDemand(() => import('#web/process/scenario/ScenarioSwit
 const ScenarioDock = onDemand(() => import('#web/process/scenario/ScenarioDock.tsx'))
 const TemplatesTab = onDemand(() => import('#web/process/template/TemplatesTab.tsx'))
 const OwnersTab = onDemand(() => import('#web/process/flow/OwnersTab.tsx'))
+const LeadTimeTab = onDemand(() => import('#web/process/lead-time/LeadTimeTab.tsx'))
 const TableTab = onDemand(() => import('#web/process/table/TableTab.tsx'))
 const PowerTools = onDemand(() => import('#web/process/workspace/PowerTools.tsx'))
 
@@ -64,7 +65,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
       <WithOpportunities audit={audit} onShown={showCanvas}>
         <div className="flex min-h-0 flex-1 max-lg:flex-col">
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">{panels}</div>
-          <Suspense>{tab !== 'templates' && tab !== 'owners' && <EditStepPanel />}</Suspense>
+          <Suspense>{(tab === 'canvas' || tab === 'table') && <EditStepPanel />}</Suspense>
           <Suspense>
             {tab === 'canvas' && drafting && (
               <DraftPanel auditId={audit.id} onClose={() => setDrafting(false)} />
@@ -102,6 +103,11 @@ export function OperationsCanvas({ audit, onReload }: Props) {
           },
           { value: 'table', label: 'Table', panel: <Sheet part={<TableTab />} /> },
           { value: 'owners', label: 'Owners', panel: <Sheet part={<OwnersTab auditId={audit.id} />} /> },
+          {
+            value: 'lead-time',
+            label: 'Lead Time',
+            panel: <Sheet part={<LeadTimeTab auditId={audit.id} />} />,
+          },
           {
             value: 'templates',
             label: 'Templates',

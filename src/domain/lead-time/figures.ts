@@ -1,0 +1,140 @@
+// Lead times as figures: each with the steps, volumes, shares, people and assumptions that it was simulated from.
+
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
+import { allWaiting, LEAD_TIME_SEED, type LeadTime, type StepTime } from '#domain/lead-time/lead-time.ts'
+import { ASSUMED_SPREAD, OFFICE_HOURS, type SimulatedMaps } from '#domain/lead-time/process-network.ts'
+import { NO_TRIAL, type Trial } from '#domain/lead-time/trial.ts'
+import { type Capacity, ownerLoads } from '#domain/process/capacity.ts'
+import { ownerKey } from '#domain/process/owner.ts'
+import { bothWithFlow } from '#domain/process/scenario/flow.ts'
+import { evidenceLevelFor } from '#domain/process/scenario/scenario.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { stepField } from '#domain/process/step-field.ts'
+import { numberText, type Unit } from '#domain/text/number-style.ts'
+
+/** What a lead time was simulated from. */
+export interface LeadTimeSource {
+  maps: SimulatedMaps
+  capacities: readonly Capacity[]
+  trial: Trial
+}
+
+/** Figures of one lead time; `prefix` tells apart those of several maps. */
+export interface LeadTimeFigures {
+  mean: Figure
+  p10: Figure
+  median: Figure
+  p90: Figure
+  work: Figure
+  waiting: Figure
+  workShare: Figure
+  inProgress: Figure
+  /** Null without a promised time. */
+  inTime: Figure | null
+}
+
+type Make = (name: string, label: string, value: number, unit: Unit, formula: string) => Figure
+
+const maker =
+  (prefix: string, inputs: FigureInput[]): Make =>
+  (name, label, value, unit, formula) => ({
+    ...{ id: `${prefix}:${name}`, label, value, unit, formula: `lead.${formula}`, version: 1, inputs },
+  })
+
+export function leadTimeFigures(found: LeadTime, source: LeadTimeSource, prefix = 'lead'): LeadTimeFigures {
+  const labels = figureMessages().figures.leadTime
+  const make = maker(prefix, inputsOf(found, source))
+  const work = make('work', labels.work, found.work, 'minutes', 'work')
+  const waiting = make('waiting', labels.waiting, allWaiting(found.waiting), 'elapsed', 'waiting')
+  const share = (100 * found.work) / Math.max(1e-9, found.work + allWaiting(found.waiting))
+  const hours = numberText(source.trial.promise ?? 0)
+  return {
+    mean: make('mean', labels.mean, found.mean.mean, 'elapsed', 'mean'),
+    p10: make('p10', labels.p10, found.p10, 'elapsed', 'percentile'),
+    median: make('median', labels.median, found.median, 'elapsed', 'percentile'),
+    p90: make('p90', labels.p90, found.p90, 'elapsed', 'percentile'),
+    work: { ...work, value: Math.round(found.work) },
+    waiting,
+    workShare: {
+      ...make('work_share', labels.workShare, share, 'percent', 'share'),
+      inputs: [work, waiting].map(figure => ({ kind: 'figure', figure })),
+    },
+    inProgress: make(
+      'in_progress',
+      labels.inProgress,
+      Math.round(found.inProgress * 10) / 10,
+      'count',
+      'in_progress',
+    ),
+    inTime:
+      found.inTime === null
+        ? null
+        : make('in_time', labels.inTime({ hours }), 100 * found.inTime, 'percent', 'in_time'),
+  }
+}
+
+/** Waiting and work at one step, for each case of the process. */
+export function stepTimeFigures(
+  { identity, label, waiting, work, queue }: StepTime,
+  inputs: FigureInput[],
+  prefix = 'lead',
+): { waiting: Figure; work: Figure; queue: Figure } {
+  const labels = figureMessages().figures.leadTime
+  const step = { step: label }
+  const make = maker(`${prefix}:step:${identity}`, inputs)
+  const rounded = Math.round(queue * 10) / 10
+  return {
+    waiting: make('waiting', labels.waitingAt(step), allWaiting(waiting), 'elapsed', 'waiting'),
+    work: make('work', labels.workAt(step), Math.round(work), 'minutes', 'work'),
+    queue: make('queue', labels.queue(step), rounded, 'count', 'queue'),
+  }
+}
+
+/** Everything that the simulation was given: the map's numbers, people and hours, and its assumptions. */
+export function inputsOf(found: LeadTime, { maps, capacities, trial }: LeadTimeSource): FigureInput[] {
+  const { before, after } = bothWithFlow(maps.asIs, maps.scenario ?? maps.asIs)
+  const steps = maps.scenario ? after.steps : before.steps
+  const origins = new Map(before.steps.map(step => [step.id, step]))
+  const numbers = steps.flatMap(step => {
+    const origin = origins.get(step.originId ?? 0) ?? null
+    return (['durationMin', 'runsPerMonth'] as const).flatMap(field =>
+      stepField(evidenceLevelFor(step, origin, field), field).inputs.filter(({ kind }) => kind !== 'answer'),
+    )
+  })
+  const loads = ownerLoads(steps, capacities).flatMap(({ load }): FigureInput[] =>
+    load ? [{ kind: 'figure', figure: load }] : [],
+  )
+  return [...numbers, ...loads, ...assumptionsOf(found, trial, steps)]
+}
+
+function assumptionsOf(found: LeadTime, trial: Trial, steps: readonly ProcessStep[]): FigureInput[] {
+  const labels = figureMessages().figures.leadTime
+  const assume = (label: string, value: number, unit: Unit): FigureInput => ({
+    ...{ kind: 'assumption', label, value, unit, author: null },
+  })
+  const isOpen = found.owners.some(({ load }) => load === null)
+  const cases = Math.round(found.casesPerMonth * 100) / 100
+  return [
+    assume(labels[trial.pattern], cases, 'count'),
+    assume(labels.spread, 100 * ASSUMED_SPREAD, 'percent'),
+    ...(isOpen ? [assume(labels.officeHours, Math.round(OFFICE_HOURS), 'hours_per_month')] : []),
+    ...tried(trial, steps, assume),
+    assume(labels.simulated, found.cases, 'count'),
+    assume(labels.seed, LEAD_TIME_SEED, 'count'),
+  ]
+}
+
+function tried(
+  { volume, people, agent }: Trial,
+  steps: readonly ProcessStep[],
+  assume: (label: string, value: number, unit: Unit) => FigureInput,
+): FigureInput[] {
+  const labels = figureMessages().figures.leadTime
+  const owner = people && (steps.find(step => ownerKey(step.owner) === people.owner)?.owner ?? people.owner)
+  return [
+    ...(volume === NO_TRIAL.volume ? [] : [assume(labels.volume, Math.round(100 * volume), 'percent')]),
+    ...(people && owner ? [assume(labels.people({ owner }), people.added, 'count')] : []),
+    ...(agent ? [assume(labels.agent, agent.percent, 'percent')] : []),
+  ]
+}

@@ -1,0 +1,332 @@
+// Lead times of maps: the runs of the map, the load of its owners, queueing theory, what is tried, and a second
+// computation. PLAIN sets how many generated maps that one is compared on; `npm run test:long` takes 200.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { figureSourcesOf } from '#domain/figure/figure.ts'
+import { leadTimeFigures } from '#domain/lead-time/figures.ts'
+import { allWaiting, type LeadTime, type LeadTimeResult, leadTimeOf } from '#domain/lead-time/lead-time.ts'
+import { processNetwork } from '#domain/lead-time/process-network.ts'
+import { NO_TRIAL, type Trial } from '#domain/lead-time/trial.ts'
+import { type Capacity, ownerLoads } from '#domain/process/capacity.ts'
+import { withFlow } from '#domain/process/flow/flow.ts'
+import type { FlowLink } from '#domain/process/flow/shares.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { runsOf } from '#domain/process/step-field.ts'
+import { runRates } from '#domain/simulation/event/network.ts'
+import { estimate } from '#domain/simulation/event/replications.ts'
+import { seeded } from '#domain/simulation/pert.ts'
+import { type PlainStep, plainLeadTime } from '../../../tests/figures/lead-time.ts'
+
+const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
+const MONTH = (52 / 12) * 10_080
+
+const step = (id: number, given: Partial<ProcessStep> = {}): ProcessStep => ({
+  ...STEP_DEFAULTS,
+  ...{ id, auditId: 1, label: `Step ${id}`, position: { x: 0, y: 0 }, owner: 'Order desk' },
+  ...given,
+})
+const volume = (id: number, runsPerMonth: number, given: Partial<ProcessStep> = {}) =>
+  step(id, { runsPerMonth, marks: { runsPerMonth: MARK }, ...given })
+const link = (sourceId: number, targetId: number, share: number | null = null): FlowLink => ({
+  ...{ sourceId, targetId, share },
+})
+const people = (owner: string, count: number, hoursPerMonth: number): Capacity => ({
+  ...{ owner, people: count, hoursPerMonth, ...MARK },
+})
+const FULL = 520 / 3
+
+interface Map {
+  steps: ProcessStep[]
+  links: FlowLink[]
+  capacities: Capacity[]
+}
+
+const simulated = (
+  { steps, links, capacities }: Map,
+  trial: Partial<Trial> = {},
+  executions = 100_000,
+): LeadTimeResult =>
+  leadTimeOf(
+    { asIs: { steps, links: links as never }, scenario: null },
+    capacities,
+    { ...NO_TRIAL, ...trial },
+    executions,
+  )
+
+function found(result: LeadTimeResult): LeadTime {
+  if (result.kind !== 'found') throw new Error(`No lead time: ${result.kind}`)
+  return result
+}
+
+const networkOf = ({ steps, links, capacities }: Map) => {
+  const built = processNetwork(
+    { asIs: { steps, links: links as never }, scenario: null },
+    capacities,
+    NO_TRIAL,
+  )
+  if ('kind' in built) throw new Error(built.kind)
+  return built
+}
+
+const offer: Map = {
+  steps: [
+    volume(1, 160, { durationMin: 30, owner: 'Sales engineer' }),
+    step(2, { durationMin: 60, owner: 'Estimator', isDecision: true }),
+    step(3, { durationMin: 40, owner: 'Planner' }),
+  ],
+  links: [link(1, 2), link(2, 1, 10), link(2, 3, 60)],
+  capacities: [people('Sales engineer', 1, 120), people('estimator', 2, 120), people('Planner', 0.5, FULL)],
+}
+
+/** Maps with branches, rework, splits, own volumes in the middle, and several owners. */
+const anyMap: fc.Arbitrary<Map> = fc
+  .record({
+    minutes: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 2, maxLength: 7 }),
+    begin: fc.integer({ min: 20, max: 900 }),
+    ...{ rework: fc.integer({ min: 0, max: 40 }), own: fc.integer({ min: 1, max: 1200 }) },
+    ...{ ownAt: fc.integer({ min: 0, max: 9 }), isDecision: fc.boolean(), splits: fc.boolean() },
+    load: fc.double({ min: 0.2, max: 0.85, noNaN: true }),
+  })
+  .map(({ minutes, begin, rework, own, ownAt, isDecision, splits, load }) => {
+    const last = minutes.length
+    const steps = minutes.map((durationMin, at) => {
+      const given = {
+        durationMin,
+        owner: at % 2 ? 'Order desk' : 'Dispatcher',
+        isDecision: isDecision && at === 1,
+      }
+      if (at === 0) return volume(1, begin, given)
+      return at === ownAt ? volume(at + 1, own, given) : step(at + 1, given)
+    })
+    const chain = minutes.slice(1).map((_, at) => link(at + 1, at + 2, at === 1 ? 100 - rework : null))
+    const back = last > 2 ? [link(2, 1, rework)] : []
+    const extra = splits && last > 3 ? [link(1, 4)] : []
+    const links = [...chain, ...back, ...extra]
+    const hours = ownerLoads(withFlow(steps, links), []).map(({ owner, hours: needed }) => {
+      const needs = needed.value ?? 0
+      const count = Math.max(1, Math.ceil(needs / load / FULL))
+      return people(owner, count, Math.min(FULL, needs / load / count))
+    })
+    return { steps, links, capacities: hours }
+  })
+
+describe('the network of a map', () => {
+  it('has the runs of the map at every step', () => {
+    fc.assert(
+      fc.property(anyMap, map => {
+        const { network, steps } = networkOf(map)
+        const rates = runRates(network)
+        const flow = new Map(withFlow(map.steps, map.links).map(each => [each.id, runsOf(each)]))
+        steps.forEach(({ id }, at) => {
+          expect((rates[at] ?? 0) * MONTH).toBeCloseTo(flow.get(id) ?? 0, 5)
+        })
+      }),
+    )
+  })
+
+  it('gives owners the load that the Owners tab shows', () => {
+    fc.assert(
+      fc.property(anyMap, map => {
+        const result = found(simulated(map, {}, 1000))
+        const loads = ownerLoads(withFlow(map.steps, map.links), map.capacities)
+        for (const { owner, load } of loads) {
+          const same = result.owners.find(each => each.owner === owner)
+          expect((same?.load ?? 0) * 100).toBeCloseTo(load?.value ?? 0, 1)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('lets the assumed 60 runs flow where nobody named a volume', () => {
+    const map = {
+      steps: [step(1, { isDecision: true }), step(2), step(3)],
+      links: [link(1, 2), link(1, 3)],
+      capacities: [],
+    }
+    const { network, casesPerMonth } = networkOf(map)
+    expect(casesPerMonth).toBe(60)
+    expect([...runRates(network)].map(rate => Math.round(rate * MONTH))).toEqual([60, 30, 30])
+  })
+})
+
+describe('what cannot be simulated', () => {
+  it('is named: an empty map, no case, a loop that never ends', () => {
+    expect(simulated({ steps: [], links: [], capacities: [] })).toEqual({ kind: 'empty' })
+    expect(simulated({ steps: [volume(1, 0)], links: [], capacities: [] })).toEqual({ kind: 'idle' })
+    const endless = {
+      steps: [volume(1, 10), step(2), step(3)],
+      links: [link(1, 2), link(2, 3), link(3, 2)],
+      capacities: [],
+    }
+    expect(simulated(endless)).toEqual({ kind: 'flow', step: 'Step 2', reason: 'endless' })
+  })
+})
+
+describe('a lead time', () => {
+  it('agrees with Pollaczek and Khinchine where one person does one step', () => {
+    const minutes = { min: 10, usual: 20, max: 60 }
+    const said = { id: 1, unit: 'minutes', ...minutes, source: { interviewId: 1, quote: 'ten to sixty' } }
+    const one = volume(1, 260, { durationMin: 20, sources: { durationMin: [said as never] } })
+    const { steps } = found(
+      simulated({ steps: [one], links: [], capacities: [people('Order desk', 1, FULL)] }, {}, 2_000_000),
+    )
+    const mean = (10 + 4 * 20 + 60) / 6
+    const second = mean ** 2 + ((mean - 10) * (60 - mean)) / 7
+    const load = (260 * mean) / 60 / FULL
+    const theory = ((load / mean) * second) / 2 / (1 - load)
+    expect((steps[0]?.waiting.contention ?? 0) / theory).toBeCloseTo(1, 1)
+  })
+
+  it('is the same for the same map, on every run', () => {
+    expect(simulated(offer)).toEqual(simulated(offer))
+  })
+
+  it('is work and waiting where runs follow each other', () => {
+    const { mean, work, waiting, steps, classes } = found(simulated(offer))
+    expect((work + allWaiting(waiting)) / mean.mean).toBeCloseTo(1, 9)
+    expect(steps.reduce((sum, each) => sum + each.work, 0)).toBeCloseTo(work, 6)
+    expect(classes.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
+  })
+
+  it('falls with a colleague and with an agent, and rises with the volume', () => {
+    const now = found(simulated(offer))
+    const more = found(simulated(offer, { people: { owner: 'estimator', added: 1 } }))
+    const agent = found(simulated(offer, { agent: { identity: 2, percent: 60 } }))
+    const busier = found(simulated(offer, { volume: 1.05 }))
+    const waits = (each: LeadTime) =>
+      each.steps.find(({ identity }) => identity === 2)?.waiting.contention ?? 0
+    expect(waits(more)).toBeLessThan(waits(now))
+    expect(waits(agent)).toBeLessThan(waits(now))
+    expect(busier.waiting.contention).toBeGreaterThan(now.waiting.contention)
+    expect(agent.work).toBeLessThan(now.work)
+  })
+
+  it('says how much work piles up where an owner has more than time', () => {
+    const over = { ...offer, capacities: [people('Estimator', 1, 100)] }
+    const result = found(simulated(over))
+    const [first] = result.owners
+    const load = ownerLoads(withFlow(over.steps, over.links), over.capacities)[0]
+    expect([result.isGrowing, first?.owner]).toEqual([true, 'Estimator'])
+    expect(first?.piles).toBeCloseTo((load?.hours.value ?? 0) - 100, 0)
+  })
+
+  it('waits for nobody whose people and hours are not entered', () => {
+    const result = found(simulated({ ...offer, capacities: [] }))
+    expect(result.waiting.contention).toBe(0)
+    expect(result.owners.every(({ load, piles }) => load === null && piles === 0)).toBe(true)
+  })
+
+  it('counts the cases within the promised time', () => {
+    const { inTime, classes, median } = found(simulated(offer, { promise: 24 }))
+    expect(inTime).toBeGreaterThan(0)
+    const within = classes.filter(({ to }) => to <= 24 * 60).reduce((sum, { share }) => sum + share, 0)
+    expect(Math.abs((inTime ?? 0) - within)).toBeLessThan(0.1)
+    expect(found(simulated(offer, { promise: Math.round(median / 60) })).inTime).toBeCloseTo(0.5, 0)
+  })
+
+  it('of a scenario uses its steps, links and effects, with the cases of today', () => {
+    const steps = offer.steps.map(each => ({ ...each, id: each.id + 100, originId: each.id, scenarioId: 1 }))
+    const links = offer.links.map(each => ({
+      ...each,
+      sourceId: each.sourceId + 100,
+      targetId: each.targetId + 100,
+    }))
+    const range = (usual: number) => ({ min: usual, usual, max: usual })
+    const effect = {
+      minutesAfter: range(0),
+      share: range(50),
+      repeatsAvoided: null,
+      toolCost: null,
+      oneOffCost: null,
+    }
+    const changed = steps.map(each => (each.id === 102 ? { ...each, effect } : each))
+    const asIs = { steps: offer.steps, links: offer.links as never }
+    const of = (scenario: ProcessStep[]) =>
+      found(
+        leadTimeOf(
+          { asIs, scenario: { steps: scenario, links: links as never } },
+          offer.capacities,
+          NO_TRIAL,
+          50_000,
+        ),
+      )
+    const today = found(simulated(offer, {}, 50_000))
+    expect(of(steps)).toEqual(today)
+    const worked = (each: LeadTime) => each.steps.find(({ identity }) => identity === 2)?.work ?? 0
+    expect(worked(of(changed)) / worked(today)).toBeCloseTo(0.5, 1)
+    expect(of(changed).casesPerMonth).toBe(today.casesPerMonth)
+  })
+})
+
+describe('the figure of a lead time', () => {
+  it('opens to minutes, volumes, people and what is assumed', () => {
+    const source = {
+      maps: { asIs: { steps: offer.steps, links: offer.links as never }, scenario: null },
+      ...{ capacities: offer.capacities, trial: { ...NO_TRIAL, volume: 1.1 } },
+    }
+    const { median, workShare } = leadTimeFigures(found(simulated(offer, { volume: 1.1 })), source)
+    const ends = figureSourcesOf(median)
+    const labels = ends.map(each => ('label' in each ? each.label : ''))
+    expect(ends.filter(({ kind }) => kind === 'step')).toHaveLength(4)
+    expect(labels).toContain('People of “Estimator”')
+    expect(labels).toContain('Volume tried, of that on the map')
+    expect(labels).toContain('Seed of the random numbers')
+    expect(workShare.inputs.map(each => each.kind)).toEqual(['figure', 'figure'])
+  })
+})
+
+const PLAIN = Number(process.env.PLAIN ?? 6)
+
+/** Two thirds of the map's way through both computations: the map as plain lists. */
+function plain({ steps, links }: Map): PlainStep[] {
+  const runs = new Map(withFlow(steps, links).map(each => [each.id, runsOf(each)]))
+  const ways = (id: number, isDecision: boolean) => {
+    const mine = links.filter(({ sourceId }) => sourceId === id)
+    const given = mine.reduce((sum, { share }) => sum + (share ?? 0), 0)
+    const open = mine.filter(({ share }) => share == null).length
+    return mine.map(({ targetId: to, share }) => {
+      const rest = isDecision && mine.length > 1 ? Math.max(0, 100 - given) / open : 100
+      return { to, share: (share ?? rest) / 100 }
+    })
+  }
+  const all = steps.map(({ id, owner, durationMin, isDecision }) => ({
+    ...{ id, owner, ways: ways(id, isDecision), begin: 0 },
+    minutes: [durationMin, durationMin, durationMin] as PlainStep['minutes'],
+  }))
+  return all.map(each => {
+    const coming = all.flatMap(({ id, ways: from }) =>
+      from.filter(({ to }) => to === each.id).map(({ share }) => share * (runs.get(id) ?? 0)),
+    )
+    const own = steps.find(({ id }) => id === each.id)?.runsPerMonth
+    const arriving = coming.reduce((sum, runsThere) => sum + runsThere, 0)
+    return { ...each, begin: own == null ? 0 : Math.max(0, own - arriving) }
+  })
+}
+
+it('agrees with a second computation', { timeout: 3_600_000 }, () => {
+  const maps = fc
+    .sample(anyMap, { seed: 34, numRuns: 4 * PLAIN })
+    // Runs that end because a step has fewer than flow to it are a matter of the network, compared above.
+    .filter(({ steps }) => steps.slice(1).every(({ runsPerMonth }) => runsPerMonth === null))
+    .slice(0, PLAIN)
+  expect(maps.length).toBeGreaterThan(PLAIN / 2)
+  const apart = maps.flatMap((map, at) => {
+    const { mean } = found(simulated(map, {}, 300_000))
+    const owners = Object.fromEntries(
+      map.capacities.map(({ owner, people: count, hoursPerMonth: hours }) => [
+        owner,
+        { people: count, hours },
+      ]),
+    )
+    const other = estimate(
+      Array.from({ length: 8 }, (_, n) => plainLeadTime(plain(map), owners, 1500, seeded(1000 * at + n))),
+    )
+    // Both intervals hold 95 %: their sum holds far more.
+    return Math.abs(mean.mean - other.mean) <= mean.half + other.half
+      ? []
+      : [`${at}: ${mean.mean} ± ${mean.half}, ${other.mean} ± ${other.half}`]
+  })
+  expect(apart.length, apart.join('\n')).toBeLessThanOrEqual(Math.ceil(0.03 * PLAIN))
+})

@@ -1,0 +1,148 @@
+// What a user can try without changing the map: a colleague more, another volume, an agent; the rest behind "More".
+
+import type { LeadTimeResult } from '#domain/lead-time/lead-time.ts'
+import { isTried, NOTHING_TRIED, type SimulationTerms, type Tried } from '#web/process/lead-time/question.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Slider } from '#web/ui/form/choice.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input, Select } from '#web/ui/form/input.tsx'
+
+interface Props {
+  /** Today's lead time, which names owners and steps. */
+  result: LeadTimeResult
+  tried: Tried
+  setTried: (tried: Tried) => void
+  terms: SimulationTerms
+  setTerms: (terms: SimulationTerms) => void
+}
+
+/** Percent that the volume may fall and rise by, and the initial share of an agent. */
+const [LEAST, MOST, SHARE] = [-50, 100, 60]
+
+export function Controls({ result, tried, setTried, terms, setTerms }: Props) {
+  const found = result.kind === 'found' ? result : null
+  const change = Math.round((tried.volume - 1) * 100)
+  return (
+    <section aria-label="Try a change" className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="caption">Try a change</h2>
+        {isTried(tried) && (
+          <Button variant="secondary" size="sm" onClick={() => setTried(NOTHING_TRIED)}>
+            Reset
+          </Button>
+        )}
+      </div>
+      <Field label="One more person" hint="Only owners with people and hours are listed.">
+        <Select
+          value={tried.people?.owner ?? ''}
+          onChange={({ target: { value } }) =>
+            setTried({ ...tried, people: value === '' ? null : { owner: value, added: 1 } })
+          }
+        >
+          <option value="">Nobody</option>
+          {found?.owners
+            .filter(({ load }) => load !== null)
+            .map(({ key, owner }) => (
+              <option key={key} value={key}>
+                {owner}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      <Field label={`Volume ${change > 0 ? '+' : ''}${`${change}`.replace('-', '−')}%`}>
+        <Slider
+          value={change}
+          onChange={percent => setTried({ ...tried, volume: 1 + percent / 100 })}
+          min={LEAST}
+          max={MOST}
+          step={5}
+        />
+      </Field>
+      <Agent found={found} {...{ tried, setTried }} />
+      <More {...{ terms, setTerms }} />
+    </section>
+  )
+}
+
+function Agent({
+  found,
+  tried,
+  setTried,
+}: Pick<Props, 'tried' | 'setTried'> & { found: (LeadTimeResult & { kind: 'found' }) | null }) {
+  const { agent } = tried
+  const choose = (value: string) => {
+    const percent = agent?.percent ?? SHARE
+    setTried({ ...tried, agent: value === '' ? null : { identity: Number(value), percent } })
+  }
+  return (
+    <>
+      <Field label="An agent takes over" hint="Its cases need nobody’s time at this step.">
+        <Select value={agent?.identity ?? ''} onChange={event => choose(event.target.value)}>
+          <option value="">No step</option>
+          {found?.steps.map(({ identity, label }) => (
+            <option key={identity} value={identity}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {agent && (
+        <Field label={`Share of cases ${agent.percent}%`}>
+          <Slider
+            value={agent.percent}
+            onChange={percent => setTried({ ...tried, agent: { ...agent, percent } })}
+            min={0}
+            max={100}
+            step={5}
+          />
+        </Field>
+      )}
+    </>
+  )
+}
+
+const LONGEST_PROMISE = 10_000
+
+function More({ terms, setTerms }: Pick<Props, 'terms' | 'setTerms'>) {
+  return (
+    <details className="border-y border-rule py-3">
+      <summary className="cursor-pointer text-sm">More</summary>
+      <div className="mt-3 grid gap-4">
+        <Field label="Promised time, in hours" hint="Shows how many cases are done within it.">
+          <Input
+            inputMode="numeric"
+            value={terms.promise ?? ''}
+            onChange={({ target: { value } }) => {
+              const hours = Number(value)
+              const isHours = value.trim() !== '' && hours > 0 && hours <= LONGEST_PROMISE
+              if (value.trim() === '' || isHours) setTerms({ ...terms, promise: isHours ? hours : null })
+            }}
+          />
+        </Field>
+        <Field label="Cases arrive">
+          <Select
+            value={terms.pattern}
+            onChange={event =>
+              setTerms({ ...terms, pattern: event.target.value === 'even' ? 'even' : 'random' })
+            }
+          >
+            <option value="random">at random</option>
+            <option value="even">at equal intervals</option>
+          </Select>
+        </Field>
+        <Field label="Work begins at">
+          <Select
+            value={terms.start}
+            onChange={event => setTerms({ ...terms, start: Number(event.target.value) })}
+          >
+            {[6, 7, 8, 9, 10].map(hour => (
+              <option key={hour} value={hour * 60}>
+                {hour}:00
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </details>
+  )
+}

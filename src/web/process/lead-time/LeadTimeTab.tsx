@@ -1,0 +1,101 @@
+// The Lead time tab: how long a case takes today and with what is tried, where it waits, and who is busy.
+
+import { useMemo, useState } from 'react'
+import type { LeadTime, LeadTimeResult } from '#domain/lead-time/lead-time.ts'
+import { NO_TRIAL } from '#domain/lead-time/trial.ts'
+import { Busy } from '#web/process/lead-time/Busy.tsx'
+import { Compared } from '#web/process/lead-time/Compared.tsx'
+import { Controls } from '#web/process/lead-time/Controls.tsx'
+import type { AnsweredColumn, LeadTimeColumn } from '#web/process/lead-time/columns.ts'
+import { Day } from '#web/process/lead-time/Day.tsx'
+import { Ladder } from '#web/process/lead-time/Ladder.tsx'
+import {
+  isTried,
+  NOTHING_TRIED,
+  type SimulationTerms,
+  type Tried,
+  useQuestion,
+} from '#web/process/lead-time/question.ts'
+import { type LeadTimes, useLeadTimes } from '#web/process/lead-time/useLeadTimes.ts'
+import { useScenarios } from '#web/process/scenario/against.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states.tsx'
+
+const { start, pattern, promise } = NO_TRIAL
+const TERMS: SimulationTerms = { start, pattern, promise }
+
+export default function LeadTimeTab({ auditId }: { auditId: number }) {
+  const [tried, setTried] = useState<Tried>(NOTHING_TRIED)
+  const [terms, setTerms] = useState<SimulationTerms>(TERMS)
+  const { current } = useScenarios(auditId)
+  const question = useQuestion(auditId, tried, terms)
+  const { found, failed } = useLeadTimes(question)
+  if (failed) return <Failed title="Lead times could not be computed">Reload the page to try again.</Failed>
+  const [today] = found?.results ?? []
+  if (!found || !today) return <Loading text="Simulating cases..." />
+  if (today.kind === 'empty') return <Empty>The map has no step yet.</Empty>
+  const title = current?.title ?? (isTried(tried) ? 'Tried' : null)
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+      <Controls result={today} {...{ tried, setTried, terms, setTerms }} />
+      <Results found={found} title={title} />
+    </div>
+  )
+}
+
+function Results({ found, title }: { found: LeadTimes; title: string | null }) {
+  const { results, question, isRefining } = found
+  const columns = useMemo(
+    () =>
+      results.map((result, at) => ({
+        result,
+        title: at === 0 ? 'Today' : (title ?? 'Tried'),
+        source: { capacities: question.capacities, ...question.variants[at] } as LeadTimeColumn['source'],
+      })),
+    [results, question, title],
+  )
+  const problems = columns.filter(({ result }) => result.kind !== 'found')
+  const answered = columns.filter((each): each is AnsweredColumn => each.result.kind === 'found')
+  return (
+    <div className="grid min-w-0 gap-8" aria-busy={isRefining}>
+      {problems.map(each => (
+        <Notice key={each.title} tone="caution" title={`${each.title}: no lead time`}>
+          {problemText(each.result)}
+        </Notice>
+      ))}
+      {answered.length > 0 && (
+        <>
+          <Compared columns={answered} />
+          <Ladder columns={answered} />
+          <Busy columns={answered} />
+          <Day columns={answered} />
+          <Method found={answered[0]?.result} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const REASONS = {
+  endless: 'everything flows back in its loop',
+  tangled: 'too many loops interlock there',
+  beyond: 'more runs flow there than a map can have',
+  after: 'the volume before it is unknown',
+} as const
+
+function problemText(result: LeadTimeResult): string {
+  if (result.kind === 'flow') return `The volume of “${result.step}” is unknown: ${REASONS[result.reason]}.`
+  return result.kind === 'idle' ? 'No case arrives: every start has a volume of 0.' : 'The map has no step.'
+}
+
+function Method({ found }: { found: LeadTime | undefined }) {
+  if (!found) return null
+  return (
+    <p className="max-w-2xl text-xs text-muted">
+      Simulated with {found.cases.toLocaleString('en')} cases, the same ones for every column. Times are those
+      of the clock, with nights and weekends. Cases arrive in office hours; minutes vary over the range of
+      each step, or by half to both sides where it has one number. Owners without people and hours never let a
+      case wait.
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+// The thread that simulates lead times: first an answer at once, then the same with ten times the cases.
+
+import { EXECUTIONS, type LeadTimeResult, leadTimeOf } from '#domain/lead-time/lead-time.ts'
+import type { SimulatedMaps } from '#domain/lead-time/process-network.ts'
+import type { Trial } from '#domain/lead-time/trial.ts'
+import type { Capacity } from '#domain/process/capacity.ts'
+
+/** Variants are simulated one after the other; `quick` has a tenth of the cases. */
+export interface LeadTimeRequest {
+  number: number
+  quick: boolean
+  capacities: readonly Capacity[]
+  variants: readonly { maps: SimulatedMaps; trial: Trial }[]
+}
+
+export interface LeadTimeAnswer {
+  number: number
+  quick: boolean
+  results: LeadTimeResult[]
+}
+
+addEventListener('message', ({ data }: MessageEvent<LeadTimeRequest>) => {
+  const { number, quick, capacities, variants } = data
+  const executions = quick ? EXECUTIONS.quick : EXECUTIONS.fine
+  const results = variants.map(({ maps, trial }) => leadTimeOf(maps, capacities, trial, executions))
+  postMessage({ number, quick, results } satisfies LeadTimeAnswer)
+})

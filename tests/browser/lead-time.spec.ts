@@ -1,0 +1,108 @@
+// Lead time on the screen: today's, with what is tried beside it on the same cases, and what a figure was simulated from.
+
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { partsOf } from './canvas.ts'
+import { apiOf, furnish } from './furnish.ts'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+/** 150 claims a month are received, checked and paid; one clerk checks and pays. */
+async function prepare(request: APIRequestContext, token: string) {
+  const at = (column: number) => ({ position: { x: 50 + 200 * column, y: 50 } })
+  const clerk = { owner: 'Claims clerk' }
+  return await furnish(apiOf(request, token), {
+    audit: { title: 'Claims', company: 'Bright Dental' },
+    steps: [
+      { label: 'Receive claim', ...at(0), owner: 'Front desk', durationMin: 12, runsPerMonth: 150 },
+      { label: 'Check cover', ...at(1), ...clerk, durationMin: 45 },
+      { label: 'Pay', ...at(2), ...clerk, durationMin: 15 },
+    ],
+    links: [
+      [0, 1],
+      [1, 2],
+    ],
+  })
+}
+
+const row = (page: Page, table: string, name: string) =>
+  page.getByRole('table', { name: table }).getByRole('row', { name: new RegExp(`^${name}`) })
+
+/** A time as the screen writes it, in minutes. */
+async function minutesIn(cell: Locator): Promise<number> {
+  const [, amount = '', unit = ''] = /([\d.,]+)\s(min|h|days)/.exec(await cell.innerText()) ?? []
+  return Number(amount) * ({ min: 1, h: 60, days: 1440 }[unit] ?? Number.NaN)
+}
+
+async function enterPeople(page: Page, people: string, hours: string) {
+  await page.getByRole('tab', { name: 'Owners' }).click()
+  const clerk = page.getByRole('row', { name: /Claims clerk/ })
+  await clerk.getByLabel('People of Claims clerk').fill(people)
+  await clerk.getByLabel('Hours a month of Claims clerk').fill(hours)
+  await clerk.getByLabel('Hours a month of Claims clerk').press('Enter')
+  await expect(clerk).toContainText('entered by')
+}
+
+test('a lead time is simulated from the map, and changes are tried beside it', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  const { id } = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2`)
+  await enterPeople(page, '1', '160')
+  await page.getByRole('tab', { name: 'Lead Time' }).click()
+  await expect(page.getByText('Today: cases wait longest for Claims clerk at')).toBeVisible()
+  // 150 × 60 minutes are 150 of 160 hours.
+  await expect(row(page, 'Load of the owners', 'Claims clerk')).toContainText('94%')
+  await expect(row(page, 'Load of the owners', 'Front desk')).toContainText('people and hours not entered')
+
+  await page.getByLabel('One more person').selectOption('Claims clerk')
+  const average = row(page, 'Lead time of a case', 'On average').getByRole('cell')
+  await expect(average).toHaveCount(2)
+  await expect(row(page, 'Load of the owners', 'Claims clerk')).toContainText('47%')
+  expect(await minutesIn(average.nth(1))).toBeLessThan((await minutesIn(average.nth(0))) / 2)
+
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(average).toHaveCount(1)
+  await page.getByLabel('An agent takes over').selectOption('Check cover')
+  await expect(page.getByRole('slider', { name: 'Share of cases 60%' })).toBeVisible()
+  await expect(average).toHaveCount(2)
+  expect(await minutesIn(average.nth(1))).toBeLessThan(await minutesIn(average.nth(0)))
+  await expectAccessible(page)
+
+  await average.nth(0).getByRole('button').click()
+  const why = page.getByRole('dialog')
+  await expect(why).toContainText('nights and weekends included')
+  await expect(why).toContainText('Seed of the random numbers')
+  await expect(why).toContainText('Receive claim')
+  await page.keyboard.press('Escape')
+
+  await page.getByText('More', { exact: true }).click()
+  await page.getByLabel('Promised time, in hours').fill('48')
+  await expect(
+    row(page, 'Lead time of a case', 'Within the promised time').getByRole('cell').nth(0),
+  ).toHaveText(/\d+/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectReadable(page)
+})
+
+test('an owner with more work than time is named, on the tab and on the map', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  const { id } = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2`)
+  await enterPeople(page, '1', '120')
+  await page.getByRole('tab', { name: 'Lead Time' }).click()
+  // 150 of 120 hours.
+  await expect(page.getByText('Claims clerk gets 30\u00a0h/month too much')).toBeVisible()
+  await page.getByLabel('One more person').selectOption('Claims clerk')
+  await expect(page.getByText('Tried: cases wait longest for Claims clerk')).toBeVisible()
+  await page.getByRole('tab', { name: 'Canvas' }).click()
+  const { stepShape } = partsOf(() => page)
+  await expect(stepShape('Check cover')).toHaveAccessibleName(
+    /Queue grows: Claims clerk gets 30\sh\/month more/,
+  )
+})

@@ -1,0 +1,141 @@
+// A second computation of lead times, from docs/figures.md alone: it shares no code with the product. It keeps plain lists,
+// walks through working minutes hour by hour, and draws by acceptance from the shape of PERT.
+
+export interface PlainStep {
+  id: number
+  owner: string
+  minutes: [least: number, usual: number, most: number]
+  /** Runs a month of a start. */
+  begin: number
+  ways: { to: number; share: number }[]
+}
+
+export interface PlainOwner {
+  people: number
+  hours: number
+}
+
+const [WEEK, DAY, WEEKS, START] = [10_080, 1440, 52 / 12, 540]
+
+/** Working minutes of a day. */
+const perDay = (hours: number) => (hours * 60) / WEEKS / 5
+
+function lengthened(time: number, work: number, hours: number): number {
+  let [now, left] = [time, work]
+  while (left > 1e-9) {
+    const [opens, closes] = openingAt(now, hours)
+    now = Math.max(now, opens)
+    const here = Math.min(left, closes - now)
+    now += here
+    left -= here
+  }
+  return now
+}
+
+/** The opening that a time lies in, or the next one. */
+function openingAt(time: number, hours: number): [opens: number, closes: number] {
+  for (let day = Math.floor(time / DAY); ; day++) {
+    if (day % 7 >= 5) continue
+    const opens = day * DAY + START
+    const closes = opens + perDay(hours)
+    if (closes - time > 1e-6) return [opens, closes]
+  }
+}
+
+/** PERT by acceptance: a point under the curve of the beta density. */
+function duration([least, usual, most]: PlainStep['minutes'], random: () => number): number {
+  const [from, to] = least < most ? [least, most] : [usual / 2, (3 * usual) / 2]
+  if (to <= from) return usual
+  const [a, b] = [(4 * (usual - from)) / (to - from), (4 * (to - usual)) / (to - from)]
+  const height = (x: number) => x ** a * (1 - x) ** b
+  const top = height((usual - from) / (to - from))
+  for (;;) {
+    const x = random()
+    if (random() * top <= height(x)) return from + (to - from) * x
+  }
+}
+
+interface Job {
+  born: number
+  step: PlainStep
+  root: { left: number; born: number; number: number }
+}
+
+/** Mean lead time in minutes of cases after the first fifth. */
+export function plainLeadTime(
+  steps: readonly PlainStep[],
+  owners: Record<string, PlainOwner>,
+  cases: number,
+  random: () => number,
+): number {
+  const byId = new Map(steps.map(step => [step.id, step]))
+  const events: { time: number; go: () => void }[] = []
+  const later = (time: number, go: () => void) => {
+    let at = events.length
+    while (at > 0 && (events[at - 1]?.time ?? 0) < time) at--
+    events.splice(at, 0, { time, go })
+  }
+  const desks = new Map(
+    Object.entries(owners).map(([name, { people, hours }]) => {
+      const whole = Math.ceil(people)
+      return [name, { free: whole, hours: (people * hours) / whole, queue: [] as Job[] }]
+    }),
+  )
+  const done: number[] = []
+  let now = 0
+  let born = 0
+  const look = (name: string) => {
+    const desk = desks.get(name)
+    if (!desk) return
+    while (desk.free > 0 && desk.queue.length > 0) {
+      const [opens] = openingAt(now, desk.hours)
+      if (opens > now) {
+        later(opens, () => look(name))
+        return
+      }
+      const job = desk.queue.shift() as Job
+      desk.free -= 1
+      later(lengthened(now, duration(job.step.minutes, random), desk.hours), () => {
+        desk.free += 1
+        leave(job)
+        look(name)
+      })
+    }
+  }
+  const come = (job: Job) => {
+    const desk = desks.get(job.step.owner)
+    if (desk) {
+      desk.queue.push(job)
+      look(job.step.owner)
+    } else later(lengthened(now, duration(job.step.minutes, random), 40 * WEEKS), () => leave(job))
+  }
+  const leave = ({ step, root }: Job) => {
+    const all = step.ways.reduce((sum, { share }) => sum + share, 0)
+    let chosen = random()
+    const next = step.ways.filter(({ share }) => {
+      if (all > 1 + 1e-9) return random() < share
+      const isHere = chosen >= 0 && chosen < share
+      chosen -= share
+      return isHere
+    })
+    root.left += next.length - 1
+    if (root.left === 0 && root.number >= cases / 5 && root.number < cases) done.push(now - root.born)
+    for (const { to } of next) come({ born: now, step: byId.get(to) as PlainStep, root })
+  }
+  const arrive = (step: PlainStep, from: number) => {
+    const interval = (5 * 480 * WEEKS) / step.begin
+    const time = lengthened(from, -Math.log(1 - random()) * interval, 40 * WEEKS)
+    later(time, () => {
+      come({ born: now, step, root: { left: 1, born: now, number: born++ } })
+      arrive(step, now)
+    })
+  }
+  for (const step of steps) if (step.begin > 0) arrive(step, 0)
+  while (done.length < Math.floor((4 * cases) / 5)) {
+    const next = events.pop()
+    if (!next || next.time > 5000 * WEEK) break
+    now = next.time
+    next.go()
+  }
+  return done.reduce((sum, each) => sum + each, 0) / done.length
+}
