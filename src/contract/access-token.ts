@@ -22,24 +22,26 @@ const fields = {
   name: requiredLine(100, 'Please give it a name'),
   scope: z.enum(TOKEN_SCOPES),
 }
+/** Name, scope and lifetime in days (TOKEN_DAYS) of a new token. */
 const newToken = z.object({ ...fields, days: z.literal(TOKEN_DAYS) })
 
 /** The creation form, whose numbers arrive as text. */
 export const newTokenForm = z.object({ ...fields, days: z.coerce.number().pipe(z.literal(TOKEN_DAYS)) })
 export type NewToken = z.output<typeof newToken>
 
+/** Personal access tokens. Errors: access_token_not_found, access_tokens_full (50 per account). */
 export const accessTokenEndpoints = endpoints({
   'accessToken.list': {
     method: 'GET',
     path: '/api/user/access-tokens',
-    summary: "The personal access tokens of one's account; never the tokens themselves.",
+    summary: 'The caller’s personal access tokens, without their secrets.',
     access: COMPANY,
     answer: z.object({ accessTokens: z.array(accessToken) }),
   },
   'accessToken.create': {
     method: 'POST',
     path: '/api/user/access-tokens',
-    summary: 'Make a personal access token. The answer has it, this once.',
+    summary: 'Create a personal access token. Only this answer contains its secret.',
     access: COMPANY,
     body: newToken,
     answer: z.object({ id, token: z.string() }),
@@ -50,7 +52,7 @@ export const accessTokenEndpoints = endpoints({
   'accessToken.revoke': {
     method: 'DELETE',
     path: '/api/user/access-tokens/:id',
-    summary: 'End a personal access token at once.',
+    summary: 'Revoke a personal access token immediately.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,

@@ -3,16 +3,16 @@
 
 import { z } from 'zod'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
+import { newPassword, passwordChange, passwordReset } from '#contract/password.ts'
 import { id, line, moment, requiredLine, text } from '#contract/text.ts'
 import { COMPANY_NAME_MISSING, EMAIL_NEEDS_PASSWORD, FILL_IN, PASSWORD_MISSING } from '#contract/wording.ts'
 import { ROLES } from '#domain/account/account.ts'
 import { FACTORS } from '#domain/account/factor.ts'
 
+/** An email address of at most 254 characters. */
 export const email = line(254).trim().pipe(z.email('Please enter a valid email address'))
 
-/** A new password of 8 to 256 characters, stored as sent without trimming (SECURITY T10). */
-export const newPassword = text(256).min(8, 'Password must be at least 8 characters')
-
+/** An account as its owner sees it. */
 export const account = z.object({
   id,
   username: z.string(),
@@ -41,6 +41,7 @@ const credentials = z.object({
 
 const username = requiredLine(200, FILL_IN).min(3, 'Username must be at least 3 characters')
 
+/** A new account; the role is refused with role_not_open unless `setupToken` is valid. */
 export const registration = z.object({
   username,
   email,
@@ -67,29 +68,7 @@ export const registrationForm = (company: boolean) =>
       message: 'Passwords do not match',
     })
 
-/** Builds a password-change schema; the two forms use different messages (specification 1, section 5). */
-const passwordChangeWorded = (short: string, different: string) =>
-  z
-    .object({
-      currentPassword: text(256).min(1, 'Current password is required'),
-      newPassword: text(256).min(8, short),
-      confirmPassword: text(256).min(1, 'Password confirmation is required'),
-    })
-    .refine(change => change.newPassword === change.confirmPassword, {
-      path: ['confirmPassword'],
-      message: different,
-    })
-
-export const passwordChange = passwordChangeWorded(
-  'New password must be at least 8 characters',
-  "New passwords don't match",
-)
-
-export const adminPasswordChange = passwordChangeWorded(
-  'Password must be at least 8 characters',
-  "Passwords don't match",
-)
-
+/** The address to which a one-time link is sent, if an account has it. */
 export const passwordResetRequest = z.object({ email })
 
 /** What the link in an email opens: for whom, at which firm, and whether the user chooses a first password. */
@@ -101,18 +80,7 @@ export const passwordLink = z.object({
 })
 export type PasswordLink = z.infer<typeof passwordLink>
 
-/** A new password, set by the one-time link in an email. */
-export const passwordReset = z
-  .object({
-    token: line(200).min(1),
-    newPassword: text(256).min(8, 'New password must be at least 8 characters'),
-    confirmPassword: text(256).min(1, 'Password confirmation is required'),
-  })
-  .refine(change => change.newPassword === change.confirmPassword, {
-    path: ['confirmPassword'],
-    message: "New passwords don't match",
-  })
-
+/** Name of at least 2 characters, username of at least 3, and email. */
 export const profile = z.object({
   name: line(200).trim().min(2, 'Name must be at least 2 characters'),
   username: line(200).trim().min(3, 'Username must be at least 3 characters'),
@@ -140,6 +108,7 @@ export const preferences = z.object({
 })
 export type Preferences = z.infer<typeof preferences>
 
+/** One session of the caller: its device (`agent`), IP address, start and last use. */
 export const sessionView = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
@@ -150,11 +119,15 @@ export const sessionView = z.object({
 })
 export type SessionView = z.infer<typeof sessionView>
 
+/**
+ * The caller’s own account. Errors: wrong_credentials, wrong_password, same_password, company_accounts_only,
+ * registration_closed, role_not_open, setup_link_spent, reset_link_spent, session_not_found, too_many.
+ */
 export const accountEndpoints = endpoints({
   'account.login': {
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Sign in with email and password; every role. An account with a second factor gets a challenge.',
+    summary: 'Sign in with email and password, any role. An account with a second factor gets a challenge.',
     access: ANYONE,
     body: credentials,
     answer: entered,
@@ -164,7 +137,8 @@ export const accountEndpoints = endpoints({
   'account.companyLogin': {
     method: 'POST',
     path: '/api/auth/company-login',
-    summary: 'Sign in to a company account; 403 for learners. With a second factor, a challenge.',
+    summary:
+      'Sign in to a company account; 403 for learners. An account with a second factor gets a challenge.',
     access: ANYONE,
     body: credentials,
     answer: entered,
@@ -174,7 +148,7 @@ export const accountEndpoints = endpoints({
   'account.register': {
     method: 'POST',
     path: '/api/auth/register',
-    summary: 'Make a learner account, or with a valid set-up token the first administrator.',
+    summary: 'Create a learner account or, with a valid setup token, the first administrator.',
     access: ANYONE,
     body: registration,
     answer: signedIn,
@@ -183,7 +157,7 @@ export const accountEndpoints = endpoints({
   'account.openSetupLink': {
     method: 'POST',
     path: '/api/auth/setup-link',
-    summary: 'Whether a set-up link still makes the first administrator, without spending it.',
+    summary: 'Whether a setup link can still create the first administrator, without using the link.',
     access: ANYONE,
     body: z.object({ token: line(200).min(1) }),
     answer: NOTHING,
@@ -193,7 +167,7 @@ export const accountEndpoints = endpoints({
   'account.forgotPassword': {
     method: 'POST',
     path: '/api/auth/forgot-password',
-    summary: 'Ask for a one-time link by mail. The answer is the same whether the account exists.',
+    summary: 'Request a one-time link by email. The answer is the same whether or not the account exists.',
     access: ANYONE,
     body: passwordResetRequest,
     answer: NOTHING,
@@ -201,7 +175,8 @@ export const accountEndpoints = endpoints({
   'account.openPasswordLink': {
     method: 'POST',
     path: '/api/auth/password-link',
-    summary: 'Whose password a link sets, without spending it; refused when it is spent.',
+    summary:
+      'The account whose password the link sets, without using the link; refused when it has been used.',
     access: ANYONE,
     body: z.object({ token: line(200).min(1) }),
     answer: passwordLink,
@@ -211,7 +186,7 @@ export const accountEndpoints = endpoints({
   'account.resetPassword': {
     method: 'POST',
     path: '/api/auth/reset-password',
-    summary: 'Set a new password with the link; ends every session of the account.',
+    summary: 'Set a new password with the link; ends all sessions of the account.',
     access: ANYONE,
     body: passwordReset,
     answer: NOTHING,
@@ -219,7 +194,7 @@ export const accountEndpoints = endpoints({
   'account.me': {
     method: 'GET',
     path: '/api/auth/me',
-    summary: 'The account that the token belongs to.',
+    summary: 'The account to which the token belongs.',
     access: SIGNED_IN,
     answer: z.object({ user: account }),
     duringPasswordChange: true,
@@ -227,7 +202,7 @@ export const accountEndpoints = endpoints({
   'account.changePassword': {
     method: 'PATCH',
     path: '/api/auth/change-password',
-    summary: "Change one's password; ends the account's other sessions.",
+    summary: 'Change the caller’s password; ends the account’s other sessions.',
     access: SIGNED_IN,
     body: passwordChange,
     answer: NOTHING,
@@ -249,7 +224,7 @@ export const accountEndpoints = endpoints({
     method: 'PATCH',
     path: '/api/user/profile',
     summary:
-      "Change one's name, username and email; another email takes the current password and ends the other sessions.",
+      'Change the caller’s name, username and email. A new email requires the current password and ends the other sessions.',
     access: SIGNED_IN,
     body: profileChange,
     answer: z.object({ user: account }),
@@ -258,14 +233,14 @@ export const accountEndpoints = endpoints({
   'account.preferences': {
     method: 'GET',
     path: '/api/user/preferences',
-    summary: 'Which mail one wants.',
+    summary: 'The caller’s email preferences.',
     access: SIGNED_IN,
     answer: preferences,
   },
   'account.changePreferences': {
     method: 'PATCH',
     path: '/api/user/preferences',
-    summary: 'Choose which mail one wants.',
+    summary: 'Change the caller’s email preferences.',
     access: SIGNED_IN,
     body: preferences.exactPartial(),
     answer: preferences,
@@ -274,14 +249,14 @@ export const accountEndpoints = endpoints({
   'account.sessions': {
     method: 'GET',
     path: '/api/user/sessions',
-    summary: 'Where one is signed in.',
+    summary: 'The caller’s sessions, with device and last use.',
     access: SIGNED_IN,
     answer: z.object({ sessions: z.array(sessionView) }),
   },
   'account.endSession': {
     method: 'DELETE',
     path: '/api/user/sessions/:id',
-    summary: "End one of one's own sessions.",
+    summary: 'End one of the caller’s sessions.',
     access: SIGNED_IN,
     params: z.object({ id: line(16) }),
     answer: NOTHING,
@@ -291,7 +266,7 @@ export const accountEndpoints = endpoints({
   'account.endOtherSessions': {
     method: 'DELETE',
     path: '/api/user/sessions',
-    summary: 'Sign out everywhere but here.',
+    summary: 'End all of the caller’s sessions except this one.',
     access: SIGNED_IN,
     answer: NOTHING,
     invalidates: ['account.sessions'],

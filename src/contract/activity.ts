@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
 import { byId, id, moment, pathId } from '#contract/text.ts'
 
+/** Consecutive calls of one user to the same endpoint and thing, as one entry. */
 const doing = z.object({
   id,
   at: moment,
@@ -31,11 +32,12 @@ const since = z.object({
 })
 export type Since = z.infer<typeof since>
 
+/** The activity feed of an audit. Error: audit_not_found. */
 export const activityEndpoints = endpoints({
   'activity.list': {
     method: 'GET',
     path: '/api/audits/:id/activity',
-    summary: 'Who did what in the audit, newest first, some hundred calls at a time.',
+    summary: 'Who did what in the audit, newest first, about a hundred calls per page.',
     access: COMPANY,
     params: byId,
     query: z.object({ before: pathId.exactOptional() }),
@@ -49,7 +51,7 @@ export const activityEndpoints = endpoints({
   'activity.since': {
     method: 'GET',
     path: '/api/audits/:id/activity/since',
-    summary: 'How much others did in the audit since the caller’s own last change.',
+    summary: 'The number of changes that others made since the caller’s own last change.',
     access: COMPANY,
     params: byId,
     answer: z.object({ since: since.nullable() }),

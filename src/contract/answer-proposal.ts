@@ -73,12 +73,13 @@ export type ProposalUndo = z.output<typeof proposalUndo>
 
 const CHANGED = [...AFTER_STEP, 'audit.list', 'audit.summary', 'audit.get', 'capacity.list'] as const
 
+/** Accepting a proposal and its undo. Errors: answer_not_found, map_full, quantities_full, changed_meanwhile. */
 export const answerProposalEndpoints = endpoints({
   'answer.acceptProposal': {
     method: 'POST',
     path: '/api/answers/:id/proposal',
     summary:
-      'Accept what an answer says in one step: new steps beside the map as a chain, figures with their links, shares of branches, people and hours of owners. Answers what undoes it.',
+      'Accept what an answer describes in one call: new steps as a chain beside the map, figures with their links, branch shares, people and hours of owners. The answer contains what undoes it.',
     access: COMPANY,
     params: byId,
     body: acceptedProposal,
@@ -90,7 +91,7 @@ export const answerProposalEndpoints = endpoints({
     method: 'POST',
     path: '/api/answers/:id/proposal/undo',
     summary:
-      'Undo an accepted proposal: its steps, figures and links go, replaced values return unless they were changed since.',
+      'Undo an accepted proposal: deletes its steps, figures and links, and restores replaced values unless they were changed since.',
     access: COMPANY,
     params: byId,
     body: proposalUndo,

@@ -64,6 +64,10 @@ export const newLead = z.object({
   ...honeypot,
 })
 
+/**
+ * The readiness assessment, open to everyone. Errors: assessment_not_found, assessments_closed, report_needs_name,
+ * too_many.
+ */
 export const assessmentEndpoints = endpoints({
   'assessment.submit': {
     method: 'POST',
@@ -77,7 +81,7 @@ export const assessmentEndpoints = endpoints({
   'assessment.result': {
     method: 'GET',
     path: '/api/assessments/:id/public',
-    summary: 'The outcome with its texts.',
+    summary: 'The result with its texts.',
     access: ANYONE,
     params: byAssessment,
     answer: assessmentResult,
@@ -85,7 +89,7 @@ export const assessmentEndpoints = endpoints({
   'assessment.leaveName': {
     method: 'POST',
     path: '/api/assessments/:id/lead',
-    summary: 'Leave contact details with consent; opens the detailed report.',
+    summary: 'Store contact details with consent; gives access to the detailed report.',
     access: ANYONE,
     params: byAssessment,
     body: newLead,
@@ -94,7 +98,7 @@ export const assessmentEndpoints = endpoints({
   'assessment.report': {
     method: 'GET',
     path: '/api/assessments/:id/report.pdf',
-    summary: 'The detailed report of 15 pages as PDF, once somebody has left a name for this assessment.',
+    summary: 'The detailed report of 15 pages as PDF, once contact details were left for this assessment.',
     access: ANYONE,
     params: byAssessment,
     answer: FILE,
@@ -102,7 +106,7 @@ export const assessmentEndpoints = endpoints({
   'assessment.reportProgress': {
     method: 'GET',
     path: '/api/assessments/:id/report',
-    summary: 'How many pages of the report that is being made are done.',
+    summary: 'How many pages of the report have been drawn so far.',
     access: ANYONE,
     params: byAssessment,
     answer: z.object({ pages: z.number().int() }),

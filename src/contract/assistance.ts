@@ -32,12 +32,12 @@ export const assistance = assistanceState.extend({
 })
 export type Assistance = z.infer<typeof assistance>
 
+/** Permission to send answers to a model service. Errors: audit_not_found, interview_not_found. */
 export const assistanceEndpoints = endpoints({
   'assistance.state': {
     method: 'GET',
     path: '/api/admin/assistance',
-    summary:
-      'Which service drafts come from, set by the environment, and how much of the day’s budget is used.',
+    summary: 'The configured model service, and how much of the daily budget is used.',
     access: ADMIN,
     answer: assistanceState,
   },
@@ -45,7 +45,7 @@ export const assistanceEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/assistance',
     summary:
-      'Whether drafts can be asked for: the service, what the audit allows, and whose answers may be sent.',
+      'Whether drafts can be requested: the service, the audit’s permission, and whose answers may be sent.',
     access: COMPANY,
     params: byId,
     answer: assistance,
@@ -55,7 +55,7 @@ export const assistanceEndpoints = endpoints({
     method: 'PUT',
     path: '/api/audits/:id/assistance',
     summary:
-      'Allow answers of this audit to be sent to the service, with names replaced or as they are, or end that.',
+      'Allow sending answers of this audit to the service, with names replaced or unchanged, or withdraw the permission.',
     access: COMPANY,
     params: byId,
     body: z.object({ names: z.enum(SENT_NAMES).nullable() }),
@@ -65,7 +65,7 @@ export const assistanceEndpoints = endpoints({
   'assistance.agree': {
     method: 'PUT',
     path: '/api/interviews/:id/assistance',
-    summary: 'Confirm that the interviewee agrees to their answers being sent, or that they do not any more.',
+    summary: 'Record that the interviewee consents to sending their answers, or no longer does.',
     access: COMPANY,
     params: byId,
     body: z.object({ agreed: z.boolean() }),

@@ -43,11 +43,15 @@ const newRecording = z.object({
 
 const AFTER_FILE = ['attachment.list', 'recording.list', 'answer.list'] as const
 
+/**
+ * Files and recordings of answers. Errors: attachment_not_found, attachments_full, file_too_large, file_type_refused,
+ * storage_full.
+ */
 export const attachmentEndpoints = endpoints({
   'attachment.list': {
     method: 'GET',
     path: '/api/answers/:id/attachments',
-    summary: "An answer's files, oldest first; recordings have a list of their own.",
+    summary: 'The files of an answer, oldest first, without recordings.',
     access: COMPANY,
     params: byId,
     answer: z.array(attachment),
@@ -55,7 +59,7 @@ export const attachmentEndpoints = endpoints({
   'attachment.add': {
     method: 'POST',
     path: '/api/answers/:id/attachments',
-    summary: 'Attach one file, sent as multipart/form-data. Its type is judged from its content.',
+    summary: 'Attach one file, sent as multipart/form-data. Its type is determined from its content.',
     access: COMPANY,
     params: byId,
     query: z.object({ requestKey }),
@@ -67,7 +71,7 @@ export const attachmentEndpoints = endpoints({
   'attachment.content': {
     method: 'GET',
     path: '/api/attachments/:id/content',
-    summary: 'The content of a file or recording, to be saved.',
+    summary: 'The content of a file or recording, as a download.',
     access: COMPANY,
     params: byId,
     answer: FILE,
@@ -75,7 +79,7 @@ export const attachmentEndpoints = endpoints({
   'attachment.remove': {
     method: 'DELETE',
     path: '/api/attachments/:id',
-    summary: 'Remove a file or recording. It can be brought back for a day.',
+    summary: 'Delete a file or recording. It can be restored for one day.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,
@@ -84,7 +88,7 @@ export const attachmentEndpoints = endpoints({
   'attachment.restore': {
     method: 'POST',
     path: '/api/attachments/:id/restore',
-    summary: 'Bring back a file or recording that was removed.',
+    summary: 'Restore a deleted file or recording.',
     access: COMPANY,
     params: byId,
     answer: attachment,
@@ -93,7 +97,7 @@ export const attachmentEndpoints = endpoints({
   'recording.list': {
     method: 'GET',
     path: '/api/answers/:id/recordings',
-    summary: "An answer's recordings, oldest first.",
+    summary: 'The recordings of an answer, oldest first.',
     access: COMPANY,
     params: byId,
     answer: z.array(recording),
@@ -101,7 +105,7 @@ export const attachmentEndpoints = endpoints({
   'recording.add': {
     method: 'POST',
     path: '/api/answers/:id/recordings',
-    summary: 'Add a recording, sent as multipart/form-data, made with the consent of the interviewee.',
+    summary: 'Add a recording, sent as multipart/form-data, made with the interviewee’s consent.',
     access: COMPANY,
     params: byId,
     query: newRecording,

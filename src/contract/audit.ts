@@ -8,7 +8,9 @@ import { AUDIT_SORTS, AUDIT_STATUSES, AUDIT_TYPES, type AuditSort } from '#domai
 import { LANGUAGES } from '#domain/text/document-language.ts'
 import { DEFAULT_STYLE, isCurrency, isLocale } from '#domain/text/number-style.ts'
 
+/** The type of an audit, which decides its interview templates. */
 export const auditType = z.enum(AUDIT_TYPES)
+/** The status of an audit, from draft to completed. */
 export const auditStatus = z.enum(AUDIT_STATUSES)
 
 const documentLanguage = z.enum(LANGUAGES).nullable()
@@ -155,11 +157,12 @@ export const companyOfAudits = z.object({
 })
 export type CompanyOfAudits = z.infer<typeof companyOfAudits>
 
+/** Audits. Errors: audit_not_found, audit_completed, not_creator. */
 export const auditEndpoints = endpoints({
   'audit.list': {
     method: 'GET',
     path: '/api/audits',
-    summary: 'Audits of the organisation, page by page, newest first.',
+    summary: 'Audits of the organization, newest first, in pages.',
     access: COMPANY,
     coalesced: true,
     query: auditQuery,
@@ -168,7 +171,7 @@ export const auditEndpoints = endpoints({
   'audit.summary': {
     method: 'GET',
     path: '/api/audits/summary',
-    summary: 'Counts by status, the sum of saved net savings and that of the net present values.',
+    summary: 'Counts by status, and the sums of saved net savings and of net present values.',
     access: COMPANY,
     coalesced: true,
     answer: auditSummary,
@@ -176,8 +179,7 @@ export const auditEndpoints = endpoints({
   'audit.totalRoi': {
     method: 'GET',
     path: '/api/audits/total-roi',
-    summary:
-      'One of the sums over saved ROIs in one currency as a figure, opened to the audits it is added up from.',
+    summary: 'One sum over the saved ROIs of one currency as a figure, with the audits that it adds up.',
     access: COMPANY,
     coalesced: true,
     query: z.object({
@@ -192,8 +194,7 @@ export const auditEndpoints = endpoints({
   'audit.companies': {
     method: 'GET',
     path: '/api/audits/companies',
-    summary:
-      'Companies with their audits by status and their saved ROIs added up for each currency, by name.',
+    summary: 'Companies by name, with their audits by status and the sums of their saved ROIs by currency.',
     access: COMPANY,
     coalesced: true,
     query: companyQuery,
@@ -203,7 +204,7 @@ export const auditEndpoints = endpoints({
   'audit.create': {
     method: 'POST',
     path: '/api/audits',
-    summary: 'Create an audit as draft at step 1.',
+    summary: 'Create an audit as a draft at step 1.',
     access: COMPANY,
     body: newAudit,
     answer: audit,
@@ -224,7 +225,7 @@ export const auditEndpoints = endpoints({
     method: 'PUT',
     path: '/api/audits/:id',
     summary:
-      'Change the fields sent. currentStep never goes back; a completed audit accepts only a new status.',
+      'Change the fields that are sent. currentStep never decreases; a completed audit accepts only a new status.',
     access: COMPANY,
     params: byId,
     body: auditChange,
@@ -234,7 +235,7 @@ export const auditEndpoints = endpoints({
   'audit.duplicate': {
     method: 'POST',
     path: '/api/audits/:id/duplicate',
-    summary: 'A new draft with the same process map and opportunities; nothing anybody said, no money.',
+    summary: 'Create a draft with the same process map and opportunities, without interviews and amounts.',
     access: COMPANY,
     params: byId,
     answer: audit,
@@ -244,7 +245,7 @@ export const auditEndpoints = endpoints({
   'audit.archive': {
     method: 'PUT',
     path: '/api/audits/:id/archive',
-    summary: 'Put an audit away from the list, or back into it. Nothing in it changes.',
+    summary: 'Archive an audit, or return it to the list. Its content does not change.',
     access: COMPANY,
     params: byId,
     body: z.object({ archived: z.boolean() }),
@@ -254,7 +255,7 @@ export const auditEndpoints = endpoints({
   'audit.delete': {
     method: 'DELETE',
     path: '/api/audits/:id',
-    summary: 'Delete an audit with everything in it: its creator or an administrator.',
+    summary: 'Delete an audit with all its content; for its creator and administrators.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,

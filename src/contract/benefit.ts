@@ -20,6 +20,7 @@ const range = rangeOfValues(z.number())
 const number = z.object({ value: z.number(), author: z.string(), date: z.string(), source: z.string() })
 const numbers = z.partialRecord(z.enum(MEASURES), number)
 
+/** The numbers of one month, "2026-03". */
 const measuredMonth = z.object({ month: z.string(), numbers, version: version.min(1) })
 export type SavedMonth = z.infer<typeof measuredMonth>
 
@@ -78,6 +79,7 @@ const entries = z.object({
     .refine(all => new Set(all.map(each => each.month)).size === all.length, 'A month stands here twice'),
 })
 
+/** The measured opportunities of one audit added up: target and measured benefit so far, in the audit’s currency. */
 const summed = z.object({
   auditId: id,
   audit: z.string(),
@@ -94,11 +96,15 @@ export type AuditBenefit = z.infer<typeof summed>
 
 const READ = ['outcome.list', 'outcome.summary', 'slide.list', 'notification.list']
 
+/**
+ * Benefits tracking. Errors: outcome_not_found, outcome_baseline_missing, outcome_month_outside,
+ * outcome_month_not_found, outcome_months_full, changed_meanwhile.
+ */
 export const benefitEndpoints = endpoints({
   'outcome.list': {
     method: 'GET',
     path: '/api/audits/:id/outcomes',
-    summary: 'What came of the opportunities of an audit that are measured, with every month.',
+    summary: 'The measured opportunities of an audit, with targets and all months.',
     access: COMPANY,
     coalesced: true,
     params: byId,
@@ -109,7 +115,7 @@ export const benefitEndpoints = endpoints({
     method: 'PUT',
     path: '/api/opportunities/:id/outcome',
     summary:
-      'Begin measuring: freezes what is promised as it stands now. Where measuring has begun, all stays as it is. Also in a completed audit.',
+      'Start measuring: freezes the current target. Changes nothing if measuring has started. Allowed in a completed audit.',
     access: COMPANY,
     params: byId,
     body: beginning,
@@ -119,8 +125,7 @@ export const benefitEndpoints = endpoints({
   'outcome.measure': {
     method: 'PUT',
     path: '/api/outcomes/:id/months',
-    summary:
-      'Enter measured numbers of one or more months, with the source that they come from. Also in a completed audit.',
+    summary: 'Enter measured numbers of one or more months with their source. Allowed in a completed audit.',
     access: COMPANY,
     params: byId,
     body: entries,
@@ -139,7 +144,7 @@ export const benefitEndpoints = endpoints({
   'outcome.end': {
     method: 'PUT',
     path: '/api/outcomes/:id/ended',
-    summary: 'Say that nothing more is measured, or that it goes on; nobody is reminded of what has ended.',
+    summary: 'End measuring, or continue it. No reminders are sent after the end.',
     access: COMPANY,
     params: byId,
     body: z.object({ ended: z.boolean() }),
@@ -149,7 +154,7 @@ export const benefitEndpoints = endpoints({
   'outcome.remove': {
     method: 'DELETE',
     path: '/api/outcomes/:id',
-    summary: 'Delete what was measured of an opportunity, with the frozen promise.',
+    summary: 'Delete all measurements of an opportunity with its frozen target.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,
@@ -158,7 +163,7 @@ export const benefitEndpoints = endpoints({
   'outcome.summary': {
     method: 'GET',
     path: '/api/outcomes/summary',
-    summary: 'Promised and measured of at most 50 audits, those with the newest numbers first.',
+    summary: 'Target and measured benefit of at most 50 audits, those with the newest numbers first.',
     access: COMPANY,
     coalesced: true,
     answer: z.array(summed),

@@ -24,11 +24,12 @@ export type SavedCapacity = z.infer<typeof capacity>
 const capacityEntry = z.object({ ...fields, version: version.exactOptional() })
 export type CapacityEntry = z.output<typeof capacityEntry>
 
+/** Capacity of step owners. Errors: capacity_not_found, capacities_full, changed_meanwhile. */
 export const capacityEndpoints = endpoints({
   'capacity.list': {
     method: 'GET',
     path: '/api/audits/:id/capacities',
-    summary: 'People and hours a month of the owners of an audit’s steps, by the name of the owner.',
+    summary: 'People and hours per month of the step owners of an audit, by name of the owner.',
     access: COMPANY,
     coalesced: true,
     params: byId,
@@ -37,7 +38,7 @@ export const capacityEndpoints = endpoints({
   'capacity.set': {
     method: 'PUT',
     path: '/api/audits/:id/capacities',
-    summary: 'Enter people and hours a month of one owner; what was there is replaced.',
+    summary: 'Enter people and hours per month of one owner; replaces the former entry.',
     access: COMPANY,
     params: byId,
     body: capacityEntry,
@@ -47,7 +48,7 @@ export const capacityEndpoints = endpoints({
   'capacity.remove': {
     method: 'DELETE',
     path: '/api/capacities/:id',
-    summary: 'Hide from the client what was entered for one owner.',
+    summary: 'Delete the capacity entered for one owner.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,

@@ -125,11 +125,15 @@ const pages = z.object({
   footer: z.looseObject({}) as unknown as z.ZodType<Footer>,
 })
 
+/**
+ * Client links. Errors: client_link_not_found, client_links_full, client_link_closed, link_password_needed,
+ * link_password_wrong, link_is_full, figure_not_found, changed_meanwhile.
+ */
 export const clientLinkEndpoints = endpoints({
   'clientLink.list': {
     method: 'GET',
     path: '/api/audits/:id/client-links',
-    summary: "The links by which an audit's client reads it, the newest first, with who opened them when.",
+    summary: 'The client links of an audit, newest first, with who opened each and when.',
     access: COMPANY,
     params: byId,
     answer: z.array(clientLink),
@@ -138,7 +142,7 @@ export const clientLinkEndpoints = endpoints({
     method: 'POST',
     path: '/api/audits/:id/client-links',
     summary:
-      'Make a link for the client: which parts, names hidden or not, live or frozen. Its token is answered once.',
+      'Create a client link: its parts, names hidden or shown, live or frozen. Only this answer contains its token.',
     access: COMPANY,
     params: byId,
     body: newClientLink,
@@ -149,7 +153,7 @@ export const clientLinkEndpoints = endpoints({
   'clientLink.revoke': {
     method: 'DELETE',
     path: '/api/client-links/:id',
-    summary: 'End a link at once.',
+    summary: 'Revoke a client link immediately.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,
@@ -158,7 +162,7 @@ export const clientLinkEndpoints = endpoints({
   'clientLink.open': {
     method: 'POST',
     path: '/api/client-link/open',
-    summary: 'What a link shows to whoever holds it; `password` where it takes one.',
+    summary: 'The content of a client link; requires `password` if the link has one.',
     access: ANYONE,
     body: byToken.extend({ password: text(256).default(''), name: line(200).default('') }),
     answer: clientPage,
@@ -168,7 +172,7 @@ export const clientLinkEndpoints = endpoints({
     method: 'POST',
     path: '/api/client-link/words',
     summary:
-      'Confirm numbers of a step, or say what they are instead. No number is changed by it; what was changed meanwhile is refused with 409.',
+      'Confirm numbers of a step, or state different ones. Changes no number; 409 if a number has changed since it was shown.',
     access: ANYONE,
     body: clientSaid,
     answer: clientPage,
@@ -177,7 +181,7 @@ export const clientLinkEndpoints = endpoints({
   'clientLink.comment': {
     method: 'POST',
     path: '/api/client-link/comments',
-    summary: 'Write something about the whole, or about one step or opportunity of it.',
+    summary: 'Comment on the audit, on a step or on an opportunity.',
     access: ANYONE,
     body: byWriter.extend({ about, text: requiredText(4000) }),
     answer: clientPage,
@@ -187,7 +191,7 @@ export const clientLinkEndpoints = endpoints({
     method: 'POST',
     path: '/api/client-link/signature',
     summary:
-      'Sign the whole as it was shown, named by its hash; the state is kept. Refused with 409 where it has changed meanwhile.',
+      'Sign the content as shown, identified by its hash; the state is kept. 409 if it has changed since.',
     access: ANYONE,
     body: byWriter.extend({ hash: z.string().regex(/^[0-9a-f]{64}$/), signed: z.literal(true) }),
     answer: clientPage,
@@ -196,7 +200,7 @@ export const clientLinkEndpoints = endpoints({
   'clientLink.pages': {
     method: 'POST',
     path: '/api/client-link/pages',
-    summary: 'Up to eight pages of the deck from `from`, where the link shows slides.',
+    summary: 'Up to eight deck pages from `from`, if the link includes slides.',
     access: ANYONE,
     body: byToken.extend({ from: z.number().int().min(1).max(10_000) }),
     answer: pages,
@@ -204,7 +208,7 @@ export const clientLinkEndpoints = endpoints({
   'clientLink.figure': {
     method: 'POST',
     path: '/api/client-link/figure',
-    summary: 'One figure that the link shows, with everything it stands on; any other is unknown.',
+    summary: 'One figure that the link includes, with its sources; 404 for any other.',
     access: ANYONE,
     body: byToken.extend({ figure: line(100) }),
     answer: figure,

@@ -51,11 +51,15 @@ export type NewComment = z.output<typeof newComment>
 
 const READ = ['comment.list', 'notification.list']
 
+/**
+ * Comments and their threads. Errors: comment_not_found, thread_not_found, comment_on_nothing, comment_of_another,
+ * comment_not_showable, comment_names_somebody, comments_full.
+ */
 export const commentEndpoints = endpoints({
   'comment.list': {
     method: 'GET',
     path: '/api/audits/:id/comments',
-    summary: 'The threads of an audit, oldest first, and the people who can be mentioned in it.',
+    summary: 'The comment threads of an audit, oldest first, and the people who can be mentioned in it.',
     access: COMPANY,
     params: byId,
     answer: z.object({ threads: z.array(thread), people: z.array(person) }),
@@ -63,7 +67,7 @@ export const commentEndpoints = endpoints({
   'comment.write': {
     method: 'POST',
     path: '/api/audits/:id/comments',
-    summary: 'Begin a thread about something of the audit, or answer in one. Also in a completed audit.',
+    summary: 'Start a thread about a part of the audit, or reply in one. Allowed in a completed audit.',
     access: COMPANY,
     params: byId,
     body: newComment,
@@ -74,7 +78,7 @@ export const commentEndpoints = endpoints({
   'comment.resolve': {
     method: 'PUT',
     path: '/api/comment-threads/:id/resolved',
-    summary: 'Say that a thread is settled, or open it again.',
+    summary: 'Resolve a thread, or reopen it.',
     access: COMPANY,
     params: byId,
     body: z.object({ resolved: z.boolean() }),
@@ -85,7 +89,7 @@ export const commentEndpoints = endpoints({
     method: 'PUT',
     path: '/api/comments/:id/shown',
     summary:
-      'Show a comment of your own to the client, by every link of the audit, or take it back; anybody may take one back.',
+      'Show one of the caller’s comments to the client through all links of the audit, or hide it; everyone may hide one.',
     access: COMPANY,
     params: byId,
     body: z.object({ shown: z.boolean() }),
@@ -95,7 +99,7 @@ export const commentEndpoints = endpoints({
   'comment.seen': {
     method: 'PUT',
     path: '/api/comment-threads/:id/seen',
-    summary: 'Say that a thread was read, up to one of its comments.',
+    summary: 'Mark a thread as read up to one of its comments.',
     access: COMPANY,
     params: byId,
     body: z.object({ upTo: id }),

@@ -18,6 +18,7 @@ const layout = z.object({
   holders: z.array(z.object({ type: z.string(), box })),
 })
 
+/** An uploaded deck template as shown in lists. */
 const deckTemplate = z.object({
   id,
   /** Null for the organization's template. */
@@ -39,18 +40,22 @@ export type DeckTemplate = z.infer<typeof deckTemplate>
 
 const READS = ['deckTemplate.house', 'deckTemplate.ofAudit'] as const
 
+/**
+ * Deck templates. Errors: deck_template_not_found, deck_template_refused with the reason, deck_template_too_large (20
+ * MB), house_template.
+ */
 export const deckTemplateEndpoints = endpoints({
   'deckTemplate.house': {
     method: 'GET',
     path: '/api/admin/deck-template',
-    summary: 'The deck template of the organization, which every audit without one of its own uses.',
+    summary: 'The deck template of the organization, used by all audits without a template of their own.',
     access: ADMIN,
     answer: z.object({ house: deckTemplate.nullable() }),
   },
   'deckTemplate.addToHouse': {
     method: 'POST',
     path: '/api/admin/deck-template',
-    summary: 'Take a .pptx or .potx, sent as multipart/form-data, as the deck template of the organization.',
+    summary: 'Upload a .pptx or .potx as the organization’s deck template, sent as multipart/form-data.',
     access: ADMIN,
     upload: TEMPLATE_BYTES,
     answer: deckTemplate,
@@ -60,7 +65,7 @@ export const deckTemplateEndpoints = endpoints({
   'deckTemplate.ofAudit': {
     method: 'GET',
     path: '/api/audits/:id/deck-template',
-    summary: 'The deck template of an audit, and the organization’s that is used where it has none.',
+    summary: 'The deck template of an audit, and the organization’s, which is used if the audit has none.',
     access: COMPANY,
     params: byId,
     answer: z.object({ own: deckTemplate.nullable(), house: deckTemplate.nullable() }),
@@ -68,7 +73,7 @@ export const deckTemplateEndpoints = endpoints({
   'deckTemplate.addToAudit': {
     method: 'POST',
     path: '/api/audits/:id/deck-template',
-    summary: 'Take a .pptx or .potx, sent as multipart/form-data, as the deck template of this audit.',
+    summary: 'Upload a .pptx or .potx as this audit’s deck template, sent as multipart/form-data.',
     access: COMPANY,
     params: byId,
     upload: TEMPLATE_BYTES,
@@ -79,7 +84,8 @@ export const deckTemplateEndpoints = endpoints({
   'deckTemplate.changeMatch': {
     method: 'PUT',
     path: '/api/deck-templates/:id/match',
-    summary: 'Choose which layout takes which slide. The organization’s is changed by administrators.',
+    summary:
+      'Choose the layout of each kind of slide. Only administrators change the organization’s template.',
     access: COMPANY,
     params: byId,
     body: z.object({ match }),
@@ -89,7 +95,7 @@ export const deckTemplateEndpoints = endpoints({
   'deckTemplate.remove': {
     method: 'DELETE',
     path: '/api/deck-templates/:id',
-    summary: 'Do without this deck template from now on. The organization’s is removed by administrators.',
+    summary: 'Delete this deck template. Only administrators delete the organization’s template.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,
@@ -98,7 +104,7 @@ export const deckTemplateEndpoints = endpoints({
   'deckTemplate.trial': {
     method: 'GET',
     path: '/api/deck-templates/:id/trial',
-    summary: 'One made-up slide of each kind on this deck template, as a PowerPoint file. Nothing is kept.',
+    summary: 'A PowerPoint file with one sample slide of each kind in this template. Nothing is stored.',
     access: COMPANY,
     params: byId,
     answer: FILE,

@@ -115,6 +115,7 @@ const proposedName = z.object({
 })
 export type ProposedName = z.infer<typeof proposedName>
 
+/** Everything about names in the texts of an audit that documents with hidden names need. */
 const proposedNames = z.object({
   names: z.array(proposedName),
   /** Titles that contain a known name: titles are never rewritten. */
@@ -140,12 +141,17 @@ const nameChanges = z
 /** Maximum size of a workbook to read back: 20 MiB. */
 export const WORKBOOK_BYTES = 20 * 1024 * 1024
 
+/**
+ * Exports, export jobs, read-back of workbooks and hidden names. Errors: deliverable_not_found, order_not_found,
+ * order_under_way, order_too_long, workbook_refused, workbook_of_another, workbook_too_old, workbook_too_large,
+ * too_many_names, versions_full, changed_meanwhile, busy.
+ */
 export const deliverableEndpoints = endpoints({
   'deliverable.readBack': {
     method: 'POST',
     path: '/api/audits/:id/workbook',
     summary:
-      'What somebody changed in an exported workbook, sent as multipart/form-data. It changes nothing: each difference names the call that takes it over. `accepted` is the key of the one taken over last, for the trail.',
+      'The changes in an uploaded workbook, sent as multipart/form-data. Changes nothing: each difference names the call that applies it. `accepted` is the key of the difference applied last, for the audit trail.',
     access: COMPANY,
     params: byId,
     query: z.object({ accepted: line(200).exactOptional() }),
@@ -168,7 +174,7 @@ export const deliverableEndpoints = endpoints({
     method: 'PUT',
     path: '/api/audits/:id/names',
     summary:
-      'Decide which names documents with hidden names replace, and by what; refused with 409 if another user has decided otherwise since.',
+      'Decide which names are replaced in documents with hidden names, and by what; 409 if another user has decided since.',
     access: COMPANY,
     params: byId,
     body: z.object({ changes: nameChanges }),
@@ -179,7 +185,7 @@ export const deliverableEndpoints = endpoints({
   'deliverable.list': {
     method: 'GET',
     path: '/api/audits/:id/deliverables',
-    summary: 'What was exported of an audit, the newest first, and whether the audit has changed since.',
+    summary: 'The exports of an audit, newest first, and whether the audit has changed since each.',
     access: COMPANY,
     coalesced: true,
     params: byId,
@@ -189,7 +195,7 @@ export const deliverableEndpoints = endpoints({
   'deliverable.changes': {
     method: 'GET',
     path: '/api/deliverables/:id/changes',
-    summary: 'What has moved in the audit since the export, in words, figures first.',
+    summary: 'The changes in the audit since the export, in words, figures first.',
     access: COMPANY,
     params: byId,
     answer: z.object({ changes: z.array(z.string()) }),
@@ -198,7 +204,7 @@ export const deliverableEndpoints = endpoints({
   'deliverable.file': {
     method: 'GET',
     path: '/api/deliverables/:id/file',
-    summary: 'The exported file again, byte for byte.',
+    summary: 'The exported file, unchanged.',
     access: COMPANY,
     params: byId,
     answer: FILE,
@@ -206,14 +212,14 @@ export const deliverableEndpoints = endpoints({
   'deliverable.orders': {
     method: 'GET',
     path: '/api/orders',
-    summary: 'Your exports that are being made, and those that have ended until you dismiss them.',
+    summary: 'The caller’s export jobs: those under way, and ended ones until they are dismissed.',
     access: COMPANY,
     answer: z.array(order),
   },
   'deliverable.order': {
     method: 'GET',
     path: '/api/orders/:id',
-    summary: 'How far one of your exports is.',
+    summary: 'The progress of one of the caller’s export jobs.',
     access: COMPANY,
     params: byId,
     answer: order,
@@ -221,7 +227,7 @@ export const deliverableEndpoints = endpoints({
   'deliverable.cancelOrder': {
     method: 'POST',
     path: '/api/orders/:id/cancel',
-    summary: 'Stop one of your exports; it leaves nothing. One that has ended stays as it is.',
+    summary: 'Cancel one of the caller’s export jobs; nothing is kept. An ended job does not change.',
     access: COMPANY,
     params: byId,
     answer: order,
@@ -231,7 +237,7 @@ export const deliverableEndpoints = endpoints({
   'deliverable.dismissOrder': {
     method: 'DELETE',
     path: '/api/orders/:id',
-    summary: 'Forget one of your exports that has ended. The file it became stays.',
+    summary: 'Remove an ended export job from the list. Its file is kept.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,

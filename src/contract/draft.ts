@@ -135,6 +135,7 @@ const draft = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('questions'), content: draftQuestions }),
 ])
 export type Draft = z.infer<typeof draft>
+/** A draft of one kind. */
 export type DraftOf<K extends Draft['kind']> = Extract<Draft, { kind: K }>
 
 /** The exact request that would be sent. */
@@ -148,11 +149,15 @@ const sending = z.object({
 
 const kind = z.enum(DRAFT_KINDS)
 
+/**
+ * AI drafts. Errors: draft_not_found, draft_under_way, draft_without_source, drafts_full, assistance_off,
+ * assistance_not_allowed, assistance_nothing, assistance_too_much, assistance_spent.
+ */
 export const draftEndpoints = endpoints({
   'draft.list': {
     method: 'GET',
     path: '/api/audits/:id/drafts',
-    summary: 'The drafts of an audit that nobody has closed, newest first.',
+    summary: 'The open drafts of an audit, newest first.',
     access: COMPANY,
     params: byId,
     answer: z.array(draft),
@@ -160,7 +165,7 @@ export const draftEndpoints = endpoints({
   'draft.preview': {
     method: 'GET',
     path: '/api/audits/:id/drafts/sending',
-    summary: 'What would be sent for a draft, to whom, to the letter. Nothing is sent.',
+    summary: 'The exact text that would be sent for a draft, and the recipient. Nothing is sent.',
     access: COMPANY,
     params: byId,
     query: z.object({ kind }),
@@ -171,7 +176,7 @@ export const draftEndpoints = endpoints({
     method: 'POST',
     path: '/api/audits/:id/drafts',
     summary:
-      'Send the answers of those who agreed to the service and have a draft made. It goes on after this call; only what rests on words of the answers is kept.',
+      'Send the answers of consenting interviewees to the service and create a draft in the background. Only suggestions with quotes from answers are kept.',
     access: COMPANY,
     sessionOnly: true,
     params: byId,
@@ -184,7 +189,7 @@ export const draftEndpoints = endpoints({
     method: 'POST',
     path: '/api/audits/:id/drafts/proposed',
     summary:
-      'Propose steps and links for the map, each with words of answers. What does not rest on them is dropped and counted; the rest is a draft, until a person takes it over.',
+      'Propose steps and links for the map, each with quotes from answers. Suggestions without a valid quote are dropped and counted; the rest is a draft until a user accepts it.',
     access: COMPANY,
     params: byId,
     body: proposedSteps,
@@ -196,7 +201,7 @@ export const draftEndpoints = endpoints({
     method: 'POST',
     path: '/api/audits/:id/drafts/proposed-findings',
     summary:
-      'Propose findings, each with words of answers. What does not rest on them is dropped and counted; the rest is a draft, until a person takes it over.',
+      'Propose findings, each with quotes from answers. Suggestions without a valid quote are dropped and counted; the rest is a draft until a user accepts it.',
     access: COMPANY,
     params: byId,
     body: proposedFindings,
@@ -207,7 +212,7 @@ export const draftEndpoints = endpoints({
   'draft.get': {
     method: 'GET',
     path: '/api/drafts/:id',
-    summary: 'A draft, and how far it is.',
+    summary: 'A draft and its progress.',
     access: COMPANY,
     params: byId,
     answer: draft,
@@ -215,7 +220,7 @@ export const draftEndpoints = endpoints({
   'draft.cancel': {
     method: 'POST',
     path: '/api/drafts/:id/cancel',
-    summary: 'Stop a draft that is being made. One that has ended stays as it is.',
+    summary: 'Cancel a draft that is being made. An ended draft does not change.',
     access: COMPANY,
     params: byId,
     answer: draft,
@@ -225,7 +230,7 @@ export const draftEndpoints = endpoints({
   'draft.settle': {
     method: 'POST',
     path: '/api/drafts/:id/settle',
-    summary: 'Say which suggestions were taken over. They are not offered again.',
+    summary: 'Record which suggestions were accepted. They are not offered again.',
     access: COMPANY,
     sessionOnly: true,
     params: byId,
@@ -237,7 +242,7 @@ export const draftEndpoints = endpoints({
     method: 'POST',
     path: '/api/drafts/:id/findings',
     summary:
-      'Take suggestions of a draft over as findings of its audit: report and deck tell them from then on. What was taken over before stays as it is.',
+      'Accept suggestions of a draft as findings of its audit, shown in report and deck. Accepted ones do not change.',
     access: COMPANY,
     sessionOnly: true,
     params: byId,
@@ -248,7 +253,7 @@ export const draftEndpoints = endpoints({
   'draft.close': {
     method: 'POST',
     path: '/api/drafts/:id/close',
-    summary: 'Be done with a draft: what of it was not taken over is let go.',
+    summary: 'Close a draft: suggestions that were not accepted are dropped.',
     access: COMPANY,
     sessionOnly: true,
     params: byId,

@@ -45,12 +45,16 @@ export type AppBegun = z.infer<typeof appBegun>
 
 const newCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
+/**
+ * Second factors. Errors: wrong_code, wrong_password, sign_in_expired, app_exists, no_app_begun, no_factor,
+ * last_factor.
+ */
 export const factorEndpoints = endpoints({
   'factor.finish': {
     method: 'POST',
     path: '/api/auth/second-factor',
     summary:
-      'Finish a sign-in with a code of the app or a recovery code. The challenge works once, for 5 minutes.',
+      'Complete a sign-in with an app code or a recovery code. The challenge works once, for 5 minutes.',
     access: ANYONE,
     body: z.object({ challenge, code }),
     answer: signedIn,
@@ -60,7 +64,8 @@ export const factorEndpoints = endpoints({
   'factor.confirm': {
     method: 'POST',
     path: '/api/auth/confirm',
-    summary: 'Show the password, or a code, once more: opens for ten minutes what asks for it.',
+    summary:
+      'Confirm the caller’s identity with the password or a code; allows protected calls for ten minutes.',
     access: SIGNED_IN,
     body: confirmation,
     answer: NOTHING,
@@ -70,7 +75,7 @@ export const factorEndpoints = endpoints({
   'factor.list': {
     method: 'GET',
     path: '/api/user/second-factor',
-    summary: "The second factors of one's account.",
+    summary: 'The second factors of the caller’s account.',
     access: SIGNED_IN,
     answer: factors,
     duringFactorSetup: true,
@@ -78,7 +83,7 @@ export const factorEndpoints = endpoints({
   'factor.beginApp': {
     method: 'POST',
     path: '/api/user/second-factor/app',
-    summary: 'Make the secret of an authenticator app; it counts once a code of it has been sent.',
+    summary: 'Create the secret of an authenticator app; it takes effect when one of its codes is sent.',
     access: SIGNED_IN,
     answer: appBegun,
     duringFactorSetup: true,
@@ -88,7 +93,7 @@ export const factorEndpoints = endpoints({
     method: 'POST',
     path: '/api/user/second-factor/app/confirm',
     summary:
-      'Begin to use the app, shown by a code of it; answers ten recovery codes, once, and ends the other sessions.',
+      'Set up the app with one of its codes. The answer contains ten recovery codes, only once; the other sessions end.',
     access: SIGNED_IN,
     body: codeForm,
     answer: newCodes,
@@ -99,7 +104,7 @@ export const factorEndpoints = endpoints({
   'factor.removeApp': {
     method: 'POST',
     path: '/api/user/second-factor/app/remove',
-    summary: 'Use the app no longer; takes password and code.',
+    summary: 'Remove the authenticator app; requires password and code.',
     access: SIGNED_IN,
     body: passwordAndCode,
     answer: NOTHING,
@@ -108,7 +113,7 @@ export const factorEndpoints = endpoints({
   'factor.newCodes': {
     method: 'POST',
     path: '/api/user/second-factor/recovery-codes',
-    summary: 'Replace the recovery codes; takes password and code.',
+    summary: 'Replace the recovery codes; requires password and code.',
     access: SIGNED_IN,
     body: passwordAndCode,
     answer: newCodes,

@@ -82,12 +82,13 @@ export const figure = z
   })
   .meta({ id: 'Figure' }) satisfies z.ZodType<Figure>
 
+/** Figures by id. Errors: audit_not_found, figure_not_found. */
 export const figureEndpoints = endpoints({
   'figure.get': {
     method: 'GET',
     path: '/api/audits/:id/figures/:figure',
     summary:
-      'One figure of an audit by the id that screen, deck and report print, e.g. roi:net, with everything it stands on.',
+      'One figure of an audit with its sources, by the id that screen, deck and report print, e.g. roi:net.',
     access: COMPANY,
     params: byId.extend({ figure: text(100) }),
     answer: figure,

@@ -6,11 +6,12 @@ import { byId } from '#contract/text.ts'
 /** The reads whose answers contain findings. */
 export const READS_WITH_FINDINGS = ['report.get', 'report.open', 'slide.list', 'deliverable.list'] as const
 
+/** Accepted findings. Errors: finding_not_found, findings_full. */
 export const findingEndpoints = endpoints({
   'finding.remove': {
     method: 'DELETE',
     path: '/api/findings/:id',
-    summary: 'Take a finding that somebody took over out of the audit again.',
+    summary: 'Remove an accepted finding from the audit.',
     access: COMPANY,
     sessionOnly: true,
     params: byId,

@@ -94,7 +94,9 @@ export const ENDPOINTS = {
   ...ssoEndpoints,
 }
 
+/** The joined table as a type: what server, client and tests derive theirs from. */
 export type EndpointTable = typeof ENDPOINTS
+/** The id of an endpoint, "audit.get". */
 export type EndpointId = OfNoun<keyof EndpointTable>
 
 /** An endpoint of a noun that NOUNS does not list fails here. */

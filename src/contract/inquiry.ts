@@ -88,12 +88,13 @@ const filter = {
   status: z.enum(INQUIRY_STATUSES).exactOptional(),
 }
 
+/** Inquiries. Errors: inquiry_not_found, audit_exists, too_many. */
 export const inquiryEndpoints = endpoints({
   'inquiry.contact': {
     method: 'POST',
     path: '/api/contact',
     summary:
-      'Ask for a discovery call or an audit meeting; answers the scheduling page to open, if there is one.',
+      'Request a discovery call or an audit meeting; the answer names the scheduling page, if there is one.',
     access: ANYONE,
     body: newContact,
     answer: z.object({ schedulingUrl: z.string().nullable() }),
@@ -114,7 +115,7 @@ export const inquiryEndpoints = endpoints({
   'inquiry.list': {
     method: 'GET',
     path: '/api/admin/inbox',
-    summary: 'Inquiries, newest first, 50 at a time; `before` is the id of the last one seen.',
+    summary: 'Inquiries, newest first, 50 per page; `before` is the id of the last one seen.',
     access: ADMIN,
     query: z.object({ ...filter, before: pathId.exactOptional() }),
     answer: z.object({
@@ -128,7 +129,7 @@ export const inquiryEndpoints = endpoints({
   'inquiry.export': {
     method: 'GET',
     path: '/api/admin/inbox.csv',
-    summary: 'The inquiries as CSV; cells that begin like a formula are neutralised.',
+    summary: 'The inquiries as CSV; cells that begin like a formula are escaped.',
     access: ADMIN,
     query: z.object(filter),
     answer: FILE,
@@ -156,7 +157,7 @@ export const inquiryEndpoints = endpoints({
   'inquiry.startAudit': {
     method: 'POST',
     path: '/api/admin/inbox/:id/audit',
-    summary: 'Create an audit from the inquiry; a lead’s answers become its first interview.',
+    summary: 'Create an audit from the inquiry; the answers of an assessment become its first interview.',
     access: ADMIN,
     params: byId,
     answer: z.object({ auditId: id }),

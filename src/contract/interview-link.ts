@@ -38,6 +38,7 @@ export const submission = z.object({
 })
 export type Submission = z.infer<typeof submission>
 
+/** How long a new interview link works, in days, and whether it is also emailed. */
 export const newInterviewLink = z.object({
   /** Days until it expires. */
   days: z.number().int().min(LINK_DAYS.min).max(LINK_DAYS.max).default(LINK_DAYS.default),
@@ -59,6 +60,7 @@ export const review = z.object({
 /** Accepts any string: an invalid token is answered as an unknown link. */
 const byToken = z.object({ token: z.string() })
 
+/** An answer as the interviewee who sent it sees it. */
 const sentAnswer = submission.pick({
   id: true,
   questionId: true,
@@ -93,11 +95,15 @@ export type LinkedInterview = z.infer<typeof linkedInterview>
 /** The consultant's reads that the interviewee's use of the link invalidates. */
 const AFTER_USE = ['interviewLink.get', 'interview.list']
 
+/**
+ * Interview links and submissions. Errors: interview_link_not_found, interview_link_closed, submission_not_found,
+ * consent_needed, interviewee_not_named, mail_not_set_up, changed_meanwhile.
+ */
 export const interviewLinkEndpoints = endpoints({
   'interviewLink.get': {
     method: 'GET',
     path: '/api/interviews/:id/link',
-    summary: "The state of an interview's link, null where there never was one, and what arrived through it.",
+    summary: 'The state of an interview’s link, null if none was ever created, and what arrived through it.',
     access: COMPANY,
     params: byId,
     answer: z.object({
@@ -110,7 +116,8 @@ export const interviewLinkEndpoints = endpoints({
   'interviewLink.make': {
     method: 'POST',
     path: '/api/interviews/:id/link',
-    summary: 'Make a link for the interviewee. Its token is answered once; the former link ends.',
+    summary:
+      'Create a link for the interviewee, which revokes the former one. Only this answer contains its token.',
     access: COMPANY,
     params: byId,
     body: newInterviewLink,
@@ -121,7 +128,7 @@ export const interviewLinkEndpoints = endpoints({
   'interviewLink.revoke': {
     method: 'DELETE',
     path: '/api/interviews/:id/link',
-    summary: 'End the link at once. What arrived through it stays.',
+    summary: 'Revoke the link immediately. Answers that arrived through it are kept.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,
@@ -130,8 +137,7 @@ export const interviewLinkEndpoints = endpoints({
   'submission.review': {
     method: 'POST',
     path: '/api/submissions/:id/review',
-    summary:
-      "Take over what an interviewee sent as the interview's answer, put it behind the answer, or leave it aside.",
+    summary: 'Accept an interviewee’s answer as the interview’s, append it, or set it aside.',
     access: COMPANY,
     params: byId,
     body: review,
@@ -142,7 +148,7 @@ export const interviewLinkEndpoints = endpoints({
   'interviewLink.open': {
     method: 'POST',
     path: '/api/interview-link/open',
-    summary: 'What a link shows to whoever holds it.',
+    summary: 'The content of an interview link.',
     access: ANYONE,
     body: byToken,
     answer: linkedInterview,
@@ -151,7 +157,7 @@ export const interviewLinkEndpoints = endpoints({
   'interviewLink.consent': {
     method: 'POST',
     path: '/api/interview-link/consent',
-    summary: 'Agree that answers are sent; the time is kept.',
+    summary: 'Consent to sending answers; the time is recorded.',
     access: ANYONE,
     body: byToken.extend({ consent: z.literal(true) }),
     answer: linkedInterview,
@@ -160,8 +166,7 @@ export const interviewLinkEndpoints = endpoints({
   'interviewLink.answer': {
     method: 'POST',
     path: '/api/interview-link/answers',
-    summary:
-      'Send an answer by the link, making or changing it. It counts once a consultant has reviewed it.',
+    summary: 'Create or change an answer through the link. It counts once a consultant has reviewed it.',
     access: ANYONE,
     body: byToken.extend(newAnswer.shape),
     answer: sentAnswer,
@@ -171,7 +176,7 @@ export const interviewLinkEndpoints = endpoints({
   'interviewLink.finish': {
     method: 'POST',
     path: '/api/interview-link/finish',
-    summary: 'Say that one is done. The link stays open until it expires.',
+    summary: 'Mark the interview as finished. The link works until it expires.',
     access: ANYONE,
     body: byToken,
     answer: linkedInterview,

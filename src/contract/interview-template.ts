@@ -59,6 +59,7 @@ const listed = z.object({
 })
 export type ListedTemplate = z.infer<typeof listed>
 
+/** A template with its questions and the list of its versions. */
 const whole = listed.extend({
   sections: z.array(templateSection),
   /** Newest first; the questions of each version have an endpoint of their own. */
@@ -92,25 +93,30 @@ export type TemplateFile = z.infer<typeof templateFile>
 
 const LIST = ['interviewTemplate.list', 'interviewTemplate.get'] as const
 
+/**
+ * Interview templates of the organization. Errors: interview_template_not_found, interview_template_name_taken,
+ * interview_template_refused with the places, interview_template_retired, not_template_maker,
+ * too_many_interview_templates (60), changed_meanwhile.
+ */
 export const interviewTemplateEndpoints = endpoints({
   'interviewTemplate.list': {
     method: 'GET',
     path: '/api/interview-templates',
-    summary: 'The organization’s interview templates that you may see, by name, with who made each and when.',
+    summary: 'The organization’s interview templates that the caller may see, by name, with author and date.',
     access: COMPANY,
     answer: z.array(listed),
   },
   'interviewTemplate.schema': {
     method: 'GET',
     path: '/api/interview-templates/schema',
-    summary: 'The JSON Schema of an interview template as a file.',
+    summary: 'The JSON Schema of the file format of interview templates.',
     access: COMPANY,
     answer: z.record(z.string(), z.unknown()),
   },
   'interviewTemplate.get': {
     method: 'GET',
     path: '/api/interview-templates/:id',
-    summary: 'An interview template of the organization with its questions and its versions.',
+    summary: 'An interview template with its questions and versions.',
     access: COMPANY,
     params: byId,
     answer: whole,
@@ -126,7 +132,7 @@ export const interviewTemplateEndpoints = endpoints({
   'interviewTemplate.export': {
     method: 'GET',
     path: '/api/interview-templates/:id/file',
-    summary: 'An interview template of the organization as a JSON file.',
+    summary: 'An interview template as a JSON file.',
     access: COMPANY,
     params: byId,
     answer: FILE,
@@ -134,7 +140,7 @@ export const interviewTemplateEndpoints = endpoints({
   'interviewTemplate.create': {
     method: 'POST',
     path: '/api/interview-templates',
-    summary: 'Keep questions in sections as an interview template, under a name that no other has.',
+    summary: 'Store questions in sections as an interview template with a unique name.',
     access: COMPANY,
     body: z.object(content),
     answer: whole,
@@ -144,8 +150,7 @@ export const interviewTemplateEndpoints = endpoints({
   'interviewTemplate.import': {
     method: 'POST',
     path: '/api/interview-templates/import',
-    summary:
-      'Keep a template out of the text of a JSON file, which is refused with the places that are wrong.',
+    summary: 'Create a template from the text of a JSON file. A refusal lists the invalid places.',
     access: COMPANY,
     body: z.object({
       file: text(LIMITS.fileBytes),
@@ -160,7 +165,8 @@ export const interviewTemplateEndpoints = endpoints({
   'interviewTemplate.change': {
     method: 'PUT',
     path: '/api/interview-templates/:id',
-    summary: 'Rename a template, share it otherwise, or change its questions, which makes a new version.',
+    summary:
+      'Change the name, the sharing or the questions of a template. Changed questions create a new version.',
     access: COMPANY,
     params: byId,
     body: z.object({
@@ -174,7 +180,7 @@ export const interviewTemplateEndpoints = endpoints({
   'interviewTemplate.retire': {
     method: 'PUT',
     path: '/api/interview-templates/:id/retired',
-    summary: 'Take a template out of use, or bring it back. Interviews that began with it stay as they are.',
+    summary: 'Archive a template, or restore it. Interviews that use it do not change.',
     access: COMPANY,
     params: byId,
     body: z.object({ retired: z.boolean() }),
@@ -184,7 +190,7 @@ export const interviewTemplateEndpoints = endpoints({
   'interviewTemplate.delete': {
     method: 'DELETE',
     path: '/api/interview-templates/:id',
-    summary: 'Delete a template with its versions. Interviews that began with it stay as they are.',
+    summary: 'Delete a template with its versions. Interviews that use it do not change.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,

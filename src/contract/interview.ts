@@ -21,6 +21,7 @@ export const question = z.object({
 /** An interview template by its name, with its questions. */
 export const interviewTemplate = z.object({ name: z.string(), questions: z.array(question) })
 
+/** Whether the interviewee does the work or manages it. */
 export const intervieweeKind = z.enum(INTERVIEWEE_KINDS)
 
 const interviewee = {
@@ -109,6 +110,10 @@ export const AFTER_ANSWER = [
   'slide.list',
 ] as const
 
+/**
+ * Interviews and answers. Errors: interview_not_found, template_not_found, question_not_found, answer_not_found,
+ * interview_closed, changed_meanwhile.
+ */
 export const interviewEndpoints = endpoints({
   'interview.templates': {
     method: 'GET',
@@ -120,7 +125,7 @@ export const interviewEndpoints = endpoints({
   'interview.list': {
     method: 'GET',
     path: '/api/audits/:id/interviews',
-    summary: "An audit's interviews, oldest first.",
+    summary: 'The interviews of an audit, oldest first.',
     access: COMPANY,
     coalesced: true,
     params: byId,
@@ -129,7 +134,7 @@ export const interviewEndpoints = endpoints({
   'interview.start': {
     method: 'POST',
     path: '/api/audits/:id/interviews',
-    summary: 'Start an interview, or get the one that this template and interviewee already have.',
+    summary: 'Start an interview, or return the existing one of this template and interviewee.',
     access: COMPANY,
     params: byId,
     body: newInterview,
@@ -140,7 +145,7 @@ export const interviewEndpoints = endpoints({
   'interview.change': {
     method: 'PUT',
     path: '/api/interviews/:id',
-    summary: 'Complete or reopen an interview, or say who is interviewed.',
+    summary: 'Complete or reopen an interview, or change its interviewee.',
     access: COMPANY,
     params: byId,
     body: interviewChange,
@@ -150,7 +155,7 @@ export const interviewEndpoints = endpoints({
   'interview.delete': {
     method: 'DELETE',
     path: '/api/interviews/:id',
-    summary: 'Remove an interview with its answers.',
+    summary: 'Delete an interview with its answers.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,
@@ -159,7 +164,7 @@ export const interviewEndpoints = endpoints({
   'answer.list': {
     method: 'GET',
     path: '/api/interviews/:id/answers',
-    summary: "An interview's answers.",
+    summary: 'The answers of an interview.',
     access: COMPANY,
     coalesced: true,
     params: byId,
@@ -169,7 +174,7 @@ export const interviewEndpoints = endpoints({
     method: 'POST',
     path: '/api/interviews/:id/answers',
     summary:
-      'Save the answer to a question, making or changing it. A score is refused where the question has no impact scoring.',
+      'Create or change the answer to a question. A score is refused for a question without impact scoring.',
     access: COMPANY,
     params: byId,
     body: newAnswer,
@@ -180,7 +185,7 @@ export const interviewEndpoints = endpoints({
   'answer.change': {
     method: 'PUT',
     path: '/api/answers/:id',
-    summary: 'Change the fields sent of an answer.',
+    summary: 'Change the fields of an answer that are sent.',
     access: COMPANY,
     params: byId,
     body: answerChange,

@@ -42,6 +42,7 @@ const lessonEntry = lessonHead.extend({
   score: z.object({ correct: z.number().int(), of: z.number().int() }).nullable(),
 })
 
+/** A learning path with its lessons and the learner’s progress. */
 const learningPath = z.object({
   id: z.string(),
   title: z.string(),
@@ -83,12 +84,13 @@ export type QuizResult = z.infer<typeof quizResult>
 
 const byLesson = z.object({ id: text(120) })
 
+/** The Learning Hub. Errors: lesson_not_found, invalid_body. */
 export const learningEndpoints = endpoints({
   'learning.paths': {
     method: 'GET',
     path: '/api/learning',
     summary:
-      'The six paths with progress; `assessment` is the id of an assessment whose weakest topics choose the first path.',
+      'The six learning paths with progress; `assessment` is the id of an assessment whose weakest topics choose the first path.',
     access: LEARNER,
     query: z.object({ assessment: text(100).exactOptional() }),
     answer: z.object({
@@ -101,7 +103,7 @@ export const learningEndpoints = endpoints({
   'learning.lesson': {
     method: 'GET',
     path: '/api/learning/lessons/:id',
-    summary: 'One lesson with its quiz, without the right answers.',
+    summary: 'One lesson with its quiz, without the correct answers.',
     access: LEARNER,
     params: byLesson,
     answer: lessonView,
@@ -109,7 +111,7 @@ export const learningEndpoints = endpoints({
   'learning.keepPlace': {
     method: 'PUT',
     path: '/api/learning/lessons/:id/place',
-    summary: 'Keep where the learner is in a lesson.',
+    summary: 'Store where the learner is in a lesson.',
     access: LEARNER,
     params: byLesson,
     body: z.object({ position: z.number().int().min(0).max(1000) }),
@@ -119,7 +121,7 @@ export const learningEndpoints = endpoints({
   'learning.complete': {
     method: 'POST',
     path: '/api/learning/lessons/:id/complete',
-    summary: 'Answer the quiz, one option for each question; completes the lesson.',
+    summary: 'Submit the quiz, one option per question; completes the lesson.',
     access: LEARNER,
     params: byLesson,
     body: z.object({ answers: z.array(z.number().int().min(0).max(20)).max(10) }),
@@ -129,7 +131,7 @@ export const learningEndpoints = endpoints({
   'learning.search': {
     method: 'GET',
     path: '/api/learning/search',
-    summary: 'Lessons in which every word of `q` occurs.',
+    summary: 'Lessons that contain every word of `q`.',
     access: LEARNER,
     query: z.object({ q: text(200) }),
     answer: z.array(lessonHead.extend({ pathTitle: z.string(), excerpt: z.string() })),

@@ -37,12 +37,13 @@ const place: z.ZodType<PresenceLocation, PresenceLocation> = z.object({
     .nullable(),
 })
 
+/** Live changes and presence. Errors: audit_not_found, too_many streams, ending. */
 export const liveEndpoints = endpoints({
   'live.watch': {
     method: 'GET',
     path: LIVE_PATH,
     summary:
-      'What happens in the audit, as server-sent events: ready, changed, here, gap, gone, closed. Goes on after the header Last-Event-ID.',
+      'Change events of an audit as a server-sent event stream: ready, changed, here, gap, gone, closed. Resumes after the header Last-Event-ID.',
     access: COMPANY,
     params: byId,
     answer: STREAM,
@@ -51,8 +52,7 @@ export const liveEndpoints = endpoints({
   'live.changes': {
     method: 'GET',
     path: '/api/audits/:id/changes',
-    summary:
-      'The calls that changed the audit after a change that is known, for where no stream comes through.',
+    summary: 'The calls that changed the audit after a known change, for clients without the stream.',
     access: COMPANY,
     params: byId,
     query: z.object({ after: after.exactOptional() }),
@@ -63,7 +63,7 @@ export const liveEndpoints = endpoints({
     method: 'PUT',
     path: '/api/audits/:id/presence',
     summary:
-      'Where the page that the header x-tab names is in the audit, for those who watch it; null as it leaves. Kept nowhere, and forgotten within seconds.',
+      'Publish where the page named by the header x-tab is in the audit, for users who have it open; null when it leaves. Kept in memory for seconds.',
     access: COMPANY,
     params: byId,
     body: z.object({ place: place.nullable() }),

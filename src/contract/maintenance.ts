@@ -49,18 +49,20 @@ export const settingsReset = z.object({
   password: ownPassword,
 })
 
+/** Maintenance by administrators. Errors: backup_running, not_found, wrong_password, disk_full. */
 export const maintenanceEndpoints = endpoints({
   'system.backups': {
     method: 'GET',
     path: '/api/admin/backups',
-    summary: 'The backups on this server, newest first, and the rule by which they stay.',
+    summary: 'The backups on this server, newest first, and the retention rule.',
     access: ADMIN,
     answer: z.object({ backups: z.array(backup), rule: backupRule }),
   },
   'system.changeBackupRule': {
     method: 'PATCH',
     path: '/api/admin/backup-rule',
-    summary: 'Change how many backups stay, and for how many days; what is over goes within the hour.',
+    summary:
+      'Change how many backups are kept, and for how many days; older ones are deleted within an hour.',
     access: ADMIN,
     body: backupRule.exactPartial(),
     answer: backupRule,
@@ -70,14 +72,14 @@ export const maintenanceEndpoints = endpoints({
   'system.backupProgress': {
     method: 'GET',
     path: '/api/admin/backups/progress',
-    summary: 'How far the backup is that is being written now; null while none is.',
+    summary: 'The progress of the running backup; null if none is running.',
     access: ADMIN,
     answer: z.object({ progress: backupProgress.nullable() }),
   },
   'system.createBackup': {
     method: 'POST',
     path: '/api/admin/backups',
-    summary: 'Write a backup of all data and uploaded files as they are now.',
+    summary: 'Create a backup of all data and uploaded files.',
     access: ADMIN,
     answer: backup,
     status: 201,
@@ -96,7 +98,7 @@ export const maintenanceEndpoints = endpoints({
   'system.export': {
     method: 'POST',
     path: '/api/admin/export',
-    summary: 'All tables as CSV in a zip, without passwords, tokens and the text of mails.',
+    summary: 'All tables as CSV in a zip archive, without passwords, tokens and email texts.',
     access: ADMIN,
     answer: FILE,
     requiresRecentAuth: true,
@@ -104,14 +106,14 @@ export const maintenanceEndpoints = endpoints({
   'system.diagnose': {
     method: 'POST',
     path: '/api/admin/diagnostics',
-    summary: 'Try database, migrations, file storage, mail, job queue and clock.',
+    summary: 'Check database, migrations, file storage, email, job queue and clock.',
     access: ADMIN,
     answer: z.object({ checks: z.array(diagnosis) }),
   },
   'system.resetSettings': {
     method: 'POST',
     path: '/api/admin/system-settings/reset',
-    summary: 'Put every setting back to its default; asks for a typed word and the password.',
+    summary: 'Reset all settings to their defaults; requires a typed word and the password.',
     access: ADMIN,
     body: settingsReset,
     answer: systemSettings,

@@ -24,24 +24,28 @@ const content = {
     .max(MAP_TEMPLATE_LIMITS.links, `At most ${MAP_TEMPLATE_LIMITS.links} connections`),
 }
 
+/** A stored map with its name, author and date. */
 const mapTemplate = z.object({ id, name, ...content, madeBy: z.string(), madeAt: moment })
 export type MapTemplate = z.infer<typeof mapTemplate>
 
 const LIST = ['mapTemplate.list'] as const
 
+/**
+ * Map templates of the organization. Errors: map_template_not_found, map_template_name_taken, too_many_map_templates
+ * (60).
+ */
 export const mapTemplateEndpoints = endpoints({
   'mapTemplate.list': {
     method: 'GET',
     path: '/api/map-templates',
-    summary: 'The organization’s map templates, by name, each with its map, who made it and when.',
+    summary: 'The organization’s map templates by name, each with its map, author and date.',
     access: COMPANY,
     answer: z.array(mapTemplate),
   },
   'mapTemplate.create': {
     method: 'POST',
     path: '/api/map-templates',
-    summary:
-      'Keep steps and the links among them as a template of the organization, under a name that no other has.',
+    summary: 'Store steps and their links as a template with a unique name.',
     access: COMPANY,
     body: z.object({ name, ...content }).check(checkLinks),
     answer: mapTemplate,
@@ -51,7 +55,7 @@ export const mapTemplateEndpoints = endpoints({
   'mapTemplate.rename': {
     method: 'PUT',
     path: '/api/map-templates/:id',
-    summary: 'Rename a template of the organization.',
+    summary: 'Rename a template.',
     access: COMPANY,
     params: byId,
     body: z.object({ name }),
@@ -61,7 +65,7 @@ export const mapTemplateEndpoints = endpoints({
   'mapTemplate.delete': {
     method: 'DELETE',
     path: '/api/map-templates/:id',
-    summary: 'Delete a template of the organization. Maps made from it stay as they are.',
+    summary: 'Delete a template. Maps made from it do not change.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,

@@ -20,6 +20,7 @@ const claim = z.object({
   style: z.object({ currency: z.string(), locale: z.string() }),
 })
 
+/** One notification. */
 const item = z.object({
   /** Stable, e.g. "comment:12" or "claim:3:2". */
   id: z.string(),
@@ -44,12 +45,13 @@ const item = z.object({
 })
 export type Notification = z.infer<typeof item>
 
+/** The caller’s notifications. No errors of their own. */
 export const notificationEndpoints = endpoints({
   'notification.list': {
     method: 'GET',
     path: '/api/notifications',
     summary:
-      'The last 30 days of what concerns the caller, newest first: interviews finished, clients’ numbers, comments and signatures, mentions and replies, exports, months without measured numbers.',
+      'The caller’s notifications of the last 30 days, newest first: finished interviews, clients’ numbers, comments and signatures, mentions and replies, exports, months without measured numbers.',
     access: COMPANY,
     /** `waiting` counts the items that are unread or open. */
     answer: z.object({ waiting: z.number().int(), items: z.array(item) }),
@@ -58,8 +60,7 @@ export const notificationEndpoints = endpoints({
   'notification.seen': {
     method: 'PUT',
     path: '/api/notifications/seen',
-    summary:
-      'Say that notifications were read up to a time. Comments stay unread until their thread is read.',
+    summary: 'Mark notifications as read up to a time. Comments stay unread until their thread is read.',
     access: COMPANY,
     body: z.object({ upTo: moment }),
     answer: NOTHING,

@@ -113,6 +113,10 @@ export const opportunityChange = z
   .exactPartial()
 export type OpportunityChange = z.infer<typeof opportunityChange>
 
+/**
+ * Opportunities. Errors: opportunity_not_found, step_not_found, scenario_not_found, scenario_steps_alike,
+ * savings_above_cost, shares_together, funding_reason_missing, map_full, changed_meanwhile.
+ */
 export const opportunityEndpoints = endpoints({
   'opportunity.list': {
     method: 'GET',
@@ -126,7 +130,8 @@ export const opportunityEndpoints = endpoints({
   'opportunity.create': {
     method: 'POST',
     path: '/api/audits/:id/opportunities',
-    summary: 'Add an opportunity. A step has one of category friction: another one updates it.',
+    summary:
+      'Create an opportunity. A step has at most one of category friction; creating another updates it.',
     access: COMPANY,
     params: byId,
     body: newOpportunity,
@@ -138,7 +143,7 @@ export const opportunityEndpoints = endpoints({
     method: 'PATCH',
     path: '/api/opportunities/:id',
     summary:
-      'Change the fields sent. All savings of one step together never exceed what it costs. With a scenario its difference counts in the place of the shares, which stay.',
+      'Change the fields that are sent. All savings of one step together never exceed its cost. With a scenario, its difference counts instead of the shares, which are kept.',
     access: COMPANY,
     params: byId,
     body: opportunityChange,
@@ -159,7 +164,7 @@ export const opportunityEndpoints = endpoints({
   'opportunity.delete': {
     method: 'DELETE',
     path: '/api/opportunities/:id',
-    summary: 'Delete an opportunity. It can be brought back for thirty days.',
+    summary: 'Delete an opportunity. It can be restored for thirty days.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,
@@ -168,7 +173,7 @@ export const opportunityEndpoints = endpoints({
   'opportunity.restore': {
     method: 'POST',
     path: '/api/opportunities/:id/restore',
-    summary: 'Bring back a deleted opportunity as it was: who judged it and when included.',
+    summary: 'Restore a deleted opportunity, with its ratings.',
     access: COMPANY,
     params: byId,
     answer: opportunity,

@@ -22,17 +22,19 @@ export const emailView = z.object({
 })
 export type EmailView = z.infer<typeof emailView>
 
+/** Emails of one status before the id of the last one seen. */
 const outboxQuery = z.object({
   status: z.enum(EMAIL_STATUSES).exactOptional(),
   before: pathId.exactOptional(),
 })
 export type OutboxQuery = z.output<typeof outboxQuery>
 
+/** The email queue for administrators. Errors: not_found, link_gone. */
 export const outboxEndpoints = endpoints({
   'system.outbox': {
     method: 'GET',
     path: '/api/admin/outbox',
-    summary: 'Mail written by the system, newest first, 50 at a time.',
+    summary: 'Emails of the system, newest first, 50 per page.',
     access: ADMIN,
     query: outboxQuery,
     answer: z.object({
@@ -44,7 +46,7 @@ export const outboxEndpoints = endpoints({
   'system.showLink': {
     method: 'POST',
     path: '/api/admin/outbox/:id/link',
-    summary: 'The text of one mail with its link; possible until the mail was sent or the link has expired.',
+    summary: 'The text of one email with its link, until it was sent or the link has expired.',
     access: ADMIN,
     params: byId,
     answer: z.object({ text: z.string() }),
@@ -53,7 +55,7 @@ export const outboxEndpoints = endpoints({
   'system.resend': {
     method: 'POST',
     path: '/api/admin/outbox/:id/resend',
-    summary: 'Try a mail that was not sent again now.',
+    summary: 'Retry an email that was not sent.',
     access: ADMIN,
     params: byId,
     answer: NOTHING,

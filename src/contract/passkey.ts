@@ -6,6 +6,7 @@ import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
 import { passwordForm } from '#contract/factor.ts'
 import { byId, line, moment, requiredLine } from '#contract/text.ts'
 
+/** A passkey as listed in the account settings. */
 const passkey = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -36,11 +37,15 @@ const used = ofDevice.extend({
 /** The challenge of a sign-in that awaits its second factor; without it, the passkey signs in by itself. */
 const challenge = line(200).min(1).exactOptional()
 
+/**
+ * Passkeys. Errors: passkey_refused, passkey_not_found, passkeys_full (20), passkeys_not_here, last_factor,
+ * wrong_password.
+ */
 export const passkeyEndpoints = endpoints({
   'passkey.list': {
     method: 'GET',
     path: '/api/user/passkeys',
-    summary: "The passkeys of one's account, with the day of their last use.",
+    summary: 'The passkeys of the caller’s account, with the day of their last use.',
     access: SIGNED_IN,
     answer: z.object({ passkeys: z.array(passkey) }),
     duringFactorSetup: true,
@@ -48,7 +53,7 @@ export const passkeyEndpoints = endpoints({
   'passkey.begin': {
     method: 'POST',
     path: '/api/user/passkeys/options',
-    summary: 'What the browser needs to make a passkey; it waits for 5 minutes.',
+    summary: 'The options with which the browser creates a passkey; valid for 5 minutes.',
     access: SIGNED_IN,
     answer: options,
     duringFactorSetup: true,
@@ -57,7 +62,8 @@ export const passkeyEndpoints = endpoints({
   'passkey.add': {
     method: 'POST',
     path: '/api/user/passkeys',
-    summary: 'Keep a passkey that the browser has made; with the first factor come ten recovery codes, once.',
+    summary:
+      'Store a passkey that the browser has created. With the first factor, the answer contains ten recovery codes, only once.',
     access: SIGNED_IN,
     body: z.object({ name: named, response: made }),
     answer: z.object({ recoveryCodes: z.array(z.string()).nullable() }),
@@ -68,7 +74,7 @@ export const passkeyEndpoints = endpoints({
   'passkey.rename': {
     method: 'PATCH',
     path: '/api/user/passkeys/:id',
-    summary: 'Give a passkey another name.',
+    summary: 'Rename a passkey.',
     access: SIGNED_IN,
     params: byId,
     body: passkeyName,
@@ -78,7 +84,7 @@ export const passkeyEndpoints = endpoints({
   'passkey.remove': {
     method: 'POST',
     path: '/api/user/passkeys/:id/remove',
-    summary: 'Use a passkey no longer; takes the password.',
+    summary: 'Delete a passkey; requires the password.',
     access: SIGNED_IN,
     params: byId,
     body: passwordForm,
@@ -89,7 +95,7 @@ export const passkeyEndpoints = endpoints({
   'passkey.ask': {
     method: 'POST',
     path: '/api/auth/passkey/options',
-    summary: 'What the browser needs to sign in with a passkey, or to use one as second factor.',
+    summary: 'The options with which the browser signs in with a passkey, or uses one as second factor.',
     access: ANYONE,
     body: z.object({ challenge }),
     answer: options,
@@ -99,7 +105,7 @@ export const passkeyEndpoints = endpoints({
   'passkey.signIn': {
     method: 'POST',
     path: '/api/auth/passkey',
-    summary: 'Sign in with a passkey: as second factor, or alone where the device has verified who holds it.',
+    summary: 'Sign in with a passkey: as second factor, or alone if the device has verified its user.',
     access: ANYONE,
     body: z.object({ challenge, company: z.boolean().default(false), response: used }),
     answer: signedIn,

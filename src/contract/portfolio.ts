@@ -57,6 +57,7 @@ const businessCase = z.object({
   bridge,
 })
 
+/** The recommended portfolio; money in the audit’s currency. */
 export const portfolio = z.object({
   /** Funded ones in order of payback, then the others. */
   options: z.array(option),
@@ -69,12 +70,13 @@ export const portfolio = z.object({
 })
 export type Portfolio = z.infer<typeof portfolio>
 
+/** The portfolio of an audit. Error: audit_not_found. */
 export const portfolioEndpoints = endpoints({
   'portfolio.get': {
     method: 'GET',
     path: '/api/audits/:id/portfolio',
     summary:
-      'The recommended portfolio of an audit: each option now, later, not recommended or not assessed, with its NPV, payback and cost, and the business case of the funded ones.',
+      'The recommended portfolio of an audit: each option now, later, not recommended or not assessed, with NPV, payback and cost, and the business case of the funded ones.',
     access: COMPANY,
     coalesced: true,
     params: byId,

@@ -257,4 +257,5 @@ export const PROBLEMS = {
   disk_full: [507, 'The server has run out of disk space. Nothing was saved.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
+/** The code of an error, "audit_not_found". */
 export type ProblemCode = keyof typeof PROBLEMS

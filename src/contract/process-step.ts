@@ -16,7 +16,9 @@ import {
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
 
+/** The lane of a step: acquisition, delivery or support. */
 export const engine = z.enum(ENGINES)
+/** The friction marked on a step: none, a time sink or a quality risk. */
 export const friction = z.enum(FRICTIONS)
 
 const coordinate = z.number().min(-1e9).max(1e9)
@@ -151,6 +153,7 @@ export const newStep = z.object({
 })
 export type NewStep = z.output<typeof newStep>
 
+/** The version that the caller has read, from 1; another one is refused with changed_meanwhile (409). */
 export const expectedVersion = z.number().int().min(1)
 
 /** A partial change of a step; an outdated `version` is refused with 409. */

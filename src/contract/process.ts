@@ -35,6 +35,10 @@ const WHOLE_MAP = [...AFTER_STEP, ...BEGUN, 'process.versions']
 /** Which map of the audit: a scenario's, or the as-is map if none is given. */
 const whichMap = z.object({ scenario: pathId.exactOptional() })
 
+/**
+ * Steps, links and whole maps. Errors: step_not_found, link_not_found, version_not_found, same_step, already_linked,
+ * map_full, changed_meanwhile.
+ */
 export const processEndpoints = endpoints({
   'process.steps': {
     method: 'GET',
@@ -59,7 +63,7 @@ export const processEndpoints = endpoints({
   'process.createStep': {
     method: 'POST',
     path: '/api/audits/:id/process-steps',
-    summary: 'Add a step. Without a position it stands at the start of its lane.',
+    summary: 'Add a step. Without a position it is placed at the start of its lane.',
     access: COMPANY,
     params: byId,
     query: whichMap,
@@ -72,7 +76,8 @@ export const processEndpoints = endpoints({
   'process.changeStep': {
     method: 'PUT',
     path: '/api/process-steps/:id',
-    summary: 'Change the fields sent; with a version, 409 when somebody changed the step since.',
+    summary:
+      'Change the fields that are sent; with a version, 409 if another user has changed the step since.',
     access: COMPANY,
     params: byId,
     body: stepChange,
@@ -82,7 +87,7 @@ export const processEndpoints = endpoints({
   'process.changeSteps': {
     method: 'PUT',
     path: '/api/audits/:id/process-steps',
-    summary: 'Change many steps of one audit at once: all of them or none.',
+    summary: 'Change many steps of one audit: all of them or none.',
     access: COMPANY,
     params: byId,
     query: whichMap,
@@ -95,7 +100,7 @@ export const processEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/process-steps/:id',
     summary:
-      'Delete a step and its links; its opportunities lose the step and keep their figures. It can be brought back for thirty days.',
+      'Delete a step and its links; its opportunities keep their figures without the step. It can be restored for thirty days.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,
@@ -105,7 +110,7 @@ export const processEndpoints = endpoints({
     method: 'POST',
     path: '/api/process-steps/:id/restore',
     summary:
-      'Bring back a deleted step as it was, with its opportunities and figures; not its links. One that is there is answered as it is.',
+      'Restore a deleted step with its opportunities and figures, without its links. An existing step is returned unchanged.',
     access: COMPANY,
     params: byId,
     answer: processStep,
@@ -115,7 +120,7 @@ export const processEndpoints = endpoints({
     method: 'POST',
     path: '/api/audits/:id/process-links',
     summary:
-      'Connect two different steps of the audit, once, with a label and the share in percent of runs that take it.',
+      'Connect two different steps of the audit, at most once, with a label and the share of runs that take the link, in percent.',
     access: COMPANY,
     params: byId,
     query: whichMap,
@@ -127,7 +132,8 @@ export const processEndpoints = endpoints({
   'process.changeLink': {
     method: 'PUT',
     path: '/api/process-links/:id',
-    summary: 'Change a link’s label or share; with a version, 409 when somebody changed the link since.',
+    summary:
+      'Change a link’s label or share; with a version, 409 if another user has changed the link since.',
     access: COMPANY,
     params: byId,
     body: linkChange,
@@ -147,7 +153,7 @@ export const processEndpoints = endpoints({
     method: 'PUT',
     path: '/api/audits/:id/process-map',
     summary:
-      'Replace all steps and links together; the former map is kept as a version. A step named by its id is the same one, also after it was deleted. With a base, 409 when the map has changed since.',
+      'Replace all steps and links; the former map is kept as a version. An id identifies the same step, also after its deletion. With a base, 409 if the map has changed since.',
     access: COMPANY,
     params: byId,
     query: whichMap,
@@ -159,7 +165,7 @@ export const processEndpoints = endpoints({
   'process.versions': {
     method: 'GET',
     path: '/api/audits/:id/process-versions',
-    summary: 'Kept former maps of an audit, newest first, the last twenty.',
+    summary: 'The former maps of an audit, newest first; the last twenty are kept.',
     access: COMPANY,
     params: byId,
     query: whichMap,
@@ -169,7 +175,7 @@ export const processEndpoints = endpoints({
     method: 'POST',
     path: '/api/process-versions/:id/restore',
     summary:
-      'Bring a former map back, the same steps with their opportunities and figures; the present one is kept as a version. With a base, 409 when the map has changed since.',
+      'Restore a former map with its opportunities and figures; the current map is kept as a version. With a base, 409 if the map has changed since.',
     access: COMPANY,
     params: byId,
     body: z.object({ base: mapBase.exactOptional() }).nullish(),

@@ -108,11 +108,15 @@ const AFTER_QUANTITY = [
   'report.get',
 ] as const
 
+/**
+ * Typed figures of answers. Errors: quantity_not_found, answer_not_found, step_not_found, quantities_full,
+ * flow_agrees, changed_meanwhile.
+ */
 export const quantityEndpoints = endpoints({
   'quantity.list': {
     method: 'GET',
     path: '/api/audits/:id/quantities',
-    summary: "The typed figures of all of an audit's answers, oldest first.",
+    summary: 'The typed figures of all answers of an audit, oldest first.',
     access: COMPANY,
     coalesced: true,
     params: byId,
@@ -122,7 +126,7 @@ export const quantityEndpoints = endpoints({
     method: 'POST',
     path: '/api/answers/:id/quantities',
     summary:
-      'Add a typed figure to an answer. Linked to a step, it sets the field of the step unless another interviewee has named it.',
+      'Add a typed figure to an answer. Linked to a step, it sets the step’s field unless another interviewee has named it.',
     access: COMPANY,
     params: byId,
     body: newQuantity,
@@ -133,7 +137,7 @@ export const quantityEndpoints = endpoints({
   'quantity.change': {
     method: 'PUT',
     path: '/api/quantities/:id',
-    summary: 'Change a typed figure. The field of a step follows while it still has the former usual value.',
+    summary: 'Change a typed figure. The step’s field follows if it still has the former usual value.',
     access: COMPANY,
     params: byId,
     body: quantityChange,
@@ -143,7 +147,7 @@ export const quantityEndpoints = endpoints({
   'quantity.remove': {
     method: 'DELETE',
     path: '/api/quantities/:id',
-    summary: 'Remove a typed figure. What it set stays.',
+    summary: 'Delete a typed figure. Fields that it set keep their values.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,
@@ -153,7 +157,7 @@ export const quantityEndpoints = endpoints({
     method: 'PUT',
     path: '/api/process-steps/:id/flow',
     summary:
-      'Decide between the volume that a step was given and what flows to it: own keeps the volume, flow empties it.',
+      'Decide between the volume entered for a step and its inflow: own keeps the volume, flow removes it.',
     access: COMPANY,
     params: byId,
     body: flowDecision,
@@ -164,7 +168,7 @@ export const quantityEndpoints = endpoints({
     method: 'PUT',
     path: '/api/process-steps/:id/accounts',
     summary:
-      'Decide between the accounts that interviewees gave of one number of a step: one of their figures, or the range of all.',
+      'Decide between interviewees’ statements of one number of a step: one of their figures, or the range of all.',
     access: COMPANY,
     params: byId,
     body: decision,
@@ -174,7 +178,7 @@ export const quantityEndpoints = endpoints({
   'answer.sources': {
     method: 'GET',
     path: '/api/audits/:id/answers',
-    summary: "All of an audit's answers as sources: the start of what was said, and by whom.",
+    summary: 'All answers of an audit as sources: the beginning of the text, and the interviewee.',
     access: COMPANY,
     coalesced: true,
     params: byId,
@@ -184,7 +188,7 @@ export const quantityEndpoints = endpoints({
     method: 'POST',
     path: '/api/answers/:id/steps',
     summary:
-      'Create a process step from an answer, its source kept; the figures chosen, else those surely meant by their names, fill its fields.',
+      'Create a process step from an answer, which stays its source. The chosen figures, or else those with unambiguous names, fill its fields.',
     access: COMPANY,
     params: byId,
     body: stepOfAnswer,

@@ -17,12 +17,13 @@ const newQuestion = z.object({
 
 const AFTER_QUESTION = ['interview.list', 'report.get', 'slide.list'] as const
 
+/** Added questions. Errors: question_not_found, question_answered, questions_full, not_custom. */
 export const questionEndpoints = endpoints({
   'question.add': {
     method: 'POST',
     path: '/api/interviews/:id/questions',
     summary:
-      "Add an own question to all of the audit's interviews of the custom template, or with `followUp` to this interview alone.",
+      'Add a question to all interviews of the audit with the custom template or, with `followUp`, to this interview only.',
     access: COMPANY,
     params: byId,
     body: newQuestion,
@@ -34,7 +35,7 @@ export const questionEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/interviews/:id/questions/:questionId',
     summary:
-      "Remove an own question that nobody has answered from all of the audit's interviews, or a follow-up from its own.",
+      'Delete an unanswered question from all interviews of the audit, or a follow-up from its interview.',
     access: COMPANY,
     params: z.object({ id: pathId, questionId: text(200) }),
     answer: interview,

@@ -215,11 +215,12 @@ const audits = z
   .string()
   .regex(regex()`^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,${MOST_AUDITS - 1}}$`, `Ids, at most ${MOST_AUDITS}`)
 
+/** The report of an audit. Errors: audit_not_found, busy. */
 export const reportEndpoints = endpoints({
   'report.get': {
     method: 'GET',
     path: '/api/audits/:id/report',
-    summary: 'What the audit found and what to do about it, every figure with what stands behind it.',
+    summary: 'The findings and recommendations of the audit, every figure with its sources.',
     access: COMPANY,
     coalesced: true,
     params: byId,
@@ -237,7 +238,7 @@ export const reportEndpoints = endpoints({
     method: 'GET',
     path: '/api/reports/leading',
     summary:
-      'The first opportunity of each of these audits, with what it is expected to save a year; `audits` are ids, e.g. 3,7. Audits without one are left out.',
+      'The first opportunity of each of these audits, with its expected savings per year; `audits` are ids, e.g. 3,7. Audits without one are omitted.',
     access: COMPANY,
     coalesced: true,
     query: z.object({ audits }),
@@ -248,7 +249,7 @@ export const reportEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/open',
     summary:
-      'What is still open before the audit is completed: questions, ratings, accounts, volumes, examples, exports.',
+      'Open items before the audit is completed: questions, ratings, statements, volumes, examples, exports.',
     access: COMPANY,
     coalesced: true,
     params: byId,
@@ -259,7 +260,7 @@ export const reportEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/gaps',
     summary:
-      'What the map does not know yet, and which numbers to ask for next: those that the result hangs on most.',
+      'The missing data of the map, and the numbers to ask for next: those with the largest influence on the result.',
     access: COMPANY,
     coalesced: true,
     params: byId,
@@ -284,7 +285,7 @@ export const reportEndpoints = endpoints({
     method: 'POST',
     path: '/api/audits/:id/report/export',
     summary:
-      'The detailed report, or with `xlsx` the workbook of the figures as formulas, as a file that is kept as a deliverable; `names` hides who said what. Of a large audit 202: see /api/orders.',
+      'The detailed report, or with `xlsx` the workbook with formulas, stored as a deliverable; `names` hides interviewees. A large audit answers 202: see /api/orders.',
     access: COMPANY,
     params: byId,
     body: z.object({ format: z.enum(REPORT_FORMATS), ...chosen }),

@@ -122,11 +122,12 @@ export const roiForm = z.object({
   readAt: moment.nullable().exactOptional(),
 })
 
+/** The ROI of an audit. Errors: audit_not_found, audit_completed, changed_meanwhile. */
 export const roiEndpoints = endpoints({
   'roi.get': {
     method: 'GET',
     path: '/api/audits/:id/roi',
-    summary: 'The saved ROI of an audit; example entries without results while none is saved.',
+    summary: 'The saved ROI of an audit; example entries without results if none is saved.',
     access: COMPANY,
     coalesced: true,
     params: byId,
@@ -137,7 +138,7 @@ export const roiEndpoints = endpoints({
   'roi.save': {
     method: 'POST',
     path: '/api/audits/:id/roi',
-    summary: 'Save the entries and their results in place of the ones before.',
+    summary: 'Save entries and results, replacing the former ones.',
     access: COMPANY,
     params: byId,
     body: roiForm,

@@ -51,11 +51,12 @@ const scenarioMap = z.object({
 /** Documents show scenarios, and opportunities may derive their savings from one. */
 const READ = ['scenario.list', 'slide.list', 'roi.get']
 
+/** Scenarios. Errors: scenario_not_found, scenarios_full (20), changed_meanwhile. */
 export const scenarioEndpoints = endpoints({
   'scenario.list': {
     method: 'GET',
     path: '/api/audits/:id/scenarios',
-    summary: 'The scenarios of an audit, oldest first. The as is is none of them.',
+    summary: 'The scenarios of an audit, oldest first, without the as-is map.',
     access: COMPANY,
     coalesced: true,
     params: byId,
@@ -64,7 +65,7 @@ export const scenarioEndpoints = endpoints({
   'scenario.maps': {
     method: 'GET',
     path: '/api/audits/:id/scenario-maps',
-    summary: 'Scenarios of an audit by their ids, each with its whole map. Deleted ones are left out.',
+    summary: 'Scenarios of an audit by id, each with its map. Deleted ones are omitted.',
     access: COMPANY,
     coalesced: true,
     params: byId,
@@ -75,7 +76,7 @@ export const scenarioEndpoints = endpoints({
   'scenario.create': {
     method: 'POST',
     path: '/api/audits/:id/scenarios',
-    summary: 'Add a scenario: a copy of the as is or of another scenario, or an empty map. At most 20.',
+    summary: 'Create a scenario as a copy of the as-is map or of another scenario, or empty. At most 20.',
     access: COMPANY,
     params: byId,
     body: newScenario,
@@ -86,7 +87,7 @@ export const scenarioEndpoints = endpoints({
   'scenario.change': {
     method: 'PATCH',
     path: '/api/scenarios/:id',
-    summary: 'Change title or note; 409 when somebody changed them since.',
+    summary: 'Change title or note; 409 if another user has changed them since.',
     access: COMPANY,
     params: byId,
     body: scenarioChange,
@@ -96,7 +97,7 @@ export const scenarioEndpoints = endpoints({
   'scenario.delete': {
     method: 'DELETE',
     path: '/api/scenarios/:id',
-    summary: 'Delete a scenario and nothing else. It can be brought back for thirty days.',
+    summary: 'Delete a scenario. It can be restored for thirty days.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,
@@ -105,7 +106,7 @@ export const scenarioEndpoints = endpoints({
   'scenario.restore': {
     method: 'POST',
     path: '/api/scenarios/:id/restore',
-    summary: 'Bring a deleted scenario back as it was, with its map.',
+    summary: 'Restore a deleted scenario with its map.',
     access: COMPANY,
     params: byId,
     answer: scenario,

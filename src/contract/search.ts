@@ -20,12 +20,13 @@ export const found = z.object({
 })
 export type SearchResult = z.infer<typeof found>
 
+/** The search of the whole installation. No errors of its own. */
 export const searchEndpoints = endpoints({
   'search.find': {
     method: 'GET',
     path: '/api/search',
     summary:
-      'Audits, companies, people, answers, steps, opportunities and slides whose words begin as typed, or are forms of them; for administrators the inbox and users as well. The newest of each kind.',
+      'Audits, companies, people, answers, steps, opportunities and slides that contain words with these beginnings, or forms of the words; for administrators also inquiries and users. The newest of each kind.',
     access: COMPANY,
     query: z.object({ words: text(200) }),
     answer: z.array(found),

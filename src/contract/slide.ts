@@ -95,6 +95,7 @@ export const exportChoice = z.object({
   language: z.enum(LANGUAGES).nullable().default(null),
 })
 
+/** Up to eight drawn pages of a deck, and what all pages are. */
 const pages = z.object({
   count: z.number().int(),
   /** Number of pages before the appendix. */
@@ -115,12 +116,13 @@ const AUDIT_CONTENT = [
   ...['process.steps', 'process.links', 'opportunity.list', 'roi.get'],
 ]
 
+/** Slides and the deck. Errors: slide_not_found, slide_not_removable, slides_full, changed_meanwhile, busy. */
 export const slideEndpoints = endpoints({
   'slide.list': {
     method: 'GET',
     path: '/api/audits/:id/slides',
     summary:
-      'The slides of an audit in their order, with the texts that can be edited: those of the main deck, and those that were added.',
+      'The slides of an audit in order, with their editable texts: those of the main deck, and those that users added.',
     access: COMPANY,
     coalesced: true,
     params: byId,
@@ -130,7 +132,7 @@ export const slideEndpoints = endpoints({
   'slide.change': {
     method: 'PUT',
     path: '/api/slides/:id',
-    summary: 'Change texts and whether it is hidden; a field without a text follows the audit.',
+    summary: 'Change a slide’s texts, or whether it is hidden; a field without a text follows the audit.',
     access: COMPANY,
     params: byId,
     body: slideChange,
@@ -140,7 +142,7 @@ export const slideEndpoints = endpoints({
   'slide.add': {
     method: 'POST',
     path: '/api/audits/:id/slides',
-    summary: 'Add a slide of your own.',
+    summary: 'Add a slide.',
     access: COMPANY,
     params: byId,
     body: newSlide,
@@ -151,7 +153,7 @@ export const slideEndpoints = endpoints({
   'slide.duplicate': {
     method: 'POST',
     path: '/api/slides/:id/duplicate',
-    summary: 'Put a second slide with the same texts behind this one.',
+    summary: 'Duplicate a slide; the copy follows it.',
     access: COMPANY,
     params: byId,
     body: z.object({}).default({}),
@@ -162,7 +164,7 @@ export const slideEndpoints = endpoints({
   'slide.remove': {
     method: 'DELETE',
     path: '/api/slides/:id',
-    summary: 'Remove a slide that was added or duplicated; the generated ones can only be left out.',
+    summary: 'Delete an added or duplicated slide; generated slides can only be hidden.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,
@@ -171,7 +173,7 @@ export const slideEndpoints = endpoints({
   'slide.order': {
     method: 'PUT',
     path: '/api/audits/:id/slides/order',
-    summary: 'Put the slides in this order; refused when somebody has added or removed one meanwhile.',
+    summary: 'Reorder the slides; refused if another user has added or deleted one since.',
     access: COMPANY,
     params: byId,
     body: z.object({ ids: z.array(id).max(SLIDE_LIMITS.slides) }),
@@ -181,7 +183,7 @@ export const slideEndpoints = endpoints({
   'slide.figures': {
     method: 'GET',
     path: '/api/audits/:id/slides/figures',
-    summary: 'The figures that a slide may name in its text, e.g. {roi.net}, as they stand now.',
+    summary: 'The figures that slide texts may name, e.g. {roi.net}, with their current values.',
     access: COMPANY,
     coalesced: true,
     params: byId,
@@ -203,7 +205,7 @@ export const slideEndpoints = endpoints({
   'slide.choice': {
     method: 'GET',
     path: '/api/audits/:id/slides/choice',
-    summary: 'What was last chosen for exports of the deck.',
+    summary: 'The options last chosen for exports of the deck.',
     access: COMPANY,
     params: byId,
     answer: exportChoice,
@@ -211,7 +213,7 @@ export const slideEndpoints = endpoints({
   'slide.choose': {
     method: 'PUT',
     path: '/api/audits/:id/slides/choice',
-    summary: 'Remember for this audit what its deck is exported with.',
+    summary: 'Store the options for exports of this audit’s deck.',
     access: COMPANY,
     params: byId,
     body: exportChoice,
@@ -222,7 +224,7 @@ export const slideEndpoints = endpoints({
     method: 'GET',
     path: '/api/slide/export/:id',
     summary:
-      'The deck of an audit as a PowerPoint file, kept as a deliverable: the main deck, with the parts that `appendix` names. `names` are hidden unless the audience is working. Of a large audit 202: see /api/orders.',
+      'The deck of an audit as a PowerPoint file, stored as a deliverable: the main deck with the parts that `appendix` names. `names` are hidden unless the audience is working. A large audit answers 202: see /api/orders.',
     access: COMPANY,
     params: byId,
     query: z.object(choiceQuery),

@@ -36,12 +36,13 @@ const connection = z.object({
   hasPassword: z.boolean(),
 })
 
+/** Single sign-on. Errors: those of sso-problems.ts, sign_in_expired. */
 export const ssoEndpoints = endpoints({
   'sso.begin': {
     method: 'POST',
     path: '/api/auth/sso',
     summary:
-      'Begin to sign in at the provider: its address, and a ticket for this browser. Once, for 5 minutes.',
+      'Start signing in at the identity provider: its address, and a ticket for this browser, valid once for 5 minutes.',
     access: ANYONE,
     answer: begun,
     duringMaintenance: true,
@@ -50,8 +51,7 @@ export const ssoEndpoints = endpoints({
   'sso.finish': {
     method: 'POST',
     path: '/api/auth/sso/finish',
-    summary:
-      'Sign in with what came back from the provider. An account with a second factor gets a challenge.',
+    summary: 'Sign in with the identity provider’s answer. An account with a second factor gets a challenge.',
     access: ANYONE,
     body: ssoReturn,
     answer: z.union([signedIn.extend(signOut), factorAsked.extend(signOut)]),
@@ -61,7 +61,7 @@ export const ssoEndpoints = endpoints({
   'sso.connection': {
     method: 'GET',
     path: '/api/user/sso',
-    summary: 'Whether one’s account is connected to the provider.',
+    summary: 'Whether the caller’s account is connected to the identity provider.',
     access: SIGNED_IN,
     answer: connection,
     duringFactorSetup: true,
@@ -69,7 +69,8 @@ export const ssoEndpoints = endpoints({
   'sso.connect': {
     method: 'POST',
     path: '/api/user/sso',
-    summary: 'Connect one’s account with what came back from the provider, which must vouch for its address.',
+    summary:
+      'Connect the caller’s account with the identity provider’s answer, which must confirm its email address.',
     access: SIGNED_IN,
     body: ssoReturn,
     answer: NOTHING,
@@ -79,7 +80,8 @@ export const ssoEndpoints = endpoints({
   'sso.disconnect': {
     method: 'DELETE',
     path: '/api/user/sso',
-    summary: 'Let the provider open one’s account no longer; refused where there is no other way in.',
+    summary:
+      'Disconnect the caller’s account from the identity provider; refused if it has no other way to sign in.',
     access: SIGNED_IN,
     answer: NOTHING,
     invalidates: ['sso.connection'],
@@ -88,7 +90,8 @@ export const ssoEndpoints = endpoints({
   'sso.beginConfirm': {
     method: 'POST',
     path: '/api/user/sso/confirm/begin',
-    summary: 'Begin to show once more at the provider who one is: it must ask anew. Once, for 5 minutes.',
+    summary:
+      'Start confirming the caller’s identity at the provider, which must ask for credentials again. Valid once for 5 minutes.',
     access: SIGNED_IN,
     answer: begun,
     duringFactorSetup: true,
@@ -97,7 +100,8 @@ export const ssoEndpoints = endpoints({
   'sso.confirm': {
     method: 'POST',
     path: '/api/user/sso/confirm',
-    summary: 'Confirm by what came back from the provider: opens for ten minutes what asks for it.',
+    summary:
+      'Confirm the caller’s identity with the provider’s answer; allows protected calls for ten minutes.',
     access: SIGNED_IN,
     body: ssoReturn,
     answer: NOTHING,
@@ -107,7 +111,8 @@ export const ssoEndpoints = endpoints({
   'sso.endSession': {
     method: 'POST',
     path: BACK_CHANNEL_PATH,
-    summary: 'For the provider: ends here what a session of its own has opened (back-channel logout).',
+    summary:
+      'For the identity provider: ends the sessions that one of its own sessions opened (back-channel logout).',
     access: ANYONE,
     body: z.object({ logout_token: line(8000).min(1) }),
     form: true,

@@ -43,11 +43,12 @@ export const logLine = z.object({
 })
 export type LogLine = z.infer<typeof logLine>
 
+/** The audit trail and the server’s log, for administrators. No errors of their own. */
 export const logEndpoints = endpoints({
   'system.trail': {
     method: 'GET',
     path: '/api/admin/trail',
-    summary: 'Who did what to which record when, newest first, 50 at a time.',
+    summary: 'Who changed which record and when, newest first, 50 per page.',
     access: ADMIN,
     query: trailQuery,
     answer: z.object({ entries: z.array(trailView), isMore: z.boolean() }),
@@ -55,7 +56,7 @@ export const logEndpoints = endpoints({
   'system.log': {
     method: 'GET',
     path: '/api/admin/server-log',
-    summary: 'The last lines of the server’s log, without addresses, bodies or tokens.',
+    summary: 'The last lines of the server’s log, without addresses, bodies and tokens.',
     access: ADMIN,
     query: z.object({ level: z.enum(LOG_LEVELS).default('info'), search: text(200).exactOptional() }),
     answer: z.object({ lines: z.array(logLine) }),

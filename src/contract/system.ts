@@ -111,11 +111,12 @@ const ssoShown = z.object({
 export type SsoShown = z.infer<typeof ssoShown>
 const securityShown = security.extend({ sso: ssoShown.exactOptional() })
 
+/** Settings of the installation. Errors: limit_below_members, logo_refused, invalid_body. */
 export const systemEndpoints = endpoints({
   'system.state': {
     method: 'GET',
     path: '/api/system',
-    summary: 'What everybody may know: the name, and what is open.',
+    summary: 'Public state of the installation: its name, and which areas are open.',
     access: ANYONE,
     answer: systemState,
     duringMaintenance: true,
@@ -123,7 +124,7 @@ export const systemEndpoints = endpoints({
   'system.stats': {
     method: 'GET',
     path: '/api/admin/system-stats',
-    summary: 'Accounts, audits and assessments, counted now, and how long the server has been running.',
+    summary: 'Current numbers of accounts, audits and assessments, and the server’s uptime.',
     access: ADMIN,
     answer: systemStats,
   },
@@ -137,7 +138,7 @@ export const systemEndpoints = endpoints({
   'system.changeSettings': {
     method: 'PATCH',
     path: '/api/admin/system-settings',
-    summary: 'Change the settings sent. The limit of users never goes below the present number.',
+    summary: 'Change the settings that are sent. The limit of users cannot fall below the current number.',
     access: ADMIN,
     body: systemSettings.exactPartial(),
     answer: systemSettings,
@@ -147,7 +148,7 @@ export const systemEndpoints = endpoints({
   'system.security': {
     method: 'GET',
     path: '/api/admin/security',
-    summary: 'What signing in takes of company accounts.',
+    summary: 'Which sign-in requirements company accounts have.',
     access: ADMIN,
     answer: securityShown,
     dependsOn: ['system.settings'],
@@ -155,7 +156,7 @@ export const systemEndpoints = endpoints({
   'system.changeSecurity': {
     method: 'PATCH',
     path: '/api/admin/security',
-    summary: 'Require a second factor of company accounts, from their next sign-in on, or require none.',
+    summary: 'Require a second factor of company accounts from their next sign-in, or stop requiring it.',
     access: ADMIN,
     body: security,
     answer: securityShown,
@@ -165,7 +166,7 @@ export const systemEndpoints = endpoints({
   'system.brand': {
     method: 'GET',
     path: '/api/admin/brand',
-    summary: 'Colour and logo of exported documents, and the name that stands there without a logo.',
+    summary: 'Colour and logo of exported documents, and the name that replaces a missing logo.',
     access: ADMIN,
     answer: brand,
     dependsOn: ['system.settings'],
@@ -173,7 +174,7 @@ export const systemEndpoints = endpoints({
   'system.changeBrand': {
     method: 'PATCH',
     path: '/api/admin/brand',
-    summary: 'Change colour or logo of exported documents: what is sent of them.',
+    summary: 'Change colour or logo of exported documents: the fields that are sent.',
     access: ADMIN,
     body: brandChange,
     answer: brand,
@@ -183,7 +184,7 @@ export const systemEndpoints = endpoints({
   'system.house': {
     method: 'GET',
     path: '/api/house',
-    summary: 'What is taken for granted of an opportunity that nobody has judged, and of a full-time year.',
+    summary: 'Default shares of opportunities without a rating, and the hours of a full-time year.',
     access: COMPANY,
     answer: organizationDefaults,
     dependsOn: ['system.settings'],
@@ -191,7 +192,7 @@ export const systemEndpoints = endpoints({
   'system.changeHouse': {
     method: 'PATCH',
     path: '/api/admin/house',
-    summary: 'Change what is taken for granted: what is sent of it. All audits follow.',
+    summary: 'Change the default shares and hours that are sent. All audits follow.',
     access: ADMIN,
     body: organizationDefaults.exactPartial(),
     answer: organizationDefaults,
@@ -201,14 +202,14 @@ export const systemEndpoints = endpoints({
   'system.notifications': {
     method: 'GET',
     path: '/api/admin/notification-settings',
-    summary: 'Which mail administrators get, and where.',
+    summary: 'Which emails administrators receive, and at which address.',
     access: ADMIN,
     answer: notificationSettings,
   },
   'system.changeNotifications': {
     method: 'PATCH',
     path: '/api/admin/notification-settings',
-    summary: 'Change the notification settings sent.',
+    summary: 'Change the notification settings that are sent.',
     access: ADMIN,
     body: notificationSettings.exactPartial(),
     answer: notificationSettings,

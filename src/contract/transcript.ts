@@ -7,6 +7,7 @@ import { TRANSCRIPT_STATES } from '#domain/interview/transcript.ts'
 
 const seconds = z.number().min(0)
 
+/** A transcript and the state of its making. */
 const transcript = z.object({
   id,
   attachmentId: id,
@@ -22,11 +23,15 @@ const transcript = z.object({
 })
 export type Transcript = z.infer<typeof transcript>
 
+/**
+ * Transcripts. Errors: transcript_not_found, transcript_under_way, transcripts_off, attachment_not_found,
+ * assistance_spent.
+ */
 export const transcriptEndpoints = endpoints({
   'transcript.list': {
     method: 'GET',
     path: '/api/answers/:id/transcripts',
-    summary: "What was heard in an answer's recordings: at most one transcript each.",
+    summary: 'The transcripts of an answer’s recordings: at most one each.',
     access: COMPANY,
     params: byId,
     answer: z.array(transcript),
@@ -36,7 +41,7 @@ export const transcriptEndpoints = endpoints({
     method: 'POST',
     path: '/api/attachments/:id/transcript',
     summary:
-      'Send a recording to the service and have it written down. It goes on after this call; a former transcript of the recording is replaced. The answer itself stays as it is.',
+      'Send a recording to the transcription service; the transcript arrives in the background and replaces a former one. The answer does not change.',
     access: COMPANY,
     sessionOnly: true,
     params: byId,
@@ -47,7 +52,7 @@ export const transcriptEndpoints = endpoints({
   'transcript.drop': {
     method: 'DELETE',
     path: '/api/transcripts/:id',
-    summary: 'Drop a transcript, or stop one that is being made. The recording stays.',
+    summary: 'Delete a transcript, or cancel one that is being made. The recording is kept.',
     access: COMPANY,
     sessionOnly: true,
     params: byId,

@@ -1,8 +1,9 @@
 // User administration: lists with counts, adding, inviting, editing, removing and resetting accounts.
 
 import { z } from 'zod'
-import { account, email, newPassword } from '#contract/account.ts'
+import { account, email } from '#contract/account.ts'
 import { ADMIN, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
+import { newPassword } from '#contract/password.ts'
 import { byId, moment, requiredLine, text } from '#contract/text.ts'
 import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
 import { MOST_FOUND, ROLES, USER_SORTS } from '#domain/account/account.ts'
@@ -73,6 +74,10 @@ const found = z
 
 const LISTS = ['user.list', 'user.team', 'system.stats'] as const
 
+/**
+ * User administration. Errors: user_not_found, user_limit_reached, own_account, own_role, own_password, own_email,
+ * own_factor, own_sessions, last_admin, admin_not_deletable, already_in, no_mail, no_factor.
+ */
 export const userEndpoints = endpoints({
   'user.team': {
     method: 'GET',
@@ -85,7 +90,7 @@ export const userEndpoints = endpoints({
   'user.list': {
     method: 'GET',
     path: '/api/admin/all-users',
-    summary: 'Accounts of every role.',
+    summary: 'Accounts of all roles.',
     access: ADMIN,
     query: userQuery,
     answer: z.object({ users: z.array(user), found, counts: userCounts, canInvite }),
@@ -93,7 +98,7 @@ export const userEndpoints = endpoints({
   'user.export': {
     method: 'GET',
     path: '/api/admin/all-users.csv',
-    summary: 'The accounts that match, as CSV.',
+    summary: 'The matching accounts as CSV.',
     access: ADMIN,
     query: userQuery.pick({ search: true, role: true, sort: true, direction: true }).extend({
       team: z.stringbool().default(false).describe('Only administrators and team members'),
@@ -103,7 +108,7 @@ export const userEndpoints = endpoints({
   'user.add': {
     method: 'POST',
     path: '/api/admin/team-members',
-    summary: 'Make an account of any role with a temporary password.',
+    summary: 'Create an account of any role with a temporary password.',
     access: ADMIN,
     body: newUser,
     answer: user,
@@ -115,7 +120,7 @@ export const userEndpoints = endpoints({
     method: 'POST',
     path: '/api/admin/invitations',
     summary:
-      'Make an account of any role and mail its owner a one-time link to set the password; needs mail.',
+      'Create an account of any role and email its owner a one-time link to set the password; requires a mail server.',
     access: ADMIN,
     body: invitation,
     answer: user,
@@ -126,7 +131,7 @@ export const userEndpoints = endpoints({
   'user.inviteAgain': {
     method: 'POST',
     path: '/api/admin/users/:id/invitation',
-    summary: 'Mail a new link to somebody who has never signed in; the former one is dead.',
+    summary: 'Email a new link to a user who has never signed in; the former link stops working.',
     access: ADMIN,
     params: byId,
     answer: NOTHING,
@@ -136,7 +141,8 @@ export const userEndpoints = endpoints({
   'user.change': {
     method: 'PATCH',
     path: '/api/admin/users/:id',
-    summary: 'Change name, username, email or role. Never one’s own role, nor the last administrator’s.',
+    summary:
+      'Change name, username, email or role, except the caller’s own role and that of the last administrator.',
     access: ADMIN,
     params: byId,
     body: userForm.exactPartial(),
@@ -147,7 +153,7 @@ export const userEndpoints = endpoints({
   'user.removeMember': {
     method: 'DELETE',
     path: '/api/admin/team-members/:id',
-    summary: 'Delete an account that is no administrator; its audits pass to the caller.',
+    summary: 'Delete an account other than an administrator’s; its audits pass to the caller.',
     access: ADMIN,
     params: byId,
     answer: NOTHING,
@@ -157,7 +163,7 @@ export const userEndpoints = endpoints({
   'user.remove': {
     method: 'DELETE',
     path: '/api/admin/users/:id',
-    summary: 'Delete an account that is no administrator; its audits pass to the caller.',
+    summary: 'Delete an account other than an administrator’s; its audits pass to the caller.',
     access: ADMIN,
     params: byId,
     answer: NOTHING,
@@ -167,7 +173,7 @@ export const userEndpoints = endpoints({
   'user.resetPassword': {
     method: 'POST',
     path: '/api/admin/users/:id/reset-password',
-    summary: 'Replace the password by a temporary one, shown once, and end every session of the account.',
+    summary: 'Replace the password by a temporary one, shown once, and end all sessions of the account.',
     access: ADMIN,
     params: byId,
     answer: z.object({ temporaryPassword: z.string() }),
@@ -177,7 +183,7 @@ export const userEndpoints = endpoints({
   'user.endSessions': {
     method: 'POST',
     path: '/api/admin/users/:id/end-sessions',
-    summary: 'End every session and access token of an account, and tell its owner.',
+    summary: 'End all sessions and access tokens of an account, and notify its owner.',
     access: ADMIN,
     params: byId,
     answer: NOTHING,
@@ -188,7 +194,7 @@ export const userEndpoints = endpoints({
   'user.resetFactor': {
     method: 'POST',
     path: '/api/admin/users/:id/reset-second-factor',
-    summary: 'Remove every second factor of an account, end its sessions, and tell its owner.',
+    summary: 'Remove all second factors of an account, end its sessions, and notify its owner.',
     access: ADMIN,
     params: byId,
     answer: NOTHING,

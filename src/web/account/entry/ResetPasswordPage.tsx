@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
-import type { PasswordLink, passwordReset } from '#contract/account.ts'
+import type { PasswordLink } from '#contract/account.ts'
+import type { passwordReset } from '#contract/password.ts'
 import { isCompanyRole } from '#domain/account/account.ts'
 import { useLinkCheck } from '#web/account/entry/useLinkCheck.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -17,7 +18,7 @@ import { Input } from '#web/ui/form/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-const schema = async () => (await import('#contract/account.ts')).passwordReset
+const schema = async () => (await import('#contract/password.ts')).passwordReset
 
 export default function ResetPasswordPage() {
   const [search] = useSearchParams()

@@ -14,7 +14,7 @@ import { usePasswordChange } from '#web/platform/session/password-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordFields } from '#web/ui/form/password-fields.tsx'
 
-const schema = async () => (await import('#contract/account.ts')).passwordChange
+const schema = async () => (await import('#contract/password.ts')).passwordChange
 const TEMPORARY = { label: 'Temporary Password', hint: 'The password your administrator gave you' }
 const NO_PASSWORD = 'This account has none. To choose one, sign out, then follow “Forgotten your password?”.'
 

@@ -4,7 +4,7 @@ import { usePasswordChange } from '#web/platform/session/password-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordFields } from '#web/ui/form/password-fields.tsx'
 
-const schema = async () => (await import('#contract/account.ts')).adminPasswordChange
+const schema = async () => (await import('#contract/password.ts')).adminPasswordChange
 
 export function AdminPasswordForm() {
   const { register, submit, errors, pending } = usePasswordChange({
