@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { DEMO } from '#content/demo/index.ts'
-import type { DemoCaller } from '#server/demo/fill.ts'
+import type { EndpointCaller } from '#server/inject.ts'
 import { callerAt } from '../tests/caller-at.ts'
 import { CLONE, type Program, type Running, start, unpackRelease } from './installation.ts'
 
@@ -53,7 +53,7 @@ async function measure(name: string, { cwd, args }: Program): Promise<void> {
   }
 }
 
-async function signIn(address: string, said: string): Promise<DemoCaller> {
+async function signIn(address: string, said: string): Promise<EndpointCaller> {
   const password = /password ([\w-]+):/.exec(said)?.[1] ?? ''
   const body = { email: DEMO.administrator.email, password }
   const answer = await callerAt(address, null)('account.login', { body })
@@ -61,13 +61,13 @@ async function signIn(address: string, said: string): Promise<DemoCaller> {
 }
 
 /** Returns an audit that can still be changed. */
-async function unfinished(call: DemoCaller): Promise<number> {
+async function unfinished(call: EndpointCaller): Promise<number> {
   const audits = await call('audit.list')
   return audits.find(({ status, mapped }) => status !== 'completed' && mapped)?.id ?? 0
 }
 
 /** Exports every document after a change, so that no export is a cached copy. */
-async function exportAll(call: DemoCaller, id: number, round: number): Promise<void> {
+async function exportAll(call: EndpointCaller, id: number, round: number): Promise<void> {
   const params = { id }
   await call('audit.change', { params, body: { description: `Round ${round}` } })
   await call('slide.export', { params })

@@ -38,6 +38,8 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'audit.create': 'Audit created',
   'audit.change': 'Audit changed',
   'audit.duplicate': 'Audit duplicated',
+  'audit.practise': 'Practice audit opened',
+  'audit.resetPractice': 'Practice audit reset',
   'audit.archive': 'Audit archived or restored',
   'audit.delete': 'Audit deleted',
   'assistance.allow': 'Sending answers to a service allowed or ended',

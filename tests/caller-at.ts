@@ -1,11 +1,11 @@
 // Calls a running installation over HTTP by endpoint id, with the same interface as the demo's in-process calls.
 
 import type { EndpointId } from '#contract/index.ts'
-import type { DemoCaller } from '#server/demo/fill.ts'
+import type { EndpointCaller } from '#server/inject.ts'
 import { type RequestParts, requestOf } from '#server/inject.ts'
 
 /** A caller for `address` with `token`, whose calls must succeed; files are returned as bytes. */
-export function callerAt(address: string, token: string | null): DemoCaller {
+export function callerAt(address: string, token: string | null): EndpointCaller {
   return (async (id: EndpointId, input?: RequestParts) => {
     const { method, url, payload, query, headers } = requestOf(id, input)
     const target = new URL(String(url), address)
@@ -19,5 +19,5 @@ export function callerAt(address: string, token: string | null): DemoCaller {
     if (!response.ok) throw new Error(`${id} answered ${response.status}: ${bytes}`)
     if (!response.headers.get('content-type')?.includes('json')) return bytes
     return JSON.parse(bytes.toString())
-  }) as DemoCaller
+  }) as EndpointCaller
 }

@@ -40,6 +40,8 @@ export const audit = z.object({
   locale: z.string(),
   /** Language of its documents; null for the language of its locale. */
   documentLanguage,
+  /** Example content to try things out on; it counts in no total. */
+  practice: z.boolean(),
 })
 export type Audit = z.infer<typeof audit>
 
@@ -236,6 +238,26 @@ export const auditEndpoints = endpoints({
     method: 'POST',
     path: '/api/audits/:id/duplicate',
     summary: 'Create a draft with the same process map and opportunities, without interviews and amounts.',
+    access: COMPANY,
+    params: byId,
+    answer: audit,
+    status: 201,
+    invalidates: ['audit.list', 'audit.summary'],
+  },
+  'audit.practise': {
+    method: 'POST',
+    path: '/api/audits/practice',
+    summary:
+      "The caller's practice audit with complete example content, made at the first call. It counts in no total.",
+    access: COMPANY,
+    answer: audit,
+    status: 201,
+    invalidates: ['audit.list', 'audit.summary'],
+  },
+  'audit.resetPractice': {
+    method: 'POST',
+    path: '/api/audits/:id/reset',
+    summary: 'Replace a practice audit by a fresh one: its creator or an administrator.',
     access: COMPANY,
     params: byId,
     answer: audit,

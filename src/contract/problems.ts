@@ -45,6 +45,7 @@ export const PROBLEMS = {
   registration_closed: [403, 'Registration is currently closed.'],
   house_template: [403, 'Only administrators change our deck template.'],
   not_template_maker: [403, 'Only the author of this template or an administrator can do this.'],
+  not_practice: [409, 'Only practice audits can be reset.'],
   not_creator: [403, 'Only the person who created this audit, or an administrator, can delete it.'],
   assistance_not_allowed: [403, 'This audit does not allow answers to be sent to a service. Allow it first.'],
   link_password_needed: [403, 'This link needs a password. Ask the sender for it.'],

@@ -18,6 +18,9 @@ export type Answered<I extends EndpointId> = EndpointTable[I] extends { answer: 
   ? Buffer
   : EndpointAnswer<EndpointTable[I]>
 
+/** Calls endpoints by id as one user; throws unless they succeed. */
+export type EndpointCaller = <I extends EndpointId>(...call: EndpointCall<I>) => Promise<Answered<I>>
+
 export interface InjectedResponse<T> {
   status: number
   headers: LightMyRequestResponse['headers']
@@ -36,7 +39,7 @@ export function requester(app: FastifyInstance, token: () => string | null) {
 }
 
 /** Returns a function that calls endpoints with `token` and throws unless they succeed. */
-export function caller(app: FastifyInstance, token: string | null = null) {
+export function caller(app: FastifyInstance, token: string | null = null): EndpointCaller {
   const request = requester(app, () => token)
   return async <I extends EndpointId>(...[id, input]: EndpointCall<I>): Promise<Answered<I>> => {
     const { status, body } = await request(requestOf(id, input as RequestParts))

@@ -9,7 +9,7 @@ import { ssoRoutes } from '#server/account/sso/routes.ts'
 import { activityRoutes } from '#server/activity/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { assistanceRoutes } from '#server/assistance/routes.ts'
-import { auditRoutes } from '#server/audit/routes.ts'
+import { type AuditExtensions, auditRoutes } from '#server/audit/routes.ts'
 import { benefitRoutes } from '#server/benefit/routes.ts'
 import { copyCapacities } from '#server/capacity/copy.ts'
 import { capacityRoutes } from '#server/capacity/routes.ts'
@@ -17,6 +17,7 @@ import { clientRoutes } from '#server/client-link/routes.ts'
 import { commentRoutes } from '#server/comment/routes.ts'
 import { deckTemplateRoutes } from '#server/deck-template/routes.ts'
 import { deliverableRoutes } from '#server/deliverable/routes.ts'
+import { fillPractice, PRACTICE } from '#server/demo/practice.ts'
 import { draftRoutes } from '#server/draft/routes.ts'
 import { figureRoutes } from '#server/figure/routes.ts'
 import { findingRoutes } from '#server/finding/routes.ts'
@@ -38,6 +39,7 @@ import { outboxRoutes } from '#server/outbox/routes.ts'
 import { type Config, openServices, publicUrlOf } from '#server/platform/config.ts'
 import type { Mail } from '#server/platform/email/smtp.ts'
 import type { Files } from '#server/platform/files/files.ts'
+import type { RouteTable } from '#server/platform/http/serve.ts'
 import { logPath } from '#server/platform/log.ts'
 import { ssoOf } from '#server/platform/oidc-config.ts'
 import { portfolioRoutes } from '#server/portfolio/routes.ts'
@@ -50,6 +52,7 @@ import { auditQuantities } from '#server/quantity/read.ts'
 import { quantityRoutes } from '#server/quantity/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
 import { setRoiCurrency } from '#server/roi/currency.ts'
+import { auditRoi } from '#server/roi/read.ts'
 import { roiRoutes } from '#server/roi/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { slideRoutes } from '#server/slide/routes.ts'
@@ -59,18 +62,19 @@ import { systemRoutes } from '#server/system/routes.ts'
 import { transcriptRoutes } from '#server/transcript/routes.ts'
 import { organisationOf } from '#server/user/organisation.ts'
 import { userRoutes } from '#server/user/routes.ts'
+import { callerWithin } from '#server/within.ts'
 
 /** The configuration that routes use; tests omit most of it. */
 export type RouteConfig = Partial<Config>
 
 // biome-ignore format: one line a noun
-export const routesFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null = null) => [
+const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null, fill: Fill): RouteTable[] => [
   accessTokenRoutes,
   activityRoutes,
   accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config), sso: ssoOf(config) }),
   assessmentRoutes({ schedulingUrl: config.SCHEDULING_URL, leads }),
   assistanceRoutes(config),
-  auditRoutes({ copy: copyContent, setCurrency: setRoiCurrency }),
+  auditRoutes({ copy: copyContent, setCurrency: setRoiCurrency, fillPractice: fill, practice: PRACTICE }),
   capacityRoutes,
   clientRoutes,
   commentRoutes({ publicUrl: publicUrlOf(config) }),
@@ -127,6 +131,20 @@ export const routesFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mai
   searchRoutes,
   slideRoutes(files),
 ]
+
+type Fill = AuditExtensions['fillPractice']
+
+/** All routes. A practice audit is filled by calling them within its transaction. */
+export function routesFor(
+  config: RouteConfig,
+  files: Files,
+  hub: Hub,
+  mail: Mail | null = null,
+): RouteTable[] {
+  const fill: Fill = (id, call) => fillPractice(callerWithin(nouns, call, { 'roi.get': auditRoi }), id)
+  const nouns = nounsFor(config, files, hub, mail, fill)
+  return nouns
+}
 
 async function copyContent(from: number, to: number): Promise<void> {
   await copyOpportunities(from, to, await copyMaps(from, to))

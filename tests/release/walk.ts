@@ -4,7 +4,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEMO } from '#content/demo/index.ts'
-import { addAudit, type DemoCaller } from '#server/demo/fill.ts'
+import { addAudit } from '#server/demo/fill.ts'
+import type { EndpointCaller } from '#server/inject.ts'
 import { callerAt } from '../caller-at.ts'
 import { makeNext } from './next.ts'
 import { type Release, refusalOfOlderNode, runCommand, startRelease } from './started.ts'
@@ -50,21 +51,21 @@ async function pagesOf({ address }: Release): Promise<void> {
   }
 }
 
-async function register({ address, said }: Release): Promise<DemoCaller> {
+async function register({ address, said }: Release): Promise<EndpointCaller> {
   const setupToken = /\/register\?setup=(\S+)/.exec(said)?.[1] ?? ''
   const body = { ...administrator, password, companyName: DEMO.organisation, setupToken }
   const { token } = await callerAt(address, null)('account.register', { body })
   return callerAt(address, token)
 }
 
-async function signIn({ address }: Release): Promise<DemoCaller> {
+async function signIn({ address }: Release): Promise<EndpointCaller> {
   const body = { email: administrator.email, password }
   const answer = await callerAt(address, null)('account.login', { body })
   return callerAt(address, 'token' in answer ? answer.token : null)
 }
 
 /** Works through the demo's first audit and each kind of its documents; returns what must still be there later. */
-async function work(call: DemoCaller): Promise<string> {
+async function work(call: EndpointCaller): Promise<string> {
   if (audit) await addAudit(call, audit)
   const id = await auditOf(call)
   const deck = await call('slide.export', { params: { id } })
@@ -77,18 +78,18 @@ async function work(call: DemoCaller): Promise<string> {
   return figuresOf(call, id)
 }
 
-async function auditOf(call: DemoCaller): Promise<number> {
+async function auditOf(call: EndpointCaller): Promise<number> {
   const [newest] = await call('audit.list')
   return newest?.id ?? 0
 }
 
 /** Leaves out labels, which may change from release to release. */
-async function figuresOf(call: DemoCaller, id: number): Promise<string> {
+async function figuresOf(call: EndpointCaller, id: number): Promise<string> {
   const figures = await call('slide.figures', { params: { id } })
   return JSON.stringify(figures.map(({ name, text }) => [name, text]))
 }
 
-async function same(call: DemoCaller, before: string): Promise<void> {
+async function same(call: EndpointCaller, before: string): Promise<void> {
   if ((await figuresOf(call, await auditOf(call))) !== before)
     throw new Error('The figures are not what they were')
 }

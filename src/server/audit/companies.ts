@@ -1,12 +1,12 @@
 // The portfolio by company: the audits of each by status, and the saved ROIs summed per currency.
 
-import { eq, inArray, max, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import type { CompanyOfAudits, CompanyQuery } from '#contract/audit.ts'
 import { addend, companyKey } from '#server/audit/sums.ts'
-import { audits } from '#server/audit/table.ts'
+import { audits, isCounted } from '#server/audit/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { hasWords, wordsOf } from '#server/platform/database/search.ts'
-import { roiModels } from '#server/roi/table.ts'
+import { isSummed, roiModels } from '#server/roi/table.ts'
 
 /** With a search, companies are collected from this many of the newest matching audits. */
 const AMONG = 500
@@ -28,7 +28,7 @@ export async function listCompanies(query: CompanyQuery): Promise<CompanyOfAudit
 /** Steps through the index from one name to the next, so that a company costs the same however many audits it has. */
 async function nextKeys({ after = '', limit }: CompanyQuery): Promise<string[]> {
   const next = (than: unknown) =>
-    sql`(select lower(company) from ${audits} where lower(company) > ${than} order by lower(company) limit 1)`
+    sql`(select lower(company) from ${audits} where lower(company) > ${than} and not practice order by lower(company) limit 1)`
   const { rows } = await db().execute<{ key: string }>(sql`
     with recursive company(key, place) as (
       select ${next(sql`lower(${after}::text)`)}, 1
@@ -41,7 +41,7 @@ async function nextKeys({ after = '', limit }: CompanyQuery): Promise<string[]> 
 async function soughtKeys({ search = '', after = '', limit }: CompanyQuery): Promise<string[]> {
   const { rows } = await db().execute<{ key: string }>(sql`
     select distinct lower(company) as key from (
-      select company from ${audits} where ${hasWords(wordsOf(audits.company), search)}
+      select company from ${audits} where ${hasWords(wordsOf(audits.company), search)} and ${isCounted}
       order by ${audits.createdAt} desc, ${audits.id} desc limit ${AMONG}
     ) newest where lower(company) > lower(${after}::text) order by key limit ${limit}`)
   return rows.map(({ key }) => key)
@@ -62,12 +62,12 @@ function countsOf(keys: string[]) {
       updatedAt: sql`${max(audits.updatedAt)}`.mapWith(audits.updatedAt),
     })
     .from(audits)
-    .where(inArray(companyKey, keys))
+    .where(and(inArray(companyKey, keys), isCounted))
     .groupBy(companyKey)
     .orderBy(companyKey)
 }
 
-/** Sums as on the dashboard: archived audits count, examples do not. */
+/** Sums as on the dashboard: archived audits count, examples and practice audits do not. */
 function sumsOf(keys: string[]) {
   // One audit at a time by index: for a join the planner would read the ROIs of all companies.
   const itsRoi = db()
@@ -85,7 +85,7 @@ function sumsOf(keys: string[]) {
     })
     .from(audits)
     .innerJoinLateral(itsRoi, sql`true`)
-    .where(sql`${inArray(companyKey, keys)} and ${not(roiModels.example)}`)
+    .where(and(inArray(companyKey, keys), isSummed))
     .groupBy(companyKey, roiModels.currency)
     .orderBy(roiModels.currency)
 }

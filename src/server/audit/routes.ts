@@ -1,5 +1,6 @@
 // Audits: who may see, change and delete them, and how they move from draft to completed.
 
+import type { FastifyRequest } from 'fastify'
 import { auditEndpoints } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
 import { nextStep } from '#domain/audit.ts'
@@ -10,13 +11,16 @@ import {
   type AuditChange,
   archiveAudit,
   deleteAudit,
+  findPractice,
   insertAudit,
   listOwners,
   lockAudit,
+  type NewAuditRow,
   updateAudit,
 } from '#server/audit/store.ts'
 import { totalRoiFigure, totalsByCurrency } from '#server/audit/total.ts'
 import { readCounters, readCounterTotal } from '#server/platform/database/counters.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { partOf } from '#server/platform/trail.ts'
 
@@ -26,10 +30,19 @@ export interface AuditExtensions {
   copy(from: number, to: number): Promise<void>
   /** Changes the currency of the audit's amounts. */
   setCurrency(auditId: number, currency: string): Promise<void>
+  /** Fills a new practice audit with example content, in the present transaction. */
+  fillPractice(auditId: number, call: { account: Caller; request: FastifyRequest }): Promise<void>
+  /** Fields of a new practice audit. */
+  practice: Pick<NewAuditRow, 'title' | 'company' | 'type' | 'description'>
 }
 
-export const auditRoutes = (content: AuditExtensions) =>
-  routes(auditEndpoints, {
+export const auditRoutes = (content: AuditExtensions) => {
+  const addPractice = async (userId: number, call: { account: Caller; request: FastifyRequest }) => {
+    const id = await insertAudit({ ...content.practice, practice: true, userId })
+    await content.fillPractice(id, call)
+    return requireAudit(id)
+  }
+  return routes(auditEndpoints, {
     'audit.list': async ({ query }) => listAudits(query),
 
     'audit.summary': async () => {
@@ -64,9 +77,8 @@ export const auditRoutes = (content: AuditExtensions) =>
     },
 
     'audit.duplicate': async ({ params, account }) => {
-      const { title, company, type, description, currency, locale, documentLanguage } = await requireAudit(
-        params.id,
-      )
+      const { title, company, type, description, currency, locale, documentLanguage, practice } =
+        await requireAudit(params.id)
       const copy = await insertAudit({
         title: `Copy of ${title}`.slice(0, 500),
         company,
@@ -75,10 +87,25 @@ export const auditRoutes = (content: AuditExtensions) =>
         currency,
         locale,
         documentLanguage,
+        practice,
         userId: account.id,
       })
       await content.copy(params.id, copy)
       return requireAudit(copy)
+    },
+
+    'audit.practise': async ({ account, request }) => {
+      const present = await findPractice(account.id)
+      return present === undefined ? addPractice(account.id, { account, request }) : requireAudit(present)
+    },
+
+    'audit.resetPractice': async ({ params, account, request }) => {
+      const audit = await lockAudit(params.id, 'update')
+      if (!audit) throw problem('audit_not_found')
+      if (!audit.practice) throw problem('not_practice')
+      requireCreator(audit, account)
+      await deleteAudit(params.id)
+      return addPractice(audit.userId, { account, request })
     },
 
     'audit.archive': async ({ params, body }) => {
@@ -91,10 +118,16 @@ export const auditRoutes = (content: AuditExtensions) =>
       partOf(`audits/${params.id}`)
       const audit = await lockAudit(params.id, 'update')
       if (!audit) throw problem('audit_not_found')
-      if (account.role !== 'admin' && audit.userId !== account.id) throw problem('not_creator')
+      requireCreator(audit, account)
       await deleteAudit(params.id)
     },
   })
+}
+
+/** Throws unless the caller created the audit or is an administrator. */
+function requireCreator({ userId }: { userId: number }, { id, role }: Caller): void {
+  if (role !== 'admin' && userId !== id) throw problem('not_creator')
+}
 
 /**
  * Whether a change only reopens a completed audit: it accepts a new status and step, nothing else. Completing

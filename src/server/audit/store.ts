@@ -1,11 +1,12 @@
 // Queries about audits.
 
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Audit } from '#contract/audit.ts'
 import type { AuditStatus, AuditType } from '#domain/audit.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
 import { db, lookUp, prepared } from '#server/platform/database/database.ts'
 
 const columns = { ...getTableColumns(audits), createdBy: users.name }
@@ -18,6 +19,7 @@ export interface NewAuditRow {
   currency?: string
   locale?: string
   documentLanguage?: DocumentLanguage | null
+  practice?: boolean
   userId: number
 }
 
@@ -75,6 +77,18 @@ export async function startDraft(id: number): Promise<void> {
 
 export async function deleteAudit(id: number): Promise<void> {
   await db().delete(audits).where(eq(audits.id, id))
+}
+
+/** The user's newest practice audit that is not archived; the user's further calls wait until commit. */
+export async function findPractice(userId: number): Promise<number | undefined> {
+  await db().execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.practice}, ${userId})`)
+  const [row] = await db()
+    .select({ id: audits.id })
+    .from(audits)
+    .where(and(eq(audits.userId, userId), eq(audits.practice, true), isNull(audits.archivedAt)))
+    .orderBy(desc(audits.createdAt), desc(audits.id))
+    .limit(1)
+  return row?.id
 }
 
 /** Archives an audit, or restores it from the archive. */

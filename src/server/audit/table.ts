@@ -1,7 +1,7 @@
 // Table of audits.
 
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { eq, sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { AUDIT_STATUSES, AUDIT_TYPES } from '#domain/audit.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
 import { users } from '#server/account/table.ts'
@@ -29,6 +29,8 @@ export const audits = pgTable(
     locale: text().notNull().default('en-US'),
     /** Language of the audit's documents; null for the language of its locale. */
     documentLanguage: text('document_language', { enum: LANGUAGES }),
+    /** Example content to try things out on: it counts in no total. */
+    practice: boolean().notNull().default(false),
   },
   table => [
     check(
@@ -53,3 +55,6 @@ export const audits = pgTable(
     index('audits_company_words_index').using('gin', wordsOf(table.company)),
   ],
 )
+
+/** Audits that count in totals, reports and reminders: all but practice audits. */
+export const isCounted = eq(audits.practice, false)

@@ -1,14 +1,14 @@
 // The dashboard's Total ROI as figures, by the specification and as simulated, for all audits or one company: the
 // largest audits by name, the rest in one line.
 
-import { and, desc, eq, not, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
 import { users } from '#server/account/table.ts'
 import { addend, isOfCompany, sumOfCompany, sumsOverAudits, type TotalOf } from '#server/audit/sums.ts'
 import { audits } from '#server/audit/table.ts'
 import { db } from '#server/platform/database/database.ts'
-import { roiModels } from '#server/roi/table.ts'
+import { isSummed, roiModels } from '#server/roi/table.ts'
 
 /** Audits listed individually. */
 const LISTED = 50
@@ -103,7 +103,7 @@ function largest(currency: string, which: TotalOf, company: string | undefined) 
     .from(roiModels)
     .innerJoin(audits, eq(audits.id, roiModels.auditId))
     .leftJoin(users, eq(users.id, roiModels.savedBy))
-    .where(and(eq(roiModels.currency, currency), not(roiModels.example), ofCompany))
+    .where(and(eq(roiModels.currency, currency), isSummed, ofCompany))
     .orderBy(desc(sql`abs(${roiModels.netSavings})`), roiModels.auditId)
     .limit(LISTED)
 }

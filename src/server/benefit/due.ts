@@ -2,7 +2,7 @@
 
 import { and, desc, eq, isNull, lte, notExists, sql } from 'drizzle-orm'
 import { monthAfter, monthOf } from '#domain/benefit/month.ts'
-import { audits } from '#server/audit/table.ts'
+import { audits, isCounted } from '#server/audit/table.ts'
 import { hasNumbers } from '#server/benefit/store.ts'
 import { benefitMonths, benefits } from '#server/benefit/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
@@ -35,6 +35,7 @@ export async function listMonthsDue(userId: number, now: string, limit: number) 
       and(
         eq(audits.userId, userId),
         isNull(audits.archivedAt),
+        isCounted,
         isNull(opportunities.removedAt),
         lacksNumbers(month),
       ),

@@ -4,7 +4,7 @@ import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import { step3Path } from '#domain/audit.ts'
 import { monthAfter, monthOf, monthText } from '#domain/benefit/month.ts'
 import { users } from '#server/account/table.ts'
-import { audits } from '#server/audit/table.ts'
+import { audits, isCounted } from '#server/audit/table.ts'
 import { lacksNumbers } from '#server/benefit/due.ts'
 import { benefits } from '#server/benefit/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
@@ -61,7 +61,7 @@ function dueFor(month: string) {
       opportunities,
       and(eq(opportunities.id, benefits.opportunityId), isNull(opportunities.removedAt)),
     )
-    .innerJoin(audits, and(eq(audits.id, benefits.auditId), isNull(audits.archivedAt)))
+    .innerJoin(audits, and(eq(audits.id, benefits.auditId), isNull(audits.archivedAt), isCounted))
     .innerJoin(users, eq(users.id, audits.userId))
     .where(and(lacksNumbers(month), or(isNull(benefits.remindedOf), lt(benefits.remindedOf, month))))
     .orderBy(asc(benefits.id))

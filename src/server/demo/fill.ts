@@ -8,10 +8,7 @@ import { FRICTION_LABELS } from '#domain/process/step.ts'
 import { ownForm, type RoiOffer } from '#domain/roi/offer.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
-import { caller, tokenOf } from '#server/inject.ts'
-
-/** Calls endpoints as one user. */
-export type DemoCaller = ReturnType<typeof caller>
+import { caller, type EndpointCaller, tokenOf } from '#server/inject.ts'
 
 const TEMPORARY = 'changed at the first sign-in'
 
@@ -23,7 +20,7 @@ export async function fillDemo(app: FastifyInstance, setupToken: string, passwor
     body: { ...first, password, companyName: DEMO.organisation, setupToken },
   })
   const administrator = caller(app, token)
-  const callers = new Map<string, DemoCaller>([[first.username, administrator]])
+  const callers = new Map<string, EndpointCaller>([[first.username, administrator]])
   for (const person of DEMO.people)
     callers.set(person.username, await addPerson(app, administrator, person, password))
   for (const audit of DEMO.audits) await addAudit(callers.get(audit.creator) ?? administrator, audit)
@@ -35,7 +32,7 @@ export async function fillDemo(app: FastifyInstance, setupToken: string, passwor
 /** Learners register themselves; members are added by the administrator and change their temporary password. */
 async function addPerson(
   app: FastifyInstance,
-  administrator: DemoCaller,
+  administrator: EndpointCaller,
   person: DemoPerson,
   password: string,
 ) {
@@ -55,19 +52,25 @@ async function addPerson(
 }
 
 /** Creates an audit of the demo, as `member`. */
-export async function addAudit(member: DemoCaller, demo: DemoAudit): Promise<void> {
+export async function addAudit(member: EndpointCaller, demo: DemoAudit): Promise<void> {
   const { title, company, type, description } = demo
   const { id } = await member('audit.create', { body: { title, company, type, description } })
-  const params = { id }
+  await fillAudit(member, id, demo)
+  if (demo.completed)
+    await member('audit.change', { params: { id }, body: { status: 'completed', currentStep: 3 } })
+}
+
+/** Adds interviews, map, figures, opportunities and ROI to an empty audit, as `member`. */
+export async function fillAudit(member: EndpointCaller, id: number, demo: DemoAudit): Promise<void> {
+  const { type } = demo
   for (const interview of demo.interviews) await addInterview(member, id, type, interview)
   if (demo.steps.length > 0) await addMap(member, id, demo)
   if (demo.roi) await addRoi(member, id, demo.roi)
-  if (demo.completed) await member('audit.change', { params, body: { status: 'completed', currentStep: 3 } })
 }
 
 /** The audit's own figures over the given period, accepted in one step. */
 async function addRoi(
-  member: DemoCaller,
+  member: EndpointCaller,
   id: number,
   { timePeriod }: NonNullable<DemoAudit['roi']>,
 ): Promise<void> {
@@ -78,7 +81,12 @@ async function addRoi(
   await member('roi.save', { params: { id }, body })
 }
 
-async function addInterview(member: DemoCaller, auditId: number, templateName: string, demo: DemoInterview) {
+async function addInterview(
+  member: EndpointCaller,
+  auditId: number,
+  templateName: string,
+  demo: DemoInterview,
+) {
   const { answers, completed, ...interviewee } = demo
   const { id } = await member('interview.start', {
     params: { id: auditId },
@@ -92,7 +100,7 @@ async function addInterview(member: DemoCaller, auditId: number, templateName: s
   if (completed) await member('interview.change', { params: { id }, body: { completed } })
 }
 
-async function addMap(member: DemoCaller, auditId: number, demo: DemoAudit): Promise<void> {
+async function addMap(member: EndpointCaller, auditId: number, demo: DemoAudit): Promise<void> {
   const { steps, links, figures = [], judgements = {} } = demo
   const params = { id: auditId }
   const map = await member('process.replaceMap', { params, body: { steps, links } })
@@ -109,7 +117,7 @@ async function addMap(member: DemoCaller, auditId: number, demo: DemoAudit): Pro
 const rangeOf = ([min, usual, max]: DemoFigure['values']) => ({ min, usual, max })
 
 async function addFigure(
-  member: DemoCaller,
+  member: EndpointCaller,
   auditId: number,
   figure: DemoFigure,
   idOf: (label: string) => number,
@@ -128,7 +136,7 @@ async function addFigure(
   await member('quantity.add', { params: { id: answer.answerId }, body })
 }
 
-async function addInquiries(visitor: DemoCaller, administrator: DemoCaller): Promise<void> {
+async function addInquiries(visitor: EndpointCaller, administrator: EndpointCaller): Promise<void> {
   for (const { answers, ...lead } of DEMO.leads) {
     const { id } = await visitor('assessment.submit', { body: { answers } })
     await visitor('assessment.leaveName', { params: { id }, body: { ...lead, consent: true } })

@@ -47,7 +47,8 @@ export interface RoiRow extends RoiInputs, SimpleRoi {
 /** Saves entries and results in place of the previous ones. */
 export async function saveRoi(auditId: number, savedBy: number, values: RoiRow): Promise<void> {
   const currency = sql`(select ${audits.currency} from ${audits} where ${audits.id} = ${auditId})`
-  const fields = { ...values, currency, savedBy, savedAt: sql`now()` }
+  const practice = sql`(select ${audits.practice} from ${audits} where ${audits.id} = ${auditId})`
+  const fields = { ...values, currency, practice, savedBy, savedAt: sql`now()` }
   await db()
     .insert(roiModels)
     .values({ auditId, ...fields })

@@ -1,6 +1,6 @@
 // Table of saved ROIs, one per audit.
 
-import { sql } from 'drizzle-orm'
+import { and, not, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PlanAttributions, RoiNote, RoiPlan } from '#domain/roi/plan.ts'
 import type { RoiResults } from '#domain/roi/results.ts'
@@ -35,6 +35,8 @@ export const roiModels = pgTable(
     example: boolean().notNull().default(false),
     /** A copy of the audit's currency, because sums per currency are computed from this table alone. */
     currency: text().notNull().default('USD'),
+    /** A copy of the audit's mark, for the same reason. */
+    practice: boolean().notNull().default(false),
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
     savedAt: instant('saved_at').notNull().default(sql`now()`),
   },
@@ -50,3 +52,6 @@ export const roiModels = pgTable(
     check('roi_models_period_check', sql`${table.timePeriod} between 0 and 1000000000000`),
   ],
 )
+
+/** Saved ROIs that count in sums over audits: neither an example's nor a practice audit's. */
+export const isSummed = and(not(roiModels.example), not(roiModels.practice))

@@ -6,7 +6,7 @@ import { ROLE_LABELS } from '#domain/account/account.ts'
 import { AUDIT_STATUS_LABELS, auditStepPath } from '#domain/audit.ts'
 import { INQUIRY_KIND_LABELS } from '#domain/inquiry.ts'
 import { users } from '#server/account/table.ts'
-import { audits } from '#server/audit/table.ts'
+import { audits, isCounted } from '#server/audit/table.ts'
 import { inquiries } from '#server/inquiry/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { hasWords, wordsOf } from '#server/platform/database/search.ts'
@@ -24,9 +24,11 @@ export async function findAudits(typed: string): Promise<SearchResult[]> {
   }))
 }
 
-/** The companies of audits. */
+/** The companies of audits, without practice audits. */
 export async function findCompanies(typed: string): Promise<SearchResult[]> {
-  const companies = await auditsWith(hasWords(wordsOf(audits.company), typed)).limit(AMONG)
+  const companies = await auditsWith(sql`${hasWords(wordsOf(audits.company), typed)} and ${isCounted}`).limit(
+    AMONG,
+  )
   const byCompany = Map.groupBy(companies, ({ company }) => company)
   return [...byCompany].slice(0, SHOWN).map(([company, { length }]) => ({
     ...plain('company', company, company, length === 1 ? '1 audit' : `${length} audits`),

@@ -3,7 +3,7 @@
 import { and, eq, exists, gt, lt, not, sql } from 'drizzle-orm'
 import { users } from '#server/account/table.ts'
 import { assessments } from '#server/assessment/table.ts'
-import { audits } from '#server/audit/table.ts'
+import { audits, isCounted } from '#server/audit/table.ts'
 import { inquiries } from '#server/inquiry/table.ts'
 import { queueEmail, sendToAdmin } from '#server/outbox/email-queue.ts'
 import { emails } from '#server/outbox/table.ts'
@@ -18,7 +18,7 @@ export const weeklyJob: Job = { name: 'weekly', cron: '0 7 * * 1', run: () => tr
 export async function sendWeekly(): Promise<void> {
   await sendToAdmin('weeklyReports', 'weekly', {
     users: await db().$count(users, gt(users.createdAt, weekAgo)),
-    audits: await db().$count(audits, gt(audits.createdAt, weekAgo)),
+    audits: await db().$count(audits, and(gt(audits.createdAt, weekAgo), isCounted)),
     assessments: await db().$count(assessments, gt(assessments.completedAt, weekAgo)),
     inquiries: await db().$count(inquiries, gt(inquiries.submittedAt, weekAgo)),
   })

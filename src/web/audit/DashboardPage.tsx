@@ -2,12 +2,15 @@
 
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { auditStepPath } from '#domain/audit.ts'
 import { AuditTypeList } from '#web/audit/AuditTypeList.tsx'
 import { RecentAudits } from '#web/audit/list/RecentAudits.tsx'
 import { TotalEnds, TotalRoi, TotalValue } from '#web/audit/TotalRoi.tsx'
 import { MeasuredAudits } from '#web/benefit/index.ts'
-import { useRead } from '#web/platform/api.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
+import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
@@ -23,9 +26,12 @@ export default function DashboardPage() {
         title="AI audits"
         description="From the first interview to the client's deck, in three steps."
         actions={
-          <Button onClick={() => setCreating(true)}>
-            <Plus aria-hidden /> Create New Audit
-          </Button>
+          <>
+            <PracticeButton />
+            <Button onClick={() => setCreating(true)}>
+              <Plus aria-hidden /> Create New Audit
+            </Button>
+          </>
         }
       />
       <Summary />
@@ -36,6 +42,26 @@ export default function DashboardPage() {
       <AuditTypeList />
       <Suspense>{creating && <CreateAuditDialog open onOpenChange={setCreating} />}</Suspense>
     </>
+  )
+}
+
+/** Opens the user's practice audit; the first time, the server makes it. */
+function PracticeButton() {
+  const practise = useAction('audit.practise')
+  const navigate = useNavigate()
+  const open = useOnce(async () => {
+    const audit = await practise.run({})
+    if (audit) await navigate(auditStepPath(audit.id, 1))
+  })
+  return (
+    <Button
+      variant="secondary"
+      pending={practise.pending}
+      title="A complete example to try things out on; it counts in no total"
+      onClick={() => void open()}
+    >
+      Practice audit
+    </Button>
   )
 }
 

@@ -13,6 +13,7 @@ export const ADVISORY_LOCKS = {
   documentVersions: 7_340_032,
   signInAttempts: 7_340_033,
   deckTemplate: 7_340_034,
+  practice: 7_340_035,
   mapTemplates: 7_340_095,
   interviewTemplates: 7_340_108,
   dataFolder: 480_201,

@@ -1,12 +1,13 @@
 // Further actions for an audit in the list: edit, duplicate, archive.
 
-import { Archive, ArchiveRestore, Copy, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Pencil, RotateCcw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import { MoreButton } from '#web/audit/list/MoreButton.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { useOnce } from '#web/platform/once.ts'
+import { useSession } from '#web/platform/session/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 
@@ -23,13 +24,23 @@ export default function AuditMenu({ audit }: { audit: Audit }) {
     const made = await duplicate.run({ params })
     if (made) toast({ title: 'Audit Duplicated', description: made.title, tone: 'success' })
   })
+  const { account } = useSession()
+  const mayReset = account?.role === 'admin' || account?.id === audit.userId
+  const reset = useAction('audit.resetPractice')
+  const startAgain = useOnce(async () => {
+    const fresh = await reset.run({ params })
+    if (fresh) toast({ title: 'Practice Audit Reset', description: fresh.title, tone: 'success' })
+  })
   const putAway = useOnce(async () => {
     if (await archive.run({ params, body: { archived: !isArchived } }))
       toast({ title: isArchived ? 'Audit Restored' : 'Audit Archived', description: audit.title })
   })
   return (
     <>
-      <Menu trigger={<MoreButton audit={audit} pending={duplicate.pending || archive.pending} />} defaultOpen>
+      <Menu
+        trigger={<MoreButton audit={audit} pending={duplicate.pending || archive.pending || reset.pending} />}
+        defaultOpen
+      >
         {audit.status !== 'completed' && (
           <MenuItem onSelect={() => setEditing(true)}>
             <Pencil aria-hidden /> Edit title, currency and numbers
@@ -38,10 +49,17 @@ export default function AuditMenu({ audit }: { audit: Audit }) {
         <MenuItem onSelect={() => void copy()}>
           <Copy aria-hidden /> Duplicate map and opportunities
         </MenuItem>
-        <MenuItem onSelect={() => void putAway()}>
-          {isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-          {isArchived ? 'Restore from archive' : 'Archive'}
-        </MenuItem>
+        {audit.practice && mayReset && (
+          <MenuItem onSelect={() => void startAgain()}>
+            <RotateCcw aria-hidden /> Reset practice audit
+          </MenuItem>
+        )}
+        {(!audit.practice || isArchived) && (
+          <MenuItem onSelect={() => void putAway()}>
+            {isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+            {isArchived ? 'Restore from archive' : 'Archive'}
+          </MenuItem>
+        )}
       </Menu>
       <Suspense>{editing && <EditAuditDialog audit={audit} onClose={() => setEditing(false)} />}</Suspense>
     </>

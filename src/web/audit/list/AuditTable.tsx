@@ -101,6 +101,7 @@ function AuditRow({ audit, first, portfolio, onDelete }: RowProps) {
           {audit.title}
         </span>
         <span className="line-clamp-1 font-normal break-all text-muted lg:hidden">{audit.company}</span>
+        {audit.practice && <PracticeBadge />}
         {first && <First audit={audit} first={first} />}
         {portfolio && <Recommended audit={audit} portfolio={portfolio} />}
         <span className="mt-1 block sm:hidden">
@@ -156,6 +157,13 @@ function Recommended({ audit, portfolio }: { audit: ListedAudit } & Pick<Require
     </Numbers>
   )
 }
+
+/** Marks an audit that counts in no total. */
+export const PracticeBadge = () => (
+  <span title="It counts in no total">
+    <Badge>Practice</Badge>
+  </span>
+)
 
 const Status = ({ audit: { status } }: { audit: Audit }) => (
   <Badge tone={STATUS_TONES[status]}>{AUDIT_STATUS_LABELS[status]}</Badge>
