@@ -296,6 +296,11 @@ export const FAILURES: Partial<Record<ActionId, ActionMessage>> = {
     description: 'Failed to add team member. Please try again.',
   },
   'user.change': { title: 'Error updating user', description: 'Failed to update user. Please try again.' },
+  'webhook.create': { title: 'Error', description: 'Failed to create the webhook. Please try again.' },
+  'webhook.change': { title: 'Error', description: 'Failed to change the webhook. Please try again.' },
+  'webhook.delete': { title: 'Error', description: 'Failed to delete the webhook. Please try again.' },
+  'webhook.test': { title: 'Error', description: 'Failed to send the test event. Please try again.' },
+  'webhook.redeliver': { title: 'Error', description: 'Failed to send it again. Please try again.' },
   'user.remove': { title: 'Error removing user', description: 'Failed to remove user. Please try again.' },
   'user.removeMember': {
     title: 'Error removing team member',

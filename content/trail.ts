@@ -199,6 +199,11 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'user.endSessions': 'All sessions ended by administrator',
   'user.resetFactor': 'Second factor reset by administrator',
   'user.resetPassword': 'Password reset by administrator',
+  'webhook.create': 'Webhook created',
+  'webhook.change': 'Webhook turned on or off',
+  'webhook.delete': 'Webhook deleted',
+  'webhook.test': 'Test event sent to a webhook',
+  'webhook.redeliver': 'Webhook delivery sent again',
 }
 
 /** Descriptions of fields whose names say too little or too much. */

@@ -122,6 +122,7 @@ const IS_OPEN_TO_TOKENS: Record<Noun, boolean> = {
   system: false,
   transcript: false,
   user: false,
+  webhook: false,
 }
 
 /**

@@ -44,6 +44,7 @@ import { systemEndpoints } from '#contract/system.ts'
 import { logEndpoints } from '#contract/system-log.ts'
 import { transcriptEndpoints } from '#contract/transcript.ts'
 import { userEndpoints } from '#contract/user.ts'
+import { webhookEndpoints } from '#contract/webhook.ts'
 import type { Noun } from '#domain/noun.ts'
 
 /** All endpoints by id, e.g. "audit.list". */
@@ -87,6 +88,7 @@ export const ENDPOINTS = {
   ...benefitEndpoints,
   ...maintenanceEndpoints,
   ...userEndpoints,
+  ...webhookEndpoints,
   ...roiEndpoints,
   ...scenarioEndpoints,
   ...searchEndpoints,

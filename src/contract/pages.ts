@@ -54,6 +54,7 @@ export const PAGES: readonly Page[] = [
   { path: '/admin/settings', access: ADMIN },
   { path: '/admin/team', access: ADMIN },
   { path: '/admin/users', access: ADMIN },
+  { path: '/admin/webhooks', access: ADMIN },
   { path: '/settings', access: SIGNED_IN },
   { path: '/user-settings', access: SIGNED_IN },
 ]

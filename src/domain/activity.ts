@@ -120,6 +120,7 @@ const STEP_OF: Record<Noun, 1 | 2 | 3 | null> = {
   system: null,
   transcript: 1,
   user: null,
+  webhook: null,
 }
 
 /** The page of the product where the change was made; null if it concerns the audit as a whole. */

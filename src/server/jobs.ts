@@ -24,6 +24,7 @@ import { deletedScenariosJob } from '#server/process/scenario/routes.ts'
 import { backupsJob } from '#server/system/backup-list.ts'
 import { reminderJob, weeklyJob } from '#server/system/reports.ts'
 import { trailRetentionJob } from '#server/system/trail-retention.ts'
+import { webhookJob } from '#server/webhook/deliver.ts'
 
 export interface JobParts {
   config: Config
@@ -52,6 +53,7 @@ export function startAllJobs(
     reminderJob(publicUrlOf(config)),
     measureReminderJob(publicUrlOf(config)),
     reportJob(publicUrlOf(config), leads),
+    webhookJob(config.WEBHOOK_ALLOW_PRIVATE),
     ...(config.TRAIL_MONTHS ? [trailRetentionJob(config.DATA_DIR, config.TRAIL_MONTHS)] : []),
     ...(mail ? [deliveryJob(mail)] : []),
   ]

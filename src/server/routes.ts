@@ -63,6 +63,7 @@ import { transcriptRoutes } from '#server/transcript/routes.ts'
 import { organisationOf } from '#server/user/organisation.ts'
 import { userRoutes } from '#server/user/routes.ts'
 import { callerWithin } from '#server/within.ts'
+import { webhookRoutes } from '#server/webhook/routes.ts'
 
 /** The configuration that routes use; tests omit most of it. */
 export type RouteConfig = Partial<Config>
@@ -130,6 +131,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   roiRoutes,
   searchRoutes,
   slideRoutes(files),
+  webhookRoutes({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE ?? false }),
 ]
 
 type Fill = AuditExtensions['fillPractice']

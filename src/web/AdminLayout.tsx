@@ -10,6 +10,7 @@ const PAGES = [
   ['/admin/inbox', 'Inbox'],
   ['/admin/logs', 'Logs'],
   ['/admin/outbox', 'Outbox'],
+  ['/admin/webhooks', 'Webhooks'],
 ] as const
 
 export default function AdminLayout() {

@@ -41,6 +41,7 @@ export const ROUTES: Row[] = [
         page('admin/outbox', 'Outbox', () => import('#web/system/email/OutboxPage.tsx')),
         page('admin/team', 'Team Management', () => import('#web/user/TeamPage.tsx')),
         page('admin/users', 'User Management', () => import('#web/user/UsersPage.tsx')),
+        page('admin/webhooks', 'Webhooks', () => import('#web/webhook/WebhooksPage.tsx')),
       ]),
       page('audit/:id/step2', 'Step 2: Operations Canvas', () => import('#web/process/Step2Page.tsx')),
       page('dashboard', 'Dashboard', () => import('#web/audit/DashboardPage.tsx')),

@@ -31,6 +31,7 @@ const HEADINGS: Record<string, string> = {
   '/admin/inbox': 'Inbox',
   '/admin/logs': 'Logs',
   '/admin/outbox': 'Outbox',
+  '/admin/webhooks': 'Webhooks',
   '/settings': 'Account Settings',
   '/user-settings': 'Account Settings',
 }

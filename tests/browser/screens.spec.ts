@@ -92,6 +92,9 @@ const STATES: State[] = [
   { at: '/admin/outbox', shows: 'No mail server is configured' },
   { at: '/admin/outbox', shows: 'The outbox could not be loaded', before: failing('**/api/admin/outbox*') },
   { at: '/admin/outbox', shows: /^To /, act: press(/^Read /) },
+  { at: '/admin/webhooks', shows: 'No webhooks yet.' },
+  { at: '/admin/webhooks', shows: 'The webhooks could not be loaded', before: failing('**/api/admin/webhooks') },
+  { at: '/admin/webhooks', shows: 'Please give it a name', act: async page => { await press('Create Webhook')(page); await page.getByRole('dialog').getByRole('button', { name: 'Create Webhook' }).click() } },
   { at: '/admin/inbox', shows: 'Status', act: page => page.getByText(LONG).first().click() },
   { at: '/admin/inbox?search=nobody', shows: 'No inquiry matches.' },
   { at: '/admin/inbox', shows: 'The inbox could not be loaded', before: failing('**/api/admin/inbox*') },
@@ -132,7 +135,7 @@ const PARTS = {
   'interview templates': ['/interview-templates', '/interview-templates/new', '/interview-templates/99'],
   'team and users': ['/admin/team', '/admin/users'],
   'the system': ['/admin'],
-  'the records': ['/admin/logs', '/admin/outbox', '/admin/inbox'],
+  'the records': ['/admin/logs', '/admin/outbox', '/admin/webhooks', '/admin/inbox'],
 }
 const pathOf = ({ at }: State) => at.replace(/\?.*/, '')
 

@@ -34,14 +34,17 @@ export const lasting = ({ tables, ...rest }: Contents): Contents => ({
     client_keys: [],
     request_keys: [],
     email_secrets: [],
-    emails: changed(tables.emails, row =>
-      row.status === 'waiting'
-        ? { ...row, status: 'failed', error: 'Not sent: it was waiting in a backup that was restored.' }
-        : row,
-    ),
+    emails: changed(tables.emails, unsent),
+    webhooks: changed(tables.webhooks, row => ({ ...row, is_active: false })),
+    webhook_deliveries: changed(tables.webhook_deliveries, unsent),
     assessment_reports: changed(tables.assessment_reports, row => ({ ...row, is_mail_wanted: false })),
   },
 })
+
+const unsent = (row: Record<string, unknown>) =>
+  row.status === 'waiting'
+    ? { ...row, status: 'failed', error: 'Not sent: it was waiting in a backup that was restored.' }
+    : row
 
 const changed = (lines: string[] = [], change: (row: Record<string, unknown>) => object) =>
   lines.map(line => JSON.stringify(change(JSON.parse(line))))

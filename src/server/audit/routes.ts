@@ -23,6 +23,7 @@ import { readCounters, readCounterTotal } from '#server/platform/database/counte
 import type { Caller } from '#server/platform/http/caller.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { partOf } from '#server/platform/trail.ts'
+import { publishWebhookEvent } from '#server/webhook/publish.ts'
 
 /** Callbacks into modules that hold data of an audit, which this module does not import. */
 export interface AuditExtensions {
@@ -73,6 +74,8 @@ export const auditRoutes = (content: AuditExtensions) => {
       if (audit.status === 'completed' && !reopens(body)) throw problem('audit_completed')
       await updateAudit(params.id, { ...body, currentStep: nextStep(audit.currentStep, body.currentStep) })
       if (body.currency) await content.setCurrency(params.id, body.currency)
+      if (body.status === 'completed' && audit.status !== 'completed')
+        await publishWebhookEvent('audit.completed', { auditId: audit.id, title: body.title ?? audit.title })
       return requireAudit(params.id)
     },
 

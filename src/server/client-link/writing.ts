@@ -25,6 +25,7 @@ import { transaction } from '#server/platform/database/database.ts'
 import { type Handlers, outsideTransaction } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { recordClientStatement } from '#server/process/client-statement.ts'
+import { publishWebhookEvent } from '#server/webhook/publish.ts'
 
 type Writing = 'clientLink.say' | 'clientLink.comment' | 'clientLink.sign'
 
@@ -39,7 +40,10 @@ export const writingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Writing
       comment: comment.trim(),
     }))
     await write(link, name, async () => {
-      await recordClientStatement({ auditId: link.auditId, stepId, linkId: link.id }, said, by(name))
+      const { id: linkId, auditId } = link
+      const step = await recordClientStatement({ auditId, stepId, linkId }, said, by(name))
+      const fields = said.filter(({ shown, says }) => says !== shown).map(({ field }) => field)
+      if (fields.length > 0) await publishWebhookEvent('figure.disputed', { auditId, stepId, step, fields })
     })
     return shown(link, body)
   }),

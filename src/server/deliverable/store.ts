@@ -8,6 +8,7 @@ import { deliverables } from '#server/deliverable/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { FileMissing } from '#server/platform/files/file-store.ts'
 import type { Files } from '#server/platform/files/files.ts'
+import { publishWebhookEvent } from '#server/webhook/publish.ts'
 
 const {
   fileKey: _,
@@ -114,6 +115,8 @@ export function keepDeliverable(
     .keep(Readable.from([file]), file.length, async ({ key }) => {
       const id = await insertDeliverable({ ...deliverable, fileKey: key, size: file.length })
       if (id === null) throw new VersionTaken()
+      const { auditId, kind, version } = deliverable
+      await publishWebhookEvent('deliverable.created', { auditId, deliverableId: id, kind, version })
       if (mayDropOld) await dropOld(deliverable)
       await kept?.(id)
       return id

@@ -74,6 +74,7 @@ const IN_AUDIT: Record<Noun, EraseInAudit | null> = {
   sso: null,
   system: null,
   user: null,
+  webhook: null,
 }
 
 /** Erases the person with this email address; returns how many inquiries and assessments were deleted. */

@@ -79,6 +79,7 @@ const schema = z.object({
   AI_TRANSCRIBE_URL: url(['http:', 'https:'], 'https://models.example.com/v1').optional(),
   AI_TRANSCRIBE_KEY: z.string().optional(),
   AI_TRANSCRIBE_MODEL: z.string().max(200, 'must have at most 200 characters').optional(),
+  WEBHOOK_ALLOW_PRIVATE: flag('false'),
   AI_ALLOW_HTTP: flag('false'),
   AI_SECONDS: z.coerce
     .number('must be a number of seconds')

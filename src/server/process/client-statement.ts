@@ -12,18 +12,19 @@ import { processSteps } from '#server/process/table.ts'
 
 type Said = Pick<ClientWord, 'field' | 'shown' | 'says' | 'comment'>
 
-/** Records what a client said about a step of the as is. Call it in a transaction. Throws 404. */
+/** Records what a client said about a step of the as is, and returns its name. Call it in a transaction. Throws 404. */
 export async function recordClientStatement(
   { auditId, stepId, linkId }: { auditId: number; stepId: number; linkId: number },
   said: readonly Said[],
   by: Attribution,
-): Promise<void> {
-  const { accounts } = await requireStepAlone(auditId, stepId)
+): Promise<string> {
+  const { accounts, label } = await requireStepAlone(auditId, stepId)
   const client = said.reduce(
     (words, each) => withWord(words, { ...each, linkId, ...by }),
     accounts.client ?? [],
   )
   await write(stepId, { ...accounts, client })
+  return label
 }
 
 /** Redacts client statements with `reword` when a person is erased. */

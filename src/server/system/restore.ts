@@ -85,11 +85,18 @@ const OPENERS = [
 /** All tables that are not restored, including exports that were running on that day; the last is a former name. */
 const STAYS_BEHIND = [...OPENERS, 'export_jobs', 'deliverable_orders']
 
-/** Drops queued emails: most of them were sent soon after the backup (SECURITY T36). */
-const sendNothing = (tables: readonly TableShape[]) => `
-  update ${tables.some(({ name }) => name === 'emails') ? 'emails' : 'notices'} set status = 'failed', error = 'Not sent: it was waiting in a backup that was restored.'
+/**
+ * Drops queued emails, most of which were sent soon after the backup, and turns webhooks off: a copy must not speak to
+ * the receivers of the original (SECURITY T36).
+ */
+function sendNothing(tables: readonly TableShape[]): string {
+  const has = (table: string) => tables.some(({ name }) => name === table)
+  return `
+  update ${has('emails') ? 'emails' : 'notices'} set status = 'failed', error = 'Not sent: it was waiting in a backup that was restored.'
     where status = 'waiting';
+  ${has('webhooks') ? "update webhooks set is_active = false; update webhook_deliveries set status = 'failed', error = 'Not sent: it was waiting in a backup that was restored.' where status = 'waiting';" : ''}
   update assessment_reports set is_mail_wanted = false where is_mail_wanted`
+}
 
 /** Reads to the end, only for the hash. */
 async function skip(content: AsyncIterable<Buffer>): Promise<void> {

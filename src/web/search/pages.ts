@@ -21,6 +21,7 @@ const NAMES: readonly [path: string, name: string, place?: string][] = [
   ['/admin/settings?tab=advanced', 'Advanced', 'System settings'],
   ['/admin/logs', 'Audit trail', 'Administration'],
   ['/admin/outbox', 'Outbox', 'Administration'],
+  ['/admin/webhooks', 'Webhooks', 'Administration'],
 ]
 
 const choice = (group: string, to: string, title: string, place?: string): PaletteItem => ({

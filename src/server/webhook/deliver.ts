@@ -1,0 +1,115 @@
+// The job that sends deliveries: claims due ones, sends them outside any transaction, retries on a schedule.
+
+import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
+import { RETRY_SECONDS } from '#domain/webhook.ts'
+import { sendToAdmin } from '#server/outbox/email-queue.ts'
+import { db, transaction } from '#server/platform/database/database.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { WEBHOOKS } from '#server/webhook/publish.ts'
+import { PrivateAddress, sendDelivery } from '#server/webhook/send.ts'
+import { setActive } from '#server/webhook/store.ts'
+import { webhookDeliveries, webhooks } from '#server/webhook/table.ts'
+
+const TOGETHER = 10
+/** How long deliveries remain claimed, in seconds, if a process dies while sending. */
+const CLAIM_SECONDS = 120
+const KEPT_DAYS = 30
+
+/** Sends deliveries on request, and every minute for retries. */
+export const webhookJob = (allowPrivate: boolean): Job => ({
+  name: WEBHOOKS,
+  cron: '* * * * *',
+  run: () => deliverWebhooks(allowPrivate),
+})
+
+/** Tries every due delivery once, and deletes old ones. */
+export async function deliverWebhooks(allowPrivate: boolean): Promise<void> {
+  await dropOld()
+  for (let due = await claim(); due.length > 0; due = await claim())
+    await Promise.all(due.map(delivery => attempt(delivery, allowPrivate)))
+}
+
+const dropOld = () =>
+  db()
+    .delete(webhookDeliveries)
+    .where(
+      and(
+        lt(webhookDeliveries.createdAt, sql`now() - ${KEPT_DAYS} * interval '1 day'`),
+        ne(webhookDeliveries.status, 'waiting'),
+      ),
+    )
+
+function claim() {
+  const due = db()
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.status, 'waiting'), lte(webhookDeliveries.nextAttemptAt, sql`now()`)))
+    .orderBy(webhookDeliveries.id)
+    .limit(TOGETHER)
+    .for('update', { skipLocked: true })
+  return db()
+    .update(webhookDeliveries)
+    .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, nextAttemptAt: fromNow(CLAIM_SECONDS) })
+    .from(webhooks)
+    .where(
+      and(eq(webhookDeliveries.id, sql`any(array(${due}))`), eq(webhooks.id, webhookDeliveries.webhookId)),
+    )
+    .returning({
+      id: webhookDeliveries.id,
+      attempts: webhookDeliveries.attempts,
+      messageId: webhookDeliveries.messageId,
+      body: webhookDeliveries.body,
+      webhookId: webhooks.id,
+      name: webhooks.name,
+      url: webhooks.url,
+      secret: webhooks.secret,
+    })
+}
+
+type ClaimedDelivery = Awaited<ReturnType<typeof claim>>[number]
+
+async function attempt(delivery: ClaimedDelivery, allowPrivate: boolean): Promise<void> {
+  let responseStatus: number | null = null
+  let error = ''
+  try {
+    responseStatus = await sendDelivery(delivery, allowPrivate)
+    if (responseStatus < 200 || responseStatus > 299) error = `The receiver answered ${responseStatus}.`
+  } catch (failure) {
+    error = reasonOf(failure)
+  }
+  await transaction(() => record(delivery, responseStatus, error))
+}
+
+/** Stores the outcome. 410 Gone turns the webhook off, as the specification asks. */
+async function record(
+  { id, webhookId, name, attempts }: ClaimedDelivery,
+  responseStatus: number | null,
+  error: string,
+): Promise<void> {
+  const wait = RETRY_SECONDS[attempts - 1]
+  const isGone = responseStatus === 410
+  const isLast = error !== '' && (isGone || wait === undefined)
+  const status = error === '' ? 'delivered' : isLast ? 'failed' : 'waiting'
+  await db()
+    .update(webhookDeliveries)
+    .set({
+      status,
+      responseStatus,
+      error,
+      ...(status === 'waiting' && { nextAttemptAt: fromNow(wait ?? 0) }),
+    })
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.status, 'waiting')))
+  if (isGone) await setActive(webhookId, false)
+  if (isLast) await sendToAdmin('systemAlerts', 'alert', { what: `The webhook “${name}”`, reason: error })
+}
+
+function reasonOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return 'The delivery failed.'
+  if (failure instanceof PrivateAddress) return failure.message
+  if (failure.name === 'TimeoutError') return 'The receiver did not answer within 15 seconds.'
+  const { code = failure.name } = failure as NodeJS.ErrnoException
+  if (/^(ENOTFOUND|EAI_AGAIN)$/.test(code)) return 'The host name could not be resolved.'
+  return `The connection failed (${code}).`
+}
+
+const fromNow = (seconds: number) => sql<string>`now() + ${seconds} * interval '1 second'`
