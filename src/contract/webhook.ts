@@ -10,6 +10,7 @@ const url = z
   .url({ protocol: /^https?$/, error: 'Please enter an address like https://example.com/hook' })
   .max(WEBHOOK_LIMITS.url)
   .refine(value => {
+    if (!URL.canParse(value)) return true
     const { username, password } = new URL(value)
     return username === '' && password === ''
   }, 'The address must not contain a user or password')
