@@ -30,11 +30,13 @@ const webhook = z.object({
 })
 export type Webhook = z.infer<typeof webhook>
 
+/** A webhook to create: a name, an http(s) address without credentials, and at least one event. */
 export const newWebhook = z.object({
   name: requiredLine(100, 'Please give it a name'),
   url,
   events,
 })
+/** A webhook to create. */
 export type NewWebhook = z.output<typeof newWebhook>
 
 /** The creation form, in which each event is a checkbox of its name. */
@@ -59,8 +61,10 @@ const delivery = z.object({
   createdAt: moment,
   nextAttemptAt: moment,
 })
+/** A message to one webhook, and what came of its attempts. */
 export type WebhookDelivery = z.infer<typeof delivery>
 
+/** The endpoints of webhooks; administrators only. */
 export const webhookEndpoints = endpoints({
   'webhook.list': {
     method: 'GET',
