@@ -62,8 +62,8 @@ import { systemRoutes } from '#server/system/routes.ts'
 import { transcriptRoutes } from '#server/transcript/routes.ts'
 import { organisationOf } from '#server/user/organisation.ts'
 import { userRoutes } from '#server/user/routes.ts'
-import { callerWithin } from '#server/within.ts'
 import { webhookRoutes } from '#server/webhook/routes.ts'
+import { callerWithin } from '#server/within.ts'
 
 /** The configuration that routes use; tests omit most of it. */
 export type RouteConfig = Partial<Config>
