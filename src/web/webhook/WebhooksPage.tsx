@@ -37,9 +37,9 @@ export default function WebhooksPage() {
 
 function NoWebhooks() {
   return (
-    <Empty title="No webhooks yet.">
-      A webhook posts to an address of yours when an audit is completed, a client disputes a figure, or a
-      deliverable is created. Messages follow Standard Webhooks and are retried for four days.
+    <Empty>
+      No webhooks yet. A webhook posts to an address of yours when an audit is completed, a client disputes a
+      figure, or a deliverable is created. Messages follow Standard Webhooks and are retried for four days.
     </Empty>
   )
 }
