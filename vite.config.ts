@@ -34,9 +34,12 @@ const groups = [
   { name: 'icons', test: /node_modules\/lucide-react\// },
   {
     name: 'parts',
-    test: /src\/web\/(figure\/(audit-of-figures|FiguresInPicture|FigureWindow|index|OpenFigure)|platform\/(?:\w+\/)?(?:numbers|on-demand))\.|src\/domain\/(audit|figure|number-style|remembered)\.|src\/web\/ui\/(?!gallery|(?:\w+\/)?(?:dialog|enum-select|form-dialog|menu|tabs|theme-choice|toaster)\.)/,
+    test: /src\/web\/(figure\/(audit-of-figures|FiguresInPicture|FigureWindow|index|OpenFigure)|platform\/(?:\w+\/)?(?:numbers|on-demand))\.|src\/domain\/(audit|figure|number-style|remembered)\.|src\/web\/ui\/(?!gallery|(?:\w+\/)?(?:dialog|dock|enum-select|form-dialog|menu|password-fields|tabs|theme-choice|toast-position|toast-watch|toaster|turn)\.)/,
   },
 ]
+
+/** Whatever the application has loaded before it opens a page, so that it need not ask for it again. */
+const LOADED = /assets\/(rolldown-runtime|react|router|base|controls|entry|icons|parts)-/
 
 /** What the browser runs: the application, and the islands of public pages. */
 const entries = Object.fromEntries(
@@ -64,6 +67,10 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        modulePreload: {
+          resolveDependencies: (_page, files, { hostId }) =>
+            /application-/.test(hostId) ? files.filter(file => !LOADED.test(file)) : files,
+        },
         rolldownOptions: {
           // Of lucide-react's two thousand icons, only those in use are read.
           experimental: { lazyBarrel: true },

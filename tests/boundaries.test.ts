@@ -48,7 +48,7 @@ describe('what may import what', () => {
   it('the domain imports only the domain, and its documents the type of their words', () => {
     // The words of figures and units have English as their default, until a document sets another language.
     const isDefault = ({ from, to }: Import) =>
-      /^src\/domain\/(figure\/messages|text\/unit-messages)\.ts$/.test(from) &&
+      /^src\/domain\/(figure\/(evidence-)?messages|text\/unit-messages)\.ts$/.test(from) &&
       under(to, 'content/documents/en')
     const isTypeOfWords = ({ from, to }: Import) =>
       under(from, 'src/domain/document') && to === 'content/documents/messages.ts'

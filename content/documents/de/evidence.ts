@@ -1,5 +1,6 @@
 // German: how a figure was calculated, and who said, entered, confirmed or assumed its inputs.
 
+import { nouns } from '#content/documents/de/step-nouns.ts'
 import type { evidence as english, Weak } from '#content/documents/en/evidence.ts'
 import { SOURCE_HEADINGS } from '#content/documents/source-headings.ts'
 
@@ -7,14 +8,6 @@ const LIST = new Intl.ListFormat('de', { type: 'conjunction' })
 
 const fields = { durationMin: 'Minuten', costPerHour: 'Stundensatz', runsPerMonth: 'Menge' } as const
 const labels = { durationMin: 'Dauer', costPerHour: 'Stundensatz', runsPerMonth: 'Menge' } as const
-const nouns = {
-  durationMin: 'Dauer',
-  costPerHour: 'Stundensatz',
-  friction: 'Reibung',
-  runsPerMonth: 'Menge',
-  shares: 'Anteile',
-  yearlyAmount: 'Jahresbetrag',
-} as const
 const LEVELS = {
   confirmed: 'bestätigt',
   said: 'genannt',
@@ -61,8 +54,6 @@ export const evidence: typeof english = {
     scenarioDeleted: ({ weakest }) => `Szenario gelöscht, es gelten die Anteile: ${weakest}`,
     runsFromFlow: ({ weakest }) => `${weakest}, Menge aus dem Prozessfluss`,
   },
-  accountsDiffer: ({ fields: named }) =>
-    `Verschiedene Angaben: ${named.map(field => nouns[field]).join(', ')}`,
   notNamed: 'Ungenannte Person',
   somebody: 'Ungenannte Person',
   doers: ({ owner }) => (owner === '' ? 'den Ausführenden' : `den Ausführenden (${owner})`),

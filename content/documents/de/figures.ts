@@ -1,5 +1,6 @@
 // German: the names of figures and of their inputs.
 
+import { nouns } from '#content/documents/de/step-nouns.ts'
 import type { figures as english } from '#content/documents/en/figures.ts'
 
 const ENDS = { usual: '', min: ', vorsichtig', max: ', günstig' } as const
@@ -20,6 +21,7 @@ export const figures: typeof english = {
     volume: ({ step }) => `Menge von „${step}“`,
     runs: 'Vorgänge pro Monat',
     impact: 'Auswirkung bei 60 Vorgängen',
+    statementsDiffer: ({ fields }) => `Verschiedene Angaben: ${fields.map(field => nouns[field]).join(', ')}`,
     specification: ({ step }) => `„${step}“ bei 60 Vorgängen pro Monat`,
     cost: ({ step }) => `Jahreskosten von „${step}“`,
     costAssumed: ({ step }) => `Jahreskosten von „${step}“, Menge angenommen`,

@@ -1,22 +1,14 @@
 // How a figure was calculated, and who said, entered, confirmed or assumed its inputs.
 
+import { nouns, type StepNoun } from '#content/documents/en/step-nouns.ts'
 import { SOURCE_HEADINGS } from '#content/documents/source-headings.ts'
 
 type Level = 'confirmed' | 'said' | 'entered' | 'assumed'
 type Field = 'durationMin' | 'costPerHour' | 'runsPerMonth'
-type Noun = 'durationMin' | 'costPerHour' | 'friction' | 'runsPerMonth' | 'shares' | 'yearlyAmount'
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 
 const fields: Record<Field, string> = { durationMin: 'minutes', costPerHour: 'rate', runsPerMonth: 'volume' }
-const nouns: Record<Noun, string> = {
-  durationMin: 'duration',
-  costPerHour: 'rate',
-  friction: 'friction',
-  runsPerMonth: 'volume',
-  shares: 'shares',
-  yearlyAmount: 'yearly amount',
-}
 const labels: Record<Field, string> = { durationMin: 'Duration', costPerHour: 'Rate', runsPerMonth: 'Volume' }
 const words = (word: Weak) =>
   word === 'shares'
@@ -80,8 +72,6 @@ export const evidence = {
       `its scenario is deleted, so shares apply: ${weakest}`,
     runsFromFlow: ({ weakest }: { weakest: string }) => `${weakest}, runs from the flow`,
   },
-  accountsDiffer: ({ fields: named }: { fields: readonly Noun[] }) =>
-    `Statements differ: ${named.map(field => nouns[field]).join(', ')}`,
   notNamed: 'Unnamed interviewee',
   somebody: 'Somebody',
   /** Who does the work today, in a sentence of advice. */
@@ -155,7 +145,7 @@ export const evidence = {
     answer: ({ name, quote }: { name: string | null; quote: string }) =>
       `answer${name ? ` of ${name}` : ''}: “${quote}”`,
     step: ({ step, field, value, level }: { step: string; field: string; value: string; level: string }) =>
-      `step “${step}” ${nouns[field as Noun] ?? field} ${value} (${level})`,
+      `step “${step}” ${nouns[field as StepNoun] ?? field} ${value} (${level})`,
     assumption: ({ text }: { text: string }) => `assumption: ${text}`,
     more: ({ count }: { count: number }) => `and ${count} more`,
     from: ({ sources }: { sources: string }) => ` From ${sources}.`,

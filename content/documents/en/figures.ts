@@ -1,5 +1,7 @@
 // The names of figures and of their inputs. Titles and names that a user typed are `title`, `step`, `owner`, `scenario`.
 
+import { nouns, type StepNoun } from '#content/documents/en/step-nouns.ts'
+
 interface Titled {
   title: string
 }
@@ -29,6 +31,9 @@ export const figures = {
     volume: ({ step }: OfStep) => `Volume of “${step}”`,
     runs: 'Runs a month',
     impact: 'Impact at 60 runs',
+    /** Below the name of a step. */
+    statementsDiffer: ({ fields }: { fields: readonly StepNoun[] }) =>
+      `Statements differ: ${fields.map(field => nouns[field]).join(', ')}`,
     specification: ({ step }: OfStep) => `“${step}” at 60 runs a month`,
     cost: ({ step }: OfStep) => `Yearly cost of “${step}”`,
     costAssumed: ({ step }: OfStep) => `Yearly cost of “${step}”, volume assumed`,

@@ -3,6 +3,7 @@
 import { type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { namedSteps } from '#domain/document/deck/map-summary.ts'
 import type { Run } from '#domain/document/deck/types.ts'
+import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { NUMBER_FIELDS, type NumberField } from '#domain/process/step-field.ts'
@@ -83,7 +84,7 @@ function stepAssumptions(figures: Figure[]): Assumed[] {
 
 const NAMED = new Set<string>(NUMBER_FIELDS)
 
-const assumptions = () => figureMessages().evidence.assumptions
+const assumptions = () => evidenceMessages().assumptions
 
 function fieldOf(of: { step: string }, field: string): string {
   const { duration, rate, volume } = figureMessages().figures.steps
@@ -137,7 +138,7 @@ export function assumptionRows(facts: SnapshotFacts): (string | Run[])[][] {
 /** The labels of the figures that depend on an assumption; at most three, then a count. */
 function usedText(used: readonly Figure[]): string {
   const names = [...new Set(used.map(({ label }) => label))]
-  return figureMessages().evidence.made.list({
+  return evidenceMessages().made.list({
     names: names.slice(0, 3),
     more: Math.max(0, names.length - 3),
   })

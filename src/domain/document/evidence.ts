@@ -4,8 +4,8 @@ import { listedBy } from '#domain/document/assumptions.ts'
 import { type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import { type Formulas, formulaText } from '#domain/document/sources.ts'
+import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import { type Figure, type FigureInput, figureSourcesOf, figureText } from '#domain/figure/figure.ts'
-import { figureMessages } from '#domain/figure/messages.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { roiTag } from '#domain/roi/example.ts'
 import { amountText, dayText, factorText, priceText } from '#domain/text/number-style.ts'
@@ -35,7 +35,7 @@ const expected: Pattern = ({ inputs: [ceiling, reached, realised] }, formulas) =
 
 const listedNames = (inputs: readonly FigureInput[]) => listed(inputs.map(nameOf))
 
-const made = () => figureMessages().evidence.made
+const made = () => evidenceMessages().made
 
 /** Names the largest parts of a sum. */
 function added({ inputs }: Figure): string {
@@ -76,7 +76,7 @@ const nameOf = (input: FigureInput) =>
 /** The source in words: "Said by Ines Marlow, asked about volume; entered by Tom Okafor; assumed: …". */
 export function evidenceOf(figure: Figure): string {
   const ends = figureSourcesOf(figure)
-  const { sources } = figureMessages().evidence
+  const { sources } = evidenceMessages()
   const answers = ends.filter(end => end.kind === 'answer' && end.quote !== '')
   const people = new Map(
     answers.map(end =>

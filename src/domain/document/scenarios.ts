@@ -1,7 +1,7 @@
 // Scenarios in documents: compares up to three side by side with the as-is map, with their changes and savings.
 
+import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
-import { figureMessages } from '#domain/figure/messages.ts'
 import type { OnScenario, Scenarios } from '#domain/opportunity/scenario-savings.ts'
 import { type ScenarioMoney, scenarioMoney } from '#domain/process/scenario/money.ts'
 import { savingsByScenario } from '#domain/process/scenario/savings.ts'
@@ -115,7 +115,7 @@ function totalText({ figure, ends, spread }: Total): string {
   return spread.p10 < spread.p90 ? lines().range({ usual, low: end(ends.p10), high: end(ends.p90) }) : usual
 }
 
-const lines = () => figureMessages().evidence.scenario
+const lines = () => evidenceMessages().scenario
 
 /** One row per step that differs: the change, its as-is cost, its to-be cost, and the savings. */
 export function scenarioRows({

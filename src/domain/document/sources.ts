@@ -1,8 +1,8 @@
 // Sources of a figure in words, for speaker notes and the evidence appendix.
 
+import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import { evidenceLevelText } from '#domain/figure/evidence-text.ts'
 import { type Figure, type FigureInput, figureText } from '#domain/figure/figure.ts'
-import { figureMessages } from '#domain/figure/messages.ts'
 import { amountText, inExact } from '#domain/text/number-style.ts'
 
 /** Formulas in words by id, from the content files. */
@@ -14,7 +14,7 @@ export const formulaText = (figure: Figure, formulas: Formulas) => formulas[figu
 /** One input in one line. */
 export function inputText(input: FigureInput): string {
   if (input.kind === 'figure') return `${input.figure.label} ${figureText(input.figure)}`
-  const { input: write } = figureMessages().evidence
+  const { input: write } = evidenceMessages()
   if (input.kind === 'answer') return write.answer({ name: input.interviewee, quote: input.quote })
   if (input.kind === 'step')
     return write.step({
@@ -36,18 +36,18 @@ const LISTED = 6
 export function sourcesText(figure: Figure): string {
   const texts = figure.inputs.slice(0, LISTED).map(inputText)
   const more = figure.inputs.length - texts.length
-  return [...texts, ...(more > 0 ? [figureMessages().evidence.input.more({ count: more })] : [])].join('; ')
+  return [...texts, ...(more > 0 ? [evidenceMessages().input.more({ count: more })] : [])].join('; ')
 }
 
 /** The speaker note for one figure. */
 function figureNote(figure: Figure, formulas: Formulas): string {
   const sources = sourcesText(figure)
-  const from = sources === '' ? '' : figureMessages().evidence.input.from({ sources })
+  const from = sources === '' ? '' : evidenceMessages().input.from({ sources })
   return `${figure.label}: ${figureText(figure)}. ${formulaText(figure, formulas)}${from}`
 }
 
 /** The source notes that close the notes of every slide. */
 export function sourceNotes(figures: Figure[], formulas: Formulas, other: string[] = []): string[] {
   const lines = [...inExact(() => figures.map(figure => figureNote(figure, formulas))), ...other]
-  return lines.length === 0 ? [] : [figureMessages().evidence.input.heading, ...lines]
+  return lines.length === 0 ? [] : [evidenceMessages().input.heading, ...lines]
 }

@@ -1,12 +1,12 @@
 // Evidence of a figure in words: the quotes that support it, who entered its inputs, and which inputs are assumed.
 
+import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import {
   evidenceLevelOfInput,
   type Figure,
   type FigureInput,
   figureSourcesOf,
 } from '#domain/figure/figure.ts'
-import { figureMessages } from '#domain/figure/messages.ts'
 import type { AnswerSource } from '#domain/interview/quantity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { amountText, currentStyle, dayText, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
@@ -23,11 +23,11 @@ export function evidenceLevelText(end: End, style: NumberStyle = currentStyle())
   const { value, author, date } = end.was
   const before = amountText(value, end.unit ?? 'count', style)
   const day = dayText(date, style)
-  return figureMessages().evidence.changedSince({ level, value: before, author, day })
+  return evidenceMessages().changedSince({ level, value: before, author, day })
 }
 
 function ownLevelText(end: End, style: NumberStyle): string {
-  const { evidence } = figureMessages()
+  const evidence = evidenceMessages()
   if (end.kind === 'step' && end.undecided) {
     const [min, max] = [end.undecided.min, end.undecided.max].map(value =>
       amountText(value, end.unit ?? 'count', style),
@@ -40,7 +40,7 @@ function ownLevelText(end: End, style: NumberStyle): string {
 
 /** "Duration said; rate entered by Tom Okafor; volume assumed." Empty for a figure without sources. */
 export function evidenceText(root: Figure): string {
-  const { inputs: write } = figureMessages().evidence
+  const { inputs: write } = evidenceMessages()
   const found = figureSourcesOf(root).flatMap(end => inputOf(end) ?? [])
   const parts = [...Map.groupBy(found, ({ how, author }) => `${how} ${author}`).values()]
     .sort((a, b) => orderOf(a) - orderOf(b))
@@ -57,7 +57,7 @@ export function evidenceText(root: Figure): string {
 export function assumedText(root: Figure): string {
   const found = figureSourcesOf(root).flatMap(end => inputOf(end) ?? [])
   const inputs = [...new Set(found.filter(({ how }) => how === 'assumed').map(({ noun }) => noun))]
-  return inputs.length === 0 ? '' : figureMessages().evidence.inputs.assumed({ inputs, author: null })
+  return inputs.length === 0 ? '' : evidenceMessages().inputs.assumed({ inputs, author: null })
 }
 
 const ORDER = ['confirmed', 'said', 'entered', 'judged', 'undecided', 'assumed'] as const
@@ -75,7 +75,7 @@ const orderOf = ([first]: readonly InputEvidence[]) => (first ? ORDER.indexOf(fi
 function inputOf(end: End): InputEvidence | null {
   if (end.kind === 'answer') return null
   const author = end.author || null
-  const nouns: Record<string, string> = figureMessages().evidence.nouns
+  const nouns: Record<string, string> = evidenceMessages().nouns
   if (end.kind === 'step') {
     const noun = nouns[end.field] ?? end.field
     if (end.undecided) return { noun, how: 'undecided', author: null }

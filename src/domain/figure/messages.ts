@@ -1,6 +1,6 @@
-// The names of figures and the words of their evidence, in the language of the document or page that is being written.
+// The names of figures, in the language of the document or page that is being written.
 
-import { evidence } from '#content/documents/en/evidence.ts'
+import type { evidence } from '#content/documents/en/evidence.ts'
 import { figures } from '#content/documents/en/figures.ts'
 import { findings } from '#content/documents/en/findings.ts'
 import { portfolio } from '#content/documents/en/portfolio.ts'
@@ -8,9 +8,10 @@ import { roiFigures } from '#content/documents/en/roi-figures.ts'
 import { terms } from '#content/documents/en/terms.ts'
 import { inUnits, type UnitMessages, writeInUnits } from '#domain/text/unit-messages.ts'
 
-const ENGLISH = { evidence, figures, findings, portfolio, roiFigures, terms }
+const ENGLISH = { figures, findings, portfolio, roiFigures, terms }
 
-export type FigureMessages = typeof ENGLISH
+/** A page that names figures and shows no evidence does without its words; `evidenceMessages` adds the English ones. */
+export type FigureMessages = typeof ENGLISH & { evidence?: typeof evidence }
 
 let around: FigureMessages = ENGLISH
 

@@ -1,6 +1,7 @@
 // Contradictions between interviewees about a step: differing minutes, rates, volumes or shares, owners or systems.
 
 import { type Attribution, attributionText } from '#domain/attribution.ts'
+import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { excerpt, type IntervieweeKind, type InterviewRecord } from '#domain/interview/interview.ts'
 import {
@@ -89,7 +90,7 @@ const disagree = (accounts: Statement[]) =>
 /** Text on the state of a contradiction about a number; empty if there is nothing to resolve. */
 export function resolutionText({ field, span, settled: resolution, accounts }: Contradiction): string {
   if (field === null) return ''
-  const words = figureMessages().evidence.contradiction
+  const words = evidenceMessages().contradiction
   if (!resolution) return words.undecided({ span: span ?? '' })
   const by = attributionText(resolution)
   if (resolution.use === 'range') return words.range({ span: span ?? '', by })
@@ -98,7 +99,7 @@ export function resolutionText({ field, span, settled: resolution, accounts }: C
 }
 
 const rangeText = (min: number, max: number, unit: Unit) =>
-  figureMessages().evidence.contradiction.span({
+  evidenceMessages().contradiction.span({
     ...{ min: amountText(min, unit), max: amountText(max, unit) },
   })
 
@@ -136,7 +137,8 @@ function amountsOf(step: ProcessStep, quantities: readonly Quantity[]): Contradi
 }
 
 function aboutOf(subject: ContradictionSubject): string {
-  const { evidence, terms } = figureMessages()
+  const evidence = evidenceMessages()
+  const { terms } = figureMessages()
   return subject === 'owner' || subject === 'system'
     ? evidence.contradiction[subject]
     : terms.quantities[subject]
@@ -169,14 +171,14 @@ function otherAccounts(
   const nowhere = { answerId: 0, interviewId: 0, questionId: '' }
   const text = (amount: number) => amountText(amount, NUMBER_UNITS[field])
   const own = (amount: number): Statement => {
-    const by = step.marks?.[field]?.author ?? figureMessages().evidence.assumed
+    const by = step.marks?.[field]?.author ?? evidenceMessages().assumed
     return { ...nowhere, interviewee: by, value: text(amount), usual: text(amount), quote: '', use: 'kept' }
   }
   return [
     ...(value === null || isSaid ? [] : [own(value)]),
     ...words.map(word => {
       const said = text(word.says)
-      const by = figureMessages().evidence.forTheClient({ author: word.author })
+      const by = evidenceMessages().forTheClient({ author: word.author })
       return {
         ...nowhere,
         interviewee: by,

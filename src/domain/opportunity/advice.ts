@@ -2,6 +2,7 @@
 
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import { opportunityName, stepName } from '#domain/document/figure-names.ts'
+import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import { evidenceText, voicesFor } from '#domain/figure/evidence-text.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
@@ -77,7 +78,7 @@ function adviceOn(
 /** Who does the work today; an owner may be a person, a role or a team. */
 function ownerOf(step: ProcessStep | null): string {
   const owner = step?.owner.trim() ?? ''
-  return figureMessages().evidence.doers({ owner: owner === STEP_DEFAULTS.owner ? '' : owner })
+  return evidenceMessages().doers({ owner: owner === STEP_DEFAULTS.owner ? '' : owner })
 }
 
 /** Compares the estimated costs with the expected savings of the first year, all at their usual values. */

@@ -1,5 +1,6 @@
 // The weakest input of an expected saving, as text.
 
+import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import {
   EVIDENCE_LEVELS,
   type EvidenceLevel,
@@ -7,7 +8,6 @@ import {
   figureSourcesOf,
   isEvidence,
 } from '#domain/figure/figure.ts'
-import { figureMessages } from '#domain/figure/messages.ts'
 import type { ExpectedSavings } from '#domain/opportunity/savings.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { countingFlow, NUMBER_FIELDS, type NumberField, stepField } from '#domain/process/step-field.ts'
@@ -31,14 +31,14 @@ function openFields(step: ProcessStep) {
 /** "undecided: minutes", "volume and shares assumed", "entered by Tom Okafor", or "said in interviews". */
 export function weakestOf(expected: Weighed): string {
   const weakest = weakestInput(expected)
-  const { scenarioDeleted } = figureMessages().evidence.weakest
+  const { scenarioDeleted } = evidenceMessages().weakest
   return expected.lacksScenario ? scenarioDeleted({ weakest }) : weakest
 }
 
 type Weighed = Pick<ExpectedSavings, 'step' | 'opportunity' | 'figure' | 'scenario' | 'lacksScenario'>
 
 function weakestInput({ step, opportunity, figure, scenario }: Weighed): string {
-  const { weakest } = figureMessages().evidence
+  const { weakest } = evidenceMessages()
   if (scenario) return weakest.inScenario({ level: evidenceLevelOf(figure), scenario: scenario.title })
   const { undecided, assumed } = step ? openFields(step) : { undecided: [], assumed: [] }
   const shares: Weak[] = opportunity.addressable === null ? ['shares'] : []
@@ -56,7 +56,7 @@ function weakestInput({ step, opportunity, figure, scenario }: Weighed): string 
 
 /** The same for a step's yearly cost. */
 export function weakestOfStep(step: ProcessStep): string {
-  const { weakest } = figureMessages().evidence
+  const { weakest } = evidenceMessages()
   const { undecided, assumed } = openFields(step)
   if (undecided.length > 0) return weakest.undecided({ inputs: undecided })
   if (assumed.length > 0) return weakest.assumed({ inputs: assumed })

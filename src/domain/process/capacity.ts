@@ -1,6 +1,7 @@
 // Capacity of step owners against the hours the flow needs: load, bottleneck and waiting time.
 
 import type { Attribution } from '#domain/attribution.ts'
+import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
@@ -176,7 +177,7 @@ export function waitMinutes(servers: number, offered: number, service: number): 
 /** The average wait as text, or the reason why there is no estimate. */
 export function waitingText(waiting: WaitEstimate | null): string {
   if (!waiting) return '–'
-  const words = figureMessages().evidence.waiting
+  const words = evidenceMessages().waiting
   if (waiting.kind === 'endless') return words.endless
   if (waiting.kind === 'unknown') return words[waiting.reason]
   const { minutes } = waiting

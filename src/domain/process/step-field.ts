@@ -142,7 +142,7 @@ export const isDiffering = (step: ProcessStep) => undecidedFields(step).length >
 /** As text: "Statements differ: duration, cost per hour"; '' if there is nothing to decide. */
 export function differingText(step: ProcessStep): string {
   const fields = undecidedFields(step)
-  return fields.length === 0 ? '' : figureMessages().evidence.accountsDiffer({ fields })
+  return fields.length === 0 ? '' : figureMessages().figures.steps.statementsDiffer({ fields })
 }
 
 /** The overall minimum and maximum of all figures. */

@@ -4,7 +4,8 @@ import type { DraftOf } from '#contract/draft.ts'
 import { resolve } from '#domain/document/figure-names.ts'
 import { figuresNamed } from '#domain/draft/check.ts'
 import { Proposals, Suggestion } from '#web/draft/index.ts'
-import { useAction, useReads } from '#web/platform/api.ts'
+import { useAction } from '#web/platform/api.ts'
+import { useReads } from '#web/platform/reads.ts'
 import { Sentence } from '#web/report/Findings.tsx'
 
 interface Props {

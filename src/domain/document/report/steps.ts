@@ -4,8 +4,8 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { namedSteps, summaryNote } from '#domain/document/deck/map-summary.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
+import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import { figureText } from '#domain/figure/figure.ts'
-import { figureMessages } from '#domain/figure/messages.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import { weakestOfStep } from '#domain/opportunity/weakest-input.ts'
 import { waitingText } from '#domain/process/capacity.ts'
@@ -16,7 +16,7 @@ import { amountText, factorText } from '#domain/text/number-style.ts'
 /** The evidence of the step's cost, with a note if its volume is derived from the flow. */
 function evidenceText(step: ProcessStep): string {
   const weakest = weakestOfStep(step)
-  return countingFlow(step) ? figureMessages().evidence.weakest.runsFromFlow({ weakest }) : weakest
+  return countingFlow(step) ? evidenceMessages().weakest.runsFromFlow({ weakest }) : weakest
 }
 
 function bottleneckBlock({ owners, messages }: SnapshotFacts): ReportBlock[] {

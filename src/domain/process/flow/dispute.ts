@@ -1,8 +1,8 @@
 // Contradictions between a step's own volume and the volume that flows to it, each with its sources.
 
 import { type Attribution, attributionText } from '#domain/attribution.ts'
+import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import { figureSourcesOf } from '#domain/figure/figure.ts'
-import { figureMessages } from '#domain/figure/messages.ts'
 import { quantityInput } from '#domain/interview/quantity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { flowFigure, stepField } from '#domain/process/step-field.ts'
@@ -61,9 +61,8 @@ function ownSide(step: ProcessStep): FlowSide {
   const said = (step.sources?.runsPerMonth ?? []).filter(({ usual }) => usual === step.runsPerMonth)
   const voice = said.map(quantityInput).find(({ quote }) => quote !== '')
   const mark = step.marks?.runsPerMonth
-  if (voice)
-    return { value, source: voice.interviewee ?? figureMessages().evidence.notNamed, quote: voice.quote }
-  const { entered, enteredBy } = figureMessages().evidence.flow
+  if (voice) return { value, source: voice.interviewee ?? evidenceMessages().notNamed, quote: voice.quote }
+  const { entered, enteredBy } = evidenceMessages().flow
   return { value, source: mark ? enteredBy({ by: attributionText(mark) }) : entered, quote: '' }
 }
 
@@ -75,7 +74,7 @@ function flowSide(step: ProcessStep): FlowSide {
   const interviewee = voice?.kind === 'answer' ? (voice.interviewee ?? '') : null
   return {
     value,
-    source: figureMessages().evidence.flow.fromStarts({ count: flow.origins.length, interviewee }),
+    source: evidenceMessages().flow.fromStarts({ count: flow.origins.length, interviewee }),
     quote: voice?.kind === 'answer' ? voice.quote : '',
   }
 }
@@ -83,5 +82,5 @@ function flowSide(step: ProcessStep): FlowSide {
 /** The state of the dispute, as text. */
 export const disputeText = ({ own, flow, settled }: FlowDispute) =>
   settled
-    ? figureMessages().evidence.flow.decided({ value: own.value, by: attributionText(settled) })
-    : figureMessages().evidence.flow.undecided({ own: own.value, flow: flow.value })
+    ? evidenceMessages().flow.decided({ value: own.value, by: attributionText(settled) })
+    : evidenceMessages().flow.undecided({ own: own.value, flow: flow.value })

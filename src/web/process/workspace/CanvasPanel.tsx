@@ -5,7 +5,6 @@ import { onDemand } from '#web/platform/on-demand.tsx'
 import { Drawing } from '#web/process/rendering/Drawing.tsx'
 import { useWatched } from '#web/process/watch.ts'
 import { QuickActions } from '#web/process/workspace/QuickActions.tsx'
-import { StartOverlay } from '#web/process/workspace/StartOverlay.tsx'
 import { StatusLine } from '#web/process/workspace/StatusLine.tsx'
 import { usePrevious, type useStart } from '#web/process/workspace/useMap.ts'
 import { ZoomControls } from '#web/process/workspace/ZoomControls.tsx'
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useIsNarrow } from '#web/ui/narrow.ts'
 
 const SelectionBar = onDemand(() => import('#web/process/overlays/SelectionBar.tsx'))
+const StartOverlay = onDemand(() => import('#web/process/workspace/StartOverlay.tsx'))
 const StepList = onDemand(() => import('#web/process/workspace/StepList.tsx'))
 const Minimap = onDemand(() => import('#web/process/workspace/Minimap.tsx'))
 const NameTemplate = onDemand(() => import('#web/process/template/NameTemplate.tsx'))
@@ -43,15 +43,17 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
           <Suspense>
             <Minimap />
           </Suspense>
-          {empty && (
-            <StartOverlay
-              auditId={auditId}
-              previous={previous}
-              pending={pending}
-              onStart={start.start}
-              onLoad={load}
-            />
-          )}
+          <Suspense>
+            {empty && (
+              <StartOverlay
+                auditId={auditId}
+                previous={previous}
+                pending={pending}
+                onStart={start.start}
+                onLoad={load}
+              />
+            )}
+          </Suspense>
         </div>
         <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 border-t border-rule md:px-4">
           <ZoomControls onCleared={start.restart}>

@@ -12,7 +12,7 @@ interface Props {
   onLoad: (version: MapVersion) => void
 }
 
-export function StartOverlay({ auditId, previous, pending, onStart, onLoad }: Props) {
+export default function StartOverlay({ auditId, previous, pending, onStart, onLoad }: Props) {
   return (
     <div className="absolute inset-0 grid place-items-center bg-sheet p-4 text-center">
       <div>

@@ -3,7 +3,7 @@
 import type { DeckPages } from '#contract/slide.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
-import { useReads } from '#web/platform/api.ts'
+import { useReads } from '#web/platform/reads.ts'
 import { PAGE_BATCH, pageBatchWith, pageOf, type ReadPage, usePageBatch } from '#web/slide/pages.ts'
 
 export interface WholeDeck {
