@@ -118,6 +118,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'opportunity.fund': 'Funding of an option decided',
   'opportunity.delete': 'Opportunity deleted',
   'opportunity.restore': 'Opportunity restored',
+  'outcome.calendar': 'Calendar of measuring days downloaded',
   'outcome.begin': 'Measuring of an opportunity started',
   'outcome.measure': 'Measured numbers entered',
   'outcome.forget': 'Measured month deleted',

@@ -1,7 +1,7 @@
 // Benefits tracking of opportunities: the frozen target, the measured months, and their endpoints.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { rangeOfValues } from '#contract/range.ts'
 import { amount, byId, id, moment, pathId, requiredLine } from '#contract/text.ts'
@@ -110,6 +110,14 @@ export const benefitEndpoints = endpoints({
     params: byId,
     answer: z.array(benefit),
     dependsOn: ['opportunity.list'],
+  },
+  'outcome.calendar': {
+    method: 'GET',
+    path: '/api/audits/:id/outcomes/calendar',
+    summary: 'The measuring days and follow-ups of an audit as an iCalendar file.',
+    access: COMPANY,
+    params: byId,
+    answer: FILE,
   },
   'outcome.begin': {
     method: 'PUT',

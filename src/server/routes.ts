@@ -106,7 +106,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   liveRoutes(hub),
   mapTemplateRoutes,
   opportunityRoutes({ differing }),
-  benefitRoutes,
+  benefitRoutes({ publicUrl: publicUrlOf(config) }),
   portfolioRoutes,
   processRoutes,
   scenarioRoutes,

@@ -1,6 +1,7 @@
 // Benefits tracking of an opportunity: tracking starts, numbers are typed and pasted, no input is lost, and the dashboard shows
 // the realised share.
 
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
@@ -57,6 +58,16 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
     await expect(panel(page).getByRole('heading', { name: 'Let a model price' })).toBeVisible()
     await expect(panel(page).getByText('No month is complete yet')).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('the measuring days are taken over into a calendar', async () => {
+    const waiting = page.waitForEvent('download')
+    await panel(page).getByRole('button', { name: 'Add to Calendar' }).click()
+    const file = await waiting
+    expect(file.suggestedFilename()).toBe('Benefits of Dispatch.ics')
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toContain('SUMMARY:Enter the benefit: Let a model price')
+    expect(text).toContain('RRULE:FREQ=MONTHLY;COUNT=12')
   })
 
   await test.step('numbers are typed from cell to cell, and need a source', async () => {

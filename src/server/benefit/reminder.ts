@@ -2,6 +2,7 @@
 
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import { step3Path } from '#domain/audit.ts'
+import { MEASURING_DAY } from '#domain/benefit/measuring-days.ts'
 import { monthAfter, monthOf, monthText } from '#domain/benefit/month.ts'
 import { users } from '#server/account/table.ts'
 import { audits, isCounted } from '#server/audit/table.ts'
@@ -18,7 +19,7 @@ import type { Job } from '#server/platform/jobs.ts'
  */
 export const measureReminderJob = (publicUrl: string): Job => ({
   name: 'measure-reminder',
-  cron: '20 7 5-28 * *',
+  cron: `20 7 ${MEASURING_DAY}-28 * *`,
   run: () => transaction(() => remindOfMonth(publicUrl, new Date().toISOString())),
 })
 

@@ -3,6 +3,7 @@
 
 import { beforeEach, expect, it } from 'vitest'
 import { add, api, at, audit, onTwoMaps, other } from '../../../tests/maps.ts'
+import { TITLES } from '../../../tests/realistic-texts.ts'
 
 onTwoMaps()
 
@@ -194,4 +195,30 @@ it('says in an export made before that its numbers moved', async () => {
   expect(await isStale()).toBe(false)
   await api.member.ok('outcome.forget', { params: { id, month: '2026-01' } })
   expect(await isStale()).toBe(true)
+})
+
+it('hands out the measuring days of what is measured as a calendar that folds and escapes', async () => {
+  const title = `${TITLES[0]}; one, two \\ three`
+  const named = await api.member.ok('opportunity.create', {
+    ...audit,
+    body: { title, effort: 2, impact: 100, projectedSavings: 1200 },
+  })
+  await begin({ begins: '2026-01-01', minutes: 20, rate: 45 }, named)
+  const ended = await begin()
+  await api.member.ok('outcome.end', { params: { id: ended.id }, body: { ended: true } })
+  const { headers, body: file } = await api.member.call('outcome.calendar', audit)
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(headers['content-disposition']).toContain('.ics')
+  const lines = String(file).split('\r\n')
+  expect(lines.filter(line => Buffer.byteLength(line) > 75)).toEqual([])
+  const unfolded = String(file).replace(/\r\n[ \t]/g, '')
+  const events = unfolded.match(/BEGIN:VEVENT[\s\S]*?END:VEVENT/g) ?? []
+  const days = events.filter(event => event.includes('RRULE:FREQ=MONTHLY;COUNT=12'))
+  expect(days).toHaveLength(1)
+  expect(days[0]).toMatch(/DTSTART;VALUE=DATE:\d{6}05\r\n/)
+  const written = title.replace(/[\\;,]/g, '\\$&')
+  expect(days[0]).toContain(`SUMMARY:Enter the benefit: ${written}`)
+  expect(unfolded).not.toContain('Let a model price')
+  expect((await api.learner.refused('outcome.calendar', audit)).code).toBe('role_not_allowed')
+  expect((await api.member.refused('outcome.calendar', { params: { id: 999 } })).code).toBe('audit_not_found')
 })

@@ -14,6 +14,7 @@ import { realisedBenefitOf } from '#domain/benefit/figures.ts'
 import { monthOf } from '#domain/benefit/month.ts'
 import { benefitTotals } from '#domain/benefit/totals.ts'
 import { requireAudit } from '#server/audit/access.ts'
+import { calendarFile } from '#server/benefit/calendar.ts'
 import { promiseOf } from '#server/benefit/promise.ts'
 import {
   addBenefit,
@@ -35,57 +36,69 @@ import { attributionOf } from '#server/process/attribution.ts'
 /** Audits in one answer of the summary. */
 const SUMMED = 50
 
-export const benefitRoutes = routes(benefitEndpoints, {
-  'outcome.list': async ({ params }) => {
-    await requireAudit(params.id)
-    return listBenefits(params.id)
-  },
+/** `publicUrl` is the address that the calendar's entries lead to. */
+export const benefitRoutes = ({ publicUrl }: { publicUrl: string }) =>
+  routes(benefitEndpoints, {
+    'outcome.list': async ({ params }) => {
+      await requireAudit(params.id)
+      return listBenefits(params.id)
+    },
 
-  'outcome.begin': async ({ params: { id }, body, account }) => {
-    const opportunity = await opportunityById(id)
-    if (!opportunity) throw problem('opportunity_not_found')
-    const audit = await requireAudit(opportunity.auditId)
-    if (!(await findBenefitOf(id))) {
-      const promised = await promiseOf(audit, id, body)
-      const { begins } = body
-      await addBenefit({ auditId: audit.id, opportunityId: id, begins, promised, author: account.name })
-    }
-    const begun = await findBenefitOf(id)
-    if (!begun) throw problem('opportunity_not_found')
-    return begun
-  },
+    'outcome.calendar': async ({ params }) => {
+      const audit = await requireAudit(params.id)
+      const benefits = await listBenefits(audit.id)
+      return {
+        name: `Benefits of ${audit.title}.ics`,
+        type: 'text/calendar; charset=utf-8',
+        content: Buffer.from(calendarFile({ audit, benefits, now: new Date().toISOString(), publicUrl })),
+      }
+    },
 
-  'outcome.measure': async ({ params: { id }, body: { months, source }, account }) => {
-    await lockBenefit(id)
-    const benefit = await requireBenefit(id)
-    const known = new Map(benefit.months.map(each => [each.month, each]))
-    for (const entry of months) requireWithin(entry, benefit, known.get(entry.month))
-    const count = new Set([...known.keys(), ...months.map(({ month }) => month)]).size
-    if (count > BENEFIT_LIMITS.months) throw problem('outcome_months_full')
-    for (const entry of months)
-      await enter(id, entry, known.get(entry.month), { ...attributionOf(account), source })
-    await touchBenefit(id)
-    return requireBenefit(id)
-  },
+    'outcome.begin': async ({ params: { id }, body, account }) => {
+      const opportunity = await opportunityById(id)
+      if (!opportunity) throw problem('opportunity_not_found')
+      const audit = await requireAudit(opportunity.auditId)
+      if (!(await findBenefitOf(id))) {
+        const promised = await promiseOf(audit, id, body)
+        const { begins } = body
+        await addBenefit({ auditId: audit.id, opportunityId: id, begins, promised, author: account.name })
+      }
+      const begun = await findBenefitOf(id)
+      if (!begun) throw problem('opportunity_not_found')
+      return begun
+    },
 
-  'outcome.forget': async ({ params: { id, month } }) => {
-    await requireBenefit(id)
-    if (!(await emptyMonth(id, month))) throw problem('outcome_month_not_found')
-    await touchBenefit(id)
-  },
+    'outcome.measure': async ({ params: { id }, body: { months, source }, account }) => {
+      await lockBenefit(id)
+      const benefit = await requireBenefit(id)
+      const known = new Map(benefit.months.map(each => [each.month, each]))
+      for (const entry of months) requireWithin(entry, benefit, known.get(entry.month))
+      const count = new Set([...known.keys(), ...months.map(({ month }) => month)]).size
+      if (count > BENEFIT_LIMITS.months) throw problem('outcome_months_full')
+      for (const entry of months)
+        await enter(id, entry, known.get(entry.month), { ...attributionOf(account), source })
+      await touchBenefit(id)
+      return requireBenefit(id)
+    },
 
-  'outcome.end': async ({ params: { id }, body }) => {
-    await requireBenefit(id)
-    await setEnded(id, body.ended)
-  },
+    'outcome.forget': async ({ params: { id, month } }) => {
+      await requireBenefit(id)
+      if (!(await emptyMonth(id, month))) throw problem('outcome_month_not_found')
+      await touchBenefit(id)
+    },
 
-  'outcome.remove': async ({ params: { id } }) => {
-    await requireBenefit(id)
-    await deleteBenefit(id)
-  },
+    'outcome.end': async ({ params: { id }, body }) => {
+      await requireBenefit(id)
+      await setEnded(id, body.ended)
+    },
 
-  'outcome.summary': async () => (await newestMeasured(SUMMED)).flatMap(summed),
-})
+    'outcome.remove': async ({ params: { id } }) => {
+      await requireBenefit(id)
+      await deleteBenefit(id)
+    },
+
+    'outcome.summary': async () => (await newestMeasured(SUMMED)).flatMap(summed),
+  })
 
 async function requireBenefit(id: number): Promise<SavedBenefit> {
   const found = await findBenefit(id)

@@ -1,11 +1,14 @@
 // Panel of realised benefits: every measured opportunity, and the form to start measuring another one.
 
+import { CalendarPlus } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { BenefitView } from '#web/benefit/BenefitView.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
+import { nameOf, saveFile } from '#web/platform/file/file.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
+import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input, Select } from '#web/ui/form/input.tsx'
@@ -31,9 +34,12 @@ export default function Benefits({ auditId }: { auditId: number }) {
       aria-labelledby="outcomes-title"
       className="mt-12 border-t border-ink pt-5"
     >
-      <h2 id="outcomes-title" className="headline text-xl">
-        Benefits
-      </h2>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h2 id="outcomes-title" className="headline text-xl">
+          Benefits
+        </h2>
+        {benefits?.some(({ endedAt }) => endedAt === null) && <CalendarButton auditId={auditId} />}
+      </div>
       <p className="mt-1 max-w-3xl text-sm text-muted">
         Measured each month after the pilot and compared with the promise. Starting freezes the promise; later
         edits of the estimate do not change it.
@@ -52,6 +58,20 @@ export default function Benefits({ auditId }: { auditId: number }) {
         <p className="mt-4 text-sm text-muted">No opportunity can be measured yet.</p>
       )}
     </section>
+  )
+}
+
+/** The measuring days as a file for the user's own calendar. */
+function CalendarButton({ auditId }: { auditId: number }) {
+  const { run, pending } = useAction('outcome.calendar')
+  const download = useOnce(async () => {
+    const file = await run({ params: { id: auditId } })
+    if (file) saveFile(file, nameOf(file, 'benefits.ics'))
+  })
+  return (
+    <Button variant="quiet" size="sm" pending={pending} onClick={() => void download()}>
+      <CalendarPlus aria-hidden /> Add to Calendar
+    </Button>
   )
 }
 
