@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
 import { parseXml } from '../../src/web/process/import-export/xml.ts'
 import { middle, openCanvas, partsOf } from './canvas.ts'
 import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
@@ -166,6 +167,25 @@ test('a colleague’s newer edit is offered, never overwritten', async ({ reques
   await expect(stepShape('Hers')).toBeVisible()
 })
 
+const cellText = (text: string) =>
+  `<a:tc><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`
+const slideTable = (...rows: string[][]) =>
+  `<a:tbl>${rows.map(cells => `<a:tr>${cells.map(cellText).join('')}</a:tr>`).join('')}</a:tbl>`
+
+/** A PowerPoint file with these contents of slides. */
+function slides(...contents: string[]) {
+  const entries = { 'ppt/presentation.xml': '<p/>' }
+  const parts = contents.map((content, n) => [
+    `ppt/slides/slide${n + 1}.xml`,
+    `<p:sld xmlns:a="a" xmlns:p="p">${content}</p:sld>`,
+  ])
+  const named = { ...entries, ...Object.fromEntries(parts) }
+  const buffer = Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(named).map(([name, text]) => [name, strToU8(String(text))]))),
+  )
+  return { name: 'steps.pptx', mimeType: 'application/octet-stream', buffer }
+}
+
 test('rows of a spreadsheet become steps, which the table shows and changes', async () => {
   await page.getByLabel('Power User Tools').check()
   await button('Keyboard shortcuts').click()
@@ -175,11 +195,20 @@ test('rows of a spreadsheet become steps, which the table shows and changes', as
   await dismiss(help)
   await button('Paste CSV').click()
   const dialog = page.getByRole('dialog', { name: 'Paste from CSV' })
+  const rows = dialog.getByRole('textbox', { name: 'Rows' })
+  await dialog.getByLabel('File').setInputFiles(slides('No table here'))
+  await expect(dialog.getByText('No slide of this file has a table.')).toBeVisible()
   await dialog
-    .getByLabel('Rows')
-    .fill(
-      'Task\tLane\tColour\tMinutes\tLeads to\tSystem\n=HYPERLINK("x")\tDelivery\tred\t30\tShip\tTMS\nShip\tSupport\tblue\t45\t\t\nPack\tNowhere\t\t5\t\t',
-    )
+    .getByLabel('File')
+    .setInputFiles(slides(slideTable(['Step'], ['Count']), slideTable(['Step', 'Owner'], ['Pick', 'Ann'])))
+  await expect(rows).toHaveValue('Step\nCount')
+  await dialog.getByLabel('Table').selectOption('Slide 2 (2 × 2)')
+  await expect(rows).toHaveValue('Step\tOwner\nPick\tAnn')
+  await expect(dialog.getByRole('button', { name: 'Add 1 step' })).toBeEnabled()
+  await page.screenshot({ path: 'test-results/rows-file.png' })
+  await rows.fill(
+    'Task\tLane\tColour\tMinutes\tLeads to\tSystem\n=HYPERLINK("x")\tDelivery\tred\t30\tShip\tTMS\nShip\tSupport\tblue\t45\t\t\nPack\tNowhere\t\t5\t\t',
+  )
   await expect(dialog.getByLabel('Column 1')).toHaveValue('label')
   await expect(dialog.getByLabel('Column 3')).toHaveValue('none')
   await expect(

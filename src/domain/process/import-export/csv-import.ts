@@ -94,7 +94,8 @@ export function csvRows(text: string): string[][] {
 
 function separatorOf(text: string): string {
   const line = /^[^\r\n]*/.exec(text)?.[0] ?? ''
-  const count = (mark: string) => line.split(mark).length
+  const plainText = line.replaceAll(/"[^"]*"/g, '')
+  const count = (mark: string) => plainText.split(mark).length
   return ['\t', ';', ','].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 

@@ -13,13 +13,15 @@ import {
 import { autoLayout } from '#domain/process/layout/layout.ts'
 import { MAP_LIMITS, type StepFields } from '#domain/process/step.ts'
 import { toast } from '#web/platform/toast.ts'
+import { type RowsTable, readRows } from '#web/process/import-export/rows-file.ts'
+import { XmlError } from '#web/process/import-export/xml.ts'
 import { useCanvas } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Checkbox } from '#web/ui/form/choice.tsx'
 import { EnumSelect } from '#web/ui/form/enum-select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Textarea } from '#web/ui/form/input.tsx'
+import { Input, Select, Textarea } from '#web/ui/form/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table/table.tsx'
 
@@ -48,7 +50,7 @@ export default function ImportCsv({ start = '', onClose }: Props) {
       open
       onOpenChange={open => !open && onClose()}
       title="Paste from CSV"
-      description="Copy rows from a spreadsheet, the header included, and paste them here."
+      description="Copy rows from a spreadsheet, the header included, and paste them here, or open a file."
       width="lg"
       footer={
         <>
@@ -62,6 +64,7 @@ export default function ImportCsv({ start = '', onClose }: Props) {
       }
     >
       <div className="space-y-5">
+        <RowsFile onText={setText} />
         <Field
           label="Rows"
           hint="Separated by tabs, commas or semicolons. Names in “Leads to” are joined by |, labels and shares of the links in the same order."
@@ -82,6 +85,60 @@ export default function ImportCsv({ start = '', onClose }: Props) {
         <Errors draft={sheet.draft} />
       </div>
     </Dialog>
+  )
+}
+
+/** A file to take the rows from, and which of its tables. */
+function RowsFile({ onText }: { onText: (text: string) => void }) {
+  const [tables, setTables] = useState<readonly RowsTable[]>([])
+  const [at, setAt] = useState(0)
+  const [error, setError] = useState<string>()
+  const show = (next: readonly RowsTable[], place: number) => {
+    setTables(next)
+    setAt(place)
+    if (next[place]) onText(next[place].text)
+  }
+  const open = async (file: File | undefined) => {
+    setError(undefined)
+    if (!file) return
+    try {
+      show(readRows(new Uint8Array(await file.arrayBuffer())), 0)
+    } catch (failure) {
+      setTables([])
+      setError(failure instanceof XmlError ? failure.message : 'The file cannot be read.')
+    }
+  }
+  const repeated = tables[at]?.repeated ?? 0
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label="File"
+        error={error}
+        hint={
+          repeated > 0
+            ? `${repeated} merged ${repeated === 1 ? 'cell repeats' : 'cells repeat'} the text above.`
+            : 'CSV, or a PowerPoint file with a table.'
+        }
+      >
+        <Input
+          type="file"
+          accept=".csv,.tsv,.txt,.pptx"
+          className="py-1.5"
+          onChange={event => void open(event.target.files?.[0])}
+        />
+      </Field>
+      {tables.length > 1 && (
+        <Field label="Table">
+          <Select value={at} onChange={event => show(tables, Number(event.target.value))}>
+            {tables.map(({ name }, place) => (
+              <option key={place} value={place}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </div>
   )
 }
 
@@ -117,7 +174,9 @@ function Mapping({ sheet }: { sheet: Sheet }) {
     <section aria-labelledby={id} className="space-y-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id={id} className="caption">
-          Columns and the first {Math.min(PREVIEW, body.length)} of {body.length} rows
+          {body.length > PREVIEW
+            ? `Columns and the first ${PREVIEW} of ${body.length} rows`
+            : 'Columns and rows'}
         </h3>
         <Checkbox
           label="The first row is a header"
