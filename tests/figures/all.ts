@@ -7,7 +7,7 @@ import { countedIn, portfolioOf, portfolioValues } from './portfolio.ts'
 import { adviceFigures, countsOf } from './report.ts'
 import { range, simple, tornado, value } from './roi.ts'
 import { type Saving, type Sum, savedTogether, savingsOf, sumOf } from './savings.ts'
-import { differencesOf, scenarioValues } from './scenarios.ts'
+import { differencesOf, scenarioSteps, scenarioValues } from './scenarios.ts'
 import { type StepFacts, specificationFigure, stepFacts } from './steps.ts'
 
 type Values = [id: string, value: number | null][]
@@ -33,6 +33,7 @@ export function figuresOf(inputs: Inputs) {
         ofSum(name, sumOf(money, samples)),
       ),
     ),
+    ...scenarioSteps(inputs),
     ...savings.flatMap(ofSaving),
     ...ofSum('opportunities:all', savedTogether(savings)),
     ...sumsOf(counted.of, business, counted.noun),
@@ -267,7 +268,11 @@ function sourceOf(inputs: Inputs, known: Known, name: Offer['name']): Found | nu
   const hasLoss = inputs.quantities.some(({ link }) => link?.to === 'roi' && link.input.startsWith('cashPer'))
   return {
     value: usual,
-    standing: weakest('entered', hasLoss ? 'assumed' : 'entered', ...counted.map(each => each.standing)),
+    standing: weakest(
+      'entered',
+      hasLoss ? 'assumed' : 'entered',
+      ...counted.filter(each => !each.isEmpty).map(each => each.standing),
+    ),
     values: [['opportunities:savings:period', usual]],
   }
 }

@@ -37,7 +37,7 @@ function gamma(shape: number, next: () => number): number {
 }
 
 export function pert({ min, usual, max }: Range, next: () => number): number {
-  if (max <= min) return usual
+  if (max - min <= 1e-9 * Math.max(Math.abs(min), Math.abs(max))) return usual
   const span = max - min
   const g = gamma(1 + (4 * (usual - min)) / span, next)
   const h = gamma(1 + (4 * (max - usual)) / span, next)
@@ -68,6 +68,9 @@ export function effectSamples(range: Range, part: string, id: number, count: num
   const next = sequence(20260104 ^ Math.imul(id * 5 + EFFECTS.indexOf(part) + 1, 0x9e3779b1))
   return Array.from({ length: count }, () => pert(range, next))
 }
+
+/** What is left after something is taken; a billionth of the whole or less is nothing. */
+export const remainder = (whole: number, taken: number) => (whole - taken > whole / 1e9 ? whole - taken : 0)
 
 export const drawCount = (items: number) =>
   Math.min(2000, Math.max(200, Math.floor(200_000 / Math.max(1, items))))

@@ -1,7 +1,7 @@
 // Computes opportunities and their sums from docs/figures.md: expected savings, score, matrix position, samples, totals.
 
 import { readFileSync } from 'node:fs'
-import { addedUp, around, drawCount, percentile, type Range, samplesOf } from './draws.ts'
+import { addedUp, around, drawCount, percentile, type Range, remainder, samplesOf } from './draws.ts'
 import type { Inputs, Opportunity, OrganizationInputs } from './inputs.ts'
 import { type EvidenceLevel, FIELDS, weakest } from './numbers.ts'
 import { type Difference, differencesOf } from './scenarios.ts'
@@ -25,6 +25,8 @@ export interface Saving {
   /** For opportunities on a scenario: what it saves on their steps, before counting each difference once. Null for others. */
   difference: number | null
   isOnScenario: boolean
+  /** Nothing stands behind it: it counts on a scenario that differs in none of its steps. */
+  isEmpty: boolean
   /** Yearly money saved on its own step. */
   savedOnStep: number
   standing: EvidenceLevel
@@ -132,7 +134,7 @@ export function savingsOf(
       const on = steps.get(stepId ?? -1) ?? null
       const share = shares[at] ?? 0
       const left = (whole: { cost: number; hours: number }, { taken }: Counted, of: 'cost' | 'hours') =>
-        Math.max(0, whole[of] - (taken.get(stepId ?? -1)?.[of] ?? 0))
+        remainder(whole[of], taken.get(stepId ?? -1)?.[of] ?? 0)
       const counted = isOn(opportunity) ? (usual.mine.get(id) ?? { cost: 0, hours: 0 }) : null
       const expected = counted ? counted.cost : (on ? left(on, usual, 'cost') : projectedSavings) * share
       const sampledOf = (of: 'cost' | 'hours', otherwise: number) =>
@@ -144,6 +146,7 @@ export function savingsOf(
       return {
         ...{ opportunity, on, share, expected, isJudged: counted !== null || isJudged(opportunity) },
         isOnScenario: counted !== null,
+        isEmpty: counted !== null && !claims.some(each => each.opportunity === id),
         savedOnStep: counted ? savedOnStep(claims, id, stepId) : expected,
         hours: counted ? counted.hours : (on ? left(on, usual, 'hours') : 0) * share,
         difference: counted && claimed(claims, id),

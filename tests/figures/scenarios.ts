@@ -1,7 +1,7 @@
 // Computes scenarios from docs/figures.md: what each step takes today and in the target state, and the savings by step, by owner
 // and in total.
 
-import { addedUp, drawCount, effectSamples, type Range, samplesOf } from './draws.ts'
+import { addedUp, drawCount, effectSamples, type Range, remainder, samplesOf } from './draws.ts'
 import { type Flow, flowsOf } from './flow.ts'
 import type { Inputs, Step } from './inputs.ts'
 import { type EvidenceLevel, type NumberOf, weakest } from './numbers.ts'
@@ -91,6 +91,19 @@ function asInputs(inputs: Inputs, { steps, links }: Scenario): Inputs {
   })
   return { ...inputs, steps: taken, links, quantities }
 }
+
+/** The volume of each step of a scenario, and what flows to it. */
+export const scenarioSteps = (inputs: Inputs): Values =>
+  inputs.scenarios.flatMap(scenario => {
+    const flows = flowsOf(asInputs(inputs, scenario))
+    return scenario.steps.flatMap(({ id, runsPerMonth }): Values => {
+      const flow = flows.get(id)?.range.usual
+      return [
+        [`step:${id}:runsPerMonth`, runsPerMonth ?? flow ?? 60],
+        ...(flow === undefined ? [] : ([[`step:${id}:flow`, flow]] as Values)),
+      ]
+    })
+  })
 
 interface Numbered {
   minutes: NumberOf
@@ -285,7 +298,7 @@ export function scenarioValues(
     ...ends(`${own}:tool`, tool.value, tool.draws),
     ...ends(`${own}:once`, once.value, once.draws),
     ...ends(`${own}:net`, net, nets),
-    [`${own}:total`, today - cost.value],
+    [`${own}:total`, cost.value > today ? today - cost.value : remainder(today, cost.value)],
     [`${own}:payback`, net > 0 ? Math.round((once.value / net) * 12 * 10) / 10 : null],
     ...all.flatMap((each, n) => stepValues(own, each, sampled[n] ?? [], ends)),
     ...ownerValues(own, all, count, ends),

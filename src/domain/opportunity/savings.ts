@@ -20,6 +20,7 @@ import {
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type Range, sumRanges } from '#domain/range.ts'
+import { leftAfter } from '#domain/simulation/pert.ts'
 
 /**
  * A user's estimates; null where none was entered. Shares in percent 0–100, money in the audit's currency (running: per month).
@@ -148,7 +149,7 @@ function totalShares(
 }
 
 /** Fraction that scenarios leave; 1 where there is nothing. */
-const leftOf = (whole: number, taken: number) => (whole > 0 ? Math.max(0, 1 - taken / whole) : 1)
+const leftOf = (whole: number, taken: number) => (whole > 0 ? leftAfter(1, taken / whole) : 1)
 
 function fromShares(
   opportunity: JudgedOpportunity,

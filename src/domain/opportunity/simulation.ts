@@ -14,6 +14,7 @@ import type { OrganizationDefaults } from '#domain/organization.ts'
 import { runSamples } from '#domain/process/flow/run-samples.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type NumberField, stepField } from '#domain/process/step-field.ts'
+import { leftAfter } from '#domain/simulation/pert.ts'
 import { sampleCount, samplesOf, sumOfSamples } from '#domain/simulation/samples.ts'
 
 /** Results of every simulation run, by the id of the step or opportunity. Money and hours per year. */
@@ -64,7 +65,7 @@ export function simulateSavings(
 
 /** What is left of a step after the scenarios' part, never below 0. */
 const leftBy = (taken: Float64Array | undefined, whole: Float64Array) =>
-  taken ? whole.map((value, at) => Math.max(0, value - (taken[at] ?? 0))) : whole
+  taken ? whole.map((value, at) => leftAfter(value, taken[at] ?? 0)) : whole
 
 /** The opportunities' savings from scenarios, and what these take off each step. */
 function sampledDifferences(

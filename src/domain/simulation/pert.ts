@@ -6,9 +6,21 @@ import type { Range } from '#domain/range.ts'
 export const percentile = (sorted: Float64Array, share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 
+/** Rounding of sums and products, as a fraction; docs/figures.md. */
+export const ROUNDING = 1e-9
+
+/** Ends that differ by rounding alone are no range: they would use up random numbers, and so change all later samples. */
+const isRange = (min: number, max: number) => max - min > ROUNDING * Math.max(Math.abs(min), Math.abs(max))
+
+/** What is left of `whole` after `taken`, never below 0; nothing if only rounding is left. */
+export function leftAfter(whole: number, taken: number): number {
+  const left = whole - taken
+  return left > ROUNDING * whole ? left : 0
+}
+
 /** A PERT sample (Malcolm et al. 1959): beta with weight 4 on the usual value; the usual value if there is no range. */
 export function pert({ min, usual, max }: Range, random: () => number): number {
-  if (max <= min) return usual
+  if (!isRange(min, max)) return usual
   const a = gamma(1 + (4 * (usual - min)) / (max - min), random)
   const b = gamma(1 + (4 * (max - usual)) / (max - min), random)
   return min + ((max - min) * a) / (a + b)

@@ -15,6 +15,7 @@ import {
 } from '#domain/process/scenario/scenario.ts'
 import { originOf, usualSaving, usualWork, type Work, workSamples } from '#domain/process/scenario/work.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
+import { leftAfter } from '#domain/simulation/pert.ts'
 import { sampleCount, type Total, totalOf } from '#domain/simulation/samples.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
@@ -87,8 +88,11 @@ const totalFigure = (scenario: { id: number; title: string }, today: Figure | nu
     figureMessages().figures.scenario.total({ scenario: scenario.title }),
     'money_per_year',
     [today, saved].flatMap(figure => (figure ? asInput(figure) : [])),
-    (today?.value ?? 0) - (saved.value ?? 0),
+    leftOver(today?.value ?? 0, saved.value ?? 0),
   )
+
+/** Nothing if only rounding is left; below 0 if it saves more than today's map costs. */
+const leftOver = (today: number, saved: number) => (saved > today ? today - saved : leftAfter(today, saved))
 
 const WORK_UNITS: Record<keyof Work<unknown>, Unit> = {
   hours: 'hours_per_year',
