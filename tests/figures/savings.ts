@@ -270,9 +270,10 @@ export function costTogether(savings: readonly Saving[], kind: 'oneOffCost' | 'r
 
 /** Returns the matrix position and quadrant of each, on an axis that covers all of them. */
 export function places(savings: readonly Saving[]) {
-  const isByCost = savings.length > 0 && savings.every(each => each.costScore !== null)
-  return savings.map(({ opportunity, score, costScore }) => {
-    const place = isByCost ? (costScore ?? 0) : opportunity.effort
+  const isByCost = savings.some(each => each.costScore !== null)
+  return savings.map(({ opportunity, score, costScore, isJudged }) => {
+    const place = isByCost ? costScore : opportunity.effort
+    if (place === null || !isJudged) return { id: opportunity.id, place, quadrant: 'not_judged' }
     const isEasy = place <= (isByCost ? 6 : 5)
     const quadrant = score >= 6 ? (isEasy ? 'quick_win' : 'big_bet') : isEasy ? 'fill_in' : 'hard_slog'
     return { id: opportunity.id, place, quadrant }

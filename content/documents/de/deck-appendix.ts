@@ -94,10 +94,11 @@ export const matrix: DeckMessages['matrix'] = {
   alt: ({ list }) => `Maßnahmen nach erwarteter Einsparung pro Jahr: ${list}`,
   axes: {
     effort: 'Aufwand (1–10)',
-    cost: 'Einmalige Kosten (1–10, jeder Punkt verdoppelt)',
+    cost: 'Einmalige Kosten',
     score: 'Wirkung (1–10, jeder Punkt verdoppelt)',
     size: 'Größe',
   },
+  beside: 'Nicht beurteilt',
   chartAlt: ({ across, list }) =>
     `Blasendiagramm: ${across === 'cost' ? 'einmalige Kosten' : 'Aufwand'} gegen Wirkung; die Größe zeigt die erwartete Einsparung pro Jahr. ${list}`,
   bubble: ({ n, title, across, score, quadrant }) =>

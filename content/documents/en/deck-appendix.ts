@@ -133,10 +133,11 @@ export const matrix = {
   alt: ({ list }: { list: string }) => `Opportunities by expected savings a year: ${list}`,
   axes: {
     effort: 'Effort (1–10)',
-    cost: 'One-off cost (1–10, each point a doubling)',
+    cost: 'One-off cost',
     score: 'Impact score (1–10, each point a doubling)',
     size: 'Size',
   },
+  beside: 'Not judged',
   chartAlt: ({ across, list }: { across: 'effort' | 'cost'; list: string }) =>
     `Bubble chart of ${across === 'cost' ? 'one-off cost' : 'effort'} against impact score; the size is the expected savings a year. ${list}`,
   bubble: ({

@@ -16,6 +16,7 @@ export const terms = {
     big_bet: 'Plan',
     fill_in: 'When convenient',
     hard_slog: 'Question',
+    not_judged: 'Not judged yet',
   },
   savingsKinds: { cash: 'Cash', capacity: 'Hours freed', quality: 'Losses avoided' },
   stepFields: { durationMin: 'Duration', costPerHour: 'Rate', friction: 'Friction', runsPerMonth: 'Volume' },

@@ -6,7 +6,7 @@ import type { Quantity } from '#domain/interview/quantity.ts'
 import { type HeadlineSavings, headlineSavingsOf } from '#domain/opportunity/headline-savings.ts'
 import { NOT_JUDGED } from '#domain/opportunity/judgement.ts'
 import { neighboursOf } from '#domain/opportunity/neighbours.ts'
-import { acrossOf, quadrantOn } from '#domain/opportunity/quadrant.ts'
+import { acrossOf, moneyPlace, moneyTicks, quadrantOn } from '#domain/opportunity/quadrant.ts'
 import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
@@ -52,9 +52,21 @@ describe('the demo audit', () => {
     expect(quadrantOn('effort', first, effortOf(first))).toBe('quick_win')
   })
 
-  it('has the axis of effort as long as one cost is not judged', () => {
-    expect(acrossOf([...headlineSavings, { costScore: null }])).toBe('effort')
+  it('has the axis of cost once a cost is judged, and no quadrant for what is not', () => {
+    expect(acrossOf([...headlineSavings, { costScore: null }])).toBe('cost')
+    expect(acrossOf([{ costScore: null }])).toBe('effort')
     expect(acrossOf([])).toBe('effort')
+    const unjudged = { costScore: null, score: 9, judged: false }
+    expect(quadrantOn('cost', unjudged, 1)).toBe('not_judged')
+    expect(quadrantOn('effort', unjudged, 1)).toBe('not_judged')
+    expect(quadrantOn('cost', { ...unjudged, judged: true }, 1)).toBe('not_judged')
+  })
+
+  it('draws a cost at its amount: twice as much is one cell further', () => {
+    for (const cell of [2, 4, 10]) expect(moneyPlace(600 * 2 ** (cell - 1), 50)).toBeCloseTo(cell - 0.5)
+    expect(moneyTicks(50).map(({ cost }) => cost)).toEqual([1000, 3000, 10_000, 30_000, 100_000, 300_000])
+    expect(moneyPlace(0, 50)).toBe(0.55)
+    expect(moneyPlace(1e12, 50)).toBe(10.45)
   })
 
   it('marks opportunities on steps in a row', () => {

@@ -2,6 +2,7 @@
 
 import { type EvidenceLevel, evidenceLevelOf, type Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
+import { moneyPlace } from '#domain/opportunity/quadrant.ts'
 import {
   type ExpectedSavings,
   expectedSavings,
@@ -36,6 +37,8 @@ export interface HeadlineSavings extends ExpectedSavings {
   scoreFigure: Figure
   /** Score of the one-off cost's usual value on the same scale; null if it was not estimated. */
   costScore: number | null
+  /** Where its one-off cost lies on an axis in money (`moneyPlace`); null if it was not estimated. */
+  costPlace: number | null
   /** The one-off cost at its usual value; null if it was not estimated. */
   onceFigure: Figure | null
 }
@@ -80,6 +83,7 @@ function headlineFrom(expected: ExpectedSavings, samples: SavingsSamples, base: 
     score,
     scoreFigure: scoreFigure(expected, score),
     costScore: opportunity.oneOffCost && headlineScore(opportunity.oneOffCost.usual, base),
+    costPlace: opportunity.oneOffCost && moneyPlace(opportunity.oneOffCost.usual, base),
     onceFigure: onceFigure(expected),
   }
 }

@@ -1,6 +1,7 @@
 // Quadrants of the opportunity matrix: impact score against effort or one-off cost.
 
 import type { HeadlineSavings } from '#domain/opportunity/headline-savings.ts'
+import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 
 /**
  * High impact starts at this score, low effort ends at this one (PRODUCT "Opportunities"), and low one-off cost ends at this
@@ -11,7 +12,8 @@ export const QUADRANTS = { score: 6, effort: 5, cost: 6 } as const
 /** Horizontal axis of the matrix: the specification's effort, or the one-off cost in points on the score's scale. */
 export type Across = 'effort' | 'cost'
 
-export type Quadrant = 'quick_win' | 'big_bet' | 'fill_in' | 'hard_slog'
+/** `not_judged`: nobody has estimated it, so no action is named. */
+export type Quadrant = 'quick_win' | 'big_bet' | 'fill_in' | 'hard_slog' | 'not_judged'
 
 /** Quadrant of the matrix: high impact from score 6, low effort up to 5, low cost up to 6 points. */
 export function quadrant(across: number, score: number, axis: Across = 'effort'): Quadrant {
@@ -25,26 +27,39 @@ export const QUADRANT_LABELS: Record<Quadrant, string> = {
   big_bet: 'Plan',
   fill_in: 'When convenient',
   hard_slog: 'Question',
+  not_judged: 'Not judged yet',
 }
 
-/** Horizontal axis of the matrix: one-off cost if it was estimated for every opportunity, else effort. */
+/** Horizontal axis of the matrix: one-off cost as soon as one was estimated, else effort. */
 export const acrossOf = (headlineSavings: readonly Pick<HeadlineSavings, 'costScore'>[]): Across =>
-  headlineSavings.length > 0 && headlineSavings.every(({ costScore }) => costScore !== null)
-    ? 'cost'
-    : 'effort'
+  headlineSavings.some(({ costScore }) => costScore !== null) ? 'cost' : 'effort'
 
 /** Horizontal position, 1–10; null on the cost axis if the cost was not estimated. */
 export const placeOn = (axis: Across, { costScore }: Pick<HeadlineSavings, 'costScore'>, effort: number) =>
   axis === 'cost' ? costScore : effort
 
-/** The quadrant on an axis; by effort if the cost was not estimated. */
+/** The horizontal position of a one-off cost in money: cell n reaches from 12 × base × 2^(n−1) to its double. 0.55–10.45. */
+export const moneyPlace = (cost: number, base: number): number =>
+  Math.min(10.45, Math.max(0.55, 0.5 + Math.log2(Math.max(cost, 1) / (MONTHS_PER_YEAR * base))))
+
+/** Round amounts on the axis of costs, 1 and 3 of each power of ten, with their places. */
+export function moneyTicks(base: number): { cost: number; place: number }[] {
+  const [least, most] = [MONTHS_PER_YEAR * base, MONTHS_PER_YEAR * base * 2 ** 9]
+  const powers = Array.from({ length: 16 }, (_, power) => 10 ** power)
+  return powers
+    .flatMap(power => [power, 3 * power])
+    .filter(cost => cost >= least && cost <= most)
+    .map(cost => ({ cost, place: moneyPlace(cost, base) }))
+}
+
+/** The quadrant on an axis; none where nobody has judged the opportunity, or its cost on the axis of costs. */
 export function quadrantOn(
   axis: Across,
-  headlineSavings: Pick<HeadlineSavings, 'costScore' | 'score'>,
+  headlineSavings: Pick<HeadlineSavings, 'costScore' | 'score' | 'judged'>,
   effort: number,
 ): Quadrant {
   const place = placeOn(axis, headlineSavings, effort)
-  return place === null
-    ? quadrant(effort, headlineSavings.score)
+  return place === null || !headlineSavings.judged
+    ? 'not_judged'
     : quadrant(place, headlineSavings.score, axis)
 }

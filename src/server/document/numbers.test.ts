@@ -7,8 +7,9 @@ import { messagesOf, withMessages } from '#content/documents/messages.ts'
 import { FORMULAS } from '#content/formulas.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import { factsOf, type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
+import { drawnAt } from '#domain/document/deck/matrix.ts'
 import { type FigureInput, figureText } from '#domain/figure/figure.ts'
-import { placeOn } from '#domain/opportunity/quadrant.ts'
+import { moneyTicks } from '#domain/opportunity/quadrant.ts'
 import { regex } from '#domain/regex.ts'
 import { amountText, inRounded, shortMoneyText } from '#domain/text/number-style.ts'
 import { addAudit } from '#server/demo/fill.ts'
@@ -58,17 +59,19 @@ function figureNumbers(all: SnapshotFacts): string[] {
   )
 }
 
-/** The ends of the 80 % range, counts in headlines, and disputed values of statements: each from its records. */
-function countNumbers({ steps, range, report }: SnapshotFacts): string[] {
+/** The ends of the 80 % range, amounts of the axis of costs, counts in headlines, and disputed values of statements: each from its records. */
+function countNumbers({ steps, range, report, across, scoreBase }: SnapshotFacts): string[] {
   const counts = [steps.filter(step => step.friction !== 'none').length]
   // The highest bin ends where a next one would begin.
   const [first, second] = range.histogram.map(bin => bin.from)
   const highest = (range.histogram.at(-1)?.from ?? 0) + ((second ?? 0) - (first ?? 0))
   const ends = [first ?? 0, highest].flatMap(end => numbersIn(shortMoneyText(end)))
+  const axis =
+    across === 'cost' ? moneyTicks(scoreBase).flatMap(({ cost }) => numbersIn(shortMoneyText(cost))) : []
   const accounts = report.contradictions.flatMap(each =>
     each.accounts.flatMap(({ value }) => numbersIn(value)),
   )
-  return [...counts.map(String), ...ends, ...accounts]
+  return [...counts.map(String), ...ends, ...axis, ...accounts]
 }
 
 /** Texts that users typed, longest first: quoted in full, from the start, or from one sentence of an answer. */
@@ -191,10 +194,10 @@ it('draws nothing in a chart but the audit’s figures', async () => {
       ({ values, labels }) => values.length === facts.range.histogram.length && !labels.includes('Offset'),
     ),
   }
-  const placed = facts.rated.map(({ leading: headline, effort }) => ({
-    x: placeOn(facts.across, headline, effort),
-    y: headline.score,
-    size: of(headline.figure),
+  const placed = facts.rated.map(each => ({
+    x: drawnAt(each, facts.across),
+    y: each.leading.score,
+    size: of(each.leading.figure),
   }))
   const places = Map.groupBy(placed, ({ x, y }) => `${x} ${y}`)
   const bubbles = [...places.values()].map(members => [

@@ -4,8 +4,7 @@
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import { scoreBaseOf } from '#content/currencies.ts'
 import { basisOf } from '#domain/figure/figure.ts'
-import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
-import { type Across, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity/quadrant.ts'
+import { type Across, moneyTicks, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity/quadrant.ts'
 import { moneyOf, type OpportunityItem, placeOf, quadrantText } from '#web/opportunity/opportunity-list.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -13,13 +12,17 @@ import { onDemand } from '#web/platform/on-demand.tsx'
 const Why = onDemand(() => import('#web/opportunity/OpportunityWhy.tsx'))
 
 const SIZE = { width: 420, height: 380, left: 34, bottom: 36, top: 10, right: 10 }
-const ACROSS = (SIZE.width - SIZE.left - SIZE.right) / 10
+/** Width of the strip beside the axis for opportunities without a judged cost. */
+const TRAY = 56
+const ACROSS = (SIZE.width - SIZE.left - SIZE.right - TRAY) / 10
 const UP = (SIZE.height - SIZE.top - SIZE.bottom) / 10
 const BASE = SIZE.height - SIZE.bottom
 
 /** Middle of a cell; cells are numbered from 1 to 10. */
 const xOf = (place: number) => SIZE.left + (place - 0.5) * ACROSS
 const yOf = (score: number) => BASE - (score - 0.5) * UP
+const AXIS_END = xOf(10.5)
+const TRAY_X = SIZE.width - SIZE.right - TRAY / 2
 const splitAt = (across: Across) => SIZE.left + QUADRANTS[across] * ACROSS
 const SPLIT_Y = BASE - (QUADRANTS.score - 1) * UP
 
@@ -43,7 +46,7 @@ export function MatrixChart({ items, across, highlighted, onHighlight }: Props) 
   const [stop, setStop] = useState<number | null>(null)
   const marks = placed(items, across)
   const first = marks.find(({ item }) => item.opportunity.id === stop) ?? marks[0]
-  const left = items.length - marks.length
+  const unjudged = marks.some(({ isBeside }) => isBeside)
   return (
     <div className="@4xl:sticky @4xl:top-0">
       {/* biome-ignore lint/a11y/useSemanticElements: a picture is no set of fields */}
@@ -53,7 +56,7 @@ export function MatrixChart({ items, across, highlighted, onHighlight }: Props) 
         aria-label={`Matrix of ${marks.length} opportunities by ${NAMES[across].toLowerCase()} and impact score; the table has the same figures.`}
         className="w-full max-w-md"
       >
-        <MatrixBackground across={across} />
+        <MatrixBackground across={across} hasTray={unjudged} />
         <g>
           {marks.map(mark => (
             <Bubble
@@ -69,7 +72,6 @@ export function MatrixChart({ items, across, highlighted, onHighlight }: Props) 
           ))}
         </g>
       </svg>
-      {left > 0 && <p className="caption mt-1">{left} without a judged one-off cost not drawn.</p>}
       <Suspense>{opened && <Why item={opened} onClose={() => open(null)} />}</Suspense>
     </div>
   )
@@ -92,15 +94,28 @@ type Written = ReturnType<typeof useNumbers>
 /** Accessible text of a bubble. */
 function saysOf(item: OpportunityItem, across: Across, { figure, money }: Written): string {
   const { opportunity, leading: headline } = item
-  const cost = money(opportunity.oneOffCost?.usual ?? 0)
-  const place = across === 'cost' ? `one-off cost ${cost}` : `effort ${opportunity.effort}`
+  const { oneOffCost, effort } = opportunity
+  const cost = oneOffCost ? money(oneOffCost.usual) : 'not judged'
+  const place = across === 'cost' ? `one-off cost ${cost}` : `effort ${effort}`
   return `${opportunity.title}: ${figure(headline.figure)}, ${place}, score ${headline.score}, ${quadrantText(item, across)}`
 }
 
-function Bubble({ item, across, x, y, r, isHighlighted, isStop, onHighlight, onStop, onOpen }: BubbleProps) {
+function Bubble({
+  item,
+  across,
+  x,
+  y,
+  r,
+  isBeside,
+  isHighlighted,
+  isStop,
+  onHighlight,
+  onStop,
+  onOpen,
+}: BubbleProps) {
   const { id } = item.opportunity
   const says = saysOf(item, across, useNumbers())
-  const look = `${BUBBLES[item.leading.step?.engine ?? 'none']} [fill-opacity:0.35] ${isHighlighted ? 'stroke-[3.5]' : 'stroke-[1.5]'} ${basisOf(item.leading.figure) === 'assumption' ? '[stroke-dasharray:4_3]' : ''}`
+  const look = `${BUBBLES[item.leading.step?.engine ?? 'none']} ${isBeside || !item.leading.judged ? '[fill-opacity:0]' : '[fill-opacity:0.35]'} ${isHighlighted ? 'stroke-[3.5]' : 'stroke-[1.5]'} ${basisOf(item.leading.figure) === 'assumption' ? '[stroke-dasharray:4_3]' : ''}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
     <g
@@ -143,16 +158,18 @@ function onKey(event: KeyboardEvent<SVGElement>, open: () => void): void {
 
 const NAMES: Record<Across, string> = { effort: 'Effort', cost: 'One-off cost' }
 
-/** Axis labels: effort numbers under their cells, or cost amounts at the start of every second cell. */
+/** Axis labels: effort numbers under their cells, or round amounts of money. */
 function ticks(across: Across, { style, shortMoney }: Written): { text: string; x: number }[] {
   const cells = Array.from({ length: 10 }, (_, n) => n + 1)
   if (across === 'effort') return cells.map(n => ({ text: String(n), x: xOf(n) }))
-  const from = (n: number) => MONTHS_PER_YEAR * scoreBaseOf(style.currency) * 2 ** (n - 1)
-  return [2, 4, 6, 8, 10].map(n => ({ text: shortMoney(from(n)), x: xOf(n - 0.5) }))
+  return moneyTicks(scoreBaseOf(style.currency)).map(({ cost, place }) => ({
+    text: shortMoney(cost),
+    x: xOf(place),
+  }))
 }
 
-function MatrixBackground({ across }: { across: Across }) {
-  const right = SIZE.width - SIZE.right
+function MatrixBackground({ across, hasTray }: { across: Across; hasTray: boolean }) {
+  const right = AXIS_END
   const split = splitAt(across)
   const written = useNumbers()
   return (
@@ -168,6 +185,7 @@ function MatrixBackground({ across }: { across: Across }) {
         d={`M${SIZE.left} ${SIZE.top}V${BASE}H${right}M${split} ${SIZE.top}V${BASE}M${SIZE.left} ${SPLIT_Y}H${right}`}
         className="fill-none stroke-edge"
       />
+      {hasTray && <Tray />}
       <g className="fill-muted text-[11px]">
         {ticks(across, written).map(({ text, x }) => (
           <text key={text} x={x} y={BASE + 15} textAnchor="middle">
@@ -204,8 +222,23 @@ function MatrixBackground({ across }: { across: Across }) {
   )
 }
 
+/** Opportunities without a judged cost stand here, at their score. */
+const Tray = () => (
+  <g>
+    <path
+      d={`M${SIZE.width - SIZE.right - TRAY + 6} ${SIZE.top}V${BASE}`}
+      className="fill-none stroke-edge [stroke-dasharray:3_3]"
+    />
+    <text x={TRAY_X} y={BASE + 15} textAnchor="middle" className="fill-muted text-[11px]">
+      Not judged
+    </text>
+  </g>
+)
+
 interface Mark {
   item: OpportunityItem
+  /** Without a judged cost: drawn beside the axis. */
+  isBeside: boolean
   x: number
   y: number
   r: number
@@ -217,18 +250,19 @@ function placed(items: readonly OpportunityItem[], across: Across): Mark[] {
   const inCell = new Map<string, number>()
   return items
     .toSorted((a, b) => moneyOf(b) - moneyOf(a))
-    .flatMap(item => {
+    .map(item => {
       const place = placeOf(item, across)
-      if (place === null) return []
       const { score } = item.leading
-      const cell = `${place} ${score}`
+      const cell = `${place === null ? 'beside' : Math.round(place)} ${score}`
       const n = inCell.get(cell) ?? 0
       inCell.set(cell, n + 1)
       const turn = n * 2.4
       const far = n === 0 ? 0 : 7 + n * 1.5
-      const [x, y] = [xOf(place) + far * Math.cos(turn), yOf(score) + far * Math.sin(turn)]
+      const at = place === null ? TRAY_X : xOf(place)
+      const [x, y] = [at + far * Math.cos(turn), yOf(score) + far * Math.sin(turn)]
       return {
         item,
+        isBeside: place === null,
         x: Math.min(SIZE.width - 8, Math.max(SIZE.left + 4, x)),
         y: Math.min(BASE - 4, Math.max(8, y)),
         r: 5 + 17 * Math.sqrt(Math.max(0, moneyOf(item)) / largest),

@@ -16,7 +16,6 @@ import { neighboursOf } from '#domain/opportunity/neighbours.ts'
 import {
   type Across,
   acrossOf,
-  placeOn,
   QUADRANT_LABELS,
   type Quadrant,
   quadrantOn,
@@ -109,9 +108,9 @@ export function useRememberedSorting<T>(value: T): T {
 /** The headline figure in money per year. */
 export const moneyOf = ({ leading: headlineSavings }: OpportunityItem) => headlineSavings.figure.value ?? 0
 
-/** Position on the horizontal axis; null if the axis is cost and no cost has been judged. */
-export const placeOf = ({ leading: headlineSavings, opportunity }: OpportunityItem, across: Across) =>
-  placeOn(across, headlineSavings, opportunity.effort)
+/** Where it is drawn on the horizontal axis, a cost at its amount; null on the axis of costs without a judged one-off cost. */
+export const placeOf = ({ leading, opportunity }: OpportunityItem, across: Across) =>
+  across === 'cost' ? leading.costPlace : opportunity.effort
 
 const quadrantOf = ({ leading: headlineSavings, opportunity }: OpportunityItem, across: Across): Quadrant =>
   quadrantOn(across, headlineSavings, opportunity.effort)

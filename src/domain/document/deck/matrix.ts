@@ -2,7 +2,8 @@
 
 import { LISTED } from '#domain/document/assumptions.ts'
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { GRID, label, page, paragraph, textBox } from '#domain/document/deck/page.ts'
+import { GRID, page, paragraph, textBox } from '#domain/document/deck/page.ts'
+import { BESIDE, PLOT, quadrants } from '#domain/document/deck/quadrants.ts'
 import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
 import type {
   BubbleChart,
@@ -23,14 +24,11 @@ import {
 import { sourceNotes } from '#domain/document/sources.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import { placeOn, QUADRANTS, type Quadrant } from '#domain/opportunity/quadrant.ts'
+import { type Across, placeOn } from '#domain/opportunity/quadrant.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** Both axes run from 0 to AXIS so that no bubble is cut off. */
-export const AXIS = 12
 const CHART: SlideBox = { x: GRID.left, y: 132, w: 424, h: 340 }
-const PLOT: SlideBox = { x: 0.085, y: 0.02, w: 0.9, h: 0.86 }
 const LIST: SlideBox = { x: 500, y: 136, w: 406, h: 328 }
 /** Most bubbles that are drawn; more would hide each other, and the table lists all. */
 const MOST_DOTS = 24
@@ -134,6 +132,12 @@ function tableOf(
   }
 }
 
+/** Horizontal position: a cost at its amount, to a tenth of a cell, so that near ones share a bubble. */
+export function drawnAt({ leading, effort }: RatedOpportunity, across: Across): number {
+  if (across === 'effort') return effort
+  return leading.costPlace === null ? BESIDE : Math.round(leading.costPlace * 10) / 10
+}
+
 /** Opportunities at the same position share one bubble that shows their numbers. */
 export function matrix(
   rated: readonly RatedOpportunity[],
@@ -143,7 +147,7 @@ export function matrix(
   const { across } = facts
   const { axes } = facts.messages.deck.matrix
   const at = (each: RatedOpportunity) => ({
-    x: placeOn(across, each.leading, each.effort) ?? each.effort,
+    x: drawnAt(each, across),
     y: each.leading.score,
   })
   const numbered = rated.slice(0, MOST_DOTS).map((each, index) => ({ each, number: index + 1 }))
@@ -153,6 +157,7 @@ export function matrix(
     if (!top) return []
     const numbers = members.map(({ number }) => number)
     const size = members.reduce((sum, { each }) => sum + (each.leading.figure.value ?? 0), 0)
+    const isBeside = placeOn(across, top.each.leading, top.each.effort) === null
     const more = numbers.length > 3 ? ` +${numbers.length - 3}` : ''
     return [
       {
@@ -160,6 +165,7 @@ export function matrix(
         ...at(top.each),
         size: Math.max(size, 1),
         colour: top.each.step ? ENGINE_COLOURS[top.each.step.engine] : 'muted',
+        ...((isBeside || !top.each.leading.judged) && { isHollow: true as const }),
       },
     ]
   })
@@ -173,6 +179,7 @@ export function matrix(
       yTitle: axes.score,
       sizeTitle: axes.size,
       plot: PLOT,
+      ...(across === 'cost' && { isMoney: true as const }),
       bubbles,
     },
     alt: altOf(rated, facts),
@@ -193,57 +200,6 @@ function altOf(rated: readonly RatedOpportunity[], facts: SnapshotFacts): string
     }),
   )
   return said.chartAlt({ across, list: texts.join('; ') })
-}
-
-/** The quadrants behind the chart, aligned with its plot area. */
-export function quadrants(
-  { across, messages: { terms } }: Pick<SnapshotFacts, 'across' | 'messages'>,
-  box: SlideBox,
-): SlideElement[] {
-  const left = box.x + PLOT.x * box.w
-  const top = box.y + PLOT.y * box.h
-  const [w, h] = [PLOT.w * box.w, PLOT.h * box.h]
-  const x = (effort: number) => left + (effort / AXIS) * w
-  const y = (score: number) => top + (1 - score / AXIS) * h
-  const [middleX, middleY] = [x(QUADRANTS[across] + 0.5), y(QUADRANTS.score - 0.5)]
-  const name = (quadrant: Quadrant, at: { x: number; y: number }, w: number, align: 'left' | 'right') =>
-    textBox(`Quadrant ${quadrant}`, { ...at, w, h: 16 }, [
-      label(terms.quadrants[quadrant], {
-        size: 12,
-        colour: quadrant === 'quick_win' ? 'signal' : 'muted',
-        align,
-      }),
-    ])
-  const [half, rest] = [middleX - left - 12, left + w - middleX - 12]
-  return [
-    {
-      kind: 'shape',
-      name: 'Quadrant ground',
-      shape: 'rect',
-      box: { x: left, y: top, w: middleX - left, h: middleY - top },
-      fill: 'signalWash',
-    },
-    {
-      kind: 'line',
-      name: 'Divide across',
-      from: { x: middleX, y: top },
-      to: { x: middleX, y: top + h },
-      colour: 'rule',
-      width: 0.75,
-    },
-    {
-      kind: 'line',
-      name: 'Score divide',
-      from: { x: left, y: middleY },
-      to: { x: left + w, y: middleY },
-      colour: 'rule',
-      width: 0.75,
-    },
-    name('quick_win', { x: left + 6, y: top + 5 }, half, 'left'),
-    name('big_bet', { x: middleX + 6, y: top + 5 }, rest, 'right'),
-    name('fill_in', { x: left + 6, y: top + h - 18 }, half, 'left'),
-    name('hard_slog', { x: middleX + 6, y: top + h - 18 }, rest, 'right'),
-  ]
 }
 
 /** Positioned below the full height of the list, because rows grow in a wider typeface. */

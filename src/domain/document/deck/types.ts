@@ -137,7 +137,9 @@ export interface BubbleChart {
   sizeTitle: string
   /** Plot area as fractions of the element's box, used to align shapes behind it. */
   plot: SlideBox
-  bubbles: { name: string; x: number; y: number; size: number; colour: ColourName }[]
+  /** The slide writes the labels of the horizontal axis itself: amounts of money. */
+  isMoney?: true
+  bubbles: { name: string; x: number; y: number; size: number; colour: ColourName; isHollow?: true }[]
 }
 
 /** Bars on both sides of `base`: one input each, at its min and at its max. */

@@ -1,6 +1,7 @@
 // The opportunity matrix of the report: bubbles by effort or one-off cost and by impact score, over the quadrants.
 
 import { styled } from '#domain/document/deck/page.ts'
+import { AXIS, STRIP } from '#domain/document/deck/quadrants.ts'
 import type { SlideBox } from '#domain/document/deck/types.ts'
 import { placeLines } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'
@@ -9,11 +10,10 @@ import { QUADRANTS, type Quadrant } from '#domain/opportunity/quadrant.ts'
 
 type Matrix = Extract<ReportBlock, { kind: 'matrix' }>
 
-const AXIS = 11
 const LARGEST = 22
 
 export function matrixNode(
-  { alt, axes, across, dots }: Matrix,
+  { alt, axes, across, ticks, beside, dots }: Matrix,
   names: Record<Quadrant, string>,
   box: SlideBox,
 ): PageNode {
@@ -27,9 +27,19 @@ export function matrixNode(
     { kind: 'line', x: box.x, y: middleY, toX: right, toY: middleY, colour: 'rule' },
     { kind: 'line', x: box.x, y: box.y, toX: box.x, toY: bottom, colour: 'edge' },
     { kind: 'line', x: box.x, y: bottom, toX: right, toY: bottom, colour: 'edge' },
-    ...dots.map(({ place, score, size, colour }): DrawingMark => {
+    ...(beside === ''
+      ? []
+      : [{ kind: 'line', x: x(STRIP), y: box.y, toX: x(STRIP), toY: bottom, colour: 'edge' } as const]),
+    ...dots.map(({ place, score, size, colour, isHollow }): DrawingMark => {
       const r = Math.max(6, Math.sqrt(size) * LARGEST)
-      return { kind: 'circle', x: x(place), y: y(score), r, colour }
+      return {
+        kind: 'circle',
+        x: x(place),
+        y: y(score),
+        r,
+        colour,
+        ...(isHollow && { isHollow: true as const }),
+      }
     }),
   ]
   const label = (text: string, at: number, top: number, align: 'left' | 'right' | 'center', width = 120) =>
@@ -47,10 +57,9 @@ export function matrixNode(
         60,
       ),
     ),
-    ...[2, 4, 6, 8, 10].flatMap(tick => [
-      ...label(String(tick), x(tick) - 20, bottom + 3, 'center', 40),
-      ...label(String(tick), box.x - 24, y(tick) - 5.5, 'right', 18),
-    ]),
+    ...ticks.flatMap(({ place, text }) => label(text, x(place) - 30, bottom + 3, 'center', 60)),
+    ...(beside === '' ? [] : label(beside, right - 90, bottom + 15, 'right', 90)),
+    ...[2, 4, 6, 8, 10].flatMap(tick => [...label(String(tick), box.x - 24, y(tick) - 5.5, 'right', 18)]),
     ...label(axes, box.x, bottom + 15, 'left', box.w),
   ]
   return { tag: 'Figure', alt, marks, lines }

@@ -4,7 +4,7 @@ import type { DocumentMessages } from '#content/documents/messages.ts'
 import { LISTED } from '#domain/document/assumptions.ts'
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { headlineFigures, headlineGroups } from '#domain/document/deck/headline.ts'
-import { matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
+import { drawnAt, matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/document/deck/ranges.ts'
 import { evidenceLevelOfRoi } from '#domain/document/deck/roi-origin.ts'
 import { headline, overlapNote, savingsTable, totalFigures } from '#domain/document/deck/savings.ts'
@@ -22,10 +22,10 @@ import type { MatrixDot, ReportBlock } from '#domain/document/report/types.ts'
 import { noteOf, tagNotes } from '#domain/document/tag.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import { placeOn } from '#domain/opportunity/quadrant.ts'
+import { moneyTicks, placeOn } from '#domain/opportunity/quadrant.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
-import { amountText } from '#domain/text/number-style.ts'
+import { amountText, shortMoneyText } from '#domain/text/number-style.ts'
 
 /** The ROI inputs, each with its evidence level. */
 export const whatWentIn = ({ roiFigures: { entries }, roi, messages }: SnapshotFacts): ReportBlock[] => [
@@ -214,6 +214,9 @@ const titleOf = ({ title, description }: OpportunityRow): Run[] =>
     { text: description.trim() === '' ? '' : ` ${excerpt(description, DESCRIBED)}` },
   ].filter(run => run.text !== '')
 
+/** Cells of the horizontal axis that have a label. */
+const TICKS = [2, 4, 6, 8, 10]
+
 export function matrix(facts: SnapshotFacts): ReportBlock {
   const { rated, across, messages } = facts
   const words = messages.report.opportunities
@@ -221,11 +224,12 @@ export function matrix(facts: SnapshotFacts): ReportBlock {
   const given = opportunityTableOf(shown, facts)
   const placed = shown.map((each, index) => ({
     name: String(index + 1),
-    place: placeOn(across, each.leading, each.effort) ?? each.effort,
+    place: drawnAt(each, across),
     score: each.leading.score,
     // Negative savings have no bubble size.
     size: Math.max(0, each.leading.figure.value ?? 0),
     colour: each.step ? ENGINE_COLOURS[each.step.engine] : ('muted' as const),
+    isHollow: !each.leading.judged || placeOn(across, each.leading, each.effort) === null,
   }))
   const dots = [...Map.groupBy(placed, ({ place, score }) => `${place}:${score}`).values()].flatMap(together)
   const bubble = (each: RatedOpportunity, n: number) =>
@@ -236,6 +240,14 @@ export function matrix(facts: SnapshotFacts): ReportBlock {
     across,
     alt: words.matrix({ across, list: shown.map((each, index) => bubble(each, index + 1)).join('; ') }),
     axes: words.axes({ across: messages.deck.matrix.axes[across] }),
+    ticks:
+      across === 'cost'
+        ? moneyTicks(facts.scoreBase).map(({ cost, place }) => ({ place, text: shortMoneyText(cost) }))
+        : TICKS.map(place => ({ place, text: String(place) })),
+    beside:
+      shown.some(({ leading }) => leading.costScore === null) && across === 'cost'
+        ? messages.deck.matrix.beside
+        : '',
     dots: dots.map(dot => ({ ...dot, size: dot.size / largest })),
   }
 }

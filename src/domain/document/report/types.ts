@@ -29,16 +29,32 @@ export type ReportBlock =
   | { kind: 'quote'; text: string; source: string; tag: string }
   | { kind: 'figures'; items: FigureItem[] }
   | { kind: 'table'; caption: string; columns: ReportColumn[]; rows: (string | Run[])[][] }
-  | { kind: 'matrix'; alt: string; axes: string; across: Across; dots: MatrixDot[] }
+  | {
+      kind: 'matrix'
+      alt: string
+      axes: string
+      across: Across
+      ticks: MatrixTick[]
+      beside: string
+      dots: MatrixDot[]
+    }
 
 export interface MatrixDot {
   name: string
-  /** 1 to 10, across and up. */
+  /** 0.5 to 10.5 across, 1 to 10 up; `BESIDE` beside the axis of costs. */
   place: number
   score: number
   /** Share of the largest bubble's area, 0 to 1. */
   size: number
   colour: ColourName
+  /** Nobody has judged it. */
+  isHollow: boolean
+}
+
+/** A label of the horizontal axis. */
+export interface MatrixTick {
+  place: number
+  text: string
 }
 
 /** The words that the layout itself writes: heading of the contents, names of the logo, subject and quadrants. */
@@ -101,7 +117,7 @@ export type PageNode =
 
 /** A bubble, a filled area or a line of a drawing; lengths in points, line width 0.7 by default. */
 export type DrawingMark =
-  | { kind: 'circle'; x: number; y: number; r: number; colour: ColourName; solid?: true }
+  | { kind: 'circle'; x: number; y: number; r: number; colour: ColourName; solid?: true; isHollow?: true }
   | { kind: 'ground'; x: number; y: number; w: number; h: number; colour: ColourName }
   | { kind: 'picture'; x: number; y: number; w: number; h: number; logo: Logo }
   | ({ kind: 'line'; x: number; y: number; toX: number; toY: number } & Stroke)

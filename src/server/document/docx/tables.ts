@@ -100,16 +100,24 @@ export function table({ columns, rows }: Extract<ReportBlock, { kind: 'table' }>
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const SCORES = PLACES.toReversed()
-const MATRIX_WIDTHS = [600, ...PLACES.map(() => Math.floor((WIDTH - 600) / 10))]
+/** The column beside the axis of costs, for opportunities without a judged one. */
+const BESIDE = 11
+
+/** The column of a dot: its cell on the axis, or the one beside it. */
+const columnOf = ({ place }: MatrixDot) => Math.min(BESIDE, Math.max(1, Math.round(place)))
 
 /**
  * The opportunity matrix as a grid: effort or one-off cost across, impact score up, as in the PDF. Cells hold
  * opportunity numbers.
  */
 export function matrix(
-  { across, dots }: Extract<ReportBlock, { kind: 'matrix' }>,
+  { across, dots, ticks, beside }: Extract<ReportBlock, { kind: 'matrix' }>,
   names: Record<Quadrant, string>,
 ): Table {
+  const columns = beside === '' ? PLACES : [...PLACES, BESIDE]
+  const rest = beside === '' ? [] : ['']
+  const tick = (column: number) =>
+    column === BESIDE ? beside : (ticks.find(({ place }) => Math.round(place) === column)?.text ?? '')
   const named = ([easy, hard]: [string, string]) =>
     new TableRow({
       cantSplit: true,
@@ -117,27 +125,34 @@ export function matrix(
         matrixCell('', 1, {}),
         matrixCell(easy, QUADRANTS[across], {}),
         matrixCell(hard, 10 - QUADRANTS[across], {}),
+        ...rest.map(text => matrixCell(text, 1, {})),
       ],
     })
   return new Table({
     ...frame,
-    columnWidths: MATRIX_WIDTHS,
+    columnWidths: [600, ...columns.map(() => Math.floor((WIDTH - 600) / columns.length))],
     rows: [
       named([names.quick_win, names.big_bet]),
-      ...SCORES.map(score => matrixRow(score, across, dots)),
+      ...SCORES.map(score => matrixRow(score, across, columns, dots)),
       new TableRow({
         cantSplit: true,
-        children: ['', ...PLACES].map(place => matrixCell(String(place), 1, {})),
+        children: ['', ...columns.map(tick)].map(text => matrixCell(text, 1, {})),
       }),
       named([names.fill_in, names.hard_slog]),
     ],
   })
 }
 
-function matrixRow(score: number, across: Across, dots: MatrixDot[]): TableRow {
-  const cells = PLACES.map(place => {
-    const here = dots.filter(dot => dot.place === place && dot.score === score)
-    const background = quadrant(place, score, across) === 'quick_win' ? 'signalWash' : 'paper'
+function matrixRow(
+  score: number,
+  across: Across,
+  columns: readonly number[],
+  dots: readonly MatrixDot[],
+): TableRow {
+  const cells = columns.map(place => {
+    const here = dots.filter(dot => columnOf(dot) === place && dot.score === score)
+    const background =
+      place < BESIDE && quadrant(place, score, across) === 'quick_win' ? 'signalWash' : 'paper'
     const names = here.flatMap(({ name, colour }, at): Run[] => [
       ...(at === 0 ? [] : [{ text: ', ' }]),
       { text: name, bold: true, colour },

@@ -172,7 +172,7 @@ function drawMark({ doc, hex }: Pen, mark: DrawingMark) {
   if (mark.kind === 'ground') doc.rect(mark.x, mark.y, mark.w, mark.h).fill(colour)
   else if (mark.kind === 'circle') {
     doc.circle(mark.x, mark.y, mark.r).lineWidth(1)
-    fillAndStroke(doc, colour, mark.solid ? 1 : 0.28)
+    fillAndStroke(doc, colour, mark.solid ? 1 : mark.isHollow ? 0 : 0.28)
   } else drawStroke(doc, mark, colour)
 }
 

@@ -148,12 +148,12 @@ function linePlot({ labels, series, format }: LineChart): string {
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the elements of one part in the order that its schema asks for
-function bubblePlot({ bubbles, xTitle, yTitle, plot }: BubbleChart): string {
+function bubblePlot({ bubbles, xTitle, yTitle, plot, isMoney }: BubbleChart): string {
   const washed = (colour: ColourName) => solid(colour, '<a:alpha val="38000"/>')
   const points = bubbles
     .map(
-      ({ colour }, at) =>
-        `<c:dPt><c:idx val="${at}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr>${washed(colour)}${stroke(colour, 1.25)}</c:spPr></c:dPt>`,
+      ({ colour, isHollow }, at) =>
+        `<c:dPt><c:idx val="${at}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr>${isHollow ? '<a:noFill/>' : washed(colour)}${stroke(colour, 1.25)}</c:spPr></c:dPt>`,
     )
     .join('')
   const labels = bubbles
@@ -188,6 +188,7 @@ function bubblePlot({ bubbles, xTitle, yTitle, plot }: BubbleChart): string {
       id: 'x',
       fixed: true,
       title: xTitle,
+      unlabelled: isMoney === true,
       between: 'midCat',
       format: '[<1]"";[>10]"";0',
     }),

@@ -1,6 +1,6 @@
 // Renders a bubble chart of a slide, with its plot area aligned to the shapes behind it.
 
-import { AXIS } from '#domain/document/deck/matrix.ts'
+import { AXIS } from '#domain/document/deck/quadrants.ts'
 import type { BubbleChart, SlideBox } from '#domain/document/deck/types.ts'
 import { Words } from '#web/slide/rendering/chart-parts.tsx'
 import { ink } from '#web/slide/SvgLine.tsx'
@@ -11,7 +11,7 @@ const TICKS = [2, 4, 6, 8, 10]
 const NAME_SIZE = 10
 
 export function Bubbles({
-  chart: { bubbles, plot: share, xTitle, yTitle },
+  chart: { bubbles, plot: share, xTitle, yTitle, isMoney },
   box,
 }: {
   chart: BubbleChart
@@ -39,9 +39,11 @@ export function Bubbles({
       />
       {TICKS.map(tick => (
         <g key={tick}>
-          <Words x={at(tick, 0).x} y={plot.y + plot.h + 9}>
-            {String(tick)}
-          </Words>
+          {!isMoney && (
+            <Words x={at(tick, 0).x} y={plot.y + plot.h + 9}>
+              {String(tick)}
+            </Words>
+          )}
           <Words x={plot.x - 6} y={at(0, tick).y} anchor="end">
             {String(tick)}
           </Words>
@@ -53,14 +55,14 @@ export function Bubbles({
       <Words x={box.x + 8} y={plot.y + plot.h / 2} turned={-90}>
         {yTitle}
       </Words>
-      {bubbles.map(({ name, x, y, size, colour }) => (
+      {bubbles.map(({ name, x, y, size, colour, isHollow }) => (
         <g key={`${x} ${y}`}>
           <circle
             cx={at(x, y).x}
             cy={at(x, y).y}
             r={radius(size)}
             fill={ink(colour)}
-            fillOpacity={0.38}
+            fillOpacity={isHollow ? 0 : 0.38}
             stroke={ink(colour)}
             strokeWidth={1.25}
           />

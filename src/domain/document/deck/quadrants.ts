@@ -1,0 +1,113 @@
+// The ground of the opportunity matrix: four quadrants, the axis in money, and the strip beside it for what is not judged.
+
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { label, paragraph, textBox } from '#domain/document/deck/page.ts'
+import type { SlideBox, SlideElement } from '#domain/document/deck/types.ts'
+import { moneyTicks, QUADRANTS, type Quadrant } from '#domain/opportunity/quadrant.ts'
+import { shortMoneyText } from '#domain/text/number-style.ts'
+
+/** Both axes run from 0 to AXIS so that no bubble is cut off. */
+export const AXIS = 12
+/** The chart's plot area, as fractions of its box. */
+export const PLOT: SlideBox = { x: 0.085, y: 0.02, w: 0.9, h: 0.86 }
+/** Where opportunities without a judged cost stand, beside the axis of costs. */
+export const BESIDE = 11.4
+/** Where the strip beside the axis begins. */
+export const STRIP = 10.8
+
+/** The quadrants behind the chart, aligned with its plot area. */
+export function quadrants(facts: SnapshotFacts, box: SlideBox): SlideElement[] {
+  const { across, rated } = facts
+  const left = box.x + PLOT.x * box.w
+  const top = box.y + PLOT.y * box.h
+  const [w, h] = [PLOT.w * box.w, PLOT.h * box.h]
+  const x = (place: number) => left + (place / AXIS) * w
+  const y = (score: number) => top + (1 - score / AXIS) * h
+  const middle = { x: x(QUADRANTS[across] + 0.5), y: y(QUADRANTS.score - 0.5) }
+  const hasStrip = across === 'cost' && rated.some(({ leading }) => leading.costScore === null)
+  const end = hasStrip ? x(STRIP) : left + w
+  return [
+    ...ground({ left, top, end, bottom: top + h }, middle),
+    ...quadrantNames(facts, { left, top, end, bottom: top + h }, middle.x),
+    ...(hasStrip ? strip(facts, { x: end, y: top, w: left + w - end, h }) : []),
+    ...(across === 'cost' ? amounts(facts, { y: top + h + 3, x }) : []),
+  ]
+}
+
+interface Edges {
+  left: number
+  top: number
+  end: number
+  bottom: number
+}
+
+/** The ground of the first quadrant, and the lines between the four. */
+const ground = ({ left, top, end, bottom }: Edges, middle: { x: number; y: number }): SlideElement[] => [
+  {
+    kind: 'shape',
+    name: 'Quadrant ground',
+    shape: 'rect',
+    box: { x: left, y: top, w: middle.x - left, h: middle.y - top },
+    fill: 'signalWash',
+  },
+  {
+    kind: 'line',
+    name: 'Divide across',
+    from: { x: middle.x, y: top },
+    to: { x: middle.x, y: bottom },
+    colour: 'rule',
+    width: 0.75,
+  },
+  {
+    kind: 'line',
+    name: 'Score divide',
+    from: { x: left, y: middle.y },
+    to: { x: end, y: middle.y },
+    colour: 'rule',
+    width: 0.75,
+  },
+]
+
+function quadrantNames(
+  { messages: { terms } }: SnapshotFacts,
+  { left, top, end, bottom }: Edges,
+  middle: number,
+): SlideElement[] {
+  const name = (quadrant: Quadrant, x: number, y: number) =>
+    textBox(`Quadrant ${quadrant}`, { x, y, w: (x > middle ? end : middle) - x - 6, h: 16 }, [
+      label(terms.quadrants[quadrant], {
+        size: 12,
+        colour: quadrant === 'quick_win' ? 'signal' : 'muted',
+        align: x > middle ? 'right' : 'left',
+      }),
+    ])
+  return [
+    name('quick_win', left + 6, top + 5),
+    name('big_bet', middle + 6, top + 5),
+    name('fill_in', left + 6, bottom - 18),
+    name('hard_slog', middle + 6, bottom - 18),
+  ]
+}
+
+/** The strip beside the axis of costs. */
+const strip = ({ messages }: SnapshotFacts, { x, y, w, h }: SlideBox): SlideElement[] => [
+  {
+    kind: 'line',
+    name: 'Beside the axis',
+    from: { x, y },
+    to: { x, y: y + h },
+    colour: 'edge',
+    width: 0.75,
+  },
+  textBox('Not judged', { x: x - 30, y: y + h + 3, w: w + 36, h: 14 }, [
+    paragraph(messages.deck.matrix.beside, 'small', { size: 9, align: 'right' }),
+  ]),
+]
+
+/** The amounts of money under the axis of costs, in the document's locale. */
+const amounts = ({ scoreBase }: SnapshotFacts, at: { y: number; x: (place: number) => number }) =>
+  moneyTicks(scoreBase).map(({ cost, place }) =>
+    textBox(`Amount ${cost}`, { x: at.x(place) - 26, y: at.y, w: 52, h: 14 }, [
+      paragraph(shortMoneyText(cost), 'small', { size: 9, align: 'center' }),
+    ]),
+  )
