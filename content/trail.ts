@@ -116,6 +116,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'opportunity.create': 'Opportunity added',
   'opportunity.change': 'Opportunity changed',
   'opportunity.fund': 'Funding of an option decided',
+  'opportunity.decideLever': 'Lever of an opportunity decided',
   'opportunity.delete': 'Opportunity deleted',
   'opportunity.restore': 'Opportunity restored',
   'outcome.calendar': 'Calendar of measuring days downloaded',

@@ -181,12 +181,14 @@ export function demoContent(): WordedSnapshot {
   const opportunities = steps
     .filter(step => step.friction !== 'none')
     .map((step): OpportunityRecord => {
-      const judged = Object.entries(demo.judgements?.[step.label] ?? {})
+      const { lever, ...points } = demo.judgements?.[step.label] ?? {}
+      const judged = Object.entries(points)
       return {
         ...{ id: step.id, stepId: step.id, title: step.label, description: '', category: 'friction' },
         ...estimate(step),
         ...Object.fromEntries(judged.map(([name, points]) => [name, rangeOf(points)])),
         judgedBy: 'Tom Okafor',
+        ...(lever && { lever: lever.lever }),
       }
     })
   return content({ steps, links, opportunities })

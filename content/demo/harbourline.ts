@@ -167,30 +167,38 @@ const judgements: DemoAudit['judgements'] = {
     realisation: [35, 50, 65],
     oneOffCost: [20_000, 24_000, 34_000],
     runningCost: [300, 400, 600],
+    lever: { lever: 'assist', reason: 'A drafted price saves the search; the analyst decides.' },
   },
   [ORDER]: {
     addressable: [70, 80, 90],
     realisation: [45, 60, 75],
     oneOffCost: [12_000, 14_000, 20_000],
     runningCost: [200, 250, 350],
+    lever: { lever: 'workflow', reason: 'The same fields go from the order to the transport system.' },
   },
   'Customs papers correct?': {
     addressable: [40, 50, 60],
     realisation: [35, 50, 60],
     oneOffCost: [13_000, 16_000, 24_000],
     runningCost: [250, 300, 450],
+    lever: { lever: 'assist', reason: 'A wrong paper stops the truck, so a person keeps the decision.' },
   },
   'Track & inform customer': {
     addressable: [60, 70, 80],
     realisation: [30, 45, 60],
     oneOffCost: [7000, 9000, 14_000],
     runningCost: [150, 200, 300],
+    lever: { lever: 'workflow', reason: 'Positions arrive by data already; only the message is typed.' },
   },
   'Resolve dispute': {
     addressable: [30, 40, 50],
     realisation: [30, 45, 60],
     oneOffCost: [4000, 5000, 8000],
     runningCost: [40, 50, 80],
+    lever: {
+      lever: 'assist',
+      reason: 'Each dispute is different; a drafted answer with its documents helps.',
+    },
   },
 }
 

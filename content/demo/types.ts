@@ -6,6 +6,7 @@ import type { AuditType } from '#domain/audit.ts'
 import type { InquiryStatus } from '#domain/inquiry.ts'
 import type { IntervieweeKind } from '#domain/interview/interview.ts'
 import type { QuantityKind } from '#domain/interview/quantity.ts'
+import type { Lever } from '#domain/opportunity/lever.ts'
 import type { StepFields } from '#domain/process/step.ts'
 
 export interface DemoPerson {
@@ -38,12 +39,14 @@ export interface DemoFigure {
 
 type Points = readonly [min: number, usual: number, max: number]
 
-/** Addressable share of a step's cost and share actually saved, in percent; one-off cost, and running cost per month. */
+/** Addressable share of a step's cost and share actually saved, in percent; one-off cost, running cost per month, and lever. */
 export interface DemoJudgement {
   addressable: Points
   realisation: Points
   oneOffCost: Points
   runningCost: Points
+  /** Confirmed, with the reason. */
+  lever?: { lever: Lever; reason: string }
 }
 
 export interface DemoAudit {

@@ -6,6 +6,7 @@ import { rangeOfValues } from '#contract/range.ts'
 import { amount, byId, id, line, longText, moment, name, requiredLine, title } from '#contract/text.ts'
 import { FUNDING_CHOICES, FUNDING_REASON_LENGTH } from '#domain/opportunity/funding.ts'
 import { eachJudged, isShareField } from '#domain/opportunity/judgement.ts'
+import { LEVER_REASON_LENGTH, LEVERS } from '#domain/opportunity/lever.ts'
 import { FRICTION_CATEGORY, SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
@@ -50,6 +51,22 @@ export const fundingForm = z.object({
 })
 export type FundingForm = z.output<typeof fundingForm>
 
+/** A user's decision on the proposed lever; null names none. Author and date are set by the server alone. */
+const leverDecision = z.object({
+  lever: z.enum(LEVERS).nullable(),
+  reason: z.string(),
+  author: z.string(),
+  date: moment,
+})
+
+/** Confirms, changes or refuses (`none`) the proposed lever, with the reason; null returns to the proposal. */
+export const leverForm = z.object({
+  lever: z.enum([...LEVERS, 'none']).nullable(),
+  reason: line(LEVER_REASON_LENGTH).trim().default(''),
+  readDate: moment.nullable().exactOptional(),
+})
+export type LeverForm = z.output<typeof leverForm>
+
 /** An opportunity with its figures, estimates and who entered them. */
 export const opportunity = z.object({
   id,
@@ -62,6 +79,8 @@ export const opportunity = z.object({
   ...judgement,
   saves: kind.saves,
   lever: z.string().nullable(),
+  /** What a user decided on the proposed lever; null while it is a proposal. */
+  leverDecision: leverDecision.nullable(),
   judgedBy: z.string().nullable(),
   judgedAt: moment.nullable(),
   /** Kept while that scenario is deleted: until it is restored, the shares count. */
@@ -160,6 +179,17 @@ export const opportunityEndpoints = endpoints({
     body: fundingForm,
     answer: opportunity,
     invalidates: ['opportunity.list', 'slide.list', 'roi.get', 'portfolio.get'],
+  },
+  'opportunity.decideLever': {
+    method: 'PUT',
+    path: '/api/opportunities/:id/lever',
+    summary:
+      'Confirm, change or refuse the proposed lever, with the reason; null returns to the proposal. Documents name confirmed levers only.',
+    access: COMPANY,
+    params: byId,
+    body: leverForm,
+    answer: opportunity,
+    invalidates: ['opportunity.list', 'slide.list', 'report.get'],
   },
   'opportunity.delete': {
     method: 'DELETE',

@@ -180,6 +180,7 @@ export const PROBLEMS = {
   savings_above_cost: [409, 'The opportunities of this step would save more than the step costs.'],
   scenario_steps_alike: [409, 'Some of these steps are the same in the scenario as they are today.'],
   funding_reason_missing: [400, 'A choice against the rule needs a reason.'],
+  lever_reason_missing: [400, 'A decision on the lever needs a reason.'],
   shares_together: [400, 'Addressable share and realisation are given together.'],
   map_full: [409, 'This map has reached its limit.'],
   comments_full: [409, 'There is no room for more comments here.'],

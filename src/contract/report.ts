@@ -16,7 +16,7 @@ import { CONTRADICTION_SUBJECTS } from '#domain/interview/contradiction.ts'
 import { INTERVIEWEE_KINDS } from '#domain/interview/interview.ts'
 import { OPEN_KINDS } from '#domain/open-item.ts'
 import { VERDICTS } from '#domain/opportunity/advice.ts'
-import { LEVER_REASONS, LEVERS } from '#domain/opportunity/lever.ts'
+import { LEVER_REASONS, LEVER_STATUSES, LEVERS } from '#domain/opportunity/lever.ts'
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
 import { regex } from '#domain/regex.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
@@ -68,6 +68,8 @@ const advice = z.object({
   owner: z.string(),
   lever: z.enum(LEVERS),
   reason: z.enum(LEVER_REASONS).nullable(),
+  status: z.enum(LEVER_STATUSES),
+  title: z.string(),
   verdict: z.enum(VERDICTS),
   figure,
   grounds: z.string(),

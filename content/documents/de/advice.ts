@@ -68,6 +68,12 @@ export const WORDING: GermanWording = {
         test: 'Minuten und Menge werden einheitlich gezählt, und ein Vorgang dauert höchstens {target} statt heute {minutes}, weil Rückfragen entfallen.',
       },
     },
+    own: {
+      title: '{name} verbessern',
+      monday:
+        'Vereinbaren Sie mit {owner} zwanzig typische Fälle und halten Sie fest, wie lange jeder heute dauert.',
+      test: 'Bei zwanzig neuen Fällen dauert ein Vorgang höchstens {target} statt heute {minutes}, ohne mehr Berichtigungen als heute.',
+    },
     offMap: {
       monday: 'Nehmen Sie den Schritt mit Minuten, Stundensatz und Häufigkeit in das Prozessbild auf.',
       test: 'Der Jahresbetrag beruht auf einem Schritt mit gezählten Minuten und Mengen, und die Änderung wird daran gemessen.',
@@ -75,10 +81,11 @@ export const WORDING: GermanWording = {
     reasons: {
       chosen: 'Von der Beratung gewählt.',
       off_map: 'Weil noch kein Schritt des Prozessbilds dahintersteht.',
-      accounts_differ: 'Weil Befragte verschiedene Zahlen nennen.',
       often_incomplete: 'Weil vieles unvollständig oder falsch eintrifft.',
-      too_short: 'Weil ein Vorgang für eine Lösung zu kurz ist.',
       decision_costs_time: 'Weil die Entscheidung Zeit kostet und nichts verhindert.',
+      moves_data: 'Weil die Arbeit Daten von einem Ort zum anderen bringt.',
+      writes: 'Weil die Arbeit aus Schreiben besteht.',
+      checks: 'Weil die Arbeit aus Prüfen besteht.',
       mistakes_weigh: 'Weil Fehler schwerer wiegen als die Zeit.',
       routine: 'Weil es kurze Arbeit in gleicher Form ist.',
       in_one_system: 'Weil es längere Arbeit in einem System ist.',

@@ -93,7 +93,7 @@ export const answer: DeckMessages['answer'] = {
   first: 'Erste Maßnahmen',
   needed: 'Zuerst nötig',
   action: ({ title, saving, owner, lever }) =>
-    `${title}\n{${saving}} erwartet · ${owner} · ${lever}, innerhalb von 90 Tagen`,
+    `${title}\n{${saving}} erwartet · ${owner} · ${lever === '' ? '' : `${lever}, `}innerhalb von 90 Tagen`,
 }
 
 export const actions: DeckMessages['actions'] = {
@@ -202,7 +202,7 @@ export const roadmap: DeckMessages['roadmap'] = {
   },
   build: {
     pays: ({ option, lever, budget }) =>
-      `Pilot „${option}“ (${lever}) mit 20 echten Fällen${budget === null ? '' : `; Budget {${budget}}`}.`,
+      `Pilot „${option}“${lever === '' ? '' : ` (${lever})`} mit 20 echten Fällen${budget === null ? '' : `; Budget {${budget}}`}.`,
     later: ({ option }) => `„${option}“ mit 20 echten Fällen von Hand testen; noch kein Budget.`,
     never: ({ option }) => `Nichts bauen; „${option}“ mit 20 echten Fällen von Hand testen.`,
     unjudged: ({ option }) => `Kosten von „${option}“ schätzen; mit 20 echten Fällen von Hand testen.`,

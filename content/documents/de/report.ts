@@ -82,7 +82,7 @@ export const report: typeof english = {
     where: ' Die Zeichnung steht in der Präsentation, der Anhang nennt jeden Schritt.',
   },
   recommendations: {
-    about: ({ lever, saving, owner }) => `${lever} · ${saving} erwartet · ${owner}`,
+    about: ({ lever, saving, owner }) => `${lever === '' ? '' : `${lever} · `}${saving} erwartet · ${owner}`,
     first: ({ text }) => `Tag 1–30: ${text}`,
     build: ({ text }) => `Tag 31–60: ${text}`,
     test: ({ text }) => `Tag 61–90: ${text}`,

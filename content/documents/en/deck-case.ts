@@ -108,7 +108,7 @@ export const answer = {
     saving: string
     owner: string
     lever: string
-  }) => `${title}\n{${saving}} expected · ${owner} · ${lever}, within 90 days`,
+  }) => `${title}\n{${saving}} expected · ${owner} · ${lever === '' ? '' : `${lever}, `}within 90 days`,
 }
 
 export const actions = {
@@ -221,7 +221,7 @@ export const roadmap = {
   },
   build: {
     pays: ({ option, lever, budget }: PilotNames) =>
-      `Pilot “${option}” (${lever}) on 20 live cases${budget === null ? '' : `; budget {${budget}}`}.`,
+      `Pilot “${option}”${lever === '' ? '' : ` (${lever})`} on 20 live cases${budget === null ? '' : `; budget {${budget}}`}.`,
     later: ({ option }: PilotNames) => `Test “${option}” by hand on 20 live cases; no budget yet.`,
     never: ({ option }: PilotNames) => `Build nothing; test “${option}” by hand on 20 live cases.`,
     unjudged: ({ option }: PilotNames) =>

@@ -80,7 +80,7 @@ export const report = {
   },
   recommendations: {
     about: ({ lever, saving, owner }: { lever: string; saving: string; owner: string }) =>
-      `${lever} · ${saving} expected · ${owner}`,
+      `${lever === '' ? '' : `${lever} · `}${saving} expected · ${owner}`,
     first: ({ text }: { text: string }) => `Day 1–30: ${text}`,
     build: ({ text }: { text: string }) => `Day 31–60: ${text}`,
     test: ({ text }: { text: string }) => `Day 61–90: ${text}`,

@@ -154,18 +154,32 @@ describe('a diligent audit without any rated answer', () => {
   })
 
   it('is advised what to do on Monday and how it is accepted, with the numbers of the step', () => {
-    const text = slideText(diligent(), 'recommendations')
+    const opportunities = [opportunity(2, 1, 'Time Sink: Price the lane', { lever: 'agent' })]
+    const text = slideText(diligent({ opportunities }), 'recommendations')
     for (const part of ['“Price the lane”', '25\u00a0min', '900\u00a0runs/month', '17.5\u00a0min'])
       expect(text).toContain(part)
-    const { label } = adviceText(advice[0]!, content().wording.advice)
-    expect(label).toContain('Agent')
+    expect(text).toContain('AI agent')
+  })
+
+  it('leaves a proposed lever out of documents, which keep the words of the option', () => {
+    expect(advice[0]).toMatchObject({ lever: 'agent', reason: 'long_and_frequent', status: 'proposed' })
+    const own = adviceText(advice[0]!, content().wording.advice)
+    expect(own).toMatchObject({ label: '', title: 'Improve “Price the lane”' })
+    const named = [opportunity(2, 1, 'Rates from one table')]
+    const slides = ['executive_summary', 'recommendations', 'decisions'] as const
+    for (const id of slides) {
+      const text = slideText(diligent({ opportunities: named }), id)
+      expect(text, id).toContain('Rates from one table')
+      for (const { label } of Object.values(content().wording.advice.levers))
+        expect(text, id).not.toContain(label)
+    }
   })
 
   it('takes the lever that a person chose, and says so', () => {
     const opportunities = [opportunity(2, 1, 'Time Sink: Price the lane', { lever: 'assist' })]
     const [first] = factsOf(diligent({ opportunities })).report.advice
     expect(first).toMatchObject({ lever: 'assist', reason: null })
-    expect(adviceText(first!, content().wording.advice).why).toBe('Chosen by the consultant.')
+    expect(adviceText(first!, content().wording.advice).why).toBe('Confirmed by the consultant.')
   })
 
   it.each([

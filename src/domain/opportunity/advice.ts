@@ -9,7 +9,14 @@ import { figureMessages } from '#domain/figure/messages.ts'
 import { nameIn, type RankedOpportunity } from '#domain/finding/finding.ts'
 import type { AnswerSource } from '#domain/interview/quantity.ts'
 import { costFigure, stepFigure } from '#domain/opportunity/figures.ts'
-import { type Lever, type LeverReason, leverFacts, leverFor, leverOf } from '#domain/opportunity/lever.ts'
+import {
+  decidedLever,
+  type Lever,
+  type LeverReason,
+  type LeverStatus,
+  leverFacts,
+  leverFor,
+} from '#domain/opportunity/lever.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
@@ -25,9 +32,14 @@ export interface Advice {
   name: string
   /** Who does the work today, as text. */
   owner: string
+  /** The confirmed lever, else the proposed one. */
   lever: Lever
-  /** Why the rule chose the lever; null if a user chose it. */
+  /** Why the rule proposes the lever; null if a user confirmed it. */
   reason: LeverReason | null
+  /** Texts name the lever only if it is confirmed. */
+  status: LeverStatus
+  /** The opportunity's own title; empty if it only names friction and step. */
+  title: string
   verdict: Verdict
   /** The headline figure of the opportunity. */
   figure: Figure
@@ -58,7 +70,7 @@ function adviceOn(
   answers: ReadonlyMap<number, AnswerSource>,
 ): Advice {
   const { opportunity, figure } = ranked
-  const chosen = leverOf(opportunity.lever)
+  const { lever: chosen, status } = decidedLever(opportunity)
   const { lever, reason } = leverFor(step && leverFacts(step))
   return {
     opportunityId: opportunity.id,
@@ -67,6 +79,8 @@ function adviceOn(
     owner: ownerOf(step),
     lever: chosen ?? lever,
     reason: chosen ? null : reason,
+    status,
+    title: ownTitle(opportunity.title, step),
     verdict: verdictOf(ranked),
     figure,
     grounds: evidenceText(figure),
@@ -74,6 +88,10 @@ function adviceOn(
     quotes: voicesFor(figure, step, answers),
   }
 }
+
+/** Titles made by marking friction, "Time Sink: Price the lane", only repeat the step. */
+const ownTitle = (title: string, step: ProcessStep | null): string =>
+  step && step.label !== '' && title.endsWith(`: ${step.label}`) ? '' : title
 
 /** Who does the work today; an owner may be a person, a role or a team. */
 function ownerOf(step: ProcessStep | null): string {
@@ -158,6 +176,8 @@ function targetFigure({ opportunity, figure, on }: RankedOpportunity, step: Proc
 /** The texts of advice, from content. Patterns contain {name}, {owner}, {minutes}, {runs}, {target}, {cost}, {year}. */
 export interface AdviceWording {
   levers: Record<Lever, LeverWording>
+  /** While no lever is confirmed. Absent in states frozen before levers were proposals, which keep the words of the lever. */
+  own?: Pick<LeverWording, 'title' | 'monday' | 'test'>
   /** For an opportunity without a step, whatever the lever. */
   offMap: Pick<LeverWording, 'monday' | 'test'>
   reasons: Record<LeverReason | 'chosen', string>
@@ -178,6 +198,7 @@ export interface LeverWording {
 
 /** Advice as text that refers to figures by name. */
 export interface AdviceText {
+  /** The lever; empty while it is not confirmed. */
   label: string
   title: string
   why: string
@@ -187,14 +208,18 @@ export interface AdviceText {
 }
 
 /** The text of one piece of advice. */
-export function adviceText(advice: Advice, { levers, offMap, reasons, verdicts }: AdviceWording): AdviceText {
-  const wording = levers[advice.lever]
+export function adviceText(
+  advice: Advice,
+  { levers, own, offMap, reasons, verdicts }: AdviceWording,
+): AdviceText {
+  const isConfirmed = advice.status === 'confirmed' || own === undefined
+  const wording = isConfirmed ? levers[advice.lever] : { ...own, label: '' }
   const { monday, test } = advice.stepId === null ? offMap : wording
   const put = (pattern: string) => filled(pattern, advice)
   return {
     label: wording.label,
-    title: put(wording.title),
-    why: put(reasons[advice.reason ?? 'chosen']),
+    title: isConfirmed || advice.title === '' ? put(wording.title) : advice.title,
+    why: put(reasons[advice.reason ?? 'chosen'] ?? ''),
     monday: put(monday),
     test: put(test),
     verdict: put(verdicts[advice.verdict]),

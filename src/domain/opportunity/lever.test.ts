@@ -3,31 +3,37 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Quantity, QuantityKind, StepValueField } from '#domain/interview/quantity.ts'
-import { LEVERS, type LeverFacts, leverFacts, leverFor, leverOf } from '#domain/opportunity/lever.ts'
+import {
+  decidedLever,
+  LEVERS,
+  type LeverFacts,
+  leverFacts,
+  leverFor,
+  leverOf,
+} from '#domain/opportunity/lever.ts'
 import { FRICTIONS, type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
-import { systemName } from '../../../tests/realistic-texts.ts'
+import { stepTitle, systemName } from '../../../tests/realistic-texts.ts'
 
 const facts = (change: Partial<LeverFacts> = {}): LeverFacts => ({
+  label: 'Price the lane',
   friction: 'time_sink',
   isDecision: false,
   system: '',
   minutes: 15,
   runs: 600,
-  disputed: false,
   faulty: null,
   ...change,
 })
 
 it.each([
-  [
-    'numbers that people disagree on',
-    { disputed: true, friction: 'quality_risk' },
-    'data',
-    'accounts_differ',
-  ],
   ['a quarter incomplete', { faulty: 25 }, 'data', 'often_incomplete'],
   ['less than a quarter incomplete', { faulty: 24 }, 'workflow', 'routine'],
-  ['a run below five minutes', { minutes: 4 }, 'remove', 'too_short'],
+  ['a run below five minutes', { minutes: 1 }, 'workflow', 'routine'],
+  ['work that moves data', { label: 'Enter the order', minutes: 90 }, 'workflow', 'moves_data'],
+  ['the same in German', { label: 'Auftrag eingeben und ablegen', minutes: 90 }, 'workflow', 'moves_data'],
+  ['writing', { label: 'Answer the customer' }, 'assist', 'writes'],
+  ['checking', { label: 'Rechnung prüfen' }, 'assist', 'checks'],
+  ['payments to match', { label: 'Match payments', minutes: 1 }, 'workflow', 'routine'],
   ['a decision that only costs time', { isDecision: true }, 'remove', 'decision_costs_time'],
   ['a risk of mistakes', { friction: 'quality_risk', minutes: 90 }, 'assist', 'mistakes_weigh'],
   ['a decision without friction', { isDecision: true, friction: 'none' }, 'assist', 'mistakes_weigh'],
@@ -52,12 +58,12 @@ it('has an answer for every step', () =>
   fc.assert(
     fc.property(
       fc.record({
+        label: stepTitle,
         friction: fc.constantFrom(...FRICTIONS),
         isDecision: fc.boolean(),
         system: fc.oneof(systemName, fc.string()),
         minutes: fc.nat(1_000_000),
         runs: fc.nat(),
-        disputed: fc.boolean(),
         faulty: fc.option(fc.nat(100)),
       }),
       each => {
@@ -81,12 +87,18 @@ function said(interviewId: number, kind: QuantityKind, field: StepValueField, us
 }
 
 it('reads what it looks at from the step and what was said about it', () => {
-  const [ten, twenty] = [said(1, 'minutes', 'durationMin', 10), said(2, 'minutes', 'durationMin', 20)]
+  const ten = said(1, 'minutes', 'durationMin', 10)
   const friction = [said(1, 'percent', 'friction', 30), said(2, 'percent', 'friction', 40)]
-  expect(leverFacts(step)).toMatchObject({ minutes: 15, runs: 60, disputed: false, faulty: null })
+  expect(leverFacts(step)).toMatchObject({ label: 'Check', minutes: 15, runs: 60, faulty: null })
   expect(leverFacts({ ...step, sources: { durationMin: [ten], friction } })).toMatchObject({
-    disputed: false,
     faulty: 40,
   })
-  expect(leverFacts({ ...step, sources: { durationMin: [ten, twenty] } })).toMatchObject({ disputed: true })
+})
+
+it('is a proposal until a user confirms, changes or refuses it', () => {
+  const made = { reason: 'Agreed with the desk.', author: 'Tom Okafor', date: '2026-11-25T10:00:00.000Z' }
+  expect(decidedLever({})).toEqual({ lever: null, status: 'proposed' })
+  expect(decidedLever({ lever: 'assist' })).toEqual({ lever: 'assist', status: 'confirmed' })
+  const leverDecision = { lever: null, ...made }
+  expect(decidedLever({ lever: null, leverDecision })).toEqual({ lever: null, status: 'refused' })
 })

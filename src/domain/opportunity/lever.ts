@@ -1,20 +1,38 @@
-// Levers: the ways to change a step, and the rule that chooses one if no user did.
+// Levers: the ways to change a step, the rule that proposes one, and the user's decision on it.
 
+import type { Attribution } from '#domain/attribution.ts'
 import type { Friction, ProcessStep } from '#domain/process/step.ts'
-import { stepField, undecidedFields } from '#domain/process/step-field.ts'
+import { stepField } from '#domain/process/step-field.ts'
 
 /** Stable ids; their texts are in content/levers.ts. */
 export const LEVERS = ['assist', 'workflow', 'agent', 'remove', 'data'] as const
 export type Lever = (typeof LEVERS)[number]
 
-/** Why the rule chose a lever; the texts are in content too. */
+/**
+ * A user's decision on the proposed lever: the lever that documents name, or null if they name none, and the reason. Without one
+ * the lever is a proposal, which is shown on screen only.
+ */
+export interface LeverDecision extends Attribution {
+  lever: Lever | null
+  reason: string
+}
+
+/** Longest reason for a decision, in characters. */
+export const LEVER_REASON_LENGTH = 500
+
+/** Documents name confirmed levers only. */
+export const LEVER_STATUSES = ['proposed', 'confirmed', 'refused'] as const
+export type LeverStatus = (typeof LEVER_STATUSES)[number]
+
+/** Why the rule proposes a lever; the texts are in content too. */
 export const LEVER_REASONS = [
   'off_map',
-  'accounts_differ',
   'often_incomplete',
-  'too_short',
   'decision_costs_time',
   'mistakes_weigh',
+  'moves_data',
+  'writes',
+  'checks',
   'routine',
   'in_one_system',
   'long_and_frequent',
@@ -24,23 +42,23 @@ export type LeverReason = (typeof LEVER_REASONS)[number]
 
 /** Input of the rule: minutes per run, runs per month (assumed ones too), faulty in percent 0–100. */
 export interface LeverFacts {
+  /** The name of the step, whose words tell what is done. */
+  label: string
   friction: Friction
   isDecision: boolean
   /** The software in which the step is done; empty if unknown, or if there are several. */
   system: string
   minutes: number
   runs: number
-  /** Interviewees stated different numbers for it, and no user has resolved them. */
-  disputed: boolean
   /** The largest stated share of errors or incomplete cases. */
   faulty: number | null
 }
 
 /**
- * Thresholds of the rule, chosen by us: below 5 minutes no build pays off; up to 20 minutes a run is one sitting in one form;
+ * Thresholds of the rule, chosen by us: up to 20 minutes a run is one sitting in one form;
  * from 100 runs a month exceptions are frequent enough to set an agent's limits; a quarter incomplete is no outlier.
  */
-export const LEVER_BOUNDS = { short: 5, routine: 20, frequent: 100, faulty: 25 } as const
+export const LEVER_BOUNDS = { routine: 20, frequent: 100, faulty: 25 } as const
 
 interface Choice {
   lever: Lever
@@ -50,19 +68,40 @@ interface Choice {
 /** The lever that fits a step: the first rule that holds. Without a step there is nothing to change yet. */
 export function leverFor(facts: LeverFacts | null): Choice {
   if (!facts) return { lever: 'data', reason: 'off_map' }
-  return unsound(facts) ?? needless(facts) ?? byWork(facts)
+  return unsound(facts) ?? needless(facts) ?? byWords(facts) ?? byWork(facts)
 }
 
-/** Disputed numbers or faulty cases come first, since automation would only multiply the errors. */
-function unsound({ disputed, faulty }: LeverFacts): Choice | null {
-  if (disputed) return { lever: 'data', reason: 'accounts_differ' }
+/** Faulty cases come first, since automation would only multiply the errors. */
+function unsound({ faulty }: LeverFacts): Choice | null {
   return (faulty ?? 0) >= LEVER_BOUNDS.faulty ? { lever: 'data', reason: 'often_incomplete' } : null
 }
 
-function needless({ minutes, isDecision, friction }: LeverFacts): Choice | null {
-  if (minutes < LEVER_BOUNDS.short) return { lever: 'remove', reason: 'too_short' }
+function needless({ isDecision, friction }: LeverFacts): Choice | null {
   const waits = isDecision && friction === 'time_sink'
   return waits ? { lever: 'remove', reason: 'decision_costs_time' } : null
+}
+
+/** Beginnings of words in English and German step names, by what the work consists of. */
+const WORDS: readonly (readonly [words: RegExp, choice: Choice])[] = [
+  [
+    /(?<!\p{L})(?:enter|copy|retype|key|transfer|forward|book|post|file|archive|upload|send|notify|remind|eingeb|erfass|kopier|übertrag|weiterleit|buch|ableg|versend|benachrichtig|erinner)/iu,
+    { lever: 'workflow', reason: 'moves_data' },
+  ],
+  [
+    /(?<!\p{L})(?:draft|write|answer|reply|respond|summar|translat|describ|schreib|verfass|beantwort|zusammenfass|übersetz)/iu,
+    { lever: 'assist', reason: 'writes' },
+  ],
+  [
+    /(?<!\p{L})(?:check|review|approv|verif|compar|reconcil|inspect|resolv|prüf|freigeb|genehmig|vergleich|abgleich|klär)/iu,
+    { lever: 'assist', reason: 'checks' },
+  ],
+]
+
+/** What the words of the step's name say; mistakes and decisions weigh more. */
+function byWords({ label, friction, isDecision }: LeverFacts): Choice | null {
+  if (friction === 'quality_risk' || isDecision) return null
+  const found = WORDS.find(([words]) => words.test(label))
+  return found?.[1] ?? null
 }
 
 function byWork({ friction, isDecision, minutes, system, runs }: LeverFacts): Choice {
@@ -78,12 +117,12 @@ function byWork({ friction, isDecision, minutes, system, runs }: LeverFacts): Ch
 export function leverFacts(step: ProcessStep): LeverFacts {
   const shares = (step.sources?.friction ?? []).map(({ usual }) => usual)
   return {
+    label: step.label,
     friction: step.friction,
     isDecision: step.isDecision,
     system: step.system,
     minutes: step.durationMin,
     runs: stepField(step, 'runsPerMonth').range.usual,
-    disputed: undecidedFields(step).length > 0,
     faulty: shares.length === 0 ? null : Math.max(...shares),
   }
 }
@@ -91,3 +130,16 @@ export function leverFacts(step: ProcessStep): LeverFacts {
 /** A user's stored choice; null if it is not in the catalogue. */
 export const leverOf = (stored: string | null | undefined): Lever | null =>
   LEVERS.find(lever => lever === stored) ?? null
+
+/** The lever that documents name, and what a user decided; a lever chosen before decisions had reasons is confirmed. */
+export function decidedLever({
+  lever,
+  leverDecision,
+}: {
+  lever?: string | null
+  leverDecision?: LeverDecision | null
+}): { lever: Lever | null; status: LeverStatus } {
+  const chosen = leverOf(lever)
+  if (chosen) return { lever: chosen, status: 'confirmed' }
+  return { lever: null, status: leverDecision ? 'refused' : 'proposed' }
+}

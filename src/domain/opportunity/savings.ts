@@ -5,6 +5,7 @@ import { figureMessages } from '#domain/figure/messages.ts'
 import { costFigure, hoursFigure } from '#domain/opportunity/figures.ts'
 import type { FundingDecision } from '#domain/opportunity/funding.ts'
 import { JUDGING_FIELDS, type JudgedRanges } from '#domain/opportunity/judgement.ts'
+import type { LeverDecision } from '#domain/opportunity/lever.ts'
 import type { SavingsKind } from '#domain/opportunity/opportunity.ts'
 import {
   type Counted,
@@ -40,6 +41,8 @@ export interface JudgedOpportunity extends Judgement, OnScenario {
   saves?: SavingsKind
   /** Id of the lever that a user chose; absent or null if the rule chooses. */
   lever?: string | null
+  /** What a user decided on the proposed lever, and why. */
+  leverDecision?: LeverDecision | null
   /** A user's choice whether to fund it; absent or null if the rule decides. */
   funding?: FundingDecision | null
 }

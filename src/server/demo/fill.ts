@@ -107,9 +107,12 @@ async function addMap(member: EndpointCaller, auditId: number, demo: DemoAudit):
   const idOf = (label: string) => map.steps.find(step => step.label === label)?.id ?? 0
   for (const figure of figures) await addFigure(member, auditId, figure, idOf)
   for (const { id: stepId, label, friction } of map.steps.filter(step => step.friction !== 'none')) {
-    const judged = Object.entries(judgements[label] ?? {}).map(([name, points]) => [name, rangeOf(points)])
+    const { lever, ...points } = judgements[label] ?? {}
+    const judged = Object.entries(points).map(([name, values]) => [name, rangeOf(values)])
     const title = `${FRICTION_LABELS[friction]}: ${label}`
-    await member('opportunity.create', { params, body: { stepId, title, ...Object.fromEntries(judged) } })
+    const body = { stepId, title, ...Object.fromEntries(judged) }
+    const { id } = await member('opportunity.create', { params, body })
+    if (lever) await member('opportunity.decideLever', { params: { id }, body: lever })
   }
   await member('audit.change', { params, body: { currentStep: 2 } })
 }

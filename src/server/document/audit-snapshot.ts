@@ -93,12 +93,13 @@ async function validFindings(auditId: number, context: Parameters<typeof validAc
   return validAcceptedFindings(await auditFindings(auditId), context).valid
 }
 
-/** Omits a scenario and a funding that nobody chose, so that snapshots from before they existed keep their hash. */
-function held({ scenarioId, scenarioSteps, funding, ...opportunity }: Opportunity) {
+/** Omits a scenario, a funding and a decision on the lever that nobody made, so that snapshots from before they existed keep their hash. */
+function held({ scenarioId, scenarioSteps, funding, leverDecision, ...opportunity }: Opportunity) {
   return {
     ...opportunity,
     ...(scenarioId !== null && { scenarioId, scenarioSteps }),
     ...(funding && { funding }),
+    ...(leverDecision && { leverDecision }),
   }
 }
 

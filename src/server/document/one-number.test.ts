@@ -99,7 +99,9 @@ describe.each<[string, DemoAudit]>([
       return chart?.values.slice(part * length, (part + 1) * length) ?? []
     })
     const [place] = places(own.savings)
-    expect([x?.[0], y?.[0]]).toEqual([place?.place, own.savings[0]?.score])
+    // A cost is drawn at its amount, within its cell.
+    expect(Math.abs((x?.[0] ?? Number.NaN) - (place?.place ?? Number.NaN))).toBeLessThanOrEqual(0.5)
+    expect(y?.[0]).toBe(own.savings[0]?.score)
     expect(sizes?.[0]).toBeGreaterThanOrEqual(own.savings[0]?.expected ?? Number.NaN)
   })
 

@@ -11,11 +11,22 @@ export async function copyOpportunities(
   const rows = await listOpportunities(from)
   await insertOpportunities(
     rows.map(
-      ({ id: _, judgedBy: __, judgedAt: ___, stepId, scenarioId, scenarioSteps, funding, ...fields }) => ({
+      ({
+        id: _,
+        judgedBy: __,
+        judgedAt: ___,
+        stepId,
+        scenarioId,
+        scenarioSteps,
+        funding,
+        leverDecision,
+        ...fields
+      }) => ({
         ...fields,
         ...basisOf(scenarios.get(scenarioId ?? 0), scenarioSteps, steps),
         auditId: to,
         funding: funding && { ...funding, author: '' },
+        leverDecision: leverDecision && { ...leverDecision, author: '' },
         stepId: stepId === null ? null : (steps.get(stepId) ?? null),
       }),
     ),

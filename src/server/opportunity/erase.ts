@@ -6,5 +6,5 @@ import { type Redact, redactRows } from '#server/platform/redact.ts'
 
 export async function redactOpportunities(auditId: number, redact: Redact): Promise<void> {
   const ofAudit = eq(opportunities.auditId, auditId)
-  await redactRows(opportunities, ['title', 'description', 'funding'], ofAudit, redact)
+  await redactRows(opportunities, ['title', 'description', 'funding', 'leverDecision'], ofAudit, redact)
 }

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { problem } from '#contract/errors.ts'
 import {
   type FundingForm,
+  type LeverForm,
   type NewOpportunity,
   type Opportunity,
   type OpportunityChange,
@@ -77,6 +78,7 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       const basis = await basisOf(before, body, differing)
       return change(before, {
         ...body,
+        ...leverOfForm(before, body.lever),
         ...basis,
         ...judgedBy(account, body),
         ...(checked && { staleSince: null }),
@@ -88,6 +90,14 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       await lockMap(auditId)
       const before = await reread(params.id)
       await updateOpportunity(params.id, { funding: decided(before, body, account) })
+      return reread(params.id)
+    },
+
+    'opportunity.decideLever': async ({ params, body, account }) => {
+      const { auditId } = await requireOpenOpportunity(params.id)
+      await lockMap(auditId)
+      const before = await reread(params.id)
+      await updateOpportunity(params.id, decidedOn(before, body, account))
       return reread(params.id)
     },
 
@@ -116,6 +126,21 @@ function decided(before: Opportunity, { funding, reason, readDate }: FundingForm
   if (reason === '') throw problem('funding_reason_missing', { fields: { reason: 'Enter the reason.' } })
   return { funding, reason, author: account.name, date: new Date().toISOString() }
 }
+
+/** Refuses a decision on the lever without a reason, or one made over another user's. */
+function decidedOn(before: Opportunity, { lever, reason, readDate }: LeverForm, account: Caller) {
+  const date = before.leverDecision?.date ?? null
+  if (readDate !== undefined && readDate !== date) throw problem('changed_meanwhile', { current: before })
+  if (lever === null) return { lever: null, leverDecision: null }
+  if (reason === '') throw problem('lever_reason_missing', { fields: { reason: 'Enter the reason.' } })
+  const chosen = lever === 'none' ? null : lever
+  const made = { author: account.name, date: new Date().toISOString() }
+  return { lever: chosen, leverDecision: { lever: chosen, reason, ...made } }
+}
+
+/** A lever set in the form decides it as well; an unchanged one leaves the decision. */
+const leverOfForm = (before: Opportunity, lever: string | null | undefined) =>
+  lever === undefined || lever === before.lever ? {} : { lever, leverDecision: null }
 
 /** Runs every night. */
 export const deletedOpportunitiesJob: Job = {

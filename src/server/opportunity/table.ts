@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { FundingDecision } from '#domain/opportunity/funding.ts'
+import type { LeverDecision } from '#domain/opportunity/lever.ts'
 import { SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
 import type { Range } from '#domain/range.ts'
 import { users } from '#server/account/table.ts'
@@ -47,6 +48,8 @@ export const opportunities = pgTable(
     saves: text({ enum: SAVINGS_KINDS }).notNull().default('capacity'),
     /** Id of the lever that a user chose (content/levers.ts); null while the rule chooses. */
     lever: text(),
+    /** A user's decision on the proposed lever, with the reason; null while it is a proposal. */
+    leverDecision: jsonb('lever_decision').$type<LeverDecision>(),
     /**
      * The scenario whose difference gives the savings, and the steps that count; without one the estimated shares
      * count.

@@ -112,8 +112,9 @@ it('has findings and advice of its own for a diligent audit in which nobody touc
     {
       opportunityId: opportunity.id,
       stepId: step.id,
-      lever: 'data',
-      reason: 'accounts_differ',
+      lever: 'assist',
+      reason: 'long_and_rare',
+      status: 'proposed',
       verdict: 'later',
     },
   ])

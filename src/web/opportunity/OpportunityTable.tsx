@@ -14,6 +14,7 @@ import type { OrganizationDefaults } from '#domain/organization.ts'
 import { CommentButton } from '#web/comment/index.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { JudgingSliders } from '#web/opportunity/Judging.tsx'
+import { LeverLine } from '#web/opportunity/LeverLine.tsx'
 import { DeleteOpportunity, Stale } from '#web/opportunity/OpportunityActions.tsx'
 import {
   type OpportunityItem,
@@ -146,6 +147,7 @@ function Cells({ item, keys, table, across, live, frozen, onEdit, onStep }: Cell
     <>
       <RowHead className="min-w-32">
         <What item={item} across={across} onStep={onStep} />
+        <LeverLine opportunity={opportunity} step={item.leading.step} frozen={frozen} />
         {opportunity.staleSince && <Stale item={opportunity} frozen={frozen} />}
       </RowHead>
       {keys

@@ -1,8 +1,10 @@
 // One recommendation on screen: lever, step, money, first action on Monday, test, and who said it.
 
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ADVICE } from '#content/levers.ts'
 import type { Audit } from '#contract/audit.ts'
+import { auditStepPath } from '#domain/audit.ts'
 import { type Advice, adviceText, type Verdict } from '#domain/opportunity/advice.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { Sentence, Voices } from '#web/report/Findings.tsx'
@@ -23,13 +25,13 @@ const WORDS: Record<Verdict, string | null> = {
 }
 
 export function AdviceItem({ advice, audit }: { advice: Advice; audit: Audit }) {
-  const { figure, figures, grounds, quotes, verdict } = advice
+  const { figure, figures, grounds, quotes, status, verdict } = advice
   const text = adviceText(advice, ADVICE)
   const words = WORDS[verdict]
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-rule py-6 md:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="flex flex-wrap items-center gap-3 md:block md:space-y-2">
-        <Badge tone="signal">{text.label}</Badge>
+        <LeverBadge advice={advice} audit={audit} />
         {words && <Badge tone={TONES[verdict]}>{words}</Badge>}
       </div>
       <div>
@@ -42,7 +44,10 @@ export function AdviceItem({ advice, audit }: { advice: Advice; audit: Audit }) 
         </p>
         <dl className="mt-3 max-w-3xl space-y-2">
           <Part name="Why">
-            <Sentence text={`${text.why} ${text.verdict}`} figures={figures} />
+            <Sentence
+              text={status === 'refused' ? text.verdict : `${text.why} ${text.verdict}`}
+              figures={figures}
+            />
           </Part>
           <Part name="First step">
             <Sentence text={text.monday} figures={figures} />
@@ -54,6 +59,23 @@ export function AdviceItem({ advice, audit }: { advice: Advice; audit: Audit }) 
         <Voices quotes={quotes} audit={audit} />
       </div>
     </li>
+  )
+}
+
+/** The lever; a proposal is marked as such, because documents leave it out until it is confirmed. */
+function LeverBadge({ advice: { lever, status }, audit }: { advice: Advice; audit: Audit }) {
+  if (status === 'refused') return null
+  const { label } = ADVICE.levers[lever]
+  if (status === 'confirmed') return <Badge tone="signal">{label}</Badge>
+  return (
+    <>
+      <Badge basis="assumption">Proposed: {label}</Badge>
+      {audit.status !== 'completed' && (
+        <Link className="link text-xs md:block" to={`${auditStepPath(audit.id, 2)}#opportunities`}>
+          Decide on the lever
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "opportunities" ADD COLUMN "lever_decision" jsonb;
