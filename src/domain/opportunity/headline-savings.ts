@@ -2,7 +2,7 @@
 
 import { type EvidenceLevel, evidenceLevelOf, type Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { moneyPlace } from '#domain/opportunity/quadrant.ts'
+import { moneyPlace } from '#domain/opportunity/money-axis.ts'
 import {
   type ExpectedSavings,
   expectedSavings,

@@ -1,7 +1,6 @@
 // Quadrants of the opportunity matrix: impact score against effort or one-off cost.
 
 import type { HeadlineSavings } from '#domain/opportunity/headline-savings.ts'
-import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 
 /**
  * High impact starts at this score, low effort ends at this one (PRODUCT "Opportunities"), and low one-off cost ends at this
@@ -37,20 +36,6 @@ export const acrossOf = (headlineSavings: readonly Pick<HeadlineSavings, 'costSc
 /** Horizontal position, 1–10; null on the cost axis if the cost was not estimated. */
 export const placeOn = (axis: Across, { costScore }: Pick<HeadlineSavings, 'costScore'>, effort: number) =>
   axis === 'cost' ? costScore : effort
-
-/** The horizontal position of a one-off cost in money: cell n reaches from 12 × base × 2^(n−1) to its double. 0.55–10.45. */
-export const moneyPlace = (cost: number, base: number): number =>
-  Math.min(10.45, Math.max(0.55, 0.5 + Math.log2(Math.max(cost, 1) / (MONTHS_PER_YEAR * base))))
-
-/** Round amounts on the axis of costs, 1 and 3 of each power of ten, with their places. */
-export function moneyTicks(base: number): { cost: number; place: number }[] {
-  const [least, most] = [MONTHS_PER_YEAR * base, MONTHS_PER_YEAR * base * 2 ** 9]
-  const powers = Array.from({ length: 16 }, (_, power) => 10 ** power)
-  return powers
-    .flatMap(power => [power, 3 * power])
-    .filter(cost => cost >= least && cost <= most)
-    .map(cost => ({ cost, place: moneyPlace(cost, base) }))
-}
 
 /** The quadrant on an axis; none where nobody has judged the opportunity, or its cost on the axis of costs. */
 export function quadrantOn(

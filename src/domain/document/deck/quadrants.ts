@@ -3,7 +3,8 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { label, paragraph, textBox } from '#domain/document/deck/page.ts'
 import type { SlideBox, SlideElement } from '#domain/document/deck/types.ts'
-import { moneyTicks, QUADRANTS, type Quadrant } from '#domain/opportunity/quadrant.ts'
+import { moneyTicks } from '#domain/opportunity/money-axis.ts'
+import { QUADRANTS, type Quadrant } from '#domain/opportunity/quadrant.ts'
 import { shortMoneyText } from '#domain/text/number-style.ts'
 
 /** Both axes run from 0 to AXIS so that no bubble is cut off. */
@@ -99,15 +100,15 @@ const strip = ({ messages }: SnapshotFacts, { x, y, w, h }: SlideBox): SlideElem
     colour: 'edge',
     width: 0.75,
   },
-  textBox('Not judged', { x: x - 30, y: y + h + 3, w: w + 36, h: 14 }, [
-    paragraph(messages.deck.matrix.beside, 'small', { size: 9, align: 'right' }),
+  textBox('Not judged', { x: x - 30, y: y + h + 3, w: w + 36, h: 16 }, [
+    paragraph(messages.deck.matrix.beside, 'small', { size: 12, align: 'right' }),
   ]),
 ]
 
 /** The amounts of money under the axis of costs, in the document's locale. */
 const amounts = ({ scoreBase }: SnapshotFacts, at: { y: number; x: (place: number) => number }) =>
   moneyTicks(scoreBase).map(({ cost, place }) =>
-    textBox(`Amount ${cost}`, { x: at.x(place) - 26, y: at.y, w: 52, h: 14 }, [
-      paragraph(shortMoneyText(cost), 'small', { size: 9, align: 'center' }),
+    textBox(`Amount ${cost}`, { x: at.x(place) - 26, y: at.y, w: 52, h: 16 }, [
+      paragraph(shortMoneyText(cost), 'small', { size: 12, align: 'center' }),
     ]),
   )
