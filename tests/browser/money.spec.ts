@@ -117,11 +117,12 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
   })
 
   await test.step('across stands the effort, or the one-off cost where somebody judged it', async () => {
-    await expect(matrix.getByLabel('Across')).toHaveValue('effort')
-    await matrix.getByLabel('Across').selectOption({ label: 'One-off cost' })
+    await expect(matrix.getByLabel('Across')).toHaveValue('cost')
     await expect(row('Sort by machine')).toContainText('$1,200')
-    await expect(matrix.getByText('1 without a judged one-off cost not drawn.')).toBeVisible()
+    const chart = matrix.getByRole('group', { name: /^Matrix of/ })
+    await expect(chart.getByText('Not judged', { exact: true })).toBeVisible()
     await expectAccessibleAtTop(page)
+    await matrix.screenshot({ path: 'test-results/matrix-cost.png' })
     await matrix.getByLabel('Across').selectOption({ label: 'Effort' })
   })
 
