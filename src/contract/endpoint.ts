@@ -117,6 +117,7 @@ const IS_OPEN_TO_TOKENS: Record<Noun, boolean> = {
   scenario: true,
   search: false,
   slide: true,
+  source: true,
   sso: false,
   submission: false,
   system: false,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
 import { byId, text } from '#contract/text.ts'
 import { EVIDENCE_LEVELS, type Figure } from '#domain/figure/figure.ts'
+import { LOG_MEASURES } from '#domain/interview/quantity.ts'
 
 /** The unit of a figure; shares are fractions, percents are 0 to 100. */
 export const unit = z.enum([
@@ -64,6 +65,19 @@ export const input = z.discriminatedUnion('kind', [
     quote: z.string(),
     value: z.number().nullable(),
     unit: unit.nullable(),
+  }),
+  z.object({
+    kind: z.literal('log'),
+    sourceId: z.number().nullable(),
+    filename: z.string(),
+    activities: z.array(z.string()),
+    measure: z.enum(LOG_MEASURES),
+    executions: z.number(),
+    cases: z.number(),
+    from: z.string(),
+    to: z.string(),
+    value: z.number(),
+    unit,
   }),
   z.object({ kind: z.literal('entry'), ...entered }),
   z.object({ kind: z.literal('assumption'), ...entered }),

@@ -24,6 +24,7 @@ import { interviewLinkEndpoints } from '#contract/interview-link.ts'
 import { interviewTemplateEndpoints } from '#contract/interview-template.ts'
 import { learningEndpoints } from '#contract/learning.ts'
 import { liveEndpoints } from '#contract/live.ts'
+import { loggedNumberEndpoints } from '#contract/logged-number.ts'
 import { maintenanceEndpoints } from '#contract/maintenance.ts'
 import { mapTemplateEndpoints } from '#contract/map-template.ts'
 import { notificationEndpoints } from '#contract/notification.ts'
@@ -39,6 +40,7 @@ import { roiEndpoints } from '#contract/roi.ts'
 import { scenarioEndpoints } from '#contract/scenario.ts'
 import { searchEndpoints } from '#contract/search.ts'
 import { slideEndpoints } from '#contract/slide.ts'
+import { sourceEndpoints } from '#contract/source.ts'
 import { ssoEndpoints } from '#contract/sso.ts'
 import { systemEndpoints } from '#contract/system.ts'
 import { logEndpoints } from '#contract/system-log.ts'
@@ -62,6 +64,8 @@ export const ENDPOINTS = {
   ...deckTemplateEndpoints,
   ...deliverableEndpoints,
   ...draftEndpoints,
+  ...loggedNumberEndpoints,
+  ...sourceEndpoints,
   ...transcriptEndpoints,
   ...factorEndpoints,
   ...figureEndpoints,

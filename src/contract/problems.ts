@@ -1,5 +1,6 @@
 // The closed catalogue of errors: every answer outside 2xx has one of these codes, its status and a message for the user.
 
+import { SOURCE_PROBLEMS } from '#contract/source-problems.ts'
 import { SSO_PROBLEMS } from '#contract/sso-problems.ts'
 
 /** Status and message by error code. */
@@ -25,6 +26,7 @@ export const PROBLEMS = {
   wrong_code: [400, 'This code is not right, or it has been used.'],
   sign_in_expired: [401, 'This sign-in took too long, or is over. Please sign in again.'],
   ...SSO_PROBLEMS,
+  ...SOURCE_PROBLEMS,
   passkey_refused: [401, 'This passkey was not accepted. Please try again.'],
   passkeys_not_here: [409, 'Passkeys need HTTPS, or the name localhost. Use an authenticator app here.'],
   passkey_not_found: [404, 'This passkey does not exist.'],

@@ -7,6 +7,7 @@ import { byId, id, line, moment, name, requiredLine, text } from '#contract/text
 import { INTERVIEWEE_KINDS } from '#domain/interview/interview.ts'
 import {
   fitsLink,
+  LOG_MEASURES,
   QUANTITY_KINDS,
   QUANTITY_LABELS,
   quantityProblems,
@@ -44,13 +45,26 @@ const fields = {
   link: link.nullable(),
 }
 
+/** The event log that a quantity comes from; without an id after the log was removed. */
+const logSource = z.object({
+  sourceId: id.nullable(),
+  filename: z.string(),
+  activities: z.array(z.string()),
+  measure: z.enum(LOG_MEASURES),
+  executions: z.number().int(),
+  cases: z.number().int(),
+  from: moment,
+  to: moment,
+})
+
 /** A quantity as a range (min, usual, max) with its source and optional link to a step or the ROI. */
 export const quantity = z.object({
   id,
-  answerId: id,
+  /** Null where a log states it. */
+  answerId: id.nullable(),
   ...fields,
   words: z.string(),
-  source: answerSource,
+  source: z.union([answerSource, logSource]),
   /** Number of changes, from 1. */
   version: z.number().int(),
   updatedAt: moment,
@@ -99,7 +113,7 @@ export const decision = z.object({ field: z.enum(NUMBER_FIELDS), use })
 const flowDecision = z.object({ use: z.enum(['own', 'flow']) })
 
 /** A linked quantity changes the map and the figures derived from it. */
-const AFTER_QUANTITY = [
+export const AFTER_QUANTITY = [
   'quantity.list',
   'process.steps',
   'opportunity.list',

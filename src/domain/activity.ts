@@ -115,6 +115,7 @@ const STEP_OF: Record<Noun, 1 | 2 | 3 | null> = {
   scenario: 2,
   search: null,
   slide: 3,
+  source: 2,
   sso: null,
   submission: 1,
   system: null,

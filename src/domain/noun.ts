@@ -8,7 +8,8 @@ export const NOUNS = [
   ...(['interviewTemplate', 'learning', 'live', 'mapTemplate', 'notification', 'opportunity'] as const),
   ...(['outcome', 'passkey', 'portfolio', 'process', 'quantity', 'question', 'recording'] as const),
   ...(['report', 'roi', 'scenario'] as const),
-  ...(['search', 'slide', 'sso', 'submission', 'system', 'transcript', 'user', 'webhook'] as const),
+  ...(['search', 'slide', 'source', 'sso', 'submission', 'system', 'transcript', 'user'] as const),
+  ...(['webhook'] as const),
 ]
 export type Noun = (typeof NOUNS)[number]
 

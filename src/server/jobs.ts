@@ -21,6 +21,7 @@ import type { Files } from '#server/platform/files/files.ts'
 import { type Job, type Jobs, startJobs } from '#server/platform/jobs.ts'
 import { removedStepsJob } from '#server/process/removed.ts'
 import { deletedScenariosJob } from '#server/process/scenario/routes.ts'
+import { importsJob } from '#server/source/import.ts'
 import { backupsJob } from '#server/system/backup-list.ts'
 import { reminderJob, weeklyJob } from '#server/system/reports.ts'
 import { trailRetentionJob } from '#server/system/trail-retention.ts'
@@ -44,6 +45,7 @@ export function startAllJobs(
     removedJob,
     moveJob(files),
     ordersJob({ files, requireSpace: spaceGuard(config.DATA_DIR) }),
+    importsJob(files),
     removedStepsJob,
     deletedOpportunitiesJob,
     deletedScenariosJob,

@@ -47,6 +47,7 @@ import { differingSteps } from '#server/process/read.ts'
 import { processRoutes } from '#server/process/routes.ts'
 import { copyMaps } from '#server/process/scenario/copy.ts'
 import { scenarioRoutes } from '#server/process/scenario/routes.ts'
+import { loggedRoutes } from '#server/quantity/logged-routes.ts'
 import { answerProposalRoutes } from '#server/quantity/proposal-routes.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { quantityRoutes } from '#server/quantity/routes.ts'
@@ -56,6 +57,7 @@ import { auditRoi } from '#server/roi/read.ts'
 import { roiRoutes } from '#server/roi/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { slideRoutes } from '#server/slide/routes.ts'
+import { sourceRoutes } from '#server/source/routes.ts'
 import { logRoutes } from '#server/system/log-routes.ts'
 import { maintenanceRoutes } from '#server/system/maintenance-routes.ts'
 import { systemRoutes } from '#server/system/routes.ts'
@@ -100,6 +102,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   transcriptRoutes(config, files),
   quantityRoutes,
   answerProposalRoutes,
+  loggedRoutes(files),
   questionRoutes,
   learningRoutes,
   interviewTemplateRoutes,
@@ -131,6 +134,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   roiRoutes,
   searchRoutes,
   slideRoutes(files),
+  sourceRoutes(files),
   webhookRoutes({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE ?? false }),
 ]
 

@@ -194,7 +194,14 @@ test("the demo's answers give its figures back, taken over by keys alone", async
     }
   const made = (await audit.quantities()).map(({ kind, min, usual, max, link, source }) => {
     const step = link?.to === 'step' ? audit.labelOf(link.stepId) : link?.to === 'roi' ? link.input : null
-    return JSON.stringify([source.interviewee, source.questionId, kind, min, usual, max, step])
+    return JSON.stringify([
+      ...('quote' in source ? [source.interviewee, source.questionId] : []),
+      kind,
+      min,
+      usual,
+      max,
+      step,
+    ])
   })
   const wanted = (harbourline.figures ?? []).map(({ interviewee, question, kind, values, step }) =>
     JSON.stringify([interviewee, question, kind, ...values, step ?? 'cashPerMonth']),

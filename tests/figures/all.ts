@@ -2,7 +2,7 @@
 
 import { businessOf, cashEnds, type Offer, offersOf, taken } from './business.ts'
 import type { Inputs } from './inputs.ts'
-import { type EvidenceLevel, weakest } from './numbers.ts'
+import { type EvidenceLevel, levelOf, weakest } from './numbers.ts'
 import { countedIn, portfolioOf, portfolioValues } from './portfolio.ts'
 import { adviceFigures, countsOf } from './report.ts'
 import { range, simple, tornado, value } from './roi.ts'
@@ -261,7 +261,7 @@ function sourceOf(inputs: Inputs, known: Known, name: Offer['name']): Found | nu
   if (source.kind === 'map') return fromMap(known.steps, source.steps)
   if (source.kind === 'answer') {
     const said = inputs.quantities.find(each => each.id === source.figureId)
-    return { value: usual, standing: said?.source.quote === '' ? 'entered' : 'said', values: [] }
+    return { value: usual, standing: said && levelOf(said) === 'entered' ? 'entered' : 'said', values: [] }
   }
   if (name !== 'projectedSavings') return { value: usual, standing: 'entered', values: [] }
   const counted = known.savings

@@ -3,8 +3,8 @@
 import { around, type Range } from './draws.ts'
 import type { Inputs, Quantity, Step } from './inputs.ts'
 
-export type EvidenceLevel = 'confirmed' | 'said' | 'entered' | 'assumed'
-const ORDER = ['confirmed', 'said', 'entered', 'assumed'] as const
+export type EvidenceLevel = 'confirmed' | 'logged' | 'said' | 'entered' | 'assumed'
+const ORDER = ['confirmed', 'logged', 'said', 'entered', 'assumed'] as const
 export const weakest = (...all: EvidenceLevel[]): EvidenceLevel =>
   ORDER[Math.max(...all.map(each => ORDER.indexOf(each)))] ?? 'assumed'
 
@@ -20,16 +20,29 @@ export const linkedTo = ({ quantities }: Inputs, { id }: Step, field: string) =>
     )
     .sort((a, b) => a.id - b.id)
 
+/** The interview or log that states it. */
+export const voice = ({ source }: Quantity) =>
+  'filename' in source ? (source.sourceId ?? source.filename).toString() : source.interviewId
+
+/** Logged while the log is there; said if words state it; else entered. */
+export const levelOf = ({ source }: Quantity) =>
+  'filename' in source
+    ? source.sourceId === null
+      ? 'entered'
+      : 'logged'
+    : source.quote === ''
+      ? 'entered'
+      : 'said'
+
 /** Whether the statements name different usual values and come from more than one interview. */
 export const differ = (said: readonly Quantity[]) =>
-  new Set(said.map(each => each.usual)).size > 1 &&
-  new Set(said.map(each => each.source.interviewId)).size > 1
+  new Set(said.map(each => each.usual)).size > 1 && new Set(said.map(voice)).size > 1
 
 /** Returns the last statement of each interview, and which of these count. */
 export function accounts(inputs: Inputs, step: Step, field: Field) {
   const said = linkedTo(inputs, step, field)
-  const last = new Map(said.map(each => [each.source.interviewId, each.id]))
-  const counted = said.filter(each => last.get(each.source.interviewId) === each.id)
+  const last = new Map(said.map(each => [voice(each), each.id]))
+  const counted = said.filter(each => last.get(voice(each)) === each.id)
   const decision = step.accounts[field]
   const holds = decision !== undefined && said.every(each => decision.quantities.includes(each.id))
   const chosen = holds ? said.filter(each => each.id === decision.use) : []
@@ -74,9 +87,9 @@ export function ownNumber(inputs: Inputs, step: Step, field: Field): NumberOf {
     high.push(...counts.map(each => each.max))
   }
   const range = around(value, Math.min(value, ...low), Math.max(value, ...high))
-  const isQuotable = naming.some(each => each.source.quote !== '')
+  const stated = (['logged', 'said'] as const).find(level => naming.some(each => levelOf(each) === level))
   const isEntered = isNamed || step.marks[field] !== undefined
-  const known = isConfirmed ? 'confirmed' : isQuotable ? 'said' : isEntered ? 'entered' : 'assumed'
+  const known = isConfirmed ? 'confirmed' : stated ? stated : isEntered ? 'entered' : 'assumed'
   const level = isUndecided ? 'assumed' : known
   return { value, range, standing: level }
 }

@@ -1,7 +1,7 @@
 // Computes the report from docs/figures.md: counts, differing statements, findings, advice, and open items.
 
 import type { Inputs, Interview, Step } from './inputs.ts'
-import { accounts, differ, FIELDS, linkedTo } from './numbers.ts'
+import { accounts, differ, FIELDS, linkedTo, voice } from './numbers.ts'
 import type { Saving } from './savings.ts'
 import type { StepFacts } from './steps.ts'
 
@@ -73,7 +73,7 @@ function ofNumbers(inputs: Inputs, step: Step): Difference[] {
   const values = new Set(
     shares.map(({ min, usual, max }) => (min === max ? usual : [usual, min, max].join())),
   )
-  const interviews = new Set(shares.map(({ source }) => source.interviewId))
+  const interviews = new Set(shares.map(voice))
   const isShared = values.size > 1 && interviews.size > 1
   return isShared ? [...numbers, { stepId: step.id, about: 'Percent', isOpen: true }] : numbers
 }

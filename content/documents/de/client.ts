@@ -23,6 +23,7 @@ export const client: typeof english = {
   legend: {
     before: 'Eine punktiert unterstrichene Zahl führt zu ihrer Quelle:',
     confirmed: 'von Ihnen bestätigt',
+    logged: 'vom System protokolliert',
     said: 'im Interview genannt',
     entered: 'von einer Person eingetragen',
     assumed: 'angenommen',

@@ -85,13 +85,14 @@ export const frame: DeckFrame = {
       money: 'Betrag',
     },
   },
-  source: ({ interviews, answers, authors, more, assumptions }) => {
+  source: ({ interviews, answers, logs, authors, more, assumptions }) => {
     const parts = [
       ...(answers > 0
         ? [
             `${interviews} ${plural(interviews, 'Interview', 'Interviews')}, ${answers} ${plural(answers, 'Antwort', 'Antworten')}`,
           ]
         : []),
+      ...(logs > 0 ? [`${logs} ${plural(logs, 'Ereignisprotokoll', 'Ereignisprotokolle')}`] : []),
       ...(authors.length > 0
         ? [`Eingaben von ${authors.join(', ')}${more > 0 ? ` und ${more} weiteren` : ''}`]
         : []),

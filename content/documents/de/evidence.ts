@@ -10,9 +10,16 @@ const fields = { durationMin: 'Minuten', costPerHour: 'Stundensatz', runsPerMont
 const labels = { durationMin: 'Dauer', costPerHour: 'Stundensatz', runsPerMonth: 'Menge' } as const
 const LEVELS = {
   confirmed: 'bestätigt',
+  logged: 'protokolliert',
   said: 'genannt',
   entered: 'eingetragen',
   assumed: 'angenommen',
+} as const
+
+const MEASURES = {
+  duration: 'Median von Beginn bis Ende',
+  working_duration: 'Median der Arbeitszeit von Beginn bis Ende',
+  runs: 'Monatsdurchschnitt',
 } as const
 
 const by = (author: string | null) => (author ? ` von ${author}` : '')
@@ -30,6 +37,7 @@ export const evidence: typeof english = {
   nouns,
   level: ({ level, author, day }) => {
     if (level === 'said') return 'im Interview genannt'
+    if (level === 'logged') return 'vom System protokolliert'
     return `${LEVELS[level]}${author ? ` von ${author}${day ? `, ${day}` : ''}` : ''}`
   },
   undecidedRange: ({ min, max }) => `angenommen: Angaben von ${min} bis ${max}, noch nicht entschieden`,
@@ -37,6 +45,7 @@ export const evidence: typeof english = {
     `${level}; vor der Änderung hatte ${author} am ${day} ${value} bestätigt`,
   inputs: {
     confirmed: ({ inputs, author }) => `${LIST.format(inputs)} bestätigt${by(author)}`,
+    logged: ({ inputs }) => `${LIST.format(inputs)} vom System protokolliert`,
     said: ({ inputs }) => `${LIST.format(inputs)} im Interview genannt`,
     entered: ({ inputs, author }) => `${LIST.format(inputs)} eingetragen${by(author)}`,
     judged: ({ inputs, author }) => `${LIST.format(inputs)} eingeschätzt${by(author)}`,
@@ -47,12 +56,18 @@ export const evidence: typeof english = {
     undecided: ({ inputs }) => `nicht entschieden: ${weakList(inputs)}`,
     assumed: ({ inputs }) => `${weakList(inputs)} angenommen`,
     confirmed: 'vom Kunden bestätigt',
+    logged: 'vom System protokolliert',
     said: 'in Interviews genannt',
     entered: 'eingetragen',
     enteredBy: ({ authors }) => `eingetragen von ${LIST.format(authors)}`,
     inScenario: ({ level, scenario }) => `${LEVELS[level]} im Szenario „${scenario}“`,
     scenarioDeleted: ({ weakest }) => `Szenario gelöscht, es gelten die Anteile: ${weakest}`,
     runsFromFlow: ({ weakest }) => `${weakest}, Menge aus dem Prozessfluss`,
+  },
+  log: {
+    basis: ({ filename, activities, measure, count, from, to }) =>
+      `${filename}, ${activities.map(each => `„${each}“`).join(', ')}: ${MEASURES[measure]} aus ${count} Ausführungen, ${from} bis ${to}`,
+    removed: 'eingetragen aus einer entfernten Quelle',
   },
   notNamed: 'Ungenannte Person',
   somebody: 'Ungenannte Person',

@@ -6,6 +6,7 @@ import type { figures as english } from '#content/documents/en/figures.ts'
 const ENDS = { usual: '', min: ', vorsichtig', max: ', günstig' } as const
 const LEVELS = {
   confirmed: 'bestätigt',
+  logged: 'protokolliert',
   said: 'genannt',
   entered: 'eingetragen',
   assumed: 'angenommen',

@@ -20,7 +20,13 @@ export const workbookInputs: typeof english = {
     capacity: 'Personen und Stunden der Zuständigen',
     scenarios: 'Änderungen in Szenarien',
   },
-  levels: { confirmed: 'Bestätigt', said: 'Genannt', entered: 'Eingetragen', assumed: 'Angenommen' },
+  levels: {
+    confirmed: 'Bestätigt',
+    logged: 'Protokolliert',
+    said: 'Genannt',
+    entered: 'Eingetragen',
+    assumed: 'Angenommen',
+  },
   units: {
     money: 'Betrag',
     moneyHour: 'Betrag pro Stunde',

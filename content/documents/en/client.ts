@@ -22,6 +22,7 @@ export const client = {
   legend: {
     before: 'Select a number with a dotted line to see its source:',
     confirmed: 'confirmed by you',
+    logged: 'logged by a system',
     said: 'said in an interview',
     entered: 'entered by a person',
     assumed: 'assumed',

@@ -6,6 +6,8 @@ import { plural } from '#content/documents/plural.ts'
 export interface SourceLineCounts {
   interviews: number
   answers: number
+  /** Event logs. */
+  logs: number
   /** The first people who entered numbers, and how many more there are. */
   authors: readonly string[]
   more: number
@@ -100,13 +102,14 @@ export const frame = {
     },
   },
   /** The line at the foot of a main slide that names the sources of its figures. */
-  source: ({ interviews, answers, authors, more, assumptions }: SourceLineCounts) => {
+  source: ({ interviews, answers, logs, authors, more, assumptions }: SourceLineCounts) => {
     const parts = [
       ...(answers > 0
         ? [
             `${interviews} ${plural(interviews, 'interview', 'interviews')}, ${answers} ${plural(answers, 'answer', 'answers')}`,
           ]
         : []),
+      ...(logs > 0 ? [`${logs} ${plural(logs, 'event log', 'event logs')}`] : []),
       ...(authors.length > 0
         ? [`entries by ${authors.join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
         : []),

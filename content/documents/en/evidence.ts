@@ -3,7 +3,7 @@
 import { nouns, type StepNoun } from '#content/documents/en/step-nouns.ts'
 import { SOURCE_HEADINGS } from '#content/documents/source-headings.ts'
 
-type Level = 'confirmed' | 'said' | 'entered' | 'assumed'
+type Level = 'confirmed' | 'logged' | 'said' | 'entered' | 'assumed'
 type Field = 'durationMin' | 'costPerHour' | 'runsPerMonth'
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -31,6 +31,7 @@ export const evidence = {
   /** The level of one source, with its author and day where they are known. */
   level: ({ level, author, day }: { level: Level; author: string | null; day: string | null }) => {
     if (level === 'said') return 'said in an interview'
+    if (level === 'logged') return 'logged by a system'
     return `${level}${author ? ` by ${author}${day ? `, ${day}` : ''}` : ''}`
   },
   undecidedRange: ({ min, max }: { min: string; max: string }) =>
@@ -49,6 +50,7 @@ export const evidence = {
   /** The inputs of a figure that share one level: "Duration and rate entered by Tom Okafor". */
   inputs: {
     confirmed: ({ inputs, author }: Inputs) => `${LIST.format(inputs)} confirmed${by(author)}`,
+    logged: ({ inputs }: Inputs) => `${LIST.format(inputs)} logged`,
     said: ({ inputs }: Inputs) => `${LIST.format(inputs)} said`,
     entered: ({ inputs, author }: Inputs) => `${LIST.format(inputs)} entered${by(author)}`,
     judged: ({ inputs, author }: Inputs) => `${LIST.format(inputs)} judged${by(author)}`,
@@ -60,6 +62,7 @@ export const evidence = {
     undecided: ({ inputs }: { inputs: readonly Weak[] }) => `undecided: ${weakList(inputs)}`,
     assumed: ({ inputs }: { inputs: readonly Weak[] }) => `${weakList(inputs)} assumed`,
     confirmed: 'confirmed by the client',
+    logged: 'logged by a system',
     said: 'said in interviews',
     entered: 'entered',
     enteredBy: ({ authors }: { authors: readonly string[] }) => {
@@ -71,6 +74,12 @@ export const evidence = {
     scenarioDeleted: ({ weakest }: { weakest: string }) =>
       `its scenario is deleted, so shares apply: ${weakest}`,
     runsFromFlow: ({ weakest }: { weakest: string }) => `${weakest}, runs from the flow`,
+  },
+  /** What an event log states. */
+  log: {
+    basis: ({ filename, activities, measure, count, from, to }: LogBasis) =>
+      `${filename}, ${activities.map(each => `“${each}”`).join(', ')}: ${measures[measure]} of ${count} executions, ${from} to ${to}`,
+    removed: 'entered from a removed source',
   },
   notNamed: 'Unnamed interviewee',
   somebody: 'Somebody',
@@ -194,6 +203,21 @@ export const evidence = {
     `Proposed by ${proposedBy}, accepted by ${acceptedBy}.`,
 }
 
+interface LogBasis {
+  filename: string
+  activities: readonly string[]
+  measure: 'duration' | 'working_duration' | 'runs'
+  count: string
+  from: string
+  to: string
+}
+
+const measures: Record<LogBasis['measure'], string> = {
+  duration: 'median time from start to end',
+  working_duration: 'median working time from start to end',
+  runs: 'average month',
+}
+
 interface Inputs {
   inputs: readonly string[]
   author: string | null
@@ -204,6 +228,7 @@ const by = (author: string | null) => (author ? ` by ${author}` : '')
 /** If a scenario only removes a step, its saving may rest on interviews alone. */
 const scenarioLevel: Record<Level, string> = {
   confirmed: 'confirmed of the steps gone',
+  logged: 'logged of the steps gone',
   said: 'said of the steps gone',
   entered: 'entered',
   assumed: 'assumed',

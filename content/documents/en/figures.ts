@@ -191,8 +191,13 @@ export const figures = {
     running: ({ title }: Titled) => `Expected running cost of “${title}”`,
     minutesBefore: ({ title }: Titled) => `Minutes a run of “${title}” before`,
     rate: ({ title }: Titled) => `Rate an hour of “${title}”`,
-    frozen: ({ label, level }: { label: string; level: 'confirmed' | 'said' | 'entered' | 'assumed' }) =>
-      `${label}, frozen when measuring began (${level} then)`,
+    frozen: ({
+      label,
+      level,
+    }: {
+      label: string
+      level: 'confirmed' | 'logged' | 'said' | 'entered' | 'assumed'
+    }) => `${label}, frozen when measuring began (${level} then)`,
     inMonth: ({ measure, month }: { measure: string; month: string }) => `${measure} in ${month}`,
     from: ({ label, source }: { label: string; source: string }) => `${label}, from: ${source}`,
     notMeasured: ({ label }: { label: string }) => `${label}, not measured`,

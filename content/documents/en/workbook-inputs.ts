@@ -1,9 +1,10 @@
 // The words of the workbook's inputs: names, units, sources, and why a change cannot be accepted.
 
-type Level = 'confirmed' | 'said' | 'entered' | 'assumed'
+type Level = 'confirmed' | 'logged' | 'said' | 'entered' | 'assumed'
 
 const levels: Record<Level, string> = {
   confirmed: 'Confirmed',
+  logged: 'Logged',
   said: 'Said',
   entered: 'Entered',
   assumed: 'Assumed',

@@ -63,15 +63,20 @@ const PATTERNS: Record<string, Pattern> = {
 
 /** Default text: the formula in words and its input values. */
 const general: Pattern = (figure, formulas) => {
-  const named = figure.inputs.filter(({ kind }) => kind !== 'answer' && kind !== 'assumption')
+  const named = figure.inputs.filter(
+    ({ kind }) => kind !== 'answer' && kind !== 'assumption' && kind !== 'log',
+  )
   const parts = named.slice(0, NAMED).map(input => `${nameOf(input)} ${valueText(input)}`)
   const more = named.length > NAMED ? [made().more({ count: named.length - NAMED })] : []
   const formula = formulaText(figure, formulas)
   return parts.length === 0 ? formula : `${formula} ${[...parts, ...more].join('; ')}.`
 }
 
-const nameOf = (input: FigureInput) =>
-  input.kind === 'figure' ? input.figure.label : input.kind === 'answer' ? made().answer : input.label
+function nameOf(input: FigureInput): string {
+  if (input.kind === 'figure') return input.figure.label
+  if (input.kind === 'log') return input.filename
+  return input.kind === 'answer' ? made().answer : input.label
+}
 
 /** The source in words: "Said by Ines Marlow, asked about volume; entered by Tom Okafor; assumed: …". */
 export function evidenceOf(figure: Figure): string {

@@ -7,7 +7,7 @@ import {
   type FigureInput,
   figureSourcesOf,
 } from '#domain/figure/figure.ts'
-import type { AnswerSource } from '#domain/interview/quantity.ts'
+import { type AnswerSource, isLogged, type LogSource } from '#domain/interview/quantity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { amountText, currentStyle, dayText, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
 
@@ -34,8 +34,17 @@ function ownLevelText(end: End, style: NumberStyle): string {
     )
     return evidence.undecidedRange({ min: min ?? '', max: max ?? '' })
   }
-  const { author = null, date } = end.kind === 'answer' ? {} : end
+  if (end.kind === 'log' && end.sourceId === null) return evidence.log.removed
+  const { author = null, date } = end.kind === 'answer' || end.kind === 'log' ? {} : end
   return evidence.level({ level: evidenceLevelOfInput(end), author, day: date ? dayText(date, style) : null })
+}
+
+/** What a log was measured for, e.g. `orders.csv, “Check order”: median of 4,102 executions, Jan 1 – Jun 30, 2026`. */
+export function logText(log: LogSource, style: NumberStyle = currentStyle()): string {
+  const { filename, activities, measure, executions } = log
+  const count = amountText(executions, 'count', style)
+  const [from, to] = [dayText(log.from, style), dayText(log.to, style)]
+  return evidenceMessages().log.basis({ filename, activities, measure, count, from, to })
 }
 
 /** "Duration said; rate entered by Tom Okafor; volume assumed." Empty for a figure without sources. */
@@ -60,7 +69,7 @@ export function assumedText(root: Figure): string {
   return inputs.length === 0 ? '' : evidenceMessages().inputs.assumed({ inputs, author: null })
 }
 
-const ORDER = ['confirmed', 'said', 'entered', 'judged', 'undecided', 'assumed'] as const
+const ORDER = ['confirmed', 'logged', 'said', 'entered', 'judged', 'undecided', 'assumed'] as const
 
 interface InputEvidence {
   noun: string
@@ -73,7 +82,7 @@ const orderOf = ([first]: readonly InputEvidence[]) => (first ? ORDER.indexOf(fi
 
 /** The noun for the input, and how it was obtained; an answer is described by the field that it names. */
 function inputOf(end: End): InputEvidence | null {
-  if (end.kind === 'answer') return null
+  if (end.kind === 'answer' || end.kind === 'log') return null
   const author = end.author || null
   const nouns: Record<string, string> = evidenceMessages().nouns
   if (end.kind === 'step') {
@@ -106,7 +115,7 @@ export function voicesFor(
   answers: ReadonlyMap<number, AnswerSource>,
 ): AnswerSource[] {
   const named = figureSourcesOf(root).flatMap(end => (end.kind === 'answer' ? [sourceIn(end)] : []))
-  const friction = (step?.sources?.friction ?? []).map(({ source }) => source)
+  const friction = (step?.sources?.friction ?? []).flatMap(({ source }) => (isLogged(source) ? [] : [source]))
   // A number can be entered beside an answer without text, which has no quote.
   const said = eachQuoteOnce([...named, ...friction].filter(({ quote }) => quote !== ''))
   const origin = answers.get(step?.sourceAnswerId ?? 0)

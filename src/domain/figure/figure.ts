@@ -46,6 +46,21 @@ export type FigureInput =
       value: number | null
       unit: Unit | null
     }
+  /** An event log states it. `sourceId` is null after the log was removed: it then counts as entered. */
+  | {
+      kind: 'log'
+      sourceId: number | null
+      filename: string
+      activities: string[]
+      measure: 'duration' | 'working_duration' | 'runs'
+      executions: number
+      cases: number
+      /** The period measured, as ISO dates. */
+      from: string
+      to: string
+      value: number
+      unit: Unit
+    }
   /** A user entered it for this audit. */
   | ({ kind: 'entry' } & Given)
   /** A value without measurement, assumed by the model or its author. */
@@ -90,16 +105,16 @@ export function figureSourcesOf(root: Figure): Exclude<FigureInput, { kind: 'fig
 
 /** Counts the sources of `root` by kind. */
 export function countFigureSources(root: Figure): SourceCounts {
-  const ends: SourceCounts = { answer: 0, step: 0, entry: 0, assumption: 0 }
+  const ends: SourceCounts = { answer: 0, log: 0, step: 0, entry: 0, assumption: 0 }
   for (const { kind } of figureSourcesOf(root)) ends[kind] += 1
   return ends
 }
 
 /**
- * Evidence levels, strongest first: confirmed by the client, said in an interview (with a quote), entered by a user,
- * assumed. Only the first two are evidence (PRODUCT "Standing of an input").
+ * Evidence levels, strongest first: confirmed by the client, logged by a system, said in an interview (with a quote),
+ * entered by a user, assumed. The first three are evidence (PRODUCT "Evidence levels"); logged and said are equal.
  */
-export const EVIDENCE_LEVELS = ['confirmed', 'said', 'entered', 'assumed'] as const
+export const EVIDENCE_LEVELS = ['confirmed', 'logged', 'said', 'entered', 'assumed'] as const
 export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number]
 
 type End = Exclude<FigureInput, { kind: 'figure' }>
@@ -107,13 +122,14 @@ type End = Exclude<FigureInput, { kind: 'figure' }>
 /** The evidence level of one source. A number entered beside an answer without text is entered, as there is no quote. */
 export function evidenceLevelOfInput(end: Exclude<FigureInput, { kind: 'figure' }>): EvidenceLevel {
   if (end.kind === 'answer') return end.quote === '' ? 'entered' : 'said'
+  if (end.kind === 'log') return end.sourceId === null ? 'entered' : 'logged'
   if (end.kind === 'entry') return 'entered'
   return end.kind === 'step' ? end.standing : 'assumed'
 }
 
 /**
- * The evidence level of a figure is that of its weakest source; a figure without sources is assumed. Answers about a
- * number that the client confirmed do not weaken it.
+ * The evidence level of a figure is that of its weakest source; a figure without sources is assumed. Answers and
+ * logs about a number that the client confirmed do not weaken it.
  */
 export function evidenceLevelOf(root: Figure): EvidenceLevel {
   const found = new Set(figuresUnder(root).flatMap(weighedEnds).map(evidenceLevelOfInput))
@@ -123,15 +139,17 @@ export function evidenceLevelOf(root: Figure): EvidenceLevel {
 function weighedEnds({ inputs }: Figure): End[] {
   const isConfirmed = inputs.some(input => input.kind === 'step' && input.standing === 'confirmed')
   return inputs.flatMap(input =>
-    input.kind === 'figure' || (isConfirmed && input.kind === 'answer') ? [] : [input],
+    input.kind === 'figure' || (isConfirmed && (input.kind === 'answer' || input.kind === 'log'))
+      ? []
+      : [input],
   )
 }
 
-/** 'evidence' if all sources of the figure are confirmed or said, else 'assumption', which is drawn dashed. */
+/** 'evidence' if all sources of the figure are confirmed, logged or said, else 'assumption', which is drawn dashed. */
 export function basisOf(root: Figure): 'evidence' | 'assumption' {
   return isEvidence(evidenceLevelOf(root)) ? 'evidence' : 'assumption'
 }
 
-/** Whether an evidence level counts as evidence: confirmed or said. */
-export const isEvidence = (level: EvidenceLevel): level is 'confirmed' | 'said' =>
-  level === 'confirmed' || level === 'said'
+/** Whether an evidence level counts as evidence: confirmed, logged or said. */
+export const isEvidence = (level: EvidenceLevel): level is 'confirmed' | 'logged' | 'said' =>
+  level === 'confirmed' || level === 'logged' || level === 'said'

@@ -2,9 +2,11 @@
 
 import { type Attribution, attributionText } from '#domain/attribution.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
+import { logText } from '#domain/figure/evidence-text.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { excerpt, type IntervieweeKind, type InterviewRecord } from '#domain/interview/interview.ts'
 import {
+  isLogged,
   QUANTITY_KINDS,
   QUANTITY_UNITS,
   type Quantity,
@@ -40,6 +42,8 @@ export interface Statement {
   questionId: string
   quote: string
   intervieweeKind?: IntervieweeKind | null
+  /** An event log states it; `interviewee` is then its file name. */
+  isLogged?: boolean
   /** Id of the quantity that states it, and its usual value, if there is one. */
   figureId?: number
   /** Its source if there is no quantity: the step's current number, or a client statement. */
@@ -103,11 +107,16 @@ const rangeText = (min: number, max: number, unit: Unit) =>
     ...{ min: amountText(min, unit), max: amountText(max, unit) },
   })
 
+/** The place of a statement that comes from no answer. */
+const NOWHERE = { answerId: 0, interviewId: 0, questionId: '' }
+
 function accountOf({ id: figureId, kind, source, min, usual, max }: Quantity): Statement {
   const unit = QUANTITY_UNITS[kind]
   const said = amountText(usual, unit)
   const range = min === max ? '' : ` (${rangeText(min, max, unit)})`
-  return { ...source, figureId, usual: said, value: `${said}${range}` }
+  const stated = { figureId, usual: said, value: `${said}${range}` }
+  if (!isLogged(source)) return { ...source, ...stated }
+  return { ...NOWHERE, interviewee: source.filename, quote: logText(source), isLogged: true, ...stated }
 }
 
 /** Contradictions between quantities of different interviews about one step: its numbers and shares. */
@@ -168,11 +177,10 @@ function otherAccounts(
 ): Statement[] {
   const value = step[field]
   const isSaid = counted.some(each => each.usual === value) || words.some(each => each.says === value)
-  const nowhere = { answerId: 0, interviewId: 0, questionId: '' }
   const text = (amount: number) => amountText(amount, NUMBER_UNITS[field])
   const own = (amount: number): Statement => {
     const by = step.marks?.[field]?.author ?? evidenceMessages().assumed
-    return { ...nowhere, interviewee: by, value: text(amount), usual: text(amount), quote: '', use: 'kept' }
+    return { ...NOWHERE, interviewee: by, value: text(amount), usual: text(amount), quote: '', use: 'kept' }
   }
   return [
     ...(value === null || isSaid ? [] : [own(value)]),
@@ -180,7 +188,7 @@ function otherAccounts(
       const said = text(word.says)
       const by = evidenceMessages().forTheClient({ author: word.author })
       return {
-        ...nowhere,
+        ...NOWHERE,
         interviewee: by,
         value: said,
         usual: said,

@@ -89,16 +89,42 @@ export interface AnswerSource {
   proves?: { value: number; unit: Unit }
 }
 
+/** What a log was measured for: minutes from start to end, those within working hours, or executions a month. */
+export const LOG_MEASURES = ['duration', 'working_duration', 'runs'] as const
+export type LogMeasure = (typeof LOG_MEASURES)[number]
+
+/** The event log that states something, with the activities that were measured. */
+export interface LogSource {
+  /** Null after the source was removed: the number then counts as entered. */
+  sourceId: number | null
+  filename: string
+  activities: string[]
+  measure: LogMeasure
+  /** Executions measured, and the cases they are in. */
+  executions: number
+  cases: number
+  /** The period measured, as ISO dates. */
+  from: string
+  to: string
+}
+
+export const isLogged = (source: AnswerSource | LogSource): source is LogSource => 'filename' in source
+
+/** Whose statement it is: figures of one interview, or of one log, replace each other and never contradict. */
+export const voiceOf = (source: AnswerSource | LogSource): string =>
+  isLogged(source) ? `log ${source.sourceId ?? source.filename}` : `interview ${source.interviewId}`
+
 /** min ≤ usual ≤ max in the unit of `kind`, and the field they are the source of. */
 export interface Quantity extends QuantityValues {
   id: number
-  answerId: number
+  /** Null where a log states it. */
+  answerId: number | null
   kind: QuantityKind
   label: string
   link: QuantityLink | null
   /** The words of the answer that contain it; empty or missing if a user typed it. */
   words?: string
-  source: AnswerSource
+  source: AnswerSource | LogSource
 }
 
 /** Maximum characters of an answer that a quantity quotes. */
@@ -146,8 +172,9 @@ export function sourceOf(
   }
 }
 
-/** A quantity as the last input of a figure's lineage: the answer that names it, with the usual value. */
-export function quantityInput({ source, usual, kind }: Quantity): FigureInput & { kind: 'answer' } {
+/** A quantity as the last input of a figure's lineage: the answer or log that states it, with the usual value. */
+export function quantityInput({ source, usual, kind }: Quantity): FigureInput & { kind: 'answer' | 'log' } {
+  if (isLogged(source)) return { kind: 'log', ...source, value: usual, unit: QUANTITY_UNITS[kind] }
   const { intervieweeKind: _, ...answer } = source
   return { kind: 'answer', ...answer, value: usual, unit: QUANTITY_UNITS[kind] }
 }

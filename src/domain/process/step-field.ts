@@ -2,7 +2,7 @@
 
 import type { EvidenceLevel, Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { type Quantity, quantityInput } from '#domain/interview/quantity.ts'
+import { isLogged, type Quantity, quantityInput, voiceOf } from '#domain/interview/quantity.ts'
 import {
   asksAgain,
   confirmationOf,
@@ -93,13 +93,15 @@ const quotedOnce = (named: readonly Quantity[]): FigureInput[] => [
   ...new Map(named.map(quantityInput).map(input => [JSON.stringify(input), input])).values(),
 ]
 
-/** Evidence level of a number with these figures: `said` if one of them has a quote, else `entered`. */
-export const namedEvidenceLevel = (naming: readonly Quantity[]): EvidenceLevel =>
-  naming.some(({ source }) => source.quote !== '') ? 'said' : 'entered'
+/** Evidence level of a number with these figures: `logged` or `said` if a log or a quote states it, else `entered`. */
+export function namedEvidenceLevel(naming: readonly Quantity[]): EvidenceLevel {
+  if (naming.some(({ source }) => isLogged(source) && source.sourceId !== null)) return 'logged'
+  return naming.some(({ source }) => !isLogged(source) && source.quote !== '') ? 'said' : 'entered'
+}
 
 /** The interview figures for one number of a step. */
 export interface FieldAccounts {
-  /** The last figure of each interview, oldest first. */
+  /** The last figure of each interview and log, oldest first. */
   counted: Quantity[]
   /** The effective figures: the chosen one, else all. */
   counting: Quantity[]
@@ -124,11 +126,11 @@ export function accountsOf(step: ProcessStep, field: NumberField): FieldAccounts
   return { counted, counting, undecided, resolution }
 }
 
-/** Whether figures of different interviews have different usual values. */
+/** Whether figures of different interviews or logs have different usual values. */
 export function areDivided(said: readonly Quantity[]): boolean {
   return (
     new Set(said.map(({ usual }) => usual)).size > 1 &&
-    new Set(said.map(({ source }) => source.interviewId)).size > 1
+    new Set(said.map(({ source }) => voiceOf(source))).size > 1
   )
 }
 
@@ -153,8 +155,7 @@ export const spanOf = (accounts: readonly Pick<Quantity, 'min' | 'max'>[]) => ({
 
 function lastOfEach(said: readonly Quantity[]): Quantity[] {
   return said.filter(
-    (one, place) =>
-      !said.some((other, at) => at > place && other.source.interviewId === one.source.interviewId),
+    (one, place) => !said.some((other, at) => at > place && voiceOf(other.source) === voiceOf(one.source)),
   )
 }
 

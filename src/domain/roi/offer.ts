@@ -102,7 +102,7 @@ export function answerOffers(quantities: readonly Quantity[]): RoiOffer[] {
   return quantities.flatMap(quantity => {
     const { id, answerId, link, min, usual, max } = quantity
     const name = link?.to === 'roi' && SOURCED.find(each => each === link.input)
-    if (!name) return []
+    if (!name || answerId === null) return []
     const source = { kind: 'answer', answerId, figureId: id } as const
     const over = name === 'runningCost' ? 'month' : 'once'
     const range = { min, usual, max }

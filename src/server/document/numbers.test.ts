@@ -43,7 +43,7 @@ const numbersIn = (text: string) => (text.match(NUMBER) ?? []).map(token => toke
 /** The figures as written in documents, and the inputs they are computed from. */
 function figureNumbers(all: SnapshotFacts): string[] {
   const inputText = (input: FigureInput): string => {
-    if (input.kind === 'figure' || input.kind === 'answer') return ''
+    if (input.kind === 'figure' || input.kind === 'answer' || input.kind === 'log') return ''
     if (input.kind === 'step')
       return typeof input.value === 'number' ? amountText(input.value, input.unit ?? 'count') : input.value
     return `${input.label} ${amountText(input.value, input.unit)}`

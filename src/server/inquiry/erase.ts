@@ -22,6 +22,7 @@ import { redactMaps } from '#server/process/erase.ts'
 import { redactQuantities } from '#server/quantity/erase.ts'
 import { redactRoi } from '#server/roi/erase.ts'
 import { redactSlides } from '#server/slide/erase.ts'
+import { redactSources } from '#server/source/erase.ts'
 import { dropTranscripts } from '#server/transcript/erase.ts'
 
 /** Redacts an audit's records of one noun. */
@@ -39,6 +40,7 @@ const IN_AUDIT: Record<Noun, EraseInAudit | null> = {
   comment: redactComments,
   process: redactMaps,
   quantity: redactQuantities,
+  source: redactSources,
   opportunity: redactOpportunities,
   outcome: redactBenefits,
   capacity: redactCapacities,

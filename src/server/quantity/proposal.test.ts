@@ -80,7 +80,7 @@ it('puts steps, figures, links and owners on the map in one act, each with its s
   ])
   expect(await capacities()).toMatchObject([{ owner: 'Coder', people: 4, hoursPerMonth: 120 }])
   const [minutes, rate] = await quantities()
-  expect(minutes?.source.quote).toContain('usually 9 minutes')
+  expect(minutes?.source).toMatchObject({ quote: expect.stringContaining('usually 9 minutes') })
   expect(rate).toMatchObject({ link: { to: 'owner', owner: 'Front desk', stepIds: [scan?.id, check?.id] } })
   const map = await api.database.run(async () =>
     auditMap(audit.params.id, await auditQuantities(audit.params.id)),

@@ -298,10 +298,10 @@ describe('found in words', () => {
     await say('Keying takes 15 minutes. Booking a load takes 15 minutes. Calls are 15 a day. Nine lanes.')
     const step = await newStep()
     const typed = { ...MINUTES, min: 15, usual: 15, max: 15 }
-    expect((await added(typed)).source.quote).toBe('Keying takes 15 minutes.')
-    expect((await added({ ...typed, ...onStep(step.id) })).source.quote).toBe(
-      'Booking a load takes 15 minutes.',
-    )
+    expect((await added(typed)).source).toMatchObject({ quote: 'Keying takes 15 minutes.' })
+    expect((await added({ ...typed, ...onStep(step.id) })).source).toMatchObject({
+      quote: 'Booking a load takes 15 minutes.',
+    })
   })
 
   it('is said on the map while the words stand, and entered after that', async () => {

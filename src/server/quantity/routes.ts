@@ -6,7 +6,7 @@ import { QUANTITIES_PER_ANSWER, type QuantityLink, type StepValueField } from '#
 import { ownerKey } from '#domain/process/owner.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { choicesFor } from '#domain/process/step-figures.ts'
-import { requireAudit } from '#server/audit/access.ts'
+import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { requireAnswerAlone, requireOpenAnswer } from '#server/interview/access.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { requireOpenStep, requireStepAlone } from '#server/process/access.ts'
@@ -14,6 +14,7 @@ import { attributionOf } from '#server/process/attribution.ts'
 import { addStep } from '#server/process/change.ts'
 import { applyQuantity, resolve, resolveFlow } from '#server/quantity/statements.ts'
 import {
+  auditOfLogged,
   countQuantities,
   deleteQuantity,
   findQuantity,
@@ -45,6 +46,7 @@ export const quantityRoutes = routes(quantityEndpoints, {
 
   'quantity.change': async ({ params, body, account }) => {
     const stored = await requireQuantity(params.id)
+    if (stored.answerId === null) throw problem('quantity_logged')
     const { interview } = await requireOpenAnswer(stored.answerId)
     const { version = stored.version, ...fields } = body
     if (version !== stored.version) throw problem('changed_meanwhile', { current: stored })
@@ -58,7 +60,8 @@ export const quantityRoutes = routes(quantityEndpoints, {
 
   'quantity.remove': async ({ params }) => {
     const { answerId } = await requireQuantity(params.id)
-    await requireOpenAnswer(answerId)
+    if (answerId === null) await requireOpenAudit((await auditOfLogged(params.id)) ?? 0)
+    else await requireOpenAnswer(answerId)
     if (!(await deleteQuantity(params.id))) throw problem('quantity_not_found')
   },
 

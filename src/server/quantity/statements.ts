@@ -4,7 +4,7 @@
 import { problem } from '#contract/errors.ts'
 import type { SavedStep } from '#contract/process-step.ts'
 import type { Attribution } from '#domain/attribution.ts'
-import { linkedSteps, type Quantity, stepSources } from '#domain/interview/quantity.ts'
+import { isLogged, linkedSteps, type Quantity, stepSources, voiceOf } from '#domain/interview/quantity.ts'
 import { clientUse, clientWords } from '#domain/process/client-statement.ts'
 import { disputeOf } from '#domain/process/flow/dispute.ts'
 import type { ProcessStep, Use } from '#domain/process/step.ts'
@@ -27,7 +27,7 @@ export async function applyQuantity(
   const linked = linkedSteps(quantity.link)
   if (!linked || linked.field === 'friction') return
   for (const stepId of linked.ids) {
-    const step = await withSources(stepId)
+    const step = await stepWithSources(stepId)
     if (step) await applyTo(step, linked.field, quantity, before, by)
   }
 }
@@ -39,9 +39,7 @@ async function applyTo(
   before: Quantity | null,
   by: Attribution,
 ): Promise<void> {
-  const others = accountsOf(step, field).counted.filter(
-    each => each.source.interviewId !== source.interviewId,
-  )
+  const others = accountsOf(step, field).counted.filter(each => voiceOf(each.source) !== voiceOf(source))
   const said = step.sources?.[field] ?? []
   const isHeldByOthers = others.some(each => each.usual === before?.usual)
   const isFree = before ? step[field] === before.usual && !isHeldByOthers : others.length === 0
@@ -62,13 +60,14 @@ export async function resolve(
   use: Use,
   by: Attribution,
 ): Promise<SavedStep> {
-  const step = await withSources(stepId)
+  const step = await stepWithSources(stepId)
   if (!step) throw problem('step_not_found')
   const said = step.sources?.[field] ?? []
   const words = clientWords(step, field)
   const chosen =
     said.find(each => each.id === use)?.usual ?? words.find(each => clientUse(each) === use)?.says
-  const isOpen = use === 'range' || (use === 'kept' && words.length > 0)
+  const isOpen =
+    use === 'range' || (use === 'kept' && (words.length > 0 || said.some(({ source }) => isLogged(source))))
   if (said.length + words.length === 0 || !(isOpen || chosen !== undefined))
     throw problem('quantity_not_found')
   const weighed = {
@@ -96,7 +95,8 @@ export async function resolveFlow(
   return setNumbers(step, { accounts }, by)
 }
 
-async function withSources(stepId: number): Promise<(SavedStep & ProcessStep) | undefined> {
+/** The step with the figures about its numbers; undefined if it is not on the map. */
+export async function stepWithSources(stepId: number): Promise<(SavedStep & ProcessStep) | undefined> {
   const step = await stepOnMap(stepId)
   return step && { ...step, sources: stepSources(await auditQuantities(step.auditId), step) }
 }

@@ -1,10 +1,19 @@
-// Queries about figures, and about answers as sources.
+// Queries about figures of answers and logs, and about answers as sources.
 
-import { and, asc, count, eq, getTableColumns, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { QuantityFields, SavedQuantity } from '#contract/quantity.ts'
 import { sentenceSaying } from '#domain/extraction/sentence.ts'
-import { type AnswerSource, type QuantityLink, sourceOf } from '#domain/interview/quantity.ts'
+import type { IntervieweeKind } from '#domain/interview/interview.ts'
+import {
+  type AnswerSource,
+  type LogSource,
+  type QuantityKind,
+  type QuantityLink,
+  type QuantityValues,
+  sourceOf,
+} from '#domain/interview/quantity.ts'
 import { ownerKey } from '#domain/process/owner.ts'
+import type { NumberField } from '#domain/process/step-field.ts'
 import { users } from '#server/account/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database/database.ts'
@@ -38,23 +47,32 @@ const select = () =>
       author: users.name,
     })
     .from(quantities)
-    .innerJoin(answers, eq(answers.id, quantities.answerId))
-    .innerJoin(interviews, eq(interviews.id, answers.interviewId))
+    .leftJoin(answers, eq(answers.id, quantities.answerId))
+    .leftJoin(interviews, eq(interviews.id, answers.interviewId))
     .leftJoin(users, eq(users.id, quantities.updatedBy))
     .leftJoin(processSteps, itsStep)
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-const asSource = ({ interviewId, ...answer }: Selected['source'], said?: string): AnswerSource =>
+const asSource = ({ interviewId, ...answer }: AnswerRow, said?: string): AnswerSource =>
   sourceOf({ ...answer, id: interviewId }, answer, said)
 
+type AnswerRow = Parameters<typeof sourceOf>[1] & {
+  interviewId: number
+  interviewee: string
+  intervieweeKind: IntervieweeKind | null
+}
+
 function asQuantity({ row, step, ownSteps, source: said, author }: Selected): SavedQuantity {
-  const { stepId, stepField, roiInput, owner, ownerKey: _, requestKey: __, updatedBy: ___, ...fields } = row
+  const { stepId, stepField, roiInput, owner, ownerKey: _, requestKey: __, updatedBy: ___, ...rest } = row
+  const { auditId: ____, sourceId, log, ...fields } = rest
   return {
     ...fields,
     link:
       owner === null ? linkOf(stepId, stepField, roiInput) : { to: 'owner', owner, stepIds: ownSteps ?? [] },
-    source: asSource(said, sentenceSaying(said.response, row, step ?? owner ?? '')),
+    source: log
+      ? { ...log, sourceId }
+      : asSource(said as AnswerRow, sentenceSaying(said?.response ?? '', row, step ?? owner ?? '')),
     updatedBy: author,
   }
 }
@@ -76,7 +94,9 @@ const columnsOf = (link: QuantityLink | null) => ({
 
 /** The figures of an audit, oldest first. */
 export async function listQuantities(auditId: number): Promise<SavedQuantity[]> {
-  const rows = await select().where(eq(interviews.auditId, auditId)).orderBy(asc(quantities.id))
+  const rows = await select()
+    .where(or(eq(interviews.auditId, auditId), eq(quantities.auditId, auditId)))
+    .orderBy(asc(quantities.id))
   return rows.map(asQuantity)
 }
 
@@ -113,6 +133,46 @@ export async function insertQuantity(
     .returning({ id: quantities.id })
   if (!row) throw new Error('insert returned no row')
   return row.id
+}
+
+/** A number that a log states about a step. It replaces the one that the same log stated before. */
+export async function insertLogged(
+  { auditId, sourceId, stepId, stepField, ...fields }: LoggedFields,
+  updatedBy: number,
+): Promise<number> {
+  const about = { auditId, sourceId, stepId, stepField }
+  await db()
+    .delete(quantities)
+    .where(
+      and(
+        ...[eq(quantities.auditId, auditId), eq(quantities.sourceId, sourceId)],
+        ...[eq(quantities.stepId, stepId), eq(quantities.stepField, stepField)],
+      ),
+    )
+  const [row] = await db()
+    .insert(quantities)
+    .values({ ...fields, ...about, updatedBy })
+    .returning({ id: quantities.id })
+  if (!row) throw new Error('insert returned no row')
+  return row.id
+}
+
+interface LoggedFields extends QuantityValues {
+  auditId: number
+  sourceId: number
+  stepId: number
+  stepField: NumberField
+  kind: QuantityKind
+  log: Omit<LogSource, 'sourceId'>
+}
+
+/** The audit of a number that a log states; undefined for a figure of an answer. */
+export async function auditOfLogged(id: number): Promise<number | undefined> {
+  const [row] = await db()
+    .select({ auditId: quantities.auditId })
+    .from(quantities)
+    .where(eq(quantities.id, id))
+  return row?.auditId ?? undefined
 }
 
 /** Saving a figure without a link keeps its link to a step that is removed from the map. */

@@ -1,21 +1,33 @@
-// Table of quantities: figures that interviewees named in answers.
+// Table of quantities: figures that interviewees named in answers, and numbers taken from logs.
 
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { QUANTITY_KINDS, ROI_VALUE_INPUTS, STEP_VALUE_FIELDS } from '#domain/interview/quantity.ts'
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  type LogSource,
+  QUANTITY_KINDS,
+  ROI_VALUE_INPUTS,
+  STEP_VALUE_FIELDS,
+} from '#domain/interview/quantity.ts'
 import { users } from '#server/account/table.ts'
+import { audits } from '#server/audit/table.ts'
 import { answers } from '#server/interview/table.ts'
 import { instant, key } from '#server/platform/database/columns.ts'
 import { processSteps } from '#server/process/table.ts'
+import { sources } from '#server/source/table.ts'
 
-/** Figures from answers in the unit of their kind, with the step or ROI input they are the source of. */
+/** Figures from answers and logs in the unit of their kind, with the step or ROI input they are the source of. */
 export const quantities = pgTable(
   'quantities',
   {
     id: key(),
-    answerId: integer('answer_id')
-      .notNull()
-      .references(() => answers.id, { onDelete: 'cascade' }),
+    /** Null where a log states it. */
+    answerId: integer('answer_id').references(() => answers.id, { onDelete: 'cascade' }),
+    /** The audit, where a log states it; else the answer tells it. */
+    auditId: integer('audit_id').references(() => audits.id, { onDelete: 'cascade' }),
+    /** Null after the source was removed. */
+    sourceId: integer('source_id').references(() => sources.id, { onDelete: 'set null' }),
+    /** What the log was measured for. */
+    log: jsonb().$type<Omit<LogSource, 'sourceId'>>(),
     kind: text({ enum: QUANTITY_KINDS }).notNull(),
     label: text().notNull().default(''),
     min: doublePrecision().notNull(),
@@ -36,9 +48,15 @@ export const quantities = pgTable(
   },
   table => [
     index('quantities_answer_index').on(table.answerId),
+    index('quantities_audit_index').on(table.auditId),
+    index('quantities_source_index').on(table.sourceId),
     index('quantities_step_index').on(table.stepId),
     index('quantities_updated_by_index').on(table.updatedBy),
     unique('quantities_request_key').on(table.answerId, table.requestKey),
+    check(
+      'quantities_source_check',
+      sql`(${table.answerId} is null) = (${table.auditId} is not null and ${table.log} is not null)`,
+    ),
     check(
       'quantities_order_check',
       sql`${table.min} >= 0 and ${table.min} <= ${table.usual} and ${table.usual} <= ${table.max}`,

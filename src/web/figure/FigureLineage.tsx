@@ -77,6 +77,7 @@ function Thread({ figure }: { figure: Figure }) {
 
 const NOUNS: Record<EvidenceLevel, readonly [one: string, many: string]> = {
   confirmed: ['number confirmed', 'numbers confirmed'],
+  logged: ['logged number', 'logged numbers'],
   said: ['quote', 'quotes'],
   entered: ['entry', 'entries'],
   assumed: ['assumption', 'assumptions'],

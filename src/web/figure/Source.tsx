@@ -1,9 +1,9 @@
-// A source at the end of the lineage: a quoted answer, a field of a step, an entry, or an assumption with its author.
+// A source at the end of the lineage: a quoted answer, an event log, a field of a step, an entry, or an assumption with its author.
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { questionPath, stepPath } from '#domain/audit.ts'
-import { evidenceLevelText } from '#domain/figure/evidence-text.ts'
+import { questionPath, sourcePath, stepPath } from '#domain/audit.ts'
+import { evidenceLevelText, logText } from '#domain/figure/evidence-text.ts'
 import type { FigureInput } from '#domain/figure/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
 import { useAuditOfFigures } from '#web/figure/audit-of-figures.ts'
@@ -13,6 +13,7 @@ type End<K extends FigureInput['kind']> = Extract<FigureInput, { kind: K }>
 
 export function Source({ input }: { input: Exclude<FigureInput, { kind: 'figure' }> }) {
   if (input.kind === 'answer') return <Answer input={input} />
+  if (input.kind === 'log') return <Log input={input} />
   if (input.kind === 'step') return <StepField input={input} />
   return <Entry input={input} />
 }
@@ -40,6 +41,25 @@ function Answer({ input }: { input: End<'answer'> }) {
         </p>
       </div>
       <Value>{input.value !== null && input.unit ? numbers.factor(input.value, input.unit) : '–'}</Value>
+    </div>
+  )
+}
+
+function Log({ input }: { input: End<'log'> }) {
+  const numbers = useNumbers()
+  const auditId = useAuditOfFigures()
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
+        {logText(input, numbers.style)}{' '}
+        {auditId !== null && input.sourceId !== null && (
+          <Link className="link text-xs whitespace-nowrap" to={sourcePath(auditId, input.sourceId)}>
+            Open source
+          </Link>
+        )}
+        <LevelText input={input} />
+      </p>
+      <Value>{numbers.factor(input.value, input.unit)}</Value>
     </div>
   )
 }

@@ -23,12 +23,15 @@ export function sourceLine(figures: readonly Figure[], { messages }: SnapshotFac
 function countsOf(figures: readonly Figure[]) {
   const interviews = new Set<number>()
   const answers = new Set<number>()
+  const logs = new Set<string>()
   const authors = new Set<string>()
   const assumed = new Set<string>()
   for (const end of figures.flatMap(figureSourcesOf)) {
     if (end.kind === 'answer') {
       interviews.add(end.interviewId)
       answers.add(end.answerId)
+    } else if (end.kind === 'log') {
+      logs.add(end.filename)
     } else if (end.kind === 'entry' || (end.kind === 'step' && end.standing === 'entered')) {
       if (end.author) authors.add(end.author)
     } else if (end.kind === 'assumption' || end.standing === 'assumed')
@@ -36,7 +39,7 @@ function countsOf(figures: readonly Figure[]) {
   }
   const names = [...authors]
   return {
-    ...{ interviews: interviews.size, answers: answers.size, assumptions: assumed.size },
+    ...{ interviews: interviews.size, answers: answers.size, logs: logs.size, assumptions: assumed.size },
     ...{ authors: names.slice(0, NAMED), more: Math.max(0, names.length - NAMED) },
   }
 }

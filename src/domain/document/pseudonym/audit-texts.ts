@@ -2,6 +2,7 @@
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { isFollowUp, isOwnQuestion } from '#domain/interview/interview.ts'
+import { isLogged } from '#domain/interview/quantity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 
 const everyStep = ({ steps, scenarios = [] }: AuditSnapshot): ProcessStep[] => [
@@ -31,7 +32,10 @@ export const labelsOf = (content: AuditSnapshot): string[] =>
     ...everyStep(content).map(({ system }) => system),
     ...[content, ...(content.scenarios ?? [])].flatMap(({ links }) => links.map(({ label }) => label ?? '')),
     ...content.interviews.map(({ intervieweeRole }) => intervieweeRole),
-    ...(content.quantities ?? []).flatMap(({ label, source, words = '' }) => [label, words, source.quote]),
+    ...(content.quantities ?? []).flatMap(({ label, source, words = '' }) => [
+      ...[label, words],
+      ...(isLogged(source) ? [source.filename, ...source.activities] : [source.quote]),
+    ]),
     ...(content.outcomes ?? []).flatMap(({ months }) =>
       months.flatMap(({ numbers }) => Object.values(numbers).map(({ source }) => source)),
     ),

@@ -7,7 +7,7 @@ import { hideNames, isNobody, namePlan } from '#domain/document/pseudonym/name-p
 import type { ScenarioRecord } from '#domain/document/scenarios.ts'
 import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import { excerpt, type InterviewRecord, type Question, topicOf } from '#domain/interview/interview.ts'
-import type { Quantity } from '#domain/interview/quantity.ts'
+import { isLogged, type Quantity } from '#domain/interview/quantity.ts'
 import type { ProcessLink, ProcessStep, StepAccounts } from '#domain/process/step.ts'
 
 type Rename = (text: string) => string
@@ -181,11 +181,17 @@ const pseudonymousQuantity = (
   ...quantity,
   label: pseudonymizers.inText(label),
   ...(words !== undefined && { words: pseudonymizers.inText(words) }),
-  source: {
-    ...source,
-    interviewee: source.interviewee && pseudonymizers.person(source.interviewee),
-    quote: pseudonymizers.quote(source.quote, source.answerId),
-  },
+  source: isLogged(source)
+    ? {
+        ...source,
+        filename: pseudonymizers.inText(source.filename),
+        activities: source.activities.map(pseudonymizers.inText),
+      }
+    : {
+        ...source,
+        interviewee: source.interviewee && pseudonymizers.person(source.interviewee),
+        quote: pseudonymizers.quote(source.quote, source.answerId),
+      },
 })
 
 /** Pseudonymizes inputs of figures at any depth: interviewees, quotes, questions and labels. */

@@ -1,7 +1,7 @@
 // Evidence level and source of an input in words: who said or entered it, with the quote and without ids.
 
 import type { InputWords } from '#domain/document/workbook/words.ts'
-import { evidenceLevelText } from '#domain/figure/evidence-text.ts'
+import { evidenceLevelText, logText } from '#domain/figure/evidence-text.ts'
 import {
   type EvidenceLevel,
   evidenceLevelOf,
@@ -26,8 +26,10 @@ export function sourceWords(inputs: readonly FigureInput[], words: SourceWords):
   const own = ends.find(end => end.kind === 'step')
   if (!own) return givenWords(inputs, words)
   const level = evidenceLevelOfInput(own)
-  const quotes = ends.filter(end => end.kind === 'answer').map(end => endWords(end, words))
-  const evidence = level === 'said' ? [] : [firstUpper(evidenceLevelText(own))]
+  const quotes = ends
+    .filter(end => end.kind === 'answer' || end.kind === 'log')
+    .map(end => endWords(end, words))
+  const evidence = level === 'said' || level === 'logged' ? [] : [firstUpper(evidenceLevelText(own))]
   return { standing: level, source: [...evidence, ...quotes].join('; ') }
 }
 
@@ -69,6 +71,7 @@ export function endWords(end: End, words: SourceWords): string {
     const said = end.quote === '' ? words.wordless : words.quote({ quote: end.quote })
     return `${value}${said}${who === '' ? '' : ` (${who})`}`
   }
+  if (end.kind === 'log') return `${amountText(end.value, end.unit)}: ${logText(end)}`
   const amount =
     typeof end.value === 'number' && end.unit ? amountText(end.value, end.unit) : String(end.value)
   const fields: Record<string, string> = figureMessages().terms.stepFields

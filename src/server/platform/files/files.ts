@@ -22,6 +22,8 @@ import {
 
 export interface Files {
   readonly place: FilePlace
+  /** What another thread needs to open the same store. */
+  readonly origin: FilesOrigin
   /**
    * Stores at most `limit` bytes of `content` and runs `use` in one transaction with the file's row. A table that
    * references `files.key` protects the file from the clean-up. If anything fails, nothing is left. Call it outside a
@@ -38,7 +40,8 @@ export interface Files {
   check(): Promise<string>
 }
 
-type FilesConfig = Pick<Config, 'FILES_URL' | 'FILES_QUOTA_MB' | 'DATA_DIR'>
+export type FilesOrigin = Pick<Config, 'FILES_URL' | 'DATA_DIR'>
+type FilesConfig = FilesOrigin & Pick<Config, 'FILES_QUOTA_MB'>
 
 /** Opens the file store that FILES_URL names, or `files` in the data folder. */
 export async function openFiles(config: FilesConfig): Promise<Files> {
@@ -46,6 +49,7 @@ export async function openFiles(config: FilesConfig): Promise<Files> {
   const place = await openPlace(config)
   return {
     place,
+    origin: { FILES_URL: config.FILES_URL, DATA_DIR: config.DATA_DIR },
     read: key => place.read(key),
     keep: async (content, limit, use) => {
       const key = newKey()
@@ -68,7 +72,8 @@ export async function openFiles(config: FilesConfig): Promise<Files> {
   }
 }
 
-async function openPlace({ FILES_URL, DATA_DIR }: FilesConfig): Promise<FilePlace> {
+/** The store alone, without the ledger of its files. */
+export async function openPlace({ FILES_URL, DATA_DIR }: FilesOrigin): Promise<FilePlace> {
   if (FILES_URL?.startsWith('s3:')) {
     // The S3 client is large, so it is only loaded for a bucket.
     const { openBucket } = await import('#server/platform/files/bucket.ts')

@@ -2,9 +2,10 @@
 
 import { Link } from 'react-router'
 import type { SavedStep } from '#contract/process-step.ts'
-import { questionPath } from '#domain/audit.ts'
+import { questionPath, sourcePath } from '#domain/audit.ts'
 import { contradictionsOf } from '#domain/interview/contradiction.ts'
-import { type AnswerSource, linkedSteps, QUANTITY_UNITS } from '#domain/interview/quantity.ts'
+import { logText } from '#domain/figure/evidence-text.ts'
+import { type AnswerSource, isLogged, type LogSource, linkedSteps, QUANTITY_UNITS } from '#domain/interview/quantity.ts'
 import { disputeOf } from '#domain/process/flow/dispute.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { amountText } from '#domain/text/number-style.ts'
@@ -42,7 +43,11 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
               {differs && isOneOfSeveral && <span className="text-muted"> · not used on the map</span>}
               {differs && !isOneOfSeveral && <span className="text-danger"> · the map differs</span>}
             </p>
-            <Said auditId={auditId} source={source} intro="Named by" />
+            {isLogged(source) ? (
+              <Logged auditId={auditId} source={source} />
+            ) : (
+              <Said auditId={auditId} source={source} intro="Named by" />
+            )}
           </div>
         )
       })}
@@ -59,6 +64,24 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
         </div>
       )}
     </section>
+  )
+}
+
+function Logged({ auditId, source }: { auditId: number; source: LogSource }) {
+  return (
+    <p className="caption wrap-anywhere">
+      {logText(source)}
+      {source.sourceId === null ? (
+        ' · the source was removed'
+      ) : (
+        <>
+          {' · '}
+          <Link className="underline decoration-dotted" to={sourcePath(auditId, source.sourceId)}>
+            Open source
+          </Link>
+        </>
+      )}
+    </p>
   )
 }
 

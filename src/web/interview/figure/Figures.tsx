@@ -159,7 +159,7 @@ function useRemoval({ id, answerId, kind, label, min, usual, max, link, words }:
   const run = async (name: string) => {
     if ((await remove.run({ params: { id } })) === null) return
     const body = { kind, label, min, usual, max, link, words, requestKey: newKey() }
-    const undo = () => void add.run({ params: { id: answerId }, body })
+    const undo = () => void (answerId !== null && add.run({ params: { id: answerId }, body }))
     toast({ title: 'Figure removed', description: name, undo })
   }
   return { run, pending: remove.pending }

@@ -1,0 +1,48 @@
+// Errors of sources: files of evidence that an audit is measured from.
+
+import { SOURCE_LIMITS } from '#domain/source/source.ts'
+
+/** Part of the error catalogue (problems.ts). */
+export const SOURCE_PROBLEMS = {
+  source_not_found: [404, 'This source does not exist.'],
+  sources_full: [409, `An audit holds at most ${SOURCE_LIMITS.perAudit} sources. Remove one first.`],
+  source_type_refused: [
+    400,
+    'This file is no event log that can be read. Send CSV (.csv, .tsv, .txt) or XES (.xes), also packed as .gz.',
+  ],
+  source_too_large: [413, 'The file is larger than 256 MB. Pack it with gzip, or export a shorter period.'],
+  source_unpacks_too_large: [422, 'The file is larger than 1 GB when unpacked. Export a shorter period.'],
+  source_too_many_events: [422, 'The log has more than 2,000,000 events. Export a shorter period.'],
+  source_too_many_activities: [
+    422,
+    'The activity column has more than 2,000 different values. It is most likely an id or free text: choose another column.',
+  ],
+  source_too_many_columns: [422, 'The file has more than 200 columns. Leave out those that are not needed.'],
+  source_damaged: [422, 'The compressed file is damaged and cannot be unpacked. Export it again.'],
+  source_empty: [422, 'The file is empty.'],
+  source_not_text: [422, 'The file is not text. A workbook has to be exported as CSV first.'],
+  source_quotes: [
+    422,
+    'A quotation mark is opened and not closed, so that rows run into each other. Export the file again.',
+  ],
+  source_not_xes: [422, 'The file is not well-formed XES. Export it again.'],
+  source_no_events: [422, 'No row could be read with these columns. See the refused rows below.'],
+  source_columns_missing: [422, 'The file does not have these columns. Choose them again.'],
+  source_unknown_zone: [400, 'This time zone is not known. Choose one such as Europe/Berlin.'],
+  source_busy: [409, 'This source is being read. Wait for it, or cancel it first.'],
+  source_not_ready: [409, 'This source has not been read yet.'],
+  source_spent: [409, 'The uploaded file is no longer stored, because it was read. Upload it again.'],
+  source_interrupted: [500, 'Reading was interrupted several times. Please try again.'],
+  source_names_refused: [
+    403,
+    'Only the person who created the audit, or an administrator, may keep case ids and resources as they are.',
+  ],
+  quantity_logged: [
+    409,
+    'This number comes from a log and cannot be edited. Remove it, or take another one.',
+  ],
+  source_number_missing: [
+    409,
+    'The log does not state this number for this step. A duration needs start and end; runs need a full month.',
+  ],
+} as const

@@ -1,0 +1,262 @@
+// Schemas and endpoints of sources: event logs of an audit, uploaded, mapped, read, and measured by activity and step.
+
+import { z } from 'zod'
+import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
+import type { COLUMN_ROLES } from '#domain/source/mapping.ts'
+import { REFUSAL_REASONS, SOURCE_FORMATS, SOURCE_LIMITS, SOURCE_STATES } from '#domain/source/source.ts'
+import { TIME_FORMATS } from '#domain/source/timestamp.ts'
+import { isZone } from '#domain/source/zone.ts'
+
+const columnName = requiredLine(210)
+
+const columns = z.object({
+  caseId: columnName.nullable(),
+  activity: columnName.nullable(),
+  start: columnName.nullable(),
+  end: columnName.nullable(),
+  lifecycle: columnName.nullable(),
+  resource: columnName.nullable(),
+} satisfies Record<(typeof COLUMN_ROLES)[number], z.ZodType>)
+
+const MINUTES_A_DAY = 1440
+
+/** Working hours; holidays are ISO dates. */
+const calendar = z
+  .object({
+    days: z.array(z.number().int().min(1).max(7)).min(1, 'Choose at least one day').max(7),
+    from: z.number().int().min(0).max(MINUTES_A_DAY),
+    to: z.number().int().min(0).max(MINUTES_A_DAY),
+    holidays: z.array(z.iso.date()).max(500),
+  })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'The end must be after the beginning' })
+
+/** How a file is read; columns that are not named are not taken. */
+const logMapping = z.object({
+  columns,
+  timeFormat: z.enum(TIME_FORMATS),
+  zone: line(100).refine(isZone, 'Choose a time zone, for example Europe/Berlin'),
+  calendar: calendar.nullable(),
+  keepsNames: z.boolean(),
+})
+
+const spread = z.object({
+  count: z.number().int(),
+  p10: z.number(),
+  median: z.number(),
+  p90: z.number(),
+  mean: z.number(),
+})
+
+const measured = {
+  executions: z.number().int(),
+  cases: z.number().int(),
+  duration: spread.nullable(),
+  elapsed: spread.nullable(),
+  waiting: spread.nullable(),
+  rework: z.number(),
+  handOvers: z.number().nullable(),
+  perMonth: z.object({ least: z.number(), average: z.number(), most: z.number() }).nullable(),
+}
+
+const summary = z.object({
+  events: z.number().int(),
+  cases: z.number().int(),
+  resources: z.number().int(),
+  from: moment,
+  to: moment,
+  months: z.number().int(),
+  leadTime: spread.nullable(),
+  activities: z.array(
+    z.object({ name: z.string(), starts: z.number().int(), ends: z.number().int(), ...measured }),
+  ),
+  variants: z.array(z.object({ activities: z.array(z.number().int()), cases: z.number().int() })),
+  variantCount: z.number().int(),
+  follows: z.array(z.object({ from: z.number().int(), to: z.number().int(), count: z.number().int() })),
+})
+
+/** A source in a list. */
+export const source = z.object({
+  id,
+  auditId: id,
+  filename: z.string(),
+  format: z.enum(SOURCE_FORMATS),
+  bytes: z.number().int(),
+  /** SHA-256 of the uploaded file, in hexadecimal. */
+  sha256: z.string(),
+  state: z.enum(SOURCE_STATES),
+  /** Progress of the reading, 0–100. */
+  percent: z.number().int(),
+  /** Why the reading failed. */
+  problem: z.string().nullable(),
+  /** The uploaded file is still stored, so that its columns can be mapped. */
+  hasFile: z.boolean(),
+  mapping: logMapping.nullable(),
+  events: z.number().int().nullable(),
+  createdAt: moment,
+  createdBy: z.string().nullable(),
+  readAt: moment.nullable(),
+})
+export type Source = z.infer<typeof source>
+
+/** A source with what it says. */
+const sourceDetail = source.extend({
+  summary: summary.nullable(),
+  /** Rows that were not read; the first ones with line and reason. */
+  refused: z.number().int(),
+  refusals: z.array(z.object({ line: z.number().int(), reason: z.enum(REFUSAL_REASONS), text: z.string() })),
+  /** Lifecycle transitions that are neither a start nor an end. */
+  skipped: z.number().int(),
+})
+export type SourceDetail = z.infer<typeof sourceDetail>
+
+const preview = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  guess: columns,
+  timeFormats: z.array(z.enum(TIME_FORMATS)),
+  hasZone: z.boolean(),
+  delimiter: z.string().nullable(),
+})
+export type SourcePreview = z.infer<typeof preview>
+
+/** An activity with the step that it is: as chosen by hand, else by name. */
+const match = z.object({ activity: z.string(), stepId: id.nullable(), byHand: z.boolean() })
+
+/** What the log says about each matched step. */
+const measuredStep = z.object({ stepId: id, label: z.string(), activities: z.array(z.string()), ...measured })
+export type MeasuredStep = z.infer<typeof measuredStep>
+
+export const CASE_MEASURES = ['duration', 'elapsed', 'waiting'] as const
+
+const caseRow = z.object({
+  caseId: z.string(),
+  activity: z.string(),
+  start: moment.nullable(),
+  end: moment.nullable(),
+  resource: z.string().nullable(),
+  minutes: z.number(),
+})
+
+/** The executions behind one number: their distribution, and a page of them, longest first. */
+const caseList = z.object({
+  spread: spread.nullable(),
+  bars: z.array(z.object({ from: z.number(), to: z.number(), count: z.number().int() })),
+  total: z.number().int(),
+  rows: z.array(caseRow),
+})
+
+const AFTER_SOURCE = ['source.list', 'source.get', 'source.steps'] as const
+
+export const sourceEndpoints = endpoints({
+  'source.list': {
+    method: 'GET',
+    path: '/api/audits/:id/sources',
+    summary: "An audit's sources, oldest first.",
+    access: COMPANY,
+    params: byId,
+    answer: z.array(source),
+  },
+  'source.add': {
+    method: 'POST',
+    path: '/api/audits/:id/sources',
+    summary:
+      'Upload an event log (CSV or XES, also gzip), sent as multipart/form-data. It is read once its columns are mapped.',
+    access: COMPANY,
+    params: byId,
+    query: z.object({ requestKey: name.exactOptional() }),
+    upload: SOURCE_LIMITS.bytes,
+    answer: source,
+    status: 201,
+    invalidates: AFTER_SOURCE,
+  },
+  'source.preview': {
+    method: 'GET',
+    path: '/api/sources/:id/preview',
+    summary: 'The first rows of an uploaded log as they are read, and what its columns seem to be.',
+    access: COMPANY,
+    params: byId,
+    answer: preview,
+  },
+  'source.read': {
+    method: 'POST',
+    path: '/api/sources/:id/read',
+    summary:
+      'Read an uploaded log with these columns, in the background. The uploaded file is deleted afterwards.',
+    access: COMPANY,
+    params: byId,
+    body: logMapping,
+    answer: source,
+    invalidates: AFTER_SOURCE,
+  },
+  'source.cancel': {
+    method: 'POST',
+    path: '/api/sources/:id/cancel',
+    summary: 'Stop reading a log. Its file is kept, so that it can be mapped again.',
+    access: COMPANY,
+    params: byId,
+    answer: source,
+    invalidates: AFTER_SOURCE,
+  },
+  'source.get': {
+    method: 'GET',
+    path: '/api/sources/:id',
+    summary: 'What a log says: its activities, variants and refused rows.',
+    access: COMPANY,
+    params: byId,
+    answer: sourceDetail,
+  },
+  'source.steps': {
+    method: 'GET',
+    path: '/api/sources/:id/steps',
+    summary: 'The step that each activity of a log is, and what the log says about each step.',
+    access: COMPANY,
+    params: byId,
+    answer: z.object({ matches: z.array(match), steps: z.array(measuredStep) }),
+    dependsOn: ['process.steps'],
+  },
+  'source.match': {
+    method: 'PUT',
+    path: '/api/sources/:id/matches',
+    summary: 'Say which step an activity is; null for none.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ activity: z.string().min(1).max(SOURCE_LIMITS.line), stepId: id.nullable() }),
+    answer: NOTHING,
+    invalidates: ['source.steps'],
+  },
+  'source.cases': {
+    method: 'GET',
+    path: '/api/sources/:id/cases',
+    summary:
+      'The executions behind a number of an activity or a step: their distribution and 50 of them a page.',
+    access: COMPANY,
+    params: byId,
+    query: z.object({
+      /** Place of the activity in the list of the log, from 0; or the step. */
+      activity: z.coerce.number().int().min(0).max(SOURCE_LIMITS.activities).exactOptional(),
+      stepId: z.coerce.number().int().min(1).max(2_147_483_647).exactOptional(),
+      measure: z.enum(CASE_MEASURES),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+    answer: caseList,
+  },
+  'source.remove': {
+    method: 'DELETE',
+    path: '/api/sources/:id',
+    summary:
+      'Delete a source with all its data. Numbers taken from it stay, as entered from a removed source.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    invalidates: [
+      ...AFTER_SOURCE,
+      'quantity.list',
+      'process.steps',
+      'opportunity.list',
+      'roi.get',
+      'slide.list',
+      'report.get',
+    ],
+  },
+})

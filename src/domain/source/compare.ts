@@ -1,0 +1,102 @@
+// Said against logged: a number of a step beside what a log measured for it, and the money between them.
+
+import {
+  isLogged,
+  type LogMeasure,
+  type QuantityKind,
+  type QuantityValues,
+} from '#domain/interview/quantity.ts'
+import { costFigure } from '#domain/opportunity/figures.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { accountsOf, type NumberField, stepField } from '#domain/process/step-field.ts'
+import type { WorkCalendar } from '#domain/source/calendar.ts'
+import type { Measured } from '#domain/source/measure.ts'
+
+/** The numbers of a step that a log can state. */
+export const LOGGED_FIELDS = ['durationMin', 'runsPerMonth'] as const satisfies NumberField[]
+export type LoggedField = (typeof LOGGED_FIELDS)[number]
+
+/** A number as a log states it, in the unit of the step's field. */
+export interface LoggedNumber extends QuantityValues {
+  kind: QuantityKind
+  measure: LogMeasure
+  /** Executions it was measured from. */
+  executions: number
+}
+
+const HUNDREDTHS = 100
+
+const rounded = (value: number) => Math.round(value * HUNDREDTHS) / HUNDREDTHS
+
+/**
+ * Minutes from P10 over the median to P90 where starts and ends are logged, or executions a month from the least to the
+ * most of the full months; null if the log cannot state it. Rounded to hundredths. Elapsed time is never offered.
+ */
+export function loggedNumber(
+  measured: Pick<Measured, 'duration' | 'perMonth' | 'executions'>,
+  field: LoggedField,
+  calendar: WorkCalendar | null,
+): LoggedNumber | null {
+  const { duration, perMonth, executions } = measured
+  if (field === 'durationMin') {
+    if (!duration) return null
+    const measure = calendar ? 'working_duration' : 'duration'
+    const [min, usual, max] = [rounded(duration.p10), rounded(duration.median), rounded(duration.p90)]
+    return { kind: 'minutes', measure, min, usual, max, executions: duration.count }
+  }
+  if (!perMonth) return null
+  const [min, usual, max] = [rounded(perMonth.least), rounded(perMonth.average), rounded(perMonth.most)]
+  return { kind: 'volume', measure: 'runs', min, usual, max, executions }
+}
+
+/** One line of the list "Said against logged". */
+export interface Comparison {
+  step: ProcessStep
+  field: LoggedField
+  logged: LoggedNumber
+  /** The present number of the step; null if it has no volume of its own. */
+  present: number | null
+  /** What using the logged number changes of the step's yearly cost. */
+  money: number
+  /** `open`: nobody has decided about this log yet; `used`, `kept`, `range`: as decided. */
+  state: 'open' | 'used' | 'kept' | 'range'
+}
+
+/** What a log says about the numbers of steps, by how much money it moves. Steps that the log cannot measure are left out. */
+export function comparisonsOf(
+  steps: readonly ProcessStep[],
+  measured: readonly (Measured & { stepId: number })[],
+  { sourceId, calendar }: { sourceId: number; calendar: WorkCalendar | null },
+): Comparison[] {
+  const found = measured.flatMap(each => {
+    const step = steps.find(({ id }) => id === each.stepId)
+    return LOGGED_FIELDS.flatMap((field): Comparison[] => {
+      const logged = step && loggedNumber(each, field, calendar)
+      return logged ? [comparisonOf(step, field, logged, sourceId)] : []
+    })
+  })
+  return found.sort((a, b) => Math.abs(b.money) - Math.abs(a.money))
+}
+
+function comparisonOf(
+  step: ProcessStep,
+  field: LoggedField,
+  logged: LoggedNumber,
+  sourceId: number,
+): Comparison {
+  const measured = { ...step, [field]: logged.usual }
+  const money = (costFigure(measured).value ?? 0) - (costFigure(step).value ?? 0)
+  return { step, field, logged, present: step[field], money, state: stateOf(step, field, sourceId) }
+}
+
+function stateOf(step: ProcessStep, field: LoggedField, sourceId: number): Comparison['state'] {
+  const { counted, resolution } = accountsOf(step, field)
+  const own = counted.find(({ source }) => isLogged(source) && source.sourceId === sourceId)
+  if (!own) return 'open'
+  if (resolution?.use === 'range') return 'range'
+  return resolution?.use === own.id || (!resolution && stepField(step, field).range.usual === own.usual)
+    ? 'used'
+    : resolution
+      ? 'kept'
+      : 'open'
+}

@@ -1,0 +1,202 @@
+// An event log in columns: typed arrays, dictionary-coded, sorted by case and time; built row by row.
+
+import { SOURCE_LIMITS } from '#domain/source/source.ts'
+
+/** What one row or XES event says. Times are ms since 1970 UTC; null where there is none. */
+export interface LoggedEvent {
+  caseId: string
+  activity: string
+  /** '' if unknown. */
+  resource: string
+  start: number | null
+  end: number | null
+}
+
+/** Executions sorted by case, then time (start, else end), then place in the file. */
+export interface EventLog {
+  activities: string[]
+  /** Names or pseudonyms; `resourceOf` is -1 where there is none. */
+  resources: string[]
+  caseIds: string[]
+  caseOf: Int32Array
+  activityOf: Int32Array
+  resourceOf: Int32Array
+  /** Ms since 1970 UTC; NaN where the log has none. */
+  start: Float64Array
+  end: Float64Array
+}
+
+/** Transitions of the standard lifecycle that an execution is made of. */
+const STARTS = new Set(['start', 'started', 'begin'])
+const ENDS = new Set(['complete', 'completed', 'end', 'finish', 'finished', ''])
+
+/** The part of an execution that a lifecycle transition tells: its start, its end, or neither (e.g. "suspend"). */
+export function partOfTransition(transition: string): 'start' | 'end' | null {
+  const word = transition.trim().toLowerCase()
+  return STARTS.has(word) ? 'start' : ENDS.has(word) ? 'end' : null
+}
+
+/** A log has more than SOURCE_LIMITS of something. */
+export class LogTooLarge extends Error {
+  readonly of: 'events' | 'activities'
+  constructor(of: 'events' | 'activities') {
+    super(`too many ${of}`)
+    this.of = of
+  }
+}
+
+class Dictionary {
+  readonly values: string[] = []
+  readonly #codes = new Map<string, number>()
+  code(value: string): number {
+    const known = this.#codes.get(value)
+    if (known !== undefined) return known
+    this.#codes.set(value, this.values.length)
+    return this.values.push(value) - 1
+  }
+}
+
+/** Columns that double when they are full. */
+class Columns {
+  size = 0
+  caseOf = new Int32Array(1024)
+  activityOf = new Int32Array(1024)
+  resourceOf = new Int32Array(1024)
+  start = new Float64Array(1024)
+  end = new Float64Array(1024)
+  grow() {
+    this.caseOf = doubled(this.caseOf)
+    this.activityOf = doubled(this.activityOf)
+    this.resourceOf = doubled(this.resourceOf)
+    this.start = doubled(this.start)
+    this.end = doubled(this.end)
+  }
+}
+
+function doubled<A extends Int32Array | Float64Array>(from: A): A {
+  const made = new (from.constructor as new (length: number) => A)(from.length * 2)
+  made.set(from)
+  return made
+}
+
+export interface LogBuilder {
+  readonly size: number
+  /** Throws LogTooLarge. */
+  add(event: LoggedEvent): void
+  /** The log; with `pseudonyms`, case ids and resources are numbered in the order of their appearance. */
+  finish(pseudonyms: { caseId(n: number): string; resource(n: number): string } | null): EventLog
+}
+
+/** `isPaired`: rows are single transitions, whose starts and ends are joined in the order of each case and activity. */
+export function logBuilder(isPaired: boolean): LogBuilder {
+  const columns = new Columns()
+  const [cases, activities, resources] = [new Dictionary(), new Dictionary(), new Dictionary()]
+  return {
+    get size() {
+      return columns.size
+    },
+    add({ caseId, activity, resource, start, end }) {
+      if (columns.size >= SOURCE_LIMITS.events) throw new LogTooLarge('events')
+      if (columns.size === columns.caseOf.length) columns.grow()
+      const at = columns.size++
+      columns.caseOf[at] = cases.code(caseId)
+      columns.activityOf[at] = activities.code(activity)
+      if (activities.values.length > SOURCE_LIMITS.activities) throw new LogTooLarge('activities')
+      columns.resourceOf[at] = resource === '' ? -1 : resources.code(resource)
+      columns.start[at] = start ?? Number.NaN
+      columns.end[at] = end ?? Number.NaN
+    },
+    finish(pseudonyms) {
+      const sorted = sortedColumns(columns, cases.values.length)
+      const named = isPaired ? pairTransitions(sorted) : sorted
+      return {
+        ...named,
+        activities: activities.values,
+        caseIds: pseudonyms ? cases.values.map((_, n) => pseudonyms.caseId(n + 1)) : cases.values,
+        resources: pseudonyms ? resources.values.map((_, n) => pseudonyms.resource(n + 1)) : resources.values,
+      }
+    },
+  }
+}
+
+type Sorted = Pick<EventLog, 'caseOf' | 'activityOf' | 'resourceOf' | 'start' | 'end'>
+
+function sortedColumns(columns: Columns, cases: number): Sorted {
+  const order = orderOf(columns, cases)
+  const pick = <A extends Int32Array | Float64Array>(from: A): A => {
+    const made = new (from.constructor as new (length: number) => A)(order.length)
+    for (let n = 0; n < order.length; n++) made[n] = from[order[n] as number] as number
+    return made
+  }
+  return {
+    caseOf: pick(columns.caseOf),
+    activityOf: pick(columns.activityOf),
+    resourceOf: pick(columns.resourceOf),
+    start: pick(columns.start),
+    end: pick(columns.end),
+  }
+}
+
+/** Buckets by case in linear time, then sorts each case by time; equal times keep the order of the file. */
+function orderOf({ size, caseOf, start, end }: Columns, cases: number): Int32Array {
+  const first = new Int32Array(cases + 1)
+  for (let n = 0; n < size; n++) increase(first, (caseOf[n] as number) + 1)
+  for (let n = 0; n < cases; n++) increase(first, n + 1, first[n])
+  const place = first.slice()
+  const order = new Int32Array(size)
+  for (let n = 0; n < size; n++) order[increase(place, caseOf[n] as number) - 1] = n
+  const timeOf = (n: number) => (Number.isNaN(start[n]) ? (end[n] as number) : (start[n] as number))
+  for (let n = 0; n < cases; n++)
+    order.subarray(first[n], first[n + 1]).sort((a, b) => timeOf(a) - timeOf(b) || a - b)
+  return order
+}
+
+/** Adds to an element, and returns its new value. */
+export function increase(counts: Int32Array, at: number, by = 1): number {
+  const sum = (counts[at] ?? 0) + by
+  counts[at] = sum
+  return sum
+}
+
+/** Joins each end with the earliest open start of the same activity in its case; what is left open stays as it is. */
+function pairTransitions(rows: Sorted): Sorted {
+  const { caseOf, activityOf, start, end } = rows
+  const isJoined = new Uint8Array(caseOf.length)
+  const open = new Map<number, number[]>()
+  for (let n = 0; n < caseOf.length; n++) {
+    if (n > 0 && caseOf[n] !== caseOf[n - 1]) open.clear()
+    const waiting = open.get(activityOf[n] as number) ?? []
+    const from = Number.isNaN(start[n]) ? waiting.shift() : undefined
+    if (from !== undefined) {
+      end[from] = end[n] as number
+      isJoined[n] = 1
+    } else if (!Number.isNaN(start[n])) open.set(activityOf[n] as number, [...waiting, n])
+  }
+  return withoutRows(rows, isJoined)
+}
+
+function withoutRows(rows: Sorted, isOut: Uint8Array): Sorted {
+  const kept = (_: number, n: number) => isOut[n] === 0
+  return {
+    caseOf: rows.caseOf.filter(kept),
+    activityOf: rows.activityOf.filter(kept),
+    resourceOf: rows.resourceOf.filter(kept),
+    start: rows.start.filter(kept),
+    end: rows.end.filter(kept),
+  }
+}
+
+/** The first row of each case, and the number of rows at the end. */
+export function caseBounds({ caseOf }: Pick<EventLog, 'caseOf'>): Int32Array {
+  const bounds: number[] = []
+  for (let n = 0; n < caseOf.length; n++) if (n === 0 || caseOf[n] !== caseOf[n - 1]) bounds.push(n)
+  return Int32Array.from([...bounds, caseOf.length])
+}
+
+/** The time of row `n` by which a case is ordered: its start, else its end. */
+export const timeOf = ({ start, end }: Pick<EventLog, 'start' | 'end'>, n: number): number =>
+  Number.isNaN(start[n]) ? (end[n] as number) : (start[n] as number)
+
+/** When row `n` was over: its end, else its start. */
+export const endOf = ({ start, end }: Pick<EventLog, 'start' | 'end'>, n: number): number =>
+  Number.isNaN(end[n]) ? (start[n] as number) : (end[n] as number)

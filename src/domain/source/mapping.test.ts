@@ -1,0 +1,69 @@
+// Columns guessed from a file, rows refused with their reason, and activities matched to steps.
+
+import { expect, it } from 'vitest'
+import { guessColumns, type LogMapping, missingRole } from './mapping.ts'
+import { matchSteps } from './match.ts'
+import { rowReader } from './read-row.ts'
+
+it('guesses English, German and XES columns, and leaves others alone', () => {
+  const row = ['7', 'Check', '2026-01-02 10:00', '2026-01-02 10:30', 'Mara (Ops)', 'free text']
+  const guess = guessColumns(['Case ID', 'Activity', 'Start Time', 'End Time', 'User', 'Note'], [row])
+  expect(guess).toEqual({
+    caseId: 'Case ID',
+    activity: 'Activity',
+    start: 'Start Time',
+    end: 'End Time',
+    lifecycle: null,
+    resource: 'User',
+  })
+  const german = guessColumns(['Vorgang', 'Schritt', 'Zeitstempel'], [['7', 'Prüfen', '02.01.2026 10:00']])
+  expect(german).toMatchObject({ caseId: 'Vorgang', activity: 'Schritt', start: null, end: 'Zeitstempel' })
+  const xes = guessColumns(
+    ['concept:name', 'time:timestamp', 'lifecycle:transition', 'case:concept:name', 'case:startdate'],
+    [['Check', '2026-01-02T10:00:00Z', 'start', '7', '2026-01-01T00:00:00Z']],
+  )
+  expect(xes).toMatchObject({ caseId: 'case:concept:name', start: null, end: 'time:timestamp' })
+  expect(missingRole({ columns: guessColumns(['a', 'b'], [['1', '2']]) })).toBe('caseId')
+})
+
+const MAPPING: LogMapping = {
+  columns: { caseId: 'id', activity: 'what', start: 'from', end: 'to', lifecycle: null, resource: null },
+  timeFormat: 'ymd',
+  zone: 'UTC',
+  calendar: null,
+  keepsNames: false,
+}
+
+it.each([
+  [['', 'Check', '2026-01-02', '2026-01-02'], 'no_case'],
+  [['7', ' ', '2026-01-02', '2026-01-02'], 'no_activity'],
+  [['7', 'Check', '', ''], 'no_time'],
+  [['7', 'Check', '31.01.2026', ''], 'unreadable_time'],
+  [['7', 'Check', '2026-01-03', '2026-01-02'], 'end_before_start'],
+  [[], 'no_case'],
+])('refuses %j: %s', (values, reason) => {
+  expect(rowReader(MAPPING, ['id', 'what', 'from', 'to'])(values)).toMatchObject({ reason })
+})
+
+const STEPS = [
+  { id: 1, label: 'Check order' },
+  { id: 2, label: 'Rechnung prüfen' },
+  { id: 3, label: 'Send invoice' },
+  { id: 4, label: 'Send reminder' },
+]
+
+it('matches names in other spellings, leaves unclear ones, and follows a choice by hand', () => {
+  const found = matchSteps(
+    ['CheckOrder', 'check_orders', 'Rechnungsprüfung', 'Send', 'Invoice sending', 'Archive'],
+    STEPS,
+    { Archive: 3, check_orders: null, CheckOrder: 99 },
+  )
+  expect(Object.fromEntries(found)).toEqual({
+    CheckOrder: 1,
+    check_orders: null,
+    Rechnungsprüfung: 2,
+    Send: null,
+    'Invoice sending': 3,
+    Archive: 3,
+  })
+})

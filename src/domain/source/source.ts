@@ -1,0 +1,54 @@
+// Sources of an audit: files of evidence. An event log is uploaded, mapped by a person and read into columns.
+
+/** The formats that are read: delimited text and IEEE 1849 XES, each also compressed with gzip. */
+export const SOURCE_FORMATS = ['csv', 'xes'] as const
+export type SourceFormat = (typeof SOURCE_FORMATS)[number]
+
+/**
+ * uploaded: its columns are not mapped yet; queued, reading: the import is under way; ready: its numbers can be used;
+ * failed: with a reason, and can be mapped again.
+ */
+export const SOURCE_STATES = ['uploaded', 'queued', 'reading', 'ready', 'failed'] as const
+export type SourceState = (typeof SOURCE_STATES)[number]
+
+export const SOURCE_LIMITS = {
+  /** Bytes of an upload. */
+  bytes: 256 * 1024 * 1024,
+  /** Bytes after decompression. */
+  unpacked: 1024 * 1024 * 1024,
+  events: 2_000_000,
+  /** Different activities; more are most likely a column of ids or free text. */
+  activities: 2_000,
+  columns: 200,
+  /** Characters of one line of a delimited file, or of one text of an XES file. */
+  line: 1_000_000,
+  /** Sources of one audit. */
+  perAudit: 20,
+  /** Refused rows that are kept with line and reason; the others are only counted. */
+  refusals: 100,
+} as const
+
+/** The format by the file name, without `.gz`; null if it is none that is read. */
+export function formatOf(filename: string): SourceFormat | null {
+  const name = filename.toLowerCase().replace(/\.gz$/, '')
+  if (name.endsWith('.xes')) return 'xes'
+  return /\.(csv|tsv|txt)$/.test(name) ? 'csv' : null
+}
+
+/** A row that was not read, with its line in the file (from 1) or its event (from 1) in XES. */
+export interface Refusal {
+  line: number
+  reason: RefusalReason
+  /** The text that could not be read, shortened. */
+  text: string
+}
+
+export const REFUSAL_REASONS = [
+  'no_case',
+  'no_activity',
+  'no_time',
+  'unreadable_time',
+  'end_before_start',
+  'malformed',
+] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]

@@ -1,0 +1,54 @@
+// Quantiles of measured times, and a histogram of them.
+
+/** Distribution in minutes. Quantiles interpolate linearly between order statistics (Hyndman and Fan, type 7). */
+export interface Spread {
+  count: number
+  p10: number
+  median: number
+  p90: number
+  mean: number
+}
+
+/** Null if there are no values. Sorts the given array. */
+export function spreadOf(minutes: Float64Array): Spread | null {
+  if (minutes.length === 0) return null
+  const sorted = minutes.sort()
+  const mean = sorted.reduce((sum, each) => sum + each, 0) / sorted.length
+  const [p10, median, p90] = [quantile(sorted, 0.1), quantile(sorted, 0.5), quantile(sorted, 0.9)]
+  return { count: sorted.length, p10, median, p90, mean }
+}
+
+function quantile(sorted: Float64Array, part: number): number {
+  const at = part * (sorted.length - 1)
+  const low = sorted[Math.floor(at)] as number
+  return low + (at % 1) * ((sorted[Math.ceil(at)] as number) - low)
+}
+
+/** One bar: from (inclusive) and to (exclusive, the last inclusive) in minutes, and how many fall between. */
+export interface Bar {
+  from: number
+  to: number
+  count: number
+}
+
+const BARS = 24
+
+/**
+ * Bars of equal width from 0 to the 98th percentile; the last one holds everything above, so that an outlier is shown
+ * and does not flatten the others.
+ */
+export function histogramOf(minutes: Float64Array): Bar[] {
+  if (minutes.length === 0) return []
+  const sorted = minutes.sort()
+  const highest = sorted.at(-1) as number
+  const top = quantile(sorted, 0.98) || highest || 1
+  const width = top / BARS
+  const bars = Array.from({ length: BARS }, (_, n) => ({ from: n * width, to: (n + 1) * width, count: 0 }))
+  for (const value of sorted) {
+    const bar = bars[Math.min(Math.floor(value / width), BARS - 1)]
+    if (bar) bar.count++
+  }
+  const last = bars.at(-1)
+  if (last) last.to = Math.max(last.to, highest)
+  return bars
+}

@@ -1,0 +1,140 @@
+// What a whole log says: its period, lead time, variants, and each activity with what follows it.
+
+import { timeBetween } from '#domain/source/calendar.ts'
+import { caseBounds, type EventLog, endOf, increase, timeOf } from '#domain/source/event-log.ts'
+import { fullMonths, type Measured, measureGroups, type Timing } from '#domain/source/measure.ts'
+import { type Spread, spreadOf } from '#domain/source/spread.ts'
+
+export interface LogSummary {
+  events: number
+  cases: number
+  resources: number
+  /** First and last instant, ISO 8601. */
+  from: string
+  to: string
+  /** Full calendar months in the log's time zone, whose executions give the runs a month. */
+  months: number
+  /** From the first event of a case to its last, in minutes; in working time if the log has a calendar. */
+  leadTime: Spread | null
+  /** By frequency. Cases that start with it, and that end with it. */
+  activities: ActivitySummary[]
+  /** Most frequent sequences of activities; `activities` are places in the list above. */
+  variants: Variant[]
+  variantCount: number
+  /** Directly-follows pairs by places in the list above, most frequent first. */
+  follows: Follows[]
+}
+
+export interface ActivitySummary extends Measured {
+  name: string
+  starts: number
+  ends: number
+}
+
+export interface Variant {
+  activities: number[]
+  cases: number
+}
+
+export interface Follows {
+  from: number
+  to: number
+  count: number
+}
+
+const VARIANTS_SHOWN = 50
+/** Activities of a variant that are listed. */
+const VARIANT_LENGTH = 100
+const FOLLOWS_KEPT = 2000
+
+/** Sums up a log of at least one event. */
+export function summaryOf(log: EventLog, timing: Timing): LogSummary {
+  const bounds = caseBounds(log)
+  const size = log.activities.length
+  const measured = measureGroups(
+    log,
+    log.activities.map((_, n) => n),
+    size,
+    timing,
+  )
+  const order = log.activities
+    .map((_, n) => n)
+    .sort(
+      (a, b) =>
+        (measured[b]?.executions ?? 0) - (measured[a]?.executions ?? 0) || byName(log.activities, a, b),
+    )
+  const placeOf = new Int32Array(size)
+  for (const [place, n] of order.entries()) placeOf[n] = place
+  const { starts, ends, follows, variants } = sequencesOf(log, bounds, placeOf)
+  const top = [...variants].sort(([, a], [, b]) => b - a).slice(0, VARIANTS_SHOWN)
+  return {
+    ...periodOf(log),
+    events: log.caseOf.length,
+    cases: bounds.length - 1,
+    resources: log.resources.length,
+    months: fullMonths(log, timing).count,
+    leadTime: leadTimeOf(log, bounds, timing),
+    activities: order.map((n, place) => ({
+      name: log.activities[n] as string,
+      ...(measured[n] as Measured),
+      starts: starts[place] as number,
+      ends: ends[place] as number,
+    })),
+    variants: top.map(([key, cases]) => ({
+      activities: key.split(',').slice(0, VARIANT_LENGTH).map(Number),
+      cases,
+    })),
+    variantCount: variants.size,
+    follows: [...follows]
+      .map(([key, count]) => ({ from: Math.floor(key / size), to: key % size, count }))
+      .sort((a, b) => b.count - a.count || a.from - b.from || a.to - b.to)
+      .slice(0, FOLLOWS_KEPT),
+  }
+}
+
+const byName = (names: readonly string[], a: number, b: number) =>
+  (names[a] ?? '') < (names[b] ?? '') ? -1 : 1
+
+function sequencesOf(log: EventLog, bounds: Int32Array, placeOf: Int32Array) {
+  const size = log.activities.length
+  const [starts, ends] = [new Int32Array(size), new Int32Array(size)]
+  const follows = new Map<number, number>()
+  const variants = new Map<string, number>()
+  const at = (n: number) => placeOf[log.activityOf[n] as number] as number
+  for (let c = 0; c + 1 < bounds.length; c++) {
+    const [from, to] = [bounds[c] as number, bounds[c + 1] as number]
+    increase(starts, at(from))
+    increase(ends, at(to - 1))
+    const trace: number[] = []
+    for (let n = from; n < to; n++) {
+      trace.push(at(n))
+      if (n === from) continue
+      const key = at(n - 1) * size + at(n)
+      follows.set(key, (follows.get(key) ?? 0) + 1)
+    }
+    const key = trace.join(',')
+    variants.set(key, (variants.get(key) ?? 0) + 1)
+  }
+  return { starts, ends, follows, variants }
+}
+
+function periodOf(log: EventLog) {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let n = 0; n < log.caseOf.length; n++) {
+    first = Math.min(first, timeOf(log, n))
+    last = Math.max(last, endOf(log, n))
+  }
+  return { from: new Date(first).toISOString(), to: new Date(last).toISOString() }
+}
+
+function leadTimeOf(log: EventLog, bounds: Int32Array, timing: Timing): Spread | null {
+  const between = timeBetween(timing.calendar, timing.clock)
+  const minutes = new Float64Array(Math.max(0, bounds.length - 1))
+  for (let c = 0; c + 1 < bounds.length; c++) {
+    const [from, to] = [bounds[c] as number, bounds[c + 1] as number]
+    let over = endOf(log, from)
+    for (let n = from + 1; n < to; n++) over = Math.max(over, endOf(log, n))
+    minutes[c] = between(timeOf(log, from), over) / 60_000
+  }
+  return spreadOf(minutes)
+}

@@ -1,0 +1,59 @@
+// What other modules may read of sources: what a log says about steps of the map.
+
+import { problem } from '#contract/errors.ts'
+import type { MeasuredStep } from '#contract/source.ts'
+import { matchSteps } from '#domain/source/match.ts'
+import { requireAudit } from '#server/audit/access.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { listSteps } from '#server/process/store.ts'
+import { findSource, type StoredSource } from '#server/source/store.ts'
+import { runInThread } from '#server/source/threads.ts'
+
+/** Returns the source, if the caller may see its audit. Throws 404. */
+export async function requireSource(id: number): Promise<StoredSource> {
+  const found = await findSource(id)
+  if (!found) throw problem('source_not_found')
+  await requireAudit(found.auditId)
+  return found
+}
+
+/** A source that has been read. Throws 404, or 409 while it has not. */
+export async function requireReady(id: number) {
+  const found = await requireSource(id)
+  const { logKey, mapping, summary } = found
+  if (logKey === null || mapping === null || summary === null) throw problem('source_not_ready')
+  return { ...found, logKey, mapping, summary }
+}
+
+export type ReadySource = Awaited<ReturnType<typeof requireReady>>
+
+/** The step of each activity, and the activities of each matched step in map order. */
+export async function stepsOf(source: ReadySource) {
+  const steps = await listSteps({ auditId: source.auditId })
+  const names = source.summary.activities.map(({ name }) => name)
+  const matched = matchSteps(names, steps, source.matches)
+  const groups = steps.flatMap(({ id, label }) => {
+    const activities = names.filter(name => matched.get(name) === id)
+    return activities.length === 0 ? [] : [{ stepId: id, label, activities }]
+  })
+  return { matched, groups }
+}
+
+/** What the log says about these steps; measured in a thread. */
+export async function measureSteps(
+  files: Files,
+  { logKey, mapping }: ReadySource,
+  groups: Pick<MeasuredStep, 'stepId' | 'label' | 'activities'>[],
+): Promise<MeasuredStep[]> {
+  if (groups.length === 0) return []
+  const file = { origin: files.origin, key: logKey }
+  const measured = await runInThread('measure', {
+    file,
+    mapping,
+    groups: groups.map(each => each.activities),
+  })
+  return groups.flatMap((group, n) => {
+    const found = measured[n]
+    return found ? [{ ...group, ...found }] : []
+  })
+}

@@ -1,0 +1,376 @@
+// Sources over HTTP: upload, mapping, reading in the background, measured steps, numbers taken, and hostile files.
+
+import { gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PROBLEMS } from '#contract/problems.ts'
+import type { Source } from '#contract/source.ts'
+import type { LogMapping } from '#domain/source/mapping.ts'
+import { db } from '#server/platform/database/database.ts'
+import { cleanUp } from '#server/platform/files/cleanup.ts'
+import { type Api, startApi } from '../../../tests/api.ts'
+import { run } from '../../../tests/database.ts'
+import { csvOf, makeLog, xesOf } from '../../../tests/made-log.ts'
+import { LANGUAGES } from '../../../tests/realistic-texts.ts'
+import { readSources } from './import.ts'
+
+let api: Api
+let address: string
+let auditId: number
+beforeAll(async () => {
+  api = await startApi()
+  address = await api.app.listen({ port: 0, host: '127.0.0.1' })
+})
+beforeEach(async () => {
+  await api.reset()
+  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
+  auditId = (await api.member.ok('audit.create', { body })).id
+})
+afterAll(() => api.stop())
+
+const [CHECK = '', SEND = ''] = LANGUAGES.de.steps
+const made = makeLog(
+  [
+    { name: CHECK, minutes: 31, spread: 0.5, wait: 0 },
+    { name: SEND, minutes: 6, spread: 0.2, wait: 60 },
+  ],
+  { cases: 300, from: '2026-01-01T00:00:00Z', days: 100, seed: 3 },
+)
+
+async function send(content: string | Uint8Array, name: string, token = api.member.token) {
+  const form = new FormData()
+  form.append('file', new Blob([content as never]), name)
+  const answer = await fetch(`${address}/api/audits/${auditId}/sources`, {
+    ...{ method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form },
+  })
+  return { status: answer.status, body: (await answer.json()) as Source & { code?: string } }
+}
+
+const COLUMNS = {
+  caseId: 'Case ID',
+  activity: 'Activity',
+  start: 'Start',
+  end: 'End',
+  lifecycle: null,
+  resource: 'Resource',
+}
+const MAPPING: LogMapping = {
+  columns: COLUMNS,
+  timeFormat: 'ymd',
+  zone: 'UTC',
+  calendar: null,
+  keepsNames: false,
+}
+
+const readAll = () => api.database.run(() => readSources(api.files, new AbortController().signal, 20))
+const get = (id: number) => api.member.ok('source.get', { params: { id } })
+
+/** Uploads and reads a log. */
+async function read(content: string | Uint8Array = csvOf(made), name = 'orders.csv', mapping = MAPPING) {
+  const { id } = (await send(content, name)).body
+  await api.member.ok('source.read', { params: { id }, body: mapping })
+  await readAll()
+  return get(id)
+}
+
+const step = async (label: string, fields = {}) =>
+  api.member.ok('process.createStep', { params: { id: auditId }, body: { label, ...fields } })
+
+describe('reading', () => {
+  it('previews, reads, and answers what the log says, without case ids or names', async () => {
+    const { status, body } = await send(csvOf(made, ';'), 'C:\\exports\\Aufträge.csv')
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { filename: 'Aufträge.csv', state: 'uploaded', hasFile: true, createdBy: 'Mona Member' },
+    })
+    const params = { id: body.id }
+    const preview = await api.member.ok('source.preview', { params })
+    expect(preview).toMatchObject({ guess: COLUMNS, timeFormats: ['ymd'], hasZone: false, delimiter: ';' })
+    expect(preview.rows).toHaveLength(20)
+    await api.member.ok('source.read', { params, body: MAPPING })
+    await readAll()
+    const found = await get(body.id)
+    expect(found).toMatchObject({ state: 'ready', refused: 0, hasFile: false, events: made.length })
+    expect(found.summary).toMatchObject({ cases: 300, resources: 5, months: 3, variantCount: 1 })
+    const { rows, total, bars } = await api.member.ok('source.cases', {
+      params,
+      query: { activity: 0, measure: 'duration' },
+    })
+    expect({ total, rows: rows.length }).toEqual({ total: 300, rows: 50 })
+    expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(300)
+    expect(rows[0]?.caseId).toMatch(/^Case \d+$/)
+    expect(rows[0]?.resource).toMatch(/^Resource \d$/)
+  })
+
+  it('reads the same from CSV in four encodings, XES, and gzip', async () => {
+    const mapping = {
+      ...MAPPING,
+      columns: {
+        ...{ caseId: 'case:concept:name', activity: 'concept:name', start: null, end: 'time:timestamp' },
+        ...{ lifecycle: 'lifecycle:transition', resource: 'org:resource' },
+      },
+    }
+    const text = csvOf(made)
+    const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
+    const all = [
+      await read(text),
+      await read(`\uFEFF${text}`, 'bom.csv'),
+      await read(Buffer.from(text, 'latin1'), 'latin.txt'),
+      await read(utf16, 'utf16.csv'),
+      await read(gzipSync(text), 'orders.csv.gz'),
+      await read(xesOf(made), 'orders.xes', mapping),
+      await read(gzipSync(xesOf(made)), 'orders.xes.gz', mapping),
+    ]
+    for (const { summary } of all) expect(summary).toEqual(all[0]?.summary)
+  })
+
+  it('keeps names only if the creator or an administrator says so', async () => {
+    const { id } = (await send(csvOf(made), 'orders.csv')).body
+    const body = { ...MAPPING, keepsNames: true }
+    const other = await api.person('Otto Other', 'team_member')
+    expect(await other.refused('source.read', { params: { id }, body })).toMatchObject({
+      code: 'source_names_refused',
+    })
+    await api.admin.ok('source.read', { params: { id }, body })
+    await readAll()
+    const query = { activity: 0, measure: 'duration' as const }
+    const { rows } = await api.member.ok('source.cases', { params: { id }, query })
+    expect(rows[0]?.caseId).toMatch(/^C-\d+$/)
+  })
+
+  it('lists refused rows with line and reason, and reads the others', async () => {
+    const rows = csvOf(made).trimEnd().split('\n')
+    rows.splice(3, 0, ',x,2026-01-01 10:00:00,,R1', 'C-1,x,soon,,R1', 'C-1,x,2026-01-02,2026-01-01,R1')
+    const found = await read(rows.join('\n'))
+    expect(found).toMatchObject({
+      refused: 3,
+      refusals: [
+        { line: 4, reason: 'no_case' },
+        { line: 5, reason: 'unreadable_time', text: 'soon' },
+        { line: 6, reason: 'end_before_start' },
+      ],
+      summary: { events: made.length },
+    })
+  })
+
+  it('is cancelled and mapped again', async () => {
+    const { id } = (await send(csvOf(made), 'orders.csv')).body
+    const params = { id }
+    await api.member.ok('source.read', { params, body: MAPPING })
+    expect(await api.member.refused('source.read', { params, body: MAPPING })).toMatchObject({
+      code: 'source_busy',
+    })
+    expect(await api.member.ok('source.cancel', { params })).toMatchObject({
+      state: 'uploaded',
+      hasFile: true,
+    })
+    await readAll()
+    expect(await get(id)).toMatchObject({ state: 'uploaded', summary: null })
+    await api.member.ok('source.read', { params, body: MAPPING })
+    await readAll()
+    expect(await get(id)).toMatchObject({ state: 'ready' })
+    expect(await api.member.refused('source.read', { params, body: MAPPING })).toMatchObject({
+      code: 'source_spent',
+    })
+  })
+
+  it('is taken over from a server that died, and given up after three', async () => {
+    const { id } = (await send(csvOf(made), 'orders.csv')).body
+    await api.member.ok('source.read', { params: { id }, body: MAPPING })
+    const die = (attempts: number) =>
+      run(
+        api.url,
+        `update sources set state = 'reading', attempts = ${attempts}, alive_at = now() - interval '1 minute'`,
+      )
+    await die(3)
+    await readAll()
+    expect(await get(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('interrupted') })
+    await die(1)
+    await readAll()
+    expect(await get(id)).toMatchObject({ state: 'ready', problem: null })
+  })
+
+  it('leaves no file behind when it is removed', async () => {
+    const { id } = await read()
+    const keep = async () => {
+      await api.database.run(() => cleanUp(api.files, new Date(Date.now() + 2 * 3_600_000)))
+      return (await api.database.run(() => db().execute(sql`select key from files`))).rows.length
+    }
+    // Only the columns are kept, not the upload.
+    expect(await keep()).toBe(1)
+    await api.member.ok('source.remove', { params: { id } })
+    expect(await keep()).toBe(0)
+    expect(await api.member.refused('source.get', { params: { id } })).toMatchObject({
+      code: 'source_not_found',
+    })
+  })
+})
+
+describe('refused', () => {
+  it.each([
+    ['report.pdf', '%PDF-1.7', 400, 'source_type_refused'],
+    ['log.json', '{}', 400, 'source_type_refused'],
+  ])('%s', async (name, content, status, code) => {
+    expect(await send(content, name)).toMatchObject({ status, body: { code } })
+  })
+
+  const xes = (inside: string) => `<?xml version="1.0"?>\n<log>${inside}</log>`
+  const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 'a,b\n'))
+  it.each([
+    ['an empty file', '', 'a.csv', 'source_empty'],
+    ['a renamed workbook', Buffer.from('PK\x03\x04\0\0\0\0', 'latin1'), 'a.csv', 'source_not_text'],
+    ['a cut archive', gzipSync(csvOf(made)).subarray(0, 500), 'a.csv.gz', 'source_damaged'],
+    [
+      'a quote that is never closed',
+      `${Object.values(COLUMNS).filter(Boolean)}\n"${'x'.repeat(1_100_000)}`,
+      'a.csv',
+      'source_quotes',
+    ],
+    [
+      'too many columns',
+      Array.from({ length: 300 }, (_, n) => `c${n}`).join(','),
+      'a.csv',
+      'source_too_many_columns',
+    ],
+    ['XES without a log', '<html></html>', 'a.xes', 'source_not_xes'],
+    [
+      'XES with an entity',
+      '<!DOCTYPE log [<!ENTITY a SYSTEM "file:///etc/passwd">]><log>&a;</log>',
+      'a.xes',
+      'source_not_xes',
+    ],
+    ['XES nested a thousand deep', xes('<list key="a">'.repeat(1000)), 'a.xes', 'source_not_xes'],
+    ['XES of one endless text', xes('x'.repeat(3_000_000)), 'a.xes', 'source_not_xes'],
+    ['XES that ends early', xesOf(made).slice(0, 5000), 'a.xes', 'source_not_xes'],
+  ] as const)('%s', async (_, content, name, code) => {
+    const { id } = (await send(content, name)).body
+    await api.member.ok('source.read', { params: { id }, body: MAPPING })
+    await readAll()
+    const found = await get(id)
+    expect(found.state).toBe('failed')
+    expect(found.problem).toBe(PROBLEMS[code][1])
+  })
+
+  it('an archive that unpacks to too many rows, in bounded memory', async () => {
+    const { id } = (await send(bomb, 'bomb.csv.gz')).body
+    await api.member.ok('source.read', {
+      params: { id },
+      body: {
+        ...MAPPING,
+        columns: { ...COLUMNS, caseId: 'a', activity: 'b', start: null, end: 'a', resource: null },
+      },
+    })
+    await readAll()
+    expect(await get(id)).toMatchObject({
+      state: 'failed',
+      problem: PROBLEMS.source_too_many_events[1],
+    })
+  })
+
+  it('a mapping without columns, with an unknown zone, and columns that the file lacks', async () => {
+    const { id } = (await send(csvOf(made), 'orders.csv')).body
+    const columns = { ...COLUMNS, caseId: null }
+    const ask = (body: LogMapping) => api.member.refused('source.read', { params: { id }, body })
+    expect(await ask({ ...MAPPING, columns })).toMatchObject({
+      fields: { 'columns.caseId': 'Choose a column' },
+    })
+    expect(await ask({ ...MAPPING, zone: 'Mars/Olympus' })).toMatchObject({ code: 'invalid_body' })
+    await api.member.ok('source.read', {
+      params: { id },
+      body: { ...MAPPING, columns: { ...COLUMNS, activity: 'Task' } },
+    })
+    await readAll()
+    expect(await get(id)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('does not have these columns'),
+    })
+  })
+})
+
+describe('a number of a step', () => {
+  it('is taken from the log as a statement of its own, logged, and stays entered when the log is removed', async () => {
+    const check = await step(CHECK, { durationMin: 14 })
+    const { id, summary } = await read()
+    const steps = await api.member.ok('source.steps', { params: { id } })
+    expect(steps.matches).toEqual([
+      { activity: SEND, stepId: null, byHand: false },
+      { activity: CHECK, stepId: check.id, byHand: false },
+    ])
+    const median = summary?.activities.find(({ name }) => name === CHECK)?.duration?.median ?? 0
+    const used = await api.member.ok('quantity.takeLogged', {
+      params: { id },
+      body: { stepId: check.id, field: 'durationMin', use: 'logged' },
+    })
+    expect(used.durationMin).toBeCloseTo(median, 2)
+    const figure = () =>
+      api.member.ok('figure.get', { params: { id: auditId, figure: `step:${check.id}:durationMin` } })
+    expect((await figure()).inputs).toMatchObject([
+      { kind: 'step', standing: 'logged' },
+      { kind: 'log', sourceId: id, filename: 'orders.csv', activities: [CHECK], executions: 300 },
+    ])
+    await api.member.ok('source.remove', { params: { id } })
+    expect((await figure()).inputs).toMatchObject([
+      { kind: 'step', standing: 'entered' },
+      { kind: 'log', sourceId: null },
+    ])
+  })
+
+  it('is undecided with a range, keeps what an interviewee said, and is replaced when taken again', async () => {
+    const check = await step(CHECK, { durationMin: 14, runsPerMonth: 80 })
+    const { id } = await read()
+    const take = (use: 'logged' | 'kept' | 'range') =>
+      api.member.ok('quantity.takeLogged', {
+        params: { id },
+        body: { stepId: check.id, field: 'durationMin', use },
+      })
+    expect(await take('kept')).toMatchObject({ durationMin: 14, accounts: { durationMin: { use: 'kept' } } })
+    expect(await take('range')).toMatchObject({
+      durationMin: 14,
+      accounts: { durationMin: { use: 'range' } },
+    })
+    const quantities = await api.member.ok('quantity.list', { params: { id: auditId } })
+    expect(quantities).toMatchObject([{ answerId: null, source: { sourceId: id, measure: 'duration' } }])
+    const params = { id: quantities[0]?.id ?? 0 }
+    const { kind, min, usual, max } = quantities[0] ?? { kind: 'minutes', min: 0, usual: 0, max: 0 }
+    expect(
+      await api.member.refused('quantity.change', { params, body: { kind, min, usual, max } }),
+    ).toMatchObject({
+      code: 'quantity_logged',
+    })
+    await api.member.ok('quantity.remove', { params })
+    expect(await api.member.ok('quantity.list', { params: { id: auditId } })).toEqual([])
+  })
+
+  it('is matched by hand, and refused where the log cannot state it', async () => {
+    const other = await step('Quite another thing')
+    const { id } = await read()
+    const body = { stepId: other.id, field: 'runsPerMonth' as const, use: 'logged' as const }
+    expect(await api.member.refused('quantity.takeLogged', { params: { id }, body })).toMatchObject({
+      code: 'source_number_missing',
+    })
+    await api.member.ok('source.match', { params: { id }, body: { activity: SEND, stepId: other.id } })
+    const { matches, steps } = await api.member.ok('source.steps', { params: { id } })
+    expect(matches).toContainEqual({ activity: SEND, stepId: other.id, byHand: true })
+    expect(steps).toMatchObject([{ stepId: other.id, executions: 300 }])
+    const taken = await api.member.ok('quantity.takeLogged', { params: { id }, body })
+    expect(taken.runsPerMonth).toBeCloseTo(steps[0]?.perMonth?.average ?? 0, 2)
+  })
+})
+
+it('is closed with its audit, and to learners', async () => {
+  const { id } = (await send(csvOf(made), 'orders.csv')).body
+  expect(await api.learner.refused('source.get', { params: { id } })).toMatchObject({
+    code: 'role_not_allowed',
+  })
+  await api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
+  expect(await send(csvOf(made), 'orders.csv')).toMatchObject({
+    status: 409,
+    body: { code: 'audit_completed' },
+  })
+  expect(await api.member.refused('source.read', { params: { id }, body: MAPPING })).toMatchObject({
+    code: 'audit_completed',
+  })
+  expect(await api.member.refused('source.remove', { params: { id } })).toMatchObject({
+    code: 'audit_completed',
+  })
+})

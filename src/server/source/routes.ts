@@ -1,0 +1,128 @@
+// Sources of an audit: uploaded as streams, read in the background, and measured by step.
+
+import { problem } from '#contract/errors.ts'
+import { sourceEndpoints } from '#contract/source.ts'
+import { missingRole } from '#domain/source/mapping.ts'
+import { holdAudit, requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
+import { askForJob } from '#server/platform/jobs.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+import { stepOnMap } from '#server/process/access.ts'
+import { addSource } from '#server/source/add.ts'
+import { measureSteps, requireReady, requireSource, stepsOf } from '#server/source/read.ts'
+import {
+  cancelReading,
+  deleteSource,
+  describeSource,
+  IMPORTS,
+  listSources,
+  queueReading,
+  saveMatch,
+} from '#server/source/store.ts'
+import { runInThread } from '#server/source/threads.ts'
+
+export const sourceRoutes = (files: Files) =>
+  routes(sourceEndpoints, {
+    'source.list': async ({ params }) => {
+      await requireAudit(params.id)
+      return listSources(params.id)
+    },
+
+    'source.add': outsideTransaction(({ params, query, account, request }) =>
+      addSource(files, { auditId: params.id, account, request, requestKey: query.requestKey }),
+    ),
+
+    'source.preview': async ({ params }) => {
+      const { fileKey, format } = await requireSource(params.id)
+      if (fileKey === null) throw problem('source_spent')
+      return runInThread('preview', { file: { origin: files.origin, key: fileKey }, format })
+    },
+
+    'source.read': async ({ params, body, account }) => {
+      const { auditId } = await requireSource(params.id)
+      await requireOpenAudit(auditId)
+      await holdAudit(auditId)
+      const { state, fileKey, filename } = await requireSource(params.id)
+      if (state === 'queued' || state === 'reading') throw problem('source_busy')
+      if (fileKey === null) throw problem('source_spent')
+      const lacks = missingRole(body)
+      if (lacks) throw problem('invalid_body', { fields: { [`columns.${lacks}`]: 'Choose a column' } })
+      const { userId } = await requireAudit(auditId)
+      if (body.keepsNames && account.role !== 'admin' && userId !== account.id)
+        throw problem('source_names_refused')
+      await queueReading(params.id, body)
+      noteInTrail(`${filename}; ${body.keepsNames ? 'names kept' : 'names replaced'}`)
+      await askForJob(IMPORTS)
+      return describe(params.id)
+    },
+
+    'source.cancel': async ({ params }) => {
+      const { auditId } = await requireSource(params.id)
+      await requireOpenAudit(auditId)
+      await cancelReading(params.id)
+      return describe(params.id)
+    },
+
+    'source.get': async ({ params }) => {
+      await requireSource(params.id)
+      return describe(params.id)
+    },
+
+    'source.steps': async ({ params }) => {
+      const source = await requireReady(params.id)
+      const { matched, groups } = await stepsOf(source)
+      const matches = [...matched].map(([activity, stepId]) => ({
+        ...{ activity, stepId },
+        byHand: Object.hasOwn(source.matches, activity) && source.matches[activity] === stepId,
+      }))
+      return { matches, steps: await measureSteps(files, source, groups) }
+    },
+
+    'source.match': async ({ params, body: { activity, stepId } }) => {
+      const { auditId, summary } = await requireReady(params.id)
+      await requireOpenAudit(auditId)
+      if (!summary.activities.some(({ name }) => name === activity))
+        throw problem('invalid_body', { fields: { activity: 'The log has no such activity' } })
+      if (stepId !== null && (await stepOnMap(stepId))?.auditId !== auditId) throw problem('step_not_found')
+      await saveMatch(params.id, activity, stepId)
+    },
+
+    'source.cases': async ({ params, query }) => {
+      const source = await requireReady(params.id)
+      const asked = {
+        measure: query.measure,
+        page: query.page,
+        activities: await activitiesOf(source, query),
+      }
+      const file = { origin: files.origin, key: source.logKey }
+      return runInThread('cases', { file, asked, mapping: source.mapping })
+    },
+
+    'source.remove': async ({ params }) => {
+      const { auditId, filename } = await requireSource(params.id)
+      await requireOpenAudit(auditId)
+      noteInTrail(filename)
+      if (!(await deleteSource(params.id))) throw problem('source_not_found')
+    },
+  })
+
+async function describe(id: number) {
+  const found = await describeSource(id)
+  if (!found) throw problem('source_not_found')
+  return found
+}
+
+async function activitiesOf(
+  source: Awaited<ReturnType<typeof requireReady>>,
+  { activity, stepId }: { activity?: number | undefined; stepId?: number | undefined },
+): Promise<string[]> {
+  if (stepId !== undefined) {
+    const { groups } = await stepsOf(source)
+    return groups.find(each => each.stepId === stepId)?.activities ?? []
+  }
+  const name = source.summary.activities[activity ?? -1]?.name
+  if (name === undefined)
+    throw problem('invalid_body', { fields: { activity: 'The log has no such activity' } })
+  return [name]
+}

@@ -1,0 +1,174 @@
+// Queries about sources: uploaded and mapped by users, claimed and read by whichever server runs the import.
+
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
+import type { Source, SourceDetail } from '#contract/source.ts'
+import type { LogMapping } from '#domain/source/mapping.ts'
+import { users } from '#server/account/table.ts'
+import { db } from '#server/platform/database/database.ts'
+import { sources } from '#server/source/table.ts'
+import type { ReadLog } from '#server/source/work.ts'
+
+/** The name of the background job that reads logs. */
+export const IMPORTS = 'source-imports'
+/** Attempts, so that a log that crashes its server is not read for ever. */
+const MOST_ATTEMPTS = 3
+/** Seconds without a sign of life after which a reader counts as dead and another one takes over. */
+const SILENCE_SECONDS = 20
+/** Days for which an upload is kept that nobody mapped. */
+const UNREAD_DAYS = 7
+
+const { id, auditId, state, attempts } = sources
+
+/** A source as stored, with the name of the user who uploaded it. */
+type Row = Awaited<ReturnType<typeof select>>[number]
+export type StoredSource = Row['row']
+
+const select = () =>
+  db()
+    .select({ row: sources, author: users.name })
+    .from(sources)
+    .leftJoin(users, eq(users.id, sources.createdBy))
+
+const messageOf = (code: string | null) => (code === null ? null : PROBLEMS[code as ProblemCode][1])
+
+function asSource({ row, author }: Row): Source {
+  return {
+    ...{ id: row.id, auditId: row.auditId, filename: row.filename, format: row.format, bytes: row.bytes },
+    ...{ sha256: row.sha256, state: row.state, percent: row.percent, mapping: row.mapping },
+    problem: messageOf(row.problem),
+    hasFile: row.fileKey !== null,
+    events: row.summary?.events ?? null,
+    ...{ createdAt: row.createdAt, createdBy: author, readAt: row.readAt },
+  }
+}
+
+export async function listSources(audit: number): Promise<Source[]> {
+  const rows = await select().where(eq(auditId, audit)).orderBy(asc(id))
+  return rows.map(asSource)
+}
+
+export async function findSource(source: number): Promise<StoredSource | undefined> {
+  const [row] = await db().select().from(sources).where(eq(id, source))
+  return row
+}
+
+export async function describeSource(source: number): Promise<SourceDetail | undefined> {
+  const [found] = await select().where(eq(id, source))
+  if (!found) return undefined
+  const { summary, refused, refusals, skipped } = found.row
+  return { ...asSource(found), summary, refused, refusals, skipped }
+}
+
+export async function findByRequest(audit: number, requestKey: string): Promise<Source | undefined> {
+  const [row] = await select().where(and(eq(auditId, audit), eq(sources.requestKey, requestKey)))
+  return row && asSource(row)
+}
+
+export const countSources = (audit: number): Promise<number> => db().$count(sources, eq(auditId, audit))
+
+export async function insertSource(source: typeof sources.$inferInsert): Promise<number> {
+  const [row] = await db().insert(sources).values(source).returning({ id })
+  if (!row) throw new Error('insert returned no row')
+  return row.id
+}
+
+export async function queueReading(source: number, mapping: LogMapping): Promise<void> {
+  await db()
+    .update(sources)
+    .set({ mapping, state: 'queued', percent: 0, problem: null, attempts: 0 })
+    .where(eq(id, source))
+}
+
+/** Its reader learns of it within a second. */
+export async function cancelReading(source: number): Promise<void> {
+  await db()
+    .update(sources)
+    .set({ state: 'uploaded', percent: 0 })
+    .where(and(eq(id, source), inArray(state, ['queued', 'reading'])))
+}
+
+export async function saveMatch(source: number, activity: string, stepId: number | null): Promise<void> {
+  const changed = JSON.stringify({ [activity]: stepId })
+  await db()
+    .update(sources)
+    .set({ matches: sql`${sources.matches} || ${changed}::jsonb` })
+    .where(eq(id, source))
+}
+
+export async function deleteSource(source: number): Promise<boolean> {
+  const { rowCount } = await db().delete(sources).where(eq(id, source))
+  return rowCount === 1
+}
+
+/** A claimed reading: the source, and the number of the attempt. */
+export type Claim = Pick<StoredSource, 'id' | 'attempts'>
+
+const isStale = lt(sources.aliveAt, sql`now() - ${SILENCE_SECONDS} * interval '1 second'`)
+
+/** Claims the next log to read; one whose reader has died too often fails. */
+export async function claimReading(): Promise<StoredSource | undefined> {
+  await db()
+    .update(sources)
+    .set({ state: 'failed', problem: 'source_interrupted' satisfies ProblemCode })
+    .where(and(eq(state, 'reading'), isStale, sql`${attempts} >= ${MOST_ATTEMPTS}`))
+  const next = db()
+    .select({ id })
+    .from(sources)
+    .where(
+      sql`(${state} = 'queued' or (${state} = 'reading' and ${isStale})) and ${isNotNull(sources.fileKey)}`,
+    )
+    .orderBy(asc(id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await db()
+    .update(sources)
+    .set({ state: 'reading', percent: 0, attempts: sql`${attempts} + 1`, aliveAt: sql`now()` })
+    .where(eq(id, sql`(${next})`))
+    .returning()
+  return claimed
+}
+
+/** Updates a source. False where this reader has lost it: cancelled, deleted, or taken over. */
+async function write(claim: Claim, change: Partial<Record<keyof StoredSource, unknown>>): Promise<boolean> {
+  const isMine = and(eq(id, claim.id), eq(state, 'reading'), eq(attempts, claim.attempts))
+  const { rowCount } = await db()
+    .update(sources)
+    .set(change as Partial<typeof sources.$inferInsert>)
+    .where(isMine)
+  return rowCount === 1
+}
+
+export const publishReading = (claim: Claim, percent: number) =>
+  write(claim, { percent, aliveAt: sql`now()` })
+
+/** The log is read; the uploaded file is no longer referenced and will be deleted. */
+export const readingDone = (claim: Claim, logKey: string, { packed: _, ...read }: ReadLog) =>
+  write(claim, {
+    ...read,
+    logKey,
+    fileKey: null,
+    state: 'ready',
+    problem: null,
+    percent: 100,
+    readAt: sql`now()`,
+  })
+
+export const readingFailed = (claim: Claim, problem: ProblemCode) =>
+  write(claim, { state: 'failed', problem })
+
+/** Returns the source to the queue as if it had not been started, because this server stops. */
+export const readingReleased = (claim: Claim) =>
+  write(claim, { state: 'queued', percent: 0, attempts: claim.attempts - 1 })
+
+/** Deletes uploads that were never read. */
+export async function dropUnread(): Promise<void> {
+  await db()
+    .delete(sources)
+    .where(
+      and(
+        inArray(state, ['uploaded', 'failed']),
+        lt(sources.createdAt, sql`now() - ${UNREAD_DAYS} * interval '1 day'`),
+      ),
+    )
+}

@@ -1,0 +1,57 @@
+// Table of sources: event logs of audits, with their mapping, what they say, and the state of their reading.
+
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { LogMapping } from '#domain/source/mapping.ts'
+import type { Matches } from '#domain/source/match.ts'
+import { type Refusal, SOURCE_FORMATS, SOURCE_STATES } from '#domain/source/source.ts'
+import type { LogSummary } from '#domain/source/summary.ts'
+import { users } from '#server/account/table.ts'
+import { audits } from '#server/audit/table.ts'
+import { instant, key } from '#server/platform/database/columns.ts'
+import { files } from '#server/platform/table.ts'
+
+export const sources = pgTable(
+  'sources',
+  {
+    id: key(),
+    auditId: integer('audit_id')
+      .notNull()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    filename: text().notNull(),
+    format: text({ enum: SOURCE_FORMATS }).notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+    /** The uploaded file, until it has been read. */
+    fileKey: text('file_key')
+      .unique()
+      .references(() => files.key),
+    /** The log in columns, once it has been read. */
+    logKey: text('log_key')
+      .unique()
+      .references(() => files.key),
+    state: text({ enum: SOURCE_STATES }).notNull().default('uploaded'),
+    percent: integer().notNull().default(0),
+    /** Error code, where reading failed. */
+    problem: text(),
+    mapping: jsonb().$type<LogMapping>(),
+    summary: jsonb().$type<LogSummary>(),
+    refused: integer().notNull().default(0),
+    refusals: jsonb().$type<Refusal[]>().notNull().default([]),
+    skipped: integer().notNull().default(0),
+    matches: jsonb().$type<Matches>().notNull().default({}),
+    attempts: integer().notNull().default(0),
+    /** When its reader last gave a sign of life. */
+    aliveAt: instant('alive_at').notNull().default(sql`now()`),
+    requestKey: text('request_key'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    readAt: instant('read_at'),
+  },
+  table => [
+    index('sources_created_by_index').on(table.createdBy),
+    unique('sources_request_key').on(table.auditId, table.requestKey),
+    check('sources_state_check', sql`${table.state} in ('uploaded', 'queued', 'reading', 'ready', 'failed')`),
+    check('sources_ready_check', sql`${table.state} <> 'ready' or ${table.logKey} is not null`),
+  ],
+)

@@ -1,0 +1,146 @@
+// The tasks of the sources' thread: preview a file, read it into columns, and measure a log that was read.
+
+import type { ProblemCode } from '#contract/problems.ts'
+import { type EventLog, LogTooLarge, logBuilder } from '#domain/source/event-log.ts'
+import { guessColumns, type LogMapping, type LogPreview } from '#domain/source/mapping.ts'
+import { measureGroups } from '#domain/source/measure.ts'
+import { packLog, unpackLog } from '#domain/source/packed-log.ts'
+import { rowReader } from '#domain/source/read-row.ts'
+import { type Refusal, SOURCE_LIMITS, type SourceFormat } from '#domain/source/source.ts'
+import { type LogSummary, summaryOf } from '#domain/source/summary.ts'
+import { guessTime } from '#domain/source/timestamp.ts'
+import { zoneClock } from '#domain/source/zone.ts'
+import type { Progress } from '#server/platform/concurrency/worker-thread.ts'
+import { type FilesOrigin, openPlace } from '#server/platform/files/files.ts'
+import { type CasesAsked, casesOf } from '#server/source/cases.ts'
+import { SourceRefused } from '#server/source/read/refused.ts'
+import { firstRows, readRows } from '#server/source/read/rows.ts'
+
+/** A stored file, as another thread opens it. */
+export interface StoredFileAt {
+  origin: FilesOrigin
+  key: string
+}
+
+interface Reading {
+  file: StoredFileAt
+  format: SourceFormat
+  bytes: number
+  mapping: LogMapping
+}
+
+/** A log as it was read. */
+export interface ReadLog {
+  packed: Uint8Array
+  summary: LogSummary
+  refused: number
+  refusals: Refusal[]
+  skipped: number
+}
+
+/** Refusals are answers, because an error crosses threads only as text. */
+export type Outcome<T> = { value: T } | { refused: ProblemCode }
+
+const SHOWN_ROWS = 20
+const SHOWN_CHARACTERS = 200
+
+export const WORK = {
+  preview: (input: { file: StoredFileAt; format: SourceFormat }) => outcome(() => previewOf(input)),
+  read: (input: Reading, progress: Progress) => outcome(() => readLog(input, progress)),
+  /** Each group of activities; `groups` are places in the log's list by frequency. */
+  measure: ({ file, groups, mapping }: { file: StoredFileAt; groups: string[][]; mapping: LogMapping }) =>
+    outcome(async () => measureNamed(await openLog(file), groups, mapping)),
+  cases: ({ file, asked, mapping }: { file: StoredFileAt; asked: CasesAsked; mapping: LogMapping }) =>
+    outcome(async () => casesOf(await openLog(file), asked, timingOf(mapping))),
+}
+
+export type Task = keyof typeof WORK
+export type TaskInput<T extends Task> = Parameters<(typeof WORK)[T]>[0]
+export type TaskResult<T extends Task> = Awaited<ReturnType<(typeof WORK)[T]>>
+
+async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { value: await work() }
+  } catch (error) {
+    if (error instanceof SourceRefused) return { refused: error.code }
+    if (error instanceof LogTooLarge)
+      return { refused: error.of === 'events' ? 'source_too_many_events' : 'source_too_many_activities' }
+    throw error
+  }
+}
+
+const contentOf = async ({ origin, key }: StoredFileAt) => (await openPlace(origin)).read(key)
+
+async function previewOf({
+  file,
+  format,
+}: {
+  file: StoredFileAt
+  format: SourceFormat
+}): Promise<LogPreview> {
+  const { columns, rows, delimiter } = await firstRows(await contentOf(file), format)
+  const guess = guessColumns(columns, rows)
+  const texts = [guess.start, guess.end].flatMap(name =>
+    name === null ? [] : rows.map(row => row[columns.indexOf(name)] ?? ''),
+  )
+  const { formats, hasZone } = guessTime(texts)
+  const shown = rows.slice(0, SHOWN_ROWS).map(row => row.map(value => value.slice(0, SHOWN_CHARACTERS)))
+  return { columns, rows: shown, guess, timeFormats: formats, hasZone, delimiter }
+}
+
+const timingOf = ({ zone, calendar }: LogMapping) => ({ clock: zoneClock(zone), calendar })
+
+async function readLog({ file, format, bytes, mapping }: Reading, progress: Progress): Promise<ReadLog> {
+  const builder = logBuilder(mapping.columns.lifecycle !== null)
+  const named = Object.values(mapping.columns).filter(name => name !== null)
+  const tally = { refused: 0, skipped: 0, refusals: [] as Refusal[] }
+  let read: ReturnType<typeof rowReader> = () => null
+  await readRows(counted(await contentOf(file), bytes, progress), format, named, {
+    onColumns(columns) {
+      if (named.some(name => !columns.includes(name))) throw new SourceRefused('source_columns_missing')
+      read = rowReader(mapping, columns)
+    },
+    onRow(values, line) {
+      if (builder.size + tally.refused + tally.skipped >= SOURCE_LIMITS.events)
+        throw new LogTooLarge('events')
+      const event = read(values)
+      if (event === null) tally.skipped++
+      else if ('reason' in event) {
+        if (tally.refused++ < SOURCE_LIMITS.refusals) tally.refusals.push({ line, ...event })
+      } else builder.add(event)
+      return true
+    },
+  })
+  if (builder.size === 0) throw new SourceRefused('source_no_events')
+  const log = builder.finish(mapping.keepsNames ? null : PSEUDONYMS)
+  return { packed: packLog(log), summary: summaryOf(log, timingOf(mapping)), ...tally }
+}
+
+const PSEUDONYMS = { caseId: (n: number) => `Case ${n}`, resource: (n: number) => `Resource ${n}` }
+
+/** Reports how much of the stored file has been read; measuring takes the last tenth. */
+async function* counted(content: AsyncIterable<Uint8Array>, total: number, progress: Progress) {
+  let done = 0
+  for await (const chunk of content) {
+    done += chunk.length
+    progress(Math.min(done, total) * 0.9, Math.max(1, total))
+    yield chunk
+  }
+}
+
+async function openLog(file: StoredFileAt): Promise<EventLog> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await contentOf(file)) chunks.push(chunk as Buffer)
+  const packed = new Uint8Array(chunks.reduce((sum, each) => sum + each.length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    packed.set(chunk, at)
+    at += chunk.length
+  }
+  return unpackLog(packed)
+}
+
+function measureNamed(log: EventLog, groups: string[][], mapping: LogMapping) {
+  const groupOf = log.activities.map(name => groups.findIndex(names => names.includes(name)))
+  return measureGroups(log, groupOf, groups.length, timingOf(mapping))
+}
