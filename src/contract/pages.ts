@@ -36,6 +36,7 @@ export const PAGES: readonly Page[] = [
   { path: '/terms', access: ANYONE, prerendered: true },
   { path: '/admin/inbox', access: ADMIN },
   { path: '/dashboard', access: COMPANY },
+  { path: '/audit/:id/sources', access: COMPANY },
   { path: '/audit/:id/step1', access: COMPANY },
   { path: '/audit/:id/step2', access: COMPANY },
   { path: '/audit/:id/step3', access: COMPANY },

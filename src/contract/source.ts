@@ -97,7 +97,7 @@ export const source = z.object({
   createdBy: z.string().nullable(),
   readAt: moment.nullable(),
 })
-export type Source = z.infer<typeof source>
+export type SourceRecord = z.infer<typeof source>
 
 /** A source with what it says. */
 const sourceDetail = source.extend({
@@ -121,6 +121,9 @@ const preview = z.object({
 export type SourcePreview = z.infer<typeof preview>
 
 /** An activity with the step that it is: as chosen by hand, else by name. */
+/** The place of an activity in the list of its log, from 0. */
+const place = z.number().int().min(0).max(SOURCE_LIMITS.activities)
+
 const match = z.object({ activity: z.string(), stepId: id.nullable(), byHand: z.boolean() })
 
 /** What the log says about each matched step. */
@@ -221,7 +224,7 @@ export const sourceEndpoints = endpoints({
     summary: 'Say which step an activity is; null for none.',
     access: COMPANY,
     params: byId,
-    body: z.object({ activity: z.string().min(1).max(SOURCE_LIMITS.line), stepId: id.nullable() }),
+    body: z.object({ activity: place, stepId: id.nullable() }),
     answer: NOTHING,
     invalidates: ['source.steps'],
   },

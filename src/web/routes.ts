@@ -31,6 +31,7 @@ export const ROUTES: Row[] = [
     ),
     frame(application, [
       page('audit/:id/reports', 'Audit Reports', () => import('#web/report/ReportsPage.tsx')),
+      page('audit/:id/sources', 'Sources', () => import('#web/source/SourcesPage.tsx')),
       page('audit/:id/step1', 'Step 1: Guided Interview', () => import('#web/interview/Step1Page.tsx')),
       page('audit/:id/step3', 'Step 3: ROI Analysis & Export', () => import('#web/audit/Step3Page.tsx')),
       frame(administration, [

@@ -13,6 +13,7 @@ const rows = PAGES.filter(({ access }) => access !== 'anyone')
 const HEADINGS: Record<string, string> = {
   '/dashboard': 'AI audits',
   '/execution': 'AI Execution Levels',
+  '/audit/:id/sources': 'Sources',
   '/audit/:id/step1': 'Step 1: Guided Interview',
   '/audit/:id/step2': 'Step 2: Operations Canvas',
   '/audit/:id/step3': 'Step 3: ROI Analysis & Export',

@@ -2,7 +2,7 @@
 
 import { timeBetween, type WorkCalendar } from '#domain/source/calendar.ts'
 import { caseBounds, type EventLog, endOf, increase, timeOf } from '#domain/source/event-log.ts'
-import { type Spread, spreadOf } from '#domain/source/spread.ts'
+import { spreadOf, type TimeSpread } from '#domain/source/spread.ts'
 import type { ZoneClock } from '#domain/source/zone.ts'
 
 /** Measured of one activity, or of several that are one step. All times in minutes. */
@@ -11,11 +11,11 @@ export interface Measured {
   /** Cases in which it occurs. */
   cases: number
   /** From start to end, where both are logged; in working time if the log has a calendar. */
-  duration: Spread | null
+  duration: TimeSpread | null
   /** Since the former event of the case was over. It contains waiting, so it is never minutes of work. */
-  elapsed: Spread | null
+  elapsed: TimeSpread | null
   /** From the end of the former event to the start, where the start is logged. */
-  waiting: Spread | null
+  waiting: TimeSpread | null
   /** Percent of its cases in which it occurs more than once. */
   rework: number
   /** Percent of its executions with a known successor that another resource continues; null without resources. */
@@ -87,7 +87,7 @@ class Minutes {
 }
 
 /** Sums of one group while the log is read. */
-class Tally {
+class GroupCounts {
   readonly duration = new Minutes()
   readonly elapsed = new Minutes()
   readonly waiting = new Minutes()
@@ -122,51 +122,56 @@ export function measureGroups(
   timing: Timing,
 ): Measured[] {
   const months = fullMonths(log, timing)
-  const tallies = Array.from({ length: groups }, () => new Tally(months.count))
+  const counted = Array.from({ length: groups }, () => new GroupCounts(months.count))
   const between = timeBetween(timing.calendar, timing.clock)
   const bounds = caseBounds(log)
   for (let c = 0; c + 1 < bounds.length; c++)
-    tallyCase(log, [bounds[c] as number, bounds[c + 1] as number], { groupOf, tallies, months, between })
-  return tallies.map(tally => measuredOf(tally, log.resources.length > 0))
+    countCase(log, [bounds[c] as number, bounds[c + 1] as number], {
+      groupOf,
+      groups: counted,
+      months,
+      between,
+    })
+  return counted.map(counts => measuredOf(counts, log.resources.length > 0))
 }
 
 interface Pass {
   groupOf: ArrayLike<number>
-  tallies: Tally[]
+  groups: GroupCounts[]
   months: FullMonths
   between: (a: number, b: number) => number
 }
 
-function tallyCase(log: EventLog, [from, to]: [number, number], pass: Pass): void {
+function countCase(log: EventLog, [from, to]: [number, number], pass: Pass): void {
   let before = Number.NaN
   for (let n = from; n < to; n++) {
-    const tally = pass.tallies[pass.groupOf[log.activityOf[n] as number] as number]
-    if (tally) tallyRow(log, n, n + 1 < to, { tally, before, ...pass })
+    const counts = pass.groups[pass.groupOf[log.activityOf[n] as number] as number]
+    if (counts) countRow(log, n, n + 1 < to, { counts, before, ...pass })
     const over = endOf(log, n)
     if (!(before >= over)) before = over
   }
 }
 
-function tallyRow(
+function countRow(
   log: EventLog,
   n: number,
   isFollowed: boolean,
-  { tally, before, months, between }: Pass & { tally: Tally; before: number },
+  { counts, before, months, between }: Pass & { counts: GroupCounts; before: number },
 ): void {
   const [start, end] = [log.start[n] as number, log.end[n] as number]
-  tally.add(log.caseOf[n] as number)
-  if (start <= end) tally.duration.add(between(start, end))
+  counts.add(log.caseOf[n] as number)
+  if (start <= end) counts.duration.add(between(start, end))
   if (!Number.isNaN(before)) {
     const over = endOf(log, n)
-    tally.elapsed.add(Math.max(0, between(Math.min(before, over), over)))
-    if (!Number.isNaN(start)) tally.waiting.add(before < start ? between(before, start) : 0)
+    counts.elapsed.add(Math.max(0, between(Math.min(before, over), over)))
+    if (!Number.isNaN(start)) counts.waiting.add(before < start ? between(before, start) : 0)
   }
   const month = monthAt(months, timeOf(log, n))
-  if (month >= 0) increase(tally.inMonth, month)
+  if (month >= 0) increase(counts.inMonth, month)
   const [own, next] = [log.resourceOf[n] as number, log.resourceOf[n + 1] as number]
   if (!isFollowed || own < 0 || next < 0) return
-  tally.continued++
-  if (own !== next) tally.handedOver++
+  counts.continued++
+  if (own !== next) counts.handedOver++
 }
 
 /** The place of a full month, -1 for times outside. */
@@ -189,13 +194,13 @@ function monthlyOf(counts: Int32Array): Monthly | null {
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole)
 
-const measuredOf = (tally: Tally, hasResources: boolean): Measured => ({
-  executions: tally.executions,
-  cases: tally.cases,
-  duration: spreadOf(tally.duration.values),
-  elapsed: spreadOf(tally.elapsed.values),
-  waiting: spreadOf(tally.waiting.values),
-  rework: percent(tally.repeated, tally.cases),
-  handOvers: hasResources && tally.continued > 0 ? percent(tally.handedOver, tally.continued) : null,
-  perMonth: monthlyOf(tally.inMonth),
+const measuredOf = (counts: GroupCounts, hasResources: boolean): Measured => ({
+  executions: counts.executions,
+  cases: counts.cases,
+  duration: spreadOf(counts.duration.values),
+  elapsed: spreadOf(counts.elapsed.values),
+  waiting: spreadOf(counts.waiting.values),
+  rework: percent(counts.repeated, counts.cases),
+  handOvers: hasResources && counts.continued > 0 ? percent(counts.handedOver, counts.continued) : null,
+  perMonth: monthlyOf(counts.inMonth),
 })

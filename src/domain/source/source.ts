@@ -36,7 +36,7 @@ export function formatOf(filename: string): SourceFormat | null {
 }
 
 /** A row that was not read, with its line in the file (from 1) or its event (from 1) in XES. */
-export interface Refusal {
+export interface RefusedRow {
   line: number
   reason: RefusalReason
   /** The text that could not be read, shortened. */
@@ -49,6 +49,5 @@ export const REFUSAL_REASONS = [
   'no_time',
   'unreadable_time',
   'end_before_start',
-  'malformed',
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]

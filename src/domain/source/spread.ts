@@ -1,7 +1,7 @@
 // Quantiles of measured times, and a histogram of them.
 
 /** Distribution in minutes. Quantiles interpolate linearly between order statistics (Hyndman and Fan, type 7). */
-export interface Spread {
+export interface TimeSpread {
   count: number
   p10: number
   median: number
@@ -10,7 +10,7 @@ export interface Spread {
 }
 
 /** Null if there are no values. Sorts the given array. */
-export function spreadOf(minutes: Float64Array): Spread | null {
+export function spreadOf(minutes: Float64Array): TimeSpread | null {
   if (minutes.length === 0) return null
   const sorted = minutes.sort()
   const mean = sorted.reduce((sum, each) => sum + each, 0) / sorted.length
@@ -25,7 +25,7 @@ function quantile(sorted: Float64Array, part: number): number {
 }
 
 /** One bar: from (inclusive) and to (exclusive, the last inclusive) in minutes, and how many fall between. */
-export interface Bar {
+export interface HistogramBar {
   from: number
   to: number
   count: number
@@ -37,7 +37,7 @@ const BARS = 24
  * Bars of equal width from 0 to the 98th percentile; the last one holds everything above, so that an outlier is shown
  * and does not flatten the others.
  */
-export function histogramOf(minutes: Float64Array): Bar[] {
+export function histogramOf(minutes: Float64Array): HistogramBar[] {
   if (minutes.length === 0) return []
   const sorted = minutes.sort()
   const highest = sorted.at(-1) as number

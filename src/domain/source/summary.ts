@@ -3,7 +3,7 @@
 import { timeBetween } from '#domain/source/calendar.ts'
 import { caseBounds, type EventLog, endOf, increase, timeOf } from '#domain/source/event-log.ts'
 import { fullMonths, type Measured, measureGroups, type Timing } from '#domain/source/measure.ts'
-import { type Spread, spreadOf } from '#domain/source/spread.ts'
+import { spreadOf, type TimeSpread } from '#domain/source/spread.ts'
 
 export interface LogSummary {
   events: number
@@ -15,7 +15,7 @@ export interface LogSummary {
   /** Full calendar months in the log's time zone, whose executions give the runs a month. */
   months: number
   /** From the first event of a case to its last, in minutes; in working time if the log has a calendar. */
-  leadTime: Spread | null
+  leadTime: TimeSpread | null
   /** By frequency. Cases that start with it, and that end with it. */
   activities: ActivitySummary[]
   /** Most frequent sequences of activities; `activities` are places in the list above. */
@@ -127,7 +127,7 @@ function periodOf(log: EventLog) {
   return { from: new Date(first).toISOString(), to: new Date(last).toISOString() }
 }
 
-function leadTimeOf(log: EventLog, bounds: Int32Array, timing: Timing): Spread | null {
+function leadTimeOf(log: EventLog, bounds: Int32Array, timing: Timing): TimeSpread | null {
   const between = timeBetween(timing.calendar, timing.clock)
   const minutes = new Float64Array(Math.max(0, bounds.length - 1))
   for (let c = 0; c + 1 < bounds.length; c++) {

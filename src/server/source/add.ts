@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import { Problem, problem } from '#contract/errors.ts'
-import type { Source } from '#contract/source.ts'
+import type { SourceRecord } from '#contract/source.ts'
 import { formatOf, SOURCE_LIMITS } from '#domain/source/source.ts'
 import { holdAudit, requireOpenAudit } from '#server/audit/access.ts'
 import type { Files } from '#server/platform/files/files.ts'
@@ -22,7 +22,7 @@ interface Adding {
 export async function addSource(
   files: Files,
   { auditId, account, request, requestKey }: Adding,
-): Promise<Source> {
+): Promise<SourceRecord> {
   await requireOpenAudit(auditId)
   const before = requestKey && (await findByRequest(auditId, requestKey))
   if (before) return before

@@ -5,7 +5,7 @@ import type { MeasuredStep } from '#contract/source.ts'
 import { matchSteps } from '#domain/source/match.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import type { Files } from '#server/platform/files/files.ts'
-import { listSteps } from '#server/process/store.ts'
+import { auditMap } from '#server/process/read.ts'
 import { findSource, type StoredSource } from '#server/source/store.ts'
 import { runInThread } from '#server/source/threads.ts'
 
@@ -29,7 +29,7 @@ export type ReadySource = Awaited<ReturnType<typeof requireReady>>
 
 /** The step of each activity, and the activities of each matched step in map order. */
 export async function stepsOf(source: ReadySource) {
-  const steps = await listSteps({ auditId: source.auditId })
+  const steps = (await auditMap(source.auditId, [])).saved
   const names = source.summary.activities.map(({ name }) => name)
   const matched = matchSteps(names, steps, source.matches)
   const groups = steps.flatMap(({ id, label }) => {

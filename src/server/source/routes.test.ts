@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PROBLEMS } from '#contract/problems.ts'
-import type { Source } from '#contract/source.ts'
+import type { SourceRecord } from '#contract/source.ts'
 import type { LogMapping } from '#domain/source/mapping.ts'
 import { db } from '#server/platform/database/database.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
@@ -43,7 +43,7 @@ async function send(content: string | Uint8Array, name: string, token = api.memb
   const answer = await fetch(`${address}/api/audits/${auditId}/sources`, {
     ...{ method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form },
   })
-  return { status: answer.status, body: (await answer.json()) as Source & { code?: string } }
+  return { status: answer.status, body: (await answer.json()) as SourceRecord & { code?: string } }
 }
 
 const COLUMNS = {
@@ -343,12 +343,13 @@ describe('a number of a step', () => {
 
   it('is matched by hand, and refused where the log cannot state it', async () => {
     const other = await step('Quite another thing')
-    const { id } = await read()
+    const { id, summary } = await read()
     const body = { stepId: other.id, field: 'runsPerMonth' as const, use: 'logged' as const }
     expect(await api.member.refused('quantity.takeLogged', { params: { id }, body })).toMatchObject({
       code: 'source_number_missing',
     })
-    await api.member.ok('source.match', { params: { id }, body: { activity: SEND, stepId: other.id } })
+    const activity = summary?.activities.findIndex(({ name }) => name === SEND) ?? -1
+    await api.member.ok('source.match', { params: { id }, body: { activity, stepId: other.id } })
     const { matches, steps } = await api.member.ok('source.steps', { params: { id } })
     expect(matches).toContainEqual({ activity: SEND, stepId: other.id, byHand: true })
     expect(steps).toMatchObject([{ stepId: other.id, executions: 300 }])

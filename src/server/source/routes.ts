@@ -82,10 +82,10 @@ export const sourceRoutes = (files: Files) =>
     'source.match': async ({ params, body: { activity, stepId } }) => {
       const { auditId, summary } = await requireReady(params.id)
       await requireOpenAudit(auditId)
-      if (!summary.activities.some(({ name }) => name === activity))
-        throw problem('invalid_body', { fields: { activity: 'The log has no such activity' } })
+      const name = summary.activities[activity]?.name
+      if (name === undefined) throw noSuchActivity()
       if (stepId !== null && (await stepOnMap(stepId))?.auditId !== auditId) throw problem('step_not_found')
-      await saveMatch(params.id, activity, stepId)
+      await saveMatch(params.id, name, stepId)
     },
 
     'source.cases': async ({ params, query }) => {
@@ -122,7 +122,8 @@ async function activitiesOf(
     return groups.find(each => each.stepId === stepId)?.activities ?? []
   }
   const name = source.summary.activities[activity ?? -1]?.name
-  if (name === undefined)
-    throw problem('invalid_body', { fields: { activity: 'The log has no such activity' } })
+  if (name === undefined) throw noSuchActivity()
   return [name]
 }
+
+const noSuchActivity = () => problem('invalid_body', { fields: { activity: 'The log has no such activity' } })

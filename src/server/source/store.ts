@@ -2,7 +2,7 @@
 
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
-import type { Source, SourceDetail } from '#contract/source.ts'
+import type { SourceDetail, SourceRecord } from '#contract/source.ts'
 import type { LogMapping } from '#domain/source/mapping.ts'
 import { users } from '#server/account/table.ts'
 import { db } from '#server/platform/database/database.ts'
@@ -32,7 +32,7 @@ const select = () =>
 
 const messageOf = (code: string | null) => (code === null ? null : PROBLEMS[code as ProblemCode][1])
 
-function asSource({ row, author }: Row): Source {
+function asSource({ row, author }: Row): SourceRecord {
   return {
     ...{ id: row.id, auditId: row.auditId, filename: row.filename, format: row.format, bytes: row.bytes },
     ...{ sha256: row.sha256, state: row.state, percent: row.percent, mapping: row.mapping },
@@ -43,7 +43,7 @@ function asSource({ row, author }: Row): Source {
   }
 }
 
-export async function listSources(audit: number): Promise<Source[]> {
+export async function listSources(audit: number): Promise<SourceRecord[]> {
   const rows = await select().where(eq(auditId, audit)).orderBy(asc(id))
   return rows.map(asSource)
 }
@@ -60,7 +60,7 @@ export async function describeSource(source: number): Promise<SourceDetail | und
   return { ...asSource(found), summary, refused, refusals, skipped }
 }
 
-export async function findByRequest(audit: number, requestKey: string): Promise<Source | undefined> {
+export async function findByRequest(audit: number, requestKey: string): Promise<SourceRecord | undefined> {
   const [row] = await select().where(and(eq(auditId, audit), eq(sources.requestKey, requestKey)))
   return row && asSource(row)
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { LogMapping } from '#domain/source/mapping.ts'
 import type { Matches } from '#domain/source/match.ts'
-import { type Refusal, SOURCE_FORMATS, SOURCE_STATES } from '#domain/source/source.ts'
+import { type RefusedRow, SOURCE_FORMATS, SOURCE_STATES } from '#domain/source/source.ts'
 import type { LogSummary } from '#domain/source/summary.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
@@ -37,7 +37,7 @@ export const sources = pgTable(
     mapping: jsonb().$type<LogMapping>(),
     summary: jsonb().$type<LogSummary>(),
     refused: integer().notNull().default(0),
-    refusals: jsonb().$type<Refusal[]>().notNull().default([]),
+    refusals: jsonb().$type<RefusedRow[]>().notNull().default([]),
     skipped: integer().notNull().default(0),
     matches: jsonb().$type<Matches>().notNull().default({}),
     attempts: integer().notNull().default(0),

@@ -2,9 +2,9 @@
 
 import { problem } from '#contract/errors.ts'
 import { type ThreadOptions, threadPool } from '#server/platform/concurrency/thread-pool.ts'
-import type { Outcome, Task, TaskInput, TaskResult } from '#server/source/work.ts'
+import type { SourceTask, SourceTaskInput, SourceTaskResult, ThreadResult } from '#server/source/work.ts'
 
-type Ask = (work: { task: Task; input: unknown }, wishes?: ThreadOptions) => Promise<unknown>
+type Ask = (work: { task: SourceTask; input: unknown }, wishes?: ThreadOptions) => Promise<unknown>
 
 const SCRIPT = new URL('./worker.ts', import.meta.url)
 
@@ -15,23 +15,26 @@ const askForImport: Ask = threadPool(SCRIPT, {
   ...{ atOnce: 1, waiting: 1, longestMs: 15 * 60_000, keptMs: 1000, memoryMb: 1024 },
 })
 
-type Value<T extends Task> = TaskResult<T> extends Outcome<infer V> ? V : never
+type Value<T extends SourceTask> = SourceTaskResult<T> extends ThreadResult<infer V> ? V : never
 
 /** Runs one task outside the event loop. Throws the refusal of the file. */
-export async function runInThread<T extends Task>(task: T, input: TaskInput<T>): Promise<Value<T>> {
+export async function runInThread<T extends SourceTask>(
+  task: T,
+  input: SourceTaskInput<T>,
+): Promise<Value<T>> {
   return valueIn(await ask({ task, input })) as Value<T>
 }
 
 /** The same for an import, which can be aborted. */
 export async function importInThread(
-  input: TaskInput<'read'>,
+  input: SourceTaskInput<'read'>,
   wishes: ThreadOptions,
 ): Promise<Value<'read'>> {
   return valueIn(await askForImport({ task: 'read', input }, wishes)) as Value<'read'>
 }
 
 function valueIn(answer: unknown): unknown {
-  const outcome = answer as Outcome<unknown>
-  if ('refused' in outcome) throw problem(outcome.refused)
-  return outcome.value
+  const result = answer as ThreadResult<unknown>
+  if ('refused' in result) throw problem(result.refused)
+  return result.value
 }

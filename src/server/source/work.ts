@@ -6,7 +6,7 @@ import { guessColumns, type LogMapping, type LogPreview } from '#domain/source/m
 import { measureGroups } from '#domain/source/measure.ts'
 import { packLog, unpackLog } from '#domain/source/packed-log.ts'
 import { rowReader } from '#domain/source/read-row.ts'
-import { type Refusal, SOURCE_LIMITS, type SourceFormat } from '#domain/source/source.ts'
+import { type RefusedRow, SOURCE_LIMITS, type SourceFormat } from '#domain/source/source.ts'
 import { type LogSummary, summaryOf } from '#domain/source/summary.ts'
 import { guessTime } from '#domain/source/timestamp.ts'
 import { zoneClock } from '#domain/source/zone.ts'
@@ -34,31 +34,31 @@ export interface ReadLog {
   packed: Uint8Array
   summary: LogSummary
   refused: number
-  refusals: Refusal[]
+  refusals: RefusedRow[]
   skipped: number
 }
 
 /** Refusals are answers, because an error crosses threads only as text. */
-export type Outcome<T> = { value: T } | { refused: ProblemCode }
+export type ThreadResult<T> = { value: T } | { refused: ProblemCode }
 
 const SHOWN_ROWS = 20
 const SHOWN_CHARACTERS = 200
 
-export const WORK = {
-  preview: (input: { file: StoredFileAt; format: SourceFormat }) => outcome(() => previewOf(input)),
-  read: (input: Reading, progress: Progress) => outcome(() => readLog(input, progress)),
+export const SOURCE_TASKS = {
+  preview: (input: { file: StoredFileAt; format: SourceFormat }) => result(() => previewOf(input)),
+  read: (input: Reading, progress: Progress) => result(() => readLog(input, progress)),
   /** Each group of activities; `groups` are places in the log's list by frequency. */
   measure: ({ file, groups, mapping }: { file: StoredFileAt; groups: string[][]; mapping: LogMapping }) =>
-    outcome(async () => measureNamed(await openLog(file), groups, mapping)),
+    result(async () => measureNamed(await openLog(file), groups, mapping)),
   cases: ({ file, asked, mapping }: { file: StoredFileAt; asked: CasesAsked; mapping: LogMapping }) =>
-    outcome(async () => casesOf(await openLog(file), asked, timingOf(mapping))),
+    result(async () => casesOf(await openLog(file), asked, timingOf(mapping))),
 }
 
-export type Task = keyof typeof WORK
-export type TaskInput<T extends Task> = Parameters<(typeof WORK)[T]>[0]
-export type TaskResult<T extends Task> = Awaited<ReturnType<(typeof WORK)[T]>>
+export type SourceTask = keyof typeof SOURCE_TASKS
+export type SourceTaskInput<T extends SourceTask> = Parameters<(typeof SOURCE_TASKS)[T]>[0]
+export type SourceTaskResult<T extends SourceTask> = Awaited<ReturnType<(typeof SOURCE_TASKS)[T]>>
 
-async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+async function result<T>(work: () => Promise<T>): Promise<ThreadResult<T>> {
   try {
     return { value: await work() }
   } catch (error) {
@@ -93,7 +93,7 @@ const timingOf = ({ zone, calendar }: LogMapping) => ({ clock: zoneClock(zone), 
 async function readLog({ file, format, bytes, mapping }: Reading, progress: Progress): Promise<ReadLog> {
   const builder = logBuilder(mapping.columns.lifecycle !== null)
   const named = Object.values(mapping.columns).filter(name => name !== null)
-  const tally = { refused: 0, skipped: 0, refusals: [] as Refusal[] }
+  const counts = { refused: 0, skipped: 0, refusals: [] as RefusedRow[] }
   let read: ReturnType<typeof rowReader> = () => null
   await readRows(counted(await contentOf(file), bytes, progress), format, named, {
     onColumns(columns) {
@@ -101,19 +101,19 @@ async function readLog({ file, format, bytes, mapping }: Reading, progress: Prog
       read = rowReader(mapping, columns)
     },
     onRow(values, line) {
-      if (builder.size + tally.refused + tally.skipped >= SOURCE_LIMITS.events)
+      if (builder.size + counts.refused + counts.skipped >= SOURCE_LIMITS.events)
         throw new LogTooLarge('events')
       const event = read(values)
-      if (event === null) tally.skipped++
+      if (event === null) counts.skipped++
       else if ('reason' in event) {
-        if (tally.refused++ < SOURCE_LIMITS.refusals) tally.refusals.push({ line, ...event })
+        if (counts.refused++ < SOURCE_LIMITS.refusals) counts.refusals.push({ line, ...event })
       } else builder.add(event)
       return true
     },
   })
   if (builder.size === 0) throw new SourceRefused('source_no_events')
   const log = builder.finish(mapping.keepsNames ? null : PSEUDONYMS)
-  return { packed: packLog(log), summary: summaryOf(log, timingOf(mapping)), ...tally }
+  return { packed: packLog(log), summary: summaryOf(log, timingOf(mapping)), ...counts }
 }
 
 const PSEUDONYMS = { caseId: (n: number) => `Case ${n}`, resource: (n: number) => `Resource ${n}` }

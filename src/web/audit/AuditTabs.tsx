@@ -16,6 +16,7 @@ const TABS: readonly Tab[] = [
   { label: 'Dashboard', path: '/dashboard' },
   { label: 'AI Execution', path: '/execution' },
   { label: 'Interviews', path: 'step1' },
+  { label: 'Sources', path: 'sources' },
   { label: 'Reports', path: 'reports' },
   { label: 'Process Map', path: 'step2' },
   { label: 'Opportunities', path: `step2${OPPORTUNITIES}` },

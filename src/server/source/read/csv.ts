@@ -3,12 +3,18 @@
 import { type CsvError, parse } from 'csv-parse'
 import { SOURCE_LIMITS } from '#domain/source/source.ts'
 import { SourceRefused } from '#server/source/read/refused.ts'
-import type { RowReader } from '#server/source/read/rows.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 /** Characters of the start in which the delimiter is looked for. */
 const HEAD = 64 * 1024
 const HEAD_LINES = 20
+
+/** What is done with the rows of a source. */
+export interface RowReader {
+  onColumns(columns: string[]): void
+  /** Values by column, and the line (of XES: the event) from 1. Returning false ends the reading. */
+  onRow(values: readonly string[], line: number): boolean | undefined
+}
 
 /** Reads rows until the text ends or `onRow` returns false. Lines are counted from 1, the header is line 1. */
 export async function readCsv(

@@ -1,15 +1,9 @@
 // The rows of a source, whatever its format: columns first, then each row with its line.
 
 import type { SourceFormat } from '#domain/source/source.ts'
-import { readCsv } from '#server/source/read/csv.ts'
+import { type RowReader, readCsv } from '#server/source/read/csv.ts'
 import { decoded, unpacked } from '#server/source/read/text.ts'
 import { readXes, type XesEvent } from '#server/source/read/xes.ts'
-
-export interface RowReader {
-  onColumns(columns: string[]): void
-  /** Values by column, and the line (of XES: the event) from 1. Returning false ends the reading. */
-  onRow(values: readonly string[], line: number): boolean | undefined
-}
 
 /**
  * Reads a source. `columns` are the attributes wanted of XES, which has no header; delimited text has all its columns.

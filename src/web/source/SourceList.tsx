@@ -1,0 +1,124 @@
+// The sources of an audit: their state, who uploaded them, and what is kept of them.
+
+import { useState } from 'react'
+import type { SourceRecord } from '#contract/source.ts'
+import type { SourceState } from '#domain/source/source.ts'
+import { bytes as sizeText } from '#domain/text/bytes.ts'
+import { dayText } from '#domain/text/number-style.ts'
+import { useAction } from '#web/platform/api.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Body, Cell, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table/table.tsx'
+
+interface Props {
+  sources: SourceRecord[]
+  chosen: number | undefined
+  onOpen(id: number): void
+  readOnly: boolean
+}
+
+const STATES: Record<SourceState, string> = {
+  uploaded: 'Columns not chosen yet',
+  queued: 'Waiting to be read',
+  reading: 'Being read',
+  ready: 'Read',
+  failed: 'Not read',
+}
+
+export function SourceList({ sources, chosen, onOpen, readOnly }: Props) {
+  return (
+    <Table caption="Sources of this audit">
+      <Head>
+        <HeadCell>File</HeadCell>
+        <HeadCell wide>State</HeadCell>
+        <HeadCell numeric wide>
+          Events
+        </HeadCell>
+        <HeadCell wide>Kept</HeadCell>
+        <HeadCell wide>Uploaded</HeadCell>
+        <HeadCell>
+          <span className="sr-only">Actions</span>
+        </HeadCell>
+      </Head>
+      <Body>
+        {sources.map(source => (
+          <SourceRow
+            key={source.id}
+            source={source}
+            isOpen={source.id === chosen}
+            onOpen={() => onOpen(source.id)}
+            readOnly={readOnly}
+          />
+        ))}
+      </Body>
+    </Table>
+  )
+}
+
+interface RowProps {
+  source: SourceRecord
+  isOpen: boolean
+  onOpen(): void
+  readOnly: boolean
+}
+
+function SourceRow({ source, isOpen, onOpen, readOnly }: RowProps) {
+  const { number, style } = useNumbers()
+  const { filename, state, events, createdAt, createdBy, bytes, sha256 } = source
+  return (
+    <Row className={isOpen ? 'bg-band' : ''}>
+      <RowHead>
+        <button
+          type="button"
+          className="link text-left wrap-anywhere"
+          aria-current={isOpen ? 'true' : undefined}
+          onClick={onOpen}
+        >
+          {filename}
+        </button>
+        <span className="block text-xs font-normal text-muted" title={`SHA-256 ${sha256}`}>
+          {sizeText(bytes)} · SHA-256 {sha256.slice(0, 12)}…
+        </span>
+        <Narrow>{STATES[state]}</Narrow>
+      </RowHead>
+      <Cell wide>{STATES[state]}</Cell>
+      <Cell numeric wide>
+        {events === null ? '–' : number(events)}
+      </Cell>
+      <Cell wide>{keptText(source)}</Cell>
+      <Cell wide>
+        {dayText(createdAt, style)}
+        {createdBy && ` · ${createdBy}`}
+      </Cell>
+      <Cell className="text-right">{!readOnly && <Remove source={source} />}</Cell>
+    </Row>
+  )
+}
+
+function keptText({ hasFile, state, mapping }: SourceRecord): string {
+  if (hasFile) return 'The uploaded file, for seven days at most'
+  if (state !== 'ready') return 'Nothing'
+  return mapping?.keepsNames ? 'Chosen columns, with names' : 'Chosen columns, names replaced'
+}
+
+function Remove({ source: { id, filename } }: { source: SourceRecord }) {
+  const [asks, ask] = useState(false)
+  const { run, pending } = useAction('source.remove')
+  return (
+    <>
+      <Button variant="quiet" size="sm" aria-label={`Remove ${filename}`} onClick={() => ask(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={ask}
+        title={`Remove ${filename}?`}
+        description="Its data is deleted. Numbers taken from it stay, as entered from a removed source."
+        confirmLabel="Remove source"
+        pending={pending}
+        onConfirm={() => void run({ params: { id } }).then(() => ask(false))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,206 @@
+// Said against logged: numbers of steps beside what the log measured, by how much money lies between, each decided here.
+
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { MeasuredStep } from '#contract/source.ts'
+import { stepPath } from '#domain/audit.ts'
+import { isLogged, stepSources } from '#domain/interview/quantity.ts'
+import { withFlow } from '#domain/process/flow/flow.ts'
+import { accountsOf, NUMBER_UNITS } from '#domain/process/step-field.ts'
+import { type Comparison, comparisonsOf } from '#domain/source/compare.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
+import { type Asked, Cases } from '#web/source/log/Cases.tsx'
+import type { LogProps } from '#web/source/log/log-props.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
+
+export function Comparisons(props: LogProps) {
+  const { source, audit } = props
+  const { steps, failed, retry } = useMapSteps(audit.id)
+  const measured = useRead('source.steps', { params: { id: source.id } })
+  if (failed || measured.error) {
+    return (
+      <Failed
+        title="The steps could not be compared"
+        onRetry={() => {
+          retry()
+          void measured.refetch()
+        }}
+      >
+        {measured.error?.problem?.message ?? 'The server cannot be reached.'}
+      </Failed>
+    )
+  }
+  if (!steps || !measured.data) return <Loading />
+  const found = comparisonsOf(steps, measured.data.steps, {
+    sourceId: source.id,
+    calendar: source.mapping?.calendar ?? null,
+  })
+  if (found.length === 0) return <Nothing hasSteps={steps.length > 0} />
+  return <List {...props} found={found} measured={measured.data.steps} />
+}
+
+function Nothing({ hasSteps }: { hasSteps: boolean }) {
+  return (
+    <p className="mt-6 max-w-prose text-muted">
+      {hasSteps
+        ? 'No activity is matched to a step yet. Match them under Activities.'
+        : 'The map has no steps yet. Draw it first, then match the activities to its steps.'}
+    </p>
+  )
+}
+
+/** The steps of the map with their statements and flow, as figures read them. */
+function useMapSteps(auditId: number) {
+  const input = { params: { id: auditId } }
+  const steps = useRead('process.steps', input)
+  const links = useRead('process.links', input)
+  const quantities = useRead('quantity.list', input)
+  const all = [steps, links, quantities]
+  const isComplete = steps.data && links.data && quantities.data
+  return {
+    steps: isComplete
+      ? withFlow(
+          steps.data.map(step => ({ ...step, sources: stepSources(quantities.data, step) })),
+          links.data,
+        )
+      : null,
+    failed: all.some(({ error, data }) => error && !data),
+    retry: () => {
+      for (const { refetch } of all) void refetch()
+    },
+  }
+}
+
+interface ListProps extends LogProps {
+  found: Comparison[]
+  measured: MeasuredStep[]
+}
+
+function List({ source, audit, readOnly, found, measured }: ListProps) {
+  const [asked, ask] = useState<Asked | null>(null)
+  return (
+    <>
+      <ol aria-label="Said against logged" className="mt-6 divide-y divide-rule border-y border-ink">
+        {found.map(each => (
+          <li
+            key={`${each.step.id} ${each.field}`}
+            className="grid gap-x-8 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <Line
+              {...{ each, auditId: audit.id }}
+              activities={measured.find(({ stepId }) => stepId === each.step.id)?.activities ?? []}
+              onOpen={() => ask({ name: each.step.label, stepId: each.step.id, measure: 'duration' })}
+            />
+            {!readOnly && <Decision each={each} sourceId={source.id} />}
+          </li>
+        ))}
+      </ol>
+      {asked && <Cases sourceId={source.id} asked={asked} onClose={() => ask(null)} />}
+    </>
+  )
+}
+
+interface LineProps {
+  each: Comparison
+  auditId: number
+  activities: string[]
+  onOpen(): void
+}
+
+const ABOUT = { durationMin: 'Minutes a run', runsPerMonth: 'Volume a month' } as const
+
+function Line({ each, auditId, activities, onOpen }: LineProps) {
+  const { amount, number, shortMoney } = useNumbers()
+  const { step, field, logged, present, money } = each
+  const unit = NUMBER_UNITS[field]
+  const isDuration = field === 'durationMin'
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <p className="font-medium">
+        <Link className="link" to={stepPath(auditId, step.id)}>
+          {step.label}
+        </Link>{' '}
+        · {ABOUT[field]}
+      </p>
+      <p className="mt-1 text-sm">
+        {saidText(each, value => amount(value, unit))}{' '}
+        {isDuration ? (
+          <button type="button" className="opens rounded-sm" onClick={onOpen}>
+            {number(logged.executions)} executions
+            <span className="sr-only">, open cases</span>
+          </button>
+        ) : (
+          'The full months'
+        )}
+        : {isDuration ? 'median' : 'average'} <strong>{amount(logged.usual, unit)}</strong> (
+        {isDuration ? 'P10' : 'least'} {amount(logged.min, unit)}, {isDuration ? 'P90' : 'most'}{' '}
+        {amount(logged.max, unit)}).
+      </p>
+      <p className="caption mt-1">
+        {activities.join(', ')}
+        {logged.measure === 'working_duration' && ' · working hours only'}
+        {present !== null && Math.abs(money) >= 1 && (
+          <>
+            {' '}
+            · using it changes the yearly cost by {money > 0 ? '+' : '−'}
+            {shortMoney(Math.abs(money))}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** "Dana said 14 min.", "The map has 14 min.", or that nobody has named it. */
+function saidText({ step, field, present }: Comparison, text: (value: number) => string): string {
+  const said = accountsOf(step, field).counted.flatMap(({ source, usual }) =>
+    isLogged(source) ? [] : [`${source.interviewee ?? 'An unnamed interviewee'} said ${text(usual)}.`],
+  )
+  if (said.length > 0) return said.join(' ')
+  return present === null ? 'Nobody has named it.' : `The map has ${text(present)}.`
+}
+
+const STATES = {
+  open: '',
+  used: 'The logged number is used.',
+  kept: 'The present number is kept.',
+  range: 'The range counts until it is decided.',
+} as const
+
+function Decision({ each, sourceId }: { each: Comparison; sourceId: number }) {
+  const { amount } = useNumbers()
+  const { run, pending } = useAction('quantity.takeLogged')
+  const { step, field, logged, present, state } = each
+  const unit = NUMBER_UNITS[field]
+  const choices = [
+    { use: 'logged', word: 'used', text: `Use ${amount(logged.usual, unit)}` },
+    ...(present === null
+      ? []
+      : [{ use: 'kept', word: 'kept', text: `Keep ${amount(present, unit)}` } as const]),
+    { use: 'range', word: 'range', text: `Range ${amount(logged.min, unit)} to ${amount(logged.max, unit)}` },
+  ] as const
+  return (
+    <fieldset className="flex max-w-md flex-wrap items-start gap-2 md:justify-end">
+      <legend className="sr-only">
+        Which {ABOUT[field].toLowerCase()} of {step.label} counts
+      </legend>
+      {choices.map(({ use, word, text }) => (
+        <Button
+          key={use}
+          variant={use === 'range' ? 'quiet' : 'secondary'}
+          size="sm"
+          aria-pressed={state === word}
+          disabled={pending}
+          onClick={() => void run({ params: { id: sourceId }, body: { stepId: step.id, field, use } })}
+        >
+          {text}
+        </Button>
+      ))}
+      <p aria-live="polite" className="caption w-full md:text-right">
+        {STATES[state]}
+      </p>
+    </fieldset>
+  )
+}
