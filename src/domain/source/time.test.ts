@@ -38,6 +38,8 @@ it('asks when day and month could be exchanged, and knows when they cannot', () 
     hasZone: false,
   })
   expect(guessTime(['03/04/2026 10:00', '13/06/2026 11:00']).formats).toEqual(['dmy'])
+  const typo = [...Array.from({ length: 20 }, (_, n) => `2026-03-0${1 + (n % 9)} 10:00`), 'yesterday']
+  expect(guessTime(typo)).toEqual({ formats: ['ymd'], hasZone: false })
   expect(guessTime(['2026-03-04T10:00:00+01:00', '']).hasZone).toBe(true)
   expect(guessTime(['10', '12'])).toEqual({ formats: [], hasZone: false })
 })

@@ -77,27 +77,33 @@ function offsetIn(zone: string): number {
 
 /** What some texts of a column say about its format. */
 export interface TimeGuess {
-  /** All formats that read every text; more than one is ambiguous and has to be asked. */
+  /** The formats that read the most texts; more than one is ambiguous and has to be asked. */
   formats: TimeFormat[]
-  /** Every text carries its own offset from UTC. */
+  /** Every time has its own offset from UTC. */
   hasZone: boolean
 }
 
 const NO_CLOCK: ZoneClock = { toLocal: instant => instant, toInstant: local => local }
 
-/** The formats that read all of these texts; none if the column has no timestamps. Empty texts are skipped. */
+/** Share of texts that a column of times must have; the others are refused row by row. */
+const MOST = 0.9
+
+/** The formats that read the most of these texts; none if the column has no timestamps. Empty texts are skipped. */
 export function guessTime(texts: readonly string[]): TimeGuess {
   const given = texts.map(text => text.trim()).filter(text => text !== '')
   const isSeconds = given.every(text => Number(text) < 100_000_000_000)
-  const formats = TIME_FORMATS.filter(format => {
-    if (format.startsWith('epoch') && (format === 'epoch_s') !== isSeconds) return false
-    return given.length > 0 && given.every(text => instantOf(text, format, NO_CLOCK) !== null)
-  })
-  const isCount = formats.some(format => format.startsWith('epoch'))
-  const hasZone =
-    isCount || given.every(text => /(?:z|utc|gmt|[+-]\d{2}:?\d{2}|\d[+-]\d{2})$/i.test(withTime(text)))
-  return { formats: formats.includes('ymd') ? ['ymd'] : formats, hasZone: given.length > 0 && hasZone }
+  const possible = TIME_FORMATS.filter(
+    format => !format.startsWith('epoch') || (format === 'epoch_s') === isSeconds,
+  )
+  const read = possible.map(format => given.filter(text => instantOf(text, format, NO_CLOCK) !== null))
+  const most = Math.max(...read.map(each => each.length))
+  if (given.length === 0 || most < MOST * given.length) return { formats: [], hasZone: false }
+  const formats = possible.filter((_, n) => read[n]?.length === most)
+  const best = read.find(each => each.length === most) ?? []
+  const hasZone = formats.some(format => format.startsWith('epoch')) || best.every(hasOffset)
+  return { formats: formats.includes('ymd') ? ['ymd'] : formats, hasZone }
 }
 
-/** The part from the time of day on, since "-05" may also end a date. */
-const withTime = (text: string) => (text.includes(':') ? text.slice(text.indexOf(':')) : '')
+/** Only after the time of day, since "-05" may also end a date. */
+const hasOffset = (text: string) =>
+  text.includes(':') && /(?:z|utc|gmt|[+-]\d{2}:?\d{2}|\d[+-]\d{2})$/i.test(text.slice(text.indexOf(':')))

@@ -20,7 +20,7 @@ export function Activities({ source, audit, readOnly }: LogProps) {
   const matched = new Map(data?.matches.map(each => [each.activity, each]))
   return (
     <>
-      <Table caption="Activities" className="mt-6">
+      <Table caption="Activities">
         <Head>
           <HeadCell>Activity</HeadCell>
           <HeadCell>Step</HeadCell>

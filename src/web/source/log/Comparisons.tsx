@@ -43,7 +43,7 @@ export function Comparisons(props: LogProps) {
 
 function Nothing({ hasSteps }: { hasSteps: boolean }) {
   return (
-    <p className="mt-6 max-w-prose text-muted">
+    <p className="max-w-prose text-muted">
       {hasSteps
         ? 'No activity is matched to a step yet. Match them under Activities.'
         : 'The map has no steps yet. Draw it first, then match the activities to its steps.'}
@@ -82,7 +82,7 @@ function List({ source, audit, readOnly, found, measured }: ListProps) {
   const [asked, ask] = useState<Asked | null>(null)
   return (
     <>
-      <ol aria-label="Said against logged" className="mt-6 divide-y divide-rule border-y border-ink">
+      <ol aria-label="Said against logged" className="divide-y divide-rule border-y border-ink">
         {found.map(each => (
           <li
             key={`${each.step.id} ${each.field}`}

@@ -15,13 +15,13 @@ const REASONS: Record<RefusalReason, string> = {
 
 export function Refused({ source: { format, refused, refusals } }: LogProps) {
   const { number } = useNumbers()
-  if (refused === 0) return <p className="mt-6 text-muted">Every row was read.</p>
+  if (refused === 0) return <p className="text-muted">Every row was read.</p>
   const caption =
     refused > refusals.length
       ? `The first ${refusals.length} of ${number(refused)} refused rows`
       : 'Rows that were not read'
   return (
-    <Table caption={caption} showCaption className="mt-6">
+    <Table caption={caption} showCaption>
       <Head>
         <HeadCell numeric>{format === 'csv' ? 'Line' : 'Event'}</HeadCell>
         <HeadCell>Why it was not read</HeadCell>

@@ -8,11 +8,7 @@ export function Variants({ source: { summary } }: LogProps) {
   const { number, amount } = useNumbers()
   const { variants, variantCount, activities, cases } = summary
   return (
-    <Table
-      caption={`The ${variants.length} most frequent of ${number(variantCount)} variants`}
-      showCaption
-      className="mt-6"
-    >
+    <Table caption={`The ${variants.length} most frequent of ${number(variantCount)} variants`} showCaption>
       <Head>
         <HeadCell>Activities in order</HeadCell>
         <HeadCell numeric>Cases</HeadCell>
