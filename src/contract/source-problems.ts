@@ -26,7 +26,10 @@ export const SOURCE_PROBLEMS = {
     'A quotation mark is opened and not closed, so that rows run into each other. Export the file again.',
   ],
   source_not_xes: [422, 'The file is not well-formed XES. Export it again.'],
-  source_no_events: [422, 'No row could be read with these columns. Choose other columns or another date format.'],
+  source_no_events: [
+    422,
+    'No row could be read with these columns. Choose other columns or another date format.',
+  ],
   source_columns_missing: [422, 'The file does not have these columns. Choose them again.'],
   source_unknown_zone: [400, 'This time zone is not known. Choose one such as Europe/Berlin.'],
   source_busy: [409, 'This source is being read. Wait for it, or cancel it first.'],

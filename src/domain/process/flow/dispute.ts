@@ -63,8 +63,7 @@ function ownSide(step: ProcessStep): FlowSide {
   const voice = said.map(quantityInput).find(each => each.kind === 'log' || each.quote !== '')
   const mark = step.marks?.runsPerMonth
   if (voice?.kind === 'log') return { value, source: voice.filename, quote: logText(voice) }
-  if (voice)
-    return { value, source: voice.interviewee ?? evidenceMessages().notNamed, quote: voice.quote }
+  if (voice) return { value, source: voice.interviewee ?? evidenceMessages().notNamed, quote: voice.quote }
   const { entered, enteredBy } = evidenceMessages().flow
   return { value, source: mark ? enteredBy({ by: attributionText(mark) }) : entered, quote: '' }
 }

@@ -3,9 +3,15 @@
 import { Link } from 'react-router'
 import type { SavedStep } from '#contract/process-step.ts'
 import { questionPath, sourcePath } from '#domain/audit.ts'
-import { contradictionsOf } from '#domain/interview/contradiction.ts'
 import { logText } from '#domain/figure/evidence-text.ts'
-import { type AnswerSource, isLogged, type LogSource, linkedSteps, QUANTITY_UNITS } from '#domain/interview/quantity.ts'
+import { contradictionsOf } from '#domain/interview/contradiction.ts'
+import {
+  type AnswerSource,
+  isLogged,
+  type LogSource,
+  linkedSteps,
+  QUANTITY_UNITS,
+} from '#domain/interview/quantity.ts'
 import { disputeOf } from '#domain/process/flow/dispute.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { amountText } from '#domain/text/number-style.ts'

@@ -1,0 +1,87 @@
+// An event log from upload to a decided number: mapping with its questions, refused rows, comparison, cases, removal.
+
+import { csvOf, makeLog } from '../made-log.ts'
+import { apiOf, furnish, stateMinutes } from './furnish.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
+
+const events = makeLog(
+  [
+    { name: 'Rate request priced', minutes: 26, spread: 0.4, wait: 0 },
+    { name: 'BookTruck', minutes: 31, spread: 0.5, wait: 120, repeat: 0.2 },
+  ],
+  { cases: 400, from: '2026-01-01T00:00:00Z', days: 100, seed: 5 },
+)
+
+/** Dates as a British export writes them, and two rows that cannot be read. */
+const british = csvOf(events, ';').replaceAll(/(\d{4})-(\d\d)-(\d\d) /g, '$3/$2/$1 ')
+const lines = british.split('\n').toSpliced(2, 0, ';BookTruck;01/01/2026 10:00:00;;R1')
+const file = { name: 'tms-export.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+
+test('a log is mapped, compared with what was said, and its number is used until the log is removed @core', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id, steps, interviews } = await furnish(api, {
+    audit: { title: 'Dispatch' },
+    interviews: [{ interviewee: 'Priya Raman', answers: { 'service-lines': 'It takes fifteen minutes.' } }],
+    steps: [{ label: 'Book a truck', runsPerMonth: 90, costPerHour: 40 }],
+  })
+  await stateMinutes(api, interviews[0]?.answers[0]?.id, steps[0]?.id, [10, 15, 40])
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/sources`)
+  await page.getByLabel('Event log').setInputFiles(file)
+
+  const form = page.getByRole('form', { name: 'Columns of tms-export.csv' })
+  await expect(form.getByLabel('Case', { exact: true })).toHaveValue('Case ID')
+  await expect(form.getByLabel('Start', { exact: true })).toHaveValue('Start')
+  await expect(form.getByRole('table').getByRole('row')).toHaveCount(21)
+  await expectAccessible(page)
+  const read = form.getByRole('button', { name: 'Read log' })
+  await read.click()
+  await expect(form.getByLabel('Time zone')).toHaveAccessibleDescription(/Choose the time zone/)
+  await form.getByLabel('Time zone').selectOption('Europe/London')
+  await read.click()
+
+  const list = page.getByRole('list', { name: 'Said against logged' })
+  const minutes = list.getByRole('listitem').filter({ hasText: 'Minutes a run' })
+  await expect(minutes).toContainText('Priya Raman said 15 min.')
+  await expect(minutes).toContainText('BookTruck')
+  await expectAccessible(page)
+  await minutes.getByRole('button', { name: /open cases/ }).click()
+  const cases = page.getByRole('dialog', { name: /Book a truck/ })
+  await expect(cases.getByRole('row', { name: /Case \d+/ })).toHaveCount(50)
+  await page.keyboard.press('Escape')
+
+  await minutes.getByRole('button', { name: /^Use 3\d/ }).click()
+  await expect(minutes).toContainText('The logged number is used.')
+  await page.getByRole('tab', { name: 'Refused rows (1)' }).click()
+  await expect(page.getByRole('row', { name: /It has no case/ })).toBeVisible()
+  await page.getByRole('tab', { name: 'Activities' }).click()
+  await page.getByLabel('Step of Rate request priced').selectOption('Book a truck')
+  await expect(page.getByText('chosen')).toBeVisible()
+
+  await page.goto(`/audit/${id}/step2?step=${steps[0]?.id}`)
+  const panel = page.getByRole('region', { name: 'Sources' })
+  await expect(panel).toContainText(
+    /tms-export\.csv, “BookTruck”: median time from start to end of \d+ executions/,
+  )
+  await page.goto(`/audit/${id}/sources`)
+  await page.getByRole('button', { name: 'Remove tms-export.csv' }).click()
+  await page.getByRole('button', { name: 'Remove source' }).click()
+  await expect(page.getByText('No sources yet')).toBeVisible()
+  await page.goto(`/audit/${id}/step2?step=${steps[0]?.id}`)
+  await expect(panel).toContainText('the source was removed')
+})
+
+test('a file that is no log is refused beside the button', async ({ page, adminToken, request }) => {
+  const { id } = await furnish(apiOf(request, adminToken), { audit: { title: 'Dispatch' } })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/sources`)
+  const buffer = Buffer.from('%PDF-1.7')
+  await page
+    .getByLabel('Event log')
+    .setInputFiles({ name: 'handbook.pdf', mimeType: 'application/pdf', buffer })
+  await expect(page.getByRole('alert').filter({ hasText: 'no event log that can be read' })).toBeVisible()
+})
