@@ -120,10 +120,10 @@ const preview = z.object({
 })
 export type SourcePreview = z.infer<typeof preview>
 
-/** An activity with the step that it is: as chosen by hand, else by name. */
 /** The place of an activity in the list of its log, from 0. */
 const place = z.number().int().min(0).max(SOURCE_LIMITS.activities)
 
+/** An activity with the step that it is: as chosen by hand, else by name. */
 const match = z.object({ activity: z.string(), stepId: id.nullable(), byHand: z.boolean() })
 
 /** What the log says about each matched step. */

@@ -42,11 +42,11 @@ export type Step3Tab = (typeof STEP3_TABS)[number]
 export const step3Path = (auditId: number, tab: Step3Tab) =>
   `${auditStepPath(auditId, AUDIT_STEPS)}?tab=${tab}`
 
-/** Address that opens a step of the map in its panel. */
 /** The page of an audit's sources, or of one of them. */
 export const sourcePath = (auditId: number, sourceId?: number | null) =>
   `/audit/${auditId}/sources${sourceId ? `?source=${sourceId}` : ''}`
 
+/** Address that opens a step of the map in its panel. */
 export const stepPath = (auditId: number, stepId: number) => `${auditStepPath(auditId, 2)}?step=${stepId}`
 
 export const AUDIT_SORTS = ['createdAt', 'updatedAt', 'title', 'company'] as const
