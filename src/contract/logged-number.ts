@@ -14,6 +14,7 @@ const loggedNumber = z.object({
   use: z.enum(['logged', 'kept', 'range']),
 })
 
+/** Endpoint that takes a number of a step from a log. */
 export const loggedNumberEndpoints = endpoints({
   'quantity.takeLogged': {
     method: 'POST',

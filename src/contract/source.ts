@@ -108,6 +108,7 @@ const sourceDetail = source.extend({
   /** Lifecycle transitions that are neither a start nor an end. */
   skipped: z.number().int(),
 })
+/** A source with its summary and refused rows. */
 export type SourceDetail = z.infer<typeof sourceDetail>
 
 const preview = z.object({
@@ -118,6 +119,7 @@ const preview = z.object({
   hasZone: z.boolean(),
   delimiter: z.string().nullable(),
 })
+/** The first rows of an uploaded log, and the guessed columns. */
 export type SourcePreview = z.infer<typeof preview>
 
 /** The place of an activity in the list of its log, from 0. */
@@ -128,8 +130,10 @@ const match = z.object({ activity: z.string(), stepId: id.nullable(), byHand: z.
 
 /** What the log says about each matched step. */
 const measuredStep = z.object({ stepId: id, label: z.string(), activities: z.array(z.string()), ...measured })
+/** A step with what the log says about it; times in minutes, shares in percent. */
 export type MeasuredStep = z.infer<typeof measuredStep>
 
+/** Measures whose executions can be listed. */
 export const CASE_MEASURES = ['duration', 'elapsed', 'waiting'] as const
 
 const caseRow = z.object({
@@ -151,6 +155,7 @@ const caseList = z.object({
 
 const AFTER_SOURCE = ['source.list', 'source.get', 'source.steps'] as const
 
+/** Endpoints of the sources of an audit. */
 export const sourceEndpoints = endpoints({
   'source.list': {
     method: 'GET',
