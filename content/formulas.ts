@@ -37,6 +37,8 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.once': 'As judged, at its usual value.',
   'opportunity.over_period': 'Expected savings a year ÷ 12 × months of the period, in whole money.',
   'opportunity.p10': 'In nine of ten simulation runs of the whole audit it is more than this.',
+  'lead.cases':
+    'The map was simulated with the numbers, people and assumptions below; so many cases were counted.',
   'lead.mean':
     'Simulated: the time from arrival to end, nights and weekends included, on average over the counted cases.',
   'lead.percentile': 'Simulated: as many of the counted cases end within this time of their arrival.',

@@ -90,12 +90,17 @@ export function isSame(given: unknown, computed: unknown): boolean {
 const UNKNOWN = 'nothing'
 const computedOf = ({ values }: Figures, id: string) => (values.has(id) ? values.get(id) : UNKNOWN)
 
+/** Lead times are compared within their intervals (src/domain/lead-time/lead-time.test.ts). */
+const isSimulated = (id: string) => id.startsWith('lead:')
+
 /** Pairs every figure of deck, report and figure.get by value; for headline figures also by evidence level. */
 function figurePairs(facts: SnapshotFacts, own: Figures): Pair[] {
   const figures = snapshotFigures(facts)
   const given = new Map(figures.map(each => [each.id, each]))
   return [
-    ...figures.map(({ id, value }): Pair => [id, value, computedOf(own, id)]),
+    ...figures
+      .filter(({ id }) => !isSimulated(id))
+      .map(({ id, value }): Pair => [id, value, computedOf(own, id)]),
     ...[...own.standings].map(([id, level]): Pair => {
       const figure = given.get(id)
       return [`standing of ${id}`, figure && evidenceLevelOf(figure), level]
@@ -129,7 +134,7 @@ interface Shown {
 }
 
 const shownIn = (on: string, runs: readonly Run[]): Shown[] =>
-  runs.flatMap(({ text, figureId }) => (figureId ? [{ on, text, figureId }] : []))
+  runs.flatMap(({ text, figureId }) => (figureId && !isSimulated(figureId) ? [{ on, text, figureId }] : []))
 
 /** Returns the figures of one block of the report. */
 function blockRuns(block: ReportBlock): Run[] {

@@ -59,6 +59,27 @@ export const capacity: DeckMessages['capacity'] = {
   ],
 }
 
+export const leadTime: DeckMessages['leadTime'] = {
+  kicker: 'Durchlaufzeit',
+  title: 'Die Hälfte der Fälle dauert länger als {median}; {share} dieser Zeit wird daran gearbeitet',
+  growing: ({ owner }) => `„${owner}“ erhält mehr Arbeit, als Zeit vorhanden ist: Der Rückstand wächst`,
+  columns: {
+    map: 'Durchlaufzeit eines Falls',
+    half: 'Hälfte der Fälle',
+    most: 'Neun von zehn',
+    progress: 'Offene Fälle',
+  },
+  today: 'Heute',
+  person: ({ owner }) => `Eine Person mehr: ${owner}`,
+  alt: 'Durchlaufzeit heute und mit Änderungen, an denselben simulierten Fällen',
+  waits: 'Wartezeit eines Falls nach Schritten',
+  notes: [
+    'Simuliert: Fälle gehen zufällig während der Bürozeit ein; jeder Schritt dauert die Spanne seiner Minuten; Zuständige haben die eingetragenen Personen und Stunden. Nächte und Wochenenden zählen mit.',
+    'Alle Zeilen gelten für dieselben Fälle. Auf Zuständige ohne Angabe von Personen und Stunden wartet niemand.',
+  ],
+  thirdMonth: 'Wo der Rückstand wächst, gelten die Zeiten des dritten Monats.',
+}
+
 export const interviews: DeckMessages['interviews'] = {
   kicker: 'Interviews',
   part: ({ n, of }) => `Interviews · ${n} von ${of}`,

@@ -77,6 +77,8 @@ export const figures: typeof english = {
     volume: 'Erprobte Menge, bezogen auf die Prozesskarte',
     people: ({ owner }) => `Erprobte zusätzliche Personen bei „${owner}“`,
     agent: 'Erprobter Anteil der Vorgänge eines Schritts, den ein Agent übernimmt',
+    withPerson: ({ figure, name }) => `${figure}, mit einer Person mehr für „${name}“`,
+    inScenario: ({ figure, name }) => `${figure}, im Szenario „${name}“`,
   },
   opportunity: {
     expected: ({ title }) => `Erwartete Einsparung: ${title}`,

@@ -53,6 +53,8 @@ export const FORMULAS: Record<string, string> = {
   'outcome.sum': 'Summe der Zahlen darunter.',
   'outcome.year':
     'Das Gemessene dieser zwölf Monate, dazu für jeden Monat ohne Zahlen das Tempo der letzten gemessenen.',
+  'lead.cases':
+    'Die Prozesskarte wurde mit den Zahlen, Personen und Annahmen darunter simuliert; so viele Fälle wurden gezählt.',
   'lead.mean':
     'Simuliert: die Zeit vom Eingang bis zum Ende, Nächte und Wochenenden eingeschlossen, im Mittel der gezählten Fälle.',
   'lead.percentile':

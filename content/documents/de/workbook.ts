@@ -23,6 +23,7 @@ export const workbook: typeof english = {
     assumptions: 'Annahmen',
     steps: 'Schritte',
     capacity: 'Kapazität',
+    leadTime: 'Durchlaufzeit',
     scenarios: 'Szenarien',
     scenarioClaims: 'Ersparnis der Szenarien',
     opportunities: 'Maßnahmen',
@@ -83,6 +84,23 @@ export const workbook: typeof english = {
     ],
     notEntered: 'nicht eingetragen',
     bottleneck: 'Engpass',
+  },
+  leadTime: {
+    remarks: [
+      'Beim Export simuliert, in Minuten mit Nächten und Wochenenden; folgt Änderungen hier nicht. Alle Zeilen gelten für dieselben Fälle.',
+      'Fälle gehen zufällig während der Bürozeit ein; Minuten schwanken über die Spanne des Schritts; auf Zuständige ohne Angabe von Personen und Stunden wartet niemand.',
+    ],
+    seed: ({ seed, replications }) =>
+      `Startwert ${seed}, ${replications} Durchläufe, jeweils ohne das erste Fünftel der Fälle.`,
+    maps: [
+      ...['', 'Durchlaufzeit eines Falls', 'Hälfte der Fälle', 'Neun von zehn', 'Durchschnitt', '± (95 %)'],
+      ...['Bearbeitung', 'Wartezeit', 'Offene Fälle', 'Gezählte Fälle'],
+    ],
+    steps: [
+      ...['', 'Schritt, heute', 'Zuständig', 'Bearbeitung', 'Zuständige belegt', 'Außerhalb der Arbeitszeit'],
+      ...['Sonstige Wartezeit', 'Wartende Vorgänge'],
+    ],
+    growing: 'Der Rückstand wächst: Zeiten des dritten Monats',
   },
   scenarios: {
     remarks: [

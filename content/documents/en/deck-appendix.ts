@@ -81,6 +81,28 @@ export const capacity = {
   ],
 }
 
+export const leadTime = {
+  kicker: 'Lead time',
+  title: 'Half of the cases take more than {median}; {share} of the lead time is work',
+  growing: ({ owner }: { owner: string }) =>
+    `“${owner}” gets more work than there is time for: the queue grows`,
+  columns: {
+    map: 'Lead time of a case',
+    half: 'Half of the cases',
+    most: 'Nine in ten',
+    progress: 'In progress',
+  },
+  today: 'Today',
+  person: ({ owner }: { owner: string }) => `One more person: ${owner}`,
+  alt: 'Lead time today and with changes, on the same simulated cases',
+  waits: 'Waiting of a case, by step',
+  notes: [
+    'Simulated: cases arrive at random in office hours; each step takes its range of minutes; owners have the people and hours entered. Nights and weekends count.',
+    'All lines meet the same cases. Owners without people and hours let nobody wait.',
+  ],
+  thirdMonth: 'Where the queue grows, the times are those of the third month.',
+}
+
 export const interviews = {
   kicker: 'Interviews',
   part: ({ n, of }: { n: number; of: number }) => `Interviews · ${n} of ${of}`,

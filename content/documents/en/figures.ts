@@ -10,6 +10,11 @@ interface OfStep {
   step: string
 }
 
+/** A figure of a map that differs from today's by an owner or a scenario. */
+interface OfVariant {
+  figure: string
+  name: string
+}
 interface OfOwner {
   owner: string
 }
@@ -90,6 +95,8 @@ export const figures = {
     volume: 'Volume tried, of that on the map',
     people: ({ owner }: OfOwner) => `People added for “${owner}”, as tried`,
     agent: 'Share of a step’s runs that an agent takes, as tried',
+    withPerson: ({ figure, name }: OfVariant) => `${figure}, with one more person for “${name}”`,
+    inScenario: ({ figure, name }: OfVariant) => `${figure}, in the scenario “${name}”`,
   },
   opportunity: {
     expected: ({ title }: Titled) => `Expected savings: ${title}`,

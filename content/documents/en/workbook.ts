@@ -22,6 +22,7 @@ export const workbook = {
     assumptions: 'Assumptions',
     steps: 'Steps',
     capacity: 'Capacity',
+    leadTime: 'Lead time',
     scenarios: 'Scenarios',
     scenarioClaims: 'Scenario savings',
     opportunities: 'Opportunities',
@@ -83,6 +84,32 @@ export const workbook = {
     ],
     notEntered: 'not entered',
     bottleneck: 'bottleneck',
+  },
+  leadTime: {
+    remarks: [
+      'Simulated at export, in minutes of the clock with nights and weekends; it does not follow changes made here. All lines meet the same cases.',
+      'Cases arrive at random in office hours; minutes vary over the range of each step; owners without people and hours let nobody wait.',
+    ],
+    seed: ({ seed, replications }: { seed: number; replications: number }) =>
+      `Seed ${seed}, ${replications} replications, the first fifth of the cases left out of each.`,
+    maps: [
+      ...[
+        '',
+        'Lead time of a case',
+        'Half of the cases',
+        'Nine in ten',
+        'Average',
+        '± (95%)',
+        'Work',
+        'Waiting',
+      ],
+      ...['Cases in progress', 'Cases counted'],
+    ],
+    steps: [
+      ...['', 'Step, today', 'Owner', 'Work', 'Owner is busy', 'Outside working hours', 'Other waiting'],
+      'Runs waiting',
+    ],
+    growing: 'The queue grows: times of the third month',
   },
   scenarios: {
     remarks: [

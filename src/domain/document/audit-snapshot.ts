@@ -11,6 +11,7 @@ import {
 } from '#domain/document/benefits.ts'
 import { countsOf } from '#domain/document/counts.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
+import { type LeadTimesInDocument, leadTimeFigureList, leadTimesOf } from '#domain/document/lead-times.ts'
 import { figureNames, loadNames, mentionedFigures, portfolioNames } from '#domain/document/names.ts'
 import { judgementOf, type OpportunityRecord } from '#domain/document/opportunity/record.ts'
 import { roiInLanguage } from '#domain/document/roi-sources.ts'
@@ -49,6 +50,7 @@ import { type RoiResults, roiResults } from '#domain/roi/results.ts'
 import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
 import type { RoiRange } from '#domain/roi/simulation.ts'
 import type { Swing } from '#domain/roi/tornado.ts'
+import { once } from '#domain/simulation/memoize.ts'
 import type { Total } from '#domain/simulation/samples.ts'
 import type { StoredSlide } from '#domain/slide.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
@@ -151,6 +153,8 @@ export interface SnapshotFacts extends WordedSnapshot {
   counts: { steps: Figure; opportunities: Figure }
   /** The step owners with their load, highest load first. */
   owners: OwnerLoad[]
+  /** Simulated lead times, computed when first asked for; null without people and hours of an owner. */
+  leadTimes: () => LeadTimesInDocument | null
   /** The totals of the process map; null if there are no steps. */
   map: MapFigures | null
   /** Up to three scenarios compared with the as-is map. */
@@ -218,12 +222,10 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     portfolioCase: funded,
     shownCase,
     business: portfolio.business,
-    swings: tornado.map(swing => ({
-      swing,
-      figures: swingFigures(swing, money),
-    })),
+    swings: tornado.map(swing => ({ swing, figures: swingFigures(swing, money) })),
     counts,
     owners,
+    leadTimes: once(() => leadTimesOf(given)),
     map,
     compared: comparedOf(content),
     realised: realisedBenefitsOf(content),
@@ -251,6 +253,7 @@ export function snapshotFigures(facts: SnapshotFacts): Figure[] {
     ...headline.flatMap(({ onceFigure }) => onceFigure ?? []),
     ...(map ? mapFigureList(map) : []),
     ...facts.owners.flatMap(({ load }) => load ?? []),
+    ...leadTimeFigureList(facts.leadTimes()),
     ...scenarioFigures(facts.compared),
     ...realisedBenefitFigures(facts.realised),
     ...[

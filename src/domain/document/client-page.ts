@@ -36,6 +36,7 @@ import {
   type NumberField,
   stepField,
 } from '#domain/process/step-field.ts'
+import { once } from '#domain/simulation/memoize.ts'
 import { amountText, inRounded, inStyle, leadText, numberText, priceText } from '#domain/text/number-style.ts'
 
 /** A number on the page; a click opens its figure. */
@@ -134,14 +135,6 @@ export function clientDocument(content: WordedSnapshot, parts: readonly ClientPa
     return found ? withoutIds(found) : null
   }
   return { view, pages, figure }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { result: T } | undefined
-  return () => {
-    made ??= { result: make() }
-    return made.result
-  }
 }
 
 function viewOf(facts: SnapshotFacts, deck: ClientPages, parts: readonly ClientPart[]): ClientView {

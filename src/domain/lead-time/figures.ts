@@ -37,14 +37,15 @@ export interface LeadTimeFigures {
 type Make = (name: string, label: string, value: number, unit: Unit, formula: string) => Figure
 
 const maker =
-  (prefix: string, inputs: FigureInput[]): Make =>
+  (prefix: string, cases: Figure): Make =>
   (name, label, value, unit, formula) => ({
-    ...{ id: `${prefix}:${name}`, label, value, unit, formula: `lead.${formula}`, version: 1, inputs },
+    ...{ id: `${prefix}:${name}`, label, value, unit, formula: `lead.${formula}` },
+    ...{ version: 1, inputs: [{ kind: 'figure', figure: cases }] },
   })
 
 export function leadTimeFigures(found: LeadTime, source: LeadTimeSource, prefix = 'lead'): LeadTimeFigures {
   const labels = figureMessages().figures.leadTime
-  const make = maker(prefix, inputsOf(found, source))
+  const make = maker(prefix, simulatedFigure(found, source, prefix))
   const work = make('work', labels.work, found.work, 'minutes', 'work')
   const waiting = make('waiting', labels.waiting, allWaiting(found.waiting), 'elapsed', 'waiting')
   const share = (100 * found.work) / Math.max(1e-9, found.work + allWaiting(found.waiting))
@@ -77,12 +78,12 @@ export function leadTimeFigures(found: LeadTime, source: LeadTimeSource, prefix 
 /** Waiting and work at one step, for each case of the process. */
 export function stepTimeFigures(
   { identity, label, waiting, work, queue }: StepTime,
-  inputs: FigureInput[],
+  cases: Figure,
   prefix = 'lead',
 ): { waiting: Figure; work: Figure; queue: Figure } {
   const labels = figureMessages().figures.leadTime
   const step = { step: label }
-  const make = maker(`${prefix}:step:${identity}`, inputs)
+  const make = maker(`${prefix}:step:${identity}`, cases)
   const rounded = Math.round(queue * 10) / 10
   return {
     waiting: make('waiting', labels.waitingAt(step), allWaiting(waiting), 'elapsed', 'waiting'),
@@ -91,8 +92,14 @@ export function stepTimeFigures(
   }
 }
 
-/** Everything that the simulation was given: the map's numbers, people and hours, and its assumptions. */
-export function inputsOf(found: LeadTime, { maps, capacities, trial }: LeadTimeSource): FigureInput[] {
+/** The cases that were simulated, with everything that they were given: all other figures are made from them. */
+export const simulatedFigure = (found: LeadTime, source: LeadTimeSource, prefix = 'lead'): Figure => ({
+  ...{ id: `${prefix}:cases`, label: figureMessages().figures.leadTime.simulated, value: found.cases },
+  ...{ unit: 'count', formula: 'lead.cases', version: 1, inputs: inputsOf(found, source) },
+})
+
+/** The map's numbers, people and hours, and what is assumed. */
+function inputsOf(found: LeadTime, { maps, capacities, trial }: LeadTimeSource): FigureInput[] {
   const { before, after } = bothWithFlow(maps.asIs, maps.scenario ?? maps.asIs)
   const steps = maps.scenario ? after.steps : before.steps
   const origins = new Map(before.steps.map(step => [step.id, step]))
@@ -120,7 +127,6 @@ function assumptionsOf(found: LeadTime, trial: Trial, steps: readonly ProcessSte
     assume(labels.spread, 100 * ASSUMED_SPREAD, 'percent'),
     ...(isOpen ? [assume(labels.officeHours, Math.round(OFFICE_HOURS), 'hours_per_month')] : []),
     ...tried(trial, steps, assume),
-    assume(labels.simulated, found.cases, 'count'),
     assume(labels.seed, LEAD_TIME_SEED, 'count'),
   ]
 }

@@ -80,7 +80,7 @@ const [FEWEST, MOST] = [50, 20_000]
 const MONTHS = 3
 
 /** Steps that are worked on in a simulation: `quick` for an answer at once, `fine` for the figures that stay. */
-export const EXECUTIONS = { quick: 40_000, fine: 400_000 } as const
+export const EXECUTIONS = { quick: 40_000, fine: 200_000 } as const
 
 /** Simulates a map. `executions`: about how many steps are worked on in all. */
 export function leadTimeOf(

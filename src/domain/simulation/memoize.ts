@@ -21,3 +21,12 @@ export function memoized<Given extends unknown[], Result>(
     return result
   }
 }
+
+/** Returns a function that computes its result when it is first called, and keeps it. */
+export function once<T>(make: () => T): () => T {
+  let made: { result: T } | undefined
+  return () => {
+    made ??= { result: make() }
+    return made.result
+  }
+}

@@ -236,7 +236,7 @@ const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
 
 const [HOUR, DAY] = [60, 1440]
 /** Below these, minutes of the clock are written in minutes, and in hours; else in days. */
-const [SHORT, DAYS_FROM] = [2 * HOUR, 2 * DAY]
+const [SHORT, DAYS_FROM] = [2 * HOUR, DAY]
 
 /** Minutes of the clock: "45 min", "5.5 h", "3.2 days". */
 function elapsedText(value: number, style: NumberStyle): string {

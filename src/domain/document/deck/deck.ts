@@ -13,6 +13,7 @@ import { capacitySlides } from '#domain/document/deck/capacity.ts'
 import { differenceSlides } from '#domain/document/deck/differences.ts'
 import { evidenceSlides, withLinks } from '#domain/document/deck/evidence.ts'
 import { interviewSlides } from '#domain/document/deck/interviews.ts'
+import { leadTimeSlides } from '#domain/document/deck/lead-time.ts'
 import { businessCaseSlides } from '#domain/document/deck/main/business-case.ts'
 import { complicationSlides } from '#domain/document/deck/main/complication.ts'
 import { costSlides } from '#domain/document/deck/main/costs.ts'
@@ -125,7 +126,12 @@ const rendered = (slide: StoredSlide, facts: SnapshotFacts): DeckSlide[] =>
   slide.hidden ? [] : DRAW[slide.kind](writingOf(slide), facts)
 
 const APPENDIX: Record<Exclude<Appendix, 'evidence'>, (facts: SnapshotFacts) => DeckSlide[]> = {
-  map: facts => [...mapSlides(facts), ...capacitySlides(facts), ...scenarioSlides(facts)],
+  map: facts => [
+    ...mapSlides(facts),
+    ...capacitySlides(facts),
+    ...leadTimeSlides(facts),
+    ...scenarioSlides(facts),
+  ],
   interviews: facts => [...differenceSlides(facts), ...interviewSlides(facts)],
   method: facts => [
     ...matrixSlides(facts),

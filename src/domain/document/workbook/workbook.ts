@@ -9,6 +9,7 @@ import { cashFlowNames, cashFlowSheet } from '#domain/document/workbook/cash-flo
 import { checksSheet } from '#domain/document/workbook/checks.ts'
 import { evidenceSheet } from '#domain/document/workbook/evidence.ts'
 import { workbookInputs } from '#domain/document/workbook/inputs.ts'
+import { leadTimeSheet } from '#domain/document/workbook/lead-time.ts'
 import { opportunitiesSheet } from '#domain/document/workbook/opportunities.ts'
 import { portfolioSheet } from '#domain/document/workbook/portfolio.ts'
 import { scenarioClaimsSheet } from '#domain/document/workbook/scenario-claims.ts'
@@ -67,7 +68,9 @@ function sheetsOf(facts: SnapshotFacts): Pick<Workbook, 'sheets' | 'names'> {
   const checks = checksSheet(facts, { given, steps, opportunities, scenarios, amounts, flow, benefits })
   const evidence = evidenceSheet(facts)
   const summary = summarySheet({ facts, given, steps, opportunities, flow, failed: checks.failed }, evidence)
-  const planned = [capacity, scenarios?.sheet, claims?.sheet].flatMap(each => each ?? [])
+  const planned = [capacity, leadTimeSheet(facts), scenarios?.sheet, claims?.sheet].flatMap(
+    each => each ?? [],
+  )
   return {
     sheets: [
       ...[

@@ -1,6 +1,7 @@
 // The lead-time ladder: for each step the work and the waiting of a case, as bars on one scale.
 
-import { inputsOf, stepTimeFigures } from '#domain/lead-time/figures.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { simulatedFigure, stepTimeFigures } from '#domain/lead-time/figures.ts'
 import type { StepTime } from '#domain/lead-time/lead-time.ts'
 import type { WaitingCause } from '#domain/simulation/event/run-state.ts'
 import { OpenFigure } from '#web/figure/index.ts'
@@ -21,7 +22,7 @@ const lengthOf = ({ work, waiting }: StepTime) =>
 
 export function Ladder({ columns }: { columns: readonly AnsweredColumn[] }) {
   const longest = Math.max(1, ...columns.flatMap(({ result }) => result.steps.map(lengthOf)))
-  const inputs = columns.map(({ result, source }) => inputsOf(result, source))
+  const cases = columns.map(({ result, source }, at) => simulatedFigure(result, source, prefixOf(at)))
   const identities = [...new Set(columns.flatMap(({ result }) => result.steps.map(each => each.identity)))]
   const shown = PARTS.filter(([cause]) =>
     columns.some(({ result }) => result.steps.some(({ waiting }) => waiting[cause] > 0.5)),
@@ -48,13 +49,8 @@ export function Ladder({ columns }: { columns: readonly AnsweredColumn[] }) {
                 const step = result.steps.find(each => each.identity === identity)
                 return (
                   <Cell key={title} className="min-w-36 align-top">
-                    {step ? (
-                      <Bar
-                        step={step}
-                        longest={longest}
-                        inputs={inputs[at] ?? []}
-                        prefix={at === 0 ? 'lead' : 'lead:tried'}
-                      />
+                    {step && cases[at] ? (
+                      <Bar step={step} longest={longest} cases={cases[at]} prefix={prefixOf(at)} />
                     ) : (
                       <span className="text-xs text-muted">not in this map</span>
                     )}
@@ -69,18 +65,20 @@ export function Ladder({ columns }: { columns: readonly AnsweredColumn[] }) {
   )
 }
 
+const prefixOf = (column: number) => (column === 0 ? 'lead' : 'lead:tried')
+
 const nameOf = (columns: readonly AnsweredColumn[], identity: number) =>
   columns.flatMap(({ result }) => result.steps).find(each => each.identity === identity)?.label ?? ''
 
 interface BarProps {
   step: StepTime
   longest: number
-  inputs: ReturnType<typeof inputsOf>
+  cases: Figure
   prefix: string
 }
 
-function Bar({ step, longest, inputs, prefix }: BarProps) {
-  const { waiting, work } = stepTimeFigures(step, inputs, prefix)
+function Bar({ step, longest, cases, prefix }: BarProps) {
+  const { waiting, work } = stepTimeFigures(step, cases, prefix)
   const width = (minutes: number) => ({ width: `${(100 * minutes) / longest}%` })
   return (
     <>

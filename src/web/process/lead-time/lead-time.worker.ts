@@ -1,11 +1,11 @@
-// The thread that simulates lead times: first an answer at once, then the same with ten times the cases.
+// The thread that simulates lead times: first an answer at once, then the same with five times the cases.
 
 import { EXECUTIONS, type LeadTimeResult, leadTimeOf } from '#domain/lead-time/lead-time.ts'
 import type { SimulatedMaps } from '#domain/lead-time/process-network.ts'
 import type { Trial } from '#domain/lead-time/trial.ts'
 import type { Capacity } from '#domain/process/capacity.ts'
 
-/** Variants are simulated one after the other; `quick` has a tenth of the cases. */
+/** Variants are simulated one after the other; `quick` has a fifth of the cases. */
 export interface LeadTimeRequest {
   number: number
   quick: boolean

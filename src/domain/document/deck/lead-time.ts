@@ -1,0 +1,90 @@
+// Lead time: where a case waits today, and how long it takes today, with one more person, and in the scenarios.
+
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { filled } from '#domain/document/deck/filled.ts'
+import { GRID, page } from '#domain/document/deck/page.ts'
+import { type Bar, rankedBars } from '#domain/document/deck/story.ts'
+import { below, tables } from '#domain/document/deck/table.ts'
+import type { DeckSlide, DeckWords, Run } from '#domain/document/deck/types.ts'
+import type { LeadTimeLine, LeadTimesInDocument } from '#domain/document/lead-times.ts'
+import { oneLine } from '#domain/document/text.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
+import { excerpt } from '#domain/interview/interview.ts'
+
+const TABLE = 330
+const BARS = 5
+
+/** One slide, or more where the table is long; none without people and hours. */
+export function leadTimeSlides({ leadTimes, messages: { deck } }: SnapshotFacts): DeckSlide[] {
+  const times = leadTimes()
+  if (!times) return []
+  const { leadTime: said } = deck
+  const bars = barsOf(times)
+  const parts = tables(
+    {
+      name: said.kicker,
+      columns: [
+        { heading: said.columns.map, share: 4, lines: 2 },
+        { heading: said.columns.half, share: 1.6, align: 'right' },
+        { heading: said.columns.most, share: 1.6, align: 'right' },
+        { heading: said.columns.progress, share: 1.6, align: 'right' },
+      ],
+      rows: times.lines.map(each => rowOf(each, deck)),
+      alt: said.alt,
+      sizes: [14, 13, 12],
+    },
+    below(bars.length > 0 ? TABLE : GRID.top),
+    below(GRID.top),
+  )
+  const isGrowing = times.lines.some(({ found }) => found.isGrowing)
+  return parts.map((table, index) =>
+    page({
+      id: index === 0 ? 'lead-time' : `lead-time:${index + 1}`,
+      kicker: said.kicker,
+      title: titleOf(times, deck),
+      elements: [
+        ...(index === 0 && bars.length > 0
+          ? rankedBars(
+              said.waits,
+              bars,
+              {
+                x: GRID.left,
+                y: GRID.top,
+                w: GRID.width,
+                h: Math.min(bars.length * 44, TABLE - GRID.top - 10),
+              },
+              deck,
+            )
+          : []),
+        table,
+      ],
+      notes: [...said.notes, ...(isGrowing ? [said.thirdMonth] : [])],
+    }),
+  )
+}
+
+const runOf = (figure: Figure): Run[] => [{ text: figureText(figure), figureId: figure.id }]
+
+function titleOf({ today }: LeadTimesInDocument, { leadTime: said }: DeckWords): string | Run[] {
+  const over = today.found.owners.find(({ piles }) => piles > 0)
+  if (over) return said.growing({ owner: excerpt(oneLine(over.owner), 60) })
+  const { median, workShare } = today.figures
+  return filled(said.title, { median: runOf(median), share: runOf(workShare) })
+}
+
+/** What a line is called. */
+export function lineName({ kind, name }: LeadTimeLine, { leadTime: said }: DeckWords): string {
+  if (kind === 'today') return said.today
+  return kind === 'person' ? said.person({ owner: oneLine(name) }) : oneLine(name)
+}
+
+const rowOf = (line: LeadTimeLine, words: DeckWords): (string | Run[])[] => {
+  const { median, p90, inProgress } = line.figures
+  return [lineName(line, words), runOf(median), runOf(p90), runOf(inProgress)]
+}
+
+const barsOf = ({ steps }: LeadTimesInDocument): Bar[] =>
+  steps.slice(0, BARS).map(({ step, waiting }) => ({
+    ...{ name: step.label, detail: step.owner, figure: waiting, text: figureText(waiting) },
+    colour: 'muted' as const,
+  }))

@@ -1,0 +1,103 @@
+// Tests for lead times in documents: the same simulated figures on the slide, in the report and in the workbook.
+
+import { expect, it } from 'vitest'
+import { withMessages } from '#content/documents/messages.ts'
+import type { WordedSnapshot } from '#domain/document/audit-snapshot.ts'
+import { factsOf, snapshotFigures } from '#domain/document/audit-snapshot.ts'
+import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
+import { reportDocument } from '#domain/document/report/report.ts'
+import { workbookOf } from '#domain/document/workbook/workbook.ts'
+import { figureText } from '#domain/figure/figure.ts'
+import { inMessages } from '#domain/figure/messages.ts'
+import { LEAD_TIME_SEED } from '#domain/lead-time/lead-time.ts'
+import type { Capacity } from '#domain/process/capacity.ts'
+import { inStyle } from '#domain/text/number-style.ts'
+import { demoContent, NASTY } from '../../../tests/audits.ts'
+
+const demo = demoContent()
+const owners = [...new Set(demo.steps.map(({ owner }) => owner))]
+const capacity = (owner: string, people: number, id: number): Capacity & { id: number } => ({
+  ...{ id, owner, people, hoursPerMonth: 160, author: 'Mona Member', date: '2026-05-01T10:00:00.000Z' },
+})
+/** Enough people of each owner, but for one of `scarce`. */
+const withPeople = (of: WordedSnapshot, scarce?: string): WordedSnapshot => ({
+  ...of,
+  capacities: [...new Set(of.steps.map(({ owner }) => owner))].map((owner, n) =>
+    capacity(owner, owner === scarce ? 0.2 : 12, n + 1),
+  ),
+})
+const staffed = withPeople(demo)
+
+const slideOf = (of: WordedSnapshot) =>
+  deckOf(of, WHOLE).slides.find(({ id }) => id === 'lead-time') as DeckSlide
+const textOf = (text: string | Run[]) =>
+  typeof text === 'string' ? text : text.map(run => run.text).join('')
+const rowsOf = (slide: DeckSlide) =>
+  slide.elements.flatMap(each =>
+    each.kind === 'table' ? each.rows.map(({ cells }) => cells.map(({ runs }) => textOf(runs))) : [],
+  )
+
+it('stands on a slide, in the report and on a sheet, with one number each', () => {
+  const facts = factsOf(staffed)
+  const figures = new Map(snapshotFigures(facts).map(each => [each.id, each]))
+  const median = figures.get('lead:median')
+  const work = figures.get('lead:work_share')
+  if (!median || !work) throw new Error('no lead time')
+  const labels = [...figures.values()].map(({ label }) => label).filter(label => /^Lead time of/.test(label))
+  expect(new Set(labels).size).toBe(labels.length)
+  const slide = slideOf(staffed)
+  expect(slide.title).toBe(
+    `Half of the cases take more than ${figureText(median)}; ${figureText(work)} of the lead time is work`,
+  )
+  const rows = rowsOf(slide)
+  expect(rows[0]?.slice(0, 2)).toEqual(['Today', figureText(median)])
+  expect(rows[1]?.[0]).toMatch(/^One more person: /)
+
+  const { blocks } = reportDocument(staffed, APPENDICES)
+  expect(JSON.stringify(blocks)).toContain('"lead:median"')
+  expect(JSON.stringify(blocks)).toContain(figureText(median))
+
+  const sheet = workbookOf(staffed).sheets.find(({ name }) => name === 'Lead time')
+  const cells = sheet?.rows.flat().flatMap(cell => (cell ? [cell] : [])) ?? []
+  expect(cells.find(cell => cell.figure === 'lead:median')?.value).toBe(median.value)
+  expect(JSON.stringify(cells)).toContain(`Seed ${LEAD_TIME_SEED}`)
+})
+
+it('names the owner whose queue grows', () => {
+  const scarce = owners.find(owner => owner !== '' && owner !== 'Unassigned') ?? ''
+  const slide = slideOf(withPeople(demo, scarce))
+  expect(slide.title).toBe(`“${scarce}” gets more work than there is time for: the queue grows`)
+  expect(slide.notes.join(' ')).toContain('those of the third month')
+})
+
+it('is left out where nobody has entered people and hours, or the map has no step', () => {
+  for (const none of [demo, { ...staffed, capacities: [] }, { ...staffed, steps: [], links: [] }]) {
+    expect(slideOf(none)).toBeUndefined()
+    expect(snapshotFigures(factsOf(none)).some(({ id }) => id.startsWith('lead:'))).toBe(false)
+    expect(workbookOf(none).sheets.map(({ name }) => name)).not.toContain('Lead time')
+  }
+})
+
+it('says the same in German', () => {
+  const german = withMessages({ ...staffed, language: 'de' as const })
+  const style = { ...german.style, locale: 'de-DE' }
+  inStyle(style, () =>
+    inMessages(german.messages, () => {
+      const slide = slideOf({ ...german, style })
+      expect(slide.title).toMatch(/Hälfte/)
+      expect(rowsOf(slide)[0]?.[0]).toBe('Heute')
+    }),
+  )
+})
+
+it('keeps hostile names whole', () => {
+  const steps = demo.steps.map((step, n) => ({
+    ...step,
+    label: NASTY[n % NASTY.length] ?? '',
+    owner: step.owner,
+  }))
+  const slide = slideOf(withPeople({ ...demo, steps }))
+  expect(rowsOf(slide)).toHaveLength(2 + Math.min(3, demo.scenarios?.length ?? 0))
+})

@@ -1,0 +1,117 @@
+// Lead times in documents: today, with one more person of the owner with the highest load, and of the scenarios.
+
+import { type ScenarioRecord, shownScenarios } from '#domain/document/scenarios.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
+import {
+  type LeadTimeFigures,
+  leadTimeFigures,
+  simulatedFigure,
+  stepTimeFigures,
+} from '#domain/lead-time/figures.ts'
+import { allWaiting, type LeadTime, leadTimeOf, type StepTime } from '#domain/lead-time/lead-time.ts'
+import { NO_TRIAL, type Trial } from '#domain/lead-time/trial.ts'
+import type { Capacity } from '#domain/process/capacity.ts'
+import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
+import { memoized } from '#domain/simulation/memoize.ts'
+
+/** A line of the comparison. */
+export interface LeadTimeLine {
+  kind: 'today' | 'person' | 'scenario'
+  /** Owner or title of the scenario; '' for today. */
+  name: string
+  found: LeadTime
+  figures: LeadTimeFigures
+}
+
+export interface LeadTimesInDocument {
+  today: LeadTimeLine
+  lines: LeadTimeLine[]
+  /** Today's steps, the longest waiting first, with its figure. */
+  steps: { step: StepTime; waiting: Figure }[]
+}
+
+interface Content {
+  steps: ProcessStep[]
+  links: ProcessLink[]
+  capacities?: Capacity[]
+  scenarios?: ScenarioRecord[]
+}
+
+/** Larger maps are simulated on the screen only. */
+const LARGEST = 1000
+/** Results that are kept: those of one audit with its scenarios. */
+const KEPT = 6
+
+const known = /* @__PURE__ */ memoized(KEPT, leadTimeOf)
+
+/** Null without people and hours of an owner, or where the map cannot be simulated. */
+export function leadTimesOf(content: Content): LeadTimesInDocument | null {
+  const { steps, links, capacities = [], scenarios } = content
+  const hasPeople = capacities.some(({ people, hoursPerMonth }) => people * hoursPerMonth > 0)
+  if (!hasPeople || steps.length === 0 || steps.length > LARGEST) return null
+  const asIs = { steps, links }
+  const lineOf = (
+    { kind, name }: Pick<LeadTimeLine, 'kind' | 'name'>,
+    prefix: string,
+    scenario: ScenarioRecord | null,
+    trial: Trial = NO_TRIAL,
+  ): LeadTimeLine[] => {
+    const maps = { asIs, scenario: scenario && { steps: scenario.steps, links: scenario.links } }
+    const found = known(maps, capacities, trial)
+    if (found.kind !== 'found') return []
+    const figures = leadTimeFigures(found, { maps, capacities, trial }, prefix)
+    return [{ kind, name, found, figures: namedFor(figures, kind, name) }]
+  }
+  const [today] = lineOf({ kind: 'today', name: '' }, 'lead', null)
+  if (!today || today.found.owners.every(({ load }) => load === null)) return null
+  const busiest = today.found.owners[0]
+  const person =
+    busiest && busiest.load !== null
+      ? lineOf({ kind: 'person', name: busiest.owner }, 'lead:person', null, {
+          ...NO_TRIAL,
+          people: { owner: busiest.key, added: 1 },
+        })
+      : []
+  const targets = shownScenarios(scenarios).flatMap(each =>
+    lineOf({ kind: 'scenario', name: each.title }, `lead:scenario:${each.id}`, each),
+  )
+  return { today, lines: [today, ...person, ...targets], steps: longest(today, asIs, capacities) }
+}
+
+/** Names the figures of a line after it, so that no two in a list of all figures are called the same. */
+function namedFor(figures: LeadTimeFigures, kind: LeadTimeLine['kind'], name: string): LeadTimeFigures {
+  if (kind === 'today') return figures
+  const { withPerson, inScenario } = figureMessages().figures.leadTime
+  const label = kind === 'person' ? withPerson : inScenario
+  const named = (figure: Figure) => ({ ...figure, label: label({ figure: figure.label, name }) })
+  const { median, p90, inProgress } = figures
+  return { ...figures, median: named(median), p90: named(p90), inProgress: named(inProgress) }
+}
+
+/** Steps that a page has room for. */
+const MOST = 6
+
+function longest(
+  { found }: LeadTimeLine,
+  asIs: Pick<Content, 'steps' | 'links'>,
+  capacities: readonly Capacity[],
+): LeadTimesInDocument['steps'] {
+  const cases = simulatedFigure(found, {
+    ...{ maps: { asIs, scenario: null }, capacities, trial: NO_TRIAL },
+  })
+  return found.steps
+    .filter(({ waiting }) => allWaiting(waiting) >= 1)
+    .toSorted((a, b) => allWaiting(b.waiting) - allWaiting(a.waiting) || a.identity - b.identity)
+    .slice(0, MOST)
+    .map(step => ({ step, waiting: stepTimeFigures(step, cases).waiting }))
+}
+
+/** All figures that documents show of lead times. */
+export const leadTimeFigureList = (times: LeadTimesInDocument | null): Figure[] =>
+  times
+    ? [
+        ...times.lines.flatMap(({ figures: { median, p90, inProgress } }) => [median, p90, inProgress]),
+        ...[times.today.figures.workShare, ...times.steps.map(({ waiting }) => waiting)],
+      ]
+    : []

@@ -1,0 +1,60 @@
+// Lead time in the report: the comparison, and where cases wait today.
+
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { lineName } from '#domain/document/deck/lead-time.ts'
+import type { ReportBlock } from '#domain/document/report/types.ts'
+import { oneLine } from '#domain/document/text.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
+
+const cell = (figure: Figure) => [{ text: figureText(figure), figureId: figure.id }]
+
+/** Empty without people and hours of an owner. */
+export function leadTimeBlocks({ leadTimes, messages: { deck } }: SnapshotFacts): ReportBlock[] {
+  const times = leadTimes()
+  if (!times) return []
+  const { leadTime: said, capacity } = deck
+  const isGrowing = times.lines.some(({ found }) => found.isGrowing)
+  return [
+    { kind: 'heading', level: 2, text: said.kicker },
+    {
+      kind: 'table',
+      caption: said.alt,
+      columns: [
+        { heading: said.columns.map, share: 4 },
+        { heading: said.columns.half, share: 1.8, align: 'right' },
+        { heading: said.columns.most, share: 1.8, align: 'right' },
+        { heading: said.columns.progress, share: 1.8, align: 'right' },
+      ],
+      rows: times.lines.map(line => {
+        const { median, p90, inProgress } = line.figures
+        return [lineName(line, deck), cell(median), cell(p90), cell(inProgress)]
+      }),
+    },
+    ...waitingBlocks(times.steps, said.waits, capacity.columns.owner),
+    {
+      kind: 'paragraph',
+      style: 'small',
+      content: [...said.notes, ...(isGrowing ? [said.thirdMonth] : [])].join(' '),
+    },
+  ]
+}
+
+function waitingBlocks(
+  steps: NonNullable<ReturnType<SnapshotFacts['leadTimes']>>['steps'],
+  caption: string,
+  owner: string,
+): ReportBlock[] {
+  if (steps.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      caption,
+      columns: [
+        { heading: caption, share: 4 },
+        { heading: owner, share: 3 },
+        { heading: '', share: 2, align: 'right' },
+      ],
+      rows: steps.map(({ step, waiting }) => [oneLine(step.label), oneLine(step.owner), cell(waiting)]),
+    },
+  ]
+}
