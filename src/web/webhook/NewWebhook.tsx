@@ -4,10 +4,8 @@ import { useState } from 'react'
 import type { NewWebhook as NewWebhookBody } from '#contract/webhook.ts'
 import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENTS } from '#domain/webhook.ts'
 import { useAction } from '#web/platform/api.ts'
-import { copyText } from '#web/platform/file/copy-text.ts'
 import { useCheckedForm } from '#web/platform/form/checked-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ShownOnce } from '#web/platform/ShownOnce.tsx'
 import { Checkbox } from '#web/ui/form/choice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
@@ -20,7 +18,13 @@ export function NewWebhook({ onClose }: { onClose: () => void }) {
   return secret === null ? (
     <CreateWebhook onCreated={setSecret} onClose={onClose} />
   ) : (
-    <ShownOnce secret={secret} onClose={onClose} />
+    <ShownOnce
+      title="Signing secret"
+      description="Shown only once. The receiver needs it to verify messages."
+      secret={secret}
+      copyByHand="Select the secret and copy it by hand."
+      onClose={onClose}
+    />
   )
 }
 
@@ -68,28 +72,5 @@ function CreateWebhook({ onCreated, onClose }: CreateWebhookProps) {
         </fieldset>
       </form>
     </FormDialog>
-  )
-}
-
-function ShownOnce({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const copy = () => copyText(secret, 'Select the secret and copy it by hand.')
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      width="sm"
-      title="Signing secret"
-      description="Shown only once. The receiver needs it to verify messages."
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => void copy()}>
-            Copy
-          </Button>
-          <Button onClick={onClose}>I have kept it</Button>
-        </>
-      }
-    >
-      <p className="select-all font-mono text-sm wrap-anywhere">{secret}</p>
-    </Dialog>
   )
 }

@@ -4,10 +4,8 @@ import { useState } from 'react'
 import type { NewToken } from '#contract/access-token.ts'
 import { TOKEN_DAYS, TOKEN_SCOPE_LABELS, TOKEN_SCOPES } from '#domain/account/access-token.ts'
 import { useAction } from '#web/platform/api.ts'
-import { copyText } from '#web/platform/file/copy-text.ts'
 import { useCheckedForm } from '#web/platform/form/checked-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ShownOnce } from '#web/platform/ShownOnce.tsx'
 import { EnumSelect } from '#web/ui/form/enum-select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
@@ -20,7 +18,15 @@ export function NewAccessToken({ onClose }: { onClose: () => void }) {
   return token === null ? (
     <MakeToken onMade={setToken} onClose={onClose} />
   ) : (
-    <ShownOnce token={token} onClose={onClose} />
+    <ShownOnce
+      title="Your access token"
+      description="Shown only once. Store it like a password."
+      secret={token}
+      copyByHand="Select the token and copy it by hand."
+      onClose={onClose}
+    >
+      <Assistant token={token} />
+    </ShownOnce>
   )
 }
 
@@ -69,35 +75,16 @@ function MakeToken({ onMade, onClose }: MakeTokenProps) {
   )
 }
 
-function ShownOnce({ token, onClose }: { token: string; onClose: () => void }) {
-  const copy = () => copyText(token, 'Select the token and copy it by hand.')
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      width="sm"
-      title="Your access token"
-      description="Shown only once. Store it like a password."
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => void copy()}>
-            Copy
-          </Button>
-          <Button onClick={onClose}>I have kept it</Button>
-        </>
-      }
-    >
-      <p className="select-all font-mono text-sm wrap-anywhere">{token}</p>
-      <details className="mt-4 text-sm">
-        <summary className="cursor-pointer py-1">Connect a desktop assistant</summary>
-        <p className="my-2 text-muted">In its settings, under “mcpServers”:</p>
-        <pre className="rounded-md border border-rule p-2 font-mono text-xs whitespace-pre-wrap wrap-anywhere select-all">
-          {assistantLines(token)}
-        </pre>
-      </details>
-    </Dialog>
-  )
-}
+/** How a desktop assistant is connected with the token. */
+const Assistant = ({ token }: { token: string }) => (
+  <details className="mt-4 text-sm">
+    <summary className="cursor-pointer py-1">Connect a desktop assistant</summary>
+    <p className="my-2 text-muted">In its settings, under “mcpServers”:</p>
+    <pre className="rounded-md border border-rule p-2 font-mono text-xs whitespace-pre-wrap wrap-anywhere select-all">
+      {assistantLines(token)}
+    </pre>
+  </details>
+)
 
 /** Configuration of this server for a desktop assistant (docs/decisions/016). */
 const assistantLines = (token: string) =>
