@@ -153,6 +153,18 @@ const caseList = z.object({
   rows: z.array(caseRow),
 })
 
+/** A map as the log has it, to be proposed. */
+const discovered = z.object({
+  activities: z.number().int(),
+  covered: z.number(),
+  steps: z.array(z.object({ name: z.string(), cases: z.number().int(), place: z.number() })),
+  links: z.array(
+    z.object({ from: z.number().int(), to: z.number().int(), count: z.number().int(), share: z.number() }),
+  ),
+})
+/** Steps and links that a log proposes; shares in percent. */
+export type DiscoveredRecord = z.infer<typeof discovered>
+
 const AFTER_SOURCE = ['source.list', 'source.get', 'source.steps'] as const
 
 /** Endpoints of the sources of an audit. */
@@ -248,6 +260,18 @@ export const sourceEndpoints = endpoints({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
     }),
     answer: caseList,
+  },
+  'source.map': {
+    method: 'GET',
+    path: '/api/sources/:id/map',
+    summary: 'The most frequent activities of a log and what follows what among them, as a proposed map.',
+    access: COMPANY,
+    params: byId,
+    query: z.object({
+      /** From the main ways between two activities (0) to all of them (100). */
+      detail: z.coerce.number().int().min(0).max(100),
+    }),
+    answer: discovered,
   },
   'source.remove': {
     method: 'DELETE',

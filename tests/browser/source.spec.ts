@@ -85,3 +85,34 @@ test('a file that is no log is refused beside the button', async ({ page, adminT
     .setInputFiles({ name: 'handbook.pdf', mimeType: 'application/pdf', buffer })
   await expect(page.getByRole('alert').filter({ hasText: 'no event log that can be read' })).toBeVisible()
 })
+
+test('an empty map starts from a log, at the chosen detail, and undo takes it back', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await furnish(api, { audit: { title: 'Dispatch' } })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2`)
+  await page.getByRole('button', { name: 'Start from a log' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Start from a Log' })
+  await expect(dialog).toContainText('No log has been read yet.')
+  await dialog.getByRole('link', { name: 'Upload one under Sources' }).click()
+  const buffer = Buffer.from(csvOf(events))
+  await page.getByLabel('Event log').setInputFiles({ name: 'tms.csv', mimeType: 'text/csv', buffer })
+  await page.getByLabel('Time zone').selectOption('Europe/London')
+  await page.getByRole('button', { name: 'Read log' }).click()
+  await expect(page.getByRole('tab', { name: 'Said against logged' })).toBeVisible()
+
+  await page.goto(`/audit/${id}/step2`)
+  await page.getByRole('button', { name: 'Start from a log' }).click()
+  await expect(dialog).toContainText('2 of 2 activities, 1 connection. 100% of cases take only these.')
+  await expect(dialog.getByRole('row', { name: /Rate request priced 400 BookTruck 100%/ })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add 2 steps' }).click()
+  await expect(page.getByText('2 from tms.csv. Undo takes them back.')).toBeVisible()
+  await expect.poll(async () => (await api('process.steps', { params: { id } })).length).toBe(2)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(async () => (await api('process.steps', { params: { id } })).length).toBe(0)
+})

@@ -102,6 +102,21 @@ describe('reading', () => {
     expect(rows[0]?.resource).toMatch(/^Resource \d$/)
   })
 
+  it('proposes a map from what follows what', async () => {
+    const { id } = await read()
+    const params = { id }
+    expect(await api.member.ok('source.map', { params, query: { detail: 100 } })).toMatchObject({
+      ...{ activities: 2, covered: 100 },
+      steps: [
+        { name: CHECK, cases: 300 },
+        { name: SEND, cases: 300 },
+      ],
+      links: [{ from: 0, to: 1, count: 300, share: 100 }],
+    })
+    const refused = await api.member('source.map', { params, query: { detail: 101 } })
+    expect(refused.status).toBe(400)
+  })
+
   it('reads the same from CSV in four encodings, XES, and gzip', async () => {
     const mapping = {
       ...MAPPING,

@@ -99,6 +99,11 @@ export const sourceRoutes = (files: Files) =>
       return runInThread('cases', { file, asked, mapping: source.mapping })
     },
 
+    'source.map': async ({ params, query: { detail } }) => {
+      const { logKey } = await requireReady(params.id)
+      return runInThread('discover', { file: { origin: files.origin, key: logKey }, detail })
+    },
+
     'source.remove': async ({ params }) => {
       const { auditId, filename } = await requireSource(params.id)
       await requireOpenAudit(auditId)

@@ -1,6 +1,7 @@
 // The tasks of the sources' thread: preview a file, read it into columns, and measure a log that was read.
 
 import type { ProblemCode } from '#contract/problems.ts'
+import { discoverMap } from '#domain/source/discover.ts'
 import { type EventLog, LogTooLarge, logBuilder } from '#domain/source/event-log.ts'
 import { guessColumns, type LogMapping, type LogPreview } from '#domain/source/mapping.ts'
 import { measureGroups } from '#domain/source/measure.ts'
@@ -52,6 +53,8 @@ export const SOURCE_TASKS = {
     result(async () => measureNamed(await openLog(file), groups, mapping)),
   cases: ({ file, asked, mapping }: { file: StoredFileAt; asked: CasesAsked; mapping: LogMapping }) =>
     result(async () => casesOf(await openLog(file), asked, timingOf(mapping))),
+  discover: ({ file, detail }: { file: StoredFileAt; detail: number }) =>
+    result(async () => discoverMap(await openLog(file), detail)),
 }
 
 export type SourceTask = keyof typeof SOURCE_TASKS

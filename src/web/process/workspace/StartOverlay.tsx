@@ -1,8 +1,12 @@
-// Overlay on an empty canvas: start a map by hand or from the interviews, or restore the former one.
+// Overlay on an empty canvas: start a map by hand, from the interviews or from a log, or restore the former one.
 
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { MapVersion } from '#contract/process-map.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
+
+const ImportLog = onDemand(() => import('#web/process/import-export/ImportLog.tsx'))
 
 interface Props {
   auditId: number
@@ -13,17 +17,21 @@ interface Props {
 }
 
 export default function StartOverlay({ auditId, previous, pending, onStart, onLoad }: Props) {
+  const [isFromLog, setFromLog] = useState(false)
   return (
     <div className="absolute inset-0 grid place-items-center bg-sheet p-4 text-center">
       <div>
         <h2 className="headline text-xl">Start Mapping Your Process</h2>
         <p className="mx-auto mt-1.5 max-w-sm text-sm text-muted">
-          Add the steps of one real case by hand, or take them from the interviews.
+          Add the steps of one real case by hand, or take them from the interviews or an event log.
         </p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">
           <Button onClick={onStart}>Start New</Button>
           <Button variant="secondary" asChild>
             <Link to={`/audit/${auditId}/step1`}>Start from the interviews</Link>
+          </Button>
+          <Button variant="secondary" onClick={() => setFromLog(true)}>
+            Start from a log
           </Button>
           {previous && (
             <Button variant="secondary" pending={pending} onClick={() => onLoad(previous)}>
@@ -31,6 +39,7 @@ export default function StartOverlay({ auditId, previous, pending, onStart, onLo
             </Button>
           )}
         </div>
+        <Suspense>{isFromLog && <ImportLog auditId={auditId} onClose={() => setFromLog(false)} />}</Suspense>
       </div>
     </div>
   )
