@@ -111,7 +111,7 @@ test('an empty map starts from a log, at the chosen detail, and undo takes it ba
   await expect(dialog.getByRole('row', { name: /Rate request priced 400 BookTruck 100%/ })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add 2 steps' }).click()
-  await expect(page.getByText('2 from tms.csv. Undo takes them back.')).toBeVisible()
+  await expect(page.getByText('2 from tms.csv. Undo takes them back.', { exact: true })).toBeVisible()
   await expect.poll(async () => (await api('process.steps', { params: { id } })).length).toBe(2)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(async () => (await api('process.steps', { params: { id } })).length).toBe(0)

@@ -113,8 +113,9 @@ describe('reading', () => {
       ],
       links: [{ from: 0, to: 1, count: 300, share: 100 }],
     })
-    const refused = await api.member('source.map', { params, query: { detail: 101 } })
-    expect(refused.status).toBe(400)
+    expect(await api.member.refused('source.map', { params, query: { detail: 101 } })).toMatchObject({
+      fields: { detail: 'At most 100' },
+    })
   })
 
   it('reads the same from CSV in four encodings, XES, and gzip', async () => {
