@@ -2,17 +2,21 @@
 
 import { expect, it } from 'vitest'
 import { harbourline } from '#content/demo/harbourline.ts'
+import { kestrel } from '#content/demo/kestrel.ts'
 import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
 import { figuresIn } from '#domain/extraction/extraction.ts'
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
 import { linksOf } from '#domain/extraction/link.ts'
 
-const steps = harbourline.steps.map((step, id) => ({ ...step, id }))
+const figures = [harbourline, kestrel].flatMap(audit =>
+  (audit.figures ?? []).map(figure => ({ ...figure, audit })),
+)
 const questions = Object.values(INTERVIEW_TEMPLATES).flatMap(template => template.questions)
 
-it.each(harbourline.figures ?? [])('$interviewee, $question: $kind $values', wanted => {
-  const { interviewee, question, kind, values, step } = wanted
-  const interview = harbourline.interviews.find(each => each.interviewee === interviewee)
+it.each(figures)('$interviewee, $question: $kind $values', wanted => {
+  const { audit, interviewee, question, kind, values, step } = wanted
+  const steps = audit.steps.map((step, id) => ({ ...step, id }))
+  const interview = audit.interviews.find(each => each.interviewee === interviewee)
   const [text = ''] = interview?.answers[question] ?? []
   const asked = questions.find(({ id }) => id === question)?.question ?? ''
   const figures = figuresIn(text, { currency: 'USD', locale: 'en-US', ...WORKING_TIME })

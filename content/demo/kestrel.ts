@@ -1,7 +1,7 @@
 // The demo's audit in progress and its draft audit: a maker of metal parts and a group of clinics. All fictional.
 
 import { chain, laidOut, lane } from './map.ts'
-import type { DemoAudit } from './types.ts'
+import type { DemoAudit, DemoFigure, DemoLog } from './types.ts'
 
 const steps = [
   ...lane('acquisition', [
@@ -15,6 +15,32 @@ const steps = [
   ]),
   ...lane('support', [['Write inspection report', 'Quality', 45, 64, null, 'time_sink']]),
 ]
+
+const said = { interviewee: 'Hanna Brandt', question: 'process.minutes', kind: 'minutes' } as const
+const figures: DemoFigure[] = [
+  { ...said, values: [60, 95, 240], step: 'Calculate offer' },
+  { ...said, values: [35, 35, 35], step: 'Read enquiry & drawings' },
+  {
+    ...{ interviewee: 'Hanna Brandt', question: 'process.purpose', kind: 'volume', values: [160, 160, 160] },
+    step: 'Calculate offer',
+  },
+]
+
+/** Disagrees with the interview in three places: minutes to read, minutes to calculate, and offers a month. */
+const log: DemoLog = {
+  filename: 'erp-export.csv',
+  zone: 'Europe/Berlin',
+  months: ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09'],
+  casesPerMonth: 212,
+  prefix: 'EQ',
+  seed: 2207,
+  activities: [
+    { name: 'Read enquiry and drawings', minutes: 19, waitHours: 1, users: ['sb1', 'sb2', 'sb3'] },
+    { name: 'Offer calculated', minutes: 148, waitHours: 30, users: ['hb', 'kl'] },
+    { name: 'Production planned', minutes: 40, waitHours: 60, percent: 40, users: ['tv'] },
+    { name: 'Inspection report written', minutes: 46, waitHours: 90, users: ['q1', 'q2'] },
+  ],
+}
 
 export const kestrel: DemoAudit = {
   title: 'Enquiry to inspected part',
@@ -30,13 +56,13 @@ export const kestrel: DemoAudit = {
       completed: false,
       answers: {
         'process.purpose': [
-          'It starts with an enquiry and a drawing, and ends when the customer has the part with its inspection report. The buyer at the customer’s plant needs both, the report often more urgently than the part.',
+          'It starts with an enquiry and a drawing, and ends when the customer has the part with its inspection report. We calculate about 160 offers a month. The buyer at the customer’s plant needs both, the report often more urgently than the part.',
         ],
         'process.last-case': [
           'Enquiry 2207, a flange in duplex steel. I asked sales for the missing tolerance, looked for a similar part in the old folders, took the material price by phone, calculated in my own spreadsheet and sent the offer on day six.',
         ],
         'process.minutes': [
-          'An offer takes me 60 minutes at least, usually 95, and 240 when the drawing has more than thirty dimensions. Of that about 40 minutes is searching for a part we made before.',
+          'An offer takes me 60 minutes at least, usually 95, and 240 when the drawing has more than thirty dimensions. Of that about 40 minutes is searching for a part we made before. Reading the enquiry and the drawings takes sales 35 minutes.',
           8,
         ],
         'process.waits': [
@@ -51,6 +77,8 @@ export const kestrel: DemoAudit = {
   ],
   steps: laidOut(steps),
   links: chain(steps),
+  figures,
+  log,
   completed: false,
 }
 

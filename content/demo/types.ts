@@ -37,6 +37,28 @@ export interface DemoFigure {
   step: string | null
 }
 
+/** An export of the company's system; what it says is chosen here. Activities are in order. */
+export interface DemoLog {
+  filename: string
+  /** Time zone of its times. */
+  zone: string
+  /** ISO months. */
+  months: string[]
+  casesPerMonth: number
+  prefix: string
+  seed: number
+  activities: {
+    name: string
+    /** Median. */
+    minutes: number
+    /** Before it, on average. */
+    waitHours: number
+    /** Of the cases that came here, go on to it. */
+    percent?: number
+    users: string[]
+  }[]
+}
+
 type Points = readonly [min: number, usual: number, max: number]
 
 /** Addressable share of a step's cost and share actually saved, in percent; one-off cost, running cost per month, and lever. */
@@ -67,6 +89,7 @@ export interface DemoAudit {
   /** Every amount comes from the audit's own opportunities and map. */
   roi?: { timePeriod: number }
   completed: boolean
+  log?: DemoLog
 }
 
 export interface DemoLead {

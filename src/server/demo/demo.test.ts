@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'
+import type { MeasuredStep, SourceRecord } from '#contract/source.ts'
 import { type ServerProcess, startServer } from '../../../tests/server.ts'
 
 let folder: string
@@ -71,6 +72,27 @@ it('fills a new folder, also when the first filling was killed, and lets every p
   const { sessions } = (await ask('/api/user/sessions')) as { sessions: unknown[] }
   expect(sessions).toHaveLength(2)
   expect(await ask('/api/admin/inbox')).toMatchObject({ counts: { new: 3, contacted: 1, booked: 1 } })
+})
+
+it('reads a log that disagrees with an interview in three places', async () => {
+  const server = start()
+  await server.ready
+  const ask = await signIn(server, DEMO.administrator.email)
+  const kestrel = DEMO.audits.find(({ log }) => log)
+  const [, { id }] = (await ask('/api/audits')) as [unknown, { id: number }]
+  const list = async () => (await ask(`/api/audits/${id}/sources`)) as SourceRecord[]
+  await vi.waitFor(async () => expect(await list()).toMatchObject([{ state: 'ready' }]), { timeout: 60_000 })
+  const [source] = await list()
+  const { steps } = (await ask(`/api/sources/${source?.id}/steps`)) as { steps: MeasuredStep[] }
+  expect(steps.map(({ label }) => label)).toEqual([
+    ...['Read enquiry & drawings', 'Calculate offer', 'Plan production', 'Write inspection report'],
+  ])
+  const differing = kestrel?.figures?.filter(({ step, kind, values: [, said] }) => {
+    const found = steps.find(({ label }) => label === step)
+    const logged = kind === 'minutes' ? found?.duration?.median : found?.perMonth?.average
+    return logged !== undefined && Math.abs(logged - said) > said / 5
+  })
+  expect(differing).toHaveLength(3)
 })
 
 it('changes nothing at its second start', async () => {

@@ -2,13 +2,15 @@
 
 import type { FastifyInstance } from 'fastify'
 import { DEMO } from '#content/demo/index.ts'
-import type { DemoAudit, DemoFigure, DemoInterview, DemoPerson } from '#content/demo/types.ts'
+import type { DemoAudit, DemoFigure, DemoInterview, DemoLog, DemoPerson } from '#content/demo/types.ts'
+import type { SourceRecord } from '#contract/source.ts'
 import { STEP_FIELD_OF } from '#domain/interview/quantity.ts'
 import { FRICTION_LABELS } from '#domain/process/step.ts'
 import { ownForm, type RoiOffer } from '#domain/roi/offer.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
-import { caller, type EndpointCaller, tokenOf } from '#server/inject.ts'
+import { demoLogText } from '#server/demo/log.ts'
+import { caller, type EndpointCaller, requester, tokenOf } from '#server/inject.ts'
 
 const TEMPORARY = 'changed at the first sign-in'
 
@@ -23,7 +25,10 @@ export async function fillDemo(app: FastifyInstance, setupToken: string, passwor
   const callers = new Map<string, EndpointCaller>([[first.username, administrator]])
   for (const person of DEMO.people)
     callers.set(person.username, await addPerson(app, administrator, person, password))
-  for (const audit of DEMO.audits) await addAudit(callers.get(audit.creator) ?? administrator, audit)
+  for (const audit of DEMO.audits) {
+    const id = await addAudit(callers.get(audit.creator) ?? administrator, audit)
+    if (audit.log) await addLog(app, token, id, audit.log)
+  }
   await addInquiries(visitor, administrator)
   // Signs out, so that users who look at their sessions find only their own.
   for (const each of callers.values()) await each('account.logout')
@@ -51,13 +56,36 @@ async function addPerson(
   return member
 }
 
-/** Creates an audit of the demo, as `member`. */
-export async function addAudit(member: EndpointCaller, demo: DemoAudit): Promise<void> {
+/** Creates an audit of the demo, as `member`, without its log; returns its id. */
+export async function addAudit(member: EndpointCaller, demo: DemoAudit): Promise<number> {
   const { title, company, type, description } = demo
   const { id } = await member('audit.create', { body: { title, company, type, description } })
   await fillAudit(member, id, demo)
   if (demo.completed)
     await member('audit.change', { params: { id }, body: { status: 'completed', currentStep: 3 } })
+  return id
+}
+
+/** Uploads the log of an audit and has it read in the background. */
+async function addLog(app: FastifyInstance, token: string, auditId: number, log: DemoLog): Promise<void> {
+  const { body, status } = await requester(
+    app,
+    () => token,
+  )({
+    method: 'POST',
+    url: `/api/audits/${auditId}/sources`,
+    headers: { 'content-type': 'multipart/form-data; boundary=log' },
+    payload: `--log\r\nContent-Disposition: form-data; name="file"; filename="${log.filename}"\r\n\r\n${demoLogText(log)}\r\n--log--\r\n`,
+  })
+  if (status !== 201) throw new Error(`the demo's log was refused: ${JSON.stringify(body)}`)
+  const columns = { caseId: 'Case', activity: 'Activity', start: 'Start', end: 'End', resource: 'User' }
+  await caller(app, token)('source.read', {
+    params: { id: (body as SourceRecord).id },
+    body: {
+      ...{ columns: { ...columns, lifecycle: null }, timeFormat: 'ymd' },
+      ...{ zone: log.zone, calendar: null, keepsNames: false },
+    },
+  })
 }
 
 /** Adds interviews, map, figures, opportunities and ROI to an empty audit, as `member`. */
