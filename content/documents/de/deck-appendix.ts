@@ -73,6 +73,8 @@ export const leadTime: DeckMessages['leadTime'] = {
   person: ({ owner }) => `Eine Person mehr: ${owner}`,
   alt: 'Durchlaufzeit heute und mit Änderungen, an denselben simulierten Fällen',
   waits: 'Wartezeit eines Falls nach Schritten',
+  step: 'Schritt',
+  waiting: 'Wartezeit',
   notes: [
     'Simuliert: Fälle gehen zufällig während der Bürozeit ein; jeder Schritt dauert die Spanne seiner Minuten; Zuständige haben die eingetragenen Personen und Stunden. Nächte und Wochenenden zählen mit.',
     'Alle Zeilen gelten für dieselben Fälle. Auf Zuständige ohne Angabe von Personen und Stunden wartet niemand.',

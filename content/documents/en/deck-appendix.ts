@@ -96,6 +96,8 @@ export const leadTime = {
   person: ({ owner }: { owner: string }) => `One more person: ${owner}`,
   alt: 'Lead time today and with changes, on the same simulated cases',
   waits: 'Waiting of a case, by step',
+  step: 'Step',
+  waiting: 'Waiting',
   notes: [
     'Simulated: cases arrive at random in office hours; each step takes its range of minutes; owners have the people and hours entered. Nights and weekends count.',
     'All lines meet the same cases. Owners without people and hours let nobody wait.',

@@ -34,6 +34,8 @@ const slideOf = (of: WordedSnapshot) =>
   deckOf(of, WHOLE).slides.find(({ id }) => id === 'lead-time') as DeckSlide
 const textOf = (text: string | Run[]) =>
   typeof text === 'string' ? text : text.map(run => run.text).join('')
+const writtenOn = ({ elements }: DeckSlide) =>
+  elements.flatMap(each => (each.kind === 'text' ? each.paragraphs.map(({ runs }) => textOf(runs)) : []))
 const rowsOf = (slide: DeckSlide) =>
   slide.elements.flatMap(each =>
     each.kind === 'table' ? each.rows.map(({ cells }) => cells.map(({ runs }) => textOf(runs))) : [],
@@ -54,15 +56,20 @@ it('stands on a slide, in the report and on a sheet, with one number each', () =
   const rows = rowsOf(slide)
   expect(rows[0]?.slice(0, 2)).toEqual(['Today', figureText(median)])
   expect(rows[1]?.[0]).toMatch(/^One more person: /)
+  expect(writtenOn(slide)).toContain('WAITING OF A CASE, BY STEP')
+  expect(writtenOn(slide).some(each => owners.includes(each))).toBe(true)
 
   const { blocks } = reportDocument(staffed, APPENDICES)
   expect(JSON.stringify(blocks)).toContain('"lead:median"')
   expect(JSON.stringify(blocks)).toContain(figureText(median))
+  const columns = blocks.flatMap(each => (each.kind === 'table' ? [each.columns] : []))
+  expect(columns.map(each => each.map(({ heading }) => heading))).toContainEqual(['Step', 'Owner', 'Waiting'])
 
   const sheet = workbookOf(staffed).sheets.find(({ name }) => name === 'Lead time')
   const cells = sheet?.rows.flat().flatMap(cell => (cell ? [cell] : [])) ?? []
   expect(cells.find(cell => cell.figure === 'lead:median')?.value).toBe(median.value)
   expect(JSON.stringify(cells)).toContain(`Seed ${LEAD_TIME_SEED}`)
+  expect(cells.filter(({ value }) => typeof value === 'number' && value < 0)).toEqual([])
 })
 
 it('names the owner whose queue grows', () => {

@@ -2,16 +2,17 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
-import { GRID, page } from '#domain/document/deck/page.ts'
+import { captionAt, GRID, page } from '#domain/document/deck/page.ts'
 import { type Bar, rankedBars } from '#domain/document/deck/story.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
-import type { DeckSlide, DeckWords, Run } from '#domain/document/deck/types.ts'
+import type { DeckSlide, DeckWords, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { LeadTimeLine, LeadTimesInDocument } from '#domain/document/lead-times.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 
-const TABLE = 330
+/** Top of the bars below their caption, and of the table. */
+const [BARS_TOP, TABLE] = [GRID.top + 24, 356]
 const BARS = 5
 
 /** One slide, or more where the table is long; none without people and hours. */
@@ -42,26 +43,26 @@ export function leadTimeSlides({ leadTimes, messages: { deck } }: SnapshotFacts)
       id: index === 0 ? 'lead-time' : `lead-time:${index + 1}`,
       kicker: said.kicker,
       title: titleOf(times, deck),
-      elements: [
-        ...(index === 0 && bars.length > 0
-          ? rankedBars(
-              said.waits,
-              bars,
-              {
-                x: GRID.left,
-                y: GRID.top,
-                w: GRID.width,
-                h: Math.min(bars.length * 44, TABLE - GRID.top - 10),
-              },
-              deck,
-            )
-          : []),
-        table,
-      ],
+      elements: [...(index === 0 && bars.length > 0 ? waitingBars(bars, deck) : []), table],
       notes: [...said.notes, ...(isGrowing ? [said.thirdMonth] : [])],
     }),
   )
 }
+
+const waitingBars = (bars: readonly Bar[], words: DeckWords): SlideElement[] => [
+  captionAt(words.leadTime.waits, GRID.left, GRID.top, GRID.width),
+  ...rankedBars(
+    words.leadTime.waits,
+    bars,
+    {
+      x: GRID.left,
+      y: BARS_TOP,
+      w: GRID.width,
+      h: Math.min(bars.length * 44, TABLE - BARS_TOP - 10),
+    },
+    words,
+  ),
+]
 
 const runOf = (figure: Figure): Run[] => [{ text: figureText(figure), figureId: figure.id }]
 

@@ -30,7 +30,7 @@ export function leadTimeBlocks({ leadTimes, messages: { deck } }: SnapshotFacts)
         return [lineName(line, deck), cell(median), cell(p90), cell(inProgress)]
       }),
     },
-    ...waitingBlocks(times.steps, said.waits, capacity.columns.owner),
+    ...waitingBlocks(times.steps, said, capacity.columns.owner),
     {
       kind: 'paragraph',
       style: 'small',
@@ -41,18 +41,18 @@ export function leadTimeBlocks({ leadTimes, messages: { deck } }: SnapshotFacts)
 
 function waitingBlocks(
   steps: NonNullable<ReturnType<SnapshotFacts['leadTimes']>>['steps'],
-  caption: string,
+  said: SnapshotFacts['messages']['deck']['leadTime'],
   owner: string,
 ): ReportBlock[] {
   if (steps.length === 0) return []
   return [
     {
       kind: 'table',
-      caption,
+      caption: said.waits,
       columns: [
-        { heading: caption, share: 4 },
+        { heading: said.step, share: 4 },
         { heading: owner, share: 3 },
-        { heading: '', share: 2, align: 'right' },
+        { heading: said.waiting, share: 2, align: 'right' },
       ],
       rows: steps.map(({ step, waiting }) => [oneLine(step.label), oneLine(step.owner), cell(waiting)]),
     },

@@ -74,7 +74,8 @@ function stepRow({ identity, label, owner, work, waiting, queue }: StepTime): Sh
     figureCell(work),
     figureCell(contention),
     figureCell(unavailability),
-    figureCell(allWaiting(waiting) - contention - unavailability),
+    // Sums of what was added and taken away end a few bits below 0.
+    figureCell(Math.max(0, waiting.batching + waiting.prioritisation + waiting.rest)),
     figureCell(queue),
   ]
 }
