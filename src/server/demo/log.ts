@@ -5,6 +5,8 @@ import type { DemoLog } from '#content/demo/types.ts'
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 /** Of the logarithm of the minutes: nine in ten executions take between half and twice the median. */
 const SPREAD = 0.4
+/** Months have up to 15% more or fewer cases. */
+const SEASON = 0.3
 
 /** Evenly spread numbers from 0 to 1, the same for each seed. */
 function numbersFrom(seed: number): () => number {
@@ -19,9 +21,9 @@ function numbersFrom(seed: number): () => number {
 export function demoLogText(log: DemoLog): string {
   const next = numbersFrom(log.seed)
   const rows = log.months.flatMap((month, place) =>
-    Array.from({ length: log.casesPerMonth }, (_, n) => {
-      const id = `${log.prefix}-${1001 + place * log.casesPerMonth + n}`
-      return caseRows(log, { id, at: startOf(month, n / log.casesPerMonth, next()) }, next)
+    Array.from({ length: Math.round(log.casesPerMonth * (1 + SEASON * (next() - 0.5))) }, (_, n) => {
+      const id = `${log.prefix}-${(place + 1) * 1000 + n}`
+      return caseRows(log, { id, at: startOf(month, (n / log.casesPerMonth) % 1, next()) }, next)
     }).flat(),
   )
   return ['Case;Activity;Start;End;User', ...rows, ''].join('\n')

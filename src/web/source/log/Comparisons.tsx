@@ -109,12 +109,16 @@ interface LineProps {
   onOpen(): void
 }
 
+/** Three digits, as a measured number can bear; its exact value stands with the step. */
+const significant = (value: number) => Number(value.toPrecision(3))
+
 const ABOUT = { durationMin: 'Minutes a run', runsPerMonth: 'Volume a month' } as const
 
 function Line({ each, auditId, activities, onOpen }: LineProps) {
   const { amount, number, shortMoney } = useNumbers()
   const { step, field, logged, present, money } = each
   const unit = NUMBER_UNITS[field]
+  const shown = (value: number) => amount(significant(value), unit)
   const isDuration = field === 'durationMin'
   return (
     <div className="min-w-0 wrap-anywhere">
@@ -134,9 +138,9 @@ function Line({ each, auditId, activities, onOpen }: LineProps) {
         ) : (
           'The full months'
         )}
-        : {isDuration ? 'median' : 'average'} <strong>{amount(logged.usual, unit)}</strong> (
-        {isDuration ? 'P10' : 'least'} {amount(logged.min, unit)}, {isDuration ? 'P90' : 'most'}{' '}
-        {amount(logged.max, unit)}).
+        : {isDuration ? 'median' : 'average'} <strong>{shown(logged.usual)}</strong> (
+        {isDuration ? 'P10' : 'least'} {shown(logged.min)}, {isDuration ? 'P90' : 'most'} {shown(logged.max)}
+        ).
       </p>
       <p className="caption mt-1">
         {activities.join(', ')}
@@ -174,12 +178,21 @@ function Decision({ each, sourceId }: { each: Comparison; sourceId: number }) {
   const { run, pending } = useAction('quantity.takeLogged')
   const { step, field, logged, present, state } = each
   const unit = NUMBER_UNITS[field]
+  const shown = (value: number) => amount(significant(value), unit)
   const choices = [
-    { use: 'logged', word: 'used', text: `Use ${amount(logged.usual, unit)}` },
+    { use: 'logged', word: 'used', text: `Use ${shown(logged.usual)}` },
     ...(present === null
       ? []
       : [{ use: 'kept', word: 'kept', text: `Keep ${amount(present, unit)}` } as const]),
-    { use: 'range', word: 'range', text: `Range ${amount(logged.min, unit)} to ${amount(logged.max, unit)}` },
+    ...(logged.min === logged.max
+      ? []
+      : [
+          {
+            use: 'range',
+            word: 'range',
+            text: `Range ${shown(logged.min)} to ${shown(logged.max)}`,
+          } as const,
+        ]),
   ] as const
   return (
     <fieldset className="flex max-w-md flex-wrap items-start gap-2 md:justify-end">
