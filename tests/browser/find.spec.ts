@@ -124,6 +124,15 @@ test('everything is found and done from one field, by keyboard and on a phone', 
     await page.unrouteAll()
   })
 
+  await test.step('an action names its key', async () => {
+    await page.getByRole('button', { name: 'Next', exact: true }).waitFor()
+    await page.keyboard.press('Control+k')
+    await field.fill('next')
+    await expect(page.getByRole('option', { name: 'Next Ctrl + Enter' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('a server that is gone, and comes back', async () => {
     // A page without an open audit: the live event stream reloads data when it connects.
     await page.goto('/settings')

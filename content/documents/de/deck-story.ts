@@ -38,7 +38,7 @@ export const costs: DeckMessages['costs'] = {
   kicker: 'Kostentreiber',
   title: ({ shown, steps }) =>
     shown === steps
-      ? `${shown} Schritte kosten {map.dearest}`
+      ? `${shown} ${plural(shown, 'Schritt kostet', 'Schritte kosten')} {map.dearest}`
       : `${shown} von ${steps} Schritten kosten {map.dearest}, {map.dearest_share} der Gesamtkosten`,
   say: 'Die Schritte nach Jahreskosten: Nur hier lässt sich etwas einsparen.',
   further: ({ count, text }) =>

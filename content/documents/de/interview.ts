@@ -53,7 +53,9 @@ export const interview: typeof english = {
   },
   open: ({ open, all }) =>
     open === 0
-      ? `Alle ${all} Fragen sind beantwortet.`
+      ? all === 1
+        ? 'Die Frage ist beantwortet.'
+        : `Alle ${all} Fragen sind beantwortet.`
       : `${open} von ${all} Fragen ${open === 1 ? 'ist' : 'sind'} noch offen.`,
   impact: {
     label: 'Auswirkung',

@@ -38,7 +38,7 @@ export const costs = {
   kicker: 'Cost drivers',
   title: ({ shown, steps }: { shown: number; steps: number }) =>
     shown === steps
-      ? `${shown} steps cost {map.dearest}`
+      ? `${shown === 1 ? '1 step costs' : `${shown} steps cost`} {map.dearest}`
       : `${shown} of ${steps} steps cost {map.dearest}, {map.dearest_share} of the total`,
   say: 'The steps by annual cost: savings can only come from here.',
   further: ({ count, text }: { count: number; text: string }) =>

@@ -50,7 +50,9 @@ export const interview = {
   },
   open: ({ open, all }: { open: number; all: number }) =>
     open === 0
-      ? `All ${all} questions are answered.`
+      ? all === 1
+        ? 'The question is answered.'
+        : `All ${all} questions are answered.`
       : `${open} of ${all} questions ${open === 1 ? 'has' : 'have'} no answer.`,
   impact: {
     label: 'Impact score',

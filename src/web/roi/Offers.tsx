@@ -134,6 +134,8 @@ function Steps({ whole, editor, readOnly }: { whole: RoiOffer; editor: RoiEditor
     if (ids.length > 0)
       editor.take(narrowed(whole, { kind: 'map', steps: ids.length === steps.length ? null : ids }))
   }
+  // A single step cannot be left out.
+  if (steps.length === 1) return null
   return (
     <details className="mt-1">
       <summary className="text-xs text-muted">

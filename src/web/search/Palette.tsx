@@ -166,7 +166,7 @@ interface OptionProps {
 
 function Option({
   id,
-  choice: { title, place, snippet = [] },
+  choice: { title, place, keys, snippet = [] },
   isChosen,
   onPoint,
   onChoose: onTake,
@@ -182,7 +182,10 @@ function Option({
       onPointerMove={onPoint}
       onClick={onTake}
     >
-      <span className="line-clamp-2 font-medium wrap-anywhere">{title}</span>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="line-clamp-2 font-medium wrap-anywhere">{title}</span>
+        {keys && <kbd className="shrink-0 text-xs text-muted max-sm:hidden">{keys}</kbd>}
+      </span>
       {snippet.length > 0 && (
         <span dir="auto" className="line-clamp-2 wrap-anywhere text-muted">
           {snippet.map((part, n) =>

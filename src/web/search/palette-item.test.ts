@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsFor, type PaletteItem } from '#web/search/palette-item.ts'
+import { actionsFor, type PaletteItem, shownKeys } from '#web/search/palette-item.ts'
 
 const actions = ['Create New Audit', 'More for Invoice desk', 'Delete Invoice desk', 'Delete'].map(
   (title): PaletteItem => ({ key: title, group: 'On this page', title, to: '/' }),
@@ -20,4 +20,11 @@ test('a deletion never comes before the thing itself, whatever is typed', () => 
     ['Create New Audit', 'More for Invoice desk'],
     ['Delete Invoice desk', 'Delete'],
   ])
+})
+
+test('a key is shown as it is written elsewhere on the screen', () => {
+  expect(shownKeys('Control+Enter')).toBe('Ctrl + Enter')
+  expect(shownKeys('Control+K Meta+K')).toBe('Ctrl + K')
+  expect(shownKeys('.')).toBe('.')
+  expect(shownKeys(null)).toBeUndefined()
 })

@@ -11,6 +11,8 @@ export interface PaletteItem {
   snippet?: readonly { text: string; hit: boolean }[]
   /** Its URL, or the button of the page that it presses. */
   to: string | HTMLElement
+  /** The key that does the same on the page, as it is shown ("Ctrl + Enter"). */
+  keys?: string
   /** The text that names it on its page, if the page contains more than it. */
   named?: string
 }
@@ -100,5 +102,22 @@ export function pageActions(): PaletteItem[] {
     const isFree = !button.matches(':disabled, [aria-disabled=true]') && button.checkVisibility()
     if (name && isFree && !named.has(name)) named.set(name, button)
   }
-  return [...named].map(([title, to]) => ({ key: `action ${title}`, group: 'On this page', title, to }))
+  return [...named].map(([title, to]) => ({
+    key: `action ${title}`,
+    group: 'On this page',
+    title,
+    to,
+    keys: shownKeys(to.getAttribute('aria-keyshortcuts')),
+  }))
+}
+
+/** The first of the alternatives in an aria-keyshortcuts attribute, as it is shown: "Ctrl + Enter". */
+export function shownKeys(attribute: string | null): string | undefined {
+  const [first] = (attribute ?? '').split(' ')
+  return first
+    ? first
+        .replace(/\bControl\b/, 'Ctrl')
+        .split('+')
+        .join(' + ')
+    : undefined
 }

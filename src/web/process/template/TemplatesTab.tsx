@@ -18,7 +18,7 @@ export default function TemplatesTab({ onApplied }: { onApplied: () => void }) {
     onApplied()
     toast({
       title: 'Template Applied',
-      description: `${template.name}: ${template.steps.length} steps.`,
+      description: `${template.name}: ${template.steps.length === 1 ? '1 step' : `${template.steps.length} steps`}.`,
       tone: 'success',
     })
   }
