@@ -64,7 +64,7 @@ function ForMap() {
       {(count > 1 || tools.linking) && <Connect />}
       {count > 0 && <MarkFriction />}
       {count > 2 && (
-        <Tool disabled={editor.readOnly} onClick={() => autoLayout(canvas)}>
+        <Tool disabled={editor.readOnly} aria-keyshortcuts="L" onClick={() => autoLayout(canvas)}>
           <WandSparkles aria-hidden />
           Auto Layout
         </Tool>
@@ -108,6 +108,7 @@ function Connect() {
   return (
     <Tool
       variant={on ? 'primary' : 'quiet'}
+      aria-keyshortcuts={on ? 'Escape' : 'C'}
       disabled={canvas.editor.readOnly}
       onClick={() => canvas.tools.setLinking(!on)}
     >
@@ -121,7 +122,11 @@ function MarkFriction() {
   const canvas = useWatched('chrome')
   const count = canvas.selection.steps().length
   return (
-    <Tool disabled={count === 0 || canvas.editor.readOnly} onClick={() => markFriction(canvas)}>
+    <Tool
+      disabled={count === 0 || canvas.editor.readOnly}
+      aria-keyshortcuts="F"
+      onClick={() => markFriction(canvas)}
+    >
       <TriangleAlert aria-hidden />
       Mark Friction
     </Tool>
@@ -134,11 +139,19 @@ function UndoRedo() {
   return (
     <>
       <Rule />
-      <Tool disabled={past.length === 0 || canvas.editor.readOnly} onClick={() => canvas.editor.undo()}>
+      <Tool
+        disabled={past.length === 0 || canvas.editor.readOnly}
+        aria-keyshortcuts="Control+Z"
+        onClick={() => canvas.editor.undo()}
+      >
         <Undo2 aria-hidden />
         Undo
       </Tool>
-      <Tool disabled={future.length === 0 || canvas.editor.readOnly} onClick={() => canvas.editor.redo()}>
+      <Tool
+        disabled={future.length === 0 || canvas.editor.readOnly}
+        aria-keyshortcuts="Control+Shift+Z"
+        onClick={() => canvas.editor.redo()}
+      >
         <Redo2 aria-hidden />
         Redo
       </Tool>
