@@ -12,7 +12,7 @@ export interface PaletteItem {
   /** Its URL, or the button of the page that it presses. */
   to: string | HTMLElement
   /** The key that does the same on the page, as it is shown ("Ctrl + Enter"). */
-  keys?: string
+  keys?: string | undefined
   /** The text that names it on its page, if the page contains more than it. */
   named?: string
 }
