@@ -42,6 +42,8 @@ export const audit = z.object({
   documentLanguage,
   /** Example content to try things out on; it counts in no total. */
   practice: z.boolean(),
+  /** Only its owner and team see it. */
+  restricted: z.boolean(),
 })
 export type Audit = z.infer<typeof audit>
 
@@ -164,9 +166,8 @@ export const auditEndpoints = endpoints({
   'audit.list': {
     method: 'GET',
     path: '/api/audits',
-    summary: 'Audits of the organization, newest first, in pages.',
+    summary: 'Audits that the caller may see, newest first, in pages.',
     access: COMPANY,
-    coalesced: true,
     query: auditQuery,
     answer: z.array(listedAudit),
   },
@@ -175,7 +176,6 @@ export const auditEndpoints = endpoints({
     path: '/api/audits/summary',
     summary: 'Counts by status, and the sums of saved net savings and of net present values.',
     access: COMPANY,
-    coalesced: true,
     answer: auditSummary,
   },
   'audit.totalRoi': {
@@ -183,7 +183,6 @@ export const auditEndpoints = endpoints({
     path: '/api/audits/total-roi',
     summary: 'One sum over the saved ROIs of one currency as a figure, with the audits that it adds up.',
     access: COMPANY,
-    coalesced: true,
     query: z.object({
       currency: text(3).default(DEFAULT_STYLE.currency),
       of: totalOf.default('net'),
@@ -198,7 +197,6 @@ export const auditEndpoints = endpoints({
     path: '/api/audits/companies',
     summary: 'Companies by name, with their audits by status and the sums of their saved ROIs by currency.',
     access: COMPANY,
-    coalesced: true,
     query: companyQuery,
     answer: z.array(companyOfAudits),
     dependsOn: ['audit.summary'],

@@ -173,7 +173,6 @@ export const benefitEndpoints = endpoints({
     path: '/api/outcomes/summary',
     summary: 'Target and measured benefit of at most 50 audits, those with the newest numbers first.',
     access: COMPANY,
-    coalesced: true,
     answer: z.array(summed),
     dependsOn: ['audit.list'],
   },

@@ -101,6 +101,7 @@ export const commentEndpoints = endpoints({
     path: '/api/comment-threads/:id/seen',
     summary: 'Mark a thread as read up to one of its comments.',
     access: COMPANY,
+    openToReaders: true,
     params: byId,
     body: z.object({ upTo: id }),
     answer: NOTHING,

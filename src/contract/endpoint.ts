@@ -71,6 +71,10 @@ export interface Endpoint {
   requiresRecentAuth?: true
   /** For users in a session only: no access token may call it, whatever its noun and scope. */
   sessionOnly?: true
+  /** Writes that readers of a restricted audit may make: exports, presence and what they have read. */
+  openToReaders?: true
+  /** Called by administrators who are not on the team of a restricted audit. */
+  beforeAccess?: true
   /** Allowed while disk space is low, because it needs almost none: administrators must be able to sign in and free space. */
   takesNoSpace?: true
   /** Allowed during maintenance; sign-in endpoints decide themselves whom they admit (SECURITY T17). */

@@ -65,6 +65,7 @@ export const liveEndpoints = endpoints({
     summary:
       'Publish where the page named by the header x-tab is in the audit, for users who have it open; null when it leaves. Kept in memory for seconds.',
     access: COMPANY,
+    openToReaders: true,
     params: byId,
     body: z.object({ place: place.nullable() }),
     answer: NOTHING,

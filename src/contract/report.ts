@@ -242,7 +242,6 @@ export const reportEndpoints = endpoints({
     summary:
       'The first opportunity of each of these audits, with its expected savings per year; `audits` are ids, e.g. 3,7. Audits without one are omitted.',
     access: COMPANY,
-    coalesced: true,
     query: z.object({ audits }),
     answer: z.array(headline),
     dependsOn: ['quantity.list', 'process.steps', 'opportunity.list', 'system.settings'],
@@ -289,6 +288,7 @@ export const reportEndpoints = endpoints({
     summary:
       'The detailed report, or with `xlsx` the workbook with formulas, stored as a deliverable; `names` hides interviewees. A large audit answers 202: see /api/orders.',
     access: COMPANY,
+    openToReaders: true,
     params: byId,
     body: z.object({ format: z.enum(REPORT_FORMATS), ...chosen }),
     answer: FILE,

@@ -22,6 +22,13 @@ export const AUDIT_STATUS_LABELS: Record<AuditStatus, string> = {
   completed: 'Completed',
 }
 
+/** What a person added to a restricted audit's team may do; its owner may do both, and manages the team. */
+export const TEAM_ROLES = ['reader', 'editor'] as const
+export type TeamRole = (typeof TEAM_ROLES)[number]
+
+/** Most people on the team of an audit, besides its owner. */
+export const MOST_MEMBERS = 100
+
 export const AUDIT_STEPS = 3
 
 /** The step of an audit after a change requests `asked`: it never moves backwards (PRODUCT "Audits"). */

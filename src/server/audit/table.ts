@@ -1,8 +1,8 @@
-// Table of audits.
+// Tables of audits and of the teams that see restricted ones.
 
 import { eq, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { AUDIT_STATUSES, AUDIT_TYPES } from '#domain/audit.ts'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { AUDIT_STATUSES, AUDIT_TYPES, TEAM_ROLES } from '#domain/audit.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
 import { users } from '#server/account/table.ts'
 import { instant, key } from '#server/platform/database/columns.ts'
@@ -31,6 +31,8 @@ export const audits = pgTable(
     documentLanguage: text('document_language', { enum: LANGUAGES }),
     /** Example content to try things out on: it counts in no total. */
     practice: boolean().notNull().default(false),
+    /** Only the owner and the team see it; otherwise every company account does. */
+    restricted: boolean().notNull().default(false),
   },
   table => [
     check(
@@ -53,6 +55,28 @@ export const audits = pgTable(
     index('audits_archived_index').on(table.createdAt, table.id).where(sql`${table.archivedAt} is not null`),
     index('audits_search_index').using('gin', wordsOf(table.title, table.company)),
     index('audits_company_words_index').using('gin', wordsOf(table.company)),
+    index('audits_restricted_index').on(table.id).where(sql`${table.restricted}`),
+  ],
+)
+
+/** The team of a restricted audit besides its owner. The rows stay when the audit is opened, and mean nothing then. */
+export const auditMembers = pgTable(
+  'audit_members',
+  {
+    auditId: integer('audit_id')
+      .notNull()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: TEAM_ROLES }).notNull(),
+    /** When an administrator added themselves; null for people whom others added. */
+    tookAccessAt: instant('took_access_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.auditId, table.userId] }),
+    index('audit_members_user_index').on(table.userId),
+    check('audit_members_role_check', sql`${table.role} in ('reader', 'editor')`),
   ],
 )
 
