@@ -42,6 +42,8 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'audit.resetPractice': 'Practice audit reset',
   'audit.archive': 'Audit archived or restored',
   'audit.delete': 'Audit deleted',
+  'audit.changeTeam': 'Team of audit changed',
+  'audit.takeAccess': 'Access to restricted audit taken',
   'assistance.allow': 'Sending answers to a service allowed or ended',
   'assistance.agree': 'Consent of interviewee to sending confirmed or ended',
   'draft.begin': 'Answers sent to a service for a draft',

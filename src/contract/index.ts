@@ -8,6 +8,7 @@ import { assessmentEndpoints } from '#contract/assessment.ts'
 import { assistanceEndpoints } from '#contract/assistance.ts'
 import { attachmentEndpoints } from '#contract/attachment.ts'
 import { auditEndpoints } from '#contract/audit.ts'
+import { auditTeamEndpoints } from '#contract/audit-team.ts'
 import { benefitEndpoints } from '#contract/benefit.ts'
 import { capacityEndpoints } from '#contract/capacity.ts'
 import { clientLinkEndpoints } from '#contract/client-link.ts'
@@ -58,6 +59,7 @@ export const ENDPOINTS = {
   ...assistanceEndpoints,
   ...attachmentEndpoints,
   ...auditEndpoints,
+  ...auditTeamEndpoints,
   ...capacityEndpoints,
   ...clientLinkEndpoints,
   ...commentEndpoints,

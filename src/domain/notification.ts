@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'reply',
   'export',
   'month_due',
+  'access_taken',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

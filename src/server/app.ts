@@ -10,6 +10,7 @@ import { TOKEN_PREFIX } from '#domain/account/access-token.ts'
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import { accessTokenCaller } from '#server/account/access-token/store.ts'
 import { authenticate, livingCallers } from '#server/account/session.ts'
+import { requireAuditAccess, seesAudits } from '#server/audit-gate.ts'
 import { Hub } from '#server/live/hub.ts'
 import { serveMcp } from '#server/mcp/transport.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -90,6 +91,7 @@ export async function buildApp({
   const hub = new Hub({
     url: config.DATABASE_URL,
     living: sessions => database.run(() => livingCallers(sessions)),
+    seesAudits: pairs => database.run(() => seesAudits(pairs)),
     publish: (channel, word) => database.run(() => publish(channel, word)),
   })
   app.addHook('preClose', () => hub.close())
@@ -98,6 +100,7 @@ export async function buildApp({
     authenticate: callerOf,
     requireSpace,
     admitVisitors: requireNoMaintenance,
+    requireAccess: requireAuditAccess,
     record: recordInTrail,
     lastHand,
   })

@@ -10,6 +10,7 @@ import { activityRoutes } from '#server/activity/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { assistanceRoutes } from '#server/assistance/routes.ts'
 import { type AuditExtensions, auditRoutes } from '#server/audit/routes.ts'
+import { auditTeamRoutes } from '#server/audit/team-routes.ts'
 import { benefitRoutes } from '#server/benefit/routes.ts'
 import { copyCapacities } from '#server/capacity/copy.ts'
 import { capacityRoutes } from '#server/capacity/routes.ts'
@@ -78,6 +79,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   assessmentRoutes({ schedulingUrl: config.SCHEDULING_URL, leads }),
   assistanceRoutes(config),
   auditRoutes({ copy: copyContent, setCurrency: setRoiCurrency, fillPractice: fill, practice: PRACTICE }),
+  auditTeamRoutes,
   capacityRoutes,
   clientRoutes,
   commentRoutes({ publicUrl: publicUrlOf(config) }),

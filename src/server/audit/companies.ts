@@ -4,6 +4,7 @@ import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import type { CompanyOfAudits, CompanyQuery } from '#contract/audit.ts'
 import { addend, companyKey } from '#server/audit/sums.ts'
 import { audits, isCounted } from '#server/audit/table.ts'
+import { isVisibleTo } from '#server/audit/visibility.ts'
 import { db } from '#server/platform/database/database.ts'
 import { hasWords, wordsOf } from '#server/platform/database/search.ts'
 import { isSummed, roiModels } from '#server/roi/table.ts'
@@ -12,12 +13,12 @@ import { isSummed, roiModels } from '#server/roi/table.ts'
 const AMONG = 500
 
 /** One page by name, in the database's collation. */
-export async function listCompanies(query: CompanyQuery): Promise<CompanyOfAudits[]> {
+export async function listCompanies(query: CompanyQuery, viewer: number): Promise<CompanyOfAudits[]> {
   const keys = await (query.search && /[\p{L}\p{N}]/u.test(query.search)
-    ? soughtKeys(query)
-    : nextKeys(query))
+    ? soughtKeys(query, viewer)
+    : nextKeys(query, viewer))
   if (keys.length === 0) return []
-  const [counted, sums] = await Promise.all([countsOf(keys), sumsOf(keys)])
+  const [counted, sums] = await Promise.all([countsOf(keys, viewer), sumsOf(keys, viewer)])
   const valuesOf = Map.groupBy(sums, ({ key }) => key)
   return counted.map(({ key, ...company }) => ({
     ...company,
@@ -26,9 +27,9 @@ export async function listCompanies(query: CompanyQuery): Promise<CompanyOfAudit
 }
 
 /** Steps through the index from one name to the next, so that a company costs the same however many audits it has. */
-async function nextKeys({ after = '', limit }: CompanyQuery): Promise<string[]> {
+async function nextKeys({ after = '', limit }: CompanyQuery, viewer: number): Promise<string[]> {
   const next = (than: unknown) =>
-    sql`(select lower(company) from ${audits} where lower(company) > ${than} and not practice order by lower(company) limit 1)`
+    sql`(select lower(company) from ${audits} where lower(company) > ${than} and not practice and ${isVisibleTo(viewer)} order by lower(company) limit 1)`
   const { rows } = await db().execute<{ key: string }>(sql`
     with recursive company(key, place) as (
       select ${next(sql`lower(${after}::text)`)}, 1
@@ -38,16 +39,16 @@ async function nextKeys({ after = '', limit }: CompanyQuery): Promise<string[]> 
   return rows.map(({ key }) => key)
 }
 
-async function soughtKeys({ search = '', after = '', limit }: CompanyQuery): Promise<string[]> {
+async function soughtKeys({ search = '', after = '', limit }: CompanyQuery, viewer: number): Promise<string[]> {
   const { rows } = await db().execute<{ key: string }>(sql`
     select distinct lower(company) as key from (
-      select company from ${audits} where ${hasWords(wordsOf(audits.company), search)} and ${isCounted}
+      select company from ${audits} where ${hasWords(wordsOf(audits.company), search)} and ${isCounted} and ${isVisibleTo(viewer)}
       order by ${audits.createdAt} desc, ${audits.id} desc limit ${AMONG}
     ) newest where lower(company) > lower(${after}::text) order by key limit ${limit}`)
   return rows.map(({ key }) => key)
 }
 
-function countsOf(keys: string[]) {
+function countsOf(keys: string[], viewer: number) {
   const count = (status: string) =>
     sql`count(*) filter (where ${audits.status} = ${status} and ${audits.archivedAt} is null)`.mapWith(Number)
   return db()
@@ -62,13 +63,13 @@ function countsOf(keys: string[]) {
       updatedAt: sql`${max(audits.updatedAt)}`.mapWith(audits.updatedAt),
     })
     .from(audits)
-    .where(and(inArray(companyKey, keys), isCounted))
+    .where(and(inArray(companyKey, keys), isCounted, isVisibleTo(viewer)))
     .groupBy(companyKey)
     .orderBy(companyKey)
 }
 
 /** Sums as on the dashboard: archived audits count, examples and practice audits do not. */
-function sumsOf(keys: string[]) {
+function sumsOf(keys: string[], viewer: number) {
   // One audit at a time by index: for a join the planner would read the ROIs of all companies.
   const itsRoi = db()
     .select()
@@ -85,7 +86,7 @@ function sumsOf(keys: string[]) {
     })
     .from(audits)
     .innerJoinLateral(itsRoi, sql`true`)
-    .where(and(inArray(companyKey, keys), isSummed))
+    .where(and(inArray(companyKey, keys), isSummed, isVisibleTo(viewer)))
     .groupBy(companyKey, roiModels.currency)
     .orderBy(roiModels.currency)
 }

@@ -6,6 +6,7 @@ import type { AuditQuery, ListedAudit } from '#contract/audit.ts'
 import type { AuditSort } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
+import { isVisibleTo } from '#server/audit/visibility.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { prepared } from '#server/platform/database/database.ts'
@@ -42,10 +43,10 @@ const facts = {
  */
 const SIZES = [6, 26, 51, 101]
 
-/** One page of the list. */
-export async function listAudits(query: AuditQuery): Promise<ListedAudit[]> {
+/** One page of the audits that `viewer` sees. */
+export async function listAudits(query: AuditQuery, viewer: number): Promise<ListedAudit[]> {
   const [value, id] = query.after ?? []
-  const rows = await listFor(query)().execute({ ...query, value, id })
+  const rows = await listFor(query)().execute({ ...query, value, id, viewer })
   return rows.slice(0, query.limit)
 }
 
@@ -107,6 +108,7 @@ function chosen(query: AuditQuery): SQL | undefined {
   const { status, type, owner, archived, sort, direction, after, search = '' } = query
   const before = direction === 'asc' ? sql`>` : sql`<`
   return and(
+    isVisibleTo(given('viewer')),
     archived === 'yes' ? isNotNull(audits.archivedAt) : isNull(audits.archivedAt),
     status && eq(audits.status, given('status')),
     type && eq(audits.type, given('type')),

@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import { auditEndpoints } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
-import { nextStep } from '#domain/audit.ts'
+import { type AuditStatus, nextStep } from '#domain/audit.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { listCompanies } from '#server/audit/companies.ts'
 import { listAudits } from '#server/audit/list.ts'
@@ -19,6 +19,7 @@ import {
   updateAudit,
 } from '#server/audit/store.ts'
 import { totalRoiFigure, totalsByCurrency } from '#server/audit/total.ts'
+import { hiddenCounts } from '#server/audit/visibility.ts'
 import { readCounters, readCounterTotal } from '#server/platform/database/counters.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { routes } from '#server/platform/http/serve.ts'
@@ -44,24 +45,14 @@ export const auditRoutes = (content: AuditExtensions) => {
     return requireAudit(id)
   }
   return routes(auditEndpoints, {
-    'audit.list': async ({ query }) => listAudits(query),
+    'audit.list': async ({ query, account }) => listAudits(query, account.id),
 
-    'audit.summary': async () => {
-      const { draft = 0, in_progress = 0, completed = 0 } = await readCounters('audits')
-      return {
-        total: draft + in_progress + completed,
-        inProgress: draft + in_progress,
-        completed,
-        totalRoi: await totalsByCurrency(),
-        drafts: draft,
-        archived: await readCounterTotal('archived audits'),
-        owners: await listOwners(),
-      }
-    },
+    'audit.summary': ({ account }) => summaryFor(account.id),
 
-    'audit.totalRoi': async ({ query: { currency, of, company } }) => totalRoiFigure(currency, of, company),
+    'audit.totalRoi': async ({ query: { currency, of, company }, account }) =>
+      totalRoiFigure({ currency, company, viewer: account.id }, of),
 
-    'audit.companies': async ({ query }) => listCompanies(query),
+    'audit.companies': async ({ query, account }) => listCompanies(query, account.id),
 
     'audit.create': async ({ body, account }) =>
       requireAudit(await insertAudit({ ...body, userId: account.id })),
@@ -80,7 +71,7 @@ export const auditRoutes = (content: AuditExtensions) => {
     },
 
     'audit.duplicate': async ({ params, account }) => {
-      const { title, company, type, description, currency, locale, documentLanguage, practice } =
+      const { title, company, type, description, currency, locale, documentLanguage, practice, restricted } =
         await requireAudit(params.id)
       const copy = await insertAudit({
         title: `Copy of ${title}`.slice(0, 500),
@@ -91,6 +82,7 @@ export const auditRoutes = (content: AuditExtensions) => {
         locale,
         documentLanguage,
         practice,
+        restricted,
         userId: account.id,
       })
       await content.copy(params.id, copy)
@@ -125,6 +117,24 @@ export const auditRoutes = (content: AuditExtensions) => {
       await deleteAudit(params.id)
     },
   })
+}
+
+/** Counts are those of all audits less the hidden ones. */
+async function summaryFor(viewer: number) {
+  const all = await readCounters('audits')
+  const hidden = await hiddenCounts(viewer)
+  const seen = (status: AuditStatus) => (all[status] ?? 0) - (hidden.byStatus[status] ?? 0)
+  const [draft, completed] = [seen('draft'), seen('completed')]
+  const inProgress = draft + seen('in_progress')
+  return {
+    total: inProgress + completed,
+    inProgress,
+    completed,
+    totalRoi: await totalsByCurrency(viewer),
+    drafts: draft,
+    archived: (await readCounterTotal('archived audits')) - hidden.archived,
+    owners: await listOwners(viewer),
+  }
 }
 
 /** Throws unless the caller created the audit or is an administrator. */

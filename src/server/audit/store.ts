@@ -6,6 +6,7 @@ import type { AuditStatus, AuditType } from '#domain/audit.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
+import { isVisibleTo } from '#server/audit/visibility.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
 import { db, lookUp, prepared } from '#server/platform/database/database.ts'
 
@@ -20,6 +21,7 @@ export interface NewAuditRow {
   locale?: string
   documentLanguage?: DocumentLanguage | null
   practice?: boolean
+  restricted?: boolean
   userId: number
 }
 
@@ -99,8 +101,8 @@ export async function archiveAudit(id: number, isArchived: boolean): Promise<voi
     .where(eq(audits.id, id))
 }
 
-/** Accounts that own an audit, by name: steps from owner to owner through the index, whatever the number of audits. */
-export function listOwners() {
+/** Accounts that own an audit which `viewer` sees, by name: steps from owner to owner through the index, whatever the number of audits. */
+export function listOwners(viewer: number) {
   const owners = sql`with recursive owner(id) as (
     (select user_id from ${audits} order by user_id limit 1)
     union all
@@ -109,6 +111,8 @@ export function listOwners() {
   return db()
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(sql`${users.id} in (${owners})`)
+    .where(
+      sql`${users.id} in (${owners}) and exists (select 1 from ${audits} where ${audits.userId} = ${users.id} and ${isVisibleTo(viewer)})`,
+    )
     .orderBy(sql`lower(${users.name})`, users.id)
 }

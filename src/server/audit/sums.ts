@@ -3,6 +3,7 @@
 
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { audits } from '#server/audit/table.ts'
+import { isHiddenFrom, isVisibleTo } from '#server/audit/visibility.ts'
 import { readCounters } from '#server/platform/database/counters.ts'
 import { db } from '#server/platform/database/database.ts'
 import { isSummed, roiModels } from '#server/roi/table.ts'
@@ -10,15 +11,41 @@ import { isSummed, roiModels } from '#server/roi/table.ts'
 /** Which sum: net savings before running costs, or a percentile of the simulated net present value. */
 export type TotalOf = 'net' | 'p10' | 'p50' | 'p90'
 
-/** Sums over the saved ROIs of all audits by currency, without examples and practice audits. */
-export async function sumsOverAudits() {
-  const [net, p10, p50, p90] = await Promise.all([
+type Sums = Record<string, number>
+
+/**
+ * Sums over the saved ROIs of the audits that `viewer` sees by currency, without examples and practice audits: the
+ * counters of all audits less the few that are hidden.
+ */
+export async function sumsOverAudits(viewer: number): Promise<Record<TotalOf, Sums>> {
+  const [net, p10, p50, p90, hidden] = await Promise.all([
     readCounters('net savings'),
     readCounters('value p10'),
     readCounters('value p50'),
     readCounters('value p90'),
+    hiddenSums(viewer),
   ])
-  return { net, p10, p50, p90 }
+  const seen = (all: Sums, which: TotalOf): Sums =>
+    Object.fromEntries(
+      Object.entries(all).map(([currency, sum]) => [
+        currency,
+        sum - (hidden.find(row => row.currency === currency)?.[which] ?? 0),
+      ]),
+    )
+  return { net: seen(net, 'net'), p10: seen(p10, 'p10'), p50: seen(p50, 'p50'), p90: seen(p90, 'p90') }
+}
+
+const hiddenSums = (viewer: number) => {
+  const sum = (which: TotalOf) => sql`sum(${addend(which)})`.mapWith(Number)
+  return db()
+    .select({
+      currency: roiModels.currency,
+      ...{ net: sum('net'), p10: sum('p10'), p50: sum('p50'), p90: sum('p90') },
+    })
+    .from(audits)
+    .innerJoin(roiModels, eq(roiModels.auditId, audits.id))
+    .where(and(isHiddenFrom(viewer), isSummed))
+    .groupBy(roiModels.currency)
 }
 
 /** What a saved ROI adds to a sum: whole units of money, as stored; the counters add up the same values. */
@@ -32,12 +59,19 @@ export const companyKey = sql<string>`lower(${audits.company})`
 
 export const isOfCompany = (company: string): SQL => sql`${companyKey} = lower(${company}::text)`
 
-/** A sum over one company's audits in one currency; archived audits count, examples and practice audits do not. */
-export async function sumOfCompany(company: string, currency: string, which: TotalOf): Promise<number> {
+/**
+ * A sum over one company's audits that `viewer` sees, in one currency; archived audits count, examples and practice
+ * audits do not.
+ */
+export async function sumOfCompany(
+  { company, currency }: { company: string; currency: string },
+  which: TotalOf,
+  viewer: number,
+): Promise<number> {
   const [row] = await db()
     .select({ sum: sql`coalesce(sum(${addend(which)}), 0)`.mapWith(Number) })
     .from(audits)
     .innerJoin(roiModels, eq(roiModels.auditId, audits.id))
-    .where(and(isOfCompany(company), eq(roiModels.currency, currency), isSummed))
+    .where(and(isOfCompany(company), eq(roiModels.currency, currency), isSummed, isVisibleTo(viewer)))
   return row?.sum ?? 0
 }

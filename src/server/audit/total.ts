@@ -7,6 +7,7 @@ import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
 import { users } from '#server/account/table.ts'
 import { addend, isOfCompany, sumOfCompany, sumsOverAudits, type TotalOf } from '#server/audit/sums.ts'
 import { audits } from '#server/audit/table.ts'
+import { isVisibleTo } from '#server/audit/visibility.ts'
 import { db } from '#server/platform/database/database.ts'
 import { isSummed, roiModels } from '#server/roi/table.ts'
 
@@ -37,8 +38,8 @@ const TOTALS = {
 } as const
 
 /** The sums over saved ROIs, one row per currency: the organization's first, then the largest. */
-export async function totalsByCurrency() {
-  const { net, ...points } = await sumsOverAudits()
+export async function totalsByCurrency(viewer: number) {
+  const { net, ...points } = await sumsOverAudits(viewer)
   const currencies = [...new Set(Object.values({ net, ...points }).flatMap(Object.keys))]
   const of = (sums: Record<string, number>, currency: string) => sums[currency] ?? 0
   const totals = currencies.map(currency => ({
@@ -60,13 +61,21 @@ export async function totalsByCurrency() {
     )
 }
 
-/** One sum in one currency, of all audits or of one company, with the audits behind it. */
-export async function totalRoiFigure(currency: string, which: TotalOf, company?: string): Promise<Figure> {
+/** What is summed: audits of one currency, of all companies or one, that an account sees. */
+interface Summed {
+  currency: string
+  company: string | undefined
+  viewer: number
+}
+
+/** One sum with the audits behind it. */
+export async function totalRoiFigure(of: Summed, which: TotalOf): Promise<Figure> {
+  const { currency, company, viewer } = of
   const total =
     company === undefined
-      ? ((await sumsOverAudits())[which][currency] ?? 0)
-      : await sumOfCompany(company, currency, which)
-  const rows = await largest(currency, which, company)
+      ? ((await sumsOverAudits(viewer))[which][currency] ?? 0)
+      : await sumOfCompany({ company, currency }, which, viewer)
+  const rows = await largest(of, which)
   const rest = total - rows.reduce((sum, row) => sum + row.value, 0)
   const others: FigureInput[] =
     rows.length < LISTED
@@ -87,7 +96,7 @@ export async function totalRoiFigure(currency: string, which: TotalOf, company?:
 type Row = Awaited<ReturnType<typeof largest>>[number]
 
 /** The audits with the largest net savings, whichever sum is asked for, because one index finds them. */
-function largest(currency: string, which: TotalOf, company: string | undefined) {
+function largest({ currency, company, viewer }: Summed, which: TotalOf) {
   const ofCompany = company === undefined ? undefined : isOfCompany(company)
   return db()
     .select({
@@ -103,7 +112,7 @@ function largest(currency: string, which: TotalOf, company: string | undefined) 
     .from(roiModels)
     .innerJoin(audits, eq(audits.id, roiModels.auditId))
     .leftJoin(users, eq(users.id, roiModels.savedBy))
-    .where(and(eq(roiModels.currency, currency), isSummed, ofCompany))
+    .where(and(eq(roiModels.currency, currency), isSummed, ofCompany, isVisibleTo(viewer)))
     .orderBy(desc(sql`abs(${roiModels.netSavings})`), roiModels.auditId)
     .limit(LISTED)
 }

@@ -97,7 +97,7 @@ export const benefitRoutes = ({ publicUrl }: { publicUrl: string }) =>
       await deleteBenefit(id)
     },
 
-    'outcome.summary': async () => (await newestMeasured(SUMMED)).flatMap(summed),
+    'outcome.summary': async ({ account }) => (await newestMeasured(SUMMED, account.id)).flatMap(summed),
   })
 
 async function requireBenefit(id: number): Promise<SavedBenefit> {

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import type { SavedBenefit, SavedMonth } from '#contract/benefit.ts'
 import type { MeasuredNumbers, Promised } from '#domain/benefit/benefit.ts'
 import { audits, isCounted } from '#server/audit/table.ts'
+import { isVisibleTo } from '#server/audit/visibility.ts'
 import { benefitMonths, benefits } from '#server/benefit/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database/database.ts'
@@ -112,8 +113,8 @@ export const setEnded = (id: number, ended: boolean) =>
 
 export const deleteBenefit = (id: number) => db().delete(benefits).where(eq(benefits.id, id))
 
-/** The audits, without archived and practice ones, with the most recent numbers, and all their measured benefits. */
-export async function newestMeasured(most: number) {
+/** The audits that `viewer` sees, without archived and practice ones, with the most recent numbers, and all their measured benefits. */
+export async function newestMeasured(most: number, viewer: number) {
   const newest = sql`max(${benefits.measuredAt})`
   const found = await db()
     .select({
@@ -126,7 +127,7 @@ export async function newestMeasured(most: number) {
     .from(benefits)
     .innerJoin(opportunities, itsOpportunity)
     .innerJoin(audits, eq(audits.id, benefits.auditId))
-    .where(and(isNotNull(benefits.measuredAt), isNull(audits.archivedAt), isCounted))
+    .where(and(isNotNull(benefits.measuredAt), isNull(audits.archivedAt), isCounted, isVisibleTo(viewer)))
     .groupBy(audits.id)
     .orderBy(desc(newest), desc(audits.id))
     .limit(most)

@@ -6,6 +6,7 @@ import { aboutOf, COMMENT_LIMITS, isShowable, mentionedIn, threadPath } from '#d
 import { namesIn } from '#domain/document/pseudonym/propose-names.ts'
 import { findOwner } from '#server/account/people.ts'
 import { holdAudit, requireAudit } from '#server/audit/access.ts'
+import { listPeopleOf } from '#server/audit/team.ts'
 import { namesOf } from '#server/comment/names.ts'
 import {
   countComments,
@@ -17,7 +18,6 @@ import {
   insertThread,
   listComments,
   listParticipants,
-  listPeople,
   listThreads,
   setResolved,
   setSeen,
@@ -33,7 +33,7 @@ export const commentRoutes = ({ publicUrl }: { publicUrl: string }) =>
   routes(commentEndpoints, {
     'comment.list': async ({ params, account }) => {
       await requireAudit(params.id)
-      return { threads: await threadsOf(params.id, account.id), people: await listPeople() }
+      return { threads: await threadsOf(params.id, account.id), people: await listPeopleOf(params.id) }
     },
 
     'comment.write': async ({ params, body, account }) => {
@@ -43,7 +43,7 @@ export const commentRoutes = ({ publicUrl }: { publicUrl: string }) =>
       if (before) return before
       const threadId = await threadFor(params.id, body)
       if ((await countComments(threadId)) >= COMMENT_LIMITS.comments) throw problem('comments_full')
-      const others = (await listPeople()).filter(({ id }) => id !== account.id)
+      const others = (await listPeopleOf(params.id)).filter(({ id }) => id !== account.id)
       const mentions = mentionedIn(body.text, others).map(({ id }) => id)
       const { text, requestKey } = body
       const id = await insertComment({ threadId, authorId: account.id, text, requestKey }, mentions)
@@ -145,7 +145,9 @@ async function writeTo(
   const [audit, thread] = [await requireAudit(auditId), await findThread(threadId)]
   if (!thread) return
   const link = `${publicUrl}${threadPath(auditId, thread)}`
+  const seeing = new Set((await listPeopleOf(auditId)).map(({ id }) => id))
   for (const id of await listParticipants(threadId)) {
+    if (!seeing.has(id)) continue
     const owner = id === said.author.id ? undefined : await findOwner(id)
     if (!owner) continue
     const { text, author } = said

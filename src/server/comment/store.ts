@@ -3,16 +3,9 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
+import { isVisibleTo } from '#server/audit/visibility.ts'
 import { commentMentions, comments, commentsSeen, commentThreads } from '#server/comment/table.ts'
 import { db } from '#server/platform/database/database.ts'
-
-/** Company accounts, which may see every audit. */
-export const listPeople = () =>
-  db()
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.role, ['admin', 'team_member']))
-    .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
 
 /** The threads of an audit, oldest first, with how far `userId` has read them. */
 export const listThreads = (auditId: number, userId: number) =>
@@ -194,6 +187,6 @@ export const listConcerns = (userId: number, limit: number) =>
     .innerJoin(audits, eq(audits.id, commentThreads.auditId))
     .leftJoin(users, eq(users.id, comments.authorId))
     .leftJoin(commentsSeen, itsSeen(userId))
-    .where(concerning(userId))
+    .where(and(concerning(userId), isVisibleTo(userId)))
     .orderBy(desc(comments.id))
     .limit(limit)

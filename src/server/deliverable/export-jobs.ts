@@ -6,6 +6,7 @@ import type { ExportJob } from '#contract/deliverable.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import type { OrderStage } from '#domain/document/export-job.ts'
 import { audits } from '#server/audit/table.ts'
+import { isVisibleTo } from '#server/audit/visibility.ts'
 import { exportJobs } from '#server/deliverable/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
@@ -83,7 +84,7 @@ const asOrder = ({ problem, ...row }: Awaited<ReturnType<typeof read>>[number]):
  */
 export async function ordersOf(person: number): Promise<ExportJob[]> {
   const rows = await read()
-    .where(and(eq(requestedBy, person), inArray(state, ['queued', 'running', 'ready', 'failed'])))
+    .where(and(eq(requestedBy, person), inArray(state, ['queued', 'running', 'ready', 'failed']), isVisibleTo(person)))
     .orderBy(desc(id))
   return rows.map(asOrder)
 }

@@ -34,6 +34,8 @@ export interface HubOptions {
   url: string | undefined
   /** The accounts of the sessions that are still valid. */
   living(sessions: Buffer[]): Promise<(Caller | undefined)[]>
+  /** Whether each account still sees its audit, in order. */
+  seesAudits(pairs: readonly { auditId: number; userId: number }[]): Promise<boolean[]>
   /** Publishes a message to all processes on a channel. */
   publish(channel: string, word: object): Promise<void>
 }
@@ -160,6 +162,7 @@ export class Hub {
       this.lookSoon()
       return
     }
+    if (action === 'audit.changeTeam') this.lookSoon()
     const change: ChangeEvent = { action: action ?? '', by: by ?? '', tab: tab ?? '' }
     const frame = action === 'audit.delete' ? event('gone', {}, id) : event('changed', change, id)
     for (const watcher of this.watchersOf(of)) send(watcher, frame)
@@ -185,9 +188,18 @@ export class Hub {
   /** Closes the streams of accounts that have lost access. While the database is unavailable, checks and sends nothing. */
   private async showOut(): Promise<void> {
     const watchers = [...this.watchers]
-    const living = await this.options.living(watchers.map(one => one.caller.session)).catch(() => null)
-    if (!living) return
-    for (const [n, watcher] of watchers.entries()) if (!isLetIn(living[n])) end(watcher, event('closed', {}))
+    const sessions = watchers.map(one => one.caller.session)
+    const pairs = watchers.map(({ record, caller }) => ({ auditId: auditIn(record), userId: caller.id }))
+    const [living, seen] = await Promise.all([
+      this.options.living(sessions).catch(() => null),
+      this.options.seesAudits(pairs).catch(() => null),
+    ])
+    if (!living || !seen) return
+    for (const [n, watcher] of watchers.entries()) {
+      if (!isLetIn(living[n])) end(watcher, event('closed', {}))
+      // To whom it is hidden, an audit does not exist.
+      else if (!seen[n]) end(watcher, event('gone', {}))
+    }
   }
 
   /** Ends all streams; clients reconnect to another process. */
@@ -200,6 +212,9 @@ export class Hub {
     await this.subscription?.close()
   }
 }
+
+/** The id in a record such as "audits/7". */
+const auditIn = (record: string) => Number(record.replace('audits/', ''))
 
 const isLetIn = (caller: Caller | undefined) =>
   caller !== undefined &&

@@ -3,6 +3,7 @@
 import { notificationEndpoints } from '#contract/notification.ts'
 import { newestNotifications } from '#domain/notification.ts'
 import {
+  accessTaken,
   finishedExports,
   finishedInterviews,
   fromClients,
@@ -22,6 +23,7 @@ export const notificationRoutes = routes(notificationEndpoints, {
         ...(await fromClients(id)),
         ...(await fromColleagues(id)),
         ...(await finishedExports(id)),
+        ...(await accessTaken(id)),
         ...(await monthsDue(id, new Date().toISOString())),
       ]
       return newestNotifications(items.map(item => ({ ...item, isUnread: item.isUnread ?? item.at > seen })))

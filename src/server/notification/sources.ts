@@ -9,6 +9,7 @@ import { isUnderWay } from '#domain/document/export-job.ts'
 import { NOTIFICATION_DAYS, NOTIFICATION_LIMIT, type NotificationKind } from '#domain/notification.ts'
 import { clientUse, disputesOf } from '#domain/process/client-statement.ts'
 import type { ClientWord } from '#domain/process/step.ts'
+import { listAccessTaken } from '#server/audit/team.ts'
 import { listMonthsDue } from '#server/benefit/due.ts'
 import { namesOf } from '#server/comment/names.ts'
 import { commentsConcerning } from '#server/comment/read.ts'
@@ -143,6 +144,17 @@ export async function finishedExports(userId: number): Promise<Found[]> {
       }),
     ]
   })
+}
+
+/** Administrators who joined the teams of the user's restricted audits. */
+export async function accessTaken(userId: number): Promise<Found[]> {
+  const taken = await listAccessTaken(userId, NOTIFICATION_DAYS, NOTIFICATION_LIMIT)
+  return taken.map(({ auditId, audit, userId: by, author, at }) =>
+    found('access_taken', {
+      ...{ id: `access:${auditId}:${by}`, at, auditId, audit, author, about: '' },
+      path: auditStepPath(auditId, 1),
+    }),
+  )
 }
 
 /** The last full month of each benefit without numbers; due from the first day after it. */

@@ -4,6 +4,7 @@ import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { NOTIFICATION_DAYS, NOTIFICATION_LIMIT } from '#domain/notification.ts'
 import { audits } from '#server/audit/table.ts'
+import { isVisibleTo } from '#server/audit/visibility.ts'
 import { clientComments, clientLinks, clientOpenings, clientSignatures } from '#server/client-link/table.ts'
 import { interviewLinks, interviews, submissions } from '#server/interview/table.ts'
 import { notificationsSeen } from '#server/notification/table.ts'
@@ -55,7 +56,7 @@ export function listFinished(userId: number) {
     .from(interviewLinks)
     .innerJoin(interviews, eq(interviews.id, interviewLinks.interviewId))
     .innerJoin(audits, eq(audits.id, interviews.auditId))
-    .where(and(gt(interviewLinks.finishedAt, since), isNull(audits.archivedAt), own))
+    .where(and(gt(interviewLinks.finishedAt, since), isNull(audits.archivedAt), own, isVisibleTo(userId)))
     .orderBy(desc(interviewLinks.finishedAt))
     .limit(NOTIFICATION_LIMIT)
 }
@@ -80,7 +81,7 @@ export function listLinks(userId: number) {
     })
     .from(clientLinks)
     .innerJoin(audits, eq(audits.id, clientLinks.auditId))
-    .where(and(isNull(audits.archivedAt), own, visited))
+    .where(and(isNull(audits.archivedAt), own, visited, isVisibleTo(userId)))
     .orderBy(desc(clientLinks.id))
     .limit(NOTIFICATION_LIMIT)
 }

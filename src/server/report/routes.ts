@@ -3,6 +3,7 @@
 
 import { reportEndpoints } from '#contract/report.ts'
 import { KIND_OF } from '#domain/deliverable.ts'
+import { visibleAmong } from '#server/audit/visibility.ts'
 import { askedChoice } from '#server/deliverable/choice-store.ts'
 import { exportDocument } from '#server/deliverable/make.ts'
 import { readAuditSnapshot, withOptions } from '#server/document/audit-snapshot.ts'
@@ -18,7 +19,10 @@ export const reportRoutes = (files: Files) =>
   routes(reportEndpoints, {
     'report.get': ({ params }) => readReport(params.id),
 
-    'report.leading': ({ query }) => readHeadlineSavings(query.audits.split(',').map(Number)),
+    'report.leading': async ({ query, account }) => {
+      const seen = await visibleAmong(query.audits.split(',').map(Number), account.id)
+      return readHeadlineSavings([...seen])
+    },
 
     'report.open': ({ params }) => readOpen(params.id),
 

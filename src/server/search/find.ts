@@ -5,6 +5,7 @@ import type { SearchResult } from '#contract/search.ts'
 import { auditStepPath, questionPath, step3Path, stepPath } from '#domain/audit.ts'
 import type { FoundKind } from '#domain/search.ts'
 import { audits } from '#server/audit/table.ts'
+import { hidesAny, isVisibleTo } from '#server/audit/visibility.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database/database.ts'
@@ -94,13 +95,20 @@ const SOURCES: Record<KindInAudit, Source> = {
 }
 
 /**
- * Searches the people, steps, opportunities, answers or slides of audits. Only the rows shown are joined: the newest are
+ * Searches the people, steps, opportunities, answers or slides of audits that `viewer` sees. Only the rows shown are joined: the newest are
  * selected by the words alone.
  */
-export async function findInAudits(kind: KindInAudit, typed: string): Promise<SearchResult[]> {
+export async function findInAudits(
+  kind: KindInAudit,
+  typed: string,
+  viewer: number,
+): Promise<SearchResult[]> {
   const { words, rows, title, text, more, path } = SOURCES[kind]
   const sought = sql`derived.words_sought(${typed}::text)`
-  const newest = newestOf(words, sought)
+  const isSeen = (await hidesAny(viewer))
+    ? sql`exists (select 1 from (select ${words.id} as id) newest ${rows} where ${isVisibleTo(viewer)})`
+    : sql`true`
+  const newest = newestOf(words, sought, isSeen)
   const marked = sql`ts_headline(derived.language_of(${audits.locale}), ${text}, ${sought}, ${LOOK})`
   const { rows: all } = await db().execute<Row>(sql`
     select newest.id, ${audits.id} as audit_id, ${title} as title, ${marked} as text,
@@ -121,12 +129,12 @@ export async function findInAudits(kind: KindInAudit, typed: string): Promise<Se
  * quickly by the index. PostgreSQL cannot tell them apart when planning, and would scan the table for a word that
  * it takes for frequent: `id + 0` keeps it from walking down the primary key.
  */
-const newestOf = (words: typeof answerWords, sought: SQL) => sql`(
+const newestOf = (words: typeof answerWords, sought: SQL, isSeen: SQL) => sql`(
   with recent as (
-    select id from ${words} where words @@ ${sought} and id > (select max(id) - ${RECENT}::int from ${words})
+    select id from ${words} where words @@ ${sought} and ${isSeen} and id > (select max(id) - ${RECENT}::int from ${words})
     order by id desc limit ${SHOWN}
   ), any_age as (
-    select id from ${words} where words @@ ${sought} and (select count(*) < ${SHOWN} from recent)
+    select id from ${words} where words @@ ${sought} and ${isSeen} and (select count(*) < ${SHOWN} from recent)
     order by id + 0 desc limit ${SHOWN}
   )
   select id from recent union select id from any_age order by id desc limit ${SHOWN})`

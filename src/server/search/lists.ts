@@ -1,12 +1,13 @@
 // Search over whole records: audits and their companies; for administrators the inbox and the users.
 
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
 import type { SearchResult } from '#contract/search.ts'
 import { ROLE_LABELS } from '#domain/account/account.ts'
 import { AUDIT_STATUS_LABELS, auditStepPath } from '#domain/audit.ts'
 import { INQUIRY_KIND_LABELS } from '#domain/inquiry.ts'
 import { users } from '#server/account/table.ts'
 import { audits, isCounted } from '#server/audit/table.ts'
+import { isVisibleTo } from '#server/audit/visibility.ts'
 import { inquiries } from '#server/inquiry/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { hasWords, wordsOf } from '#server/platform/database/search.ts'
@@ -16,8 +17,8 @@ import { SHOWN } from '#server/search/find.ts'
 const AMONG = 200
 
 /** Audits by title and company. */
-export async function findAudits(typed: string): Promise<SearchResult[]> {
-  const named = await auditsWith(hasWords(wordsOf(audits.title, audits.company), typed)).limit(SHOWN)
+export async function findAudits(typed: string, viewer: number): Promise<SearchResult[]> {
+  const named = await auditsWith(hasWords(wordsOf(audits.title, audits.company), typed), viewer).limit(SHOWN)
   return named.map(({ id, title, company, status, currentStep }) => ({
     ...plain('audit', id, title, `${company} · ${AUDIT_STATUS_LABELS[status]}`),
     path: auditStepPath(id, currentStep),
@@ -25,10 +26,11 @@ export async function findAudits(typed: string): Promise<SearchResult[]> {
 }
 
 /** The companies of audits, without practice audits. */
-export async function findCompanies(typed: string): Promise<SearchResult[]> {
-  const companies = await auditsWith(sql`${hasWords(wordsOf(audits.company), typed)} and ${isCounted}`).limit(
-    AMONG,
-  )
+export async function findCompanies(typed: string, viewer: number): Promise<SearchResult[]> {
+  const companies = await auditsWith(
+    sql`${hasWords(wordsOf(audits.company), typed)} and ${isCounted}`,
+    viewer,
+  ).limit(AMONG)
   const byCompany = Map.groupBy(companies, ({ company }) => company)
   return [...byCompany].slice(0, SHOWN).map(([company, { length }]) => ({
     ...plain('company', company, company, length === 1 ? '1 audit' : `${length} audits`),
@@ -36,8 +38,8 @@ export async function findCompanies(typed: string): Promise<SearchResult[]> {
   }))
 }
 
-const auditsWith = (words: SQL) =>
-  db().select().from(audits).where(words).orderBy(desc(audits.createdAt), desc(audits.id)).$dynamic()
+const auditsWith = (words: SQL, viewer: number) =>
+  db().select().from(audits).where(and(words, isVisibleTo(viewer))).orderBy(desc(audits.createdAt), desc(audits.id)).$dynamic()
 
 /** Inquiries by name, email address and company. */
 export async function findInquiries(typed: string): Promise<SearchResult[]> {

@@ -1,4 +1,4 @@
-// Searches everything that a user may see. Every company account may see every audit; inbox and users are for
+// Searches everything that a user may see: in audits that are not hidden from them; inbox and users are for
 // administrators.
 
 import { ADMIN, COMPANY } from '#contract/endpoint.ts'
@@ -16,15 +16,15 @@ const CONNECTIONS = 3
 /** How each kind is found, and who may see it. */
 const SEARCHES: Record<
   FoundKind,
-  { find: (typed: string) => Promise<SearchResult[]>; access: readonly Role[] }
+  { find: (typed: string, viewer: number) => Promise<SearchResult[]>; access: readonly Role[] }
 > = {
   audit: { find: findAudits, access: COMPANY },
   company: { find: findCompanies, access: COMPANY },
-  interviewee: { find: typed => findInAudits('interviewee', typed), access: COMPANY },
-  step: { find: typed => findInAudits('step', typed), access: COMPANY },
-  opportunity: { find: typed => findInAudits('opportunity', typed), access: COMPANY },
-  answer: { find: typed => findInAudits('answer', typed), access: COMPANY },
-  slide: { find: typed => findInAudits('slide', typed), access: COMPANY },
+  interviewee: { find: (typed, viewer) => findInAudits('interviewee', typed, viewer), access: COMPANY },
+  step: { find: (typed, viewer) => findInAudits('step', typed, viewer), access: COMPANY },
+  opportunity: { find: (typed, viewer) => findInAudits('opportunity', typed, viewer), access: COMPANY },
+  answer: { find: (typed, viewer) => findInAudits('answer', typed, viewer), access: COMPANY },
+  slide: { find: (typed, viewer) => findInAudits('slide', typed, viewer), access: COMPANY },
   inquiry: { find: findInquiries, access: ADMIN },
   user: { find: findUsers, access: ADMIN },
 }
@@ -35,7 +35,7 @@ export const searchRoutes = routes(searchEndpoints, {
     const open = FOUND_KINDS.filter(kind => SEARCHES[kind].access.includes(account.role))
     const found = await atMost(
       CONNECTIONS,
-      open.map(kind => () => SEARCHES[kind].find(words)),
+      open.map(kind => () => SEARCHES[kind].find(words, account.id)),
     )
     return found.flat()
   },

@@ -25,6 +25,14 @@ export class AcceptedAnswer<T> {
   }
 }
 
+/** The result of a read that began before its gate has opened; the refusal of the gate wins over any of the read. */
+export async function behindGate<T>(gate: Promise<void>, read: Promise<T>): Promise<T> {
+  const [opened, result] = await Promise.allSettled([gate, read])
+  if (opened.status === 'rejected') throw opened.reason
+  if (result.status === 'rejected') throw result.reason
+  return result.value
+}
+
 /**
  * Sends a result, read and checked once, to all callers that requested it in the same turn; each caller was authorized
  * separately.
@@ -33,10 +41,12 @@ export async function sendShared(
   reply: FastifyReply,
   together: ReturnType<typeof coalesced<unknown>>,
   read: () => Promise<unknown>,
+  gate: Promise<void>,
 ): Promise<FastifyReply> {
-  const json = await together(reply.request.url, async () =>
+  const shared = together(reply.request.url, async () =>
     reply.serializeInput((await read()) as Record<string, unknown>, '200'),
   )
+  const json = await behindGate(gate, shared)
   return reply.type('application/json; charset=utf-8').send(json)
 }
 

@@ -18,7 +18,7 @@ import { transaction } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { type ConflictOptions, conflictWithAuthor } from '#server/platform/http/conflict.ts'
 import { withIdempotencyKey } from '#server/platform/http/idempotency.ts'
-import { type AcceptedAnswer, type FileAnswer, send, sendShared } from '#server/platform/http/send.ts'
+import { type AcceptedAnswer, behindGate, type FileAnswer, send, sendShared } from '#server/platform/http/send.ts'
 import { registerUploads } from '#server/platform/http/upload.ts'
 import { type TrailEntry, trailEntry, withNote } from '#server/platform/trail.ts'
 
@@ -72,6 +72,8 @@ export interface ServeOptions extends ConflictOptions {
   requireSpace(): Promise<void>
   /** Throws while the installation is closed to visitors. */
   admitVisitors(): Promise<void>
+  /** Throws unless the caller may reach the record that the path names. Runs before the handler, or beside a read. */
+  requireAccess(endpoint: Endpoint, request: FastifyRequest): Promise<void>
 }
 
 declare module 'fastify' {
@@ -131,11 +133,23 @@ function addRoute(
         withNote(() =>
           answerTo(request, id, endpoint, handler, options).catch(conflictWithAuthor(id, request, options)),
         )
-      return endpoint.coalesced
-        ? sendShared(reply, options.together, answer)
-        : send(reply, endpoint, await answer())
+      const gate = options.database.run(() => options.requireAccess(endpoint, request))
+      if (endpoint.coalesced) return sendShared(reply, options.together, answer, gate)
+      return send(reply, endpoint, await behind(gate, endpoint, answer))
     },
   })
+}
+
+/** Does the work once the gate is open. A read whose answer can be withheld does not wait for the gate to begin. */
+async function behind<T>(
+  gate: Promise<void>,
+  { method, answer }: Endpoint,
+  work: () => Promise<T>,
+): Promise<T> {
+  const mayBegin = method === 'GET' && answer !== FILE && answer !== STREAM
+  if (mayBegin) return behindGate(gate, work())
+  await gate
+  return work()
 }
 
 /** Handles the request. Every write and every download has an entry in the audit trail (SECURITY T28, T43). */

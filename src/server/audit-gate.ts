@@ -1,0 +1,140 @@
+// The gate to restricted audits: every request whose path names a record of an audit passes it before its handler
+// (SECURITY T11). It needs the tables of all nouns.
+
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { problem } from '#contract/errors.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import type { TeamRole } from '#domain/audit.ts'
+import { auditMembers, audits } from '#server/audit/table.ts'
+import { benefits } from '#server/benefit/table.ts'
+import { capacities } from '#server/capacity/table.ts'
+import { clientLinks } from '#server/client-link/table.ts'
+import { comments, commentThreads } from '#server/comment/table.ts'
+import { deckTemplates } from '#server/deck-template/table.ts'
+import { deliverables, exportJobs } from '#server/deliverable/table.ts'
+import { drafts } from '#server/draft/table.ts'
+import { findings } from '#server/finding/table.ts'
+import { answers, attachments, interviews, submissions } from '#server/interview/table.ts'
+import { opportunities } from '#server/opportunity/table.ts'
+import { db, lookUp } from '#server/platform/database/database.ts'
+import { processLinks, processSteps, processVersions, scenarios } from '#server/process/table.ts'
+import { quantities } from '#server/quantity/table.ts'
+import { slides } from '#server/slide/table.ts'
+import { transcripts } from '#server/transcript/table.ts'
+
+interface RecordKind {
+  /** SQL from records to their `audits`. */
+  from: SQL
+  /** Alias of the records in it; `r` unless stated. */
+  as?: string
+  /** The refusal for a record that does not exist; a hidden one gets the same. */
+  missing: ProblemCode
+}
+
+const itsAudit = sql`join ${audits} on ${audits.id} = r.audit_id`
+const ofAudit = (table: PgTable, missing: ProblemCode): RecordKind => ({
+  from: sql`${table} r ${itsAudit}`,
+  missing,
+})
+const ofInterview = sql`join ${interviews} i on i.id = r.interview_id join ${audits} on ${audits.id} = i.audit_id`
+const ofAnswer = sql`join ${answers} a on a.id = r.answer_id join ${interviews} i on i.id = a.interview_id join ${audits} on ${audits.id} = i.audit_id`
+
+/** Records of audits by the path that names them: what stands between /api/ and /:id. */
+export const AUDIT_RECORDS: Readonly<Record<string, RecordKind>> = {
+  audits: { from: sql`${audits}`, as: 'audits', missing: 'audit_not_found' },
+  'slide/export': { from: sql`${audits}`, as: 'audits', missing: 'audit_not_found' },
+  interviews: ofAudit(interviews, 'interview_not_found'),
+  answers: { from: sql`${answers} r ${ofInterview}`, missing: 'answer_not_found' },
+  attachments: { from: sql`${attachments} r ${ofAnswer}`, missing: 'attachment_not_found' },
+  transcripts: {
+    from: sql`${transcripts} t join ${attachments} r on r.id = t.attachment_id ${ofAnswer}`,
+    as: 't',
+    missing: 'transcript_not_found',
+  },
+  quantities: { from: sql`${quantities} r ${ofAnswer}`, missing: 'quantity_not_found' },
+  submissions: { from: sql`${submissions} r ${ofInterview}`, missing: 'submission_not_found' },
+  'client-links': ofAudit(clientLinks, 'client_link_not_found'),
+  'comment-threads': ofAudit(commentThreads, 'thread_not_found'),
+  comments: {
+    from: sql`${comments} c join ${commentThreads} r on r.id = c.thread_id ${itsAudit}`,
+    as: 'c',
+    missing: 'comment_not_found',
+  },
+  'deck-templates': ofAudit(deckTemplates, 'deck_template_not_found'),
+  deliverables: ofAudit(deliverables, 'deliverable_not_found'),
+  orders: ofAudit(exportJobs, 'order_not_found'),
+  drafts: ofAudit(drafts, 'draft_not_found'),
+  findings: ofAudit(findings, 'finding_not_found'),
+  opportunities: ofAudit(opportunities, 'opportunity_not_found'),
+  outcomes: ofAudit(benefits, 'outcome_not_found'),
+  'process-steps': ofAudit(processSteps, 'step_not_found'),
+  'process-links': ofAudit(processLinks, 'link_not_found'),
+  'process-versions': ofAudit(processVersions, 'version_not_found'),
+  scenarios: ofAudit(scenarios, 'scenario_not_found'),
+  slides: ofAudit(slides, 'slide_not_found'),
+  capacities: ofAudit(capacities, 'capacity_not_found'),
+}
+
+/** The record kind of an endpoint's path; undefined where the path names no record. */
+export const recordKindOf = (path: string) => /^\/api\/(.+?)\/:id(?:\/|$)/.exec(path)?.[1]
+
+/** What decides whether an account sees the audit of a record. */
+interface AuditAccess {
+  restricted: boolean
+  ownerId: number
+  /** By account; null while the audit is open to the company. */
+  members: Record<string, TeamRole> | null
+}
+
+/** One look-up for each kind, so that simultaneous requests share a query. */
+const lookUps = Object.fromEntries(
+  Object.entries(AUDIT_RECORDS).map(([kind, record]) => [kind, lookUp(readAccess(record))]),
+)
+
+function readAccess({ from, as = 'r' }: RecordKind) {
+  const own = sql.raw(as)
+  return async (ids: number[]): Promise<(AuditAccess | undefined)[]> => {
+    const { rows } = await db().execute<{ id: number } & Record<string, unknown>>(sql`
+      select ${own}.id, ${audits.restricted} as restricted, ${audits.userId} as "ownerId",
+        case when ${audits.restricted} then (
+          select coalesce(jsonb_object_agg(m.user_id, m.role), '{}') from ${auditMembers} m where m.audit_id = ${audits.id}
+        ) end as members
+      from ${from} where ${own}.id = any(${sql.param(ids)}::integer[])`)
+    const byId = new Map(rows.map(row => [row.id, row as unknown as AuditAccess]))
+    return ids.map(id => byId.get(id))
+  }
+}
+
+/** Whether the account may read, or edit, the audit; an open one everyone in the company may. */
+function roleIn({ restricted, ownerId, members }: AuditAccess, userId: number): TeamRole | undefined {
+  return !restricted || ownerId === userId ? 'editor' : members?.[userId]
+}
+
+/**
+ * Throws the refusal of a record that does not exist unless the caller sees its audit, and 403 where a reader would
+ * write. Clients and interviewees have no account: their links decide what they see.
+ */
+export async function requireAuditAccess(
+  { path, method, openToReaders, beforeAccess }: Endpoint,
+  { caller, params }: FastifyRequest,
+): Promise<void> {
+  const kind = recordKindOf(path)
+  if (!kind || !caller || beforeAccess) return
+  const access = await lookUps[kind]?.((params as { id: number }).id)
+  if (!access) return
+  const role = roleIn(access, caller.id)
+  if (!role) throw problem(AUDIT_RECORDS[kind]?.missing ?? 'not_found')
+  if (role === 'reader' && method !== 'GET' && !openToReaders) throw problem('audit_read_only')
+}
+
+/** Whether each account still sees its audit, in order; for streams that are open. */
+export async function seesAudits(pairs: readonly { auditId: number; userId: number }[]): Promise<boolean[]> {
+  const found = await Promise.all(pairs.map(({ auditId }) => lookUps.audits?.(auditId)))
+  return pairs.map(({ userId }, n) => {
+    const access = found[n]
+    return access !== undefined && roleIn(access, userId) !== undefined
+  })
+}

@@ -1,0 +1,48 @@
+// Which audits an account sees in lists, sums and searches: open ones, its own, and those whose team it is on.
+
+import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import { auditMembers, audits } from '#server/audit/table.ts'
+import { db } from '#server/platform/database/database.ts'
+
+/** Condition over `audits`: the account sees the row. `userId` may be a placeholder. */
+export const isVisibleTo = (userId: number | SQL | ReturnType<typeof sql.placeholder>): SQL =>
+  sql`(not ${audits.restricted} or ${audits.userId} = ${userId} or exists (
+    select 1 from ${auditMembers} seen where seen.audit_id = ${audits.id} and seen.user_id = ${userId}))`
+
+/** Condition over `audits`: the account does not see the row. Uses the index of restricted audits. */
+export const isHiddenFrom = (userId: number): SQL =>
+  sql`(${audits.restricted} and not ${isVisibleTo(userId)})`
+
+/** Whether there is any audit that the account does not see. */
+export async function hidesAny(userId: number): Promise<boolean> {
+  const rows = await db()
+    .select({ one: sql`1` })
+    .from(audits)
+    .where(isHiddenFrom(userId))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Those of the audits that exist and that the account sees. */
+export async function visibleAmong(auditIds: readonly number[], userId: number): Promise<Set<number>> {
+  const rows = await db()
+    .select({ id: audits.id })
+    .from(audits)
+    .where(and(sql`${audits.id} = any(${[...auditIds]}::integer[])`, isVisibleTo(userId)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Numbers of audits that the account does not see, by status, and how many of them are archived; without practice audits. */
+export async function hiddenCounts(userId: number) {
+  const rows = await db()
+    .select({
+      status: audits.status,
+      all: sql`count(*)`.mapWith(Number),
+      archived: sql`count(${audits.archivedAt})`.mapWith(Number),
+    })
+    .from(audits)
+    .where(and(isHiddenFrom(userId), not(eq(audits.practice, true))))
+    .groupBy(audits.status)
+  const byStatus = Object.fromEntries(rows.map(({ status, all }) => [status, all]))
+  return { byStatus, archived: rows.reduce((sum, { archived }) => sum + archived, 0) }
+}
