@@ -39,7 +39,10 @@ async function nextKeys({ after = '', limit }: CompanyQuery, viewer: number): Pr
   return rows.map(({ key }) => key)
 }
 
-async function soughtKeys({ search = '', after = '', limit }: CompanyQuery, viewer: number): Promise<string[]> {
+async function soughtKeys(
+  { search = '', after = '', limit }: CompanyQuery,
+  viewer: number,
+): Promise<string[]> {
   const { rows } = await db().execute<{ key: string }>(sql`
     select distinct lower(company) as key from (
       select company from ${audits} where ${hasWords(wordsOf(audits.company), search)} and ${isCounted} and ${isVisibleTo(viewer)}

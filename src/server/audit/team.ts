@@ -108,8 +108,9 @@ export const listRestricted = (userId: number, most: number) =>
       id: audits.id,
       owner: users.name,
       createdAt: audits.createdAt,
-      members:
-        sql`(select count(*) from ${auditMembers} one where one.audit_id = ${audits.id})`.mapWith(Number),
+      members: sql`(select count(*) from ${auditMembers} one where one.audit_id = ${audits.id})`.mapWith(
+        Number,
+      ),
       isVisible: sql<boolean>`${isVisibleTo(userId)}`,
     })
     .from(audits)

@@ -1,6 +1,6 @@
 // Which audits an account sees in lists, sums and searches: open ones, its own, and those whose team it is on.
 
-import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { auditMembers, audits } from '#server/audit/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
@@ -15,11 +15,7 @@ export const isHiddenFrom = (userId: number): SQL =>
 
 /** Whether there is any audit that the account does not see. */
 export async function hidesAny(userId: number): Promise<boolean> {
-  const rows = await db()
-    .select({ one: sql`1` })
-    .from(audits)
-    .where(isHiddenFrom(userId))
-    .limit(1)
+  const rows = await db().select({ one: sql`1` }).from(audits).where(isHiddenFrom(userId)).limit(1)
   return rows.length > 0
 }
 
@@ -28,7 +24,7 @@ export async function visibleAmong(auditIds: readonly number[], userId: number):
   const rows = await db()
     .select({ id: audits.id })
     .from(audits)
-    .where(and(sql`${audits.id} = any(${[...auditIds]}::integer[])`, isVisibleTo(userId)))
+    .where(and(inArray(audits.id, [...auditIds]), isVisibleTo(userId)))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -84,7 +84,13 @@ const asOrder = ({ problem, ...row }: Awaited<ReturnType<typeof read>>[number]):
  */
 export async function ordersOf(person: number): Promise<ExportJob[]> {
   const rows = await read()
-    .where(and(eq(requestedBy, person), inArray(state, ['queued', 'running', 'ready', 'failed']), isVisibleTo(person)))
+    .where(
+      and(
+        eq(requestedBy, person),
+        inArray(state, ['queued', 'running', 'ready', 'failed']),
+        isVisibleTo(person),
+      ),
+    )
     .orderBy(desc(id))
   return rows.map(asOrder)
 }

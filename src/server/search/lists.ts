@@ -39,7 +39,12 @@ export async function findCompanies(typed: string, viewer: number): Promise<Sear
 }
 
 const auditsWith = (words: SQL, viewer: number) =>
-  db().select().from(audits).where(and(words, isVisibleTo(viewer))).orderBy(desc(audits.createdAt), desc(audits.id)).$dynamic()
+  db()
+    .select()
+    .from(audits)
+    .where(and(words, isVisibleTo(viewer)))
+    .orderBy(desc(audits.createdAt), desc(audits.id))
+    .$dynamic()
 
 /** Inquiries by name, email address and company. */
 export async function findInquiries(typed: string): Promise<SearchResult[]> {

@@ -43,6 +43,8 @@ export const transcriptRoutes = (config: ServiceConfig & ListenerConfig, files: 
     },
 
     'transcript.begin': outsideTransaction(async ({ params, account, request }) => {
+      // Before the service is asked for, so that a missing recording answers alike with and without one.
+      await requireRecording(params.id)
       const listener = requireListener()
       // Read before anything is recorded or charged, so that a missing file is not recorded as sent.
       const sound = await soundOf(await quietTransaction(() => requireSendable(params.id)), files)
@@ -60,10 +62,15 @@ export const transcriptRoutes = (config: ServiceConfig & ListenerConfig, files: 
   })
 }
 
-/** Returns the recording if all conditions for sending it out are met. */
-async function requireSendable(attachmentId: number) {
+async function requireRecording(attachmentId: number) {
   const recording = await recordingById(attachmentId)
   if (!recording) throw problem('attachment_not_found')
+  return recording
+}
+
+/** Returns the recording if all conditions for sending it out are met. */
+async function requireSendable(attachmentId: number) {
+  const recording = await requireRecording(attachmentId)
   const { interview } = await requireOpenAnswer(recording.answerId)
   const { id: interviewId, auditId } = interview
   const refusal = await refusalOf(auditId, interviewId)

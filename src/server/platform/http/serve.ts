@@ -18,7 +18,13 @@ import { transaction } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { type ConflictOptions, conflictWithAuthor } from '#server/platform/http/conflict.ts'
 import { withIdempotencyKey } from '#server/platform/http/idempotency.ts'
-import { type AcceptedAnswer, behindGate, type FileAnswer, send, sendShared } from '#server/platform/http/send.ts'
+import {
+  type AcceptedAnswer,
+  behindGate,
+  type FileAnswer,
+  send,
+  sendShared,
+} from '#server/platform/http/send.ts'
 import { registerUploads } from '#server/platform/http/upload.ts'
 import { type TrailEntry, trailEntry, withNote } from '#server/platform/trail.ts'
 
