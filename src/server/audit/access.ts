@@ -10,7 +10,7 @@ import { db } from '#server/platform/database/database.ts'
 import { partOf } from '#server/platform/trail.ts'
 
 /**
- * Returns the audit. Every company account may see every audit (PRODUCT "Audits"); the role is checked before.
+ * Returns the audit. Whether the caller sees it was decided before, by the path (src/server/audit-gate.ts).
  * Throws 404.
  */
 export async function requireAudit(id: number): Promise<Audit> {

@@ -1,13 +1,16 @@
 // Wrapper of every audit page: validates the id in the URL and loads the audit.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { writeIn } from '#domain/text/number-style.ts'
 import { useLive } from '#web/live/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
+
+const ReaderNotice = onDemand(() => import('#web/audit/ReaderNotice.tsx'))
 
 interface Props {
   children: (audit: Audit) => ReactNode
@@ -22,11 +25,16 @@ export function AuditGate({ children }: Props) {
 function LoadedAudit({ id, show }: { id: number; show: Props['children'] }) {
   useLive(id)
   const { data, error, refetch } = useRead('audit.get', { params: { id } })
-  // Another user deleted it while it was open.
+  // Another user deleted it, or took the user from its team, while it was open.
   if (data && error?.status !== 404) {
     // Set before the page renders, because all its numbers belong to this audit.
     writeIn({ currency: data.currency, locale: data.locale })
-    return <Numbers style={data}>{show(data)}</Numbers>
+    return (
+      <Numbers style={data}>
+        <Suspense>{data.restricted && <ReaderNotice auditId={id} />}</Suspense>
+        {show(data)}
+      </Numbers>
+    )
   }
   if (!error) return <Loading />
   if (error.status === 404) return <NoSuchAudit />

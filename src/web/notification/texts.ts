@@ -20,6 +20,7 @@ const TITLES: Record<NotificationKind, (item: Notification, author: string) => s
   reply: ({ about }, author) => `${author} answered: ${about}`,
   export: ({ about, deliverableId }) =>
     `${about} ${deliverableId === null ? 'could not be created' : 'is ready'}`,
+  access_taken: (_, author) => `${author} took access as an administrator`,
   month_due: ({ about, text }) => `${text} has no numbers: ${about}`,
 }
 

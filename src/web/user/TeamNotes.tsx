@@ -7,7 +7,7 @@ export function TeamNotes() {
     <div className="mt-12 grid gap-x-10 gap-y-8 sm:grid-cols-2">
       <Note title="Team Member Access">
         <li>Team members create audits, conduct interviews and generate reports.</li>
-        <li>They see and edit every audit of the organization.</li>
+        <li>They see and edit every audit that is not restricted to a team.</li>
         <li>They do not manage the team, users or system settings.</li>
       </Note>
       <Note title="Important Notes">

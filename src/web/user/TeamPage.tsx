@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { AddUserDialog } from '#web/user/AddUserDialog.tsx'
+import { RestrictedAudits } from '#web/user/RestrictedAudits.tsx'
 import { TeamNotes } from '#web/user/TeamNotes.tsx'
 import { UserList } from '#web/user/UserList.tsx'
 import { useListing } from '#web/user/useListing.ts'
@@ -31,6 +32,7 @@ export default function TeamPage() {
         }
       />
       <Team read={read} address={address} onAdd={() => setAdding(true)} />
+      <RestrictedAudits />
       <TeamNotes />
       <AddUserDialog
         kind="member"

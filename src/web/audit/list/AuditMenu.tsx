@@ -1,6 +1,6 @@
-// Further actions for an audit in the list: edit, duplicate, archive.
+// Further actions for an audit in the list: edit, who sees it, duplicate, archive.
 
-import { Archive, ArchiveRestore, Copy, Pencil, RotateCcw } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Pencil, RotateCcw, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import { MoreButton } from '#web/audit/list/MoreButton.tsx'
@@ -12,13 +12,15 @@ import { toast } from '#web/platform/toast.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 
 const EditAuditDialog = onDemand(() => import('#web/audit/list/EditAuditDialog.tsx'))
+const TeamDialog = onDemand(() => import('#web/audit/list/TeamDialog.tsx'))
 
 /** Initially open: it is rendered when its button is pressed. */
 export default function AuditMenu({ audit }: { audit: Audit }) {
   const duplicate = useAction('audit.duplicate')
   const archive = useAction('audit.archive')
   const params = { id: audit.id }
-  const [editing, setEditing] = useState(false)
+  const [dialog, setDialog] = useState<'edit' | 'team' | null>(null)
+  const close = () => setDialog(null)
   const isArchived = audit.archivedAt !== null
   const copy = useOnce(async () => {
     const made = await duplicate.run({ params })
@@ -42,10 +44,13 @@ export default function AuditMenu({ audit }: { audit: Audit }) {
         defaultOpen
       >
         {audit.status !== 'completed' && (
-          <MenuItem onSelect={() => setEditing(true)}>
+          <MenuItem onSelect={() => setDialog('edit')}>
             <Pencil aria-hidden /> Edit title, currency and numbers
           </MenuItem>
         )}
+        <MenuItem onSelect={() => setDialog('team')}>
+          <Users aria-hidden /> Who can see it
+        </MenuItem>
         <MenuItem onSelect={() => void copy()}>
           <Copy aria-hidden /> Duplicate map and opportunities
         </MenuItem>
@@ -61,7 +66,10 @@ export default function AuditMenu({ audit }: { audit: Audit }) {
           </MenuItem>
         )}
       </Menu>
-      <Suspense>{editing && <EditAuditDialog audit={audit} onClose={() => setEditing(false)} />}</Suspense>
+      <Suspense>
+        {dialog === 'edit' && <EditAuditDialog audit={audit} onClose={close} />}
+        {dialog === 'team' && <TeamDialog audit={audit} onClose={close} />}
+      </Suspense>
     </>
   )
 }

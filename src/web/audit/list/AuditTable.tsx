@@ -101,7 +101,7 @@ function AuditRow({ audit, first, portfolio, onDelete }: RowProps) {
           {audit.title}
         </span>
         <span className="line-clamp-1 font-normal break-all text-muted lg:hidden">{audit.company}</span>
-        {audit.practice && <PracticeBadge />}
+        <Marks audit={audit} />
         {first && <First audit={audit} first={first} />}
         {portfolio && <Recommended audit={audit} portfolio={portfolio} />}
         <span className="mt-1 block sm:hidden">
@@ -158,11 +158,21 @@ function Recommended({ audit, portfolio }: { audit: ListedAudit } & Pick<Require
   )
 }
 
-/** Marks an audit that counts in no total. */
-export const PracticeBadge = () => (
-  <span title="It counts in no total">
-    <Badge>Practice</Badge>
-  </span>
+/** Marks an audit that counts in no total, or that only its team sees. */
+export const Marks = ({ audit: { practice, restricted } }: { audit: Audit }) => (
+  <>
+    {practice && (
+      <span title="It counts in no total">
+        <Badge>Practice</Badge>
+      </span>
+    )}
+    {practice && restricted && ' '}
+    {restricted && (
+      <span title="Only its team sees it">
+        <Badge>Restricted</Badge>
+      </span>
+    )}
+  </>
 )
 
 const Status = ({ audit: { status } }: { audit: Audit }) => (

@@ -11,7 +11,7 @@ import {
   NEXT_ACTIONS,
   nextAction,
 } from '#domain/audit.ts'
-import { PracticeBadge } from '#web/audit/list/AuditTable.tsx'
+import { Marks } from '#web/audit/list/AuditTable.tsx'
 import type { Audits } from '#web/audit/list/useAudits.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -83,7 +83,7 @@ function Card({ audit }: { audit: ListedAudit }) {
         {audit.title}
       </Link>
       <span className="block wrap-anywhere text-muted">{audit.company}</span>
-      {audit.practice && <PracticeBadge />}
+      <Marks audit={audit} />
       <span className="mt-1 block">
         <span className="text-muted">Next: </span>
         <Link className="link" to={auditStepPath(audit.id, step)} aria-label={`${label}, ${audit.title}`}>

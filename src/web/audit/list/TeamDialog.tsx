@@ -1,0 +1,89 @@
+// Dialog about who sees an audit: everyone in the company, or only its team, whose people its owner chooses.
+
+import { useState } from 'react'
+import type { Audit } from '#contract/audit.ts'
+import type { AuditTeam } from '#contract/audit-team.ts'
+import { TeamMembers } from '#web/audit/list/TeamMembers.tsx'
+import { useAction, useRead } from '#web/platform/api.ts'
+import { Loaded } from '#web/platform/Loaded.tsx'
+import { useOnce } from '#web/platform/once.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioGroup } from '#web/ui/form/choice.tsx'
+
+interface Props {
+  audit: Audit
+  onClose: () => void
+}
+
+const FORM = 'audit-team'
+
+export default function TeamDialog({ audit, onClose }: Props) {
+  const read = useRead('audit.team', { params: { id: audit.id } }, { fresh: true })
+  const change = useAction('audit.changeTeam')
+  const save = useOnce(async ({ restricted, members }: AuditTeam) => {
+    const body = { restricted, members: members.map(({ id, role }) => ({ id, role })) }
+    if (!(await change.run({ params: { id: audit.id }, body }))) return
+    toast({ title: restricted ? 'Only the Team Sees It' : 'Everyone Sees It', description: audit.title })
+    onClose()
+  })
+  const mayManage = read.data?.mayManage ?? false
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title="Who can see it"
+      description={audit.title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {mayManage ? 'Cancel' : 'Close'}
+          </Button>
+          {mayManage && (
+            <Button type="submit" form={FORM} pending={change.pending}>
+              Save
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Loaded read={read} failure="The team could not be loaded">
+        {team => <TeamForm saved={team} onSave={team => void save(team)} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function TeamForm({ saved, onSave }: { saved: AuditTeam; onSave: (team: AuditTeam) => void }) {
+  const [team, setTeam] = useState(saved)
+  return (
+    <form
+      id={FORM}
+      className="grid gap-6"
+      onSubmit={event => {
+        event.preventDefault()
+        onSave(team)
+      }}
+    >
+      <RadioGroup
+        legend="Visible to"
+        disabled={!saved.mayManage}
+        value={team.restricted ? 'team' : 'company'}
+        onChange={value => setTeam({ ...team, restricted: value === 'team' })}
+        options={[
+          {
+            value: 'company',
+            label: 'Everyone in the company',
+            hint: 'Every company account reads and edits it.',
+          },
+          { value: 'team', label: 'Only the team', hint: 'To everyone else, the audit does not exist.' },
+        ]}
+      />
+      {team.restricted && <TeamMembers team={team} onChange={setTeam} />}
+      {!saved.mayManage && (
+        <p className="text-sm text-muted">{saved.owner.name} owns this audit and manages its team.</p>
+      )}
+    </form>
+  )
+}
