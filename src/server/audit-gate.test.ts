@@ -2,6 +2,7 @@
 // does not exist (SECURITY T11).
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { ANYONE, type Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
 import { SLIDE_LAYOUTS } from '#domain/deck-template.ts'
@@ -85,6 +86,20 @@ it('knows of every path whether it names a record of an audit', () => {
   expect(unknown).toEqual([])
   expect(GATED.length).toBeGreaterThan(100)
   expect(Object.keys(AUDIT_RECORDS).filter(kind => !ids[kind])).toEqual([])
+})
+
+it('knows of every query and body in which an audit is named', () => {
+  const naming = ROWS.filter(([, { query, body }]) =>
+    [query, body].some(
+      schema =>
+        schema &&
+        /"audit(Id|s)?":/.test(
+          JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
+        ),
+    ),
+  ).map(([id]) => id)
+  // Answered for the audits that the caller sees (src/server/audit/team.test.ts).
+  expect(naming).toEqual(['report.leading'])
 })
 
 describe.each(GATED)('%s', (id, endpoint) => {

@@ -77,7 +77,7 @@ for (const size of [
     await other.getByRole('menuitem', { name: /^Edit title/ }).click()
     await other.getByLabel('Audit title').fill('Mine now')
     await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await expect(other.getByText(PROBLEMS.audit_read_only[1])).toBeVisible()
+    await expect(other.getByText(PROBLEMS.audit_read_only[1], { exact: true })).toBeVisible()
     await other.goto(`/audit/${id}/step1`)
     await expect(notice).toBeVisible()
 

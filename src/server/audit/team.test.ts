@@ -59,12 +59,12 @@ async function fill(): Promise<void> {
     body: { title: 'Lane price list', stepId: step.id },
   })
   await member.ok('roi.save', { ...path(), body: { ...ROI_DEFAULTS, edited: [...ENTRIES] } })
-  const { id: outcome } = await member.ok('outcome.begin', {
+  const { id: benefit } = await member.ok('outcome.begin', {
     params: { id: opportunity.id },
     body: { begins: '2026-01-01' },
   })
   await member.ok('outcome.measure', {
-    params: { id: outcome },
+    params: { id: benefit },
     body: { source: 'Time sheets', months: [{ month: '2026-01', volume: 400, minutes: 9 }] },
   })
   await comment(`@${colleague.name} is that so?`)

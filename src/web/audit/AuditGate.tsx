@@ -10,7 +10,7 @@ import { Numbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-const ReaderNotice = onDemand(() => import('#web/audit/ReaderNotice.tsx'))
+const ReaderBanner = onDemand(() => import('#web/audit/ReaderBanner.tsx'))
 
 interface Props {
   children: (audit: Audit) => ReactNode
@@ -31,7 +31,7 @@ function LoadedAudit({ id, show }: { id: number; show: Props['children'] }) {
     writeIn({ currency: data.currency, locale: data.locale })
     return (
       <Numbers style={data}>
-        <Suspense>{data.restricted && <ReaderNotice auditId={id} />}</Suspense>
+        <Suspense>{data.restricted && <ReaderBanner auditId={id} />}</Suspense>
         {show(data)}
       </Numbers>
     )

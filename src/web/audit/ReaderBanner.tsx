@@ -4,7 +4,7 @@ import { useRead } from '#web/platform/api.ts'
 import { useSession } from '#web/platform/session/session.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-export default function ReaderNotice({ auditId }: { auditId: number }) {
+export default function ReaderBanner({ auditId }: { auditId: number }) {
   const { data: team } = useRead('audit.team', { params: { id: auditId } })
   const { account } = useSession()
   const isReader = team?.members.some(({ id, role }) => id === account?.id && role === 'reader')
