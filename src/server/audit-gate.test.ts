@@ -38,6 +38,13 @@ const SENT: Partial<Record<EndpointId, { payload?: object; query?: string }>> = 
   'outcome.measure': { payload: { source: 'Time sheets', months: [{ month: '2026-11', volume: 3 }] } },
   'draft.preview': { query: 'kind=steps' },
   'recording.add': { query: 'duration=3&consent=true&requestKey=xxxxxxxxxxxxxxxxxxxx' },
+  'source.cases': { query: 'activity=0&measure=duration' },
+  'source.read': {
+    payload: {
+      columns: { caseId: 'case', activity: 'step', start: null, end: 'end', resource: null, cost: null },
+      ...{ timeFormat: 'ymd', zone: 'UTC', calendar: null, keepsNames: false },
+    },
+  },
   'scenario.maps': { query: 'ids=1' },
 }
 
@@ -139,6 +146,15 @@ it('answers each read to readers as it does to editors', async () => {
 
 const addressOf = ({ path }: Endpoint, record: number) =>
   path.replace(':id', String(record)).replace(':month', '2026-11').replace(/:\w+/g, '1')
+
+it('hides a number of an event log, which has no answer', async () => {
+  const { rows } = await run(
+    api.url,
+    `insert into quantities (audit_id, log, kind, min, usual, max) values (${ids.audits}, '{}', 'minutes', 1, 2, 3) returning id`,
+  )
+  const { status, body } = await outsider.request({ method: 'DELETE', url: `/api/quantities/${rows[0]?.id}` })
+  expect({ status, body }).toMatchObject({ status: 404, body: { code: 'quantity_not_found' } })
+})
 
 /** Answers to the same request at two addresses, with a body that passes the endpoint's schema. */
 async function acceptedBy(id: EndpointId, endpoint: Endpoint, caller: Person, urls: [string, string]) {
@@ -248,6 +264,9 @@ async function furnish(): Promise<Record<string, number>> {
       })
     ).id,
     slides: slides[0]?.id ?? 0,
+    sources: await insert(
+      `insert into sources (audit_id, filename, format, bytes, sha256) values (${audit}, 'log.csv', 'csv', 1, 'x')`,
+    ),
     capacities: await insert(
       `insert into capacities (audit_id, owner, owner_key, people, hours_per_month, author, date) values (${audit}, 'Pricing', 'pricing', 1, 100, 'Mona', '2026-11-01')`,
     ),

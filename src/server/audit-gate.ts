@@ -23,6 +23,7 @@ import { db, lookUp } from '#server/platform/database/database.ts'
 import { processLinks, processSteps, processVersions, scenarios } from '#server/process/table.ts'
 import { quantities } from '#server/quantity/table.ts'
 import { slides } from '#server/slide/table.ts'
+import { sources } from '#server/source/table.ts'
 import { transcripts } from '#server/transcript/table.ts'
 
 interface RecordKind {
@@ -54,7 +55,13 @@ export const AUDIT_RECORDS: Readonly<Record<string, RecordKind>> = {
     as: 't',
     missing: 'transcript_not_found',
   },
-  quantities: { from: sql`${quantities} r ${ofAnswer}`, missing: 'quantity_not_found' },
+  quantities: {
+    // Of an answer, or of an event log, which belongs to the audit itself.
+    from: sql`${quantities} r left join ${answers} a on a.id = r.answer_id left join ${interviews} i on i.id = a.interview_id
+      join ${audits} on ${audits.id} = coalesce(r.audit_id, i.audit_id)`,
+    missing: 'quantity_not_found',
+  },
+  sources: ofAudit(sources, 'source_not_found'),
   submissions: { from: sql`${submissions} r ${ofInterview}`, missing: 'submission_not_found' },
   'client-links': ofAudit(clientLinks, 'client_link_not_found'),
   'comment-threads': ofAudit(commentThreads, 'thread_not_found'),
@@ -63,7 +70,11 @@ export const AUDIT_RECORDS: Readonly<Record<string, RecordKind>> = {
     as: 'c',
     missing: 'comment_not_found',
   },
-  'deck-templates': ofAudit(deckTemplates, 'deck_template_not_found'),
+  'deck-templates': {
+    // The organization's has no audit, and is open.
+    from: sql`${deckTemplates} r left join ${audits} on ${audits.id} = r.audit_id`,
+    missing: 'deck_template_not_found',
+  },
   deliverables: ofAudit(deliverables, 'deliverable_not_found'),
   orders: ofAudit(exportJobs, 'order_not_found'),
   drafts: ofAudit(drafts, 'draft_not_found'),
@@ -123,9 +134,10 @@ export async function requireAuditAccess(
 ): Promise<void> {
   const kind = recordKindOf(path)
   if (!kind || !caller || beforeAccess) return
+  if (!(kind in AUDIT_RECORDS)) return
   const access = await lookUps[kind]?.((params as { id: number }).id)
-  if (!access) return
-  const role = roleIn(access, caller.id)
+  const role = access && roleIn(access, caller.id)
+  // A record that is not found here is refused too, so that a kind which the gate reads wrongly is closed, not open.
   if (!role) throw problem(AUDIT_RECORDS[kind]?.missing ?? 'not_found')
   if (role === 'reader' && method !== 'GET' && !openToReaders) throw problem('audit_read_only')
 }
