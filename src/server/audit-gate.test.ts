@@ -41,7 +41,7 @@ const SENT: Partial<Record<EndpointId, { payload?: object; query?: string }>> = 
   'source.cases': { query: 'activity=0&measure=duration' },
   'source.read': {
     payload: {
-      columns: { caseId: 'case', activity: 'step', start: null, end: 'end', resource: null, cost: null },
+      columns: { caseId: 'case', activity: 'step', start: null, end: 'end', lifecycle: null, resource: null },
       ...{ timeFormat: 'ymd', zone: 'UTC', calendar: null, keepsNames: false },
     },
   },

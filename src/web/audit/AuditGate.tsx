@@ -1,16 +1,13 @@
 // Wrapper of every audit page: validates the id in the URL and loads the audit.
 
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { writeIn } from '#domain/text/number-style.ts'
 import { useLive } from '#web/live/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
-import { onDemand } from '#web/platform/on-demand.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
-
-const ReaderBanner = onDemand(() => import('#web/audit/ReaderBanner.tsx'))
 
 interface Props {
   children: (audit: Audit) => ReactNode
@@ -29,12 +26,7 @@ function LoadedAudit({ id, show }: { id: number; show: Props['children'] }) {
   if (data && error?.status !== 404) {
     // Set before the page renders, because all its numbers belong to this audit.
     writeIn({ currency: data.currency, locale: data.locale })
-    return (
-      <Numbers style={data}>
-        <Suspense>{data.restricted && <ReaderBanner auditId={id} />}</Suspense>
-        {show(data)}
-      </Numbers>
-    )
+    return <Numbers style={data}>{show(data)}</Numbers>
   }
   if (!error) return <Loading />
   if (error.status === 404) return <NoSuchAudit />

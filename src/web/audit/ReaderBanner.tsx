@@ -1,17 +1,24 @@
-// Tells a reader of a restricted audit that what they type is not saved.
+// Banner of a restricted audit for its readers, who cannot change it.
 
 import { useRead } from '#web/platform/api.ts'
 import { useSession } from '#web/platform/session/session.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 export default function ReaderBanner({ auditId }: { auditId: number }) {
+  const { data: audit } = useRead('audit.get', { params: { id: auditId } })
+  return audit?.restricted ? <ForReaders auditId={auditId} /> : null
+}
+
+function ForReaders({ auditId }: { auditId: number }) {
   const { data: team } = useRead('audit.team', { params: { id: auditId } })
   const { account } = useSession()
   const isReader = team?.members.some(({ id, role }) => id === account?.id && role === 'reader')
   if (!team?.restricted || !isReader) return null
   return (
-    <Notice tone="caution">
-      You are a reader of this audit: changes are refused. {team.owner.name} can make you an editor.
-    </Notice>
+    <p
+      role="status"
+      className="border-b border-time-sink bg-time-sink-wash px-4 py-2 text-center text-sm font-medium wrap-anywhere print:hidden"
+    >
+      You are a reader of this audit and cannot change it. {team.owner.name} can make you an editor.
+    </p>
   )
 }

@@ -46,13 +46,13 @@ type Restricted = NonNullable<ReturnType<typeof useRead<'audit.restricted'>>['da
 
 function AuditLine({ audit, onTake }: { audit: Restricted; onTake: () => void }) {
   const { id, owner, createdAt, members, isVisible } = audit
-  const people = members === 1 ? '1 person' : `${members} people`
+  const team = members === 0 ? 'alone' : members === 1 ? 'and 1 person' : `and ${members} people`
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
       <span className="min-w-0 wrap-anywhere">
         <span className="font-medium">Audit {id}</span>{' '}
         <span className="text-muted">
-          of {owner} and {people}, created {DATE.format(new Date(createdAt))}
+          of {owner} {team}, created {DATE.format(new Date(createdAt))}
         </span>
       </span>
       {isVisible ? (
