@@ -47,7 +47,6 @@ export const auditTeamEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: auditTeam,
-    dependsOn: ['audit.get'],
     sessionOnly: true,
   },
   'audit.changeTeam': {
@@ -67,7 +66,6 @@ export const auditTeamEndpoints = endpoints({
     summary: 'Restricted audits, newest first, by number, owner and date: nothing of their content.',
     access: ADMIN,
     answer: z.array(restrictedAudit),
-    dependsOn: ['audit.list'],
   },
   'audit.takeAccess': {
     method: 'POST',
