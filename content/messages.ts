@@ -71,8 +71,6 @@ export const FAILURES: Partial<Record<ActionId, ActionMessage>> = {
   },
   'assessment.leaveName': { title: 'Error', description: 'Failed to send your details. Please try again.' },
   'audit.create': { title: 'Error', description: 'Failed to create audit. Please try again.', fixed: true },
-  'audit.changeTeam': { title: 'Not Saved', description: 'Failed to save the team. Please try again.' },
-  'audit.takeAccess': { title: 'Error', description: 'Failed to take access. Please try again.' },
   'audit.delete': { title: 'Error', description: 'Failed to delete audit' },
   'inquiry.apply': { title: 'Error', description: 'Failed to submit application. Please try again.' },
   'inquiry.contact': {

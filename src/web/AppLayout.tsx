@@ -42,7 +42,7 @@ export default function AppLayout() {
       <SkipLink />
       <MaintenanceBanner />
       <Header />
-      <OpenAuditBanner />
+      <div id="banner" />
       <Content />
       <Suspense>{account && <ConfirmItIsYou />}</Suspense>
       <Suspense>{account && <UnsentWork />}</Suspense>
@@ -53,14 +53,6 @@ export default function AppLayout() {
 
 /** Activity in the open audit, and the colleagues present. */
 const OpenAudit = onDemand(() => import('#web/OpenAudit.tsx'))
-
-/** Tells readers of a restricted audit that they cannot change it. */
-const ReaderBanner = onDemand(() => import('#web/audit/ReaderBanner.tsx'))
-
-function OpenAuditBanner() {
-  const auditId = useOpenAudit()
-  return <Suspense>{auditId && <ReaderBanner auditId={auditId} />}</Suspense>
-}
 
 /** Whether the open page fills the window: the map does. */
 const useFillsWindow = () => matchPath('/audit/:id/step2', useLocation().pathname) !== null

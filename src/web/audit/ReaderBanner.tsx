@@ -3,7 +3,7 @@
 import { useRead } from '#web/platform/api.ts'
 import { useSession } from '#web/platform/session/session.tsx'
 
-export default function ReaderBanner({ auditId }: { auditId: number }) {
+export function ReaderBanner({ auditId }: { auditId: number }) {
   const { data: audit } = useRead('audit.get', { params: { id: auditId } })
   return audit?.restricted ? <ForReaders auditId={auditId} /> : null
 }

@@ -1,6 +1,6 @@
 // Further actions for an audit in the list: edit, who sees it, duplicate, archive.
 
-import { Archive, ArchiveRestore, Copy, Pencil, RotateCcw, Users } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Eye, Pencil, RotateCcw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import { MoreButton } from '#web/audit/list/MoreButton.tsx'
@@ -49,7 +49,7 @@ export default function AuditMenu({ audit }: { audit: Audit }) {
           </MenuItem>
         )}
         <MenuItem onSelect={() => setDialog('team')}>
-          <Users aria-hidden /> Who can see it
+          <Eye aria-hidden /> Who can see it
         </MenuItem>
         <MenuItem onSelect={() => void copy()}>
           <Copy aria-hidden /> Duplicate map and opportunities

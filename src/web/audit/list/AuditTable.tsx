@@ -161,18 +161,15 @@ function Recommended({ audit, portfolio }: { audit: ListedAudit } & Pick<Require
 /** Marks an audit that counts in no total, or that only its team sees. */
 export const Marks = ({ audit: { practice, restricted } }: { audit: Audit }) => (
   <>
-    {practice && (
-      <span title="It counts in no total">
-        <Badge>Practice</Badge>
-      </span>
-    )}
-    {practice && restricted && ' '}
-    {restricted && (
-      <span title="Only its team sees it">
-        <Badge>Restricted</Badge>
-      </span>
-    )}
+    {practice && <Mark title="It counts in no total">Practice</Mark>}
+    {restricted && <Mark title="Only its team sees it">Restricted</Mark>}
   </>
+)
+
+const Mark = ({ title, children }: { title: string; children: string }) => (
+  <span title={title} className="mr-1">
+    <Badge>{children}</Badge>
+  </span>
 )
 
 const Status = ({ audit: { status } }: { audit: Audit }) => (
