@@ -57,7 +57,7 @@ export const auditTeamEndpoints = endpoints({
     params: byId,
     body: auditTeamChange,
     answer: auditTeam,
-    invalidates: ['audit.list', 'audit.summary', 'audit.get', 'audit.team', 'comment.list'],
+    invalidates: ['audit.list', 'audit.summary', 'audit.get', 'audit.team'],
     sessionOnly: true,
   },
   'audit.restricted': {

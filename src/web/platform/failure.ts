@@ -9,8 +9,10 @@ import { toast } from '#web/platform/toast.ts'
 export function failureText(id: ActionId, error: unknown): string {
   const message = FAILURES[id] ?? FAILURE
   const refusal = error instanceof CallError ? error.problem : null
-  const isReadersRefusal = refusal?.code === 'audit_read_only'
-  const isShown = !message.fixed || isReadersRefusal || message.except?.some(code => code === refusal?.code)
+  const isShown =
+    !message.fixed ||
+    refusal?.code === 'audit_read_only' ||
+    message.except?.some(code => code === refusal?.code)
   return (isShown && refusal?.message) || message.description
 }
 
