@@ -38,6 +38,7 @@ const SENT: Partial<Record<EndpointId, { payload?: object; query?: string }>> = 
   'outcome.measure': { payload: { source: 'Time sheets', months: [{ month: '2026-11', volume: 3 }] } },
   'draft.preview': { query: 'kind=steps' },
   'recording.add': { query: 'duration=3&consent=true&requestKey=xxxxxxxxxxxxxxxxxxxx' },
+  'source.map': { query: 'detail=50' },
   'source.cases': { query: 'activity=0&measure=duration' },
   'source.read': {
     payload: {
