@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/errors.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { TeamRole } from '#domain/audit.ts'
-import { auditMembers, audits } from '#server/audit/table.ts'
+import { audits } from '#server/audit/table.ts'
 import { benefits } from '#server/benefit/table.ts'
 import { capacities } from '#server/capacity/table.ts'
 import { clientLinks } from '#server/client-link/table.ts'
@@ -19,7 +19,7 @@ import { drafts } from '#server/draft/table.ts'
 import { findings } from '#server/finding/table.ts'
 import { answers, attachments, interviews, submissions } from '#server/interview/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
-import { db, lookUp } from '#server/platform/database/database.ts'
+import { lookUp, prepared } from '#server/platform/database/database.ts'
 import { processLinks, processSteps, processVersions, scenarios } from '#server/process/table.ts'
 import { quantities } from '#server/quantity/table.ts'
 import { slides } from '#server/slide/table.ts'
@@ -94,28 +94,41 @@ export const recordKindOf = (path: string) => /^\/api\/(.+?)\/:id(?:\/|$)/.exec(
 
 /** What decides whether an account sees the audit of a record. */
 interface AuditAccess {
-  restricted: boolean
+  /** Null for a record without an audit. */
+  restricted: boolean | null
   ownerId: number
   /** By account; null while the audit is open to the company. */
   members: Record<string, TeamRole> | null
 }
 
-/** One look-up for each kind, so that simultaneous requests share a query. */
+/** One look-up for each kind, so that simultaneous requests share a query, which the database keeps prepared. */
 const lookUps = Object.fromEntries(
-  Object.entries(AUDIT_RECORDS).map(([kind, record]) => [kind, lookUp(readAccess(record))]),
+  Object.entries(AUDIT_RECORDS).map(([kind, record]) => [kind, lookUp(readAccess(kind, record))]),
 )
 
-function readAccess({ from, as = 'r' }: RecordKind) {
-  const own = sql.raw(as)
+// Raw, because a selection from SQL would lose the names of the tables.
+const [RESTRICTED, OWNER] = [sql.raw('audits.restricted'), sql.raw('audits.user_id')]
+const MEMBERS = sql.raw(`case when audits.restricted then (
+  select coalesce(jsonb_object_agg(m.user_id, m.role), '{}') from audit_members m where m.audit_id = audits.id
+) end`)
+
+function readAccess(kind: string, { from, as = 'r' }: RecordKind) {
+  const id = sql.raw(`${as}.id`)
+  const byIds = prepared((handle, named) =>
+    handle
+      .select({
+        id: sql<number>`${id}`,
+        restricted: sql<boolean | null>`${RESTRICTED}`,
+        ownerId: sql<number>`${OWNER}`,
+        members: sql<Record<string, TeamRole> | null>`${MEMBERS}`,
+      })
+      .from(from)
+      .where(sql`${id} = any(${sql.placeholder('ids')}::integer[])`)
+      .prepare(named(`audit_access_${kind}`)),
+  )
   return async (ids: number[]): Promise<(AuditAccess | undefined)[]> => {
-    const { rows } = await db().execute<{ id: number } & Record<string, unknown>>(sql`
-      select ${own}.id, ${audits.restricted} as restricted, ${audits.userId} as "ownerId",
-        case when ${audits.restricted} then (
-          select coalesce(jsonb_object_agg(m.user_id, m.role), '{}') from ${auditMembers} m where m.audit_id = ${audits.id}
-        ) end as members
-      from ${from} where ${own}.id = any(${sql.param(ids)}::integer[])`)
-    const byId = new Map(rows.map(row => [row.id, row as unknown as AuditAccess]))
-    return ids.map(id => byId.get(id))
+    const byId = new Map((await byIds().execute({ ids })).map(row => [row.id, row]))
+    return ids.map(each => byId.get(each))
   }
 }
 
