@@ -74,7 +74,7 @@ export const auditTeamEndpoints = endpoints({
     access: ADMIN,
     params: byId,
     answer: audit,
-    invalidates: ['audit.list', 'audit.summary', 'audit.restricted'],
+    invalidates: ['audit.list', 'audit.summary'],
     requiresRecentAuth: true,
     beforeAccess: true,
   },

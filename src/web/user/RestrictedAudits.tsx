@@ -37,7 +37,7 @@ export function RestrictedAudits() {
           )
         }
       </Loaded>
-      <TakeAccess audit={asked} onClose={() => setAsked(null)} />
+      <TakeAccess audit={asked} onTaken={() => void read.refetch()} onClose={() => setAsked(null)} />
     </section>
   )
 }
@@ -68,13 +68,21 @@ function AuditLine({ audit, onTake }: { audit: Restricted; onTake: () => void })
   )
 }
 
-function TakeAccess({ audit, onClose }: { audit: Restricted | null; onClose: () => void }) {
+interface TakeAccessProps {
+  audit: Restricted | null
+  onTaken: () => void
+  onClose: () => void
+}
+
+function TakeAccess({ audit, onTaken, onClose }: TakeAccessProps) {
   const take = useAction('audit.takeAccess')
   const confirm = useOnce(async () => {
     if (!audit) return
     const taken = await take.run({ params: { id: audit.id } })
     onClose()
-    if (taken) toast({ title: 'Access Taken', description: taken.title, tone: 'success' })
+    if (!taken) return
+    onTaken()
+    toast({ title: 'Access Taken', description: taken.title, tone: 'success' })
   })
   return (
     <ConfirmDialog

@@ -161,15 +161,13 @@ function Recommended({ audit, portfolio }: { audit: ListedAudit } & Pick<Require
 /** Marks an audit that counts in no total, or that only its team sees. */
 export const Marks = ({ audit: { practice, restricted } }: { audit: Audit }) => (
   <>
-    {practice && <Mark title="It counts in no total">Practice</Mark>}
-    {restricted && <Mark title="Only its team sees it">Restricted</Mark>}
+    {practice && (
+      <span title="It counts in no total">
+        <Badge>Practice</Badge>
+      </span>
+    )}{' '}
+    {restricted && <Badge>Restricted</Badge>}
   </>
-)
-
-const Mark = ({ title, children }: { title: string; children: string }) => (
-  <span title={title} className="mr-1">
-    <Badge>{children}</Badge>
-  </span>
 )
 
 const Status = ({ audit: { status } }: { audit: Audit }) => (
