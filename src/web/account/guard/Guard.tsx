@@ -1,20 +1,18 @@
 // Restricts pages by role. The server checks every call again; this only avoids useless page loads.
 
 import 'virtual:calls/company'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import { landingPath } from '#domain/account/account.ts'
 import { allowedRoles } from '#web/account/guard/allowed.ts'
 import { clearRequestedPage, keepRequestedPage } from '#web/account/guard/destination.ts'
-import {
-  AccessDenied,
-  ChangePasswordFirst,
-  ServerAway,
-  SetUpFactorFirst,
-} from '#web/account/guard/guard-screens.tsx'
+import { ServerAway } from '#web/account/guard/ServerAway.tsx'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { useSession } from '#web/platform/session/session.tsx'
 import { LoadingScreen } from '#web/ui/states.tsx'
+
+const GuardScreen = onDemand(() => import('#web/account/guard/GuardScreen.tsx'))
 
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession()
@@ -44,13 +42,20 @@ function AccountGuard({ account, children }: { account: Account; children: React
   const landing = landingPath(account.role)
   if (allowed && !allowed.includes(account.role)) {
     if (pathname === landing)
-      return <AccessDenied role={account.role} location={pathname} allowed={allowed} />
+      return <HeldBack kind="denied" role={account.role} location={pathname} allowed={allowed} />
     return <Redirecting to={landing} />
   }
   const isForced = account.mustChangePassword || account.mustSetUpFactor === true
   if (!isForced || SETTINGS.includes(pathname)) return <Open isForced={isForced}>{children}</Open>
-  return account.mustChangePassword ? <ChangePasswordFirst /> : <SetUpFactorFirst />
+  return <HeldBack kind={account.mustChangePassword ? 'password' : 'factor'} />
 }
+
+/** The reason in place of the page. */
+const HeldBack = (props: ComponentProps<typeof GuardScreen>) => (
+  <Suspense fallback={<LoadingScreen />}>
+    <GuardScreen {...props} />
+  </Suspense>
+)
 
 /** Renders the page and clears the requested page, because the user has reached it or gone elsewhere. */
 function Open({ isForced, children }: { isForced: boolean; children: ReactNode }) {

@@ -3,10 +3,14 @@
 import { Link } from 'react-router'
 import { ROLE_LABELS, type Role } from '#domain/account/account.ts'
 import { FORCED_CHANGE, FORCED_FACTOR } from '#web/account/guard/destination.ts'
-import type { CallError } from '#web/platform/call.ts'
-import { useSession } from '#web/platform/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/states.tsx'
+
+type Props = ({ kind: 'denied' } & AccessDeniedProps) | { kind: 'password' } | { kind: 'factor' }
+
+export default function GuardScreen(props: Props) {
+  if (props.kind === 'denied') return <AccessDenied {...props} />
+  return props.kind === 'password' ? <ChangePasswordFirst /> : <SetUpFactorFirst />
+}
 
 interface AccessDeniedProps {
   role: Role
@@ -14,7 +18,7 @@ interface AccessDeniedProps {
   allowed: readonly Role[]
 }
 
-export function AccessDenied({ role, location, allowed }: AccessDeniedProps) {
+function AccessDenied({ role, location, allowed }: AccessDeniedProps) {
   // The browser may receive a role that it does not know yet.
   const nameOf = (known: Role) => ROLE_LABELS[known] ?? known
   const facts = [
@@ -38,7 +42,7 @@ export function AccessDenied({ role, location, allowed }: AccessDeniedProps) {
   )
 }
 
-export function ChangePasswordFirst() {
+function ChangePasswordFirst() {
   return (
     <section className="mx-auto max-w-lg py-16">
       <h1 className="headline text-3xl">Your password must be changed first</h1>
@@ -50,7 +54,7 @@ export function ChangePasswordFirst() {
   )
 }
 
-export function SetUpFactorFirst() {
+function SetUpFactorFirst() {
   return (
     <section className="mx-auto max-w-lg py-16">
       <h1 className="headline text-3xl">Your account needs a second factor</h1>
@@ -60,38 +64,6 @@ export function SetUpFactorFirst() {
       <Button asChild className="mt-6">
         <Link to={FORCED_FACTOR}>Set it up</Link>
       </Button>
-    </section>
-  )
-}
-
-export function ServerAway({ problem }: { problem: CallError }) {
-  if (problem.problem?.code === 'maintenance') return <Maintenance />
-  const text =
-    problem.problem?.message ?? 'The server cannot be reached. Your work is safe; try again in a moment.'
-  return (
-    <section className="mx-auto max-w-lg py-16">
-      <h1 className="headline mb-6 text-3xl">We could not sign you in</h1>
-      <Failed title="The server did not answer as it should" onRetry={() => window.location.reload()}>
-        {text}
-      </Failed>
-    </section>
-  )
-}
-
-function Maintenance() {
-  const { signOut } = useSession()
-  return (
-    <section className="mx-auto max-w-lg py-16">
-      <h1 className="headline text-3xl">Under maintenance</h1>
-      <p className="mt-3">
-        An administrator is working on the system. Your work is safe; please come back in a few minutes.
-      </p>
-      <div className="mt-6 flex flex-wrap gap-2">
-        <Button onClick={() => window.location.reload()}>Try again</Button>
-        <Button variant="secondary" onClick={() => void signOut()}>
-          Sign out
-        </Button>
-      </div>
     </section>
   )
 }
