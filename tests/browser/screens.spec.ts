@@ -210,9 +210,11 @@ test('a list is searched, sorted and turned by keyboard, on narrow screens too, 
   await expect(page.getByText('1–25 of 31')).toBeVisible()
 
   const byEmail = page.getByRole('button', { name: 'Email' })
+  const emails = page.getByRole('columnheader', { name: 'Email' })
   await byEmail.press('Enter')
+  await expect(emails).toHaveAttribute('aria-sort', 'ascending')
   await byEmail.press('Enter')
-  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(emails).toHaveAttribute('aria-sort', 'descending')
   await expect(first).toContainText('Learner 00')
   await expect(byEmail).toBeFocused()
   await page.getByRole('searchbox').fill('learner1')
