@@ -1,7 +1,21 @@
-// Two kinds of tests: pure ones without a database, and the server's against a real PostgreSQL.
+// Three kinds of tests: pure ones without a database, the server's against a real PostgreSQL, and those of whole processes.
 
 import { defineConfig } from 'vitest/config'
 import { calls } from './src/web/calls.plugin.ts'
+
+/** Tests that start servers or databases as processes of their own and end, kill or starve them. */
+const PROCESSES = [
+  'tests/faults/*.test.ts',
+  'src/server/start.test.ts',
+  'src/server/platform/database/embedded/*.test.ts',
+]
+
+const withDatabase = {
+  setupFiles: 'tests/loading.ts',
+  globalSetup: 'tests/database.ts',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
 
 export default defineConfig({
   test: {
@@ -25,14 +39,11 @@ export default defineConfig({
       },
       {
         plugins: [calls()],
-        test: {
-          name: 'api',
-          setupFiles: 'tests/loading.ts',
-          include: ['src/server/**/*.test.ts', 'tests/faults/*.test.ts'],
-          globalSetup: 'tests/database.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
+        test: { ...withDatabase, name: 'api', include: ['src/server/**/*.test.ts'], exclude: PROCESSES },
+      },
+      {
+        plugins: [calls()],
+        test: { ...withDatabase, name: 'processes', include: PROCESSES },
       },
     ],
   },

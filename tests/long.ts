@@ -40,7 +40,7 @@ const RUNS: Run[] = [
     args: vitest('src/domain/every-audit.test.ts', 'domain'),
     env: { LAID_OUT: part(1000) },
   },
-  { name: 'outage', args: vitest('tests/faults/outage.test.ts'), env: { OUTAGES: part(20) } },
+  { name: 'outage', args: vitest('tests/faults/outage.test.ts', 'processes'), env: { OUTAGES: part(20) } },
   ...Array.from({ length: SEEDS }, (_, n) => ({
     name: `fuzz ${n + 1}`,
     args: vitest('src/server/fuzz.test.ts'),
@@ -57,7 +57,7 @@ const RUNS: Run[] = [
     args: vitest('src/domain/simulation/event/queueing-theory.test.ts', 'domain'),
     env: { SETTINGS: '60' },
   },
-  { name: 'crash', args: vitest('tests/faults/crash.test.ts'), env: { CRASHES: part(50) } },
+  { name: 'crash', args: vitest('tests/faults/crash.test.ts', 'processes'), env: { CRASHES: part(50) } },
   {
     name: 'uploads',
     args: vitest('src/server/interview/attachments.test.ts'),

@@ -1,5 +1,5 @@
-// `npm test`: static checks, unit and API tests, build, and the core journeys. `--rest` runs the other journeys and the
-// release instead, `--all` runs everything.
+// `npm test`: static checks, unit and API tests, build, and the core journeys. `--rest` runs the tests of whole processes, the
+// release and the other journeys instead, `--all` runs everything.
 
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -11,6 +11,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules', '.bin')
 const RESULTS = join(ROOT, 'test-results')
 const UNIT = join(RESULTS, 'unit.json')
+const PROCESSES = join(RESULTS, 'processes.json')
 const JOURNEYS = join(RESULTS, 'journeys.json')
 /** Journeys that `npm test` runs: the whole audit, each sign-in, each step, the guards, the client link, a phone. */
 const CORE = '@core'
@@ -28,11 +29,18 @@ const CHECKS: Stage[] = [
   { name: 'lint and format', commands: [['biome', 'ci', '.']] },
   { name: 'dead code', commands: [['knip', '--no-config-hints']] },
 ]
-const UNIT_TESTS: Stage = {
-  name: 'unit and API tests',
-  commands: [['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT}`]],
-  count: () => countUnitTests(UNIT),
-}
+const vitest = (name: string, file: string, ...projects: string[]): Stage => ({
+  name,
+  commands: [
+    [
+      ...['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+      ...projects.flatMap(project => ['--project', project]),
+    ],
+  ],
+  count: () => countUnitTests(file),
+})
+const UNIT_TESTS = vitest('unit and API tests', UNIT, 'domain', 'api')
+const PROCESS_TESTS = vitest('processes', PROCESSES, 'processes')
 const BUILD: Stage = { name: 'build', commands: [['node', 'tools/build.ts']] }
 const RELEASE: Stage = { name: 'release', commands: [['node', 'tests/release/run.ts']] }
 const journeys = (name: string, ...choice: string[]): Stage => ({
@@ -50,7 +58,7 @@ const CORE_STEPS: Stage[][][] = [
 ]
 const REST_STEPS: Stage[][][] = [
   [[BUILD]],
-  [[RELEASE]],
+  [[RELEASE], [PROCESS_TESTS]],
   [[journeys('other journeys', `--grep-invert=${CORE}`)]],
 ]
 
