@@ -168,6 +168,7 @@ export const auditEndpoints = endpoints({
     path: '/api/audits',
     summary: 'Audits that the caller may see, newest first, in pages.',
     access: COMPANY,
+    coalesced: 'byView',
     query: auditQuery,
     answer: z.array(listedAudit),
   },
@@ -176,6 +177,7 @@ export const auditEndpoints = endpoints({
     path: '/api/audits/summary',
     summary: 'Counts by status, and the sums of saved net savings and of net present values.',
     access: COMPANY,
+    coalesced: 'byView',
     answer: auditSummary,
   },
   'audit.totalRoi': {
@@ -183,6 +185,7 @@ export const auditEndpoints = endpoints({
     path: '/api/audits/total-roi',
     summary: 'One sum over the saved ROIs of one currency as a figure, with the audits that it adds up.',
     access: COMPANY,
+    coalesced: 'byView',
     query: z.object({
       currency: text(3).default(DEFAULT_STYLE.currency),
       of: totalOf.default('net'),
@@ -197,6 +200,7 @@ export const auditEndpoints = endpoints({
     path: '/api/audits/companies',
     summary: 'Companies by name, with their audits by status and the sums of their saved ROIs by currency.',
     access: COMPANY,
+    coalesced: 'byView',
     query: companyQuery,
     answer: z.array(companyOfAudits),
     dependsOn: ['audit.summary'],

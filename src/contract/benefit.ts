@@ -173,6 +173,7 @@ export const benefitEndpoints = endpoints({
     path: '/api/outcomes/summary',
     summary: 'Target and measured benefit of at most 50 audits, those with the newest numbers first.',
     access: COMPANY,
+    coalesced: 'byView',
     answer: z.array(summed),
     dependsOn: ['audit.list'],
   },

@@ -55,8 +55,11 @@ export interface Endpoint {
   invalidates?: readonly string[]
   /** Supports the Idempotency-Key header: repeated within 24 hours, it returns the first answer (SECURITY T31). */
   idempotent?: true
-  /** The answer is the same for every permitted caller, so simultaneous requests share one read. */
-  coalesced?: true
+  /**
+   * Simultaneous requests share one read, because the answer is the same for every permitted caller; `byView`: for every caller
+   * from whom no audit is hidden.
+   */
+  coalesced?: true | 'byView'
   /** Ids of reads: whatever invalidates one of them invalidates this one too. */
   dependsOn?: readonly string[]
   /** Polled by an open page: it does not extend the session, which expires as if unused (SECURITY T07). */

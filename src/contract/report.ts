@@ -242,6 +242,7 @@ export const reportEndpoints = endpoints({
     summary:
       'The first opportunity of each of these audits, with its expected savings per year; `audits` are ids, e.g. 3,7. Audits without one are omitted.',
     access: COMPANY,
+    coalesced: 'byView',
     query: z.object({ audits }),
     answer: z.array(headline),
     dependsOn: ['quantity.list', 'process.steps', 'opportunity.list', 'system.settings'],

@@ -2,7 +2,7 @@
 
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { auditMembers, audits } from '#server/audit/table.ts'
-import { db } from '#server/platform/database/database.ts'
+import { db, lookUp } from '#server/platform/database/database.ts'
 
 /** Condition over `audits`: the account sees the row. `userId` may be a placeholder. */
 export const isVisibleTo = (userId: number | SQL | ReturnType<typeof sql.placeholder>): SQL =>
@@ -18,6 +18,19 @@ export async function hidesAny(userId: number): Promise<boolean> {
   const rows = await db().select({ one: sql`1` }).from(audits).where(isHiddenFrom(userId)).limit(1)
   return rows.length > 0
 }
+
+/** Whether there is any audit that the account does not see; simultaneous requests share a query. */
+const isHiddenFromSome = lookUp(async (ids: number[]): Promise<boolean[]> => {
+  const { rows } = await db().execute<{ id: number }>(sql`
+    select viewer.id from unnest(${sql.param(ids)}::integer[]) as viewer (id) where exists (
+      select 1 from ${audits} where ${audits.restricted} and not ${isVisibleTo(sql`viewer.id`)})`)
+  const limited = new Set(rows.map(({ id }) => id))
+  return ids.map(id => limited.has(id))
+})
+
+/** 'all' for an account that sees every audit, else a key of its own. */
+export const viewOf = async (userId: number): Promise<string> =>
+  (await isHiddenFromSome(userId)) === false ? 'all' : `account ${userId}`
 
 /** Those of the audits that exist and that the account sees. */
 export async function visibleAmong(auditIds: readonly number[], userId: number): Promise<Set<number>> {

@@ -33,17 +33,23 @@ export async function behindGate<T>(gate: Promise<void>, read: Promise<T>): Prom
   return result.value
 }
 
+/** A read that requests of one `key` share. `gate` rejects for a caller who may not have the answer. */
+interface SharedRead {
+  key: string
+  read: () => Promise<unknown>
+  gate: Promise<void>
+}
+
 /**
  * Sends a result, read and checked once, to all callers that requested it in the same turn; each caller was authorized
  * separately.
  */
 export async function sendShared(
   reply: FastifyReply,
+  { key, read, gate }: SharedRead,
   together: ReturnType<typeof coalesced<unknown>>,
-  read: () => Promise<unknown>,
-  gate: Promise<void>,
 ): Promise<FastifyReply> {
-  const shared = together(reply.request.url, async () =>
+  const shared = together(key, async () =>
     reply.serializeInput((await read()) as Record<string, unknown>, '200'),
   )
   const json = await behindGate(gate, shared)

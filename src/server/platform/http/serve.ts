@@ -33,7 +33,7 @@ export interface HandlerInput<E extends Endpoint> {
   query: Query<E>
   body: Body<E>
   account: E extends { access: 'anyone' } | { coalesced: true } ? null : Caller
-  request: E extends { coalesced: true } ? null : FastifyRequest
+  request: E extends { coalesced: true | 'byView' } ? null : FastifyRequest
 }
 
 type Answered<E extends Endpoint> = E['answer'] extends z.ZodType
@@ -80,6 +80,8 @@ export interface ServeOptions extends ConflictOptions {
   admitVisitors(): Promise<void>
   /** Throws unless the caller may reach the record that the path names. Runs before the handler, or beside a read. */
   requireAccess(endpoint: Endpoint, request: FastifyRequest): Promise<void>
+  /** A key that is equal for callers who see the same audits. */
+  viewOf(userId: number): Promise<string>
 }
 
 declare module 'fastify' {
@@ -140,10 +142,23 @@ function addRoute(
           answerTo(request, id, endpoint, handler, options).catch(conflictWithAuthor(id, request, options)),
         )
       const gate = options.database.run(() => options.requireAccess(endpoint, request))
-      if (endpoint.coalesced) return sendShared(reply, options.together, answer, gate)
+      if (endpoint.coalesced) {
+        const key = `${request.url} ${await viewFor(endpoint, request, options)}`
+        return sendShared(reply, { key, read: answer, gate }, options.together)
+      }
       return send(reply, endpoint, await behind(gate, endpoint, answer))
     },
   })
+}
+
+/** Callers of one view share the reads whose answer depends on what they see; without an account nothing is shared. */
+async function viewFor(
+  { coalesced: shared }: Endpoint,
+  { caller, id }: FastifyRequest,
+  { database, viewOf }: ServeOptions,
+): Promise<string> {
+  if (shared !== 'byView') return ''
+  return caller ? database.run(() => viewOf(caller.id)) : id
 }
 
 /** Does the work once the gate is open. A read whose answer can be withheld does not wait for the gate to begin. */
@@ -255,8 +270,8 @@ async function callerOf(
   return token ? authenticate(token, isUse) : null
 }
 
-/** Coalesced endpoints get no caller, because their answer is the same for all. */
+/** Coalesced endpoints get no request, and no caller if their answer is the same for all. */
 function callOf(request: FastifyRequest, { coalesced: shared }: Endpoint) {
-  const { params, query, body } = request
-  return { params, query, body, account: shared ? null : request.caller, request: shared ? null : request }
+  const { params, query, body, caller } = request
+  return { params, query, body, account: shared === true ? null : caller, request: shared ? null : request }
 }
