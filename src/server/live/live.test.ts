@@ -100,7 +100,11 @@ it('tells what an interviewee and a client send through their links', async () =
   })
   await visitor.ok('clientLink.comment', { body: { ...writer, about: '', text: 'Thank you.' } })
   const actions: string[] = []
-  while (actions.length < 6) actions.push(String((await nextChange(events)).data.action))
+  // The last events of the set-up may still be on their way when the stream is ready.
+  while (actions.length < 6) {
+    const action = String((await nextChange(events)).data.action)
+    if (/^(interviewLink|clientLink)\.(?!make)/.test(action)) actions.push(action)
+  }
   expect(actions).toEqual([
     ...['interviewLink.consent', 'interviewLink.answer', 'interviewLink.finish'],
     ...['clientLink.open', 'clientLink.say', 'clientLink.comment'],
