@@ -42,6 +42,8 @@ async function wordsOf(file: string, bytes: Buffer): Promise<string[]> {
   const texts = await textsOf(file, bytes)
   return texts
     .filter(({ isSource }) => !isSource)
-    .map(({ text }) => squeezed(text.replaceAll(MOMENT, '').replaceAll(/\b[\da-f]{8,}\b/g, '')))
+    .map(({ text }) => squeezed(text.replaceAll(MOMENT, '').replaceAll(HASH, '')))
 }
+/** Of a snapshot, whole or in parts; in a workbook the next cell's text follows it without a blank. */
+const HASH = /[\da-f]{64}|\b[\da-f]{8,}\b/g
 const MOMENT = /\b[A-Z][a-z]+ \d{1,2}, \d{4}|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g
