@@ -100,7 +100,7 @@ export const leadTime = {
   waiting: 'Waiting',
   notes: [
     'Simulated: cases arrive at random in office hours; each step takes its range of minutes; owners have the people and hours entered. Nights and weekends count.',
-    'All lines meet the same cases. Owners without people and hours let nobody wait.',
+    'All lines meet the same cases. Owners without people and hours cause no waiting.',
   ],
   thirdMonth: 'Where the queue grows, the times are those of the third month.',
 }

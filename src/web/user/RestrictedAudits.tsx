@@ -1,4 +1,4 @@
-// Restricted audits for administrators: number, owner and date, and taking access, which the owner is told.
+// Restricted audits for administrators: number, owner and date, and taking access, of which the owner is notified.
 
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// The thread that simulates lead times: first an answer at once, then the same with five times the cases.
+// The thread that simulates lead times: first a quick answer, then the same with five times the cases.
 
 import { EXECUTIONS, type LeadTimeResult, leadTimeOf } from '#domain/lead-time/lead-time.ts'
 import type { SimulatedMaps } from '#domain/lead-time/process-network.ts'

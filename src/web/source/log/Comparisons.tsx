@@ -157,13 +157,13 @@ function Line({ each, auditId, activities, onOpen }: LineProps) {
   )
 }
 
-/** "Dana said 14 min.", "The map has 14 min.", or that nobody has named it. */
+/** "Dana said 14 min.", "The map has 14 min.", or that the map has no value. */
 function saidText({ step, field, present }: Comparison, text: (value: number) => string): string {
   const said = accountsOf(step, field).counted.flatMap(({ source, usual }) =>
     isLogged(source) ? [] : [`${source.interviewee ?? 'An unnamed interviewee'} said ${text(usual)}.`],
   )
   if (said.length > 0) return said.join(' ')
-  return present === null ? 'Nobody has named it.' : `The map has ${text(present)}.`
+  return present === null ? 'The map has no value yet.' : `The map has ${text(present)}.`
 }
 
 const STATES = {
