@@ -1,6 +1,8 @@
 // The corpora, each in the number style of its audit.
 
 import { ENGLISH } from './english.ts'
+import { FOURTH_ENGLISH, FOURTH_ENGLISH_ASIDE } from './fourth-english.ts'
+import { FOURTH_GERMAN, FOURTH_GERMAN_ASIDE } from './fourth-german.ts'
 import { GERMAN } from './german.ts'
 import { SECOND_ENGLISH, SECOND_GERMAN } from './second.ts'
 import { THIRD_ENGLISH, THIRD_GERMAN } from './third.ts'
@@ -12,4 +14,8 @@ export const CORPORA = [
   { name: 'Second German', corpus: SECOND_GERMAN, style: { currency: 'EUR', locale: 'de-DE' } },
   { name: 'Third English', corpus: THIRD_ENGLISH, style: { currency: 'USD', locale: 'en-US' } },
   { name: 'Third German', corpus: THIRD_GERMAN, style: { currency: 'EUR', locale: 'de-DE' } },
+  { name: 'Fourth English', corpus: FOURTH_ENGLISH, style: { currency: 'USD', locale: 'en-US' } },
+  { name: 'Fourth aside English', corpus: FOURTH_ENGLISH_ASIDE, style: { currency: 'USD', locale: 'en-US' } },
+  { name: 'Fourth German', corpus: FOURTH_GERMAN, style: { currency: 'EUR', locale: 'de-DE' } },
+  { name: 'Fourth aside German', corpus: FOURTH_GERMAN_ASIDE, style: { currency: 'EUR', locale: 'de-DE' } },
 ]
