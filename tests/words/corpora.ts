@@ -1,8 +1,8 @@
 // The corpora, each in the number style of its audit.
 
 import { ENGLISH } from './english.ts'
-import { FOURTH_ENGLISH, FOURTH_ENGLISH_ASIDE } from './fourth-english.ts'
-import { FOURTH_GERMAN, FOURTH_GERMAN_ASIDE } from './fourth-german.ts'
+import { FOURTH_ENGLISH, FOURTH_ENGLISH_ASIDE, FOURTH_ENGLISH_LATER } from './fourth-english.ts'
+import { FOURTH_GERMAN, FOURTH_GERMAN_ASIDE, FOURTH_GERMAN_LATER } from './fourth-german.ts'
 import { GERMAN } from './german.ts'
 import { SECOND_ENGLISH, SECOND_GERMAN } from './second.ts'
 import { THIRD_ENGLISH, THIRD_GERMAN } from './third.ts'
@@ -18,4 +18,6 @@ export const CORPORA = [
   { name: 'Fourth aside English', corpus: FOURTH_ENGLISH_ASIDE, style: { currency: 'USD', locale: 'en-US' } },
   { name: 'Fourth German', corpus: FOURTH_GERMAN, style: { currency: 'EUR', locale: 'de-DE' } },
   { name: 'Fourth aside German', corpus: FOURTH_GERMAN_ASIDE, style: { currency: 'EUR', locale: 'de-DE' } },
+  { name: 'Fourth later English', corpus: FOURTH_ENGLISH_LATER, style: { currency: 'USD', locale: 'en-US' } },
+  { name: 'Fourth later German', corpus: FOURTH_GERMAN_LATER, style: { currency: 'EUR', locale: 'de-DE' } },
 ]

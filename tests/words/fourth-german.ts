@@ -29,7 +29,12 @@ export const FOURTH_GERMAN: Said[] = [
   ['Im Schnitt 15 Minuten. Am schnellsten 8, am längsten 40.', 'minutes 8 15 40'],
   // Lists without units
   ['Das Prüfen dauert 10 Minuten, das Tippen 15 und das Ablegen 5.', 'minutes 10', 'minutes 15', 'minutes 5'],
-  ['Wir bekommen 200 Aufträge im Monat, 50 Reklamationen und 30 Retouren.', 'volume 200', 'volume 50', 'volume 30'],
+  [
+    'Wir bekommen 200 Aufträge im Monat, 50 Reklamationen und 30 Retouren.',
+    'volume 200',
+    'volume 50',
+    'volume 30',
+  ],
   ['Sortieren 6 Minuten, Scannen 4, Indizieren 9.', 'minutes 6', 'minutes 4', 'minutes 9'],
   ['Ein Sachbearbeiter kostet 30 Euro die Stunde, ein Planer 45.', 'rate 30', 'rate 45'],
   // Hours with minutes
@@ -97,7 +102,12 @@ export const FOURTH_GERMAN_ASIDE: Said[] = [
   ['Es dauert 12 Minuten. Am längsten 50.', 'minutes 12 12 50'],
   // Lists without units
   ['Kommissionieren dauert 8 Minuten, Packen 6 und Etikettieren 2.', 'minutes 8', 'minutes 6', 'minutes 2'],
-  ['Wir erhalten 90 Rechnungen pro Woche, 20 Mahnungen und 10 Gutschriften.', 'volume 390', 'volume 86.67', 'volume 43.33'],
+  [
+    'Wir erhalten 90 Rechnungen pro Woche, 20 Mahnungen und 10 Gutschriften.',
+    'volume 390',
+    'volume 86.67',
+    'volume 43.33',
+  ],
   ['Annahme 12 Minuten, Prüfung 18, Freigabe 3.', 'minutes 12', 'minutes 18', 'minutes 3'],
   ['Ein Fahrer kostet 28 Euro die Stunde, ein Disponent 36.', 'rate 28', 'rate 36'],
   // Hours with minutes
@@ -137,4 +147,43 @@ export const FOURTH_GERMAN_ASIDE: Said[] = [
   ['Ich habe schon hundertmal gefragt.'],
   ['Schicken Sie es in die Hafenstraße 22.'],
   ['Das ist 08/15.'],
+]
+
+/** Written after the rules were finished, in other words; the share of the first try is in decision 022. */
+export const FOURTH_GERMAN_LATER: Said[] = [
+  ['Das Erfassen sind 6 Minuten. Moment, eher 9.', 'minutes 9'],
+  ['Wir haben 70 Genehmigungen pro Monat, stimmt nicht, 90.', 'volume 90'],
+  ['Dafür brauche ich 3 Minuten. Quatsch, Stunden.', 'minutes 180'],
+  ['Der Satz ist 60 Euro pro Stunde, nein, 65 Euro pro Stunde.', 'rate 65'],
+  ['Vor zwei Jahren lagen wir bei 30 Minuten, heute sind wir bei 18.', 'minutes 18'],
+  ['Die Vorgabe sind 5 Minuten. Tatsächlich dauert es 14.', 'minutes 14'],
+  ['Damals brauchte man eine Stunde, inzwischen sind es 20 Minuten.', 'minutes 20'],
+  ['Wir sollten bei 10 Minuten pro Akte liegen, aber es sind 16.', 'minutes 16'],
+  ['Nächstes Jahr wollen wir 900 Aufträge im Monat schaffen. Aktuell sind es 640.', 'volume 640'],
+  ['Eine einfache dauert 5 Minuten. Die meisten dauern 15. Eine komplizierte dauert 50.', 'minutes 5 15 50'],
+  ['Es dauert mindestens 15 Minuten. Es können auch 40 sein.', 'minutes 15 27.5 40'],
+  ['Normalerweise sind es 8 Stunden. Schlimmstenfalls 20.', 'minutes 480 480 1200'],
+  ['Das Öffnen dauert 2 Minuten, das Stempeln 1 und das Sortieren 4.', 'minutes 2', 'minutes 1', 'minutes 4'],
+  [
+    'Pro Monat haben wir 60 Beschwerden, 25 Erstattungen und 12 Streitfälle.',
+    'volume 60',
+    'volume 25',
+    'volume 12',
+  ],
+  ['Scannen: 3 Min, Indizieren: 5, Ablegen: 2.', 'minutes 3', 'minutes 5', 'minutes 2'],
+  ['Eine Übergabe dauert 1h 05min.', 'minutes 65'],
+  ['Ich sitze drei Stunden dreißig daran.', 'minutes 210'],
+  ['Im Schnitt dauert es 0:45 Std.', 'minutes 45'],
+  ['Die Vorbereitung kostet mich 2,5 Arbeitstage.', 'minutes 1200'],
+  ['Jede Ausschreibung kostet uns einen halben Arbeitstag.', 'minutes 240'],
+  ['Dafür wurden uns 3,2 Millionen Euro angeboten.', 'money 3200000'],
+  ['Wir verlieren 15 T€ im Monat.', 'money 15000'],
+  ['Ungefähr zweitausendfünfhundert Pakete im Monat.', 'volume 2500'],
+  ['Wir bezahlen der Agentur 3.600 im Quartal.', 'money 3600'],
+  ['Wir sind 8 Leute pro Schicht.'],
+  ['Neun Kolleginnen machen das jeden Monat.'],
+  ['Wir sind zu dreißigst.'],
+  ['In eine Schachtel passen 12 Pfund Schrauben.'],
+  ['Wir öffnen um 8 und schließen um 17:30 Uhr, Montag bis Freitag.'],
+  ['Unser Lager ist in der Industriestraße 350, Halle 12.'],
 ]

@@ -11,7 +11,7 @@ export const SECOND_ENGLISH: Said[] = [
   ['We pay them £32 an hour.', 'rate 32'],
   ['That costs the practice around $5k a month.', 'money 5000'],
   ['Reconciling takes the whole team 4 hours every Friday.'],
-  ['It used to be ten minutes, now it is more like 25.', 'minutes 10 25 25'],
+  ['It used to be ten minutes, now it is more like 25.', 'minutes 25'],
   ['Volume: approx. 3,200 claims p.a.', 'volume 266.67'],
   ['Error rate: 6%.', 'percent 6'],
   ['Duration: 20-25 minutes per file.', 'minutes 20 22.5 25'],

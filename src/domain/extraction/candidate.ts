@@ -20,4 +20,8 @@ export interface Candidate {
   currency: string | null
   role: ExtractedRole | null
   why: string[]
+  /** It replaces the candidate before ("sorry, 30"), or counts another thing in the same unit ("typing 15"). */
+  relation?: 'corrects' | 'continues'
+  /** A value of the past or a target: only its unit is used. */
+  isNotPresent?: boolean
 }

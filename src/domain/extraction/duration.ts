@@ -2,15 +2,21 @@
 
 import { amountAt } from '#domain/extraction/amount.ts'
 import type { Candidate } from '#domain/extraction/candidate.ts'
+import { clockLength } from '#domain/extraction/clock-length.ts'
 import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { perRun } from '#domain/extraction/money.ts'
 import { numeralAt } from '#domain/extraction/number.ts'
 import { periodAt, periodBefore } from '#domain/extraction/period.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
+import { isFollowed } from '#domain/extraction/role.ts'
 
 /** Reads the duration that begins at a token, in minutes. With a period it is work per period, not the time of a run. */
 export function durationAt(reader: Reader, place: number): Candidate | null {
-  const found = partLength(reader, place) ?? countedLength(reader, place) ?? singleLength(reader, place)
+  const found =
+    clockLength(reader, place) ??
+    partLength(reader, place) ??
+    countedLength(reader, place) ??
+    singleLength(reader, place)
   if (!found || !isLength(reader, found)) return null
   if (reader.phrase(reader.language.rolesAfter, found.next)) return found
   const period = periodAt(reader, found.next)
@@ -129,7 +135,11 @@ function unitAt(reader: Reader, place: number, start: number): Unit | null {
     return reader.word(unit.next) === '.' && reader.at(unit.next)?.glued
       ? { ...unit, next: unit.next + Number(staysIn(reader, unit.next)) }
       : unit
-  const { workdays, working } = reader.language
+  const { workdays, working, personDays } = reader.language
+  const hours = reader.found.workingHoursPerDay
+  const why = `${hours} hours a working day (assumed)`
+  const person = reader.phrase(personDays, place)
+  if (person) return { value: 60 * hours, next: person.next, why }
   if (!workdays.has(reader.word(place))) return null
   const from = reader.before(reader.language.about, start)?.start ?? start
   const isWork = [1, 2, 3, 4].some(back => {
@@ -137,8 +147,7 @@ function unitAt(reader: Reader, place: number, start: number): Unit | null {
     if (!verb || verb.sentence !== reader.at(start)?.sentence) return false
     return working.has(verb.text) && (back > 1 || !reader.language.taking.has(verb.text))
   })
-  const hours = reader.found.workingHoursPerDay
-  return isWork ? { value: 60 * hours, next: place + 1, why: `${hours} hours a working day (assumed)` } : null
+  return isWork ? { value: 60 * hours, next: place + 1, why } : null
 }
 
 /** "20 Min. im Schnitt": the full stop belongs to the unit if the sentence continues. */
@@ -151,11 +160,37 @@ function withRest(reader: Reader, one: Candidate): Candidate {
   if (tail) return add(one, one.factor * tail.value, tail.next)
   if (one.factor !== 60) return one
   const from = reader.language.and.has(reader.word(one.next)) ? one.next + 1 : one.next
-  const more = numeralAt(reader, from)
+  const more = minutesAt(reader, from) ?? oneAt(reader, from)
   const unit = more && reader.phrase(reader.language.minutes, more.next)
-  if (!more || unit?.value !== 1 || more.value >= 60) return one
-  return add(one, more.value, unit.next)
+  if (!more || more.value * (unit?.value ?? 1) >= 60 || (unit && unit.value < 1)) return one
+  if (
+    !unit &&
+    (from > one.next ||
+      reader.language.articles.has(reader.word(from)) ||
+      !isLast(reader, more.next) ||
+      !Number.isInteger(more.value))
+  )
+    return one
+  return add(one, more.value * (unit?.value ?? 1), unit?.next ?? more.next)
 }
+
+/** Minutes after hours; "05" has a leading zero. */
+const minutesAt = (reader: Reader, at: number) =>
+  /^0\d$/.test(reader.word(at)) ? { value: Number(reader.word(at)), next: at + 1 } : numeralAt(reader, at)
+
+/** "und eine Viertelstunde", "and a minute": an article as one. */
+const oneAt = (reader: Reader, at: number) =>
+  reader.language.articles.has(reader.word(at)) ? { value: 1, next: at + 1 } : null
+
+/** "one hour twenty", "2h15 per vehicle": no counted word follows the minutes. */
+function isLast(reader: Reader, next: number): boolean {
+  const token = reader.at(next)
+  if (!token || token.sentence !== reader.at(next - 1)?.sentence) return true
+  if (token.kind === 'sign') return ENDS.has(token.text)
+  return perRun(reader, next) !== null || (token.kind === 'word' && !isFollowed(reader, next))
+}
+
+const ENDS = new Set(['.', ',', ';', '!', '?', ')'])
 
 const add = (one: Candidate, more: number, next: number): Candidate => ({
   ...one,
@@ -182,6 +217,7 @@ function partLength(reader: Reader, place: number): Candidate | null {
   if (reader.word(next) === '-') next++
   if (reader.language.partOf.has(reader.word(next)) && reader.word(next) === 'of') next++
   if (articles.has(reader.word(next)) || reader.word(next) === 'one') next++
+  if (reader.language.whole.has(reader.word(next))) next++
   const unit = unitAt(reader, next, place)
   if (!unit || unit.value < 60) return null
   const amount = (isCounted ? count.value : 1) * value
@@ -195,12 +231,19 @@ function partLength(reader: Reader, place: number): Candidate | null {
   )
 }
 
+/** "a day and a half": a working day with a part of one. */
+function dayAndPart(reader: Reader, at: number, place: number): Unit | null {
+  const day = unitAt(reader, at, place)
+  return day && reader.phrase(reader.language.tails, day.next) ? day : null
+}
+
 /** "takes an hour", "eine Dreiviertelstunde": one unit without a number, after a verb that takes a duration. */
 function singleLength(reader: Reader, place: number): Candidate | null {
   const { articles, lasting } = reader.language
   const isOpened = articles.has(reader.word(place))
   const isWholeOne = isOpened && reader.language.whole.has(reader.word(place + 1))
-  const unit = reader.phrase(reader.language.minutes, place + (isOpened ? 1 : 0) + (isWholeOne ? 1 : 0))
+  const from = place + (isOpened ? 1 : 0) + (isWholeOne ? 1 : 0)
+  const unit = reader.phrase(reader.language.minutes, from) ?? dayAndPart(reader, from, place)
   const isWhole =
     (isOpened && unit !== null && unit.value >= 1) ||
     (unit !== null && unit.value !== 1 && unit.value !== 60 && unit.value >= 15)
@@ -227,8 +270,10 @@ function isLength(reader: Reader, one: Candidate): boolean {
   const { language: own } = reader
   const about = reader.before(own.about, first)?.start ?? first
   if (reader.before(own.notLengthBefore, about) || reader.before(own.notLengthBefore, first)) return false
-  for (let at = next; at < next + 5 && reader.at(at)?.sentence === reader.at(first)?.sentence; at++)
+  for (let at = next; at < next + 5 && reader.at(at)?.sentence === reader.at(first)?.sentence; at++) {
+    if (numeralAt(reader, at)) break
     if (own.apart.has(reader.word(at))) return false
+  }
   const behind = reader.word(next) === '-' ? next + 1 : next
   if (reader.phrase(own.notLengthAfter, behind)) return false
   const isContract = low >= 35 * 60 && low <= 48 * 60 && periodAt(reader, next)?.value === 'week'

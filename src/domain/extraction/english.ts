@@ -1,43 +1,14 @@
 // English language table: words for numbers, measures, periods and ranges.
 
+import { englishNumbers } from '#domain/extraction/english-numbers.ts'
 import type { LanguageTable } from '#domain/extraction/language.ts'
 
 export const english: LanguageTable = {
+  ...englishNumbers,
   code: 'en',
   decimal: '.',
   frequent:
     'the|of|and|is|are|we|it|to|per|about|usually|every|takes|take|took|for|at|on|with|our|they|by|from|this|that|or|each|month|day|week|year|hour|hours|minutes|percent|last|around|roughly|between|up|my|i|you|she|he|one|two|three|four|five|six|seven|eight|nine|ten|half|an|as|us|me|some|most|all|out',
-  numbers: {
-    zero: 0,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    eleven: 11,
-    twelve: 12,
-    thirteen: 13,
-    fourteen: 14,
-    fifteen: 15,
-    sixteen: 16,
-    seventeen: 17,
-    eighteen: 18,
-    nineteen: 19,
-    twenty: 20,
-    thirty: 30,
-    forty: 40,
-    fourty: 40,
-    fifty: 50,
-    sixty: 60,
-    seventy: 70,
-    eighty: 80,
-    ninety: 90,
-  },
   scales: {
     hundred: 100,
     thousand: 1000,
@@ -76,23 +47,6 @@ export const english: LanguageTable = {
     'and a third': 1 / 3,
   },
   halfEndings: {},
-  ordinals: {
-    second: 2,
-    third: 3,
-    fourth: 4,
-    fifth: 5,
-    sixth: 6,
-    seventh: 7,
-    eighth: 8,
-    ninth: 9,
-    tenth: 10,
-    eleventh: 11,
-    twelfth: 12,
-    fifteenth: 15,
-    twentieth: 20,
-    fiftieth: 50,
-    hundredth: 100,
-  },
   ordinalEndings: 'st|nd|rd|th',
   dotOrdinals: false,
   minutes: {
@@ -222,10 +176,10 @@ export const english: LanguageTable = {
   about:
     'about|around|roughly|approximately|approx|approx .|some|nearly|almost|circa|ca|ca .|c .|~|≈|maybe|perhaps|probably|close to|just under|just over|over|under|more than|less than|fewer than|a good|another|something like|say|well over|well under|only|just|as many as|an estimated|easily|give or take|upwards of|north of|in the region of|on the order of|exactly|a total of|a full|a solid|the best part of|even|not even|at about|at around',
   roles: {
-    min: 'quietest|at least|at best|at minimum|at a minimum|minimum|a minimum of|the minimum is|minimum of|at the very least|no less than|not less than|best case|in the best case|at the low end|as little as|as few as|as low as|the least is|the shortest|the fastest|the quickest|shortest|fastest|quickest|on a good day|on a quiet day|on quiet days|on good days|if it goes well|when it goes well|when all goes well|when everything fits|if all goes well|down to|lowest|min|min .|on a slow day|on slow days|in quiet months|in a quiet month|in a slow month|in a quiet week|in a slow week|in summer|the simple ones|simple ones|the easy ones|easy ones|an easy one|a simple one|a quick one|if i am lucky|if we are lucky|with luck|the low was|the low is|never less than|starting at',
+    min: 'quietest|at least|at best|at minimum|at a minimum|minimum|a minimum of|the minimum is|minimum of|at the very least|no less than|not less than|best case|in the best case|at the low end|as little as|as few as|as low as|the least is|the least|the least would be|the shortest|the fastest|the quickest|shortest|fastest|quickest|on a good day|on a quiet day|on quiet days|on good days|if it goes well|when it goes well|when all goes well|when everything fits|if all goes well|down to|lowest|min|min .|on a slow day|on slow days|in quiet months|in a quiet month|in a slow month|in a quiet week|in a slow week|in summer|the simple ones|simple ones|the easy ones|easy ones|an easy one|a simple one|a quick one|if i am lucky|if we are lucky|with luck|the low was|the low is|never less than|starting at',
     usual:
-      'usually|typically|normally|generally|on average|in average|average|the average is|averages|averaging|average of|an average of|mostly|most often|most of the time|in general|as a rule|commonly|ordinarily|the usual is|usual|typical|typically it is|most likely|more like|the norm is|the median is|median|on a normal day|on a typical day|in a normal month|in a typical month|on the average|as a rule of thumb|by and large|in most cases|most days|most months|most weeks|ordinary cases|the standard is|regularly',
-    max: 'busiest|at most|at worst|maximum|a maximum of|the maximum is|maximum of|at the most|no more than|not more than|worst case|in the worst case|up to|as much as|as many as|as long as|as high as|at the high end|the longest|the slowest|longest|slowest|on a bad day|on bad days|on a busy day|on busy days|at peak|at the peak|in peak season|in peak|peaks at|peaking at|max|max .|highest|if it goes wrong|when it goes wrong|if things go wrong|when things go wrong|it can be|it can take|can be|can take|can reach|can go up to|but can|can run to|and can|in busy months|in a busy month|in a busy week|the high was|the high is|never more than|the hard ones|hard ones|the complicated ones|complicated ones|complex ones|the complex ones|a hard one|a difficult one|difficult ones|a complicated one|a complex one|a bad one|a nasty one|a tricky one|tricky ones|bad ones|before christmas|going up to|goes up to|rising to|tops|tops out at|capped at',
+      'usually|typically|normally|generally|on average|in average|average|the average is|averages|averaging|average of|an average of|mostly|most often|most of the time|in general|as a rule|commonly|ordinarily|the usual is|usual|typical|typically it is|most likely|most of them|most of those|most take|most are|more like|the norm is|the median is|median|on a normal day|on a typical day|in a normal month|in a typical month|on the average|as a rule of thumb|by and large|in most cases|most days|most months|most weeks|ordinary cases|the standard is|regularly',
+    max: 'busiest|the most is|the most|the most would be|at most|at worst|maximum|a maximum of|the maximum is|maximum of|at the most|no more than|not more than|worst case|in the worst case|up to|as much as|as many as|as long as|as high as|at the high end|the longest|the slowest|longest|slowest|on a bad day|on bad days|on a busy day|on busy days|at peak|at the peak|in peak season|in peak|peaks at|peaking at|max|max .|highest|if it goes wrong|when it goes wrong|if things go wrong|when things go wrong|it can be|it can take|it can also be|it can also take|can also be|can also take|could be|could take|might be|might take|may take|it may take|can be|can take|can reach|can go up to|but can|can run to|and can|in busy months|in a busy month|in a busy week|the high was|the high is|never more than|the hard ones|hard ones|the complicated ones|complicated ones|complex ones|the complex ones|a hard one|a difficult one|difficult ones|a complicated one|a complex one|a bad one|a nasty one|a tricky one|tricky ones|bad ones|before christmas|going up to|goes up to|rising to|tops|tops out at|capped at',
     other:
       'sometimes|occasionally|once in a while|now and then|rarely|in rare cases|on mondays|in december|in january|in a rush|exceptionally|seldom',
   },
@@ -243,18 +197,18 @@ export const english: LanguageTable = {
     usual: 'average|normal|typical',
   },
   light:
-    "it|its|is|are|was|were|be|been|takes|take|took|taking|and|but|or|with|the|a|an|then|that|this|there|he|she|they|we|i|you|me|us|him|her|them|would|will|could|might|may|say|so|though|although|while|whereas|even|only|just|about|around|roughly|nearly|almost|approximately|maybe|perhaps|probably|can|also|go|goes|going|up|down|to|from|between|though|however|rather|more|less|than|ranging|range|ranges|varies|varying|anything|anywhere|somewhere|case|cases|day|days|one|ones|of|in|on|at|for|some|as|year|month|week|last|because|get|gets|spend|spends|need|needs|been|have|had|has|did|do|does|never|not|well|which|like|sometimes|often|usually|really|still|depending|if|when|us|want|being|where|over|under|i'd|it's|now|today|nowadays|used|each|every|those|that's|i've|we're",
+    "it|its|is|are|was|were|be|been|takes|take|took|taking|and|but|or|with|the|a|an|then|that|this|there|he|she|they|we|i|seen|you|me|us|him|her|them|would|will|could|might|may|say|so|though|although|while|whereas|even|only|just|about|around|roughly|nearly|almost|approximately|maybe|perhaps|probably|can|also|go|goes|going|up|down|to|from|between|though|however|rather|more|less|than|ranging|range|ranges|varies|varying|anything|anywhere|somewhere|case|cases|day|days|one|ones|of|in|on|at|for|some|as|year|month|week|last|because|get|gets|spend|spends|need|needs|been|have|had|has|did|do|does|never|not|well|which|like|sometimes|often|usually|really|still|depending|if|when|us|want|being|where|over|under|i'd|it's|now|today|nowadays|used|each|every|those|that's|i've|we're",
   counting:
     'arrive|arrives|arriving|come|comes|coming|in|get|gets|reach|reaches|land|lands|process|processed|handle|handled|receive|received|do|did|have|had|see|saw|issue|issued|send|sent|ship|shipped|we|i|they|run|ran|out|through|happen|happens|happened|take|answer|answered|book|booked|make|made|write|wrote|treat|treated|file|filed|were|was|there|are|is|them|those|these|you|go|goes|went|pass|produce|deal|got|been|end|up|lose|lost|lose|print|check|invoice|invoiced|pay|price|priced|quote|quoted|enter|entered|approve|approved|open|opened|close|closed|grant|granted|settle|settled|new|us|it|he|she|fail|fails|failed|reject|rejected|break|breaks|broke|occur|occurs|crash|crashes|must|total|has|counted|registered|need|repeat|redo|work|call|calls|called|turn|type|with|around|about|roughly|some|typically|usually|normally|nearly|almost|average|on|at|least|most|maybe|can|up|to|of|as|many|over|under|more|than|approximately|perhaps|probably|between|from',
   blocking:
     'that|which|who|because|but|and|or|so|when|if|while|could|should|then|than|before|after|until|since|although|though|where|whose|why|how|what|takes|took|cost|costs|whereas',
   resources:
-    'people|employees|analysts|colleagues|staff|nurses|dentists|drivers|clerks|developers|designers|persons|men|women|dispatchers|workers|managers|planners|engineers|assistants|adjusters|teams|desks|sites|offices|branches|years|floors|departments|systems|screens|machines|of us|km|kg|tonnes|tons|miles|metres|meters|litres|liters|degrees|kwh|gb|mb|kilometres|kilometers|degree|steps|calories',
+    'people|employees|temps|pickers|packers|agents|operators|interns|apprentices|contractors|freelancers|helpers|volunteers|teachers|doctors|consultants|accountants|technicians|mechanics|guards|cleaners|cashiers|secretaries|specialists|experts|supervisors|controllers|bookkeepers|recruiters|trainees|students|shifts|hires|starters|analysts|colleagues|staff|nurses|dentists|drivers|clerks|developers|designers|persons|men|women|dispatchers|workers|managers|planners|engineers|assistants|adjusters|teams|desks|sites|offices|branches|years|floors|departments|systems|screens|machines|of us|km|kg|tonnes|tons|miles|metres|meters|litres|liters|degrees|kwh|gb|mb|kilometres|kilometers|degree|steps|calories',
   lasting:
     'take|takes|took|taking|taken|need|needs|needed|spend|spends|spent|spending|last|lasts|lasted|cost|costs|lose|loses|lost|require|requires|waste|wastes|wasted|save|saves|work|is|was|for|about|roughly|around|nearly|almost|over|under|another|half|least|most|within|to|than|usually|typically|easily|good|eats|burns|run|runs|be|maybe|and|or|full|often|sometimes|at|up',
   working:
-    'spend|spends|spent|spending|takes|take|took|taking|lose|loses|lost|costs|cost|needs|need|works|effort|work',
-  taking: 'takes|take|took|taking|costs|cost|needs|need|loses|lost|lose',
+    'spend|spends|spent|spending|eats|eat|eats up|swallows|takes|take|took|taking|lose|loses|lost|costs|cost|needs|need|works|effort|work|busy',
+  taking: 'takes|take|took|taking|costs|cost|needs|loses|lost|lose',
   apart: 'away|ago|overdue',
   rating:
     'rate us|rate it|rate that|rate them|would rate|rates us|rated|rating|ratings|score|scores|scored|scale|stars|star|graded|nps|satisfaction|satisfied|google|trustpilot|confident|confidence|give it|give them|give him|give her|give that|give us|gives us|gave it|gave us|approval rating|approval ratings|approval rate|popularity|pain level|out of ten for',
@@ -265,7 +219,7 @@ export const english: LanguageTable = {
   notLengthAfter:
     'ago|costs|cost us|is billed|of downtime costs|late|later|earlier|early|drive|away|notice|warranty|deadline|before|past|old|flight|walk|delay|week|overdue|from now|ahead|window|in advance|shift|north|south|behind|service|hotline|to nine|to ten|guarantee|from the station|from the airport|by car|by train|by bus|by bike|on foot|by ferry|sla|in the future|target|standard|promise|limit|time limit',
   notLengthBefore:
-    'every|within|open|in the last|the last|the next|in the next|for the last|for the past|the past|within the first|in the first|the first|age|at age|after|last|next|past|deadline of|every other|per|the final|window of|notice of|target of|target is|promise|limit of|sla of|sla is|warranty of|the other|coming',
+    'every|within|open|in the last|the last|the next|in the next|for the last|for the past|the past|within the first|in the first|the first|age|at age|after|last|next|past|deadline of|every other|per|the final|window of|notice of|promise|limit of|sla of|sla is|warranty of|the other|coming',
   clock: "am|pm|a.m|p.m|a . m|p . m|o'clock|o’clock|oclock|sharp|noon",
   clockBefore: 'at|by|until|till|past|before|after|since|from|around|quarter to|half past|quarter past|to',
   numbering:
@@ -281,4 +235,21 @@ export const english: LanguageTable = {
   perCase: 'a|an|per|each|every|apiece|for each|for every|/|a piece',
   becoming:
     'become|becomes|became|turn into|turns into|turned into|of which|of those|of these|of them|out of which|lead to|leads to|leave|leaving|result in|results in|end up as|and|and of those|and of these',
+  corrections:
+    "sorry|i'm sorry|i am sorry|i mean|i meant|well no|oh no|no no|no|wait|actually|make that|make it|or rather|correction|scratch that|strike that|excuse me|my mistake|nonsense|pardon|hang on|hold on|i misspoke|that was wrong|that's wrong|not right|let me correct that",
+  notPresent:
+    'used to|service level|sla says|kpi|when i started|when we started|next year|in the future|in future|going forward|management wants|boss wants|wants us|we want|in the past|previously|formerly|back then|years ago|a year ago|months ago|originally|before the new|before the switch|before the change|before the migration|before the merger|before the move|before the system|before we had|before we changed|before we switched|once was|target|targets|goal|goals|aim for|aiming for|aim to|aim at|aim is|want to get|want it|want to be|want to reach|would like to|plan is|plan to|planned|hope to|hope for|objective|should be|ideally|ideal would be|supposed to be|if we had',
+  notPresentAfter:
+    'in the past|back then|previously|formerly|before the change|years ago|is the target|is the goal|is our target|is our goal|is the plan|is what we aim for|is what we want|would be ideal|would be nice|as a target',
+  present: 'now|today|nowadays|these days|currently|at present|meanwhile|in reality|in practice',
+  subjects: 'we|it|they|i|he|she|now|today|nowadays|this|that',
+  paying:
+    'pay|pays|paid|paying|spend|spends|spent|cost|costs|costing|comes to|come to|amounts to|budget|budget is|fee is|bill is|price is|charge us|charges us',
+  payingOpen: '',
+  payingEnd: '',
+  weighing: 'weigh|weighs|weighed|weighing|weight|heavy|heavier|lift|lifting',
+  priced:
+    'pay|pays|paid|cost|costs|price|fee|charge|charges|spend|spends|rate|wage|lose|loses|lost|credit|refund|bill|bills|an hour|per hour|worth|penalty|fine|budget|earn|earns',
+  personDays:
+    'person day|person days|man day|man days|person - days|person - day|man - days|man - day|days of work|days work|working days of work',
 }

@@ -1,15 +1,16 @@
 // Extracts the figures in the words of an answer, as proposals with position, values and reason.
 
-import { amountAt } from '#domain/extraction/amount.ts'
+import { type Amount, amountAt } from '#domain/extraction/amount.ts'
 import type { Candidate } from '#domain/extraction/candidate.ts'
 import { durationAt } from '#domain/extraction/duration.ts'
 import type { Extracted, ExtractedFigure, ExtractedPeriod, ExtractedRole } from '#domain/extraction/figure.ts'
 import { languageOf } from '#domain/extraction/languages.ts'
 import { merged } from '#domain/extraction/merge.ts'
-import { moneyAt } from '#domain/extraction/money.ts'
+import { moneyAt, paidAt } from '#domain/extraction/money.ts'
 import { numeralAt } from '#domain/extraction/number.ts'
 import { periodBefore } from '#domain/extraction/period.ts'
 import { type Reader, readerOf } from '#domain/extraction/reader.ts'
+import { inCorrectedUnit, related } from '#domain/extraction/relation.ts'
 import { withRole } from '#domain/extraction/role.ts'
 import { shareAt } from '#domain/extraction/share.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
@@ -40,9 +41,10 @@ function candidatesIn(reader: Reader): Candidate[] {
   for (let place = 0; place < reader.tokens.length; ) {
     const one = begins(reader, place) ? candidateAt(reader, place, pending, found.at(-1)) : null
     if (one) {
-      const said = withRole(reader, one, found.at(-1)?.next ?? 0)
-      if (said.kind || said.role || said.low < said.high) found.push(said)
-      place = one.next
+      const last = found.at(-1)
+      const said = inCorrectedUnit(reader, related(reader, withRole(reader, one, last?.next ?? 0), last))
+      if (said.kind || said.role || said.low < said.high || said.relation) found.push(said)
+      place = Math.max(one.next, said.next)
     } else {
       pending = following(reader, pendingAt(reader, place), pending)
       place = Math.max(place + 1, pending?.next === undefined || pending.first < place ? 0 : pending.next)
@@ -56,8 +58,9 @@ function candidateAt(reader: Reader, place: number, pending: Pending | null, las
     shareAt(reader, place) ??
     moneyAt(reader, place) ??
     durationAt(reader, place) ??
+    paidAt(reader, place) ??
     volumeAt(reader, place) ??
-    countedBefore(reader, place, pending) ??
+    countedBefore(reader, place, pending, last) ??
     becoming(reader, place, last) ??
     bare(reader, place)
   )
@@ -94,7 +97,12 @@ function pendingAt(reader: Reader, place: number): Pending | null {
 }
 
 /** "In a typical week we see 30 claims": a count after its period, with only a verb of arrival between. */
-function countedBefore(reader: Reader, place: number, pending: Pending | null): Candidate | null {
+function countedBefore(
+  reader: Reader,
+  place: number,
+  pending: Pending | null,
+  last: Candidate | undefined,
+): Candidate | null {
   if (!pending || reader.at(place)?.sentence !== reader.at(pending.first)?.sentence) return null
   if (place - pending.next > GAP) return null
   const amount = timesAt(reader, place) ?? amountAt(reader, place)
@@ -108,9 +116,17 @@ function countedBefore(reader: Reader, place: number, pending: Pending | null): 
   }
   if (unknown > 1) return null
   const noun = nounAt(reader, amount.next)
-  if (noun === null) return null
+  if (noun === null || (noun === amount.next && isOther(reader, amount, pending, last))) return null
   const volume = volumeOf(reader, { ...amount, first: pending.first }, noun, pending.period)
   return { ...volume, head: amount.first, role: pending.role }
+}
+
+/** "it was 80 a month, this year it is 90", "30 minutes. On a bad day it is 90", and the verb's particle in "stellen wir im Jahr ein": no counts. */
+function isOther(reader: Reader, amount: Amount, pending: Pending, last: Candidate | undefined): boolean {
+  const isRole = reader.phrase(reader.language.roles, pending.first) !== null
+  const isOfLast = last?.kind && last.kind !== 'volume' && amount.first - last.next < GAP + 3
+  if (last?.isNotPresent && amount.first - last.next < GAP + 3) return true
+  return (isRole && Boolean(isOfLast)) || (!amount.digits && amount.high === 1)
 }
 
 const GAP = 8

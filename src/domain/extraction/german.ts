@@ -19,6 +19,7 @@ export const german: LanguageTable = {
     k: 1000,
     t: 1000,
     dutzend: 12,
+    paar: 2,
     mrd: 1e9,
     milliarden: 1e9,
   },
@@ -79,7 +80,7 @@ export const german: LanguageTable = {
     dreiviertelstunden: 45,
     arbeitsminuten: 1,
   },
-  workdays: 'tag|tage|tagen|arbeitstag|arbeitstage|personentage|manntage|personentag',
+  workdays: 'tag|tage|tagen|arbeitstag|arbeitstage|arbeitstagen',
   periods: {
     stunde: 'hour',
     std: 'hour',
@@ -144,7 +145,6 @@ export const german: LanguageTable = {
     euro: 'EUR',
     euros: 'EUR',
     eur: 'EUR',
-    teuro: 'EUR',
     dollar: 'USD',
     dollars: 'USD',
     usd: 'USD',
@@ -178,10 +178,10 @@ export const german: LanguageTable = {
   about:
     'etwa|ungefähr|rund|circa|ca|ca .|zirka|knapp|gut|an die|um die|so um die|nahezu|fast|beinahe|vielleicht|so|sagen wir|schätzungsweise|geschätzt|grob|über|unter|mehr als|weniger als|nur|ganze|genau|locker|~|≈|nicht ganz|annähernd|bestimmt|gerade einmal|gerade mal|in etwa|in der größenordnung von|etwas über|etwas unter|insgesamt|wohl|sicher|gegen|noch einmal|nochmal|eher',
   roles: {
-    min: 'an guten|an ruhigen|mindestens|minimal|minimum|das minimum sind|das minimum ist|im besten fall|bestenfalls|im günstigsten fall|wenigstens|am schnellsten|wenn es gut läuft|wenns gut läuft|läuft es gut|wenn alles passt|wenn alles glatt geht|wenn alles da ist|wenn alles stimmt|nicht unter|nie unter|das kürzeste|kürzestens|zum mindesten|an guten tagen|an ruhigen tagen|an einem guten tag|an einem ruhigen tag|in ruhigen monaten|in ruhigen wochen|in einem ruhigen monat|günstigstenfalls|im minimum|mind|mind .|ab|die einfachen|einfache|ein einfacher|eine einfache|ein einfaches|einfache fälle|im sommer|mit glück|runter bis',
+    min: 'bei einer einfachen|bei einem einfachen|bei einfachen|an guten|an ruhigen|mindestens|minimal|minimum|das minimum sind|das minimum ist|im besten fall|bestenfalls|im günstigsten fall|wenigstens|am schnellsten|wenn es gut läuft|wenns gut läuft|läuft es gut|wenn alles passt|wenn alles glatt geht|wenn alles da ist|wenn alles stimmt|nicht unter|nie unter|das kürzeste|kürzestens|zum mindesten|an guten tagen|an ruhigen tagen|an einem guten tag|an einem ruhigen tag|in ruhigen monaten|in ruhigen wochen|in einem ruhigen monat|günstigstenfalls|im minimum|mind|mind .|ab|die einfachen|einfache|ein einfacher|eine einfache|ein einfaches|einfache fälle|im sommer|mit glück|runter bis',
     usual:
-      'meist|meistens|üblicherweise|normalerweise|in der regel|typischerweise|im schnitt|durchschnittlich|im durchschnitt|gewöhnlich|im mittel|im normalfall|normal sind|normal ist|üblich sind|üblich ist|der schnitt liegt bei|im allgemeinen|zumeist|für gewöhnlich|im regelfall|regelmäßig|der durchschnitt liegt bei|die regel sind|die regel ist|typisch sind|typisch ist|an normalen tagen|an einem normalen tag|in einem normalen monat|im mittelwert|sonst|häufig|am häufigsten|eigentlich|im alltag|durchschnitt|schnitt|im schnitt sind es|im schnitt so|so im schnitt|der normalfall sind',
-    max: 'an schlechten|an vollen|an stressigen|höchstens|maximal|maximum|das maximum sind|das maximum ist|im schlimmsten fall|schlimmstenfalls|bis zu|im ungünstigsten fall|nicht mehr als|kann auch|kann aber auch|können aber auch|kann schon mal|können auch|kann es|können es|an schlechten tagen|an einem schlechten tag|an vollen tagen|an starken tagen|wenn es schlecht läuft|läuft es schlecht|wenn es dumm läuft|wenn etwas fehlt|wenn was fehlt|in der spitze|in spitzen|in spitzenzeiten|in der hochsaison|nie mehr als|nie über|max|max .|bis|es können auch|es werden auch|am längsten|die schwierigen|schwierige|ein schwieriger|eine schwierige|komplizierte|eine komplizierte|ein komplizierter|komplexe|im maximum|vor weihnachten|schwierige fälle|ein schwieriges|wenn es hart kommt|wenn es blöd läuft|wenns blöd läuft|an stressigen tagen|in starken monaten|zur spitze|längstens|hoch bis|wenn viel los ist|bei viel betrieb|an schlimmen tagen|im extremfall|in extremfällen|es kann auch|das kann auch|auch schon mal|auch schon einmal',
+      'die meisten|meist|meistens|üblicherweise|normalerweise|in der regel|typischerweise|im schnitt|durchschnittlich|im durchschnitt|gewöhnlich|im mittel|im normalfall|normal sind|normal ist|üblich sind|üblich ist|der schnitt liegt bei|im allgemeinen|zumeist|für gewöhnlich|im regelfall|regelmäßig|der durchschnitt liegt bei|die regel sind|die regel ist|typisch sind|typisch ist|an normalen tagen|an einem normalen tag|in einem normalen monat|im mittelwert|sonst|häufig|am häufigsten|eigentlich|im alltag|durchschnitt|schnitt|im schnitt sind es|im schnitt so|so im schnitt|der normalfall sind',
+    max: 'bei einer komplizierten|bei einem komplizierten|bei einer schwierigen|bei einem schwierigen|bei komplizierten|bei schwierigen|an schlechten|an vollen|an stressigen|höchstens|maximal|maximum|das maximum sind|das maximum ist|im schlimmsten fall|schlimmstenfalls|bis zu|im ungünstigsten fall|nicht mehr als|kann auch|kann aber auch|können aber auch|kann schon mal|können auch|kann es|können es|an schlechten tagen|an einem schlechten tag|an vollen tagen|an starken tagen|wenn es schlecht läuft|läuft es schlecht|wenn es dumm läuft|wenn etwas fehlt|wenn was fehlt|in der spitze|in spitzen|in spitzenzeiten|in der hochsaison|nie mehr als|nie über|max|max .|bis|es können auch|es werden auch|am längsten|die schwierigen|schwierige|ein schwieriger|eine schwierige|komplizierte|eine komplizierte|ein komplizierter|komplexe|im maximum|vor weihnachten|schwierige fälle|ein schwieriges|wenn es hart kommt|wenn es blöd läuft|wenns blöd läuft|an stressigen tagen|in starken monaten|zur spitze|längstens|hoch bis|wenn viel los ist|bei viel betrieb|an schlimmen tagen|im extremfall|in extremfällen|es kann auch|das kann auch|auch schon mal|auch schon einmal',
     other:
       'manchmal|gelegentlich|ab und zu|selten|hin und wieder|ausnahmsweise|montags|im dezember|im januar|im oktober|bei eile|mitunter|vereinzelt|zuweilen|auch mal|mal|im einzelfall',
   },
@@ -199,13 +199,13 @@ export const german: LanguageTable = {
     usual: 'normale|normaler|durchschnittliche|durchschnittlicher',
   },
   light:
-    'es|ist|sind|war|waren|wird|werden|dauert|dauern|braucht|brauchen|brauche|und|aber|oder|mit|der|die|das|ein|eine|einen|einer|dann|dass|so|er|sie|wir|ich|mir|mich|uns|ihn|man|kann|können|könnte|auch|etwa|rund|ca|circa|ungefähr|knapp|gut|geht|gehen|bis|zu|von|zwischen|je|nach|mal|nur|fast|mehr|weniger|als|fall|fälle|fällen|tag|tage|tagen|im|in|am|an|bei|für|auf|jahr|monat|woche|schon|doch|eher|wenn|falls|sonst|habe|hat|haben|hatte|hatten|liegt|liegen|noch|schwankt|variiert|nicht|nie|wohl|vielleicht|dabei|oft|selten|manchmal|meist|sehr|jedoch|allerdings|daraus|aus|dafür|davon|den|dem|des|einem|gerne|gern|wieder|da|hier|wohl|also|eben|halt|wo|über|unter|sitze|sitzt|rechne|rechnen',
+    'es|ist|sind|war|waren|wird|werden|dauert|dauern|braucht|brauchen|brauche|und|aber|oder|mit|der|die|das|ein|eine|einen|einer|dann|dass|so|er|sie|wir|ich|mir|mich|uns|ihn|man|kann|können|könnte|auch|etwa|rund|ca|circa|ungefähr|knapp|gut|geht|gehen|bis|zu|von|zwischen|je|nach|mal|nur|fast|mehr|weniger|als|fall|fälle|fällen|tag|tage|tagen|im|in|am|an|bei|für|auf|jahr|monat|woche|schon|doch|eher|wenn|falls|sonst|habe|hat|haben|hatte|hatten|liegt|liegen|noch|schwankt|variiert|nicht|nie|wohl|vielleicht|dabei|oft|selten|manchmal|meist|sehr|jedoch|allerdings|daraus|aus|dafür|davon|den|dem|des|einem|gerne|gern|wieder|da|hier|wohl|also|sein|eben|halt|wo|über|unter|sitze|sitzt|rechne|rechnen',
   counting:
     'nehmen|nimmt|nehme|kommen|kommt|ein|rein|an|herein|gehen|geht|erhalten|bekommen|bekomme|bekommt|haben|hatten|habe|hatte|hat|bearbeiten|bearbeitet|bearbeite|machen|macht|mache|schreiben|schreibe|schreibt|verschicken|versenden|wir|ich|sie|raus|laufen|läuft|auf|passiert|passieren|gibt|es|sind|waren|wurden|werden|erledigen|erledigt|landen|treffen|rufen|anrufen|gab|gebucht|davon|von|denen|fallen|fällt|reichen|prüfen|prüfe|prüft|stellen|stellt|stelle|rechnen|ab|buchen|buche|bucht|liefern|liefert|verlieren|verliert|schaffen|schafft|schaffe|fertigen|produzieren|drucken|erfassen|erfasst|erfasse|behandeln|behandle|behandelt|beantworten|beantworte|so|etwa|rund|circa|ca|ungefähr|knapp|gut|durchschnittlich|meist|meistens|normalerweise|im|schnitt|der|die|das|den|neue|neuen|uns|bei|mir|dann|auch|noch|abgelehnt|ausgestellt|eingegangen|verschickt|storniert|durch|zurück|wird|man|er|mindestens|höchstens|bis|zu|zwischen|um|an|fast|über|mehr|als|weniger|unter|rum|zusammen|insgesamt|ausgeliefert|geschrieben|nicht',
   blocking:
     'und|oder|aber|weil|dass|wenn|als|dann|die|der|welche|welcher|bevor|nachdem|seit|obwohl|wo|während|dauert|dauern|kostet|kosten|muss|müssen|kann|können|sondern|damit|ob|brauche|braucht|brauchen',
   resources:
-    'leute|leuten|mitarbeiter|mitarbeitern|mitarbeiterinnen|kollegen|kolleginnen|personen|fahrer|fahrern|kräfte|kräften|menschen|sachbearbeiter|sachbearbeitern|zahnärzte|assistentinnen|helferinnen|disponenten|entwickler|planer|teams|abteilungen|standorte|filialen|jahre|jahren|frauen|männer|maschinen|systeme|systemen|stellen|ärzte|monteure|techniker|programme|km|kg|tonnen|kilometer|meter|liter|grad|kwh|gb|mb|schritte|kilo',
+    'leute|leuten|schichten|von uns|aushilfen|pflegerinnen|pfleger|fachkräfte|auszubildende|azubis|praktikanten|werkstudenten|berater|beraterinnen|buchhalter|buchhalterinnen|prüfer|prüferinnen|köche|helfer|helfern|ehrenamtliche|springer|zeitarbeiter|leiharbeiter|sachbearbeiterinnen|fahrerinnen|mitarbeiter|mitarbeitern|mitarbeiterinnen|kollegen|kolleginnen|personen|fahrer|fahrern|kräfte|kräften|menschen|sachbearbeiter|sachbearbeitern|zahnärzte|assistentinnen|helferinnen|disponenten|entwickler|planer|teams|abteilungen|standorte|filialen|jahre|jahren|frauen|männer|maschinen|systeme|systemen|stellen|ärzte|monteure|techniker|programme|km|kg|tonnen|kilometer|meter|liter|grad|kwh|gb|mb|schritte|kilo',
   lasting:
     'dauert|dauern|dauerte|brauche|braucht|brauchen|brauchte|benötigt|benötigen|benötige|kostet|kosten|sitze|sitzt|sitzen|verbringe|verbringt|verbringen|verliere|verliert|verlieren|etwa|rund|circa|ca|knapp|gut|ungefähr|fast|über|unter|ist|sind|mindestens|höchstens|bis|geht|gehen|sonst|meist|meistens|läuft|fast|locker|nur|normalerweise|üblicherweise|so|auch|schon|ganze|halbe|volle|dafür|daran|arbeitet|arbeite|spart|sparen|gute|knappe',
   working:
@@ -237,4 +237,21 @@ export const german: LanguageTable = {
   daily: 'tagessatz|tagessatz von|tagessätze|tagessatz ist|tagessatz liegt bei',
   perCase: 'pro|je|jede|jeden|jedes|per|/|für jede|für jeden|für jedes|das stück|der',
   becoming: 'werden|davon|wovon|von denen|werden zu|daraus werden|daraus|und davon|davon werden',
+  corrections:
+    'nein|ach nein|nee|entschuldigung|sorry|pardon|verzeihung|ich meine|ich meinte|quatsch|unsinn|blödsinn|korrektur|besser gesagt|genauer gesagt|vielmehr|moment|warte|warten sie|falsch|stopp|stimmt nicht|doch nicht|ich korrigiere',
+  notPresent:
+    'früher|damals|als ich anfing|als wir anfingen|nächstes jahr|künftig|zukünftig|in zukunft|wir wollen|wollen wir|wir möchten|möchten wir|in der vergangenheit|bisher|vormals|ursprünglich|einst|vor jahren|vor der umstellung|vor der einführung|vor dem umzug|vor dem wechsel|vor der reform|vor der fusion|vor der umorganisation|vor dem neuen|vor der neuen|ziel|ziele|zielwert|vorgabe|peilen|angepeilt|anpeilen|streben|angestrebt|wollen auf|wollen wir auf|möchten auf|soll auf|sollen auf|sollte|sollten|geplant|gewünscht|wunsch|plan ist|idealerweise|wünschen',
+  notPresentAfter:
+    'früher|damals|in der vergangenheit|ist das ziel|sind das ziel|ist unser ziel|sind unser ziel|ist der plan|wären ideal|wäre ideal|als ziel',
+  present: 'jetzt|heute|heutzutage|inzwischen|mittlerweile|derzeit|aktuell|momentan|nun|tatsächlich|zurzeit',
+  subjects: 'wir|es|sie|ich|er|jetzt|heute|das|man',
+  paying:
+    'zahlen|zahle|zahlt|bezahlen|bezahlt|kostet|kosten|kostete|budget|ausgegeben|gebühr beträgt|belaufen sich auf',
+  payingOpen: 'geben|gibt|gebe|gaben',
+  payingEnd: 'aus',
+  weighing: 'wiegt|wiegen|wog|gewicht|schwer|schwere|schweren',
+  priced:
+    'zahlen|zahlt|bezahlen|kostet|kosten|preis|gebühr|stunde|stundensatz|lohn|verlieren|verliert|gutschrift|rechnung|strafe|budget|verdient|satz|ausgeben',
+  personDays:
+    'personentag|personentage|personentagen|manntag|manntage|manntagen|arbeitstage arbeit|tage arbeit',
 }

@@ -108,6 +108,24 @@ export interface LanguageTable {
   perCase: string
   /** Introduces another count of the same period: "become", "of which". */
   becoming: string
+  /** Before a figure that replaces the one before: "sorry", "I mean". */
+  corrections: string
+  /** In the clause before, or right after, a value of the past or a target. */
+  notPresent: string
+  notPresentAfter: string
+  /** In a clause about today; ends the reach of `notPresent`. */
+  present: string
+  /** After "and": words that begin another clause. */
+  subjects: string
+  /** Verbs whose object is money; a separable verb has two parts: "geben … aus". */
+  paying: string
+  payingOpen: string
+  payingEnd: string
+  /** Words of weight and of price: pounds are one or the other. */
+  weighing: string
+  priced: string
+  /** Working days that are always work: "person days". */
+  personDays: string
 }
 
 interface Phrase<T> {

@@ -5,6 +5,7 @@ import type { Candidate } from '#domain/extraction/candidate.ts'
 import type { ExtractedRole } from '#domain/extraction/figure.ts'
 import { numeralAt } from '#domain/extraction/number.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
+import { corrected, inUnit } from '#domain/extraction/relation.ts'
 
 /** Merges neighbouring candidates on one subject; candidates that have no kind afterwards are dropped. */
 export function merged(reader: Reader, candidates: readonly Candidate[]): Candidate[] {
@@ -17,7 +18,7 @@ export function merged(reader: Reader, candidates: readonly Candidate[]): Candid
   }
   return withEnds(
     reader,
-    figures.filter(({ kind }) => kind !== null),
+    figures.filter(({ kind, isNotPresent }) => kind !== null && !isNotPresent),
   )
 }
 
@@ -61,6 +62,8 @@ function countedIn(reader: Reader, { first, next }: Candidate): string[] {
 
 /** Both as one figure, or null if they are separate. */
 function join(reader: Reader, one: Candidate, other: Candidate): Candidate | null {
+  if (other.relation === 'corrects') return corrected(one, other)
+  if (other.relation === 'continues' || one.isNotPresent || other.isNotPresent) return null
   if (isSpan(reader, one, other)) {
     const values = { low: one.low, high: other.high, role: null, next: other.next, first: one.first }
     const { factor, why, currency, period } = other
@@ -114,16 +117,6 @@ function bareTogether(one: Candidate, other: Candidate): Candidate | null {
   const values = together(one, other)
   return values && { ...one, ...values, next: other.next }
 }
-
-const inUnit = (candidate: Candidate, model: Candidate): Candidate =>
-  candidate.kind || !model.kind
-    ? candidate
-    : {
-        ...candidate,
-        low: candidate.low * model.factor,
-        high: candidate.high * model.factor,
-        ...(candidate.usual !== undefined && { usual: candidate.usual * model.factor }),
-      }
 
 type Values = Pick<Candidate, 'low' | 'high' | 'role'> & { usual?: number }
 
@@ -191,6 +184,11 @@ function isAdjacent(reader: Reader, one: Candidate, other: Candidate): boolean {
   let isInside = false
   for (let at = from; at < to; at++) {
     const token = reader.at(at)
+    const role = reader.phrase(reader.language.roles, at)
+    if (role && role.next <= to) {
+      at = role.next - 1
+      continue
+    }
     if (token?.text === '(') isInside = true
     const isLight =
       token &&

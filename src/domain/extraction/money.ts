@@ -27,6 +27,35 @@ export function moneyAt(reader: Reader, place: number): Candidate | null {
   return rateOf(reader, money) ?? ofPeriod(reader, money)
 }
 
+/** Smallest amount that a payment without a currency is taken for, per period longer than an hour. */
+const PAID = 100
+
+/** "We pay 12,000 a year": an amount without a currency, as the object of a verb of paying. */
+export function paidAt(reader: Reader, place: number): Candidate | null {
+  const amount = amountAt(reader, place)
+  const period = amount && periodAt(reader, amount.next)
+  if (!amount?.digits || !period || !isPaid(reader, amount.first, period.next)) return null
+  if (period.value !== 'hour' && amount.low < PAID) return null
+  const { first, low, high } = amount
+  const kind = period.value === 'hour' ? 'rate' : 'money'
+  return {
+    ...{ kind, first, next: period.next, head: first, low, high, factor: 1, period: period.value },
+    ...{ currency: reader.found.currency, role: null, why: [] },
+  }
+}
+
+function isPaid(reader: Reader, first: number, next: number): boolean {
+  const { paying, payingOpen, payingEnd } = reader.language
+  const isSame = (at: number) => reader.at(at)?.sentence === reader.at(first)?.sentence
+  for (let at = first - 1; at >= 0 && at > first - 9 && isSame(at); at--) {
+    if (reader.phrase(paying, at)) return true
+    if (!payingOpen.has(reader.word(at))) continue
+    for (let end = next; end < next + 9 && isSame(end); end++)
+      if (payingEnd.has(reader.word(end))) return true
+  }
+  return false
+}
+
 interface Sum {
   amount: Amount
   currency: string
@@ -42,9 +71,28 @@ function signedFirst(reader: Reader, place: number): Sum | null {
   return { amount: { ...amount, first: place }, currency: sign.value, next: amount.next }
 }
 
+/** Codes that count thousands. */
+const THOUSANDS: Record<string, string | undefined> = {
+  ...{
+    teur: 'EUR',
+    teuro: 'EUR',
+    keur: 'EUR',
+    kusd: 'USD',
+    tusd: 'USD',
+    kchf: 'CHF',
+    tchf: 'CHF',
+    kgbp: 'GBP',
+  },
+}
+
 function signedLast(reader: Reader, place: number): Sum | null {
   const amount = amountAt(reader, place, beside(reader, currencyAt))
   if (!amount) return null
+  const thousands = THOUSANDS[reader.word(amount.next)]
+  if (thousands) {
+    const [low, high] = [1000 * amount.low, 1000 * amount.high]
+    return { amount: { ...amount, low, high }, currency: thousands, next: amount.next + 1 }
+  }
   const sign = currencyAt(reader, amount.next + (reader.word(amount.next) === '-' ? 1 : 0))
   return sign && { amount, currency: sign.value, next: sign.next }
 }
@@ -57,9 +105,25 @@ export function currencyAt(reader: Reader, place: number): PhraseMatch<string> |
   const known = Object.hasOwn(SIGNS, sign) ? SIGNS[sign] : undefined
   if (known) return { value: isOwn ? own : known, next: place + (reader.word(place) === 'us' ? 2 : 1) }
   const named = reader.phrase(reader.language.currencies, place)
-  if (!named) return null
+  if (!named || (named.value === 'GBP' && POUNDS.has(reader.word(place)) && !isPriced(reader, place)))
+    return null
   const isAlike = named.value === 'USD' && /^[A-Z]{2}D$/.test(own)
   return isAlike ? { ...named, value: own } : named
+}
+
+const POUNDS = new Set(['pound', 'pounds', 'pfund'])
+
+/** Pounds are money beside a word of price; in sterling also without one, unless something is weighed. */
+function isPriced(reader: Reader, place: number): boolean {
+  if (reader.phrase(reader.language.currencies, place)?.next !== place + 1) return true
+  const { weighing, priced } = reader.language
+  const sentence = reader.at(place)?.sentence
+  const has = (table: typeof priced) => {
+    for (let at = Math.max(0, place - 12); at < place + 8; at++)
+      if (reader.at(at)?.sentence === sentence && reader.phrase(table, at)) return true
+    return false
+  }
+  return has(priced) || (reader.found.currency === 'GBP' && !has(weighing))
 }
 
 /** Money per hour is a rate; so is money per day if a day rate is mentioned, converted by the hours of a working day. */

@@ -22,6 +22,12 @@ function readNumeral(reader: Reader, place: number, alone: boolean): Numeral | n
   if (!token) return null
   const found = token.kind === 'number' ? digitsAt(reader, place) : wordsAt(reader, place, alone)
   if (!found) return null
+  if (
+    reader.word(found.next) === '-' &&
+    reader.at(found.next)?.glued &&
+    reader.word(found.next + 1) === 'ish'
+  )
+    return { ...found, next: found.next + 2 }
   const tail = reader.phrase(reader.language.tails, found.next)
   return tail ? { ...found, value: found.value + tail.value, next: tail.next } : found
 }
@@ -108,14 +114,8 @@ function numberIn(text: string, decimal: '.' | ','): number | null {
 
 function wordsAt(reader: Reader, place: number, alone: boolean): Numeral | null {
   const { table, articles } = reader.language
-  const part = Object.hasOwn(table.fractions, reader.word(place))
-    ? table.fractions[reader.word(place)]
-    : undefined
-  const scale =
-    part === undefined
-      ? null
-      : scaleAfterArticle(reader, place + (articles.has(reader.word(place + 1)) ? 0 : -1) + 1)
-  if (part !== undefined && scale && scale.value >= 100) return { ...scale, value: part * scale.value }
+  const part = partOfScale(reader, place)
+  if (part) return part
   const glyph = GLYPHS[reader.word(place)]
   if (glyph !== undefined) return { value: glyph, next: place + 1, digits: true }
   if (articles.has(reader.word(place))) return scaleAfterArticle(reader, place)
@@ -140,6 +140,27 @@ function wordsAt(reader: Reader, place: number, alone: boolean): Numeral | null 
   return { value: sum.total + sum.current, next, digits: false }
 }
 
+/** "half a million", "a quarter of a million", "eine Viertelmillion". */
+function partOfScale(reader: Reader, place: number): Numeral | null {
+  const { table, articles } = reader.language
+  const start = articles.has(reader.word(place)) ? place + 1 : place
+  const word = reader.word(start)
+  const fraction = Object.hasOwn(table.fractions, word) ? table.fractions[word] : undefined
+  if (fraction === undefined) return joinedPart(table, word, start)
+  const behind = reader.word(start + 1) === 'of' ? start + 2 : start + 1
+  const scale = scaleAfterArticle(reader, articles.has(reader.word(behind)) ? behind : behind - 1)
+  return scale && scale.value >= 100 ? { ...scale, value: fraction * scale.value } : null
+}
+
+/** "viertelmillion". */
+function joinedPart({ fractions, scales }: LanguageTable, word: string, place: number): Numeral | null {
+  if (word.length < 9) return null
+  const part = Object.keys(fractions).find(each => word.startsWith(each))
+  const scale = part && scales[word.slice(part.length)]
+  const value = part && scale && scale >= 1000 ? (fractions[part] ?? 0) * scale : 0
+  return value > 0 ? { value, next: place + 1, digits: false } : null
+}
+
 /** "a hundred", "a dozen", "a couple of". */
 function scaleAfterArticle(reader: Reader, place: number): Numeral | null {
   const scale = reader.language.table.scales[reader.word(place + 1)]
@@ -162,7 +183,9 @@ function scaled(reader: Reader, { value, next }: PhraseMatch<number>): PhraseMat
   const { scales } = reader.language.table
   const scale = scales[reader.word(next)]
   const isLetter = reader.word(next).length === 1
-  if (scale === undefined || (isLetter && !reader.at(next)?.glued)) return { value, next }
+  const isBeside =
+    reader.at(next)?.glued || ('€$£'.includes(reader.word(next + 1)) && reader.at(next + 1)?.glued)
+  if (scale === undefined || (isLetter && !isBeside)) return { value, next }
   const behind = reader.word(next + 1)
   const after =
     behind === 'of'

@@ -71,6 +71,17 @@ const guardsOf = (table: LanguageTable) => ({
   daily: phraseList(table.daily),
   perCase: phraseList(table.perCase),
   becoming: phraseList(table.becoming),
+  corrections: phraseList(table.corrections),
+  notPresent: phraseList(table.notPresent),
+  notPresentAfter: phraseList(table.notPresentAfter),
+  present: phraseList(table.present),
+  subjects: wordSet(table.subjects),
+  paying: phraseList(table.paying),
+  payingOpen: wordSet(table.payingOpen),
+  payingEnd: wordSet(table.payingEnd),
+  weighing: phraseList(table.weighing),
+  priced: phraseList(table.priced),
+  personDays: phraseList(table.personDays),
 })
 
 /** Words that can begin a figure, apart from numbers. */

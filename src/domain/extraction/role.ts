@@ -46,7 +46,7 @@ function quotedFrom(reader: Reader, first: number): number {
 }
 
 /** Whether a word follows that the number counts. */
-function isFollowed(reader: Reader, next: number): boolean {
+export function isFollowed(reader: Reader, next: number): boolean {
   const token = reader.at(next)
   if (token?.kind !== 'word' || token.sentence !== reader.at(next - 1)?.sentence) return false
   const { light, lasting, rolesAfter } = reader.language

@@ -65,4 +65,19 @@ function endsSentence(
   return !(isSmall || isShort || isAbout)
 }
 
-const SHORTENED = new Set(['approx', 'max', 'min', 'mind', 'std', 'stk', 'usw', 'etc', 'bzw', 'ggf', 'inkl'])
+const SHORTENED = new Set([
+  'approx',
+  'tsd',
+  'mio',
+  'mrd',
+  'max',
+  'min',
+  'mind',
+  'std',
+  'stk',
+  'usw',
+  'etc',
+  'bzw',
+  'ggf',
+  'inkl',
+])

@@ -123,6 +123,7 @@ const NOUN = 8
 /** The period after a count and its noun, with nothing else between. */
 function periodBehind(reader: Reader, amount: Amount): PhraseMatch<ExtractedPeriod> | null {
   const { language: own } = reader
+  if (own.workdays.has(reader.word(amount.next))) return null
   for (let at = amount.next; at <= amount.next + NOUN; at++) {
     const token = reader.at(at)
     if (!token || token.sentence !== reader.at(amount.first)?.sentence) return null
