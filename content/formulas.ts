@@ -134,7 +134,10 @@ export const FORMULAS: Record<string, string> = {
   'step.flow':
     'The volume of each start below × the shares of the links on the way from it, loops of rework included, added up.',
   'step.hours': 'Minutes ÷ 60 × runs a month × 12.',
+  'step.logged_difference':
+    'Yearly cost with the number that the system recorded − yearly cost with the nearest number that people said.',
   'step.month': 'Minutes ÷ 60 × runs a month.',
   'step.named': 'The field of the step, with the usual value of every answer that names it.',
+  'step.stated': 'As stated by the source below.',
   'step.yearly_cost': 'Minutes ÷ 60 × rate an hour × runs a month × 12: the most that can be saved of it.',
 }

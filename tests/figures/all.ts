@@ -101,7 +101,7 @@ function loadsOf({ capacities }: Inputs, steps: readonly StepFacts[]): Values {
   })
 }
 
-function ofStep({ step, flow, numbers, cost, hours }: StepFacts): Values {
+function ofStep({ step, flow, numbers, cost, hours, recorded }: StepFacts): Values {
   const { impact, projectedSavings } = specificationFigure(step)
   const own = `step:${step.id}`
   return [
@@ -111,6 +111,13 @@ function ofStep({ step, flow, numbers, cost, hours }: StepFacts): Values {
     [`${own}:costPerHour`, numbers.costPerHour.value],
     [`${own}:runsPerMonth`, numbers.runsPerMonth.value],
     ...(flow ? ([[`${own}:flow`, flow.range.usual]] as Values) : []),
+    ...recorded.flatMap(
+      ({ field, logged, nearest, money }): Values => [
+        [`${own}:${field}:recorded`, logged],
+        [`${own}:${field}:said`, nearest],
+        [`${own}:${field}:logged`, money],
+      ],
+    ),
     [`${own}:impact`, impact],
     [`${own}:literal`, projectedSavings],
   ]

@@ -2,7 +2,16 @@
 
 import { type Flow, flowsOf } from './flow.ts'
 import type { Inputs, Step } from './inputs.ts'
-import { type EvidenceLevel, type Field, hasOwn, type NumberOf, ownNumber, weakest } from './numbers.ts'
+import {
+  accounts,
+  type EvidenceLevel,
+  type Field,
+  hasOwn,
+  levelOf,
+  type NumberOf,
+  ownNumber,
+  weakest,
+} from './numbers.ts'
 
 export interface StepFacts {
   step: Step
@@ -13,6 +22,7 @@ export interface StepFacts {
   numbers: Record<Field, NumberOf>
   cost: number
   hours: number
+  recorded: Recorded[]
   standing: EvidenceLevel
 }
 
@@ -35,10 +45,36 @@ export function stepFacts(inputs: Inputs): Map<number, StepFacts> {
       const level = weakest(numbers.durationMin.standing, numbers.costPerHour.standing, known)
       return [
         step.id,
-        { step, flow, flows, numbers, hours, cost: hours * numbers.costPerHour.value, standing: level },
+        {
+          ...{ step, flow, flows, numbers, hours, standing: level },
+          cost: hours * numbers.costPerHour.value,
+          recorded: recordedOf(inputs, step, numbers),
+        },
       ]
     }),
   )
+}
+
+/** What a log and the nearest interview state of one number, and the yearly cost between them. */
+interface Recorded {
+  field: Field
+  logged: number
+  nearest: number
+  money: number
+}
+
+function recordedOf(inputs: Inputs, step: Step, numbers: Record<Field, NumberOf>): Recorded[] {
+  return (['durationMin', 'runsPerMonth'] as const).flatMap(field => {
+    const { heard } = accounts(inputs, step, field)
+    const logged = heard.filter(each => levelOf(each) === 'logged').at(-1)?.usual
+    const said = heard.filter(({ source }) => !('filename' in source)).map(each => each.usual)
+    if (logged === undefined || said.length === 0) return []
+    const [nearest = 0] = said.toSorted((a, b) => Math.abs(a - logged) - Math.abs(b - logged))
+    if (nearest === logged) return []
+    const other = field === 'durationMin' ? numbers.runsPerMonth.value : numbers.durationMin.value
+    const money = ((logged - nearest) / 60) * other * numbers.costPerHour.value * 12
+    return [{ field, logged, nearest, money }]
+  })
 }
 
 const WEIGHTS = { none: 1, time_sink: 2, quality_risk: 3 }

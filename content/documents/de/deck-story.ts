@@ -32,6 +32,11 @@ export const complication: DeckMessages['complication'] = {
   bar: 'Jahreskosten und der Anteil der Schritte mit Reibung',
   friction: '{friction} mit Reibung',
   whole: 'von insgesamt {total}',
+  recorded: {
+    more: '{money} pro Jahr mehr als genannt',
+    less: '{money} pro Jahr weniger als genannt',
+    both: ({ name, said, logged }) => `${name} nannte ${said}; das System erfasste ${logged}`,
+  },
 }
 
 export const costs: DeckMessages['costs'] = {

@@ -26,6 +26,12 @@ export const figures: typeof english = {
     specification: ({ step }) => `„${step}“ bei 60 Vorgängen pro Monat`,
     cost: ({ step }) => `Jahreskosten von „${step}“`,
     costAssumed: ({ step }) => `Jahreskosten von „${step}“, Menge angenommen`,
+    loggedDifference: {
+      duration: ({ step }) => `Kosten zwischen genannten und erfassten Minuten von „${step}“`,
+      volume: ({ step }) => `Kosten zwischen genannter und erfasster Menge von „${step}“`,
+    },
+    statedBy: ({ figure, by }) =>
+      `${figure}, ${by === 'log' ? 'vom System erfasst' : 'im Interview genannt'}`,
     costMeasured: ({ step }) => `Belegte Kosten von „${step}“`,
     hours: ({ step }) => `Stunden pro Jahr für „${step}“`,
     hoursPerMonth: ({ step }) => `Stunden pro Monat für „${step}“`,

@@ -137,8 +137,11 @@ export const FORMULAS: Record<string, string> = {
   'step.flow':
     'Summe aus der Menge jedes Startpunkts × den Anteilen der Verbindungen auf dem Weg, einschließlich Nacharbeit.',
   'step.hours': 'Minuten ÷ 60 × Vorgänge pro Monat × 12.',
+  'step.logged_difference':
+    'Jahreskosten mit der vom System erfassten Zahl − Jahreskosten mit der nächstliegenden genannten Zahl.',
   'step.month': 'Minuten ÷ 60 × Vorgänge pro Monat.',
   'step.named': 'Angabe des Schritts mit dem üblichen Wert jeder Antwort, die sie nennt.',
+  'step.stated': 'Angabe der Quelle darunter.',
   'step.yearly_cost':
     'Minuten ÷ 60 × Stundensatz × Vorgänge pro Monat × 12: die höchstmögliche Einsparung bei diesem Schritt.',
 }

@@ -75,6 +75,25 @@ export const report: typeof english = {
     complication: 'Schritte mit Zeitverlust oder Fehlerrisiko, nach Kosten',
     costs: 'Die teuersten Schritte',
   },
+  recorded: {
+    title: 'Was gesagt wurde und was das System erfasst hat',
+    lead: ({ count, step }) =>
+      `${count} ${plural(count, 'Zahl weicht', 'Zahlen weichen')} zwischen Interviews und Ereignisprotokollen ab. Die größte Abweichung, bei „${step}“, macht {money} pro Jahr aus.`,
+    caption: 'Zahlen der Schritte, wie genannt und wie erfasst, nach Betrag',
+    columns: {
+      step: 'Schritt',
+      said: 'In Interviews',
+      logged: 'Vom System erfasst',
+      counts: 'Es gilt',
+      money: 'Kosten pro Jahr',
+    },
+    subject: ({ step, about }) => `${step} · ${about}`,
+    said: ({ name, value }) => `${name}: ${value}`,
+    more: '{money} mehr',
+    less: '{money} weniger',
+    undecided: 'Offen',
+    note: 'Erfasste Minuten sind der Median, mit der Spanne vom 10. bis zum 90. Perzentil. Erfasste Mengen sind der Durchschnitt der vollen Monate, vom kleinsten bis zum größten. Die Kosten pro Jahr gelten mit der erfassten Zahl, verglichen mit der nächstliegenden genannten.',
+  },
   map: {
     begins: ({ step }) => `Der Prozess beginnt mit „${step}“. `,
     noDecision: 'Kein Schritt ist als Entscheidung gekennzeichnet.',

@@ -32,6 +32,13 @@ export const complication = {
   bar: 'Annual cost, and the part in steps with friction',
   friction: '{friction} with friction',
   whole: 'of {total} in total',
+  /** What people said of a step, and what an event log recorded. */
+  recorded: {
+    more: '{money} a year more than people said',
+    less: '{money} a year less than people said',
+    both: ({ name, said, logged }: Record<'name' | 'said' | 'logged', string>) =>
+      `${name} said ${said}; the system recorded ${logged}`,
+  },
 }
 
 export const costs = {

@@ -42,6 +42,12 @@ export const figures = {
     specification: ({ step }: OfStep) => `“${step}” at 60 runs a month`,
     cost: ({ step }: OfStep) => `Yearly cost of “${step}”`,
     costAssumed: ({ step }: OfStep) => `Yearly cost of “${step}”, volume assumed`,
+    loggedDifference: {
+      duration: ({ step }: OfStep) => `Cost between said and recorded minutes of “${step}”`,
+      volume: ({ step }: OfStep) => `Cost between said and recorded volume of “${step}”`,
+    },
+    statedBy: ({ figure, by }: { figure: string; by: 'log' | 'interview' }) =>
+      `${figure}, as ${by === 'log' ? 'recorded by the system' : 'said'}`,
     costMeasured: ({ step }: OfStep) => `Measured cost of “${step}”`,
     hours: ({ step }: OfStep) => `Hours a year of “${step}”`,
     hoursPerMonth: ({ step }: OfStep) => `Hours a month of “${step}”`,

@@ -71,6 +71,25 @@ export const report = {
     complication: 'Steps that lose time or risk mistakes, by cost',
     costs: 'The steps that cost most',
   },
+  recorded: {
+    title: 'What people said and what the system recorded',
+    lead: ({ count, step }: { count: number; step: string }) =>
+      `${count} ${plural(count, 'number differs', 'numbers differ')} between interviews and event logs. The largest difference, at “${step}”, is {money} a year.`,
+    caption: 'Numbers of steps as said and as recorded, the most money first',
+    columns: {
+      step: 'Step',
+      said: 'People said',
+      logged: 'The system recorded',
+      counts: 'Counts now',
+      money: 'Cost a year',
+    },
+    subject: ({ step, about }: Record<'step' | 'about', string>) => `${step} · ${about}`,
+    said: ({ name, value }: Record<'name' | 'value', string>) => `${name}: ${value}`,
+    more: '{money} more',
+    less: '{money} less',
+    undecided: 'Undecided',
+    note: 'Recorded minutes are the median, with the range from the 10th to the 90th percentile. Recorded volumes are the average full month, from the least to the most. Cost a year is with the recorded number, compared with the nearest number that people said.',
+  },
   map: {
     begins: ({ step }: { step: string }) => `The process begins with “${step}”. `,
     noDecision: 'No step is marked as a decision.',

@@ -32,9 +32,10 @@ import type { Quantity } from '#domain/interview/quantity.ts'
 import type { AdviceWording } from '#domain/opportunity/advice.ts'
 import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity/figures.ts'
 import { type HeadlineSavings, headlineSavingsWith } from '#domain/opportunity/headline-savings.ts'
+import { type LoggedDifference, loggedDifferencesOf } from '#domain/opportunity/logged-difference.ts'
 import { neighboursOf } from '#domain/opportunity/neighbours.ts'
 import { type Across, acrossOf, type Quadrant, quadrantOn } from '#domain/opportunity/quadrant.ts'
-import { type ExpectedTotals, savingsTotal, totalsOf } from '#domain/opportunity/totals.ts'
+import { type ExpectedTotals, savingsTotal, totalFiguresOf, totalsOf } from '#domain/opportunity/totals.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { type PortfolioCase, portfolioCase, portfolioFigureList } from '#domain/portfolio/case.ts'
 import { type SelectedPortfolio, selectPortfolio } from '#domain/portfolio/portfolio.ts'
@@ -153,6 +154,8 @@ export interface SnapshotFacts extends WordedSnapshot {
   counts: { steps: Figure; opportunities: Figure }
   /** The step owners with their load, highest load first. */
   owners: OwnerLoad[]
+  /** Numbers on which interviews and event logs differ, the most money first. */
+  differences: LoggedDifference[]
   /** Simulated lead times, computed when first asked for; null without people and hours of an owner. */
   leadTimes: () => LeadTimesInDocument | null
   /** The totals of the process map; null if there are no steps. */
@@ -225,6 +228,7 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     swings: tornado.map(swing => ({ swing, figures: swingFigures(swing, money) })),
     counts,
     owners,
+    differences: loggedDifferencesOf(content.steps),
     leadTimes: once(() => leadTimesOf(given)),
     map,
     compared: comparedOf(content),
@@ -253,6 +257,7 @@ export function snapshotFigures(facts: SnapshotFacts): Figure[] {
     ...headline.flatMap(({ onceFigure }) => onceFigure ?? []),
     ...(map ? mapFigureList(map) : []),
     ...facts.owners.flatMap(({ load }) => load ?? []),
+    ...facts.differences.map(({ money: between }) => between),
     ...leadTimeFigureList(facts.leadTimes()),
     ...scenarioFigures(facts.compared),
     ...realisedBenefitFigures(facts.realised),
@@ -287,12 +292,4 @@ function rate(content: AuditSnapshot, headline: HeadlineSavings[], across: Acros
       neighbours: neighbours.get(opportunity.id) ?? [],
     }
   })
-}
-
-/** The totals that exist, with P10 and P90: of all opportunities, of the judged ones, by kind, and hours freed. */
-export function totalFiguresOf({ together, totals }: Pick<SnapshotFacts, 'together' | 'totals'>): Figure[] {
-  const { savings, oneOffCost, runningCost, byKind, freed } = totals
-  const sums = [together, savings, oneOffCost, runningCost, ...Object.values(byKind)]
-  const shown = sums.flatMap(total => (total ? [total.figure, total.ends.p10, total.ends.p90] : []))
-  return [...shown, ...(freed ? [freed.hours.figure, freed.people] : [])]
 }

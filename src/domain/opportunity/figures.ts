@@ -124,6 +124,14 @@ export function costFigure(step: ProcessStep): Figure {
   return isAssumed(step) ? { ...figure, label: costAssumed({ step: step.label }) } : figure
 }
 
+/** The inputs of the yearly cost without those of one number. */
+export const costInputs = (step: ProcessStep, without: NumberField): FigureInput[] => [
+  ...(['durationMin', 'costPerHour'] as const)
+    .filter(field => field !== without)
+    .flatMap(field => numberInput(step, field)),
+  ...(without === 'runsPerMonth' ? [] : runsInput(step)),
+]
+
 /** Hours per year that the step takes at its best known volume. */
 export function hoursFigure(step: ProcessStep): Figure {
   const runs = runsOf(step)

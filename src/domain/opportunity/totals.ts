@@ -210,3 +210,17 @@ function hoursFigure({ opportunity: { id, title }, hours, scenario, figure, on }
 function sumFigure(id: string, label: string, unit: Unit, inputs: FigureInput[], value: number): Figure {
   return { id, label, value, unit, formula: 'opportunity.sum', version: 1, inputs }
 }
+
+/** The totals that exist, with P10 and P90: of all opportunities, of the judged ones, by kind, and hours freed. */
+export function totalFiguresOf({
+  together,
+  totals,
+}: {
+  together: Total | null
+  totals: ExpectedTotals
+}): Figure[] {
+  const { savings, oneOffCost, runningCost, byKind, freed } = totals
+  const sums = [together, savings, oneOffCost, runningCost, ...Object.values(byKind)]
+  const shown = sums.flatMap(total => (total ? [total.figure, total.ends.p10, total.ends.p90] : []))
+  return [...shown, ...(freed ? [freed.hours.figure, freed.people] : [])]
+}

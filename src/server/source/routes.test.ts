@@ -10,6 +10,7 @@ import { db } from '#server/platform/database/database.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
+import { compareAudit } from '../../../tests/figures/disagreements.ts'
 import { csvOf, makeLog, xesOf } from '../../../tests/made-log.ts'
 import { LANGUAGES } from '../../../tests/realistic-texts.ts'
 import { readSources } from './import.ts'
@@ -29,6 +30,8 @@ beforeEach(async () => {
 afterAll(() => api.stop())
 
 const [CHECK = '', SEND = ''] = LANGUAGES.de.steps
+const [NAME = ''] = LANGUAGES.de.people
+const [ROLE = ''] = LANGUAGES.de.roles
 const made = makeLog(
   [
     { name: CHECK, minutes: 31, spread: 0.5, wait: 0 },
@@ -355,6 +358,31 @@ describe('a number of a step', () => {
     })
     await api.member.ok('quantity.remove', { params })
     expect(await api.member.ok('quantity.list', { params: { id: auditId } })).toEqual([])
+  })
+
+  it('beside what was said, has the money that an independent computation finds', async () => {
+    const check = await step(CHECK, { durationMin: 14, costPerHour: 60, runsPerMonth: 80 })
+    const { id: interview, questions } = await api.member.ok('interview.start', {
+      params: { id: auditId },
+      body: { templateName: 'operations', interviewee: NAME, intervieweeRole: ROLE },
+    })
+    for (const [place, minutes] of [14, 20].entries()) {
+      const body = { questionId: questions[place]?.id ?? '', response: `${minutes} minutes.` }
+      const answer = await api.member.ok('answer.save', { params: { id: interview }, body })
+      const link = { to: 'step', stepId: check.id, field: 'durationMin' } as const
+      await api.member.ok('quantity.add', {
+        params: { id: answer.id },
+        body: { kind: 'minutes', min: minutes, usual: minutes, max: minutes, link },
+      })
+    }
+    const { id } = await read()
+    for (const field of ['durationMin', 'runsPerMonth'] as const) {
+      const body = { stepId: check.id, field, use: 'range' } as const
+      await api.member.ok('quantity.takeLogged', { params: { id }, body })
+    }
+    const figure = `step:${check.id}:durationMin:logged`
+    expect((await api.member.ok('figure.get', { params: { id: auditId, figure } })).value).toBeGreaterThan(0)
+    expect((await compareAudit(api, auditId)).found).toEqual([])
   })
 
   it('is matched by hand, and refused where the log cannot state it', async () => {

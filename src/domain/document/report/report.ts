@@ -7,6 +7,7 @@ import { benefitBlocks } from '#domain/document/report/benefit.ts'
 import { interviews, keyFindings } from '#domain/document/report/findings.ts'
 import { opportunities, returnInFull } from '#domain/document/report/money.ts'
 import { recordRows } from '#domain/document/report/record.ts'
+import { recordedBlocks } from '#domain/document/report/recorded.ts'
 import { scenarios } from '#domain/document/report/scenarios.ts'
 import { specified } from '#domain/document/report/specified.ts'
 import { processMap } from '#domain/document/report/steps.ts'
@@ -50,6 +51,7 @@ export function reportDocument(content: WordedSnapshot, appendix: readonly Appen
     words: documentWords(facts),
     blocks: [
       ...reportStory(facts),
+      ...recordedBlocks(facts),
       ...benefitBlocks(facts),
       ...flowing(APPENDICES.filter(part => appendix.includes(part)).flatMap(part => PARTS[part](facts))),
       ...record(facts),

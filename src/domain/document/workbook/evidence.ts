@@ -1,6 +1,6 @@
 // The sheet Evidence: each figure in words, its calculation, and who said or entered its inputs.
 
-import { type SnapshotFacts, totalFiguresOf } from '#domain/document/audit-snapshot.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { scenarioSums } from '#domain/document/scenarios.ts'
 import { formulaText } from '#domain/document/sources.ts'
 import { endWords, listed } from '#domain/document/workbook/source.ts'
@@ -8,6 +8,7 @@ import { referTo, type Sheet, type SheetCell, text } from '#domain/document/work
 import type { InputWords } from '#domain/document/workbook/words.ts'
 import { evidenceLevelOf, type Figure, figureSourcesOf, figureText } from '#domain/figure/figure.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
+import { totalFiguresOf } from '#domain/opportunity/totals.ts'
 import { roiFigureList } from '#domain/roi/figures.ts'
 
 const FIRST = 5

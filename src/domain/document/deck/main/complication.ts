@@ -2,6 +2,7 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
+import { recordedRow } from '#domain/document/deck/main/recorded.ts'
 import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { barLook, caption, figureRun, story } from '#domain/document/deck/story.ts'
@@ -25,21 +26,29 @@ export function complicationSlides(writing: Writing, facts: SnapshotFacts): Deck
   const { complication: said } = messages.deck
   const marked = map?.byCost.filter(({ step }) => step.friction !== 'none') ?? []
   if (!map || marked.length === 0) return []
-  const worst = marked.slice(0, WORST)
+  const [difference] = facts.differences
+  const worst = marked.slice(0, difference ? WORST - 1 : WORST)
   const answers = answersOf(facts.interviews)
   const top = GRID.top + 92
-  const row = (GRID.bottom - top) / worst.length
+  const row = (GRID.bottom - top) / (worst.length + (difference ? 1 : 0))
   return [
     story(writing, facts, {
       kicker: said.kicker,
       title: said.title({ steps: marked.length }),
       say: said.say,
-      figures: [map.friction, map.frictionShare, map.total, ...worst.map(({ cost }) => cost)],
+      figures: [
+        map.friction,
+        map.frictionShare,
+        map.total,
+        ...worst.map(({ cost }) => cost),
+        ...(difference ? [difference.money] : []),
+      ],
       elements: [
         ...frictionBar(map, facts),
         ...worst.flatMap((each, index) =>
           rowOf(each, index, { y: top + index * row, h: row }, { answers, messages }),
         ),
+        ...(difference ? recordedRow(difference, { y: top + worst.length * row, h: row }, facts) : []),
       ],
     }),
   ]
