@@ -6,6 +6,9 @@ import fc from 'fast-check'
 const FEW = 50
 const runs = Number(process.env.PROPERTY_RUNS ?? FEW)
 
+/** Number of cases of a slow property: `short` in `npm test`, `long` in `npm run test:long` (default: as others). */
+export const cases = (short: number, long = runs): number => (runs > FEW ? long : short)
+
 fc.configureGlobal({
   // Below the tests' own timeout: shrinking stops there and the failure is reported. A long run has more time.
   interruptAfterTimeLimit: runs > FEW ? 3_000_000 : 50_000,

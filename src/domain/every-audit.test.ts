@@ -18,10 +18,11 @@ import { ENTRIES, type RoiEntry } from '#domain/roi/example.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { anyAudits } from '../../tests/any-audit.ts'
 import { typedIn } from '../../tests/audits.ts'
+import { cases } from '../../tests/property.ts'
 
-const MANY = 1000
+const MANY = cases(400, 1000)
 /** Number of audits whose documents are laid out, which is slow; `npm run test:long` uses 1,000. */
-const LAID_OUT = Number(process.env.LAID_OUT ?? 150)
+const LAID_OUT = Number(process.env.LAID_OUT ?? 60)
 const LONG = 300_000
 /** A figure placeholder that was not replaced, or a value that is not a number. */
 const UNFILLED = /\{[^{}]*\}|[{}]|NaN|Infinity/g

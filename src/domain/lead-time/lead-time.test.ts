@@ -277,7 +277,7 @@ describe('the figure of a lead time', () => {
   })
 })
 
-const PLAIN = Number(process.env.PLAIN ?? 6)
+const PLAIN = Number(process.env.PLAIN ?? 4)
 
 /** Two thirds of the map's way through both computations: the map as plain lists. */
 function plain({ steps, links }: Map): PlainStep[] {

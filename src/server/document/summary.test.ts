@@ -10,6 +10,7 @@ import { anyAudits } from '../../../tests/any-audit.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import { heavy } from '../../../tests/audits.ts'
 import { readPdf, structureFaults } from '../../../tests/pdf.ts'
+import { cases } from '../../../tests/property.ts'
 
 let api: Api
 withAudit(started => {
@@ -62,6 +63,6 @@ it('hides names, and writes what people typed as text', async () => {
 })
 
 it('fits on one page whatever the audit holds', () => {
-  for (const audit of [heavy, ...anyAudits(40)])
+  for (const audit of [heavy, ...anyAudits(cases(16, 40))])
     expect(pagesOf(summaryDocument(audit)), audit.audit.title.slice(0, 40)).toHaveLength(1)
 })

@@ -14,6 +14,7 @@ import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { SUMMARY_FIELD } from '#domain/slide.ts'
 import { anyAudits } from '../../../../tests/any-audit.ts'
 import { content, demoContent, heavy, typedIn } from '../../../../tests/audits.ts'
+import { cases } from '../../../../tests/property.ts'
 
 const demo = demoContent()
 const losing: WordedSnapshot = {
@@ -51,7 +52,7 @@ const AUDITS: [string, WordedSnapshot][] = [
   ['an almost empty one', empty],
   ['one summed up in words', summed],
   ['far too much', heavy],
-  ...anyAudits(60).map((audit, index): [string, WordedSnapshot] => [`any ${index}`, audit]),
+  ...anyAudits(cases(16, 60)).map((audit, index): [string, WordedSnapshot] => [`any ${index}`, audit]),
 ]
 
 /** The slides of the main deck, without the cover. */

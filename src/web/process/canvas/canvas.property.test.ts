@@ -12,6 +12,7 @@ import { FakeServer, type Faults } from '#web/process/canvas/outbox/fake-server.
 import { loadCanvas } from '#web/process/canvas/outbox/load.ts'
 import { LocalStore, type StorageLike } from '#web/process/canvas/outbox/local-store.ts'
 import { asTyped, drained, edits, perform, shown, sorted } from '#web/process/canvas/random-edits.ts'
+import { cases } from '../../../../tests/property.ts'
 
 let keys = 0
 let tabs = 0
@@ -110,6 +111,7 @@ test('undo all is the start, redo all is the end', () =>
       while (canvas.editor.history.future.length > 0) canvas.editor.redo()
       expect(shown(canvas)).toEqual(end)
     }),
+    { numRuns: cases(25) },
   ))
 
 test.each([
@@ -130,6 +132,7 @@ test.each([
       await drained(canvas)
       expect(stored(server)).toEqual(shown(canvas))
     }),
+    { numRuns: cases(25) },
   ),
 )
 
@@ -156,6 +159,7 @@ test.each([
       expect(screen).toEqual(expected)
       expect(device.length).toBe(0)
     }),
+    { numRuns: cases(25) },
   ),
 )
 
@@ -223,5 +227,6 @@ test.each([
       while (canvas.editor.history.past.length > 0) canvas.editor.undo()
       expect(await waitUntilSaved()).toEqual(start)
     }),
+    { numRuns: cases(25) },
   ),
 )

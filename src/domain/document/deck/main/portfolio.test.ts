@@ -10,8 +10,9 @@ import type { PortfolioCase } from '#domain/portfolio/case.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import { anyAudits } from '../../../../../tests/any-audit.ts'
 import { demoContent } from '../../../../../tests/audits.ts'
+import { cases } from '../../../../../tests/property.ts'
 
-const AUDITS = [demoContent(), ...anyAudits(40)]
+const AUDITS = [demoContent(), ...anyAudits(cases(16, 40))]
 
 const tableOf = ({ elements }: DeckSlide) =>
   elements.find(
