@@ -3,10 +3,11 @@
 import { defineConfig } from 'vitest/config'
 import { calls } from './src/web/calls.plugin.ts'
 
-/** Tests that start servers or databases as processes of their own and end, kill or starve them. */
+/** Tests that start servers, databases or LibreOffice as processes of their own. */
 const PROCESSES = [
   'tests/faults/*.test.ts',
   'src/server/start.test.ts',
+  'src/server/document/workbook-office.test.ts',
   'src/server/platform/database/embedded/*.test.ts',
 ]
 

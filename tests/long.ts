@@ -36,6 +36,11 @@ const RUNS: Run[] = [
     env: { WORKBOOKS: part(100), WORKBOOK_CHANGES: '20' },
   },
   {
+    name: 'workbooks in LibreOffice',
+    args: vitest('src/server/document/workbook-office.test.ts', 'processes'),
+    env: { WORKBOOKS: part(100), WORKBOOK_CHANGES: '20' },
+  },
+  {
     name: 'tags',
     args: vitest('src/domain/every-audit.test.ts', 'domain'),
     env: { LAID_OUT: part(1000) },

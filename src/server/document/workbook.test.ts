@@ -1,78 +1,40 @@
 // The exported workbook of the demo and of generated audits, recalculated: every formula gives the product's
-// figure, also after inputs are changed in it. WORKBOOKS sets the audits per run.
+// figure, also after inputs are changed in it. WORKBOOKS sets the number of audits.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEMO } from '#content/demo/index.ts'
-import { messagesOf } from '#content/documents/messages.ts'
 import { factsOf, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { workbookInputs } from '#domain/document/workbook/inputs.ts'
-import { seeded } from '#domain/simulation/pert.ts'
-import { addAudit } from '#server/demo/fill.ts'
-import { readAuditSnapshot, type StoredAuditSnapshot } from '#server/document/audit-snapshot.ts'
-import { renderXlsx } from '#server/document/xlsx/xlsx.ts'
-import { caller } from '#server/inject.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { generatedAudits } from '../../../tests/figures/generated.ts'
-import { makeAudit } from '../../../tests/figures/make.ts'
 import { planAudit } from '../../../tests/planned-audit.ts'
-import { type Change, changeable, changedAudit, changeOf } from '../../../tests/workbook/changes.ts'
+import { changedAudit } from '../../../tests/workbook/changes.ts'
 import { differences, expectedBook, formulaCells, isSame, worded } from '../../../tests/workbook/compare.ts'
 import { computed } from '../../../tests/workbook/compute.ts'
 import { englishWordsIn, namesIn } from '../../../tests/workbook/english-words.ts'
-import { hasOffice, recalculated } from '../../../tests/workbook/office.ts'
+import {
+  asRead,
+  cellsOf,
+  changesOf,
+  type ExportedWorkbook,
+  exportedWorkbooks,
+  inOtherLanguage,
+  inputsSheet,
+  wordsOf,
+} from '../../../tests/workbook/exported.ts'
 import { readXlsx, withNumbers, withValues } from '../../../tests/workbook/read.ts'
 
-const AUDITS = Number(process.env.WORKBOOKS ?? 20)
-/** Changes tried in each generated audit; the demo always gets 20. */
-const CHANGES = Number(process.env.WORKBOOK_CHANGES ?? 2)
-/** The long form also takes each audit in its other language. */
-const IS_LONG = process.env.WORKBOOKS !== undefined
-const SEED = 20_261_122
-
-interface Exported {
-  content: StoredAuditSnapshot
-  file: Buffer
-}
-
 let api: Api
-const all: Exported[] = []
+let all: ExportedWorkbook[] = []
 let planned: number
-const demo = DEMO.audits.find(each => each.roi)
 
 beforeAll(async () => {
   api = await startApi()
-  for (const demo of DEMO.audits) await addAudit(caller(api.app, api.member.token), demo)
-  for (const generated of generatedAudits(AUDITS, SEED)) await makeAudit(api.member, generated)
   planned = await planAudit(api.member)
-  const audits = await api.member.ok('audit.list', { query: {} })
-  for (const id of audits.map(each => each.id).sort((a, b) => a - b)) all.push(await exported(id))
-  for (const { content } of [...all])
-    if (IS_LONG || content.audit.title === demo?.title) all.push(other(content))
+  all = await exportedWorkbooks(api)
 }, 3_600_000)
 
 afterAll(() => api.stop())
 
-async function exported(id: number): Promise<Exported> {
-  const body = { format: 'xlsx' as const, names: 'full' as const }
-  const file = await api.member.ok('report.export', { params: { id }, body })
-  if (!Buffer.isBuffer(file)) throw new Error('a small audit became an order')
-  return { content: await api.database.run(() => readAuditSnapshot(id)), file }
-}
-
-/** The same audit in German, or in English where its locale is German. */
-function other(content: StoredAuditSnapshot): Exported {
-  const [language, locale] =
-    content.language === 'de' ? (['en', 'en-US'] as const) : (['de', 'de-DE'] as const)
-  const now = { ...content, language, style: { ...content.style, locale } }
-  return { content: now, file: renderXlsx(expectedBook(now)) }
-}
-
 const shownBy = (file: Uint8Array) => computed(readXlsx(file))
-const asRead = (file: Uint8Array) => {
-  const { sheets } = readXlsx(file)
-  return (sheet: string, at: string) => sheets.get(sheet)?.get(at)?.value ?? null
-}
-
 it('holds the product’s figure in every formula, computed or as it came', () => {
   for (const { content, file } of all) {
     expect(differences(shownBy(file), content)).toEqual([])
@@ -98,33 +60,6 @@ it('shows in these formulas the figures that the product has under their ids', (
   expect(compared).toBeGreaterThan(25 * all.length)
 })
 
-const wordsOf = (content: StoredAuditSnapshot) => messagesOf(content.language ?? 'en').workbook
-const inputsSheet = (content: StoredAuditSnapshot) => wordsOf(content).sheets.assumptions
-
-/** Where a workbook types the usual value of an input. */
-function cellOf(content: StoredAuditSnapshot, key: string): string {
-  const rows = expectedBook(content).sheets.find(({ name }) => name === inputsSheet(content))?.rows ?? []
-  const row = rows.findIndex(([cell]) => cell?.value === key)
-  if (row < 0) throw new Error(`no input ${key}`)
-  return `D${row + 1}`
-}
-
-/** Changes of single inputs, spread over all kinds of inputs of the audit: 20 in the demo, few in others. */
-function changesOf({ content }: Exported, audit: number): Change[][] {
-  const random = seeded(SEED + audit)
-  const byKind = [...Map.groupBy(changeable(content), ({ key }) => key.replaceAll(/:\d+/g, '')).values()]
-  const count = content.audit.title === demo?.title ? 20 : CHANGES
-  return Array.from({ length: count }, (_, n) => {
-    const kind = byKind[(audit * count + n) % byKind.length] ?? []
-    const input = kind[Math.floor(random() * kind.length)]
-    if (!input) throw new Error('a workbook has inputs')
-    return changeOf(input, random())
-  })
-}
-
-const cellsOf = (content: StoredAuditSnapshot, changes: Change[]) =>
-  Object.fromEntries(changes.map(({ key, value }) => [cellOf(content, key), value]))
-
 it('follows a change of any input to the last formula, as the product does', { timeout: 600_000 }, () => {
   const wrong: string[] = []
   for (const [n, exported] of all.entries()) {
@@ -140,25 +75,6 @@ it('follows a change of any input to the last formula, as the product does', { t
   }
   expect(wrong.slice(0, 5)).toEqual([])
 })
-
-it.skipIf(!hasOffice())(
-  'is computed by LibreOffice to the same, before and after the changes',
-  { timeout: 600_000 },
-  () => {
-    const changed = all.flatMap((exported, n) =>
-      changesOf(exported, n).map(changes => ({
-        content: exported.content,
-        now: changedAudit(exported.content, changes),
-        file: withNumbers(exported.file, inputsSheet(exported.content), cellsOf(exported.content, changes)),
-      })),
-    )
-    const files = recalculated([...all, ...changed].map(each => each.file))
-    const read = (at: number) => asRead(files[at] ?? Buffer.of())
-    for (const [n, { content }] of all.entries()) expect(differences(read(n), content)).toEqual([])
-    for (const [n, { content, now }] of changed.entries())
-      expect(differences(read(all.length + n), content, now)).toEqual([])
-  },
-)
 
 it('lists every input once, with its standing and source, and no id where somebody reads', () => {
   for (const { content, file } of all) {
@@ -181,7 +97,7 @@ it('lists every input once, with its standing and source, and no id where somebo
 
 it('has no English word in a German workbook outside quotes and names', () => {
   const found = all.flatMap(({ content }) => {
-    const german = content.language === 'de' ? content : other(content).content
+    const german = content.language === 'de' ? content : inOtherLanguage(content).content
     const names = namesIn(german)
     return expectedBook(german).sheets.flatMap(({ name, rows }) =>
       [
@@ -198,7 +114,7 @@ it('has no English word in a German workbook outside quotes and names', () => {
   expect([...new Set(found)].slice(0, 5)).toEqual([])
 })
 
-const plan = () => all.find(({ content }) => content.audit.id === planned) as Exported
+const plan = () => all.find(({ content }) => content.audit.id === planned) as ExportedWorkbook
 
 it('shows scenarios step by step, with what they save by owner and in all', () => {
   const { content, file } = plan()
