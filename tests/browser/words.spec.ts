@@ -107,6 +107,41 @@ test('a figure is edited before it is taken over, and says so when its words are
   await expectAccessible(page)
 })
 
+test('accepted figures are not offered again while the figures load', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${audit.id}/step1`)
+  await response(page).fill('Booking is about 20 minutes. 620 a month.')
+  await found(page)
+    .getByRole('button', { name: /^Accept 20/ })
+    .click()
+  await expect(found(page).getByRole('listitem')).toHaveCount(1)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  await page.route(`**/api/audits/${audit.id}/quantities`, async route => {
+    ask()
+    await released
+    await route.continue()
+  })
+  await page.reload()
+  await asked
+  await expect(page.locator('mark')).toHaveCount(0)
+  await expect(response(page)).toHaveValue('Booking is about 20 minutes. 620 a month.')
+  await page.waitForLoadState('load')
+  // Typing renders the offers again, with the figures still missing.
+  await response(page).press('End')
+  await response(page).pressSequentially(' 30 orders fail.')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(found(page)).toHaveCount(0)
+  release()
+  await expect(found(page).getByRole('button', { name: /^Accept 620/ })).toBeVisible()
+  await expect(found(page).getByRole('button', { name: /^Accept .*20 minutes/ })).toHaveCount(0)
+})
+
 test('a completed audit offers none', async ({ page, request, adminToken }) => {
   const audit = await prepare(request, adminToken)
   await signIn(page, adminToken)

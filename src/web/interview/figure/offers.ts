@@ -1,10 +1,18 @@
 // What an answer proposes and the audit does not have yet: figures, steps, and people of owners.
 
 import { useDeferredValue, useMemo } from 'react'
+import type { SavedCapacity } from '#contract/capacity.ts'
+import type { SavedStep } from '#contract/process-step.ts'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import { type ExtractedFigure, WORKING_TIME } from '#domain/extraction/figure.ts'
 import type { FoundOwner } from '#domain/extraction/owner.ts'
-import { type FoundLink, type FoundStep, type FoundTarget, proposalIn } from '#domain/extraction/proposal.ts'
+import {
+  type FoundFigure,
+  type FoundLink,
+  type FoundStep,
+  type FoundTarget,
+  proposalIn,
+} from '#domain/extraction/proposal.ts'
 import { QUANTITIES_PER_ANSWER, WORDS_LIMIT } from '#domain/interview/quantity.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import type { Engine } from '#domain/process/step.ts'
@@ -48,45 +56,65 @@ interface Input {
   question: string
 }
 
-/** What is not accepted yet; the answer is read at low priority. */
+/** What is not accepted yet, or nothing until it is known what the audit has; the answer is read at low priority. */
 export function useOffers({ auditId, answerId, response, role, question }: Input): Offers {
   const text = useDeferredValue(response)
   const { currency, locale } = currentStyle()
   const audit = { params: { id: auditId } }
-  const { data: quantities = [] } = useRead('quantity.list', audit)
-  const { data: steps = [] } = useRead('process.steps', audit)
-  const { data: capacities = [] } = useRead('capacity.list', audit)
+  const { data: quantities } = useRead('quantity.list', audit)
+  const { data: steps } = useRead('process.steps', audit)
+  const { data: capacities } = useRead('capacity.list', audit)
   const proposal = useMemo(
-    () => proposalIn(text, { currency, locale, ...WORKING_TIME }, steps, { role, question }),
+    () => steps && proposalIn(text, { currency, locale, ...WORKING_TIME }, steps, { role, question }),
     [text, currency, locale, steps, role, question],
   )
+  if (!quantities || !steps || !capacities || !proposal) return NONE
   const held = quantities.filter(each => each.answerId === answerId)
-  const isOwn = ({ currency: own }: ExtractedFigure) => own === null || own === currency
-  const open = proposal.figures.filter(
-    ({ figure }) => isOwn(figure) && figure.quote.length <= WORDS_LIMIT && !isHeld(figure, held),
-  )
-  const laneOf = (owner: string) =>
-    steps.find(step => owner !== '' && ownerKey(step.owner) === ownerKey(owner))?.engine ?? 'delivery'
   return {
-    figures: open.map(({ figure, target, sentence }, place) => {
-      const same = open.slice(0, place).filter(each => each.figure.quote === figure.quote).length
-      return { key: `${figure.kind}:${figure.quote}:${same}`, figure, target, sentence }
-    }),
-    steps: proposal.steps.map(step => ({
-      ...step,
-      key: `step:${step.label.toLowerCase()}`,
-      engine: laneOf(step.owner),
-    })),
-    owners: proposal.owners
-      .filter(({ owner, people, hoursPerMonth }) => {
-        const known = capacities.find(each => ownerKey(each.owner) === ownerKey(owner))
-        const isSame = (said: number | null, value: number | undefined) => said === null || said === value
-        return !known || !isSame(people, known.people) || !isSame(hoursPerMonth, known.hoursPerMonth)
-      })
-      .map(each => ({ ...each, key: `owner:${ownerKey(each.owner)}` })),
+    figures: openFigures(proposal.figures, held, currency),
+    steps: withLanes(proposal.steps, steps),
+    owners: openOwners(proposal.owners, capacities),
     links: proposal.links,
     room: Math.max(0, QUANTITIES_PER_ANSWER - held.length),
   }
+}
+
+const NONE: Offers = { figures: [], steps: [], owners: [], links: [], room: QUANTITIES_PER_ANSWER }
+
+function openFigures(
+  found: readonly FoundFigure[],
+  held: readonly SavedQuantity[],
+  currency: string,
+): Offer[] {
+  const isOwn = ({ currency: own }: ExtractedFigure) => own === null || own === currency
+  const open = found.filter(
+    ({ figure }) => isOwn(figure) && figure.quote.length <= WORDS_LIMIT && !isHeld(figure, held),
+  )
+  return open.map(({ figure, target, sentence }, place) => {
+    const same = open.slice(0, place).filter(each => each.figure.quote === figure.quote).length
+    return { key: `${figure.kind}:${figure.quote}:${same}`, figure, target, sentence }
+  })
+}
+
+/** A step gets the lane of its owner's first step on the map. */
+function withLanes(found: readonly FoundStep[], steps: readonly SavedStep[]): OfferedStep[] {
+  const laneOf = (owner: string) =>
+    steps.find(step => owner !== '' && ownerKey(step.owner) === ownerKey(owner))?.engine ?? 'delivery'
+  return found.map(step => ({
+    ...step,
+    key: `step:${step.label.toLowerCase()}`,
+    engine: laneOf(step.owner),
+  }))
+}
+
+function openOwners(found: readonly FoundOwner[], capacities: readonly SavedCapacity[]): OfferedOwner[] {
+  const isSame = (said: number | null, value: number) => said === null || said === value
+  return found
+    .filter(({ owner, people, hoursPerMonth }) => {
+      const known = capacities.find(each => ownerKey(each.owner) === ownerKey(owner))
+      return !known || !isSame(people, known.people) || !isSame(hoursPerMonth, known.hoursPerMonth)
+    })
+    .map(each => ({ ...each, key: `owner:${ownerKey(each.owner)}` }))
 }
 
 const isHeld = ({ kind, quote }: ExtractedFigure, held: readonly SavedQuantity[]) =>
