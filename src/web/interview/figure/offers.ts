@@ -117,5 +117,18 @@ function openOwners(found: readonly FoundOwner[], capacities: readonly SavedCapa
     .map(each => ({ ...each, key: `owner:${ownerKey(each.owner)}` }))
 }
 
-const isHeld = ({ kind, quote }: ExtractedFigure, held: readonly SavedQuantity[]) =>
-  held.some(each => each.words === quote && each.kind === kind)
+/**
+ * Accepted with these words, or with more or fewer of them (an earlier version of the product quoted another part), or
+ * typed by hand with the same usual value.
+ */
+const isHeld = ({ kind, quote, usual }: ExtractedFigure, held: readonly SavedQuantity[]) =>
+  held.some(each => {
+    if (each.kind !== kind) return false
+    if (each.words === '') return each.usual === usual
+    return contains(quote, each.words) || contains(each.words, quote)
+  })
+
+const contains = (text: string, part: string) => wholeWords(text).includes(wholeWords(part))
+
+/** Words without the punctuation around them, so that "5 minutes" is no part of "25 minutes" or "2.5 minutes". */
+const wholeWords = (text: string) => ` ${text.replace(/[,;:.!?)]*\s+[("]*/g, ' ').trim()} `
