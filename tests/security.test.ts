@@ -1,21 +1,42 @@
-// Every test file, and every test title, that docs/security.md references must exist.
+// docs/security.md: every row has a number of its own, every test file and title that it references exists, and every
+// number that the code refers to has a row.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** A path, and the quoted titles in brackets after it. */
 const NAMED = /`((?:src|tests)\/[^`]+\.(?:test|spec)\.ts)`(?: \(([^)]*)\))?/g
 
-const named = [...readFileSync('docs/security.md', 'utf8').matchAll(NAMED)].map(
-  ([, path = '', brackets = '']) => ({
-    path,
-    titles: [...brackets.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
-  }),
-)
+const PAGE = readFileSync('docs/security.md', 'utf8')
+const threats = [...PAGE.matchAll(/^\| (T\d+[a-z]?) /gm)].map(([, id = '']) => id)
+
+const named = [...PAGE.matchAll(NAMED)].map(([, path = '', brackets = '']) => ({
+  path,
+  titles: [...brackets.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
+}))
 
 it('sees them at all', () => {
   expect(named.length).toBeGreaterThan(80)
   expect(named.flatMap(({ titles }) => titles).length).toBeGreaterThan(40)
+})
+
+it('gives every row a number of its own, and none both with a letter and without', () => {
+  expect(threats.length).toBeGreaterThan(90)
+  expect(threats.filter((id, at) => threats.indexOf(id) !== at)).toEqual([])
+  const numbers = new Set(threats)
+  expect(threats.filter(id => /[a-z]$/.test(id) && numbers.has(id.slice(0, -1)))).toEqual([])
+})
+
+it('has a row for every number that code and decisions refer to', () => {
+  const files = globSync(['{src,tests,tools}/**/*.{ts,tsx}', 'docs/decisions/*.md'])
+  const known = new Set(threats.flatMap(id => [id, id.replace(/[a-z]$/, '')]))
+  const unknown = files.flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/SECURITY ((?:T\d+[a-z]?(?:, | and | to |–)?)+)/g)]
+      .flatMap(([, ids = '']) => ids.match(/T\d+[a-z]?/g) ?? [])
+      .filter(id => !known.has(id))
+      .map(id => `${file}: ${id}`),
+  )
+  expect(unknown).toEqual([])
 })
 
 describe.each([...new Set(named.map(({ path }) => path))])('%s', path => {

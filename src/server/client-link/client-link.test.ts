@@ -202,7 +202,7 @@ describe('a link', () => {
     expect((await api.member.call('clientLink.make', { ...about(), body })).status).toBe(400)
   })
 
-  it('is read by forty at once, and costs no colleague a preview', async () => {
+  it('is read by forty readers in parallel, and costs no colleague a preview', async () => {
     const given = await token()
     const preview = () => api.member.call('slide.pages', { params: { id: auditId }, query: {} })
     const answers = await Promise.all([

@@ -1,5 +1,5 @@
 // Composes what a client link shows, in a separate worker thread with a memory limit. One composition per link at
-// a time; pages are cached by the hash of their state (SECURITY T24).
+// a time; pages are cached by the hash of their state (SECURITY T61).
 
 import { createHash } from 'node:crypto'
 import type { ClientPart } from '#domain/client-link.ts'

@@ -1,5 +1,5 @@
 // Frozen client states of every stored format open, show their figures, and keep the hash that was signed
-// (SECURITY T48).
+// (SECURITY T76).
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// The worker thread of client links: composes what links show, separate from users' documents (SECURITY T24).
+// The worker thread of client links: composes what links show, separate from users' documents (SECURITY T61).
 
 import { withMessages } from '#content/documents/messages.ts'
 import type { ClientPart } from '#domain/client-link.ts'

@@ -230,7 +230,7 @@ describe('what is sent', () => {
     expect(asked?.text).not.toMatch(/Ines|Adler|Northline|Freight desk/)
   })
 
-  it('stands in the trail: by whom, to which host, how much, and what came of it, but no text and no key', async () => {
+  it('is in the trail: by whom, to which host, how much, and what came of it, but no text and no key', async () => {
     await ready()
     const { id: draft, sent } = await drafted(writes({ steps: [PRICE()] }))
     const [begun] = await trailOf(`audits/${id}/drafts`)
@@ -250,7 +250,7 @@ describe('what is sent', () => {
     expect(everything).not.toMatch(regex()`prices each lane|${KEY}`)
   })
 
-  it('is sent once at a time', async () => {
+  it('is sent one at a time', async () => {
     await ready()
     model.plays(still)
     const draft = await begin()
@@ -519,7 +519,7 @@ describe('a service that does not do what it should', () => {
     expect(draft.problem).toMatch(problem)
   })
 
-  it('is asked once where somebody agrees no more before the next sending', async () => {
+  it('is asked once where an interviewee agrees no more before the next sending', async () => {
     const draft = await drafted(
       after(() => agree(false), refuses(503)),
       writes({ steps: [PRICE()] }),
@@ -528,7 +528,7 @@ describe('a service that does not do what it should', () => {
     expect(model.asked).toHaveLength(1)
   })
 
-  it('is silent: cancelled by a person, it is left at once and nothing is kept', async () => {
+  it('is silent: cancelled by a person, it is closed immediately and nothing is kept', async () => {
     model.plays(silent)
     const draft = await begin()
     await model.isAsked()

@@ -208,7 +208,7 @@ describe('a link that is not open', () => {
     expect((await state()).link).toMatchObject({ hasExpired: true })
   })
 
-  it('ends at once when it is revoked; what was sent stays', async () => {
+  it('ends immediately when it is revoked; what was sent stays', async () => {
     const token = await agreed()
     await send(token, 'Ten a day')
     await api.member.ok('interviewLink.revoke', about())

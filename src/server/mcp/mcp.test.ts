@@ -297,7 +297,7 @@ function statusOf(headers: Record<string, string>): Promise<number> {
   })
 }
 
-it('gives nothing to nobody, to a session, to a revoked token and to a learner', async () => {
+it('gives nothing to an anonymous caller, to a session, to a revoked token and to a learner', async () => {
   const { id, token } = await tokenOf()
   const authorization = `Bearer ${token}`
   expect(await statusOf({ authorization })).toBe(200)

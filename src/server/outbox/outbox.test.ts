@@ -308,7 +308,7 @@ describe('delivery', () => {
     expect(await outbox()).toMatchObject([{ status: 'waiting', error: expect.stringMatching(/STARTTLS/) }])
   })
 
-  it('makes one line of what anybody typed, and no link of it', async () => {
+  it('makes one line of typed text, and no link of it', async () => {
     const typed = 'Mona\r\n\nhttps://evil.example/login\n\u202Ewww.evil.example\u2028//x。example\n'
     await api.database.run(() =>
       transaction(async () => {

@@ -175,7 +175,7 @@ describe('what a service answers', () => {
     ])
   })
 
-  it('stands in the trail with host and size, and without a word of it', async () => {
+  it('is in the trail with host and size, and without a word of it', async () => {
     await transcribed(answers(TRANSCRIBED))
     const entries = (await trail()).filter(({ action }) => action.startsWith('transcript.'))
     expect(entries.map(({ action }) => action)).toEqual(['transcript.answered', 'transcript.begin'])

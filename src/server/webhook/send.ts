@@ -1,5 +1,5 @@
 // Sends one signed delivery over HTTP(S). Every address that the host resolves to is checked as the connection is made, so
-// that a name which later points into the own network is refused too (SECURITY T51).
+// that a name which later points into the own network is refused too (SECURITY T69).
 
 import { createHmac } from 'node:crypto'
 import { type LookupAddress, lookup } from 'node:dns'

@@ -210,7 +210,7 @@ describe('the provider ends a session', () => {
     expect((await api.visitor.refused('factor.finish', { body: late })).code).toBe('sign_in_expired')
   })
 
-  it('all of somebody, where it names no session', async () => {
+  it('all of a person, where it names no session', async () => {
     const [laptop, phone, olaf] = [await enter('nora'), await enter('nora'), await enter('olaf')]
     expect((await hand(await provider.sign(claims()))).status).toBe(204)
     expect([await isIn(laptop), await isIn(phone), await isIn(olaf)]).toEqual([false, false, true])
