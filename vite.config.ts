@@ -28,8 +28,13 @@ const groups = [
     test: /src\/web\/ui\/(?:\w+\/)?(button|choice|field|honeypot|input|logo|needs-script|notice|progress|skip-link|spinner|states|theme-switch|use-theme)\.|lucide-react\/.*\/(arrow-left|book-open)\./,
   },
   {
+    name: 'session',
+    test: /src\/web\/account\/guard\/destination\.|src\/web\/(Providers|platform\/(?:\w+\/)?(?:api|session)|system\/(MaintenanceBanner|useSystem|useSystemTitle|index))\./,
+  },
+  // The forms of the sign-in pages, which a page of the application does not show.
+  {
     name: 'entry',
-    test: /src\/web\/account\/\w[\w-]*\/(destination|EntryFrame|EntryBackground|SignInForm|LineagePicture|Wanted|useLinkCheck)\.|src\/web\/(Providers|platform\/(?:\w+\/)?(?:api|checked-form|session)|system\/(MaintenanceBanner|useSystem|useSystemTitle|index))\./,
+    test: /src\/web\/account\/\w[\w-]*\/(EntryFrame|EntryBackground|SignInForm|LineagePicture|Wanted|useLinkCheck)\.|src\/web\/platform\/(?:\w+\/)?checked-form\./,
   },
   { name: 'icons', test: /node_modules\/lucide-react\// },
   {
@@ -39,7 +44,7 @@ const groups = [
 ]
 
 /** Whatever the application has loaded before it opens a page, so that it need not ask for it again. */
-const LOADED = /assets\/(rolldown-runtime|react|router|base|controls|entry|icons|parts)-/
+const LOADED = /assets\/(rolldown-runtime|react|router|base|controls|session|icons|parts)-/
 
 /** What the browser runs: the application, and the islands of public pages. */
 const entries = Object.fromEntries(
