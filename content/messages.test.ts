@@ -2,7 +2,10 @@
 // the screen.
 
 import { expect, test } from 'vitest'
+import { COMPANY_FAILURES } from '#content/company-messages.ts'
 import { type ActionId, FAILURES } from '#content/messages.ts'
+import { ANYONE, type Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
 
 // biome-ignore format: one action a line
 const QUOTED: [ActionId, title: string, description: string][] = [
@@ -30,10 +33,20 @@ const QUOTED: [ActionId, title: string, description: string][] = [
 ]
 
 test.each(QUOTED)('%s fails with the words of the specification', (action, title, description) => {
-  expect(FAILURES[action]).toMatchObject({ title, description })
+  expect({ ...FAILURES, ...COMPANY_FAILURES }[action]).toMatchObject({ title, description })
 })
 
-test('the doors say theirs beside the form', () => {
+const isOpenToAll = ({ access }: Endpoint) => access === ANYONE || access.includes('regular_user')
+
+test('public pages have the messages of all actions of callers outside the company, and no others', () => {
+  const endpoints: Partial<Record<string, Endpoint>> = ENDPOINTS
+  const openToAll = (id: string) => endpoints[id] !== undefined && isOpenToAll(endpoints[id])
+  const onlyCompany = (id: string) => endpoints[id] !== undefined && !isOpenToAll(endpoints[id])
+  expect(Object.keys(COMPANY_FAILURES).filter(openToAll)).toEqual([])
+  expect(Object.keys(FAILURES).filter(onlyCompany)).toEqual([])
+})
+
+test('sign-in forms have the messages of the specification', () => {
   for (const endpoint of ['account.login', 'account.companyLogin'] as const)
     expect(FAILURES[endpoint]?.description).toBe('Failed to log in. Please check your credentials.')
   expect(FAILURES['account.register']?.description).toBe('Failed to create account. Please try again.')

@@ -1,6 +1,6 @@
 // Personal access tokens in the settings: created, shown once, used by a script, revoked; and the messages when that fails.
 
-import { FAILURES } from '../../content/messages.ts'
+import { COMPANY_FAILURES } from '../../content/company-messages.ts'
 import { expect, expectAccessible, expectReadable, test } from './test.ts'
 
 test('a token is made, shown once, opens the API for a script, and is revoked', async ({
@@ -19,7 +19,7 @@ test('a token is made, shown once, opens the API for a script, and is revoked', 
   await expect(form.getByText('Please give it a name')).toBeVisible()
   await form.getByLabel('Name').fill('Nightly figures')
 
-  const create = FAILURES['accessToken.create']
+  const create = COMPANY_FAILURES['accessToken.create']
   await page.route('**/api/user/access-tokens', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -54,7 +54,7 @@ test('a token is made, shown once, opens the API for a script, and is revoked', 
   await list.scrollIntoViewIfNeeded()
   await expectReadable(page)
   await page.screenshot({ path: 'test-results/access-token-list-1280.png' })
-  const revoke = FAILURES['accessToken.revoke']
+  const revoke = COMPANY_FAILURES['accessToken.revoke']
   await page.route('**/api/user/access-tokens/*', route => route.abort())
   await list.getByRole('button', { name: 'Revoke Nightly figures' }).click()
   const sure = page.getByRole('alertdialog', { name: 'Revoke access token' })

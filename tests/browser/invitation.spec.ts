@@ -1,7 +1,7 @@
 // Inviting a user by email, from the dialog to the first sign-in, with a mail server on loopback.
 
 import type { Page } from '@playwright/test'
-import { FAILURES } from '../../content/messages.ts'
+import { COMPANY_FAILURES } from '../../content/company-messages.ts'
 import { openPostbox, type Postbox } from '../smtp.ts'
 import { expect, expectAccessible, expectReadable, test as journey, signIn } from './test.ts'
 
@@ -64,7 +64,7 @@ test('somebody is invited, again, and chooses a password', { tag: '@core' }, asy
   await dialog.getByRole('radio', { name: 'Invitation by email' }).check()
   await page.route('**/api/admin/invitations', route => route.abort())
   await send.click()
-  await said(page, FAILURES['user.invite']?.description)
+  await said(page, COMPANY_FAILURES['user.invite']?.description)
   await page.unrouteAll()
   await send.click()
   await said(page, 'Team member added')
@@ -79,7 +79,7 @@ test('somebody is invited, again, and chooses a password', { tag: '@core' }, asy
   }
   await page.route('**/api/admin/users/*/invitation', route => route.abort())
   await again()
-  await said(page, FAILURES['user.inviteAgain']?.description)
+  await said(page, COMPANY_FAILURES['user.inviteAgain']?.description)
   await page.unrouteAll()
   await again()
   await said(page, 'Invitation sent')

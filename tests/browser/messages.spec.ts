@@ -2,12 +2,14 @@
 // successes and forms.
 
 import type { APIRequestContext, Page } from '@playwright/test'
+import { COMPANY_FAILURES } from '#content/company-messages.ts'
 import { type ActionId, FAILURES } from '#content/messages.ts'
 import { STEP_DEFAULTS } from '../../src/domain/process/step.ts'
 import { ADMIN } from '../server.ts'
 import { FOUR_TO_THREE, packed, templateParts } from '../templates.ts'
 import { expect, signIn, test } from './test.ts'
 
+const MESSAGES = { ...FAILURES, ...COMPANY_FAILURES }
 const NEW_PASSWORD = 'words of my own'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const confirm = (page: Page, name: string) =>
@@ -247,7 +249,7 @@ const cutOff = (page: Page) =>
 test('every action that gets no answer says so in its own words', async ({ page, request, adminToken }) => {
   test.setTimeout(600_000)
   const known = [...PROVOKED, ...ENTRY].map(([, action]) => action)
-  const ours = Object.keys(FAILURES).filter(id => NOUNS.includes(id.split('.')[0] ?? ''))
+  const ours = Object.keys(MESSAGES).filter(id => NOUNS.includes(id.split('.')[0] ?? ''))
   expect(ours.filter(id => ![...known, ...ELSEWHERE].includes(id as ActionId))).toEqual([])
   await prepare(request, adminToken)
   await cutOff(page)
@@ -256,7 +258,7 @@ test('every action that gets no answer says so in its own words', async ({ page,
     await test.step(action, async () => {
       await page.goto(at)
       await act(page)
-      await expect(page.getByRole('alert')).toHaveText(FAILURES[action]?.description ?? '')
+      await expect(page.getByRole('alert')).toHaveText(MESSAGES[action]?.description ?? '')
     })
   await signIn(page, adminToken)
   let opened = ''
@@ -267,8 +269,8 @@ test('every action that gets no answer says so in its own words', async ({ page,
       await act(page)
       // Selected by element: an open dialog removes everything outside it from the accessibility tree, and the toast is announced
       // separately.
-      const toast = page.locator('li', { hasText: FAILURES[action]?.description ?? '' })
-      await expect(toast.first()).toContainText(FAILURES[action]?.title ?? '')
+      const toast = page.locator('li', { hasText: MESSAGES[action]?.description ?? '' })
+      await expect(toast.first()).toContainText(MESSAGES[action]?.title ?? '')
     })
 })
 

@@ -1,6 +1,6 @@
 // Webhooks of the administration: created, tried against a receiver on loopback, turned off and deleted.
 
-import { FAILURES } from '../../content/messages.ts'
+import { COMPANY_FAILURES } from '../../content/company-messages.ts'
 import { isSigned, openWebhookReceiver } from '../webhook-receiver.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
@@ -27,7 +27,7 @@ test('a webhook is created, tried, turned off and deleted', async ({ page, admin
   )
   await form.getByRole('button', { name: 'Create Webhook' }).click()
   await expect(
-    page.getByText(FAILURES['webhook.create']?.description ?? 'missing', { exact: true }),
+    page.getByText(COMPANY_FAILURES['webhook.create']?.description ?? 'missing', { exact: true }),
   ).toBeVisible()
   await page.unroute('**/api/admin/webhooks')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -63,7 +63,7 @@ test('a webhook is created, tried, turned off and deleted', async ({ page, admin
   await page.route('**/api/admin/webhooks/*', route => route.abort())
   await sure.getByRole('button', { name: 'Delete' }).click()
   await expect(
-    page.getByText(FAILURES['webhook.delete']?.description ?? 'missing', { exact: true }),
+    page.getByText(COMPANY_FAILURES['webhook.delete']?.description ?? 'missing', { exact: true }),
   ).toBeVisible()
   await page.unroute('**/api/admin/webhooks/*')
   await sure.getByRole('button', { name: 'Delete' }).click()

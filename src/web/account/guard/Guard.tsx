@@ -3,14 +3,18 @@
 import 'virtual:calls/company'
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { COMPANY_FAILURES } from '#content/company-messages.ts'
 import type { Account } from '#contract/account.ts'
 import { landingPath } from '#domain/account/account.ts'
 import { allowedRoles } from '#web/account/guard/allowed.ts'
 import { clearRequestedPage, keepRequestedPage } from '#web/account/guard/destination.ts'
 import { ServerAway } from '#web/account/guard/ServerAway.tsx'
+import { addFailures } from '#web/platform/failure.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { useSession } from '#web/platform/session/session.tsx'
 import { LoadingScreen } from '#web/ui/states.tsx'
+
+addFailures(COMPANY_FAILURES)
 
 const GuardScreen = onDemand(() => import('#web/account/guard/GuardScreen.tsx'))
 
