@@ -100,14 +100,14 @@ export class Requests {
     const wrongMethod = this.#chance(0.03)
     return {
       method: wrongMethod ? this.pick(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) : method,
-      url: url + this.#query(query),
+      url: url + this.#query(query, 0.3),
       ...((body || this.#chance(0.1)) && method !== 'GET' && this.#payload(body)),
     }
   }
 
   /** A request for `endpoint` that matches its schemas, for a record that may exist. */
-  fair({ method, path, body }: Endpoint): InjectOptions {
-    const url = path.replace(/:\w+/g, () => this.#id())
+  fair({ method, path, query, body }: Endpoint): InjectOptions {
+    const url = path.replace(/:\w+/g, () => this.#id()) + this.#query(query, 0)
     return { method, url, ...(body && { payload: this.#value(shapeOf(body), 0) as object }) }
   }
 
@@ -119,12 +119,17 @@ export class Requests {
     return String(1 + Math.floor(this.#next() * this.#ids))
   }
 
-  #query(schema: z.ZodType | undefined): string {
-    const sent = schema ? this.#value(shapeOf(schema), 0.3) : this.#chance(0.05) ? { a: 1 } : {}
+  /** A query of that schema; `hostile` is the share of values that it refuses. */
+  #query(schema: z.ZodType | undefined, hostile: number): string {
+    const sent = schema
+      ? this.#value(shapeOf(schema), hostile)
+      : hostile > 0 && this.#chance(hostile / 6)
+        ? { a: 1 }
+        : {}
     const pairs = Object.entries(typeof sent === 'object' && sent ? sent : {}).map(
-      ([key, value]) => `${encode(key)}=${this.#chance(0.05) ? this.pick(PATH_PARTS) : encode(value)}`,
+      ([key, value]) => `${encode(key)}=${this.#chance(hostile / 6) ? this.pick(PATH_PARTS) : encode(value)}`,
     )
-    return pairs.length > 0 ? `?${pairs.join('&')}${this.#chance(0.1) ? `&${pairs[0]}` : ''}` : ''
+    return pairs.length > 0 ? `?${pairs.join('&')}${this.#chance(hostile / 3) ? `&${pairs[0]}` : ''}` : ''
   }
 
   #payload(schema: z.ZodType | undefined): Pick<InjectOptions, 'payload' | 'headers'> {

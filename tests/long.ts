@@ -51,6 +51,11 @@ const RUNS: Run[] = [
     args: vitest('src/server/fuzz.test.ts'),
     env: { FUZZ_SEED: String(1000 * (n + 1)), FUZZ_REQUESTS: part(10_000) },
   })),
+  {
+    name: 'attack on restricted audits',
+    args: vitest('src/server/restricted-attack.test.ts'),
+    env: { ATTACKS: part(100_000) },
+  },
   { name: 'properties', args: vitest('src/', 'domain'), env: { PROPERTY_RUNS: part(1000) } },
   {
     name: 'lead times',

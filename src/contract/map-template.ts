@@ -32,7 +32,7 @@ const LIST = ['mapTemplate.list'] as const
 
 /**
  * Map templates of the organization. Errors: map_template_not_found, map_template_name_taken, too_many_map_templates
- * (60).
+ * (60), audit_not_found, map_restricted.
  */
 export const mapTemplateEndpoints = endpoints({
   'mapTemplate.list': {
@@ -45,9 +45,10 @@ export const mapTemplateEndpoints = endpoints({
   'mapTemplate.create': {
     method: 'POST',
     path: '/api/map-templates',
-    summary: 'Store steps and their links as a template with a unique name.',
+    summary:
+      'Store steps and links as a template with a unique name. `auditId` names the audit whose map they are, which must be open.',
     access: COMPANY,
-    body: z.object({ name, ...content }).check(checkLinks),
+    body: z.object({ auditId: id.optional(), name, ...content }).check(checkLinks),
     answer: mapTemplate,
     status: 201,
     invalidates: LIST,

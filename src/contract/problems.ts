@@ -59,6 +59,10 @@ export const PROBLEMS = {
   not_creator: [403, 'Only the person who created this audit, or an administrator, can delete it.'],
   audit_read_only: [403, 'You are a reader of this audit. Ask its owner to make you an editor.'],
   not_team_manager: [403, 'Only the owner of this audit manages its team.'],
+  map_restricted: [
+    409,
+    'Everyone in the company sees templates, so the map of a restricted audit cannot become one.',
+  ],
   not_restricted: [409, 'This audit is open to everyone in the company.'],
   team_member_unknown: [400, 'Only people with a company account can be on the team.'],
   assistance_not_allowed: [403, 'This audit does not allow answers to be sent to a service. Allow it first.'],

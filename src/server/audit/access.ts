@@ -35,6 +35,10 @@ export async function requireOpenAudit(id: number): Promise<void> {
 export const isCompleted = async (id: number): Promise<boolean> =>
   (await lockAudit(id, 'share'))?.status === 'completed'
 
+/** Whether only its team sees the audit; inside a transaction locked until commit. False for one that is gone. */
+export const isRestricted = async (id: number): Promise<boolean> =>
+  (await lockAudit(id, 'share'))?.restricted ?? false
+
 /** Locks an audit in any state until commit, so that limits per audit are counted exactly. Throws 404. */
 export async function holdAudit(id: number): Promise<void> {
   partOf(`audits/${id}`)

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAP_TEMPLATE_LIMITS } from '#domain/process/map-template.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
-import { api, onTwoMaps } from '../../../tests/maps.ts'
+import { api, audit, onTwoMaps } from '../../../tests/maps.ts'
 
 onTwoMaps()
 
@@ -79,5 +79,20 @@ describe('a template of the organization', () => {
       code: 'too_many_map_templates',
     })
     expect(await list()).toHaveLength(MAP_TEMPLATE_LIMITS.templates)
+  })
+
+  it('is made of the map of an open audit', async () => {
+    const body = { auditId: audit.params.id, name: 'Open', ...claim }
+    expect((await api.member.ok('mapTemplate.create', { body })).name).toBe('Open')
+  })
+
+  it('is not made of a restricted audit, which people outside its team are told does not exist', async () => {
+    const body = { restricted: true, members: [] }
+    await api.member.ok('audit.changeTeam', { ...audit, body })
+    const make = (by: typeof api.member) =>
+      by.refused('mapTemplate.create', { body: { auditId: audit.params.id, name: 'Hidden', ...claim } })
+    expect((await make(api.member)).code).toBe('map_restricted')
+    expect((await make(api.admin)).code).toBe('audit_not_found')
+    expect(await names()).not.toContain('Hidden')
   })
 })

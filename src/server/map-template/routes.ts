@@ -3,6 +3,8 @@
 import { problem } from '#contract/errors.ts'
 import { mapTemplateEndpoints } from '#contract/map-template.ts'
 import { MAP_TEMPLATE_LIMITS } from '#domain/process/map-template.ts'
+import { isRestricted } from '#server/audit/access.ts'
+import { visibleAmong } from '#server/audit/visibility.ts'
 import {
   countTemplates,
   deleteTemplate,
@@ -14,10 +16,17 @@ import {
 } from '#server/map-template/store.ts'
 import { routes } from '#server/platform/http/serve.ts'
 
+/** Everyone in the company sees templates. Throws 404, and 409 for a restricted audit that the account sees. */
+async function requireOpenToCompany(auditId: number, userId: number): Promise<void> {
+  if (!(await visibleAmong([auditId], userId)).has(auditId)) throw problem('audit_not_found')
+  if (await isRestricted(auditId)) throw problem('map_restricted')
+}
+
 export const mapTemplateRoutes = routes(mapTemplateEndpoints, {
   'mapTemplate.list': () => listTemplates(),
 
-  'mapTemplate.create': async ({ body: { name, ...map }, account }) => {
+  'mapTemplate.create': async ({ body: { auditId, name, ...map }, account }) => {
+    if (auditId !== undefined) await requireOpenToCompany(auditId, account.id)
     await lockTemplates()
     if (await isNameTaken(name)) throw problem('map_template_name_taken')
     if ((await countTemplates()) >= MAP_TEMPLATE_LIMITS.templates) throw problem('too_many_map_templates')

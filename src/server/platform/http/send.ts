@@ -25,12 +25,14 @@ export class AcceptedAnswer<T> {
   }
 }
 
-/** The result of a read that began before its gate has opened; the refusal of the gate wins over any of the read. */
+/**
+ * The result of a read that began before its gate has opened. A refusal of the gate does not wait for the read, whose
+ * duration would say that the record exists.
+ */
 export async function behindGate<T>(gate: Promise<void>, read: Promise<T>): Promise<T> {
-  const [opened, result] = await Promise.allSettled([gate, read])
-  if (opened.status === 'rejected') throw opened.reason
-  if (result.status === 'rejected') throw result.reason
-  return result.value
+  read.catch(() => {})
+  await gate
+  return read
 }
 
 /** A read that requests of one `key` share. `gate` rejects for a caller who may not have the answer. */

@@ -1,6 +1,7 @@
 // Dialog to name one of the organization's templates: a new one from the selection or the whole map, or an existing one.
 
 import { useState } from 'react'
+import { useParams } from 'react-router'
 import type { MapTemplate } from '#contract/map-template.ts'
 import { templateOf } from '#domain/process/map-template.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -23,11 +24,12 @@ export default function NameTemplate({ template, onClose }: Props) {
   const canvas = useCanvas()
   const create = useAction('mapTemplate.create')
   const rename = useAction('mapTemplate.rename')
+  const auditId = Number(useParams().id)
   const [name, setName] = useState(template?.name ?? '')
   const save = async () => {
     const done = template
       ? await rename.run({ params: { id: template.id }, body: { name } })
-      : await create.run({ body: { name, ...chosenOf(canvas) } })
+      : await create.run({ body: { auditId, name, ...chosenOf(canvas) } })
     if (!done) return
     onClose()
     toast({

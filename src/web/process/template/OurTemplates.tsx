@@ -2,6 +2,7 @@
 
 import { BookmarkPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useParams } from 'react-router'
 import type { MapTemplate } from '#contract/map-template.ts'
 import { dayText } from '#domain/text/number-style.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
@@ -56,6 +57,9 @@ export function OurTemplates({ uses }: Props) {
 function Save() {
   const canvas = useWatched('chrome')
   const [naming, setNaming] = useState(false)
+  const { data: audit } = useRead('audit.get', { params: { id: Number(useParams().id) } })
+  if (audit?.restricted)
+    return <p className="text-sm text-muted">Maps of restricted audits cannot become templates.</p>
   const count = canvas.selection.steps().length
   const what = count === 0 ? 'this map' : count === 1 ? 'the selected step' : `${count} selected steps`
   return (

@@ -1,0 +1,49 @@
+// Requests for records of audits: addresses, and bodies for endpoints whose schemas refuse nearly all that is generated.
+
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { EndpointId } from '#contract/index.ts'
+import { SLIDE_LAYOUTS } from '#domain/deck-template.ts'
+
+/** Bodies and queries that are not generated: their schemas refuse nearly all that is. */
+export const SENT: Partial<Record<EndpointId, { payload?: object; query?: string }>> = {
+  'comment.write': {
+    payload: { about: 'audit', name: '', threadId: null, text: 'Is that so?', requestKey: 'x'.repeat(20) },
+  },
+  'deckTemplate.changeMatch': {
+    payload: { match: Object.fromEntries(SLIDE_LAYOUTS.map(layout => [layout, 'a'])) },
+  },
+  'question.add': {
+    payload: { key: '6f9619ff-8b86-4011-b42d-00c04fc964ff', question: 'Who signs it off?' },
+  },
+  'outcome.begin': { payload: { begins: '2026-11-01' } },
+  'outcome.measure': { payload: { source: 'Time sheets', months: [{ month: '2026-11', volume: 3 }] } },
+  'draft.preview': { query: 'kind=steps' },
+  'recording.add': { query: 'duration=3&consent=true&requestKey=xxxxxxxxxxxxxxxxxxxx' },
+  'source.map': { query: 'detail=50' },
+  'source.cases': { query: 'activity=0&measure=duration' },
+  'source.read': {
+    payload: {
+      columns: { caseId: 'case', activity: 'step', start: null, end: 'end', lifecycle: null, resource: null },
+      ...{ timeFormat: 'ymd', zone: 'UTC', calendar: null, keepsNames: false },
+    },
+  },
+  'scenario.maps': { query: 'ids=1' },
+}
+
+/** The path of an endpoint for that record. */
+export const addressOf = ({ path }: Endpoint, record: number) =>
+  path.replace(':id', String(record)).replace(':month', '2026-11').replace(/:\w+/g, '1')
+
+/** The fixed body of an endpoint, if it has one. */
+export const payloadOf = (id: EndpointId) => (SENT[id]?.payload ? { payload: SENT[id].payload } : {})
+
+/** A text file as multipart/form-data. */
+export async function upload() {
+  const form = new FormData()
+  form.append('file', new Blob(['Twelve minutes each']), 'minutes.txt')
+  const request = new Request('http://x', { method: 'POST', body: form })
+  return {
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  }
+}
