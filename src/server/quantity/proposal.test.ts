@@ -134,6 +134,24 @@ it('is the same once or many times: a double click, a retry, and a second tab wi
   expect((await capacities()).length).toBe(1)
 })
 
+it('accepts the same words again for another step, and only once for each', async () => {
+  const { id } = await answer('Checking takes 5 minutes. Entering takes 5 minutes.')
+  const [check, enter] = [await add('Check eligibility'), await add('Enter charges')]
+  const five = (stepId: number, requestKey: string) => {
+    const link = { to: 'step', stepId, field: 'durationMin' }
+    const figure = { ...MINUTES, min: 5, usual: 5, max: 5, words: '5 minutes', link }
+    return accepted(id, { requestKey, steps: [], links: [], owners: [], figures: [{ figure }] })
+  }
+  await five(check.id, 'one')
+  await five(enter.id, 'two')
+  await five(enter.id, 'three')
+  expect(await steps()).toMatchObject([{ durationMin: 5 }, { durationMin: 5 }])
+  expect((await quantities()).map(({ link }) => link)).toMatchObject([
+    { stepId: check.id },
+    { stepId: enter.id },
+  ])
+})
+
 it('updates the steps that the map has, and overwrites no other statement', async () => {
   const first = await answer()
   const second = await answer('Checking takes 12 minutes.', 'Rob Chen')

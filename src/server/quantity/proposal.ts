@@ -4,7 +4,8 @@ import type { AcceptedProposal, ProposalUndo } from '#contract/answer-proposal.t
 import { problem } from '#contract/errors.ts'
 import type { SavedStep } from '#contract/process-step.ts'
 import type { Attribution } from '#domain/attribution.ts'
-import { QUANTITIES_PER_ANSWER } from '#domain/interview/quantity.ts'
+import { QUANTITIES_PER_ANSWER, type Quantity } from '#domain/interview/quantity.ts'
+import { isSameLink } from '#domain/interview/quantity-link.ts'
 import { placesBeside } from '#domain/process/layout/beside.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
@@ -101,15 +102,13 @@ async function addFigures(
   by: Attribution,
 ): Promise<number[]> {
   const held = await listAnswerQuantities(answerId)
-  const isHeld = ({ kind, words = '' }: AcceptedProposal['figures'][number]['figure']) =>
-    words !== '' && held.some(each => each.kind === kind && each.words === words)
   const added: number[] = []
   for (const [place, { figure, found }] of figures.entries()) {
-    if (isHeld(figure)) continue
-    if (held.length + added.length >= QUANTITIES_PER_ANSWER) throw problem('quantities_full')
     const link = found
       ? { to: 'step' as const, stepId: idOf(ids, found.ref), field: found.field }
       : figure.link
+    if (held.some(each => isSameStatement(each, { ...figure, link }))) continue
+    if (held.length + added.length >= QUANTITIES_PER_ANSWER) throw problem('quantities_full')
     const id = await insertQuantity(
       answerId,
       { ...figure, link, requestKey: `${requestKey}:f${place}` },
@@ -121,6 +120,10 @@ async function addFigures(
   }
   return added
 }
+
+/** The same words about the same field; figures without words are typed by hand, and never the same. */
+const isSameStatement = (held: Quantity, { kind, words, link }: Pick<Quantity, 'kind' | 'words' | 'link'>) =>
+  !!words && held.kind === kind && held.words === words && isSameLink(held.link, link)
 
 async function setOwners(auditId: number, { owners }: AcceptedProposal, by: Attribution) {
   const set: ProposalUndo['owners'] = []

@@ -3,7 +3,7 @@
 import { problem } from '#contract/errors.ts'
 import { quantityEndpoints, type SavedQuantity } from '#contract/quantity.ts'
 import { QUANTITIES_PER_ANSWER, type QuantityLink, type StepValueField } from '#domain/interview/quantity.ts'
-import { ownerKey } from '#domain/process/owner.ts'
+import { isSameLink } from '#domain/interview/quantity-link.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { choicesFor } from '#domain/process/step-figures.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
@@ -54,7 +54,7 @@ export const quantityRoutes = routes(quantityEndpoints, {
     if (!(await updateQuantity(params.id, version, fields, account.id)))
       throw problem('changed_meanwhile', { current: await requireQuantity(params.id) })
     const changed = await requireQuantity(params.id)
-    await applyQuantity(changed, sameLink(stored.link, fields.link) ? stored : null, attributionOf(account))
+    await applyQuantity(changed, isSameLink(stored.link, fields.link) ? stored : null, attributionOf(account))
     return changed
   },
 
@@ -109,11 +109,6 @@ async function requireQuantity(id: number): Promise<SavedQuantity> {
 /** Locks what the figure is linked to until commit. Throws 404 for a step of another audit. */
 async function holdLinked(auditId: number, link: QuantityLink | null): Promise<void> {
   if (link?.to === 'step') await requireStepAlone(auditId, link.stepId)
-}
-
-function sameLink(a: QuantityLink | null, b: QuantityLink | null): boolean {
-  if (a?.to === 'owner' && b?.to === 'owner') return ownerKey(a.owner) === ownerKey(b.owner)
-  return a?.to === 'step' && b?.to === 'step' && a.stepId === b.stepId && a.field === b.field
 }
 
 /** The figure for each field: the chosen one if it fits the field, else the one that clearly means it. */

@@ -17,6 +17,7 @@ import { QUANTITIES_PER_ANSWER, WORDS_LIMIT } from '#domain/interview/quantity.t
 import { ownerKey } from '#domain/process/owner.ts'
 import type { Engine } from '#domain/process/step.ts'
 import { currentStyle } from '#domain/text/number-style.ts'
+import { openFigures } from '#web/interview/figure/open-figures.ts'
 import { useRead } from '#web/platform/api.ts'
 
 /** An extracted figure and the target proposed for it; `key` distinguishes figures found in the same words. */
@@ -71,7 +72,7 @@ export function useOffers({ auditId, answerId, response, role, question }: Input
   if (!quantities || !steps || !capacities || !proposal) return NONE
   const held = quantities.filter(each => each.answerId === answerId)
   return {
-    figures: openFigures(proposal.figures, held, currency),
+    figures: offersOf(proposal.figures, held, currency),
     steps: withLanes(proposal.steps, steps),
     owners: openOwners(proposal.owners, capacities),
     links: proposal.links,
@@ -81,18 +82,15 @@ export function useOffers({ auditId, answerId, response, role, question }: Input
 
 const NONE: Offers = { figures: [], steps: [], owners: [], links: [], room: QUANTITIES_PER_ANSWER }
 
-function openFigures(
-  found: readonly FoundFigure[],
-  held: readonly SavedQuantity[],
-  currency: string,
-): Offer[] {
+function offersOf(found: readonly FoundFigure[], held: readonly SavedQuantity[], currency: string): Offer[] {
   const isOwn = ({ currency: own }: ExtractedFigure) => own === null || own === currency
-  const open = found.filter(
-    ({ figure }) => isOwn(figure) && figure.quote.length <= WORDS_LIMIT && !isHeld(figure, held),
-  )
-  return open.map(({ figure, target, sentence }, place) => {
-    const same = open.slice(0, place).filter(each => each.figure.quote === figure.quote).length
-    return { key: `${figure.kind}:${figure.quote}:${same}`, figure, target, sentence }
+  const readable = found.filter(({ figure }) => isOwn(figure) && figure.quote.length <= WORDS_LIMIT)
+  const open = new Set(openFigures(readable, held))
+  return readable.flatMap((each, place) => {
+    if (!open.has(each)) return []
+    const { figure, target, sentence } = each
+    const same = readable.slice(0, place).filter(before => before.figure.quote === figure.quote).length
+    return [{ key: `${figure.kind}:${figure.quote}:${same}`, figure, target, sentence }]
   })
 }
 
@@ -116,19 +114,3 @@ function openOwners(found: readonly FoundOwner[], capacities: readonly SavedCapa
     })
     .map(each => ({ ...each, key: `owner:${ownerKey(each.owner)}` }))
 }
-
-/**
- * Accepted with these words, or with more or fewer of them (an earlier version of the product quoted another part), or
- * typed by hand with the same usual value.
- */
-const isHeld = ({ kind, quote, usual }: ExtractedFigure, held: readonly SavedQuantity[]) =>
-  held.some(each => {
-    if (each.kind !== kind) return false
-    if (each.words === '') return each.usual === usual
-    return contains(quote, each.words) || contains(each.words, quote)
-  })
-
-const contains = (text: string, part: string) => wholeWords(text).includes(wholeWords(part))
-
-/** Words without the punctuation around them, so that "5 minutes" is no part of "25 minutes" or "2.5 minutes". */
-const wholeWords = (text: string) => ` ${text.replace(/[,;:.!?)]*\s+[("]*/g, ' ').trim()} `
