@@ -1,7 +1,7 @@
 // Header of a sortable column: ascending on the first press, descending on the second.
 
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { HeadCell } from '#web/ui/table/table.tsx'
 
 export type Direction = 'asc' | 'desc'
@@ -26,6 +26,15 @@ export function SortHead<S extends string>({
   children,
 }: SortHeadProps<S>) {
   const direction = current.sort === sort ? current.direction : null
+  const asked = useRef(direction)
+  // A list that keeps its order in the URL renders later than the next press may come: that one counts from the last.
+  useEffect(() => {
+    asked.current = direction
+  })
+  const press = () => {
+    asked.current = asked.current === 'asc' ? 'desc' : 'asc'
+    onSort(sort, asked.current)
+  }
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
   return (
     <HeadCell
@@ -36,7 +45,7 @@ export function SortHead<S extends string>({
       <button
         type="button"
         className="inline-flex items-center gap-1 rounded-sm py-1 font-medium hover:text-ink"
-        onClick={() => onSort(sort, direction === 'asc' ? 'desc' : 'asc')}
+        onClick={press}
       >
         {children}
         <Arrow aria-hidden className={`size-3 ${direction === null ? 'opacity-0' : ''}`} />
