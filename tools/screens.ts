@@ -39,11 +39,11 @@ export interface Screen {
 export const SCREENS: Screen[] = [
   {
     name: 'answer',
-    path: '/audit/1/step1',
+    path: '/audit/1/step1?interview=1&question=operations.rework',
     windows: { wide: 900, narrow: 390 },
     area: page => ({
-      from: page.getByRole('heading', { name: /^Which services or products/ }),
-      to: page.getByRole('button', { name: 'Edit 620 runs/month', exact: false }),
+      from: page.getByRole('heading', { name: /^What has to be done again/ }),
+      to: page.getByRole('button', { name: 'Edit $38', exact: false }),
     }),
     crop: { width: 390, height: 720 },
   },
