@@ -41,6 +41,8 @@ export const SCREENS: Screen[] = [
     name: 'answer',
     path: '/audit/1/step1?interview=1&question=operations.rework',
     windows: { wide: 900, narrow: 390 },
+    // Said last, when the figures that were found are on the screen.
+    open: page => page.getByText('Found: 12%; $38', { exact: true }).waitFor({ state: 'attached' }),
     area: page => ({
       from: page.getByRole('heading', { name: /^What has to be done again/ }),
       to: page.getByRole('button', { name: 'Edit $38', exact: false }),
