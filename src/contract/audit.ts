@@ -121,8 +121,8 @@ export const auditChange = z
 export const totalOf = z.enum(['net', 'p10', 'p50', 'p90'])
 
 /**
- * The dashboard's cards. `totalRoi` sums per currency, never converted: net savings before running costs, the median NPVs, and
- * their low and high ends as if all audits turned out low or high together.
+ * The dashboard's cards. `totalRoi` sums per currency, never converted: net savings before running costs, the median
+ * NPVs, and their low and high ends. Those ends hold if all audits turn out low or high together.
  */
 export const auditSummary = z.object({
   total: z.number().int(),

@@ -135,7 +135,8 @@ const IS_OPEN_TO_TOKENS: Record<Noun, boolean> = {
 
 /**
  * Whether a personal access token of this scope may call endpoint `id`. It may call what company accounts may, within
- * these nouns, except endpoints that require recent authentication or a session; scope `read` allows GET only (SECURITY T46).
+ * these nouns. Endpoints that require recent authentication or a session are closed to it; scope `read` allows GET only
+ * (SECURITY T46).
  */
 export function openToToken(
   id: string,

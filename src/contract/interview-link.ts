@@ -71,7 +71,7 @@ const sentAnswer = submission.pick({
 })
 export type SentAnswer = z.infer<typeof sentAnswer>
 
-/** A question without its hint, which tells the consultant how to ask. */
+/** A question without its hint, which is meant for the consultant. */
 export const linkedQuestion = question.omit({ hint: true })
 
 /** What a link shows. Questions and answers are included only after the interviewee consented. */

@@ -30,8 +30,8 @@ const judgement = eachJudged(field => (isShareField(field) ? share : money))
 const kind = { saves: z.enum(SAVINGS_KINDS), lever: requiredLine(100).nullable() }
 
 /**
- * The scenario from whose difference the savings are taken, and which of its steps count, by their ids in the as-is map; none
- * named means all.
+ * The scenario from whose difference the savings are taken, and which of its steps count. Steps are named by their ids
+ * in the as-is map; an empty list means all.
  */
 const basis = { scenarioId: id.nullable(), scenarioSteps: z.array(id).max(MAP_LIMITS.steps) }
 
@@ -41,8 +41,8 @@ const funding = z.enum(FUNDING_CHOICES)
 const fundingDecision = z.object({ funding, reason: z.string(), author: z.string(), date: moment })
 
 /**
- * A choice against the rule needs a reason; null returns to the rule. `readDate` is the date of the choice as the client read it:
- * if the server has another one, the change is refused with 409 and the current opportunity.
+ * A choice against the rule needs a reason; null returns to the rule. `readDate` is the date of the choice as the
+ * client read it. If the server has another date, it refuses the change with 409 and the current opportunity.
  */
 export const fundingForm = z.object({
   funding: funding.nullable(),

@@ -48,7 +48,7 @@ export function checkLinks<M extends ByPlace>({ value, issues }: z.core.ParsePay
   })
 }
 
-/** A step with the id of a step of this audit, on the map or removed from it, is that step; any other is a new one. */
+/** With the id of a step of this audit, on the map or removed from it, it is that step. Any other is new. */
 const stepOfMap = z.object({ id: id.exactOptional(), label: stepFields.label, ...defaulted, position })
 
 /** A whole map; links refer to steps by index in `steps`. */

@@ -9,8 +9,8 @@ import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
 import { MOST_FOUND, ROLES, USER_SORTS } from '#domain/account/account.ts'
 
 /**
- * The last three fields are only in lists: whether a second factor is set up, when the invitation expires or expired (null
- * without one), and the newest sign-in that has not ended (null without one).
+ * The last three fields are only in lists. `hasFactor`: a second factor is set up. `invitedUntil`: when the invitation
+ * expires or expired; null without one. `signedInAt`: the newest sign-in that has not ended; null without one.
  */
 export const user = account.extend({
   createdAt: moment,

@@ -73,7 +73,7 @@ export type Snapshot = Pick<AuditSnapshot, (typeof PARTS)[number]> & {
 const UNSEEN = new Set([
   ...['auditId', 'interviewId', 'userId', 'requestKey', 'createdAt', 'updatedAt', 'updatedBy', 'savedAt'],
   ...['updatedById', 'version', 'status', 'currentStep', 'answered', 'template'],
-  // The figures' names tell it.
+  // Visible in how the figures are named.
   'documentLanguage',
 ])
 

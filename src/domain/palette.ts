@@ -7,8 +7,8 @@ export interface Tone {
 }
 
 /**
- * Every colour by its meaning. Text colours reach 4.5:1 on paper, sheet and band, `edge` and the lane and friction hues 3:1
- * (WCAG 2.2 AA); a `…Wash` is the pale background of its colour. Checked in palette.test.ts.
+ * Every colour by its meaning. Text colours reach a contrast of 4.5:1 on paper, sheet and band; `edge` and the lane and
+ * friction hues reach 3:1 (WCAG 2.2 AA). A `…Wash` is the pale background of its colour. Checked in palette.test.ts.
  */
 export const PALETTE = {
   /** Page background. */

@@ -17,8 +17,9 @@ const joined = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
 const wordsOf = (text: string): string[] => plain(text).match(/\p{L}+/gu) ?? []
 
 /**
- * Whether the password contains a name: the person's name or a word of it, the username, the local part of the email address,
- * the company's name or its first word, or the product's name. Case, accents and punctuation do not matter.
+ * Whether the password contains the person's name or a word of it, the username, or the local part of the email
+ * address. Also refused: the company's name or its first word, and the product's name. Case, accents and punctuation do
+ * not matter.
  */
 export function containsName(password: string, { person, company, product }: PasswordNames): boolean {
   const [whole, words] = [joined(password), wordsOf(password)]

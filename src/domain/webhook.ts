@@ -1,4 +1,4 @@
-// Webhooks: the events that other systems are told of, and the schedule of attempts (Standard Webhooks 1.0).
+// Webhooks: the events that are sent to other systems, and the schedule of attempts (Standard Webhooks 1.0).
 
 export const WEBHOOK_EVENTS = ['audit.completed', 'figure.disputed', 'deliverable.created'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

@@ -36,8 +36,8 @@ export function missingFor(answers: readonly Points[], needs: Needs): Assessment
 }
 
 /**
- * The `count` use cases to start with: those with the fewest missing topics; ties go to the more demanding case, since an
- * advanced company gains little from the simplest.
+ * The `count` use cases to start with: those with the fewest missing topics. Ties go to the more demanding case, since
+ * an advanced company gains little from the simplest.
  */
 export function firstUseCases<C extends { needs: Needs }>(
   answers: readonly Points[],

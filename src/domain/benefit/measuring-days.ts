@@ -28,8 +28,8 @@ interface Measured {
 const dueDay = (month: string) => `${monthAfter(month, 1)}-${String(MEASURING_DAY).padStart(2, '0')}`
 
 /**
- * For each benefit that is still measured: twelve monthly days from the first month that is due, or from last month if that
- * is later, and a follow-up once twelve months are due, unless that day has passed. `now` is ISO 8601 in UTC.
+ * For each benefit that is still measured: twelve monthly days from the first month that is due, or from last month if
+ * that is later. A follow-up is due once twelve months are, unless that day has passed. `now` is ISO 8601 in UTC.
  */
 export function measuringDays(benefits: readonly Measured[], now: string): MeasuringDay[] {
   const today = now.slice(0, 10)

@@ -26,8 +26,8 @@ export const monthsFrom = (first: string, last: string): string[] =>
   Array.from({ length: Math.max(0, monthsBetween(first, last) + 1) }, (_, index) => monthAfter(first, index))
 
 /**
- * Share of `month` that counts if measuring begins on the day `begins`: 0 before that month, 1 after it, remaining days ÷ days
- * of the month within it.
+ * Share of `month` that counts if measuring begins on the day `begins`: 0 before that month, 1 after it. Within it:
+ * remaining days ÷ days of the month.
  */
 export function countedShare(month: string, begins: string): number {
   const first = monthOf(begins)

@@ -23,7 +23,7 @@ export const beside =
 
 const nothing: Prefix = place => place
 
-/** Reads the amount that begins at a token; `prefix` skips what may stand beside each number of a range. */
+/** Reads the amount that begins at a token; `prefix` skips words that may precede each number of a range. */
 export function amountAt(reader: Reader, place: number, prefix?: Prefix): Amount | null {
   const plainly = reader.remember('amount', place, () => readAmount(reader, place, nothing))
   const isPlain =

@@ -3,7 +3,7 @@
 /** Offsets are those of its verb. */
 export interface DescribedStep {
   label: string
-  /** Who does it, as written; '' if nobody is named. */
+  /** Who does it, as written; '' if no one is named. */
   owner: string
   /** The object of its verb. */
   object: string

@@ -1,4 +1,4 @@
-// Finds the steps that English clauses tell: subject, verb and object, passive, and gerund.
+// Finds the steps that English clauses describe: subject, verb and object, passive, and gerund.
 
 import type { Clause, ClauseWord } from '#domain/extraction/clause.ts'
 import { capitalized, type DescribedStep, type ReadingState } from '#domain/extraction/described-step.ts'
@@ -167,7 +167,7 @@ const particleAt = (words: readonly ClauseWord[], at: number, verb: Verb) =>
 function objectAt(words: readonly ClauseWord[], from: number, verb: Verb, last: string) {
   let at = from
   let particle = particleAt(words, at, verb)
-  // "check in the portal": a preposition, unless the verb's object follows it at once.
+  // "check in the portal": a preposition, unless the verb's object follows directly.
   if (particle === 'in' && verb.name !== 'fill' && DETERMINERS.has(plainAt(words, at + 1))) particle = ''
   if (particle !== '') at++
   const word = plainAt(words, at)
@@ -208,7 +208,7 @@ const BETWEEN = setOf('new whole full few single own next same right correct one
 
 const isOutside = (names: readonly string[]) => names.some(each => OUTSIDE.has(each.toLowerCase()))
 
-/** Who does it; null if it is nobody of the company. */
+/** Who does it; null if it is done outside the company. */
 function ownerAt(words: readonly ClauseWord[], at: number, verb: Verb, before: Before): string | null {
   if (verb.form === 'ing') return ''
   let place = significant(words, at - 1)

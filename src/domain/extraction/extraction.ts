@@ -157,7 +157,7 @@ function becoming(reader: Reader, place: number, last: Candidate | undefined): C
   return amount && noun !== null && noun > amount.next ? volumeOf(reader, amount, noun, last.period) : null
 }
 
-/** A number whose meaning only its neighbours can tell. */
+/** A number whose meaning only its neighbours show. */
 function bare(reader: Reader, place: number): Candidate | null {
   const amount = amountAt(reader, place)
   if (!amount) return null

@@ -51,7 +51,7 @@ function placeOf({ text, sentences, described }: Read, figure: ExtractedFigure):
   return refers ? (described.findLast(step => step.sentence === sentence - 1) ?? null) : null
 }
 
-/** "9 minutes to check": the step that follows at once; else the one before, else the one after. */
+/** "9 minutes to check": the step that follows directly; else the one before, else the one after. */
 function nearest(
   text: string,
   here: readonly DescribedStep[],

@@ -1,4 +1,4 @@
-// Finds the steps that German clauses tell: verb in second place, separable prefix, passive, and infinitive at the end.
+// Finds the steps that German clauses describe: verb in second place, separable prefix, passive, and final infinitive.
 
 import type { Clause, ClauseWord } from '#domain/extraction/clause.ts'
 import { capitalized, type DescribedStep, type ReadingState } from '#domain/extraction/described-step.ts'
@@ -36,7 +36,7 @@ interface Found {
   verb: Verb
   at: number
   object: string
-  /** Null if it is nobody of the company. */
+  /** Null if it is done outside the company. */
   owner: string | null
 }
 

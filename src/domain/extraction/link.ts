@@ -8,7 +8,7 @@ import { type Token, tokensOf } from '#domain/extraction/token.ts'
 import { type QuantityLink, STEP_FIELD_OF } from '#domain/interview/quantity.ts'
 import { plainWord } from '#domain/process/same-word.ts'
 
-/** For each figure of a text, in order, the target to offer; null if the words do not tell. */
+/** For each figure of a text, in order, the target to offer; null if the words name none. */
 export function linksOf(
   text: string,
   figures: readonly ExtractedFigure[],

@@ -57,7 +57,7 @@ const words = (part: (table: StepWords) => string) =>
 const groups = (part: (table: StepWords) => string) =>
   [english, german].flatMap(table => part(table).split('|')).map(group => group.split(' '))
 
-/** Words that stand for what was named before. */
+/** Words that refer to what was named before. */
 export const REFERRING: ReadonlySet<string> = new Set(words(({ referring }) => referring))
 /** Words of what lies and is not worked on. */
 export const WAITING: ReadonlySet<string> = new Set(words(({ waiting }) => waiting))

@@ -8,7 +8,7 @@ import { pluralOf } from '#domain/extraction/volume.ts'
 /** Maximum number of words between the marker and its number. */
 const REACH = 14
 
-/** Whether the clause of a number tells the past or a target. */
+/** Whether the clause of a number describes the past or a target. */
 export function isNotPresent(reader: Reader, { head, next }: Candidate): boolean {
   const { language: own } = reader
   if (reader.phrase(own.present, next)) return false

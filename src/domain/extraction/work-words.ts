@@ -41,7 +41,7 @@ const ENGLISH_PARTICLES: Record<string, string> = {
   ...{ read: 'through', hand: 'over in', look: 'up', note: 'down', pack: 'up', clean: 'up', pass: 'on' },
 }
 
-/** Infinitives; a vertical bar separates a prefix that stands apart: "an|legen". */
+/** Infinitives; a vertical bar marks a separable prefix: "an|legen". */
 const GERMAN_VERBS =
   'absenden ab|gleichen ab|heften ab|holen ab|legen ab|rechnen ab|schicken ab|schließen ab|stimmen ab|tippen ab|zeichnen an|fordern an|fragen an|legen an|mahnen an|nehmen an|rufen archivieren auf|bereiten auf|nehmen aus|drucken aus|füllen aus|liefern aus|packen aus|stellen aus|werten aus|zahlen bearbeiten beantworten beauftragen begutachten belegen benachrichtigen berechnen beschaffen besprechen bestätigen bestellen bewerten bezahlen buchen codieren dokumentieren drucken ein|buchen ein|geben ein|holen ein|lagern ein|lesen ein|packen ein|pflegen ein|planen ein|reichen ein|scannen ein|sortieren ein|stellen ein|tippen ein|tragen erfassen erledigen ermitteln erstellen fakturieren fertigen fest|legen fotografieren frei|geben genehmigen herunter|laden heraus|suchen hoch|laden informieren kalkulieren kommissionieren kontieren kontrollieren kopieren korrigieren laden liefern melden messen mit|teilen montieren nach|bearbeiten nach|fassen nach|fordern nach|prüfen nach|rechnen notieren ordnen packen pflegen planen protokollieren prüfen qualifizieren recherchieren registrieren reinigen reparieren sammeln scannen schicken schreiben senden sichten sortieren suchen terminieren testen tippen übergeben überprüfen übersetzen übertragen überweisen um|rechnen unterschreiben verbuchen vereinbaren vergleichen verhandeln verpacken verschicken versenden verteilen vor|bereiten weiter|geben weiter|leiten zu|ordnen zu|stellen zurück|schicken zurück|senden zusammen|stellen zusammen|suchen'
 
@@ -152,7 +152,7 @@ export const SYSTEMS = set(
   'system systems software portal portals tool tools program website app computer sap excel salesforce script bot everything this it that which who das es dies programm skript',
 )
 export const PRONOUNS = set('i we you they he she somebody someone people one ich wir sie er man jemand ihr')
-/** Objects that stand for the last one. */
+/** Objects that refer to the last one. */
 export const OBJECT_PRONOUNS = set(
   'it them that this those these each one ihn es sie diese diesen dieses das ihnen ihm',
 )

@@ -14,8 +14,8 @@ import { amountText, currentStyle, dayText, type NumberStyle, type Unit } from '
 type End = Exclude<FigureInput, { kind: 'figure' }>
 
 /**
- * The evidence level of one source in words: "confirmed by Dana Reyes, Nov 23, 2026", "said in an interview", "entered by
- * Mona Member, Nov 22, 2026", "assumed"; with the value that was confirmed before a change.
+ * The evidence level of one source in words, e.g. "confirmed by Dana Reyes, Nov 23, 2026", "said in an interview",
+ * "entered by Mona Member, Nov 22, 2026", "assumed". If it changed after a confirmation, the confirmed value follows.
  */
 export function evidenceLevelText(end: End, style: NumberStyle = currentStyle()): string {
   const level = ownLevelText(end, style)
@@ -106,8 +106,8 @@ const NOUNS: Partial<Record<Unit, string>> = {
 const VOICES = 3
 
 /**
- * The quotes for a figure: the answers among its sources, those about the friction of its step, and the answer from which
- * the step was created. Different people come first.
+ * The quotes for a figure: answers among its sources, about its step's friction, and the one from which the step was
+ * created. Different people come first.
  */
 export function voicesFor(
   root: Figure,

@@ -19,8 +19,8 @@ export const TRANSCRIPT_STATES = ['running', 'ready', 'failed'] as const
 const PAUSE = 2
 
 /**
- * Parses the segments of `raw`, which may be anything: `segments` with start, end and text, or one `text` without times, as
- * services of the OpenAI transcription protocol answer. Each segment is one line of plain text. Returns `endless` above the
+ * Parses the segments of `raw`, which may be anything. Accepts the OpenAI transcription protocol: `segments` with
+ * start, end and text, or one `text` without times. Each segment is one line of plain text. Returns `endless` above the
  * limits instead of truncating, and `rubbish` if it is no transcript.
  */
 export function transcribedPieces(raw: unknown): TranscribedPiece[] | 'rubbish' | 'endless' {

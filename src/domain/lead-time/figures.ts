@@ -20,7 +20,7 @@ export interface LeadTimeSource {
   trial: Trial
 }
 
-/** Figures of one lead time; `prefix` tells apart those of several maps. */
+/** Figures of one lead time; `prefix` distinguishes those of several maps. */
 export interface LeadTimeFigures {
   mean: Figure
   p10: Figure

@@ -79,7 +79,7 @@ const [FEWEST, MOST] = [50, 20_000]
 /** Months that an overloaded process is watched; cases of the last one count. */
 const MONTHS = 3
 
-/** Steps that are worked on in a simulation: `quick` for an answer at once, `fine` for the figures that stay. */
+/** Step executions per simulation: `quick` for an immediate answer, `fine` for the final figures. */
 export const EXECUTIONS = { quick: 40_000, fine: 200_000 } as const
 
 /** Simulates a map. `executions`: about how many steps are worked on in all. */

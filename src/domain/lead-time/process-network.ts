@@ -18,7 +18,7 @@ export interface NetworkOwner {
   /** '' for steps without an owner. */
   key: string
   owner: string
-  /** Null where nobody entered people and hours: then nobody waits for this owner. */
+  /** Null where no people and hours were entered: then runs never wait for this owner. */
   capacity: Capacity | null
 }
 
@@ -44,7 +44,7 @@ export interface SimulatedMaps {
 
 /** Hours a month of a full-time week: five days of eight hours. */
 export const OFFICE_HOURS = 40 * WEEKS_PER_MONTH
-/** People of an owner for whom nobody has to wait. */
+/** People of an owner whose runs never wait. */
 const ENOUGH = 1_000_000
 /** A step with one number only is taken to vary by as much to both sides. */
 export const ASSUMED_SPREAD = 0.5
@@ -122,7 +122,7 @@ function stepOf(step: ProcessStep, at: number, { entering, owners, origins, tria
   return { identity, work, pool, routes, ...(taken && { taken }) }
 }
 
-/** Runs that the scenario's change takes, at their minutes after it; with none left they take nobody's time. */
+/** Runs that the scenario's change takes over, at their minutes after it; runs without minutes left need no person. */
 function takenBy({ effect }: ProcessStep, work: Distribution, pool: number): NetworkStep['taken'] {
   if (!effect?.minutesAfter && !effect?.repeatsAvoided) return undefined
   const after = effect.minutesAfter ? workOf(effect.minutesAfter) : work

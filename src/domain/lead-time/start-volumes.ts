@@ -37,8 +37,9 @@ export interface Entering {
 }
 
 /**
- * Which cases begin where, for steps in the order of their ids. A step whose own volume is above what flows to it gets the
- * difference as cases that begin there; if it is below, the other runs end before it. So every step has the runs of the map.
+ * Which cases begin where, for steps in the order of their ids. A step whose own volume exceeds its inflow gets the
+ * difference as cases that begin there. If the volume is below the inflow, the other runs end before the step. So every
+ * step has the runs of the map.
  */
 export function enteringOf(steps: readonly ProcessStep[], links: readonly FlowLink[]): Entering {
   const ways = waysOf(steps, links)

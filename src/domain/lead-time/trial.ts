@@ -6,7 +6,7 @@ export interface Trial {
   volume: number
   /** People added for an owner, by the key of its name; may be negative, but one stays. */
   people: { owner: string; added: number } | null
-  /** Percent of the runs of a step that an agent takes: at once, and without anybody's time. */
+  /** Percent of the runs of a step that an agent takes: they need no time and no person. */
   agent: { identity: number; percent: number } | null
   /** Minutes of the day at which work begins. */
   start: number

@@ -21,7 +21,7 @@ export const eachJudged = <T>(of: (field: JudgedField) => T): Record<JudgedField
 /** The estimates; null where none was entered. */
 export type JudgedRanges = Record<JudgedField, Range | null>
 
-/** The estimates of an opportunity that nobody has judged. */
+/** The estimates of an opportunity before it is judged. */
 export const NOT_JUDGED: JudgedRanges = eachJudged(() => null)
 
 export const isShareField = (field: JudgedField) => JUDGED_UNITS[field] === 'percent'

@@ -42,7 +42,7 @@ export type LeverReason = (typeof LEVER_REASONS)[number]
 
 /** Input of the rule: minutes per run, runs per month (assumed ones too), faulty in percent 0–100. */
 export interface LeverFacts {
-  /** The name of the step, whose words tell what is done. */
+  /** The name of the step; the rule looks for words in it. */
   label: string
   friction: Friction
   isDecision: boolean
@@ -55,8 +55,8 @@ export interface LeverFacts {
 }
 
 /**
- * Thresholds of the rule, chosen by us: up to 20 minutes a run is one sitting in one form;
- * from 100 runs a month exceptions are frequent enough to set an agent's limits; a quarter incomplete is no outlier.
+ * Thresholds of the rule, chosen by us. Up to 20 minutes a run is one sitting in one form. From 100 runs a month,
+ * exceptions are frequent enough to set an agent's limits. A quarter faulty is no outlier.
  */
 export const LEVER_BOUNDS = { routine: 20, frequent: 100, faulty: 25 } as const
 

@@ -3,15 +3,15 @@
 import type { HeadlineSavings } from '#domain/opportunity/headline-savings.ts'
 
 /**
- * High impact starts at this score, low effort ends at this one (PRODUCT "Opportunities"), and low one-off cost ends at this
- * many points: such an opportunity pays back within two years.
+ * High impact starts at this score, low effort ends at this one, and low one-off cost ends at this many points. An
+ * opportunity of low cost pays back within two years.
  */
 export const QUADRANTS = { score: 6, effort: 5, cost: 6 } as const
 
 /** Horizontal axis of the matrix: the specification's effort, or the one-off cost in points on the score's scale. */
 export type Across = 'effort' | 'cost'
 
-/** `not_judged`: nobody has estimated it, so no action is named. */
+/** `not_judged`: without estimates, so no action is named. */
 export type Quadrant = 'quick_win' | 'big_bet' | 'fill_in' | 'hard_slog' | 'not_judged'
 
 /** Quadrant of the matrix: high impact from score 6, low effort up to 5, low cost up to 6 points. */
@@ -37,7 +37,7 @@ export const acrossOf = (headlineSavings: readonly Pick<HeadlineSavings, 'costSc
 export const placeOn = (axis: Across, { costScore }: Pick<HeadlineSavings, 'costScore'>, effort: number) =>
   axis === 'cost' ? costScore : effort
 
-/** The quadrant on an axis; none where nobody has judged the opportunity, or its cost on the axis of costs. */
+/** The quadrant on an axis; `not_judged` without estimates, or without an estimated cost on the cost axis. */
 export function quadrantOn(
   axis: Across,
   headlineSavings: Pick<HeadlineSavings, 'costScore' | 'score' | 'judged'>,

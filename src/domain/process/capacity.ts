@@ -162,8 +162,8 @@ function waitingOf(
 }
 
 /**
- * Erlang C: minutes that a run waits. `servers` is the number of people, `offered` the load in people (runs per hour ×
- * hours per run, below `servers`), `service` the minutes that a run takes.
+ * Erlang C: minutes that a run waits. `servers` is the number of people, and `service` the minutes that a run takes.
+ * `offered` is the load in people: runs per hour × hours per run, below `servers`.
  */
 export function waitMinutes(servers: number, offered: number, service: number): number {
   // Erlang B by its recursion, which does not overflow and needs no powers.

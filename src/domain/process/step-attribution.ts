@@ -49,8 +49,8 @@ const isSame = (field: AttributedField, a: Value, b: Value) =>
   field === 'effect' ? sameEffect(a as Marked['effect'], b as Marked['effect']) : a === b
 
 /**
- * The attributions after a change: `by` for changed fields, none for emptied ones. A field in `again` is restored by
- * undo or redo: it gets the attribution that it had with that value, if it ever had that value.
+ * The attributions after a change: `by` for changed fields, none for emptied ones. Undo and redo name the fields in
+ * `again`: those get back the attribution that they had with the restored value.
  */
 export function attributionsAfter(
   kept: StoredAttributions,

@@ -60,7 +60,7 @@ export const flowFigure = ({ id, label }: ProcessStep, { runs, inputs }: StepFlo
   inputs: [...inputs],
 })
 
-/** One number of a step: confirmed > said > entered > inflow > assumed (PRODUCT "Standing of an input"). */
+/** One number of a step: confirmed > logged > said > entered > inflow > assumed (docs/figures.md). */
 export function stepField(step: ProcessStep, field: NumberField): StepField {
   const flow = field === 'runsPerMonth' ? countingFlow(step) : null
   return flow ? fieldFromFlow(step, flow) : ownField(step, field)

@@ -125,8 +125,8 @@ export interface StepFlow {
   /** Steps whose volumes make up the inflow; `weight` is runs here per run there. */
   origins: readonly FlowOrigin[]
   /**
-   * The direct predecessors with the fraction (0–1) of their runs that comes here; inside a loop the steps outside that lead
-   * into it, with runs here for each run there.
+   * The direct predecessors with the fraction (0–1) of their runs that comes here. Inside a loop: the steps outside
+   * that lead into it, with runs here per run there.
    */
   before: readonly { stepId: number; part: number }[]
   isLooped: boolean
@@ -142,8 +142,8 @@ export interface FlowOrigin {
 }
 
 /**
- * endless: a loop returns as much as enters. tangled: too many interlocking loops. beyond: more runs than the volume
- * limit. after: a predecessor's flow is unknown.
+ * endless: a loop returns as much as enters. tangled: too many interlocking loops.
+ * beyond: more runs than the volume limit. after: a predecessor's flow is unknown.
  */
 export type FlowProblem = 'endless' | 'tangled' | 'beyond' | 'after'
 

@@ -14,7 +14,7 @@ export interface EntryEvidence {
   sources: Partial<Record<Sourced, FigureInput>>
 }
 
-/** Whether the entry was neither typed nor accepted from a source (PRODUCT "Standing of an input"). */
+/** Whether the entry was neither typed nor accepted from a source. */
 export const isUneditedExample = (name: RoiEntry, { marks, sources }: Omit<EntryEvidence, 'inputs'>) =>
   marks[name] === undefined && sources[name as Sourced] === undefined
 

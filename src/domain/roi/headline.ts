@@ -13,7 +13,7 @@ export const HEADLINES = {
 export const paybackNote = ({ formula }: Pick<Figure, 'formula'>) =>
   formula === 'roi.payback_never' ? 'A month costs more to run than it saves' : 'Median'
 
-/** Whether one result is a gain and the other a loss; a title must then say so, or it misleads. */
+/** Whether one result is a gain and the other a loss; a title that names one only would mislead. */
 export function disagree({ net, p50 }: Pick<RoiFigures, 'net' | 'p50'>): boolean {
   const [one, other] = [net.value ?? 0, p50.value ?? 0]
   return (one > 0 && other <= 0) || (one < 0 && other > 0)

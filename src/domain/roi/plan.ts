@@ -118,8 +118,8 @@ function isFromSource(item: RoiItem, { sources }: RoiPlan): boolean {
 }
 
 /**
- * The attributions after a change: a user who changed an item, accepted it from the audit, or `edited` it, even to the same
- * value, becomes its author. Untouched items have none: an example stays an example.
+ * The attributions after a change. A user who changed an item, accepted it from the audit, or `edited` it to the same
+ * value becomes its author. Untouched items have none: an example stays an example.
  */
 export function planAttributionsAfter(
   before: { inputs: RoiInputs; plan: RoiPlan; marks: PlanAttributions },

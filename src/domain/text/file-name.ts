@@ -8,8 +8,8 @@ const MOST_BYTES = 200
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 /**
- * `given` as a file name of at most 200 bytes: one line, without reserved and bidirectional characters, not hidden, and with
- * its extension even if it is shortened (SECURITY T24, T41).
+ * `given` as a file name of at most 200 bytes: one line, without reserved and bidirectional characters, and not hidden.
+ * A shortened name keeps its extension (SECURITY T24, T41).
  */
 export function fileName(given: string): string {
   const clean = asOneLine(asOneLine(given).replace(/["\\/:*?<>|]+/g, ' ')).replace(/^[.\s]+/, '')

@@ -1,4 +1,4 @@
-// The reader of numbers: group and decimal marks in every field where somebody types, pastes or speaks a number.
+// The reader of numbers: group and decimal marks in every field where a user types, pastes or speaks a number.
 
 import { describe, expect, it } from 'vitest'
 import { digitsValue, fieldText, writtenNumber } from '#domain/text/written-number.ts'

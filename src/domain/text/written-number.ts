@@ -13,8 +13,8 @@ const MARK = /[.,'’\u00a0\u202f]/
  * - Apostrophes and spaces only separate thousands.
  * - Of two different marks the last is the decimal mark: "1.234,5" and "1,234.5".
  * - The same mark twice separates thousands, in groups of three digits.
- * - One mark is a decimal mark, unless exactly three digits follow it: then it separates thousands, except the mark of the
- *   locale (`decimal`) and after a leading zero ("0,999").
+ * - One mark before exactly three digits separates thousands; any other single mark is a decimal mark. The mark of the
+ *   locale (`decimal`), and a mark after a leading zero ("0,999"), is always a decimal mark.
  */
 export function digitsValue(digits: string, decimal: DecimalMark): number | null {
   const [whole = '', ...rest] = digits.split(MARK)

@@ -50,7 +50,7 @@ export function readVisio(page: XmlElement, masters: Masters): DiagramDraft {
   return draftFrom(
     diagramFrom({
       shapes: shapes.map(({ id, name, label, box, hasMaster }): DrawnShape => {
-        // A shape without a master is a text or a hand-drawn box; a connector tells which.
+        // A shape without a master is a text, unless a connector is attached to it: then it is a hand-drawn box.
         const isText = !hasMaster && !glued.has(id)
         return { id, kind: isText ? 'text' : kindOf(name), label, box, lane: null }
       }),

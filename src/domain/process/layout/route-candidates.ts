@@ -31,7 +31,7 @@ const NARROW = 18
 /** Steps whose centres differ by less are joined by a straight line. */
 const LEVEL = 0.5
 
-/** Tells whether a segment is clear of all steps, and which steps block one. */
+/** Answers whether a segment is clear of all steps, and which steps block one. */
 export interface ObstacleMap {
   isFree(area: Sides): boolean
   inWay(area: Sides): Sides[]

@@ -1,5 +1,5 @@
-// Distributions of durations, each drawn by inversion: one random number gives one value, and a larger number never
-// gives a smaller value, which keeps variants of a process comparable.
+// Distributions of durations, each sampled by inversion: one random number gives one value. A larger number never gives
+// a smaller value, which keeps variants of a process comparable.
 
 import type { Range } from '#domain/range.ts'
 import { ln, power } from '#domain/simulation/event/exact-math.ts'

@@ -21,7 +21,7 @@ export interface NetworkStep {
   identity: number
   /** Working minutes of a run. */
   work: Distribution
-  /** Index of the pool that does it; null if nobody has to be waited for. */
+  /** Index of the pool that does it; null if it needs no person. */
   pool: number | null
   /**
    * Shares that add up to at most 1 exclude each other, and the rest of the runs end here. Otherwise each route is taken
@@ -34,7 +34,7 @@ export interface NetworkStep {
   batch?: number
   /** Minutes after the work that no person causes, e.g. a transport. */
   rest?: Distribution
-  /** A share of runs (0–1) that take other minutes; with `pool` null they take nobody's time. */
+  /** A share of runs (0–1) that take other minutes; with `pool` null they need no person. */
   taken?: { share: number; work: Distribution; pool: number | null }
 }
 

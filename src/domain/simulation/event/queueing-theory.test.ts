@@ -1,4 +1,4 @@
-// The simulation against sixty results of queueing theory. In short, every sixth with few cases; `SETTINGS=60` runs all
+// The simulation against sixty results of queueing theory. In short, every sixth with few cases. `SETTINGS=60` runs all
 // of them until the 99 % interval is at most 1 % of the mean to each side.
 
 import { expect, it } from 'vitest'

@@ -14,11 +14,11 @@ export const draw = ({ tokens, network }: RunState, token: number, purpose: numb
   return drawOf(key, purpose)
 }
 
-/** The pool that does a run; null if nobody is needed. */
+/** The pool that does a run; null if it needs no person. */
 export const poolOf = (step: NetworkStep, taken: number | undefined) =>
   taken === 1 && step.taken ? step.taken.pool : step.pool
 
-/** The batch of a run is complete: it joins the queue of its pool, or begins where nobody is needed. */
+/** The batch of a run is complete: it joins the queue of its pool, or begins if it needs no person. */
 export function makeReady(state: RunState, token: number, step: NetworkStep): void {
   const { tokens } = state
   tokens.ready[token] = state.now
@@ -93,7 +93,7 @@ function overtake({ tokens }: RunState, pool: PoolState, open: number, started: 
   pool.pickedReady = tokens.ready[started] as number
 }
 
-/** Work begins; it is interrupted while the pool is closed. `place` is null if nobody is needed. */
+/** Work begins; it is interrupted while the pool is closed. `place` is null if it needs no person. */
 function begin(state: RunState, token: number, place: number | null): void {
   const { tokens, counts, network, now } = state
   const at = tokens.step[token] as number

@@ -9,9 +9,9 @@ type Floats = Record<(typeof FLOATS)[number], Float64Array>
 type Integers = Record<(typeof INTEGERS)[number], Int32Array>
 
 /**
- * One place is one run of one step. Of a case, `head` is the place that keeps `arrived` and `parts`, the runs that have not
- * ended. `enabled`: the step could begin; `ready`: its batch was complete; `open`: the pool's working minutes until then;
- * `late`: minutes in which people worked on runs that became ready later.
+ * One place is one run of one step. `head` is the place of the case that keeps `arrived` and `parts`, the number of
+ * runs that have not ended. `enabled`: the step could begin; `ready`: its batch was complete. `open`: the pool's
+ * working minutes until then. `late`: minutes in which people worked on runs that became ready later.
  */
 export interface TokenPool extends Floats, Integers {
   capacity: number
