@@ -1,5 +1,5 @@
-// `npm run bench:start`: measures the time from the command to the first answer, of a clone and of a release, against an empty
-// Fastify with the same database, in alternating rounds; and the first start of a fresh clone.
+// `npm run bench:start`: measures the time from the command to the first answer, of a clone and of a release. They
+// alternate with an empty Fastify with the same database. Also measures the first start of a fresh clone.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'

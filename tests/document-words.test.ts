@@ -1,5 +1,5 @@
-// Words of documents: all sentences are in content/documents, every language shows the same figures in the same
-// places, and a language that is a third longer still fits.
+// Words of documents: all sentences are in content/documents, and every language shows the same figures in the same
+// places. A language that is a third longer still fits.
 
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'rolldown/utils'

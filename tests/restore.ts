@@ -1,5 +1,5 @@
-// Puts a test database back to an earlier state, on one connection whose plans and caches stay warm: a new connection for
-// each test would cost most of the time.
+// Resets a test database to an earlier state. One connection is reused, so its plans and caches stay warm; a new one
+// for each test would cost most of the time.
 
 import pg from 'pg'
 

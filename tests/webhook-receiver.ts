@@ -1,4 +1,4 @@
-// A receiver of webhooks on loopback that keeps what it is sent and answers as told.
+// A receiver of webhooks on loopback that stores what it receives and answers as configured.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'

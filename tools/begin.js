@@ -1,4 +1,5 @@
-// What every command begins with, in plain JavaScript for a Node that cannot read TypeScript: says which Node is needed where it is an older one, and has it keep what it compiles.
+// What every command imports first: refuses an older Node by naming the version needed, and turns on the compile cache.
+// Plain JavaScript, since an older Node cannot read TypeScript.
 
 const NEEDED = [24, 18]
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -12,7 +13,7 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
   process.exit(1)
 }
 
-// An older Node has neither, and would say so instead of the sentence above.
+// Imported dynamically: an older Node lacks these and would fail on a static import, before the message above.
 const { enableCompileCache } = await import('node:module')
 const { join } = await import('node:path')
 enableCompileCache({ directory: join(import.meta.dirname, '../.compiled'), portable: true })

@@ -1,5 +1,5 @@
-// Bundles the server into a few JavaScript files, for a release and for the starts of a clone; code loaded on demand is in
-// separate files. `node tools/bundle.ts FOLDER` writes them.
+// Bundles the server into a few JavaScript files, for a release and for the starts of a clone. Code loaded on demand is
+// in separate files. `node tools/bundle.ts FOLDER` writes them.
 
 import { globSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'

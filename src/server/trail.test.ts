@@ -202,8 +202,8 @@ it('holds both outcomes of signing in, and never what was typed', async () => {
 })
 
 /**
- * The content of every table, except rate limits, last-use times of sessions, and the email about wrong codes, which is
- * sent although the call is refused.
+ * The content of every table, except rate limits and last-use times of sessions. The email about wrong codes is
+ * excepted too: it is sent although the call is refused.
  */
 async function contents() {
   const { usages: _, sign_in_failures: __, sessions = [], emails = [], ...tables } = await dumpTables(api.url)

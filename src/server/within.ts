@@ -40,6 +40,6 @@ export function callerWithin(
   }
 }
 
-/** As they stand in an address. */
+/** As written in a URL. */
 const textsOf = (values: object = {}) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

@@ -1,4 +1,5 @@
-// Activity of other users in an audit: the header shows how much is new, the list shows who did what, and each entry links to it.
+// Activity of other users in an audit: the header shows how much is new. The list shows who did what, and each entry
+// links to it.
 
 import type { APIRequestContext } from '@playwright/test'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'

@@ -1,5 +1,5 @@
-// Direct editing on the canvas, with counted keys and clicks: names, numbers, chains, links, copies; and whole maps created by
-// keyboard, by mouse and by touch.
+// Direct editing on the canvas, with counted keys and clicks: names, numbers, chains, links, copies. Whole maps are
+// created by keyboard, by mouse and by touch.
 
 import type { Page } from '@playwright/test'
 import { middle, openCanvas, partsOf } from './canvas.ts'

@@ -44,7 +44,7 @@ test.describe('where nobody administers yet', () => {
     await expect(page).toHaveURL('/')
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 
-    // The link is used, and the page says so instead of showing the form.
+    // The link is used: the page shows a notice instead of the form.
     await page.goto(service.setupPath ?? '')
     await expect(page.getByText('This set-up link is no longer valid.')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)

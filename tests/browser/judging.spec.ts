@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { type ApiCall, apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
-/** A step of $24,000 a year and one of $12,000, each with an opportunity that nobody has judged. */
+/** A step of $24,000 a year and one of $12,000, each with an opportunity that is not judged yet. */
 async function prepare(api: ApiCall) {
   const fields = { durationMin: 20, costPerHour: 60, engine: 'delivery' as const }
   const { id } = await furnish(api, {

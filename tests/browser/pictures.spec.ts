@@ -1,5 +1,5 @@
-// The landing page's screenshots and sample documents are up to date: the text of each screen equals the text saved with its
-// screenshot, and an export of today has the words of the sample.
+// The landing page's screenshots and sample documents are up to date. The text of each screen equals the text saved
+// with its screenshot, and an export of today has the words of the sample.
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

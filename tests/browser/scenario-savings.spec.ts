@@ -96,7 +96,7 @@ for (const size of [
     await expect(why).toContainText('Cost a year of “Take order” in “With an agent”')
     await dismiss(why)
 
-    // After the scenario is deleted, the shares count again and the row says so.
+    // After the scenario is deleted, the shares count again, and the row names the reason.
     const headers = { authorization: `Bearer ${adminToken}` }
     expect((await request.delete(scenario, { headers })).ok()).toBe(true)
     await page.reload()

@@ -197,7 +197,7 @@ test('every step that gets no answer says so in its own words', async ({ page, a
   await said('factor.finish')
 })
 
-/** Adds Chromium's virtual passkey device; it verifies its user until told otherwise. */
+/** Adds Chromium's virtual passkey device; it verifies its user until this is turned off. */
 async function withDevice(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

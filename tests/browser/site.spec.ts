@@ -418,7 +418,7 @@ test('the thread stands on the first screen, lights what a figure stands on, and
   await page.keyboard.press('Tab')
   await expect.poll(background).not.toBe(plain)
   await expect(lineage.getByText('× 12 = $19,800.').first()).toBeVisible()
-  // Whatever nobody has said is marked where it stands, and in the deck.
+  // Assumed numbers are marked in the lineage and in the deck.
   await expect(lineage.locator('[data-assumed]')).toHaveText([
     '$55 per hour, assumed',
     '60 runs a month, assumed',

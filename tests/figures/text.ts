@@ -82,8 +82,8 @@ export function written(value: number | null, unit: string, { currency, locale }
 }
 
 /**
- * Whether a text shows the value in one of the units, exact or rounded; exact halves may round either way, because binary fractions miss them
- * slightly.
+ * Whether a text shows the value in one of the units, exact or rounded. Exact halves may round either way, because
+ * binary fractions miss them slightly.
  */
 export function isWritten(text: string, value: number | null, style: Style, units = UNITS): boolean {
   const values = value === null ? [value] : [1, 1 + 1e-12, 1 - 1e-12].map(factor => value * factor)

@@ -1,7 +1,7 @@
-// `npm run test:load`: 1,000 accounts, 50 clients of all roles making changes for a minute; nothing may be lost, no 5xx, and
-// memory stays flat. Then many watch one audit, on one server and on two over one database, and must receive every change. `--
-// --rate 300` sends that many requests a second instead, and measures from when each was due; `--exports 70` exports a deck with
-// every seventieth call; `--servers 3` runs that many over one database.
+// `npm run test:load`: 1,000 accounts, 50 clients of all roles write for a minute; nothing is lost, no 5xx, memory
+// stays flat. Then many watch one audit, on one server and on two over one database, and must receive every change. `--
+// --rate 300` sends that many requests a second instead, measured from when each was due. `--exports 70` exports a deck
+// with every seventieth call; `--servers 3` runs that many over one database.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// Many watchers have one audit open while it changes: measures the time until each receives a change and has reloaded it, and the
-// server memory used.
+// Many watchers have one audit open while it changes. Measures the time until each has received a change and reloaded
+// it, and the server memory used.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Events, openEvents } from '../events.ts'

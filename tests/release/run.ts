@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const { values } = parseArgs({ options: { from: { type: 'string' } } })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Runs in a network namespace with loopback only; where the system does not allow that, a message says so. */
+/** Runs in a network namespace with loopback only, where the system allows that; elsewhere it prints a message. */
 const ALONE = ['-n', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh']
 const isAlone = spawnSync('unshare', [...ALONE, 'true']).status === 0
 

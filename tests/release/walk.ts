@@ -1,5 +1,5 @@
-// End-to-end test of an unpacked release: set-up, one audit from interview to deck, stop, restart, backup, restore, upgrade to
-// the next release and downgrade; also from a former release if one is given.
+// End-to-end test of an unpacked release: set-up, one audit from interview to deck, stop, restart, backup and restore.
+// Then the upgrade to the next release and the downgrade, and the upgrade from a former release if one is given.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

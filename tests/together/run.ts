@@ -1,6 +1,6 @@
-// `npm run test:together`: two browsers and a phone edit one audit for three minutes, over three servers behind a balancer. One
-// browser goes offline twice and one server is killed; all must end with the same text, and no typed word may be lost without a
-// prompt.
+// `npm run test:together`: two browsers and a phone edit one audit for three minutes, over three servers behind a
+// balancer. One browser goes offline twice and one server is killed. All must end with the same text, and no typed word
+// may be lost without a prompt.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
-// Changes of one input of a workbook: the cell in which it is typed, and the audit in which the same has changed and the
-// business case has taken over the audit's amounts again.
+// Changes of one input of a workbook: the cell in which it is typed, and the audit with the same change. In that audit
+// the business case has taken over the audit's amounts again.
 
 import { withMessages } from '#content/documents/messages.ts'
 import { type AuditSnapshot, factsOf, type SnapshotFacts } from '#domain/document/audit-snapshot.ts'

@@ -32,7 +32,7 @@ const look = ({ zoom, x, y }: Camera) => {
 let content: ReturnType<typeof contentFrom>
 let page: Root
 define({
-  // As the page stands while it reads the map: its typeface loaded, and the word that it is loading.
+  // The page while it reads the map: its typeface loaded, and its loading message shown.
   async prepare({ steps, links }, root) {
     await document.fonts.load('12px "Public Sans Variable"')
     page = createRoot(root)

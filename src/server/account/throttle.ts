@@ -87,7 +87,7 @@ export async function refuseIfThrottled(limits: Limit[]): Promise<void> {
 }
 
 /**
- * Completes an attempt after its password was verified: throws 429 if other attempts have used up a limit meanwhile,
+ * Completes an attempt after its password was checked. Throws 429 if other attempts have used up a limit meanwhile,
  * even for the right password, and counts a failure. Serialized per subject, so that parallel attempts get no more
  * tries. `onFailure` runs in the transaction that counts.
  */

@@ -5,7 +5,7 @@ import { lockAudit } from '#server/audit/store.ts'
 import { audits } from '#server/audit/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
-/** Redacts title, company and description with `reword`, whatever the audit's status. */
+/** Redacts title, company and description, whatever the audit's status. */
 export async function redactAudit(id: number, redact: (text: string) => string): Promise<void> {
   const audit = await lockAudit(id, 'update')
   if (!audit) return

@@ -14,8 +14,8 @@ export type TotalOf = 'net' | 'p10' | 'p50' | 'p90'
 type Sums = Record<string, number>
 
 /**
- * Sums over the saved ROIs of the audits that `viewer` sees by currency, without examples and practice audits: the
- * counters of all audits less the few that are hidden.
+ * Sums by currency over the saved ROIs of the audits that `viewer` sees, without examples and practice audits. They are
+ * the counters of all audits minus those hidden from `viewer`.
  */
 export async function sumsOverAudits(viewer: number): Promise<Record<TotalOf, Sums>> {
   const [net, p10, p50, p90, hidden] = await Promise.all([

@@ -43,8 +43,8 @@ export const audits = pgTable(
     check('audits_document_language_check', sql`${table.documentLanguage} in ('en', 'de')`),
     check('audits_currency_check', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check('audits_current_step_check', sql`${table.currentStep} between 1 and 3`),
-    // One index per order of the list, and per filter in the list's default order, so that a page costs the same in
-    // any table size.
+    // One index per order of the list, and one per filter in the list's default order. So a page costs the same in any
+    // table size.
     index('audits_created_index').on(table.createdAt, table.id),
     index('audits_updated_index').on(table.updatedAt, table.id),
     index('audits_title_index').on(sql`lower(${table.title})`, table.id),

@@ -1,5 +1,5 @@
-// The dashboard's Total ROI as figures, by the specification and as simulated, for all audits or one company: the
-// largest audits by name, the rest in one line.
+// The dashboard's Total ROI as figures, by the specification and as simulated, for all audits or one company. Lists the
+// largest audits by name and sums the rest in one line.
 
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'

@@ -1,5 +1,5 @@
-// The monthly reminder to enter measured numbers: to whom, about what, once a month, also with several servers at
-// once.
+// The monthly reminder to enter measured numbers: recipients and contents, once a month, even if several servers run it
+// simultaneously.
 
 import { beforeEach, expect, it } from 'vitest'
 import { remindOfMonth } from '#server/benefit/reminder.ts'

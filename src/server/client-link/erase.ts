@@ -13,7 +13,7 @@ import { db } from '#server/platform/database/database.ts'
 import { everyText, type Redact } from '#server/platform/redact.ts'
 import { redactClientStatements } from '#server/process/client-statement.ts'
 
-/** Redacts frozen states, and the names of readers, commenters and signers, with `reword`. */
+/** Redacts frozen states, and the names of readers, commenters and signers. */
 export async function redactClientLinks(auditId: number, redact: Redact): Promise<void> {
   for (const { id, content } of await listVersions(auditId)) {
     const reworded = JSON.stringify(everyText(JSON.parse(content), redact))

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { comments, commentThreads } from '#server/comment/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
-/** Redacts comments, and the names of what threads are about, with `reword`. */
+/** Redacts comments, and the names of what threads are about. */
 export async function redactComments(auditId: number, redact: (text: string) => string): Promise<void> {
   const threads = await db().select().from(commentThreads).where(eq(commentThreads.auditId, auditId))
   for (const { id, name } of threads) {

@@ -7,7 +7,7 @@ import { answers, attachments, interviews, submissions } from '#server/interview
 import { db } from '#server/platform/database/database.ts'
 import { redactRows } from '#server/platform/redact.ts'
 
-/** Redacts interviewee names and answers with `reword`. */
+/** Redacts interviewee names and answers. */
 export async function redactInterviews(auditId: number, redact: (text: string) => string): Promise<void> {
   const ofAudit = eq(interviews.auditId, auditId)
   const texts = ['interviewee', 'intervieweeRole', 'templateTitle', 'questions'] as const

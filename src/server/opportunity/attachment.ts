@@ -56,7 +56,7 @@ type CostedStep = Costed & { id: number; auditId: number }
 const COSTED = ['durationMin', 'costPerHour', 'friction', 'runsPerMonth'] as const
 
 /**
- * Updates opportunities after changes of steps' time, rate, friction or volume: they are marked stale, and their
+ * Updates opportunities after changes of steps' time, rate, friction or volume. They are marked stale, and their
  * specification figures are recomputed unless a user has set them.
  */
 export async function followSteps(changes: readonly { before: Costed; after: CostedStep }[]): Promise<void> {

@@ -1,5 +1,5 @@
-// Links in emails that work without signing in: hidden in lists, shown one at a time, and stored only until the email is
-// sent (SECURITY T36).
+// Links in emails that work without signing in: hidden in lists and shown one at a time. They are stored only until the
+// email is sent (SECURITY T36).
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

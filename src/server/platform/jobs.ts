@@ -31,7 +31,7 @@ const early = new Set<string>()
 
 /**
  * Requests a run of the job when the current transaction commits. Does nothing where this process does not run the job
- * (tests, commands, no mail server): the work stays in the database until a server handles it.
+ * (tests, commands, no mail server). The work then stays in the database until a server handles it.
  */
 export async function askForJob(name: string): Promise<void> {
   if (!running) early.add(name)

@@ -27,7 +27,7 @@ export async function recordClientStatement(
   return label
 }
 
-/** Redacts client statements with `reword` when a person is erased. */
+/** Redacts client statements when a person is erased. */
 export async function redactClientStatements(
   auditId: number,
   redact: (text: string) => string,

@@ -52,9 +52,9 @@ export async function bringStepBack(id: number): Promise<void> {
 }
 
 /**
- * Deletes removed steps that can no longer be restored: contained in no map version, and removed more than
- * KEPT_DAYS ago or followed by as many removals as a map holds steps. Figures and opportunities that referred to
- * them remain without a step.
+ * Deletes removed steps that can no longer be restored. Those are in no map version, and were removed more than
+ * KEPT_DAYS ago or before as many later removals as a map holds steps. Figures and opportunities that referred to them
+ * remain without a step.
  */
 export async function dropRemovedSteps(of: MapOf): Promise<void> {
   const { auditId } = of

@@ -1,4 +1,4 @@
-// Undoes an accepted proposal, except where somebody has changed a value since.
+// Undoes an accepted proposal, except values that were changed since.
 
 import type { ProposalUndo } from '#contract/answer-proposal.ts'
 import type { Attribution } from '#domain/attribution.ts'

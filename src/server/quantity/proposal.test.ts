@@ -170,7 +170,7 @@ it('updates the steps that the map has, and overwrites no other statement', asyn
   expect(await steps()).toMatchObject([{ durationMin: 9 }])
   await api.member.ok('process.changeStep', { params: { id: known.id }, body: { label: 'Verify cover' } })
   await api.member.ok('answer.undoProposal', { params: { id: first.id }, body: undo })
-  // Somebody has changed the step since: its values stay.
+  // The step was changed since: its values stay.
   expect(await steps()).toMatchObject([{ label: 'Verify cover', owner: 'Front desk', durationMin: 9 }])
 })
 

@@ -50,8 +50,8 @@ interface OfferRows {
 }
 
 /**
- * Returns the saved ROI of an audit, or the values that the calculator opens with; `savedAt` tells which. `rows`
- * are the audit's records, if already loaded.
+ * Returns the saved ROI of an audit, or the values that the calculator opens with; then `savedAt` is null. `rows` are
+ * the audit's records, if already loaded.
  */
 export async function auditRoi(auditId: number, rows?: OfferRows): Promise<Roi> {
   const saved = await findRoi(auditId)

@@ -125,9 +125,9 @@ export async function findInAudits(
 }
 
 /**
- * Ids of the newest matching rows. A frequent word is found among the newest rows; any other is rare and found
- * quickly by the index. PostgreSQL cannot tell them apart when planning, and would scan the table for a word that
- * it takes for frequent: `id + 0` keeps it from walking down the primary key.
+ * Ids of the newest matching rows. A frequent word is found among the newest rows; any other is rare and found quickly
+ * by the index. PostgreSQL cannot distinguish the two when planning, and would scan the table for a word that it takes
+ * for frequent. `id + 0` keeps it from walking down the primary key.
  */
 const newestOf = (words: typeof answerWords, sought: SQL, isSeen: SQL) => sql`(
   with recent as (

@@ -9,7 +9,7 @@ import { migrationsOfBackup } from '#server/system/restore.ts'
 
 /**
  * Creates the tables that `archive` fills. A database without tables gets those of the backup's version, and the caller
- * applies the later migrations after the restore; any other database gets this version's. `folder` has the migrations.
+ * applies the later migrations after the restore. Any other database gets this version's. `folder` has the migrations.
  */
 export async function createTables(databaseUrl: string, archive: string, folder: string): Promise<void> {
   const made = await migrationsOfBackup(archive)

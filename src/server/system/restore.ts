@@ -86,8 +86,8 @@ const OPENERS = [
 const STAYS_BEHIND = [...OPENERS, 'export_jobs', 'deliverable_orders']
 
 /**
- * Drops queued emails, most of which were sent soon after the backup, and turns webhooks off: a copy must not speak to
- * the receivers of the original (SECURITY T36).
+ * Drops queued emails, most of which were sent soon after the backup, and turns webhooks off. A copy must not call the
+ * receivers of the original (SECURITY T36).
  */
 function sendNothing(tables: readonly TableShape[]): string {
   const has = (table: string) => tables.some(({ name }) => name === table)

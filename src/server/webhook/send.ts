@@ -1,5 +1,5 @@
-// Sends one signed delivery over HTTP(S). Every address that the host resolves to is checked as the connection is made, so
-// that a name which later points into the own network is refused too (SECURITY T69).
+// Sends one signed delivery over HTTP(S). Every address that the host resolves to is checked as the connection is made.
+// So a name that later points into the own network is refused too (SECURITY T69).
 
 import { createHmac } from 'node:crypto'
 import { type LookupAddress, lookup } from 'node:dns'
@@ -51,7 +51,7 @@ export function isPublicAddress(address: string): boolean {
   return GLOBAL_IPV6.check(address, 'ipv6') && !NOT_GLOBAL_IPV6.check(address, 'ipv6')
 }
 
-/** Whether a host may be called, as far as its name tells: a name is checked again when it is resolved. */
+/** Whether a host may be called, judged by its name alone; a name is checked again when it is resolved. */
 export function hostIsAllowed(hostname: string, allowPrivate: boolean): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (allowPrivate) return true

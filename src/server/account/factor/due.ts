@@ -9,8 +9,8 @@ import { db } from '#server/platform/database/database.ts'
 import { systemSettings } from '#server/settings/table.ts'
 
 const { secondFactorSince } = systemSettings
-// The subquery needs its own brackets: at the top of a query on one table, columns lose the table name, and passkeys
-// have an `id` too.
+// The subquery needs its own brackets: at the top of a query on one table, columns lose the table name. Passkeys have
+// an `id` too.
 const hasApp = (userId: AnyPgColumn) =>
   sql<boolean>`(${sql`exists (select from ${authenticatorApps} where ${authenticatorApps.userId} = ${userId} and ${authenticatorApps.confirmedAt} is not null)`})`
 const hasPasskey = (userId: AnyPgColumn) =>

@@ -91,8 +91,9 @@ export async function passkeyToUse(userId: number | null, place: RelyingParty, a
 }
 
 /**
- * Verifies a device's signature, as the second factor of `expected` or, if that is null, as a complete sign-in: then the
- * device must have verified the user. Returns the passkey's account and a function that spends the challenge.
+ * Verifies a device's signature: as the second factor of account `expected`, or, if that is null, as a complete
+ * sign-in. For a complete sign-in the device must have verified the user. Returns the passkey's account and a function
+ * that spends the challenge.
  */
 export async function lookAtPasskey(
   expected: number | null,

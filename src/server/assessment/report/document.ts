@@ -13,7 +13,7 @@ import { renderPdf } from '#server/document/pdf/pdf.ts'
 
 const SUBJECT = 'Result of the AI readiness assessment'
 
-/** Renders the report; `tell` is called with the pages done and their total. */
+/** Renders the report; calls `report` with the pages done and their total. */
 export function drawReport(
   facts: ReportFacts,
   report: (done: number, total: number) => void = () => {},

@@ -52,7 +52,7 @@ export function openMail(url: string, from: string, own: readonly string[] = [],
         text,
         html: emailHtml(subject, text, own),
         messageId: `<${id}@${domain}>`,
-        // Tells automatic responders not to answer.
+        // Automatic responders do not answer such an email (RFC 3834).
         headers: { 'auto-submitted': 'auto-generated' },
       })
     },

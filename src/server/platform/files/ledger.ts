@@ -1,5 +1,5 @@
-// The rows of stored files: space is reserved as bytes arrive, so the quota holds for any number of parallel uploads,
-// and a slow upload reserves no more than it has sent.
+// The rows of stored files. Space is reserved as bytes arrive, so the quota holds for any number of parallel uploads. A
+// slow upload reserves no more than it has sent.
 
 import { eq, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'

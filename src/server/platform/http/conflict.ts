@@ -11,7 +11,7 @@ export interface ConflictOptions {
   lastHand(partOf: string, record: string, action: string): Promise<string | null>
 }
 
-/** Tells colleagues who saved first; other callers get no names. */
+/** Adds who saved first to a conflict, for colleagues; other callers get no names. */
 export function conflictWithAuthor(
   id: string,
   request: FastifyRequest,

@@ -1,5 +1,5 @@
-// Serves the built pages: prerendered HTML under the current system name, with a Content-Security-Policy from the hashes
-// of its own scripts; the application shell and assets.
+// Serves the built pages: prerendered HTML under the current system name, the application shell, and assets. The
+// Content-Security-Policy of a page is made of the hashes of its own scripts.
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'

@@ -64,8 +64,8 @@ const LAST_MS = 5000
 const SILENT_MS = 200
 
 /**
- * Prevents open connections from delaying the server's end: those without a request are cut soon, those with one close
- * with its answer or after a timeout.
+ * Prevents open connections from delaying the server's end. Idle ones are cut soon; those with a request close with its
+ * answer or after a timeout.
  */
 export function endConnections(app: FastifyInstance): void {
   let ending = false
