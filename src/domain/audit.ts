@@ -1,5 +1,6 @@
 // Audits: types, statuses, steps, next action, and page addresses.
 
+/** The types of an audit (specification 2). */
 export const AUDIT_TYPES = ['operations', 'financial', 'technology', 'process', 'content', 'custom'] as const
 export type AuditType = (typeof AUDIT_TYPES)[number]
 
@@ -13,9 +14,11 @@ export const AUDIT_TYPE_LABELS: Record<AuditType, string> = {
   custom: 'Custom Audit',
 }
 
+/** The states of an audit, in order. */
 export const AUDIT_STATUSES = ['draft', 'in_progress', 'completed'] as const
 export type AuditStatus = (typeof AUDIT_STATUSES)[number]
 
+/** States of an audit as screens name them (specification 2). */
 export const AUDIT_STATUS_LABELS: Record<AuditStatus, string> = {
   draft: 'Draft',
   in_progress: 'In Progress',
@@ -29,6 +32,7 @@ export type TeamRole = (typeof TEAM_ROLES)[number]
 /** Most people on the team of an audit, besides its owner. */
 export const MOST_MEMBERS = 100
 
+/** Number of steps of an audit: interviews, process map, deck and ROI. */
 export const AUDIT_STEPS = 3
 
 /** The step of an audit after a change requests `asked`: it never moves backwards (PRODUCT "Audits"). */
@@ -56,6 +60,7 @@ export const sourcePath = (auditId: number, sourceId?: number | null) =>
 /** Address that opens a step of the map in its panel. */
 export const stepPath = (auditId: number, stepId: number) => `${auditStepPath(auditId, 2)}?step=${stepId}`
 
+/** The columns by which the audit list can be sorted. */
 export const AUDIT_SORTS = ['createdAt', 'updatedAt', 'title', 'company'] as const
 export type AuditSort = (typeof AUDIT_SORTS)[number]
 
@@ -70,6 +75,7 @@ export interface AuditFacts {
   netSavings: number | null
 }
 
+/** What to do next in an audit, in order, and the step in which it is done. */
 export const NEXT_ACTIONS = {
   interview: { label: 'Hold the first interview', step: 1 },
   map: { label: 'Map the process', step: 2 },

@@ -2,6 +2,7 @@
 
 import { contrast, PALETTE } from '#domain/palette.ts'
 
+/** The organization's logo as stored. */
 export interface Logo {
   mime: 'image/png' | 'image/jpeg'
   /** In pixels. */
@@ -11,6 +12,7 @@ export interface Logo {
   data: string
 }
 
+/** The organization's appearance in documents and on clients' pages. */
 export interface Brand {
   /** The company's name from set-up, else the installation's name; shown where there is no logo. */
   house: string

@@ -12,6 +12,7 @@ export const CLIENT_PAGE = '/client'
 export const CLIENT_PARTS = ['summary', 'map', 'opportunities', 'slides'] as const
 export type ClientPart = (typeof CLIENT_PARTS)[number]
 
+/** Parts of a client link as the client reads them. */
 export const CLIENT_PART_LABELS: Record<ClientPart, string> = {
   summary: 'Summary',
   map: 'How the work is done today',

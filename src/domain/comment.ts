@@ -2,12 +2,14 @@
 
 import { auditStepPath, questionPath, step3Path, stepPath } from '#domain/audit.ts'
 
+/** Maximum characters of a comment, threads of an audit, and comments of a thread. */
 export const COMMENT_LIMITS = { text: 4000, threads: 2000, comments: 500 } as const
 
 /** Stored reference of a thread: "audit", "step:12", "answer:7:q3", "opportunity:3", "slide:5", "figure:step:12:impact". */
 export const ABOUT_PATTERN =
   /^(audit|(step|opportunity|slide):[1-9]\d{0,8}|answer:[1-9]\d{0,8}:.{1,200}|figure:.{1,120})$/
 
+/** What a thread is about, parsed from its stored reference. */
 export type About =
   | { kind: 'audit' }
   | { kind: 'step' | 'opportunity' | 'slide'; id: number }
@@ -18,6 +20,7 @@ export type About =
 export const isShowable = (about: string): boolean =>
   ['audit', 'step', 'opportunity'].includes(aboutOf(about).kind)
 
+/** Subjects of threads as screens name them. */
 export const ABOUT_LABELS: Record<About['kind'], string> = {
   audit: 'Audit',
   step: 'Step',

@@ -29,6 +29,7 @@ export interface TemplateHolder {
   size: number | null
 }
 
+/** A slide layout of a deck template. */
 export interface TemplateLayout {
   /** Stable within the file: master and layout, from 1, e.g. "1:3". */
   key: string
@@ -42,12 +43,15 @@ export interface TemplateLayout {
   isPictured: boolean
 }
 
+/** The theme colours of a .pptx, by their names in the file. */
 export const COLOUR_SLOTS = [
   ...(['bg1', 'tx1', 'bg2', 'tx2', 'accent1', 'accent2', 'accent3'] as const),
   ...(['accent4', 'accent5', 'accent6'] as const),
 ] as const
+/** Theme colours as "#rrggbb". */
 export type TemplateColours = Record<(typeof COLOUR_SLOTS)[number], string>
 
+/** What was read from a deck template, and what was removed from it. */
 export interface TemplateProfile {
   /** Slide size in points. */
   size: { w: number; h: number }
@@ -64,6 +68,7 @@ const isTitle = ({ type }: TemplateHolder) => type === 'title' || type === 'ctrT
 const FURNITURE = new Set(['ftr', 'dt', 'sldNum', 'hdr'])
 const isContent = (holder: TemplateHolder) => !isTitle(holder) && !FURNITURE.has(holder.type)
 
+/** The title placeholder of a layout; undefined if it has none. */
 export const titleOf = ({ holders }: TemplateLayout) => holders.find(isTitle)
 const contentOf = ({ holders }: TemplateLayout) => holders.filter(isContent)
 

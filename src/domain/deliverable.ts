@@ -2,6 +2,7 @@
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 
+/** The kinds of exported documents. */
 export const DELIVERABLE_KINDS = [
   'deck',
   'report_pdf',
@@ -12,6 +13,7 @@ export const DELIVERABLE_KINDS = [
 ] as const
 export type DeliverableKind = (typeof DELIVERABLE_KINDS)[number]
 
+/** Kinds of documents as screens name them, with their format. */
 export const DELIVERABLE_LABELS: Record<DeliverableKind, string> = {
   deck: 'Deck (PPTX)',
   report_pdf: 'Report (PDF)',

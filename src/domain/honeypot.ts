@@ -3,6 +3,7 @@
 /** Minimum fill time in ms, shorter than any person needs; our own forms wait this long before sending. */
 export const SHORTEST_FILLING_MS = 800
 
+/** The fields of a public form by which programs are recognised. */
 export interface Honeypot {
   /** A hidden field that people leave empty. */
   website?: string | undefined

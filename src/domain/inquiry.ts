@@ -2,18 +2,22 @@
 
 import { regex } from '#domain/regex.ts'
 
+/** How a visitor got in touch: assessment, contact form or application. */
 export const INQUIRY_KINDS = ['lead', 'contact', 'application'] as const
 export type InquiryKind = (typeof INQUIRY_KINDS)[number]
 
+/** Kinds of inquiries as screens name them. */
 export const INQUIRY_KIND_LABELS: Record<InquiryKind, string> = {
   lead: 'Assessment lead',
   contact: 'Contact',
   application: 'Application',
 }
 
+/** The states of an inquiry, in order. */
 export const INQUIRY_STATUSES = ['new', 'contacted', 'booked', 'closed'] as const
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 
+/** States of an inquiry as screens name them. */
 export const INQUIRY_STATUS_LABELS: Record<InquiryStatus, string> = {
   new: 'New',
   contacted: 'Contacted',
@@ -30,8 +34,10 @@ export function meetingType(asked: string | null): MeetingType {
   return asked === 'audit' ? 'audit' : 'discovery'
 }
 
+/** Choices of a form (specification 1), in employees. */
 export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const
 
+/** Industries by stored value (specification 1). */
 export const INDUSTRY_LABELS = {
   technology: 'Technology',
   healthcare: 'Healthcare',
@@ -43,6 +49,7 @@ export const INDUSTRY_LABELS = {
   other: 'Other',
 } as const
 
+/** Positions to apply for, by stored value (specification 1). */
 export const POSITION_LABELS = {
   'ai-consultant': 'AI Consultant',
   'implementation-specialist': 'Implementation Specialist',
@@ -71,7 +78,9 @@ export const DETAIL_LABELS = {
   wantsPdfReport: 'Wants the report',
 } as const
 export type DetailField = keyof typeof DETAIL_LABELS
+/** Every DetailField, in display order. */
 export const DETAIL_FIELDS = Object.keys(DETAIL_LABELS) as DetailField[]
+/** The filled fields of an inquiry. */
 export type Details = Partial<Record<DetailField, string>>
 
 /** `details` without empty fields. */

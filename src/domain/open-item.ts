@@ -13,6 +13,7 @@ import { type EntryEvidence, uneditedExamples } from '#domain/roi/example.ts'
 export const OPEN_KINDS = ['unanswered', 'unrated', 'undecided', 'volume', 'example', 'stale'] as const
 export type OpenKind = (typeof OPEN_KINDS)[number]
 
+/** Something that is still open in an audit. */
 export interface OpenItem {
   kind: OpenKind
   /** Name of the interview, step or export, or the ROI entries. */

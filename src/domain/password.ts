@@ -1,5 +1,6 @@
 // Names in passwords, which attackers who know the person or the company try first (ASVS 6.2.11).
 
+/** The names that a password must not contain. */
 export interface PasswordNames {
   /** The account's owner. */
   person: { name: string; username: string; email: string }

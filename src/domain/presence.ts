@@ -5,6 +5,7 @@
 export const PRESENT_PAGES = ['step1', 'step2', 'step3', 'reports', 'present'] as const
 export type PresentPage = (typeof PRESENT_PAGES)[number]
 
+/** Pages of an audit as the presence list names them. */
 export const PRESENT_PAGE_LABELS: Record<PresentPage, string> = {
   step1: 'Interviews',
   step2: 'Process Map',

@@ -1,5 +1,6 @@
 // Ranges for uncertain values: minimum, usual value and maximum.
 
+/** min ≤ usual ≤ max, in one unit. */
 export interface Range {
   min: number
   usual: number

@@ -32,13 +32,17 @@ export interface ImpactFigures {
   highImpact: Figure
 }
 
+/** One interview with its figures. */
 export interface InterviewAnalysis extends ImpactFigures {
   interview: InterviewRecord
 }
 
+/** The recommendations of the specification. */
 export type RecommendationId = 'automation' | 'communication' | 'monitoring'
+/** Priority of a recommendation. */
 export type Priority = 'high' | 'medium' | 'low'
 
+/** A recommendation that a rule of the specification has made. */
 export interface Recommendation {
   id: RecommendationId
   priority: Priority
@@ -48,6 +52,7 @@ export interface Recommendation {
   triggers: ScoredAnswer[]
 }
 
+/** The report's figures and findings over all interviews of an audit. */
 export interface Report extends ImpactFigures {
   interviews: Figure
   completedInterviews: Figure

@@ -14,6 +14,7 @@ export const FOUND_KINDS = [
 ] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
+/** Headings of the groups of search results. */
 export const FOUND_LABELS: Record<FoundKind, string> = {
   audit: 'Audits',
   company: 'Companies',

@@ -80,6 +80,7 @@ export interface BulletPoint {
   text: string
 }
 
+/** Separates the lead of a bullet point from its text. */
 export const LEAD_MARK = ' — '
 
 /** Parses a text into bullet points, one per line; empty lines are skipped. */

@@ -3,6 +3,7 @@
 /** From least to most severe. */
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const
 
+/** The states of a queued email. */
 export const EMAIL_STATUSES = ['waiting', 'sent', 'failed'] as const
 
 /** The word that a user types to confirm resetting all settings. */
@@ -14,6 +15,7 @@ export interface BackupRule {
   backupDays: number
 }
 
+/** The retention that applies until an administrator sets another. */
 export const BACKUP_RULE: BackupRule = { backupsKept: 30, backupDays: 365 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

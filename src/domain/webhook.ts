@@ -1,5 +1,6 @@
 // Webhooks: the events that are sent to other systems, and the schedule of attempts (Standard Webhooks 1.0).
 
+/** The events that a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = ['audit.completed', 'figure.disputed', 'deliverable.created'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
@@ -7,8 +8,10 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 export const DELIVERY_TYPES = [...WEBHOOK_EVENTS, 'webhook.test'] as const
 export type DeliveryType = (typeof DELIVERY_TYPES)[number]
 
+/** The states of a delivery. */
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const
 
+/** Events as screens name them. */
 export const WEBHOOK_EVENT_LABELS: Record<WebhookEvent, string> = {
   'audit.completed': 'Audit completed',
   'figure.disputed': 'Figure disputed by a client',
@@ -23,6 +26,7 @@ export interface WebhookData {
   'webhook.test': { webhookId: number }
 }
 
+/** Maximum number of webhooks, and characters of a URL. */
 export const WEBHOOK_LIMITS = { webhooks: 20, url: 2000 }
 
 /** Waits before the second and each further attempt, in seconds; about four days in all. */

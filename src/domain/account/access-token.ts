@@ -4,6 +4,7 @@
 export const TOKEN_SCOPES = ['read', 'write'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
+/** Scope of a personal access token, as screens name it. */
 export const TOKEN_SCOPE_LABELS: Record<TokenScope, string> = { read: 'Read', write: 'Read and write' }
 
 /** Lifetimes offered, in days; every token expires. */

@@ -23,8 +23,10 @@ export const FRESH_MINUTES = 10
 
 /** Digits of an authenticator code, which changes every 30 s (RFC 6238). */
 export const CODE_DIGITS = 6
+/** Seconds for which an authenticator code is current. */
 export const CODE_SECONDS = 30
 
+/** Number of recovery codes in a set; each works once. */
 export const RECOVERY_CODES = 10
 
 /** Characters of recovery codes: 31, without the easily confused 0 and o, 1, i and l. */

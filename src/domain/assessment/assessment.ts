@@ -15,6 +15,7 @@ export const TOPICS = [
 ] as const
 export type AssessmentTopic = (typeof TOPICS)[number]
 
+/** Topics as result and report name them. */
 export const TOPIC_LABELS: Record<AssessmentTopic, string> = {
   knowledge: 'AI knowledge',
   data: 'Data readiness',
@@ -32,6 +33,7 @@ export const TOPIC_LABELS: Record<AssessmentTopic, string> = {
 export const POINTS = [1, 2, 3, 4] as const
 export type Points = (typeof POINTS)[number]
 
+/** Most points in all: 4 for each topic. */
 export const MAX_SCORE = TOPICS.length * 4
 
 /** Tiers, lowest first. */

@@ -1,10 +1,12 @@
 // Geometry of the radar chart, shared by the screen and the PDF.
 
+/** A position in the drawing's units; y grows downwards. */
 export interface RadarPoint {
   x: number
   y: number
 }
 
+/** The geometry of a radar chart, ready to be drawn. */
 export interface Radar {
   /** One closed line for each step of the scale, innermost first. */
   rings: RadarPoint[][]

@@ -3,6 +3,7 @@
 import { type AssessmentTopic, nextRung, type Points, TOPICS } from '#domain/assessment/assessment.ts'
 import { lowestTopics, pointsOf } from '#domain/assessment/score.ts'
 
+/** A part of the 90-day plan that raises one topic by one level; days count from 1. */
 export interface PlanPhase {
   topic: AssessmentTopic
   fromDay: number
@@ -28,6 +29,7 @@ export function planOf(answers: readonly Points[]): PlanPhase[] {
   })
 }
 
+/** Points that a use case needs, by topic; an absent topic needs none. */
 export type Needs = Partial<Record<AssessmentTopic, Points>>
 
 /** The topics in which `answers` are below `needs`, in the order asked. */

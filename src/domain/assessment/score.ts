@@ -11,8 +11,10 @@ import {
   TOPICS,
 } from '#domain/assessment/assessment.ts'
 
+/** Number of weakest topics that a result names. */
 export const LOWEST_SHOWN = 3
 
+/** The result of an assessment (specification 1). */
 export interface AssessmentScore {
   /** 10 to 40. */
   totalScore: number
@@ -48,6 +50,7 @@ export function percentage(totalScore: number): number {
   return Math.round((totalScore * 100) / MAX_SCORE)
 }
 
+/** Points of a topic, 1–4; 1 if it was not answered. */
 export function pointsOf(answers: readonly Points[], topic: AssessmentTopic): Points {
   return answers[TOPICS.indexOf(topic)] ?? 1
 }

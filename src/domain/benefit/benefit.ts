@@ -9,6 +9,7 @@ import type { Unit } from '#domain/text/number-style.ts'
 export const MEASURES = ['volume', 'minutes', 'cost', 'adoption'] as const
 export type Measure = (typeof MEASURES)[number]
 
+/** Measures as screens name them. */
 export const MEASURE_LABELS: Record<Measure, string> = {
   volume: 'Runs',
   minutes: 'Minutes a run',
@@ -16,6 +17,7 @@ export const MEASURE_LABELS: Record<Measure, string> = {
   adoption: 'Adoption',
 }
 
+/** Unit in which each measure is entered, always for one month or one run. */
 export const MEASURE_UNITS: Record<Measure, Unit> = {
   volume: 'runs_per_month',
   minutes: 'minutes',
@@ -42,6 +44,7 @@ export interface MeasuredNumber {
   source: string
 }
 
+/** The numbers of one month; absent ones were not measured. */
 export type MeasuredNumbers = Partial<Record<Measure, MeasuredNumber>>
 
 /** `month` is "2026-03". A number that was not measured is absent. */

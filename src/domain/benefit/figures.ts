@@ -46,6 +46,7 @@ export interface RealisedBenefit {
   }
 }
 
+/** Sums over the counted months in money: target and realised saving, their ratio, and the forecast for the year. */
 export interface BenefitSums {
   due: RangeFigures
   measured: Figure

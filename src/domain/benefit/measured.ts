@@ -18,6 +18,7 @@ export interface ComparedMonth extends MeasuredMonth {
   measured: number | null
 }
 
+/** Months measured against the target of the same months. */
 export interface BenefitComparison {
   /** From the first month to the last one with any number. */
   months: ComparedMonth[]

@@ -14,6 +14,7 @@ import {
 } from '#domain/draft/pseudonymize-prompt.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
+/** One message of a request to a language model, in the roles of the chat completions API. */
 export interface PromptMessage {
   role: 'system' | 'user'
   content: string

@@ -17,8 +17,10 @@ interface Contents {
   questions: DraftQuestions
 }
 
+/** The content of a draft of any kind. */
 export type DraftContent = Contents[DraftKind]
 
+/** What each kind of draft sends, and how its reply is checked. */
 export const KINDS: { [K in DraftKind]: Kind<Contents[K]> } = {
   steps: DRAFT_STEPS,
   summary: SUMMARY,

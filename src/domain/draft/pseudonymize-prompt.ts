@@ -20,6 +20,7 @@ export interface PseudonymizedText {
   original(span: TextSpan): TextSpan
 }
 
+/** Replaces names in texts that leave the server, and restores them in the reply. */
 export interface Pseudonyms {
   hide(text: string): PseudonymizedText
   /** The pseudonym of a name. */

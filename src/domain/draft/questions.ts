@@ -26,6 +26,7 @@ export interface FollowUp {
   cites: Citation[]
 }
 
+/** Follow-up questions proposed for an interview. */
 export interface DraftQuestions {
   questions: FollowUp[]
 }

@@ -38,6 +38,7 @@ export interface DraftLink {
   cites: Citation[]
 }
 
+/** Steps and links proposed for the map; links refer to steps by `ref`. */
 export interface DraftSteps {
   steps: DraftStep[]
   links: DraftLink[]

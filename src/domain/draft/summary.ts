@@ -4,6 +4,7 @@ import type { Kind } from '#domain/draft/kind.ts'
 import { fieldOf } from '#domain/draft/reply.ts'
 import { checkedSentences, type DraftSentence } from '#domain/draft/sentences.ts'
 
+/** Sentences proposed for the executive summary, each with its quotes. */
 export interface DraftSummary {
   sentences: DraftSentence[]
 }

@@ -28,6 +28,7 @@ export interface WordedFinding {
   cites: Citation[]
 }
 
+/** Other wordings proposed for findings. */
 export interface DraftWording {
   wordings: WordedFinding[]
 }

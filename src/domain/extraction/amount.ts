@@ -3,6 +3,7 @@
 import { type Numeral, numeralAt } from '#domain/extraction/number.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
+/** A number or range in the tokens of a text; `next` is the token index after it. */
 export interface Amount {
   /** Token index where the amount begins, including a word that opens a range. */
   first: number

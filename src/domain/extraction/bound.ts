@@ -2,6 +2,7 @@
 
 import { type Phrases, phrases } from '#domain/extraction/language.ts'
 
+/** The end of a range that a single number gives. */
 export type Bound = 'min' | 'max'
 
 const table = (min: string, max: string): Phrases<Bound> =>

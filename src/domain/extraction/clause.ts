@@ -14,6 +14,7 @@ export interface ClauseWord {
   isNumber: boolean
 }
 
+/** One clause of a sentence; `sentence` is the sentence's number in the text. */
 export interface Clause {
   words: ClauseWord[]
   sentence: number

@@ -1,5 +1,6 @@
 // English words for numbers and ordinals.
 
+/** English number words by value. */
 export const englishNumbers = {
   numbers: {
     zero: 0,

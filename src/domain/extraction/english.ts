@@ -3,6 +3,7 @@
 import { englishNumbers } from '#domain/extraction/english-numbers.ts'
 import type { LanguageTable } from '#domain/extraction/language.ts'
 
+/** The words by which English figures are recognised; vertical bars separate alternatives. */
 export const english: LanguageTable = {
   ...englishNumbers,
   code: 'en',

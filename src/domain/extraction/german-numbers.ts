@@ -1,5 +1,6 @@
 // German words for numbers and ordinals.
 
+/** German number words by value. */
 export const germanNumbers = {
   numbers: {
     null: 0,

@@ -3,6 +3,7 @@
 import { germanNumbers } from '#domain/extraction/german-numbers.ts'
 import type { LanguageTable } from '#domain/extraction/language.ts'
 
+/** The words by which German figures are recognised; vertical bars separate alternatives. */
 export const german: LanguageTable = {
   ...germanNumbers,
   code: 'de',

@@ -141,6 +141,7 @@ export interface Phrases<T> {
 
 const split = (text: string) => text.split('|').filter(each => each !== '')
 
+/** The words of a list that is separated by vertical bars. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(split(text))
 
 /** Builds a phrase table; a lookup takes time proportional to the longest phrase. */
@@ -160,4 +161,5 @@ export function phrases<T>(entries: readonly (readonly [string, T])[]): Phrases<
   return { byFirst: by(0), byLast: by(-1) }
 }
 
+/** Phrases without a value, separated by vertical bars. */
 export const phraseList = (text: string): Phrases<true> => phrases([[text, true]])

@@ -5,6 +5,7 @@ import { german } from '#domain/extraction/german.ts'
 import { type Language, language } from '#domain/extraction/reader.ts'
 import type { Token } from '#domain/extraction/token.ts'
 
+/** The languages in which figures are extracted; `languageOf` chooses one for a text. */
 export const LANGUAGES: readonly Language[] = [language(english), language(german)]
 
 /** The language with the most telling words in the text; the locale's language if undecided. */

@@ -22,6 +22,7 @@ export function numberNear(reader: Reader, at: number): { first: number; next: n
   return next > first ? { first, next } : null
 }
 
+/** Whether a range continues after the number that ends before token `next`. */
 export const isLinked = (readers: readonly Reader[], next: number) =>
   readers.some(reader =>
     [next, next + 1].some(at => {
@@ -30,6 +31,7 @@ export const isLinked = (readers: readonly Reader[], next: number) =>
     }),
   )
 
+/** Whether the number at token `first` is the second of a range. */
 export const isLinkedBefore = (readers: readonly Reader[], first: number) =>
   readers.some(reader =>
     [1, 2, 3].some(back => {
@@ -40,5 +42,6 @@ export const isLinkedBefore = (readers: readonly Reader[], first: number) =>
     }),
   )
 
+/** Whether the token is a number, in digits or as a word. */
 export const isNumeric = (reader: Reader, at: number) =>
   reader.at(at)?.kind === 'number' || Object.hasOwn(reader.language.table.numbers, reader.word(at))

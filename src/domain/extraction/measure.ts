@@ -45,6 +45,7 @@ export interface MeasuredText {
   readers: readonly Reader[]
 }
 
+/** Prepares a text for measuring: its own language first, then the others. */
 export function measuredText(text: string): MeasuredText {
   const tokens = tokensOf(text)
   const own = languageOf(tokens, ANY.locale)
@@ -60,6 +61,7 @@ export interface WordedLength {
   end: number
 }
 
+/** Durations written with an article: "an hour", "half a day", "eine Stunde". */
 export function wordedLengths({ tokens, readers: [reader] }: MeasuredText): WordedLength[] {
   const found: WordedLength[] = []
   if (!reader) return found

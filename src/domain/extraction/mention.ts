@@ -4,6 +4,7 @@ import { ALIKE, EMPTY, PARTING } from '#domain/extraction/step-words.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
 import { isSameWord, keyOf, keysOf, plainWord } from '#domain/process/same-word.ts'
 
+/** A step of the map as answers may mention it. */
 export interface Named {
   id: number
   label: string
@@ -40,6 +41,7 @@ export interface NameParts {
   owner: readonly number[]
 }
 
+/** The words of a text with the steps they match, and the weights of the words of each name. */
 export interface MentionTokens {
   words: readonly AnswerWord[]
   parts: readonly NameParts[]

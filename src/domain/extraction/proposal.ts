@@ -32,6 +32,7 @@ export type FoundTarget =
   | { to: 'found'; ref: string; field: StepValueField }
   | { to: 'branch'; from: string }
 
+/** A figure found in an answer, its target, and the sentence that contains it. */
 export interface FoundFigure {
   figure: ExtractedFigure
   target: FoundTarget | null
@@ -46,6 +47,7 @@ export interface FoundLink {
   share: number | null
 }
 
+/** What an answer proposes for the audit: steps in the order described, figures, owners and links. */
 export interface AnswerProposal {
   steps: FoundStep[]
   figures: FoundFigure[]

@@ -125,6 +125,7 @@ export interface Reader {
   before<T>(table: Phrases<T>, place: number): { value: T; start: number } | null
 }
 
+/** A reader of these tokens in language `own`; `found` are the settings of the extraction. */
 export function readerOf(tokens: readonly Token[], own: Language, found: Extracted): Reader {
   const word = (place: number) => tokens[place]?.text ?? ''
   const matchesAt = (words: readonly string[], start: number) => {

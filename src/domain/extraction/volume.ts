@@ -13,6 +13,7 @@ export function volumeAt(reader: Reader, place: number): Candidate | null {
   return recurring(reader, place) ?? often(reader, place) ?? counted(reader, place)
 }
 
+/** A counted amount per period as a volume in runs per month. */
 export function volumeOf(
   reader: Reader,
   { first, low, high }: Pick<Amount, 'first' | 'low' | 'high'>,

@@ -67,6 +67,7 @@ const GERMAN_IRREGULAR: Record<string, string> = {
   übergeben: 'übergibt übergeben',
 }
 
+/** A verb of work in one of its forms. */
 export interface Verb {
   /** Infinitive, as written in a name. */
   name: string
@@ -130,7 +131,9 @@ function germanForms(): Map<string, Verb[]> {
   return forms
 }
 
+/** English verbs of work by form. */
 export const ENGLISH = /* @__PURE__ */ englishForms()
+/** German verbs of work by form in comparison form; several verbs may share one. */
 export const GERMAN = /* @__PURE__ */ germanForms()
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -151,6 +154,7 @@ export const OUTSIDE = set(
 export const SYSTEMS = set(
   'system systems software portal portals tool tools program website app computer sap excel salesforce script bot everything this it that which who das es dies programm skript',
 )
+/** Pronouns as subjects, in English and German. */
 export const PRONOUNS = set('i we you they he she somebody someone people one ich wir sie er man jemand ihr')
 /** Objects that refer to the last one. */
 export const OBJECT_PRONOUNS = set(

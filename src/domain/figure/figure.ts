@@ -15,6 +15,7 @@ export interface Figure {
   inputs: FigureInput[]
 }
 
+/** One input of a figure: another figure, or a source at the end of its lineage. */
 export type FigureInput =
   | { kind: 'figure'; figure: Figure }
   | {

@@ -14,6 +14,7 @@ export interface AcceptedBy {
   takenBy: string
 }
 
+/** A drafted finding that a user accepted, with the answers that it cites. */
 export interface AcceptedFinding extends AcceptedBy {
   /** References its figures in braces, like the text of a slide. */
   sentence: string

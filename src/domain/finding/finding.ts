@@ -25,6 +25,7 @@ import { runsOf } from '#domain/process/step-field.ts'
 export const FINDING_SOURCES = ['opportunity', 'noted', 'contradiction', 'step', 'answer'] as const
 export type FindingSource = (typeof FINDING_SOURCES)[number]
 
+/** A finding of an audit, derived by rules or accepted by a user. */
 export interface Finding {
   /** Stable within an audit, e.g. "opportunity:3", "noted:2", "contradiction:7:Minutes a run", "step:7", "answer:12". */
   id: string

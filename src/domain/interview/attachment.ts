@@ -6,6 +6,7 @@ export const ATTACHMENT_LIMITS = { bytes: 25 * 1024 * 1024, perAnswer: 20 } as c
 /** Number of leading bytes needed to detect a file's type. */
 export const HEAD_BYTES = 65_536
 
+/** A file type that can be attached to an answer. */
 export interface FileType {
   /** Media type as sent, e.g. "image/png". */
   mime: string

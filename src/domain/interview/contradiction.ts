@@ -60,6 +60,7 @@ export interface Decision extends Attribution {
 export const CONTRADICTION_SUBJECTS = [...QUANTITY_KINDS, 'owner', 'system'] as const
 export type ContradictionSubject = (typeof CONTRADICTION_SUBJECTS)[number]
 
+/** Different statements of several people about one subject of a step. */
 export interface Contradiction {
   stepId: number
   step: string

@@ -13,11 +13,13 @@ export const RESPONSE_LIMIT = 20_000
 export const INTERVIEWEE_KINDS = ['doer', 'manager'] as const
 export type IntervieweeKind = (typeof INTERVIEWEE_KINDS)[number]
 
+/** Kinds of interviewees as screens name them. */
 export const INTERVIEWEE_KIND_LABELS: Record<IntervieweeKind, string> = {
   doer: 'Does the work',
   manager: 'Manages the work',
 }
 
+/** A question of an interview template. */
 export interface Question {
   /** Stable, e.g. "operations.peaks". */
   id: string
@@ -86,6 +88,7 @@ export interface InterviewRecord {
   answers: (InterviewResponse & { id: number })[]
 }
 
+/** A template by its stable name, with its questions in the order asked. */
 export interface InterviewTemplate {
   name: string
   questions: Question[]

@@ -4,9 +4,11 @@ import type { FigureInput } from '#domain/figure/figure.ts'
 import { excerpt, type IntervieweeKind } from '#domain/interview/interview.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
+/** The kinds of figures that answers name. */
 export const QUANTITY_KINDS = ['minutes', 'volume', 'rate', 'percent', 'money'] as const
 export type QuantityKind = (typeof QUANTITY_KINDS)[number]
 
+/** Kinds of figures as screens name them. */
 export const QUANTITY_LABELS: Record<QuantityKind, string> = {
   minutes: 'Minutes a run',
   volume: 'Volume a month',
@@ -15,6 +17,7 @@ export const QUANTITY_LABELS: Record<QuantityKind, string> = {
   money: 'Money',
 }
 
+/** The unit in which each kind is stored. */
 export const QUANTITY_UNITS: Record<QuantityKind, Unit> = {
   minutes: 'minutes',
   volume: 'runs_per_month',
@@ -37,6 +40,7 @@ export const QUANTITIES_PER_ANSWER = 20
 
 /** A step field that a quantity can be the source of; a share (of errors, of rework) is evidence of friction. */
 export type StepValueField = 'durationMin' | 'costPerHour' | 'runsPerMonth' | 'friction'
+/** Every StepValueField. */
 export const STEP_VALUE_FIELDS = ['durationMin', 'costPerHour', 'runsPerMonth', 'friction'] as const
 
 /** Cash losses, by the period in which they were named. */
@@ -63,12 +67,14 @@ export const STEP_FIELD_OF: Partial<Record<QuantityKind, StepValueField>> = {
   percent: 'friction',
 }
 
+/** The field that a figure is the source of. */
 export type QuantityLink =
   | { to: 'step'; stepId: number; field: StepValueField }
   | { to: 'roi'; input: RoiValueInput }
   /** The hourly rate of an owner holds for each of their steps, which `stepIds` lists where the link was read. */
   | { to: 'owner'; owner: string; stepIds?: number[] }
 
+/** A range in the unit of its kind: min ≤ usual ≤ max. */
 export interface QuantityValues {
   min: number
   usual: number
@@ -108,6 +114,7 @@ export interface LogSource {
   to: string
 }
 
+/** Whether an event log states it, not an answer. */
 export const isLogged = (source: AnswerSource | LogSource): source is LogSource => 'filename' in source
 
 /** Whose statement it is: figures of one interview, or of one log, replace each other and never contradict. */

@@ -20,6 +20,7 @@ export const INTERVIEW_TEMPLATE_LIMITS = {
 export const SHARINGS = ['maker', 'readers', 'writers'] as const
 export type Sharing = (typeof SHARINGS)[number]
 
+/** Who may use and change a template, as screens name it. */
 export const SHARING_LABELS: Record<Sharing, string> = {
   maker: 'Only whoever made it',
   readers: 'Everybody uses it, its maker changes it',

@@ -43,6 +43,7 @@ const maker =
     ...{ version: 1, inputs: [{ kind: 'figure', figure: cases }] },
   })
 
+/** The figures of a simulated lead time; their ids begin with `prefix`. */
 export function leadTimeFigures(found: LeadTime, source: LeadTimeSource, prefix = 'lead'): LeadTimeFigures {
   const labels = figureMessages().figures.leadTime
   const make = maker(prefix, simulatedFigure(found, source, prefix))

@@ -35,6 +35,7 @@ export interface StepTime {
   queueByHour: number[]
 }
 
+/** Load of one owner in a simulated lead time. */
 export interface OwnerTime {
   key: string
   owner: string
@@ -69,6 +70,7 @@ export interface LeadTime {
   isGrowing: boolean
 }
 
+/** A lead time, or the reason why the map has none. */
 export type LeadTimeResult = LeadTime | NetworkProblem
 
 /** Seed of all lead times, so that two maps meet the same cases. */

@@ -22,6 +22,7 @@ export interface NetworkOwner {
   capacity: Capacity | null
 }
 
+/** A map as a queueing network: steps become stations, owners become pools of people. */
 export interface ProcessNetwork {
   network: Network
   /** In the order of the network's steps. */
@@ -31,6 +32,7 @@ export interface ProcessNetwork {
   casesPerMonth: number
 }
 
+/** Why a map cannot be simulated: no steps, no runs, or a step whose flow is unknown. */
 export type NetworkProblem =
   | { kind: 'empty' }
   | { kind: 'idle' }

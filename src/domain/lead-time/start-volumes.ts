@@ -28,6 +28,7 @@ export interface Way {
   part: number
 }
 
+/** Where cases enter a map and which ways they take. */
 export interface Entering {
   ways: Way[]
   /** By step: cases a month that begin there. */

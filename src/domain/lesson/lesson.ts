@@ -8,6 +8,7 @@ import {
   parseBlocks,
 } from '#domain/lesson/text.ts'
 
+/** A multiple-choice question with one right option. */
 export interface QuizQuestion {
   question: string
   options: string[]
@@ -19,6 +20,7 @@ export interface QuizQuestion {
   reasons: (string | null)[]
 }
 
+/** A lesson as shown: text blocks and quiz; `words` counts its words. */
 export interface Lesson {
   title: string
   summary: string

@@ -32,6 +32,7 @@ export interface LessonTable {
   rows: { cells: string[]; sum: boolean }[]
 }
 
+/** One block of a lesson's text. */
 export type LessonBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph' | 'quote' | 'source'; spans: LessonSpan[] }

@@ -25,6 +25,7 @@ import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 export const VERDICTS = ['pays', 'later', 'never', 'unjudged'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
+/** What to do about an opportunity, in the words of its lever. */
 export interface Advice {
   opportunityId: number
   stepId: number | null
@@ -184,6 +185,7 @@ export interface AdviceWording {
   verdicts: Record<Verdict, string>
 }
 
+/** The texts of one lever. */
 export interface LeverWording {
   /** One or two words. */
   label: string

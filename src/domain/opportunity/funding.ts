@@ -21,4 +21,5 @@ export const PAYS_NOW = 12
 /** Longest reason for a choice, in characters. */
 export const FUNDING_REASON_LENGTH = 500
 
+/** Whether an option is in the portfolio, now or later. */
 export const isFunded = (funding: Funding): boolean => funding === 'now' || funding === 'later'

@@ -24,6 +24,7 @@ export type JudgedRanges = Record<JudgedField, Range | null>
 /** The estimates of an opportunity before it is judged. */
 export const NOT_JUDGED: JudgedRanges = eachJudged(() => null)
 
+/** Whether a field is a share in percent. */
 export const isShareField = (field: JudgedField) => JUDGED_UNITS[field] === 'percent'
 
 /** The fields of which one entered value makes an opportunity judged; `realisation` only comes with `addressable`. */

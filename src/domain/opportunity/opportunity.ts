@@ -13,12 +13,14 @@ export const FRICTION_WEIGHTS: Record<Friction, number> = { none: 1, time_sink: 
 export const SAVINGS_KINDS = ['cash', 'capacity', 'quality'] as const
 export type SavingsKind = (typeof SAVINGS_KINDS)[number]
 
+/** Kinds of savings as screens name them. */
 export const SAVINGS_KIND_LABELS: Record<SavingsKind, string> = {
   cash: 'Cash',
   capacity: 'Hours freed',
   quality: 'Losses avoided',
 }
 
+/** Months of a year, from monthly to yearly amounts. */
 export const MONTHS_PER_YEAR = 12
 const MINUTES_PER_HOUR = 60
 
@@ -29,6 +31,7 @@ export interface Estimate {
   projectedSavings: number
 }
 
+/** The fields of a step that its specification figures depend on. */
 export type Costed = Pick<StepFields, 'durationMin' | 'costPerHour' | 'friction'>
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
@@ -60,6 +63,7 @@ export const FILTER_DEFAULTS = { minimumImpact: 0, maximumEffort: 10 } as const
 /** Unit of the first filter field: the stored impact a month, or the impact score 1–10 of the headline figure. */
 export type ImpactScale = 'money' | 'score'
 
+/** The filter of the opportunity list; the minimum is on `scale`, effort is 1–10. */
 export interface OpportunityFilter {
   minimumImpact: number
   maximumEffort: number

@@ -21,6 +21,7 @@ export function quadrant(across: number, score: number, axis: Across = 'effort')
   return easy ? 'fill_in' : 'hard_slog'
 }
 
+/** Quadrants as the action that they suggest. */
 export const QUADRANT_LABELS: Record<Quadrant, string> = {
   quick_win: 'Do first',
   big_bet: 'Plan',

@@ -31,6 +31,7 @@ export interface Judgement extends JudgedRanges {
   judgedAt: string | null
 }
 
+/** An opportunity with the estimates from which its expected savings are computed. */
 export interface JudgedOpportunity extends Judgement, OnScenario {
   id: number
   stepId: number | null

@@ -26,6 +26,7 @@ export interface ScenarioSavings {
 
 /** The scenarios that opportunities may count on, by id; deleted ones are not included. */
 export type Scenarios = ReadonlyMap<number, ScenarioSavings>
+/** For audits without scenarios: the estimated shares count. */
 export const NO_SCENARIOS: Scenarios = new Map()
 
 /** A user's choice: a scenario and some of its steps; none named means all that differ. */
@@ -56,6 +57,7 @@ export interface CountedPart {
   saved: Saved
 }
 
+/** The differences that opportunities count on, each counted once in all. */
 export interface Counted {
   parts: CountedPart[]
   /** Total saved by scenarios on a step, by its identity; never below 0. */

@@ -69,6 +69,7 @@ export interface OptionFigures {
   firstYearRunning: Figure
 }
 
+/** The figures of an option; `payback` in months, `gain` in money. */
 export function optionFigures(
   { opportunity, figure }: Pick<ExpectedSavings, 'opportunity' | 'figure'>,
   { payback, gain }: { payback: number | null; gain: number },

@@ -23,6 +23,7 @@ export const CAPACITY_LIMITS = { people: 10_000, hoursPerMonth: 744, owners: 500
 /** Load in percent: from `high` queues begin to build up, from `over` they always do. */
 export const LOAD_BOUNDS = { high: 85, over: 100 } as const
 
+/** Load of an owner: fine up to 85 % of the available hours, high above, over above 100 %. */
 export type LoadLevel = 'fine' | 'high' | 'over'
 
 /** Display text for each load level. */
@@ -42,6 +43,7 @@ export type WaitEstimate =
   | { kind: 'endless' }
   | { kind: 'unknown'; reason: 'volume' | 'part' | 'idle' }
 
+/** An owner's load: hours that the flow needs, against capacity. */
 export interface OwnerLoad {
   /** As spelled on the oldest of the owner's steps. */
   owner: string

@@ -9,6 +9,7 @@ type Worded = Pick<ProcessStep, 'accounts' | Field>
 /** Maximum number of client statements per step; the oldest are dropped beyond it. */
 const WORDS_LIMIT = 60
 
+/** The stored form of the decision for this client statement. */
 export const clientUse = ({ id }: Pick<ClientWord, 'id'>): ClientUse => `client:${id}`
 
 /** The client statements on one number, oldest first. */

@@ -24,6 +24,7 @@ export interface MapFigures {
   owners: OwnerFigures[]
 }
 
+/** Steps, yearly cost and yearly hours of one owner. */
 export interface OwnerFigures {
   /** As typed; empty for steps without an owner. */
   owner: string

@@ -9,6 +9,7 @@ export const MAP_TEMPLATE_LIMITS = { templates: 60, steps: 200, links: 400 } as 
 /** The fields of a step that a template saves: neither the source answer nor who typed its numbers. */
 export type TemplateStep = Omit<StepFields, 'sourceAnswerId'>
 
+/** A saved map; links refer to steps by index. */
 export interface TemplateMap {
   steps: TemplateStep[]
   links: Required<MapLink>[]

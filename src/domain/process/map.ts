@@ -16,6 +16,7 @@ export const linkFrom = (source: number, target: number, label: string, share: n
   ...(share !== null && { share }),
 })
 
+/** A map without ids, as it is imported and exported. */
 export interface ProcessMap {
   steps: StepFields[]
   links: MapLink[]

@@ -18,9 +18,11 @@ import {
 import { around, type Range } from '#domain/range.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
+/** The numbers of a step that carry an evidence level. */
 export const NUMBER_FIELDS = ['durationMin', 'costPerHour', 'runsPerMonth'] as const
 export type NumberField = (typeof NUMBER_FIELDS)[number]
 
+/** Unit of each number of a step. */
 export const NUMBER_UNITS: Record<NumberField, Unit> = {
   durationMin: 'minutes',
   costPerHour: 'money_per_hour',

@@ -10,21 +10,25 @@ import type { Range } from '#domain/range.ts'
 export const ENGINES = ['acquisition', 'delivery', 'support'] as const
 export type Engine = (typeof ENGINES)[number]
 
+/** Lanes as the map names them (specification 2). */
 export const ENGINE_LABELS: Record<Engine, string> = {
   acquisition: 'Acquisition',
   delivery: 'Delivery',
   support: 'Support',
 }
 
+/** The kinds of friction of a step (specification 2). */
 export const FRICTIONS = ['none', 'time_sink', 'quality_risk'] as const
 export type Friction = (typeof FRICTIONS)[number]
 
+/** Kinds of friction as screens name them (specification 2). */
 export const FRICTION_LABELS: Record<Friction, string> = {
   none: 'None',
   time_sink: 'Time Sink',
   quality_risk: 'Quality Risk',
 }
 
+/** Top left corner of a step in canvas units. */
 export interface Position {
   x: number
   y: number
@@ -72,6 +76,7 @@ export interface Resolution extends Attribution {
 
 /** The resolution: one of the figures, the range of all, the current value, or a client statement. */
 export type Use = number | 'range' | 'kept' | ClientUse
+/** A client statement by its id on the step. */
 export type ClientUse = `client:${number}`
 
 /** A client's statement on one number through their link: the last statement of each person. */
@@ -93,11 +98,13 @@ export interface FlowResolution extends Attribution {
   own: number
   flow: number
 }
+/** Decisions between differing statements by field, and the client's statements. */
 export type StepAccounts = Partial<Record<CostedField, Resolution>> & {
   flow?: FlowResolution
   client?: ClientWord[]
 }
 
+/** A step of a map with its sources, attributions and inflow. */
 export interface ProcessStep extends StepFields {
   id: number
   auditId: number
@@ -134,6 +141,7 @@ export interface StepFlow {
   inputs: readonly FigureInput[]
 }
 
+/** A step from which runs come; `weight` is runs here per run there. */
 export interface FlowOrigin {
   stepId: number
   weight: number
@@ -158,6 +166,7 @@ export interface LinkFields {
 /** Who typed the share; a share without attribution comes from a template. */
 export type LinkMarks = Partial<Record<'share', Attribution>>
 
+/** A link between two steps of one map, by their ids. */
 export interface ProcessLink extends LinkFields {
   id: number
   auditId: number

@@ -6,6 +6,7 @@ import { digitsValue } from '#domain/text/written-number.ts'
 /** minutes: durations; a bare number is minutes. number: anything else; "k" means thousands. */
 export type TypedUnit = 'minutes' | 'number'
 
+/** A typed number or expression as computed. */
 export interface TypedNumber {
   /** Minutes for durations; the middle of a range; rounded to two decimals. */
   value: number

@@ -16,6 +16,7 @@ export interface RoiState extends Registered {
   sources: Partial<Record<Sourced, FigureInput>>
 }
 
+/** Entries of the ROI as screens name them (specification 2). */
 export const ROI_LABELS: Record<RoiEntry, string> = {
   currentCost: 'Current annual cost',
   projectedSavings: 'Projected savings over the period',

@@ -4,6 +4,7 @@ import { type Figure, type FigureInput, figuresUnder } from '#domain/figure/figu
 import type { PlanAttributions, Sourced } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS, type RoiInputs } from '#domain/roi/roi.ts'
 
+/** The entries of the specification's ROI. */
 export const ENTRIES = ['currentCost', 'projectedSavings', 'implementationCost', 'timePeriod'] as const
 export type RoiEntry = (typeof ENTRIES)[number]
 
@@ -37,6 +38,7 @@ function restsOn(figures: readonly Figure[], entries: readonly RoiEntry[]): bool
   return figures.some(figure => figuresUnder(figure).some(({ id }) => ids.has(id)))
 }
 
+/** Why figures of the ROI are not the audit's own: unedited example, empty entry, or never saved. */
 export type RoiTag = 'example' | 'missing' | 'unsaved'
 
 /** The tag that a slide or page with these figures must show; null if a user saved them as their own. */

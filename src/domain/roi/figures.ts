@@ -10,6 +10,7 @@ import { type RoiRange, roiRange } from '#domain/roi/simulation.ts'
 import type { Swing } from '#domain/roi/tornado.ts'
 import { moneyText, type Unit } from '#domain/text/number-style.ts'
 
+/** Every figure of an ROI, of the specification and of the NPV model. */
 export interface RoiFigures {
   entries: Record<keyof RoiInputs, Figure>
   net: Figure
@@ -205,6 +206,7 @@ export function simulationFigure(
   )
 }
 
+/** Inputs of the sensitivity analysis as screens name them. */
 export const SWING_LABELS: Record<Swing['id'], string> = {
   projectedSavings: 'Savings',
   implementationCost: 'Implementation cost',

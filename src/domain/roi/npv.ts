@@ -12,6 +12,7 @@ export interface RoiAssumptions {
   runningCost: number
 }
 
+/** The assumptions that apply until a user sets others. */
 export const ROI_ASSUMPTIONS: RoiAssumptions = {
   discountRate: 0.1,
   ramp: [0.25, 0.5, 0.75, 1],

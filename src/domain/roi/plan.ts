@@ -96,6 +96,7 @@ export const ROI_ITEMS = [
 ] as const
 export type RoiItem = (typeof ROI_ITEMS)[number]
 
+/** Who set each item of an ROI; items without one were not set by a user. */
 export type PlanAttributions = Partial<Record<RoiItem, Attribution>>
 
 /** A further assumption of an ROI, as text. */

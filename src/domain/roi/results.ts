@@ -9,6 +9,7 @@ import { roiTornado, type Swing } from '#domain/roi/tornado.ts'
 /** Version of the NPV model: results of another version are recomputed. */
 export const MODEL_VERSION = 3
 
+/** Results of the NPV model with its version. */
 export interface RoiResults {
   version: number
   value: RoiValue

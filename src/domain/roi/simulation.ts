@@ -8,6 +8,7 @@ import type { RoiInputs } from '#domain/roi/roi.ts'
 import { memoized } from '#domain/simulation/memoize.ts'
 import { percentile, pert, seeded } from '#domain/simulation/pert.ts'
 
+/** Samples of each simulation of money. */
 export const SIMULATION_RUNS = 10_000
 const SEED = 20_260_101
 const BINS = 24

@@ -82,6 +82,7 @@ export interface Spread {
   high: number
 }
 
+/** Percentiles of the samples. */
 export function spreadOf(values: Float64Array): Spread {
   const sorted = values.toSorted()
   const at = (share: number) => percentile(sorted, share)

@@ -12,6 +12,7 @@ export interface DiscoveredMap {
   covered: number
 }
 
+/** An activity of the log that becomes a step. */
 export interface DiscoveredStep {
   name: string
   /** Cases that have it. */
@@ -20,6 +21,7 @@ export interface DiscoveredStep {
   place: number
 }
 
+/** A directly-follows pair that becomes a link; ends are indexes of the steps. */
 export interface DiscoveredLink {
   from: number
   to: number

@@ -79,6 +79,7 @@ function doubled<A extends Int32Array | Float64Array>(from: A): A {
   return made
 }
 
+/** Builds a log from its events, in any order. */
 export interface LogBuilder {
   readonly size: number
   /** Throws LogTooLarge. */

@@ -11,6 +11,7 @@ export type SourceFormat = (typeof SOURCE_FORMATS)[number]
 export const SOURCE_STATES = ['uploaded', 'queued', 'reading', 'ready', 'failed'] as const
 export type SourceState = (typeof SOURCE_STATES)[number]
 
+/** Limits of event logs and of the sources of an audit. */
 export const SOURCE_LIMITS = {
   /** Bytes of an upload. */
   bytes: 256 * 1024 * 1024,
@@ -43,6 +44,7 @@ export interface RefusedRow {
   text: string
 }
 
+/** Why a row of the file is left out. */
 export const REFUSAL_REASONS = [
   'no_case',
   'no_activity',

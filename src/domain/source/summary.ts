@@ -5,6 +5,7 @@ import { caseBounds, type EventLog, endOf, increase, timeOf } from '#domain/sour
 import { fullMonths, type Measured, measureGroups, type Timing } from '#domain/source/measure.ts'
 import { spreadOf, type TimeSpread } from '#domain/source/spread.ts'
 
+/** What is shown of a whole log; times in minutes. */
 export interface LogSummary {
   events: number
   cases: number
@@ -25,17 +26,20 @@ export interface LogSummary {
   follows: Follows[]
 }
 
+/** An activity with its measured times, and the cases that start and end with it. */
 export interface ActivitySummary extends Measured {
   name: string
   starts: number
   ends: number
 }
 
+/** One sequence of activities and the number of cases that have it. */
 export interface Variant {
   activities: number[]
   cases: number
 }
 
+/** How often activity `to` directly follows activity `from`. */
 export interface Follows {
   from: number
   to: number

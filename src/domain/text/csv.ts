@@ -1,5 +1,6 @@
 // CSV for spreadsheets, with protection against formula injection.
 
+/** A value of a cell; null and undefined are empty. */
 export type CsvValue = string | number | boolean | null | undefined
 
 /**

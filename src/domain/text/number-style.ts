@@ -3,6 +3,7 @@
 import { memoized } from '#domain/simulation/memoize.ts'
 import { unitMessages } from '#domain/text/unit-messages.ts'
 
+/** Units of figures, which set their number format and suffix. */
 export type Unit =
   | 'money'
   | 'money_per_hour'

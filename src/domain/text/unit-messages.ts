@@ -2,6 +2,7 @@
 
 import { units as ENGLISH } from '#content/documents/en/units.ts'
 
+/** The words of units in one language. */
 export type UnitMessages = typeof ENGLISH
 
 let around: UnitMessages = ENGLISH

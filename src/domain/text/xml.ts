@@ -1,5 +1,6 @@
 // XML as plain values: parsed elements, and escaped text.
 
+/** An element of a parsed XML document. */
 export interface XmlElement {
   /** Without its prefix. */
   name: string

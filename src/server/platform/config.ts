@@ -115,6 +115,7 @@ const schema = z.object({
   ...oidcFields,
 })
 
+/** The validated configuration; docs/configuration.md describes each variable. */
 export type Config = z.output<typeof schema>
 
 type Address = Partial<Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>>

@@ -17,6 +17,7 @@ export interface Job {
   run(stop?: AbortSignal): Promise<void>
 }
 
+/** The running job queue. */
 export interface Jobs {
   stop(): Promise<void>
 }

@@ -4,6 +4,7 @@ import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { db } from '#server/platform/database/database.ts'
 
+/** Rewrites a text; returns it unchanged if nothing is to be redacted. */
 export type Redact = (text: string) => string
 
 /** The same value with every text in it rewritten. */

@@ -28,6 +28,7 @@ export function closeAtEnd(what: string, close: () => Promise<unknown>): void {
 let ending: Promise<void> | undefined
 let endingSince = 0
 
+/** Whether shutdown has begun. */
 export function isEnding(): boolean {
   return ending !== undefined
 }

@@ -29,6 +29,7 @@ export const requestKeys = pgTable(
   },
   table => [index('request_keys_created_at_index').on(table.createdAt)],
 )
+/** The schema of tables that are computed from others. */
 export const derived = pgSchema('derived')
 
 /**

@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#server/platform/http/caller.ts'
 
+/** An entry of the audit trail. */
 export interface TrailEntry {
   /** Null for visitors. */
   actorId: number | null

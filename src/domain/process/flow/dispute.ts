@@ -19,6 +19,7 @@ export interface FlowSide {
   quote: string
 }
 
+/** A step whose own volume and inflow contradict each other. */
 export interface FlowDispute {
   stepId: number
   step: string

@@ -22,11 +22,13 @@ export interface ReachWeights {
   weights: RunWeights
   ways: ReadonlySet<number>
 }
+/** What reaches a step, with what enters its loop. */
 export interface Reached extends ReachWeights {
   /** In a loop: runs here for each run of a step outside that leads into it, by its place; else null. */
   entering: RunWeights | null
 }
 
+/** A link by step indexes: the part of the runs that take it, and the source of that part. */
 export interface Arrow {
   source: number
   target: number

@@ -32,6 +32,7 @@ export const CSV_FIELDS = [
 ] as const
 export type CsvField = (typeof CSV_FIELDS)[number]
 
+/** What a column can mean, as the import names it. */
 export const CSV_FIELD_LABELS: Record<CsvField, string> = {
   none: 'Leave out',
   label: 'Step',
@@ -141,6 +142,7 @@ export interface CsvError {
   message: string
 }
 
+/** Steps and links read from pasted rows, and the rows that could not be read. */
 export interface CsvDraft extends Omit<ProcessMap, 'steps'> {
   /** Without position, which depends on the map the steps are added to. */
   steps: Omit<StepFields, 'position'>[]

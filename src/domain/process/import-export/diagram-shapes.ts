@@ -15,6 +15,7 @@ export interface Box extends Position {
   height: number
 }
 
+/** A shape of a drawing before it is interpreted; the box is in the file's units. */
 export interface DrawnShape {
   id: string
   /** `mark` is a start or end mark, which some people also use for steps. */
@@ -31,6 +32,7 @@ export interface DrawnEnd {
   point: Position | null
 }
 
+/** A connector of a drawing before it is interpreted. */
 export interface DrawnFlow {
   ends: [DrawnEnd, DrawnEnd]
   label: string
@@ -38,6 +40,7 @@ export interface DrawnFlow {
   direction: 'forward' | 'backward' | 'none'
 }
 
+/** One page of a drawing as shapes, connectors and lanes. */
 export interface Drawing {
   shapes: DrawnShape[]
   flows: DrawnFlow[]

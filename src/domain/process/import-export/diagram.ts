@@ -20,6 +20,7 @@ export const DIAGRAM_REMARKS = {
   guessed: ['endsByPosition', 'lanesByPosition', 'directions'],
   leftOut: ['events', 'texts', 'shapes', 'looseFlows', 'repeatedFlows'],
 } as const
+/** One kind of guess or omission. */
 export type DiagramRemark =
   | (typeof DIAGRAM_REMARKS.guessed)[number]
   | (typeof DIAGRAM_REMARKS.leftOut)[number]
@@ -47,6 +48,7 @@ export interface DiagramFlow {
   share: number | null
 }
 
+/** A diagram as a graph, independent of its file format. */
 export interface Diagram {
   nodes: DiagramNode[]
   flows: DiagramFlow[]
@@ -55,6 +57,7 @@ export interface Diagram {
   remarks?: DiagramRemarks
 }
 
+/** What an import would add to the map. */
 export interface DiagramDraft {
   /** Lanes in file order, each with the engine that its name suggests. */
   lanes: { name: string; engine: Engine; steps: number }[]

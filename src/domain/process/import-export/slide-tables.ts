@@ -2,6 +2,7 @@
 
 import { elementsNamed, type XmlElement } from '#domain/text/xml.ts'
 
+/** A table of a slide, with merged cells filled. */
 export interface SlideTable {
   rows: string[][]
   /** Number of cells of a vertical merge that repeat the text of the cell above. */

@@ -13,6 +13,7 @@ export interface Band {
   top: number
   height: number
 }
+/** The band of each lane. */
 export type Bands = Record<Engine, Band>
 
 /** The properties of a step that lanes depend on. */

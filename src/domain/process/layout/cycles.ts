@@ -3,6 +3,7 @@
 import { componentsOf } from '#domain/process/graph.ts'
 import type { Engine, Position } from '#domain/process/step.ts'
 
+/** A step as the layout needs it; `position` gives the user's order. */
 export interface LaidOut<K> {
   key: K
   engine: Engine

@@ -36,6 +36,7 @@ export function overlaps(a: Sides, b: Sides): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
+/** The rectangle with `by` canvas units more on each side. */
 export function grownBy({ left, top, right, bottom }: Sides, by: number): Sides {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
 }

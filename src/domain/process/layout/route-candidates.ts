@@ -14,6 +14,7 @@ export interface RouteNode<K> extends Sides {
 /** A side of a step, as the direction in which a link leaves it. */
 export type Port = 'right' | 'left' | 'up' | 'down'
 
+/** One way to draw a link, in canvas units, with the sides at which it leaves and enters. */
 export interface RouteCandidate {
   points: Position[]
   out: Port

@@ -16,6 +16,7 @@ import type { Position } from '#domain/process/step.ts'
 
 export type { RouteNode } from '#domain/process/layout/route-candidates.ts'
 
+/** A link to be routed; `key`, `source` and `target` are the caller's keys. */
 export interface RouteLink<L, K> {
   key: L
   source: K

@@ -23,6 +23,7 @@ export interface StepEffect {
 export const EFFECT_FIELDS = ['minutesAfter', 'share', 'repeatsAvoided', 'toolCost', 'oneOffCost'] as const
 export type EffectField = (typeof EFFECT_FIELDS)[number]
 
+/** Fields of a scenario's change as screens name them. */
 export const EFFECT_LABELS: Record<EffectField, string> = {
   minutesAfter: 'Minutes after',
   share: 'Share of cases',

@@ -30,6 +30,7 @@ export interface StepSaving {
   once: Figure | null
 }
 
+/** What a scenario saves one owner a year, in hours and money; negative if it takes more. */
 export interface OwnerSaving {
   /** As typed; empty for steps without an owner. */
   owner: string

@@ -30,6 +30,7 @@ export const COMPARED_FIELDS = [
 ] as const
 export type ComparedField = (typeof COMPARED_FIELDS)[number]
 
+/** How a step or link differs from today: only there, only in the scenario, in both and changed, or equal. */
 export type DifferenceKind = 'gone' | 'new' | 'changed' | 'same'
 
 /** One step of either map. `fields` are those that differ, if both maps contain it. */
@@ -50,6 +51,7 @@ export interface LinkDifference {
   after: Link | null
 }
 
+/** Every step and link of two maps with its change. */
 export interface MapDifference {
   steps: StepDifference[]
   links: LinkDifference[]

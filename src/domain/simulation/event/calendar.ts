@@ -15,7 +15,9 @@ export interface Calendar {
   isAlways: boolean
 }
 
+/** Minutes of a day. */
 export const DAY = 1440
+/** Minutes of a week. */
 export const WEEK = 7 * DAY
 /** Weeks of a month: 52 ÷ 12. */
 export const WEEKS_PER_MONTH = 52 / 12
@@ -32,6 +34,7 @@ export function calendarOf(spans: readonly Opening[]): Calendar {
   return { spans, before, perWeek, isAlways: perWeek >= WEEK }
 }
 
+/** Open day and night. */
 export const ALWAYS: Calendar = calendarOf([{ from: 0, to: WEEK }])
 
 /**

@@ -10,7 +10,9 @@ export type Distribution =
   | { kind: 'exponential'; mean: number }
   | { kind: 'quantiles'; mean: number; values: Float64Array }
 
+/** Always `value` minutes. */
 export const fixed = (value: number): Distribution => ({ kind: 'fixed', value })
+/** Exponentially distributed minutes around `mean`. */
 export const exponential = (mean: number): Distribution => ({ kind: 'exponential', mean })
 
 /** The mean of a distribution, in minutes. */

@@ -1,5 +1,6 @@
 // Future events in a binary heap of typed arrays; of events at the same time the one that was added first comes first.
 
+/** A priority queue of events as a binary heap in typed arrays; times in minutes. */
 export interface EventQueue {
   size: number
   times: Float64Array
@@ -9,6 +10,7 @@ export interface EventQueue {
   added: number
 }
 
+/** An empty queue; it grows beyond `capacity`. */
 export const eventQueue = (capacity = 256): EventQueue => ({
   size: 0,
   times: new Float64Array(capacity),

@@ -16,6 +16,7 @@ export interface NetworkRoute {
   share: number
 }
 
+/** A station of the network: who works on a run, for how long, and where it goes next. */
 export interface NetworkStep {
   /** Names the step's random numbers: equal in variants of the same process. */
   identity: number
@@ -51,6 +52,7 @@ export interface CaseSource {
   priority?: number
 }
 
+/** An open queueing network; indexes refer to these lists. */
 export interface Network {
   pools: readonly Pool[]
   steps: readonly NetworkStep[]

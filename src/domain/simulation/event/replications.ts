@@ -62,6 +62,7 @@ export const replicationOf = (
   return replicate(network, { seed: own, cases: cases - warmUp, warmUp, promise, hourly })
 }
 
+/** Independent replications of one simulation, for means with confidence intervals. */
 export interface Replications {
   counted: ReplicationCounts[]
   /** All replications added up. */

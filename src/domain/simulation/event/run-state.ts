@@ -22,6 +22,7 @@ export interface RunLength {
 export const WAITING_CAUSES = ['contention', 'prioritisation', 'batching', 'unavailability', 'rest'] as const
 export type WaitingCause = (typeof WAITING_CAUSES)[number]
 
+/** Hours of a week, as index of samples. */
 export const HOURS_OF_WEEK = 168
 
 /** Sums over the counted cases of one replication, in minutes. */
@@ -64,6 +65,7 @@ export const add = (sums: Float64Array, at: number, value: number): void => {
   sums[at] = (sums[at] as number) + value
 }
 
+/** A pool during a replication: its free people and its queues by priority. */
 export interface PoolState {
   free: number
   /** Whether an event will look at the queue when the pool opens. */
@@ -74,6 +76,7 @@ export interface PoolState {
   pickedReady: number
 }
 
+/** Everything that changes during a replication; `now` in minutes. */
 export interface RunState {
   network: Network
   length: RunLength
@@ -94,6 +97,7 @@ export interface RunState {
   counts: ReplicationCounts
 }
 
+/** The state before the first event. */
 export function runState(network: Network, length: RunLength): RunState {
   return {
     ...{ network, length, now: 0, events: eventQueue(), tokens: tokenPool() },
@@ -115,6 +119,7 @@ export function runState(network: Network, length: RunLength): RunState {
   }
 }
 
+/** Counts of a replication before the first counted case. */
 export function noCounts({ steps, pools }: Network): ReplicationCounts {
   const zeros = () => new Float64Array(steps.length)
   return {

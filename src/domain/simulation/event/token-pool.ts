@@ -20,6 +20,7 @@ export interface TokenPool extends Floats, Integers {
   used: number
 }
 
+/** An empty pool; it grows beyond `capacity`. */
 export function tokenPool(capacity = 256): TokenPool {
   const floats = Object.fromEntries(FLOATS.map(name => [name, new Float64Array(capacity)])) as unknown
   const integers = Object.fromEntries(INTEGERS.map(name => [name, new Int32Array(capacity)])) as unknown
@@ -37,6 +38,7 @@ export function takePlace(pool: TokenPool): number {
   return pool.used++
 }
 
+/** Returns a place for reuse. */
 export function freePlace(pool: TokenPool, place: number): void {
   pool.next[place] = pool.free
   pool.free = place

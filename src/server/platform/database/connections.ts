@@ -3,6 +3,7 @@
 import pg from 'pg'
 import { isDoneWithin } from '#server/platform/concurrency/timeout.ts'
 
+/** The connection pool of a server process. */
 export interface Connections {
   readonly pool: pg.Pool
   /** Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it rejects. */

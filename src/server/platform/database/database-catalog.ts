@@ -2,6 +2,7 @@
 
 import type pg from 'pg'
 
+/** A table as backups and restores need it. */
 export interface TableShape {
   name: string
   columns: string[]
@@ -41,4 +42,5 @@ export async function readSequences(client: pg.ClientBase): Promise<Record<strin
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
+/** A name as a quoted SQL identifier. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -27,6 +27,7 @@ const scope = new AsyncLocalStorage<Scope>()
 
 type BeforeCommit = (result: unknown) => Promise<void>
 
+/** The database of a server process. */
 export interface Database {
   /** Runs `work` with `db()` bound to the pool; `beforeCommit` runs inside each transaction, at its end. */
   run<T>(work: () => Promise<T>, beforeCommit?: BeforeCommit): Promise<T>

@@ -20,6 +20,7 @@ export async function publish(channel: string, message: object): Promise<void> {
   await db().execute(sql`select pg_notify(${channel}, ${short})`)
 }
 
+/** A subscription to a channel, renewed after lost connections. */
 export interface Subscription {
   /** Resolves once the subscription is active; rejects while the database is unavailable. */
   subscribed(): Promise<void>

@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { StartProblem } from '#server/platform/start-problem.ts'
 
+/** A migration that a database has, with its time. */
 export interface Applied {
   hash: string
   at: string

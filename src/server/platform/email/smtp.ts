@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import { asOneLine } from '#domain/text/line.ts'
 import { emailHtml } from '#server/platform/email/email-template.ts'
 
+/** An email as plain text, ready to send. */
 export interface Email {
   /** The same id for each retry, so that mailboxes can detect duplicates. */
   id: string
@@ -16,6 +17,7 @@ export interface Email {
   text: string
 }
 
+/** The connection to the mail server. */
 export interface Mail {
   /** Rejects with the server's reason if it does not accept the email. */
   send(email: Email): Promise<void>

@@ -21,6 +21,7 @@ export interface FilePlace {
   failingSince?(): Date | null
 }
 
+/** A stored file by its key. */
 export interface PlacedFile {
   key: string
   changedAt: Date
@@ -34,6 +35,7 @@ const KEY = /^[0-9a-f]{2}\/[0-9a-f]{32}$/
 /** Whether a name is one of our generated keys. */
 export const isKey = (name: string) => KEY.test(name)
 
+/** A random key of 128 bits; its first byte is the folder. */
 export function newKey(): string {
   const bits = randomBytes(16).toString('hex')
   return `${bits.slice(0, 2)}/${bits}`

@@ -20,6 +20,7 @@ import {
   usedBytes,
 } from '#server/platform/files/ledger.ts'
 
+/** Stored files within the quota. */
 export interface Files {
   readonly place: FilePlace
   /** What another thread needs to open the same store. */
@@ -40,6 +41,7 @@ export interface Files {
   check(): Promise<string>
 }
 
+/** The configuration of a file store. */
 export type FilesOrigin = Pick<Config, 'FILES_URL' | 'DATA_DIR'>
 type FilesConfig = FilesOrigin & Pick<Config, 'FILES_QUOTA_MB'>
 

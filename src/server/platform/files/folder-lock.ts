@@ -12,6 +12,7 @@ const NAME = 'ai-audit-assistant process '
 const GRACE = 1500
 const RECONNECT = 30_000
 
+/** The data folder, locked for one server process. */
 export interface FolderLock {
   /** The connection URL for node-postgres; constant while the folder is locked. */
   url: string

@@ -8,6 +8,7 @@ import { readCounterTotal } from '#server/platform/database/counters.ts'
 import { db, quietTransaction } from '#server/platform/database/database.ts'
 import { files } from '#server/platform/table.ts'
 
+/** A stored file with size and hash. */
 export interface StoredFile {
   /** Random bits only: never a user's file name. */
   key: string

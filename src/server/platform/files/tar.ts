@@ -2,6 +2,7 @@
 
 const BLOCK = 512
 
+/** A file to be written to a tar archive. */
 export interface TarFile {
   /** At most 100 bytes. */
   path: string
@@ -40,6 +41,7 @@ function header(path: string, bytes: number): Buffer {
   return block
 }
 
+/** A file that is read from a tar archive. */
 export interface TarEntry {
   path: string
   bytes: number

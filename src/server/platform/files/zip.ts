@@ -71,6 +71,7 @@ function short(value: number): Buffer {
   return bytes
 }
 
+/** A file to be written to a zip archive. */
 export interface ZipPart {
   path: string
   /** Called after the parts before are written. */

@@ -11,6 +11,7 @@ export class ResponseTooLarge extends Error {
 export const isTooLarge = (error: unknown): boolean =>
   error instanceof ResponseTooLarge || (error instanceof Error && isTooLarge(error.cause))
 
+/** Limits on a response from an external service. */
 export interface ResponseLimits {
   /** Most bytes of the body, uncompressed. */
   bytes: number

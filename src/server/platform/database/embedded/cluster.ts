@@ -9,6 +9,7 @@ import type { Binaries } from './binaries.ts'
 import { type ProcessIdentity, runAs } from './identity.ts'
 import { isAlive } from './postmaster.ts'
 
+/** Owner of the embedded cluster and its database. */
 export const SUPERUSER = 'app'
 
 /** One embedded database: its folder, its programs, and the user that runs them. */

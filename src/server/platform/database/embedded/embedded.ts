@@ -20,6 +20,7 @@ import { findRunning, startServer, stopServer } from './running.ts'
 /** The longest Unix socket path on every supported system, in bytes, without the terminating zero. */
 const SOCKET_PATH_LIMIT = 103
 
+/** A running embedded PostgreSQL server. */
 export interface EmbeddedServer {
   /** The connection URL for node-postgres, with the password. */
   url: string

@@ -96,6 +96,7 @@ function hasName(): boolean {
   }
 }
 
+/** Exit code and joined output of a program. */
 export interface CommandResult {
   code: number
   output: string

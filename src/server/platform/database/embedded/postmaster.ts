@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The contents of postmaster.pid. */
 export interface Postmaster {
   pid: number
   port: number

@@ -1,0 +1,51 @@
+// Docstrings: every export of contract, domain and platform has one, and the errors that the contract names exist.
+
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { PROBLEMS } from '#contract/problems.ts'
+
+const filesOf = (folder: string) =>
+  globSync(`${folder}/**/*.ts`).filter(
+    path => !path.endsWith('.test.ts') && !path.includes('domain/document/'),
+  )
+
+/** The declarations of a file by name, with what follows the name, and the docstring above. */
+function declarations(file: string) {
+  const found = readFileSync(file, 'utf8').matchAll(
+    /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?^(export )?(?:async )?(?:const|function|type|interface|class) (\w+)(.*)$/gm,
+  )
+  return [...found].map(([, docstring = '', exported, name = '', rest = '']) => ({
+    ...{ docstring, isExported: exported !== undefined, name, rest },
+  }))
+}
+
+/** Exports without a docstring, except the type of a schema or list that has one. */
+function undocumented(file: string): string[] {
+  const all = declarations(file)
+  const documented = new Set(all.filter(each => each.docstring).map(each => each.name))
+  const sourceOf = (rest: string) => /\btypeof (\w+)/.exec(rest)?.[1] ?? ''
+  return all
+    .filter(each => each.isExported && !each.docstring && !documented.has(sourceOf(each.rest)))
+    .map(each => `${file}: ${each.name}`)
+}
+
+it.each([
+  { folder: 'src/contract', atLeast: 300 },
+  { folder: 'src/domain', atLeast: 1300 },
+  { folder: 'src/server/platform', atLeast: 200 },
+])('every export of $folder has a docstring', ({ folder, atLeast }) => {
+  const files = filesOf(folder)
+  expect(files.flatMap(declarations).length).toBeGreaterThan(atLeast)
+  expect(files.flatMap(undocumented)).toEqual([])
+})
+
+it('every error that a docstring of the contract names is in the catalogue', () => {
+  const named = filesOf('src/contract')
+    .flatMap(declarations)
+    .flatMap(({ docstring }) => {
+      const [, errors = ''] = /Errors?: ([\s\S]*)/.exec(docstring) ?? []
+      return errors.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []
+    })
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(code => !(code in PROBLEMS))).toEqual([])
+})
