@@ -14,8 +14,8 @@ import { sitemap } from './src/web/sitemap.plugin.ts'
 
 const apiPort = process.env.API_PORT ?? '3000'
 
-// What nearly every page needs travels together: fewer requests, and it compresses better as one. A group takes along
-// what it imports; what stands first takes first. `base` and `controls` are what the islands of public pages need.
+// What nearly every page needs is one group: fewer requests, and it compresses better. A group includes its imports;
+// the first group that matches takes a module. `base` and `controls` are what the islands of public pages need.
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },

@@ -22,10 +22,10 @@ export default defineConfig({
   test: {
     // The tests wait for the database as often as they compute: fewer workers leave a part of two cores idle.
     maxWorkers: 2,
-    // A worker loads the product once for all its files. They come one after the other, each with a database and a server of
-    // its own; what modules keep between them (counts of what runs, caches by content) a server keeps between requests too.
+    // A worker loads the product once for all its files, which run one after the other. Each has a database and a
+    // server of its own. Modules keep counts and caches between files, as a server keeps them between requests.
     isolate: false,
-    // What has to come about in the end may take a while on a busy machine.
+    // Polled expectations may take a while on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

@@ -4,15 +4,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { PROBLEMS } from '#contract/problems.ts'
 
+/** Parts under construction, whose docstrings follow. */
+const UNFINISHED = /^src\/(domain\/(plan|source)\/|domain\/interview\/quantity|server\/platform\/xlsx\/)/
+
 const filesOf = (folder: string) =>
-  globSync(`${folder}/**/*.ts`).filter(
-    path => !path.endsWith('.test.ts') && !path.includes('domain/document/'),
-  )
+  globSync(`${folder}/**/*.ts`).filter(path => !path.endsWith('.test.ts') && !UNFINISHED.test(path))
 
 /** The declarations of a file by name, with what follows the name, and the docstring above. */
 function declarations(file: string) {
   const found = readFileSync(file, 'utf8').matchAll(
-    /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?^(export )?(?:async )?(?:const|function|type|interface|class) (\w+)(.*)$/gm,
+    /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?:\/\/ biome-ignore.*\n)*)?^(export )?(?:async )?(?:const|function|type|interface|class) (\w+)(.*)$/gm,
   )
   return [...found].map(([, docstring = '', exported, name = '', rest = '']) => ({
     ...{ docstring, isExported: exported !== undefined, name, rest },
@@ -31,7 +32,7 @@ function undocumented(file: string): string[] {
 
 it.each([
   { folder: 'src/contract', atLeast: 300 },
-  { folder: 'src/domain', atLeast: 1300 },
+  { folder: 'src/domain', atLeast: 1500 },
   { folder: 'src/server/platform', atLeast: 200 },
 ])('every export of $folder has a docstring', ({ folder, atLeast }) => {
   const files = filesOf(folder)

@@ -2,6 +2,6 @@
 
 const RULES = new Intl.PluralRules('en')
 
-/** The form for `count` in English or German, which both tell one from all other counts: plural(2, 'step', 'steps'). */
+/** The form for `count` in English or German, where one differs from all other counts: plural(2, 'step', 'steps'). */
 export const plural = (count: number, one: string, other: string): string =>
   RULES.select(count) === 'one' ? one : other

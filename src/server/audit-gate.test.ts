@@ -1,5 +1,5 @@
-// Restricted audits, over the whole endpoint table: to whom an audit is hidden, each of its records answers as one that
-// does not exist (SECURITY T11).
+// Restricted audits, over the whole endpoint table. To an account that may not see an audit, each of its records
+// answers as one that does not exist (SECURITY T11).
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -43,7 +43,7 @@ const ofAudit = (table: PgTable, missing: ProblemCode): RecordKind => ({
 const ofInterview = sql`join ${interviews} i on i.id = r.interview_id join ${audits} on ${audits.id} = i.audit_id`
 const ofAnswer = sql`join ${answers} a on a.id = r.answer_id join ${interviews} i on i.id = a.interview_id join ${audits} on ${audits.id} = i.audit_id`
 
-/** Records of audits by the path that names them: what stands between /api/ and /:id. */
+/** Records of audits by the path that names them: the part between /api/ and /:id. */
 export const AUDIT_RECORDS: Readonly<Record<string, RecordKind>> = {
   audits: { from: sql`${audits}`, as: 'audits', missing: 'audit_not_found' },
   'slide/export': { from: sql`${audits}`, as: 'audits', missing: 'audit_not_found' },

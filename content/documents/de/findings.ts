@@ -1,4 +1,4 @@
-// German: the sentences of findings. Names in braces stand for figures.
+// German: the sentences of findings. Names in braces are replaced by figures.
 
 import type { findings as english } from '#content/documents/en/findings.ts'
 

@@ -1,4 +1,4 @@
-// The sentences of findings. Names in braces stand for figures, which are inserted with their links.
+// The sentences of findings. Names in braces are replaced by figures with their links.
 
 export const findings = {
   /** `cost` is empty where the savings are not only on the opportunity's own step. */

@@ -1,6 +1,6 @@
 // The words of an opportunity's columns and cells, on screens and in documents.
 
-/** The heading of each column; its entry stands under the same key in src/domain/document/opportunity/columns.ts. */
+/** The heading of each column; its entry has the same key in src/domain/document/opportunity/columns.ts. */
 const columns = {
   key: '',
   stepId: '',

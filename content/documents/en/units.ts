@@ -1,7 +1,7 @@
 // The words of units, beside numbers on screens and in documents.
 
 export const units = {
-  /** Between a number and its unit stands a no-break space. */
+  /** A no-break space separates a number from its unit. */
   months: ({ amount, isOne }: { amount: string; isOne: boolean }) =>
     `${amount}\u00a0${isOne ? 'month' : 'months'}`,
   years: ({ amount }: { amount: string }) => `${amount}\u00a0years`,

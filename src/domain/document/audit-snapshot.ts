@@ -64,6 +64,7 @@ export interface RecommendationWording {
   advice: AdviceWording
 }
 
+/** Everything of an audit that its documents depend on, as it is frozen and hashed. */
 export interface AuditSnapshot {
   audit: {
     id: number

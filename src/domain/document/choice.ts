@@ -8,6 +8,7 @@ import type { DocumentLanguage } from '#domain/text/document-language.ts'
 export const AUDIENCES = ['client', 'board', 'working'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
+/** Audiences as screens name them. */
 export const AUDIENCE_LABELS: Record<Audience, string> = {
   client: 'Client',
   board: 'Board',
@@ -21,6 +22,7 @@ export type Appendix = (typeof APPENDICES)[number]
 /** The report's parts by default: at most fifteen pages. The evidence of every figure is in the workbook. */
 export const REPORT_APPENDIX: readonly Appendix[] = ['map', 'method']
 
+/** What a user chose for a deck: audience and appendix parts. */
 export interface DocumentChoice {
   audience: Audience
   appendix: readonly Appendix[]

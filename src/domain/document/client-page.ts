@@ -62,6 +62,7 @@ export interface StepClaim {
   said: { author: string; date: string; text: string; comment: string }[]
 }
 
+/** A step as a client link shows it. */
 export interface ClientStep {
   id: number
   label: string
@@ -73,6 +74,7 @@ export interface ClientStep {
   claims: StepClaim[]
 }
 
+/** An opportunity as a client link shows it. */
 export interface ClientOpportunity {
   id: number
   title: string

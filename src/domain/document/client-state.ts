@@ -5,6 +5,7 @@ import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 /** The format that is written. Raise it with an upgrade below and a stored example in tests/client-states. */
 export const CLIENT_STATE_FORMAT = 2
 
+/** The frozen state of a client link. */
 export interface ClientState {
   formatVersion: typeof CLIENT_STATE_FORMAT
   /** The text whose SHA-256 hash readers see and sign; null for states older than format 2. */
@@ -32,6 +33,7 @@ export function readClientState(text: string): ClientState {
   return stored as ClientState
 }
 
+/** The state as it is stored. */
 export const writeClientState = (signed: string, content: AuditSnapshot): string =>
   JSON.stringify({ formatVersion: CLIENT_STATE_FORMAT, signed, content } satisfies ClientState)
 

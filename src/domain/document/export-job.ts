@@ -1,13 +1,16 @@
 // Export jobs: exports that take too long to wait for; they run outside the request, report progress and can be cancelled.
 
+/** The states of an export job. */
 export const ORDER_STATES = ['queued', 'running', 'ready', 'failed', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** Whether a job still waits or runs. */
 export const isUnderWay = (state: OrderState) => state === 'queued' || state === 'running'
 
 /** The stages of a job, each with the percentage at which it begins (measured on the largest audit). */
 const BEGINS = { waiting: 0, reading: 0, freezing: 8, drawing: 20, keeping: 97 } as const
 export type OrderStage = keyof typeof BEGINS
+/** The stages of a running job, in order. */
 export const ORDER_STAGES = Object.keys(BEGINS) as [OrderStage, ...OrderStage[]]
 
 /** Progress of the whole job in percent, 0 to 99, after `done` of `total` parts of a stage. */

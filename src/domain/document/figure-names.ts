@@ -9,8 +9,10 @@ export type FigureNames = Record<string, Figure>
 export const opportunityName = (id: number) => `opportunity.${id}`
 /** The reference name of an opportunity's one-off cost. */
 export const budgetName = (id: number) => `opportunity.${id}.cost`
+/** Reference name of a step's cost. */
 export const stepName = (id: number) => `step.${id}`
 
+/** A part of a text; with `figureId` it shows that figure. */
 export interface TextPart {
   text: string
   figureId?: string

@@ -24,6 +24,7 @@ export interface LeadTimeLine {
   figures: LeadTimeFigures
 }
 
+/** Simulated lead times of today and of the scenarios. */
 export interface LeadTimesInDocument {
   today: LeadTimeLine
   lines: LeadTimeLine[]

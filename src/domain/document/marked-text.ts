@@ -9,6 +9,7 @@ export interface MarkedText {
   figures: string[]
 }
 
+/** Plain text, or a reference to a figure by name. */
 export type Piece = { text: string } | { figure: string }
 
 const NAMED = /(\{[a-z0-9_.]+\})/i
@@ -59,6 +60,7 @@ export function spliced(marked: MarkedText, from: number, to: number, insert: Ma
   return { text: parts.map(part => part.text).join(''), figures: parts.flatMap(part => part.figures) }
 }
 
+/** A text that is only a reference to this figure. */
 export const chip = (figure: string): MarkedText => ({ text: CHIP, figures: [figure] })
 
 const chipsIn = (text: string) => text.split(CHIP).length - 1

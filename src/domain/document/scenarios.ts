@@ -23,6 +23,7 @@ export interface ScenarioRecord {
   links: ProcessLink[]
 }
 
+/** A scenario and its money against today. */
 export interface ScenarioComparison {
   scenario: ScenarioRecord
   money: ScenarioMoney
@@ -79,6 +80,7 @@ export const scenarioSums = ({ money }: ScenarioComparison): Figure[] => [
 
 const withEnds = ({ figure, ends }: Total) => [figure, ends.p10, ends.p90]
 
+/** One line of the comparison of scenarios. */
 export interface ScenarioLine {
   label: string
   /** The figure of each scenario in this line, with its range if it has one. */

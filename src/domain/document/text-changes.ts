@@ -1,5 +1,6 @@
 // Word-level diff of two texts; a figure counts as one word.
 
+/** A part of a text that is equal, added or removed. */
 export interface Change {
   kind: 'same' | 'added' | 'removed'
   /** Stored form: figures as names in braces. */

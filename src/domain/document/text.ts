@@ -2,8 +2,8 @@
 
 import type { DeckFont } from '#domain/document/deck/types.ts'
 
-// Advance widths of U+0020 to U+007E in thousandths of an em: Calibri and Georgia for the deck, Public Sans and Besley for
-// the report, which embeds its fonts.
+// Advance widths of U+0020 to U+007E in thousandths of an em. Calibri and Georgia are for the deck; Public Sans and
+// Besley for the report, which embeds its fonts.
 const WIDTHS = {
   sans: '226 326 401 498 507 715 682 221 303 303 498 498 250 306 252 386 507 507 507 507 507 507 507 507 507 507 268 268 498 498 498 463 894 579 544 533 615 488 459 631 623 252 319 520 420 855 646 662 517 673 543 459 487 642 567 890 519 487 468 307 386 307 498 498 291 479 525 423 525 498 305 471 525 229 239 455 229 799 525 527 525 525 349 391 335 525 452 715 433 453 395 314 460 314 498',
   sansBold:
@@ -27,6 +27,7 @@ const TABLES = Object.fromEntries(
 /** Factor that allows for kerning, hinting and substituted fonts. */
 export const SLACK = 1.04
 
+/** A typeface as text is measured in it; size and tracking in points. */
 export interface Face {
   font: DeckFont
   size: number

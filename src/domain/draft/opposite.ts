@@ -47,7 +47,7 @@ const NEGATING = new Set(
     'not no never nobody none nothing neither nor cannot without lack lacks lacking lacked missing unable nicht kein keine keinen keiner keinem nie niemals niemand nichts ohne fehlt fehlen mangelt',
   ),
 )
-/** With these words a negation means something else: "not until", "nobody but", "not only", "hardly". */
+/** With these words a negation means something else: "not until", "not only", "hardly". */
 const TURNING = new Set(
   wordsOf(
     'until till unless only else except but hardly barely rarely seldom before bis erst nur ausser sondern bevor kaum selten',

@@ -52,8 +52,8 @@ class FundedSum {
 }
 
 /**
- * Adds each option, in order of payback, that raises the median NPV of those before it; then takes out those that lower it,
- * the worst first. Options that a user fixed are in or out from the start.
+ * Adds each option, in order of payback, that raises the median NPV of those before it. Then takes out those that lower
+ * it, the worst first. Options that a user fixed are in or out from the start.
  */
 export function selectOptions(options: readonly OptionRuns[]): PortfolioSelection {
   const sum = new FundedSum(options[0]?.npv.length ?? 1)

@@ -29,8 +29,8 @@ const HUNDREDTHS = 100
 const rounded = (value: number) => Math.round(value * HUNDREDTHS) / HUNDREDTHS
 
 /**
- * Minutes from P10 over the median to P90 where starts and ends are logged, or executions a month from the least to the
- * most of the full months; null if the log cannot state it. Rounded to hundredths. Elapsed time is never offered.
+ * Minutes from P10 over the median to P90 where starts and ends are logged. Else executions a month from the least to
+ * the most of the full months; null if the log cannot state it. Rounded to hundredths; elapsed time is never offered.
  */
 export function loggedNumber(
   measured: Pick<Measured, 'duration' | 'perMonth' | 'executions'>,
@@ -58,7 +58,7 @@ export interface Comparison {
   present: number | null
   /** What using the logged number changes of the step's yearly cost. */
   money: number
-  /** `open`: nobody has decided about this log yet; `used`, `kept`, `range`: as decided. */
+  /** `open`: not decided about this log yet; `used`, `kept`, `range`: as decided. */
   state: 'open' | 'used' | 'kept' | 'range'
 }
 

@@ -30,7 +30,7 @@ export interface EventLog {
 const STARTS = new Set(['start', 'started', 'begin'])
 const ENDS = new Set(['complete', 'completed', 'end', 'finish', 'finished', ''])
 
-/** The part of an execution that a lifecycle transition tells: its start, its end, or neither (e.g. "suspend"). */
+/** The part of an execution that a lifecycle transition marks: its start, its end, or neither (e.g. "suspend"). */
 export function partOfTransition(transition: string): 'start' | 'end' | null {
   const word = transition.trim().toLowerCase()
   return STARTS.has(word) ? 'start' : ENDS.has(word) ? 'end' : null

@@ -3,7 +3,7 @@
 import type { WorkCalendar } from '#domain/source/calendar.ts'
 import { guessTime, type TimeFormat } from '#domain/source/timestamp.ts'
 
-/** What a column can mean. `lifecycle` tells for each row whether it is a start or an end. */
+/** What a column can mean. `lifecycle` marks each row as a start or an end. */
 export const COLUMN_ROLES = ['caseId', 'activity', 'start', 'end', 'lifecycle', 'resource'] as const
 export type ColumnRole = (typeof COLUMN_ROLES)[number]
 

@@ -47,8 +47,8 @@ export interface Timing {
 const MINUTE_MS = 60_000
 
 /**
- * The months between the first and the last event. The month of the first event is full only if that is on its first
- * day; the month of the last event only if that is on its last day.
+ * The months between the first and the last event. The first event's month is full only if that event is on its first
+ * day. The last event's month is full only if that event is on its last day.
  */
 export function fullMonths(log: EventLog, { clock }: Pick<Timing, 'clock'>): FullMonths {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]

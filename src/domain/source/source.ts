@@ -5,8 +5,8 @@ export const SOURCE_FORMATS = ['csv', 'xes'] as const
 export type SourceFormat = (typeof SOURCE_FORMATS)[number]
 
 /**
- * uploaded: its columns are not mapped yet; queued, reading: the import is under way; ready: its numbers can be used;
- * failed: with a reason, and can be mapped again.
+ * uploaded: its columns are not mapped yet. queued, reading: the import is under way.
+ * ready: its numbers can be used. failed: with a reason, and can be mapped again.
  */
 export const SOURCE_STATES = ['uploaded', 'queued', 'reading', 'ready', 'failed'] as const
 export type SourceState = (typeof SOURCE_STATES)[number]

@@ -34,7 +34,7 @@ export interface HistogramBar {
 const BARS = 24
 
 /**
- * Bars of equal width from 0 to the 98th percentile; the last one holds everything above, so that an outlier is shown
+ * Bars of equal width from 0 to the 98th percentile. The last one holds everything above, so that an outlier is shown
  * and does not flatten the others.
  */
 export function histogramOf(minutes: Float64Array): HistogramBar[] {

@@ -93,7 +93,10 @@ async function validFindings(auditId: number, context: Parameters<typeof validAc
   return validAcceptedFindings(await auditFindings(auditId), context).valid
 }
 
-/** Omits a scenario, a funding and a decision on the lever that nobody made, so that snapshots from before they existed keep their hash. */
+/**
+ * Omits an opportunity's scenario, funding and decision on the lever while there are none. So snapshots from before
+ * these fields existed keep their hash.
+ */
 function held({ scenarioId, scenarioSteps, funding, leverDecision, ...opportunity }: Opportunity) {
   return {
     ...opportunity,

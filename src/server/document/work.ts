@@ -90,7 +90,7 @@ export const WORK = {
 
   snapshot: ({ kind, content }: { kind: DeliverableKind; content: AuditSnapshot }) => freeze(kind, content),
 
-  /** Only the hashes, which tell whether a deliverable is stale. */
+  /** Only the hashes, by which stale deliverables are found. */
   hashes: ({ kinds, content }: { kinds: DeliverableKind[]; content: AuditSnapshot }) =>
     Object.fromEntries(kinds.map(kind => [kind, freeze(kind, content).hash])),
 

@@ -1,4 +1,4 @@
-// Hourly rates that answers give for owners: a step's rate follows its owner's until another is entered.
+// Hourly rates that answers give for owners: what a step's rate follows while nobody has entered another.
 
 import { sql } from 'drizzle-orm'
 import type { SavedStep } from '#contract/process-step.ts'

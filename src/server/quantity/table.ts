@@ -22,7 +22,7 @@ export const quantities = pgTable(
     id: key(),
     /** Null where a log states it. */
     answerId: integer('answer_id').references(() => answers.id, { onDelete: 'cascade' }),
-    /** The audit of a number from a log; null for one of an answer, which names the audit. */
+    /** The audit, where a log states it; else the answer tells it. */
     auditId: integer('audit_id').references(() => audits.id, { onDelete: 'cascade' }),
     /** Null after the source was removed. */
     sourceId: integer('source_id').references(() => sources.id, { onDelete: 'set null' }),

@@ -15,7 +15,7 @@ export const IMPORTS = 'source-imports'
 const MOST_ATTEMPTS = 3
 /** Seconds without a sign of life after which a reader counts as dead and another one takes over. */
 const SILENCE_SECONDS = 20
-/** Days for which an upload is kept that nobody mapped. */
+/** Days for which an upload without a mapping is kept. */
 const UNREAD_DAYS = 7
 
 const { id, auditId, state, attempts } = sources

@@ -223,7 +223,7 @@ function MatrixBackground({ across, hasTray }: { across: Across; hasTray: boolea
   )
 }
 
-/** Opportunities without a judged cost stand here, at their score. */
+/** Opportunities without a judged cost, at their score. */
 const Tray = () => (
   <g>
     <path

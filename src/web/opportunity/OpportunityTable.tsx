@@ -135,7 +135,7 @@ function OpportunityRows(props: Props & Pick<CellsProps, 'item' | 'keys'>) {
 }
 
 interface CellsProps extends Pick<Props, 'table' | 'across' | 'frozen' | 'onEdit' | 'onStep'> {
-  /** Savings as the sliders stand; null while they rest. */
+  /** Savings at the sliders' current values; null while none is moved. */
   live: number | null
   item: OpportunityItem
   keys: readonly OpportunityColumnKey[]

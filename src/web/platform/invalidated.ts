@@ -1,4 +1,4 @@
-// Tells subscribers outside the query cache which reads of the open audit other users' changes invalidated.
+// Notifies subscribers outside the query cache which reads of the open audit other users' changes invalidated.
 
 import type { EndpointId } from '#contract/index.ts'
 

@@ -99,8 +99,8 @@ export function Screen({ name }: { name: Name }) {
 const DARK = '(prefers-color-scheme: dark)'
 
 /**
- * The screenshot that follows the system, or one for a theme that was chosen on this device; CSS shows one of the three. Only the
- * first is fetched and decoded at once, so that a picture of the whole page and a print show it too.
+ * The screenshot that follows the system, or one for a theme that was chosen on this device; CSS shows one of the
+ * three. Only the first is fetched eagerly, so that prints and pictures of the whole page show it too.
  */
 function Picture({ name, theme }: { name: Name; theme: 'system' | 'light' | 'dark' }) {
   const fixed = theme === 'dark' ? 'dark' : 'light'

@@ -7,6 +7,7 @@ import { excerpt } from '#domain/interview/interview.ts'
 import { adviceText, type Verdict } from '#domain/opportunity/advice.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
+/** An action of the executive summary. */
 export interface DeckAction {
   /** The action, with references to figures. */
   title: string

@@ -82,8 +82,8 @@ const MOST = 12
 const BEFORE: readonly string[] = ['options', 'key_findings', 'process_map', 'costs', 'complication']
 
 /**
- * Adds the scenario page if the part "map" is chosen: after the options while the main deck has at most twelve slides,
- * otherwise, and for a board, directly after the main deck.
+ * Adds the scenario page if the part "map" is chosen: after the options while the main deck has at most twelve slides.
+ * Otherwise, and for a board, it follows directly after the main deck.
  */
 function withTomorrow(main: DeckSlide[], facts: SnapshotFacts, choice: DocumentChoice): DeckSlide[] {
   if (!choice.appendix.includes('map')) return main

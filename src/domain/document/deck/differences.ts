@@ -6,6 +6,7 @@ import { below, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
 import { type Contradiction, resolutionText } from '#domain/interview/contradiction.ts'
 
+/** Appendix slides of conflicting statements; none without a conflict. */
 export function differenceSlides({ report: { contradictions }, messages }: SnapshotFacts): DeckSlide[] {
   if (contradictions.length === 0) return []
   const { differences: said } = messages.deck

@@ -61,6 +61,7 @@ export function sizeOf(shown: readonly HeadlineFigure[], width: number, sizes: n
   return Math.min(...values.map(value => fitSize(value, { font: 'sans' }, width, 1, sizes)), sizes[0] ?? 24)
 }
 
+/** A large figure with label and note, in `box`. */
 export function block(shown: HeadlineFigure, box: SlideBox, size: number, facts: SnapshotFacts) {
   const { figure, label, note } = shown
   const value = figureText(figure)

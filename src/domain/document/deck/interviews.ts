@@ -12,6 +12,7 @@ import type { InterviewAnalysis } from '#domain/report.ts'
 
 type Answer = InterviewRecord['answers'][number]
 
+/** Appendix slides of each interview. */
 export function interviewSlides({ report, messages }: SnapshotFacts): DeckSlide[] {
   return report.analyses.flatMap(analysis => slidesOf(analysis, messages.deck))
 }
@@ -65,6 +66,7 @@ function slidesOf(analysis: InterviewAnalysis, { interviews: words }: DeckWords)
 
 const score = (answer: Answer) => (answer.impactScore === null ? '–' : `${answer.impactScore}`)
 
+/** The title of an interview's slide: who and which template. */
 export function titleOf(interview: InterviewRecord): string {
   const { interviewee, intervieweeRole } = interview
   const template = templateTitle(interview)

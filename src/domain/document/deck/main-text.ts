@@ -18,6 +18,7 @@ export const MAIN = {
 
 export type MainStyle = keyof typeof MAIN
 
+/** Options of a paragraph; sizes in points. */
 export interface MainOptions {
   colour?: Paragraph['colour']
   align?: Paragraph['align']

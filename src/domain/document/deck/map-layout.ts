@@ -14,6 +14,7 @@ export interface PlacedStep {
   column: number
 }
 
+/** One page of the process map. */
 export interface MapPage {
   /** Number of columns on every page of this map. */
   columns: number

@@ -10,6 +10,7 @@ import type { Engine, ProcessStep } from '#domain/process/step.ts'
 import { differingText, isDiffering } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
+/** Width of the column of lane names, in points. */
 export const NAME_WIDTH = 122
 const TOP = 134
 const BOTTOM = 460
@@ -66,8 +67,10 @@ export function boxOf({ step, column }: PlacedStep, frame: MapFrame): SlideBox {
   return { x, y: (lane?.y ?? TOP) + ((lane?.h ?? 0) - size.h) / 2, ...size }
 }
 
+/** The name of a step's shape in the file. */
 export const shapeName = (step: ProcessStep) => `Step ${step.id}`
 
+/** The lanes as bands with their names. */
 export function laneBands({ lanes }: MapFrame, { engines }: Terms): SlideElement[] {
   return lanes.flatMap(({ engine: lane, y, h: height }): SlideElement[] => {
     const colour = ENGINE_COLOURS[lane]
@@ -98,6 +101,7 @@ export function laneBands({ lanes }: MapFrame, { engines }: Terms): SlideElement
   })
 }
 
+/** The boxes of steps with name, numbers and marks. */
 export function stepBoxes(
   steps: PlacedStep[],
   frame: MapFrame,
@@ -201,6 +205,7 @@ export function differingSign(name: string, x: number, y: number): SlideElement[
   ]
 }
 
+/** The mark of a step whose statements differ; empty without a difference. */
 export const differingMark = (step: ProcessStep, box: SlideBox) =>
   isDiffering(step)
     ? differingSign(`Differing mark of step ${step.id}`, box.x + box.w - SIGN - 26, box.y - SIGN / 2)

@@ -17,6 +17,7 @@ const NAMED = 100
 /** Most owners that a summary names. */
 const OWNERS = 10
 
+/** Whether a map has too many steps to be shown step by step. */
 export const isSummarised = ({ length }: readonly ProcessStep[]) => length > MOST_STEPS
 
 /** The steps that a document names, in the given order: all, or for a large map the most expensive ones. */

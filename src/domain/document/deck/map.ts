@@ -15,6 +15,7 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import { differingText, isDiffering } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
+/** Slides of the process map; none without steps. */
 export function mapSlides(facts: SnapshotFacts): DeckSlide[] {
   const { steps, links, messages } = facts
   const { map: said } = messages.deck

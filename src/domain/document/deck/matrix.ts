@@ -35,6 +35,7 @@ const MOST_DOTS = 24
 /** Longest title in a headline, in characters. */
 const NAMED = 70
 
+/** Slides of the opportunity matrix and list; none without opportunities. */
 export function matrixSlides(facts: SnapshotFacts): DeckSlide[] {
   const { formulas, messages } = facts
   const rated = facts.rated.slice(0, LISTED)

@@ -6,6 +6,7 @@ import { GRID, page } from '#domain/document/deck/page.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
 
+/** Appendix slides of method and assumptions. */
 export function methodSlides(facts: SnapshotFacts): DeckSlide[] {
   const { method: said, continued } = facts.messages.deck
   const rows = assumptionRows(facts)

@@ -19,6 +19,7 @@ const ROOM = GRID.bottom - GRID.top
 const SIZES = [22, 20, 18, 16, 14]
 const SMALLEST = 14
 
+/** Slides that a user added. */
 export function ownSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { slide } = writing
   const { own: said, fields, continued } = facts.messages.deck

@@ -34,6 +34,7 @@ export const GRID = {
   bottom: 486,
 } as const
 
+/** A text style; sizes in points. */
 export type Style = Omit<Paragraph, 'runs' | 'align' | 'rightToLeft'> & { bold?: boolean }
 
 /** Every text style of the deck. */
@@ -59,6 +60,7 @@ export const TYPE = {
 
 export type TypeName = keyof typeof TYPE
 
+/** What differs from a paragraph's style. */
 export interface ParagraphOptions {
   colour?: ColourName
   align?: Paragraph['align']
@@ -101,6 +103,7 @@ function spaced(given: Run[], runs: Run[]): Run[] {
   }))
 }
 
+/** The text of runs without formatting. */
 export const plain = (runs: Run[]) => runs.map(run => run.text).join('')
 
 /** Height in points of paragraphs set to a width of `width` points. */
@@ -111,12 +114,14 @@ export function heightOf(paragraphs: Paragraph[], width: number): number {
   )
 }
 
+/** Options of a text box. */
 export interface TextOptions {
   valign?: TextElement['valign']
   role?: TextRole
   field?: string
 }
 
+/** A text box; `name` is its name in the file. */
 export function textBox(
   name: string,
   box: SlideBox,
@@ -154,6 +159,7 @@ export const label = (text: string, options: ParagraphOptions = {}) =>
 export const captionAt = (text: string, x: number, y: number, w: number) =>
   textBox(`Caption ${text}`, { x, y, w, h: 14 }, [label(text)])
 
+/** The parts of a slide in the deck's layout. */
 export interface PageParts {
   id: string
   kicker: string
@@ -212,6 +218,7 @@ export function page({
   }
 }
 
+/** Options of a large figure. */
 export interface BlockOptions {
   /** Note on the calculation, below the value. */
   note: string

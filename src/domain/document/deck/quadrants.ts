@@ -11,7 +11,7 @@ import { shortMoneyText } from '#domain/text/number-style.ts'
 export const AXIS = 12
 /** The chart's plot area, as fractions of its box. */
 export const PLOT: SlideBox = { x: 0.085, y: 0.02, w: 0.9, h: 0.86 }
-/** Where opportunities without a judged cost stand, beside the axis of costs. */
+/** Horizontal position of opportunities without a judged cost, beside the axis of costs. */
 export const BESIDE = 11.4
 /** Where the strip beside the axis begins. */
 export const STRIP = 10.8

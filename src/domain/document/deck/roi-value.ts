@@ -13,6 +13,7 @@ import { cashFlow, monthlyRate } from '#domain/roi/npv.ts'
 import type { RoiRange } from '#domain/roi/simulation.ts'
 import { currentStyle, moneyFormat, moneyText, shortMoneyText } from '#domain/text/number-style.ts'
 
+/** The slide of NPV, its range and its sensitivity. */
 export function valueSlide(facts: SnapshotFacts): DeckSlide {
   const { roiFigures: money, roi, messages } = facts
   const { value: said } = messages.deck.roi

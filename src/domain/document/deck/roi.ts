@@ -14,6 +14,7 @@ import { figureText } from '#domain/figure/figure.ts'
 import { disagree } from '#domain/roi/headline.ts'
 import { moneyText } from '#domain/text/number-style.ts'
 
+/** The slides of the ROI: by the specification, and by the NPV model. */
 export function roiSlides(facts: SnapshotFacts): DeckSlide[] {
   return [simpleSlide(facts), valueSlide(facts)]
 }

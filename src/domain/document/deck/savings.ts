@@ -48,6 +48,7 @@ export function totalFigures({ together, totals }: Pick<SnapshotFacts, 'together
   return [together, totals.oneOffCost, totals.runningCost].flatMap(total => total?.figure ?? [])
 }
 
+/** The title about expected savings; empty without savings. */
 export function headline({ together, leading: ranked, messages }: SnapshotFacts): string {
   if (!together) return ''
   const { figure, ends } = together

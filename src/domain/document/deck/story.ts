@@ -41,6 +41,7 @@ export const figureRun = (figure: Figure, text: string, more: Partial<Run> = {})
   ...more,
 })
 
+/** A text that a user may edit. */
 export interface Written {
   name: string
   label: string
@@ -97,6 +98,7 @@ function clipped(paragraphs: Paragraph[], box: SlideBox): Paragraph[] {
   })
 }
 
+/** The contents of a slide of the main deck. */
 export interface Story {
   kicker: string
   /** The message, with a reference to its figure. */
@@ -132,9 +134,11 @@ export function story(writing: Writing, facts: SnapshotFacts, plot: Story): Deck
   })
 }
 
+/** A caption in capitals. */
 export const caption = (text: string, x: number, y: number, w: number) =>
   textBox(`Caption ${text}`, { x, y, w, h: 16 }, [main(text.toUpperCase(), 'label')])
 
+/** A bar with its name and figure. */
 export interface Bar {
   name: string
   /** Smaller text after the name. */

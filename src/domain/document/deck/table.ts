@@ -9,6 +9,7 @@ export const CELL_PADDING = { x: 7, y: 4 } as const
 
 const LINE = 1.22
 
+/** A column of a slide's table. */
 export interface SlideColumn {
   heading: string
   /** Share of the table's width. */
@@ -18,6 +19,7 @@ export interface SlideColumn {
   lines?: number
 }
 
+/** A table before it is divided over slides. */
 export interface TableSpec {
   name: string
   columns: SlideColumn[]

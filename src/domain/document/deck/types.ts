@@ -9,6 +9,7 @@ import type { SlideField } from '#domain/slide.ts'
 
 /** The words of the deck in one language, and the terms of all documents. */
 export type DeckWords = DocumentMessages['deck']
+/** Words of the domain in one language. */
 export type Terms = DocumentMessages['terms']
 
 /** Points (1/72 inch) from the slide's upper left corner; a slide is 960 × 540. */
@@ -19,11 +20,13 @@ export interface SlideBox {
   h: number
 }
 
+/** Size of a slide in points (16:9). */
 export const SLIDE_SIZE = { w: 960, h: 540 } as const
 
 /** The two typefaces of the deck, and the two that are embedded in the report. */
 export type DeckFont = 'serif' | 'sans' | 'headline' | 'work'
 
+/** A run of text in one format. */
 export interface Run {
   text: string
   bold?: boolean
@@ -51,8 +54,10 @@ export interface Paragraph {
   rightToLeft?: boolean
 }
 
+/** The layout placeholder that a text fills. */
 export type TextRole = 'title' | 'kicker' | 'body' | 'second'
 
+/** A text box; all measures of elements are in points. */
 export interface TextElement {
   kind: 'text'
   name: string
@@ -65,6 +70,7 @@ export interface TextElement {
   field?: string
 }
 
+/** A shape, with text if it has `paragraphs`. */
 export interface ShapeElement {
   kind: 'shape'
   name: string
@@ -77,6 +83,7 @@ export interface ShapeElement {
   alt?: string
 }
 
+/** A line or arrow. */
 export interface LineElement {
   kind: 'line'
   name: string
@@ -93,12 +100,14 @@ export interface LineElement {
   alt?: string
 }
 
+/** A cell of a slide's table. */
 export interface SlideCell {
   runs: Run[]
   align?: 'left' | 'right'
   rightToLeft?: boolean
 }
 
+/** A table on one slide. */
 export interface TableElement {
   kind: 'table'
   name: string
@@ -112,6 +121,7 @@ export interface TableElement {
   alt: string
 }
 
+/** A native bar chart. */
 export interface BarChart {
   type: 'bar'
   /** `text` is the label of the value, in the document's locale. */
@@ -122,6 +132,7 @@ export interface BarChart {
   gap: number
 }
 
+/** A native line chart. */
 export interface LineChart {
   type: 'line'
   format: string
@@ -129,6 +140,7 @@ export interface LineChart {
   series: { name: string; values: number[]; colour: ColourName; dashed?: boolean }[]
 }
 
+/** A native bubble chart. */
 export interface BubbleChart {
   type: 'bubble'
   xTitle: string
@@ -167,6 +179,7 @@ export interface SpanChart {
   series: { base: string; above: string; below: string }
 }
 
+/** A native chart; `alt` describes it to screen readers. */
 export interface ChartElement {
   kind: 'chart'
   name: string
@@ -175,6 +188,7 @@ export interface ChartElement {
   alt: string
 }
 
+/** A picture; only the logo is one. */
 export interface PictureElement {
   kind: 'picture'
   name: string
@@ -183,6 +197,7 @@ export interface PictureElement {
   alt: string
 }
 
+/** Anything on a slide. */
 export type SlideElement =
   | PictureElement
   | TextElement
@@ -194,6 +209,7 @@ export type SlideElement =
 /** Each kind is its own layout in the file: title with one picture, with two columns, with a table, words, small print. */
 export type SlideLayout = 'cover' | 'section' | 'picture' | 'columns' | 'table' | 'quote' | 'appendix'
 
+/** A slide, independent of the file format. */
 export interface DeckSlide {
   /** Stable within the deck, e.g. "key_findings" or "process_map:2" for a continuation. */
   id: string
@@ -221,6 +237,7 @@ export interface Footer {
   tones: Tones | null
 }
 
+/** A deck, independent of the file format. */
 export interface Deck {
   /** The author in the file properties: the name of the installation. */
   author: string

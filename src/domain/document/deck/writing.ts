@@ -10,6 +10,7 @@ export interface Writing {
   text(name: string, label: string, generated: string): string
 }
 
+/** Collects the editable texts of a stored slide. */
 export function writingOf(slide: StoredSlide): Writing {
   const fields: SlideField[] = []
   return {

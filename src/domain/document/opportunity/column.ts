@@ -20,6 +20,7 @@ export type OpportunityTableName =
   | 'report'
   | 'workbook'
 
+/** A column by its key in the documents' words. */
 export type OpportunityColumnKey = keyof DocumentMessages['opportunity']['columns']
 
 /** One opportunity with its figures. */
@@ -72,8 +73,8 @@ export interface FormulaReferences {
 }
 
 /**
- * A column of an opportunity. Its heading stands under the same key in content/documents/<language>/opportunity.ts; the order
- * of the entries is the order in every table.
+ * A column of an opportunity. Its heading has the same key in content/documents/<language>/opportunity.ts. The order of
+ * the entries is the order in every table.
  */
 export interface OpportunityColumn {
   in: readonly OpportunityTableName[]

@@ -21,6 +21,7 @@ const expectedTotal = ({ together }: OpportunityTotals) => ({
 
 const scenarioOf = ({ leading }: OpportunityRow) => leading.scenario
 
+/** Every column of an opportunity, in the order of every table. */
 export const OPPORTUNITY_COLUMNS: Record<OpportunityColumnKey, OpportunityColumn> = {
   key: { in: ['workbook'], width: 2, unit: 'key', cell: ({ id }) => ({ value: `opportunity:${id}` }) },
   stepId: { in: ['workbook'], width: 2, unit: 'key', cell: ({ stepId }) => ({ value: stepId }) },

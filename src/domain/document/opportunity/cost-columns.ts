@@ -15,6 +15,7 @@ const hoursOf = ({ saves = 'capacity', leading }: OpportunityRow) =>
 const sum = (rows: readonly OpportunityRow[], of: (row: OpportunityRow) => number | null) =>
   rows.reduce((total, row) => total + (of(row) ?? 0), 0)
 
+/** The columns of costs. */
 export const COST_COLUMNS = {
   oneOffCost: {
     in: ['screen', 'deck', 'deckList', 'options', 'report', 'workbook'],

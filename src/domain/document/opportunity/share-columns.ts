@@ -60,6 +60,7 @@ export function shareAfterCut({ here }: FormulaReferences, { stepId }: Opportuni
 const countOf = (fields: readonly JudgedField[], { input }: FormulaReferences) =>
   `COUNT(${fields.map(input).join(',')})`
 
+/** The columns of shares and of what they are shares of. */
 export const SHARE_COLUMNS = {
   ceiling: {
     in: ['workbook'],

@@ -1,5 +1,6 @@
 // Name decisions: which names a user chose to pseudonymize or show in documents with hidden names, stored with the audit.
 
+/** The roles in which a name is found. */
 export const NAME_KINDS = ['interviewee', 'owner', 'person'] as const
 export type NameKind = (typeof NAME_KINDS)[number]
 
@@ -7,12 +8,14 @@ export type NameKind = (typeof NAME_KINDS)[number]
 export const NAME_ACTIONS = ['cover', 'keep'] as const
 export type NameAction = (typeof NAME_ACTIONS)[number]
 
+/** What a user decided about a name. */
 export interface NameChoice {
   action: NameAction
   /** The replacement text; null for the next free letter, such as "Person B". */
   replacement: string | null
 }
 
+/** A decision with the name or occurrence that it is about. */
 export interface NameDecision extends NameChoice {
   /** `nameKey` of the name, or `placeKey` of one occurrence in a text. */
   key: string

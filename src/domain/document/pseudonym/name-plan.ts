@@ -20,6 +20,7 @@ import { namePartsOf, wholeNames } from '#domain/document/pseudonym/person-names
 import { isSurelyName, lowerCaseWords, startsSentence } from '#domain/document/pseudonym/word-context.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
+/** A name that the audit knows as that of a person or owner. */
 export interface KnownName {
   kind: NameKind
   /** The key of the person whose alias is used: for "Mara", the key of "Mara Lind". */
@@ -38,6 +39,7 @@ export interface JudgedName extends NameMatch {
   isHidden: boolean
 }
 
+/** How the names of an audit are found and replaced. */
 export interface NamePlan {
   known: ReadonlyMap<string, KnownName>
   decisions: ReadonlyMap<string, NameChoice>
@@ -49,6 +51,7 @@ export interface NamePlan {
   aliasOf(person: string, kind: NameKind): string
 }
 
+/** Builds the plan from the audit's people, owners and decisions. */
 export function namePlan(content: AuditSnapshot, decided: readonly NameDecision[]): NamePlan {
   const decisions = new Map(decided.map(({ key, ...choice }) => [key, choice]))
   const { known, spellings } = knownNames(content, decisions)
@@ -70,6 +73,7 @@ export function namePlan(content: AuditSnapshot, decided: readonly NameDecision[
   return { known, decisions, common, judge, aliasOf }
 }
 
+/** Whether an owner is the default, which names no person. */
 export const isNobody = (owner: string) => nameKey(owner) === STEP_DEFAULTS.owner.toLowerCase()
 
 /** The known names: interviewees with the parts of their names, owners, and names with a decision to pseudonymize. */

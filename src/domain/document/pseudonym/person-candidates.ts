@@ -10,6 +10,7 @@ import {
   wordBefore,
 } from '#domain/document/pseudonym/word-context.ts'
 
+/** Words that look like a person's name; `at` is their index in the text. */
 export interface PersonCandidate {
   text: string
   at: number

@@ -25,6 +25,7 @@ import {
   wordBefore,
 } from '#domain/document/pseudonym/word-context.ts'
 
+/** A name to be decided, shown in its sentence. */
 export interface NameProposal {
   key: string
   kind: NameKind
@@ -41,6 +42,7 @@ export interface NameProposal {
   isSuggested: boolean
 }
 
+/** What a user decides before names are hidden. */
 export interface ProposedNames {
   names: NameProposal[]
   /** Titles that contain a known name; they are never changed. */
@@ -50,6 +52,7 @@ export interface ProposedNames {
 /** Most names proposed together. */
 const MOST = 500
 
+/** The names to decide, each once, with the decisions so far. */
 export function proposeNames(content: AuditSnapshot, decisions: readonly NameDecision[]): ProposedNames {
   const plan = namePlan(content, decisions)
   const found = new Map<string, NameProposal>()

@@ -29,6 +29,7 @@ const CALENDAR = new Set(
   }),
 )
 
+/** Whether a word is a month or weekday. */
 export const isCalendarWord = (word: string): boolean => CALENDAR.has(word.toLowerCase())
 
 /** Whether the text is in a language that capitalises every noun. */
@@ -41,9 +42,11 @@ export const startsSentence = (text: string, at: number): boolean =>
     text.slice(Math.max(0, at - 12), at),
   ) && !/(?<!\p{L})(?:\p{Lu}|[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof)\.\s*$/u.test(text.slice(Math.max(0, at - 8), at))
 
+/** The word before index `at`; empty if there is none. */
 export const wordBefore = (text: string, at: number): string =>
   /([\p{L}\p{M}'’]+)\s+$/u.exec(text.slice(Math.max(0, at - 30), at))?.[1] ?? ''
 
+/** The word after index `end`; empty if there is none. */
 export const wordAfter = (text: string, end: number): string =>
   /^\s+([\p{L}\p{M}]+)/u.exec(text.slice(end, end + 30))?.[1] ?? ''
 
@@ -53,7 +56,9 @@ export const mayBePlace = (text: string, at: number, length: number): boolean =>
   /^\s+(?:to|nach|à)\s+\p{Lu}/u.test(text.slice(at + length, at + length + 12)) ||
   /\p{Lu}[\p{L}\p{M}]+\s+(?:to|nach|à)\s+$/u.test(text.slice(Math.max(0, at - 40), at))
 
+/** Whether a word is an article or another determiner. */
 export const isDeterminer = (word: string): boolean => DETERMINERS.has(word.toLowerCase())
+/** Whether a word is one that follows a verb, so that a name may follow it. */
 export const followsVerb = (word: string): boolean => AFTER_VERBS.has(word)
 
 const hasCase = (text: string) => text.toLowerCase() !== text.toUpperCase()

@@ -5,6 +5,7 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { evidenceRows } from '#domain/document/evidence.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 
+/** The chapter on method and assumptions. */
 export function method(facts: SnapshotFacts): ReportBlock[] {
   const { title, caption, columns } = facts.messages.report.method
   const rows = assumptionRows(facts)
@@ -30,6 +31,7 @@ export function method(facts: SnapshotFacts): ReportBlock[] {
   ]
 }
 
+/** The chapter that lists every figure with its formula and sources. */
 export function evidence(facts: SnapshotFacts): ReportBlock[] {
   const { title, caption, columns } = facts.messages.report.evidence
   return [

@@ -25,6 +25,7 @@ export function organizationBlock({ logo, house: given }: Brand, alt: string): P
   return { tag: 'Figure', alt, marks: [mark], lines: [] }
 }
 
+/** The report's first page. */
 export function coverPage(
   { title, client, brand, words }: ReportDocument,
   cover: NonNullable<ReportDocument['cover']>,

@@ -18,6 +18,7 @@ import type { AnswerSource } from '#domain/interview/quantity.ts'
 import { disputeText, type FlowSide } from '#domain/process/flow/dispute.ts'
 import type { Report } from '#domain/report.ts'
 
+/** The chapter of critical and major findings. */
 export function keyFindings(facts: SnapshotFacts): ReportBlock[] {
   const { report, messages } = facts
   const words = messages.report.findings
@@ -178,6 +179,7 @@ const quoteOf = (finding: ScoredAnswer, { report, terms }: DocumentMessages): Re
 /** Longest answer in characters; the rest is cut here, and the platform shows the full text. */
 const QUOTED = 900
 
+/** The chapter of figures by interview; empty without interviews. */
 export function interviews({ report, formulas, messages }: SnapshotFacts): ReportBlock[] {
   if (report.analyses.length === 0) return []
   const words = messages.report.interviews

@@ -12,6 +12,7 @@ type Matrix = Extract<ReportBlock, { kind: 'matrix' }>
 
 const LARGEST = 22
 
+/** The opportunity matrix as vector shapes in `box`. */
 export function matrixNode(
   { alt, axes, across, ticks, beside, dots }: Matrix,
   names: Record<Quadrant, string>,

@@ -176,6 +176,7 @@ const MOST_DOTS = 24
 /** Longest titles and descriptions in characters; the platform shows the full text. */
 const [TITLED, DESCRIBED] = [160, 320]
 
+/** The chapter of opportunities; empty without one. */
 export function opportunities(facts: SnapshotFacts): ReportBlock[] {
   const { rated } = facts
   const words = facts.messages.report.opportunities
@@ -218,6 +219,7 @@ const titleOf = ({ title, description }: OpportunityRow): Run[] =>
 /** Cells of the horizontal axis that have a label. */
 const TICKS = [2, 4, 6, 8, 10]
 
+/** The opportunity matrix as a block, with as many dots as fit. */
 export function matrix(facts: SnapshotFacts): ReportBlock {
   const { rated, across, messages } = facts
   const words = messages.report.opportunities

@@ -64,7 +64,7 @@ function rowOf(found: LoggedDifference, { report, terms }: SnapshotFacts['messag
 const speakerOf = ({ source }: Quantity) =>
   ('interviewee' in source && source.interviewee) || evidenceMessages().notNamed
 
-/** Without its sign, which the words around it tell. */
+/** Without its sign, which the words around it express. */
 const amountOf = ({ id, value }: Figure): Run[] => [
   { text: amountText(Math.abs(value ?? 0), 'money'), figureId: id, bold: true },
 ]

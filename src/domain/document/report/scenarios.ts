@@ -5,6 +5,7 @@ import type { ReportBlock } from '#domain/document/report/types.ts'
 import { scenarioLines, scenarioRows } from '#domain/document/scenarios.ts'
 import { oneLine } from '#domain/document/text.ts'
 
+/** The chapter that compares the scenarios; empty without one. */
 export function scenarios({ compared, messages }: SnapshotFacts): ReportBlock[] {
   if (compared.length === 0) return []
   const words = messages.report.scenarios

@@ -81,6 +81,7 @@ function ownerBlocks(facts: SnapshotFacts): ReportBlock[] {
   ]
 }
 
+/** The chapter of all steps by lane; empty without one. */
 export function processMap(facts: SnapshotFacts): ReportBlock[] {
   const { steps, counts, messages } = facts
   const { everyStep: words } = messages.report

@@ -5,6 +5,7 @@ import type { Style } from '#domain/document/deck/page.ts'
 const work = { font: 'work', colour: 'ink', lineHeight: 1.42, spaceAfter: 0 } as const
 const headline = { font: 'headline', colour: 'ink', lineHeight: 1.16, spaceAfter: 0 } as const
 
+/** Text styles of the report; sizes in points. */
 export const STYLES = {
   cover: { ...headline, size: 34 },
   client: { ...headline, size: 16, colour: 'muted', lineHeight: 1.3 },

@@ -20,6 +20,7 @@ const MOST_LINES = 6
 /** Largest share of the table width that a column gets because of one long word. */
 const LARGEST_WORD = 0.26
 
+/** A table row with its lines broken; height in points. */
 export interface SetRow {
   cells: Paragraph[]
   height: number

@@ -7,6 +7,7 @@ import type { Across, Quadrant } from '#domain/opportunity/quadrant.ts'
 import type { ColourName } from '#domain/palette.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 
+/** A column of a report's table. */
 export interface ReportColumn {
   heading: string
   /** Share of the table's width. */
@@ -14,6 +15,7 @@ export interface ReportColumn {
   align?: 'left' | 'right'
 }
 
+/** A figure in a row of large figures. */
 export interface FigureItem {
   label: string
   value: string
@@ -21,6 +23,7 @@ export interface FigureItem {
   figureId: string
 }
 
+/** A block of the report's contents, from which both PDF and DOCX are made. */
 export type ReportBlock =
   /** A chapter heading starts a new page unless it `flows`. */
   | { kind: 'heading'; level: 1 | 2; text: string; flows?: true }
@@ -39,6 +42,7 @@ export type ReportBlock =
       dots: MatrixDot[]
     }
 
+/** An opportunity in the matrix. */
 export interface MatrixDot {
   name: string
   /** 0.5 to 10.5 across, 1 to 10 up; `BESIDE` beside the axis of costs. */
@@ -47,7 +51,7 @@ export interface MatrixDot {
   /** Share of the largest bubble's area, 0 to 1. */
   size: number
   colour: ColourName
-  /** Nobody has judged it. */
+  /** Not judged yet. */
   isHollow: boolean
 }
 
@@ -95,8 +99,10 @@ export interface PlacedLine {
   rightToLeft?: boolean
 }
 
+/** Structure tags of PDF text (ISO 32000-1, 14.8.4). */
 export type TextTag = 'H1' | 'H2' | 'H3' | 'P' | 'BlockQuote' | 'Caption'
 
+/** A cell with its lines in position. */
 export interface TableCell {
   lines: PlacedLine[]
 }
@@ -137,6 +143,7 @@ export function linesOf(node: PageNode): PlacedLine[] {
   return node.lines
 }
 
+/** A line of decoration, in points. */
 export interface PageRule {
   x: number
   y: number
@@ -145,6 +152,7 @@ export interface PageRule {
   width: number
 }
 
+/** A page of the PDF, laid out. */
 export interface ReportPage {
   number: number
   /** Name in the reader's side panel; without one, the panel lists its chapters. */

@@ -26,6 +26,7 @@ export const exportKey = (auditId: number, stamp: Stamp | undefined) =>
 const WIDTHS = [2, 30, 36, 15, 15, 15, 14, 12, 80]
 const FIRST = 6
 
+/** The sheet Assumptions and the cells of its inputs. */
 export interface Assumptions {
   sheet: Sheet
   /** Absolute reference of a point of an input, by its key; throws for an unknown key. */
@@ -50,6 +51,7 @@ const LETTER: Record<InputPoint, string> = { usual: 'D', min: 'E', max: 'F' }
 /** Most cells with a comment; the source is also shown in the row of each value. */
 const MOST_COMMENTS = 2000
 
+/** Builds the sheet of all inputs; `key` explains the cell styles. */
 export function assumptionsSheet(inputs: WorkbookInput[], key: string, words: WorkbookWords): Assumptions {
   const { rows, at, parts } = listOf(inputs, headRows(key, words), words.inputs)
   const name = words.sheets.assumptions

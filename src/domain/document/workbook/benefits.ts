@@ -41,6 +41,7 @@ const PACE = 3
 type Words = WorkbookWords['benefits']
 type Row = (SheetCell | null)[]
 
+/** The sheets of realised benefits. */
 export interface BenefitSheets {
   sheets: [Sheet, Sheet]
   /** All that was measured, over the opportunities and over the months. */
@@ -181,7 +182,7 @@ function sumFormulas({ row, first, last, start }: Block, place: number, given: M
   }
 }
 
-/** What one opportunity promised, and what was measured of it. */
+/** The target of one opportunity, and its measured benefit. */
 function sumRow(block: Block, place: number, given: Measurements, { none }: Words): Row {
   const { figures, compared, title } = block.benefit
   const { promised, sums } = figures

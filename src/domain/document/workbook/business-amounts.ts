@@ -17,6 +17,7 @@ interface Computed {
   figure?: string | undefined
 }
 
+/** An amount of the business case: from the audit, or an override. */
 export interface CaseAmount {
   name: Sourced
   /** Computes what the audit has, in whole money. */
@@ -27,6 +28,7 @@ export interface CaseAmount {
   figure: string
 }
 
+/** The amounts of the business case and what they are computed from. */
 export interface CaseAmounts {
   savings: Computed
   losses: Computed
@@ -39,6 +41,7 @@ interface Parts {
   opportunities: Opportunities
 }
 
+/** The amounts of the business case as formulas. */
 export function amountsOf(facts: SnapshotFacts, given: Assumptions, parts: Parts): CaseAmounts {
   const { business, roi } = facts
   const { totals } = facts.portfolio

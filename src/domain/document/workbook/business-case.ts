@@ -1,5 +1,5 @@
-// The sheet Business case: the amounts of the cash flow, as the audit has them or as an override on Assumptions, and the
-// ends of their ranges.
+// The sheet Business case: the amounts of the cash flow and the ends of their ranges. Each amount is the audit's, or an
+// override on Assumptions.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
@@ -48,6 +48,7 @@ export interface CaseCheck {
   format: 'money' | 'whole'
 }
 
+/** The sheet Business case and its cells. */
 export interface BusinessCaseSheet {
   checks: CaseCheck[]
   sheet: Sheet
@@ -57,6 +58,7 @@ export interface BusinessCaseSheet {
   end(name: Ranged, point: keyof RangeEnds): string
 }
 
+/** Builds the sheet Business case. */
 export function businessCaseSheet(
   facts: SnapshotFacts,
   given: Assumptions,

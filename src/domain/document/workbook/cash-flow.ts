@@ -12,6 +12,7 @@ const tableMonths = (period: number) => Math.min(600, Math.max(60, Math.ceil(per
 /** Months after this one have no present value. */
 const HORIZON = 6000
 
+/** The sheet Cash flow and its columns. */
 export interface CashFlow {
   sheet: Sheet
   /** Reference to a column from month 0 to the row of later months: `'Cash flow'!$C$8:$C$45`. */
@@ -33,6 +34,7 @@ export interface DiscountWeights {
   running: number
 }
 
+/** Builds the sheet Cash flow: a row for each month. */
 export function cashFlowSheet(facts: SnapshotFacts, given: Assumptions): CashFlow {
   const flow = flowOf(facts)
   const { sheets, cashFlow: words } = facts.messages.workbook

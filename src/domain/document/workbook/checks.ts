@@ -48,6 +48,7 @@ export interface ComparedSheets {
   benefits: BenefitSheets | null
 }
 
+/** Builds the sheet Checks; `failed` is the number of checks that fail at export. */
 export function checksSheet(
   facts: SnapshotFacts,
   parts: ComparedSheets,

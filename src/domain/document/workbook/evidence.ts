@@ -13,12 +13,14 @@ import { roiFigureList } from '#domain/roi/figures.ts'
 
 const FIRST = 5
 
+/** The sheet Evidence and its rows. */
 export interface Evidence {
   sheet: Sheet
   /** The cell reference of a figure's row, by figure id. */
   lineOf(id: string): string | undefined
 }
 
+/** Builds the sheet of every figure with its formula and sources. */
 export function evidenceSheet(facts: SnapshotFacts): Evidence {
   const { sheets, evidence: words, inputs } = facts.messages.workbook
   const all = [

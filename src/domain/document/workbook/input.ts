@@ -6,12 +6,14 @@ import type { InputWords } from '#domain/document/workbook/words.ts'
 import { QUANTITY_LIMITS } from '#domain/interview/quantity.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 
+/** The points of an input that is a range. */
 export const POINTS = ['usual', 'min', 'max'] as const
 export type InputPoint = (typeof POINTS)[number]
 
 /**
- * State of a changed input. open: it can be accepted. moved: the audit has also changed since the export, and accepting
- * takes the file's value. refused: it cannot be accepted.
+ * State of a changed input.
+ * open: it can be accepted. refused: it cannot.
+ * moved: the audit has also changed since the export, and accepting takes the file's value.
  */
 export const DIFFERENCE_STATES = ['open', 'moved', 'refused'] as const
 export type DifferenceState = (typeof DIFFERENCE_STATES)[number]
@@ -31,6 +33,7 @@ export const INPUT_PARTS = [
 ] as const
 export type InputPart = (typeof INPUT_PARTS)[number]
 
+/** Values of an input by point; null where it has none. */
 export type InputValues = Record<InputPoint, number | null>
 
 /** Money in the audit's currency, shares as fractions, minutes, runs, months; null if not given. */
@@ -54,6 +57,7 @@ export interface WorkbookInput extends Source {
   offered?: number | null
 }
 
+/** Unit, format and maximum of inputs that are shares; a share is a fraction. */
 export const SHARE = { unit: 'percent', format: 'percent', most: 1 } as const
 
 /** Unit and format of each number of a step in the list. */

@@ -28,6 +28,7 @@ const [TARGET, MONTH] = [lettersOf(TARGETS), lettersOf(MONTHS)]
 
 type Row = (SheetCell | null)[]
 
+/** The sheet Measurements and its cells. */
 export interface Measurements {
   sheet: Sheet
   /** Cell of a target, by the opportunity's place. */

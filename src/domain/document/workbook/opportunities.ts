@@ -27,6 +27,7 @@ import {
 const COLUMNS = columnsIn('workbook')
 const [TOTAL, FIRST] = [6, 7]
 
+/** The sheet Opportunities and its cells. */
 export interface Opportunities {
   sheet: Sheet
   /** Reference to the cells of a column, for sums: `Opportunities!$N$7:$N$20`. */
@@ -35,6 +36,7 @@ export interface Opportunities {
   cell(key: OpportunityColumnKey, id: number): string
 }
 
+/** Builds the sheet Opportunities. */
 export function opportunitiesSheet(
   facts: SnapshotFacts,
   given: Assumptions,

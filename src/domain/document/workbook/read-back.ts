@@ -30,6 +30,7 @@ export type InputChange =
   | { call: 'opportunity.change'; id: number; body: Partial<Record<JudgedField, Range | null>> }
   | ({ call: 'roi.save' } & RoiChange)
 
+/** An input that differs in an uploaded workbook. */
 export interface Difference {
   key: string
   of: string

@@ -6,6 +6,7 @@ import type { RoiState } from '#domain/roi/entries.ts'
 import { RANGED, ROI_ITEMS, type RoiItem, type RoiPlan, SOURCED } from '#domain/roi/plan.ts'
 import type { RoiInputs } from '#domain/roi/roi.ts'
 
+/** The call that applies changed inputs of the ROI. */
 export interface RoiChange {
   body: RoiInputs & { plan: RoiPlan; edited: RoiItem[] }
 }

@@ -22,6 +22,7 @@ const WIDTHS = [2, 2, 40, 30, 36, 16, 14, 14, 16, 16, 14, 14]
 const HEADINGS = 5
 const FIRST = HEADINGS + 1
 
+/** The sheet of savings that opportunities take from scenarios. */
 export interface ScenarioClaims {
   sheet: Sheet
   /** Formulas for what an opportunity's scenario saves: as it is, counted once, and in hours; null if its shares count. */

@@ -14,6 +14,7 @@ interface Sums extends ScenarioRows {
 
 type Row = (SheetCell | null)[]
 
+/** The rows of one scenario's money: total, owners, costs. */
 export function money(each: ScenarioComparison, block: Sums): Row[] {
   const { owners } = each.money
   const total = block.last + 1

@@ -24,9 +24,11 @@ export interface ScenarioRows {
   words: WorkbookWords['scenarios']
 }
 
+/** The steps that the scenario changes, adds or removes. */
 export const changedIn = ({ money }: ScenarioComparison) =>
   money.difference.steps.filter(({ kind }) => kind !== 'same')
 
+/** The rows of one scenario's changed steps. */
 export function stepRows(each: ScenarioComparison, block: ScenarioRows): (SheetCell | null)[][] {
   const runsAt = runsCells(each, block)
   const steps = each.money.difference.steps.flatMap(({ after }) => after ?? [])

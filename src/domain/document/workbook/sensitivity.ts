@@ -50,6 +50,7 @@ interface Parts {
   amounts: BusinessCaseSheet
 }
 
+/** Builds the sheet Sensitivity: NPV at both ends of each input. */
 export function sensitivitySheet(facts: SnapshotFacts, given: Assumptions, parts: Parts): Sheet {
   const { flow } = parts
   const { sheets, sensitivity: words } = facts.messages.workbook

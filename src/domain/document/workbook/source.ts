@@ -12,6 +12,7 @@ import {
 import { figureMessages } from '#domain/figure/messages.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
+/** Evidence level and source of an input, in words. */
 export interface Source {
   standing: EvidenceLevel
   source: string
@@ -80,4 +81,5 @@ export function endWords(end: End, words: SourceWords): string {
   return words.line({ what, amount, level: evidenceLevelText(end) })
 }
 
+/** The text with a capital first letter. */
 export const firstUpper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

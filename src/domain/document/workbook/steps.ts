@@ -19,6 +19,7 @@ const [TOTAL, FIRST] = [5, 6]
 /** Hidden column with the owner's number; owner names may contain characters that spreadsheets read as patterns. */
 const OWNER_NUMBER = 13
 
+/** The sheet Steps and its cells. */
 export interface StepSheet {
   sheet: Sheet
   /** Absolute references to the numbers of a step; undefined if it is not on the map. */
@@ -33,6 +34,7 @@ export interface StepSheet {
   cost: number
 }
 
+/** Builds the sheet Steps, the most expensive step first. */
 export function stepsSheet(facts: SnapshotFacts, given: Assumptions): StepSheet {
   const { steps } = facts
   const words = facts.messages.workbook
@@ -135,9 +137,9 @@ function totalRow(last: number, steps: ProcessStep[], all: number, label: string
 }
 
 /**
- * The runs of a step without its own volume, as a formula: the runs of the steps before it, or before its loop, each times the
- * part that comes here; without a flow, the assumed runs. Spreadsheets allow no circular references: a step that flows back
- * into itself through a step with its own volume gets the flow at export.
+ * The runs of a step without its own volume, as a formula: the runs of the steps before it, or before its loop, each
+ * times the part that comes here. Without a flow, the assumed runs. Spreadsheets allow no circular references: a step
+ * that flows back into itself through a step with its own volume gets the flow at export.
  */
 export function runsWithout(
   step: ProcessStep,

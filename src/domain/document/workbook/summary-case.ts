@@ -7,6 +7,7 @@ import { planValue } from '#domain/roi/plan.ts'
 import { SIMULATION_RUNS } from '#domain/roi/simulation.ts'
 import { numberText } from '#domain/text/number-style.ts'
 
+/** The sections of the summary about the business case. */
 export function caseLines(parts: SummarySections): SummarySection[] {
   const { summary } = parts.facts.messages.workbook
   const words = summary.case
@@ -181,7 +182,7 @@ function simulationLines({ facts: { roiFigures: roi, messages } }: SummarySectio
   ]
 }
 
-/** Whether all checks hold, which stand on a sheet of their own. */
+/** Whether all checks on the sheet Checks hold. */
 function checkLine({ facts: { messages }, failed }: SummarySections): SummaryLine {
   const { checks, summary } = messages.workbook
   const shown = failed === 0 ? checks.none : `${checks.some}${failed}`

@@ -10,6 +10,7 @@ import { SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
 import { CASH_LOSSES } from '#domain/roi/savings-kinds.ts'
 import type { Total } from '#domain/simulation/samples.ts'
 
+/** The sections of the summary about cost and savings. */
 export function savingLines(parts: SummarySections): SummarySection[] {
   const words = parts.facts.messages.workbook.summary
   return [

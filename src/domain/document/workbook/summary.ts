@@ -16,6 +16,7 @@ import {
 
 const WIDTH = 6
 
+/** Builds the sheet Summary and the names defined for its cells. */
 export function summarySheet(
   parts: SummarySections,
   evidence: Evidence,

@@ -17,7 +17,7 @@ export const CELL_FORMATS = [
 export type CellFormat = (typeof CELL_FORMATS)[number]
 
 /**
- * The role of a cell, which sets its look: inputs can be changed, fixed cells are read from elsewhere, drawn cells are
+ * The role of a cell, which sets its look. Inputs can be changed; fixed cells are read from elsewhere; drawn cells are
  * simulation results without a formula.
  */
 export type CellStyle =
@@ -34,6 +34,7 @@ export type CellStyle =
   | 'drawn'
   | 'key'
 
+/** A cell of a sheet. */
 export interface SheetCell {
   /** For a formula: its value at export, as the product computes it. Shares are fractions. */
   value: string | number | null
@@ -50,6 +51,7 @@ export interface SheetCell {
   leadsTo?: string
 }
 
+/** A column of a sheet. */
 export interface SheetColumn {
   /** In characters of the body font. */
   width: number
@@ -66,6 +68,7 @@ export interface Allowed {
   says: string
 }
 
+/** A sheet of the workbook, independent of the file format. */
 export interface Sheet {
   name: string
   columns: SheetColumn[]
@@ -84,6 +87,7 @@ export interface Sheet {
   alerts?: { cells: string; formula: string }[]
 }
 
+/** A workbook, independent of the file format. */
 export interface Workbook {
   title: string
   /** Title for the file properties, with known names pseudonymized. */
@@ -116,6 +120,7 @@ export const lettersOf = <K extends string>(keys: readonly K[]): Record<K, strin
 export const referTo = (sheet: string, cells: string): string =>
   `${/^[A-Za-z_]+$/.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`}!${cells}`
 
+/** A cell of text. */
 export const text = (value: string, style: CellStyle = 'text'): SheetCell => ({
   value,
   style,

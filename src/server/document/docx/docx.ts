@@ -35,7 +35,7 @@ const isShort = ({ blocks }: ReportDocument) => JSON.stringify(blocks).length <=
 /** The language in which Word checks the spelling. */
 const LOCALES = { en: 'en-US', de: 'de-DE' } as const
 
-/** Returns the file's bytes. `tell` is called with the share of work done, including the report's layout. */
+/** Returns the file's bytes; calls `progress` with the share of work done, including the report's layout. */
 export async function renderDocx(
   report: ReportDocument,
   progress: (done: number, total: number) => void = () => {},

@@ -42,7 +42,7 @@ export interface PdfAbout {
   language?: DocumentLanguage
 }
 
-/** Returns the file's bytes. `tell` is called with the number of pages rendered. */
+/** Returns the file's bytes; calls `progress` with the number of pages rendered. */
 export function renderPdf(
   { title, subject, brand, language = 'en' }: PdfAbout,
   pages: ReportPage[],

@@ -1,5 +1,4 @@
-// The palette and fonts in Office terms: what a theme contains, and the theme colour that stands for each palette
-// colour.
+// The palette and fonts in Office terms: what a theme contains, and the theme colour for each palette colour.
 
 import type { Tones } from '#domain/brand.ts'
 import type { DeckFont } from '#domain/document/deck/types.ts'

@@ -1,5 +1,5 @@
-// An Office file (OPC package) as typed parts with relations. [Content_Types].xml and the .rels files are
-// generated from them, so no part lacks a type and no reference lacks its part.
+// An Office file (OPC package) as typed parts with relations. They determine [Content_Types].xml and the .rels files,
+// so no part lacks a type and no reference lacks its part.
 
 import { escapeXml } from '#server/document/pptx/xml.ts'
 import { zipOf } from '#server/platform/files/zip.ts'

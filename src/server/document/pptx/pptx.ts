@@ -18,8 +18,8 @@ import { emu } from '#server/document/pptx/text.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'
 
 /**
- * Returns the file's bytes, on the product's base template unless another one is given. `tell` is called with the
- * share of work done, including composing the deck.
+ * Returns the file's bytes, on the product's base template unless another one is given. Calls `progress` with the share
+ * of work done, including composing the deck.
  */
 export function renderPptx(
   deck: Deck,

@@ -12,7 +12,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Returns the file. `tell` is called with the number of sheets rendered. */
+/** Returns the file; calls `progress` with the number of sheets rendered. */
 export function renderXlsx(workbook: Workbook, progress: Progress = () => {}): Buffer {
   const parts: Record<string, string> = {}
   const types: string[] = []

@@ -12,7 +12,7 @@ const MOST_BYTES = 7900
 const SILENT_MS = 10_000
 const RETRY_MS = [100, 500, 2000, 5000]
 
-/** Publishes `word` to all subscribers when the current transaction commits; a rollback publishes nothing. */
+/** Publishes `message` to all subscribers when the current transaction commits; a rollback publishes nothing. */
 export async function publish(channel: string, message: object): Promise<void> {
   const text = JSON.stringify(message)
   // Subscribers that get an empty message read the data from the tables.

@@ -109,7 +109,7 @@ export function delimiterOf(head: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** The names of the columns: trimmed, empty ones numbered, repeated ones told apart. */
+/** The names of the columns: trimmed, empty ones numbered, repeated ones numbered too. */
 function columnsOf(values: readonly string[]): string[] {
   if (values.length > SOURCE_LIMITS.columns) throw new SourceRefused('source_too_many_columns')
   const seen = new Map<string, number>()

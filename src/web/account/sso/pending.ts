@@ -30,7 +30,7 @@ export function publishConfirmed(): void {
   channel.close()
 }
 
-/** Calls `heard` on the signal; returns the function that unsubscribes. */
+/** Calls `onConfirmed` on the signal; returns the function that unsubscribes. */
 export function subscribeConfirmed(onConfirmed: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = onConfirmed

@@ -1,5 +1,5 @@
-// The answer outbox of a page in this browser: sends what an earlier visit left, resumes when the network is back, and sends
-// before the tab is hidden or the page is left.
+// The answer outbox of a page in this browser. It sends what an earlier visit left, resumes when the network is back,
+// and sends before the tab is hidden or the page is left.
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Answer } from '#contract/interview.ts'

@@ -1,4 +1,4 @@
-// One extracted figure: a click accepts it; beside it stands what it is the source of.
+// One extracted figure: a click accepts it; its target is shown beside it.
 
 import { Check, Pencil, X } from 'lucide-react'
 import type { ExtractedFigure } from '#domain/extraction/figure.ts'

@@ -1,5 +1,5 @@
-// The consultant's own questions of the custom template, added in a dialog.
-// Like a follow-up, a question can be removed while nobody has answered it.
+// The consultant's own questions of the custom template, added in a dialog. Like a follow-up, a question can be removed
+// until it is answered.
 
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-// Confirmation before a recording is sent to an external service: what is sent where,
-// that the audit allows it with names, and that the interviewee agrees.
+// Confirmation before a recording is sent to an external service: what is sent where, and that the audit allows it with
+// names. The user confirms that the interviewee agrees.
 
 import { useState } from 'react'
 import type { Assistance } from '#contract/assistance.ts'

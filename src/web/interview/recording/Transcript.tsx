@@ -1,5 +1,5 @@
-// The transcript of a recording by a speech service: requested after the user has seen what is sent,
-// shown with times, and inserted into the answer by the user.
+// The transcript of a recording by a speech service. The user sees first what is sent, then the text with times, and
+// inserts it into the answer.
 
 import { useState } from 'react'
 import type { Recording } from '#contract/attachment.ts'

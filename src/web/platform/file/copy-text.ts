@@ -2,7 +2,7 @@
 
 import { toast } from '#web/platform/toast.ts'
 
-/** `byHand` tells the user what to do where the browser refuses, e.g. on a page that is not served securely. */
+/** `byHand` is the instruction where the browser refuses, e.g. on a page that is not served securely. */
 export async function copyText(text: string, byHand: string): Promise<void> {
   try {
     // Undefined on pages that are not served securely.

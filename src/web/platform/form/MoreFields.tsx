@@ -1,4 +1,4 @@
-// The rest of a form behind one word; whoever opens it finds it open next time, stored by account on this device.
+// The rest of a form behind one word. Once opened, it is open next time, by account and device.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSession } from '#web/platform/session/session.tsx'

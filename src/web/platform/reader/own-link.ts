@@ -14,7 +14,7 @@ export function useOwnToken(): string | null {
   return token
 }
 
-/** Part of the token: enough to tell links apart, not enough to open one. */
+/** Part of the token: enough to distinguish links, not enough to open one. */
 export const nameOf = (token: string) => token.slice(0, 12)
 
 /** Stores a value about a link of one kind on this device; does nothing if storage is full or denied. */

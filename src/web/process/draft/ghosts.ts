@@ -18,8 +18,8 @@ export interface DraftPreview {
 }
 
 /**
- * Places ghosts to the right of the map, in their lanes and in order of the work; each keeps its position while the draft is
- * open.
+ * Places ghosts to the right of the map, in their lanes and in order of the work. Each keeps its position while the
+ * draft is open.
  */
 export function placeGhosts(
   { doc }: Canvas,

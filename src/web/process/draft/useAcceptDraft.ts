@@ -21,7 +21,7 @@ import { useWatched } from '#web/process/watch.ts'
 export function useAcceptDraft(draft: DraftOf<'steps'>) {
   const canvas = useWatched('map')
   const accept = useAction('draft.settle')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ghosts stay where they stood when the draft was opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ghosts keep the positions that they had when the draft was opened
   const shown = useMemo(
     (): DraftPreview => ({ keys: new Map(), places: placeGhosts(canvas, draft.content) }),
     [canvas, draft.id],
@@ -69,7 +69,7 @@ function editsFor(
 
 function useGhosts(canvas: Canvas, draft: DraftOf<'steps'>, shown: DraftPreview): void {
   const version = canvas.topics.version('map')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map changes in place, and tells by its version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map changes in place, with a new version
   useEffect(() => {
     const steps = openSteps(canvas, draft, shown).flatMap(({ ref, label, isDecision }) => {
       const position = shown.places.get(ref)

@@ -1,4 +1,4 @@
-// Reads a file of a drawing tool to its pages: BPMN, draw.io (also compressed) and Visio, told apart by their content.
+// Reads a file of a drawing tool to its pages: BPMN, draw.io (also compressed) and Visio, recognised by their content.
 
 import { Inflate } from 'fflate'
 import { readBpmn } from '#domain/process/import-export/bpmn-import.ts'

@@ -1,4 +1,5 @@
-// The zoomed-out map: all plain steps of a lane in one path, all plain links in one, so that a thousand cost as little as ten.
+// The zoomed-out map: all plain steps of a lane in one path, and all plain links in one. So a thousand cost as little
+// as ten.
 
 import { useMemo } from 'react'
 import { ENGINES, type Friction } from '#domain/process/step.ts'

@@ -156,7 +156,7 @@ function QuoteDot({ below, y, title }: { below: string; y: number; title: string
   )
 }
 
-/** A clock for a time sink, a triangle for a quality risk: shape and colour both tell them apart. */
+/** A clock for a time sink, a triangle for a quality risk: they differ in shape and colour. */
 function Friction({ friction, at }: { friction: StepView['step']['friction']; at: Position }) {
   if (friction === 'none') return null
   return (

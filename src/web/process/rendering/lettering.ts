@@ -197,7 +197,7 @@ function hyphenated(word: string, size: number, width: number): Omit<Piece, 'spa
   const start = (count: number) => characters.slice(0, count).join('')
   let count = 1
   while (count < characters.length && widthOf(start(count + 1) + hyphen, size) <= width) count++
-  // Fewer letters than that do not stand alone on the next line.
+  // Fewer letters than that never go alone to the next line.
   count = Math.max(1, Math.min(count, characters.length - LEAST))
   return [{ text: start(count), hyphen }, ...hyphenated(characters.slice(count).join(''), size, width)]
 }

@@ -1,4 +1,5 @@
-// The Canvas tab: the drawing between the bars of its tools, and the status line below; on a narrow screen also a list of the steps.
+// The Canvas tab: the drawing between the bars of its tools, and the status line below. On a narrow screen also a list
+// of the steps.
 
 import { Suspense, useId } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'

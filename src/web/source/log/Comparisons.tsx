@@ -109,7 +109,7 @@ interface LineProps {
   onOpen(): void
 }
 
-/** Three digits, as a measured number can bear; its exact value stands with the step. */
+/** Three significant digits, as a measured number can bear; the step shows the exact value. */
 const significant = (value: number) => Number(value.toPrecision(3))
 
 const ABOUT = { durationMin: 'Minutes a run', runsPerMonth: 'Volume a month' } as const

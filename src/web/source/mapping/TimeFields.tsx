@@ -1,4 +1,4 @@
-// Date format and time zone of a log: asked where the file does not tell.
+// Date format and time zone of a log: asked where they cannot be read from the file.
 
 import type { SourcePreview } from '#contract/source.ts'
 import { instantOf, type TimeFormat } from '#domain/source/timestamp.ts'

@@ -11,7 +11,7 @@ interface BaseProps<T extends string> extends Omit<ComponentProps<'select'>, 'va
   placeholder?: string
 }
 
-/** With `none`, a first option of this text stands for no value. */
+/** With `none`, a first option of this text means no value. */
 type EnumSelectProps<T extends string> = BaseProps<T> &
   (
     | { none?: never; onChoose?: (value: T) => void }

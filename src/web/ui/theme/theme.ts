@@ -6,8 +6,9 @@ export type Theme = (typeof THEMES)[number]
 const STORAGE_KEY = 'theme'
 
 /**
- * Runs in the head before the first paint, so that a page never flashes in the wrong theme. It also sets `data-known`, so that
- * the public pages never flash the sign-in link to a signed-in user; whether the session is still valid shows later.
+ * Runs in the head before the first paint, so that a page never flashes in the wrong theme. It also sets `data-known`,
+ * so that the public pages never flash the sign-in link to a signed-in user. Whether the session is still valid is
+ * known later.
  */
 export const THEME_SCRIPT = `try{let d=document.documentElement.dataset,t=localStorage.getItem('${STORAGE_KEY}');if(t=='light'||t=='dark')d.theme=t;if(localStorage.getItem('auth_token'))d.known=''}catch{}`
 

@@ -8,6 +8,7 @@ import { sourceNotes } from '#domain/document/sources.ts'
 import { clip, fitSize, oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
 
+/** The first slide. */
 export function coverSlide(facts: SnapshotFacts): DeckSlide {
   const { audit, report, counts, date, messages } = facts
   const { cover: said } = messages.deck

@@ -18,6 +18,7 @@ import { amountText } from '#domain/text/number-style.ts'
 const FIGURES = { x: 556, w: 350 } as const
 const TEXT = { x: GRID.left, w: 470 } as const
 
+/** The executive summary: the recommended actions and their figures. */
 export function executiveSummarySlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const actions = actionsOf(facts)
   const { answer: said } = facts.messages.deck

@@ -21,6 +21,7 @@ export type CapacityPart = 'more_than_all' | 'nearly_all' | 'most' | 'part' | 'n
 const NEARLY_ALL = 0.9
 const MOST = 0.5
 
+/** How much of the portfolio's value is capacity instead of cash. */
 export function capacityPart({ npv, npvCash }: Pick<PortfolioCase, 'npv' | 'npvCash'>): CapacityPart {
   const [all, cash] = [npv.value ?? 0, npvCash.value ?? 0]
   if (cash < 0 && cash < all) return 'more_than_all'

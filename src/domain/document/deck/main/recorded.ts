@@ -14,6 +14,7 @@ import { amountText, leadText } from '#domain/text/number-style.ts'
 
 const [LEFT, RIGHT] = [316, 492]
 
+/** The row of one step whose logged numbers differ from the statements. */
 export function recordedRow(
   { step, nearest, logged, money }: LoggedDifference,
   { y, h }: { y: number; h: number },

@@ -29,7 +29,7 @@ export function pasted(text: string, origin: string): ClipboardContent | null {
   return { origin, steps, links: value.links.flatMap(link => linkFrom(link, steps.length, isOwn) ?? []) }
 }
 
-/** Plain text as a chain of steps in a row of the lane: one step per line, from a table the first cell of each row. */
+/** Plain text as a chain of steps in a row of the lane: one step per line. Of a table's row, the first cell counts. */
 export function chainOf(text: string, engine: Engine, bands: Bands): ClipboardContent | null {
   const labels = text
     .split(/\r\n|[\n\r\u2028\u2029]/)

@@ -8,8 +8,8 @@ import { change } from '#web/process/canvas/map/edits.ts'
 import { subjects } from '#web/process/canvas/outbox/writes.ts'
 
 /**
- * Takes over the server's map. Unsent items, and items `held` because the user is typing in them, keep their values and base.
- * The server can then tell a conflict from an independent change. Returns whether anything was left out.
+ * Takes over the server's map. Unsent items, and items `held` because the user is typing in them, keep their values and
+ * base, so that the server can detect a conflict. Returns whether anything was left out.
  */
 export function takeMap(canvas: Canvas, map: SavedMap, held: ReadonlySet<Key>): boolean {
   const kept = new Set([...held, ...canvas.outbox.queue.flatMap(({ write }) => subjects(write))])

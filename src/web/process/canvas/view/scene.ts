@@ -6,8 +6,8 @@ import type { ViewBox } from '#web/process/canvas/view/camera.ts'
 import { grown, overlap, STEP, stepBox } from '#web/process/canvas/view/geometry.ts'
 
 /**
- * Text in steps by minimum zoom. Sizes are in map units, chosen so that a short name is 11 to 12 px on the screen and a long one,
- * in three lines, at least 8; `below` is the smaller second line.
+ * Text in steps by minimum zoom. Sizes are in map units; `below` is the smaller second line. On the screen a short name
+ * is 11 to 12 px, and a long one, in three lines, at least 8 px.
  */
 export const DETAIL: readonly {
   from: number

@@ -3,9 +3,9 @@
 import type { Key } from '#web/process/canvas/map/document.ts'
 
 /**
- * camera: pan and zoom · zoom: zoom alone · scene: what is drawn · map: steps and links added, removed or moved · chrome: counts,
- * selection, tool, history, saving · box: selection box, gesture, guides, and the pointer position while connecting · hands:
- * overlays (inline editing).
+ * camera: pan and zoom. zoom: zoom alone. scene: what is drawn. map: steps and links added, removed or moved. chrome:
+ * counts, selection, tool, history, saving. box: selection box, gesture, guides, and the pointer position while
+ * connecting. hands: overlays (inline editing).
  */
 export type CanvasTopic = Key | 'camera' | 'zoom' | 'scene' | 'map' | 'chrome' | 'box' | 'hands'
 
