@@ -13,5 +13,5 @@ export function mix(bits: number): number {
 export const keyOf = (key: number, part: number): number => mix(key ^ Math.imul(part + 1, 0x9e3779b1))
 
 /** A number above 0 and below 1 for a key and what it is drawn for. */
-export const drawOf = (key: number, purpose: number): number =>
+export const uniform = (key: number, purpose: number): number =>
   ((mix(key ^ Math.imul(purpose + 1, 0x6d2b79f5)) >>> 0) + 0.5) / 4_294_967_296

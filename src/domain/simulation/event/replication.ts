@@ -5,7 +5,7 @@ import { type Distribution, valueAt } from '#domain/simulation/event/distributio
 import { addEvent, removeFirst } from '#domain/simulation/event/event-queue.ts'
 import { count } from '#domain/simulation/event/histogram.ts'
 import type { Network, NetworkStep } from '#domain/simulation/event/network.ts'
-import { drawOf, keyOf } from '#domain/simulation/event/random.ts'
+import { keyOf, uniform } from '#domain/simulation/event/random.ts'
 import {
   add,
   EVENT,
@@ -17,8 +17,8 @@ import {
   type RunState,
   runState,
 } from '#domain/simulation/event/run-state.ts'
-import { draw, makeReady, poolOf, serve, wake } from '#domain/simulation/event/service.ts'
-import { freePlace, takePlace } from '#domain/simulation/event/token-pool.ts'
+import { makeReady, poolOf, serve, uniformOfRun, wake } from '#domain/simulation/event/service.ts'
+import { allocateSlot, releaseSlot } from '#domain/simulation/event/token-pool.ts'
 
 const HOUR = 60
 
@@ -30,7 +30,7 @@ const MOST_ARRIVALS = 50
  */
 export function replicate(network: Network, length: RunLength): ReplicationCounts {
   const state = runState(network, length)
-  for (let at = 0; at < network.sources.length; at++) schedule(state, at)
+  for (let at = 0; at < network.sources.length; at++) scheduleArrival(state, at)
   if (length.hourly) addEvent(state.events, HOUR / 2, EVENT.sample)
   const { events, counts } = state
   const most = MOST_ARRIVALS * (length.cases + length.warmUp)
@@ -38,59 +38,59 @@ export function replicate(network: Network, length: RunLength): ReplicationCount
     state.now = events.times[0] as number
     const event = events.events[0] as number
     removeFirst(events)
-    happen(state, event % EVENT.kinds, Math.floor(event / EVENT.kinds))
+    handleEvent(state, event % EVENT.kinds, Math.floor(event / EVENT.kinds))
   }
   return counts
 }
 
-function happen(state: RunState, kind: number, place: number): void {
-  if (kind === EVENT.finish) finish(state, place)
-  else if (kind === EVENT.arrival) arrive(state, place)
-  else if (kind === EVENT.move) move(state, place)
+function handleEvent(state: RunState, kind: number, place: number): void {
+  if (kind === EVENT.finish) finishWork(state, place)
+  else if (kind === EVENT.arrival) handleArrival(state, place)
+  else if (kind === EVENT.move) routeRun(state, place)
   else if (kind === EVENT.wake) wake(state, place)
-  else sample(state)
+  else sampleQueues(state)
 }
 
 /** The next arrival of a source, in the working time of its calendar. */
-function schedule({ network, sources, events }: RunState, at: number): void {
+function scheduleArrival({ network, sources, events }: RunState, at: number): void {
   const { interval, pattern, calendar } = network.sources[at] as Network['sources'][number]
   const source = sources[at] as RunState['sources'][number]
-  const u = drawOf(source.key, source.cases)
+  const u = uniform(source.key, source.cases)
   source.open += pattern === 'even' ? interval : valueAt({ kind: 'exponential', mean: interval }, u)
   addEvent(events, timeAfter(calendar, source.open), EVENT.arrival + EVENT.kinds * at)
 }
 
-function arrive(state: RunState, at: number): void {
+function handleArrival(state: RunState, at: number): void {
   const { tokens, counts, length } = state
   const source = state.sources[at] as RunState['sources'][number]
-  const token = takePlace(tokens)
-  const head = takePlace(tokens)
+  const token = allocateSlot(tokens)
+  const caseSlot = allocateSlot(tokens)
   const isCounted = counts.arrived >= length.warmUp && state.begun < length.cases
   tokens.key[token] = keyOf(source.key, source.cases++)
-  tokens.lap[token] = 0
+  tokens.iteration[token] = 0
   tokens.source[token] = at
-  tokens.head[token] = head
-  tokens.arrived[head] = state.now
-  tokens.parts[head] = 1
-  tokens.counted[head] = isCounted ? 1 : 0
+  tokens.caseSlot[token] = caseSlot
+  tokens.arrived[caseSlot] = state.now
+  tokens.openRuns[caseSlot] = 1
+  tokens.counted[caseSlot] = isCounted ? 1 : 0
   counts.arrived++
   if (isCounted) {
     if (state.begun === 0) counts.from = state.now
     counts.to = state.now
     state.begun++
   }
-  schedule(state, at)
-  enter(state, token, (state.network.sources[at] as Network['sources'][number]).step)
+  scheduleArrival(state, at)
+  enterStep(state, token, (state.network.sources[at] as Network['sources'][number]).step)
 }
 
 /** A run becomes due at a step: it waits for its batch, or for people, or begins. */
-function enter(state: RunState, token: number, at: number): void {
+function enterStep(state: RunState, token: number, at: number): void {
   const { tokens, network } = state
   const step = network.steps[at] as NetworkStep
   tokens.step[token] = at
   tokens.enabled[token] = state.now
   const { taken } = step
-  tokens.taken[token] = taken && draw(state, token, PURPOSE.taken) < taken.share ? 1 : 0
+  tokens.taken[token] = taken && uniformOfRun(state, token, PURPOSE.taken) < taken.share ? 1 : 0
   state.waiting[at] = (state.waiting[at] as number) + 1
   const { batch = 1 } = step
   if (batch <= 1 || tokens.taken[token] === 1) {
@@ -103,87 +103,88 @@ function enter(state: RunState, token: number, at: number): void {
   for (const each of held.splice(0)) makeReady(state, each, step)
 }
 
-function finish(state: RunState, token: number): void {
+function finishWork(state: RunState, token: number): void {
   const { tokens, network } = state
   const step = network.steps[tokens.step[token] as number] as NetworkStep
   const place = poolOf(step, tokens.taken[token])
-  if (step.rest) delay(state, token, step.rest)
-  else move(state, token)
+  if (step.rest) startRest(state, token, step.rest)
+  else routeRun(state, token)
   if (place === null) return
   ;(state.pools[place] as PoolState).free++
   serve(state, place)
 }
 
-function delay(state: RunState, token: number, rest: Distribution): void {
+function startRest(state: RunState, token: number, rest: Distribution): void {
   const { tokens } = state
-  const minutes = valueAt(rest, draw(state, token, PURPOSE.rest))
-  if (tokens.counted[tokens.head[token] as number] === 1)
+  const minutes = valueAt(rest, uniformOfRun(state, token, PURPOSE.rest))
+  if (tokens.counted[tokens.caseSlot[token] as number] === 1)
     add(state.counts.waiting.rest, tokens.step[token] as number, minutes)
   addEvent(state.events, state.now + minutes, EVENT.move + EVENT.kinds * token)
 }
 
 /** A run goes on along the routes of its step, or ends. */
-function move(state: RunState, token: number): void {
+function routeRun(state: RunState, token: number): void {
   const { routes } = state.network.steps[state.tokens.step[token] as number] as NetworkStep
   const all = routes.reduce((sum, { share }) => sum + share, 0)
-  if (all > 1 + 1e-9) spread(state, token, routes)
-  else choose(state, token, routes)
+  if (all > 1 + 1e-9) forkRun(state, token, routes)
+  else chooseRoute(state, token, routes)
 }
 
-function choose(state: RunState, token: number, routes: NetworkStep['routes']): void {
-  let left = routes.length === 0 ? 1 : draw(state, token, PURPOSE.route)
+function chooseRoute(state: RunState, token: number, routes: NetworkStep['routes']): void {
+  let left = routes.length === 0 ? 1 : uniformOfRun(state, token, PURPOSE.route)
   for (let n = 0; n < routes.length; n++) {
     const { share, to } = routes[n] as NetworkStep['routes'][number]
     if (left < share) {
-      follow(state, token, n, to)
+      takeRoute(state, token, n, to)
       return
     }
     left -= share
   }
-  end(state, token)
+  endRun(state, token)
 }
 
 /** Each route by itself; the first run that goes on keeps the random numbers of this one. */
-function spread(state: RunState, token: number, routes: NetworkStep['routes']): void {
+function forkRun(state: RunState, token: number, routes: NetworkStep['routes']): void {
   const { tokens } = state
-  const head = tokens.head[token] as number
-  const copies = routes.map(({ share }, n) => copiesOf(share, draw(state, token, PURPOSE.route + n)))
+  const caseSlot = tokens.caseSlot[token] as number
+  const copies = routes.map(({ share }, n) => copiesOf(share, uniformOfRun(state, token, PURPOSE.route + n)))
   routes.forEach(({ to }, n) => {
     for (let copy = 0; copy < (copies[n] as number); copy++) {
-      const child = takePlace(tokens)
+      const child = allocateSlot(tokens)
       const isFirst = n === copies.findIndex(each => each > 0) && copy === 0
       const key = tokens.key[token] as number
       tokens.key[child] = isFirst ? key : keyOf(key, 1000 * n + copy)
-      tokens.lap[child] = tokens.lap[token] as number
+      tokens.iteration[child] = tokens.iteration[token] as number
       tokens.source[child] = tokens.source[token] as number
       tokens.step[child] = tokens.step[token] as number
-      tokens.head[child] = head
-      tokens.parts[head] = (tokens.parts[head] as number) + 1
-      follow(state, child, n, to)
+      tokens.caseSlot[child] = caseSlot
+      tokens.openRuns[caseSlot] = (tokens.openRuns[caseSlot] as number) + 1
+      takeRoute(state, child, n, to)
     }
   })
-  end(state, token)
+  endRun(state, token)
 }
 
 const copiesOf = (share: number, u: number) => Math.floor(share) + (u < share - Math.floor(share) ? 1 : 0)
 
-function follow(state: RunState, token: number, route: number, to: number): void {
+function takeRoute(state: RunState, token: number, route: number, to: number): void {
   const { tokens, back } = state
-  if (back[tokens.step[token] as number]?.[route]) tokens.lap[token] = (tokens.lap[token] as number) + 1
-  enter(state, token, to)
+  if (back[tokens.step[token] as number]?.[route])
+    tokens.iteration[token] = (tokens.iteration[token] as number) + 1
+  enterStep(state, token, to)
 }
 
 /** A run ends, and with its last run the case. */
-function end(state: RunState, token: number): void {
+function endRun(state: RunState, token: number): void {
   const { tokens, counts, length, now } = state
-  const head = tokens.head[token] as number
-  freePlace(tokens, token)
-  tokens.parts[head] = (tokens.parts[head] as number) - 1
-  if ((tokens.parts[head] as number) > 0) return
+  const caseSlot = tokens.caseSlot[token] as number
+  releaseSlot(tokens, token)
+  tokens.openRuns[caseSlot] = (tokens.openRuns[caseSlot] as number) - 1
+  if ((tokens.openRuns[caseSlot] as number) > 0) return
   counts.ended++
-  freePlace(tokens, head)
-  if (tokens.counted[head] !== 1) return
-  const minutes = now - (tokens.arrived[head] as number)
+  releaseSlot(tokens, caseSlot)
+  if (tokens.counted[caseSlot] !== 1) return
+  const minutes = now - (tokens.arrived[caseSlot] as number)
   state.done++
   counts.cases++
   counts.leadTime += minutes
@@ -192,7 +193,7 @@ function end(state: RunState, token: number): void {
 }
 
 /** How many runs wait at each step, by hour of the week. */
-function sample(state: RunState): void {
+function sampleQueues(state: RunState): void {
   const { counts, now, waiting, begun, length } = state
   if (begun > 0 && begun < length.cases) {
     const hour = Math.floor(now / HOUR) % HOURS_OF_WEEK

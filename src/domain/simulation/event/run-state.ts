@@ -48,7 +48,7 @@ export interface ReplicationCounts {
 }
 
 /** First and last place of the queue of one priority. */
-interface Line {
+interface RunQueue {
   priority: number
   first: number
   last: number
@@ -70,10 +70,10 @@ export interface PoolState {
   free: number
   /** Whether an event will look at the queue when the pool opens. */
   wakes: boolean
-  lines: Line[]
+  queues: RunQueue[]
   /** Working minutes until the last start, and when the run that started had become ready. */
-  pickedOpen: number
-  pickedReady: number
+  lastStartOpen: number
+  lastStartReady: number
 }
 
 /** Everything that changes during a replication; `now` in minutes. */
@@ -102,8 +102,8 @@ export function runState(network: Network, length: RunLength): RunState {
   return {
     ...{ network, length, now: 0, events: eventQueue(), tokens: tokenPool() },
     pools: network.pools.map(({ people }, place) => ({
-      ...{ free: people, wakes: false, lines: linesOf(network, place) },
-      ...{ pickedOpen: 0, pickedReady: -1 },
+      ...{ free: people, wakes: false, queues: queuesOf(network, place) },
+      ...{ lastStartOpen: 0, lastStartReady: -1 },
     })),
     sources: network.sources.map(({ identity }) => ({
       key: keyOf(length.seed, identity),
@@ -136,7 +136,7 @@ export function noCounts({ steps, pools }: Network): ReplicationCounts {
   }
 }
 
-function linesOf({ steps, sources }: Network, place: number): Line[] {
+function queuesOf({ steps, sources }: Network, place: number): RunQueue[] {
   const added = sources.map(({ priority = 0 }) => priority)
   const all = steps
     .filter(({ pool, taken }) => pool === place || taken?.pool === place)

@@ -4,14 +4,14 @@ import { nextOpen, openUntil, timeAfter } from '#domain/simulation/event/calenda
 import { valueAt } from '#domain/simulation/event/distribution.ts'
 import { addEvent } from '#domain/simulation/event/event-queue.ts'
 import type { Network, NetworkStep } from '#domain/simulation/event/network.ts'
-import { drawOf, keyOf } from '#domain/simulation/event/random.ts'
+import { keyOf, uniform } from '#domain/simulation/event/random.ts'
 import { add, EVENT, type PoolState, PURPOSE, type RunState } from '#domain/simulation/event/run-state.ts'
 
 /** A random number of a run for its present step, the same in every variant of the network. */
-export const draw = ({ tokens, network }: RunState, token: number, purpose: number) => {
+export const uniformOfRun = ({ tokens, network }: RunState, token: number, purpose: number) => {
   const { identity } = network.steps[tokens.step[token] as number] as NetworkStep
-  const key = keyOf(keyOf(tokens.key[token] as number, identity), tokens.lap[token] as number)
-  return drawOf(key, purpose)
+  const key = keyOf(keyOf(tokens.key[token] as number, identity), tokens.iteration[token] as number)
+  return uniform(key, purpose)
 }
 
 /** The pool that does a run; null if it needs no person. */
@@ -25,27 +25,27 @@ export function makeReady(state: RunState, token: number, step: NetworkStep): vo
   tokens.late[token] = 0
   const place = poolOf(step, tokens.taken[token])
   const work = step.taken && tokens.taken[token] === 1 ? step.taken.work : step.work
-  tokens.work[token] = valueAt(work, draw(state, token, PURPOSE.work))
+  tokens.work[token] = valueAt(work, uniformOfRun(state, token, PURPOSE.work))
   if (place === null) {
     begin(state, token, null)
     return
   }
   const { calendar } = state.network.pools[place] as Network['pools'][number]
   tokens.open[token] = openUntil(calendar, state.now)
-  queueUp(state, token, step, place)
+  enqueue(state, token, step, place)
   serve(state, place)
 }
 
-function queueUp({ tokens, pools, network }: RunState, token: number, step: NetworkStep, place: number) {
+function enqueue({ tokens, pools, network }: RunState, token: number, step: NetworkStep, place: number) {
   const { priority: added = 0 } = network.sources[tokens.source[token] as number] as { priority?: number }
   const priority = (step.priority ?? 0) + added
-  const { lines } = pools[place] as PoolState
-  const line = lines.length === 1 ? lines[0] : lines.find(each => each.priority === priority)
-  if (!line) return
+  const { queues } = pools[place] as PoolState
+  const queue = queues.length === 1 ? queues[0] : queues.find(each => each.priority === priority)
+  if (!queue) return
   tokens.next[token] = -1
-  if (line.first < 0) line.first = token
-  else tokens.next[line.last] = token
-  line.last = token
+  if (queue.first < 0) queue.first = token
+  else tokens.next[queue.last] = token
+  queue.last = token
 }
 
 /** Free people take the next runs; while the pool is closed an event is planned for its opening. */
@@ -53,18 +53,18 @@ export function serve(state: RunState, place: number): void {
   const pool = state.pools[place] as PoolState
   const { calendar } = state.network.pools[place] as Network['pools'][number]
   while (pool.free > 0) {
-    const line = pool.lines.find(({ first }) => first >= 0)
-    if (!line) return
+    const queue = pool.queues.find(({ first }) => first >= 0)
+    if (!queue) return
     const opens = nextOpen(calendar, state.now)
     if (opens > state.now) {
       if (!pool.wakes) addEvent(state.events, opens, EVENT.wake + EVENT.kinds * place)
       pool.wakes = true
       return
     }
-    const token = line.first
-    line.first = state.tokens.next[token] as number
+    const token = queue.first
+    queue.first = state.tokens.next[token] as number
     pool.free--
-    if (pool.lines.length > 1) overtake(state, pool, openUntil(calendar, state.now), token)
+    if (pool.queues.length > 1) countOvertaking(state, pool, openUntil(calendar, state.now), token)
     begin(state, token, place)
   }
 }
@@ -80,17 +80,17 @@ export function wake(state: RunState, place: number): void {
  * Time since the last start counts as prioritisation for runs that had become ready before the run that started then.
  * Runs of the same priority never overtake each other.
  */
-function overtake({ tokens }: RunState, pool: PoolState, open: number, started: number): void {
+function countOvertaking({ tokens }: RunState, pool: PoolState, open: number, started: number): void {
   const passed = (token: number) => {
-    const since = Math.max(pool.pickedOpen, tokens.open[token] as number)
-    if ((tokens.ready[token] as number) < pool.pickedReady)
+    const since = Math.max(pool.lastStartOpen, tokens.open[token] as number)
+    if ((tokens.ready[token] as number) < pool.lastStartReady)
       tokens.late[token] = (tokens.late[token] as number) + Math.max(0, open - since)
   }
   passed(started)
-  for (const { first } of pool.lines)
+  for (const { first } of pool.queues)
     for (let token = first; token >= 0; token = tokens.next[token] as number) passed(token)
-  pool.pickedOpen = open
-  pool.pickedReady = tokens.ready[started] as number
+  pool.lastStartOpen = open
+  pool.lastStartReady = tokens.ready[started] as number
 }
 
 /** Work begins; it is interrupted while the pool is closed. `place` is null if it needs no person. */
@@ -108,7 +108,7 @@ function begin(state: RunState, token: number, place: number | null): void {
     if (!calendar.isAlways && work > 0) end = Math.max(now, timeAfter(calendar, until + work))
     if (state.begun > 0 && state.begun < state.length.cases) add(counts.busy, place, work)
   }
-  if (tokens.counted[tokens.head[token] as number] === 1) countRun(state, token, open, end)
+  if (tokens.counted[tokens.caseSlot[token] as number] === 1) countRun(state, token, open, end)
   addEvent(state.events, end, EVENT.finish + EVENT.kinds * token)
 }
 

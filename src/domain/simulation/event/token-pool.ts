@@ -3,14 +3,24 @@
 import { longer } from '#domain/simulation/event/event-queue.ts'
 
 const FLOATS = ['arrived', 'enabled', 'ready', 'open', 'late', 'work'] as const
-const INTEGERS = ['next', 'key', 'lap', 'step', 'source', 'parts', 'head', 'counted', 'taken'] as const
+const INTEGERS = [
+  'next',
+  'key',
+  'iteration',
+  'step',
+  'source',
+  'openRuns',
+  'caseSlot',
+  'counted',
+  'taken',
+] as const
 
 type Floats = Record<(typeof FLOATS)[number], Float64Array>
 type Integers = Record<(typeof INTEGERS)[number], Int32Array>
 
 /**
- * One place is one run of one step. `head` is the place of the case that keeps `arrived` and `parts`, the number of
- * runs that have not ended. `enabled`: the step could begin; `ready`: its batch was complete. `open`: the pool's
+ * One place is one run of one step. `caseSlot` is the place of its case, which keeps `arrived` and `openRuns`, the
+ * number of runs that have not ended. `iteration` counts the rounds of a loop. `enabled`: the step could begin; `ready`: its batch was complete. `open`: the pool's
  * working minutes until then. `late`: minutes in which people worked on runs that became ready later.
  */
 export interface TokenPool extends Floats, Integers {
@@ -28,7 +38,7 @@ export function tokenPool(capacity = 256): TokenPool {
 }
 
 /** A free place; its fields hold what was there before. */
-export function takePlace(pool: TokenPool): number {
+export function allocateSlot(pool: TokenPool): number {
   if (pool.free >= 0) {
     const place = pool.free
     pool.free = pool.next[place] as number
@@ -39,7 +49,7 @@ export function takePlace(pool: TokenPool): number {
 }
 
 /** Returns a place for reuse. */
-export function freePlace(pool: TokenPool, place: number): void {
+export function releaseSlot(pool: TokenPool, place: number): void {
   pool.next[place] = pool.free
   pool.free = place
 }
