@@ -74,7 +74,7 @@ function assumedVolumes(steps: readonly ProcessStep[], ranked: readonly RankedOp
   return steps
     .filter(step => top.has(step.id))
     .filter(step => {
-      const { standing: level, undecided: isOpen } = stepField(step, 'runsPerMonth')
+      const { level, undecided: isOpen } = stepField(step, 'runsPerMonth')
       return level === 'assumed' && !isOpen
     })
     .map(step => ({ kind: 'volume', name: step.label, count: 1, ...NOWHERE, stepId: step.id }))

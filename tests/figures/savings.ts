@@ -25,7 +25,7 @@ export interface Saving {
   /** For opportunities on a scenario: what it saves on their steps, before counting each difference once. Null for others. */
   difference: number | null
   isOnScenario: boolean
-  /** It counts on a scenario that differs in none of its steps, so it has no source. */
+  /** Nothing stands behind it: it counts on a scenario that differs in none of its steps. */
   isEmpty: boolean
   /** Yearly money saved on its own step. */
   savedOnStep: number

@@ -177,7 +177,7 @@ const numberOf = (figure: Figure): ClientNumber => ({
 const fieldOf = (step: ProcessStep, field: NumberField): ClientNumber => ({
   ...numberOf(stepFigure(step, field)),
   text: leadText(stepFigure(step, field).value, NUMBER_UNITS[field]),
-  standing: stepField(step, field).standing,
+  standing: stepField(step, field).level,
   stands: evidenceText(step, field),
 })
 

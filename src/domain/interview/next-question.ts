@@ -65,7 +65,7 @@ export function gapsOf({ steps, links }: AskedMap): Gaps {
 /** Whether the number is neither stated nor typed nor derived from the flow; disputed numbers are counted separately. */
 function isOpen(step: ProcessStep, field: NumberField): boolean {
   if (field === 'runsPerMonth' && countingFlow(step)) return false
-  const { standing: level, undecided } = stepField(step, field)
+  const { level, undecided } = stepField(step, field)
   return level === 'assumed' && !undecided
 }
 

@@ -96,7 +96,7 @@ describe('its weakest input', () => {
   const marks = { durationMin: mark, costPerHour: mark, runsPerMonth: mark }
   const weakest = (opportunity: JudgedOpportunity, on: ProcessStep) => {
     const [only] = headlineSavingsOf([opportunity], new Map([[on.id, on]]), ORGANIZATION_DEFAULTS, 50)
-    return [only?.standing, only?.weakest]
+    return [only?.level, only?.weakest]
   }
   const said = (id: number, usual: number): Quantity => ({
     ...{ id, answerId: id, kind: 'minutes', label: '', link: null, min: usual, usual, max: usual },

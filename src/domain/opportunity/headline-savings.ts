@@ -29,7 +29,7 @@ export interface HeadlineSavings extends ExpectedSavings {
   range: Range
   /** The ends of the range as figures. */
   ends: PercentileFigures
-  standing: EvidenceLevel
+  level: EvidenceLevel
   /** Its weakest input as text: "volume assumed", "undecided: minutes". */
   weakest: string
   /** Impact score 1–10: one point for each doubling of the expected monthly savings from the currency's base. */
@@ -78,7 +78,7 @@ function headlineFrom(expected: ExpectedSavings, samples: SavingsSamples, base: 
     spread,
     range: around(figure.value ?? 0, { min: spread.p10, max: spread.p90 }),
     ends: percentileFigures(figure, spread),
-    standing: evidenceLevelOf(figure),
+    level: evidenceLevelOf(figure),
     weakest: weakestOf(expected),
     score,
     scoreFigure: scoreFigure(expected, score),

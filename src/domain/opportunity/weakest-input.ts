@@ -18,13 +18,13 @@ type Weak = 'shares' | { field: NumberField; sharesIncomplete: boolean }
 /** The disputed fields of a step, and those that were neither stated nor typed. */
 function openFields(step: ProcessStep) {
   const fields = NUMBER_FIELDS.map(field => {
-    const { undecided, standing: level } = stepField(step, field)
+    const { undecided, level } = stepField(step, field)
     const flow = field === 'runsPerMonth' ? countingFlow(step) : null
     const weak: Weak = { field, sharesIncomplete: flow?.incomplete ?? false }
-    return { weak, undecided, standing: step[field] === null && !flow ? 'assumed' : level }
+    return { weak, undecided, level: step[field] === null && !flow ? 'assumed' : level }
   })
   const undecided = fields.filter(each => each.undecided).map(each => each.weak)
-  const assumed = fields.filter(each => !each.undecided && each.standing === 'assumed').map(each => each.weak)
+  const assumed = fields.filter(each => !each.undecided && each.level === 'assumed').map(each => each.weak)
   return { undecided, assumed }
 }
 
@@ -60,7 +60,7 @@ export function weakestOfStep(step: ProcessStep): string {
   const { undecided, assumed } = openFields(step)
   if (undecided.length > 0) return weakest.undecided({ inputs: undecided })
   if (assumed.length > 0) return weakest.assumed({ inputs: assumed })
-  const found = new Set<EvidenceLevel>(NUMBER_FIELDS.map(field => stepField(step, field).standing))
+  const found = new Set<EvidenceLevel>(NUMBER_FIELDS.map(field => stepField(step, field).level))
   const level = EVIDENCE_LEVELS.findLast(each => found.has(each)) ?? 'assumed'
   return isEvidence(level) ? weakest[level] : weakest.entered
 }

@@ -152,7 +152,7 @@ function waitingOf(
   factor: number,
 ): WaitEstimate {
   const isKnown = (step: ProcessStep) =>
-    (['durationMin', 'runsPerMonth'] as const).every(field => stepField(step, field).standing !== 'assumed')
+    (['durationMin', 'runsPerMonth'] as const).every(field => stepField(step, field).level !== 'assumed')
   const runs = steps.reduce((sum, step) => sum + runsOf(step) * factor, 0)
   const hours = steps.reduce((sum, step) => sum + hoursOf(step, factor), 0)
   if (runs === 0 || hours === 0) return { kind: 'unknown', reason: 'idle' }

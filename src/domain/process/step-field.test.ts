@@ -24,8 +24,8 @@ const resolved = (use: Resolution['use'], quantities: number[]) => ({
   accounts: { durationMin: { use, quantities, ...ADA } },
 })
 const of = (each: ProcessStep) => {
-  const { range, standing: level, undecided } = stepField(each, 'durationMin')
-  return { ...range, standing: level, undecided }
+  const { range, level, undecided } = stepField(each, 'durationMin')
+  return { ...range, level, undecided }
 }
 
 const levelOfFriction = (each: ProcessStep) =>
@@ -36,18 +36,18 @@ const levelOfFriction = (each: ProcessStep) =>
 it('is said where an answer says it, entered where somebody typed it, assumed where nobody did', () => {
   expect(of(step(18, [said(1, 1, 6, 18, 40)]))).toEqual({
     ...{ min: 6, usual: 18, max: 40 },
-    ...{ standing: 'said', undecided: false },
+    ...{ level: 'said', undecided: false },
   })
-  expect(of(step(20, [said(1, 1, 6, 18, 40)], { marks: { durationMin: ADA } })).standing).toBe('entered')
-  expect(of(step(20, [], { marks: { durationMin: ADA } }))).toMatchObject({ min: 20, standing: 'entered' })
-  expect(of(step(15, [])).standing).toBe('assumed')
+  expect(of(step(20, [said(1, 1, 6, 18, 40)], { marks: { durationMin: ADA } })).level).toBe('entered')
+  expect(of(step(20, [], { marks: { durationMin: ADA } }))).toMatchObject({ min: 20, level: 'entered' })
+  expect(of(step(15, [])).level).toBe('assumed')
 })
 
 it('is entered where the figure that names it stands beside no words: there is nothing to quote', () => {
   const statement = said(1, 1, 6, 18, 40)
   const wordless = { ...statement, source: { ...statement.source, quote: '' } }
   const named = step(18, [wordless])
-  expect(of(named)).toEqual({ ...{ min: 6, usual: 18, max: 40 }, standing: 'entered', undecided: false })
+  expect(of(named)).toEqual({ ...{ min: 6, usual: 18, max: 40 }, level: 'entered', undecided: false })
   expect(evidenceLevelOf(stepFigure(named, 'durationMin'))).toBe('entered')
   const shares = { ...wordless, kind: 'percent' as const }
   const risky = step(15, [], {
@@ -59,12 +59,12 @@ it('is entered where the figure that names it stands beside no words: there is n
 
 it('is assumed over the range of all accounts until somebody has chosen one', () => {
   const both = [said(1, 1, 6, 18, 40), said(2, 2, 4, 5, 6)]
-  const open = { min: 4, usual: 18, max: 40, standing: 'assumed', undecided: true }
+  const open = { min: 4, usual: 18, max: 40, level: 'assumed', undecided: true }
   expect(of(step(18, both))).toEqual(open)
   expect(of(step(18, both, resolved('range', [1, 2])))).toEqual(open)
   expect(of(step(5, both, resolved(2, [1, 2])))).toEqual({
     ...{ min: 4, usual: 5, max: 6 },
-    ...{ standing: 'said', undecided: false },
+    ...{ level: 'said', undecided: false },
   })
 })
 
@@ -78,7 +78,7 @@ it('takes the last word of each interviewee', () => {
   const corrected = [said(1, 1, 6, 18, 40), said(2, 1, 20, 22, 25)]
   expect(of(step(22, corrected))).toEqual({
     ...{ min: 20, usual: 22, max: 25 },
-    ...{ standing: 'said', undecided: false },
+    ...{ level: 'said', undecided: false },
   })
   const agreed = [said(1, 1, 6, 18, 40), said(2, 2, 4, 5, 6), said(3, 1, 4, 5, 7)]
   expect(of(step(5, agreed)).undecided).toBe(false)

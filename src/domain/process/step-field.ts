@@ -33,7 +33,7 @@ export const NUMBER_UNITS: Record<NumberField, Unit> = {
 export interface StepField {
   range: Range
   unit: Unit
-  standing: EvidenceLevel
+  level: EvidenceLevel
   /** Interviewees disagree and no user has chosen yet. */
   undecided: boolean
   inputs: FigureInput[]
@@ -69,9 +69,9 @@ export function stepField(step: ProcessStep, field: NumberField): StepField {
 }
 
 function fieldFromFlow(step: ProcessStep, flow: StepFlow): StepField {
-  const { runs: range, standing: level } = flow
+  const { runs: range, level } = flow
   const inputs: FigureInput[] = [{ kind: 'figure', figure: flowFigure(step, flow) }]
-  return { range, unit: NUMBER_UNITS.runsPerMonth, standing: level, undecided: false, inputs }
+  return { range, unit: NUMBER_UNITS.runsPerMonth, level, undecided: false, inputs }
 }
 
 function ownField(step: ProcessStep, field: NumberField): StepField {
@@ -87,7 +87,7 @@ function ownField(step: ProcessStep, field: NumberField): StepField {
   const range = around(value, spans.length > 0 ? spanOf(spans) : { min: value, max: value })
   const own = ownEnd(step, field, value, level, undecided ? range : null)
   const named = step.sources?.[field] ?? []
-  return { range, unit: NUMBER_UNITS[field], standing: level, undecided, inputs: [own, ...quotedOnce(named)] }
+  return { range, unit: NUMBER_UNITS[field], level, undecided, inputs: [own, ...quotedOnce(named)] }
 }
 
 /** The same value quoted from the same words of an answer counts as one source. */

@@ -126,7 +126,7 @@ export interface ProcessStep extends StepFields {
 export interface StepFlow {
   runs: Range
   /** The weakest evidence level of its starts and of the shares on the way. */
-  standing: EvidenceLevel
+  level: EvidenceLevel
   /** A decision on the way has shares that are not all given, or do not add up. */
   incomplete: boolean
   /** Steps whose volumes make up the inflow; `weight` is runs here per run there. */

@@ -30,7 +30,7 @@ export async function promiseOf(audit: Audit, opportunityId: number, given: Begi
   if (!headline) throw problem('opportunity_not_found')
   return {
     saving: headline.range,
-    standing: headline.standing,
+    standing: headline.level,
     weakest: headline.weakest,
     running: headline.opportunity.runningCost,
     minutes: numberOf(headline.step, 'durationMin', given.minutes),

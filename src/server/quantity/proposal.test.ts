@@ -86,8 +86,8 @@ it('puts steps, figures, links and owners on the map in one act, each with its s
     auditMap(audit.params.id, await auditQuantities(audit.params.id)),
   )
   const costed = map.steps.find(each => each.id === scan?.id)
-  const { standing, inputs } = stepField(costed as ProcessStep, 'costPerHour')
-  expect(standing).toBe('said')
+  const { level, inputs } = stepField(costed as ProcessStep, 'costPerHour')
+  expect(level).toBe('said')
   expect(inputs).toContainEqual(
     expect.objectContaining({ kind: 'answer', quote: 'Front desk is $24 an hour.' }),
   )

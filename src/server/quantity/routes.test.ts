@@ -311,7 +311,7 @@ describe('found in words', () => {
       const { steps: mapped } = await api.database.run(async () =>
         auditMap(auditId, await auditQuantities(auditId)),
       )
-      return stepField(mapped[0]!, 'durationMin').standing
+      return stepField(mapped[0]!, 'durationMin').level
     }
     expect(await evidenceLevel()).toBe('said')
     await say('It takes long.')

@@ -37,8 +37,8 @@ const field = async () => {
   const map = await api.database.run(async () =>
     auditMap(audit.params.id, await auditQuantities(audit.params.id)),
   )
-  const { range, standing, undecided } = stepField(map.steps[0]!, 'durationMin')
-  return { ...range, standing, undecided }
+  const { range, level, undecided } = stepField(map.steps[0]!, 'durationMin')
+  return { ...range, level, undecided }
 }
 const change = (figure: SavedQuantity, body: object) =>
   api.member.request({
@@ -53,7 +53,7 @@ it('leaves the value of the first where a second says otherwise, and counts the 
   expect((await doer()).source).toMatchObject({ intervieweeKind: 'doer' })
   await manager()
   expect(await steps()).toMatchObject([{ durationMin: 18 }])
-  expect(await field()).toEqual({ min: 4, usual: 18, max: 40, standing: 'assumed', undecided: true })
+  expect(await field()).toEqual({ min: 4, usual: 18, max: 40, level: 'assumed', undecided: true })
   expect(await report()).toMatchObject([
     {
       field: 'durationMin',
@@ -70,7 +70,7 @@ it('is decided by a person: who and when stands with it, the value and the oppor
   const resolved = await resolve(second.id, api.admin)
   const decision = { use: second.id, author: 'Ada Admin', date: expect.any(String) }
   expect(resolved).toMatchObject({ durationMin: 5, accounts: { durationMin: decision } })
-  expect(await field()).toEqual({ min: 4, usual: 5, max: 6, standing: 'said', undecided: false })
+  expect(await field()).toEqual({ min: 4, usual: 5, max: 6, level: 'said', undecided: false })
   expect(await report()).toMatchObject([{ settled: decision }])
   const [opportunity] = await api.member.ok('opportunity.list', audit)
   expect(opportunity?.staleSince).not.toBeNull()
@@ -110,7 +110,7 @@ describe('asks again', () => {
   it('when somebody who agreed says otherwise', async () => {
     await doer()
     const agreeing = await named('Tom Hale', [10, 18, 20])
-    expect(await field()).toMatchObject({ standing: 'said', undecided: false })
+    expect(await field()).toMatchObject({ level: 'said', undecided: false })
     await change(agreeing, { min: 4, usual: 5, max: 6 })
     expect(await field()).toMatchObject({ usual: 18, undecided: true })
   })
@@ -124,11 +124,11 @@ it('follows somebody who corrects themselves, and says who heard it', async () =
     durationMin: 22,
     accounts: { durationMin: { use: corrected.id, quantities: [first.id, corrected.id] } },
   })
-  expect(await field()).toEqual({ min: 20, usual: 22, max: 25, standing: 'said', undecided: false })
+  expect(await field()).toEqual({ min: 20, usual: 22, max: 25, level: 'said', undecided: false })
   expect(await report()).toEqual([])
   await change(first, { link: null })
   await change({ ...first, link: null }, { link: first.link })
-  expect(await field()).toMatchObject({ usual: 18, standing: 'said' })
+  expect(await field()).toMatchObject({ usual: 18, level: 'said' })
 })
 
 it('keeps the value when two link at once', async () => {

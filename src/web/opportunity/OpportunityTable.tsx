@@ -226,7 +226,7 @@ function Value({ name, item, table }: Pick<CellsProps, 'item' | 'table'> & { nam
 function Expected({ item, live }: { item: OpportunityItem; live: number | null }) {
   const { money } = useNumbers()
   const [open, setOpen] = useState(false)
-  const { figure, standing: level, weakest } = item.leading
+  const { figure, level, weakest } = item.leading
   const amount = money(figure.value ?? 0)
   if (live !== null)
     return (

@@ -76,7 +76,7 @@ export function useVolumeInPlace(step: CanvasStep): string {
 export function useQuotedMinutes(step: CanvasStep | undefined): string {
   const sourced = useSourced(step)
   if (!sourced?.sources?.durationMin) return ''
-  const { standing: level } = stepField(sourced, 'durationMin')
+  const { level } = stepField(sourced, 'durationMin')
   return level === 'said' || level === 'confirmed' ? wordsOf(sourced, 'durationMin') : ''
 }
 
@@ -114,7 +114,7 @@ export function NumberEvidence({
 }) {
   const sourced = useSourced(step)
   if (!sourced) return null
-  const { standing: level } = stepField(sourced, field)
+  const { level } = stepField(sourced, field)
   const text = wordsOf(sourced, field)
   return words ? (
     <span className="inline-flex items-start gap-1.5">
@@ -144,7 +144,7 @@ export function Differing({ step, field }: { step: CanvasStep; field: NumberFiel
 
 /** "said by Priya Raman", "entered by Mona Member, Nov 22, 2026", "statements differ: 4 min to 40 min", "default". */
 function wordsOf(step: ProcessStep, field: NumberField): string {
-  const { standing: level, undecided, range, unit } = stepField(step, field)
+  const { level, undecided, range, unit } = stepField(step, field)
   const flow = field === 'runsPerMonth' ? step.flow : undefined
   if (flow && !hasOwnVolume(step)) return flowWords(flow)
   const brought = flow ? `; ${amountText(Math.round(flow.runs.usual), 'count')} would flow to it` : ''
@@ -170,7 +170,7 @@ function wordsOf(step: ProcessStep, field: NumberField): string {
 }
 
 /** "310 a month, from the flow (entered)", with what is missing. */
-function flowWords({ runs, standing: level, incomplete }: StepFlow): string {
+function flowWords({ runs, level, incomplete }: StepFlow): string {
   const range = runs.min < runs.max ? ` (${number(runs.min)} to ${number(runs.max)})` : ''
   const evidence = incomplete ? 'shares incomplete' : level
   return `${number(runs.usual)} a month${range}, from the flow: ${evidence}`

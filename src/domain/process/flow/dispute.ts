@@ -40,8 +40,8 @@ export const flowDisputes = (steps: readonly ProcessStep[]): FlowDispute[] =>
 export function disputeOf(step: ProcessStep): FlowDispute | null {
   const { flow, runsPerMonth, accounts } = step
   if (!flow || runsPerMonth === null) return null
-  const { range, standing: level, undecided } = stepField(step, 'runsPerMonth')
-  if (undecided || level === 'assumed' || flow.standing === 'assumed') return null
+  const { range, level, undecided } = stepField(step, 'runsPerMonth')
+  if (undecided || level === 'assumed' || flow.level === 'assumed') return null
   const slack = (end: number) => Math.max(LEAST, end * TOLERANCE)
   const { usual } = flow.runs
   if (usual >= range.min - slack(range.min) && usual <= range.max + slack(range.max)) return null

@@ -115,7 +115,7 @@ function startsOf(next: Successors, arrows: readonly Arrow[]): Set<number> {
 /** The volume origin of a start or of a step with its own volume. */
 function volumeOf(step: ProcessStep): VolumeOrigin {
   const { flow: _, flowProblem: __, ...alone } = step
-  const { range, standing: level, inputs } = stepField(alone, 'runsPerMonth')
+  const { range, level, inputs } = stepField(alone, 'runsPerMonth')
   const isOwn = hasOwnVolume(step)
   const label = figureMessages().figures.steps.volume({ step: step.label })
   const unit = 'runs_per_month'

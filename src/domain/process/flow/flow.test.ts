@@ -38,7 +38,7 @@ describe('what flows to a step', () => {
   it('adds what comes from several starts, one of them assumed', () => {
     const [, , met] = withFlow([volume(1, 300), step(2), step(3)], [link(1, 3), link(2, 3)])
     expect(met?.flow?.runs).toEqual({ min: 360, usual: 360, max: 360 })
-    expect(met?.flow?.standing).toBe('assumed')
+    expect(met?.flow?.level).toBe('assumed')
   })
 
   it('stays 60 everywhere where nobody has named a volume or a share', () => {
@@ -63,7 +63,7 @@ describe('what flows to a step', () => {
     const steps = [volume(1, 100, { isDecision: true }), step(2), step(3), step(4)]
     const [, given, ...rest] = withFlow(steps, [link(1, 2, 40), link(1, 3), link(1, 4)])
     expect([given, ...rest].map(each => each?.flow?.runs.usual)).toEqual([40, 30, 30])
-    expect(given?.flow).toMatchObject({ incomplete: true, standing: 'assumed' })
+    expect(given?.flow).toMatchObject({ incomplete: true, level: 'assumed' })
   })
 
   it('counts shares as given where they do not add up', () => {
@@ -76,7 +76,7 @@ describe('what flows to a step', () => {
   it('takes 33.3 % three times for all', () => {
     const steps = [volume(1, 1000, { isDecision: true }), step(2), step(3), step(4)]
     const [, one] = withFlow(steps, [link(1, 2, 33.3), link(1, 3, 33.3), link(1, 4, 33.3)])
-    expect(one?.flow).toMatchObject({ incomplete: false, standing: 'entered' })
+    expect(one?.flow).toMatchObject({ incomplete: false, level: 'entered' })
   })
 
   it('carries the range of its start, and what it stands on', () => {
@@ -88,9 +88,9 @@ describe('what flows to a step', () => {
     const start = step(1, { runsPerMonth: 310, sources: { runsPerMonth: [said] } })
     const [, next] = withFlow([start, step(2)], [link(1, 2, 50)])
     const field = stepField(next as ProcessStep, 'runsPerMonth')
-    expect(field).toMatchObject({ range: { min: 125, usual: 155, max: 200 }, standing: 'entered' })
+    expect(field).toMatchObject({ range: { min: 125, usual: 155, max: 200 }, level: 'entered' })
     const [, all] = withFlow([start, step(2)], [link(1, 2)])
-    expect(stepField(all as ProcessStep, 'runsPerMonth').standing).toBe('said')
+    expect(stepField(all as ProcessStep, 'runsPerMonth').level).toBe('said')
     expect(JSON.stringify(stepField(all as ProcessStep, 'runsPerMonth').inputs)).toContain('310 a month.')
   })
 })

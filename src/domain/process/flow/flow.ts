@@ -176,7 +176,7 @@ function flowAt(net: FlowGraph, place: number): { flow?: StepFlow; flowProblem?:
   return {
     flow: {
       runs: rangeOf(net, found.weights),
-      standing: weakest([...origins, ...ways.map(({ spread }) => spread)].map(each => each.level)),
+      level: weakest([...origins, ...ways.map(({ spread }) => spread)].map(each => each.level)),
       incomplete: ways.some(({ spread }) => spread.incomplete),
       origins: origins.map(({ stepId, weight, range }) => ({ stepId, weight, range })),
       before,
