@@ -13,7 +13,7 @@ export default function GalleryPage() {
       <div className="border-b border-ink px-6 py-6">
         <PageHeader
           title="Gallery"
-          description="Every part, every state. Both colour schemes stand beside each other; windows follow the switch."
+          description="Every part in every state, in both colour schemes side by side. Windows follow the switch."
           actions={<ThemeSwitch />}
         />
         <Overlays />
