@@ -6,6 +6,7 @@ import { failureText, refreshAfter } from '#web/platform/api.ts'
 import { upload } from '#web/platform/file/upload.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FilePicker } from '#web/ui/form/file.tsx'
 
 const TYPES = '.pptx,.potx'
 
@@ -14,19 +15,7 @@ export function TemplateFile({ auditId, isReplacing }: { auditId?: number; isRep
   const { send, pending, refusal } = useSending(auditId)
   return (
     <>
-      <input
-        ref={picker}
-        type="file"
-        accept={TYPES}
-        aria-label="Deck template file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={event => {
-          const [file] = event.target.files ?? []
-          if (file) void send(file)
-          event.target.value = ''
-        }}
-      />
+      <FilePicker ref={picker} label="Deck template file" accept={TYPES} onFile={file => void send(file)} />
       <Button
         variant="secondary"
         className={isReplacing ? '' : 'mt-3'}

@@ -7,6 +7,7 @@ import { useReadBack } from '#web/deliverable/useReadBack.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FilePicker } from '#web/ui/form/file.tsx'
 
 export default function ReadBack({ auditId, onClose }: { auditId: number; onClose(): void }) {
   const picker = useRef<HTMLInputElement>(null)
@@ -29,18 +30,7 @@ export default function ReadBack({ auditId, onClose }: { auditId: number; onClos
         </>
       }
     >
-      <input
-        ref={picker}
-        type="file"
-        accept=".xlsx"
-        aria-label="Workbook file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={event => {
-          void read(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
+      <FilePicker ref={picker} label="Workbook file" accept=".xlsx" onFile={file => void read(file)} />
       {reading && <Differences reading={reading} name={name} busy={busy} accept={accept} />}
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { FileField } from '#web/ui/form/file.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 
 const FORM = 'import-template'
@@ -53,16 +54,15 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           void submit()
         }}
       >
-        <Field label="File" required error={failure || undefined}>
-          <Input
-            type="file"
-            accept=".json,application/json"
-            onChange={event => {
-              setFile(event.target.files?.[0] ?? null)
-              fail('')
-            }}
-          />
-        </Field>
+        <FileField
+          required
+          accept=".json,application/json"
+          error={failure || undefined}
+          onFile={chosen => {
+            setFile(chosen ?? null)
+            fail('')
+          }}
+        />
         <Field label="Name" hint="Leave empty to use the name in the file.">
           <Input
             autoComplete="off"

@@ -1,4 +1,4 @@
-// The figures of an answer that are not accepted yet: each accepted one hides the found ones that it stands for.
+// The figures of an answer that are not accepted yet: each accepted one hides what it was found as.
 
 import type { FoundFigure, FoundTarget } from '#domain/extraction/proposal.ts'
 import type { Quantity, QuantityLink } from '#domain/interview/quantity.ts'

@@ -21,7 +21,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Checkbox } from '#web/ui/form/choice.tsx'
 import { EnumSelect } from '#web/ui/form/enum-select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Input, Select, Textarea } from '#web/ui/form/input.tsx'
+import { FileField } from '#web/ui/form/file.tsx'
+import { Select, Textarea } from '#web/ui/form/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table/table.tsx'
 
@@ -111,22 +112,16 @@ function RowsFile({ onText }: { onText: (text: string) => void }) {
   const repeated = tables[at]?.repeated ?? 0
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field
-        label="File"
+      <FileField
+        accept=".csv,.tsv,.txt,.pptx"
         error={error}
         hint={
           repeated > 0
             ? `${repeated} merged ${repeated === 1 ? 'cell repeats' : 'cells repeat'} the text above.`
             : 'CSV, or a PowerPoint file with a table.'
         }
-      >
-        <Input
-          type="file"
-          accept=".csv,.tsv,.txt,.pptx"
-          className="py-1.5"
-          onChange={event => void open(event.target.files?.[0])}
-        />
-      </Field>
+        onFile={file => void open(file)}
+      />
       {tables.length > 1 && (
         <Field label="Table">
           <Select value={at} onChange={event => show(tables, Number(event.target.value))}>

@@ -22,7 +22,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Checkbox } from '#web/ui/form/choice.tsx'
 import { EnumSelect } from '#web/ui/form/enum-select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Input, Select } from '#web/ui/form/input.tsx'
+import { FileField } from '#web/ui/form/file.tsx'
+import { Select } from '#web/ui/form/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type ReadFile = DiagramFile | { error: string }
@@ -63,14 +64,11 @@ export default function ImportDiagram({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="space-y-5">
-        <Field label="File" error={read && 'error' in read ? read.error : undefined}>
-          <Input
-            type="file"
-            accept=".bpmn,.xml,.drawio,.dio,.vsdx"
-            className="py-1.5"
-            onChange={event => void open(event.target.files?.[0])}
-          />
-        </Field>
+        <FileField
+          accept=".bpmn,.xml,.drawio,.dio,.vsdx"
+          error={read && 'error' in read ? read.error : undefined}
+          onFile={chosen => void open(chosen)}
+        />
         {pages.length > 1 && <PageSelect pages={pages} page={page} onPage={place => show(file, place)} />}
         {draft && file && 'format' in file && (
           <>

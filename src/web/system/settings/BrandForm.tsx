@@ -9,6 +9,7 @@ import { toast } from '#web/platform/toast.ts'
 import { logoFile } from '#web/system/settings/logo-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { FilePicker } from '#web/ui/form/file.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 
 export function BrandForm() {
@@ -45,8 +46,7 @@ interface PartProps {
 function LogoPart({ brand: { logo, house }, pending, save }: PartProps & { brand: Brand }) {
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
-  const addLogo = async (file: File | undefined) => {
-    if (!file) return
+  const addLogo = async (file: File) => {
     const data = await logoFile(file)
     setProblem(data === null ? 'This file is not a picture that a browser can show.' : '')
     if (data !== null) await save({ logo: data })
@@ -71,17 +71,11 @@ function LogoPart({ brand: { logo, house }, pending, save }: PartProps & { brand
           {problem}
         </p>
       )}
-      <input
+      <FilePicker
         ref={picker}
-        type="file"
+        label="Logo file"
         accept="image/png,image/jpeg,image/svg+xml"
-        aria-label="Logo file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={event => {
-          void addLogo(event.target.files?.[0])
-          event.target.value = ''
-        }}
+        onFile={file => void addLogo(file)}
       />
       <div className="mt-3 flex gap-2">
         <Button variant="secondary" pending={pending} onClick={() => picker.current?.click()}>
