@@ -3,12 +3,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { apiOf, furnish } from './furnish.ts'
 import { expect, signIn, test } from './test.ts'
+import { coveredByToast, dialogControls, toastOf } from './toast.ts'
 
 const NARROW = { width: 390, height: 844 }
 const WIDE = { width: 1280, height: 800 }
-
-const toast = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
 
 async function makeAudit(request: APIRequestContext, token: string): Promise<number> {
   return (await furnish(apiOf(request, token))).id
@@ -16,27 +14,8 @@ async function makeAudit(request: APIRequestContext, token: string): Promise<num
 
 /** Checks that the toast says `title`, is inside the viewport, and covers none of the visible `parts`. */
 async function expectClear(page: Page, title: string, parts: Locator[]): Promise<void> {
-  await expect(toast(page)).toContainText(title)
-  const over = async () => {
-    const card = await toast(page).boundingBox()
-    if (!card) return 'no toast'
-    const { width, height } = page.viewportSize() ?? WIDE
-    if (card.x < 0 || card.y < 0 || card.x + card.width > width || card.y + card.height > height)
-      return 'outside the window'
-    for (const part of parts)
-      for (const one of await part.all()) {
-        const box = await one.boundingBox()
-        if (!box) continue
-        const apart =
-          box.x >= card.x + card.width ||
-          box.x + box.width <= card.x ||
-          box.y >= card.y + card.height ||
-          box.y + box.height <= card.y
-        if (!apart) return `over ${(await one.evaluate(element => element.outerHTML)).slice(0, 120)}`
-      }
-    return 'clear'
-  }
-  await expect.poll(over, { message: title }).toBe('clear')
+  await expect(toastOf(page)).toContainText(title)
+  await expect.poll(() => coveredByToast(page, parts), { message: title }).toBe('clear')
 }
 
 for (const viewport of [NARROW, WIDE]) {
@@ -50,7 +29,7 @@ for (const viewport of [NARROW, WIDE]) {
       await page.getByRole('button', { name: 'More for Freight desk' }).click()
       await page.getByRole('menuitem', { name: /^Duplicate/ }).click()
       const header = page.getByRole('banner')
-      await expectClear(page, 'Audit Duplicated', [header, page.getByRole('main').getByRole('button')])
+      await expectClear(page, 'Audit duplicated', [header, page.getByRole('main').getByRole('button')])
     })
 
     test('over neither the field, nor Previous and Next of an interview', async ({
@@ -69,6 +48,20 @@ for (const viewport of [NARROW, WIDE]) {
       await page.getByRole('button', { name: 'Next', exact: true }).click()
       await field.focus()
       await expectClear(page, 'Answer Saved', parts)
+    })
+
+    test('over no control of an open dialog', async ({ page, request, adminToken }) => {
+      const id = await makeAudit(request, adminToken)
+      await signIn(page, adminToken)
+      await page.goto(`/audit/${id}/step3?tab=share`)
+      await page.getByRole('button', { name: 'Share with client' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(/^Title/).fill('Steering committee')
+      await page.route('**/api/**', route =>
+        route.request().method() === 'GET' ? route.continue() : route.abort(),
+      )
+      await dialog.getByRole('button', { name: 'Create link' }).click()
+      await expectClear(page, 'Error', [dialogControls(page)])
     })
 
     test('over neither bars nor tools of the canvas', async ({ page, request, adminToken }) => {

@@ -28,7 +28,7 @@ const KEPT = 1000
 /** Step between candidate positions, in px. */
 const STEP = 8
 /** Margin around an element, in px. */
-const AIR = 8
+export const AIR = 8
 
 /** The position in `room` where a card covers least: the right side before the left, and there the lowest. */
 export function placeIn(room: ScreenRect, card: ScreenSize, parts: readonly ScreenElement[]): ToastPosition {

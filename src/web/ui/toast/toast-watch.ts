@@ -1,11 +1,16 @@
-// Moves the toasts to where they cover least of the page, and again when the page changes under them.
+// Moves the toasts to where they cover least of the page, and again when the page changes under them. Beside an open dialog
+// they are as narrow as the room there.
 
-import { coveredAt, placeIn, type ScreenElement } from '#web/ui/toast/toast-position.ts'
+import { AIR, coveredAt, placeIn, type ScreenElement } from '#web/ui/toast/toast-position.ts'
 
 /** Distance to the edges of the window, in px. */
 const MARGIN = 16
 const BARS = 'header, footer, [data-bar]'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, svg [role=group]'
+const DIALOGS = '[role=dialog], [role=alertdialog]'
+/** Narrowest toast that still reads well, in px. */
+const NARROWEST = 200
+const IN_DIALOG = `:is(${DIALOGS}) :is(${CONTROLS})`
 const TYPED_IN = 'input, select, textarea, [contenteditable]'
 
 /** Positions `list` until the returned function is called. */
@@ -39,6 +44,7 @@ export function watchPlace(list: HTMLElement): () => void {
 }
 
 function put(list: HTMLElement): void {
+  fitBesideDialog(list)
   const now = list.getBoundingClientRect()
   // It does not move while the user points at it, focuses it or swipes it.
   if (now.height === 0 || list.querySelector('li:hover, li:focus-within, li[data-swipe=move]')) return
@@ -48,6 +54,14 @@ function put(list: HTMLElement): void {
   if (isWhole && list.style.top && coveredAt(now, now, parts) === 0) return
   const { left, top } = placeIn(seen, now, parts)
   Object.assign(list.style, { left: `${left}px`, top: `${top}px`, right: 'auto', bottom: 'auto' })
+}
+
+/** Limits the width to the room on either side of the dialog on top; without such room the width is the usual one. */
+function fitBesideDialog(list: HTMLElement): void {
+  const dialog = [...document.querySelectorAll(DIALOGS)].at(-1)?.getBoundingClientRect()
+  const { left, right } = room()
+  const beside = dialog ? Math.floor(Math.max(dialog.left - left, right - dialog.right)) - AIR : 0
+  list.style.maxWidth = beside >= NARROWEST ? `min(22rem, ${beside}px)` : ''
 }
 
 /** The visible part of the window: without a phone's on-screen keyboard. */
@@ -74,6 +88,8 @@ function partsBeside(list: HTMLElement): ScreenElement[] {
     ...found(document.querySelectorAll(BARS), true),
     ...found(field ? [field] : [], true),
     ...found(document.querySelectorAll(CONTROLS), false),
+    // What a dialog asks for is answered next.
+    ...found(document.querySelectorAll(IN_DIALOG), true),
   ]
 }
 
