@@ -16,12 +16,12 @@ export type PlanSteps = readonly [string, string, string]
 
 export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
   knowledge: {
-    why: 'Whoever approves a proposal has to be able to see when it promises too much. Where only enthusiasts can judge, projects are picked by who tells the best story, and the first disappointment ends the subject for a year.',
+    why: 'Those who approve a proposal have to see when it promises too much. Where only enthusiasts can judge, projects are picked by who tells the best story, and the first disappointment ends the subject for a year.',
     climb: [
       [
         'Spend two hours as a management team on what a language model does with a sentence, with your own documents as the example.',
         'Write down ten terms you will use, each in one line, and use no others in proposals.',
-        'Let everybody try the same three tasks, one of which the tool gets wrong.',
+        'Let everyone try the same three tasks, one of which the tool gets wrong.',
       ],
       [
         'Find the people who already experiment, and give them an hour a month in front of the others.',
@@ -34,7 +34,7 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
         'Keep a list of tasks for which you have decided not to use AI, with the reason.',
       ],
       [
-        'Repeat the training for everybody who joined in the last year.',
+        'Repeat the training for all who joined in the last year.',
         'Test the checklist against a proposal that failed elsewhere: would it have been caught?',
         'Rotate who reviews proposals, so that judgement does not hang on two people.',
       ],
@@ -64,7 +64,7 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
       [
         'Add the checks to the pipeline, so that bad data stops instead of being passed on.',
         'Record where every figure in a report comes from.',
-        'Review access rights twice a year and remove what nobody used.',
+        'Review access rights twice a year and remove unused ones.',
       ],
     ],
     check:
@@ -73,7 +73,7 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
       'Cleaning everything. Clean the source behind one process, use it, and let the next use decide what follows.',
   },
   leadership: {
-    why: 'AI work crosses departments, and its costs and benefits fall in different places. Without somebody who answers for the result, every trial ends at the first border. This topic limits the whole result.',
+    why: 'AI work crosses departments, and its costs and benefits fall in different places. Without one person who answers for the result, every trial ends at the first border. This topic limits the whole result.',
     climb: [
       [
         'Name one person from the top team as owner for six months; write down what they answer for.',
@@ -91,14 +91,14 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
         'Make the benefit part of the budget of the department that gets it.',
       ],
       [
-        'Show the results, misses included, to everybody twice a year.',
+        'Show the results, misses included, to all staff twice a year.',
         'Prepare a deputy, so that the subject survives a change of person.',
         'Compare the promised with the measured benefit, and use the ratio for the next proposal.',
       ],
     ],
     check:
       'Two employees from different departments name the same person as responsible, and that person names the same figure as the goal.',
-    mistake: 'A committee as owner. It can advise, but nobody in it has to explain a missed target.',
+    mistake: 'A committee as owner. It can advise, but no single member has to explain a missed target.',
   },
   technology: {
     why: 'Most of the effort in an AI project goes into getting data in and results back to where people work. Where systems exchange data by hand, the saved minutes are lost again at the next border.',
@@ -124,16 +124,16 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
         'Retire what the new connections have replaced.',
       ],
     ],
-    check: 'A changed customer address reaches every system that needs it without anybody typing it twice.',
+    check: 'A changed customer address reaches every system that needs it without being typed twice.',
     mistake:
       'Starting with a platform. One working connection teaches more about the next five than a selection process does.',
   },
   workforce: {
-    why: 'Tools are used well by people who know what they are for and feel safe to say what went wrong. Secret use is the rule wherever nothing is offered, and it carries your data out of the house.',
+    why: 'Tools are used well by people who know what they are for and feel safe to say what went wrong. Secret use is the rule wherever nothing is offered, and it carries your data out of the company.',
     climb: [
       [
         'Say openly that trying is allowed within three rules, and which data stays out.',
-        'Offer one approved tool to everybody who wants it.',
+        'Offer one approved tool to all who want it.',
         'Ask, without names, what people use today and for what.',
       ],
       [
@@ -154,7 +154,7 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
     ],
     check:
       'Five people in one role describe the same three uses, and the same thing they would not use it for.',
-    mistake: 'Licences for all, followed by silence. Three months later few use them and nobody knows why.',
+    mistake: 'Licences for all, followed by silence. Three months later few use them, for reasons unknown.',
   },
   automation: {
     why: 'Plain automation is the cheapest part of every AI project: rules and connections do most of the work, and AI handles what rules cannot. Where nothing runs by itself yet, there is nothing for AI to be a step of.',
@@ -175,7 +175,7 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
         'Count the exceptions every month; they are the next thing to work on.',
       ],
       [
-        'Look for automated steps that nobody needs any more.',
+        'Look for automated steps that are no longer needed.',
         'Test changes on last month’s cases before they go live.',
         'Publish the time saved next to the cost of running it.',
       ],
@@ -185,12 +185,12 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
     mistake: 'Automating the exception because it is the most annoying case. It is also the rarest.',
   },
   use_cases: {
-    why: 'A use case is a decision about where to be better, with a number of today and a test for tomorrow. Lists of ideas are free; what is scarce is somebody who owns one and knows how it would be measured.',
+    why: 'A use case is a decision about where to be better, with a number of today and a test for tomorrow. Lists of ideas are free; what is scarce is a person who owns one and knows how it would be measured.',
     climb: [
       [
         'Ask five people who do the work what they would hand over first, and why.',
         'Write each answer as: task, how often, how long, what happens when it is wrong.',
-        'Cross out those that nobody would miss.',
+        'Cross out those that would not be missed.',
       ],
       [
         'Give each idea an owner, or drop it.',
@@ -219,7 +219,7 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
       [
         'Write half a page: which data never goes into a tool, which tools are allowed, whom to ask.',
         'Have it read aloud in every team, with time for questions.',
-        'Find out which tools are in use, without blaming anybody.',
+        'Find out which tools are in use, without blame.',
       ],
       [
         'Turn the general rules into an AI policy with examples for three typical cases.',
@@ -232,7 +232,7 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
         'Set a date each year at which the policy is tested against what people really do.',
       ],
       [
-        'Let somebody from outside the team take a sample of the logs.',
+        'Let a person from outside the team take a sample of the logs.',
         'Tell those affected, in plain words, where AI takes part in a decision.',
         'Follow the law of your markets with one named person who reports what changes.',
       ],
@@ -251,7 +251,7 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
       [
         'Plan training and a time for feedback before the start, not after the first complaints.',
         'Name in each team one person who answers questions, and give them the hours for it.',
-        'Switch the old way off on a date that everybody knows.',
+        'Switch the old way off on a date that the whole team knows.',
       ],
       [
         'Measure after 30 and 90 days how many cases take the new way.',
@@ -259,7 +259,7 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
         'Thank those who pointed out what did not work, by name.',
       ],
       [
-        'Keep an eye on how many changes one team has at once.',
+        'Keep an eye on how many changes one team has at the same time.',
         'Let teams start small changes without asking.',
         'Teach what you have learned to those who lead a change for the first time.',
       ],
@@ -271,7 +271,7 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
     why: 'A date with names turns an intention into work, and criteria for stopping make it safe to begin. This topic rewards a plan and not haste: a pilot in autumn with people assigned is worth more than one as soon as possible.',
     climb: [
       [
-        'Choose a month in which somebody has time, and write it down.',
+        'Choose a month in which a named person has time, and write it down.',
         'Say what has to be decided before that month, and by whom.',
         'Tell those concerned now.',
       ],
@@ -282,7 +282,7 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
       ],
       [
         'Date the decision to scale as well, and reserve its budget.',
-        'Write down the value at which you stop, while nobody is in love with the result.',
+        'Write down the value at which you stop, before you are in love with the result.',
         'Plan who takes over the work of those who will be needed for scaling.',
       ],
       [
@@ -315,7 +315,7 @@ export const USE_CASES: readonly UseCase[] = [
   },
   {
     title: 'Notes and tasks from meetings',
-    what: 'Recorded with consent, turned into decisions and tasks with names, checked by whoever chaired the meeting.',
+    what: 'Recorded with consent, turned into decisions and tasks with names, checked by the chair of the meeting.',
     baseline: 'Minutes spent on notes, and the share of decisions that can be found four weeks later.',
     needs: { privacy: 2, knowledge: 2 },
   },
@@ -339,7 +339,7 @@ export const USE_CASES: readonly UseCase[] = [
   },
   {
     title: 'Checking contracts against your own terms',
-    what: 'Clauses that differ from your standard are listed side by side; the judgement stays with whoever signs.',
+    what: 'Clauses that differ from your standard are listed side by side; the judgement stays with the person who signs.',
     baseline: 'Days from receipt to comment, and clauses found late in the last ten contracts.',
     needs: { privacy: 3, knowledge: 3, use_cases: 2 },
   },
@@ -372,6 +372,6 @@ export const METHOD = {
     'One person answered, on one day. Colleagues in other roles often see a topic one rung higher or lower; ask two of them.',
     'The options are the same for every industry and size. Where yours does not fit, read the rung as a direction.',
     'A score says what is in place. It does not say which use case pays; that needs volumes, minutes and rates.',
-    'The plan and the use cases follow rules from your ten answers. Nobody has looked at your processes yet.',
+    'The plan and the use cases follow rules from your ten answers. Your processes have not been examined yet.',
   ],
 } as const

@@ -16,7 +16,7 @@ export const QUESTIONS: readonly AssessmentQuestion[] = [
   {
     topic: 'knowledge',
     question: 'How well do the people who decide about AI understand what it can and cannot do?',
-    hint: 'Think of the last time somebody proposed using AI: who could judge the proposal, and on what grounds?',
+    hint: 'Think of the last time a colleague proposed using AI: who could judge the proposal, and on what grounds?',
     options: [
       'There is no shared understanding; opinions range from magic to menace.',
       'A few people experiment on their own and know more than the rest of us.',
@@ -40,7 +40,7 @@ export const QUESTIONS: readonly AssessmentQuestion[] = [
     question: 'Who owns the results of AI in your organisation?',
     hint: 'Owning means answering for the result, not being interested in the subject.',
     options: [
-      'Nobody does.',
+      'No one does.',
       'A manager is interested, but has no budget for it.',
       'A named executive has a budget for trials.',
       'An executive has a budget and targets, and reviews the results regularly.',
@@ -51,7 +51,7 @@ export const QUESTIONS: readonly AssessmentQuestion[] = [
     question: 'How easily can your systems exchange data?',
     hint: 'Follow one order, case or invoice from system to system and count where a person carries it over.',
     options: [
-      'They stand alone; people carry files from one to the next.',
+      'They are separate; people carry files from one to the next.',
       'Some of them export and import files.',
       'The main systems are connected by interfaces.',
       'Interfaces, test environments and monitoring are our standard for every system.',
@@ -62,7 +62,7 @@ export const QUESTIONS: readonly AssessmentQuestion[] = [
     question: 'How do your staff use AI in their daily work?',
     hint: 'Include the tools people use without having asked. In most organisations there are some.',
     options: [
-      'They do not, or they do so without telling anybody.',
+      'They do not, or they do so without saying so.',
       'Some try it out, without guidance from us.',
       'Several roles have guidance and training for it.',
       'Skills are defined by role, good practice is shared, and we measure the use.',
@@ -70,7 +70,7 @@ export const QUESTIONS: readonly AssessmentQuestion[] = [
   },
   {
     topic: 'automation',
-    question: 'How much of your repeat work runs without retyping or chasing somebody?',
+    question: 'How much of your repeat work runs without retyping or chasing people?',
     hint: 'Count the work that comes back every day or week, not the showpieces.',
     options: [
       'Almost none of it.',
@@ -147,7 +147,7 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
   ai_ready: {
     title: 'Ready to scale',
     description:
-      'Your foundations hold: data, owners and rules are in place. What threatens results from here is spreading them over too many projects at once.',
+      'Your foundations hold: data, owners and rules are in place. What threatens results from here is spreading them over too many projects.',
     recommendations: [
       climb(
         'use_cases',
@@ -185,7 +185,7 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
         [[4, 'Record the baseline of all three for 30 days.']],
         'Compare the numbers of all three with 30 days of daily work.',
       ),
-      'Book an audit meeting to have the ranking and the baselines checked by somebody who did not write them.',
+      'Book an audit meeting to have the ranking and the baselines checked by a person who did not write them.',
     ],
   },
   ai_prepared: {
@@ -198,7 +198,7 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
       climb(
         'use_cases',
         [[4, 'Write the acceptance test first: which figure, measured how, from which value to which.']],
-        'Hold to your acceptance test: nobody moves the figure or its value once the pilot runs.',
+        'Hold to your acceptance test: the figure and its value do not move once the pilot runs.',
       ),
       climb(
         'workforce',
@@ -210,8 +210,8 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
       ),
       climb(
         'data',
-        [[4, 'Agree on access to the data in writing, with its owner, before anybody starts to build.']],
-        'Check that your rules for the data cover the pilot, before anybody starts to build.',
+        [[4, 'Agree on access to the data in writing, with its owner, before building starts.']],
+        'Check that your rules for the data cover the pilot, before building starts.',
       ),
     ],
     nextSteps: [
@@ -228,7 +228,7 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
   ai_exploring: {
     title: 'Building foundations',
     description:
-      'Interest is ahead of means: people want to begin, and what they would stand on is still being built. A few weeks of groundwork save months later.',
+      'Interest is ahead of means: people want to begin, and the foundations are still being built. A few weeks of groundwork save months later.',
     recommendations: [
       climb(
         'leadership',
@@ -247,7 +247,7 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
           [3, 'Write an AI policy of one page: which tools, which data never, whom to ask.'],
           [4, 'Enforce the AI policy you have: log the use, and check it every year.'],
         ],
-        'Bring the AI policy to everybody’s desk: which tools, which data never, whom to ask.',
+        'Bring the AI policy to every desk: which tools, which data never, whom to ask.',
       ),
       climb(
         'use_cases',
@@ -297,7 +297,7 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
           [3, 'Have the list of processes, with volumes, within six weeks.'],
           [4, 'Have the volumes behind the use cases you have named within six weeks.'],
         ],
-        'Have the numbers of your ranking checked by somebody else within six weeks.',
+        'Have the numbers of your ranking checked by another person within six weeks.',
       ),
       'Take this assessment again in 90 days and compare the ten topics.',
     ],
@@ -312,7 +312,7 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
         [
           [
             3,
-            'Let everybody who decides take one shared course in the basics, so that the same words mean the same things.',
+            'Let all who decide take one shared course in the basics, so that the same words mean the same things.',
           ],
           [4, 'Let the managers who are trained go through one proposal with their teams.'],
         ],
@@ -333,7 +333,7 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
           [2, 'Digitise one flow that is on paper today, from its first step to its last.'],
           [3, 'Bring together the data of one flow that are scattered over places today.'],
         ],
-        'Follow one flow whose data are in order, and count where somebody still retypes.',
+        'Follow one flow whose data are in order, and count where people still retype.',
       ),
       climb(
         'use_cases',

@@ -64,7 +64,7 @@ export function withSecrets(text: string, secrets: Record<string, string>): stri
   return paragraphs.map(each => secrets[HIDDEN.exec(each)?.[1] ?? ''] ?? each).join('\n\n')
 }
 
-const NOT_YOU = 'If this was not you, tell an administrator at once.'
+const NOT_YOU = 'If this was not you, tell an administrator immediately.'
 
 /** Every email template, by its kind. */
 export const MAILS = {
@@ -73,7 +73,7 @@ export const MAILS = {
       system,
       'Reset your password',
       `Hello ${name},`,
-      `somebody, probably you, asked to reset your password. This link does it; it works once, for 30 minutes:`,
+      `we received a request to reset your password, probably from you. This link does it; it works once, for 30 minutes:`,
       link,
       'If you did not ask for it, do nothing: your password stays as it is.',
     ),
@@ -131,7 +131,7 @@ export const MAILS = {
       system,
       'An access token was made',
       `Hello ${name},`,
-      `your account has a new access token, “${token}”. For ${days} days whoever holds it can ${scope === 'write' ? 'read and change' : 'read'} audits as you can. You revoke it in your account settings under Security.`,
+      `your account has a new access token, “${token}”. For ${days} days anyone who has it can ${scope === 'write' ? 'read and change' : 'read'} audits as you can. You revoke it in your account settings under Security.`,
       NOT_YOU,
     ),
 
@@ -140,7 +140,7 @@ export const MAILS = {
       system,
       'A recovery code was used',
       `Hello ${name},`,
-      `somebody, probably you, has used a recovery code of your account. Codes that are left: ${left}. You make new ones in your account settings under Security.`,
+      `a recovery code of your account was used, probably by you. Codes left: ${left}. You create new ones in your account settings under Security.`,
       NOT_YOU,
     ),
 
@@ -150,7 +150,7 @@ export const MAILS = {
       'Your second factor was reset',
       `Hello ${name},`,
       `${admin} has removed every second factor of your account and signed you out everywhere. You sign in with your password and can set up a new one under Security.`,
-      'If you did not ask for it, tell another administrator at once.',
+      'If you did not ask for it, tell another administrator immediately.',
     ),
 
   wrongCodes: (system: string, { name }: { name: string }) =>
@@ -261,7 +261,7 @@ export const MAILS = {
       'Hello,',
       'thank you for writing to us. We answer within one working day.',
       ...(schedulingUrl ? ['If you have not chosen a time yet, you can do so here:', schedulingUrl] : []),
-      'If you did not write to us, somebody has entered your address by mistake. Reply, and we delete it.',
+      'If you did not write to us, your address was entered by mistake. Reply, and we delete it.',
     ),
 
   applicationReceived: (system: string, _: Record<string, never>) =>
@@ -282,7 +282,7 @@ export const MAILS = {
       ...(schedulingUrl
         ? ['You can choose a time here:', schedulingUrl]
         : ['We write to you within one working day to agree on a time.']),
-      'If you did not ask for it, somebody has entered your address by mistake. Reply, and we delete it.',
+      'If you did not ask for it, your address was entered by mistake. Reply, and we delete it.',
     ),
 
   interviewLink: (
@@ -306,9 +306,9 @@ export const MAILS = {
       'Hello,',
       'your detailed report is ready: 15 pages as PDF.',
       report,
-      'Your result on the screen stands at this address, which only you know:',
+      'Your result is at this address, which only you know:',
       result,
-      'If you did not ask for it, somebody has entered your address by mistake. Reply, and we delete it.',
+      'If you did not ask for it, your address was entered by mistake. Reply, and we delete it.',
     ),
 
   measureReminder: (

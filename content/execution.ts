@@ -15,7 +15,7 @@ export const EXECUTION_LEVELS: readonly ExecutionLevel[] = [
     id: 'chatbot',
     title: 'LLMs/Chatbots',
     kind: 'Passive AI',
-    summary: 'A person asks, the model answers. Nothing happens until somebody reads the answer and uses it.',
+    summary: 'A person asks, the model answers. Nothing happens until a person reads the answer and uses it.',
     characteristics: [
       'Answers when asked and stops there',
       'Knows what it was trained on and what the person pastes in',
@@ -61,7 +61,7 @@ export const ECOSYSTEM = {
   title: 'The AI Ecosystem Connection',
   paragraphs: [
     'The levels are not a ladder on which the highest rung is the best. A support desk may use all three: an agent of the company writes with a chatbot, a workflow sorts incoming tickets, and an autonomous agent looks through five systems for the cause of a rare fault.',
-    'Each level stands on the one before. Prompts that people have tried out become steps of a workflow; a workflow that is measured and documented becomes a tool an agent may call. Whoever starts with the agent builds the two floors below it anyway, only without seeing them.',
+    'Each level builds on the one before. Prompts that people have tried out become steps of a workflow; a workflow that is measured and documented becomes a tool an agent may call. Teams that start with the agent build the two floors below it anyway, only without seeing them.',
   ],
 } as const
 
@@ -75,7 +75,7 @@ export const CONSIDERATIONS = {
     },
     {
       title: 'Cost of a wrong result',
-      text: 'Ask what happens when a result is wrong and nobody notices. The higher that cost, the closer a person must stand to the result, whatever the level.',
+      text: 'Ask what happens when a result is wrong and goes unnoticed. The higher that cost, the closer a person must be to the result, whatever the level.',
     },
     {
       title: 'Data and rights',

@@ -8,13 +8,13 @@ export const FORMULAS: Record<string, string> = {
   'audit.total_value':
     'The median of 10,000 simulation runs of each saved ROI, after ramp-up, running costs and discounting, added up over all audits, or over those of one company, archived ones included. Those on example inputs are left out.',
   'audit.savings':
-    'Cash, hours freed and losses avoided, added together. Hours freed are no cash until somebody is paid less or does other work.',
+    'Cash, hours freed and losses avoided, added together. Hours freed are no cash until payroll falls or the time goes to other work.',
   'audit.sum': 'Added up over the figures below.',
   'cash.expected':
     'Cash lost a year × the share that can be reached × the share of that which is realised. Not judged: default shares apply.',
   'cash.yearly': 'What the answer names, for a year.',
   'cost.swing':
-    'What the steps cost a year with the high end, less the same with the low end, all else as it stands.',
+    'What the steps cost a year with the high end, less the same with the low end, all else unchanged.',
   'map.cost': 'Added up over the steps below, each for a year.',
   'map.hours': 'Added up over the steps below, each for a year.',
   'map.share': 'The first of the figures below, of the second.',
@@ -38,13 +38,13 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.over_period': 'Expected savings a year ÷ 12 × months of the period, in whole money.',
   'opportunity.p10': 'In nine of ten simulation runs of the whole audit it is more than this.',
   'lead.cases':
-    'The map was simulated with the numbers, people and assumptions below; so many cases were counted.',
+    'The map was simulated with the numbers, people and assumptions below; this is the number of cases counted.',
   'lead.mean':
     'Simulated: the time from arrival to end, nights and weekends included, on average over the counted cases.',
   'lead.percentile': 'Simulated: as many of the counted cases end within this time of their arrival.',
   'lead.work': 'Simulated: working minutes of all runs of a case, on average.',
   'lead.waiting':
-    'Simulated: time in which a run could go on and nobody works on it, added over the runs of a case, on average.',
+    'Simulated: time in which a run could go on but waits, added over the runs of a case, on average.',
   'lead.share': 'Work ÷ (work + waiting) × 100.',
   'lead.in_progress': 'Simulated: lead times of the counted cases added up ÷ the time in which they arrived.',
   'lead.in_time': 'Simulated: counted cases that end within the promised time ÷ all counted cases × 100.',
@@ -64,14 +64,14 @@ export const FORMULAS: Record<string, string> = {
   'outcome.pace':
     'The last measured months, at most three, added up ÷ the parts of months that they count as.',
   'outcome.promised':
-    'Expected savings a year − 12 × running cost a month, as both stood when measuring began.',
+    'Expected savings a year − 12 × running cost a month, both as of the start of measuring.',
   'outcome.sum': 'Added up over the figures below.',
   'outcome.year':
     'What is measured of these twelve months, and for each month without figures the pace of the last measured ones.',
   'owner.load': 'Hours a month that the flow needs ÷ (people × hours a month of each) × 100.',
   'owner.month': 'Added up over the steps below, each for a month.',
   'savings.swing':
-    'Expected savings of all opportunities with the high end, less the same with the low end, all else as it stands.',
+    'Expected savings of all opportunities with the high end, less the same with the low end, all else unchanged.',
   'scenario.given': 'As entered for the scenario.',
   'scenario.net': 'Cost saved a year − 12 × tool cost a month.',
   'scenario.payback': 'One-off cost ÷ net a year × 12, to one decimal; none where nothing is netted.',
@@ -108,7 +108,7 @@ export const FORMULAS: Record<string, string> = {
   'roi.discounted_payback': 'First month in which the discounted cash flow has paid back the cost.',
   'roi.draws': 'Share of 10,000 seeded PERT simulation runs of the net present value.',
   'roi.entry': 'As entered.',
-  'roi.example': 'The example that the calculator starts with; nobody has put their name to it.',
+  'roi.example': 'The example that the calculator starts with; no user has confirmed it.',
   'roi.irr': 'Yearly rate at which the net present value is zero.',
   'roi.net': 'Projected savings − implementation cost. What it costs to run is not in it.',
   'roi.nothing': 'Nothing has been entered.',

@@ -59,7 +59,7 @@ export const TERMS = {
     {
       title: 'Your account',
       paragraphs: [
-        'Give a correct email address, keep your password to yourself, and tell the administrator if you believe that somebody else knows it. One account is for one person.',
+        'Give a correct email address, keep your password to yourself, and tell the administrator if you believe that another person knows it. One account is for one person.',
         'Company accounts are created by an administrator: by an invitation, with which you choose your password, or with a temporary password, which must be changed at the first sign-in. Where the organisation signs in by its own service, that service opens the account.',
       ],
     },
@@ -84,7 +84,7 @@ export const TERMS = {
     {
       title: 'Liability and changes',
       paragraphs: [
-        'We are liable without limit for intent and gross negligence and where the law demands it, otherwise only for the breach of essential duties and up to the foreseeable damage. When these terms change, the date above changes too, and account holders are told beforehand.',
+        'We are liable without limit for intent and gross negligence and where the law demands it, otherwise only for the breach of essential duties and up to the foreseeable damage. When these terms change, the date above changes too, and account holders are informed beforehand.',
       ],
     },
   ],

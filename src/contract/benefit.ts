@@ -76,7 +76,7 @@ const entries = z.object({
     .array(monthEntry)
     .min(1)
     .max(BENEFIT_LIMITS.months)
-    .refine(all => new Set(all.map(each => each.month)).size === all.length, 'A month stands here twice'),
+    .refine(all => new Set(all.map(each => each.month)).size === all.length, 'A month is listed twice'),
 })
 
 /** The measured opportunities of one audit added up: target and measured benefit so far, in the audit’s currency. */

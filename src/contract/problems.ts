@@ -124,7 +124,7 @@ export const PROBLEMS = {
   ],
   comment_names_somebody: [
     409,
-    'This comment names somebody whose name a client’s page may cover. Write it anew without the name.',
+    'This comment contains a name that a client’s page may hide. Write it again without the name.',
   ],
   comment_on_nothing: [404, 'What this is about does not exist any more.'],
   scenario_not_found: [404, 'This scenario does not exist.'],
@@ -139,7 +139,10 @@ export const PROBLEMS = {
   own_factor: [409, 'Remove your own second factor in your account settings.'],
   no_app_begun: [409, 'Scan the code anew, then type what your app shows.'],
   app_exists: [409, 'An authenticator app is set up already. Remove it first.'],
-  no_mail: [409, 'No mail server is set up, so nobody can be invited. Give a temporary password instead.'],
+  no_mail: [
+    409,
+    'No mail server is set up, so invitations cannot be sent. Give a temporary password instead.',
+  ],
   already_in: [409, 'This person has already chosen a password.'],
   no_factor: [409, 'This account has no second factor.'],
   last_factor: [
@@ -161,7 +164,7 @@ export const PROBLEMS = {
   too_many_map_templates: [409, 'The house keeps at most 60 templates. Delete one first.'],
   user_limit_reached: [409, 'Your organization has reached its limit of users.'],
   already_exists: [409, 'This already exists.'],
-  changed_meanwhile: [409, 'Somebody changed this in the meantime.'],
+  changed_meanwhile: [409, 'Another user changed this in the meantime.'],
   audit_exists: [409, 'An audit has already been created from this inquiry.'],
   interview_closed: [409, 'This interview is closed. Thank you: nothing more is needed from you.'],
   interviewee_not_named: [409, 'Name the interviewee first: what arrives is marked with the name.'],
@@ -203,7 +206,7 @@ export const PROBLEMS = {
   ],
   assistance_not_agreed: [
     409,
-    'Whoever said this has not agreed to their words being sent to a service, or does not any more.',
+    'The interviewee has not agreed to their words being sent to a service, or has withdrawn consent.',
   ],
   transcript_completed: [
     409,
@@ -211,10 +214,10 @@ export const PROBLEMS = {
   ],
   transcript_under_way: [409, 'This recording is being written down already.'],
   assistance_nothing: [409, 'There is nothing to send: no interviewee with answers has agreed to it.'],
-  assistance_too_much: [409, 'This is more than is sent at once. Let fewer interviews be sent.'],
+  assistance_too_much: [409, 'This is more than one request may hold. Choose fewer interviews.'],
   draft_without_source: [
     422,
-    'Nothing was kept: no suggestion cites words that stand in an answer of this audit. Quote them letter for letter.',
+    'Nothing was kept: no suggestion cites words of an answer in this audit. Quote them letter for letter.',
   ],
   findings_full: [409, 'An audit can have at most 50 accepted findings. Remove one first.'],
   drafts_full: [409, 'An audit holds at most 20 drafts. Close one first.'],

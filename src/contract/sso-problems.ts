@@ -18,7 +18,7 @@ export const SSO_PROBLEMS = {
   ],
   sso_other_address: [409, 'The sign-in service knows you by another email address than this account has.'],
   sso_taken: [409, 'This account, or this identity, is connected already.'],
-  sso_other_person: [403, 'You signed in there as somebody else than this account belongs to.'],
+  sso_other_person: [403, 'You signed in there as a different person than the owner of this account.'],
   sso_not_fresh: [403, 'The sign-in service did not ask you anew who you are, so nothing is confirmed.'],
   sso_only_way: [
     409,

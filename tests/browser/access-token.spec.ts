@@ -13,9 +13,9 @@ test('a token is made, shown once, opens the API for a script, and is revoked', 
   await page.goto('/settings')
   await page.getByRole('tab', { name: 'Security' }).click()
   await expect(page.getByText('No access tokens yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Create Access Token' }).click()
+  await page.getByRole('button', { name: 'Create access token' }).click()
   const form = page.getByRole('dialog', { name: 'Create an access token' })
-  await form.getByRole('button', { name: 'Create Token' }).click()
+  await form.getByRole('button', { name: 'Create token' }).click()
   await expect(form.getByText('Please give it a name')).toBeVisible()
   await form.getByLabel('Name').fill('Nightly figures')
 
@@ -23,14 +23,14 @@ test('a token is made, shown once, opens the API for a script, and is revoked', 
   await page.route('**/api/user/access-tokens', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  await form.getByRole('button', { name: 'Create Token' }).click()
+  await form.getByRole('button', { name: 'Create token' }).click()
   await expect(page.getByText(create?.description ?? 'missing', { exact: true })).toBeVisible()
   await page.unroute('**/api/user/access-tokens')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectReadable(page)
   await page.screenshot({ path: 'test-results/access-token-form-390.png' })
-  await form.getByRole('button', { name: 'Create Token' }).click()
+  await form.getByRole('button', { name: 'Create token' }).click()
 
   const shown = page.getByRole('dialog', { name: 'Your access token' })
   const token = (await shown.getByText(/^audit_pat_/).textContent()) ?? ''

@@ -97,7 +97,7 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   const panel = page.getByRole('region', { name: 'Edit Step' })
   await expect(panel).toContainText('statements differ: 4 min to 40 min')
   await expect(panel).toContainText(/entered by .+, \w+ \d+, \d{4}/)
-  await expect(panel).toContainText('assumed: nobody has said or entered it')
+  await expect(panel).toContainText('assumed: neither said nor entered')
   await expectAccessible(page)
   for (const [width, colorScheme] of [
     [390, 'light'],

@@ -35,7 +35,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Benefits' })
 const cell = (page: Page, measure: string, month: string) =>
   panel(page).getByRole('textbox', { name: `${measure} in ${month}: Let a model price` })
 const source = (page: Page) => panel(page).getByRole('textbox', { name: /^Source of the numbers/ })
-const save = (page: Page) => panel(page).getByRole('button', { name: 'Save Numbers' })
+const save = (page: Page) => panel(page).getByRole('button', { name: 'Save numbers' })
 
 /** Pastes a spreadsheet's clipboard content into the focused field. */
 const paste = (page: Page, text: string) =>
@@ -54,7 +54,7 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
 
   await test.step('measuring begins by keyboard', async () => {
     await panel(page).getByLabel('First day measured').fill(`${first.iso}-01`)
-    await panel(page).getByRole('button', { name: 'Start Measuring' }).press('Enter')
+    await panel(page).getByRole('button', { name: 'Start measuring' }).press('Enter')
     await expect(panel(page).getByRole('heading', { name: 'Let a model price' })).toBeVisible()
     await expect(panel(page).getByText('No month is complete yet')).toBeVisible()
     await expectAccessible(page)
@@ -62,7 +62,7 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
 
   await test.step('the measuring days are taken over into a calendar', async () => {
     const waiting = page.waitForEvent('download')
-    await panel(page).getByRole('button', { name: 'Add to Calendar' }).click()
+    await panel(page).getByRole('button', { name: 'Add to calendar' }).click()
     const file = await waiting
     expect(file.suggestedFilename()).toBe('Benefits of Dispatch.ics')
     const text = await readFile(await file.path(), 'utf8')

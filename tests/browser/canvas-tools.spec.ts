@@ -235,7 +235,7 @@ test('rows of a spreadsheet become steps, which the table shows and changes', as
   await page.getByLabel('Connect from').selectOption('Ship')
   await page.getByLabel('Connect to').focus()
   await page.getByLabel('Connect to').selectOption('=HYPERLINK("x")')
-  await button('Add Connection').click()
+  await button('Add connection').click()
   await table.getByLabel('Label of Ship').fill('Ship it')
   await page.getByRole('tab', { name: 'Canvas' }).click()
   await expect(stepShape('Ship it')).toHaveAccessibleName(

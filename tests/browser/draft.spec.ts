@@ -105,7 +105,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
 
   const send = async () => {
     await button('Show what is sent…').click()
-    await button('Send and Draft').click()
+    await button('Send and draft').click()
   }
 
   await test.step('a slow service is cancelled, one without quota says so', async () => {

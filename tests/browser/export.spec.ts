@@ -135,7 +135,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     const end = page.getByRole('region', { name: 'Audit Complete' })
     await expect(end.getByRole('link', { name: 'Back to Step 2' })).toHaveAttribute('href', /\/step2$/)
     await end.getByRole('button', { name: 'Save as Draft' }).click()
-    await expect(page.getByText('Draft Saved', { exact: true })).toBeVisible()
+    await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard$/)
     // Waits until the previous page, which shows the same figure, is gone.
     await expect(page.getByText('Net savings before running costs')).toBeVisible()
@@ -152,7 +152,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await expect(page.getByText('This audit is completed.')).toBeVisible()
     await expect(savings).toHaveJSProperty('readOnly', true)
     await page.getByRole('tab', { name: 'Finish' }).click()
-    await page.getByRole('button', { name: 'Reopen Audit' }).click()
+    await page.getByRole('button', { name: 'Reopen audit' }).click()
     await expect(page.getByRole('button', { name: 'Complete Audit' })).toBeVisible()
   })
 })

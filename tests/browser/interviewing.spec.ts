@@ -100,7 +100,7 @@ test('the question that the result hangs on most is offered, answered beside the
   )
   await expectAccessible(page)
   await next.getByRole('button', { name: /^\$7,425/ }).click()
-  await expect(page.getByRole('dialog')).toContainText('all else as it stands')
+  await expect(page.getByRole('dialog')).toContainText('all else unchanged')
   await dismiss(page.getByRole('dialog'))
   for (const [width, colorScheme] of [
     [390, 'light'],

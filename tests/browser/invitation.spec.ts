@@ -75,7 +75,7 @@ test('somebody is invited, again, and chooses a password', { tag: '@core' }, asy
 
   const again = async () => {
     await page.getByRole('button', { name: 'Invite Tina Team again' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Send Invitation' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send invitation' }).click()
   }
   await page.route('**/api/admin/users/*/invitation', route => route.abort())
   await again()
@@ -96,7 +96,7 @@ test('somebody is invited, again, and chooses a password', { tag: '@core' }, asy
   await look(guest, 'welcome')
   await guest.getByLabel('Password', { exact: true }).fill('words of my own')
   await guest.getByLabel('Confirm Password').fill('words of my own')
-  await guest.getByRole('button', { name: 'Set Password' }).click()
+  await guest.getByRole('button', { name: 'Set password' }).click()
   await expect(guest).toHaveURL('/company-login')
   await expect(guest.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Besley/)
   await guest.getByLabel('Email', { exact: true }).fill('tina@example.test')

@@ -71,7 +71,7 @@ for (const size of [
       const share = slider(page, 'Of that, realised', 'Let an agent')
       await share.focus()
       await share.press('Enter')
-      await expect(page.getByRole('listitem').filter({ hasText: 'Opportunity Judged' })).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Opportunity judged' })).toBeVisible()
       await expect(share).toBeFocused()
       await expect(row(page, 'Let an agent').getByRole('button', { name: /^Why\? \$7,200/ })).toBeVisible()
       await expect(titles(page)).toContainText([

@@ -8,6 +8,7 @@ import { STEP_DEFAULTS } from '../../src/domain/process/step.ts'
 import { ADMIN } from '../server.ts'
 import { FOUR_TO_THREE, packed, templateParts } from '../templates.ts'
 import { expect, signIn, test } from './test.ts'
+import { coveredByToast, dialogControls } from './toast.ts'
 
 const MESSAGES = { ...FAILURES, ...COMPANY_FAILURES }
 const NEW_PASSWORD = 'words of my own'
@@ -40,16 +41,16 @@ const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void
     await tab(page, 'Security'); await press(page, 'Change Password')
     await fill(page, changePassword); await press(page, 'Update Password')
   }],
-  ['/settings', 'factor.beginApp', async page => { await tab(page, 'Security'); await press(page, 'Set Up App') }],
+  ['/settings', 'factor.beginApp', async page => { await tab(page, 'Security'); await press(page, 'Set up app') }],
   ['/admin', 'system.changeSettings', page => press(page, 'Save Settings')],
-  ['/admin', 'system.changeSecurity', page => page.getByRole('switch', { name: 'Require a Second Factor' }).click()],
-  ['/admin', 'system.changeBrand', page => press(page, 'Save Colour')],
+  ['/admin', 'system.changeSecurity', page => page.getByRole('switch', { name: 'Require a second factor' }).click()],
+  ['/admin', 'system.changeBrand', page => press(page, 'Save colour')],
   ['/admin', 'deckTemplate.changeMatch', async page => { await page.getByLabel('Quote', { exact: true }).selectOption({ label: 'Title Only' }) }],
   ['/admin', 'deckTemplate.remove', page => press(page, 'Remove Template')],
   ['/admin', 'system.changeHouse', page => press(page, 'Save Figures')],
   ['/admin', 'system.changeNotifications', async page => { await tab(page, 'Notifications'); await press(page, 'Save Notification Settings') }],
   ['/admin', 'system.createBackup', async page => { await tab(page, 'Advanced'); await press(page, 'Create Backup') }],
-  ['/admin', 'system.changeBackupRule', async page => { await page.getByText('Change retention').click(); await press(page, 'Save Retention') }],
+  ['/admin', 'system.changeBackupRule', async page => { await page.getByText('Change retention').click(); await press(page, 'Save retention') }],
   ['/admin', 'system.export', page => press(page, 'Export Data')],
   ['/admin', 'system.diagnose', page => press(page, 'Run Diagnostics')],
   ['/admin', 'system.changePassword', async page => { await fill(page, changePassword); await press(page, 'Change Password') }],
@@ -85,7 +86,7 @@ const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void
   ['/audit/1/step2#opportunities', 'opportunity.delete', page => press(page, 'Delete Typed twice')],
   ['/audit/1/step2', 'mapTemplate.create', async page => {
     await tab(page, 'Templates'); await press(page, 'Use template Sales Process'); await tab(page, 'Templates')
-    await press(page, 'Save this map as a template'); await fill(page.getByRole('dialog'), { Name: 'Ours' }); await press(page, 'Save Template')
+    await press(page, 'Save this map as a template'); await fill(page.getByRole('dialog'), { Name: 'Ours' }); await press(page, 'Save template')
   }],
   ['/audit/1/step2#', 'mapTemplate.rename', async page => {
     await tab(page, 'Templates'); await press(page, 'Rename template Kept'); await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
@@ -271,6 +272,7 @@ test('every action that gets no answer says so in its own words', async ({ page,
       // separately.
       const toast = page.locator('li', { hasText: MESSAGES[action]?.description ?? '' })
       await expect(toast.first()).toContainText(MESSAGES[action]?.title ?? '')
+      await expect.poll(() => coveredByToast(page, [dialogControls(page)]), { message: action }).toBe('clear')
     })
 })
 

@@ -38,7 +38,7 @@ for (const size of [
     await page.reload()
     await row.getByRole('button', { name: 'More for Practice: tried out' }).click()
     await page.getByRole('menuitem', { name: 'Reset practice audit' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Practice Audit Reset' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Practice audit reset' })).toBeVisible()
     await expect(page.getByRole('row', { name: /tried out/ })).toHaveCount(0)
     await expect(row).toHaveCount(1)
     await page.getByRole('button', { name: 'Practice audit' }).click()

@@ -127,7 +127,7 @@ test('nobody touched a slider: savings, advice and what is still open stand ther
   await expect(lever.getByRole('textbox', { name: 'Reason' })).toHaveValue(/^Because the work is long/)
   await expectAccessible(page)
   await page.screenshot({ path: 'test-results/lever-1280.png' })
-  await lever.getByRole('button', { name: 'Confirm Lever' }).click()
+  await lever.getByRole('button', { name: 'Confirm lever' }).click()
   await expect(lever).toBeHidden()
   await page.goto(`/audit/${id}/reports`)
   await page.getByRole('tab', { name: 'Recommendations' }).click()

@@ -41,13 +41,13 @@ async function prepare(request: APIRequestContext, token: string): Promise<{ sce
   return { scenario: `/api/scenarios/${scenario.id}` }
 }
 
-const dialog = () => page.getByRole('dialog', { name: 'Edit Opportunity' })
+const dialog = () => page.getByRole('dialog', { name: 'Edit opportunity' })
 const basis = () => dialog().getByLabel('Savings from')
 const edit = async (title: string) => {
   await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click()
   await openMore(dialog())
 }
-const save = () => dialog().getByRole('button', { name: 'Save Opportunity' }).click()
+const save = () => dialog().getByRole('button', { name: 'Save opportunity' }).click()
 const row = (title: string) => page.getByRole('row', { name: new RegExp(title) })
 const counted = () => page.getByRole('region', { name: 'Counted once' })
 

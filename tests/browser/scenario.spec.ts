@@ -32,15 +32,15 @@ const menu = async (now: string, item: string) => {
 }
 
 async function make(title: string): Promise<void> {
-  await menu('As is', 'New scenario…')
+  await menu('As is', 'Create scenario…')
   await page.getByRole('dialog').getByLabel('Title').fill(title)
-  await button('Create Scenario').click()
+  await button('Create scenario').click()
   await expect(button(`To be: ${title}`)).toBeVisible()
   await expect(stepShape('Take order')).toBeVisible()
 }
 
 /** The dock is closed by default. */
-const openDock = () => button('Against the As Is').click()
+const openDock = () => button('Against the as is').click()
 
 const tags = (kind: string) => page.locator(`[data-difference=${kind}]`)
 const row = (label: string) => page.getByRole('row', { name: new RegExp(label) })
@@ -64,7 +64,7 @@ test('a scenario is made, changed, told apart from the as is, undone, and surviv
   await part('Minutes after').getByLabel('Usual').fill('4')
   await part('Tool cost').getByLabel('Usual').fill('100')
   await part('One-off cost').getByLabel('Usual').fill('9600')
-  await button('Save Effect').click()
+  await button('Save effect').click()
   // 16 of 20 minutes, 100 times a month, at 60 an hour, minus the tool cost.
   await expect(line('Cost saved a year')).toContainText('$19,200')
   await expect(line('Net a year')).toContainText('$18,000')
@@ -142,7 +142,7 @@ test('a scenario is copied, compared side by side, deleted and brought back', as
   await saved()
   await menu('To be: Plan A', 'Copy this scenario…')
   await page.getByLabel('Title').fill('Plan B')
-  await button('Create Scenario').click()
+  await button('Create scenario').click()
   await expect(button('To be: Plan B')).toBeVisible()
   await expect(tags('gone')).toContainText('Removed: Enter order')
 
@@ -157,7 +157,7 @@ test('a scenario is copied, compared side by side, deleted and brought back', as
   await expect(button('As is')).toBeVisible()
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'Scenario Deleted' })
+    .filter({ hasText: 'Scenario deleted' })
     .getByRole('button', { name: 'Undo' })
     .click()
   await expect(button('To be: Plan B')).toBeVisible()

@@ -94,7 +94,7 @@ const STATES: State[] = [
   { at: '/admin/outbox', shows: /^To /, act: press(/^Read /) },
   { at: '/admin/webhooks', shows: 'No webhooks yet.' },
   { at: '/admin/webhooks', shows: 'The webhooks could not be loaded', before: failing('**/api/admin/webhooks') },
-  { at: '/admin/webhooks', shows: 'Please give it a name', act: async page => { await press('Create Webhook')(page); await page.getByRole('dialog').getByRole('button', { name: 'Create Webhook' }).click() } },
+  { at: '/admin/webhooks', shows: 'Please give it a name', act: async page => { await press('Create webhook')(page); await page.getByRole('dialog').getByRole('button', { name: 'Create webhook' }).click() } },
   { at: '/admin/inbox', shows: 'Status', act: page => page.getByText(LONG).first().click() },
   { at: '/admin/inbox?search=nobody', shows: 'No inquiry matches.' },
   { at: '/admin/inbox', shows: 'The inbox could not be loaded', before: failing('**/api/admin/inbox*') },

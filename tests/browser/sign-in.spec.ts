@@ -42,7 +42,7 @@ async function look(page: Page, name: string) {
 
 /** Sets up an app on the open page; returns its secret and the recovery codes. */
 async function setUpApp(page: Page, name?: string) {
-  await page.getByRole('button', { name: 'Set Up App' }).click()
+  await page.getByRole('button', { name: 'Set up app' }).click()
   const setup = dialog(page, 'Set up authenticator app')
   await expect(setup.getByRole('img', { name: 'Picture to scan' })).toBeVisible()
   const secret = (await setup.getByLabel('Key').inputValue()).replaceAll(' ', '')
@@ -101,19 +101,19 @@ test('an app is set up, asked for at sign-in, and removed; a recovery code works
   await expect(page).toHaveURL('/admin/logs?page=2')
   await openSecurity(page)
   await expect(page.getByText('Recovery codes left: 9')).toBeVisible()
-  await page.getByRole('button', { name: 'New Recovery Codes' }).click()
-  const both = dialog(page, 'New recovery codes')
+  await page.getByRole('button', { name: 'Create recovery codes' }).click()
+  const both = dialog(page, 'Create recovery codes')
   await both.getByLabel('Your password').fill(ADMIN.password)
   await both.getByLabel('Code').fill(codes[0] ?? '')
-  await both.getByRole('button', { name: 'Create Codes' }).click()
+  await both.getByRole('button', { name: 'Create codes' }).click()
   await expect(both.getByText('This code is not right')).toBeVisible()
   await both.getByLabel('Code').fill(codes[1] ?? '')
-  await both.getByRole('button', { name: 'Create Codes' }).click()
+  await both.getByRole('button', { name: 'Create codes' }).click()
   await expect(dialog(page, 'Recovery codes').getByRole('listitem')).toHaveCount(10)
   const fresh = await dialog(page, 'Recovery codes').getByRole('listitem').allTextContents()
   await page.getByRole('button', { name: 'I have kept them' }).click()
 
-  await page.getByRole('button', { name: 'Remove App' }).click()
+  await page.getByRole('button', { name: 'Remove app' }).click()
   const removal = dialog(page, 'Remove authenticator app')
   await removal.getByRole('button', { name: 'Remove' }).click()
   await expect(removal.getByText('Password is required')).toBeVisible()
@@ -146,7 +146,7 @@ test('a session is ended from the list; what matters asks for the password again
   const me = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
   expect(me.status()).toBe(401)
   await run(service.databaseUrl ?? '', `UPDATE sessions SET confirmed_at = now() - interval '11 minutes'`)
-  await page.getByRole('button', { name: 'Set Up App' }).click()
+  await page.getByRole('button', { name: 'Set up app' }).click()
   const again = dialog(page, 'Confirm that it is you')
   await look(page, 'confirm')
   await page.route('**/api/auth/confirm', route => route.abort())
@@ -169,7 +169,7 @@ test('every step that gets no answer says so in its own words', async ({ page, a
   const cutOff = (path: string) => page.route(`**/api/${path}`, route => route.abort())
   const said = (action: keyof typeof FAILURES) =>
     expect(page.getByText(FAILURES[action]?.description ?? 'no words', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Set Up App' }).click()
+  await page.getByRole('button', { name: 'Set up app' }).click()
   await cutOff('user/second-factor/app/confirm')
   await codeField(page).fill('123456')
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -178,8 +178,8 @@ test('every step that gets no answer says so in its own words', async ({ page, a
   await page.getByRole('button', { name: 'Cancel' }).click()
   await (await setUpApp(page)).kept.getByRole('button', { name: 'I have kept them' }).click()
   for (const [button, label, path, action] of [
-    ['New Recovery Codes', 'Create Codes', 'recovery-codes', 'factor.newCodes'],
-    ['Remove App', 'Remove', 'app/remove', 'factor.removeApp'],
+    ['Create recovery codes', 'Create codes', 'recovery-codes', 'factor.newCodes'],
+    ['Remove app', 'Remove', 'app/remove', 'factor.removeApp'],
   ] as const) {
     await cutOff(`user/second-factor/${path}`)
     await page.getByRole('button', { name: button }).click()
@@ -216,7 +216,7 @@ async function withDevice(page: Page) {
 async function usePasskey(page: Page, begin: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     await begin()
-    await page.getByRole('button', { name: 'Use a Passkey' }).click()
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(page).toHaveURL('/dashboard', { timeout: 6000 })
   }).toPass({ timeout: 30_000 })
 }
@@ -252,7 +252,7 @@ test.describe('by the name of localhost', () => {
     await page.goto('/')
     await page.evaluate(token => localStorage.setItem('auth_token', token), adminToken)
     await openSecurity(page)
-    await page.getByRole('button', { name: 'Add Passkey' }).click()
+    await page.getByRole('button', { name: 'Add passkey' }).click()
     await expect(dialog(page, 'Recovery codes').getByRole('listitem')).toHaveCount(10)
     const codes = await dialog(page, 'Recovery codes').getByRole('listitem').allTextContents()
     await page.getByRole('button', { name: 'I have kept them' }).click()
@@ -265,7 +265,7 @@ test.describe('by the name of localhost', () => {
     await expect(list).toContainText('Blue laptop')
     await look(page, 'passkeys')
     // The device already holds a passkey and creates no second one.
-    await page.getByRole('button', { name: 'Add Passkey' }).click()
+    await page.getByRole('button', { name: 'Add passkey' }).click()
     await expect(page.getByText(FAILURES['passkey.add']?.description ?? '', { exact: true })).toBeVisible()
 
     await leave(page)
@@ -283,7 +283,7 @@ test.describe('by the name of localhost', () => {
     await device.forgetHolder()
     await page.goto('/company-login')
     expect(await signBehindTheForm(page, 'discouraged')).toEqual([401, 401])
-    await page.getByRole('button', { name: 'Use a Passkey' }).click()
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(page.getByRole('alert')).toContainText('No passkey was used.')
     await enter(page)
     await codeField(page).fill(codes[0] ?? '')
@@ -315,8 +315,8 @@ test.describe('by another name, over plain HTTP', () => {
     await signIn(page, adminToken)
     await openSecurity(page)
     await expect(page.getByText('Passkeys need HTTPS, which this page does not use.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Add Passkey' })).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Set Up App' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add passkey' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Set up app' })).toBeVisible()
     const code = await page.evaluate(async token => {
       const headers = { authorization: `Bearer ${token}` }
       const answer = await fetch('/api/user/passkeys/options', { method: 'POST', headers })
@@ -351,7 +351,7 @@ test('an administrator requires a second factor, and resets that of somebody who
   }
   await enterAsAdmin()
   await page.goto('/admin')
-  const required = page.getByRole('switch', { name: 'Require a Second Factor' })
+  const required = page.getByRole('switch', { name: 'Require a second factor' })
   await required.click()
   await expect(page.getByText('Sign-in settings updated', { exact: true })).toBeVisible()
   // At the top of the page, because axe counts targets covered by the header as too small.

@@ -247,7 +247,7 @@ test('a colleague’s newer text and a dead network lose nothing that was typed'
     await summary(preview)
     await edit()
     await expect(field).toHaveText('Typed at last')
-    await expect(preview.getByText('Somebody changed this text in the meantime.')).toBeVisible()
+    await expect(preview.getByText('Another user changed this text in the meantime.')).toBeVisible()
     await expectAccessible(page)
     await preview.getByRole('button', { name: 'Use their text' }).click()
     await expect(field).toHaveText('Saved since')

@@ -115,7 +115,7 @@ test('a colleague comes by the provider, confirms there who they are, and leaves
   await page.goto('/settings?tab=security')
   await expect(page.getByText('This account has none.')).toBeVisible()
   await run(service.databaseUrl ?? '', "UPDATE sessions SET confirmed_at = now() - interval '11 minutes'")
-  await page.getByRole('button', { name: 'Set Up App' }).click()
+  await page.getByRole('button', { name: 'Set up app' }).click()
   await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible()
   const confirm = page.getByRole('button', { name: 'Confirm with Northline' })
   await look(page, 'confirm')

@@ -12,12 +12,12 @@ test('a webhook is created, tried, turned off and deleted', async ({ page, admin
   await signIn(page, adminToken)
   await page.goto('/admin/webhooks')
   await expect(page.getByText('No webhooks yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Create Webhook' }).click()
+  await page.getByRole('button', { name: 'Create webhook' }).click()
   const form = page.getByRole('dialog', { name: 'Create a webhook' })
   await form.getByLabel('Name').fill('Project tracker')
   await form.getByLabel('Address').fill('ftp://example.com')
   for (const event of await form.getByRole('checkbox').all()) await event.uncheck()
-  await form.getByRole('button', { name: 'Create Webhook' }).click()
+  await form.getByRole('button', { name: 'Create webhook' }).click()
   await expect(form.getByText('Please enter an address like https://example.com/hook')).toBeVisible()
   await expect(form.getByText('Choose at least one event')).toBeVisible()
   await form.getByLabel('Address').fill(receiver.url)
@@ -25,14 +25,14 @@ test('a webhook is created, tried, turned off and deleted', async ({ page, admin
   await page.route('**/api/admin/webhooks', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  await form.getByRole('button', { name: 'Create Webhook' }).click()
+  await form.getByRole('button', { name: 'Create webhook' }).click()
   await expect(
     page.getByText(COMPANY_FAILURES['webhook.create']?.description ?? 'missing', { exact: true }),
   ).toBeVisible()
   await page.unroute('**/api/admin/webhooks')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectReadable(page)
-  await form.getByRole('button', { name: 'Create Webhook' }).click()
+  await form.getByRole('button', { name: 'Create webhook' }).click()
   const shown = page.getByRole('dialog', { name: 'Signing secret' })
   const secret = (await shown.getByText(/^whsec_/).textContent()) ?? ''
   await expectAccessible(page)

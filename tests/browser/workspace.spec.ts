@@ -187,7 +187,7 @@ test('what is selected on the canvas is kept as a template of the organization, 
   const ourTemplates = page.getByRole('region', { name: 'Our templates' })
   const nameIt = async (name: string) => {
     await page.getByRole('dialog').getByLabel('Name').fill(name)
-    await button('Save Template').click()
+    await button('Save template').click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await stepShape('Part 2').click()
@@ -198,12 +198,12 @@ test('what is selected on the canvas is kept as a template of the organization, 
   await nameIt('One step')
   await expect(page.getByText('3 steps mapped'), 'keys of the dialog are not the drawing’s').toBeVisible()
   await stepShape('Part 3').click({ modifiers: ['Shift'] })
-  await button('Save as Template').click()
+  await button('Save as template').click()
   await nameIt('Tail')
   await expect(page.getByText('2 steps selected')).toBeVisible()
   await page.getByRole('tab', { name: 'Templates' }).click()
   await expect(ourTemplates.getByText('1 step', { exact: false })).toBeVisible()
-  await button('Insert Beside: Tail').click()
+  await button('Insert beside: Tail').click()
   await expect(page.getByText('5 steps mapped')).toBeVisible()
 })
 
@@ -216,8 +216,8 @@ test('part of a map becomes a template of the organization, is renamed, inserted
   await expect(ourTemplates.getByText(/No templates yet/)).toBeVisible()
   await button('Save 2 selected steps as a template').click()
   await page.getByRole('dialog').getByLabel('Name').fill('Tail')
-  await button('Save Template').click()
-  await expect(status('Template Saved')).toBeVisible()
+  await button('Save template').click()
+  await expect(status('Template saved')).toBeVisible()
   await expect(ourTemplates.getByText(/^By .+, /)).toBeVisible()
   await expectAccessible(page)
 
@@ -226,7 +226,7 @@ test('part of a map becomes a template of the organization, is renamed, inserted
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
   await expect(ourTemplates.getByRole('heading', { name: 'Long tail' })).toBeVisible()
 
-  await button('Insert Beside: Long tail').click()
+  await button('Insert beside: Long tail').click()
   await expect(page.getByText('5 steps mapped')).toBeVisible()
   await saved()
   const path = address.replace('/audit', '/api/audits').replace('step2', 'process-')

@@ -82,7 +82,7 @@ export const evidence = {
     removed: 'entered from a removed source',
   },
   notNamed: 'Unnamed interviewee',
-  somebody: 'Somebody',
+  somebody: 'A user',
   /** Who does the work today, in a sentence of advice. */
   doers: ({ owner }: { owner: string }) => (owner === '' ? 'those who do it' : `those who do it (${owner})`),
   forTheClient: ({ author }: { author: string }) => `${author}, for the client`,
@@ -193,7 +193,7 @@ export const evidence = {
     repeatsAvoided: ({ share }: { share: string }) => `${share} of them do not recur`,
   },
   method: [
-    'Sources: interviews, process map and ROI entries as recorded; no benchmark stands in for a missing number.',
+    'Sources: interviews, process map and ROI entries as recorded; no benchmark replaces a missing number.',
     'Money: monthly cash flow with a ramp, discounted; risk-adjusted present values after Forrester TEI; optimism bias and switching values after the HM Treasury Green Book; step cost after time-driven activity-based costing (Kaplan and Anderson).',
     'Range: 10,000 simulation runs from PERT distributions with one adoption value each; the same inputs give the same figures.',
   ],

@@ -86,7 +86,7 @@ export const figures = {
     p90: 'Lead time of nine in ten cases',
     work: 'Work on a case',
     waiting: 'Waiting of a case',
-    workShare: 'Share of the lead time in which somebody works on the case',
+    workShare: 'Share of the lead time in which the case is worked on',
     inProgress: 'Cases in progress on average',
     inTime: ({ hours }: { hours: string }) => `Cases done within ${hours} hours`,
     waitingAt: ({ step }: { step: string }) => `Waiting at “${step}” for each case`,

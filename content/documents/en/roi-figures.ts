@@ -20,7 +20,7 @@ export const roiFigures = {
     runningCost: 'Running cost',
   },
   example: ({ label, savedBy }: { label: string; savedBy: string | null }) =>
-    `${label} (${savedBy === null ? 'example input' : `example, kept by ${savedBy || 'somebody'}`})`,
+    `${label} (${savedBy === null ? 'example input' : `example, kept by ${savedBy || 'a user'}`})`,
   nothing: ({ label }: { label: string }) => `${label} (nothing entered)`,
   net: 'Net savings before running costs',
   percent: 'Return on investment before running costs',

@@ -30,5 +30,5 @@ function endLine(input: Exclude<FigureInput, { kind: 'figure' }>, style: NumberS
   if (input.kind === 'log') return `${logText(input, style)} (${value}), ${evidenceLevelText(input, style)}`
   if (input.kind !== 'answer') return `${input.label}: ${value}, ${evidenceLevelText(input, style)}`
   const said = input.quote === '' ? 'named beside the answer' : `“${input.quote}”`
-  return `${input.interviewee ?? 'Somebody'}, answer ${input.answerId}: ${said}${value === null ? '' : ` (${value})`}`
+  return `${input.interviewee ?? 'Interviewee'}, answer ${input.answerId}: ${said}${value === null ? '' : ` (${value})`}`
 }

@@ -22,9 +22,9 @@ export type Sharing = (typeof SHARINGS)[number]
 
 /** Who may use and change a template, as screens name it. */
 export const SHARING_LABELS: Record<Sharing, string> = {
-  maker: 'Only whoever made it',
-  readers: 'Everybody uses it, its maker changes it',
-  writers: 'Everybody uses and changes it',
+  maker: 'Only its author',
+  readers: 'Everyone uses it, its author changes it',
+  writers: 'Everyone uses and changes it',
 }
 
 /** A question of a template; `key` identifies it permanently, across all versions. */

@@ -47,7 +47,7 @@ function Leave({ audit, editor }: Omit<FinishProps, 'readOnly'>) {
   const keep = async () => !editor.changed || (await editor.save())
   const saveDraft = async () => {
     if (!(await keep()) || !(await draft.run({ params: { id: audit.id }, body: { status: 'draft' } }))) return
-    toast({ title: 'Draft Saved', description: 'The audit is on the dashboard as a draft.' })
+    toast({ title: 'Draft saved', description: 'The audit is on the dashboard as a draft.' })
     await navigate('/dashboard')
   }
   const finish = async () => {
@@ -75,11 +75,11 @@ function Reopen({ audit }: { audit: Audit }) {
   const { run, pending } = useAction('audit.change')
   const reopen = async () => {
     if (await run({ params: { id: audit.id }, body: { status: 'in_progress' } }))
-      toast({ title: 'Audit Reopened', description: 'Figures and slides can be changed again.' })
+      toast({ title: 'Audit reopened', description: 'Figures and slides can be changed again.' })
   }
   return (
     <Button variant="secondary" pending={pending} onClick={() => void reopen()}>
-      Reopen Audit
+      Reopen audit
     </Button>
   )
 }

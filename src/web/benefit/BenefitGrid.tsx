@@ -74,7 +74,7 @@ export function BenefitGrid({ benefit }: { benefit: SavedBenefit }) {
           />
         </Field>
         <Button type="submit" pending={grid.pending} disabled={!changed}>
-          Save Numbers
+          Save numbers
         </Button>
         {changed && (
           <Button variant="quiet" onClick={grid.discard}>

@@ -70,7 +70,7 @@ function CalendarButton({ auditId }: { auditId: number }) {
   })
   return (
     <Button variant="quiet" size="sm" pending={pending} onClick={() => void download()}>
-      <CalendarPlus aria-hidden /> Add to Calendar
+      <CalendarPlus aria-hidden /> Add to calendar
     </Button>
   )
 }
@@ -124,7 +124,7 @@ function Begin({ opportunities }: { opportunities: readonly Opportunity[] }) {
       {needsBefore && number('Minutes a run before', 'minutes')}
       {needsBefore && number(`Rate an hour, ${sign}`, 'rate')}
       <Button type="submit" variant="secondary" pending={pending} disabled={!isReady}>
-        Start Measuring
+        Start measuring
       </Button>
     </form>
   )

@@ -75,7 +75,7 @@ function Shared({ link }: { link: ClientLink }) {
         </p>
         <p className="mt-0.5 text-sm text-muted wrap-anywhere">
           {parts.map(part => CLIENT_PART_LABELS[part]).join(', ')} ·{' '}
-          {frozenAt ? `as of ${when(frozenAt)}` : 'as the audit stands'}
+          {frozenAt ? `as of ${when(frozenAt)}` : 'follows the audit'}
         </p>
         <p className="text-sm text-muted wrap-anywhere">
           Made {when(madeAt)}
@@ -100,7 +100,7 @@ function endText({ revokedAt, expiresAt, isOpen }: ClientLink): string {
 function Openings({ link: { openings } }: { link: ClientLink }) {
   const [last] = openings
   if (!last) return <p className="text-sm text-muted">Not opened yet</p>
-  const nameOf = (name: string) => name || 'Somebody'
+  const nameOf = (name: string) => name || 'A reader'
   return (
     <details className="mt-1 text-sm">
       <summary>

@@ -194,8 +194,8 @@ function LinkKinds({ form }: { form: Form }) {
         value={form.state}
         onChange={form.setState}
         options={[
-          { value: 'live', label: 'As the audit stands', hint: 'Changes are seen at once.' },
-          { value: 'frozen', label: 'As it stands now', hint: 'It stays as it is, whatever changes later.' },
+          { value: 'live', label: 'Live', hint: 'Follows every change of the audit.' },
+          { value: 'frozen', label: 'Frozen', hint: 'Stays as it is now.' },
         ]}
       />
     </div>

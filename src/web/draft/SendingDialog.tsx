@@ -38,7 +38,7 @@ export function SendingDialog({ auditId, kind, onClose }: Props) {
             Cancel
           </Button>
           <Button pending={begin.pending} disabled={!preview.data} onClick={() => void send()}>
-            Send and Draft
+            Send and draft
           </Button>
         </>
       }

@@ -127,7 +127,7 @@ function useSave(stored: WholeTemplate | null, reset: (saved: TemplateDraft) => 
     if (!saved) return
     reset(draftOf(saved))
     toast({
-      title: 'Template Saved',
+      title: 'Template saved',
       description: `${saved.name}, version ${saved.version}`,
       tone: 'success',
     })

@@ -26,7 +26,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     try {
       const body = { file: await file.text(), ...(name.trim() !== '' && { name: name.trim() }) }
       const made = await taken.run({ body })
-      toast({ title: 'Template Imported', description: made.name, tone: 'success' })
+      toast({ title: 'Template imported', description: made.name, tone: 'success' })
       void go(`/interview-templates/${made.id}`)
     } catch (error) {
       fail(failureText('interviewTemplate.import', error))

@@ -77,7 +77,7 @@ function Retire({ template: { id, name, retiredAt } }: { template: ListedTemplat
   const set = async (retired: boolean) => {
     if (!(await retire.run({ params: { id }, body: { retired } }))) return
     const undo = () => void set(!retired)
-    toast({ title: retired ? 'Template Retired' : 'Template Restored', description: name, undo })
+    toast({ title: retired ? 'Template retired' : 'Template restored', description: name, undo })
   }
   const word = retiredAt ? 'Restore' : 'Retire'
   return (
@@ -99,7 +99,7 @@ function Remove({ template: { id, name } }: { template: ListedTemplate }) {
   const run = async () => {
     if ((await remove.run({ params: { id } })) === null) return
     ask(false)
-    toast({ title: 'Template Deleted', description: name })
+    toast({ title: 'Template deleted', description: name })
   }
   return (
     <>

@@ -30,7 +30,7 @@ export default function TemplatesPage() {
             </Button>
             <Button asChild>
               <Link to="/interview-templates/new">
-                <Plus aria-hidden /> New template
+                <Plus aria-hidden /> Create template
               </Link>
             </Button>
           </>

@@ -74,7 +74,7 @@ export function Newer({ stored, onTakeTheirs, onKeepMine }: NewerProps) {
         <p>Your text is shown below and kept on this device.</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button type="button" size="sm" variant="secondary" onClick={onTakeTheirs}>
-            Take version {stored.version}
+            Update to version {stored.version}
           </Button>
           <Button type="button" size="sm" variant="secondary" onClick={onKeepMine}>
             Save mine as the next version

@@ -42,7 +42,7 @@ export default function LeverDialog({ opportunity, step, onClose }: Props) {
       title={`Lever: ${opportunity.title}`}
       description={`Proposed: ${labelOf(proposed.lever)}. ${ADVICE.reasons[proposed.reason]} Documents name it once you confirm it.`}
       form={form}
-      submit={choice === proposed.lever ? 'Confirm Lever' : 'Save Decision'}
+      submit={choice === proposed.lever ? 'Confirm lever' : 'Save Decision'}
       pending={pending}
       others={<Return opportunity={opportunity} onReturn={() => void decide(null, '')} />}
     >
@@ -94,7 +94,7 @@ function Return({
   if (lever === null && leverDecision === null) return null
   return (
     <Button variant="quiet" className="mr-auto" onClick={onReturn}>
-      Return to the Proposal
+      Return to the proposal
     </Button>
   )
 }
@@ -105,7 +105,7 @@ function useDecide({ id, title, leverDecision }: Opportunity, onClose: () => voi
   const decide = async (lever: Choice | null, reason: string) => {
     const body = { lever, reason, readDate: leverDecision?.date ?? null }
     if (!(await decideLever.run({ params: { id }, body }))) return
-    toast({ title: lever ? 'Lever Decided' : 'The Lever Is a Proposal Again', description: title })
+    toast({ title: lever ? 'Lever decided' : 'The lever is a proposal again', description: title })
     onClose()
   }
   return { decide, pending: decideLever.pending }

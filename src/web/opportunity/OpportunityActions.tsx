@@ -12,7 +12,7 @@ export function Stale({ item, frozen }: { item: Opportunity; frozen: boolean }) 
   const check = useAction('opportunity.change')
   const confirm = async () => {
     if (await check.run({ params: { id: item.id }, body: { checked: true } }))
-      toast({ title: 'Opportunity Checked', description: item.title })
+      toast({ title: 'Opportunity checked', description: item.title })
   }
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2 font-normal">

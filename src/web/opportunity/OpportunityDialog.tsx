@@ -53,10 +53,10 @@ export default function OpportunityDialog({ auditId, opportunity, steps, around,
     <FormDialog
       onClose={onClose}
       width="lg"
-      title={opportunity ? 'Edit Opportunity' : 'Add Opportunity'}
+      title={opportunity ? 'Edit opportunity' : 'Add opportunity'}
       description="The shares determine the expected savings. Effort, impact and amount are unchanged."
       form={FORM}
-      submit={opportunity ? 'Save Opportunity' : 'Add Opportunity'}
+      submit={opportunity ? 'Save opportunity' : 'Add opportunity'}
       pending={pending}
     >
       <form
@@ -94,7 +94,7 @@ function useSave(auditId: number, opportunity: Opportunity | null) {
     try {
       if (opportunity) await change.run({ params: { id: opportunity.id }, body: { ...body, checked: true } })
       else await create.run({ params: { id: auditId }, body: { ...body, requestKey } })
-      toast({ title: opportunity ? 'Opportunity Updated' : 'Opportunity Created', description: body.title })
+      toast({ title: opportunity ? 'Opportunity updated' : 'Opportunity created', description: body.title })
       return true
     } catch (error) {
       const problem = error instanceof CallError ? error.problem : null

@@ -69,7 +69,7 @@ export default function OpportunityMatrix(props: Props) {
         <div className="flex flex-wrap items-end gap-3">
           <Filters typed={typed} onTyped={setTyped} across={across} hasCost={shown.hasCost} />
           <Button variant="secondary" disabled={frozen} onClick={() => setEdited('new')}>
-            <Plus aria-hidden /> Add Opportunity
+            <Plus aria-hidden /> Add opportunity
           </Button>
         </div>
       </div>

@@ -92,7 +92,7 @@ function useSave(opportunity: Opportunity) {
       void put(body).then(reason => {
         onDone(reason)
         if (reason === '' && addressable === null)
-          toast({ title: 'Opportunity Judged', description: title, undo })
+          toast({ title: 'Opportunity judged', description: title, undo })
       })
     }
     waiting.current = { timer: setTimeout(send, REST), send }

@@ -166,7 +166,7 @@ function wordsOf(step: ProcessStep, field: NumberField): string {
   const mark = step.marks?.[field]
   if (level === 'entered')
     return `${mark ? `entered by ${attributionText(mark)}` : 'entered with an answer without text'}${brought}`
-  return 'assumed: nobody has said or entered it'
+  return 'assumed: neither said nor entered'
 }
 
 /** "310 a month, from the flow (entered)", with what is missing. */

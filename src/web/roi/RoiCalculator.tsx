@@ -120,7 +120,7 @@ function Examples({ editor, readOnly }: Props) {
           disabled={readOnly}
           onClick={() => editor.confirm(all)}
         >
-          {all.length === 1 ? 'It is ours as it stands' : 'They are ours as they stand'}
+          {all.length === 1 ? 'This is our figure' : 'These are our figures'}
         </Button>
       </Notice>
     </div>
@@ -147,7 +147,7 @@ function StayedSavings({ editor, readOnly }: Props) {
             disabled={readOnly}
             onClick={() => editor.count(stayed.counted)}
           >
-            Make it {numbers.money(stayed.counted)}
+            Change to {numbers.money(stayed.counted)}
           </Button>
           <Button
             variant="quiet"

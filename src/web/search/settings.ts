@@ -23,8 +23,8 @@ const TABS: readonly Tab[] = [
     'System settings',
     [
       ...['System Name', 'System Description', 'Maintenance Mode', 'User Registration', 'AI Assessments'],
-      ...['Max Users per Organization', 'Require a Second Factor', 'Hours of a full-time year'],
-      ...['Logo', 'Colour', 'Deck template', 'Drafts by a Model'],
+      ...['Max Users per Organization', 'Require a second factor', 'Hours of a full-time year'],
+      ...['Logo', 'Colour', 'Deck template', 'Drafts by a model'],
     ],
   ],
   [

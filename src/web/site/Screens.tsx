@@ -12,7 +12,7 @@ const WORDS: Record<Name, { alt: string; caption: string }> = {
   answer: {
     alt: 'An interview of the demo company: a question, the answer as it was said, and under it the figures found in it, each with the words that it comes from.',
     caption:
-      'An answer. The figures in it are found while somebody speaks; each keeps the words that it comes from.',
+      'An answer. The figures in it are found while the interviewee speaks; each keeps the words that it comes from.',
   },
   canvas: {
     alt: 'The operations canvas of the demo company: three lanes with process steps, each with who does it and its minutes, joined by arrows; time sinks and quality risks carry a mark.',

@@ -6,7 +6,7 @@ export const QUESTIONS: readonly FaqQuestion[] = [
   {
     question: 'What does an audit need from us?',
     answer:
-      'One person who decides which process is looked at, a few people who do the work for an hour each, and the figures you already have: volumes, hourly rates, error counts. Nobody prepares slides. What nobody knows stands in the result as an assumption, dashed, until somebody measures it.',
+      'One person who decides which process is looked at, a few people who do the work for an hour each, and the figures you already have: volumes, hourly rates, error counts. You prepare no slides. What is unknown is shown in the result as an assumption, dashed, until it is measured.',
   },
   {
     question: 'What do we get at the end?',
@@ -16,7 +16,7 @@ export const QUESTIONS: readonly FaqQuestion[] = [
   {
     question: 'What if the figures say no?',
     answer:
-      'Then the deck says no and shows which input would have to change. Many steps score low on every map; they stay on the list with the reason, so that nobody has to look twice.',
+      'Then the deck says no and shows which input would have to change. Many steps score low on every map; they stay on the list with the reason, so that you need not look twice.',
   },
   {
     question: 'Will people lose their jobs over it?',

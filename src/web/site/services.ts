@@ -13,7 +13,7 @@ export const PHASES = [
   },
   {
     title: 'Scale & Optimize',
-    text: 'What worked is carried to the next teams with its costs, limits and checks. What did not is written down so that nobody pays for it twice.',
+    text: 'What worked is carried to the next teams with its costs, limits and checks. What did not is written down so that it is not paid for twice.',
     result: 'A portfolio with owners, running cost and quality limits, reviewed every quarter.',
   },
 ] as const

@@ -23,7 +23,7 @@ export function InviteAgainDialog({ user, onClose }: { user: User | null; onClos
       onOpenChange={open => !open && onClose()}
       title="Send an invitation"
       description={`${user?.name ?? ''} gets an email at ${user?.email ?? ''} with a link to choose a password. ${former} then no longer works.`}
-      confirmLabel="Send Invitation"
+      confirmLabel="Send invitation"
       pending={invite.pending}
       onConfirm={() => void confirm()}
     />

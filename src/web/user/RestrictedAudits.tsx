@@ -18,7 +18,7 @@ export function RestrictedAudits() {
   return (
     <section aria-labelledby="restricted-audits" className="mt-12 border-t border-rule pt-4">
       <h2 id="restricted-audits" className="font-semibold">
-        Restricted Audits
+        Restricted audits
       </h2>
       <p className="mt-1 text-sm text-muted">Only their teams see them, unless you take access.</p>
       <Loaded read={read} failure="The restricted audits could not be loaded">
@@ -60,8 +60,8 @@ function AuditLine({ audit, onTake }: { audit: Restricted; onTake: () => void })
           Open
         </Link>
       ) : (
-        <Button variant="secondary" size="sm" aria-label={`Take access to audit ${id}`} onClick={onTake}>
-          Take access
+        <Button variant="secondary" size="sm" aria-label={`Get access to audit ${id}`} onClick={onTake}>
+          Get access
         </Button>
       )}
     </li>
@@ -82,15 +82,15 @@ function TakeAccess({ audit, onTaken, onClose }: TakeAccessProps) {
     onClose()
     if (!taken) return
     onTaken()
-    toast({ title: 'Access Taken', description: taken.title, tone: 'success' })
+    toast({ title: 'Access granted', description: taken.title, tone: 'success' })
   })
   return (
     <ConfirmDialog
       open={audit !== null}
       onOpenChange={open => !open && onClose()}
-      title={`Take access to audit ${audit?.id ?? ''}`}
+      title={`Get access to audit ${audit?.id ?? ''}`}
       description={`You become an editor of it. ${audit?.owner ?? ''} is notified, and the audit trail records it.`}
-      confirmLabel="Take access"
+      confirmLabel="Get access"
       tone="primary"
       pending={take.pending}
       onConfirm={() => void confirm()}

@@ -49,7 +49,7 @@ function CreateWebhook({ onCreated, onClose }: CreateWebhookProps) {
       title="Create a webhook"
       description="Messages hold ids and names, no interviews and no figures."
       form={FORM}
-      submit="Create Webhook"
+      submit="Create webhook"
       pending={pending}
     >
       <form {...form} id={FORM} className="space-y-5">

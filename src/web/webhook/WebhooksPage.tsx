@@ -25,7 +25,7 @@ export default function WebhooksPage() {
       <PageHeader
         title="Webhooks"
         description="Signed messages that tell other systems what happens here."
-        actions={<Button onClick={() => setCreating(true)}>Create Webhook</Button>}
+        actions={<Button onClick={() => setCreating(true)}>Create webhook</Button>}
       />
       <Loaded read={read} failure="The webhooks could not be loaded">
         {({ webhooks }) => (webhooks.length > 0 ? <WebhookList webhooks={webhooks} /> : <NoWebhooks />)}

@@ -59,7 +59,7 @@ describe('a token', () => {
     const { notices } = await api.admin.ok('system.outbox', { query: {} })
     const [email] = notices.filter(({ kind }) => kind === 'accessTokenMade')
     expect(email).toMatchObject({ recipient: api.member.email })
-    expect(email?.text).toContain('For 30 days whoever holds it can read audits as you can')
+    expect(email?.text).toContain('For 30 days anyone who has it can read audits as you can')
     expect(email?.text).toContain('Nightly figures')
     expect(JSON.stringify(notices)).not.toContain(token)
   })

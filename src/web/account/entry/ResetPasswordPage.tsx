@@ -74,7 +74,7 @@ function wordsOf({ isInvitation, name, house }: PasswordLink) {
         title: `Welcome, ${name}`,
         lead: `${house} has created an account for you. Choose a password to sign in with.`,
         label: 'Password',
-        act: 'Set Password',
+        act: 'Set password',
         done: { title: 'Your account is ready', description: 'Sign in with the password you have chosen.' },
       }
     : {

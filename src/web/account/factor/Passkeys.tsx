@@ -35,7 +35,7 @@ export function Passkeys({ onCodes }: PasskeysProps) {
         </div>
         {!why && (
           <Button variant="secondary" pending={pending} onClick={() => void add()}>
-            Add Passkey
+            Add passkey
           </Button>
         )}
       </div>

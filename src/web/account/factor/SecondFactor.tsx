@@ -50,7 +50,7 @@ function All({ account, factors }: { account: Account; factors: Factors }) {
           <AppRemoval />
         ) : (
           <Button variant="secondary" pending={begin.pending} onClick={() => void start()}>
-            Set Up App
+            Set up app
           </Button>
         )}
       </div>
@@ -98,7 +98,7 @@ function AppRemoval() {
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setAsked(true)}>
-        Remove App
+        Remove app
       </Button>
       {isAsked && (
         <PasswordAndCode
@@ -126,14 +126,14 @@ function Left({ left, onCodes }: { left: number; onCodes: (codes: string[]) => v
         Recovery codes left: <span className="font-medium">{left}</span>
       </p>
       <Button variant="secondary" size="sm" onClick={() => setAsked(true)}>
-        New Recovery Codes
+        Create recovery codes
       </Button>
       {isAsked && (
         <PasswordAndCode
           action="factor.newCodes"
-          title="New recovery codes"
+          title="Create recovery codes"
           description="Ten new codes replace all earlier ones."
-          label="Create Codes"
+          label="Create codes"
           onClose={() => setAsked(false)}
           send={async body => onCodes((await run({ body })).recoveryCodes)}
         />

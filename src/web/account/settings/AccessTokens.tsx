@@ -31,7 +31,7 @@ export function AccessTokens() {
           </p>
         </div>
         <Button variant="secondary" size="sm" onClick={() => setMaking(true)}>
-          Create Access Token
+          Create access token
         </Button>
       </div>
       <div className="mt-3">

@@ -51,7 +51,7 @@ function MakeToken({ onMade, onClose }: MakeTokenProps) {
       title="Create an access token"
       description="The token can do what you can do, within its scope."
       form={FORM}
-      submit="Create Token"
+      submit="Create token"
       pending={pending}
     >
       <form {...form} id={FORM} className="space-y-5">

@@ -55,7 +55,7 @@ function Duty({ account }: { account: Account }) {
   if (!account.mustSetUpFactor) return null
   return (
     <div className="mb-8">
-      <Notice tone="danger" title="Second Factor Required">
+      <Notice tone="danger" title="Second factor required">
         An administrator requires a second factor for company accounts. Set one up before continuing.
       </Notice>
     </div>

@@ -28,7 +28,7 @@ export default function SecondStep({ asked, onLeave }: { asked: FactorAsked; onL
       </p>
       {problem && <Notice tone="danger">{problem}</Notice>}
       {asked.factors.includes('passkey') && (
-        <PasskeyButton label="Use a Passkey" challenge={asked.challenge} onRefused={setRefusal} />
+        <PasskeyButton label="Use a passkey" challenge={asked.challenge} onRefused={setRefusal} />
       )}
       <Field
         label="Code"

@@ -50,7 +50,7 @@ function PasswordForm({ endpoint, onAsked }: PasswordFormProps) {
         Sign In
       </Button>
       <PasskeyButton
-        label="Use a Passkey"
+        label="Use a passkey"
         company={endpoint === 'account.companyLogin'}
         onRefused={setRefusal}
       />

@@ -24,18 +24,18 @@ export default function AuditMenu({ audit }: { audit: Audit }) {
   const isArchived = audit.archivedAt !== null
   const copy = useOnce(async () => {
     const made = await duplicate.run({ params })
-    if (made) toast({ title: 'Audit Duplicated', description: made.title, tone: 'success' })
+    if (made) toast({ title: 'Audit duplicated', description: made.title, tone: 'success' })
   })
   const { account } = useSession()
   const mayReset = account?.role === 'admin' || account?.id === audit.userId
   const reset = useAction('audit.resetPractice')
   const startAgain = useOnce(async () => {
     const fresh = await reset.run({ params })
-    if (fresh) toast({ title: 'Practice Audit Reset', description: fresh.title, tone: 'success' })
+    if (fresh) toast({ title: 'Practice audit reset', description: fresh.title, tone: 'success' })
   })
   const putAway = useOnce(async () => {
     if (await archive.run({ params, body: { archived: !isArchived } }))
-      toast({ title: isArchived ? 'Audit Restored' : 'Audit Archived', description: audit.title })
+      toast({ title: isArchived ? 'Audit restored' : 'Audit archived', description: audit.title })
   })
   return (
     <>

@@ -28,7 +28,7 @@ export default function EditAuditDialog({ audit, onClose }: { audit: Audit; onCl
     async ({ title, company, description, currency, locale, documentLanguage = null }: NewAudit) => {
       const body = { title, company, description, currency, locale, documentLanguage }
       if (!(await change.run({ params: { id: audit.id }, body }))) return
-      toast({ title: 'Audit Changed', description: title, tone: 'success' })
+      toast({ title: 'Audit changed', description: title, tone: 'success' })
       onClose()
     },
   )

@@ -25,7 +25,7 @@ export default function TeamDialog({ audit, onClose }: Props) {
   const save = useOnce(async ({ restricted, members }: AuditTeam) => {
     const body = { restricted, members: members.map(({ id, role }) => ({ id, role })) }
     if (!(await change.run({ params: { id: audit.id }, body }))) return
-    toast({ title: restricted ? 'Only the Team Sees It' : 'Everyone Sees It', description: audit.title })
+    toast({ title: restricted ? 'Only the team sees it' : 'Everyone sees it', description: audit.title })
     onClose()
   })
   const mayManage = read.data?.mayManage ?? false

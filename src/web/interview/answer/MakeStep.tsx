@@ -109,7 +109,7 @@ function useMaking(answerId: number | undefined, save: () => Promise<boolean>, e
     const step = await run({ params: { id: answerId }, body })
     if (!step) return
     toast({
-      title: 'Step Created',
+      title: 'Step created',
       description: `“${step.label}” is on the map, with this answer as its source.`,
     })
   })

@@ -216,7 +216,7 @@ function LinkField({ auditId, draft, edit }: PartProps & { auditId: number }) {
 function Newer({ newer: { min, usual, max, updatedBy } }: { newer: SavedQuantity }) {
   return (
     <p role="alert" className="mt-3 border-l-2 border-time-sink bg-band px-3 py-2 text-sm">
-      {updatedBy ?? 'Somebody'} changed this figure meanwhile to {min} · <strong>{usual}</strong> · {max}.
+      {updatedBy ?? 'Another user'} changed this figure in the meantime to {min} · <strong>{usual}</strong> · {max}.
     </p>
   )
 }

@@ -45,7 +45,7 @@ export function SendRecording({ auditId, interviewId, recording, assistance, lis
             Cancel
           </Button>
           <Button pending={begin.pending} disabled={!isAllowed || !agreed} onClick={() => void send()}>
-            Send and Transcribe
+            Send and transcribe
           </Button>
         </>
       }

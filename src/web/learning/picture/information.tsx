@@ -104,7 +104,7 @@ export function WhoLeads({ text }: { text: string }) {
   )
 }
 
-const QUESTIONS = ['Would it embarrass somebody?', 'Would it break a promise?', 'Would it help a competitor?']
+const QUESTIONS = ['Would it embarrass anyone?', 'Would it break a promise?', 'Would it help a competitor?']
 const CHOICES = ['Leave it out', 'Replace it', 'Use the approved place']
 
 export function BeforePasting({ text }: { text: string }) {
@@ -151,7 +151,7 @@ const HEADINGS = [
   ['Tools', 'Which, and for what?'],
   ['Data', 'Which may go where?'],
   ['Checking', 'Who looks before it counts?'],
-  ['Openness', 'Who is told, in what words?'],
+  ['Openness', 'Who is informed, in what words?'],
   ['Help and mistakes', 'Whom do I ask, and tell?'],
 ] as const
 

@@ -96,8 +96,8 @@ function Method() {
     <p className="max-w-2xl text-xs text-muted">
       Load = hours that the flow needs a month ÷ (people × hours a month). Waiting is an assumption, the
       average of a queue M/M/c (Erlang C): runs arrive at random, work takes random times around its average,
-      whoever is free takes the next run. It is told only where minutes and volume of all steps are said or
-      entered, for whole people, below 100%.
+      the next person who is free takes the next run. It is shown only where minutes and volume of all steps
+      are said or entered, for whole people, below 100%.
     </p>
   )
 }

@@ -96,7 +96,7 @@ function Answer({ column: { title, result } }: { column: AnsweredColumn }) {
   if (!first || first.waiting.contention < 1)
     return (
       <p className="max-w-2xl text-sm">
-        <strong>{title}:</strong> no case waits for anybody.
+        <strong>{title}:</strong> no case waits for a person.
       </p>
     )
   return (

@@ -39,7 +39,7 @@ export function Controls({ result, tried, setTried, terms, setTerms }: Props) {
             setTried({ ...tried, people: value === '' ? null : { owner: value, added: 1 } })
           }
         >
-          <option value="">Nobody</option>
+          <option value="">No one</option>
           {found?.owners
             .filter(({ load }) => load !== null)
             .map(({ key, owner }) => (
@@ -76,7 +76,7 @@ function Agent({
   }
   return (
     <>
-      <Field label="An agent takes over" hint="Its cases need nobody’s time at this step.">
+      <Field label="An agent takes over" hint="Its cases need no one’s time at this step.">
         <Select value={agent?.identity ?? ''} onChange={event => choose(event.target.value)}>
           <option value="">No step</option>
           {found?.steps.map(({ identity, label }) => (

@@ -40,7 +40,7 @@ function Several({ count }: { count: number }) {
         onClick={() => canvas.overlays.setKeeping(true)}
       >
         <BookmarkPlus aria-hidden />
-        Save as Template
+        Save as template
       </Button>
       <Button
         variant="danger"

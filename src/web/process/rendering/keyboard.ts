@@ -116,7 +116,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
   {
     keys: 'D',
-    label: 'Make the selected steps decisions, or plain steps again',
+    label: 'Turn the selected steps into decisions, or back into plain steps',
     matches: plain('d'),
     run: canvas => {
       const steps = canvas.selection.steps()

@@ -31,7 +31,7 @@ export function CompareDialog({ auditId, scenarios, onClose }: Props) {
       open
       onOpenChange={open => !open && onClose()}
       width="lg"
-      title="Scenarios Side by Side"
+      title="Scenarios side by side"
       description="Each compared with today on the same simulation runs; 80% ranges below."
     >
       {scenarios.length > MOST && (

@@ -79,7 +79,7 @@ export function EffectDialog({ label, effect, onClose, onSave }: Props) {
             Cancel
           </Button>
           <Button type="submit" form={FORM}>
-            Save Effect
+            Save effect
           </Button>
         </>
       }

@@ -45,10 +45,10 @@ export function ScenarioDialog({ auditId, asked, onClose, onMade }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={known ? 'Title and Note' : copied ? 'Copy Scenario' : 'New Scenario'}
+      title={known ? 'Title and note' : copied ? 'Copy scenario' : 'Create scenario'}
       description={known ? undefined : 'A separate map; the as-is map does not change.'}
       form={FORM}
-      submit={known ? 'Save' : 'Create Scenario'}
+      submit={known ? 'Save' : 'Create scenario'}
       pending={save.pending}
     >
       <form id={FORM} noValidate className="grid gap-5" onSubmit={onSubmit}>
@@ -93,7 +93,7 @@ function useSave(auditId: number, known: Scenario | null) {
     const saved = known
       ? await change.run({ params: { id: known.id }, body: { ...words, version: known.version } })
       : await create.run({ params: { id: auditId }, body: { ...words, from, requestKey } })
-    if (saved) toast({ title: known ? 'Scenario Saved' : 'Scenario Created', description: saved.title })
+    if (saved) toast({ title: known ? 'Scenario saved' : 'Scenario created', description: saved.title })
     return saved
   }
   return { run, pending: create.pending || change.pending }

@@ -46,7 +46,7 @@ export default function ScenarioSwitch({ auditId }: { auditId: number }) {
         ))}
         <MenuSeparator />
         <MenuItem disabled={readOnly || isFull} onSelect={() => ask({ from: 'as_is' })}>
-          <Plus aria-hidden /> New scenario…
+          <Plus aria-hidden /> Create scenario…
         </MenuItem>
         {current && (
           <>
@@ -103,6 +103,6 @@ function useRemove(show: (id: number | null) => void) {
     const undo = async () => {
       if (await restore.run(params)) show(id)
     }
-    toast({ title: 'Scenario Deleted', description: title, undo: () => void undo() })
+    toast({ title: 'Scenario deleted', description: title, undo: () => void undo() })
   }
 }

@@ -218,7 +218,7 @@ function MakeOpportunity({ view: { step, hasOpportunity } }: { view: StepView })
   const canvas = useCanvas()
   const make = () => {
     canvas.commands.makeOpportunity(step.key)
-    toast({ title: hasOpportunity ? 'Opportunity Updated' : 'Opportunity Created', description: step.label })
+    toast({ title: hasOpportunity ? 'Opportunity updated' : 'Opportunity created', description: step.label })
   }
   // Opportunities belong to the as-is map.
   if (step.friction === 'none' || canvas.scenario !== null) return null

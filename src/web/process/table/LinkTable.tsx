@@ -147,7 +147,7 @@ function NewLink() {
         disabled={canvas.editor.readOnly || !source || !target || source === target}
       >
         <Plus aria-hidden />
-        Add Connection
+        Add connection
       </Button>
     </form>
   )

@@ -40,7 +40,7 @@ export function TableTools({ shown, filter, onFilter, onAdd, onPaste }: Props) {
       </Button>
       <Button variant="quiet" size="sm" disabled={readOnly} onClick={onPaste}>
         <ClipboardPaste aria-hidden />
-        Paste Rows
+        Paste rows
       </Button>
       <Button
         variant="quiet"

@@ -33,7 +33,7 @@ export default function NameTemplate({ template, onClose }: Props) {
     if (!done) return
     onClose()
     toast({
-      title: template ? 'Template Renamed' : 'Template Saved',
+      title: template ? 'Template renamed' : 'Template saved',
       description: done.name,
       tone: 'success',
     })
@@ -47,7 +47,7 @@ export default function NameTemplate({ template, onClose }: Props) {
       description="Your colleagues see its steps, connections, owners and numbers."
       footer={
         <Button type="submit" form="name-template" pending={create.pending || rename.pending}>
-          {template ? 'Rename' : 'Save Template'}
+          {template ? 'Rename' : 'Save template'}
         </Button>
       }
     >

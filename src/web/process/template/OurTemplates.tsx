@@ -85,7 +85,7 @@ function OurTemplate({ template, uses }: Props & { template: MapTemplate }) {
   const removeIt = async () => {
     if ((await remove.run({ params: { id: template.id } })) === null) return
     close()
-    toast({ title: 'Template Deleted', description: template.name })
+    toast({ title: 'Template deleted', description: template.name })
   }
   return (
     <TemplateCard

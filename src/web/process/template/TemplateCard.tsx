@@ -56,17 +56,17 @@ export function TemplateCard({ template, about, onUse, onInsert, children }: Pro
           aria-label={`Use template ${name}`}
           onClick={onUse}
         >
-          Use Template
+          Use template
         </Button>
         {doc.steps.size > 0 && (
           <Button
             variant="quiet"
             size="sm"
             disabled={editor.readOnly}
-            aria-label={`Insert Beside: ${name}`}
+            aria-label={`Insert beside: ${name}`}
             onClick={onInsert}
           >
-            Insert Beside
+            Insert beside
           </Button>
         )}
         {children}

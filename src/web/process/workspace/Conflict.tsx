@@ -28,7 +28,7 @@ export default function Conflict({ item, onReload }: { item: Queued; onReload?: 
   )
 }
 
-function Difference({ item: { write, theirs, by = 'Somebody' } }: { item: Queued }) {
+function Difference({ item: { write, theirs, by = 'Another user' } }: { item: Queued }) {
   const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`
   if (!theirs) return null
   if ('steps' in theirs) {

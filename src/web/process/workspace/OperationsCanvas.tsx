@@ -150,7 +150,7 @@ function WithOpportunities({ audit, onShown, children }: DockProps) {
     return (
       <Docked
         id="opportunities"
-        title="Against the As Is"
+        title="Against the as is"
         note="What this scenario changes, saves and costs"
         place={place}
         onPlace={setPlace}

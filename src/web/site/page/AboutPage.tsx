@@ -19,7 +19,7 @@ export default function AboutPage() {
     <>
       <PageTitle title="We count before we build">
         A consultancy for companies that want to use AI in their daily work and want to know beforehand what
-        it will bring, what it will cost, and how sure anybody can be.
+        it will bring, what it will cost, and how sure one can be.
       </PageTitle>
       <Section title="Mission">
         <p className="headline max-w-prose text-xl">{MISSION}</p>

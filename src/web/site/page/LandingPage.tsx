@@ -133,7 +133,7 @@ function Services() {
     <Section
       id="services"
       title="Six pillars"
-      lead="An audit says which of them you need. Hardly anyone needs all six at once."
+      lead="An audit says which of them you need. Few need all six together."
     >
       <div className="grid gap-x-12 sm:grid-cols-2">
         {PILLARS.map(pillar => (

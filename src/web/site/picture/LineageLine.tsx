@@ -29,7 +29,7 @@ export function LineageLine() {
       <figcaption className="caption grid border-t border-rule pt-3 text-balance">
         <span className="words">
           An illustration with the example rates of our Sales Process template. Point at an underlined figure
-          to see what it stands on; press it to read why.
+          to see its sources; press it to read why.
         </span>
         {TRACES.map(trace => (
           <span key={trace.id} aria-hidden className={`words words-${trace.id}`}>

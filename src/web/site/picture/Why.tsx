@@ -24,7 +24,7 @@ const LEAST: End = {
 }
 const MOST: End = { name: 'Most minutes', value: '50 min', said: 'fifty when I have to ring first.' }
 const RATE: End = { name: 'Rate, from the example of the Sales Process template', value: '$55 per hour' }
-const VOLUME: End = { name: 'Runs a month: nobody has counted them yet', value: '60' }
+const VOLUME: End = { name: 'Runs a month: not counted yet', value: '60' }
 
 export const TRACES: readonly Trace[] = [
   {
@@ -66,7 +66,7 @@ export const TRACES: readonly Trace[] = [
   {
     id: 'volume',
     title: 'Why 60 runs a month?',
-    formula: 'Assumed: 60 until somebody says or counts it. A dashed dot goes with it into the deck.',
+    formula: 'Assumed: 60 until it is said or counted. A dashed dot goes with it into the deck.',
     ends: [VOLUME],
   },
 ]

@@ -36,7 +36,7 @@ export function useSaving({ slide, field, texts, draft, onClose }: Saved): Savin
   const [failure, setFailure] = useState<string | null>(null)
   // A draft does not know what was saved after it was started.
   const [newer, setNewer] = useState<Newer | null>(() =>
-    draft && draft.based !== (textOf(slide, field.name)?.text ?? null) ? { slide, by: 'Somebody' } : null,
+    draft && draft.based !== (textOf(slide, field.name)?.text ?? null) ? { slide, by: 'Another user' } : null,
   )
   // The version on which this text is based, and which it may therefore replace.
   const [on, setOn] = useState<{ slide: SlideAnswer; based: SlideText | null }>({

@@ -53,7 +53,7 @@ function usePut() {
       const current = refusal.current as SlideAnswer
       // Only another text of the slide, its position or its visibility changed: both changes can apply.
       if (isSame(textOf(current, field), based)) return put(current, field, text, based)
-      return { slide: current, by: refusal.by ?? 'Somebody' }
+      return { slide: current, by: refusal.by ?? 'Another user' }
     }
   }
   return { put, pending }

@@ -65,7 +65,7 @@ function RuleForm({ rule }: { rule: Rule }) {
       </Field>
       <div>
         <Button type="submit" variant="secondary" pending={pending}>
-          Save Retention
+          Save retention
         </Button>
       </div>
     </form>

@@ -8,7 +8,7 @@ export function AssistanceNote() {
   return (
     <section className="mt-12 max-w-xl border-t border-rule pt-8" aria-labelledby="assistance">
       <h2 id="assistance" className="headline mb-3 text-xl">
-        Drafts by a Model
+        Drafts by a model
       </h2>
       <Loaded read={read}>
         {({ service, listener, budget }) => (

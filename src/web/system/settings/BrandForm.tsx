@@ -79,11 +79,11 @@ function LogoPart({ brand: { logo, house }, pending, save }: PartProps & { brand
       />
       <div className="mt-3 flex gap-2">
         <Button variant="secondary" pending={pending} onClick={() => picker.current?.click()}>
-          {logo ? 'Replace Logo' : 'Choose Logo'}
+          {logo ? 'Replace logo' : 'Choose logo'}
         </Button>
         {logo && (
           <Button variant="secondary" onClick={() => void save({ logo: null })}>
-            Remove Logo
+            Remove logo
           </Button>
         )}
       </div>
@@ -128,7 +128,7 @@ function ColourPart({ colour, pending, save }: PartProps & { colour: string }) {
         </span>
       </p>
       <Button type="submit" variant="secondary" className="mt-4" pending={pending} disabled={isWrong}>
-        Save Colour
+        Save colour
       </Button>
     </form>
   )

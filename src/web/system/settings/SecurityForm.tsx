@@ -26,7 +26,7 @@ export function SecurityForm() {
         {({ secondFactorRequired, sso }) => (
           <>
             <Switch
-              label="Require a Second Factor"
+              label="Require a second factor"
               hint="For administrators and team members, from their next sign-in. Optional for learners."
               checked={secondFactorRequired}
               disabled={pending}
