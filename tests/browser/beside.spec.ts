@@ -205,6 +205,7 @@ test('figures are typed in order, kept while typed, and fill the step that is ma
   await context.addInitScript(token => localStorage.setItem('auth_token', token), adminToken)
   await page.goto(`/audit/${audit.id}/step1`)
   await page.getByRole('button', { name: 'Add figure' }).click()
+  await page.locator('[data-more=figure] > summary').click()
   await page.getByLabel('What it is').fill('Booking a truck')
   await page.getByLabel('Minimum').fill('20')
   await page.getByLabel('Usual').fill('15')

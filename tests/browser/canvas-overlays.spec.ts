@@ -446,6 +446,8 @@ test('the same map is made by mouse', async () => {
   for (const label of ['Eligible\\?', 'Accepted\\?']) {
     await stepShape(label).click()
     await page.keyboard.press('e')
+    if (await page.getByLabel('Decision step').isHidden())
+      await page.locator('[data-more=step] > summary').click()
     await page.getByLabel('Decision step').check()
     await page.getByRole('region', { name: 'Edit Step' }).getByRole('button', { name: 'Save' }).click()
   }

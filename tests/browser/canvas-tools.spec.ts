@@ -64,6 +64,7 @@ test('every element of the specification is there, with its rules', async () => 
 
   await stepShape('Step 1').dblclick()
   const panel = page.getByRole('region', { name: 'Edit Step' })
+  await panel.locator('[data-more=step] > summary').click()
   for (const [label, options] of [
     ['Engine Type', ['Acquisition', 'Delivery', 'Support']],
     ['Friction Type', ['None', 'Time Sink', 'Quality Risk']],

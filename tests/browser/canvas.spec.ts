@@ -59,6 +59,7 @@ test('steps are added, dragged, connected, edited, and are there after a reload'
   await panel.getByLabel('Owner').fill('Mara')
   await panel.getByLabel('Duration (minutes)').fill('abc')
   await panel.getByLabel('Cost per Hour ($)').fill('80')
+  await panel.locator('[data-more=step] > summary').click()
   await panel.getByLabel('Engine Type').selectOption('Support')
   await expect(stepShape('Qualify lead')).toHaveAccessibleName(
     'Qualify lead. Support lane, 15 minutes, Mara. Follows Step 1.',

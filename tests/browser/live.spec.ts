@@ -46,6 +46,7 @@ test('steps that a colleague adds, names and moves appear on the map; selection,
   await expect(panel.getByLabel('Owner')).toHaveValue('Mara')
 
   // Local input is preserved, and undo here reverts only local changes.
+  await their.locator('[data-more=step] > summary').click()
   await their.getByLabel('System').fill('Ledger')
   await theirs.saved()
   await page.keyboard.press('Escape')

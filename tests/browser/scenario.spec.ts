@@ -60,10 +60,10 @@ test('a scenario is made, changed, told apart from the as is, undone, and surviv
 
   // An effect: a fifth of the minutes, for a tool.
   await button('Effect on Take order').click()
-  const part = (name: string) => page.getByRole('group', { name: new RegExp(name) })
-  await part('Minutes after').getByLabel('Usual').fill('4')
-  await part('Tool cost').getByLabel('Usual').fill('100')
-  await part('One-off cost').getByLabel('Usual').fill('9600')
+  const part = (name: RegExp) => page.getByRole('dialog').getByRole('textbox', { name })
+  await part(/^Minutes after/).fill('4')
+  await part(/^Tool cost/).fill('100')
+  await part(/^One-off cost/).fill('9600')
   await button('Save effect').click()
   // 16 of 20 minutes, 100 times a month, at 60 an hour, minus the tool cost.
   await expect(line('Cost saved a year')).toContainText('$19,200')

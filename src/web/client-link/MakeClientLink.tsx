@@ -13,6 +13,7 @@ import type { Names } from '#domain/document/stamp.ts'
 import { areDays, linkPath } from '#domain/link.ts'
 import { CheckNames, useNameReview } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
+import { MoreFields } from '#web/platform/form/MoreFields.tsx'
 import { NewLink } from '#web/platform/NewLink.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -101,48 +102,27 @@ function Wanted({ form }: { form: Form }) {
       className="space-y-6"
       onSubmit={event => void handleSubmit(form.submit)(event)}
     >
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
-        <Field
-          label="Title"
-          hint="Only you see it, e.g. for whom it is."
-          required
-          error={errors.title?.message}
-        >
-          <Input
-            maxLength={200}
-            autoComplete="off"
-            {...register('title', { validate: title => title.trim() !== '' || 'Please enter a title.' })}
-          />
-        </Field>
-        <Field label="Open for days" error={errors.days?.message}>
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={CLIENT_LINK_DAYS.min}
-            max={CLIENT_LINK_DAYS.max}
-            {...register('days', {
-              valueAsNumber: true,
-              validate: days => areDays(days, CLIENT_LINK_DAYS) || DAYS,
-            })}
-          />
-        </Field>
-      </div>
-      <Parts form={form} />
-      <LinkKinds form={form} />
       <Field
-        label="Password"
-        hint="If you want one: at least 8 characters, sent separately from the link."
-        error={errors.password?.message}
+        label="Title"
+        hint="Only you see it, e.g. for whom it is."
+        required
+        error={errors.title?.message}
       >
         <Input
-          type="text"
-          maxLength={256}
+          maxLength={200}
           autoComplete="off"
-          {...register('password', {
-            validate: password => password.length === 0 || password.length >= 8 || 'At least 8 characters.',
-          })}
+          {...register('title', { validate: title => title.trim() !== '' || 'Please enter a title.' })}
         />
       </Field>
+      <Parts form={form} />
+      <ShownNames form={form} />
+      <MoreFields
+        form="client-link"
+        holds="expiry, live or frozen, password"
+        invalid={Boolean(errors.days ?? errors.password)}
+      >
+        <Limits form={form} />
+      </MoreFields>
     </form>
   )
 }
@@ -170,25 +150,45 @@ function Parts({ form: { parts, setParts } }: { form: Form }) {
   )
 }
 
-function LinkKinds({ form }: { form: Form }) {
+function ShownNames({ form }: { form: Form }) {
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
-      <div>
-        <RadioGroup
-          legend="Names"
-          value={form.names}
-          onChange={form.setNames}
-          options={[
-            {
-              value: 'hidden',
-              label: 'Hidden',
-              hint: 'People become “Interviewee A”, “Person B”. Titles stay as written.',
-            },
-            { value: 'full', label: 'Shown' },
-          ]}
+    <div>
+      <RadioGroup
+        legend="Names"
+        value={form.names}
+        onChange={form.setNames}
+        options={[
+          {
+            value: 'hidden',
+            label: 'Hidden',
+            hint: 'People become “Interviewee A”, “Person B”. Titles stay as written.',
+          },
+          { value: 'full', label: 'Shown' },
+        ]}
+      />
+      {form.names === 'hidden' && <CheckNames review={form.review} />}
+    </div>
+  )
+}
+
+/** Until when, in which state and with which password the link opens. */
+function Limits({ form }: { form: Form }) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      <Field label="Open for days" className="max-w-32" error={errors.days?.message}>
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={CLIENT_LINK_DAYS.min}
+          max={CLIENT_LINK_DAYS.max}
+          {...register('days', {
+            valueAsNumber: true,
+            validate: days => areDays(days, CLIENT_LINK_DAYS) || DAYS,
+          })}
         />
-        {form.names === 'hidden' && <CheckNames review={form.review} />}
-      </div>
+      </Field>
       <RadioGroup
         legend="State"
         value={form.state}
@@ -198,6 +198,20 @@ function LinkKinds({ form }: { form: Form }) {
           { value: 'frozen', label: 'Frozen', hint: 'Stays as it is now.' },
         ]}
       />
-    </div>
+      <Field
+        label="Password"
+        hint="If you want one: at least 8 characters, sent separately from the link."
+        error={errors.password?.message}
+      >
+        <Input
+          type="text"
+          maxLength={256}
+          autoComplete="off"
+          {...register('password', {
+            validate: password => password.length === 0 || password.length >= 8 || 'At least 8 characters.',
+          })}
+        />
+      </Field>
+    </>
   )
 }

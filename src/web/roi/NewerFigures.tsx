@@ -17,7 +17,10 @@ export function NewerFigures({ editor }: { editor: RoiEditor }) {
   const mine = `${moneyText(state.inputs.projectedSavings)} savings, ${moneyText(state.inputs.implementationCost)} cost`
   return (
     <div className="mt-4">
-      <Notice tone="caution" title={`${newer.savedBy ?? 'Another user'} saved other figures in the meantime.`}>
+      <Notice
+        tone="caution"
+        title={`${newer.savedBy ?? 'Another user'} saved other figures in the meantime.`}
+      >
         <p>
           Saved: {theirs}. Yours: {mine}.
         </p>

@@ -21,6 +21,7 @@ import {
   useNameReview,
 } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
+import { MoreFields } from '#web/platform/form/MoreFields.tsx'
 import { queryOf } from '#web/slide/pages.ts'
 import { RadioGroup } from '#web/ui/form/choice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -66,17 +67,22 @@ export function ExportDialog({
         <RadioGroup legend="Audience" options={AUDIENCES} value={chosen.audience} onChange={choose} />
         <AppendixParts parts={chosen.appendix} onChange={appendix => set({ appendix })} />
         <HideNames names={chosen.names} onChange={names => set({ names })} review={review} />
-        <LanguageChoice audit={audit} language={chosen.language} onChange={language => set({ language })} />
-        <Field label="Numbers and dates">
-          <Select value={chosen.locale ?? ''} onChange={event => set({ locale: event.target.value || null })}>
-            <option value="">As in the audit ({audit.locale})</option>
-            {LOCALES.filter(tag => tag !== audit.locale).map(tag => (
-              <option key={tag} value={tag}>
-                {new Intl.DisplayNames('en', { type: 'language' }).of(tag)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <MoreFields form="deck-export" holds="language, number format">
+          <LanguageChoice audit={audit} language={chosen.language} onChange={language => set({ language })} />
+          <Field label="Numbers and dates">
+            <Select
+              value={chosen.locale ?? ''}
+              onChange={event => set({ locale: event.target.value || null })}
+            >
+              <option value="">As in the audit ({audit.locale})</option>
+              {LOCALES.filter(tag => tag !== audit.locale).map(tag => (
+                <option key={tag} value={tag}>
+                  {new Intl.DisplayNames('en', { type: 'language' }).of(tag)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </MoreFields>
         <DeckTemplate auditId={audit.id} />
       </div>
       {review.window}

@@ -16,6 +16,7 @@ import { type FigureDraft, type FigureStart, useFigureDraft } from '#web/intervi
 import { linkOf, linkValue, useLinkChoices, useLinkNames } from '#web/interview/figure/figure-links.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
+import { MoreFields } from '#web/platform/form/MoreFields.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EnumSelect } from '#web/ui/form/enum-select.tsx'
@@ -59,20 +60,22 @@ export function FigureForm(props: Props) {
       className="border-l-2 border-signal pl-4"
       onSubmit={event => void submit(event)}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
-        <KindField draft={draft} edit={edit} />
-        <Field label="What it is">
-          <Input
-            maxLength={200}
-            placeholder={QUANTITY_LABELS[draft.kind]}
-            value={draft.label}
-            onChange={event => edit({ label: event.target.value })}
-          />
-        </Field>
-      </div>
+      <KindField draft={draft} edit={edit} />
       {draft.words && <p className="mt-3 text-sm text-muted wrap-anywhere">Found in: “{draft.words}”</p>}
       <Values draft={draft} edit={edit} problems={problems} />
       <LinkField auditId={props.auditId} draft={draft} edit={edit} />
+      <div className="mt-3">
+        <MoreFields form="figure" holds="name">
+          <Field label="What it is">
+            <Input
+              maxLength={200}
+              placeholder={QUANTITY_LABELS[draft.kind]}
+              value={draft.label}
+              onChange={event => edit({ label: event.target.value })}
+            />
+          </Field>
+        </MoreFields>
+      </div>
       {newer && <Newer newer={newer} />}
       <div className="mt-3 flex gap-2">
         <Button type="submit" size="sm" pending={busy}>
@@ -216,7 +219,8 @@ function LinkField({ auditId, draft, edit }: PartProps & { auditId: number }) {
 function Newer({ newer: { min, usual, max, updatedBy } }: { newer: SavedQuantity }) {
   return (
     <p role="alert" className="mt-3 border-l-2 border-time-sink bg-band px-3 py-2 text-sm">
-      {updatedBy ?? 'Another user'} changed this figure in the meantime to {min} · <strong>{usual}</strong> · {max}.
+      {updatedBy ?? 'Another user'} changed this figure in the meantime to {min} · <strong>{usual}</strong> ·{' '}
+      {max}.
     </p>
   )
 }

@@ -1,4 +1,4 @@
-// Dialog for the effect of a scenario on a step: each part as least, usual and most.
+// Dialog for the effect of a scenario on a step: the usual value of each part, and its range under More.
 
 import { type FormEvent, useState } from 'react'
 import {
@@ -10,6 +10,7 @@ import {
 } from '#domain/process/scenario/effect.ts'
 import { isOrdered, type Range } from '#domain/range.ts'
 import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
+import { MoreFields } from '#web/platform/form/MoreFields.tsx'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,7 +25,7 @@ interface Props {
 }
 
 const POINTS = ['min', 'usual', 'max'] as const
-const POINT_LABELS = { min: 'Min', usual: 'Usual', max: 'Max' } as const
+const ENDS = { min: 'Low', max: 'High' } as const
 type Typed = Record<EffectField, Record<(typeof POINTS)[number], string>>
 
 const HINTS: Record<EffectField, string> = {
@@ -66,6 +67,14 @@ export function EffectDialog({ label, effect, onClose, onSave }: Props) {
     onSave(Object.values(reading.effect).every(each => each === null) ? null : reading.effect)
     onClose()
   }
+  const partOf = (field: EffectField): PartProps => ({
+    field,
+    typed: typed[field],
+    error: errors[field],
+    onTyped: part => setTyped({ ...typed, [field]: part }),
+  })
+  const isInRange = (field: string) =>
+    `${typed[field as EffectField].min}${typed[field as EffectField].max}` !== ''
   return (
     <Dialog
       open
@@ -84,16 +93,19 @@ export function EffectDialog({ label, effect, onClose, onSave }: Props) {
         </>
       }
     >
-      <form id={FORM} noValidate className="grid gap-x-8 gap-y-5 sm:grid-cols-2" onSubmit={submit}>
-        {EFFECT_FIELDS.map(field => (
-          <Part
-            key={field}
-            field={field}
-            typed={typed[field]}
-            error={errors[field]}
-            onTyped={part => setTyped({ ...typed, [field]: part })}
-          />
-        ))}
+      <form id={FORM} noValidate className="grid gap-5" onSubmit={submit}>
+        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          {EFFECT_FIELDS.map(field => (
+            <UsualField key={field} {...partOf(field)} />
+          ))}
+        </div>
+        <MoreFields form="effect" holds="low and high values" invalid={Object.keys(errors).some(isInRange)}>
+          <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+            {EFFECT_FIELDS.map(field => (
+              <RangeFields key={field} {...partOf(field)} />
+            ))}
+          </div>
+        </MoreFields>
       </form>
     </Dialog>
   )
@@ -106,38 +118,50 @@ interface PartProps {
   onTyped: (typed: Typed[EffectField]) => void
 }
 
-function Part({ field, typed, error, onTyped }: PartProps) {
-  const { sign } = useNumbers()
-  const isMoney = field === 'toolCost' || field === 'oneOffCost'
+function UsualField({ field, typed, error, onTyped }: PartProps) {
+  return (
+    <Field label={useLabel(field)} hint={HINTS[field]} error={error}>
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        className="tabular-nums"
+        value={typed.usual}
+        onChange={event => onTyped({ ...typed, usual: event.target.value })}
+      />
+    </Field>
+  )
+}
+
+function RangeFields({ field, typed, error, onTyped }: PartProps) {
   return (
     <fieldset>
-      <legend className="text-sm font-medium">
-        {EFFECT_LABELS[field]}
-        {isMoney && ` (${sign})`}
-        {HIGHEST[field] === 100 && ' (%)'}
-      </legend>
-      <div className="mt-1.5 grid grid-cols-3 gap-2">
-        {POINTS.map(point => (
+      <legend className="text-sm font-medium">{useLabel(field)}</legend>
+      <div className="mt-1.5 grid grid-cols-2 gap-2">
+        {(['min', 'max'] as const).map(end => (
           <Field
-            key={point}
-            label={<span className="text-xs font-normal text-muted">{POINT_LABELS[point]}</span>}
-            invalid={error !== undefined}
+            key={end}
+            label={<span className="text-xs font-normal text-muted">{ENDS[end]}</span>}
+            invalid={error !== undefined && typed[end] !== ''}
           >
             <Input
               inputMode="decimal"
               autoComplete="off"
               className="px-2 tabular-nums"
-              value={typed[point]}
-              onChange={event => onTyped({ ...typed, [point]: event.target.value })}
+              value={typed[end]}
+              onChange={event => onTyped({ ...typed, [end]: event.target.value })}
             />
           </Field>
         ))}
       </div>
-      <p aria-live="polite" className={`mt-1 text-xs ${error ? 'font-medium text-danger' : 'text-muted'}`}>
-        {error ?? HINTS[field]}
-      </p>
     </fieldset>
   )
+}
+
+/** The label of a part with its unit. */
+function useLabel(field: EffectField): string {
+  const { sign } = useNumbers()
+  if (field === 'toolCost' || field === 'oneOffCost') return `${EFFECT_LABELS[field]} (${sign})`
+  return HIGHEST[field] === 100 ? `${EFFECT_LABELS[field]} (%)` : EFFECT_LABELS[field]
 }
 
 function read(typed: Typed): { effect: StepEffect; errors: Partial<Record<EffectField, string>> } {

@@ -15,6 +15,7 @@ import {
 import { CommentButton } from '#web/comment/index.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { StepSource } from '#web/interview/index.ts'
+import { MoreFields } from '#web/platform/form/MoreFields.tsx'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { toast } from '#web/platform/toast.ts'
 import type { Key } from '#web/process/canvas/map/document.ts'
@@ -99,11 +100,10 @@ function Fields({ view: { step } }: { view: StepView }) {
       <Field label="Label">
         <StepFieldInput step={step} field="label" />
       </Field>
+      <Field label="Owner">
+        <StepFieldInput step={step} field="owner" />
+      </Field>
       <div className="grid grid-cols-2 gap-3">
-        <EngineField view={step} />
-        <Field label="Owner">
-          <StepFieldInput step={step} field="owner" />
-        </Field>
         <Field label="Duration (minutes)" hint={<NumberEvidence step={step} field="durationMin" words />}>
           <StepFieldInput step={step} field="durationMin" />
         </Field>
@@ -113,15 +113,20 @@ function Fields({ view: { step } }: { view: StepView }) {
         >
           <StepFieldInput step={step} field="costPerHour" />
         </Field>
-        <FrictionField view={step} />
-        <Field label="Runs per Month" hint={<NumberEvidence step={step} field="runsPerMonth" words />}>
-          <StepFieldInput step={step} field="runsPerMonth" />
-        </Field>
-        <Field label="System" className="col-span-2">
-          <StepFieldInput step={step} field="system" />
-        </Field>
       </div>
-      <DecisionField view={step} />
+      <Field label="Runs per Month" hint={<NumberEvidence step={step} field="runsPerMonth" words />}>
+        <StepFieldInput step={step} field="runsPerMonth" />
+      </Field>
+      <MoreFields form="step" holds="lane, friction, system, decision">
+        <div className="grid grid-cols-2 gap-3">
+          <EngineField view={step} />
+          <FrictionField view={step} />
+          <Field label="System" className="col-span-2">
+            <StepFieldInput step={step} field="system" />
+          </Field>
+        </div>
+        <DecisionField view={step} />
+      </MoreFields>
     </>
   )
 }
