@@ -186,7 +186,8 @@ export const accountEndpoints = endpoints({
   'account.resetPassword': {
     method: 'POST',
     path: '/api/auth/reset-password',
-    summary: 'Set a new password with the link; ends all sessions of the account.',
+    summary:
+      'Set a new password with the link, and the name if it is an invitation; ends all sessions of the account.',
     access: ANYONE,
     body: passwordReset,
     answer: NOTHING,

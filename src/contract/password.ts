@@ -31,10 +31,11 @@ export const adminPasswordChange = passwordChangeWorded(
   "Passwords don't match",
 )
 
-/** A new password, set by the one-time link in an email. */
+/** A new password, set by the one-time link in an email; with an invitation also the name that colleagues see. */
 export const passwordReset = z
   .object({
     token: line(200).min(1),
+    name: line(200).trim().min(2, 'Name must be at least 2 characters').exactOptional(),
     newPassword: text(256).min(8, 'New password must be at least 8 characters'),
     confirmPassword: text(256).min(1, 'Password confirmation is required'),
   })

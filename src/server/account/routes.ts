@@ -131,6 +131,8 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
         if (!link) throw problem('reset_link_spent')
         const id = link.userId
         await setPassword(id, passwordHash)
+        // A link to a forgotten password changes the password alone.
+        if (link.isInvitation && body.name) await updateProfile(id, { name: body.name })
         await closeSessions(id)
         await openToOwner(id, request.ip)
         // Users who have just set their first password need no email about it.

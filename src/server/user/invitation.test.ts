@@ -56,6 +56,25 @@ it('opens an account by a link that works once, and is shown until then', async 
   })
 })
 
+it('asks for the name that colleagues see; a later reset link does not change it', async () => {
+  await api.admin.ok('user.invite', { body: TINA })
+  const [token = ''] = await tokens()
+  const words = { newPassword: OWN, confirmPassword: OWN }
+  const named = (link: string, name: string) =>
+    api.visitor.call('account.resetPassword', { body: { token: link, name, ...words } })
+  expect(await named(token, ' T ')).toMatchObject({
+    status: 400,
+    body: { fields: { name: expect.any(String) } },
+  })
+  expect((await named(token, 'Tina Teale')).status).toBe(204)
+  expect(await listed()).toMatchObject({ name: 'Tina Teale' })
+  await requestReset()
+  const [mail] = (await emailsOf(api)).filter(({ kind }) => kind === 'passwordReset')
+  const reset = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  expect((await named(reset, 'Another Name')).status).toBe(204)
+  expect(await listed()).toMatchObject({ name: 'Tina Teale' })
+})
+
 const open = (token: string) => api.visitor.call('account.openPasswordLink', { body: { token } })
 
 it('says for whom the link is, and that it is spent, before a password is chosen', async () => {

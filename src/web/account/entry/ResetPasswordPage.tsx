@@ -72,7 +72,7 @@ function wordsOf({ isInvitation, name, house }: PasswordLink) {
   return isInvitation
     ? {
         title: `Welcome, ${name}`,
-        lead: `${house} has created an account for you. Choose a password to sign in with.`,
+        lead: `${house} has created an account for you. Check your name and choose a password.`,
         label: 'Password',
         act: 'Set password',
         done: { title: 'Your account is ready', description: 'Sign in with the password you have chosen.' },
@@ -88,12 +88,17 @@ function wordsOf({ isInvitation, name, house }: PasswordLink) {
 
 function ResetForm({ token, link }: { token: string; link: PasswordLink }) {
   const { title, lead, label, act, done } = wordsOf(link)
-  const { register, submit, errors, pending } = useReset(token, link.role, done)
+  const { register, submit, errors, pending } = useReset(token, link, done)
   return (
     <>
       <h1 className="headline text-3xl wrap-anywhere">{title}</h1>
       <p className="mt-2 mb-8 text-muted">{lead}</p>
       <form noValidate onSubmit={event => void submit(event)} className="space-y-5">
+        {link.isInvitation && (
+          <Field label="Your name" hint="As colleagues see it." required error={errors.name?.message}>
+            <Input autoComplete="name" {...register('name')} />
+          </Field>
+        )}
         <Field label={label} hint="At least 8 characters" required error={errors.newPassword?.message}>
           <Input type="password" autoComplete="new-password" {...register('newPassword')} />
         </Field>
@@ -108,11 +113,12 @@ function ResetForm({ token, link }: { token: string; link: PasswordLink }) {
   )
 }
 
-function useReset(token: string, role: PasswordLink['role'], done: { title: string; description: string }) {
+function useReset(token: string, link: PasswordLink, done: { title: string; description: string }) {
+  const { name, role, isInvitation } = link
   const navigate = useNavigate()
   const { register, handleSubmit, formState } = useForm({
     resolver: contractResolver(schema),
-    defaultValues: { token, newPassword: '', confirmPassword: '' },
+    defaultValues: { token, ...(isInvitation && { name }), newPassword: '', confirmPassword: '' },
   })
   const { run, pending } = useAction('account.resetPassword')
   const change = useOnce(async (body: z.infer<typeof passwordReset>) => {
