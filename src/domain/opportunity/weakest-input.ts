@@ -54,6 +54,9 @@ function weakestInput({ step, opportunity, figure, scenario }: Weighed): string 
   return people.size === 0 ? weakest.entered : weakest.enteredBy({ authors: [...people] })
 }
 
+/** Whether minutes, rate or volume of the step are neither stated nor typed, so that its cost is not known. */
+export const lacksNumbers = (step: ProcessStep): boolean => openFields(step).assumed.length > 0
+
 /** The same for a step's yearly cost. */
 export function weakestOfStep(step: ProcessStep): string {
   const { weakest } = evidenceMessages()

@@ -120,7 +120,7 @@ function Halo({ diamond }: { diamond: boolean }) {
 const SPILLED = 'stroke-sheet/85 stroke-4 [paint-order:stroke] [stroke-linejoin:round]'
 
 function Label({ step, level, quoted }: { step: StepView['step']; level: number; quoted: string }) {
-  const { lines, below, top, size, line: pitch, spills } = writtenIn(step, level)
+  const { lines, below, top, size, line: pitch, spills } = writtenIn(step, level, quoted !== '')
   return (
     <>
       <text

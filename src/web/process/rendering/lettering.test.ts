@@ -54,16 +54,23 @@ test('the names of every template, and of long decisions, are whole at every zoo
 })
 
 test('a name that three lines hold leaves room for owner and minutes, a longer one takes it', () => {
-  expect(writtenIn(step('Triage', { owner: 'Mara' }))).toMatchObject({
+  expect(writtenIn(step('Triage', { owner: 'Mara', durationMin: 20 }))).toMatchObject({
     lines: ['Triage'],
-    below: 'Mara · 15 min',
+    below: 'Mara · 20 min',
   })
   const long = 'Verify insurance eligibility and benefits with the payer'
   const { lines, below } = writtenIn(step(long))
   expect([lines.join(' '), below]).toEqual([long, ''])
-  expect(writtenIn(step('Triage', { owner: 'A very long department name' })).below).toMatch(
-    /^A very.*… · 15 min$/,
+  expect(writtenIn(step('Triage', { owner: 'A very long department name', durationMin: 20 })).below).toMatch(
+    /^A very.*… · 20 min$/,
   )
+})
+
+test('the placeholder of a new step is not written as its minutes, the same number entered or said is', () => {
+  const entered = { marks: { durationMin: { author: 'Mara Lind', date: '2026-03-02T09:00:00.000Z' } } }
+  expect(writtenIn(step('Triage', { owner: 'Mara' })).below).toBe('Mara · – min')
+  expect(writtenIn(step('Triage', { owner: 'Mara', ...entered })).below).toBe('Mara · 15 min')
+  expect(writtenIn(step('Triage', { owner: 'Mara' }), 0, true).below).toBe('Mara · 15 min')
 })
 
 describe.each(DETAIL.map((_, level) => level))('on a link at level %i', level => {

@@ -1,6 +1,7 @@
 // Text in a step's shape and on a link, with its size: never too small to read, never beyond its box.
 
 import { LABEL, linkText, shownOnLink } from '#domain/process/layout/link-label.ts'
+import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { CanvasStep } from '#web/process/canvas/map/document.ts'
 import { STEP } from '#web/process/canvas/view/geometry.ts'
 import { DETAIL } from '#web/process/canvas/view/scene.ts'
@@ -29,12 +30,12 @@ const ABOVE = 3.5
 /** Height of capitals above a baseline and of letters below it, relative to the font size. */
 const LETTERS = { above: 0.72, below: 0.22 } as const
 
-/** The step's lettering at a level of detail; level 0 is also used for exports. */
-export function writtenIn(step: CanvasStep, level = 0): Lettering {
+/** The step's lettering at a level of detail; level 0 is also used for exports. `isSaid`: an answer states its minutes. */
+export function writtenIn(step: CanvasStep, level = 0, isSaid = false): Lettering {
   const { lines: most = 3, below: hasBelow = false } = DETAIL[level] ?? {}
   const { lines: name, size, line, spills } = nameIn(step, level)
   const room = step.isDecision ? name.length === 1 : name.length <= most
-  const below = hasBelow && room ? secondLine(step) : ''
+  const below = hasBelow && room ? secondLine(step, isSaid) : ''
   const height = heightOf(name.length, size, line) + (below ? BELOW.line : 0)
   const top = STEP.height / 2 - height / 2 + LETTERS.above * size
   return { lines: name, below, top, size, line, spills }
@@ -114,8 +115,10 @@ function shorter(label: string, share: number | null, fits: (text: string) => bo
   return ''
 }
 
-function secondLine({ owner, durationMin, isDecision }: CanvasStep): string {
-  const minutes = `${durationMin} min`
+/** Owner and minutes; the placeholder that a new step has is no number of it. */
+function secondLine({ owner, durationMin, isDecision, marks }: CanvasStep, isSaid: boolean): string {
+  const isPlaceholder = durationMin === STEP_DEFAULTS.durationMin && !marks?.durationMin && !isSaid
+  const minutes = `${isPlaceholder ? '–' : durationMin} min`
   const room = (isDecision ? 84 : STEP.width - 2 * AIR) - widthOf(` · ${minutes}`, BELOW.size)
   const who = cut(owner, BELOW.size, room)
   return who.length > 1 ? `${who} · ${minutes}` : minutes
