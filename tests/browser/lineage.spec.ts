@@ -3,7 +3,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { partsOf } from './canvas.ts'
 import { apiOf, furnish, stateMinutes } from './furnish.ts'
-import { expect, signIn, test } from './test.ts'
+import { expect, expectAccessible, signIn, test } from './test.ts'
 
 let page: Page
 const { stepShape, status, button, saved } = partsOf(() => page)
@@ -87,4 +87,51 @@ test('a change of the map marks an export as stale, without a reload', async ({
     .click()
   await page.getByRole('tab', { name: 'Share' }).click()
   await expect(kept.getByText('Stale')).toBeVisible()
+})
+
+test('the whole answer opens above the figure, its quote marked, and Back returns to the figure', async ({
+  page: fresh,
+  adminToken,
+  request,
+}) => {
+  page = fresh
+  const id = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  const address = `/audit/${id}/step2#opportunities`
+  await page.goto(address)
+  await page
+    .getByRole('row', { name: /Book by machine/ })
+    .getByRole('button', { name: /^Why\? / })
+    .click()
+  const figure = page.getByRole('dialog', { name: /^Why / })
+  const openAnswer = figure.getByRole('button', { name: 'Open answer' })
+  await openAnswer.click()
+  const answer = page.getByRole('dialog').filter({ hasText: 'It takes fifteen minutes.' }).last()
+  await expect(answer.locator('mark')).toHaveText('It takes fifteen minutes.')
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(answer.locator('mark')).toBeHidden()
+  await expect(openAnswer).toBeVisible()
+  await openAnswer.press('Enter')
+  await page.getByRole('button', { name: 'Back to figure' }).click()
+  await expect(openAnswer).toBeVisible()
+  await expect(page).toHaveURL(address)
+})
+
+test('the cost of a step is not known before its numbers are', async ({
+  page: fresh,
+  adminToken,
+  request,
+}) => {
+  page = fresh
+  const id = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2`)
+  await stepShape('Book a truck').dblclick()
+  const panel = page.getByRole('region', { name: 'Edit Step' })
+  await expect(panel).toContainText('cost not known yet · rate and volume assumed')
+  await panel.getByLabel('Cost per Hour ($)').fill('60')
+  await panel.getByLabel('Runs per Month').fill('100')
+  await expect(panel).toContainText('costs this step')
+  await expect(panel).toContainText('$18,000')
 })

@@ -2,11 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { questionPath, sourcePath, stepPath } from '#domain/audit.ts'
+import { sourcePath, stepPath } from '#domain/audit.ts'
 import { evidenceLevelText, logText } from '#domain/figure/evidence-text.ts'
 import type { FigureInput } from '#domain/figure/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
 import { useAuditOfFigures } from '#web/figure/audit-of-figures.ts'
+import { OpenAnswer } from '#web/figure/OpenAnswer.tsx'
 import { useNumbers } from '#web/platform/numbers.tsx'
 
 type End<K extends FigureInput['kind']> = Extract<FigureInput, { kind: K }>
@@ -30,14 +31,7 @@ function Answer({ input }: { input: End<'answer'> }) {
         <p className="mt-1 text-xs text-muted wrap-anywhere">
           {input.interviewee ?? 'Unnamed interviewee'}
           {input.question && ` · ${input.question}`}{' '}
-          {auditId !== null && (
-            <Link
-              className="link whitespace-nowrap"
-              to={questionPath(auditId, input.interviewId, input.questionId)}
-            >
-              Open answer
-            </Link>
-          )}
+          {auditId !== null && <OpenAnswer auditId={auditId} input={input} />}
         </p>
       </div>
       <Value>{input.value !== null && input.unit ? numbers.factor(input.value, input.unit) : '–'}</Value>
