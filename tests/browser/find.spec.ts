@@ -1,7 +1,17 @@
 // Search and navigation: the command palette by keyboard and by touch, its actions and destinations, and entry points for
 // signed-in users.
 
+import { apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+/** Actions of the map that have a key and no button while nothing is selected. */
+const KEYED = [
+  ['Edit the step in the panel', 'E'],
+  ['Duplicate', 'Ctrl + D'],
+  ['Select all steps', 'Ctrl + A'],
+  ['Show the whole map', '1'],
+  ['Find a step', '/'],
+] as const
 
 test('everything is found and done from one field, by keyboard and on a phone', async ({
   page,
@@ -173,4 +183,40 @@ test('the keyboard stays where the search has led, however late its window has g
   await expect(heading).toBeVisible()
   await page.waitForFunction(() => new Promise(done => setTimeout(() => done(true), 1000)))
   await expect(heading).toBeFocused()
+})
+
+test('on the map the palette knows every button and every key, each with its key, and does what it says', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  test.setTimeout(120_000)
+  const { id } = await furnish(apiOf(request, adminToken), { steps: [{ label: 'Price a lane' }] })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2`)
+  await expect(page.getByRole('group', { name: /^Price a lane\./ })).toBeVisible()
+  await page.getByRole('switch', { name: 'Power User Tools' }).check()
+  const named = await page.locator('main button:enabled:visible').evaluateAll(buttons =>
+    buttons.map(button => ({
+      name: (button.getAttribute('aria-label') ?? button.textContent ?? '').replace(/\s+/g, ' ').trim(),
+      isKeyed: button.hasAttribute('aria-keyshortcuts'),
+    })),
+  )
+  const buttons = named.filter(({ name }) => name !== '')
+  expect(buttons.length).toBeGreaterThan(10)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: /^Audit, company/ })
+  const option = (name: string) => page.getByRole('option').filter({ hasText: name }).first()
+  for (const { name, isKeyed } of buttons) {
+    await field.fill(name.slice(0, 200))
+    await expect(option(name), name).toBeVisible()
+    if (isKeyed) await expect(option(name).locator('kbd'), name).toBeVisible()
+  }
+  for (const [title, keys] of KEYED) {
+    await field.fill(title)
+    await expect(option(title).locator('kbd')).toHaveText(keys)
+  }
+  await field.fill('Find a step')
+  await field.press('Enter')
+  await expect(page.getByPlaceholder('Name, owner or system')).toBeFocused()
 })

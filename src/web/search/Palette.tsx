@@ -90,6 +90,7 @@ function useChoose(account: number, onClose: () => void) {
       if (named) arriveAt(to, named)
     } else
       setTimeout(() => {
+        if (typeof to === 'function') return to()
         to.focus()
         to.click()
       })

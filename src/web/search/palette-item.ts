@@ -1,5 +1,7 @@
 // The items of the palette, and which of them match the typed text.
 
+import { offeredActions } from '#web/platform/page-actions.ts'
+
 export interface PaletteItem {
   /** Unique key among all items. */
   key: string
@@ -9,8 +11,8 @@ export interface PaletteItem {
   /** Its context; missing if the title is enough. */
   place?: string
   snippet?: readonly { text: string; hit: boolean }[]
-  /** Its URL, or the button of the page that it presses. */
-  to: string | HTMLElement
+  /** Its URL, the button of the page that it presses, or what it runs. */
+  to: string | HTMLElement | (() => void)
   /** The key that does the same on the page, as it is shown ("Ctrl + Enter"). */
   keys?: string | undefined
   /** The text that names it on its page, if the page contains more than it. */
@@ -94,7 +96,7 @@ export function actionsFor(
   }
 }
 
-/** Every enabled button of the open page, by its name. */
+/** Every enabled button of the open page, by its name, and what the page offers by key alone. */
 export function pageActions(): PaletteItem[] {
   const named = new Map<string, HTMLElement>()
   for (const button of document.querySelectorAll<HTMLElement>('main button, main [role=tab]')) {
@@ -102,13 +104,25 @@ export function pageActions(): PaletteItem[] {
     const isFree = !button.matches(':disabled, [aria-disabled=true]') && button.checkVisibility()
     if (name && isFree && !named.has(name)) named.set(name, button)
   }
-  return [...named].map(([title, to]) => ({
+  const buttons = [...named].map(([title, to]) => ({
     key: `action ${title}`,
     group: 'On this page',
     title,
     to,
     keys: shownKeys(to.getAttribute('aria-keyshortcuts')),
   }))
+  const keysOfButtons = new Set(buttons.map(({ keys }) => keys))
+  const others = offeredActions().filter(({ title, keys }) => !keysOfButtons.has(keys) && !named.has(title))
+  return [
+    ...buttons,
+    ...others.map(({ title, keys, run }) => ({
+      key: `key ${title}`,
+      group: 'On this page',
+      title,
+      to: run,
+      keys,
+    })),
+  ]
 }
 
 /** The first of the alternatives in an aria-keyshortcuts attribute, as it is shown: "Ctrl + Enter". */

@@ -2,8 +2,9 @@
 
 import { type KeyboardEvent, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
+import { offerActions } from '#web/platform/page-actions.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { goTo, press, pressOf } from '#web/process/rendering/keyboard.ts'
+import { goTo, paletteActions, press, pressOf } from '#web/process/rendering/keyboard.ts'
 import { LaneBands, LaneNames } from '#web/process/rendering/Lanes.tsx'
 import { Layer } from '#web/process/rendering/Layer.tsx'
 import { LinkShape } from '#web/process/rendering/LinkShape.tsx'
@@ -28,6 +29,7 @@ export const Drawing = memo(function Drawing({ describedBy }: { describedBy: str
   useSurroundings(canvas)
   useWheel(area, canvas)
   usePaste(canvas)
+  useEffect(() => offerActions(() => paletteActions(canvas)), [canvas])
   return (
     <div
       ref={area}

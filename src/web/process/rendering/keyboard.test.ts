@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { openedCanvas } from '#web/process/canvas/gesture/fake-hand.ts'
-import { isHistoryKey, press, SHORTCUTS } from '#web/process/rendering/keyboard.ts'
+import { isHistoryKey, paletteActions, press, SHORTCUTS } from '#web/process/rendering/keyboard.ts'
 
 let canvas: Canvas
 let a: string
@@ -196,4 +196,21 @@ describe('many steps', () => {
     canvas.editor.undo()
     expect([a, b, c].map(key => step(key).engine)).toEqual(['acquisition', 'acquisition', 'delivery'])
   })
+})
+
+test('the palette has every shortcut that a press on a list entry can mean, with its key', () => {
+  const offered = paletteActions(canvas)
+  const left = SHORTCUTS.filter(({ label }) => !offered.some(({ title }) => label.startsWith(title)))
+  expect(left.map(({ keys: shown }) => shown)).toEqual([
+    'Arrow keys',
+    'Alt + arrow keys',
+    'Ctrl + arrow keys',
+    'Enter',
+    'Escape',
+    '+ and −',
+  ])
+  offered.find(({ keys: shown }) => shown === 'Ctrl + A')?.run()
+  expect(canvas.selection.steps()).toHaveLength(2)
+  offered.find(({ keys: shown }) => shown === 'Ctrl + D')?.run()
+  expect(canvas.doc.steps.size).toBe(4)
 })

@@ -1,6 +1,7 @@
-// Keyboard shortcuts of the canvas: one list for the handler and the help sheet.
+// Keyboard shortcuts of the canvas: one list for the handler, the help sheet and the command palette.
 
 import { LAYOUT, type Position } from '#domain/process/step.ts'
+import type { PageAction } from '#web/platform/page-actions.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Side } from '#web/process/canvas/gesture/gesture.ts'
 import type { Key } from '#web/process/canvas/map/document.ts'
@@ -172,6 +173,17 @@ export const SHORTCUTS: readonly Shortcut[] = [
     run: canvas => canvas.editor.redo(),
   },
 ]
+
+/** Keys that mean something only while pressed on the drawing. */
+const ONLY_KEYS = /arrow keys|Enter|Escape|^\+ and/i
+
+/** The shortcuts as actions of the palette: the first part of their label, and their first key. */
+export const paletteActions = (canvas: Canvas): PageAction[] =>
+  SHORTCUTS.filter(({ keys }) => !ONLY_KEYS.test(keys)).map(({ keys, label, run }) => ({
+    title: label.split(/[,;]/)[0] ?? label,
+    keys: (keys.split(',')[0] ?? keys).split(' ').join(' + '),
+    run: () => void run(canvas, { key: '', shift: false, command: false }),
+  }))
 
 /** Mouse actions, for the help sheet. */
 export const MOUSE: readonly { keys: string; label: string }[] = [
