@@ -104,6 +104,7 @@ test('the whole answer opens above the figure, its quote marked, and Back return
     .getByRole('button', { name: /^Why\? / })
     .click()
   const figure = page.getByRole('dialog', { name: /^Why / })
+  await figure.getByText('Duration of “Book a truck”').click()
   const openAnswer = figure.getByRole('button', { name: 'Open answer' })
   await openAnswer.click()
   const answer = page.getByRole('dialog').filter({ hasText: 'It takes fifteen minutes.' }).last()

@@ -2,9 +2,9 @@
 
 import type { Locator, Page } from '@playwright/test'
 
-/** The toast on the screen. */
+/** The toast on the screen, selected by element: an open dialog removes all else from the accessibility tree. */
 export const toastOf = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+  page.locator('li').filter({ has: page.locator('button[aria-label=Dismiss]') })
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
