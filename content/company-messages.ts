@@ -35,6 +35,11 @@ export const COMPANY_FAILURES: Partial<Record<ActionId, ActionMessage>> = {
   'draft.takeFindings': { title: 'Error', description: 'Failed to accept this. Please try again.' },
   'finding.remove': { title: 'Error', description: 'Failed to remove the finding. Please try again.' },
   'source.add': { title: 'Not Uploaded', description: 'The file could not be uploaded. Please try again.' },
+  'source.addFile': {
+    title: 'Not Uploaded',
+    description: 'The file could not be uploaded. Please try again.',
+  },
+  'quantity.takeCells': { title: 'Error', description: 'Failed to save the figure. Please try again.' },
   'source.read': { title: 'Not Read', description: 'The log could not be read. Please try again.' },
   'source.cancel': { title: 'Error', description: 'Failed to cancel. Please try again.' },
   'source.match': { title: 'Error', description: 'Failed to save the match. Please try again.' },

@@ -55,6 +55,8 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'source.cancel': 'Reading of source cancelled',
   'source.match': 'Activity of source matched to step',
   'source.remove': 'Source removed',
+  'source.addFile': 'Source uploaded',
+  'quantity.takeCells': 'Figure taken from file',
   'quantity.takeLogged': 'Number taken from log',
   'transcript.begin': 'Recording sent for transcription',
   'transcript.answered': 'Transcript received from service',

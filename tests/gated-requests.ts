@@ -21,6 +21,13 @@ export const SENT: Partial<Record<EndpointId, { payload?: object; query?: string
   'recording.add': { query: 'duration=3&consent=true&requestKey=xxxxxxxxxxxxxxxxxxxx' },
   'source.map': { query: 'detail=50' },
   'source.cases': { query: 'activity=0&measure=duration' },
+  'source.range': { query: 'sheet=Times&range=B2' },
+  'quantity.takeCells': {
+    payload: {
+      ...{ sheet: 'Times', range: 'B2', measure: 'cell', kind: 'money', unit: 'in all', label: '' },
+      link: { to: 'roi', input: 'currentCost' },
+    },
+  },
   'source.read': {
     payload: {
       columns: { caseId: 'case', activity: 'step', start: null, end: 'end', lifecycle: null, resource: null },

@@ -5,6 +5,7 @@ import { COMPANY, endpoints } from '#contract/endpoint.ts'
 import { byId, text } from '#contract/text.ts'
 import { EVIDENCE_LEVELS, type Figure } from '#domain/figure/figure.ts'
 import { LOG_MEASURES } from '#domain/interview/quantity.ts'
+import { RANGE_MEASURES } from '#domain/source/sheet.ts'
 
 /** The unit of a figure; shares are fractions, percents are 0 to 100. */
 export const unit = z.enum([
@@ -76,6 +77,16 @@ export const input = z.discriminatedUnion('kind', [
     cases: z.number(),
     from: z.string(),
     to: z.string(),
+    value: z.number(),
+    unit,
+  }),
+  z.object({
+    kind: z.literal('file'),
+    sourceId: z.number().nullable(),
+    filename: z.string(),
+    sheet: z.string(),
+    range: z.string(),
+    measure: z.enum(RANGE_MEASURES),
     value: z.number(),
     unit,
   }),

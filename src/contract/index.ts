@@ -15,6 +15,7 @@ import { clientLinkEndpoints } from '#contract/client-link.ts'
 import { commentEndpoints } from '#contract/comment.ts'
 import { deckTemplateEndpoints } from '#contract/deck-template.ts'
 import { deliverableEndpoints } from '#contract/deliverable.ts'
+import { documentedNumberEndpoints } from '#contract/documented-number.ts'
 import { draftEndpoints } from '#contract/draft.ts'
 import { factorEndpoints } from '#contract/factor.ts'
 import { figureEndpoints } from '#contract/figure.ts'
@@ -42,6 +43,7 @@ import { scenarioEndpoints } from '#contract/scenario.ts'
 import { searchEndpoints } from '#contract/search.ts'
 import { slideEndpoints } from '#contract/slide.ts'
 import { sourceEndpoints } from '#contract/source.ts'
+import { sourceFileEndpoints } from '#contract/source-file.ts'
 import { ssoEndpoints } from '#contract/sso.ts'
 import { systemEndpoints } from '#contract/system.ts'
 import { logEndpoints } from '#contract/system-log.ts'
@@ -67,7 +69,9 @@ export const ENDPOINTS = {
   ...deliverableEndpoints,
   ...draftEndpoints,
   ...loggedNumberEndpoints,
+  ...documentedNumberEndpoints,
   ...sourceEndpoints,
+  ...sourceFileEndpoints,
   ...transcriptEndpoints,
   ...factorEndpoints,
   ...figureEndpoints,

@@ -16,10 +16,12 @@ import {
   WORDS_LIMIT,
 } from '#domain/interview/quantity.ts'
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
+import { RANGE_MEASURES } from '#domain/source/sheet.ts'
 
 const kind = z.enum(QUANTITY_KINDS)
 
-const link = z.discriminatedUnion('to', [
+/** What a quantity is the source of. */
+export const quantityLink = z.discriminatedUnion('to', [
   z.object({ to: z.literal('step'), stepId: id, field: z.enum(STEP_VALUE_FIELDS) }),
   z.object({ to: z.literal('roi'), input: z.enum(ROI_VALUE_INPUTS) }),
   /** The hourly rate of every step of that owner; `stepIds` is set by the server alone. */
@@ -42,7 +44,7 @@ const fields = {
   min: z.number(),
   usual: z.number(),
   max: z.number(),
-  link: link.nullable(),
+  link: quantityLink.nullable(),
 }
 
 /** The event log that a quantity comes from; without an id after the log was removed. */
@@ -57,14 +59,24 @@ const logSource = z.object({
   to: moment,
 })
 
+/** The cells of a file that a quantity comes from; without an id after the file was removed. */
+const fileSource = z.object({
+  sourceId: id.nullable(),
+  filename: z.string(),
+  sheet: z.string(),
+  range: z.string(),
+  measure: z.enum(RANGE_MEASURES),
+  unit: z.string(),
+})
+
 /** A quantity as a range (min, usual, max) with its source and optional link to a step or the ROI. */
 export const quantity = z.object({
   id,
-  /** Null where a log states it. */
+  /** Null where a log or file states it. */
   answerId: id.nullable(),
   ...fields,
   words: z.string(),
-  source: z.union([answerSource, logSource]),
+  source: z.union([answerSource, logSource, fileSource]),
   /** Number of changes, from 1. */
   version: z.number().int(),
   updatedAt: moment,

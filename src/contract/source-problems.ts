@@ -1,5 +1,6 @@
 // Errors of sources: files of evidence that an audit is measured from.
 
+import { FILE_LIMITS } from '#domain/source/sheet.ts'
 import { SOURCE_LIMITS } from '#domain/source/source.ts'
 
 /** Part of the error catalogue (problems.ts). */
@@ -40,9 +41,22 @@ export const SOURCE_PROBLEMS = {
     403,
     'Only the person who created the audit, or an administrator, may keep case ids and resources as they are.',
   ],
+  source_file_type_refused: [400, 'Send a workbook (.xlsx) or a table (.csv, .tsv, .txt).'],
+  source_file_too_large: [
+    413,
+    'The file is larger than 20 MB. Remove what is not needed, and send it again.',
+  ],
+  source_file_refused: [422, 'This file cannot be read.'],
+  source_sheet_too_large: [
+    422,
+    `The file has more than ${FILE_LIMITS.cells.toLocaleString('en-US')} cells, ${FILE_LIMITS.rows.toLocaleString('en-US')} rows or ${FILE_LIMITS.columns} columns. Send the part that is needed.`,
+  ],
+  source_no_sheets: [409, 'This source is no workbook or table.'],
+  source_no_sheet: [404, 'This file has no such sheet.'],
+  source_cells_refused: [422, 'These cells state no number that can be taken.'],
   quantity_logged: [
     409,
-    'This number comes from a log and cannot be edited. Remove it, or take another one.',
+    'This number comes from a source and cannot be edited. Remove it, or take another one.',
   ],
   source_number_missing: [
     409,

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { sheetFacts } from '#contract/sheet.ts'
 import { byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
 import type { COLUMN_ROLES } from '#domain/source/mapping.ts'
 import { REFUSAL_REASONS, SOURCE_FORMATS, SOURCE_LIMITS, SOURCE_STATES } from '#domain/source/source.ts'
@@ -107,6 +108,8 @@ const sourceDetail = source.extend({
   refusals: z.array(z.object({ line: z.number().int(), reason: z.enum(REFUSAL_REASONS), text: z.string() })),
   /** Lifecycle transitions that are neither a start nor an end. */
   skipped: z.number().int(),
+  /** The sheets of a workbook or table; null for a log. */
+  sheets: z.array(sheetFacts).nullable(),
 })
 /** A source with its summary and refused rows. */
 export type SourceDetail = z.infer<typeof sourceDetail>
@@ -165,7 +168,8 @@ const discovered = z.object({
 /** Steps and links that a log proposes; shares in percent. */
 export type DiscoveredRecord = z.infer<typeof discovered>
 
-const AFTER_SOURCE = ['source.list', 'source.get', 'source.steps'] as const
+/** Reads that change with a source. */
+export const AFTER_SOURCE = ['source.list', 'source.get', 'source.steps'] as const
 
 /** Endpoints of the sources of an audit. */
 export const sourceEndpoints = endpoints({

@@ -53,9 +53,16 @@ export type Step3Tab = (typeof STEP3_TABS)[number]
 export const step3Path = (auditId: number, tab: Step3Tab) =>
   `${auditStepPath(auditId, AUDIT_STEPS)}?tab=${tab}`
 
-/** The page of an audit's sources, or of one of them. */
-export const sourcePath = (auditId: number, sourceId?: number | null) =>
-  `/audit/${auditId}/sources${sourceId ? `?source=${sourceId}` : ''}`
+/** The page of an audit's sources, or of one of them; in a workbook or table with these cells marked. */
+export function sourcePath(
+  auditId: number,
+  sourceId?: number | null,
+  cells?: { sheet: string; range: string } | null,
+): string {
+  if (!sourceId) return `/audit/${auditId}/sources`
+  const place = cells ? { sheet: cells.sheet, range: cells.range } : {}
+  return `/audit/${auditId}/sources?${new URLSearchParams({ source: String(sourceId), ...place })}`
+}
 
 /** Address that opens a step of the map in its panel. */
 export const stepPath = (auditId: number, stepId: number) => `${auditStepPath(auditId, 2)}?step=${stepId}`

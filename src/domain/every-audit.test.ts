@@ -13,7 +13,7 @@ import type { DeckSlide } from '#domain/document/deck/types.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { evidenceLevelOf, figureSourcesOf } from '#domain/figure/figure.ts'
-import { isLogged } from '#domain/interview/quantity.ts'
+import { isAnswer } from '#domain/interview/quantity.ts'
 import { ENTRIES, type RoiEntry } from '#domain/roi/example.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { anyAudits } from '../../tests/any-audit.ts'
@@ -64,7 +64,7 @@ function isNamedInWords(
       link?.to === 'step' &&
       link.stepId === stepId &&
       link.field === field &&
-      (isLogged(source) || source.quote !== ''),
+      (!isAnswer(source) || source.quote !== ''),
   )
 }
 

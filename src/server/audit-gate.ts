@@ -56,7 +56,7 @@ export const AUDIT_RECORDS: Readonly<Record<string, RecordKind>> = {
     missing: 'transcript_not_found',
   },
   quantities: {
-    // Of an answer, or of an event log, which belongs to the audit itself.
+    // Of an answer, or of a log or file, which belongs to the audit itself.
     from: sql`${quantities} r left join ${answers} a on a.id = r.answer_id left join ${interviews} i on i.id = a.interview_id
       join ${audits} on ${audits.id} = coalesce(r.audit_id, i.audit_id)`,
     missing: 'quantity_not_found',

@@ -48,6 +48,7 @@ import { differingSteps } from '#server/process/read.ts'
 import { processRoutes } from '#server/process/routes.ts'
 import { copyMaps } from '#server/process/scenario/copy.ts'
 import { scenarioRoutes } from '#server/process/scenario/routes.ts'
+import { documentedRoutes } from '#server/quantity/documented-routes.ts'
 import { loggedRoutes } from '#server/quantity/logged-routes.ts'
 import { answerProposalRoutes } from '#server/quantity/proposal-routes.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
@@ -58,6 +59,7 @@ import { auditRoi } from '#server/roi/read.ts'
 import { roiRoutes } from '#server/roi/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { slideRoutes } from '#server/slide/routes.ts'
+import { sourceFileRoutes } from '#server/source/file-routes.ts'
 import { sourceRoutes } from '#server/source/routes.ts'
 import { logRoutes } from '#server/system/log-routes.ts'
 import { maintenanceRoutes } from '#server/system/maintenance-routes.ts'
@@ -105,6 +107,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   quantityRoutes,
   answerProposalRoutes,
   loggedRoutes(files),
+  documentedRoutes(files),
   questionRoutes,
   learningRoutes,
   interviewTemplateRoutes,
@@ -137,6 +140,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   searchRoutes,
   slideRoutes(files),
   sourceRoutes(files),
+  sourceFileRoutes(files),
   webhookRoutes({ allowPrivate: config.WEBHOOK_ALLOW_PRIVATE ?? false }),
 ]
 

@@ -1,6 +1,7 @@
 // An event log from upload to a decided number: mapping with its questions, refused rows, comparison, cases, removal.
 
 import { csvOf, makeLog } from '../made-log.ts'
+import { workbookOf } from '../made-workbook.ts'
 import { apiOf, furnish, stateMinutes } from './furnish.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
@@ -115,4 +116,74 @@ test('an empty map starts from a log, at the chosen detail, and undo takes it ba
   await expect.poll(async () => (await api('process.steps', { params: { id } })).length).toBe(2)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(async () => (await api('process.steps', { params: { id } })).length).toBe(0)
+})
+
+/** Minutes by day and a share of errors, with a hidden sheet. */
+const workbook = {
+  name: 'desk-times.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: Buffer.from(
+    workbookOf([
+      {
+        name: 'Times',
+        rows: [
+          ['Day', 'Minutes'],
+          ['Monday', 28],
+          ['Tuesday', 31],
+          ['Wednesday', 34],
+        ],
+      },
+      { name: 'Rates', rows: [['Dispatcher', 40]], hidden: true },
+    ]),
+  ),
+}
+
+test('cells of a workbook become a figure that differs from what was said, is decided, and opens to its cells @core', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id, steps, interviews } = await furnish(api, {
+    audit: { title: 'Dispatch' },
+    interviews: [{ interviewee: 'Priya Raman', answers: { 'service-lines': 'It takes fifteen minutes.' } }],
+    steps: [{ label: 'Book a truck', runsPerMonth: 90, costPerHour: 40 }],
+  })
+  await stateMinutes(api, interviews[0]?.answers[0]?.id, steps[0]?.id, [10, 15, 20])
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/sources`)
+  await page.getByLabel('Workbook or table').setInputFiles(workbook)
+
+  const grid = page.getByRole('grid', { name: 'Cells of Times' })
+  await expect(grid.getByRole('gridcell', { name: 'Wednesday' })).toBeVisible()
+  await expectAccessible(page)
+  await grid.getByRole('gridcell', { name: '28' }).click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  const form = page.getByRole('region', { name: 'Figure from marked cells' })
+  await expect(form.getByLabel('Cells', { exact: true })).toHaveValue('B2:B4')
+  await form.getByLabel('Minimum to maximum').check()
+  await expect(form).toContainText('=MIN, AVERAGE, MAX(B2:B4)')
+  await expect(form).toContainText('31 min (28 min to 34 min)')
+  await form.getByLabel('Is the source of').selectOption('Book a truck, duration')
+  await form.getByRole('button', { name: 'Take figure' }).click()
+
+  const figures = page.getByRole('region', { name: 'Figures from this file' })
+  await expect(figures).toContainText('Book a truck, duration: 31 min (28 min to 34 min)')
+  await expect(figures).toContainText('desk-times.xlsx, Times!B2:B4, minimum to maximum')
+  await expect(figures).toContainText('The map has 15 min.')
+  await page.getByLabel('Sheet').selectOption('Rates (hidden)')
+  await expect(page.getByRole('grid', { name: 'Cells of Rates' })).toContainText('Dispatcher')
+  await figures.getByRole('button', { name: 'Show cells' }).click()
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveText([/28/, /31/, /34/])
+
+  await figures.getByRole('link', { name: 'Compare and decide' }).click()
+  const panel = page.getByRole('region', { name: 'Sources' })
+  await panel.getByRole('link', { name: 'Open cells' }).click()
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveText([/28/, /31/, /34/])
+  await page.getByRole('button', { name: 'Remove desk-times.xlsx' }).click()
+  await page.getByRole('button', { name: 'Remove source' }).click()
+  await expect(page.getByText('No sources yet')).toBeVisible()
+  await page.goto(`/audit/${id}/step2?step=${steps[0]?.id}`)
+  await expect(panel).toContainText('the source was removed')
 })

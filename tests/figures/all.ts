@@ -268,7 +268,7 @@ function sourceOf(inputs: Inputs, known: Known, name: Offer['name']): Found | nu
   if (source.kind === 'map') return fromMap(known.steps, source.steps)
   if (source.kind === 'answer') {
     const said = inputs.quantities.find(each => each.id === source.figureId)
-    return { value: usual, standing: said && levelOf(said) === 'entered' ? 'entered' : 'said', values: [] }
+    return { value: usual, standing: said ? levelOf(said) : 'said', values: [] }
   }
   if (name !== 'projectedSavings') return { value: usual, standing: 'entered', values: [] }
   const counted = known.savings

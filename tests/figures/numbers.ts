@@ -3,8 +3,8 @@
 import { around, type Range } from './draws.ts'
 import type { Inputs, Quantity, Step } from './inputs.ts'
 
-export type EvidenceLevel = 'confirmed' | 'logged' | 'said' | 'entered' | 'assumed'
-const ORDER = ['confirmed', 'logged', 'said', 'entered', 'assumed'] as const
+export type EvidenceLevel = 'confirmed' | 'logged' | 'documented' | 'said' | 'entered' | 'assumed'
+const ORDER = ['confirmed', 'logged', 'documented', 'said', 'entered', 'assumed'] as const
 export const weakest = (...all: EvidenceLevel[]): EvidenceLevel =>
   ORDER[Math.max(...all.map(each => ORDER.indexOf(each)))] ?? 'assumed'
 
@@ -20,16 +20,18 @@ export const linkedTo = ({ quantities }: Inputs, { id }: Step, field: string) =>
     )
     .sort((a, b) => a.id - b.id)
 
-/** The interview or log that states it. */
+/** The interview, log or file that states it. */
 export const voice = ({ source }: Quantity) =>
   'filename' in source ? (source.sourceId ?? source.filename).toString() : source.interviewId
 
-/** Logged while the log is there; said if words state it; else entered. */
+/** Logged or documented while the source is there; said if words state it; else entered. */
 export const levelOf = ({ source }: Quantity) =>
   'filename' in source
     ? source.sourceId === null
       ? 'entered'
-      : 'logged'
+      : 'range' in source
+        ? 'documented'
+        : 'logged'
     : source.quote === ''
       ? 'entered'
       : 'said'
@@ -87,7 +89,9 @@ export function ownNumber(inputs: Inputs, step: Step, field: Field): NumberOf {
     high.push(...counts.map(each => each.max))
   }
   const range = around(value, Math.min(value, ...low), Math.max(value, ...high))
-  const stated = (['logged', 'said'] as const).find(level => naming.some(each => levelOf(each) === level))
+  const stated = (['logged', 'documented', 'said'] as const).find(level =>
+    naming.some(each => levelOf(each) === level),
+  )
   const isEntered = isNamed || step.marks[field] !== undefined
   const known = isConfirmed ? 'confirmed' : stated ? stated : isEntered ? 'entered' : 'assumed'
   const level = isUndecided ? 'assumed' : known

@@ -24,6 +24,7 @@ export const client: typeof english = {
     before: 'Eine punktiert unterstrichene Zahl führt zu ihrer Quelle:',
     confirmed: 'von Ihnen bestätigt',
     logged: 'vom System protokolliert',
+    documented: 'in einer Datei belegt',
     said: 'im Interview genannt',
     entered: 'von einer Person eingetragen',
     assumed: 'angenommen',

@@ -85,7 +85,7 @@ export const frame: DeckFrame = {
       money: 'Betrag',
     },
   },
-  source: ({ interviews, answers, logs, authors, more, assumptions }) => {
+  source: ({ interviews, answers, logs, files, authors, more, assumptions }) => {
     const parts = [
       ...(answers > 0
         ? [
@@ -93,6 +93,7 @@ export const frame: DeckFrame = {
           ]
         : []),
       ...(logs > 0 ? [`${logs} ${plural(logs, 'Ereignisprotokoll', 'Ereignisprotokolle')}`] : []),
+      ...(files > 0 ? [`${files} ${plural(files, 'Datei', 'Dateien')}`] : []),
       ...(authors.length > 0
         ? [`Eingaben von ${authors.join(', ')}${more > 0 ? ` und ${more} weiteren` : ''}`]
         : []),

@@ -11,6 +11,7 @@ const labels = { durationMin: 'Dauer', costPerHour: 'Stundensatz', runsPerMonth:
 const LEVELS = {
   confirmed: 'bestätigt',
   logged: 'protokolliert',
+  documented: 'belegt',
   said: 'genannt',
   entered: 'eingetragen',
   assumed: 'angenommen',
@@ -20,6 +21,14 @@ const MEASURES = {
   duration: 'Median von Beginn bis Ende',
   working_duration: 'Median der Arbeitszeit von Beginn bis Ende',
   runs: 'Monatsdurchschnitt',
+} as const
+
+const RANGE_MEASURES = {
+  cell: '',
+  sum: ', Summe',
+  mean: ', Mittelwert',
+  range: ', Minimum bis Maximum',
+  count: ', Anzahl der Zellen',
 } as const
 
 const by = (author: string | null) => (author ? ` von ${author}` : '')
@@ -38,6 +47,7 @@ export const evidence: typeof english = {
   level: ({ level, author, day }) => {
     if (level === 'said') return 'im Interview genannt'
     if (level === 'logged') return 'vom System protokolliert'
+    if (level === 'documented') return 'in einer Datei belegt'
     return `${LEVELS[level]}${author ? ` von ${author}${day ? `, ${day}` : ''}` : ''}`
   },
   undecidedRange: ({ min, max }) => `angenommen: Angaben von ${min} bis ${max}, noch nicht entschieden`,
@@ -46,6 +56,7 @@ export const evidence: typeof english = {
   inputs: {
     confirmed: ({ inputs, author }) => `${LIST.format(inputs)} bestätigt${by(author)}`,
     logged: ({ inputs }) => `${LIST.format(inputs)} vom System protokolliert`,
+    documented: ({ inputs }) => `${LIST.format(inputs)} in einer Datei belegt`,
     said: ({ inputs }) => `${LIST.format(inputs)} im Interview genannt`,
     entered: ({ inputs, author }) => `${LIST.format(inputs)} eingetragen${by(author)}`,
     judged: ({ inputs, author }) => `${LIST.format(inputs)} eingeschätzt${by(author)}`,
@@ -57,6 +68,7 @@ export const evidence: typeof english = {
     assumed: ({ inputs }) => `${weakList(inputs)} angenommen`,
     confirmed: 'vom Kunden bestätigt',
     logged: 'vom System protokolliert',
+    documented: 'in einer Datei belegt',
     said: 'in Interviews genannt',
     entered: 'eingetragen',
     enteredBy: ({ authors }) => `eingetragen von ${LIST.format(authors)}`,
@@ -68,6 +80,10 @@ export const evidence: typeof english = {
     basis: ({ filename, activities, measure, count, from, to }) =>
       `${filename}, ${activities.map(each => `„${each}“`).join(', ')}: ${MEASURES[measure]} aus ${count} Ausführungen, ${from} bis ${to}`,
     removed: 'eingetragen aus einer entfernten Quelle',
+  },
+  file: {
+    basis: ({ filename, sheet, range, measure }) =>
+      `${filename}, ${sheet === '' ? '' : `${sheet}!`}${range}${RANGE_MEASURES[measure]}`,
   },
   notNamed: 'Ungenannte Person',
   somebody: 'Ungenannte Person',

@@ -7,6 +7,7 @@ const ENDS = { usual: '', min: ', vorsichtig', max: ', günstig' } as const
 const LEVELS = {
   confirmed: 'bestätigt',
   logged: 'protokolliert',
+  documented: 'belegt',
   said: 'genannt',
   entered: 'eingetragen',
   assumed: 'angenommen',

@@ -23,6 +23,7 @@ export const workbookInputs: typeof english = {
   levels: {
     confirmed: 'Bestätigt',
     logged: 'Protokolliert',
+    documented: 'Belegt',
     said: 'Genannt',
     entered: 'Eingetragen',
     assumed: 'Angenommen',

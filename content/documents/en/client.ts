@@ -23,6 +23,7 @@ export const client = {
     before: 'Select a number with a dotted line to see its source:',
     confirmed: 'confirmed by you',
     logged: 'logged by a system',
+    documented: 'documented in a file',
     said: 'said in an interview',
     entered: 'entered by a person',
     assumed: 'assumed',

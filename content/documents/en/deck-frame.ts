@@ -8,6 +8,8 @@ export interface SourceLineCounts {
   answers: number
   /** Event logs. */
   logs: number
+  /** Workbooks, tables and documents. */
+  files: number
   /** The first people who entered numbers, and how many more there are. */
   authors: readonly string[]
   more: number
@@ -102,7 +104,7 @@ export const frame = {
     },
   },
   /** The line at the foot of a main slide that names the sources of its figures. */
-  source: ({ interviews, answers, logs, authors, more, assumptions }: SourceLineCounts) => {
+  source: ({ interviews, answers, logs, files, authors, more, assumptions }: SourceLineCounts) => {
     const parts = [
       ...(answers > 0
         ? [
@@ -110,6 +112,7 @@ export const frame = {
           ]
         : []),
       ...(logs > 0 ? [`${logs} ${plural(logs, 'event log', 'event logs')}`] : []),
+      ...(files > 0 ? [`${files} ${plural(files, 'file', 'files')}`] : []),
       ...(authors.length > 0
         ? [`entries by ${authors.join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
         : []),

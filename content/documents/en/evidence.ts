@@ -3,7 +3,7 @@
 import { nouns, type StepNoun } from '#content/documents/en/step-nouns.ts'
 import { SOURCE_HEADINGS } from '#content/documents/source-headings.ts'
 
-type Level = 'confirmed' | 'logged' | 'said' | 'entered' | 'assumed'
+type Level = 'confirmed' | 'logged' | 'documented' | 'said' | 'entered' | 'assumed'
 type Field = 'durationMin' | 'costPerHour' | 'runsPerMonth'
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -32,6 +32,7 @@ export const evidence = {
   level: ({ level, author, day }: { level: Level; author: string | null; day: string | null }) => {
     if (level === 'said') return 'said in an interview'
     if (level === 'logged') return 'logged by a system'
+    if (level === 'documented') return 'documented in a file'
     return `${level}${author ? ` by ${author}${day ? `, ${day}` : ''}` : ''}`
   },
   undecidedRange: ({ min, max }: { min: string; max: string }) =>
@@ -51,6 +52,7 @@ export const evidence = {
   inputs: {
     confirmed: ({ inputs, author }: Inputs) => `${LIST.format(inputs)} confirmed${by(author)}`,
     logged: ({ inputs }: Inputs) => `${LIST.format(inputs)} logged`,
+    documented: ({ inputs }: Inputs) => `${LIST.format(inputs)} documented`,
     said: ({ inputs }: Inputs) => `${LIST.format(inputs)} said`,
     entered: ({ inputs, author }: Inputs) => `${LIST.format(inputs)} entered${by(author)}`,
     judged: ({ inputs, author }: Inputs) => `${LIST.format(inputs)} judged${by(author)}`,
@@ -63,6 +65,7 @@ export const evidence = {
     assumed: ({ inputs }: { inputs: readonly Weak[] }) => `${weakList(inputs)} assumed`,
     confirmed: 'confirmed by the client',
     logged: 'logged by a system',
+    documented: 'documented in a file',
     said: 'said in interviews',
     entered: 'entered',
     enteredBy: ({ authors }: { authors: readonly string[] }) => {
@@ -80,6 +83,11 @@ export const evidence = {
     basis: ({ filename, activities, measure, count, from, to }: LogBasis) =>
       `${filename}, ${activities.map(each => `“${each}”`).join(', ')}: ${measures[measure]} of ${count} executions, ${from} to ${to}`,
     removed: 'entered from a removed source',
+  },
+  /** What cells of a file state. */
+  file: {
+    basis: ({ filename, sheet, range, measure }: FileBasis) =>
+      `${filename}, ${sheet === '' ? '' : `${sheet}!`}${range}${rangeMeasures[measure]}`,
   },
   notNamed: 'Unnamed interviewee',
   somebody: 'A user',
@@ -203,6 +211,22 @@ export const evidence = {
     `Proposed by ${proposedBy}, accepted by ${acceptedBy}.`,
 }
 
+interface FileBasis {
+  filename: string
+  /** Empty for delimited text, which has one sheet without a name. */
+  sheet: string
+  range: string
+  measure: 'cell' | 'sum' | 'mean' | 'range' | 'count'
+}
+
+const rangeMeasures: Record<FileBasis['measure'], string> = {
+  cell: '',
+  sum: ', sum',
+  mean: ', mean',
+  range: ', minimum to maximum',
+  count: ', number of cells',
+}
+
 interface LogBasis {
   filename: string
   activities: readonly string[]
@@ -229,6 +253,7 @@ const by = (author: string | null) => (author ? ` by ${author}` : '')
 const scenarioLevel: Record<Level, string> = {
   confirmed: 'confirmed of the steps gone',
   logged: 'logged of the steps gone',
+  documented: 'documented of the steps gone',
   said: 'said of the steps gone',
   entered: 'entered',
   assumed: 'assumed',

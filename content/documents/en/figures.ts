@@ -209,7 +209,7 @@ export const figures = {
       level,
     }: {
       label: string
-      level: 'confirmed' | 'logged' | 'said' | 'entered' | 'assumed'
+      level: 'confirmed' | 'logged' | 'documented' | 'said' | 'entered' | 'assumed'
     }) => `${label}, frozen when measuring began (${level} then)`,
     inMonth: ({ measure, month }: { measure: string; month: string }) => `${measure} in ${month}`,
     from: ({ label, source }: { label: string; source: string }) => `${label}, from: ${source}`,

@@ -1,10 +1,11 @@
 // The words of the workbook's inputs: names, units, sources, and why a change cannot be accepted.
 
-type Level = 'confirmed' | 'logged' | 'said' | 'entered' | 'assumed'
+type Level = 'confirmed' | 'logged' | 'documented' | 'said' | 'entered' | 'assumed'
 
 const levels: Record<Level, string> = {
   confirmed: 'Confirmed',
   logged: 'Logged',
+  documented: 'Documented',
   said: 'Said',
   entered: 'Entered',
   assumed: 'Assumed',

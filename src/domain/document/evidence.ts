@@ -5,7 +5,13 @@ import { type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snap
 import type { Run } from '#domain/document/deck/types.ts'
 import { type Formulas, formulaText } from '#domain/document/sources.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
-import { type Figure, type FigureInput, figureSourcesOf, figureText } from '#domain/figure/figure.ts'
+import {
+  type Figure,
+  type FigureInput,
+  figureSourcesOf,
+  figureText,
+  isStatement,
+} from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { roiTag } from '#domain/roi/example.ts'
 import { amountText, dayText, factorText, priceText } from '#domain/text/number-style.ts'
@@ -63,9 +69,7 @@ const PATTERNS: Record<string, Pattern> = {
 
 /** Default text: the formula in words and its input values. */
 const general: Pattern = (figure, formulas) => {
-  const named = figure.inputs.filter(
-    ({ kind }) => kind !== 'answer' && kind !== 'assumption' && kind !== 'log',
-  )
+  const named = figure.inputs.filter(input => !isStatement(input) && input.kind !== 'assumption')
   const parts = named.slice(0, NAMED).map(input => `${nameOf(input)} ${valueText(input)}`)
   const more = named.length > NAMED ? [made().more({ count: named.length - NAMED })] : []
   const formula = formulaText(figure, formulas)
@@ -74,7 +78,7 @@ const general: Pattern = (figure, formulas) => {
 
 function nameOf(input: FigureInput): string {
   if (input.kind === 'figure') return input.figure.label
-  if (input.kind === 'log') return input.filename
+  if (input.kind === 'log' || input.kind === 'file') return input.filename
   return input.kind === 'answer' ? made().answer : input.label
 }
 

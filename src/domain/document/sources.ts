@@ -1,7 +1,7 @@
 // Sources of a figure in words, for speaker notes and the evidence appendix.
 
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
-import { evidenceLevelText, logText } from '#domain/figure/evidence-text.ts'
+import { evidenceLevelText, statedText } from '#domain/figure/evidence-text.ts'
 import { type Figure, type FigureInput, figureText } from '#domain/figure/figure.ts'
 import { amountText, inExact } from '#domain/text/number-style.ts'
 
@@ -16,7 +16,8 @@ export function inputText(input: FigureInput): string {
   if (input.kind === 'figure') return `${input.figure.label} ${figureText(input.figure)}`
   const { input: write } = evidenceMessages()
   if (input.kind === 'answer') return write.answer({ name: input.interviewee, quote: input.quote })
-  if (input.kind === 'log') return `${logText(input)} (${evidenceLevelText(input)})`
+  if (input.kind === 'log' || input.kind === 'file')
+    return `${statedText(input)} (${evidenceLevelText(input)})`
   if (input.kind === 'step')
     return write.step({
       ...{ step: input.label, field: input.field },

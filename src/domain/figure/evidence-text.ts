@@ -6,8 +6,9 @@ import {
   type Figure,
   type FigureInput,
   figureSourcesOf,
+  isStatement,
 } from '#domain/figure/figure.ts'
-import { type AnswerSource, isLogged, type LogSource } from '#domain/interview/quantity.ts'
+import { type AnswerSource, type FileSource, isAnswer, type LogSource } from '#domain/interview/quantity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { amountText, currentStyle, dayText, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
 
@@ -34,8 +35,8 @@ function ownLevelText(end: End, style: NumberStyle): string {
     )
     return evidence.undecidedRange({ min: min ?? '', max: max ?? '' })
   }
-  if (end.kind === 'log' && end.sourceId === null) return evidence.log.removed
-  const { author = null, date } = end.kind === 'answer' || end.kind === 'log' ? {} : end
+  if ((end.kind === 'log' || end.kind === 'file') && end.sourceId === null) return evidence.log.removed
+  const { author = null, date } = isStatement(end) ? {} : end
   return evidence.level({ level: evidenceLevelOfInput(end), author, day: date ? dayText(date, style) : null })
 }
 
@@ -46,6 +47,15 @@ export function logText(log: LogSource, style: NumberStyle = currentStyle()): st
   const [from, to] = [dayText(log.from, style), dayText(log.to, style)]
   return evidenceMessages().log.basis({ filename, activities, measure, count, from, to })
 }
+
+type Cells = Pick<FileSource, 'filename' | 'sheet' | 'range' | 'measure'>
+
+/** Where a file states something: `orders.xlsx, Volumes!B4:B9: sum`. */
+export const cellsText = (cells: Cells): string => evidenceMessages().file.basis(cells)
+
+/** What a log or file states, in one line. */
+export const statedText = (source: LogSource | Cells, style: NumberStyle = currentStyle()): string =>
+  'activities' in source ? logText(source, style) : cellsText(source)
 
 /** "Duration said; rate entered by Tom Okafor; volume assumed." Empty for a figure without sources. */
 export function evidenceText(root: Figure): string {
@@ -69,7 +79,16 @@ export function assumedText(root: Figure): string {
   return inputs.length === 0 ? '' : evidenceMessages().inputs.assumed({ inputs, author: null })
 }
 
-const ORDER = ['confirmed', 'logged', 'said', 'entered', 'judged', 'undecided', 'assumed'] as const
+const ORDER = [
+  'confirmed',
+  'logged',
+  'documented',
+  'said',
+  'entered',
+  'judged',
+  'undecided',
+  'assumed',
+] as const
 
 interface InputEvidence {
   noun: string
@@ -82,7 +101,7 @@ const orderOf = ([first]: readonly InputEvidence[]) => (first ? ORDER.indexOf(fi
 
 /** The noun for the input, and how it was obtained; an answer is described by the field that it names. */
 function inputOf(end: End): InputEvidence | null {
-  if (end.kind === 'answer' || end.kind === 'log') return null
+  if (isStatement(end)) return null
   const author = end.author || null
   const nouns: Record<string, string> = evidenceMessages().nouns
   if (end.kind === 'step') {
@@ -115,7 +134,7 @@ export function voicesFor(
   answers: ReadonlyMap<number, AnswerSource>,
 ): AnswerSource[] {
   const named = figureSourcesOf(root).flatMap(end => (end.kind === 'answer' ? [sourceIn(end)] : []))
-  const friction = (step?.sources?.friction ?? []).flatMap(({ source }) => (isLogged(source) ? [] : [source]))
+  const friction = (step?.sources?.friction ?? []).flatMap(({ source }) => (isAnswer(source) ? [source] : []))
   // A number can be entered beside an answer without text, which has no quote.
   const said = eachQuoteOnce([...named, ...friction].filter(({ quote }) => quote !== ''))
   const origin = answers.get(step?.sourceAnswerId ?? 0)

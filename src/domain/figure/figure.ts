@@ -1,5 +1,6 @@
 // Figures: numbers that carry their unit, formula and inputs, so that each can be traced to its sources.
 
+import type { RangeMeasure } from '#domain/source/sheet.ts'
 import { amountText, currentStyle, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
 
 /** A number with its provenance. `value` is null if the formula has no result (division by zero, never reached). */
@@ -62,6 +63,18 @@ export type FigureInput =
       value: number
       unit: Unit
     }
+  /** Cells of a file state it. `sourceId` is null after the file was removed: it then counts as entered. */
+  | {
+      kind: 'file'
+      sourceId: number | null
+      filename: string
+      sheet: string
+      /** "B4" or "B4:B9". */
+      range: string
+      measure: RangeMeasure
+      value: number
+      unit: Unit
+    }
   /** A user entered it for this audit. */
   | ({ kind: 'entry' } & Given)
   /** A value without measurement, assumed by the model or its author. */
@@ -106,16 +119,16 @@ export function figureSourcesOf(root: Figure): Exclude<FigureInput, { kind: 'fig
 
 /** Counts the sources of `root` by kind. */
 export function countFigureSources(root: Figure): SourceCounts {
-  const ends: SourceCounts = { answer: 0, log: 0, step: 0, entry: 0, assumption: 0 }
+  const ends: SourceCounts = { answer: 0, log: 0, file: 0, step: 0, entry: 0, assumption: 0 }
   for (const { kind } of figureSourcesOf(root)) ends[kind] += 1
   return ends
 }
 
 /**
- * Evidence levels, strongest first: confirmed by the client, logged by a system, said in an interview (with a quote),
- * entered by a user, assumed. The first three are evidence (PRODUCT "Evidence levels"); logged and said are equal.
+ * Evidence levels, strongest first: confirmed by the client, logged by a system, documented in a file, said in an
+ * interview (with a quote), entered by a user, assumed. The first four are evidence; those between are equal.
  */
-export const EVIDENCE_LEVELS = ['confirmed', 'logged', 'said', 'entered', 'assumed'] as const
+export const EVIDENCE_LEVELS = ['confirmed', 'logged', 'documented', 'said', 'entered', 'assumed'] as const
 export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number]
 
 type End = Exclude<FigureInput, { kind: 'figure' }>
@@ -124,6 +137,7 @@ type End = Exclude<FigureInput, { kind: 'figure' }>
 export function evidenceLevelOfInput(end: Exclude<FigureInput, { kind: 'figure' }>): EvidenceLevel {
   if (end.kind === 'answer') return end.quote === '' ? 'entered' : 'said'
   if (end.kind === 'log') return end.sourceId === null ? 'entered' : 'logged'
+  if (end.kind === 'file') return end.sourceId === null ? 'entered' : 'documented'
   if (end.kind === 'entry') return 'entered'
   return end.kind === 'step' ? end.standing : 'assumed'
 }
@@ -137,20 +151,24 @@ export function evidenceLevelOf(root: Figure): EvidenceLevel {
   return EVIDENCE_LEVELS.findLast(each => found.has(each)) ?? 'assumed'
 }
 
+/** Whether an answer, a log or a file states it. */
+export const isStatement = (
+  input: FigureInput,
+): input is Extract<FigureInput, { kind: 'answer' | 'log' | 'file' }> =>
+  input.kind === 'answer' || input.kind === 'log' || input.kind === 'file'
+
 function weighedEnds({ inputs }: Figure): End[] {
   const isConfirmed = inputs.some(input => input.kind === 'step' && input.standing === 'confirmed')
   return inputs.flatMap(input =>
-    input.kind === 'figure' || (isConfirmed && (input.kind === 'answer' || input.kind === 'log'))
-      ? []
-      : [input],
+    input.kind === 'figure' || (isConfirmed && isStatement(input)) ? [] : [input],
   )
 }
 
-/** 'evidence' if all sources of the figure are confirmed, logged or said, else 'assumption', which is drawn dashed. */
+/** 'evidence' if all sources of the figure are confirmed, logged, documented or said, else 'assumption', which is drawn dashed. */
 export function basisOf(root: Figure): 'evidence' | 'assumption' {
   return isEvidence(evidenceLevelOf(root)) ? 'evidence' : 'assumption'
 }
 
-/** Whether an evidence level counts as evidence: confirmed, logged or said. */
-export const isEvidence = (level: EvidenceLevel): level is 'confirmed' | 'logged' | 'said' =>
-  level === 'confirmed' || level === 'logged' || level === 'said'
+/** Whether an evidence level counts as evidence: confirmed, logged, documented or said. */
+export const isEvidence = (level: EvidenceLevel): level is Exclude<EvidenceLevel, 'entered' | 'assumed'> =>
+  level !== 'entered' && level !== 'assumed'

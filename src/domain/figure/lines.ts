@@ -1,6 +1,6 @@
 // A figure as indented text lines down to its sources, for clients that receive only text.
 
-import { evidenceLevelText, logText } from '#domain/figure/evidence-text.ts'
+import { evidenceLevelText, statedText } from '#domain/figure/evidence-text.ts'
 import { type Figure, type FigureInput, figureText } from '#domain/figure/figure.ts'
 import { amountText, type NumberStyle } from '#domain/text/number-style.ts'
 
@@ -27,7 +27,8 @@ function linesOf(figure: Figure, style: NumberStyle, depth: number, listed: Set<
 function endLine(input: Exclude<FigureInput, { kind: 'figure' }>, style: NumberStyle): string {
   const value =
     typeof input.value === 'number' ? amountText(input.value, input.unit ?? 'count', style) : input.value
-  if (input.kind === 'log') return `${logText(input, style)} (${value}), ${evidenceLevelText(input, style)}`
+  if (input.kind === 'log' || input.kind === 'file')
+    return `${statedText(input, style)} (${value}), ${evidenceLevelText(input, style)}`
   if (input.kind !== 'answer') return `${input.label}: ${value}, ${evidenceLevelText(input, style)}`
   const said = input.quote === '' ? 'named beside the answer' : `“${input.quote}”`
   return `${input.interviewee ?? 'Interviewee'}, answer ${input.answerId}: ${said}${value === null ? '' : ` (${value})`}`

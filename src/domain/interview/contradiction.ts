@@ -2,11 +2,11 @@
 
 import { type Attribution, attributionText } from '#domain/attribution.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
-import { logText } from '#domain/figure/evidence-text.ts'
+import { statedText } from '#domain/figure/evidence-text.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { excerpt, type IntervieweeKind, type InterviewRecord } from '#domain/interview/interview.ts'
 import {
-  isLogged,
+  isAnswer,
   QUANTITY_KINDS,
   QUANTITY_UNITS,
   type Quantity,
@@ -42,7 +42,7 @@ export interface Statement {
   questionId: string
   quote: string
   intervieweeKind?: IntervieweeKind | null
-  /** An event log states it; `interviewee` is then its file name. */
+  /** A log or file states it; `interviewee` is then its file name. */
   isLogged?: boolean
   /** Id of the quantity that states it, and its usual value, if there is one. */
   figureId?: number
@@ -116,8 +116,8 @@ function accountOf({ id: figureId, kind, source, min, usual, max }: Quantity): S
   const said = amountText(usual, unit)
   const range = min === max ? '' : ` (${rangeText(min, max, unit)})`
   const stated = { figureId, usual: said, value: `${said}${range}` }
-  if (!isLogged(source)) return { ...source, ...stated }
-  return { ...NOWHERE, interviewee: source.filename, quote: logText(source), isLogged: true, ...stated }
+  if (isAnswer(source)) return { ...source, ...stated }
+  return { ...NOWHERE, interviewee: source.filename, quote: statedText(source), isLogged: true, ...stated }
 }
 
 /** Contradictions between quantities of different interviews about one step: its numbers and shares. */

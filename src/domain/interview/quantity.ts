@@ -2,6 +2,7 @@
 
 import type { FigureInput } from '#domain/figure/figure.ts'
 import { excerpt, type IntervieweeKind } from '#domain/interview/interview.ts'
+import type { RangeMeasure } from '#domain/source/sheet.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
 /** The kinds of figures that answers name. */
@@ -114,24 +115,44 @@ export interface LogSource {
   to: string
 }
 
-/** Whether an event log states it, not an answer. */
-export const isLogged = (source: AnswerSource | LogSource): source is LogSource => 'filename' in source
+/** Cells of a workbook or table that state something. */
+export interface FileSource {
+  /** Null after the source was removed: the number then counts as entered. */
+  sourceId: number | null
+  filename: string
+  sheet: string
+  /** "B4" or "B4:B9". */
+  range: string
+  measure: RangeMeasure
+  /** The unit of the cells (`FILE_UNITS`). */
+  unit: string
+}
 
-/** Whose statement it is: figures of one interview, or of one log, replace each other and never contradict. */
-export const voiceOf = (source: AnswerSource | LogSource): string =>
-  isLogged(source) ? `log ${source.sourceId ?? source.filename}` : `interview ${source.interviewId}`
+/** Who or what states a number. */
+export type QuantitySource = AnswerSource | LogSource | FileSource
+
+/** Whether an event log states it. */
+export const isLogged = (source: QuantitySource): source is LogSource => 'activities' in source
+/** Whether cells of a file state it. */
+export const isDocumented = (source: QuantitySource): source is FileSource => 'sheet' in source
+/** Whether an answer states it. */
+export const isAnswer = (source: QuantitySource): source is AnswerSource => 'answerId' in source
+
+/** Whose statement it is: figures of one interview, log or file replace each other and never contradict. */
+export const voiceOf = (source: QuantitySource): string =>
+  isAnswer(source) ? `interview ${source.interviewId}` : `source ${source.sourceId ?? source.filename}`
 
 /** min ≤ usual ≤ max in the unit of `kind`, and the field they are the source of. */
 export interface Quantity extends QuantityValues {
   id: number
-  /** Null where a log states it. */
+  /** Null where a log or file states it. */
   answerId: number | null
   kind: QuantityKind
   label: string
   link: QuantityLink | null
   /** The words of the answer that contain it; empty or missing if a user typed it. */
   words?: string
-  source: AnswerSource | LogSource
+  source: QuantitySource
 }
 
 /** Maximum characters of an answer that a quantity quotes. */
@@ -179,8 +200,17 @@ export function sourceOf(
   }
 }
 
-/** A quantity as the last input of a figure's lineage: the answer or log that states it, with the usual value. */
-export function quantityInput({ source, usual, kind }: Quantity): FigureInput & { kind: 'answer' | 'log' } {
+/** A quantity as the last input of a figure's lineage: the answer, log or file that states it, with the usual value. */
+export function quantityInput({
+  source,
+  usual,
+  kind,
+}: Quantity): FigureInput & { kind: 'answer' | 'log' | 'file' } {
+  if (isDocumented(source)) {
+    const { sourceId, filename, sheet, range, measure } = source
+    const place = { sourceId, filename, sheet, range, measure }
+    return { kind: 'file', ...place, value: usual, unit: QUANTITY_UNITS[kind] }
+  }
   if (isLogged(source)) return { kind: 'log', ...source, value: usual, unit: QUANTITY_UNITS[kind] }
   const { intervieweeKind: _, ...answer } = source
   return { kind: 'answer', ...answer, value: usual, unit: QUANTITY_UNITS[kind] }

@@ -2,7 +2,13 @@
 
 import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { isLogged, type LogSource, type Quantity, quantityInput } from '#domain/interview/quantity.ts'
+import {
+  isAnswer,
+  isLogged,
+  type LogSource,
+  type Quantity,
+  quantityInput,
+} from '#domain/interview/quantity.ts'
 import { costFigure, costInputs } from '#domain/opportunity/figures.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { accountsOf, NUMBER_UNITS, type NumberField } from '#domain/process/step-field.ts'
@@ -30,7 +36,7 @@ export function loggedDifferencesOf(steps: readonly ProcessStep[]): LoggedDiffer
 function differenceOf(step: ProcessStep, field: NumberField): LoggedDifference | null {
   const { counted } = accountsOf(step, field)
   const logged = counted.findLast(isOfLog)
-  const said = counted.filter(({ source }) => !isLogged(source))
+  const said = counted.filter(({ source }) => isAnswer(source))
   if (!logged) return null
   const distance = ({ usual }: Quantity) => Math.abs(usual - logged.usual)
   const [nearest] = said.toSorted((a, b) => distance(a) - distance(b))

@@ -2,7 +2,14 @@
 
 import type { EvidenceLevel, Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { isLogged, type Quantity, quantityInput, voiceOf } from '#domain/interview/quantity.ts'
+import {
+  isAnswer,
+  isDocumented,
+  isLogged,
+  type Quantity,
+  quantityInput,
+  voiceOf,
+} from '#domain/interview/quantity.ts'
 import {
   asksAgain,
   confirmationOf,
@@ -95,10 +102,11 @@ const quotedOnce = (named: readonly Quantity[]): FigureInput[] => [
   ...new Map(named.map(quantityInput).map(input => [JSON.stringify(input), input])).values(),
 ]
 
-/** Evidence level of a number with these figures: `logged` or `said` if a log or a quote states it, else `entered`. */
+/** Evidence level of a number with these figures: `logged`, `documented` or `said` if a log, a file or a quote states it, else `entered`. */
 export function namedEvidenceLevel(naming: readonly Quantity[]): EvidenceLevel {
   if (naming.some(({ source }) => isLogged(source) && source.sourceId !== null)) return 'logged'
-  return naming.some(({ source }) => !isLogged(source) && source.quote !== '') ? 'said' : 'entered'
+  if (naming.some(({ source }) => isDocumented(source) && source.sourceId !== null)) return 'documented'
+  return naming.some(({ source }) => isAnswer(source) && source.quote !== '') ? 'said' : 'entered'
 }
 
 /** The interview figures for one number of a step. */

@@ -1,8 +1,23 @@
-// Sources of an audit: files of evidence. An event log is uploaded, mapped by a person and read into columns.
+// Sources of an audit: files of evidence. An event log is mapped by a person and read into columns; a workbook or table is
+// read into sheets.
 
 /** The formats that are read: delimited text and IEEE 1849 XES, each also compressed with gzip. */
-export const SOURCE_FORMATS = ['csv', 'xes'] as const
+export const LOG_FORMATS = ['csv', 'xes'] as const
+/** The formats that are shown as a grid: Office Open XML workbooks, and delimited text. */
+export const FILE_FORMATS = ['xlsx', 'table'] as const
+export type FileFormat = (typeof FILE_FORMATS)[number]
+export const SOURCE_FORMATS = [...LOG_FORMATS, ...FILE_FORMATS] as const
 export type SourceFormat = (typeof SOURCE_FORMATS)[number]
+
+/** Whether a source is a file whose cells are read, and no log. */
+export const isFileFormat = (format: SourceFormat): format is FileFormat =>
+  format === 'xlsx' || format === 'table'
+
+/** The format of a workbook or table by the file name; null if it is none that is read. */
+export function fileFormatOf(filename: string): FileFormat | null {
+  if (/\.xlsx$/i.test(filename)) return 'xlsx'
+  return /\.(csv|tsv|txt)$/i.test(filename) ? 'table' : null
+}
 
 /**
  * uploaded: its columns are not mapped yet. queued, reading: the import is under way.

@@ -53,7 +53,8 @@ export function bareNumber(text: string, decimal: DecimalMark): number | null {
 export const fieldText = (value: number, locale: string = currentStyle().locale): string =>
   new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 10 }).format(value)
 
-const decimalMarkOf = /* @__PURE__ */ memoized(100, (locale: string): DecimalMark => {
+/** The decimal mark of a locale. */
+export const decimalMarkOf = /* @__PURE__ */ memoized(100, (locale: string): DecimalMark => {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.'
 })

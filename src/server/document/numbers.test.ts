@@ -8,7 +8,7 @@ import { FORMULAS } from '#content/formulas.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import { factsOf, type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { drawnAt } from '#domain/document/deck/matrix.ts'
-import { type FigureInput, figureText } from '#domain/figure/figure.ts'
+import { type FigureInput, figureText, isStatement } from '#domain/figure/figure.ts'
 import { moneyTicks } from '#domain/opportunity/money-axis.ts'
 import { regex } from '#domain/regex.ts'
 import { amountText, inRounded, shortMoneyText } from '#domain/text/number-style.ts'
@@ -43,7 +43,7 @@ const numbersIn = (text: string) => (text.match(NUMBER) ?? []).map(token => toke
 /** The figures as written in documents, and the inputs they are computed from. */
 function figureNumbers(all: SnapshotFacts): string[] {
   const inputText = (input: FigureInput): string => {
-    if (input.kind === 'figure' || input.kind === 'answer' || input.kind === 'log') return ''
+    if (input.kind === 'figure' || isStatement(input)) return ''
     if (input.kind === 'step')
       return typeof input.value === 'number' ? amountText(input.value, input.unit ?? 'count') : input.value
     return `${input.label} ${amountText(input.value, input.unit)}`

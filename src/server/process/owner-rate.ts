@@ -1,4 +1,4 @@
-// Hourly rates that answers give for owners: what a step's rate follows while nobody has entered another.
+// Hourly rates that answers and files give for owners: what a step's rate follows while nobody has entered another.
 
 import { sql } from 'drizzle-orm'
 import type { SavedStep } from '#contract/process-step.ts'
@@ -6,13 +6,13 @@ import { ownerKey } from '#domain/process/owner.ts'
 import { STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
 import { db } from '#server/platform/database/database.ts'
 
-/** The usual rate of each owner that an answer names one for, by owner key; of several the newest. */
+/** The usual rate of each owner that an answer or file names one for, by owner key; of several the newest. */
 export async function ownerRates(auditId: number): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db().execute<{ owner_key: string; usual: number }>(sql`
     select quantities.owner_key, quantities.usual from quantities
-    join answers on answers.id = quantities.answer_id
-    join interviews on interviews.id = answers.interview_id
-    where interviews.audit_id = ${auditId} and quantities.owner_key is not null
+    left join answers on answers.id = quantities.answer_id
+    left join interviews on interviews.id = answers.interview_id
+    where coalesce(quantities.audit_id, interviews.audit_id) = ${auditId} and quantities.owner_key is not null
     order by quantities.id`)
   return new Map(rows.map(row => [row.owner_key, row.usual]))
 }

@@ -3,7 +3,7 @@
 import { problem } from '#contract/errors.ts'
 import { loggedNumberEndpoints } from '#contract/logged-number.ts'
 import type { SavedStep } from '#contract/process-step.ts'
-import { isLogged, type LogSource } from '#domain/interview/quantity.ts'
+import { isAnswer, type LogSource } from '#domain/interview/quantity.ts'
 import type { ProcessStep, Use } from '#domain/process/step.ts'
 import { accountsOf } from '#domain/process/step-field.ts'
 import { type LoggedField, loggedNumber } from '#domain/source/compare.ts'
@@ -13,7 +13,7 @@ import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { requireOpenStep, requireStepAlone } from '#server/process/access.ts'
 import { attributionOf } from '#server/process/attribution.ts'
 import { resolve, stepWithSources } from '#server/quantity/statements.ts'
-import { insertLogged } from '#server/quantity/store.ts'
+import { insertStated } from '#server/quantity/store.ts'
 import { measureSteps, requireReady, stepsOf } from '#server/source/read.ts'
 
 type Decided = 'logged' | 'kept' | 'range'
@@ -27,8 +27,8 @@ export const loggedRoutes = (files: Files) =>
         const step = await requireOpenStep(stepId)
         if (step.auditId !== auditId) throw problem('step_not_found')
         await requireStepAlone(auditId, stepId)
-        const about = { auditId, sourceId: params.id, stepId, stepField: field }
-        const quantityId = await insertLogged({ ...stated, ...about }, account.id)
+        const about = { auditId, sourceId: params.id, link: { to: 'step', stepId, field } as const }
+        const quantityId = await insertStated({ ...stated, ...about }, account.id)
         return decide(stepId, field, { use, quantityId }, attributionOf(account))
       })
     }),
@@ -67,5 +67,5 @@ async function decide(
 /** The statement of the present number: the figure that names it, or the number itself. */
 function keptUse(step: ProcessStep, field: LoggedField): Use {
   const { counted } = accountsOf(step, field)
-  return counted.find(({ source, usual }) => !isLogged(source) && usual === step[field])?.id ?? 'kept'
+  return counted.find(({ source, usual }) => isAnswer(source) && usual === step[field])?.id ?? 'kept'
 }

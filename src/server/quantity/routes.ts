@@ -14,7 +14,7 @@ import { attributionOf } from '#server/process/attribution.ts'
 import { addStep } from '#server/process/change.ts'
 import { applyQuantity, resolve, resolveFlow } from '#server/quantity/statements.ts'
 import {
-  auditOfLogged,
+  auditOfStated,
   countQuantities,
   deleteQuantity,
   findQuantity,
@@ -60,7 +60,7 @@ export const quantityRoutes = routes(quantityEndpoints, {
 
   'quantity.remove': async ({ params }) => {
     const { answerId } = await requireQuantity(params.id)
-    if (answerId === null) await requireOpenAudit((await auditOfLogged(params.id)) ?? 0)
+    if (answerId === null) await requireOpenAudit((await auditOfStated(params.id)) ?? 0)
     else await requireOpenAnswer(answerId)
     if (!(await deleteQuantity(params.id))) throw problem('quantity_not_found')
   },

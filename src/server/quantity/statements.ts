@@ -4,7 +4,7 @@
 import { problem } from '#contract/errors.ts'
 import type { SavedStep } from '#contract/process-step.ts'
 import type { Attribution } from '#domain/attribution.ts'
-import { isLogged, linkedSteps, type Quantity, stepSources, voiceOf } from '#domain/interview/quantity.ts'
+import { isAnswer, linkedSteps, type Quantity, stepSources, voiceOf } from '#domain/interview/quantity.ts'
 import { clientUse, clientWords } from '#domain/process/client-statement.ts'
 import { disputeOf } from '#domain/process/flow/dispute.ts'
 import type { ProcessStep, Use } from '#domain/process/step.ts'
@@ -67,7 +67,7 @@ export async function resolve(
   const chosen =
     said.find(each => each.id === use)?.usual ?? words.find(each => clientUse(each) === use)?.says
   const isOpen =
-    use === 'range' || (use === 'kept' && (words.length > 0 || said.some(({ source }) => isLogged(source))))
+    use === 'range' || (use === 'kept' && (words.length > 0 || said.some(({ source }) => !isAnswer(source))))
   if (said.length + words.length === 0 || !(isOpen || chosen !== undefined))
     throw problem('quantity_not_found')
   const weighed = {

@@ -1,4 +1,4 @@
-// Queries about figures of answers and logs, and about answers as sources.
+// Queries about figures of answers, logs and files, and about answers as sources.
 
 import { and, asc, count, eq, getTableColumns, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { QuantityFields, SavedQuantity } from '#contract/quantity.ts'
@@ -6,6 +6,7 @@ import { sentenceSaying } from '#domain/extraction/sentence.ts'
 import type { IntervieweeKind } from '#domain/interview/interview.ts'
 import {
   type AnswerSource,
+  type FileSource,
   type LogSource,
   type QuantityKind,
   type QuantityLink,
@@ -13,7 +14,6 @@ import {
   sourceOf,
 } from '#domain/interview/quantity.ts'
 import { ownerKey } from '#domain/process/owner.ts'
-import type { NumberField } from '#domain/process/step-field.ts'
 import { users } from '#server/account/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database/database.ts'
@@ -34,7 +34,7 @@ const itsStep = and(eq(processSteps.id, quantities.stepId), isNull(processSteps.
 
 /** The ids of the steps on today's map whose owner it is the rate of. */
 const stepsOfOwner = sql<number[] | null>`(select array_agg(own.id order by own.id) from process_steps own
-  where own.audit_id = ${interviews.auditId} and own.map = 0 and own.removed_at is null
+  where own.audit_id = coalesce(${quantities.auditId}, ${interviews.auditId}) and own.map = 0 and own.removed_at is null
   and lower(regexp_replace(btrim(own.owner), '\\s+', ' ', 'g')) = ${quantities.ownerKey})`
 
 const select = () =>
@@ -65,13 +65,14 @@ type AnswerRow = Parameters<typeof sourceOf>[1] & {
 
 function asQuantity({ row, step, ownSteps, source: said, author }: Selected): SavedQuantity {
   const { stepId, stepField, roiInput, owner, ownerKey: _, requestKey: __, updatedBy: ___, ...rest } = row
-  const { auditId: ____, sourceId, log, ...fields } = rest
+  const { auditId: ____, sourceId, log, file, ...fields } = rest
+  const stated = log ?? file
   return {
     ...fields,
     link:
       owner === null ? linkOf(stepId, stepField, roiInput) : { to: 'owner', owner, stepIds: ownSteps ?? [] },
-    source: log
-      ? { ...log, sourceId }
+    source: stated
+      ? { ...stated, sourceId }
       : asSource(said as AnswerRow, sentenceSaying(said?.response ?? '', row, step ?? owner ?? '')),
     updatedBy: author,
   }
@@ -135,18 +136,23 @@ export async function insertQuantity(
   return row.id
 }
 
-/** A number that a log states about a step. It replaces the one that the same log stated before. */
-export async function insertLogged(
-  { auditId, sourceId, stepId, stepField, ...fields }: LoggedFields,
+/** A number that a log or file states. It replaces the one that the same source stated before of the same. */
+export async function insertStated(
+  { auditId, sourceId, link, ...fields }: StatedFields,
   updatedBy: number,
 ): Promise<number> {
-  const about = { auditId, sourceId, stepId, stepField }
+  const linked = columnsOf(link)
+  const { owner: _, ...compared } = linked
+  const about = { auditId, sourceId, ...linked }
   await db()
     .delete(quantities)
     .where(
       and(
         ...[eq(quantities.auditId, auditId), eq(quantities.sourceId, sourceId)],
-        ...[eq(quantities.stepId, stepId), eq(quantities.stepField, stepField)],
+        ...Object.entries(compared).map(
+          ([column, value]) =>
+            sql`${quantities[column as keyof typeof compared]} is not distinct from ${value}`,
+        ),
       ),
     )
   const [row] = await db()
@@ -157,17 +163,19 @@ export async function insertLogged(
   return row.id
 }
 
-interface LoggedFields extends QuantityValues {
+interface StatedFields extends QuantityValues {
   auditId: number
   sourceId: number
-  stepId: number
-  stepField: NumberField
+  link: QuantityLink
   kind: QuantityKind
-  log: Omit<LogSource, 'sourceId'>
+  label?: string
+  /** One of the two. */
+  log?: Omit<LogSource, 'sourceId'>
+  file?: Omit<FileSource, 'sourceId'>
 }
 
-/** The audit of a number that a log states; undefined for a figure of an answer. */
-export async function auditOfLogged(id: number): Promise<number | undefined> {
+/** The audit of a number that a log or file states; undefined for a figure of an answer. */
+export async function auditOfStated(id: number): Promise<number | undefined> {
   const [row] = await db()
     .select({ auditId: quantities.auditId })
     .from(quantities)

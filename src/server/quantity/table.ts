@@ -1,8 +1,9 @@
-// Table of quantities: figures that interviewees named in answers, and numbers taken from logs.
+// Table of quantities: figures that interviewees named in answers, and numbers taken from logs and files.
 
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import {
+  type FileSource,
   type LogSource,
   QUANTITY_KINDS,
   ROI_VALUE_INPUTS,
@@ -15,19 +16,21 @@ import { instant, key } from '#server/platform/database/columns.ts'
 import { processSteps } from '#server/process/table.ts'
 import { sources } from '#server/source/table.ts'
 
-/** Figures from answers and logs in the unit of their kind, with the step or ROI input they are the source of. */
+/** Figures from answers, logs and files in the unit of their kind, with the step or ROI input they are the source of. */
 export const quantities = pgTable(
   'quantities',
   {
     id: key(),
-    /** Null where a log states it. */
+    /** Null where a log or file states it. */
     answerId: integer('answer_id').references(() => answers.id, { onDelete: 'cascade' }),
-    /** The audit, where a log states it; else the answer tells it. */
+    /** The audit, where a log or file states it; else the answer tells it. */
     auditId: integer('audit_id').references(() => audits.id, { onDelete: 'cascade' }),
     /** Null after the source was removed. */
     sourceId: integer('source_id').references(() => sources.id, { onDelete: 'set null' }),
     /** What the log was measured for. */
     log: jsonb().$type<Omit<LogSource, 'sourceId'>>(),
+    /** The cells of a file that state it. */
+    file: jsonb().$type<Omit<FileSource, 'sourceId'>>(),
     kind: text({ enum: QUANTITY_KINDS }).notNull(),
     label: text().notNull().default(''),
     min: doublePrecision().notNull(),
@@ -55,7 +58,7 @@ export const quantities = pgTable(
     unique('quantities_request_key').on(table.answerId, table.requestKey),
     check(
       'quantities_source_check',
-      sql`(${table.answerId} is null) = (${table.auditId} is not null and ${table.log} is not null)`,
+      sql`(${table.answerId} is null) = (${table.auditId} is not null and num_nonnulls(${table.log}, ${table.file}) = 1)`,
     ),
     check(
       'quantities_order_check',

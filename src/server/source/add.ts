@@ -45,13 +45,14 @@ export async function addSource(
 }
 
 /** The last part of the sender's path, without control characters. */
-function plainName(sent: string): string {
+export function plainName(sent: string): string {
   const name = (sent.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{C}/gu, '').trim()
   const ending = /(?:\.[a-z]{3})?(?:\.gz)?$/i.exec(name)?.[0] ?? ''
   return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - ending.length)}${ending}`
 }
 
-async function requireRoom(auditId: number): Promise<void> {
+/** Throws 409 where the audit holds the most sources. */
+export async function requireRoom(auditId: number): Promise<void> {
   if ((await countSources(auditId)) >= SOURCE_LIMITS.perAudit) throw problem('sources_full')
 }
 

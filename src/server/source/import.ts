@@ -75,7 +75,8 @@ async function readSource(
   }
 }
 
-async function* piecesOf(packed: Uint8Array) {
+/** The bytes in pieces, as the file store takes them. */
+export async function* piecesOf(packed: Uint8Array) {
   for (let at = 0; at < packed.length; at += PIECE) yield packed.subarray(at, at + PIECE)
 }
 

@@ -1,8 +1,9 @@
-// What other modules may read of sources: what a log says about steps of the map.
+// What other modules may read of sources: what a log says about steps of the map, and cells of a file by themselves.
 
 import { problem } from '#contract/errors.ts'
 import type { MeasuredStep } from '#contract/source.ts'
 import { matchSteps } from '#domain/source/match.ts'
+import { type RangeMeasures, rangeOf } from '#domain/source/sheet.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { auditMap } from '#server/process/read.ts'
@@ -23,6 +24,26 @@ export async function requireReady(id: number) {
   const { logKey, mapping, summary } = found
   if (logKey === null || mapping === null || summary === null) throw problem('source_not_ready')
   return { ...found, logKey, mapping, summary }
+}
+
+/** A workbook or table. Throws 404, or 409 for a log. */
+export async function requireSheets(id: number) {
+  const found = await requireSource(id)
+  const { sheetsKey } = found
+  if (sheetsKey === null) throw problem('source_no_sheets')
+  return { ...found, sheetsKey }
+}
+
+/** What marked cells of a workbook or table say by each measure. Throws 404 for a sheet that it does not have. */
+export async function measureRange(
+  files: Files,
+  id: number,
+  { sheet, range }: { sheet: string; range: string },
+): Promise<RangeMeasures> {
+  const { sheetsKey } = await requireSheets(id)
+  const place = rangeOf(range)
+  if (!place) throw problem('invalid_body', { fields: { range: 'Mark cells such as B4 or B4:B9' } })
+  return runInThread('range', { file: { origin: files.origin, key: sheetsKey }, sheet, range: place })
 }
 
 export type ReadySource = Awaited<ReturnType<typeof requireReady>>

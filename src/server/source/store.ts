@@ -56,8 +56,8 @@ export async function findSource(source: number): Promise<StoredSource | undefin
 export async function describeSource(source: number): Promise<SourceDetail | undefined> {
   const [found] = await select().where(eq(id, source))
   if (!found) return undefined
-  const { summary, refused, refusals, skipped } = found.row
-  return { ...asSource(found), summary, refused, refusals, skipped }
+  const { summary, refused, refusals, skipped, sheets } = found.row
+  return { ...asSource(found), summary, refused, refusals, skipped, sheets }
 }
 
 export async function findByRequest(audit: number, requestKey: string): Promise<SourceRecord | undefined> {

@@ -1,9 +1,11 @@
-// Table of sources: event logs of audits, with their mapping, what they say, and the state of their reading.
+// Table of sources: event logs of audits with their mapping, what they say, and the state of their reading; and workbooks
+// and tables with their sheets.
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { LogMapping } from '#domain/source/mapping.ts'
 import type { Matches } from '#domain/source/match.ts'
+import type { SheetFacts } from '#domain/source/sheet.ts'
 import { type RefusedRow, SOURCE_FORMATS, SOURCE_STATES } from '#domain/source/source.ts'
 import type { LogSummary } from '#domain/source/summary.ts'
 import { users } from '#server/account/table.ts'
@@ -30,6 +32,12 @@ export const sources = pgTable(
     logKey: text('log_key')
       .unique()
       .references(() => files.key),
+    /** The sheets of a workbook or table with their cells. */
+    sheetsKey: text('sheets_key')
+      .unique()
+      .references(() => files.key),
+    /** Its sheets without their cells. */
+    sheets: jsonb().$type<SheetFacts[]>(),
     state: text({ enum: SOURCE_STATES }).notNull().default('uploaded'),
     percent: integer().notNull().default(0),
     /** Error code, where reading failed. */
@@ -52,6 +60,9 @@ export const sources = pgTable(
     index('sources_created_by_index').on(table.createdBy),
     unique('sources_request_key').on(table.auditId, table.requestKey),
     check('sources_state_check', sql`${table.state} in ('uploaded', 'queued', 'reading', 'ready', 'failed')`),
-    check('sources_ready_check', sql`${table.state} <> 'ready' or ${table.logKey} is not null`),
+    check(
+      'sources_ready_check',
+      sql`${table.state} <> 'ready' or num_nonnulls(${table.logKey}, ${table.sheetsKey}) = 1`,
+    ),
   ],
 )

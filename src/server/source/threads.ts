@@ -1,4 +1,4 @@
-// Reads and measures logs in threads: one for requests, and one for the import, for which no request waits.
+// Reads and measures logs in threads: one for requests, one for uploaded workbooks, and one for the import, for which no request waits.
 
 import { problem } from '#contract/errors.ts'
 import { type ThreadOptions, threadPool } from '#server/platform/concurrency/thread-pool.ts'
@@ -17,6 +17,11 @@ const askForImport: Ask = threadPool(SCRIPT, {
 
 type Value<T extends SourceTask> = SourceTaskResult<T> extends ThreadResult<infer V> ? V : never
 
+/** A workbook of 200,000 cells takes about 300 MB. */
+const askForFile: Ask = threadPool(SCRIPT, {
+  ...{ atOnce: 1, waiting: 8, longestMs: 20_000, keptMs: 1000, memoryMb: 768 },
+})
+
 /** Runs one task outside the event loop. Throws the refusal of the file. */
 export async function runInThread<T extends SourceTask>(
   task: T,
@@ -33,8 +38,14 @@ export async function importInThread(
   return valueIn(await askForImport({ task: 'read', input }, wishes)) as Value<'read'>
 }
 
+/** The same for an uploaded workbook or table, in a thread with less memory. */
+export async function readFileInThread(input: SourceTaskInput<'content'>): Promise<Value<'content'>> {
+  return valueIn(await askForFile({ task: 'content', input })) as Value<'content'>
+}
+
 function valueIn(answer: unknown): unknown {
   const result = answer as ThreadResult<unknown>
-  if ('refused' in result) throw problem(result.refused)
+  if ('refused' in result)
+    throw problem(result.refused, result.message === undefined ? {} : { message: result.message })
   return result.value
 }

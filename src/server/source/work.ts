@@ -7,13 +7,17 @@ import { guessColumns, type LogMapping, type LogPreview } from '#domain/source/m
 import { measureGroups } from '#domain/source/measure.ts'
 import { packLog, unpackLog } from '#domain/source/packed-log.ts'
 import { rowReader } from '#domain/source/read-row.ts'
-import { type RefusedRow, SOURCE_LIMITS, type SourceFormat } from '#domain/source/source.ts'
+import type { CellRange } from '#domain/source/sheet.ts'
+import { type FileFormat, type RefusedRow, SOURCE_LIMITS, type SourceFormat } from '#domain/source/source.ts'
 import { type LogSummary, summaryOf } from '#domain/source/summary.ts'
 import { guessTime } from '#domain/source/timestamp.ts'
 import { zoneClock } from '#domain/source/zone.ts'
+import type { DecimalMark } from '#domain/text/written-number.ts'
 import type { Progress } from '#server/platform/concurrency/worker-thread.ts'
 import { type FilesOrigin, openPlace } from '#server/platform/files/files.ts'
+import { WorkbookRefused } from '#server/platform/xlsx/refused.ts'
 import { type CasesAsked, casesOf } from '#server/source/cases.ts'
+import { blockOf, openContent, rangeIn, readFileContent } from '#server/source/file/content.ts'
 import { SourceRefused } from '#server/source/read/refused.ts'
 import { firstRows, readRows } from '#server/source/read/rows.ts'
 
@@ -40,7 +44,7 @@ export interface ReadLog {
 }
 
 /** Refusals are answers, because an error crosses threads only as text. */
-export type ThreadResult<T> = { value: T } | { refused: ProblemCode }
+export type ThreadResult<T> = { value: T } | { refused: ProblemCode; message?: string }
 
 const SHOWN_ROWS = 20
 const SHOWN_CHARACTERS = 200
@@ -53,6 +57,13 @@ export const SOURCE_TASKS = {
     result(async () => measureNamed(await openLog(file), groups, mapping)),
   cases: ({ file, asked, mapping }: { file: StoredFileAt; asked: CasesAsked; mapping: LogMapping }) =>
     result(async () => casesOf(await openLog(file), asked, timingOf(mapping))),
+  /** An uploaded workbook or table, read into sheets. */
+  content: ({ file, format, decimal }: { file: Uint8Array; format: FileFormat; decimal: DecimalMark }) =>
+    result(() => readFileContent(file, format, decimal).catch(damaged)),
+  block: ({ file, sheet, from }: { file: StoredFileAt; sheet: string; from: number }) =>
+    result(async () => blockOf(await openFile(file), sheet, from)),
+  range: ({ file, sheet, range }: { file: StoredFileAt; sheet: string; range: CellRange }) =>
+    result(async () => rangeIn(await openFile(file), sheet, range)),
   discover: ({ file, detail }: { file: StoredFileAt; detail: number }) =>
     result(async () => discoverMap(await openLog(file), detail)),
 }
@@ -61,11 +72,19 @@ export type SourceTask = keyof typeof SOURCE_TASKS
 export type SourceTaskInput<T extends SourceTask> = Parameters<(typeof SOURCE_TASKS)[T]>[0]
 export type SourceTaskResult<T extends SourceTask> = Awaited<ReturnType<(typeof SOURCE_TASKS)[T]>>
 
+/** Parsers and the unpacker throw errors of their own for damaged files. */
+function damaged(error: unknown): never {
+  if (error instanceof SourceRefused || error instanceof WorkbookRefused) throw error
+  throw new WorkbookRefused('It is damaged, or no workbook. Open it in Excel and save it again.')
+}
+
 async function result<T>(work: () => Promise<T>): Promise<ThreadResult<T>> {
   try {
     return { value: await work() }
   } catch (error) {
     if (error instanceof SourceRefused) return { refused: error.code }
+    if (error instanceof WorkbookRefused)
+      return { refused: 'source_file_refused', message: `This file cannot be read. ${error.message}` }
     if (error instanceof LogTooLarge)
       return { refused: error.of === 'events' ? 'source_too_many_events' : 'source_too_many_activities' }
     throw error
@@ -131,7 +150,11 @@ async function* counted(content: AsyncIterable<Uint8Array>, total: number, progr
   }
 }
 
-async function openLog(file: StoredFileAt): Promise<EventLog> {
+const openFile = async (file: StoredFileAt) => openContent(await bytesOf(file))
+
+const openLog = async (file: StoredFileAt): Promise<EventLog> => unpackLog(await bytesOf(file))
+
+async function bytesOf(file: StoredFileAt): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   for await (const chunk of await contentOf(file)) chunks.push(chunk as Buffer)
   const packed = new Uint8Array(chunks.reduce((sum, each) => sum + each.length, 0))
@@ -140,7 +163,7 @@ async function openLog(file: StoredFileAt): Promise<EventLog> {
     packed.set(chunk, at)
     at += chunk.length
   }
-  return unpackLog(packed)
+  return packed
 }
 
 function measureNamed(log: EventLog, groups: string[][], mapping: LogMapping) {

@@ -78,6 +78,7 @@ function Thread({ figure }: { figure: Figure }) {
 const NOUNS: Record<EvidenceLevel, readonly [one: string, many: string]> = {
   confirmed: ['number confirmed', 'numbers confirmed'],
   logged: ['logged number', 'logged numbers'],
+  documented: ['number from a file', 'numbers from files'],
   said: ['quote', 'quotes'],
   entered: ['entry', 'entries'],
   assumed: ['assumption', 'assumptions'],

@@ -1,9 +1,9 @@
-// A source at the end of the lineage: a quoted answer, an event log, a field of a step, an entry, or an assumption with its author.
+// A source at the end of the lineage: a quoted answer, an event log or file, a field of a step, an entry, or an assumption with its author.
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sourcePath, stepPath } from '#domain/audit.ts'
-import { evidenceLevelText, logText } from '#domain/figure/evidence-text.ts'
+import { evidenceLevelText, statedText } from '#domain/figure/evidence-text.ts'
 import type { FigureInput } from '#domain/figure/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
 import { useAuditOfFigures } from '#web/figure/audit-of-figures.ts'
@@ -14,7 +14,7 @@ type End<K extends FigureInput['kind']> = Extract<FigureInput, { kind: K }>
 
 export function Source({ input }: { input: Exclude<FigureInput, { kind: 'figure' }> }) {
   if (input.kind === 'answer') return <Answer input={input} />
-  if (input.kind === 'log') return <Log input={input} />
+  if (input.kind === 'log' || input.kind === 'file') return <Stated input={input} />
   if (input.kind === 'step') return <StepField input={input} />
   return <Entry input={input} />
 }
@@ -39,16 +39,19 @@ function Answer({ input }: { input: End<'answer'> }) {
   )
 }
 
-function Log({ input }: { input: End<'log'> }) {
+function Stated({ input }: { input: End<'log' | 'file'> }) {
   const numbers = useNumbers()
   const auditId = useAuditOfFigures()
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
-        {logText(input, numbers.style)}{' '}
+        {statedText(input, numbers.style)}{' '}
         {auditId !== null && input.sourceId !== null && (
-          <Link className="link text-xs whitespace-nowrap" to={sourcePath(auditId, input.sourceId)}>
-            Open source
+          <Link
+            className="link text-xs whitespace-nowrap"
+            to={sourcePath(auditId, input.sourceId, input.kind === 'file' ? input : null)}
+          >
+            {input.kind === 'file' ? 'Open cells' : 'Open source'}
           </Link>
         )}
         <LevelText input={input} />

@@ -1,5 +1,7 @@
 // Public exports of the interview folder for other folders.
 
+export { linkOf, linkValue, useLinkChoices, useLinkNames } from '#web/interview/figure/figure-links.ts'
+
 import { onDemand } from '#web/platform/on-demand.tsx'
 
 /** The choice between contradicting statements about one number; render inside `Suspense`. */

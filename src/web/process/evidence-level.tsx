@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import { attributionText } from '#domain/attribution.ts'
-import { isLogged, linkedSteps, type StepSources, stepSources } from '#domain/interview/quantity.ts'
+import { isAnswer, linkedSteps, type StepSources, stepSources } from '#domain/interview/quantity.ts'
 import { confirmationOf } from '#domain/process/client-statement.ts'
 import type { ProcessStep, StepFlow } from '#domain/process/step.ts'
 import {
@@ -153,15 +153,15 @@ function wordsOf(step: ProcessStep, field: NumberField): string {
   if (level === 'confirmed' && confirmed) return `confirmed by ${attributionText(confirmed)}${brought}`
   if (level === 'said') {
     const people = accountsOf(step, field).counting.map(
-      ({ source }) => (isLogged(source) ? source.filename : source.interviewee) ?? 'an unnamed interviewee',
+      ({ source }) => (isAnswer(source) ? source.interviewee : source.filename) ?? 'an unnamed interviewee',
     )
     return `said by ${[...new Set(people)].join(', ')}${brought}`
   }
-  if (level === 'logged') {
+  if (level === 'logged' || level === 'documented') {
     const logs = accountsOf(step, field).counting.flatMap(({ source }) =>
-      isLogged(source) ? source.filename : [],
+      isAnswer(source) ? [] : source.filename,
     )
-    return `logged in ${[...new Set(logs)].join(', ')}${brought}`
+    return `${level} in ${[...new Set(logs)].join(', ')}${brought}`
   }
   const mark = step.marks?.[field]
   if (level === 'entered')

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { SourceRecord } from '#contract/source.ts'
-import type { SourceState } from '#domain/source/source.ts'
+import { isFileFormat, type SourceState } from '#domain/source/source.ts'
 import { bytes as sizeText } from '#domain/text/bytes.ts'
 import { dayText } from '#domain/text/number-style.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -96,7 +96,8 @@ function SourceRow({ source, isOpen, onOpen, readOnly }: RowProps) {
   )
 }
 
-function keptText({ hasFile, state, mapping }: SourceRecord): string {
+function keptText({ hasFile, state, mapping, format }: SourceRecord): string {
+  if (isFileFormat(format)) return 'Sheets with all cells'
   if (hasFile) return 'The uploaded file, for seven days at most'
   if (state !== 'ready') return 'Nothing'
   return mapping?.keepsNames ? 'Chosen columns, with names' : 'Chosen columns, names replaced'

@@ -1,10 +1,13 @@
-// Sources of an audit: its event logs, and the one that is open: mapped, being read, or measured.
+// Sources of an audit, and the one that is open: a log that is mapped, being read or measured, or the sheets of a file.
 
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import type { SourceRecord } from '#contract/source.ts'
+import { isFileFormat } from '#domain/source/source.ts'
 import { AuditGate } from '#web/audit/index.ts'
 import { useRead } from '#web/platform/api.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { ReadLog } from '#web/source/log/ReadLog.tsx'
 import { MappingForm } from '#web/source/mapping/MappingForm.tsx'
 import { Reading } from '#web/source/Reading.tsx'
@@ -13,6 +16,8 @@ import { Upload } from '#web/source/Upload.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
+
+const SourceFile = onDemand(() => import('#web/source/file/SourceFile.tsx'))
 
 /** How often the progress of a reading is read, in ms. */
 const OFTEN_MS = 700
@@ -35,8 +40,15 @@ function Sources({ audit }: { audit: Audit }) {
       <PageHeader
         context={`${audit.company} · ${audit.title}`}
         title="Sources"
-        description="Event logs of the client’s systems: what they recorded, beside what people said."
-        actions={!readOnly && <Upload auditId={audit.id} onAdded={({ id }) => open(id)} />}
+        description="What the client’s systems recorded and its files state, beside what people said."
+        actions={
+          !readOnly && (
+            <div className="flex flex-wrap gap-x-4 gap-y-3">
+              <Upload kind="log" auditId={audit.id} onAdded={({ id }) => open(id)} />
+              <Upload kind="file" auditId={audit.id} onAdded={({ id }) => open(id)} />
+            </div>
+          )
+        }
       />
       {data?.some(isUnderWay) && <Watch auditId={audit.id} />}
       {error && !data && (
@@ -47,7 +59,7 @@ function Sources({ audit }: { audit: Audit }) {
       {!data && !error && <Loading />}
       {data?.length === 0 && (
         <Notice title="No sources yet">
-          Upload an event log as CSV or XES: one row for each activity of each case, with its times.
+          Upload an event log, with one row for each activity of a case, or a workbook or table.
         </Notice>
       )}
       {data && data.length > 0 && (
@@ -71,6 +83,12 @@ interface ChosenProps {
 }
 
 function Chosen({ source, audit, readOnly }: ChosenProps) {
+  if (isFileFormat(source.format))
+    return (
+      <Suspense fallback={<Loading />}>
+        <SourceFile {...{ source, audit, readOnly }} />
+      </Suspense>
+    )
   if (source.state === 'ready') return <ReadLog source={source} audit={audit} readOnly={readOnly} />
   if (isUnderWay(source)) return <Reading source={source} readOnly={readOnly} />
   return (

@@ -1,4 +1,4 @@
-// Uploads a log with its progress; a refusal is shown beneath the button.
+// Uploads a log or a workbook with its progress; a refusal is shown beneath the button.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload as Icon } from 'lucide-react'
@@ -9,21 +9,40 @@ import { upload } from '#web/platform/file/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
+const KINDS = {
+  log: {
+    endpoint: 'source.add',
+    accept: '.csv,.tsv,.txt,.xes,.gz',
+    label: 'Event log',
+    button: 'Upload event log',
+    hint: 'CSV or XES, also .gz, up to 256 MB',
+  },
+  file: {
+    endpoint: 'source.addFile',
+    accept: '.xlsx,.csv,.tsv,.txt',
+    label: 'Workbook or table',
+    button: 'Upload workbook',
+    hint: 'XLSX or CSV, up to 20 MB',
+  },
+} as const
+
 interface Props {
   auditId: number
+  kind: keyof typeof KINDS
   onAdded(source: SourceRecord): void
 }
 
 export function Upload(props: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const { send, stop, share, refusal } = useSending(props)
+  const { accept, label, button, hint } = KINDS[props.kind]
   return (
     <div className="w-64 max-w-full">
       <input
         ref={picker}
         type="file"
-        accept=".csv,.tsv,.txt,.xes,.gz"
-        aria-label="Event log"
+        accept={accept}
+        aria-label={label}
         className="sr-only"
         tabIndex={-1}
         onChange={event => {
@@ -33,8 +52,12 @@ export function Upload(props: Props) {
         }}
       />
       {share === null ? (
-        <Button className="w-full" onClick={() => picker.current?.click()}>
-          <Icon aria-hidden /> Upload event log
+        <Button
+          className="w-full"
+          variant={props.kind === 'log' ? 'primary' : 'secondary'}
+          onClick={() => picker.current?.click()}
+        >
+          <Icon aria-hidden /> {button}
         </Button>
       ) : (
         <div className="flex items-center gap-3">
@@ -44,7 +67,7 @@ export function Upload(props: Props) {
           </Button>
         </div>
       )}
-      <p className="caption mt-1.5">CSV or XES, also .gz, up to 256 MB</p>
+      <p className="caption mt-1.5">{hint}</p>
       <p role="alert" className="text-sm text-danger empty:hidden">
         {refusal}
       </p>
@@ -52,7 +75,8 @@ export function Upload(props: Props) {
   )
 }
 
-function useSending({ auditId, onAdded }: Props) {
+function useSending({ auditId, kind, onAdded }: Props) {
+  const { endpoint } = KINDS[kind]
   const client = useQueryClient()
   const given = useRef<AbortController>(null)
   const [share, setShare] = useState<number | null>(null)
@@ -64,11 +88,11 @@ function useSending({ auditId, onAdded }: Props) {
     setRefusal('')
     const file = { content, name: content.name, onProgress: setShare, signal: abort.signal }
     try {
-      const added = await upload('source.add', { params: { id: auditId } }, file)
-      await refreshAfter(client, 'source.add')
+      const added = await upload(endpoint, { params: { id: auditId } }, file)
+      await refreshAfter(client, endpoint)
       onAdded(added)
     } catch (error) {
-      if (!abort.signal.aborted) setRefusal(failureText('source.add', error))
+      if (!abort.signal.aborted) setRefusal(failureText(endpoint, error))
     }
     setShare(null)
   }

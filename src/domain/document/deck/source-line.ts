@@ -24,6 +24,7 @@ function countsOf(figures: readonly Figure[]) {
   const interviews = new Set<number>()
   const answers = new Set<number>()
   const logs = new Set<string>()
+  const files = new Set<string>()
   const authors = new Set<string>()
   const assumed = new Set<string>()
   for (const end of figures.flatMap(figureSourcesOf)) {
@@ -32,6 +33,8 @@ function countsOf(figures: readonly Figure[]) {
       answers.add(end.answerId)
     } else if (end.kind === 'log') {
       logs.add(end.filename)
+    } else if (end.kind === 'file') {
+      files.add(end.filename)
     } else if (end.kind === 'entry' || (end.kind === 'step' && end.standing === 'entered')) {
       if (end.author) authors.add(end.author)
     } else if (end.kind === 'assumption' || end.standing === 'assumed')
@@ -39,7 +42,13 @@ function countsOf(figures: readonly Figure[]) {
   }
   const names = [...authors]
   return {
-    ...{ interviews: interviews.size, answers: answers.size, logs: logs.size, assumptions: assumed.size },
+    ...{
+      interviews: interviews.size,
+      answers: answers.size,
+      logs: logs.size,
+      files: files.size,
+      assumptions: assumed.size,
+    },
     ...{ authors: names.slice(0, NAMED), more: Math.max(0, names.length - NAMED) },
   }
 }

@@ -2,7 +2,7 @@
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { isFollowUp, isOwnQuestion } from '#domain/interview/interview.ts'
-import { isLogged } from '#domain/interview/quantity.ts'
+import { isAnswer, isLogged } from '#domain/interview/quantity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 
 const everyStep = ({ steps, scenarios = [] }: AuditSnapshot): ProcessStep[] => [
@@ -34,7 +34,9 @@ export const labelsOf = (content: AuditSnapshot): string[] =>
     ...content.interviews.map(({ intervieweeRole }) => intervieweeRole),
     ...(content.quantities ?? []).flatMap(({ label, source, words = '' }) => [
       ...[label, words],
-      ...(isLogged(source) ? [source.filename, ...source.activities] : [source.quote]),
+      ...(isAnswer(source)
+        ? [source.quote]
+        : [source.filename, ...(isLogged(source) ? source.activities : [source.sheet])]),
     ]),
     ...(content.outcomes ?? []).flatMap(({ months }) =>
       months.flatMap(({ numbers }) => Object.values(numbers).map(({ source }) => source)),

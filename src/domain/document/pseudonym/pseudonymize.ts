@@ -7,7 +7,7 @@ import { hideNames, isNobody, namePlan } from '#domain/document/pseudonym/name-p
 import type { ScenarioRecord } from '#domain/document/scenarios.ts'
 import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import { excerpt, type InterviewRecord, type Question, topicOf } from '#domain/interview/interview.ts'
-import { isLogged, type Quantity } from '#domain/interview/quantity.ts'
+import { isAnswer, isLogged, type Quantity, type QuantitySource } from '#domain/interview/quantity.ts'
 import type { ProcessLink, ProcessStep, StepAccounts } from '#domain/process/step.ts'
 
 type Rename = (text: string) => string
@@ -181,18 +181,24 @@ const pseudonymousQuantity = (
   ...quantity,
   label: pseudonymizers.inText(label),
   ...(words !== undefined && { words: pseudonymizers.inText(words) }),
-  source: isLogged(source)
-    ? {
-        ...source,
-        filename: pseudonymizers.inText(source.filename),
-        activities: source.activities.map(pseudonymizers.inText),
-      }
-    : {
-        ...source,
-        interviewee: source.interviewee && pseudonymizers.person(source.interviewee),
-        quote: pseudonymizers.quote(source.quote, source.answerId),
-      },
+  source: pseudonymousSource(source, pseudonymizers),
 })
+
+function pseudonymousSource(
+  source: QuantitySource,
+  { inText, person, quote }: Pseudonymizers,
+): QuantitySource {
+  if (isAnswer(source))
+    return {
+      ...source,
+      interviewee: source.interviewee && person(source.interviewee),
+      quote: quote(source.quote, source.answerId),
+    }
+  const filename = inText(source.filename)
+  return isLogged(source)
+    ? { ...source, filename, activities: source.activities.map(inText) }
+    : { ...source, filename, sheet: inText(source.sheet) }
+}
 
 /** Pseudonymizes inputs of figures at any depth: interviewees, quotes, questions and labels. */
 function pseudonymousSources<T>(value: T, pseudonymizers: Pseudonymizers): T {

@@ -1,13 +1,14 @@
 // Evidence level and source of an input in words: who said or entered it, with the quote and without ids.
 
 import type { InputWords } from '#domain/document/workbook/words.ts'
-import { evidenceLevelText, logText } from '#domain/figure/evidence-text.ts'
+import { evidenceLevelText, statedText } from '#domain/figure/evidence-text.ts'
 import {
   type EvidenceLevel,
   evidenceLevelOf,
   evidenceLevelOfInput,
   type FigureInput,
   figureSourcesOf,
+  isStatement,
 } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { amountText } from '#domain/text/number-style.ts'
@@ -27,10 +28,11 @@ export function sourceWords(inputs: readonly FigureInput[], words: SourceWords):
   const own = ends.find(end => end.kind === 'step')
   if (!own) return givenWords(inputs, words)
   const level = evidenceLevelOfInput(own)
-  const quotes = ends
-    .filter(end => end.kind === 'answer' || end.kind === 'log')
-    .map(end => endWords(end, words))
-  const evidence = level === 'said' || level === 'logged' ? [] : [firstUpper(evidenceLevelText(own))]
+  const quotes = ends.filter(isStatement).map(end => endWords(end, words))
+  const evidence =
+    level === 'said' || level === 'logged' || level === 'documented'
+      ? []
+      : [firstUpper(evidenceLevelText(own))]
   return { standing: level, source: [...evidence, ...quotes].join('; ') }
 }
 
@@ -72,7 +74,8 @@ export function endWords(end: End, words: SourceWords): string {
     const said = end.quote === '' ? words.wordless : words.quote({ quote: end.quote })
     return `${value}${said}${who === '' ? '' : ` (${who})`}`
   }
-  if (end.kind === 'log') return `${amountText(end.value, end.unit)}: ${logText(end)}`
+  if (end.kind === 'log' || end.kind === 'file')
+    return `${amountText(end.value, end.unit)}: ${statedText(end)}`
   const amount =
     typeof end.value === 'number' && end.unit ? amountText(end.value, end.unit) : String(end.value)
   const fields: Record<string, string> = figureMessages().terms.stepFields

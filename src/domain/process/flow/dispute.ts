@@ -2,7 +2,7 @@
 
 import { type Attribution, attributionText } from '#domain/attribution.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
-import { logText } from '#domain/figure/evidence-text.ts'
+import { statedText } from '#domain/figure/evidence-text.ts'
 import { figureSourcesOf } from '#domain/figure/figure.ts'
 import { quantityInput } from '#domain/interview/quantity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
@@ -61,9 +61,9 @@ const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, M
 function ownSide(step: ProcessStep): FlowSide {
   const value = amountText(step.runsPerMonth, 'runs_per_month')
   const said = (step.sources?.runsPerMonth ?? []).filter(({ usual }) => usual === step.runsPerMonth)
-  const voice = said.map(quantityInput).find(each => each.kind === 'log' || each.quote !== '')
+  const voice = said.map(quantityInput).find(each => each.kind !== 'answer' || each.quote !== '')
   const mark = step.marks?.runsPerMonth
-  if (voice?.kind === 'log') return { value, source: voice.filename, quote: logText(voice) }
+  if (voice && voice.kind !== 'answer') return { value, source: voice.filename, quote: statedText(voice) }
   if (voice) return { value, source: voice.interviewee ?? evidenceMessages().notNamed, quote: voice.quote }
   const { entered, enteredBy } = evidenceMessages().flow
   return { value, source: mark ? enteredBy({ by: attributionText(mark) }) : entered, quote: '' }

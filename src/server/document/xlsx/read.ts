@@ -8,10 +8,10 @@ import { POINTS } from '#domain/document/workbook/input.ts'
 import type { FileValues } from '#domain/document/workbook/read-back.ts'
 import { columnLetters } from '#domain/document/workbook/types.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
-import { openParts, type PartReader } from '#server/document/xlsx/archive.ts'
-import { type Cells, cellsOf, sharedStrings } from '#server/document/xlsx/cells.ts'
-import { WorkbookRefused } from '#server/document/xlsx/refused.ts'
-import { readXml } from '#server/document/xlsx/xml.ts'
+import { openParts, type PartReader } from '#server/platform/xlsx/archive.ts'
+import { type Cells, cellsOf, sharedStrings } from '#server/platform/xlsx/cells.ts'
+import { WorkbookRefused } from '#server/platform/xlsx/refused.ts'
+import { readXml } from '#server/platform/xlsx/xml.ts'
 
 export interface ReadWorkbook {
   auditId: number

@@ -3,11 +3,13 @@
 import { Link } from 'react-router'
 import type { SavedStep } from '#contract/process-step.ts'
 import { questionPath, sourcePath } from '#domain/audit.ts'
-import { logText } from '#domain/figure/evidence-text.ts'
+import { statedText } from '#domain/figure/evidence-text.ts'
 import { contradictionsOf } from '#domain/interview/contradiction.ts'
 import {
   type AnswerSource,
-  isLogged,
+  type FileSource,
+  isAnswer,
+  isDocumented,
   type LogSource,
   linkedSteps,
   QUANTITY_UNITS,
@@ -49,10 +51,10 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
               {differs && isOneOfSeveral && <span className="text-muted"> · not used on the map</span>}
               {differs && !isOneOfSeveral && <span className="text-danger"> · the map differs</span>}
             </p>
-            {isLogged(source) ? (
-              <Logged auditId={auditId} source={source} />
-            ) : (
+            {isAnswer(source) ? (
               <Said auditId={auditId} source={source} intro="Named by" />
+            ) : (
+              <Stated auditId={auditId} source={source} />
             )}
           </div>
         )
@@ -73,17 +75,20 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
   )
 }
 
-function Logged({ auditId, source }: { auditId: number; source: LogSource }) {
+function Stated({ auditId, source }: { auditId: number; source: LogSource | FileSource }) {
   return (
     <p className="caption wrap-anywhere">
-      {logText(source)}
+      {statedText(source)}
       {source.sourceId === null ? (
         ' · the source was removed'
       ) : (
         <>
           {' · '}
-          <Link className="underline decoration-dotted" to={sourcePath(auditId, source.sourceId)}>
-            Open source
+          <Link
+            className="underline decoration-dotted"
+            to={sourcePath(auditId, source.sourceId, isDocumented(source) ? source : null)}
+          >
+            {isDocumented(source) ? 'Open cells' : 'Open source'}
           </Link>
         </>
       )}

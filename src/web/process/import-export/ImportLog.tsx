@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { DiscoveredRecord, SourceRecord } from '#contract/source.ts'
 import { sourcePath } from '#domain/audit.ts'
 import { mapOfLog } from '#domain/process/import-export/log-map.ts'
+import { isFileFormat } from '#domain/source/source.ts'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { toast } from '#web/platform/toast.ts'
@@ -30,7 +31,7 @@ export default function ImportLog({ auditId, onClose }: Props) {
   const list = useRead('source.list', { params: { id: auditId } }, { fresh: true })
   const [chosen, choose] = useState<number>()
   const [detail, setDetail] = useState(DETAIL)
-  const logs = (list.data ?? []).filter(({ state }) => state === 'ready')
+  const logs = (list.data ?? []).filter(({ state, format }) => state === 'ready' && !isFileFormat(format))
   const source = logs.find(({ id }) => id === chosen) ?? logs[0]
   const found = useDiscovered(source?.id, useDeferredValue(detail))
   const add = (map: DiscoveredRecord) => {

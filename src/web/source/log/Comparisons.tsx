@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MeasuredStep } from '#contract/source.ts'
 import { stepPath } from '#domain/audit.ts'
-import { isLogged, stepSources } from '#domain/interview/quantity.ts'
+import { isAnswer, stepSources } from '#domain/interview/quantity.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import { accountsOf, NUMBER_UNITS } from '#domain/process/step-field.ts'
 import { type Comparison, comparisonsOf } from '#domain/source/compare.ts'
@@ -160,7 +160,7 @@ function Line({ each, auditId, activities, onOpen }: LineProps) {
 /** "Dana said 14 min.", "The map has 14 min.", or that the map has no value. */
 function saidText({ step, field, present }: Comparison, text: (value: number) => string): string {
   const said = accountsOf(step, field).counted.flatMap(({ source, usual }) =>
-    isLogged(source) ? [] : [`${source.interviewee ?? 'An unnamed interviewee'} said ${text(usual)}.`],
+    isAnswer(source) ? [`${source.interviewee ?? 'An unnamed interviewee'} said ${text(usual)}.`] : [],
   )
   if (said.length > 0) return said.join(' ')
   return present === null ? 'The map has no value yet.' : `The map has ${text(present)}.`

@@ -8,7 +8,7 @@ import { figureRun } from '#domain/document/deck/story.ts'
 import type { SlideElement } from '#domain/document/deck/types.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 import { assumedText, logText } from '#domain/figure/evidence-text.ts'
-import { isLogged, QUANTITY_UNITS, type Quantity } from '#domain/interview/quantity.ts'
+import { isAnswer, QUANTITY_UNITS, type Quantity } from '#domain/interview/quantity.ts'
 import type { LoggedDifference } from '#domain/opportunity/logged-difference.ts'
 import { amountText, leadText } from '#domain/text/number-style.ts'
 
@@ -23,7 +23,7 @@ export function recordedRow(
   const { recorded: said } = deck.complication
   const value = money.value ?? 0
   const amount = [figureRun(money, amountText(Math.abs(value), 'money'))]
-  const name = isLogged(nearest.source) ? null : nearest.source.interviewee
+  const name = isAnswer(nearest.source) ? nearest.source.interviewee : null
   const both = said.both({
     ...{ name: name ?? deck.speaker.unnamed, said: usualText(nearest), logged: usualText(logged) },
   })

@@ -1,7 +1,7 @@
 // Unpacks single parts of an XLSX file; the archive's directory is checked against limits first (SECURITY T54).
 
 import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
-import { WorkbookRefused } from '#server/document/xlsx/refused.ts'
+import { WorkbookRefused } from '#server/platform/xlsx/refused.ts'
 
 const MB = 1024 * 1024
 
@@ -20,9 +20,7 @@ export function openParts(bytes: Uint8Array, partBytes: number): PartReader {
     const isWanted = ({ name, originalSize }: UnzipFileInfo) => {
       if (name !== path) return false
       if (originalSize > partBytes)
-        throw new WorkbookRefused(
-          `Its part ${path} has more than ${partBytes / MB} MB. Export the workbook anew, and change only numbers in it.`,
-        )
+        throw new WorkbookRefused(`Its part ${path} has more than ${partBytes / MB} MB.`)
       return true
     }
     return strFromU8(unzipSync(bytes, { filter: isWanted })[path] ?? new Uint8Array())

@@ -1,6 +1,6 @@
 // Reads the cells of one worksheet, and the shared strings they refer to, from a stream of XML events.
 
-import { readXml } from '#server/document/xlsx/xml.ts'
+import { readXml } from '#server/platform/xlsx/xml.ts'
 
 export type Cells = ReadonlyMap<string, number | string | null>
 

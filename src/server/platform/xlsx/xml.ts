@@ -3,7 +3,7 @@
 /// <reference path="./saxen.d.ts" />
 
 import { Parser } from 'saxen'
-import { WorkbookRefused } from '#server/document/xlsx/refused.ts'
+import { WorkbookRefused } from '#server/platform/xlsx/refused.ts'
 
 /** Names come without namespace prefix, texts with entities decoded. */
 export interface XmlEvents {

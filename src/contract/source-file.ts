@@ -1,0 +1,63 @@
+// Schemas and endpoints of workbooks and tables as sources: uploaded, shown as a grid, and measured by ranges of cells.
+
+import { z } from 'zod'
+import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { cellRange, sheetName, sheetRow } from '#contract/sheet.ts'
+import { AFTER_SOURCE, source } from '#contract/source.ts'
+import { byId, name } from '#contract/text.ts'
+import {
+  CELL_KINDS,
+  FILE_LIMITS,
+  RANGE_MEASURES,
+  RANGE_REFUSALS,
+  type RangeMeasures,
+} from '#domain/source/sheet.ts'
+
+const rangeValues = z.object({
+  min: z.number(),
+  usual: z.number(),
+  max: z.number(),
+  kind: z.enum(CELL_KINDS),
+  count: z.number().int(),
+})
+
+/** Endpoints of a workbook or table of an audit. */
+export const sourceFileEndpoints = endpoints({
+  'source.addFile': {
+    method: 'POST',
+    path: '/api/audits/:id/source-files',
+    summary:
+      'Upload a workbook (XLSX) or a table (CSV), sent as multipart/form-data. It is read immediately.',
+    access: COMPANY,
+    params: byId,
+    query: z.object({ requestKey: name.exactOptional() }),
+    upload: FILE_LIMITS.bytes,
+    answer: source,
+    status: 201,
+    invalidates: AFTER_SOURCE,
+  },
+  'source.rows': {
+    method: 'GET',
+    path: '/api/sources/:id/rows',
+    summary: 'The rows with content among 100 rows of a sheet, from this row on.',
+    access: COMPANY,
+    params: byId,
+    query: z.object({
+      sheet: sheetName.default(''),
+      from: z.coerce.number().int().min(1).max(FILE_LIMITS.rows).default(1),
+    }),
+    answer: z.array(sheetRow),
+  },
+  'source.range': {
+    method: 'GET',
+    path: '/api/sources/:id/range',
+    summary: 'What marked cells say as one cell, sum, mean, minimum to maximum, and number of cells.',
+    access: COMPANY,
+    params: byId,
+    query: z.object({ sheet: sheetName.default(''), range: cellRange }),
+    answer: z.record(
+      z.enum(RANGE_MEASURES),
+      z.union([rangeValues, z.enum(RANGE_REFUSALS)]),
+    ) satisfies z.ZodType<RangeMeasures>,
+  },
+})

@@ -1,0 +1,73 @@
+// Uploads a workbook or table: read in a thread first, then stored as sheets with its row in one transaction.
+
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { Problem, problem } from '#contract/errors.ts'
+import type { SourceRecord } from '#contract/source.ts'
+import { FILE_LIMITS } from '#domain/source/sheet.ts'
+import { fileFormatOf } from '#domain/source/source.ts'
+import { decimalMarkOf } from '#domain/text/written-number.ts'
+import { holdAudit, requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { arrivingFile } from '#server/platform/http/upload.ts'
+import { plainName, requireRoom } from '#server/source/add.ts'
+import { piecesOf } from '#server/source/import.ts'
+import { describeSource, findByRequest, insertSource } from '#server/source/store.ts'
+import { readFileInThread } from '#server/source/threads.ts'
+
+/** Most bytes of the stored sheets. */
+const PACKED_BYTES = 64 * 1024 * 1024
+
+interface Adding {
+  auditId: number
+  account: Caller
+  request: FastifyRequest
+  requestKey: string | undefined
+}
+
+export async function addFileSource(
+  files: Files,
+  { auditId, account, request, requestKey }: Adding,
+): Promise<SourceRecord> {
+  await requireOpenAudit(auditId)
+  const before = requestKey && (await findByRequest(auditId, requestKey))
+  if (before) return before
+  await requireRoom(auditId)
+  const { content, ...named } = await received(request)
+  const decimal = decimalMarkOf((await requireAudit(auditId)).locale)
+  const { packed, sheets } = await readFileInThread({ file: content, format: named.format, decimal })
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return files.keep(piecesOf(packed), PACKED_BYTES, async ({ key }) => {
+    await requireOpenAudit(auditId)
+    await holdAudit(auditId)
+    await requireRoom(auditId)
+    const row = { ...named, auditId, bytes: content.length, sha256, createdBy: account.id }
+    const read = {
+      sheets,
+      sheetsKey: key,
+      state: 'ready',
+      percent: 100,
+      readAt: new Date().toISOString(),
+    } as const
+    const id = await insertSource({ ...row, ...read, requestKey: requestKey ?? null })
+    const added = await describeSource(id)
+    if (!added) throw new Error('insert returned no row')
+    return added
+  })
+}
+
+async function received(request: FastifyRequest) {
+  try {
+    const arriving = await arrivingFile(request, FILE_LIMITS.bytes)
+    const filename = plainName(arriving.name)
+    const format = fileFormatOf(filename)
+    if (!format) throw problem('source_file_type_refused')
+    const chunks: Uint8Array[] = []
+    for await (const chunk of arriving.content) chunks.push(chunk)
+    return { filename, format, content: Buffer.concat(chunks) }
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'too_large') throw problem('source_file_too_large')
+    throw error
+  }
+}
