@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { PROBLEMS } from '#contract/problems.ts'
 
 /** Parts under construction, whose docstrings follow. */
-const UNFINISHED = /^src\/(domain\/(plan|source)\/|domain\/interview\/quantity|server\/platform\/xlsx\/)/
+const UNFINISHED = /^src\/domain\/plan\//
 
 const filesOf = (folder: string) =>
   globSync(`${folder}/**/*.ts`).filter(path => !path.endsWith('.test.ts') && !UNFINISHED.test(path))

@@ -77,7 +77,7 @@ it('stands on each of its ends once, and is assumed where any of them is', () =>
     { kind: 'figure', figure: of('other', [end, { kind: 'figure', figure: shared }]) },
   ])
   expect(figuresUnder(root).map(({ id }) => id)).toEqual(['root', 'shared', 'other'])
-  expect(countFigureSources(root)).toEqual({ answer: 0, log: 0, step: 0, entry: 1, assumption: 0 })
+  expect(countFigureSources(root)).toEqual({ answer: 0, log: 0, file: 0, step: 0, entry: 1, assumption: 0 })
   expect(evidenceLevelOf(root)).toBe('entered')
   expect(basisOf(root)).toBe('assumption')
   expect(

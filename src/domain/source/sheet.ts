@@ -7,6 +7,7 @@
 export const CELL_KINDS = ['number', 'percent', 'time', 'date', 'text', 'error', 'uncached'] as const
 export type CellKind = (typeof CELL_KINDS)[number]
 
+/** A cell with content. */
 export interface FileCell {
   /** From 1. */
   column: number
@@ -24,6 +25,7 @@ export interface FileRow {
   cells: FileCell[]
 }
 
+/** A sheet of a workbook, or a table. */
 export interface FileSheet {
   name: string
   hidden: boolean
@@ -96,6 +98,7 @@ export function rangeText({ top, left, bottom, right }: CellRange): string {
   return top === bottom && left === right ? first : `${first}:${columnName(right)}${bottom}`
 }
 
+/** Whether the cell in that row and column, both from 1, is in the range. */
 export const isInside = ({ top, left, bottom, right }: CellRange, row: number, column: number): boolean =>
   row >= top && row <= bottom && column >= left && column <= right
 
@@ -110,6 +113,7 @@ export type RangeRefusal = (typeof RANGE_REFUSALS)[number]
 /** What a range says by each measure. */
 export type RangeMeasures = Record<RangeMeasure, RangeValues | RangeRefusal>
 
+/** The numbers of a range, in the unit of its cells: min ≤ usual ≤ max, equal for all measures but range. */
 export interface RangeValues {
   min: number
   usual: number

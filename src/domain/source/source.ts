@@ -6,6 +6,7 @@ export const LOG_FORMATS = ['csv', 'xes'] as const
 /** The formats that are shown as a grid: Office Open XML workbooks, and delimited text. */
 export const FILE_FORMATS = ['xlsx', 'table'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
+/** The formats of every source. */
 export const SOURCE_FORMATS = [...LOG_FORMATS, ...FILE_FORMATS] as const
 export type SourceFormat = (typeof SOURCE_FORMATS)[number]
 

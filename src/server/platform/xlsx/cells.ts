@@ -2,6 +2,7 @@
 
 import { readXml } from '#server/platform/xlsx/xml.ts'
 
+/** Cells by their address ("A1"); an empty cell is null. */
 export type Cells = ReadonlyMap<string, number | string | null>
 
 /** The shared strings of a workbook in order, without phonetic readings. */
@@ -22,7 +23,7 @@ export function sharedStrings(xml: string): string[] {
   return strings
 }
 
-/** The cells of `columns` ("A", "D") by their address ("A1"). An empty cell is null. */
+/** The cells of `columns` ("A", "D") by their address ("A1"). */
 export function cellsOf(xml: string, strings: readonly string[], columns: ReadonlySet<string>): Cells {
   const cells = new Map<string, number | string | null>()
   const collect = textCollector()

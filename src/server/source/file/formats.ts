@@ -5,20 +5,16 @@ import { readXml } from '#server/platform/xlsx/xml.ts'
 
 export type FormatKind = 'number' | 'percent' | 'time' | 'date'
 
-/** Built-in formats (ECMA-376, 18.8.30) that are no plain numbers. */
-const BUILT_IN: Record<number, FormatKind> = {
-  ...{ 9: 'percent', 10: 'percent', 46: 'time', 45: 'time', 47: 'time' },
-  ...{
-    14: 'date',
-    15: 'date',
-    16: 'date',
-    17: 'date',
-    18: 'time',
-    19: 'time',
-    20: 'time',
-    21: 'time',
-    22: 'date',
-  },
+/** Ids of the built-in formats (ECMA-376, 18.8.30) that are no plain numbers. */
+const BUILT_IN = {
+  percent: [9, 10],
+  date: [14, 15, 16, 17, 22],
+  time: [18, 19, 20, 21, 45, 46, 47],
+} as const
+
+function builtInKind(id: number): FormatKind {
+  const kinds = ['percent', 'date', 'time'] as const
+  return kinds.find(kind => (BUILT_IN[kind] as readonly number[]).includes(id)) ?? 'number'
 }
 
 /** The kind of a format code; literals in quotes and colours or conditions in brackets do not count. */
@@ -44,7 +40,7 @@ export function formatsOf(xml: string): FormatKind[] {
       } else if (name === 'cellXfs') isCell = true
       else if (name === 'xf' && isCell) {
         const id = Number(attributes().numFmtId ?? 0)
-        kinds.push(custom.get(id) ?? BUILT_IN[id] ?? 'number')
+        kinds.push(custom.get(id) ?? builtInKind(id))
       }
     },
     close(name) {
