@@ -109,6 +109,8 @@ export const COMPANY_FAILURES: Partial<Record<ActionId, ActionMessage>> = {
     title: 'Error',
     description: 'Failed to remove people and hours. Please try again.',
   },
+  'plan.setLimits': { title: 'Error', description: 'Failed to save the limits. Please try again.' },
+  'plan.removeLimits': { title: 'Error', description: 'Failed to remove the limits. Please try again.' },
   'quantity.settleFlow': { title: 'Error', description: 'Failed to save the decision. Please try again.' },
   'quantity.settle': { title: 'Error', description: 'Failed to save the decision. Please try again.' },
   'process.restore': { title: 'Error', description: 'Failed to load your previous work. Please try again.' },

@@ -81,6 +81,8 @@ export const FORMULAS: Record<string, string> = {
     'Minutes × (1 − share) + share × (1 − repeats avoided) × minutes after, ÷ 60 × runs a month × 12.',
   'scenario.total': 'What all steps cost a year today − what the scenario saves.',
   'scenario.sum': 'Added up over the figures below.',
+  'plan.option_value': 'Mean of the NPV over the simulation runs, if it starts in the first quarter.',
+  'plan.value': 'Values of the started options, each discounted to the quarter of its start, added up.',
   'portfolio.capacity_share':
     'Expected savings that are freed hours ÷ all expected savings of the portfolio × 100.',
   'portfolio.count': 'Options that are funded now or later.',

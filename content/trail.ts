@@ -154,6 +154,8 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'process.changeStep': 'Step changed',
   'process.changeSteps': 'Several steps changed',
   'capacity.set': 'People and hours of an owner entered',
+  'plan.setLimits': 'Limits of the plan entered',
+  'plan.removeLimits': 'Limits of the plan removed',
   'capacity.remove': 'People and hours of an owner removed',
   'quantity.settleFlow': 'Volume or flow of a step decided',
   'quantity.settle': 'Statements of a number resolved',

@@ -114,6 +114,7 @@ const IS_OPEN_TO_TOKENS: Record<Noun, boolean> = {
   opportunity: true,
   outcome: true,
   passkey: false,
+  plan: true,
   portfolio: true,
   process: true,
   quantity: true,

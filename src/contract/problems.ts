@@ -98,6 +98,7 @@ export const PROBLEMS = {
   answer_not_found: [404, 'This answer does not exist.'],
   attachment_not_found: [404, 'This file does not exist.'],
   quantity_not_found: [404, 'This figure does not exist.'],
+  plan_not_found: [404, 'No limits of a plan are entered.'],
   capacity_not_found: [404, 'Nothing is entered for this owner.'],
   template_not_found: [404, 'Template not found'],
   map_template_not_found: [404, 'This template does not exist.'],

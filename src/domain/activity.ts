@@ -105,6 +105,7 @@ const STEP_OF: Record<Noun, 1 | 2 | 3 | null> = {
   opportunity: 2,
   outcome: 3,
   passkey: null,
+  plan: 3,
   portfolio: 3,
   process: 2,
   quantity: 1,

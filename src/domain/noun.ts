@@ -6,7 +6,7 @@ export const NOUNS = [
   ...(['audit', 'capacity', 'clientLink', 'comment', 'deckTemplate', 'deliverable', 'draft'] as const),
   ...(['factor', 'figure', 'finding', 'inquiry', 'interview', 'interviewLink'] as const),
   ...(['interviewTemplate', 'learning', 'live', 'mapTemplate', 'notification', 'opportunity'] as const),
-  ...(['outcome', 'passkey', 'portfolio', 'process', 'quantity', 'question', 'recording'] as const),
+  ...(['outcome', 'passkey', 'plan', 'portfolio', 'process', 'quantity', 'question', 'recording'] as const),
   ...(['report', 'roi', 'scenario'] as const),
   ...(['search', 'slide', 'source', 'sso', 'submission', 'system', 'transcript', 'user'] as const),
   ...(['webhook'] as const),

@@ -37,6 +37,8 @@ import { notificationRoutes } from '#server/notification/routes.ts'
 import { copyOpportunities } from '#server/opportunity/copy.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import { outboxRoutes } from '#server/outbox/routes.ts'
+import { copyPlanLimits } from '#server/plan/copy.ts'
+import { planRoutes } from '#server/plan/routes.ts'
 import { type Config, openServices, publicUrlOf } from '#server/platform/config.ts'
 import type { Mail } from '#server/platform/email/smtp.ts'
 import type { Files } from '#server/platform/files/files.ts'
@@ -115,6 +117,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   mapTemplateRoutes,
   opportunityRoutes({ differing }),
   benefitRoutes({ publicUrl: publicUrlOf(config) }),
+  planRoutes,
   portfolioRoutes,
   processRoutes,
   scenarioRoutes,
@@ -159,8 +162,9 @@ export function routesFor(
 }
 
 async function copyContent(from: number, to: number): Promise<void> {
-  await copyOpportunities(from, to, await copyMaps(from, to))
+  const opportunities = await copyOpportunities(from, to, await copyMaps(from, to))
   await copyCapacities(from, to)
+  await copyPlanLimits(from, to, opportunities)
 }
 
 /** Identities of the steps that a scenario changes, adds or leaves out, given the figures of the audit. */

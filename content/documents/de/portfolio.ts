@@ -10,6 +10,10 @@ export const portfolio: typeof english = {
     oneOff: ({ title }) => `Einmalkosten: ${title}`,
     firstYearRunning: ({ title }) => `Laufende Kosten im ersten Jahr: ${title}`,
   },
+  plan: {
+    option: ({ title }) => `Mittlerer Kapitalwert: ${title}`,
+    value: 'Mittlerer Kapitalwert des Plans',
+  },
   count: 'Empfohlene Maßnahmen',
   oneOff: 'Einmalkosten des Portfolios',
   firstYearRunning: 'Laufende Kosten des Portfolios im ersten Jahr',

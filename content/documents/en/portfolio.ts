@@ -12,6 +12,10 @@ export const portfolio = {
     oneOff: ({ title }: OfOption) => `One-off cost: ${title}`,
     firstYearRunning: ({ title }: OfOption) => `Running cost, first year: ${title}`,
   },
+  plan: {
+    option: ({ title }: OfOption) => `Mean net present value: ${title}`,
+    value: 'Mean NPV of the plan',
+  },
   count: 'Recommended options',
   oneOff: 'One-off cost of the portfolio',
   firstYearRunning: 'Running cost of the portfolio, first year',

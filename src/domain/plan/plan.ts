@@ -53,7 +53,7 @@ export type PlanLimit =
   | { kind: 'budget' }
   | { kind: 'role'; role: string }
   | { kind: 'need'; option: number; needs: number }
-  | { kind: 'either_or'; options: readonly number[] }
+  | { kind: 'either_or'; options: number[] }
   | { kind: 'required'; option: number }
 
 /** Equal for equal limits. */

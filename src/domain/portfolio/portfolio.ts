@@ -23,6 +23,8 @@ export interface PortfolioOption {
   owner: string
   /** Null for options that are not assessed. */
   figures: OptionFigures | null
+  /** Mean NPV over the simulation runs; null for options that are not assessed. */
+  mean: number | null
 }
 
 /** The data from which a portfolio is selected. */
@@ -78,6 +80,7 @@ export function selectPortfolio({
         figures: byId.has(id)
           ? optionFigures(each, { payback, gain: given.gains.get(id) ?? 0 }, terms)
           : null,
+        mean: meanOf(byId.get(id)?.npv),
         payback,
       }
     })
@@ -94,6 +97,9 @@ export function selectPortfolio({
   const totals = totalsFor(funded, { expected, draws, house })
   return { options, funded, totals, business: businessCase(totals, quantities, house) }
 }
+
+const meanOf = (runs: Float64Array | undefined) =>
+  runs ? runs.reduce((sum, each) => sum + each, 0) / Math.max(1, runs.length) : null
 
 function fundingOf(assessed: boolean, selected: boolean, payback: number | null): Funding {
   if (!assessed) return 'not_assessed'

@@ -43,7 +43,7 @@ interface PageBatch {
 }
 
 /** Composes a document in the language and the number style of its audit. */
-const worded = <T>(content: AuditSnapshot, work: (content: WordedSnapshot) => T): T =>
+export const worded = <T>(content: AuditSnapshot, work: (content: WordedSnapshot) => T): T =>
   inStyle(content.style, () => {
     const given = withMessages(content)
     return inMessages(given.messages, () => work(given))

@@ -16,6 +16,7 @@ import { deleteByEmail } from '#server/inquiry/store.ts'
 import { redactInterviews } from '#server/interview/erase.ts'
 import { redactOpportunities } from '#server/opportunity/erase.ts'
 import { eraseEmails } from '#server/outbox/email-queue.ts'
+import { redactPlanLimits } from '#server/plan/erase.ts'
 import { dropIdempotentAnswers } from '#server/platform/http/idempotency.ts'
 import type { Redact } from '#server/platform/redact.ts'
 import { redactMaps } from '#server/process/erase.ts'
@@ -44,6 +45,7 @@ const IN_AUDIT: Record<Noun, EraseInAudit | null> = {
   opportunity: redactOpportunities,
   outcome: redactBenefits,
   capacity: redactCapacities,
+  plan: redactPlanLimits,
   roi: redactRoi,
   slide: redactSlides,
   deckTemplate: redactDeckTemplates,

@@ -316,6 +316,7 @@ describe('deletion on request', () => {
         'public.capacities',
         'public.deliverables',
         'public.opportunities',
+        'public.plan_limits',
         'public.process_links',
         'public.process_steps',
         'public.process_versions',
@@ -380,6 +381,9 @@ async function namedInAudit(auditId: number, answerId: number): Promise<void> {
   await api.admin.ok('opportunity.create', { params, body: { title: 'Spare Rita Reader', stepId: first.id } })
   const capacity = { owner: 'Rita Reader', people: 1, hoursPerMonth: 60 }
   await api.admin.ok('capacity.set', { params, body: capacity })
+  const people = [{ role: 'Rita Reader', weeks: 4 }]
+  const limits = { quarters: 4, budget: null, people, options: [] }
+  await api.admin.ok('plan.setLimits', { params, body: limits })
   await api.admin.ok('slide.add', { params, body: { title: 'Next week', text: 'Meet Rita Reader.' } })
   const made = await api.admin.call('report.export', { params, body: { format: 'docx' } })
   expect(made.status).toBe(200)

@@ -2,14 +2,14 @@
 
 import { insertOpportunities, listOpportunities } from '#server/opportunity/store.ts'
 
-/** Copies ratings and estimates; attribution is not copied. */
+/** Copies ratings and estimates without attribution; returns the new id of each opportunity. */
 export async function copyOpportunities(
   from: number,
   to: number,
   { steps, scenarios }: { steps: ReadonlyMap<number, number>; scenarios: ReadonlyMap<number, number> },
-): Promise<void> {
+): Promise<Map<number, number>> {
   const rows = await listOpportunities(from)
-  await insertOpportunities(
+  const ids = await insertOpportunities(
     rows.map(
       ({
         id: _,
@@ -31,6 +31,7 @@ export async function copyOpportunities(
       }),
     ),
   )
+  return new Map(rows.map(({ id }, at) => [id, ids[at] ?? 0]))
 }
 
 /** The basis on the copied scenario; by shares where the scenario or all chosen steps were deleted. */

@@ -77,9 +77,11 @@ export async function saveOpportunity(row: NewRow): Promise<number> {
   return saved.id
 }
 
-/** Adds the opportunities of a new audit. */
-export async function insertOpportunities(rows: NewRow[]): Promise<void> {
-  if (rows.length > 0) await db().insert(opportunities).values(rows)
+/** Adds the opportunities of a new audit; returns their ids in the same order. */
+export async function insertOpportunities(rows: NewRow[]): Promise<number[]> {
+  if (rows.length === 0) return []
+  const added = await db().insert(opportunities).values(rows).returning({ id: opportunities.id })
+  return added.map(({ id }) => id)
 }
 
 /** Sets the fields given. */

@@ -10,6 +10,7 @@ import { Finish, type FinishProps } from '#web/audit/Finish.tsx'
 import { Benefits } from '#web/benefit/index.ts'
 import { ClientLinks } from '#web/client-link/index.ts'
 import { Deliverables, ExportJobs, Workbook } from '#web/deliverable/index.ts'
+import { PortfolioPlan } from '#web/plan/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { RecommendedPortfolio } from '#web/portfolio/index.ts'
 import { MovedFigures, RoiCalculator, useRoi } from '#web/roi/index.ts'
@@ -89,6 +90,7 @@ const panelsOf = ({ audit, editor, readOnly }: FinishProps): Record<Step3Tab, Re
       </div>
       <Suspense fallback={<Loading />}>
         <RecommendedPortfolio auditId={audit.id} frozen={readOnly} />
+        <PortfolioPlan auditId={audit.id} frozen={readOnly} />
       </Suspense>
     </>
   ),

@@ -1,0 +1,157 @@
+// Schemas and endpoints of an audit's plan: its limits, the options that start in each quarter, and why another is out.
+
+import { z } from 'zod'
+import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { figure } from '#contract/figure.ts'
+import { amount, byId, id, pathId, requiredLine } from '#contract/text.ts'
+import { PLAN_BOUNDS } from '#domain/plan/settings.ts'
+
+const version = z.number().int().min(1).max(2_147_483_647)
+
+/** Weeks of roles, each role once. */
+const roles = z
+  .array(z.object({ role: requiredLine(100), weeks: amount(PLAN_BOUNDS.weeks) }))
+  .max(PLAN_BOUNDS.roles)
+  .refine(all => new Set(all.map(({ role }) => role)).size === all.length, 'Each role once')
+
+const others = z.array(id).max(PLAN_BOUNDS.others)
+
+const fields = {
+  /** Quarters in which options may start. */
+  quarters: z.number().int().min(1).max(PLAN_BOUNDS.quarters),
+  /** Money of a quarter for one-off and running costs; null without a limit. */
+  budget: amount(PLAN_BOUNDS.money).nullable(),
+  /** Weeks of each limited role in a quarter. */
+  people: roles,
+  /** What single options take and need. */
+  options: z
+    .array(
+      z.object({
+        opportunityId: id,
+        /** Work in the quarter in which it starts. */
+        weeks: roles,
+        /** Options that start in an earlier quarter. */
+        needs: others,
+        /** Options that cannot be chosen together with it. */
+        excludes: others,
+      }),
+    )
+    .max(PLAN_BOUNDS.options),
+}
+
+/** Author and date are set by the server alone. */
+const planSettings = z.object({ ...fields, author: z.string(), date: z.string(), version })
+export type SavedPlanSettings = z.infer<typeof planSettings>
+
+/** With a version, an edit that conflicts with another user's is refused with 409 and their limits. */
+const planForm = z.object({ ...fields, version: version.exactOptional() })
+export type PlanForm = z.output<typeof planForm>
+
+/** One limit that cannot hold together with the others. */
+const limit = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('budget') }),
+  z.object({ kind: z.literal('role'), role: z.string() }),
+  z.object({ kind: z.literal('need'), option: id, needs: id }),
+  z.object({ kind: z.literal('either_or'), options: z.array(id) }),
+  z.object({ kind: z.literal('required'), option: id }),
+])
+export type PlanConflictLimit = z.infer<typeof limit>
+
+const start = z.object({ id, quarter: z.number().int() })
+
+const quarter = z.object({
+  quarter: z.number().int(),
+  /** One-off and running costs of the quarter. */
+  spent: z.number(),
+  /** Money left at its end, carried over into the next; null without a budget. */
+  left: z.number().nullable(),
+  people: z.array(z.object({ role: z.string(), used: z.number(), available: z.number() })),
+})
+
+const option = z.object({
+  id,
+  title: z.string(),
+  /** What a user decided: required, excluded, or null. */
+  decision: z.enum(['required', 'excluded']).nullable(),
+  /** Mean NPV if it starts in the first quarter. */
+  value: figure,
+  oneOff: figure,
+})
+
+/** The plan of an audit; money in the audit’s currency. */
+const plan = z.object({
+  /** Null while no limits are entered. */
+  settings: planSettings.nullable(),
+  /** Options with an estimated cost. */
+  options: z.array(option),
+  /** Null without limits, or where they conflict. */
+  best: z
+    .object({
+      starts: z.array(start),
+      value: figure,
+      /** By how much of its value the best plan could be higher at most; 0 where it is proved optimal. */
+      gap: z.number(),
+      quarters: z.array(quarter),
+      /** What the users' decisions on single options cost against the plan without them; null without decisions. */
+      decisionsCost: z.number().nullable(),
+    })
+    .nullable(),
+  /** The limits that cannot hold together, null if they can. */
+  conflict: z.array(limit).nullable(),
+})
+export type Plan = z.infer<typeof plan>
+
+/** Why an option is not in the plan: what changes if it must be, as solved again. */
+const reason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('excluded') }),
+  /** Limits that cannot hold if it is in the plan. */
+  z.object({ kind: z.literal('impossible'), conflict: z.array(limit) }),
+  /** By how much the plan is worth less with it, and which options leave. */
+  z.object({ kind: z.literal('worse'), less: z.number(), leaving: z.array(id) }),
+])
+export type PlanReason = z.infer<typeof reason>
+
+/** The plan of an audit. Errors: audit_not_found, opportunity_not_found, plan_not_found, changed_meanwhile, busy. */
+export const planEndpoints = endpoints({
+  'plan.get': {
+    method: 'GET',
+    path: '/api/audits/:id/plan',
+    summary:
+      'The plan of an audit under its limits: options by quarter with their load, proved or with a gap, or the limits that conflict.',
+    access: COMPANY,
+    coalesced: true,
+    params: byId,
+    answer: plan,
+    dependsOn: ['portfolio.get'],
+  },
+  'plan.why': {
+    method: 'GET',
+    path: '/api/audits/:id/plan/reason',
+    summary: 'Why an option is not in the plan: solved again with the option in it.',
+    access: COMPANY,
+    coalesced: true,
+    params: byId,
+    query: z.object({ option: pathId }),
+    answer: reason,
+    dependsOn: ['plan.get'],
+  },
+  'plan.setLimits': {
+    method: 'PUT',
+    path: '/api/audits/:id/plan',
+    summary: 'Enter the limits of the plan: budget and people of a quarter, and what single options need.',
+    access: COMPANY,
+    params: byId,
+    body: planForm,
+    answer: planSettings,
+    invalidates: ['plan.get'],
+  },
+  'plan.removeLimits': {
+    method: 'DELETE',
+    path: '/api/audits/:id/plan',
+    summary: 'Delete the limits of the plan.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    invalidates: ['plan.get'],
+  },
+})

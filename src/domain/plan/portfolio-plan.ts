@@ -1,0 +1,114 @@
+// The plan of an audit: its options with their values as figures, the best plan under the limits, and why an option is out.
+
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
+import { type BestPlan, bestPlan } from '#domain/plan/best-plan.ts'
+import type { SolveProgram } from '#domain/plan/binary-program.ts'
+import type { PlanInput, PlanLimit } from '#domain/plan/plan.ts'
+import {
+  type PlanSettings,
+  planDecision,
+  planInput,
+  type QuarterLoad,
+  quarterLoads,
+} from '#domain/plan/settings.ts'
+import { from } from '#domain/portfolio/figure.ts'
+import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
+
+/** An option of the plan. */
+export interface PlannedOption {
+  id: number
+  title: string
+  decision: 'required' | 'excluded' | null
+  value: Figure
+  oneOff: Figure
+}
+
+/** The best plan with its load; money in the audit's currency. */
+export interface ShownPlan extends Pick<BestPlan, 'starts' | 'gap'> {
+  value: Figure
+  quarters: QuarterLoad[]
+  /** What decisions on single options cost; null without any. */
+  decisionsCost: number | null
+}
+
+/** Options, and the plan or the limits that conflict. */
+export interface PortfolioPlan {
+  options: PlannedOption[]
+  best: ShownPlan | null
+  conflict: PlanLimit[] | null
+}
+
+type Facts = Pick<SnapshotFacts, 'portfolio' | 'roi'>
+
+/** The plan of an audit. */
+export function portfolioPlan(
+  { portfolio, roi }: Facts,
+  settings: PlanSettings,
+  solve: SolveProgram,
+): PortfolioPlan {
+  const options = portfolio.options.flatMap(plannedOption)
+  const source = { options: portfolio.options, discountRate: roi.plan.discountRate, settings }
+  const input = planInput(source)
+  const { best, conflict } = bestPlan(input, solve)
+  if (!best) return { options, best, conflict }
+  const isDecided = options.some(({ decision }) => decision !== null)
+  const free = isDecided ? bestPlan(planInput(source, false), solve).best : null
+  return { options, best: shownPlan(input, best, { options, free }), conflict }
+}
+
+function plannedOption(option: PortfolioOption): PlannedOption[] {
+  const { expected, mean, figures } = option
+  if (mean === null || !figures) return []
+  const { id, title } = expected.opportunity
+  const value: Figure = {
+    ...{ id: `plan:option:${id}:value`, label: figureMessages().portfolio.plan.option({ title }) },
+    ...{ value: Math.round(mean) + 0, unit: 'money', formula: 'plan.option_value', version: 1 },
+    inputs: figures.npv.inputs,
+  }
+  return [{ id, title, decision: planDecision(option), value, oneOff: figures.oneOff }]
+}
+
+function shownPlan(
+  input: PlanInput,
+  { starts, value, gap }: BestPlan,
+  { options, free }: { options: readonly PlannedOption[]; free: BestPlan | null },
+): ShownPlan {
+  const chosen = new Set(starts.map(({ id }) => id))
+  const parts = options.filter(({ id }) => chosen.has(id)).map(each => each.value)
+  return {
+    starts,
+    gap,
+    value: {
+      ...{ id: 'plan:value', label: figureMessages().portfolio.plan.value, value: Math.round(value) + 0 },
+      ...{ unit: 'money', formula: 'plan.value', version: 1, inputs: from(...parts) },
+    },
+    quarters: quarterLoads(input, starts),
+    decisionsCost: free && Math.max(0, Math.round(free.value - value)),
+  }
+}
+
+/** Why an option is out: a decision, limits that cannot hold with it, or a plan of less value. */
+export type OutReason =
+  | { kind: 'excluded' }
+  | { kind: 'impossible'; conflict: PlanLimit[] }
+  | { kind: 'worse'; less: number; leaving: number[] }
+
+/** Solves the plan again with the option in it; null for an option that the plan does not weigh. */
+export function whyOut(
+  { portfolio, roi }: Facts,
+  { settings, option }: { settings: PlanSettings; option: number },
+  solve: SolveProgram,
+): OutReason | null {
+  const asked = portfolio.options.find(({ expected }) => expected.opportunity.id === option)
+  if (!asked || asked.mean === null) return null
+  if (planDecision(asked) === 'excluded') return { kind: 'excluded' }
+  const input = planInput({ options: portfolio.options, discountRate: roi.plan.discountRate, settings })
+  const { best } = bestPlan(input, solve)
+  const { best: forced, conflict } = bestPlan({ ...input, required: [...input.required, option] }, solve)
+  if (!forced) return { kind: 'impossible', conflict }
+  const kept = new Set(forced.starts.map(({ id }) => id))
+  const leaving = (best?.starts ?? []).map(({ id }) => id).filter(id => !kept.has(id))
+  return { kind: 'worse', less: Math.max(0, Math.round((best?.value ?? 0) - forced.value)), leaving }
+}

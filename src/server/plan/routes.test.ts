@@ -1,0 +1,172 @@
+// The plan of an audit over HTTP: limits with their author, options by quarter, reasons, conflicts, copies.
+
+import { expect, it } from 'vitest'
+import type { Plan } from '#contract/plan.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
+import { type Api, withAudit } from '../../../tests/api.ts'
+import { figuresOf } from '../../../tests/figures/all.ts'
+import { readInputs } from '../../../tests/figures/inputs.ts'
+import { planInputOf } from '../../../tests/figures/plan.ts'
+import { enumeratedBest } from '../../../tests/plan/enumerate.ts'
+
+let api: Api
+let id: number
+withAudit((started, audit) => {
+  api = started
+  id = audit
+})
+
+const params = () => ({ params: { id } })
+const read = () => api.member.ok('plan.get', params())
+const whole = (value: number) => ({ min: value, usual: value, max: value })
+
+/** An option on a step of its own that costs 36,000 a year, of which half can be saved. */
+async function option(title: string, oneOff: number) {
+  const body = { label: title, costPerHour: 50, durationMin: 60, owner: 'Billing clerk', runsPerMonth: 60 }
+  const step = await api.member.ok('process.createStep', { ...params(), body })
+  const shares = { addressable: whole(50), realisation: whole(100) }
+  const made = { stepId: step.id, title, ...shares, oneOffCost: whole(oneOff) }
+  return (await api.member.ok('opportunity.create', { ...params(), body: made })).id
+}
+
+const LIMITS = { quarters: 2, budget: 5000, people: [{ role: 'Engineer', weeks: 6 }], options: [] }
+const limit = (body: object) => api.member.ok('plan.setLimits', { ...params(), body: { ...LIMITS, ...body } })
+const started = ({ best }: Plan) => best?.starts.map(({ id: started, quarter }) => [started, quarter])
+const why = (asked: number) => api.member.ok('plan.why', { ...params(), query: { option: `${asked}` } })
+
+/** A period of three years, so that every option pays. */
+const threeYears = () => api.member.ok('roi.save', { ...params(), body: { ...ROI_DEFAULTS, timePeriod: 36 } })
+
+it('is empty without limits, and then chooses by quarter what budget and people allow', async () => {
+  const [cheap, dear, large] = [
+    await option('Cheap', 3000),
+    await option('Dear', 5000),
+    await option('Large', 9000),
+  ]
+  await threeYears()
+  expect(await read()).toEqual({ settings: null, options: [], best: null, conflict: null })
+  const saved = await limit({})
+  expect(saved).toMatchObject({ ...LIMITS, author: 'Mona Member', version: 1 })
+  const plan = await read()
+  expect(plan.options.map(({ title }) => title).sort()).toEqual(['Cheap', 'Dear', 'Large'])
+  expect(started(plan)).toEqual([
+    [cheap, 1],
+    [dear, 2],
+  ])
+  const value = (of: number) => plan.options.find(each => each.id === of)?.value.value ?? Number.NaN
+  expect(plan.best?.gap).toBe(0)
+  expect(plan.best?.value.value).toBeCloseTo(value(cheap) + value(dear) * 1.1 ** -0.25, -1)
+  expect(plan.best?.quarters).toEqual([
+    { quarter: 1, spent: 3000, left: 2000, people: [{ role: 'Engineer', used: 0, available: 6 }] },
+    { quarter: 2, spent: 5000, left: 2000, people: [{ role: 'Engineer', used: 0, available: 6 }] },
+  ])
+  const reason = await why(large)
+  expect(reason).toMatchObject({ kind: 'worse', leaving: [cheap, dear] })
+  await limit({ budget: null, people: [] })
+  expect(started(await read())).toHaveLength(3)
+})
+
+it('keeps needs, exclusions and weeks of roles', async () => {
+  const [first, second, third] = [
+    await option('First', 100),
+    await option('Second', 100),
+    await option('Third', 2000),
+  ]
+  const own = { weeks: [{ role: 'Engineer', weeks: 4 }], needs: [], excludes: [] }
+  const options = [
+    { ...own, opportunityId: first, needs: [second] },
+    { ...own, opportunityId: second },
+    { ...own, opportunityId: third, excludes: [first] },
+  ]
+  await limit({ options })
+  const plan = await read()
+  expect(started(plan)).toEqual([
+    [second, 1],
+    [first, 2],
+  ])
+  expect(plan.best?.quarters.map(({ people }) => people[0]?.used)).toEqual([4, 4])
+  expect(await why(third)).toMatchObject({ kind: 'worse', leaving: [first] })
+  await limit({ options, quarters: 1 })
+  const alone = await why(first)
+  expect(alone).toMatchObject({ kind: 'impossible' })
+})
+
+it('follows decisions on single options, says what they cost, and which limits they break', async () => {
+  const [good, poor] = [await option('Good', 1000), await option('Poor', 4900)]
+  await threeYears()
+  await limit({ quarters: 1 })
+  expect(started(await read())).toEqual([[good, 1]])
+  const decide = (of: number, funding: 'now' | 'not_funded' | null) =>
+    api.member.ok('opportunity.fund', { params: { id: of }, body: { funding, reason: 'The board asks.' } })
+  await decide(poor, 'now')
+  const decided = await read()
+  expect(started(decided)).toEqual([[poor, 1]])
+  expect(decided.options.find(each => each.id === poor)?.decision).toBe('required')
+  expect(decided.best?.decisionsCost).toBeGreaterThan(3000)
+  await decide(good, 'now')
+  const { best, conflict } = await read()
+  expect(best).toBeNull()
+  expect(conflict).toEqual([
+    { kind: 'budget' },
+    { kind: 'required', option: good },
+    { kind: 'required', option: poor },
+  ])
+  await decide(good, 'not_funded')
+  expect(await why(good)).toEqual({ kind: 'excluded' })
+})
+
+it('refuses limits that others changed, unknown ids, wrong values, and changes of a completed audit', async () => {
+  const first = await option('First', 100)
+  const refused = (body: object) =>
+    api.admin.refused('plan.setLimits', { ...params(), body: { ...LIMITS, ...body } as never })
+  const none = await api.member.refused('plan.why', { ...params(), query: { option: `${first}` } })
+  expect(none).toMatchObject({ code: 'plan_not_found' })
+  await limit({})
+  await limit({ quarters: 3, version: 1 })
+  expect(await refused({ version: 1 })).toMatchObject({ code: 'changed_meanwhile', current: { version: 2 } })
+  const unknown = await api.member.refused('plan.why', { ...params(), query: { option: '999999' } })
+  expect(unknown).toMatchObject({ code: 'opportunity_not_found' })
+  const twice = [1, 2].map(weeks => ({ role: 'Engineer', weeks }))
+  for (const wrong of [{ quarters: 0 }, { quarters: 13 }, { budget: -1 }, { people: twice }])
+    expect(await refused(wrong)).toMatchObject({ code: 'invalid_body' })
+  await api.member.ok('audit.change', { ...params(), body: { status: 'completed' } })
+  expect(await refused({})).toMatchObject({ statusCode: 409 })
+  expect((await read()).settings?.quarters).toBe(3)
+})
+
+it('is copied with the audit, for the copied opportunities, and removed', async () => {
+  const [first, second] = [await option('First', 100), await option('Second', 100)]
+  const own = { weeks: [{ role: 'Engineer', weeks: 2 }], needs: [second], excludes: [] }
+  await limit({ options: [{ ...own, opportunityId: first }] })
+  const copy = await api.member.ok('audit.duplicate', params())
+  const copied = await api.member.ok('plan.get', { params: { id: copy.id } })
+  const byTitle = new Map(copied.options.map(each => [each.title, each.id]))
+  expect(copied.settings).toMatchObject({
+    ...{ quarters: 2, budget: 5000, author: '', version: 1 },
+    options: [{ opportunityId: byTitle.get('First'), needs: [byTitle.get('Second')], weeks: own.weeks }],
+  })
+  await api.member.ok('plan.removeLimits', params())
+  expect((await read()).settings).toBeNull()
+  expect(await api.member.refused('plan.removeLimits', params())).toMatchObject({ code: 'plan_not_found' })
+})
+
+it('is the plan that enumeration finds from the documented formulas', async () => {
+  const made = [await option('First', 2500), await option('Second', 4000), await option('Third', 3000)]
+  await threeYears()
+  const weeks = (role: string, of: number) => [{ role, weeks: of }]
+  const options = made.map((opportunityId, at) => ({
+    ...{ opportunityId, weeks: weeks('Engineer', at + 2), excludes: [] },
+    needs: at === 2 ? made.slice(0, 1) : [],
+  }))
+  const settings = await limit({ options, people: weeks('Engineer', 4), budget: 4200, quarters: 3 })
+  const inputs = await readInputs(api.member, id)
+  const expected = planInputOf(inputs, figuresOf(inputs).savings, settings)
+  const { options: shown, best } = await read()
+  const values = (all: readonly { id: number; value: number | null }[]) =>
+    new Map(all.map(each => [each.id, each.value]))
+  expect(values(shown.map(each => ({ id: each.id, value: each.value.value })))).toEqual(
+    values(expected.options),
+  )
+  expect(best?.starts).toHaveLength(3)
+  expect(best?.value.value).toBe(Math.round(enumeratedBest(expected) ?? Number.NaN))
+})

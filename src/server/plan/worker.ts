@@ -1,0 +1,35 @@
+// The worker thread of plans: computes the options of an audit and solves their plan.
+
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import { factsOf } from '#domain/document/audit-snapshot.ts'
+import { portfolioPlan, whyOut } from '#domain/plan/portfolio-plan.ts'
+import type { PlanSettings } from '#domain/plan/settings.ts'
+import { worded } from '#server/document/work.ts'
+import { planSolver } from '#server/plan/solver.ts'
+import { handleWork } from '#server/platform/concurrency/worker-thread.ts'
+
+interface OfAudit {
+  content: AuditSnapshot
+  settings: PlanSettings
+}
+
+const PLAN_TASKS = {
+  /** The plan of an audit, or the limits that conflict. */
+  plan: async ({ content, settings }: OfAudit) => {
+    const solve = await planSolver()
+    return worded(content, given => portfolioPlan(factsOf(given), settings, solve))
+  },
+  /** Why an option is out; null where it is no option. */
+  why: async ({ content, settings, option }: OfAudit & { option: number }) => {
+    const solve = await planSolver()
+    return worded(content, given => whyOut(factsOf(given), { settings, option }, solve))
+  },
+} satisfies Record<string, (input: never) => unknown>
+
+export type PlanTask = keyof typeof PLAN_TASKS
+export type PlanTaskInput<T extends PlanTask> = Parameters<(typeof PLAN_TASKS)[T]>[0]
+export type PlanTaskResult<T extends PlanTask> = Awaited<ReturnType<(typeof PLAN_TASKS)[T]>>
+
+const tasks = PLAN_TASKS as Record<PlanTask, (input: unknown) => unknown>
+
+handleWork(({ task, input }: { task: PlanTask; input: unknown }) => tasks[task](input))

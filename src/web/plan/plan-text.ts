@@ -1,0 +1,67 @@
+// Sentences about a plan: its limits, its proof, limits that conflict, and why an option is out.
+
+import type { Plan, PlanConflictLimit, PlanReason, SavedPlanSettings } from '#contract/plan.ts'
+import type { useNumbers } from '#web/platform/numbers.tsx'
+
+type Numbers = Pick<ReturnType<typeof useNumbers>, 'shortMoney' | 'number'>
+
+/** Title of an option by id. */
+export type TitleOf = (id: number) => string
+
+export const titlesOf = ({ options }: Pick<Plan, 'options'>): TitleOf => {
+  const byId = new Map(options.map(({ id, title }) => [id, title]))
+  return id => `“${byId.get(id) ?? 'an option without a cost'}”`
+}
+
+/** "A, B and C" */
+export function listText(parts: readonly string[]): string {
+  const [last = '', ...others] = parts.toReversed()
+  return others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`
+}
+
+/** "4 quarters, $50k a quarter, Engineer 13 weeks" */
+export function settingsText(
+  { quarters, budget, people }: SavedPlanSettings,
+  { shortMoney, number }: Numbers,
+) {
+  return [
+    `${quarters} ${quarters === 1 ? 'quarter' : 'quarters'}`,
+    budget === null ? 'no budget limit' : `${shortMoney(budget)} a quarter`,
+    ...people.map(({ role, weeks }) => `${role} ${weeksText(weeks, number)} a quarter`),
+  ].join(', ')
+}
+
+export const weeksText = (weeks: number, number: Numbers['number']) =>
+  `${number(weeks)} ${weeks === 1 ? 'week' : 'weeks'}`
+
+/** "Proved: no plan is worth more." */
+export const proofText = (gap: number): string =>
+  gap === 0
+    ? 'Proved: no plan is worth more.'
+    : `At most ${(Math.ceil(gap * 1000) / 10).toFixed(1)}% below the best.`
+
+/** One limit of a conflict. */
+export function limitText(limit: PlanConflictLimit, titleOf: TitleOf): string {
+  if (limit.kind === 'budget') return 'the budget'
+  if (limit.kind === 'role') return `the weeks of ${limit.role}`
+  if (limit.kind === 'need') return `${titleOf(limit.option)} starts after ${titleOf(limit.needs)}`
+  if (limit.kind === 'either_or') return `not both ${listText(limit.options.map(titleOf))}`
+  return `${titleOf(limit.option)} is in the plan`
+}
+
+export const conflictText = (limits: readonly PlanConflictLimit[], titleOf: TitleOf): string =>
+  `These limits cannot hold together: ${limits.map(each => limitText(each, titleOf)).join('; ')}.`
+
+/** Why an option is out, in one sentence. */
+export function reasonText(
+  reason: PlanReason,
+  { titleOf, shortMoney }: { titleOf: TitleOf; shortMoney: Numbers['shortMoney'] },
+): string {
+  if (reason.kind === 'excluded') return 'A decision keeps it out.'
+  if (reason.kind === 'impossible') return conflictText(reason.conflict, titleOf)
+  const { less, leaving } = reason
+  const names = listText(leaving.map(titleOf))
+  const change =
+    less === 0 ? 'With it, the plan is worth the same' : `With it, the plan is worth ${shortMoney(less)} less`
+  return leaving.length === 0 ? `${change}.` : `${change}, and ${names} would leave.`
+}

@@ -1,0 +1,92 @@
+// The plan on screen: limits are entered, options appear by quarter, reasons and conflicts are said in words.
+
+import type { Page } from '@playwright/test'
+import { type ApiCall, apiOf, furnish } from './furnish.ts'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+const whole = (value: number) => ({ min: value, usual: value, max: value })
+const half = { addressable: whole(50), realisation: whole(100) }
+
+/** Three options that pay back within a year. */
+async function prepare(api: ApiCall) {
+  const labels = ['Price a lane', 'Check customs papers', 'Archive old orders']
+  const costs = [whole(3000), whole(5000), whole(9000)]
+  const { id } = await furnish(api, {
+    audit: { title: 'Freight desk', company: 'Northline' },
+    steps: labels.map(label => ({ label, costPerHour: 50, durationMin: 60, runsPerMonth: 60 })),
+    opportunities: labels.map((title, step) => ({ title, step, ...half, oneOffCost: costs[step] ?? null })),
+  })
+  return id
+}
+
+const plan = (page: Page) => page.getByRole('region', { name: 'Plan under limits' })
+const quarter = (page: Page, number: number) =>
+  plan(page).getByRole('row', { name: new RegExp(`^${number} `) })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('limits give a plan by quarter, which says why an option is out', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await prepare(apiOf(request, adminToken))
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step3?tab=roi`)
+
+  await test.step('limits are entered by keyboard', async () => {
+    await plan(page).getByRole('button', { name: 'Enter Limits' }).press('Enter')
+    await dialog(page).getByLabel('Quarters').fill('0')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByText('A whole number from 1 to 12.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog(page).getByLabel('Quarters').fill('2')
+    await dialog(page).getByLabel('Budget of a quarter ($)').fill('5,000')
+    await dialog(page).getByLabel('Role').fill('Engineer')
+    await dialog(page).getByLabel('Weeks a quarter').fill('6')
+    await page.keyboard.press('Enter')
+    await expect(plan(page)).toContainText('2 quarters, $5,000 a quarter, Engineer 6 weeks a quarter')
+  })
+
+  await test.step('options start by quarter, and one is out', async () => {
+    await expect(plan(page)).toContainText('Proved: no plan is worth more.')
+    await expect(quarter(page, 1)).toContainText('Price a lane')
+    await expect(quarter(page, 2)).toContainText('Check customs papers')
+    await plan(page).getByRole('button', { name: 'Why? Archive old orders' }).click()
+    await expect(plan(page)).toContainText('“Price a lane” and “Check customs papers” would leave.')
+    await expectAccessible(page)
+    await expectReadable(page)
+  })
+
+  await test.step('an option takes weeks and starts after another', async () => {
+    await plan(page).getByRole('button', { name: 'Limits of Price a lane' }).click()
+    await dialog(page).getByLabel('Weeks of Engineer').fill('4')
+    await dialog(page).getByRole('group', { name: 'Starts after' }).getByLabel('Check customs papers').check()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Save Limits' }).click()
+    await expect(quarter(page, 1)).toContainText('Check customs papers')
+    await expect(quarter(page, 2)).toContainText('Price a lane')
+    await expect(quarter(page, 2)).toContainText('Engineer 4 of 6 weeks')
+  })
+
+  await test.step('a decision that breaks the limits is named', async () => {
+    const row = page
+      .getByRole('region', { name: 'Recommended portfolio' })
+      .getByRole('row', { name: /Archive/ })
+    for (const title of ['Archive old orders', 'Check customs papers']) {
+      const option = page.getByRole('region', { name: 'Recommended portfolio' })
+      await option.getByRole('button', { name: new RegExp(`Why\\?.*${title}`) }).click()
+      await dialog(page).getByRole('radio', { name: 'Now' }).check()
+      await dialog(page).getByLabel('Reason').fill('The regulator asks for it.')
+      await dialog(page).getByRole('button', { name: 'Save Decision' }).click()
+      await expect(dialog(page)).toBeHidden()
+    }
+    await expect(row).toContainText('Now')
+    await expect(plan(page)).toContainText('These limits cannot hold together: the budget;')
+  })
+
+  await test.step('limits are removed', async () => {
+    await plan(page).getByRole('button', { name: 'Change Limits' }).click()
+    await dialog(page).getByRole('button', { name: 'Remove Limits' }).click()
+    await expect(plan(page).getByRole('button', { name: 'Enter Limits' })).toBeVisible()
+  })
+})
