@@ -110,6 +110,8 @@ export const COMPANY_FAILURES: Partial<Record<ActionId, ActionMessage>> = {
     description: 'Failed to remove people and hours. Please try again.',
   },
   'plan.setLimits': { title: 'Error', description: 'Failed to save the limits. Please try again.' },
+  'plan.use': { title: 'Error', description: 'Failed to use the plan. Please try again.' },
+  'plan.leave': { title: 'Error', description: 'Failed to return to the rule. Please try again.' },
   'plan.removeLimits': { title: 'Error', description: 'Failed to remove the limits. Please try again.' },
   'quantity.settleFlow': { title: 'Error', description: 'Failed to save the decision. Please try again.' },
   'quantity.settle': { title: 'Error', description: 'Failed to save the decision. Please try again.' },

@@ -155,6 +155,8 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'process.changeSteps': 'Several steps changed',
   'capacity.set': 'People and hours of an owner entered',
   'plan.setLimits': 'Limits of the plan entered',
+  'plan.use': 'Portfolio taken over from the plan',
+  'plan.leave': 'Portfolio returned to its rule',
   'plan.removeLimits': 'Limits of the plan removed',
   'capacity.remove': 'People and hours of an owner removed',
   'quantity.settleFlow': 'Volume or flow of a step decided',

@@ -38,7 +38,14 @@ const basis = { scenarioId: id.nullable(), scenarioSteps: z.array(id).max(MAP_LI
 const funding = z.enum(FUNDING_CHOICES)
 
 /** A user's choice whether to fund an option, and why. Author and date are set by the server alone. */
-const fundingDecision = z.object({ funding, reason: z.string(), author: z.string(), date: moment })
+const fundingDecision = z.object({
+  funding,
+  reason: z.string(),
+  author: z.string(),
+  date: moment,
+  /** Taken over from the plan: the quarter of its start, null if it is not in it. */
+  quarter: z.number().int().nullable().exactOptional(),
+})
 
 /**
  * A choice against the rule needs a reason; null returns to the rule. `readDate` is the date of the choice as the

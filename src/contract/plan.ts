@@ -57,7 +57,7 @@ const limit = z.discriminatedUnion('kind', [
 ])
 export type PlanConflictLimit = z.infer<typeof limit>
 
-const start = z.object({ id, quarter: z.number().int() })
+const start = z.object({ id, quarter: z.number().int().min(1).max(PLAN_BOUNDS.quarters) })
 
 const quarter = z.object({
   quarter: z.number().int(),
@@ -111,6 +111,9 @@ const reason = z.discriminatedUnion('kind', [
 ])
 export type PlanReason = z.infer<typeof reason>
 
+/** The reads that show which options are funded. */
+const FUNDED = ['opportunity.list', 'slide.list', 'roi.get', 'portfolio.get']
+
 /** The plan of an audit. Errors: audit_not_found, opportunity_not_found, plan_not_found, changed_meanwhile, busy. */
 export const planEndpoints = endpoints({
   'plan.get': {
@@ -144,6 +147,26 @@ export const planEndpoints = endpoints({
     body: planForm,
     answer: planSettings,
     invalidates: ['plan.get'],
+  },
+  'plan.use': {
+    method: 'PUT',
+    path: '/api/audits/:id/plan/portfolio',
+    summary:
+      'Fund what starts in the plan, and nothing else that has a cost. Decisions on single options stay.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ starts: z.array(start).max(PLAN_BOUNDS.options) }),
+    answer: NOTHING,
+    invalidates: ['plan.get', ...FUNDED],
+  },
+  'plan.leave': {
+    method: 'DELETE',
+    path: '/api/audits/:id/plan/portfolio',
+    summary: 'Return what was taken over from the plan to the rule of the portfolio.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    invalidates: ['plan.get', ...FUNDED],
   },
   'plan.removeLimits': {
     method: 'DELETE',

@@ -20,7 +20,16 @@ const option = z.object({
   /** What the rule proposes. */
   proposed: funding,
   /** The user's decision against or for the rule, if any. */
-  decision: z.object({ funding: choice, reason: z.string(), author: z.string(), date: moment }).nullable(),
+  decision: z
+    .object({
+      funding: choice,
+      reason: z.string(),
+      author: z.string(),
+      date: moment,
+      /** Taken over from the plan: the quarter of its start, null if it is not in it. */
+      quarter: z.number().int().nullable().exactOptional(),
+    })
+    .nullable(),
   /** Expected savings a year. */
   expected: figure,
   /** Null for options whose cost is not estimated. */

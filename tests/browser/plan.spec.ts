@@ -53,8 +53,16 @@ test('limits give a plan by quarter, which says why an option is out', async ({
     await expect(quarter(page, 2)).toContainText('Check customs papers')
     await plan(page).getByRole('button', { name: 'Why? Archive old orders' }).click()
     await expect(plan(page)).toContainText('“Price a lane” and “Check customs papers” would leave.')
-    await expectAccessible(page)
-    await expectReadable(page)
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        // Nothing is under the header, which would cover a part of a button.
+        await page.evaluate(() => window.scrollTo(0, 0))
+        await expectAccessible(page)
+        await expectReadable(page)
+      }
+    await page.emulateMedia({ colorScheme: 'light' })
   })
 
   await test.step('an option takes weeks and starts after another', async () => {
@@ -66,6 +74,16 @@ test('limits give a plan by quarter, which says why an option is out', async ({
     await expect(quarter(page, 1)).toContainText('Check customs papers')
     await expect(quarter(page, 2)).toContainText('Price a lane')
     await expect(quarter(page, 2)).toContainText('Engineer 4 of 6 weeks')
+  })
+
+  await test.step('the plan becomes the portfolio, and the portfolio returns to its rule', async () => {
+    await plan(page).getByRole('button', { name: 'Use as Portfolio' }).press('Enter')
+    await expect(plan(page)).toContainText('The recommended portfolio is this plan.')
+    const portfolio = page.getByRole('region', { name: 'Recommended portfolio' })
+    await expect(portfolio).toContainText('“Starts in quarter 2 of the plan.”')
+    await expect(portfolio).toContainText('Cost of 2 of 3 options')
+    await plan(page).getByRole('button', { name: 'Return to the Rule' }).press('Enter')
+    await expect(portfolio).toContainText('Cost of 3 of 3 options')
   })
 
   await test.step('a decision that breaks the limits is named', async () => {

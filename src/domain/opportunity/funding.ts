@@ -13,6 +13,8 @@ export type Funding = FundingChoice | 'not_assessed'
 export interface FundingDecision extends Attribution {
   funding: FundingChoice
   reason: string
+  /** Taken over from the plan: the quarter of its start, null if it is not in it. Absent in a decision on this option alone. */
+  quarter?: number | null
 }
 
 /** Longest payback in months of an option that is funded now. */

@@ -30,9 +30,13 @@ export const PLAN_BOUNDS = {
 const QUARTERS_PER_YEAR = 4
 const MONTHS_PER_QUARTER = 3
 
-/** What a user decided about an option in the plan. */
+/** What a user decided about this option alone; null for what was taken over from a plan. */
 export const planDecision = ({ decision }: Pick<PortfolioOption, 'decision'>) =>
-  decision && (decision.funding === 'not_funded' ? 'excluded' : 'required')
+  decision === null || decision.quarter !== undefined
+    ? null
+    : decision.funding === 'not_funded'
+      ? 'excluded'
+      : 'required'
 
 interface Source {
   options: readonly PortfolioOption[]

@@ -115,6 +115,42 @@ it('follows decisions on single options, says what they cost, and which limits t
   expect(await why(good)).toEqual({ kind: 'excluded' })
 })
 
+it('becomes the portfolio, keeps decisions on single options, and returns to the rule', async () => {
+  const [cheap, dear, large] = [
+    await option('Cheap', 3000),
+    await option('Dear', 5000),
+    await option('Large', 9000),
+  ]
+  await threeYears()
+  await limit({})
+  const fundings = async () => {
+    const { options } = await api.member.ok('portfolio.get', params())
+    return new Map(options.map(each => [each.opportunityId, each.funding]))
+  }
+  const rule = await fundings()
+  const { best } = await read()
+  await api.member.ok('plan.use', { ...params(), body: { starts: best?.starts ?? [] } })
+  expect(await fundings()).toEqual(
+    new Map([
+      [cheap, 'now'],
+      [dear, 'later'],
+      [large, 'not_funded'],
+    ]),
+  )
+  const after = await read()
+  expect(after.best?.starts).toEqual(best?.starts)
+  expect(after.best?.decisionsCost).toBeNull()
+  const { options, case: found } = await api.member.ok('portfolio.get', params())
+  expect(found?.oneOff.value).toBe(8000)
+  expect(options.find(each => each.opportunityId === dear)?.decision).toMatchObject({
+    ...{ funding: 'later', quarter: 2, author: 'Mona Member', reason: 'Starts in quarter 2 of the plan.' },
+  })
+  const body = { funding: 'later' as const, reason: 'The board asks.' }
+  await api.member.ok('opportunity.fund', { params: { id: large }, body })
+  await api.member.ok('plan.leave', params())
+  expect(await fundings()).toEqual(new Map([...rule, [large, 'later']]))
+})
+
 it('refuses limits that others changed, unknown ids, wrong values, and changes of a completed audit', async () => {
   const first = await option('First', 100)
   const refused = (body: object) =>

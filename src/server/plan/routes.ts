@@ -4,6 +4,7 @@ import { problem } from '#contract/errors.ts'
 import { planEndpoints } from '#contract/plan.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
+import { fundAsPlanned, leavePlan } from '#server/opportunity/fund.ts'
 import { deletePlanLimits, findPlanLimits, putPlanLimits } from '#server/plan/store.ts'
 import { solvePlan } from '#server/plan/thread.ts'
 import { routes } from '#server/platform/http/serve.ts'
@@ -33,6 +34,16 @@ export const planRoutes = routes(planEndpoints, {
     const saved = await putPlanLimits(params.id, body, attributionOf(account))
     if (!saved) throw problem('changed_meanwhile', { current: await findPlanLimits(params.id) })
     return saved
+  },
+
+  'plan.use': async ({ params, body, account }) => {
+    await requireOpenAudit(params.id)
+    await fundAsPlanned(params.id, body.starts, attributionOf(account))
+  },
+
+  'plan.leave': async ({ params }) => {
+    await requireOpenAudit(params.id)
+    await leavePlan(params.id)
   },
 
   'plan.removeLimits': async ({ params }) => {

@@ -106,7 +106,7 @@ function useLimits(auditId: number, settings: SavedPlanSettings | null, onClose:
     if (await set.run({ params, body: { ...limits, options, ...version } })) onClose()
   }
   const remove = async () => {
-    if ((await drop.run({ params })) === undefined) return
+    if ((await drop.run({ params })) === null) return
     toast({ title: 'Limits Removed' })
     onClose()
   }

@@ -2,10 +2,12 @@
 
 import { Suspense, useId, useState } from 'react'
 import type { Plan } from '#contract/plan.ts'
+import type { Portfolio } from '#contract/portfolio.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { OutOptions } from '#web/plan/OutOptions.tsx'
 import { conflictText, proofText, settingsText, titlesOf } from '#web/plan/plan-text.ts'
 import { QuarterTable } from '#web/plan/QuarterTable.tsx'
+import { UsePlan } from '#web/plan/UsePlan.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -29,14 +31,14 @@ export default function PortfolioPlan({ auditId, frozen }: Props) {
   const isAssessed = portfolio?.options.some(({ funding }) => funding !== 'not_assessed') ?? false
   const { data, error, refetch } = useRead('plan.get', { params: { id: auditId } }, { enabled: isAssessed })
   const title = useId()
-  if (!isAssessed || (frozen && data && !data.settings)) return null
+  if (!portfolio || !isAssessed || (frozen && data && !data.settings)) return null
   return (
     <section aria-labelledby={title} className="@container mt-10 border-t border-ink pt-5">
       <h2 id={title} className="headline text-xl">
         Plan under limits
       </h2>
       {data ? (
-        <Content auditId={auditId} plan={data} frozen={frozen} />
+        <Content auditId={auditId} plan={data} portfolio={portfolio} frozen={frozen} />
       ) : error ? (
         <Failed title="The plan could not be loaded" onRetry={() => void refetch()}>
           {error.problem?.message ?? 'The server cannot be reached.'}
@@ -50,7 +52,12 @@ export default function PortfolioPlan({ auditId, frozen }: Props) {
 
 type Edited = 'limits' | number | null
 
-function Content({ auditId, plan, frozen }: Props & { plan: Plan }) {
+interface ContentProps extends Props {
+  plan: Plan
+  portfolio: Portfolio
+}
+
+function Content({ auditId, plan, portfolio, frozen }: ContentProps) {
   const [edited, edit] = useState<Edited>(null)
   const { settings, conflict, options } = plan
   const option = options.find(({ id }) => id === edited)
@@ -65,7 +72,9 @@ function Content({ auditId, plan, frozen }: Props & { plan: Plan }) {
           </Notice>
         </div>
       )}
-      {plan.best && <Best plan={plan} best={plan.best} onOption={frozen ? null : edit} auditId={auditId} />}
+      {plan.best && (
+        <Best {...{ auditId, plan, portfolio }} best={plan.best} onOption={frozen ? null : edit} />
+      )}
       {conflict && !frozen && <OutOptions auditId={auditId} plan={plan} onOption={edit} />}
       <Suspense>
         {edited === 'limits' && <PlanLimitsDialog auditId={auditId} settings={settings} onClose={close} />}
@@ -93,15 +102,13 @@ function Limits({ plan: { settings }, frozen, onEdit }: { plan: Plan; frozen: bo
   )
 }
 
-interface BestProps {
-  auditId: number
-  plan: Plan
+interface BestProps extends Omit<ContentProps, 'frozen'> {
   best: NonNullable<Plan['best']>
   onOption: ((id: number) => void) | null
 }
 
-function Best({ auditId, plan, best, onOption }: BestProps) {
-  const { shortMoney } = useNumbers()
+function Best({ auditId, plan, portfolio, best, onOption }: BestProps) {
+  const { shortMoney, money } = useNumbers()
   const spent = best.quarters.reduce((sum, each) => sum + each.spent, 0)
   return (
     <>
@@ -117,9 +124,10 @@ function Best({ auditId, plan, best, onOption }: BestProps) {
             value={`${best.starts.length} of ${plan.options.length}`}
             note={best.decisionsCost === null ? null : decisionsText(best.decisionsCost, shortMoney)}
           />
-          <Stat label="Cost in these quarters" value={shortMoney(spent)} note="One-off and running" />
+          <Stat label="Cost in these quarters" value={money(spent)} note="One-off and running" />
         </StatRow>
       </div>
+      {onOption && <UsePlan auditId={auditId} plan={plan} best={best} portfolio={portfolio} />}
       <QuarterTable plan={plan} best={best} onOption={onOption} />
       <OutOptions auditId={auditId} plan={plan} onOption={onOption} />
     </>

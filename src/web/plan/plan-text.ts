@@ -3,7 +3,7 @@
 import type { Plan, PlanConflictLimit, PlanReason, SavedPlanSettings } from '#contract/plan.ts'
 import type { useNumbers } from '#web/platform/numbers.tsx'
 
-type Numbers = Pick<ReturnType<typeof useNumbers>, 'shortMoney' | 'number'>
+type Numbers = Pick<ReturnType<typeof useNumbers>, 'shortMoney' | 'money' | 'number'>
 
 /** Title of an option by id. */
 export type TitleOf = (id: number) => string
@@ -20,13 +20,10 @@ export function listText(parts: readonly string[]): string {
 }
 
 /** "4 quarters, $50k a quarter, Engineer 13 weeks" */
-export function settingsText(
-  { quarters, budget, people }: SavedPlanSettings,
-  { shortMoney, number }: Numbers,
-) {
+export function settingsText({ quarters, budget, people }: SavedPlanSettings, { money, number }: Numbers) {
   return [
     `${quarters} ${quarters === 1 ? 'quarter' : 'quarters'}`,
-    budget === null ? 'no budget limit' : `${shortMoney(budget)} a quarter`,
+    budget === null ? 'no budget limit' : `${money(budget)} a quarter`,
     ...people.map(({ role, weeks }) => `${role} ${weeksText(weeks, number)} a quarter`),
   ].join(', ')
 }

@@ -1,0 +1,42 @@
+// Funding of all options of an audit taken over from its plan; decisions on single options stay.
+
+import type { Attribution } from '#domain/attribution.ts'
+import type { FundingDecision } from '#domain/opportunity/funding.ts'
+import type { PlanStart } from '#domain/plan/plan.ts'
+import { isAssessed } from '#domain/portfolio/option.ts'
+import { lockMap } from '#server/audit/access.ts'
+import { listOpportunities, updateOpportunity } from '#server/opportunity/store.ts'
+
+/** Funds what starts in the plan, and nothing else that has a cost. */
+export async function fundAsPlanned(
+  auditId: number,
+  starts: readonly PlanStart[],
+  by: Attribution,
+): Promise<void> {
+  const quarters = new Map(starts.map(({ id, quarter }) => [id, quarter]))
+  for (const each of await undecided(auditId))
+    if (isAssessed({ opportunity: each }))
+      await updateOpportunity(each.id, { funding: { ...planned(quarters.get(each.id) ?? null), ...by } })
+}
+
+/** Returns what was taken over from a plan to the rule. */
+export async function leavePlan(auditId: number): Promise<void> {
+  for (const each of await undecided(auditId))
+    if (each.funding) await updateOpportunity(each.id, { funding: null })
+}
+
+/** Options without a decision of their own. */
+async function undecided(auditId: number) {
+  await lockMap(auditId)
+  const all = await listOpportunities(auditId)
+  return all.filter(({ funding }) => funding?.quarter !== undefined || funding === null)
+}
+
+const planned = (quarter: number | null): Omit<FundingDecision, keyof Attribution> =>
+  quarter === null
+    ? { funding: 'not_funded', reason: 'Not in the plan under limits.', quarter }
+    : {
+        funding: quarter === 1 ? 'now' : 'later',
+        reason: `Starts in quarter ${quarter} of the plan.`,
+        quarter,
+      }
