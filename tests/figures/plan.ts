@@ -1,13 +1,22 @@
 // Computes the input of a plan from docs/figures.md: options with their mean NPV and costs, under the limits that users entered.
 
-import type { PlanInput } from '#domain/plan/plan.ts'
-import type { PlanSettings } from '#domain/plan/settings.ts'
+import type { PlanProblem } from '../plan/enumerate.ts'
 import type { Inputs } from './inputs.ts'
 import { portfolioOf } from './portfolio.ts'
 import type { Saving } from './savings.ts'
 
+/** The limits of a plan as the API returns them. */
+type EnteredLimits = PlanProblem['limits'] & {
+  options: readonly {
+    opportunityId: number
+    weeks: PlanProblem['limits']['people']
+    needs: readonly number[]
+    excludes: readonly number[]
+  }[]
+}
+
 /** Options, limits and decisions; exclusions as pairs. */
-export function planInputOf(inputs: Inputs, savings: readonly Saving[], limits: PlanSettings): PlanInput {
+export function planInputOf(inputs: Inputs, savings: readonly Saving[], limits: EnteredLimits): PlanProblem {
   const all = portfolioOf(inputs, savings).options
   const choiceOf = (each: (typeof all)[number]) => each.saving.opportunity.funding?.funding
   const own = new Map(limits.options.map(each => [each.opportunityId, each]))

@@ -1,9 +1,28 @@
 // The best plan by enumeration of every set and quarter: the check of the solver, computed from docs/figures.md alone.
 
-import type { PlanInput } from '#domain/plan/plan.ts'
+interface RoleWeeks {
+  role: string
+  weeks: number
+}
+
+/** The problem of docs/figures.md, "The plan": options, limits, groups of either/or, required options, discount of a quarter. */
+export interface PlanProblem {
+  options: readonly {
+    id: number
+    value: number
+    oneOff: number
+    running: number
+    weeks: readonly RoleWeeks[]
+    needs: readonly number[]
+  }[]
+  limits: { quarters: number; budget: number | null; people: readonly RoleWeeks[] }
+  eitherOr: readonly (readonly number[])[]
+  required: readonly number[]
+  delay: number
+}
 
 /** Value of the best plan; null where no set keeps the limits. Each option starts in one of the quarters, or in none. */
-export function enumeratedBest(input: PlanInput): number | null {
+export function enumeratedBest(input: PlanProblem): number | null {
   const { options, limits, required } = input
   const quarters = new Map<number, number>()
   let best: number | null = null
@@ -30,7 +49,7 @@ type Quarters = ReadonlyMap<number, number>
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
 
 /** Budget and people of every quarter. */
-function fits({ options, limits }: PlanInput, quarters: Quarters): boolean {
+function fits({ options, limits }: PlanProblem, quarters: Quarters): boolean {
   for (let quarter = 1; quarter <= limits.quarters; quarter++) {
     const starting = options.filter(({ id }) => quarters.get(id) === quarter)
     const started = options.filter(({ id }) => (quarters.get(id) ?? 99) <= quarter)
@@ -48,11 +67,11 @@ function fits({ options, limits }: PlanInput, quarters: Quarters): boolean {
 }
 
 /** Needs and exclusions. */
-const keepsOrder = ({ options, eitherOr }: PlanInput, quarters: Quarters) =>
+const keepsOrder = ({ options, eitherOr }: PlanProblem, quarters: Quarters) =>
   options.every(
     ({ id, needs }) =>
       !quarters.has(id) || needs.every(each => (quarters.get(each) ?? 99) < (quarters.get(id) ?? 0)),
   ) && eitherOr.every(group => group.filter(id => quarters.has(id)).length <= 1)
 
-const worth = ({ options, delay }: PlanInput, quarters: Quarters) =>
+const worth = ({ options, delay }: PlanProblem, quarters: Quarters) =>
   sum(options.map(({ id, value }) => (quarters.has(id) ? value * delay ** ((quarters.get(id) ?? 1) - 1) : 0)))

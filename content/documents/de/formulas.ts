@@ -83,6 +83,9 @@ export const FORMULAS: Record<string, string> = {
     'Minuten × (1 − Anteil) + Anteil × (1 − vermiedene Wiederholungen) × Minuten danach, ÷ 60 × Vorgänge pro Monat × 12.',
   'scenario.total': 'Heutige Jahreskosten aller Schritte − Einsparung des Szenarios.',
   'scenario.sum': 'Summe der Zahlen darunter.',
+  'plan.option_value':
+    'Mittelwert des Kapitalwerts aus den Simulationsläufen, wenn die Maßnahme im ersten Quartal beginnt.',
+  'plan.value': 'Summe der Werte aller Maßnahmen im Plan, jeder auf das Quartal ihres Beginns abgezinst.',
   'portfolio.capacity_share':
     'Erwartete Einsparung in frei werdenden Stunden ÷ gesamte erwartete Einsparung des Portfolios × 100.',
   'portfolio.count': 'Maßnahmen, die jetzt oder später finanziert werden.',

@@ -31,6 +31,7 @@ export interface PlanOption {
   needs: readonly number[]
 }
 
+/** What a plan chooses from, and under which limits; the order of its lists does not matter. */
 export interface PlanInput {
   options: readonly PlanOption[]
   limits: PlanLimits
