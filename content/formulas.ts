@@ -133,6 +133,7 @@ export const FORMULAS: Record<string, string> = {
   'roi.switching': 'Net present value ÷ present value of the savings × 100.',
   'roi.taken': 'As taken from the source below.',
   'roi.taken_before': 'As entered; it was taken from the source below, which has changed since.',
+  'step.disputed': 'Yearly cost with the highest number that was stated − yearly cost with the lowest.',
   'step.flow':
     'The volume of each start below × the shares of the links on the way from it, loops of rework included, added up.',
   'step.hours': 'Minutes ÷ 60 × runs a month × 12.',

@@ -168,6 +168,14 @@ export const heavy = content({
 })
 
 /** Map and opportunities of the demo's finished audit, without its interviews. */
+/** A saved business case whose amounts were taken over from the opportunities. */
+function takenOver(): AuditSnapshot['roi'] {
+  const { roi } = content()
+  const source = { kind: 'opportunities' } as const
+  const sources = { projectedSavings: source, implementationCost: source, runningCost: source }
+  return { ...roi, plan: { ...roi.plan, sources } }
+}
+
 export function demoContent(): WordedSnapshot {
   const demo = DEMO.audits.find(audit => audit.completed)
   if (!demo) throw new Error('the demo has no completed audit')
@@ -191,5 +199,5 @@ export function demoContent(): WordedSnapshot {
         ...(lever && { lever: lever.lever }),
       }
     })
-  return content({ steps, links, opportunities })
+  return content({ steps, links, opportunities, roi: takenOver() })
 }

@@ -3,7 +3,7 @@
 import { businessOf, cashEnds, type Offer, offersOf, taken } from './business.ts'
 import type { Inputs } from './inputs.ts'
 import { type EvidenceLevel, levelOf, weakest } from './numbers.ts'
-import { countedIn, portfolioOf, portfolioValues } from './portfolio.ts'
+import { countedIn, effectiveRoi, portfolioOf, portfolioValues } from './portfolio.ts'
 import { adviceFigures, countsOf } from './report.ts'
 import { range, simple, tornado, value } from './roi.ts'
 import { type Saving, type Sum, savedTogether, savingsOf, sumOf } from './savings.ts'
@@ -23,7 +23,12 @@ export function figuresOf(inputs: Inputs) {
   const business = businessOf(inputs, counted.of, counted.noun)
   const offers = offersOf(inputs, business, steps)
   const roi = { range: range(inputs.roi), tornado: tornado(inputs.roi), value: value(inputs.roi) }
-  const sources = sourcesOf(inputs, { steps, savings: counted.of, offers })
+  const effective = { ...inputs, roi: effectiveRoi(inputs, portfolio) }
+  const led =
+    effective.roi === inputs.roi
+      ? roi
+      : { range: range(effective.roi), tornado: tornado(effective.roi), value: value(effective.roi) }
+  const sources = sourcesOf(effective, { steps, savings: counted.of, offers })
   const values = new Map<string, number | null>([
     ...[...steps.values()].flatMap(ofStep),
     ...ofMap([...steps.values()]),
@@ -39,7 +44,7 @@ export function figuresOf(inputs: Inputs) {
     ...sumsOf(counted.of, business, counted.noun),
     ...judgedSums(inputs, savings),
     ...portfolioValues(inputs, savings, portfolio),
-    ...roiValues(inputs, roi),
+    ...roiValues(effective, led),
     ...sources.flatMap(each => each.values),
     ...countsOf(inputs),
   ])
@@ -101,7 +106,7 @@ function loadsOf({ capacities }: Inputs, steps: readonly StepFacts[]): Values {
   })
 }
 
-function ofStep({ step, flow, numbers, cost, hours, recorded }: StepFacts): Values {
+function ofStep({ step, flow, numbers, cost, hours, recorded, disputed }: StepFacts): Values {
   const { impact, projectedSavings } = specificationFigure(step)
   const own = `step:${step.id}`
   return [
@@ -118,6 +123,7 @@ function ofStep({ step, flow, numbers, cost, hours, recorded }: StepFacts): Valu
         [`${own}:${field}:logged`, money],
       ],
     ),
+    ...disputed.map(({ field, money }): Values[number] => [`${own}:${field}:disputed`, money]),
     [`${own}:impact`, impact],
     [`${own}:literal`, projectedSavings],
   ]

@@ -21,6 +21,7 @@ import { BY_HAND } from './generated.ts'
 import { type Inputs, readInputs } from './inputs.ts'
 import { amount, isRounded, product } from './products.ts'
 import { advice, differences, findings, open } from './report.ts'
+import { simple } from './roi.ts'
 import { places } from './savings.ts'
 import { specificationFigure } from './steps.ts'
 import { isWritten, written } from './text.ts'
@@ -64,14 +65,15 @@ export async function compareAudit(api: Api, id: number): Promise<Comparison> {
   return {
     compared: pairs.length,
     found: found.map(each => `audit ${id}: ${difference(each)}`),
-    adds: addsOf(inputs, own),
+    adds: addsOf(inputs),
   }
 }
 
 /** Net savings count only after the ROI is saved, and if both savings and implementation cost have an attribution. */
-function addsOf({ audit: { id, currency }, roi: { savedAt, marks } }: Inputs, { values }: Figures) {
+function addsOf({ audit: { id, currency }, roi }: Inputs) {
+  const { savedAt, marks } = roi
   const counts = savedAt !== null && marks.projectedSavings && marks.implementationCost
-  return counts ? { id, currency, net: values.get('roi:net') ?? 0 } : null
+  return counts ? { id, currency, net: simple(roi).net } : null
 }
 
 const difference = ([what, given, computed]: Pair) =>
@@ -207,16 +209,15 @@ function storedPairs({ steps, opportunities }: Inputs): Pair[] {
 
 async function roiPairs(api: Api, id: number, own: Figures, inputs: Inputs): Promise<Pair[]> {
   const { results, offers, kinds, freed, ...given } = await api.member.ok('roi.get', { params: { id } })
-  const { values, roi, business } = own
-  const of = (figure: string) => values.get(figure) ?? null
+  const { roi, business } = own
+  const saved = simple(inputs.roi)
   const { currentCost, projectedSavings, implementationCost, timePeriod, plan } = given
   const form = { currentCost, projectedSavings, implementationCost, timePeriod, plan }
   return [
     ...(results ? resultPairs(results, roi) : [['opening', form, opening(inputs, own.offers)] as Pair]),
-    ...(['netSavings', 'roiPercentage', 'paybackPeriod'] as const).map((name, at): Pair => {
-      const figure = ['roi:net', 'roi:percent', 'roi:payback'][at] ?? ''
-      return [name, given[name], results ? of(figure) : null]
-    }),
+    ['netSavings', given.netSavings, results ? saved.net : null],
+    ['roiPercentage', given.roiPercentage, results ? saved.percent : null],
+    ['paybackPeriod', given.paybackPeriod, results ? saved.payback : null],
     [
       'offers',
       offers.map(({ name, range, over, source }) => ({ name, range, over, kind: source.kind })),

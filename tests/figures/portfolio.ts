@@ -154,6 +154,45 @@ function caseValues(inputs: Inputs, savings: readonly Saving[], { options, funde
   ]
 }
 
+/** The ROI that documents compute with: with the portfolio taken over, unless other amounts were entered. */
+export function effectiveRoi(inputs: Inputs, { funded }: Portfolio): Inputs['roi'] {
+  const { roi } = inputs
+  if (funded.length === 0) return roi
+  const { projectedSavings, implementationCost, plan } = caseAt(inputs, funded, 1)
+  const taken = { projectedSavings, implementationCost, runningCost: plan.runningCost }
+  const given = { ...roi, runningCost: roi.plan.runningCost }
+  const isEntered = (['projectedSavings', 'implementationCost', 'runningCost'] as const).some(name => {
+    const kind = roi.plan.sources[name]?.kind
+    return (kind === 'answer' || (!kind && roi.marks[name])) && given[name] !== taken[name]
+  })
+  if (roi.savedAt !== null && isEntered) return roi
+  const isSame = (Object.keys(taken) as (keyof typeof taken)[]).every(
+    name =>
+      given[name] === taken[name] &&
+      roi.plan.ranges[name]?.min === plan.ranges[name]?.min &&
+      roi.plan.ranges[name]?.max === plan.ranges[name]?.max,
+  )
+  if (isSame) return roi
+  const source = { kind: 'opportunities' } as const
+  const { currentCost } = roi.plan.sources
+  return {
+    ...roi,
+    projectedSavings,
+    implementationCost,
+    plan: {
+      ...roi.plan,
+      runningCost: plan.runningCost,
+      ranges: plan.ranges,
+      sources: {
+        ...(currentCost && { currentCost }),
+        projectedSavings: source,
+        implementationCost: source,
+        ...(costTogether(funded, 'runningCost') && { runningCost: source }),
+      },
+    },
+  }
+}
+
 /** The calculator's entries with the portfolio taken over, and this share of the freed hours counted. */
 function caseAt(inputs: Inputs, funded: readonly Saving[], share: number | Range): Case {
   const { timePeriod, plan } = inputs.roi
@@ -175,8 +214,14 @@ function caseAt(inputs: Inputs, funded: readonly Saving[], share: number | Range
   const [once, running] = (['oneOffCost', 'runningCost'] as const).map(
     name => costTogether(funded, name)?.range,
   )
-  const ends = (given: Range, isGiven: boolean) => (isGiven ? { min: given.min, max: given.max } : null)
   const [paid, spent] = [over(once, 'once'), over(running, 'month')]
+  // A range that was saved for the same amount stays.
+  const savedFor = { projectedSavings: saved, implementationCost: paid, runningCost: spent }
+  const ends = (name: keyof typeof savedFor, isGiven: boolean) => {
+    const { min, usual, max } = savedFor[name]
+    const before = name === 'runningCost' ? plan.runningCost : inputs.roi[name]
+    return before === usual && plan.ranges[name] ? plan.ranges[name] : isGiven ? { min, max } : null
+  }
   return {
     projectedSavings: saved.usual,
     implementationCost: paid.usual,
@@ -185,9 +230,9 @@ function caseAt(inputs: Inputs, funded: readonly Saving[], share: number | Range
       ...plan,
       runningCost: spent.usual,
       ranges: {
-        projectedSavings: ends(saved, true),
-        implementationCost: ends(paid, once !== undefined),
-        runningCost: ends(spent, running !== undefined),
+        projectedSavings: ends('projectedSavings', true),
+        implementationCost: ends('implementationCost', once !== undefined),
+        runningCost: ends('runningCost', running !== undefined),
       },
     },
   }

@@ -5,6 +5,7 @@ import type { Inputs, Step } from './inputs.ts'
 import {
   accounts,
   type EvidenceLevel,
+  FIELDS,
   type Field,
   hasOwn,
   levelOf,
@@ -23,6 +24,8 @@ export interface StepFacts {
   cost: number
   hours: number
   recorded: Recorded[]
+  /** Yearly cost between the highest and the lowest statement about a number. */
+  disputed: { field: Field; money: number }[]
   standing: EvidenceLevel
 }
 
@@ -49,6 +52,7 @@ export function stepFacts(inputs: Inputs): Map<number, StepFacts> {
           ...{ step, flow, flows, numbers, hours, standing: level },
           cost: hours * numbers.costPerHour.value,
           recorded: recordedOf(inputs, step, numbers),
+          disputed: disputedOf(inputs, step, numbers),
         },
       ]
     }),
@@ -74,6 +78,16 @@ function recordedOf(inputs: Inputs, step: Step, numbers: Record<Field, NumberOf>
     const other = field === 'durationMin' ? numbers.runsPerMonth.value : numbers.durationMin.value
     const money = ((logged - nearest) / 60) * other * numbers.costPerHour.value * 12
     return [{ field, logged, nearest, money }]
+  })
+}
+
+function disputedOf(inputs: Inputs, step: Step, numbers: Record<Field, NumberOf>) {
+  return FIELDS.flatMap(field => {
+    const said = accounts(inputs, step, field).heard.map(each => each.usual)
+    if (new Set(said).size < 2) return []
+    const others = FIELDS.filter(each => each !== field).map(each => numbers[each].value)
+    const gap = Math.max(...said) - Math.min(...said)
+    return [{ field, money: others.reduce((product, each) => product * each, gap / 5) }]
   })
 }
 

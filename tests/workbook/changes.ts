@@ -49,7 +49,8 @@ const copied = (content: AuditSnapshot) => {
 }
 
 /** The audit after these changes, its business case with the amounts that it took over before taken over again. */
-export function changedAudit(content: AuditSnapshot, changes: readonly Change[]): AuditSnapshot {
+export function changedAudit(given: AuditSnapshot, changes: readonly Change[]): AuditSnapshot {
+  const content = { ...given, roi: worded(given, factsOf).roi }
   const now = copied(content)
   keepPortfolio(content, now)
   for (const change of changes) applyTo(now, change)
@@ -107,6 +108,10 @@ function applyToOpportunity(now: AuditSnapshot, id: number, field: string, value
 
 function applyToRoi({ roi }: AuditSnapshot, name: string, value: number): void {
   const { inputs, plan } = roi
+  if (RANGED.some(each => each === name)) {
+    roi.saved = true
+    roi.marks = { ...roi.marks, [name]: { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' } }
+  }
   if (name in inputs) inputs[name as keyof typeof inputs] = value
   else if (name === 'adoption') plan.adoption = { ...plan.adoption, usual: value }
   else if (name.startsWith('ramp:')) plan.ramp = plan.ramp.with(Number(name.slice(5)) - 1, value)

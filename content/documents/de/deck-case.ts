@@ -46,6 +46,8 @@ export const funding: DeckMessages['funding'] = {
   all: 'Alle Stunden',
   total: ({ count }) => `${count} empfohlen`,
   totalRunning: '+ {running} laufend, 1. Jahr',
+  entered: 'Eingegeben:',
+  enteredSavings: '{savings} in {period}',
   columns: {
     title: 'Option',
     funding: 'Umsetzung',
@@ -54,7 +56,7 @@ export const funding: DeckMessages['funding'] = {
     npv: 'Kapitalwert',
   },
   caption: 'Die Optionen: was jede kostet, spart und zum Kapitalwert beiträgt',
-  more: ({ count }) => `${count} weitere ${plural(count, 'Option', 'Optionen')}, siehe Anhang`,
+  more: ({ count }) => `${count} weitere ${plural(count, 'Option', 'Optionen')}`,
   bridge: {
     all: 'Alle Optionen pro Jahr',
     notAssessed: 'nicht bewertet',
@@ -121,6 +123,8 @@ export const options: DeckMessages['options'] = {
     `„${name}“ spart am meisten: ${saving} von {savings.all} aus ${count} Optionen`,
   titleFunded: ({ count, all, name }) =>
     `${all === 1 ? `„${name}“` : count === all ? `Alle ${all} Optionen` : `{portfolio.count} von ${all} Optionen`} umsetzen: {portfolio.invest} im ersten Jahr`,
+  titleEntered: ({ count, all, name }) =>
+    `${all === 1 ? `„${name}“` : `${count} von ${all} Optionen`} umsetzen: Kapitalwert {roi.npv} mit den eingegebenen Beträgen`,
   say: 'Was jede Option pro Jahr spart und einmalig kostet. Beginnen Sie oben links: hohe Einsparung, geringer Aufwand.',
   all: 'Alle',
   allOf: ({ count }) => `Alle ${count}, {low} bis {high}`,
@@ -235,6 +239,7 @@ export const decisions: DeckMessages['decisions'] = {
   notNamed: 'ohne Namen',
   note: ({ step, about, value, who, quote }) => `${step}, ${about}: ${value}, ${who}: „${quote}“`,
   about: ({ about }) => `, ${about}`,
+  worth: ': {money} pro Jahr',
   more: ({ count }) => `${count} weitere`,
   columns: { what: 'Schritt und Angabe', said: 'Aussagen' },
   alt: 'Angaben zu Schritten, in denen Interviewpartner voneinander abweichen, noch nicht entschieden',

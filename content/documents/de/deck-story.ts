@@ -16,6 +16,7 @@ export const situation: DeckMessages['situation'] = {
   hoursNote: 'Minuten × Menge je Schritt',
   busiest: 'Größte Menge',
   owners: 'Wer die Arbeit erledigt und was sie pro Jahr kostet',
+  further: ({ count }) => `${count} weitere ${plural(count, 'Stelle kostet', 'Stellen kosten')} weniger.`,
   noOwner: 'Ohne Zuständigen',
   steps: ({ count }) => `${count} ${plural(count, 'Schritt', 'Schritte')}`,
   load: ({ owner }) => `Auslastung: ${owner}`,
@@ -24,11 +25,11 @@ export const situation: DeckMessages['situation'] = {
 
 export const complication: DeckMessages['complication'] = {
   kicker: 'Problem',
-  title: ({ steps }) =>
-    `${steps} ${plural(steps, 'Schritt mit Zeitverlust oder Fehlerrisiko verursacht', 'Schritte mit Zeitverlust oder Fehlerrisiko verursachen')} {map.friction}, {map.friction_share} der Kosten`,
+  title: ({ steps, isRecorded }) =>
+    `${steps} ${plural(steps, 'Schritt mit Zeitverlust oder Fehlerrisiko verursacht', 'Schritte mit Zeitverlust oder Fehlerrisiko verursachen')} {map.friction}, {map.friction_share} der Kosten${isRecorded ? '; das System hat andere Zahlen erfasst als genannt' : ''}`,
   say: 'Wo der Prozess Zeit oder Qualität verliert und was die Interviewpartner dazu sagen.',
   cost: '{cost} pro Jahr',
-  noQuote: 'Kein Interviewpartner hat sich zu diesem Schritt geäußert.',
+  noQuote: 'Mit diesem Schritt ist keine Antwort verknüpft.',
   bar: 'Jahreskosten und der Anteil der Schritte mit Reibung',
   friction: '{friction} mit Reibung',
   whole: 'von insgesamt {total}',
@@ -63,7 +64,7 @@ export const processMap: DeckMessages['processMap'] = {
   sayPart: ({ shown }) =>
     `Die ${shown} teuersten Schritte in der Reihenfolge des Prozesses; gestrichelte Pfeile überspringen Schritte, die nicht gezeichnet sind. Die ganze Karte finden Sie am Bildschirm und im Anhang.`,
   leftOut: ({ count }) =>
-    `${count} ${plural(count, 'weniger teurer Schritt ist', 'weniger teure Schritte sind')} nicht gezeichnet; alle stehen im Anhang.`,
+    `${count} ${plural(count, 'weniger teurer Schritt ist', 'weniger teure Schritte sind')} nicht gezeichnet.`,
   say: 'Der ganze Prozess von links nach rechts mit den Jahreskosten jedes Schritts.',
   leads: ({ from, to }) => `${from} führt zu ${to}`,
   leadsBack: ({ from, to }) => `${from} führt zurück zu ${to}`,

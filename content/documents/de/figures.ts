@@ -31,6 +31,7 @@ export const figures: typeof english = {
       duration: ({ step }) => `Kosten zwischen genannten und erfassten Minuten von „${step}“`,
       volume: ({ step }) => `Kosten zwischen genannter und erfasster Menge von „${step}“`,
     },
+    disputed: ({ step }) => `Kosten zwischen den Angaben zu „${step}“`,
     statedBy: ({ figure, by }) =>
       `${figure}, ${by === 'log' ? 'vom System erfasst' : 'im Interview genannt'}`,
     costMeasured: ({ step }) => `Belegte Kosten von „${step}“`,

@@ -1,5 +1,6 @@
 // German: the sentences of findings. Names in braces are replaced by figures.
 
+import { closed } from '#content/documents/closed.ts'
 import type { findings as english } from '#content/documents/en/findings.ts'
 
 const subjects = {
@@ -20,7 +21,7 @@ export const findings: typeof english = {
   },
   difference: ({ step, about, said, resolution, cost }) => {
     const list = said.map(each => `${each.value} (${each.name ?? 'ohne Namen'})`).join(', ')
-    const rest = [resolution && `${resolution}.`, cost && `Davon hängen ${cost} ab.`].filter(Boolean)
+    const rest = [resolution && closed(resolution), cost && `Davon hängen ${cost} ab.`].filter(Boolean)
     return [`Zu „${step}“ gibt es verschiedene Angaben über ${subjects[about]}: ${list}.`, ...rest].join(' ')
   },
   cost: ({ step, cost, hasOpportunity }) =>

@@ -137,6 +137,8 @@ export const FORMULAS: Record<string, string> = {
   'roi.switching': 'Kapitalwert (NPV) ÷ Barwert der Einsparung × 100.',
   'roi.taken': 'Übernommen aus der Quelle darunter.',
   'roi.taken_before': 'Wie eingetragen; übernommen aus der Quelle darunter, die sich seitdem geändert hat.',
+  'step.disputed':
+    'Jahreskosten mit der höchsten genannten Zahl − Jahreskosten mit der niedrigsten genannten Zahl.',
   'step.flow':
     'Summe aus der Menge jedes Startpunkts × den Anteilen der Verbindungen auf dem Weg, einschließlich Nacharbeit.',
   'step.hours': 'Minuten ÷ 60 × Vorgänge pro Monat × 12.',

@@ -8,6 +8,19 @@ export const report: typeof english = {
   preview: 'Vorschau',
   footer: ({ client }) => `${client} · Vertraulich`,
   contents: 'Inhalt',
+  chapters: {
+    executive_summary: 'Zusammenfassung',
+    situation: 'Ausgangslage',
+    complication: 'Problem',
+    costs: 'Kostentreiber',
+    process_map: 'Prozesskarte',
+    key_findings: 'Wichtigste Befunde',
+    options: 'Optionen',
+    business_case: 'Wirtschaftlichkeit',
+    risk: 'Risiko',
+    recommendations: 'Empfehlungen',
+    decisions: 'Entscheidungen',
+  },
   logo: ({ name }) => `Logo von ${name}`,
   subject: ({ client }) => `KI-Audit für ${client}`,
   cover: {
@@ -23,7 +36,7 @@ export const report: typeof english = {
   about: {
     title: 'Zu diesem Dokument',
     caption: 'Version und Grundlage dieses Dokuments',
-    columns: { name: '', value: 'Dieses Dokument', note: 'Bedeutung' },
+    columns: { name: 'Angabe', value: 'Dieses Dokument', note: 'Bedeutung' },
     preview: {
       name: 'Vorschau',
       value: 'Nicht exportiert',

@@ -90,6 +90,10 @@ export const workbookResults: typeof english = {
       'Beträge folgen dem Blatt „Annahmen“. Die Auswahl steht seit dem Export fest; sie wird im Produkt geändert.',
       'Kapitalwert (NPV) und Amortisation stammen aus der Simulation beim Export und folgen Änderungen hier nicht.',
     ],
+    entered: [
+      'Beträge folgen dem Blatt „Annahmen“. Die Auswahl steht seit dem Export fest; sie wird im Produkt geändert.',
+      'Die Wirtschaftlichkeitsrechnung verwendet diese Summen nicht: Es wurden andere Beträge eingegeben.',
+    ],
     headings: {
       option: 'Maßnahme',
       funding: 'Empfehlung',

@@ -48,6 +48,8 @@ export const funding = {
   all: 'All hours',
   total: ({ count }: Count) => `${count} recommended`,
   totalRunning: '+ {running} running, year 1',
+  entered: 'Entered:',
+  enteredSavings: '{savings} in {period}',
   columns: {
     title: 'Option',
     funding: 'Funding',
@@ -56,7 +58,7 @@ export const funding = {
     npv: 'NPV',
   },
   caption: 'The options: what each costs, saves and adds to the NPV',
-  more: ({ count }: Count) => `${count} more ${plural(count, 'option', 'options')}, see the appendix`,
+  more: ({ count }: Count) => `${count} more ${plural(count, 'option', 'options')}`,
   bridge: {
     all: 'All options a year',
     notAssessed: 'not assessed',
@@ -136,6 +138,8 @@ export const options = {
     `“${name}” saves most: ${saving} of {savings.all} across ${count} options`,
   titleFunded: ({ count, all, name }: Count & { all: number; name: string }) =>
     `Fund ${all === 1 ? `“${name}”` : count === all ? `all ${all} options` : `{portfolio.count} of ${all} options`}: {portfolio.invest} in the first year`,
+  titleEntered: ({ count, all, name }: Count & { all: number; name: string }) =>
+    `Fund ${all === 1 ? `“${name}”` : `${count} of ${all} options`}: NPV {roi.npv} with the amounts entered`,
   say: 'What each option saves a year and costs once. Start at the upper left: high savings, low effort.',
   all: 'All',
   allOf: ({ count }: { count: number }) => `All ${count}, {low} to {high}`,
@@ -257,6 +261,7 @@ export const decisions = {
   note: ({ step, about, value, who, quote }: Record<'step' | 'about' | 'value' | 'who' | 'quote', string>) =>
     `${step}, ${about.toLowerCase()}: ${value}, ${who}: “${quote}”`,
   about: ({ about }: { about: string }) => `, ${about.toLowerCase()}`,
+  worth: ': {money} a year',
   more: ({ count }: { count: number }) => `${count} more`,
   columns: { what: 'Step and number', said: 'Statements' },
   alt: 'Numbers of a step on which interviewees disagree, not decided yet',

@@ -16,6 +16,8 @@ export const situation = {
   busiest: 'Highest volume',
   owners: 'Who does the work and what it costs a year',
   noOwner: 'No owner named',
+  further: ({ count }: { count: number }) =>
+    `${count} ${plural(count, 'further owner costs', 'further owners cost')} less.`,
   steps: ({ count }: { count: number }) => `${count} ${plural(count, 'step', 'steps')}`,
   load: ({ owner }: { owner: string }) => `Load of ${owner}`,
   loadNote: ({ level, hours, available }: { level: string; hours: string; available: string }) =>
@@ -24,11 +26,11 @@ export const situation = {
 
 export const complication = {
   kicker: 'Complication',
-  title: ({ steps }: { steps: number }) =>
-    `${steps} ${plural(steps, 'step that loses time or risks errors accounts', 'steps that lose time or risk errors account')} for {map.friction}, {map.friction_share} of the cost`,
+  title: ({ steps, isRecorded }: { steps: number; isRecorded: boolean }) =>
+    `${steps} ${plural(steps, 'step that loses time or risks errors accounts', 'steps that lose time or risk errors account')} for {map.friction}, {map.friction_share} of the cost${isRecorded ? '; the system recorded other numbers than people said' : ''}`,
   say: 'Where the process loses time or quality, and what interviewees say about it.',
   cost: '{cost} a year',
-  noQuote: 'No interviewee commented on this step.',
+  noQuote: 'No answer is linked to this step.',
   bar: 'Annual cost, and the part in steps with friction',
   friction: '{friction} with friction',
   whole: 'of {total} in total',
@@ -65,7 +67,7 @@ export const processMap = {
   sayPart: ({ shown }: { shown: number }) =>
     `The ${shown} most expensive steps, in process order; dashed arrows skip steps that are not drawn. The full map is on screen and in the appendix.`,
   leftOut: ({ count }: { count: number }) =>
-    `${count} less expensive ${plural(count, 'step is', 'steps are')} not drawn; all are in the appendix.`,
+    `${count} less expensive ${plural(count, 'step is', 'steps are')} not drawn.`,
   say: 'The whole process from left to right, with the annual cost of each step.',
   leads: ({ from, to }: { from: string; to: string }) => `${from} leads to ${to}`,
   leadsBack: ({ from, to }: { from: string; to: string }) => `${from} leads back to ${to}`,

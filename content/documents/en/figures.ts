@@ -46,6 +46,7 @@ export const figures = {
       duration: ({ step }: OfStep) => `Cost between said and recorded minutes of “${step}”`,
       volume: ({ step }: OfStep) => `Cost between said and recorded volume of “${step}”`,
     },
+    disputed: ({ step }: OfStep) => `Cost between the statements about “${step}”`,
     statedBy: ({ figure, by }: { figure: string; by: 'log' | 'interview' }) =>
       `${figure}, as ${by === 'log' ? 'recorded by the system' : 'said'}`,
     costMeasured: ({ step }: OfStep) => `Measured cost of “${step}”`,

@@ -1,11 +1,13 @@
 // The sentences of findings. Names in braces are replaced by figures with their links.
 
+import { closed } from '#content/documents/closed.ts'
+
 export const findings = {
   /** `cost` is empty where the savings are not only on the opportunity's own step. */
   saving: ({ title, saving, step, cost }: { title: string; saving: string; step: string; cost: string }) =>
     `${title === '' ? 'We expect to save' : `“${title}” is expected to save`} ${saving}${cost === '' ? '' : ` of the ${cost} that “${step}” costs`}.`,
   difference: ({ step, about, said, resolution, cost }: Difference) =>
-    `Accounts of “${step}” differ on ${subjects[about]}: ${[`${said.map(each => `${each.value} (${each.name ?? 'not named'})`).join(', ')}.`, resolution && `${resolution}.`, cost && `${cost} rests on it.`].filter(Boolean).join(' ')}`,
+    `Accounts of “${step}” differ on ${subjects[about]}: ${[`${said.map(each => `${each.value} (${each.name ?? 'not named'})`).join(', ')}.`, resolution && closed(resolution), cost && `${cost} rests on it.`].filter(Boolean).join(' ')}`,
   cost: ({ step, cost, hasOpportunity }: { step: string; cost: string; hasOpportunity: boolean }) =>
     `“${step}” costs ${cost}, ${hasOpportunity ? 'one of the dearest steps.' : 'and no opportunity is noted on it.'}`,
   rating: ({ topic, score, step, cost }: { topic: string; score: number; step: string; cost: string }) =>

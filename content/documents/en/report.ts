@@ -7,6 +7,19 @@ export const report = {
   preview: 'Preview',
   footer: ({ client }: { client: string }) => `${client} · Confidential`,
   contents: 'Contents',
+  chapters: {
+    executive_summary: 'Executive Summary',
+    situation: 'Situation',
+    complication: 'Complication',
+    costs: 'Where the Money Goes',
+    process_map: 'Process Map',
+    key_findings: 'Key Findings',
+    options: 'Options',
+    business_case: 'Business Case',
+    risk: 'Risk',
+    recommendations: 'Recommendations',
+    decisions: 'Decisions',
+  },
   logo: ({ name }: { name: string }) => `Logo of ${name}`,
   subject: ({ client }: { client: string }) => `AI audit of ${client}`,
   cover: {
@@ -23,7 +36,7 @@ export const report = {
   about: {
     title: 'About this document',
     caption: 'Version and source of this document',
-    columns: { name: '', value: 'This document', note: 'What it means' },
+    columns: { name: 'Detail', value: 'This document', note: 'What it means' },
     preview: {
       name: 'Preview',
       value: 'Not exported',

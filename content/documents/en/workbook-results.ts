@@ -84,6 +84,10 @@ export const workbookResults = {
       'Amounts follow Assumptions. The choice of options is made at export; change it in the product.',
       'NPV and payback come from the simulation at export and do not follow changes made here.',
     ],
+    entered: [
+      'Amounts follow Assumptions. The choice of options is made at export; change it in the product.',
+      'The business case does not use these totals: other amounts were entered, see the sheet Business case.',
+    ],
     headings: {
       option: 'Option',
       funding: 'Recommendation',

@@ -10,14 +10,13 @@ import {
   realisedBenefitsOf,
 } from '#domain/document/benefits.ts'
 import { countsOf } from '#domain/document/counts.ts'
+import { auditCase } from '#domain/document/effective-roi.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import { type LeadTimesInDocument, leadTimeFigureList, leadTimesOf } from '#domain/document/lead-times.ts'
 import { figureNames, loadNames, mentionedFigures, portfolioNames } from '#domain/document/names.ts'
-import { judgementOf, type OpportunityRecord } from '#domain/document/opportunity/record.ts'
-import { roiInLanguage } from '#domain/document/roi-sources.ts'
+import { namedBySteps, type OpportunityRecord } from '#domain/document/opportunity/record.ts'
 import {
   comparedOf,
-  countedScenarios,
   type ScenarioComparison,
   type ScenarioRecord,
   scenarioFigures,
@@ -30,15 +29,16 @@ import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import type { InterviewRecord } from '#domain/interview/interview.ts'
 import type { Quantity } from '#domain/interview/quantity.ts'
 import type { AdviceWording } from '#domain/opportunity/advice.ts'
+import { disputedFigure } from '#domain/opportunity/disputed.ts'
 import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity/figures.ts'
-import { type HeadlineSavings, headlineSavingsWith } from '#domain/opportunity/headline-savings.ts'
+import type { HeadlineSavings } from '#domain/opportunity/headline-savings.ts'
 import { type LoggedDifference, loggedDifferencesOf } from '#domain/opportunity/logged-difference.ts'
 import { neighboursOf } from '#domain/opportunity/neighbours.ts'
 import { type Across, acrossOf, type Quadrant, quadrantOn } from '#domain/opportunity/quadrant.ts'
-import { type ExpectedTotals, savingsTotal, totalFiguresOf, totalsOf } from '#domain/opportunity/totals.ts'
+import { type ExpectedTotals, savingsTotal, totalFiguresOf } from '#domain/opportunity/totals.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
-import { type PortfolioCase, portfolioCase, portfolioFigureList } from '#domain/portfolio/case.ts'
-import { type SelectedPortfolio, selectPortfolio } from '#domain/portfolio/portfolio.ts'
+import { type PortfolioCase, portfolioFigureList } from '#domain/portfolio/case.ts'
+import type { SelectedPortfolio } from '#domain/portfolio/portfolio.ts'
 import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/process/capacity.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import { type MapFigures, mapFigureList, mapFigures } from '#domain/process/map-figures.ts'
@@ -146,7 +146,7 @@ export interface SnapshotFacts extends WordedSnapshot {
   portfolio: SelectedPortfolio
   /** The business case of the funded options; null where none is funded. */
   portfolioCase: PortfolioCase | null
-  /** The same; null where the saved ROI loses although the portfolio does not: then its entries lead. */
+  /** The same; null where a user entered other amounts in the calculator: then the entries lead. */
   shownCase: PortfolioCase | null
   /** Savings of the portfolio by kind, as step 3 shows them; cash losses named in answers count as cash. */
   business: BusinessCase
@@ -177,23 +177,14 @@ export interface SnapshotFacts extends WordedSnapshot {
 /** Computes everything that documents show. Opportunities are sorted by headline figure, largest first. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one line for each thing that a document holds
 export function factsOf(given: WordedSnapshot): SnapshotFacts {
-  const content = { ...given, steps: withFlow(given.steps, given.links) }
-  const { inputs, plan } = content.roi
-  const { range, tornado } = content.results ?? roiResults(inputs, plan)
-  const steps = new Map(content.steps.map(step => [step.id, step]))
-  const scenarios = countedScenarios(content)
-  const { headlineSavings: headline, samples } = headlineSavingsWith(
-    content.opportunities.map(judgementOf),
-    steps,
-    content.house,
-    content.scoreBase,
-    scenarios,
-  )
-  const totals = totalsOf(headline, samples, content.house)
-  const { house, quantities = [], roi: terms } = content
-  const source = { expected: headline, draws: samples, house, quantities, terms }
-  const portfolio = selectPortfolio(source)
-  const roi = roiInLanguage(content, portfolio.totals, portfolio.business)
+  const content = {
+    ...given,
+    steps: withFlow(given.steps, given.links),
+    opportunities: namedBySteps(given.opportunities, given.steps),
+  }
+  const { steps, headlineSavings: headline, samples, totals, portfolio, saved, ...led } = auditCase(content)
+  const { roi, portfolioCase: funded } = led
+  const { range, tornado } = (roi === saved && content.results) || roiResults(roi.inputs, roi.plan)
   const money = roiFigures(roi, range)
   const across = acrossOf(headline)
   const rated = rate(content, headline, across)
@@ -202,14 +193,13 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
   const map = mapFigures(content.steps)
   const together = savingsTotal(headline, samples, 'all', figureMessages().figures.totals.savings.all)
   const owners = ownerLoads(content.steps, content.capacities ?? [])
-  const funded = portfolioCase(source, portfolio)
   const isLosing = content.roi.saved && (money.p50.value ?? 0) < 0
-  const shownCase = isLosing && (funded?.npv.value ?? 0) >= 0 ? null : funded
+  const shownCase = led.isEntered ? null : funded
   const names = {
     ...mentionedFigures(content.slides, report, headline, steps),
     ...figureNames(report, money, counts, map, together),
     ...loadNames(owners),
-    ...portfolioNames(funded, portfolio.business.freed?.people),
+    ...portfolioNames(shownCase, portfolio.business.freed?.people),
   }
   return {
     ...content,
@@ -236,7 +226,7 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     realised: realisedBenefitsOf(content),
     names,
     loses: shownCase ? (shownCase.npv.value ?? 0) < 0 : isLosing,
-    roiTag: roiTag([money.net, money.p50, money.soundPayback], content.roi),
+    roiTag: roiTag([money.net, money.p50, money.soundPayback], roi),
     neverPays: money.soundPayback.formula === 'roi.payback_never',
   }
 }
@@ -251,7 +241,7 @@ export function snapshotFigures(facts: SnapshotFacts): Figure[] {
     ...rated.flatMap(({ figures: { effort, specification: specified } }) => [effort, specified]),
     ...totalFiguresOf(facts),
     ...totalFiguresOf({ together: null, totals: facts.portfolio.totals }),
-    ...portfolioFigureList(facts.portfolio, facts.portfolioCase),
+    ...portfolioFigureList(facts.portfolio, facts.shownCase),
     ...business.kinds.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90]),
     ...(business.freed ? [business.freed.hours, business.freed.people] : []),
     ...steps.map(costFigure),
@@ -259,6 +249,7 @@ export function snapshotFigures(facts: SnapshotFacts): Figure[] {
     ...(map ? mapFigureList(map) : []),
     ...facts.owners.flatMap(({ load }) => load ?? []),
     ...facts.differences.map(({ money: between }) => between),
+    ...report.contradictions.flatMap(each => disputedFigure(steps, each) ?? []),
     ...leadTimeFigureList(facts.leadTimes()),
     ...scenarioFigures(facts.compared),
     ...realisedBenefitFigures(facts.realised),

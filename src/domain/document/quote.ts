@@ -4,6 +4,7 @@ import type { DeckWords } from '#domain/document/deck/types.ts'
 import { clip, type Face, wrap } from '#domain/document/text.ts'
 import { figuresIn } from '#domain/extraction/extraction.ts'
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { type AnswerSource, QUANTITY_KINDS, QUANTITY_UNITS } from '#domain/interview/quantity.ts'
 import { currentStyle, type Unit } from '#domain/text/number-style.ts'
@@ -13,7 +14,7 @@ const LONGEST = 600
 /** The quotation in quotation marks, clipped to `lines` lines of `width` points; the proving number is never cut. */
 export function quoteText({ quote, proves }: AnswerSource, face: Face, width: number, lines: number): string {
   const text = excerpt(quote, LONGEST)
-  const from = (start: number) => `${start > 0 ? '“…' : '“'}${text.slice(start)}”`
+  const from = (start: number) => quoted(`${start > 0 ? '…' : ''}${text.slice(start)}`)
   const place = proves && wrap(from(0), face, width).length > lines ? provenIn(text, proves) : null
   if (!place) return clip(from(0), face, width, lines)
   const needed = text.slice(place.start, place.end)
@@ -21,6 +22,13 @@ export function quoteText({ quote, proves }: AnswerSource, face: Face, width: nu
   const shown = starts.map(start => clip(from(start), face, width, lines))
   return shown.find(each => each.includes(needed)) ?? shown.at(-1) ?? ''
 }
+
+/** Text in the quotation marks of the document's language. */
+const quoted = (text: string) => figureMessages().terms.quoted({ text })
+
+/** How many lines the whole quotation takes. */
+export const quoteLines = ({ quote }: AnswerSource, face: Face, width: number): number =>
+  wrap(quoted(excerpt(quote, LONGEST)), face, width).length
 
 /** The position of the value in the text; null if no number of its unit matches. */
 function provenIn(text: string, { value, unit }: { value: number; unit: Unit }) {

@@ -8,7 +8,7 @@ import { ENTRIES } from '#domain/roi/example.ts'
 import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
 import { content, demoContent } from '../../../tests/audits.ts'
 
-const facts = factsOf(demoContent())
+const facts = factsOf({ ...demoContent(), roi: content().roi })
 const said = (figure: Figure, style = DEFAULT_STYLE) => whyText(figure, style)?.replaceAll('\u00a0', ' ')
 
 it('tells the headline by its own amounts', () => {

@@ -17,7 +17,7 @@ import {
   leverFacts,
   leverFor,
 } from '#domain/opportunity/lever.ts'
-import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
+import { MONTHS_PER_YEAR, repeatsStep } from '#domain/opportunity/opportunity.ts'
 import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 
@@ -90,9 +90,7 @@ function adviceOn(
   }
 }
 
-/** Titles made by marking friction, "Time Sink: Price the lane", only repeat the step. */
-const ownTitle = (title: string, step: ProcessStep | null): string =>
-  step && step.label !== '' && title.endsWith(`: ${step.label}`) ? '' : title
+const ownTitle = (title: string, step: ProcessStep | null): string => (repeatsStep(title, step) ? '' : title)
 
 /** Who does the work today; an owner may be a person, a role or a team. */
 function ownerOf(step: ProcessStep | null): string {

@@ -20,6 +20,10 @@ export const SAVINGS_KIND_LABELS: Record<SavingsKind, string> = {
   quality: 'Losses avoided',
 }
 
+/** Whether the title only repeats the step, as one made by marking friction does: "Reduce friction: Price the lane". */
+export const repeatsStep = (title: string, step: { label: string } | null): boolean =>
+  step !== null && step.label !== '' && (title === step.label || title.endsWith(`: ${step.label}`))
+
 /** Months of a year, from monthly to yearly amounts. */
 export const MONTHS_PER_YEAR = 12
 const MINUTES_PER_HOUR = 60

@@ -8,7 +8,7 @@ import type { PortfolioSource, SelectedPortfolio } from '#domain/portfolio/portf
 import { periodInput, termsInputs } from '#domain/portfolio/terms.ts'
 import type { Registered } from '#domain/roi/assumptions-register.ts'
 import { opportunityOffers, type RoiForm, taken, takeOver } from '#domain/roi/offer.ts'
-import { planValue, ROI_PLAN } from '#domain/roi/plan.ts'
+import { planValue, RANGED, ROI_PLAN, usualOf } from '#domain/roi/plan.ts'
 import { cashLoss, type YearlyAmount } from '#domain/roi/savings-kinds.ts'
 
 /** From all expected savings of a year to the net value of the period. Subtracted amounts are positive. */
@@ -25,7 +25,10 @@ export interface PortfolioBridge {
   net: Figure
 }
 
-/** The calculator's form with the portfolio taken over, so that both have the same NPV. */
+/**
+ * The calculator's form with the portfolio taken over, so that both have the same NPV. A range that was saved for the
+ * same amount stays.
+ */
 export function formOf(
   { totals }: Pick<SelectedPortfolio, 'totals'>,
   savings: YearlyAmount,
@@ -38,10 +41,15 @@ export function formOf(
     timePeriod: inputs.timePeriod,
   }
   const { ranges, runningCost, sources } = ROI_PLAN
-  return takeOver(
+  const form = takeOver(
     { inputs: empty, plan: { ...plan, ranges, runningCost, sources } },
     opportunityOffers(totals, { savings }),
   )
+  const kept = RANGED.flatMap(name => {
+    const isSame = usualOf(name, inputs, plan) === usualOf(name, form.inputs, form.plan)
+    return isSame && plan.ranges[name] ? [[name, plan.ranges[name]] as const] : []
+  })
+  return { ...form, plan: { ...form.plan, ranges: { ...form.plan.ranges, ...Object.fromEntries(kept) } } }
 }
 
 /** The steps of the bridge; each is a figure of its own. */

@@ -7,7 +7,9 @@ import { messagesOf } from '#content/documents/messages.ts'
 import { WORKBOOK_BYTES, type WorkbookReading } from '#contract/deliverable.ts'
 import { Problem, problem } from '#contract/errors.ts'
 import type { Snapshot } from '#domain/deliverable.ts'
+import { auditCase } from '#domain/document/effective-roi.ts'
 import { differencesIn, type InputChange } from '#domain/document/workbook/read-back.ts'
+import { withFlow } from '#domain/process/flow/flow.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditCapacities } from '#server/capacity/read.ts'
 import { findExport } from '#server/deliverable/store.ts'
@@ -39,8 +41,8 @@ export async function readBack(
   const scoreBase = scoreBaseOf(currency)
   const exported = { ...(JSON.parse(found.snapshot) as Snapshot), scoreBase }
   const { differences, gone } = differencesIn(
-    exported,
-    { ...now, scoreBase },
+    withEffectiveRoi(exported),
+    withEffectiveRoi({ ...now, scoreBase }),
     values,
     messagesOf('en').workbook.inputs,
   )
@@ -71,6 +73,12 @@ function inWords(error: unknown): never {
   throw error instanceof Problem && error.code === 'too_large' ? problem('workbook_too_large') : error
 }
 
+/** As the workbook is made: with the business case that leads. */
+const withEffectiveRoi = <T extends Parameters<typeof auditCase>[0]>(content: T): T => ({
+  ...content,
+  roi: auditCase({ ...content, steps: withFlow(content.steps, content.links) }).roi,
+})
+
 async function readNow(auditId: number) {
   const quantities = await auditQuantities(auditId)
   const { steps, links } = await auditMap(auditId, quantities)
@@ -88,6 +96,7 @@ async function readNow(auditId: number) {
   const plans = { scenarios, capacities }
   return {
     steps,
+    links,
     opportunities,
     quantities,
     house: defaults,

@@ -88,10 +88,10 @@ describe.each<[string, DemoAudit]>([
 
   it('titles, ranks and draws it first on the slide of the matrix', () => {
     const found = slide(/saves most: /)
-    expect(found.texts.join('\n')).toContain(`“${first.title}” saves most: ${first.exactMoney} of `)
+    expect(found.texts.join('\n')).toContain(`“${first.step}” saves most: ${first.exactMoney} of `)
     const [, row = []] = found.tables[0] ?? []
     expect(row[0]).toBe('1')
-    expect(row[1]).toContain(first.title)
+    expect(row[1]).toContain(first.step)
     expect(row).toContain(first.exactMoney)
     const [chart] = found.charts
     const [x, y, sizes] = [0, 1, 2].map(part => {
@@ -107,7 +107,7 @@ describe.each<[string, DemoAudit]>([
 
   it('leads the table of expected savings with it', () => {
     const [, row = []] = slide(/Expected savings: .* a year/).tables[0] ?? []
-    expect(row[0]).toBe(first.title)
+    expect(row[0]).toBe(first.step)
     expect(row).toContain(first.exactMoney)
   })
 
@@ -132,7 +132,7 @@ describe.each<[string, DemoAudit]>([
     const [, advised = ''] = pages.slice(from).join(' ').split('Recommendations')
     expect(/[^ ]+\/year/.exec(advised)?.[0]).toBe(first.yearly)
     const opportunities = pages.find(page => page.includes(`saves most: ${first.exactMoney} of `)) ?? ''
-    expect(opportunities).toContain(`“${first.title}”`)
+    expect(opportunities).toContain(`“${first.step}”`)
   })
 
   it('names it in the list of audits on the dashboard', async () => {

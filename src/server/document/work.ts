@@ -23,7 +23,7 @@ import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { summaryDocument } from '#domain/document/report/summary.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
-import { figureText } from '#domain/figure/figure.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import type { Progress } from '#server/platform/concurrency/worker-thread.ts'
@@ -81,9 +81,8 @@ export const WORK = {
 
   /** One figure by its id, in the language of the screens, with its whole lineage; null where the audit has none. */
   figure: ({ content, id }: { content: AuditSnapshot; id: string }) =>
-    inStyle(content.style, () => snapshotFigures(factsOf(withMessages(content)))).find(
-      figure => figure.id === id,
-    ) ?? null,
+    inStyle(content.style, () => figuresOnScreens(withMessages(content))).find(figure => figure.id === id) ??
+    null,
 
   /** The recommended portfolio with its business case, as the API answers it. */
   portfolio: ({ content }: { content: AuditSnapshot }) => worded(content, portfolioOf),
@@ -198,3 +197,9 @@ export function freeze(kind: DeliverableKind, content: AuditSnapshot): Frozen {
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Screens show the portfolio's case also where entries of the calculator lead in documents. */
+function figuresOnScreens(content: WordedSnapshot): Figure[] {
+  const facts = factsOf(content)
+  return snapshotFigures({ ...facts, shownCase: facts.portfolioCase })
+}

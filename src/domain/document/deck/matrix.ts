@@ -133,10 +133,10 @@ function tableOf(
   }
 }
 
-/** Horizontal position: a cost at its amount, to a tenth of a cell, so that near ones share a bubble. */
+/** Horizontal position: a cost at its amount, to half a cell, so that near ones share a bubble. */
 export function drawnAt({ leading, effort }: RatedOpportunity, across: Across): number {
   if (across === 'effort') return effort
-  return leading.costPlace === null ? BESIDE : Math.round(leading.costPlace * 10) / 10
+  return leading.costPlace === null ? BESIDE : Math.round(leading.costPlace * 2) / 2
 }
 
 /** Opportunities at the same position share one bubble that shows their numbers. */

@@ -89,7 +89,7 @@ export function styled(content: string | Run[], type: Style, options: ParagraphO
 
 /** Detects the direction outside quotation marks: a generated sentence may begin with a quote in another script. */
 function readsRightToLeft(text: string): boolean {
-  const own = text.replaceAll(/“[^”]*”/g, '')
+  const own = text.replaceAll(/“[^”]*”|„[^“]*“/g, '')
   return isRightToLeft(/\p{L}/u.test(own) ? own : text)
 }
 

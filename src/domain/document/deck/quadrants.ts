@@ -3,6 +3,7 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { label, paragraph, textBox } from '#domain/document/deck/page.ts'
 import type { SlideBox, SlideElement } from '#domain/document/deck/types.ts'
+import { textWidth } from '#domain/document/text.ts'
 import { moneyTicks } from '#domain/opportunity/money-axis.ts'
 import { QUADRANTS, type Quadrant } from '#domain/opportunity/quadrant.ts'
 import { shortMoneyText } from '#domain/text/number-style.ts'
@@ -31,7 +32,14 @@ export function quadrants(facts: SnapshotFacts, box: SlideBox): SlideElement[] {
     ...ground({ left, top, end, bottom: top + h }, middle),
     ...quadrantNames(facts, { left, top, end, bottom: top + h }, middle.x),
     ...(hasStrip ? strip(facts, { x: end, y: top, w: left + w - end, h }) : []),
-    ...(across === 'cost' ? amounts(facts, { y: top + h + 3, x }) : []),
+    ...(across === 'cost'
+      ? [
+          ...amounts(facts, { y: top + h + 3, x, end: hasStrip ? left + w - besideWidth(facts) : left + w }),
+          textBox('Axis', { x: left, y: top + h + 19, w, h: 16 }, [
+            paragraph(facts.messages.deck.matrix.axes.cost, 'small', { size: 12, align: 'center' }),
+          ]),
+        ]
+      : []),
   ]
 }
 
@@ -100,15 +108,33 @@ const strip = ({ messages }: SnapshotFacts, { x, y, w, h }: SlideBox): SlideElem
     colour: 'edge',
     width: 0.75,
   },
-  textBox('Not judged', { x: x - 30, y: y + h + 3, w: w + 36, h: 16 }, [
+  textBox('Not judged', { x: x - 60, y: y + h + 3, w: w + 60, h: 16 }, [
     paragraph(messages.deck.matrix.beside, 'small', { size: 12, align: 'right' }),
   ]),
 ]
 
-/** The amounts of money under the axis of costs, in the document's locale. */
-const amounts = ({ scoreBase }: SnapshotFacts, at: { y: number; x: (place: number) => number }) =>
-  moneyTicks(scoreBase).map(({ cost, place }) =>
-    textBox(`Amount ${cost}`, { x: at.x(place) - 26, y: at.y, w: 52, h: 16 }, [
-      paragraph(shortMoneyText(cost), 'small', { size: 12, align: 'center' }),
-    ]),
-  )
+const SMALL = { font: 'sans', size: 12 } as const
+
+const besideWidth = ({ messages }: SnapshotFacts) => textWidth(messages.deck.matrix.beside, SMALL) + 6
+
+/** The amounts of money under the axis of costs, in the document's locale: only powers of ten where all would touch. */
+function amounts(
+  { scoreBase }: SnapshotFacts,
+  at: { y: number; x: (place: number) => number; end: number },
+): SlideElement[] {
+  const all = moneyTicks(scoreBase).map(({ cost, place }) => {
+    const text = shortMoneyText(cost)
+    return { cost, text, x: at.x(place), w: textWidth(text, SMALL) + 2 }
+  })
+  const areApart = all.every(({ x, w }, index) => {
+    const before = all[index - 1]
+    return !before || x - before.x > (w + before.w) / 2 + 4
+  })
+  return all
+    .filter(({ cost, x, w }) => (areApart || String(cost).startsWith('1')) && x + w / 2 <= at.end)
+    .map(({ cost, text, x, w }) =>
+      textBox(`Amount ${cost}`, { x: x - w / 2, y: at.y, w, h: 16 }, [
+        paragraph(text, 'small', { size: 12, align: 'center' }),
+      ]),
+    )
+}

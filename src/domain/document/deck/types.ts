@@ -149,7 +149,7 @@ export interface BubbleChart {
   sizeTitle: string
   /** Plot area as fractions of the element's box, used to align shapes behind it. */
   plot: SlideBox
-  /** The slide writes the labels of the horizontal axis itself: amounts of money. */
+  /** The slide writes the horizontal axis itself: amounts of money, and the title. */
   isMoney?: true
   bubbles: { name: string; x: number; y: number; size: number; colour: ColourName; isHollow?: true }[]
 }

@@ -25,7 +25,7 @@ export function portfolioTable(facts: SnapshotFacts): ReportBlock | null {
     rows: [
       ...portfolio.options.slice(0, MAIN_ROWS).map(each => optionCells(each, facts)),
       ...(left > 0 ? [[more({ count: left }), '', '', '', '']] : []),
-      portfolioTotalCells(portfolioCase, facts),
+      portfolioTotalCells(facts),
     ],
   }
 }

@@ -27,7 +27,7 @@ import { chiefFindings } from '#domain/finding/finding.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { differingText } from '#domain/process/step-field.ts'
-import { type GeneratedKind, SLIDE_TITLES, SUMMARY_FIELD } from '#domain/slide.ts'
+import { type GeneratedKind, SUMMARY_FIELD } from '#domain/slide.ts'
 import { amountText, inRounded } from '#domain/text/number-style.ts'
 
 const ROWS = MAIN_ROWS
@@ -41,7 +41,7 @@ function chapters(facts: SnapshotFacts): ReportBlock[] {
     {
       kind: 'heading',
       level: 1,
-      text: SLIDE_TITLES[kind],
+      text: facts.messages.report.chapters[kind],
       ...(index > 0 && { flows: true as const }),
     } as const,
     { kind: 'paragraph', style: 'lead', content: messageOf(slide) } as const,

@@ -48,7 +48,7 @@ interface Parts {
 
 /** Null while no option is funded. */
 export function portfolioSheet(facts: SnapshotFacts, parts: Parts): Sheet | null {
-  const { portfolio, portfolioCase: found, messages } = facts
+  const { portfolio, portfolioCase: found, shownCase, messages } = facts
   if (!found) return null
   const { sheets, portfolio: words } = messages.workbook
   const last = FIRST + portfolio.options.length - 1
@@ -57,7 +57,7 @@ export function portfolioSheet(facts: SnapshotFacts, parts: Parts): Sheet | null
     columns: [2, 52, 20, 9, 18, 18, 18, 18, 18, 14].map((width, n) => ({ width, hidden: n === 0 })),
     rows: [
       [null, text(sheets.portfolio, 'title')],
-      ...words.remarks.map(remark => [null, text(remark, 'subtitle')]),
+      ...(shownCase ? words.remarks : words.entered).map(remark => [null, text(remark, 'subtitle')]),
       [],
       KEYS.map(key => (key === 'key' ? null : text(words.headings[key], 'heading'))),
       totalRow(found, last, words),
@@ -65,9 +65,7 @@ export function portfolioSheet(facts: SnapshotFacts, parts: Parts): Sheet | null
       [],
       [null, ...sectionRow(words.bridge, WIDTH - 1)],
       ...bridgeRows({ facts, found, parts, words, last }),
-      [],
-      [null, ...sectionRow(words.value, WIDTH - 1)],
-      ...valueRows(found),
+      ...(shownCase ? [[], [null, ...sectionRow(words.value, WIDTH - 1)], ...valueRows(shownCase)] : []),
     ],
     freeze: { rows: TOTAL, columns: 2 },
     headings: HEADINGS,

@@ -50,7 +50,7 @@ export function Bubbles({
         </g>
       ))}
       <Words x={plot.x + plot.w / 2} y={box.y + box.h - 8}>
-        {xTitle}
+        {isMoney ? '' : xTitle}
       </Words>
       <Words x={box.x + 8} y={plot.y + plot.h / 2} turned={-90}>
         {yTitle}

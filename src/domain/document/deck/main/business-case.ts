@@ -71,7 +71,7 @@ function barsOf({ roiFigures, shownCase, messages }: SnapshotFacts): Step[] {
   ]
 }
 
-const PLOT = { top: 268, bottom: 424, left: GRID.left, width: GRID.width } as const
+const PLOT = { top: 268, bottom: 408, left: GRID.left, width: GRID.width } as const
 /** Space between columns in percent of their width. */
 const GAP = 40
 
@@ -149,7 +149,7 @@ function kindsLine({ business: { kinds, freed }, messages }: SnapshotFacts): Sli
   })
   const runs = filled(said.kinds, { kinds: amounts })
   return [
-    textBox('Kinds of savings', { x: GRID.left, y: 462, w: GRID.width, h: 22 }, [
+    textBox('Kinds of savings', { x: GRID.left, y: 446, w: GRID.width, h: 20 }, [
       main(runs, 'body', { size: 14 }),
     ]),
   ]

@@ -34,7 +34,7 @@ export function complicationSlides(writing: Writing, facts: SnapshotFacts): Deck
   return [
     story(writing, facts, {
       kicker: said.kicker,
-      title: said.title({ steps: marked.length }),
+      title: said.title({ steps: marked.length, isRecorded: difference !== undefined }),
       say: said.say,
       figures: [
         map.friction,

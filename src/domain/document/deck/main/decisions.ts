@@ -2,14 +2,17 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, type DeckAction, missingOf } from '#domain/document/deck/actions.ts'
+import { filled } from '#domain/document/deck/filled.ts'
 import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { portfolioFigures } from '#domain/document/deck/main/portfolio.ts'
 import { GRID } from '#domain/document/deck/page.ts'
-import { caption, story, writtenBox } from '#domain/document/deck/story.ts'
+import { caption, figureRun, story, writtenBox } from '#domain/document/deck/story.ts'
 import { tables } from '#domain/document/deck/table.ts'
-import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
+import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { excerpt } from '#domain/interview/interview.ts'
+import { disputedFigure } from '#domain/opportunity/disputed.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 /** Most contradictions on the slide. */
 const SHOWN = 4
@@ -36,6 +39,7 @@ export function decisionSlides(writing: Writing, facts: SnapshotFacts): DeckSlid
             ? [facts.roiFigures.entries.implementationCost]
             : []),
         ...actions.flatMap(({ saving }) => facts.names[saving] ?? []),
+        ...open.slice(0, SHOWN).flatMap(each => disputedFigure(facts.steps, each) ?? []),
       ],
       layout: 'columns',
       notes: open.flatMap(({ step, about, accounts }) =>
@@ -89,13 +93,30 @@ function releaseOf(facts: SnapshotFacts): string[] {
 export const openOf = ({ report }: SnapshotFacts) =>
   report.contradictions.filter(({ settled }) => !settled || settled.use === 'range')
 
-function disagreementTable(open: ReturnType<typeof openOf>, { messages }: SnapshotFacts): SlideElement[] {
+/** What a disagreement is about, and the money a year between its statements. */
+function disputeRuns(
+  dispute: ReturnType<typeof openOf>[number],
+  { steps, messages }: Pick<SnapshotFacts, 'steps' | 'messages'>,
+): Run[] {
   const { decisions: said } = messages.deck
+  const worth = disputedFigure(steps, dispute)
+  const money = worth ? [figureRun(worth, amountText(worth.value, 'money'))] : []
+  return [
+    { text: dispute.step, bold: true },
+    { text: said.about({ about: dispute.about }) },
+    ...(worth ? filled(said.worth, { money }) : []),
+  ]
+}
+
+function disagreementTable(open: ReturnType<typeof openOf>, facts: SnapshotFacts): SlideElement[] {
+  const { decisions: said } = facts.messages.deck
   const rows = open
     .slice(0, SHOWN)
-    .map(({ step, about, accounts }) => [
-      [{ text: step, bold: true }, { text: said.about({ about }) }],
-      accounts.map(each => `${each.value} (${excerpt(each.interviewee ?? said.notNamed, 40)})`).join(', '),
+    .map(dispute => [
+      disputeRuns(dispute, facts),
+      dispute.accounts
+        .map(each => `${each.value} (${excerpt(each.interviewee ?? said.notNamed, 40)})`)
+        .join(', '),
     ])
   const left = open.length - SHOWN
   const more = left > 0 ? [[[{ text: said.more({ count: left }), colour: 'muted' as const }], '']] : []
@@ -103,7 +124,7 @@ function disagreementTable(open: ReturnType<typeof openOf>, { messages }: Snapsh
     {
       name: 'Conflicting statements',
       columns: [
-        { heading: said.columns.what, share: 3, lines: 3 },
+        { heading: said.columns.what, share: 3, lines: 4 },
         { heading: said.columns.said, share: 4, lines: 5 },
       ],
       rows: [...rows, ...more],

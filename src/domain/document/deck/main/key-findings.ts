@@ -2,13 +2,13 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
-import { main } from '#domain/document/deck/main-text.ts'
+import { MAIN, main } from '#domain/document/deck/main-text.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { barLook, figureRun, story, writtenBox } from '#domain/document/deck/story.ts'
 import type { DeckSlide, DeckWords, Paragraph, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { opportunityName, stepName } from '#domain/document/figure-names.ts'
-import { quoteText, speakerText } from '#domain/document/quote.ts'
+import { quoteLines, quoteText, speakerText } from '#domain/document/quote.ts'
 import { clip } from '#domain/document/text.ts'
 import { assumedText } from '#domain/figure/evidence-text.ts'
 import type { Figure } from '#domain/figure/figure.ts'
@@ -60,7 +60,7 @@ function figuresOf(chief: readonly Finding[], { together, report }: SnapshotFact
 }
 
 const SENTENCE = { y: GRID.top + 24, h: 104 } as const
-const GAUGE = { y: 416, h: 70 } as const
+const GAUGE = { y: 430, h: 56 } as const
 const VOICES = { y: SENTENCE.y + SENTENCE.h + 12, h: GAUGE.y - SENTENCE.y - SENTENCE.h - 24 } as const
 
 function column(
@@ -72,6 +72,7 @@ function column(
 ): SlideElement[] {
   const { causes: said, fields } = facts.messages.deck
   const chart = gauge(finding, index, { x, w }, facts)
+  const room = chart.length > 0 ? VOICES.h : GRID.bottom - VOICES.y
   return [
     textBox(`Kind ${index + 1}`, { x, y: GRID.top - 2, w, h: 16 }, [
       main(said.sources[finding.source].toUpperCase(), 'label', { colour: 'signal' }),
@@ -87,8 +88,8 @@ function column(
     rule(`Column rule ${index + 1}`, x, VOICES.y - 6, w),
     textBox(
       `Voices ${index + 1}`,
-      { x, y: VOICES.y, w, h: VOICES.h },
-      voices(finding, w, facts.messages.deck),
+      { x, y: VOICES.y, w, h: room },
+      voices(finding, { w, h: room }, facts.messages.deck),
       {
         valign: chart.length > 0 ? 'top' : 'middle',
       },
@@ -97,14 +98,31 @@ function column(
   ]
 }
 
-/** As many quotes as fit into the column, each with at least two lines. */
-function voices({ quotes, grounds }: Finding, w: number, words: DeckWords): Paragraph[] {
-  const quoted = quotes.filter(({ quote }) => quote !== '').slice(0, 3)
+/** Sizes of the quotes, and the height of a speaker with the space below. */
+const SIZES = [15, 14] as const
+const SPEAKER = 25
+const faceOf = (size: number) => ({ font: 'serif', size }) as const
+const lineOf = (size: number) => size * MAIN.quote.lineHeight
+
+/** As many whole quotes as fit into the column; if not even one fits, the first is cut. */
+function voices(
+  { quotes, grounds }: Finding,
+  { w, h }: { w: number; h: number },
+  words: DeckWords,
+): Paragraph[] {
+  const quoted = quotes.filter(({ quote }) => quote !== '').slice(0, SHOWN)
   if (quoted.length === 0)
     return [main(grounds === '' ? words.causes.noQuote : grounds, 'body', { colour: 'muted' })]
-  const lines = Math.max(1, Math.floor((VOICES.h / quoted.length - 26) / 19.2))
-  return quoted.flatMap(each => [
-    main(quoteText(each, { font: 'serif', size: 15 }, w, lines), 'quote'),
+  const fits = (shown: typeof quoted, size: number) =>
+    shown.reduce((sum, each) => sum + quoteLines(each, faceOf(size), w) * lineOf(size) + SPEAKER, 0) <= h
+  const counts = quoted.map((_, left) => quoted.length - left)
+  const found = counts
+    .flatMap(count => SIZES.map(size => ({ shown: quoted.slice(0, count), size })))
+    .find(({ shown, size }) => fits(shown, size))
+  const { shown, size } = found ?? { shown: quoted.slice(0, 1), size: SIZES[0] }
+  const lines = Math.max(1, Math.floor((h - SPEAKER) / lineOf(size)))
+  return shown.flatMap(each => [
+    main(quoteText(each, faceOf(size), w, lines), 'quote', { size }),
     main(speakerText(each, words), 'small', { spaceAfter: 8 }),
   ])
 }
@@ -137,7 +155,7 @@ function gauge(
       box: { ...bar, w: Math.max(2, Math.min(1, part) * w) },
       ...look,
     },
-    textBox(`Gauge text ${index + 1}`, { x, y: GAUGE.y + 20, w, h: GAUGE.h - 20 }, [
+    textBox(`Gauge text ${index + 1}`, { x, y: GAUGE.y + 17, w, h: GAUGE.h - 17 }, [
       main(runs, 'body', { size: 14 }),
       ...(assumed === '' ? [] : [main(clip(assumed, { font: 'sans', size: 12 }, w, 1), 'small')]),
     ]),

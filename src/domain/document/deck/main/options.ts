@@ -14,13 +14,14 @@ import { opportunityName } from '#domain/document/figure-names.ts'
 import { columnsIn } from '#domain/document/opportunity/columns.ts'
 import { opportunityTableOf, textCells, textColumns, textTotals } from '#domain/document/opportunity/table.ts'
 import { oneLine } from '#domain/document/text.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import type { PortfolioCase } from '#domain/portfolio/case.ts'
 import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 const CHART = { x: GRID.left, y: GRID.top, w: 392, h: GRID.bottom - GRID.top } as const
-const LIST = { x: 470, y: GRID.top, w: 436, h: GRID.bottom - GRID.top } as const
+const LIST = { x: 462, y: GRID.top, w: 444, h: GRID.bottom - GRID.top } as const
 const SHOWN = 7
 
 /** The slide; none if there are no opportunities. */
@@ -59,18 +60,21 @@ function fundedOptions(writing: Writing, facts: SnapshotFacts, found: PortfolioC
   const lists = Array.from({ length: SHOWN }, (_, left) => portfolio.options.slice(0, SHOWN - left)).map(
     shown => ({
       shown,
-      parts: tables(portfolioList(shown, facts, found), LIST),
+      parts: tables(portfolioList(shown, facts), LIST),
     }),
   )
   const { shown, parts } = lists.find(each => each.parts.length === 1) ?? { shown: [], parts: [] }
   const [list] = parts
   return story(writing, facts, {
     kicker: said.kicker,
-    title: said.titleFunded({ count: found.count.value ?? 0, all: portfolio.options.length, name }),
+    title: (facts.shownCase ? said.titleFunded : said.titleEntered)({
+      count: found.count.value ?? 0,
+      all: portfolio.options.length,
+      name,
+    }),
     say: said.say,
     figures: [
-      ...[found.count, found.invest, found.oneOff, found.firstYearRunning, found.npv],
-      ...(portfolio.totals.savings ? [portfolio.totals.savings.figure] : []),
+      ...totalFigures(facts, found),
       ...shown.flatMap(({ expected, figures }) => [
         expected.figure,
         ...(figures ? Object.values(figures) : []),
@@ -80,8 +84,21 @@ function fundedOptions(writing: Writing, facts: SnapshotFacts, found: PortfolioC
   })
 }
 
+/** The figures of the list's last row. */
+function totalFigures(
+  { shownCase, roiFigures, portfolio }: SnapshotFacts,
+  { count }: PortfolioCase,
+): Figure[] {
+  const { entries, p50 } = roiFigures
+  if (!shownCase)
+    return [count, entries.projectedSavings, entries.timePeriod, entries.implementationCost, p50]
+  const { invest, oneOff, firstYearRunning, npv } = shownCase
+  const { savings } = portfolio.totals
+  return [count, invest, oneOff, firstYearRunning, npv, ...(savings ? [savings.figure] : [])]
+}
+
 /** The list of options with the number of each in the matrix. */
-function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts, found: PortfolioCase) {
+function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts) {
   const { rated, portfolio, messages } = facts
   const { funding: said, options } = messages.deck
   const { columns } = said
@@ -93,16 +110,16 @@ function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts, 
     name: 'Options',
     columns: [
       { heading: '#', share: 5 },
-      { heading: columns.title, share: 28, lines: 3 },
-      { heading: columns.funding, share: 18, lines: 3 },
-      { heading: columns.oneOff, share: 18, ...right },
+      { heading: columns.title, share: 30, lines: 3 },
+      { heading: columns.funding, share: 19, lines: 2 },
+      { heading: columns.oneOff, share: 15, ...right },
       { heading: columns.expected, share: 18, ...right },
-      { heading: columns.npv, share: 18, ...right },
+      { heading: columns.npv, share: 16, ...right },
     ],
     rows: [
       ...shown.map(each => [numberOf(each), ...optionCells(each, facts)]),
-      ...(left > 0 ? [['', said.more({ count: left }), '', '', '', '']] : []),
-      ['', ...portfolioTotalCells(found, facts)],
+      ...(left > 0 ? [[[], said.more({ count: left }), [], [], [], []]] : []),
+      [[], ...portfolioTotalCells(facts)],
     ],
     alt: options.alt({
       list: shown

@@ -12,7 +12,13 @@ import { anyAudits } from '../../../../../tests/any-audit.ts'
 import { demoContent } from '../../../../../tests/audits.ts'
 import { cases } from '../../../../../tests/property.ts'
 
-const AUDITS = [demoContent(), ...anyAudits(cases(16, 40))]
+/** Half of them follow the portfolio, which otherwise leads only where nothing else was typed. */
+const AUDITS = [
+  demoContent(),
+  ...anyAudits(cases(32, 60)).map((audit, n) =>
+    n % 2 ? audit : { ...audit, roi: { ...audit.roi, marks: {} } },
+  ),
+]
 
 const tableOf = ({ elements }: DeckSlide) =>
   elements.find(

@@ -111,18 +111,41 @@ export function optionCells(
   ]
 }
 
-/** The cells of the last row: what the recommended ones ask for and are worth together. */
+/**
+ * The cells of the last row: what the recommended ones ask for and are worth together, or the entries that count in
+ * place of them.
+ */
 export function portfolioTotalCells(
-  found: PortfolioCase,
-  { messages, portfolio }: Pick<SnapshotFacts, 'messages' | 'portfolio'>,
+  facts: Pick<SnapshotFacts, 'messages' | 'portfolio' | 'shownCase' | 'roiFigures'>,
 ): Run[][] {
-  const { count, oneOff, firstYearRunning, bridge, npv } = found
+  const { messages, portfolio, shownCase } = facts
+  if (!shownCase) return enteredCells(facts)
+  const { count, oneOff, firstYearRunning, bridge, npv } = shownCase
   const savings = portfolio.totals.savings?.figure ?? bridge.savings
   const said = messages.deck.funding
   return [
-    [{ text: said.total({ count: count.value ?? 0 }), bold: true }],
-    filled(said.totalRunning, { running: money(firstYearRunning) }),
+    [
+      { text: `${said.total({ count: count.value ?? 0 })} `, bold: true },
+      ...filled(said.totalRunning, { running: money(firstYearRunning) }),
+    ],
+    [],
     ...[oneOff, savings, npv].map(figure => money(figure, true)),
+  ]
+}
+
+function enteredCells({ messages, roiFigures }: Pick<SnapshotFacts, 'messages' | 'roiFigures'>): Run[][] {
+  const { entries, p50 } = roiFigures
+  const { entered, enteredSavings } = messages.deck.funding
+  const period = [figureRun(entries.timePeriod, figureText(entries.timePeriod))]
+  return [
+    [
+      { text: `${entered} `, bold: true },
+      ...filled(enteredSavings, { savings: money(entries.projectedSavings), period }),
+    ],
+    [],
+    money(entries.implementationCost, true),
+    [{ text: '–' }],
+    money(p50, true),
   ]
 }
 
@@ -145,7 +168,7 @@ export function bridgeLine({ shownCase: portfolioCase, messages }: SnapshotFacts
     ...money(savings, true),
   ]
   return [
-    textBox('Bridge', { x: GRID.left, y: GRID.bottom - 2, w: GRID.width, h: 16 }, [
+    textBox('Bridge', { x: GRID.left, y: GRID.bottom - 18, w: GRID.width, h: 16 }, [
       main(runs, 'small', { size: 12 }),
     ]),
   ]

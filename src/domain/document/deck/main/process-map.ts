@@ -73,7 +73,7 @@ export function processMapSlides(writing: Writing, facts: SnapshotFacts): DeckSl
 /** How many steps the page does not draw; nothing if it draws all. */
 function leftOut(count: number, { processMap: said }: DeckWords): SlideElement[] {
   if (count === 0) return []
-  const w = GRID.width / 2
+  const w = GRID.width * 0.42
   return [
     textBox('Steps not drawn', { x: GRID.right - w, y: 467, w, h: 16 }, [
       main(said.leftOut({ count }), 'small', { align: 'right' }),

@@ -15,7 +15,7 @@ import { amountText } from '#domain/text/number-style.ts'
 const CHART = { x: GRID.left, y: GRID.top + 22, w: 400, h: 324 } as const
 const SIDE = { x: 490, w: 416 } as const
 /** Most inputs on the slide. */
-const SHOWN = 4
+const SHOWN = 5
 
 /** The slide; none if no input moves the value, or the ROI is the example. */
 export function riskSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {

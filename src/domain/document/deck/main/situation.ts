@@ -1,9 +1,10 @@
 // The situation: the amount of work, its cost, and who does it.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { GRID } from '#domain/document/deck/page.ts'
+import { main } from '#domain/document/deck/main-text.ts'
+import { GRID, textBox } from '#domain/document/deck/page.ts'
 import { caption, figureRun, mainBlock, rankedBars, story } from '#domain/document/deck/story.ts'
-import type { DeckSlide } from '#domain/document/deck/types.ts'
+import type { DeckSlide, DeckWords, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { fitSize, oneLine } from '#domain/document/text.ts'
 import { assumedText } from '#domain/figure/evidence-text.ts'
@@ -24,6 +25,7 @@ export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSli
   const { situation: said } = messages.deck
   if (!map) return []
   const owners = map.owners.slice(0, OWNERS)
+  const left = map.owners.length - owners.length
   const bottleneck = bottleneckOf(facts)
   const blocks = blocksOf(map, facts)
   const height = (GRID.bottom - GRID.top) / blocks.length
@@ -48,9 +50,10 @@ export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSli
             text: amountText(cost.value, 'money'),
             colour: index === 0 ? 'signal' : 'muted',
           })),
-          { x: GRID.left, y: GRID.top + 24, w: 560, h: GRID.bottom - GRID.top - 24 },
+          { x: GRID.left, y: GRID.top + 24, w: 560, h: GRID.bottom - GRID.top - (left > 0 ? 42 : 24) },
           messages.deck,
         ),
+        ...furtherOwners(left, messages.deck),
         ...blocks.map(({ figure, label, note }, index) =>
           mainBlock(
             {
@@ -66,6 +69,16 @@ export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSli
     }),
   ]
 }
+
+/** How many owners the slide leaves out; nothing if it shows all. */
+const furtherOwners = (count: number, { situation: said }: DeckWords): SlideElement[] =>
+  count === 0
+    ? []
+    : [
+        textBox('Further owners', { x: GRID.left, y: GRID.bottom - 16, w: 560, h: 16 }, [
+          main(said.further({ count }), 'small'),
+        ]),
+      ]
 
 const bottleneckOf = ({ owners }: SnapshotFacts) => owners.find(({ isBottleneck }) => isBottleneck)
 

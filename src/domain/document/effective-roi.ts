@@ -1,0 +1,119 @@
+// The business case that documents compute with: the recommended portfolio's, unless a user entered other amounts.
+
+import { judgementOf, type OpportunityRecord } from '#domain/document/opportunity/record.ts'
+import { roiInLanguage } from '#domain/document/roi-sources.ts'
+import { countedScenarios, type ScenarioRecord } from '#domain/document/scenarios.ts'
+import type { FigureInput } from '#domain/figure/figure.ts'
+import type { Quantity } from '#domain/interview/quantity.ts'
+import { headlineSavingsWith } from '#domain/opportunity/headline-savings.ts'
+import { totalsOf } from '#domain/opportunity/totals.ts'
+import type { OrganizationDefaults } from '#domain/organization.ts'
+import { formOf } from '#domain/portfolio/bridge.ts'
+import { type PortfolioCase, portfolioCase } from '#domain/portfolio/case.ts'
+import { type SelectedPortfolio, selectPortfolio } from '#domain/portfolio/portfolio.ts'
+import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
+import type { RoiState } from '#domain/roi/entries.ts'
+import { opportunityOffers, type RoiForm, sourcesOf } from '#domain/roi/offer.ts'
+import { RANGED, type Ranged, usualOf } from '#domain/roi/plan.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
+
+/** The records from which the portfolio and the case are computed. The steps have their flow. */
+interface CaseRecords {
+  steps: ProcessStep[]
+  links: ProcessLink[]
+  scenarios?: ScenarioRecord[]
+  opportunities: readonly OpportunityRecord[]
+  quantities?: Quantity[]
+  house: OrganizationDefaults
+  scoreBase: number
+  roi: RoiState
+  language?: DocumentLanguage
+}
+
+/** Expected savings with their simulation runs, the portfolio with its case, and the ROI that leads. */
+export function auditCase(content: CaseRecords) {
+  const { house, scoreBase, quantities = [], roi: terms } = content
+  const steps = new Map(content.steps.map(step => [step.id, step]))
+  const { headlineSavings, samples } = headlineSavingsWith(
+    content.opportunities.map(judgementOf),
+    steps,
+    house,
+    scoreBase,
+    countedScenarios(content),
+  )
+  const source = { expected: headlineSavings, draws: samples, house, quantities, terms }
+  const portfolio = selectPortfolio(source)
+  const found = portfolioCase(source, portfolio)
+  const saved = roiInLanguage(content, portfolio.totals, portfolio.business)
+  return {
+    steps,
+    headlineSavings,
+    samples,
+    totals: totalsOf(headlineSavings, samples, house),
+    portfolio,
+    portfolioCase: found,
+    saved,
+    ...effectiveRoi(saved, portfolio, found),
+  }
+}
+
+interface EffectiveRoi {
+  /** Its amounts are the portfolio's where the portfolio leads. */
+  roi: RoiState
+  /** Whether saved entries lead although there is a portfolio: a user typed an amount, or took one from an answer. */
+  isEntered: boolean
+}
+
+/**
+ * Amounts taken over from the opportunities follow the portfolio, whatever they were when they were saved. An amount in
+ * money that a user typed instead leads, and with it the other saved entries.
+ */
+function effectiveRoi(roi: RoiState, selected: SelectedPortfolio, found: PortfolioCase | null): EffectiveRoi {
+  const { savings } = selected.business
+  if (!found || !savings) return { roi, isEntered: false }
+  const form = formOf(selected, savings, roi)
+  if (roi.saved && RANGED.some(name => isEntered(name, roi, form))) return { roi, isEntered: true }
+  return { roi: isSame(roi, form) ? roi : following(roi, form, selected, found), isEntered: false }
+}
+
+function isEntered(name: Ranged, { inputs, plan, marks }: RoiState, form: RoiForm): boolean {
+  const kind = plan.sources[name]?.kind
+  const isGiven = kind === 'answer' || (kind === undefined && marks[name] !== undefined)
+  return isGiven && usualOf(name, inputs, plan) !== usualOf(name, form.inputs, form.plan)
+}
+
+const amountsOf = ({ inputs, plan }: RoiForm) =>
+  JSON.stringify(
+    RANGED.map(name => [usualOf(name, inputs, plan), plan.ranges[name]?.min, plan.ranges[name]?.max]),
+  )
+const isSame = (roi: RoiState, form: RoiForm) => amountsOf(roi) === amountsOf(form)
+
+/** The ROI with the amounts of the portfolio, each with the figure that it is; period, plan and current cost stay. */
+function following(
+  roi: RoiState,
+  { inputs, plan }: RoiForm,
+  { totals, business }: SelectedPortfolio,
+  { oneOff }: PortfolioCase,
+): RoiState {
+  const offers = opportunityOffers(totals, business)
+  const given = { ...sourcesOf(plan, offers, inputs.timePeriod) }
+  const nothing: FigureInput = { kind: 'figure', figure: oneOff }
+  const { currentCost } = roi.plan.sources
+  return {
+    ...roi,
+    inputs: { ...inputs, currentCost: roi.inputs.currentCost },
+    plan: {
+      ...plan,
+      sources: {
+        ...(currentCost && { currentCost }),
+        ...plan.sources,
+        implementationCost: { kind: 'opportunities' },
+      },
+    },
+    sources: {
+      ...(roi.sources.currentCost && { currentCost: roi.sources.currentCost }),
+      implementationCost: nothing,
+      ...given,
+    },
+  }
+}

@@ -1,0 +1,111 @@
+// One business case: NPV, savings, cost and payback are the same in deck, report, one-pager and workbook, whatever was
+// saved in the calculator.
+
+import { expect, it } from 'vitest'
+import type { AuditSnapshot, WordedSnapshot } from '#domain/document/audit-snapshot.ts'
+import { factsOf } from '#domain/document/audit-snapshot.ts'
+import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import { reportDocument } from '#domain/document/report/report.ts'
+import { summaryDocument } from '#domain/document/report/summary.ts'
+import { workbookOf } from '#domain/document/workbook/workbook.ts'
+import { inMessages } from '#domain/figure/messages.ts'
+import { inStyle } from '#domain/text/number-style.ts'
+import { anyAudits } from '../../../tests/any-audit.ts'
+import { demoContent } from '../../../tests/audits.ts'
+import { cases } from '../../../tests/property.ts'
+
+type Saved = (roi: AuditSnapshot['roi']) => AuditSnapshot['roi']
+const OTHER = { projectedSavings: 228_000, implementationCost: 40_000 }
+const source = { kind: 'opportunities' } as const
+const sources = { projectedSavings: source, implementationCost: source, runningCost: source }
+const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
+
+/** What is saved beside a portfolio: nothing, amounts taken over for another period, or amounts that a user typed. */
+const SAVED: Record<string, Saved> = {
+  'saved amounts that were taken over for another period': roi => ({
+    ...roi,
+    saved: true,
+    inputs: { ...roi.inputs, ...OTHER, timePeriod: 24 },
+    plan: { ...roi.plan, sources },
+  }),
+  'typed amounts': roi => ({
+    ...roi,
+    saved: true,
+    inputs: { ...roi.inputs, ...OTHER, timePeriod: 18 },
+    marks: { ...roi.marks, projectedSavings: MARK, implementationCost: MARK },
+  }),
+  'the example': roi => ({ ...roi, saved: true, marks: {} }),
+  'nothing saved': roi => ({ ...roi, saved: false, marks: {}, author: null }),
+}
+
+/** Figures that say the same thing of the case, by any of their names. */
+const SAME = [
+  ['portfolio:npv', 'roi:p50'],
+  ['portfolio:npv:p10', 'roi:p10'],
+  ['portfolio:npv:p90', 'roi:p90'],
+  ['portfolio:positive', 'roi:positive'],
+  ['portfolio:period', 'roi:projectedSavings'],
+  ['portfolio:once', 'roi:implementationCost'],
+  ['portfolio:running_total', 'roi:running_total'],
+  ['portfolio:net', 'roi:cash'],
+  ['roi:payback'],
+  ['roi:sound_payback'],
+]
+
+interface Shown {
+  id: string
+  /** As a document writes it, or its value in the workbook. */
+  as: string
+  in: string
+}
+
+/** Every run or cell that refers to a figure, anywhere in a document. */
+function shownIn(part: string, value: unknown): Shown[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { figureId, figure, text, value: amount } = value as Record<string, unknown>
+  const id = figureId ?? figure
+  const as = text ?? amount
+  return [
+    ...(typeof id === 'string' && as !== null ? [{ id, as: String(as), in: part }] : []),
+    ...Object.values(value).flatMap(each => shownIn(part, each)),
+  ]
+}
+
+function shownOf(audit: WordedSnapshot): Shown[] {
+  return [
+    ...shownIn('deck', deckOf(audit, WHOLE).slides),
+    ...shownIn('report', reportDocument(audit, APPENDICES).blocks),
+    ...shownIn('one-pager', summaryDocument(audit).blocks),
+    ...workbookOf(audit).sheets.flatMap(({ name, rows }) => shownIn(`workbook, ${name}`, rows)),
+  ]
+}
+
+/** The sheet of the portfolio adds up the options that it lists, and says where the business case has other amounts. */
+const isOfOptions = (id: string, place: string) => place === 'workbook, Portfolio' && !/npv|positive/.test(id)
+
+function contradictions(audit: WordedSnapshot): string[] {
+  const facts = factsOf(audit)
+  const shown = shownOf(audit)
+  const amounts = new Map(deckOf(audit, WHOLE).figures.map(({ id, value }) => [id, value]))
+  for (const figure of Object.values(facts.portfolioCase ?? {}))
+    if ('value' in figure) amounts.set(figure.id, figure.value)
+  for (const figure of Object.values(facts.portfolioCase?.bridge ?? {})) amounts.set(figure.id, figure.value)
+  return SAME.flatMap(ids => {
+    const mine = shown.filter(({ id, in: place }) => ids.includes(id) && !isOfOptions(id, place))
+    const values = new Set(mine.map(({ id }) => amounts.get(id)))
+    return values.size < 2 ? [] : mine.map(({ id, as, in: place }) => `${id} ${as} in ${place}`)
+  })
+}
+
+const AUDITS = [demoContent(), ...anyAudits(cases(5, 60))]
+
+it.each(Object.entries(SAVED))('is shown in all documents, with %s', { timeout: 120_000 }, (_, saved) => {
+  for (const audit of AUDITS)
+    inStyle(audit.style, () =>
+      inMessages(audit.messages, () => {
+        const { results: _results, ...rest } = audit
+        expect(contradictions({ ...rest, roi: saved(audit.roi) })).toEqual([])
+      }),
+    )
+})

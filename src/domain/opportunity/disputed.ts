@@ -1,0 +1,33 @@
+// A disagreement in money: the yearly cost of a step between the lowest and the highest number that was stated.
+
+import type { Figure } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
+import { type Quantity, quantityInput } from '#domain/interview/quantity.ts'
+import { costFigure, costInputs } from '#domain/opportunity/figures.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { accountsOf, type NumberField } from '#domain/process/step-field.ts'
+
+interface Disputed {
+  stepId: number
+  /** Null for owners, systems and shares. */
+  field: NumberField | null
+}
+
+/** Money per year, with the last statement of each source; null for anything but a number that two sources state. */
+export function disputedFigure(steps: readonly ProcessStep[], { stepId, field }: Disputed): Figure | null {
+  const step = steps.find(({ id }) => id === stepId)
+  if (!step || field === null) return null
+  const stated = accountsOf(step, field).counted.toSorted((a, b) => a.usual - b.usual)
+  const [lowest, highest] = [stated[0], stated.at(-1)]
+  if (!lowest || !highest || lowest.usual === highest.usual) return null
+  const costWith = ({ usual }: Quantity) => costFigure({ ...step, [field]: usual }).value ?? 0
+  return {
+    id: `step:${step.id}:${field}:disputed`,
+    label: figureMessages().figures.steps.disputed({ step: step.label }),
+    value: costWith(highest) - costWith(lowest),
+    unit: 'money_per_year',
+    formula: 'step.disputed',
+    version: 1,
+    inputs: [quantityInput(highest), quantityInput(lowest), ...costInputs(step, field)],
+  }
+}
