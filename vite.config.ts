@@ -85,6 +85,14 @@ export default defineConfig({
     },
   },
   // While developing, every page's packages are made ready at the start: one found later would reload the page under one's hands.
+  // At the root, because a service worker sees the pages of its own folder, and always under the same name.
+  worker: {
+    rolldownOptions: {
+      output: {
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'] },
   server: { strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
 })

@@ -12,10 +12,12 @@ interface DocumentProps {
   meta: readonly Meta[]
   /** Stylesheets that are not part of the document. */
   styles?: string
+  /** The page belongs to the application, which browsers can install. */
+  isInstallable?: boolean
   children: ReactNode
 }
 
-export function Document({ meta, styles, children }: DocumentProps) {
+export function Document({ meta, styles, isInstallable = false, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -26,6 +28,7 @@ export function Document({ meta, styles, children }: DocumentProps) {
         <link rel="preload" as="font" type="font/woff2" href={besley} crossOrigin="anonymous" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <meta name={NAME_META} content={DEFAULT_SYSTEM_NAME} />
+        {isInstallable && <link rel="manifest" href="/manifest.webmanifest" />}
         {styles && <link rel="stylesheet" href={styles} />}
         {meta.map(one => (
           <HeadElement key={JSON.stringify(one)} meta={one} />

@@ -1,9 +1,15 @@
 // Header items of the open audit: its activity, the colleagues present, and below the header the banner for readers.
 
+import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import ActivityButton from '#web/activity/ActivityButton.tsx'
 import { ReaderBanner } from '#web/audit/ReaderBanner.tsx'
+import { isServedByWorker } from '#web/offline/index.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { Colleagues } from '#web/presence/Colleagues.tsx'
+
+const KeptAudit = onDemand(() => import('#web/offline/KeptAudit.tsx'))
+const UnsentChanges = onDemand(() => import('#web/UnsentChanges.tsx'))
 
 export default function OpenAudit({ auditId }: { auditId: number }) {
   const banner = document.getElementById('banner')
@@ -11,6 +17,12 @@ export default function OpenAudit({ auditId }: { auditId: number }) {
     <>
       <ActivityButton auditId={auditId} />
       <Colleagues auditId={auditId} />
+      {isServedByWorker() && (
+        <Suspense>
+          <KeptAudit auditId={auditId} />
+          <UnsentChanges auditId={auditId} />
+        </Suspense>
+      )}
       {banner && createPortal(<ReaderBanner auditId={auditId} />, banner)}
     </>
   )

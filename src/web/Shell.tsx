@@ -14,7 +14,7 @@ interface ShellProps {
 
 export function Shell({ script, imports }: ShellProps) {
   return (
-    <Document meta={[{ title: DEFAULT_SYSTEM_NAME }]} styles={styles}>
+    <Document meta={[{ title: DEFAULT_SYSTEM_NAME }]} styles={styles} isInstallable>
       <div id={APPLICATION_ID}>
         <main>
           <LoadingScreen />

@@ -1,7 +1,7 @@
 // Vite plugin of the build: builds the browser's code, then the printer, then prints the pages. In development a page is printed
 // when it is opened.
 
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildEnvironmentOptions, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
@@ -35,6 +35,7 @@ export function print(folder: string, scripts: Readonly<Record<string, string>>)
       // Fonts, pictures and styles that only printed pages name.
       await cp(join(printer, 'assets'), join(pages, 'assets'), { recursive: true })
       await rm(printer, { recursive: true })
+      await listFiles(pages)
     },
     configureServer: server => () => serve(server),
     hotUpdate({ modules, server }) {
@@ -65,6 +66,12 @@ async function printInto(client: string, { FILES, printPage }: Printer): Promise
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, await printPage(path))
   }
+}
+
+/** Lists the scripts, styles and typefaces, which a browser needs to open the application without a network. */
+async function listFiles(client: string): Promise<void> {
+  const names = (await readdir(join(client, 'assets'))).filter(name => /\.(js|css|woff2)$/.test(name))
+  await writeFile(join(client, 'files.json'), JSON.stringify(names.map(name => `/assets/${name}`)))
 }
 
 function serve(server: ViteDevServer): void {

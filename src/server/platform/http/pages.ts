@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipped } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -20,6 +20,7 @@ interface Document {
 }
 
 const SHELL = 'shell.html'
+const SERVICE_WORKER = 'service-worker.js'
 
 /** Answers a path that no page has. */
 export type SendMissing = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -64,9 +65,17 @@ export async function servePages(
     maxAge: '1h',
     decorateReply: false,
     index: false,
+    setHeaders: allowRequests,
   })
   const missing = await readDocument(join(folder, '404', 'index.html'))
   return async (request, reply) => sendDocument(request, reply, await named(missing), 404)
+}
+
+/** The service worker sends the requests of its pages, under the policy of its own script. */
+function allowRequests(reply: FastifyReply, path: string): void {
+  if (basename(path) !== SERVICE_WORKER) return
+  reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+  reply.header('cache-control', 'no-cache')
 }
 
 /** Keeps the page out of search engines, even if others link to it. */

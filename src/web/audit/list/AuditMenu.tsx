@@ -1,9 +1,10 @@
 // Further actions for an audit in the list: edit, who sees it, duplicate, archive.
 
-import { Archive, ArchiveRestore, Copy, Eye, Pencil, RotateCcw } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Download, Eye, Pencil, RotateCcw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import { MoreButton } from '#web/audit/list/MoreButton.tsx'
+import { KeepDialog } from '#web/offline/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { useOnce } from '#web/platform/once.ts'
@@ -19,7 +20,7 @@ export default function AuditMenu({ audit }: { audit: Audit }) {
   const duplicate = useAction('audit.duplicate')
   const archive = useAction('audit.archive')
   const params = { id: audit.id }
-  const [dialog, setDialog] = useState<'edit' | 'team' | null>(null)
+  const [dialog, setDialog] = useState<'edit' | 'team' | 'keep' | null>(null)
   const close = () => setDialog(null)
   const isArchived = audit.archivedAt !== null
   const copy = useOnce(async () => {
@@ -51,6 +52,9 @@ export default function AuditMenu({ audit }: { audit: Audit }) {
         <MenuItem onSelect={() => setDialog('team')}>
           <Eye aria-hidden /> Who can see it
         </MenuItem>
+        <MenuItem onSelect={() => setDialog('keep')}>
+          <Download aria-hidden /> Keep on this device
+        </MenuItem>
         <MenuItem onSelect={() => void copy()}>
           <Copy aria-hidden /> Duplicate map and opportunities
         </MenuItem>
@@ -69,6 +73,7 @@ export default function AuditMenu({ audit }: { audit: Audit }) {
       <Suspense>
         {dialog === 'edit' && <EditAuditDialog audit={audit} onClose={close} />}
         {dialog === 'team' && <TeamDialog audit={audit} onClose={close} />}
+        {dialog === 'keep' && <KeepDialog audit={audit} onClose={close} />}
       </Suspense>
     </>
   )

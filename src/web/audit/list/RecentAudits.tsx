@@ -7,6 +7,7 @@ import { AuditTable } from '#web/audit/list/AuditTable.tsx'
 import { Turning } from '#web/audit/list/Turning.tsx'
 import { type Audits, useAudits } from '#web/audit/list/useAudits.ts'
 import { Views } from '#web/audit/list/Views.tsx'
+import { isServedByWorker, KeptAudits } from '#web/offline/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { useReads } from '#web/platform/reads.ts'
@@ -51,9 +52,12 @@ function List({ audits, isEmpty, onCreate }: ListProps) {
   const { list } = audits
   if (list.error)
     return (
-      <Failed title="The audits could not be loaded" onRetry={() => void list.refetch()}>
-        {list.error.problem?.message ?? 'The server cannot be reached.'}
-      </Failed>
+      <>
+        <Failed title="The audits could not be loaded" onRetry={() => void list.refetch()}>
+          {list.error.problem?.message ?? 'The server cannot be reached.'}
+        </Failed>
+        <Suspense>{isServedByWorker() && <KeptAudits />}</Suspense>
+      </>
     )
   if (!list.data) return <Loading text="Loading audits..." />
   return <Rows audits={audits} isEmpty={isEmpty} onCreate={onCreate} />

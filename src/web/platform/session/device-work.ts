@@ -19,6 +19,8 @@ const SENT_ALONE = ['answer-draft', 'map-write']
 const SENDING_MS = 2000
 
 export const UPLOADS = { database: 'interview', store: 'uploads' }
+/** Database of the audits that are kept on this device (src/web/offline). */
+export const COPIES = 'offline-copies'
 
 let isClosed = false
 
@@ -66,6 +68,14 @@ export async function deleteWork(accountId: number): Promise<void> {
     for (const key of keysOf(storage, accountId, [...WRITTEN, ...TRACES, SLIDE_TEXT])) storage.removeItem(key)
   const keys = await uploadsOf(accountId)
   await withUploads('readwrite', store => keys.map(key => store.delete(key))).catch(() => undefined)
+  await deleteCopies().catch(() => undefined)
+}
+
+/** Deletes kept audits, the pages' build and their service worker. Outside https and localhost there are none. */
+async function deleteCopies(): Promise<void> {
+  await finished(indexedDB.deleteDatabase(COPIES))
+  for (const name of await caches.keys()) await caches.delete(name)
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
 }
 
 async function uploadsOf(accountId: number): Promise<IDBValidKey[]> {

@@ -104,6 +104,14 @@ export class LocalStore {
   }
 }
 
+/** Maps of an audit with stored writes: ids of scenarios, null for the audit's own map. */
+export function mapsWithWrites(storage: StorageLike, namespace: string): (number | null)[] {
+  const start = `${PREFIX}:${namespace}`
+  const isOwn = keysOf(storage, `${start}:`).length > 0
+  const scenarios = keysOf(storage, `${start}@`).map(key => Number.parseInt(key.slice(start.length + 1), 10))
+  return [...(isOwn ? [null] : []), ...new Set(scenarios)]
+}
+
 const concerns = (write: Write, news: ReadonlySet<Key>) =>
   news.size > 0 && (write.kind === 'replace' || subjects(write).some(key => news.has(key)))
 

@@ -1,0 +1,40 @@
+// Sends the answers and map changes that an earlier page of a kept audit left, whichever of its pages is open now.
+
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useAuditOutbox } from '#web/interview/answer/useAuditOutbox.ts'
+import { namespaceOf } from '#web/platform/outbox/resend.ts'
+import { workStorage } from '#web/platform/session/device-work.ts'
+import { useSession } from '#web/platform/session/session.tsx'
+import { mapsWithWrites } from '#web/process/canvas/outbox/local-store.ts'
+
+/** The pages of interview and map send their own. */
+export default function UnsentChanges({ auditId }: { auditId: number }) {
+  const { pathname } = useLocation()
+  const { account } = useSession()
+  return (
+    <>
+      {!pathname.endsWith('/step1') && <Answers auditId={auditId} />}
+      {!pathname.endsWith('/step2') && account && <MapChanges auditId={auditId} accountId={account.id} />}
+    </>
+  )
+}
+
+function Answers({ auditId }: { auditId: number }) {
+  useAuditOutbox(auditId)
+  return null
+}
+
+function MapChanges({ auditId, accountId }: { auditId: number; accountId: number }) {
+  useEffect(() => {
+    const scenarios = mapsWithWrites(workStorage, namespaceOf(accountId, auditId))
+    if (scenarios.length > 0) void openMaps(accountId, auditId, scenarios).catch(() => undefined)
+  }, [auditId, accountId])
+  return null
+}
+
+/** An open canvas sends until its outbox is empty. */
+async function openMaps(accountId: number, auditId: number, scenarios: readonly (number | null)[]) {
+  const { openCanvas } = await import('#web/process/open.ts')
+  for (const scenario of scenarios) await openCanvas(accountId, auditId, scenario)
+}

@@ -1,0 +1,116 @@
+// Dialog to keep an audit on this device: what opens without a network, since when it is kept, and how to remove it.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bytes as sizeText } from '#domain/text/bytes.ts'
+import { listCopies, type OfflineCopy } from '#web/offline/copy-store.ts'
+import { canKeep, dropAudit, keepAudit } from '#web/offline/keep.ts'
+import { NewerBuild } from '#web/offline/shell.ts'
+import { CallError } from '#web/platform/call.ts'
+import { useSession } from '#web/platform/session/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+interface Props {
+  audit: { id: number; title: string }
+  onClose: () => void
+}
+
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const COPY = 'offline-copy'
+
+export default function KeepDialog({ audit, onClose }: Props) {
+  const { copy, pending, failure, keep, drop } = useCopy(audit.id)
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title="Keep on this device"
+      description={audit.title}
+      width="sm"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          {copy && (
+            <Button variant="secondary" onClick={() => void drop()} disabled={pending}>
+              Remove from this device
+            </Button>
+          )}
+          {canKeep() && (
+            <Button onClick={() => void keep()} pending={pending}>
+              {copy ? 'Update now' : 'Keep'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4 text-sm">
+        <p>Interview, figures and process map then open and take changes without a network.</p>
+        <p className="text-muted">
+          Encrypted with your session. Deleted when you sign out, and unusable when your session ends. Files,
+          slides and reports still need a network.
+        </p>
+        {copy && <Facts copy={copy} />}
+        {!canKeep() && (
+          <Notice tone="caution">This browser keeps audits only of a site with an https address.</Notice>
+        )}
+        {failure && <Notice tone="danger">{failure}</Notice>}
+      </div>
+    </Dialog>
+  )
+}
+
+function Facts({ copy: { since, readAt, bytes } }: { copy: OfflineCopy }) {
+  const facts = [
+    ['Kept since', WHEN.format(since)],
+    ['As of', WHEN.format(readAt)],
+    ['Size', sizeText(bytes)],
+  ]
+  return (
+    <dl className="divide-y divide-rule border-y border-rule">
+      {facts.map(([term, fact]) => (
+        <div key={term} className="flex gap-4 py-2">
+          <dt className="w-28 shrink-0 text-muted">{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The audit's copy on this device, and what changes it. */
+function useCopy(auditId: number) {
+  const client = useQueryClient()
+  const accountId = useSession().account?.id ?? 0
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { data } = useQuery({
+    queryKey: [COPY, auditId],
+    queryFn: async () => (await listCopies()).find(one => one.auditId === auditId) ?? null,
+    gcTime: 0,
+  })
+  const change = async (act: () => Promise<unknown>) => {
+    setPending(true)
+    setFailure(null)
+    await act().catch((error: unknown) => setFailure(failureOf(error)))
+    await client.invalidateQueries({ queryKey: [COPY] })
+    setPending(false)
+  }
+  return {
+    copy: data ?? null,
+    ...{ pending, failure },
+    keep: () => change(() => keepAudit(auditId, accountId)),
+    drop: () => change(() => dropAudit(auditId)),
+  }
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof NewerBuild) return 'There is a newer version of this page. Reload it, then try again.'
+  if (error instanceof CallError) return error.problem?.message ?? 'The server cannot be reached.'
+  if (error instanceof DOMException && error.name === 'QuotaExceededError')
+    return 'This device has no space left for the audit.'
+  return 'The audit could not be kept. Try again with a network.'
+}

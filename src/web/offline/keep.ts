@@ -1,0 +1,76 @@
+// Keeps audits on this device: stores the pages' build, then the encrypted answers of all reads in one transaction.
+
+import { encrypt } from '#web/offline/cipher.ts'
+import { listCopies, type OfflineCopy, removeCopy, storeCopy } from '#web/offline/copy-store.ts'
+import { readAudit } from '#web/offline/reads.ts'
+import serviceWorker from '#web/offline/service-worker.ts?worker&url'
+import { deleteOldBuilds, keepBuild, NewerBuild, presentBuild } from '#web/offline/shell.ts'
+import { CallError } from '#web/platform/call.ts'
+import { readToken } from '#web/platform/session/token.ts'
+
+/** Whether this browser can keep audits: only pages served by https, or by localhost, may have a service worker. */
+export const canKeep = () => 'serviceWorker' in navigator && 'caches' in globalThis
+
+/** Keeps the audit from now on. Throws NewerBuild, CallError, and DOMException if the device has no space. */
+export async function keepAudit(auditId: number, accountId: number): Promise<OfflineCopy> {
+  await navigator.serviceWorker.register(serviceWorker, { scope: '/' })
+  await navigator.storage.persist?.()
+  return store(auditId, accountId, Date.now(), false)
+}
+
+/** Removes the audit from this device; with the last one its service worker and the pages' build. */
+export async function dropAudit(auditId: number): Promise<void> {
+  await removeCopy(auditId)
+  await deleteOldBuilds()
+  if ((await listCopies()).length > 0) return
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  await registration?.unregister()
+}
+
+/**
+ * Reads the audit again, and others that were kept with another build of the pages. An audit that is deleted, or that the
+ * account may not see any more, is removed.
+ */
+export async function refreshCopy(auditId: number, accountId: number): Promise<void> {
+  const copies = await listCopies()
+  const present = await presentBuild()
+  const due = copies.filter(copy => copy.auditId === auditId || copy.build !== present)
+  for (const copy of due) {
+    if (copy.accountId !== accountId) await dropAudit(copy.auditId)
+    else await refresh(copy)
+  }
+  await deleteOldBuilds()
+}
+
+const isKept = async (auditId: number) => (await listCopies()).some(copy => copy.auditId === auditId)
+
+async function refresh({ auditId, accountId, since }: OfflineCopy): Promise<void> {
+  try {
+    await store(auditId, accountId, since, true)
+  } catch (error) {
+    if (!(error instanceof CallError) || (error.status !== 404 && error.status !== 403)) throw error
+    await dropAudit(auditId)
+  }
+}
+
+async function store(auditId: number, accountId: number, since: number, isRefresh: boolean) {
+  const token = readToken()
+  if (!token) throw new CallError(401, '')
+  const build = await keepBuild(async () => !isRefresh || (await isKept(auditId)))
+  const readAt = Date.now()
+  const answers = await readAudit(auditId)
+  // The server may have been replaced while it was read.
+  if ((await presentBuild()) !== build) throw new NewerBuild()
+  const stored = await Promise.all(
+    answers.map(async ({ address, text }) => ({
+      auditId,
+      address,
+      readAt,
+      ...(await encrypt(text, token, address)),
+    })),
+  )
+  const bytes = stored.reduce((sum, { content }) => sum + content.byteLength, 0)
+  const copy = { auditId, accountId, build, since, readAt, bytes }
+  await storeCopy(copy, stored, isRefresh)
+  return copy
+}

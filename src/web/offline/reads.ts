@@ -1,0 +1,78 @@
+// The reads of an audit that a copy contains: those of its interview, its figures, its map and the frame around them.
+
+import 'virtual:calls/company'
+import { CALLS } from 'virtual:calls'
+import type { Answer, Interview } from '#contract/interview.ts'
+import { READ_AT } from '#web/offline/copy-names.ts'
+import { type Addressing, address, CallError, headers } from '#web/platform/call.ts'
+
+const OF_ACCOUNT = [
+  'account.me',
+  'system.state',
+  'interview.templates',
+  'interviewTemplate.list',
+  'mapTemplate.list',
+  'notification.list',
+  'deliverable.orders',
+] as const
+const OF_AUDIT = [
+  'audit.get',
+  'audit.team',
+  'activity.since',
+  'assistance.get',
+  'capacity.list',
+  'comment.list',
+  'draft.list',
+  'interview.list',
+  'opportunity.list',
+  'process.links',
+  'process.steps',
+  'process.versions',
+  'quantity.list',
+  'report.gaps',
+  'scenario.list',
+] as const
+
+/** An answer of the server as it was sent. */
+export interface ReadAnswer {
+  address: string
+  text: string
+}
+
+/** Reads everything that the copy contains. Throws CallError; status 0 if the server cannot be reached. */
+export async function readAudit(auditId: number): Promise<ReadAnswer[]> {
+  const ofAudit = { params: { id: auditId } }
+  const first = await Promise.all([
+    ...OF_ACCOUNT.map(id => read(CALLS[id].path, {})),
+    ...OF_AUDIT.map(id => read(CALLS[id].path, ofAudit)),
+  ])
+  const listed = address(CALLS['interview.list'].path, ofAudit)
+  const interviews: Pick<Interview, 'id'>[] = JSON.parse(
+    first.find(one => one.address === listed)?.text ?? '[]',
+  )
+  const answers: ReadAnswer[] = []
+  // One after another: an audit may have many interviews.
+  for (const { id } of interviews) answers.push(...(await readInterview(id)))
+  return [...first, ...answers]
+}
+
+/** The answers of an interview, and the lists of their files and recordings. */
+async function readInterview(id: number): Promise<ReadAnswer[]> {
+  const answers = await read(CALLS['answer.list'].path, { params: { id } })
+  const list: Pick<Answer, 'id'>[] = JSON.parse(answers.text)
+  const lists = [CALLS['attachment.list'].path, CALLS['recording.list'].path]
+  const ofAnswers = await Promise.all(
+    list.flatMap(answer => lists.map(path => read(path, { params: { id: answer.id } }))),
+  )
+  return [answers, ...ofAnswers]
+}
+
+/** One read as the pages send it; an answer of this device counts as none. */
+async function read(path: string, input: Addressing): Promise<ReadAnswer> {
+  const at = address(path, input)
+  const response = await fetch(at, { credentials: 'include', headers: headers(false) }).catch(() => null)
+  if (!response || response.headers.has(READ_AT)) throw new CallError(0, 'The server cannot be reached.')
+  const text = await response.text()
+  if (!response.ok) throw new CallError(response.status, text)
+  return { address: at, text }
+}

@@ -1,0 +1,213 @@
+// An audit kept on this device: it opens in a new tab without a network, takes changes, and sends them later.
+
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { partsOf } from './canvas.ts'
+import { apiOf, furnish } from './furnish.ts'
+import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+const TITLE = 'Freight desk'
+const SAID = 'Twelve minutes each, ten on a quiet day.'
+
+async function prepare(request: APIRequestContext, token: string) {
+  const api = apiOf(request, token)
+  const { id, interviews } = await furnish(api, {
+    audit: { title: TITLE },
+    steps: [{ label: 'Price the lane', engine: 'delivery' }],
+    interviews: [{ interviewee: 'Dana Whitcombe', answers: { 'waiting-time': [SAID, 8] } }],
+  })
+  const interview = interviews[0]?.id ?? 0
+  return {
+    id,
+    step1: `/audit/${id}/step1?interview=${interview}&question=operations.waiting-time`,
+    step2: `/audit/${id}/step2`,
+    step3: `/audit/${id}/step3`,
+    answers: () => api('answer.list', { params: { id: interview } }),
+    steps: async () => (await api('process.steps', { params: { id } })).map(({ label }) => label),
+  }
+}
+
+/** Opens the dialog from the audit's menu on the dashboard. */
+async function openDialog(page: Page) {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: `More for ${TITLE}` }).click()
+  await page.getByRole('menuitem', { name: 'Keep on this device' }).click()
+  return page.getByRole('dialog', { name: 'Keep on this device' })
+}
+
+async function keep(page: Page) {
+  const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(dialog.getByText('Kept since')).toBeVisible({ timeout: 60_000 })
+  return dialog
+}
+
+/** What this browser has stored for audits that are kept: databases, workers, caches. */
+const stored = (page: Page) =>
+  page.evaluate(async () => ({
+    databases: (await indexedDB.databases())
+      .map(({ name }) => name)
+      .filter(name => name === 'offline-copies'),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: (await caches.keys()).length,
+  }))
+
+const NOTHING = { databases: [], workers: 0, caches: 0 }
+
+async function newTab(context: BrowserContext, token: string, address: string) {
+  const tab = await context.newPage()
+  await signIn(tab, token)
+  await tab.goto(address)
+  return tab
+}
+
+test('an audit that is kept opens in a new tab without a network, and sends what was typed', async ({
+  page,
+  context,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  const dialog = await keep(page)
+  await expectAccessible(page)
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    await expectReadable(page)
+    await page.screenshot({ path: `test-results/keep-on-device-${width}.png` })
+  }
+  await dismiss(dialog)
+  await page.close()
+  await context.setOffline(true)
+
+  const tab = await newTab(context, adminToken, audit.step1)
+  const banner = tab.getByRole('status').filter({ hasText: 'No network. This device has the audit as of' })
+  await expect(banner).toBeVisible()
+  const response = tab.getByRole('textbox', { name: 'Response' })
+  await expect(response).toHaveValue(SAID)
+  await expectAccessible(tab)
+  await tab.screenshot({ path: 'test-results/no-network-step1.png' })
+  await response.fill(`${SAID} Twenty before Christmas.`)
+  await tab.reload()
+  await expect(response).toHaveValue(`${SAID} Twenty before Christmas.`)
+
+  await tab.goto(audit.step2)
+  const { add, stepShape } = partsOf(() => tab)
+  await expect(stepShape('Price the lane')).toBeVisible()
+  await add('Delivery')
+  await expect(stepShape('Step 2')).toBeVisible()
+  await tab.screenshot({ path: 'test-results/no-network-step2.png' })
+  await tab.reload()
+  await expect(stepShape('Price the lane')).toBeVisible()
+  await expect(stepShape('Step 2')).toBeVisible()
+  await tab.setViewportSize({ width: 390, height: 800 })
+  await expectReadable(tab)
+  await tab.screenshot({ path: 'test-results/no-network-390.png' })
+
+  await tab.setViewportSize({ width: 1280, height: 800 })
+  await tab.goto('/dashboard')
+  await tab.getByRole('link', { name: TITLE }).click()
+  await expect(tab).toHaveURL(new RegExp(`/audit/${audit.id}/`))
+  await tab.goto(audit.step3)
+  await expect(banner).toBeVisible()
+
+  // Whichever page is open, all is sent.
+  await context.setOffline(false)
+  await expect(banner).toBeHidden()
+  await expect.poll(audit.steps).toEqual(['Price the lane', 'Step 2'])
+  await expect.poll(audit.answers).toMatchObject([{ response: `${SAID} Twenty before Christmas.` }])
+})
+
+test('what is kept is encrypted, follows later changes, and is deleted at sign-out', async ({
+  page,
+  context,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await page.goto('/login')
+  await page.evaluate(token => localStorage.setItem('auth_token', token), adminToken)
+  await page.goto(audit.step1)
+  await expect(page.getByRole('textbox', { name: 'Response' })).toHaveValue(SAID)
+  expect(await stored(page)).toEqual(NOTHING)
+  await dismiss(await keep(page))
+  expect(await stored(page)).toEqual({ databases: ['offline-copies'], workers: 1, caches: 1 })
+  expect(await readStored(page)).not.toContain('Twelve minutes')
+
+  await page.goto(audit.step1)
+  const before = await readAt(page)
+  await page.getByRole('textbox', { name: 'Response' }).fill('Nine minutes.')
+  await expect.poll(audit.answers).toMatchObject([{ response: 'Nine minutes.' }])
+  await expect.poll(() => readAt(page)).toBeGreaterThan(before)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Response' })).toHaveValue('Nine minutes.')
+  await context.setOffline(false)
+
+  await page.reload()
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => stored(page)).toEqual(NOTHING)
+})
+
+test('an audit that was deleted leaves this device, and a newer build is not mixed with this page', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  const dialog = await openDialog(page)
+  await page.route('**/dashboard', async route => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace(/application-[\w-]+\.js/g, 'application-newer.js')
+    await route.fulfill({ response: answer, body: html })
+  })
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('There is a newer version of this page.')
+  await page.unroute('**/dashboard')
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(dialog.getByText('Kept since')).toBeVisible({ timeout: 60_000 })
+
+  await page.goto(audit.step1)
+  await apiOf(request, adminToken)('audit.delete', { params: { id: audit.id } })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Audit not found' })).toBeVisible()
+  await expect.poll(async () => (await stored(page)).workers).toBe(0)
+})
+
+/** Everything in the database of kept audits, as text. */
+const readStored = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await new Promise<{ content: ArrayBuffer }[]>(done => {
+      const opening = indexedDB.open('offline-copies')
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('answers').objectStore('answers').getAll()
+        reading.onsuccess = () => {
+          opening.result.close()
+          done(reading.result)
+        }
+      }
+    })
+    return all.map(one => JSON.stringify(one) + new TextDecoder('latin1').decode(one.content)).join()
+  })
+
+/** When the first kept audit was read. */
+const readAt = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(done => {
+        const opening = indexedDB.open('offline-copies')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('copies').objectStore('copies').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            done(reading.result[0]?.readAt ?? 0)
+          }
+        }
+      }),
+  )
