@@ -3,8 +3,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bytes as sizeText } from '#domain/text/bytes.ts'
-import { listCopies, type OfflineCopy } from '#web/offline/copy-store.ts'
-import { canKeep, dropAudit, keepAudit } from '#web/offline/keep.ts'
+import type { OfflineCopy } from '#web/offline/copy-store.ts'
+import { canKeep, dropAudit, findCopy, keepAudit } from '#web/offline/keep.ts'
 import { NewerBuild } from '#web/offline/shell.ts'
 import { CallError } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session/session.tsx'
@@ -89,7 +89,7 @@ function useCopy(auditId: number) {
   const [failure, setFailure] = useState<string | null>(null)
   const { data } = useQuery({
     queryKey: [COPY, auditId],
-    queryFn: async () => (await listCopies()).find(one => one.auditId === auditId) ?? null,
+    queryFn: () => findCopy(auditId),
     gcTime: 0,
   })
   const change = async (act: () => Promise<unknown>) => {

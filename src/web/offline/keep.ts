@@ -1,11 +1,12 @@
 // Keeps audits on this device: stores the pages' build, then the encrypted answers of all reads in one transaction.
 
-import { encrypt } from '#web/offline/cipher.ts'
-import { listCopies, type OfflineCopy, removeCopy, storeCopy } from '#web/offline/copy-store.ts'
+import { CALLS } from 'virtual:calls'
+import { decrypt, encrypt } from '#web/offline/cipher.ts'
+import { findAnswer, listCopies, type OfflineCopy, removeCopy, storeCopy } from '#web/offline/copy-store.ts'
 import { readAudit } from '#web/offline/reads.ts'
 import serviceWorker from '#web/offline/service-worker.ts?worker&url'
 import { deleteOldBuilds, keepBuild, NewerBuild, presentBuild } from '#web/offline/shell.ts'
-import { CallError } from '#web/platform/call.ts'
+import { address, CallError } from '#web/platform/call.ts'
 import { readToken } from '#web/platform/session/token.ts'
 
 /** Whether this browser can keep audits: only pages served by https, or by localhost, may have a service worker. */
@@ -27,15 +28,29 @@ export async function dropAudit(auditId: number): Promise<void> {
   await registration?.unregister()
 }
 
+/** The audit's copy; null if there is none, or one of an ended session. */
+export async function findCopy(auditId: number): Promise<OfflineCopy | null> {
+  const copy = (await listCopies()).find(one => one.auditId === auditId)
+  return copy && (await isReadable(copy)) ? copy : null
+}
+
+/** Whether the copy was stored in this session: later ones cannot decrypt it. */
+async function isReadable({ auditId }: OfflineCopy): Promise<boolean> {
+  const at = address(CALLS['audit.get'].path, { params: { id: auditId } })
+  const stored = await findAnswer(at)
+  return stored !== undefined && (await decrypt(stored, readToken() ?? '', at)) !== null
+}
+
 /**
- * Reads the audit again, and others that were kept with another build of the pages. An audit that is deleted, or that the
- * account may not see any more, is removed.
+ * Reads the audit again, and others that were kept with another build of the pages or in an ended session. An audit that is
+ * deleted, or that the account may not see any more, is removed.
  */
 export async function refreshCopy(auditId: number, accountId: number): Promise<void> {
   const copies = await listCopies()
   const present = await presentBuild()
-  const due = copies.filter(copy => copy.auditId === auditId || copy.build !== present)
-  for (const copy of due) {
+  for (const copy of copies) {
+    const isDue = copy.auditId === auditId || copy.build !== present || !(await isReadable(copy))
+    if (!isDue) continue
     if (copy.accountId !== accountId) await dropAudit(copy.auditId)
     else await refresh(copy)
   }

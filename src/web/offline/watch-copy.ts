@@ -24,6 +24,9 @@ export function watchCopy({ client, auditId, accountId, onAway }: Watched): () =
   const ending = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAway = false
+  // One look after another, so that an earlier read never replaces a later one; at most one waits.
+  let looking = Promise.resolve()
+  let isWaiting = false
   const look = async () => {
     const copy = (await listCopies()).find(one => one.auditId === auditId)
     if (!copy || ending.signal.aborted) return
@@ -34,11 +37,22 @@ export function watchCopy({ client, auditId, accountId, onAway }: Watched): () =
     if (wasAway && !isAway) await readAgain(client)
     // If the network fails meanwhile, the copy stays as it was.
     if (!isAway) await refreshCopy(auditId, accountId).catch(() => undefined)
-    lookIn(isAway ? AWAY_MS : REST_MS)
+    // A change meanwhile is due sooner.
+    if (timer === undefined) lookIn(isAway ? AWAY_MS : REST_MS)
   }
   const lookIn = (ms: number) => {
     clearTimeout(timer)
-    if (!ending.signal.aborted) timer = setTimeout(() => void look().catch(() => undefined), ms)
+    if (!ending.signal.aborted) timer = setTimeout(due, ms)
+  }
+  const due = () => {
+    timer = undefined
+    if (isWaiting) return
+    isWaiting = true
+    looking = looking.then(start).catch(() => undefined)
+  }
+  const start = () => {
+    isWaiting = false
+    return look()
   }
   for (const event of ['online', 'offline'])
     window.addEventListener(event, () => lookIn(0), { signal: ending.signal })
