@@ -68,7 +68,14 @@ describe('expected savings', () => {
     const figure = expectedOf([judged(1)])[0]?.figure
     if (!figure) throw new Error('no figure')
     expect(figure.id).toBe('opportunity:1:expected')
-    expect(countFigureSources(figure)).toEqual({ answer: 0, log: 0, file: 0, step: 2, entry: 2, assumption: 1 })
+    expect(countFigureSources(figure)).toEqual({
+      answer: 0,
+      log: 0,
+      file: 0,
+      step: 2,
+      entry: 2,
+      assumption: 1,
+    })
     expect(basisOf(figure)).toBe('assumption')
     expect(figure.inputs[1]).toMatchObject({
       kind: 'entry',
