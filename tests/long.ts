@@ -58,6 +58,11 @@ const RUNS: Run[] = [
   },
   { name: 'properties', args: vitest('src/', 'domain'), env: { PROPERTY_RUNS: part(1000) } },
   {
+    name: 'alignments',
+    args: vitest('src/domain/source/conformance', 'domain'),
+    env: { ALIGNED: part(10_000) },
+  },
+  {
     name: 'lead times',
     args: vitest('src/domain/lead-time/lead-time.test.ts', 'domain'),
     env: { PLAIN: part(200) },

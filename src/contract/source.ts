@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { sheetFacts } from '#contract/sheet.ts'
+import { conformance, discovered } from '#contract/source-map.ts'
 import { byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
 import type { COLUMN_ROLES } from '#domain/source/mapping.ts'
 import { REFUSAL_REASONS, SOURCE_FORMATS, SOURCE_LIMITS, SOURCE_STATES } from '#domain/source/source.ts'
@@ -156,18 +157,6 @@ const caseList = z.object({
   rows: z.array(caseRow),
 })
 
-/** A map as the log has it, to be proposed. */
-const discovered = z.object({
-  activities: z.number().int(),
-  covered: z.number(),
-  steps: z.array(z.object({ name: z.string(), cases: z.number().int(), place: z.number() })),
-  links: z.array(
-    z.object({ from: z.number().int(), to: z.number().int(), count: z.number().int(), share: z.number() }),
-  ),
-})
-/** Steps and links that a log proposes; shares in percent. */
-export type DiscoveredRecord = z.infer<typeof discovered>
-
 /** Reads that change with a source. */
 export const AFTER_SOURCE = ['source.list', 'source.get', 'source.steps'] as const
 
@@ -239,6 +228,15 @@ export const sourceEndpoints = endpoints({
     answer: z.object({ matches: z.array(match), steps: z.array(measuredStep) }),
     dependsOn: ['process.steps'],
   },
+  'source.conformance': {
+    method: 'GET',
+    path: '/api/sources/:id/conformance',
+    summary: 'How the cases of a log agree with the map, by optimal alignments of every variant.',
+    access: COMPANY,
+    params: byId,
+    answer: conformance,
+    dependsOn: ['process.steps', 'process.links'],
+  },
   'source.match': {
     method: 'PUT',
     path: '/api/sources/:id/matches',
@@ -247,7 +245,7 @@ export const sourceEndpoints = endpoints({
     params: byId,
     body: z.object({ activity: place, stepId: id.nullable() }),
     answer: NOTHING,
-    invalidates: ['source.steps'],
+    invalidates: ['source.steps', 'source.conformance'],
   },
   'source.cases': {
     method: 'GET',

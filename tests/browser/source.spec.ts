@@ -62,6 +62,10 @@ test('a log is mapped, compared with what was said, and its number is used until
   await page.getByRole('tab', { name: 'Activities' }).click()
   await page.getByLabel('Step of Rate request priced').selectOption('Book a truck')
   await expect(page.getByText('chosen')).toBeVisible()
+  await page.getByRole('tab', { name: 'Against the map' }).click()
+  await expect(page.getByText(/of 400 cases \(\d+%\) follow the map exactly/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /Book a truck/ })).toContainText(/\d+ \(\d+%\)/)
+  await expectAccessible(page)
 
   await page.goto(`/audit/${id}/step2?step=${steps[0]?.id}`)
   const panel = page.getByRole('region', { name: 'Sources' })

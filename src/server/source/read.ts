@@ -2,6 +2,7 @@
 
 import { problem } from '#contract/errors.ts'
 import type { MeasuredStep } from '#contract/source.ts'
+import type { ConformanceRecord } from '#contract/source-map.ts'
 import { matchSteps } from '#domain/source/match.ts'
 import { type RangeMeasures, rangeOf } from '#domain/source/sheet.ts'
 import { requireAudit } from '#server/audit/access.ts'
@@ -58,6 +59,34 @@ export async function stepsOf(source: ReadySource) {
     return activities.length === 0 ? [] : [{ stepId: id, label, activities }]
   })
   return { matched, groups }
+}
+
+/** How the cases of a log agree with the map; aligned in a thread. */
+export async function conformanceWithMap(files: Files, source: ReadySource): Promise<ConformanceRecord> {
+  const { saved, links } = await auditMap(source.auditId, [])
+  const placeOf = new Map(saved.map(({ id }, place) => [id, place]))
+  const { matched } = await stepsOf(source)
+  const found = await runInThread('conform', {
+    file: { origin: files.origin, key: source.logKey },
+    matched: [...matched].flatMap(([activity, stepId]): [string, number][] => {
+      const place = placeOf.get(stepId ?? 0)
+      return place === undefined ? [] : [[activity, place]]
+    }),
+    map: {
+      steps: saved.map(({ isDecision }) => ({ isDecision })),
+      links: links.map(({ sourceId, targetId, share }) => ({
+        ...{ from: placeOf.get(sourceId) ?? -1, to: placeOf.get(targetId) ?? -1, share },
+      })),
+    },
+  })
+  return {
+    ...found,
+    steps: saved.flatMap(({ id, label }, place) => {
+      const step = found.steps[place]
+      return step ? [{ stepId: id, label, ...step }] : []
+    }),
+    wide: found.wide.map(place => saved[place]?.label ?? ''),
+  }
 }
 
 /** What the log says about these steps; measured in a thread. */

@@ -121,6 +121,59 @@ describe('reading', () => {
     })
   })
 
+  it('is compared with the map: steps left out, elsewhere, not logged, and activities that it lacks', async () => {
+    const [, , PRICE = '', CALL = '', SIGN = ''] = LANGUAGES.de.steps
+    const orders = [
+      ...Array.from({ length: 6 }, () => [CHECK, PRICE, SEND]),
+      ...Array.from({ length: 3 }, () => [CHECK, SEND]),
+      [PRICE, CHECK, SEND, CALL],
+    ]
+    const rows = orders.flatMap((names, n) =>
+      names.map((name, at) => `${n};${name};2026-01-0${at + 1} 10:00:00`),
+    )
+    const columns = { ...COLUMNS, start: null, resource: null }
+    const csv = ['Case ID;Activity;End', ...rows].join('\n')
+    const { id } = await read(csv, 'orders.csv', { ...MAPPING, columns })
+    const params = { id }
+    const empty = await api.member.ok('source.conformance', { params })
+    expect(empty).toMatchObject({
+      cases: 10,
+      steps: [],
+      unmapped: expect.arrayContaining([{ activity: SEND, cases: 10, times: 10 }]),
+    })
+    const ids = []
+    for (const label of [CHECK, PRICE, SIGN, SEND]) ids.push((await step(label)).id)
+    for (const [n, targetId] of ids.slice(1).entries())
+      await api.member.ok('process.createLink', {
+        params: { id: auditId },
+        body: { sourceId: ids[n] ?? 0, targetId },
+      })
+    const found = await api.member.ok('source.conformance', { params })
+    expect(found).toMatchObject({
+      cases: 10,
+      aligned: 10,
+      conforming: 6,
+      cost: 3 + 3,
+      variantCount: 3,
+      wide: [],
+    })
+    const counted = found.steps.map(({ label, isLogged, done, skipped }) => [
+      label,
+      isLogged,
+      done,
+      skipped.cases,
+    ])
+    expect(counted.filter(([label]) => label !== CHECK && label !== PRICE)).toEqual([
+      [SIGN, false, 0, 0],
+      [SEND, true, 10, 0],
+    ])
+    const moved = found.steps.map(each => each.moved.cases)
+    expect(moved.reduce((sum, each) => sum + each, 0)).toBe(1)
+    expect(found.steps.find(({ label }) => label === PRICE)?.skipped).toEqual({ cases: 3, times: 3 })
+    expect(found.unmapped).toEqual([{ activity: CALL, cases: 1, times: 1 }])
+    expect(found.variants[0]).toEqual({ activities: [CHECK, PRICE, SEND], cases: 6, cost: 0 })
+  })
+
   it('reads the same from CSV in four encodings, XES, and gzip', async () => {
     const mapping = {
       ...MAPPING,

@@ -10,7 +10,13 @@ import { askForJob } from '#server/platform/jobs.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { stepOnMap } from '#server/process/access.ts'
 import { addSource } from '#server/source/add.ts'
-import { measureSteps, requireReady, requireSource, stepsOf } from '#server/source/read.ts'
+import {
+  conformanceWithMap,
+  measureSteps,
+  requireReady,
+  requireSource,
+  stepsOf,
+} from '#server/source/read.ts'
 import {
   cancelReading,
   deleteSource,
@@ -78,6 +84,8 @@ export const sourceRoutes = (files: Files) =>
       }))
       return { matches, steps: await measureSteps(files, source, groups) }
     },
+
+    'source.conformance': async ({ params }) => conformanceWithMap(files, await requireReady(params.id)),
 
     'source.match': async ({ params, body: { activity, stepId } }) => {
       const { auditId, summary } = await requireReady(params.id)

@@ -1,6 +1,7 @@
 // The tasks of the sources' thread: preview a file, read it into columns, and measure a log that was read.
 
 import type { ProblemCode } from '#contract/problems.ts'
+import { type ComparedMap, type Conformance, conformanceOf } from '#domain/source/conformance/conformance.ts'
 import { discoverMap } from '#domain/source/discover.ts'
 import { type EventLog, LogTooLarge, logBuilder } from '#domain/source/event-log.ts'
 import { guessColumns, type LogMapping, type LogPreview } from '#domain/source/mapping.ts'
@@ -48,6 +49,8 @@ export type ThreadResult<T> = { value: T } | { refused: ProblemCode; message?: s
 
 const SHOWN_ROWS = 20
 const SHOWN_CHARACTERS = 200
+/** Activities of a variant that are listed. */
+const VARIANT_LENGTH = 100
 
 export const SOURCE_TASKS = {
   preview: (input: { file: StoredFileAt; format: SourceFormat }) => result(() => previewOf(input)),
@@ -66,6 +69,18 @@ export const SOURCE_TASKS = {
     result(async () => rangeIn(await openFile(file), sheet, range)),
   discover: ({ file, detail }: { file: StoredFileAt; detail: number }) =>
     result(async () => discoverMap(await openLog(file), detail)),
+  /** `matched` gives the place in the map of each activity by name. */
+  conform: ({ file, matched, map }: { file: StoredFileAt; matched: [string, number][]; map: ComparedMap }) =>
+    result(async () => {
+      const log = await openLog(file)
+      const placeOf = new Map(matched)
+      const found = conformanceOf(
+        log,
+        log.activities.map(name => placeOf.get(name) ?? -1),
+        map,
+      )
+      return namedConformance(found, log.activities)
+    }),
 }
 
 export type SourceTask = keyof typeof SOURCE_TASKS
@@ -164,6 +179,19 @@ async function bytesOf(file: StoredFileAt): Promise<Uint8Array> {
     at += chunk.length
   }
   return packed
+}
+
+/** Activities by name, because the summary lists them in another order. */
+function namedConformance(found: Conformance, names: readonly string[]) {
+  const nameOf = (place: number) => names[place] ?? ''
+  return {
+    ...found,
+    unmapped: found.unmapped.map(({ activity, ...times }) => ({ activity: nameOf(activity), ...times })),
+    variants: found.variants.map(({ activities, ...counts }) => ({
+      activities: activities.slice(0, VARIANT_LENGTH).map(nameOf),
+      ...counts,
+    })),
+  }
 }
 
 function measureNamed(log: EventLog, groups: string[][], mapping: LogMapping) {

@@ -2,7 +2,8 @@
 
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
-import type { DiscoveredRecord, SourceRecord } from '#contract/source.ts'
+import type { SourceRecord } from '#contract/source.ts'
+import type { DiscoveredRecord } from '#contract/source-map.ts'
 import { sourcePath } from '#domain/audit.ts'
 import { mapOfLog } from '#domain/process/import-export/log-map.ts'
 import { isFileFormat } from '#domain/source/source.ts'

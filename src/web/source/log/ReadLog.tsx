@@ -1,4 +1,4 @@
-// What a log says, in four tabs: against what was said, by activity, its variants, and the rows that were refused.
+// What a log says, in five tabs: against what was said, against the map, by activity, its variants, and the rows that were refused.
 
 import type { Audit } from '#contract/audit.ts'
 import type { SourceRecord } from '#contract/source.ts'
@@ -8,6 +8,7 @@ import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Activities } from '#web/source/log/Activities.tsx'
 import { Comparisons } from '#web/source/log/Comparisons.tsx'
+import { Conformance } from '#web/source/log/Conformance.tsx'
 import type { LogProps } from '#web/source/log/log-props.ts'
 import { Refused } from '#web/source/log/Refused.tsx'
 import { Variants } from '#web/source/log/Variants.tsx'
@@ -45,6 +46,7 @@ function Log(props: LogProps) {
           label="What the log says"
           items={[
             { value: 'compare', label: 'Said against logged', panel: <Comparisons {...props} /> },
+            { value: 'map', label: 'Against the map', panel: <Conformance {...props} /> },
             { value: 'activities', label: 'Activities', panel: <Activities {...props} /> },
             { value: 'variants', label: 'Variants', panel: <Variants {...props} /> },
             { value: 'refused', label: `Refused rows (${refused})`, panel: <Refused {...props} /> },

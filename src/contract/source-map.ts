@@ -1,0 +1,52 @@
+// Schemas of a log beside the map: its conformance, and the map discovered in it.
+
+import { z } from 'zod'
+import { id } from '#contract/text.ts'
+
+const deviations = { cases: z.number().int(), times: z.number().int() }
+
+/** How a log agrees with the map: what its cases leave out, do elsewhere, do once more, and do outside the map. */
+export const conformance = z.object({
+  cases: z.number().int(),
+  /** Cases that were compared; the others are of variants beyond the bound of the search. */
+  aligned: z.number().int(),
+  conforming: z.number().int(),
+  /** Deviations of all compared cases. */
+  cost: z.number().int(),
+  /** 100 for a log without deviations, 0 for one that has nothing in common with the map. */
+  fitness: z.number(),
+  /** In map order. `isLogged`: an activity is matched to it. */
+  steps: z.array(
+    z.object({
+      stepId: id,
+      label: z.string(),
+      isLogged: z.boolean(),
+      done: z.number().int(),
+      skipped: z.object(deviations),
+      moved: z.object(deviations),
+      added: z.object(deviations),
+    }),
+  ),
+  unmapped: z.array(z.object({ activity: z.string(), ...deviations })),
+  /** The most frequent ones; `cost` is null beyond the bound. */
+  variants: z.array(
+    z.object({ activities: z.array(z.string()), cases: z.number().int(), cost: z.number().int().nullable() }),
+  ),
+  variantCount: z.number().int(),
+  /** Labels of steps with more than six branches, which are compared as if one of them were taken. */
+  wide: z.array(z.string()),
+})
+/** The conformance of a log with the map; counts of cases and executions, fitness in percent. */
+export type ConformanceRecord = z.infer<typeof conformance>
+
+/** A map as the log has it, to be proposed. */
+export const discovered = z.object({
+  activities: z.number().int(),
+  covered: z.number(),
+  steps: z.array(z.object({ name: z.string(), cases: z.number().int(), place: z.number() })),
+  links: z.array(
+    z.object({ from: z.number().int(), to: z.number().int(), count: z.number().int(), share: z.number() }),
+  ),
+})
+/** Steps and links that a log proposes; shares in percent. */
+export type DiscoveredRecord = z.infer<typeof discovered>

@@ -1,0 +1,172 @@
+// Conformance of a log with a map: which steps cases skip, do in another order or once more, and what the map lacks.
+
+import { aligner, type TraceAlignment } from '#domain/source/conformance/alignment.ts'
+import { type ModelMap, mapModel } from '#domain/source/conformance/map-model.ts'
+import { caseBounds, type EventLog } from '#domain/source/event-log.ts'
+
+/** How often something happened, and in how many cases. */
+export interface Deviations {
+  cases: number
+  times: number
+}
+
+/** A step against the log. One that is skipped in its place and done in another one counts as moved. */
+export interface StepConformance {
+  /** Whether an activity is matched to it; one without is never counted as skipped. */
+  isLogged: boolean
+  /** Executions in their place. */
+  done: number
+  skipped: Deviations
+  moved: Deviations
+  /** Done once more than the map allows. */
+  added: Deviations
+}
+
+/** A sequence of activities (places in the log's list) with the cost of its alignment; null beyond the bound. */
+export interface AlignedVariant {
+  activities: number[]
+  cases: number
+  cost: number | null
+}
+
+export interface Conformance {
+  cases: number
+  /** Cases that could be aligned within the bound, those without any deviation, and the deviations of all. */
+  aligned: number
+  conforming: number
+  cost: number
+  /** 100 % less the cost, as a share of what cases would cost that have nothing in common with the map. */
+  fitness: number
+  /** In the order of the map's steps. */
+  steps: StepConformance[]
+  /** By place in the log's list of activities, for activities that are no step. */
+  unmapped: ({ activity: number } & Deviations)[]
+  /** The most frequent first. */
+  variants: AlignedVariant[]
+  variantCount: number
+  /** Places of steps with more branches than are followed at the same time. */
+  wide: number[]
+}
+
+const VARIANTS_SHOWN = 50
+
+/** The map to compare with; which of its steps are logged follows from the activities. */
+export type ComparedMap = Pick<ModelMap, 'links'> & { steps: { isDecision: boolean }[] }
+
+/** `stepOf` gives the place in the map of each activity of the log, -1 for none. */
+export function conformanceOf(log: EventLog, stepOf: readonly number[], map: ComparedMap): Conformance {
+  const logged = new Set(stepOf)
+  const steps = map.steps.map(({ isDecision }, place) => ({ isDecision, isLogged: logged.has(place) }))
+  const model = mapModel({ steps, links: map.links })
+  const alignOnce = onceEach(aligner(model))
+  const totals = emptyTotals(steps, log.activities.length)
+  const shortest = alignOnce([])?.cost ?? 0
+  const variants = variantsOf(log).map(({ activities, cases }): AlignedVariant => {
+    const trace = traceOf(activities, stepOf)
+    const alignment = alignOnce(trace)
+    if (!alignment) return { activities, cases, cost: null }
+    const others = activities.filter(each => (stepOf[each] ?? -1) < 0)
+    const cost = alignment.cost + others.length
+    totals.count(alignment, others, cases)
+    totals.sum(cost, trace.length + others.length + shortest, cases)
+    return { activities, cases, cost }
+  })
+  return {
+    ...totals.result(),
+    cases: caseBounds(log).length - 1,
+    variants: variants.slice(0, VARIANTS_SHOWN),
+    variantCount: variants.length,
+    wide: model.wide,
+  }
+}
+
+/** Remembers the alignment of each trace: variants that differ in unmapped activities alone share it. */
+function onceEach(align: ReturnType<typeof aligner>) {
+  const known = new Map<string, TraceAlignment | null>()
+  return (trace: number[]): TraceAlignment | null => {
+    const key = trace.join(',')
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = align(trace)
+    known.set(key, made)
+    return made
+  }
+}
+
+/** The steps of a trace. Activities of one step that follow each other count as one execution, unless they are the same. */
+function traceOf(activities: readonly number[], stepOf: readonly number[]): number[] {
+  const trace: number[] = []
+  let [before, last] = [-1, -1]
+  for (const activity of activities) {
+    const step = stepOf[activity] ?? -1
+    if (step >= 0 && (step !== last || activity === before)) trace.push(step)
+    before = activity
+    last = step
+  }
+  return trace
+}
+
+/** Sequences of activities with their cases, the most frequent first. */
+function variantsOf(log: EventLog): { activities: number[]; cases: number }[] {
+  const bounds = caseBounds(log)
+  const found = new Map<string, { activities: number[]; cases: number }>()
+  for (let c = 0; c + 1 < bounds.length; c++) {
+    const own = log.activityOf.subarray(bounds[c], bounds[c + 1])
+    const key = own.join(',')
+    const variant = found.get(key)
+    if (variant) variant.cases++
+    else found.set(key, { activities: [...own], cases: 1 })
+  }
+  return [...found.values()].sort((a, b) => b.cases - a.cases)
+}
+
+const none = (): Deviations => ({ cases: 0, times: 0 })
+
+function emptyTotals(steps: ModelMap['steps'], activities: number) {
+  const ofSteps = steps.map(
+    ({ isLogged }): StepConformance => ({
+      ...{ isLogged, done: 0, skipped: none(), moved: none(), added: none() },
+    }),
+  )
+  const ofActivities = Array.from({ length: activities }, none)
+  const sums = { aligned: 0, conforming: 0, cost: 0, worst: 0 }
+  const add = (to: Deviations | undefined, times: number, cases: number) => {
+    if (!to || times === 0) return
+    to.cases += cases
+    to.times += times * cases
+  }
+  return {
+    count({ steps: path }: TraceAlignment, others: readonly number[], cases: number) {
+      for (const [place, own] of Map.groupBy(path, ({ step }) => step)) {
+        const of = (kind: string) => own.filter(each => each.kind === kind).length
+        const moved = Math.min(of('skipped'), of('added'))
+        const step = ofSteps[place]
+        if (step) step.done += of('done') * cases
+        add(step?.moved, moved, cases)
+        add(step?.skipped, of('skipped') - moved, cases)
+        add(step?.added, of('added') - moved, cases)
+      }
+      for (const [activity, own] of Map.groupBy(others, each => each))
+        add(ofActivities[activity], own.length, cases)
+    },
+    sum(cost: number, worst: number, cases: number) {
+      sums.aligned += cases
+      if (cost === 0) sums.conforming += cases
+      sums.cost += cost * cases
+      sums.worst += worst * cases
+    },
+    result() {
+      const { worst, ...counted } = sums
+      const unmapped = ofActivities
+        .map((each, activity) => ({ activity, ...each }))
+        .filter(({ times }) => times > 0)
+        .sort((a, b) => b.times - a.times)
+      return {
+        ...counted,
+        steps: ofSteps,
+        unmapped,
+        fitness: worst === 0 ? 100 : 100 * (1 - sums.cost / worst),
+      }
+    },
+  }
+}
