@@ -34,7 +34,7 @@ test('limits give a plan by quarter, which says why an option is out', async ({
   await page.goto(`/audit/${id}/step3?tab=roi`)
 
   await test.step('limits are entered by keyboard', async () => {
-    await plan(page).getByRole('button', { name: 'Enter Limits' }).press('Enter')
+    await plan(page).getByRole('button', { name: 'Enter limits' }).press('Enter')
     await dialog(page).getByLabel('Quarters').fill('0')
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByText('A whole number from 1 to 12.')).toBeVisible()
@@ -70,14 +70,14 @@ test('limits give a plan by quarter, which says why an option is out', async ({
     await dialog(page).getByLabel('Weeks of Engineer').fill('4')
     await dialog(page).getByRole('group', { name: 'Starts after' }).getByLabel('Check customs papers').check()
     await expectAccessible(page)
-    await dialog(page).getByRole('button', { name: 'Save Limits' }).click()
+    await dialog(page).getByRole('button', { name: 'Save limits' }).click()
     await expect(quarter(page, 1)).toContainText('Check customs papers')
     await expect(quarter(page, 2)).toContainText('Price a lane')
     await expect(quarter(page, 2)).toContainText('Engineer 4 of 6 weeks')
   })
 
   await test.step('the plan becomes the portfolio, and the portfolio returns to its rule', async () => {
-    await plan(page).getByRole('button', { name: 'Use as Portfolio' }).press('Enter')
+    await plan(page).getByRole('button', { name: 'Use as portfolio' }).press('Enter')
     await expect(plan(page)).toContainText('The recommended portfolio is this plan.')
     const portfolio = page.getByRole('region', { name: 'Recommended portfolio' })
     await expect(portfolio).toContainText('“Starts in quarter 2 of the plan.”')
@@ -103,8 +103,8 @@ test('limits give a plan by quarter, which says why an option is out', async ({
   })
 
   await test.step('limits are removed', async () => {
-    await plan(page).getByRole('button', { name: 'Change Limits' }).click()
-    await dialog(page).getByRole('button', { name: 'Remove Limits' }).click()
-    await expect(plan(page).getByRole('button', { name: 'Enter Limits' })).toBeVisible()
+    await plan(page).getByRole('button', { name: 'Change limits' }).click()
+    await dialog(page).getByRole('button', { name: 'Remove limits' }).click()
+    await expect(plan(page).getByRole('button', { name: 'Enter limits' })).toBeVisible()
   })
 })

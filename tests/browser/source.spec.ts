@@ -170,7 +170,7 @@ test('cells of a workbook become a figure that differs from what was said, is de
   await expect(form).toContainText('=MIN, AVERAGE, MAX(B2:B4)')
   await expect(form).toContainText('31 min (28 min to 34 min)')
   await form.getByLabel('Is the source of').selectOption('Book a truck, duration')
-  await form.getByRole('button', { name: 'Take figure' }).click()
+  await form.getByRole('button', { name: 'Add figure' }).click()
 
   const figures = page.getByRole('region', { name: 'Figures from this file' })
   await expect(figures).toContainText('Book a truck, duration: 31 min (28 min to 34 min)')

@@ -34,7 +34,7 @@ export default function OptionLimitsDialog({ auditId, plan, settings, option, on
   }
   const others = plan.options.filter(({ id }) => id !== option.id)
   return (
-    <FormDialog onClose={onClose} title={option.title} form={form} submit="Save Limits" pending={pending}>
+    <FormDialog onClose={onClose} title={option.title} form={form} submit="Save limits" pending={pending}>
       <form id={form} noValidate className="grid gap-5" onSubmit={submit}>
         {settings.people.length > 0 ? (
           <div className="grid gap-4 sm:grid-cols-2">

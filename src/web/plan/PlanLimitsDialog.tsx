@@ -45,12 +45,12 @@ export default function PlanLimitsDialog({ auditId, settings, onClose }: Props) 
       onClose={onClose}
       title="Limits of the plan"
       form={form}
-      submit="Save Limits"
+      submit="Save limits"
       pending={pending}
       others={
         settings && (
           <Button variant="quiet" className="mr-auto" onClick={() => void remove()}>
-            Remove Limits
+            Remove limits
           </Button>
         )
       }
@@ -107,7 +107,7 @@ function useLimits(auditId: number, settings: SavedPlanSettings | null, onClose:
   }
   const remove = async () => {
     if ((await drop.run({ params })) === null) return
-    toast({ title: 'Limits Removed' })
+    toast({ title: 'Limits removed' })
     onClose()
   }
   return { save, remove, pending: set.pending || drop.pending }

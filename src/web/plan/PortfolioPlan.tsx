@@ -95,7 +95,7 @@ function Limits({ plan: { settings }, frozen, onEdit }: { plan: Plan; frozen: bo
       </p>
       {!frozen && (
         <Button variant="secondary" size="sm" onClick={onEdit}>
-          {settings ? 'Change Limits' : 'Enter Limits'}
+          {settings ? 'Change limits' : 'Enter limits'}
         </Button>
       )}
     </div>

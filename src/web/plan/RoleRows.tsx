@@ -65,7 +65,7 @@ export function RoleRows({ rows, onRows, error }: Props) {
           className="mt-2"
           onClick={() => onRows([...rows, { key: next, role: '', weeks: '' }])}
         >
-          <Plus aria-hidden /> Add Role
+          <Plus aria-hidden /> Add role
         </Button>
       )}
     </fieldset>

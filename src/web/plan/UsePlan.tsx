@@ -20,14 +20,14 @@ export function UsePlan({ auditId, plan, best, portfolio }: Props) {
   const params = { id: auditId }
   const start = async () => {
     if ((await use.run({ params, body: { starts: best.starts } })) === null) return
-    toast({ title: 'The Plan Is the Portfolio', description: 'Deck, report and workbook follow it.' })
+    toast({ title: 'The plan is the portfolio', description: 'Deck, report and workbook follow it.' })
   }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-sm text-muted">{STATES[state]}</p>
       {state !== 'used' && (
         <Button size="sm" pending={use.pending} onClick={() => void start()}>
-          Use as Portfolio
+          Use as portfolio
         </Button>
       )}
       {state !== 'unused' && (

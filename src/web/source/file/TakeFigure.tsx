@@ -106,7 +106,7 @@ function Choices({ auditId, sourceId, sheet, range, measures }: Props & { measur
       <LinkField {...{ auditId, kind, link }} onChoose={setLink} />
       <Result {...{ measures, measure, kind, unit }} />
       <Button type="submit" className="w-full" disabled={!chosen || problem !== null} pending={pending}>
-        Take figure
+        Add figure
       </Button>
     </form>
   )
