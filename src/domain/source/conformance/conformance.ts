@@ -29,6 +29,7 @@ export interface AlignedVariant {
   cost: number | null
 }
 
+/** How the cases of a log agree with a map: counts of cases and executions, fitness in percent. */
 export interface Conformance {
   cases: number
   /** Cases that could be aligned within the bound, those without any deviation, and the deviations of all. */

@@ -22,6 +22,7 @@ export interface Move {
   to: number
 }
 
+/** The states that a map allows, by number, and the steps that lead from one to another. */
 export interface MapModel {
   /** The states in which a case can begin. */
   starts: number[]
