@@ -30,6 +30,15 @@ export function listOpportunities(auditId: number): Promise<Opportunity[]> {
     .orderBy(desc(opportunities.impact), asc(opportunities.id))
 }
 
+/** The ids of all opportunities of an audit, deleted ones included. */
+export async function opportunityIdsOf(auditId: number): Promise<number[]> {
+  const rows = await db()
+    .select({ id: opportunities.id })
+    .from(opportunities)
+    .where(eq(opportunities.auditId, auditId))
+  return rows.map(({ id }) => id)
+}
+
 export const countOpportunities = (auditId: number) =>
   db().$count(opportunities, and(eq(opportunities.auditId, auditId), notDeleted))
 

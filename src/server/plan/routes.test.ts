@@ -170,6 +170,25 @@ it('refuses limits that others changed, unknown ids, wrong values, and changes o
   expect((await read()).settings?.quarters).toBe(3)
 })
 
+it('refuses an option of another audit, and keeps limits of options that are deleted', async () => {
+  const [own, gone] = [await option('Own', 100), await option('Gone', 100)]
+  const limitsOf = (opportunityId: number, needs: number[] = []) => ({
+    ...{ opportunityId, weeks: [], needs, excludes: [] },
+  })
+  const { id: audit } = await api.member.ok('audit.duplicate', params())
+  const [foreign] = await api.member.ok('opportunity.list', { params: { id: audit } })
+  for (const options of [[limitsOf(foreign?.id ?? 0)], [limitsOf(own, [foreign?.id ?? 0])]]) {
+    const body = { ...LIMITS, options }
+    const answer = await api.member.refused('plan.setLimits', { ...params(), body })
+    expect(answer).toMatchObject({ code: 'opportunity_not_found' })
+  }
+  expect((await read()).settings).toBeNull()
+  await limit({ options: [limitsOf(own, [gone])] })
+  await api.member.ok('opportunity.delete', { params: { id: gone } })
+  await limit({ quarters: 3, options: [limitsOf(own, [gone])] })
+  expect((await read()).settings?.options).toEqual([limitsOf(own, [gone])])
+})
+
 it('is copied with the audit, for the copied opportunities, and removed', async () => {
   const [first, second] = [await option('First', 100), await option('Second', 100)]
   const own = { weeks: [{ role: 'Engineer', weeks: 2 }], needs: [second], excludes: [] }

@@ -1,10 +1,11 @@
 // The plan of an audit: limits entered by users, and the best plan under them, solved when asked for.
 
 import { problem } from '#contract/errors.ts'
-import { planEndpoints } from '#contract/plan.ts'
+import { type PlanForm, planEndpoints } from '#contract/plan.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { fundAsPlanned, leavePlan } from '#server/opportunity/fund.ts'
+import { opportunityIdsOf } from '#server/opportunity/store.ts'
 import { deletePlanLimits, findPlanLimits, putPlanLimits } from '#server/plan/store.ts'
 import { solvePlan } from '#server/plan/thread.ts'
 import { routes } from '#server/platform/http/serve.ts'
@@ -31,6 +32,7 @@ export const planRoutes = routes(planEndpoints, {
 
   'plan.setLimits': async ({ params, body, account }) => {
     await requireOpenAudit(params.id)
+    await requireOptions(params.id, body.options)
     const saved = await putPlanLimits(params.id, body, attributionOf(account))
     if (!saved) throw problem('changed_meanwhile', { current: await findPlanLimits(params.id) })
     return saved
@@ -51,3 +53,18 @@ export const planRoutes = routes(planEndpoints, {
     if (!(await deletePlanLimits(params.id))) throw problem('plan_not_found')
   },
 })
+
+/** Refuses options of other audits. Limits of options that no longer exist may stay, and have no effect. */
+async function requireOptions(auditId: number, options: PlanForm['options']): Promise<void> {
+  const named = options.flatMap(idsIn)
+  if (named.length === 0) return
+  const saved = (await findPlanLimits(auditId))?.options ?? []
+  const known = new Set([...(await opportunityIdsOf(auditId)), ...saved.flatMap(idsIn)])
+  if (!named.every(id => known.has(id))) throw problem('opportunity_not_found')
+}
+
+const idsIn = ({ opportunityId, needs, excludes }: PlanForm['options'][number]) => [
+  opportunityId,
+  ...needs,
+  ...excludes,
+]
