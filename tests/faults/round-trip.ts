@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { DEMO } from '#content/demo/index.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
@@ -80,13 +81,23 @@ async function move(server: ServerProcess, password: string, from: Place, to: Pl
     const address = await server.ready
     const login = { email: DEMO.administrator.email, password }
     const { token } = (await sender(address, '')('POST', '/api/auth/login', login)) as { token: string }
-    const before = await contentsOf(from)
+    const before = await settledContentsOf(from)
     const { name } = (await sender(address, token)('POST', '/api/admin/backups')) as { name: string }
     await server.stop()
     await restore(join(from.folder, 'backups', name), to)
     return { before, after: await contentsOf(to) }
   } finally {
     await server.stop()
+  }
+}
+
+/** The contents of a place once the server has read the event log of the demo company. */
+async function settledContentsOf(place: Place): Promise<Contents> {
+  for (;;) {
+    const contents = await contentsOf(place)
+    const states = (contents.tables.sources ?? []).map(row => JSON.parse(row).state)
+    if (states.every(state => state === 'ready')) return contents
+    await setTimeout(100)
   }
 }
 
