@@ -13,6 +13,7 @@ import { LANGUAGES } from '#domain/text/document-language.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import { anyAudits } from '../../../../tests/any-audit.ts'
 import { demoContent } from '../../../../tests/audits.ts'
+import { cases } from '../../../../tests/property.ts'
 
 /** The area that the words of a text cover. */
 function extentOf({ box, paragraphs, valign }: TextElement): SlideBox {
@@ -57,7 +58,7 @@ const unjudged: WordedSnapshot = {
     index === 0 ? each : { ...each, ...(oneOffCost && { oneOffCost }), ...(runningCost && { runningCost }) },
   ),
 }
-const AUDITS = [demo, unjudged, ...anyAudits(50), ...anyAudits(8, 30)]
+const AUDITS = [demo, unjudged, ...anyAudits(cases(4, 50)), ...anyAudits(cases(1, 8), 30)]
 
 it.each(LANGUAGES)('no text covers another, in %s', language => {
   const style =
