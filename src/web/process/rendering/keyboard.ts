@@ -185,29 +185,6 @@ export const paletteActions = (canvas: Canvas): PageAction[] =>
     run: () => void run(canvas, { key: '', shift: false, command: false }),
   }))
 
-/** Mouse actions, for the help sheet. */
-export const MOUSE: readonly { keys: string; label: string }[] = [
-  {
-    keys: 'Drag background',
-    label: 'Select with a box; with Shift: add to the selection. With a finger: pan',
-  },
-  { keys: 'Space + drag, wheel', label: 'Pan' },
-  { keys: 'Ctrl + wheel, pinch', label: 'Zoom' },
-  { keys: 'Shift + click', label: 'Add to or remove from the selection' },
-  { keys: 'Double-click', label: 'Edit a step’s name, label a connection, add a step on empty canvas' },
-  {
-    keys: 'Drag from a handle',
-    label: 'Connect to another step; dropped on empty canvas, create one',
-  },
-  { keys: 'Alt while dragging', label: 'Hide guides' },
-  { keys: 'Tab on a step', label: 'Add the next step, connected, and name it; Shift + Tab: the one before' },
-  { keys: 'A digit on a step', label: 'Enter its minutes; Tab continues to rate, owner and volume' },
-  {
-    keys: 'Ctrl C, Ctrl X, Ctrl V',
-    label: 'Copy, cut and paste steps, into other audits too; lines of text become a chain',
-  },
-]
-
 /** A key press in the form that shortcuts match. */
 export function pressOf(
   event: Omit<KeyPress, 'shift' | 'command' | 'alt'> & Record<ModifierKey, boolean>,
@@ -217,11 +194,6 @@ export function pressOf(
 }
 
 type ModifierKey = 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
-
-/** Keys of the whole page, for the help sheet; `useFullScreen` handles them. */
-export const PAGE_KEYS: readonly { keys: string; label: string }[] = [
-  { keys: '.', label: 'Full screen; Escape leaves it when nothing else is open' },
-]
 
 /** Runs the shortcut of this key press; false if there is none. */
 export function press(canvas: Canvas, press: KeyPress): boolean {
