@@ -81,7 +81,7 @@ async function move(server: ServerProcess, password: string, from: Place, to: Pl
     const address = await server.ready
     const login = { email: DEMO.administrator.email, password }
     const { token } = (await sender(address, '')('POST', '/api/auth/login', login)) as { token: string }
-    const before = await settledContentsOf(from)
+    const before = await contentsOnceRead(from)
     const { name } = (await sender(address, token)('POST', '/api/admin/backups')) as { name: string }
     await server.stop()
     await restore(join(from.folder, 'backups', name), to)
@@ -92,7 +92,7 @@ async function move(server: ServerProcess, password: string, from: Place, to: Pl
 }
 
 /** The contents of a place once the server has read the event log of the demo company. */
-async function settledContentsOf(place: Place): Promise<Contents> {
+async function contentsOnceRead(place: Place): Promise<Contents> {
   for (;;) {
     const contents = await contentsOf(place)
     const states = (contents.tables.sources ?? []).map(row => JSON.parse(row).state)

@@ -30,8 +30,8 @@ export function listOpportunities(auditId: number): Promise<Opportunity[]> {
     .orderBy(desc(opportunities.impact), asc(opportunities.id))
 }
 
-/** The ids of all opportunities of an audit, deleted ones included. */
-export async function opportunityIdsOf(auditId: number): Promise<number[]> {
+/** Ids of all opportunities of an audit, deleted ones included. */
+export async function listOpportunityIds(auditId: number): Promise<number[]> {
   const rows = await db()
     .select({ id: opportunities.id })
     .from(opportunities)

@@ -5,7 +5,7 @@ import { type PlanForm, planEndpoints } from '#contract/plan.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { fundAsPlanned, leavePlan } from '#server/opportunity/fund.ts'
-import { opportunityIdsOf } from '#server/opportunity/store.ts'
+import { auditOpportunityIds } from '#server/opportunity/read.ts'
 import { deletePlanLimits, findPlanLimits, putPlanLimits } from '#server/plan/store.ts'
 import { solvePlan } from '#server/plan/thread.ts'
 import { routes } from '#server/platform/http/serve.ts'
@@ -59,7 +59,7 @@ async function requireOptions(auditId: number, options: PlanForm['options']): Pr
   const named = options.flatMap(idsIn)
   if (named.length === 0) return
   const saved = (await findPlanLimits(auditId))?.options ?? []
-  const known = new Set([...(await opportunityIdsOf(auditId)), ...saved.flatMap(idsIn)])
+  const known = new Set([...(await auditOpportunityIds(auditId)), ...saved.flatMap(idsIn)])
   if (!named.every(id => known.has(id))) throw problem('opportunity_not_found')
 }
 
