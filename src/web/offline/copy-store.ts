@@ -33,7 +33,7 @@ const LONGEST_MS = 7 * 24 * 3_600_000
 /** The audits that are kept and not too old, newest first. */
 export async function listCopies(): Promise<OfflineCopy[]> {
   const all = await run<OfflineCopy[]>('readonly', ({ copies }) => copies.getAll())
-  return all.filter(({ readAt }) => isYoung(readAt)).sort((a, b) => b.readAt - a.readAt)
+  return (all ?? []).filter(({ readAt }) => isYoung(readAt)).sort((a, b) => b.readAt - a.readAt)
 }
 
 /** The stored answer of a read, the newest if several audits have it. */
@@ -41,12 +41,12 @@ export async function findAnswer(address: string): Promise<StoredAnswer | undefi
   const found = await run<StoredAnswer[]>('readonly', ({ answers }) =>
     answers.index('address').getAll(address),
   )
-  return found.filter(({ readAt }) => isYoung(readAt)).sort((a, b) => b.readAt - a.readAt)[0]
+  return (found ?? []).filter(({ readAt }) => isYoung(readAt)).sort((a, b) => b.readAt - a.readAt)[0]
 }
 
 /** Replaces the copy and all its answers in one transaction. With `isRefresh` only if the audit is still kept. */
 export async function storeCopy(copy: OfflineCopy, stored: readonly StoredAnswer[], isRefresh: boolean) {
-  await run('readwrite', ({ copies, answers }) => {
+  const replace = ({ copies, answers }: Stores) => {
     const before = copies.get(copy.auditId)
     before.onsuccess = () => {
       if (isRefresh && before.result === undefined) return
@@ -55,7 +55,8 @@ export async function storeCopy(copy: OfflineCopy, stored: readonly StoredAnswer
       copies.put(copy)
     }
     return before
-  })
+  }
+  await run('readwrite', replace, !isRefresh)
 }
 
 /** Removes the audit from this device. */
@@ -77,9 +78,17 @@ interface Stores {
   answers: IDBObjectStore
 }
 
-/** Runs `act` in one transaction; resolves with the result of its request when the transaction has ended. */
-async function run<T>(mode: IDBTransactionMode, act: (stores: Stores) => IDBRequest<T>): Promise<T> {
-  const database = await open()
+/**
+ * Runs `act` in one transaction; resolves with the result of its request when the transaction has ended, undefined where
+ * there is no database. Only keeping an audit creates it: sign-out has deleted it, and work under way must not bring it back.
+ */
+async function run<T>(
+  mode: IDBTransactionMode,
+  act: (stores: Stores) => IDBRequest<T>,
+  isCreated = false,
+): Promise<T | undefined> {
+  const database = await open(isCreated)
+  if (!database) return undefined
   try {
     const transaction = database.transaction(['copies', 'answers'], mode)
     const ended = new Promise<void>((resolve, reject) => {
@@ -95,16 +104,19 @@ async function run<T>(mode: IDBTransactionMode, act: (stores: Stores) => IDBRequ
   }
 }
 
-/** The database is opened for each use, so that sign-out can delete it at any time. */
-function open(): Promise<IDBDatabase> {
+/** The database is opened for each use, so that sign-out can delete it at any time. Null where it is not to be created. */
+function open(isCreated: boolean): Promise<IDBDatabase | null> {
   const request = indexedDB.open(COPIES, 1)
+  let isMissing = false
   request.onupgradeneeded = () => {
+    isMissing = !isCreated
+    if (isMissing) return request.transaction?.abort()
     request.result.createObjectStore('copies', { keyPath: 'auditId' })
     const answers = request.result.createObjectStore('answers', { keyPath: ['auditId', 'address'] })
     answers.createIndex('address', 'address')
   }
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
+    request.onerror = () => (isMissing ? resolve(null) : reject(request.error))
   })
 }
