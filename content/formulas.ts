@@ -86,6 +86,7 @@ export const FORMULAS: Record<string, string> = {
   'portfolio.capacity_share':
     'Expected savings that are freed hours ÷ all expected savings of the portfolio × 100.',
   'portfolio.count': 'Options that are funded now or later.',
+  'portfolio.entered_difference': 'Median NPV with the amounts entered − median NPV of the portfolio.',
   'portfolio.net':
     'Savings of the period − ramp-up and adoption − running cost − one-off cost. Not discounted.',
   'portfolio.npv':

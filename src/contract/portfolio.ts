@@ -72,6 +72,8 @@ export const portfolio = z.object({
   options: z.array(option),
   /** Null where no option is funded. */
   case: businessCase.nullable(),
+  /** Where amounts that a user entered lead: their median NPV, and its difference from the case's. */
+  entered: z.object({ npv: figure, difference: figure }).nullable(),
   /** Expected savings of a year by kind, cash losses included. */
   kinds: z.array(z.object({ kind: z.enum(SAVINGS_KINDS), figure })),
   /** Hours freed a year, and their number in full-time equivalents. */

@@ -48,6 +48,8 @@ export function figuresOf(inputs: Inputs) {
     ...sources.flatMap(each => each.values),
     ...countsOf(inputs),
   ])
+  const npv = values.get('portfolio:npv')
+  if (typeof npv === 'number') values.set('portfolio:entered_difference', led.range.p50 - npv)
   const levels = new Map<string, EvidenceLevel>([
     ...[...steps].map(([id, each]) => [`step:${id}:cost`, each.standing] as const),
     ...savings.map(each => [`opportunity:${each.opportunity.id}:expected`, each.standing] as const),

@@ -48,6 +48,8 @@ export const funding: DeckMessages['funding'] = {
   totalRunning: '+ {running} laufend, 1. Jahr',
   entered: 'Eingegeben:',
   enteredSavings: '{savings} in {period}',
+  enteredDifference:
+    'Die eingegebenen Beträge ändern den Kapitalwert der empfohlenen Optionen um {difference}.',
   columns: {
     title: 'Option',
     funding: 'Umsetzung',

@@ -89,6 +89,8 @@ export const FORMULAS: Record<string, string> = {
   'portfolio.capacity_share':
     'Erwartete Einsparung in frei werdenden Stunden ÷ gesamte erwartete Einsparung des Portfolios × 100.',
   'portfolio.count': 'Maßnahmen, die jetzt oder später finanziert werden.',
+  'portfolio.entered_difference':
+    'Median des Kapitalwerts mit den eingegebenen Beträgen − Median des Kapitalwerts des Portfolios.',
   'portfolio.net':
     'Einsparung im Zeitraum − Anlauf und Nutzung − laufende Kosten − Einmalkosten. Nicht abgezinst.',
   'portfolio.npv':

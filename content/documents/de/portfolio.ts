@@ -28,6 +28,7 @@ export const portfolio: typeof english = {
   cashedP90: 'Kapitalwert (NPV) mit einem Teil der frei werdenden Stunden, günstig (P90)',
   positive: 'Wahrscheinlichkeit eines positiven Kapitalwerts',
   capacityShare: 'Anteil der Ersparnis, der aus frei werdenden Stunden besteht',
+  enteredDifference: 'Kapitalwert (NPV) mit den eingegebenen Beträgen minus der des Portfolios',
   cashed: 'Anteil der frei werdenden Stunden, der zahlungswirksam wird',
   bridge: {
     notAssessed: 'Erwartete Ersparnis nicht bewerteter Maßnahmen',

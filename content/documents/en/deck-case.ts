@@ -50,6 +50,7 @@ export const funding = {
   totalRunning: '+ {running} running, year 1',
   entered: 'Entered:',
   enteredSavings: '{savings} in {period}',
+  enteredDifference: 'The amounts entered change the NPV of the recommended options by {difference}.',
   columns: {
     title: 'Option',
     funding: 'Funding',

@@ -29,6 +29,7 @@ export const portfolio = {
   cashedP90: 'NPV with part of freed hours cashed, favourable (P90)',
   positive: 'Probability of a positive NPV',
   capacityShare: 'Share of savings that are freed hours',
+  enteredDifference: 'NPV with the amounts entered, less that of the portfolio',
   cashed: 'Share of freed hours cashed',
   bridge: {
     notAssessed: 'Expected savings of options not assessed',

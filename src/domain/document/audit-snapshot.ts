@@ -38,6 +38,7 @@ import { type Across, acrossOf, type Quadrant, quadrantOn } from '#domain/opport
 import { type ExpectedTotals, savingsTotal, totalFiguresOf } from '#domain/opportunity/totals.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { type PortfolioCase, portfolioFigureList } from '#domain/portfolio/case.ts'
+import { type EnteredCase, enteredCase } from '#domain/portfolio/entered.ts'
 import type { SelectedPortfolio } from '#domain/portfolio/portfolio.ts'
 import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/process/capacity.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
@@ -148,6 +149,8 @@ export interface SnapshotFacts extends WordedSnapshot {
   portfolioCase: PortfolioCase | null
   /** The same; null where a user entered other amounts in the calculator: then the entries lead. */
   shownCase: PortfolioCase | null
+  /** The case of the entries where they lead, with its difference from the portfolio's. */
+  entered: EnteredCase | null
   /** Savings of the portfolio by kind, as step 3 shows them; cash losses named in answers count as cash. */
   business: BusinessCase
   /** The value with each input at the two ends of its range, widest swing first. */
@@ -215,6 +218,7 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     portfolio,
     portfolioCase: funded,
     shownCase,
+    entered: led.isEntered && funded ? enteredCase(money.p50, funded.npv) : null,
     business: portfolio.business,
     swings: tornado.map(swing => ({ swing, figures: swingFigures(swing, money) })),
     counts,
@@ -242,6 +246,7 @@ export function snapshotFigures(facts: SnapshotFacts): Figure[] {
     ...totalFiguresOf(facts),
     ...totalFiguresOf({ together: null, totals: facts.portfolio.totals }),
     ...portfolioFigureList(facts.portfolio, facts.shownCase),
+    ...(facts.entered ? [facts.entered.difference] : []),
     ...business.kinds.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90]),
     ...(business.freed ? [business.freed.hours, business.freed.people] : []),
     ...steps.map(costFigure),

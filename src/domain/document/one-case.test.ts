@@ -2,14 +2,16 @@
 // saved in the calculator.
 
 import { expect, it } from 'vitest'
+import { messagesOf } from '#content/documents/messages.ts'
 import type { AuditSnapshot, WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
-import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
+import { APPENDICES, MAIN, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { summaryDocument } from '#domain/document/report/summary.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
 import { inMessages } from '#domain/figure/messages.ts'
+import { type DocumentLanguage, LANGUAGES } from '#domain/text/document-language.ts'
 import { amountText, inStyle } from '#domain/text/number-style.ts'
 import { anyAudits } from '../../../tests/any-audit.ts'
 import { demoContent } from '../../../tests/audits.ts'
@@ -33,6 +35,7 @@ const SAVED: Record<string, Saved> = {
     ...roi,
     saved: true,
     inputs: { ...roi.inputs, ...OTHER, timePeriod: 18 },
+    plan: { ...roi.plan, sources: {} },
     marks: { ...roi.marks, projectedSavings: MARK, implementationCost: MARK },
   }),
   'the example': roi => ({ ...roi, saved: true, marks: {} }),
@@ -74,7 +77,8 @@ function shownIn(part: string, value: unknown): Shown[] {
 function shownOf(audit: WordedSnapshot, slides: unknown): Shown[] {
   return [
     ...shownIn('deck', slides),
-    ...shownIn('report', reportDocument(audit, APPENDICES).blocks),
+    ...shownIn('report', reportDocument(audit, []).blocks),
+    ...shownIn('appendix', reportDocument(audit, APPENDICES).blocks),
     ...shownIn('one-pager', summaryDocument(audit).blocks),
     ...workbookOf(audit).sheets.flatMap(({ name, rows }) => shownIn(`workbook, ${name}`, rows)),
   ]
@@ -82,6 +86,9 @@ function shownOf(audit: WordedSnapshot, slides: unknown): Shown[] {
 
 /** The sheet of the portfolio adds up the options that it lists, and says where the business case has other amounts. */
 const isOfOptions = (id: string, place: string) => place === 'workbook, Portfolio' && !/npv|positive/.test(id)
+
+/** Behind the difference of typed amounts, the appendix names both NPVs. */
+const isEvidence = (id: string, place: string) => place === 'appendix' && id.startsWith('portfolio:')
 
 function contradictions(audit: WordedSnapshot): string[] {
   const facts = factsOf(audit)
@@ -98,7 +105,10 @@ function contradictions(audit: WordedSnapshot): string[] {
       : mine.map(({ as, in: place }) => `${id} ${as} in ${place}`)
   })
   const amountsOfOneThing = SAME.flatMap(ids => {
-    const mine = shown.filter(({ id, in: place }) => ids.includes(id) && !isOfOptions(id, place))
+    const mine = shown.filter(
+      ({ id, in: place }) =>
+        ids.includes(id) && !isOfOptions(id, place) && !(facts.entered && isEvidence(id, place)),
+    )
     const values = new Set(mine.map(({ id }) => amounts.get(id)))
     return values.size < 2 ? [] : mine.map(({ id, as, in: place }) => `${id} ${as} in ${place}`)
   })
@@ -107,6 +117,24 @@ function contradictions(audit: WordedSnapshot): string[] {
 
 /** As documents write it; a cell of the workbook holds the number of months. */
 const monthsIn = (as: string) => (Number.isFinite(Number(as)) ? amountText(Number(as), 'months') : as)
+
+it('says by how much typed amounts move the NPV, in deck and report, in both languages', () => {
+  const typed = (language: DocumentLanguage) => {
+    const demo = demoContent()
+    const { results: _results, ...rest } = { ...demo, language, messages: messagesOf(language) }
+    return { ...rest, roi: (SAVED['typed amounts'] as Saved)(rest.roi) }
+  }
+  for (const audit of LANGUAGES.map(typed))
+    inStyle(audit.style, () =>
+      inMessages(audit.messages, () => {
+        const { entered } = factsOf(audit)
+        const places = shownOf(audit, deckOf(audit, MAIN).slides)
+          .filter(({ id }) => id === entered?.difference.id)
+          .map(each => each.in)
+        expect(places).toEqual(expect.arrayContaining(['deck', 'report']))
+      }),
+    )
+})
 
 const AUDITS = [demoContent(), ...anyAudits(cases(1, 60), 3)]
 

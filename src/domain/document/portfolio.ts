@@ -4,7 +4,7 @@ import { factsOf, type WordedSnapshot } from '#domain/document/audit-snapshot.ts
 
 /** Options with their funding, the business case of the funded ones, and their savings by kind. */
 export function portfolioOf(content: WordedSnapshot) {
-  const { portfolio, portfolioCase, business } = factsOf(content)
+  const { portfolio, portfolioCase, entered, business } = factsOf(content)
   return {
     options: portfolio.options.map(({ expected: { opportunity, figure, step }, ...option }) => ({
       ...option,
@@ -14,6 +14,7 @@ export function portfolioOf(content: WordedSnapshot) {
       expected: figure,
     })),
     case: portfolioCase,
+    entered,
     kinds: business.kinds.map(({ kind, figure }) => ({ kind, figure })),
     freed: business.freed,
   }

@@ -76,6 +76,27 @@ it('is worth the same in the calculator that takes it over, and less where freed
   expect(value(npvCashed)).toBeLessThan(value(npv))
 })
 
+it('shows the NPV of the amounts that a user typed, and how far it is from the portfolio’s', async () => {
+  await audit()
+  const opening = await api.member.ok('roi.get', params())
+  const { currentCost, projectedSavings, implementationCost, timePeriod, plan } = opening
+  const form = { currentCost, projectedSavings, implementationCost, timePeriod }
+  await api.member.ok('roi.save', { ...params(), body: { ...form, plan } })
+  expect((await read()).entered).toBeNull()
+  const { projectedSavings: _, ...sources } = plan.sources
+  const saved = await api.member.ok('roi.save', {
+    ...params(),
+    body: {
+      ...{ ...form, projectedSavings: projectedSavings + 50_000, plan: { ...plan, sources } },
+      edited: ['projectedSavings'],
+    },
+  })
+  const { entered, case: found } = await read()
+  expect(entered?.npv.value).toBe(saved.results?.range.p50)
+  expect(entered?.difference.value).toBe((entered?.npv.value ?? 0) - (found?.npv.value ?? 0))
+  expect(entered?.difference.value).toBeGreaterThan(0)
+})
+
 it('follows a user’s choice with its reason, and refuses one made over another’s', async () => {
   const { pays, loses } = await audit()
   const before = await api.member.ok('opportunity.list', params())

@@ -141,8 +141,8 @@ function Amounts({ option: { expected, figures } }: { option: ShownOption }) {
   )
 }
 
-/** The recommended options together. NPVs of options do not add up: the total is simulated. */
-function Total({ portfolio: { case: found } }: Pick<Props, 'portfolio'>) {
+/** The recommended options together. NPVs of options do not add up: the total is simulated. Amounts entered lead. */
+function Total({ portfolio: { case: found, entered } }: Pick<Props, 'portfolio'>) {
   if (!found) return null
   const { count, invest, oneOff, firstYearRunning, bridge, npv } = found
   return (
@@ -166,7 +166,7 @@ function Total({ portfolio: { case: found } }: Pick<Props, 'portfolio'>) {
         <OpenFigure figure={bridge.savings} />
       </Cell>
       <Cell numeric>
-        <OpenFigure figure={npv} />
+        <OpenFigure figure={entered?.npv ?? npv} />
       </Cell>
       <Cell wide />
     </TotalRow>

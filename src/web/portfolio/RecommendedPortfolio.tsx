@@ -62,9 +62,14 @@ function Content({ portfolio, frozen }: { portfolio: Portfolio; frozen: boolean 
   )
 }
 
-/** What is asked for, and the NPV with none, part and all of the freed hours counted as cash. */
-function Money({ portfolio, found }: { portfolio: Portfolio; found: NonNullable<Portfolio['case']> }) {
-  const { oneOff, firstYearRunning, invest, npvCash, npvCashed, npv } = found
+interface MoneyProps {
+  portfolio: Portfolio
+  found: NonNullable<Portfolio['case']>
+}
+
+/** What is asked for, and what it is worth: with the amounts entered where they lead. */
+function Money({ portfolio, found }: MoneyProps) {
+  const { oneOff, firstYearRunning, invest } = found
   return (
     <div className="mt-4">
       <StatRow>
@@ -78,17 +83,41 @@ function Money({ portfolio, found }: { portfolio: Portfolio; found: NonNullable<
             </>
           }
         />
-        <Stat
-          label="NPV of cash alone"
-          value={<OpenFigure figure={npvCash} />}
-          note="Freed hours count as nothing"
-        />
-        <Stat label={npvCashed.label} value={<OpenFigure figure={npvCashed} />} note="Median" />
-        <Stat label="NPV with all freed hours" value={<OpenFigure figure={npv} />} note="Median" />
+        {portfolio.entered ? <Entered {...portfolio.entered} /> : <Worth found={found} />}
       </StatRow>
     </div>
   )
 }
+
+/** The same NPV as in the calculator and in documents. */
+const Entered = ({ npv, difference }: NonNullable<Portfolio['entered']>) => (
+  <Stat
+    label="NPV with the amounts entered"
+    value={<OpenFigure figure={npv} />}
+    note={
+      difference.value === 0 ? (
+        'The same as of the recommended options'
+      ) : (
+        <>
+          <OpenFigure figure={difference} inSentence /> against the recommended options
+        </>
+      )
+    }
+  />
+)
+
+/** The NPV with none, part and all of the freed hours counted as cash. */
+const Worth = ({ found: { npvCash, npvCashed, npv } }: Pick<MoneyProps, 'found'>) => (
+  <>
+    <Stat
+      label="NPV of cash alone"
+      value={<OpenFigure figure={npvCash} />}
+      note="Freed hours count as nothing"
+    />
+    <Stat label={npvCashed.label} value={<OpenFigure figure={npvCashed} />} note="Median" />
+    <Stat label="NPV with all freed hours" value={<OpenFigure figure={npv} />} note="Median" />
+  </>
+)
 
 function Rule() {
   return (

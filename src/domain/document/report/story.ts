@@ -6,6 +6,7 @@ import { actionsOf, missingOf } from '#domain/document/deck/actions.ts'
 import { storyOf } from '#domain/document/deck/deck.ts'
 import { askedOf, openOf } from '#domain/document/deck/main/decisions.ts'
 import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
+import { enteredRuns } from '#domain/document/deck/main/portfolio.ts'
 import { buildText } from '#domain/document/deck/main/recommendations.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import { runsOf, voices } from '#domain/document/report/findings.ts'
@@ -218,7 +219,12 @@ function options(facts: SnapshotFacts): ReportBlock[] {
 }
 
 function businessCase(facts: SnapshotFacts): ReportBlock[] {
-  return [...whatWentIn(facts), ...kinds(facts)]
+  const content = enteredRuns(facts)
+  return [
+    ...whatWentIn(facts),
+    ...(content.length === 0 ? [] : [{ kind: 'paragraph', style: 'body', content } as const]),
+    ...kinds(facts),
+  ]
 }
 
 function recommendations(facts: SnapshotFacts): ReportBlock[] {

@@ -5,7 +5,7 @@ import { filled } from '#domain/document/deck/filled.ts'
 import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, textBox } from '#domain/document/deck/page.ts'
 import { figureRun } from '#domain/document/deck/story.ts'
-import type { HeadlineFigure, Run, SlideElement } from '#domain/document/deck/types.ts'
+import type { DeckWords, HeadlineFigure, Run, SlideElement } from '#domain/document/deck/types.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { PortfolioCase } from '#domain/portfolio/case.ts'
 import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
@@ -149,27 +149,40 @@ function enteredCells({ messages, roiFigures }: Pick<SnapshotFacts, 'messages' |
   ]
 }
 
-/** From all expected savings of a year to those of the portfolio, in one line; empty where they are the same. */
-export function bridgeLine({ shownCase: portfolioCase, messages }: SnapshotFacts): SlideElement[] {
-  if (!portfolioCase) return []
-  const { all, notAssessed, notFunded, cashLosses, savings } = portfolioCase.bridge
-  const said = messages.deck.funding.bridge
+/**
+ * One line below the chart: from all expected savings of a year to those of the portfolio, empty where they are the same.
+ * Where entries lead, how far they move the NPV.
+ */
+export function bridgeLine(facts: SnapshotFacts): SlideElement[] {
+  const { shownCase, messages } = facts
+  const runs = shownCase ? bridgeRuns(shownCase, messages.deck.funding.bridge) : enteredRuns(facts)
+  if (runs.length === 0) return []
+  return [
+    textBox('Bridge', { x: GRID.left, y: GRID.bottom - 18, w: GRID.width, h: 16 }, [
+      main(runs, 'small', { size: 12 }),
+    ]),
+  ]
+}
+
+function bridgeRuns({ bridge }: PortfolioCase, said: DeckWords['funding']['bridge']): Run[] {
+  const { all, notAssessed, notFunded, cashLosses, savings } = bridge
   const parts = [
     { figure: notAssessed, sign: ' − ', label: said.notAssessed },
     { figure: notFunded, sign: ' − ', label: said.notFunded },
     { figure: cashLosses, sign: ' + ', label: said.losses },
   ].filter(({ figure }) => (figure.value ?? 0) !== 0)
   if (parts.length === 0) return []
-  const runs = [
+  return [
     { text: `${said.all} ` },
     ...money(all),
     ...parts.flatMap(({ figure, sign, label }) => [{ text: `${sign}${label} ` }, ...money(figure)]),
     { text: ` = ${said.savings} ` },
     ...money(savings, true),
   ]
-  return [
-    textBox('Bridge', { x: GRID.left, y: GRID.bottom - 18, w: GRID.width, h: 16 }, [
-      main(runs, 'small', { size: 12 }),
-    ]),
-  ]
+}
+
+/** How far the amounts entered move the portfolio's NPV; empty where they do not, or no entries lead. */
+export function enteredRuns({ entered, messages }: Pick<SnapshotFacts, 'entered' | 'messages'>): Run[] {
+  if (!entered?.difference.value) return []
+  return filled(messages.deck.funding.enteredDifference, { difference: money(entered.difference) })
 }
