@@ -32,7 +32,7 @@ export function recalculated(files: readonly Uint8Array[]): Uint8Array[] {
     const options = ['--headless', '--norestore', '--convert-to', 'xlsx', '--outdir', out, ...paths]
     const { status, stderr } = spawnSync('soffice', [profile, ...options], {
       encoding: 'utf8',
-      timeout: 300_000,
+      timeout: 570_000,
     })
     if (status !== 0) throw new Error(`LibreOffice failed: ${stderr}`)
     return files.map((_, n) => readFileSync(join(out, `${n}.xlsx`)))
