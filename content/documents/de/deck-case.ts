@@ -126,7 +126,7 @@ export const options: DeckMessages['options'] = {
   titleFunded: ({ count, all, name }) =>
     `${all === 1 ? `„${name}“` : count === all ? `Alle ${all} Optionen` : `{portfolio.count} von ${all} Optionen`} umsetzen: {portfolio.invest} im ersten Jahr`,
   titleEntered: ({ count, all, name }) =>
-    `${all === 1 ? `„${name}“` : `${count} von ${all} Optionen`} umsetzen: Kapitalwert {roi.npv} mit den eingegebenen Beträgen`,
+    `${all === 1 ? `„${name}“` : count === all ? `Alle ${all} Optionen` : `${count} von ${all} Optionen`} umsetzen: Kapitalwert {roi.npv} mit den eingegebenen Beträgen`,
   say: 'Was jede Option pro Jahr spart und einmalig kostet. Beginnen Sie oben links: hohe Einsparung, geringer Aufwand.',
   all: 'Alle',
   allOf: ({ count }) => `Alle ${count}, {low} bis {high}`,

@@ -140,7 +140,7 @@ export const options = {
   titleFunded: ({ count, all, name }: Count & { all: number; name: string }) =>
     `Fund ${all === 1 ? `“${name}”` : count === all ? `all ${all} options` : `{portfolio.count} of ${all} options`}: {portfolio.invest} in the first year`,
   titleEntered: ({ count, all, name }: Count & { all: number; name: string }) =>
-    `Fund ${all === 1 ? `“${name}”` : `${count} of ${all} options`}: NPV {roi.npv} with the amounts entered`,
+    `Fund ${all === 1 ? `“${name}”` : count === all ? `all ${all} options` : `${count} of ${all} options`}: NPV {roi.npv} with the amounts entered`,
   say: 'What each option saves a year and costs once. Start at the upper left: high savings, low effort.',
   all: 'All',
   allOf: ({ count }: { count: number }) => `All ${count}, {low} to {high}`,

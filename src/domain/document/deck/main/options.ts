@@ -110,11 +110,11 @@ function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts) 
     name: 'Options',
     columns: [
       { heading: '#', share: 5 },
-      { heading: columns.title, share: 30, lines: 3 },
-      { heading: columns.funding, share: 19, lines: 2 },
+      { heading: columns.title, share: 28, lines: 3 },
+      { heading: columns.funding, share: 18, lines: 2 },
       { heading: columns.oneOff, share: 15, ...right },
       { heading: columns.expected, share: 18, ...right },
-      { heading: columns.npv, share: 16, ...right },
+      { heading: columns.npv, share: 19, ...right },
     ],
     rows: [
       ...shown.map(each => [numberOf(each), ...optionCells(each, facts)]),
