@@ -50,6 +50,7 @@ test('limits give a plan by quarter, which says why an option is out', async ({
   await test.step('options start by quarter, and one is out', async () => {
     await expect(plan(page)).toContainText('Proved: no plan is worth more.')
     await expect(quarter(page, 1)).toContainText('Price a lane')
+    await expect(quarter(page, 1)).toContainText('Costs $3,000, $2,000 left')
     await expect(quarter(page, 2)).toContainText('Check customs papers')
     await plan(page).getByRole('button', { name: 'Why? Archive old orders' }).click()
     await expect(plan(page)).toContainText('“Price a lane” and “Check customs papers” would leave.')

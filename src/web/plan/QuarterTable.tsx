@@ -55,12 +55,12 @@ export function QuarterTable({ plan, best, onOption }: Props) {
 }
 
 function Load({ load: { spent, left, people } }: { load: Quarter }) {
-  const { shortMoney, number } = useNumbers()
+  const { money, number } = useNumbers()
   return (
     <span className="block text-xs text-muted">
       <span className="block">
-        Costs {shortMoney(spent)}
-        {left !== null && `, ${shortMoney(left)} left`}
+        Costs {money(spent)}
+        {left !== null && `, ${money(left)} left`}
       </span>
       {people.map(({ role, used, available }) => (
         <span key={role} className="block wrap-anywhere">
