@@ -20,6 +20,8 @@ export interface TraceAlignment {
 /** Pairs of state and place that one alignment may reach, and all alignments of one search may. */
 export const MOST_REACHED = 50_000
 const MOST_IN_ALL = 5_000_000
+/** Executions of the longest trace that is aligned. */
+const MOST_EXECUTIONS = 5_000
 
 /** The cheapest known way to a node: its cost, the node before it, and the step that the map went on by, -1 for none. */
 interface Reached {
@@ -55,7 +57,8 @@ class Search {
 }
 
 /**
- * Aligns traces of places in the map, each null where its search reaches more than MOST_REACHED pairs of state and place;
+ * Aligns traces of places in the map. Null for one of more than 5,000 executions, or that reaches more than MOST_REACHED
+ * pairs of state and place;
  * and every further one once all have reached five million.
  */
 export function aligner(model: MapModel): (trace: ArrayLike<number>) => TraceAlignment | null {
@@ -70,7 +73,8 @@ export function aligner(model: MapModel): (trace: ArrayLike<number>) => TraceAli
 }
 
 function align(model: MapModel, trace: ArrayLike<number>, search: Search): TraceAlignment | null {
-  const estimate = (state: number, place: number) => Math.max(0, model.needed(state) - (trace.length - place))
+  if (trace.length > MOST_EXECUTIONS) return null
+  const estimate = estimator(model, trace)
   for (const state of model.starts)
     search.enter(state * search.stride, { cost: 0, from: -1, step: -1 }, estimate(state, 0))
   for (const { node, sum } of search.inOrder()) {
@@ -88,6 +92,36 @@ function align(model: MapModel, trace: ArrayLike<number>, search: Search): Trace
     }
   }
   return null
+}
+
+/**
+ * A lower bound of the cost from a state and place on: steps that must be done and do not come any more, and executions
+ * beyond those that the map allows. It falls by no more than each move costs, so that the first alignment is the cheapest.
+ */
+function estimator(model: MapModel, trace: ArrayLike<number>) {
+  const steps = [...new Set(Array.from(trace))]
+  const coming = comingFrom(trace, steps)
+  const indexOf = new Map(steps.map((step, index) => [step, index]))
+  return (state: number, place: number): number => {
+    const { must, most } = model.rest(state)
+    const row = place * steps.length
+    const times = (index: number | undefined) => (index === undefined ? 0 : (coming[row + index] ?? 0))
+    let cost = 0
+    for (const step of must) if (times(indexOf.get(step)) === 0) cost++
+    for (const [index, step] of steps.entries()) cost += Math.max(0, times(index) - (most[step] ?? 0))
+    return Math.max(cost, model.needed(state) - (trace.length - place))
+  }
+}
+
+/** For each place of the trace, how often each of `steps` comes from there on: a row of counts for each place. */
+function comingFrom(trace: ArrayLike<number>, steps: readonly number[]): Uint16Array {
+  const counts = new Uint16Array((trace.length + 1) * steps.length)
+  for (let place = trace.length - 1; place >= 0; place--)
+    for (const [index, step] of steps.entries()) {
+      const later = counts[(place + 1) * steps.length + index] ?? 0
+      counts[place * steps.length + index] = later + (trace[place] === step ? 1 : 0)
+    }
+  return counts
 }
 
 /** The steps on the way to the goal; a step that is not logged and was left out is none. */

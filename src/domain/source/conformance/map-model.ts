@@ -1,6 +1,7 @@
 // The orders of steps that a map allows: a state is the set of steps that are next, and doing one leads to other states.
 
 import { componentsOf } from '#domain/process/graph.ts'
+import { type Occurrences, occurrencesIn, occurrencesOf } from '#domain/source/conformance/occurrences.ts'
 
 /**
  * A map by the places of its steps. A step that no activity is matched to is not logged: leaving it out costs nothing.
@@ -35,6 +36,8 @@ export interface MapModel {
   costOf(step: number): number
   /** A lower bound of the logged steps that must still be done, which falls by at most one with each. */
   needed(state: number): number
+  /** Logged steps that must still be done, and how often each step can be. */
+  rest(state: number): Occurrences
 }
 
 /**
@@ -68,12 +71,11 @@ export function mapModel(map: ModelMap): MapModel {
   const end = idOf([])
   const starts = startsOf(next).map(step => idOf([step]))
   const needs: number[] = []
+  const rest = restsOf(occurrencesOf(next, followers), costs)
   return {
     starts: starts.length > 0 ? starts : [end],
     end,
-    wide: next.flatMap((ways, place) =>
-      isParallel(map, place) && ways.length > MOST_BRANCHES ? [place] : [],
-    ),
+    wide: wideOf(map, next),
     costOf: step => costs[step] ?? 1,
     moves(state) {
       const found = states[state]
@@ -87,6 +89,23 @@ export function mapModel(map: ModelMap): MapModel {
       needs[state] ??= steps.reduce((most, step) => Math.max(most, least[step] ?? 0), logged)
       return needs[state]
     },
+    rest: state => rest(state, states[state]?.steps ?? []),
+  }
+}
+
+const wideOf = (map: ModelMap, next: readonly number[][]) =>
+  next.flatMap((ways, place) => (isParallel(map, place) && ways.length > MOST_BRANCHES ? [place] : []))
+
+/** What is left to do in each state, computed once. Only logged steps must be done. */
+function restsOf(ofSteps: ReturnType<typeof occurrencesOf>, costs: readonly number[]) {
+  const known: Occurrences[] = []
+  return (state: number, steps: readonly number[]): Occurrences => {
+    const found = known[state]
+    if (found) return found
+    const { must, most } = occurrencesIn(steps, ofSteps)
+    const rest = { must: must.filter(step => costs[step] === 1), most }
+    known[state] = rest
+    return rest
   }
 }
 
