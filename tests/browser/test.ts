@@ -94,14 +94,14 @@ export async function openMore(form: Locator): Promise<void> {
   if ((await more.getAttribute('open')) === null) await more.locator('> summary').click()
 }
 
-/** Waits until all finite animations have ended, because fading elements have less contrast. */
+/**
+ * Waits until all finite animations have ended, because fading elements have less contrast.
+ * Asks again rather than awaiting `finished`, which Chromium leaves open when a change of theme replaces a transition.
+ */
 async function waitForAnimations(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ending.map(animation => animation.finished))
-  })
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+  )
 }
 
 /** Fails on every WCAG 2.2 A and AA violation that axe finds on the current page. */

@@ -81,7 +81,7 @@ async function move(server: ServerProcess, password: string, from: Place, to: Pl
     const address = await server.ready
     const login = { email: DEMO.administrator.email, password }
     const { token } = (await sender(address, '')('POST', '/api/auth/login', login)) as { token: string }
-    const before = await contentsOnceRead(from)
+    const before = await contentsOnceDone(from)
     const { name } = (await sender(address, token)('POST', '/api/admin/backups')) as { name: string }
     await server.stop()
     await restore(join(from.folder, 'backups', name), to)
@@ -91,12 +91,14 @@ async function move(server: ServerProcess, password: string, from: Place, to: Pl
   }
 }
 
-/** The contents of a place once the server has read the event log of the demo company. */
-async function contentsOnceRead(place: Place): Promise<Contents> {
+/** The contents of a place once the server has read the demo's event log and sent the assessment report that was asked for. */
+async function contentsOnceDone(place: Place): Promise<Contents> {
   for (;;) {
     const contents = await contentsOf(place)
-    const states = (contents.tables.sources ?? []).map(row => JSON.parse(row).state)
-    if (states.every(state => state === 'ready')) return contents
+    const rows = (table: string) => (contents.tables[table] ?? []).map(row => JSON.parse(row))
+    const isRead = rows('sources').every(({ state }) => state === 'ready')
+    const isSent = rows('assessment_reports').every(row => !row.is_mail_wanted)
+    if (isRead && isSent) return contents
     await setTimeout(100)
   }
 }
