@@ -8,6 +8,8 @@ const deviations = { cases: z.number().int(), times: z.number().int() }
 /** How a log agrees with the map: what its cases leave out, do elsewhere, do once more, and do outside the map. */
 export const conformance = z.object({
   cases: z.number().int(),
+  /** Connections of the map: without any, it has no order to compare with. */
+  links: z.number().int(),
   /** Cases that were compared; the others are of variants beyond the bound of the search. */
   aligned: z.number().int(),
   conforming: z.number().int(),

@@ -66,6 +66,10 @@ test('a log is mapped, compared with what was said, and its number is used until
   await expect(page.getByText(/of 400 cases \(\d+%\) follow the map exactly/)).toBeVisible()
   await expect(page.getByRole('row', { name: /Book a truck/ })).toContainText(/\d+ \(\d+%\)/)
   await expectAccessible(page)
+  await api('process.createStep', { params: { id }, body: { label: 'Send the invoice' } })
+  await page.reload()
+  await page.getByRole('tab', { name: 'Against the map' }).click()
+  await expect(page.getByText('The steps are not connected yet.')).toBeVisible()
 
   await page.goto(`/audit/${id}/step2?step=${steps[0]?.id}`)
   const panel = page.getByRole('region', { name: 'Sources' })

@@ -81,6 +81,7 @@ export async function conformanceWithMap(files: Files, source: ReadySource): Pro
   })
   return {
     ...found,
+    links: links.length,
     steps: saved.flatMap(({ id, label }, place) => {
       const step = found.steps[place]
       return step ? [{ stepId: id, label, ...step }] : []

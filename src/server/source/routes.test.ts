@@ -137,7 +137,7 @@ describe('reading', () => {
     const params = { id }
     const empty = await api.member.ok('source.conformance', { params })
     expect(empty).toMatchObject({
-      cases: 10,
+      ...{ cases: 10, links: 0 },
       steps: [],
       unmapped: expect.arrayContaining([{ activity: SEND, cases: 10, times: 10 }]),
     })
@@ -150,7 +150,7 @@ describe('reading', () => {
       })
     const found = await api.member.ok('source.conformance', { params })
     expect(found).toMatchObject({
-      cases: 10,
+      ...{ cases: 10, links: 3 },
       aligned: 10,
       conforming: 6,
       cost: 3 + 3,

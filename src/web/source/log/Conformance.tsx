@@ -20,7 +20,8 @@ export function Conformance({ source, audit }: LogProps) {
       <Loading />
     )
   }
-  if (!data.steps.some(({ isLogged }) => isLogged)) return <NothingMatched hasSteps={data.steps.length > 0} />
+  const missing = missingFor(data)
+  if (missing) return <p className="max-w-prose text-muted">{missing}</p>
   return (
     <>
       <Totals found={data} />
@@ -33,14 +34,15 @@ export function Conformance({ source, audit }: LogProps) {
   )
 }
 
-function NothingMatched({ hasSteps }: { hasSteps: boolean }) {
-  return (
-    <p className="max-w-prose text-muted">
-      {hasSteps
-        ? 'No activity is matched to a step yet. Match them under Activities.'
-        : 'The map has no steps yet. Draw it first, then match the activities to its steps.'}
-    </p>
-  )
+/** What must be done before a comparison means anything; null where nothing is missing. */
+function missingFor({ steps, links }: ConformanceRecord): string | null {
+  if (steps.length === 0)
+    return 'The map has no steps yet. Draw it first, then match the activities to its steps.'
+  if (!steps.some(({ isLogged }) => isLogged))
+    return 'No activity is matched to a step yet. Match them under Activities.'
+  return steps.length > 1 && links === 0
+    ? 'The steps are not connected yet. Connect them on the map: cases are compared with their order.'
+    : null
 }
 
 interface Found {
