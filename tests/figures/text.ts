@@ -27,10 +27,20 @@ const HOURS: Record<string, string> = {
   hours_per_month: ' h/month',
 }
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A number as the locale writes it; a format is made once, because making one costs more than using it. */
+function inLocale(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
+  const key = locale + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
+  formats.set(key, format)
+  return format.format(value).replace('-', '−')
+}
+
 /** Formats a value as slides and the report's text do: amounts of a thousand and more, and runs, with three significant digits. */
 export function rounded(value: number | null, unit: string, style: Style): string {
   if (value !== null && unit === 'runs_per_month')
-    return `${value.toLocaleString(style.locale, { maximumSignificantDigits: 3 })} runs/month`
+    return `${inLocale(value, style.locale, { maximumSignificantDigits: 3 })} runs/month`
   const money = MONEY[unit]
   const isLarge = value !== null && Math.abs(value) >= 1000
   if (!isLarge || unit === 'money_per_hour') return written(value, unit, style)
@@ -38,25 +48,20 @@ export function rounded(value: number | null, unit: string, style: Style): strin
   if (money === undefined)
     return HOURS[unit] === undefined
       ? written(value, unit, style)
-      : `${value.toLocaleString(style.locale, digits).replace('-', '−')}${HOURS[unit]}`
+      : inLocale(value, style.locale, digits) + HOURS[unit]
   const options = {
     ...({ style: 'currency', currency: style.currency, currencyDisplay: 'narrowSymbol' } as const),
     ...({ notation: 'compact', ...digits } as const),
   }
   const three = Number(value.toPrecision(3))
   if (Math.abs(three) < 10_000) return written(three, unit, style)
-  const short = three
-    .toLocaleString(style.locale, options)
-    .replace('-', '−')
-    .replace(/(?<=\d)K/, 'k')
-  return short + money
+  return inLocale(three, style.locale, options).replace(/(?<=\d)K/, 'k') + money
 }
 
 /** Formats a value in its unit. */
 export function written(value: number | null, unit: string, { currency, locale }: Style): string {
   if (value === null) return unit === 'months' ? 'not within the period' : 'n/a'
-  const plain = (number: number, options: Intl.NumberFormatOptions = {}) =>
-    number.toLocaleString(locale, options).replace('-', '−')
+  const plain = (number: number, options: Intl.NumberFormatOptions = {}) => inLocale(number, locale, options)
   if (MONEY[unit] !== undefined) {
     const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
     if (unit === 'money_per_hour') {
@@ -87,10 +92,10 @@ export function written(value: number | null, unit: string, { currency, locale }
  */
 export function isWritten(text: string, value: number | null, style: Style, units = UNITS): boolean {
   const values = value === null ? [value] : [1, 1 + 1e-12, 1 - 1e-12].map(factor => value * factor)
-  const ways = values.flatMap(each =>
-    units.flatMap(unit => [written(each, unit, style), rounded(each, unit, style)]),
+  const isShown = (way: string) => spaced(way) === spaced(text)
+  return values.some(each =>
+    units.some(unit => isShown(written(each, unit, style)) || isShown(rounded(each, unit, style))),
   )
-  return ways.some(way => spaced(way) === spaced(text))
 }
 
 const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
