@@ -36,14 +36,17 @@ export function startFrom(interviewId: number, questionId: string, answer: Answe
   return { interviewId, questionId, answerId: answer?.id ?? null, base: answer?.version ?? 0, attempts: [] }
 }
 
-/** Whether there is something to send: an empty response to an unanswered question is skipped. */
+/**
+ * Whether there is something to send. An empty response to an unanswered question is skipped, unless an attempt may have
+ * reached the server without a confirmation: then it clears what arrived.
+ */
 export function isWorthSending(draft: AnswerDraft): boolean {
-  return isAnswered(draft) || draft.base > 0
+  return isAnswered(draft) || draft.base > 0 || draft.attempts.length > 0
 }
 
-/** Whether there is nothing to store: no answer, no text, no score. */
+/** Whether there is nothing to store: no answer, no attempt, no text, no score. */
 export function isUntouched(draft: AnswerDraft): boolean {
-  return draft.base === 0 && draft.response === '' && draft.impactScore === null
+  return !isWorthSending(draft) && draft.response === '' && draft.impactScore === null
 }
 
 export function sameContent(a: AnswerContent, b: AnswerContent): boolean {

@@ -154,6 +154,18 @@ describe('the outbox', () => {
     expect(device.items.size).toBe(0)
   })
 
+  it('clears the text that arrived although its confirmation was lost', async () => {
+    const outbox = open()
+    remote.state.line = 'answer lost'
+    outbox.edit(start, said('said too early'))
+    await outbox.flush(KEY)
+    outbox.edit(start, said(''))
+    remote.state.line = 'up'
+    await vi.advanceTimersByTimeAsync(waitAfter(1) + AUTOSAVE_DELAY)
+    expect(remote.stored.get('q')?.response).toBe('')
+    expect(outbox.snapshot().size + device.items.size).toBe(0)
+  })
+
   it('takes up after the tab was closed', async () => {
     remote.state.line = 'down'
     const before = open()

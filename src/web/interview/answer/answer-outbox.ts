@@ -79,7 +79,7 @@ export class AnswerOutbox<A extends SavedAnswer = Answer> {
     const key = draftKey(start.interviewId, start.questionId)
     const entry = this.entries.get(key)
     const draft = { ...(entry?.draft ?? start), ...content }
-    if (isUntouched(draft) && !this.sending.has(key)) {
+    if (isUntouched(draft)) {
       this.remove(key, entry?.draft ?? draft)
       return
     }
