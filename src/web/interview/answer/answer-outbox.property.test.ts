@@ -207,7 +207,7 @@ it('loses nothing that was typed, overwrites nothing unseen, and stores nothing 
         if (each.act === 'resolve') device.resolve(question, each.choice)
         if (each.act === 'clock') vi.setSystemTime(Date.now() + each.days * 86_400_000)
       }
-      await settle(devices)
+      await sendAll(devices)
       for (const device of devices) {
         expect(device.items.size).toBe(0)
         expect(device.outbox.snapshot().size).toBe(0)
@@ -223,7 +223,7 @@ it('loses nothing that was typed, overwrites nothing unseen, and stores nothing 
   ))
 
 /** Every network is back: all is sent, and every conflict is decided for the device's own text. */
-async function settle(devices: readonly Device[]): Promise<void> {
+async function sendAll(devices: readonly Device[]): Promise<void> {
   for (const device of devices) device.line = 'up'
   for (let round = 0; round < 4; round++)
     for (const device of devices) {
