@@ -15,7 +15,7 @@ interface Props {
 export default function PortfolioLine({ audit, found: { count, invest } }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <span className="mt-1 block text-sm font-normal wrap-anywhere">
+    <span className="mt-1 block text-sm/6 font-normal wrap-anywhere">
       <span className="text-muted">Recommended: </span>
       <OpenFigure figure={count} inSentence /> {count.value === 1 ? 'option' : 'options'} for{' '}
       <OpenFigure figure={invest} inSentence className="font-semibold" />{' '}
