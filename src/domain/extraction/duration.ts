@@ -7,8 +7,9 @@ import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { perRun } from '#domain/extraction/money.ts'
 import { numeralAt } from '#domain/extraction/number.ts'
 import { periodAt, periodBefore } from '#domain/extraction/period.ts'
-import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
+import type { Reader } from '#domain/extraction/reader.ts'
 import { isFollowed } from '#domain/extraction/role.ts'
+import { type TimeUnit, unitAt } from '#domain/extraction/time-unit.ts'
 
 /** Reads the duration that begins at a token, in minutes. With a period it is work per period, not the time of a run. */
 export function durationAt(reader: Reader, place: number): Candidate | null {
@@ -124,36 +125,6 @@ function factorBefore(reader: Reader, from: number, to: number, place: number): 
   return null
 }
 
-interface Unit extends PhraseMatch<number> {
-  why?: string
-}
-
-/** Minutes of the unit at a token; a working day counts if a person works for it. */
-function unitAt(reader: Reader, place: number, start: number): Unit | null {
-  const unit = reader.phrase(reader.language.minutes, place)
-  if (unit)
-    return reader.word(unit.next) === '.' && reader.at(unit.next)?.glued
-      ? { ...unit, next: unit.next + Number(staysIn(reader, unit.next)) }
-      : unit
-  const { workdays, working, personDays } = reader.language
-  const hours = reader.found.workingHoursPerDay
-  const why = `${hours} hours a working day (assumed)`
-  const person = reader.phrase(personDays, place)
-  if (person) return { value: 60 * hours, next: person.next, why }
-  if (!workdays.has(reader.word(place))) return null
-  const from = reader.before(reader.language.about, start)?.start ?? start
-  const isWork = [1, 2, 3, 4].some(back => {
-    const verb = reader.at(from - back)
-    if (!verb || verb.sentence !== reader.at(start)?.sentence) return false
-    return working.has(verb.text) && (back > 1 || !reader.language.taking.has(verb.text))
-  })
-  return isWork ? { value: 60 * hours, next: place + 1, why } : null
-}
-
-/** "20 Min. im Schnitt": the full stop belongs to the unit if the sentence continues. */
-const staysIn = (reader: Reader, stop: number) =>
-  reader.at(stop + 1)?.sentence === reader.at(stop)?.sentence && reader.at(stop + 1) !== undefined
-
 /** "an hour and a half", "2 hours 30 minutes", "1h 20". */
 function withRest(reader: Reader, one: Candidate): Candidate {
   const tail = reader.phrase(reader.language.tails, one.next)
@@ -187,7 +158,19 @@ function isLast(reader: Reader, next: number): boolean {
   const token = reader.at(next)
   if (!token || token.sentence !== reader.at(next - 1)?.sentence) return true
   if (token.kind === 'sign') return ENDS.has(token.text)
+  if (isWordedRest(reader, next)) return true
   return perRun(reader, next) !== null || (token.kind === 'word' && !isFollowed(reader, next))
+}
+
+/** "an hour forty-five door to door": a multiple of five in words, and no plural that it could count. */
+function isWordedRest(reader: Reader, next: number): boolean {
+  const said = [1, 2, 3].map(back => numeralAt(reader, next - back)).find(each => each?.next === next)
+  const isRound = said && !said.digits && said.value % 5 === 0
+  return (
+    Boolean(isRound) &&
+    !/[sen]$/.test(reader.word(next)) &&
+    !reader.language.timesWords.has(reader.word(next))
+  )
 }
 
 const ENDS = new Set(['.', ',', ';', '!', '?', ')'])
@@ -232,7 +215,7 @@ function partLength(reader: Reader, place: number): Candidate | null {
 }
 
 /** "a day and a half": a working day with a part of one. */
-function dayAndPart(reader: Reader, at: number, place: number): Unit | null {
+function dayAndPart(reader: Reader, at: number, place: number): TimeUnit | null {
   const day = unitAt(reader, at, place)
   return day && reader.phrase(reader.language.tails, day.next) ? day : null
 }
@@ -242,8 +225,12 @@ function singleLength(reader: Reader, place: number): Candidate | null {
   const { articles, lasting } = reader.language
   const isOpened = articles.has(reader.word(place))
   const isWholeOne = isOpened && reader.language.whole.has(reader.word(place + 1))
-  const from = place + (isOpened ? 1 : 0) + (isWholeOne ? 1 : 0)
-  const unit = reader.phrase(reader.language.minutes, from) ?? dayAndPart(reader, from, place)
+  let from = place + (isOpened ? 1 : 0)
+  while (isWholeOne && reader.language.whole.has(reader.word(from))) from++
+  const unit =
+    reader.phrase(reader.language.minutes, from) ??
+    dayAndPart(reader, from, place) ??
+    (isWholeOne ? unitAt(reader, from, place) : null)
   const isWhole =
     (isOpened && unit !== null && unit.value >= 1) ||
     (unit !== null && unit.value !== 1 && unit.value !== 60 && unit.value >= 15)

@@ -23,6 +23,7 @@ export const english: LanguageTable = {
     bn: 1e9,
     billion: 1e9,
   },
+  point: 'point',
   joiner: 'and',
   articles: 'a|an',
   fractions: {
@@ -204,7 +205,10 @@ export const english: LanguageTable = {
   blocking:
     'that|which|who|because|but|and|or|so|when|if|while|could|should|then|than|before|after|until|since|although|though|where|whose|why|how|what|takes|took|cost|costs|whereas',
   resources:
-    'people|employees|temps|pickers|packers|agents|operators|interns|apprentices|contractors|freelancers|helpers|volunteers|teachers|doctors|consultants|accountants|technicians|mechanics|guards|cleaners|cashiers|secretaries|specialists|experts|supervisors|controllers|bookkeepers|recruiters|trainees|students|shifts|hires|starters|analysts|colleagues|staff|nurses|dentists|drivers|clerks|developers|designers|persons|men|women|dispatchers|workers|managers|planners|engineers|assistants|adjusters|teams|desks|sites|offices|branches|years|floors|departments|systems|screens|machines|of us|km|kg|tonnes|tons|miles|metres|meters|litres|liters|degrees|kwh|gb|mb|kilometres|kilometers|degree|steps|calories',
+    'people|employees|temps|pickers|packers|agents|operators|interns|apprentices|contractors|freelancers|helpers|volunteers|teachers|doctors|consultants|accountants|technicians|mechanics|guards|cleaners|cashiers|secretaries|specialists|experts|supervisors|controllers|bookkeepers|recruiters|trainees|students|shifts|hires|starters|analysts|colleagues|staff|nurses|dentists|drivers|clerks|developers|designers|persons|men|women|dispatchers|workers|managers|planners|engineers|assistants|adjusters|teams|desks|sites|offices|branches|years|floors|departments|systems|screens|machines|of us|schedulers|buyers|welders|painters|fitters|electricians|machinists|setters|loaders|porters|carers|inspectors|auditors|underwriters|brokers|coders|typists|receptionists|physicians|surgeons|therapists|pharmacists|paramedics|foremen|crew|crews|seasonal workers|juniors|seniors|fte|ftes|full time equivalents|heads|headcount|km|kg|tonnes|tons|miles|metres|meters|litres|liters|degrees|kwh|gb|mb|kilometres|kilometers|degree|steps|calories',
+  resourceEndings: '',
+  hiring:
+    'hire|hires|hired|hiring|employ|employs|employed|recruit|recruits|recruited|take on|takes on|took on|bring in|staffed with',
   lasting:
     'take|takes|took|taking|taken|need|needs|needed|spend|spends|spent|spending|last|lasts|lasted|cost|costs|lose|loses|lost|require|requires|waste|wastes|wasted|save|saves|work|is|was|for|about|roughly|around|nearly|almost|over|under|another|half|least|most|within|to|than|usually|typically|easily|good|eats|burns|run|runs|be|maybe|and|or|full|often|sometimes|at|up',
   working:
@@ -245,12 +249,19 @@ export const english: LanguageTable = {
   present: 'now|today|nowadays|these days|currently|at present|meanwhile|in reality|in practice',
   subjects: 'we|it|they|i|he|she|now|today|nowadays|this|that',
   paying:
-    'pay|pays|paid|paying|spend|spends|spent|cost|costs|costing|comes to|come to|amounts to|budget|budget is|fee is|bill is|price is|charge us|charges us',
+    'pay|pays|paid|paying|spend|spends|spent|cost|costs|costing|comes to|come to|came to|amounts to|amount to|adds up to|add up to|runs to|run to|runs us|sets us back|set us back|sets me back|setting us back|eats up|eat up|swallows|swallow|billed|invoiced us|invoices us|bills us|budget|budget is|bill is|price is|charge us|charges us|charged us|charged|worth|earmark|earmarked|burn|burns',
+  costNouns:
+    'fee|fees|premium|premiums|rent|salary|salaries|wages|subscription|subscriptions|licence|license|licences|licenses|insurance|retainer|overheads|lease',
+  paidAfter:
+    'in fees|in rent|in wages|in costs|in penalties|in fines|in overtime|in licences|in licenses|in interest|of our money|of budget',
   payingOpen: '',
   payingEnd: '',
   weighing: 'weigh|weighs|weighed|weighing|weight|heavy|heavier|lift|lifting',
   priced:
     'pay|pays|paid|cost|costs|price|fee|charge|charges|spend|spends|rate|wage|lose|loses|lost|credit|refund|bill|bills|an hour|per hour|worth|penalty|fine|budget|earn|earns',
   personDays:
-    'person day|person days|man day|man days|person - days|person - day|man - days|man - day|days of work|days work|working days of work',
+    'person day|person days|man day|man days|person - days|person - day|man - days|man - day|days of work|days work|working days of work|day of work|working day of work',
+  workAfter: 'of work|of effort|of my time|of our time|worth of work|of his time|of her time|of their time',
+  namedWorkdays: 'working day|working days|workday|workdays|work day|work days|half day|half days',
+  waiting: 'wait|waits|waited|waiting|until|till|before|lead time|turnaround|later|delay|queue|queues',
 }

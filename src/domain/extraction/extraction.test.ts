@@ -11,11 +11,11 @@ import { WORKING_TIME } from './figure.ts'
 const US = { currency: 'USD', locale: 'en-US', ...WORKING_TIME }
 const DE = { currency: 'EUR', locale: 'de-DE', ...WORKING_TIME }
 
-describe.each(CORPORA)('the corpus $name', ({ corpus, style }) => {
-  it('is read with a precision of 0.97 and a recall of 0.90 at least', () => {
+describe.each(CORPORA)('the corpus $name', ({ corpus, style, least = { precision: 0.97, recall: 0.9 } }) => {
+  it('is read with the precision and recall that it must reach', () => {
     const { precision, recall, misses } = measure(corpus, style)
-    expect(precision, misses.join('\n')).toBeGreaterThanOrEqual(0.97)
-    expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(0.9)
+    expect(precision, misses.join('\n')).toBeGreaterThanOrEqual(least.precision)
+    expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(least.recall)
   })
 })
 

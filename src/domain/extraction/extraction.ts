@@ -11,6 +11,7 @@ import { numeralAt } from '#domain/extraction/number.ts'
 import { periodBefore } from '#domain/extraction/period.ts'
 import { type Reader, readerOf } from '#domain/extraction/reader.ts'
 import { inCorrectedUnit, related } from '#domain/extraction/relation.ts'
+import { isResource } from '#domain/extraction/resource.ts'
 import { withRole } from '#domain/extraction/role.ts'
 import { shareAt } from '#domain/extraction/share.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
@@ -137,7 +138,7 @@ function nounAt(reader: Reader, place: number): number | null {
   const { language: own } = reader
   const token = reader.at(place)
   if (!token || token.kind === 'sign' || token.sentence !== reader.at(place - 1)?.sentence) return place
-  for (let at = place; at < place + 3; at++) if (reader.phrase(own.resources, at)) return null
+  for (let at = place; at < place + 3; at++) if (isResource(reader, at)) return null
   const isMeasure =
     reader.phrase(own.minutes, place) || reader.phrase(own.periods, place) || own.workdays.has(token.text)
   if (isMeasure || token.kind === 'number' || own.blocking.has(token.text)) return null

@@ -24,6 +24,7 @@ export const german: LanguageTable = {
     mrd: 1e9,
     milliarden: 1e9,
   },
+  point: 'komma',
   joiner: 'und',
   articles: '',
   fractions: {
@@ -207,6 +208,9 @@ export const german: LanguageTable = {
     'und|oder|aber|weil|dass|wenn|als|dann|die|der|welche|welcher|bevor|nachdem|seit|obwohl|wo|während|dauert|dauern|kostet|kosten|muss|müssen|kann|können|sondern|damit|ob|brauche|braucht|brauchen',
   resources:
     'leute|leuten|schichten|von uns|aushilfen|pflegerinnen|pfleger|fachkräfte|auszubildende|azubis|praktikanten|werkstudenten|berater|beraterinnen|buchhalter|buchhalterinnen|prüfer|prüferinnen|köche|helfer|helfern|ehrenamtliche|springer|zeitarbeiter|leiharbeiter|sachbearbeiterinnen|fahrerinnen|mitarbeiter|mitarbeitern|mitarbeiterinnen|kollegen|kolleginnen|personen|fahrer|fahrern|kräfte|kräften|menschen|sachbearbeiter|sachbearbeitern|zahnärzte|assistentinnen|helferinnen|disponenten|entwickler|planer|teams|abteilungen|standorte|filialen|jahre|jahren|frauen|männer|maschinen|systeme|systemen|stellen|ärzte|monteure|techniker|programme|km|kg|tonnen|kilometer|meter|liter|grad|kwh|gb|mb|schritte|kilo',
+  resourceEndings:
+    'kräfte|kräften|leute|leuten|mitarbeiter|mitarbeitern|arbeiter|arbeitern|fahrer|fahrern|helfer|helfern|pfleger|pflegern|aushilfen|planer|prüfer|praktikanten|azubis|personal|kollegen',
+  hiring: 'stellen|stellt|stelle|einstellen|eingestellt|beschäftigen|beschäftigt',
   lasting:
     'dauert|dauern|dauerte|brauche|braucht|brauchen|brauchte|benötigt|benötigen|benötige|kostet|kosten|sitze|sitzt|sitzen|verbringe|verbringt|verbringen|verliere|verliert|verlieren|etwa|rund|circa|ca|knapp|gut|ungefähr|fast|über|unter|ist|sind|mindestens|höchstens|bis|geht|gehen|sonst|meist|meistens|läuft|fast|locker|nur|normalerweise|üblicherweise|so|auch|schon|ganze|halbe|volle|dafür|daran|arbeitet|arbeite|spart|sparen|gute|knappe',
   working:
@@ -247,12 +251,20 @@ export const german: LanguageTable = {
   present: 'jetzt|heute|heutzutage|inzwischen|mittlerweile|derzeit|aktuell|momentan|nun|tatsächlich|zurzeit',
   subjects: 'wir|es|sie|ich|er|jetzt|heute|das|man',
   paying:
-    'zahlen|zahle|zahlt|bezahlen|bezahlt|kostet|kosten|kostete|budget|ausgegeben|gebühr beträgt|belaufen sich auf',
+    'zahlen|zahle|zahlt|zahlten|bezahlen|bezahlt|kostet|kosten|kostete|budget|ausgegeben|belaufen sich auf|beläuft sich auf|summieren sich auf|summiert sich auf|verschlingt|verschlingen|schlägt mit|schlagen mit|berechnen uns|berechnet uns|überweisen|überweist',
+  costNouns:
+    'kosten|gebühr|gebühren|miete|prämie|prämien|beitrag|beiträge|honorar|honorare|gehalt|gehälter|lizenz|lizenzen|leasing|rate|pauschale|porto|budget',
+  paidAfter:
+    'zu buche|berechnet|in rechnung|fällig|an kosten|an gebühren|an miete|an lizenzen|an porto|an zinsen|ausgegeben|bezahlt|überwiesen',
   payingOpen: 'geben|gibt|gebe|gaben',
   payingEnd: 'aus',
   weighing: 'wiegt|wiegen|wog|gewicht|schwer|schwere|schweren',
   priced:
     'zahlen|zahlt|bezahlen|kostet|kosten|preis|gebühr|stunde|stundensatz|lohn|verlieren|verliert|gutschrift|rechnung|strafe|budget|verdient|satz|ausgeben',
   personDays:
-    'personentag|personentage|personentagen|manntag|manntage|manntagen|arbeitstage arbeit|tage arbeit',
+    'personentag|personentage|personentagen|manntag|manntage|manntagen|arbeitstage arbeit|tage arbeit|tag arbeit|arbeitstag arbeit|tage aufwand|tag aufwand',
+  workAfter: 'arbeit|aufwand|drauf|arbeitszeit|dran',
+  namedWorkdays:
+    'arbeitstag|arbeitstage|arbeitstagen|arbeitstages|halber tag|halbe tage|halben tag|halben tage',
+  waiting: 'warte|warten|wartet|wartezeit|bis|bevor|später|liegen|liegt|lieferzeit|durchlaufzeit',
 }

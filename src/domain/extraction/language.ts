@@ -12,6 +12,8 @@ export interface LanguageTable {
   numbers: Record<string, number>
   /** Words that multiply the number before them. */
   scales: Record<string, number>
+  /** Begins the decimals of a spoken number: "one POINT three". */
+  point: string
   /** Joins parts of a number: "hundred and two", "zweiundzwanzig". */
   joiner: string
   /** "a", "an": one, if a measure or a scale follows. */
@@ -73,6 +75,10 @@ export interface LanguageTable {
   extremes: Partial<Record<ExtractedRole, string>>
   /** Words that may separate two numbers of one figure without changing the subject. */
   light: string
+  /** Endings of compounds that name people who do the work. */
+  resourceEndings: string
+  /** Before people that are employed: "we HIRE 20 drivers a year". */
+  hiring: string
   /** Verbs of arrival or completion, between a count and its period. */
   counting: string
   /** Words that end the counted noun phrase. */
@@ -121,11 +127,19 @@ export interface LanguageTable {
   paying: string
   payingOpen: string
   payingEnd: string
+  /** Nouns of cost, also at the end of a compound; and phrases after an amount that is paid. */
+  costNouns: string
+  paidAfter: string
   /** Words of weight and of price: pounds are one or the other. */
   weighing: string
   priced: string
-  /** Working days that are always work: "person days". */
+  /** Working days that are always work: "person days"; and words after a day that make it work. */
   personDays: string
+  workAfter: string
+  /** A working day in so many words, which is work unless it is waited for. */
+  namedWorkdays: string
+  /** Words of waiting, and of the event that ends it. */
+  waiting: string
 }
 
 interface Phrase<T> {

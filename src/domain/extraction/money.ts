@@ -2,6 +2,7 @@
 
 import { type Amount, amountAt, beside } from '#domain/extraction/amount.ts'
 import type { Candidate } from '#domain/extraction/candidate.ts'
+import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { periodAt } from '#domain/extraction/period.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
@@ -33,8 +34,9 @@ const PAID = 100
 /** "We pay 12,000 a year": an amount without a currency, as the object of a verb of paying. */
 export function paidAt(reader: Reader, place: number): Candidate | null {
   const amount = amountAt(reader, place)
-  const period = amount && periodAt(reader, amount.next)
-  if (!amount?.digits || !period || !isPaid(reader, amount.first, period.next)) return null
+  if (!amount?.digits) return null
+  const period = periodAt(reader, amount.next) ?? phraseBefore(reader, amount)
+  if (!period || !isPaid(reader, amount.first, period.next)) return null
   if (period.value !== 'hour' && amount.low < PAID) return null
   const { first, low, high } = amount
   const kind = period.value === 'hour' ? 'rate' : 'money'
@@ -44,17 +46,32 @@ export function paidAt(reader: Reader, place: number): Candidate | null {
   }
 }
 
+/** "monthly 2,300": the period in one phrase before the amount. */
+function phraseBefore(reader: Reader, { first, next }: Amount): PhraseMatch<ExtractedPeriod> | null {
+  const before = reader.before(
+    reader.language.periodPhrases,
+    reader.before(reader.language.about, first)?.start ?? first,
+  )
+  return before && { value: before.value, next }
+}
+
 function isPaid(reader: Reader, first: number, next: number): boolean {
-  const { paying, payingOpen, payingEnd } = reader.language
+  const { paying, payingOpen, payingEnd, costNouns, paidAfter } = reader.language
   const isSame = (at: number) => reader.at(at)?.sentence === reader.at(first)?.sentence
   for (let at = first - 1; at >= 0 && at > first - 9 && isSame(at); at--) {
-    if (reader.phrase(paying, at)) return true
+    if (reader.phrase(paying, at) || costNouns.some(noun => reader.word(at).endsWith(noun))) return true
     if (!payingOpen.has(reader.word(at))) continue
     for (let end = next; end < next + 9 && isSame(end); end++)
       if (payingEnd.has(reader.word(end))) return true
   }
+  const isIn = INTO.has(reader.word(next)) && currencyAt(reader, next + 1) !== null
+  if (isIn) return true
+  for (let at = next; at < next + 3 && isSame(at); at++) if (reader.phrase(paidAfter, at)) return true
   return false
 }
+
+/** "45k a month IN DOLLARS". */
+const INTO = new Set(['in'])
 
 interface Sum {
   amount: Amount

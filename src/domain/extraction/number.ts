@@ -2,6 +2,7 @@
 
 import type { LanguageTable } from '#domain/extraction/language.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
+import { decimalsAfter, scaled, scaledTail } from '#domain/extraction/scale.ts'
 import { digitsValue } from '#domain/text/written-number.ts'
 
 /** A number and the token index after it. `digits`: it was written in digits. */
@@ -29,7 +30,8 @@ function readNumeral(reader: Reader, place: number, alone: boolean): Numeral | n
   )
     return { ...found, next: found.next + 2 }
   const tail = reader.phrase(reader.language.tails, found.next)
-  return tail ? { ...found, value: found.value + tail.value, next: tail.next } : found
+  if (!tail) return found
+  return { ...found, ...scaledTail(reader, { value: found.value + tail.value, next: tail.next }) }
 }
 
 function digitsAt(reader: Reader, place: number): Numeral | null {
@@ -136,8 +138,11 @@ function wordsAt(reader: Reader, place: number, alone: boolean): Numeral | null 
     for (const part of parts) take(sum, part)
     next += skipped + 1
   }
-  if (sum.total + sum.current === 0) return null
-  return { value: sum.total + sum.current, next, digits: false }
+  const whole = sum.total + sum.current
+  const found = Number.isInteger(whole)
+    ? decimalsAfter(reader, { value: whole, next })
+    : { value: whole, next }
+  return found.value === 0 ? null : { ...found, digits: false }
 }
 
 /** "half a million", "a quarter of a million", "eine Viertelmillion". */
@@ -176,30 +181,6 @@ function wordsBelow(reader: Reader, place: number, limit: number): PhraseMatch<n
   const rest =
     token?.kind === 'word' && !reader.language.articles.has(token.text) ? wordsAt(reader, place, true) : null
   return rest && rest.value < limit ? rest : null
-}
-
-/** "30 thousand", "3.5 million", "two dozen": up to two scales. */
-function scaled(reader: Reader, { value, next }: PhraseMatch<number>): PhraseMatch<number> {
-  const { scales } = reader.language.table
-  const scale = scales[reader.word(next)]
-  const isLetter = reader.word(next).length === 1
-  const isBeside =
-    reader.at(next)?.glued || ('€$£'.includes(reader.word(next + 1)) && reader.at(next + 1)?.glued)
-  if (scale === undefined || (isLetter && !isBeside)) return { value, next }
-  const behind = reader.word(next + 1)
-  const after =
-    behind === 'of'
-      ? next + 2
-      : behind === '.' &&
-          reader.at(next + 1)?.glued &&
-          next + 2 < reader.tokens.length &&
-          reader.at(next + 2)?.sentence === reader.at(next)?.sentence
-        ? next + 2
-        : next + 1
-  const more = scales[reader.word(after)]
-  const isMore = more !== undefined && more > scale && reader.word(after).length > 1
-  const factor = isMore ? scale * more : scale
-  return { value: value * factor, next: isMore ? after + 1 : after }
 }
 
 /** Parses a number in one word: "zwölf", "fünfundzwanzig"; null if it is none. */

@@ -53,6 +53,8 @@ const guardsOf = (table: LanguageTable) => ({
   counting: wordSet(table.counting),
   blocking: wordSet(table.blocking),
   resources: phraseList(table.resources),
+  resourceEndings: [...wordSet(table.resourceEndings)],
+  hiring: phraseList(table.hiring),
   lasting: wordSet(table.lasting),
   working: wordSet(table.working),
   taking: wordSet(table.taking),
@@ -79,9 +81,14 @@ const guardsOf = (table: LanguageTable) => ({
   paying: phraseList(table.paying),
   payingOpen: wordSet(table.payingOpen),
   payingEnd: wordSet(table.payingEnd),
+  costNouns: [...wordSet(table.costNouns)],
+  paidAfter: phraseList(table.paidAfter),
   weighing: phraseList(table.weighing),
   priced: phraseList(table.priced),
   personDays: phraseList(table.personDays),
+  workAfter: phraseList(table.workAfter),
+  namedWorkdays: phraseList(table.namedWorkdays),
+  waiting: phraseList(table.waiting),
 })
 
 /** Words that can begin a figure, apart from numbers. */

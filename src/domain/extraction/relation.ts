@@ -4,6 +4,7 @@ import type { Candidate } from '#domain/extraction/candidate.ts'
 import { numeralAt } from '#domain/extraction/number.ts'
 import { periodAt, perMonth } from '#domain/extraction/period.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
+import { isResource } from '#domain/extraction/resource.ts'
 import { isFollowed } from '#domain/extraction/role.ts'
 import { isNotPresent } from '#domain/extraction/tense.ts'
 
@@ -161,6 +162,7 @@ function isMeasuredEntry(reader: Reader, one: Candidate, last: Candidate): boole
     return false
   let names = 0
   for (let at = one.first - 1; at >= last.next && at >= one.first - 1 - ENTRY; at--) {
+    if (reader.word(at) === '.') return false
     if (separates(reader, at, sentence)) return names > 0 && at >= last.next
     const token = reader.at(at)
     const isColon = token?.text === ':' && at === one.first - 1
@@ -184,7 +186,7 @@ function isCountedEntry(reader: Reader, one: Candidate): boolean {
   for (let at = one.next; at <= one.next + ENTRY; at++) {
     if (separates(reader, at, sentence)) return at > one.next
     const token = reader.at(at)
-    const isOther = own.light.has(token?.text ?? '') || reader.phrase(own.resources, at)
+    const isOther = own.light.has(token?.text ?? '') || isResource(reader, at)
     const isMeasure =
       reader.phrase(own.minutes, at) || reader.phrase(own.periods, at) || own.workdays.has(token?.text ?? '')
     if (token?.kind !== 'word' || isOther || isMeasure || numeralAt(reader, at)) return false

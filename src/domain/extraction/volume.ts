@@ -6,6 +6,7 @@ import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { numberOf, numeralAt } from '#domain/extraction/number.ts'
 import { periodAt, perMonth } from '#domain/extraction/period.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
+import { isHired, isResource } from '#domain/extraction/resource.ts'
 import { ordinalAt } from '#domain/extraction/share.ts'
 
 /** Reads the volume that begins at a token, in runs per month. */
@@ -124,14 +125,13 @@ const NOUN = 8
 /** The period after a count and its noun, with nothing else between. */
 function periodBehind(reader: Reader, amount: Amount): PhraseMatch<ExtractedPeriod> | null {
   const { language: own } = reader
-  if (own.workdays.has(reader.word(amount.next))) return null
+  if (own.workdays.has(reader.word(amount.next)) || isHired(reader, amount.first)) return null
   for (let at = amount.next; at <= amount.next + NOUN; at++) {
     const token = reader.at(at)
     if (!token || token.sentence !== reader.at(amount.first)?.sentence) return null
     const period = periodAt(reader, at)
     if (period) return period
-    if (token.kind === 'number' || own.blocking.has(token.text) || reader.phrase(own.resources, at))
-      return null
+    if (token.kind === 'number' || own.blocking.has(token.text) || isResource(reader, at)) return null
     const isDash = (token.text === '-' || token.text === '+') && token.glued
     if (
       (token.kind === 'sign' && !isDash) ||

@@ -1,0 +1,22 @@
+// Resources: people who do the work and tools it is done with. A number of them is no volume.
+
+import type { Reader } from '#domain/extraction/reader.ts'
+
+/** Whether a word names a resource, also at the end of a compound: "Saisonkräfte". */
+export function isResource(reader: Reader, at: number): boolean {
+  const { resources, resourceEndings } = reader.language
+  if (reader.phrase(resources, at)) return true
+  const word = reader.word(at)
+  return resourceEndings.some(ending => word.endsWith(ending))
+}
+
+/** Maximum number of words between a verb of hiring and the number. */
+const REACH = 3
+
+/** "we take on 20 seasonal pickers a year": people, whatever their job. */
+export function isHired(reader: Reader, first: number): boolean {
+  const { hiring, about } = reader.language
+  const from = reader.before(about, first)?.start ?? first
+  for (let at = from; at > from - REACH; at--) if (reader.before(hiring, at)) return true
+  return false
+}

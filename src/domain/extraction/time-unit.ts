@@ -1,0 +1,54 @@
+// Units of time: seconds to hours, and working days where a person works for them.
+
+import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
+
+/** A unit in minutes, and the reason of its length. */
+export interface TimeUnit extends PhraseMatch<number> {
+  why?: string
+}
+
+/** Minutes of the unit at a token; a working day counts if a person works for it. */
+export function unitAt(reader: Reader, place: number, start: number): TimeUnit | null {
+  const unit = reader.phrase(reader.language.minutes, place)
+  if (unit)
+    return reader.word(unit.next) === '.' && reader.at(unit.next)?.glued
+      ? { ...unit, next: unit.next + Number(staysIn(reader, unit.next)) }
+      : unit
+  const { workdays, working, personDays } = reader.language
+  const hours = reader.found.workingHoursPerDay
+  const why = `${hours} hours a working day (assumed)`
+  const person = reader.phrase(personDays, place)
+  if (person) return { value: 60 * hours, next: person.next, why }
+  if (!workdays.has(reader.word(place))) return null
+  const from = reader.before(reader.language.about, start)?.start ?? start
+  const isWork = [1, 2, 3, 4].some(back => {
+    const verb = reader.at(from - back)
+    if (!verb || verb.sentence !== reader.at(start)?.sentence) return false
+    const isOwn =
+      back > 1 || PERSONS.has(reader.word(from - back - 1)) || !reader.language.taking.has(verb.text)
+    return working.has(verb.text) && isOwn
+  })
+  return isWork || isWorked(reader, place, from) ? { value: 60 * hours, next: place + 1, why } : null
+}
+
+/** Whose days are work: "I lose half a day". */
+const PERSONS = new Set(['i', 'we', 'ich', 'wir'])
+
+/** Maximum number of words between a day and the words that make it waiting. */
+const NEAR = 8
+
+/** "half a day of work", "takes two working days"; no "takes two working days until they answer". */
+function isWorked(reader: Reader, place: number, from: number): boolean {
+  const { workAfter, namedWorkdays, waiting, taking } = reader.language
+  if (reader.phrase(workAfter, place + 1)) return true
+  const isNamed = reader.before(namedWorkdays, place + 1) !== null
+  if (!isNamed || !taking.has(reader.word(from - 1))) return false
+  const sentence = reader.at(place)?.sentence
+  for (let at = Math.max(0, from - NEAR); at <= place + NEAR; at++)
+    if (reader.at(at)?.sentence === sentence && reader.phrase(waiting, at)) return false
+  return true
+}
+
+/** "20 Min. im Schnitt": the full stop belongs to the unit if the sentence continues. */
+const staysIn = (reader: Reader, stop: number) =>
+  reader.at(stop + 1)?.sentence === reader.at(stop)?.sentence && reader.at(stop + 1) !== undefined
