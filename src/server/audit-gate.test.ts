@@ -115,7 +115,7 @@ it('answers each read to readers as it does to editors', { timeout: 300_000 }, a
     const { query } = endpoint
     if (query && !query.safeParse({}).success) continue
     const url = addressOf(endpoint, ids[recordKindOf(endpoint.path) ?? ''] ?? 0)
-    const [one, other] = [await reader.request({ url }), await editor.request({ url })]
+    const [one, other] = await Promise.all([reader.request({ url }), editor.request({ url })])
     expect({ id, status: one.status }).toEqual({ id, status: other.status })
     expect(one.body).not.toMatchObject({ code: 'audit_not_found' })
   }

@@ -48,18 +48,27 @@ const copied = (content: AuditSnapshot) => {
   return now
 }
 
+const factsKnown = new WeakMap<AuditSnapshot, SnapshotFacts>()
+
+/** What follows from an audit before its changes; made once for all of them. */
+function factsBefore(given: AuditSnapshot): SnapshotFacts {
+  const facts = factsKnown.get(given) ?? worded(given, factsOf)
+  factsKnown.set(given, facts)
+  return facts
+}
+
 /** The audit after these changes, its business case with the amounts that it took over before taken over again. */
 export function changedAudit(given: AuditSnapshot, changes: readonly Change[]): AuditSnapshot {
-  const content = { ...given, roi: worded(given, factsOf).roi }
+  const facts = factsBefore(given)
+  const content = { ...given, roi: facts.roi }
   const now = copied(content)
-  keepPortfolio(content, now)
+  keepPortfolio(facts, now)
   for (const change of changes) applyTo(now, change)
   return worded(now, () => followed(content, now, changes))
 }
 
 /** Simulation runs choose the portfolio, not formulas: the options of the export stay in it, and no others join. */
-function keepPortfolio(before: AuditSnapshot, now: AuditSnapshot): void {
-  const { portfolio } = worded(before, factsOf)
+function keepPortfolio({ portfolio }: SnapshotFacts, now: AuditSnapshot): void {
   const funded = new Set(portfolio.funded.map(({ expected }) => expected.opportunity.id))
   const by = { reason: 'As exported', author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
   for (const each of now.opportunities)

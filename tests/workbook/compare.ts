@@ -26,8 +26,14 @@ export const worded = <T>(content: AuditSnapshot, work: (content: WordedSnapshot
     return inMessages(given.messages, () => work(given))
   })
 
-/** Returns the product's workbook of this snapshot. */
-export const expectedBook = (content: AuditSnapshot): Workbook => worded(content, workbookOf)
+const books = new WeakMap<AuditSnapshot, Workbook>()
+
+/** Returns the product's workbook of this snapshot, which no test changes: it is made once. */
+export function expectedBook(content: AuditSnapshot): Workbook {
+  const book = books.get(content) ?? worded(content, workbookOf)
+  books.set(content, book)
+  return book
+}
 
 /** Returns the cells with a formula, with the keys that find them again in another state. */
 export function formulaCells({ sheets }: Workbook): Placed[] {

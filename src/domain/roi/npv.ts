@@ -94,9 +94,12 @@ function rampedSavings({ projectedSavings, timePeriod }: RoiInputs, { ramp }: Ro
 }
 
 /** Present value of what `of` reads from each month; flows occur at the month's end. */
-function present(flow: CashMonth[], rate: number, of: (month: CashMonth) => number): number {
-  return flow.reduce((sum, month) => sum + (of(month) === 0 ? 0 : of(month) / (1 + rate) ** month.month), 0)
-}
+const present = (flow: CashMonth[], rate: number, of: (month: CashMonth) => number): number =>
+  discounted(flow.map(of), rate)
+
+/** Present value of one amount a month from month 0, discounted month by month from the last. */
+const discounted = (amounts: readonly number[], rate: number): number =>
+  amounts.reduceRight((sum, amount) => sum / (1 + rate) + amount, 0)
 
 /** First month in which the discounted savings have covered all costs; null if they never do within the period. */
 export const paybackMonth = (inputs: RoiInputs, assumed: RoiAssumptions): number | null =>
@@ -117,13 +120,16 @@ const HIGHEST_RATE = 100
 
 /** Bisection on the monthly rate; since the sign changes once, there is only one root. */
 function internalRate(flow: CashMonth[]): number | null {
-  if (signChanges(flow.map(month => month.savings - month.cost)) !== 1) return null
-  const value = (rate: number) => present(flow, rate, month => month.savings - month.cost)
+  const net = flow.map(month => month.savings - month.cost)
+  if (signChanges(net) !== 1) return null
+  const value = (rate: number) => discounted(net, rate)
   let [low, high] = [-0.99, 1]
   while (value(high) > 0 && high < 1e6) high *= 2
   if (value(low) < 0 || value(high) > 0) return null
   for (let turn = 0; turn < 100; turn += 1) {
     const middle = (low + high) / 2
+    // No number lies between them any more.
+    if (middle === low || middle === high) break
     if (value(middle) > 0) low = middle
     else high = middle
   }
