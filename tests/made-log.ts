@@ -28,29 +28,60 @@ export interface MadeActivity {
   wait: number
   /** Chance that it is done once more. */
   repeat?: number
+  /** Chance that a case does it at all; `else` for cases that left out the activity before. */
+  share?: number | 'else'
+}
+
+export interface MadePeriod {
+  cases: number
+  from: string
+  days: number
+  seed: number
+  /** Minutes after midnight UTC, Monday to Friday, in which time passes; always if left out. */
+  hours?: { opens: number; closes: number }
 }
 
 /** Cases that begin evenly over a period and pass through the activities in order. Times are whole seconds. */
 export function makeLog(
   activities: readonly MadeActivity[],
-  { cases, from, days, seed }: { cases: number; from: string; days: number; seed: number },
+  { cases, from, days, seed, hours }: MadePeriod,
 ): MadeEvent[] {
   const random = randomFrom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const seconds = (minutes: number) => Math.round(minutes * 60) * 1000
   const begin = Date.parse(from)
   return Array.from({ length: cases }, (_, n) => {
-    let at = begin + Math.floor(((n + random()) / cases) * days * 24 * 60) * MINUTE
-    return activities.flatMap(({ name, minutes, spread, wait, repeat = 0 }) => {
+    let at = after(begin + Math.floor(((n + random()) / cases) * days * 24 * 60) * MINUTE, 0, hours)
+    let isDone = true
+    return activities.flatMap(({ name, minutes, spread, wait, repeat = 0, share = 1 }) => {
+      isDone = share === 'else' ? !isDone : share === 1 || random() < share
+      if (!isDone) return []
       const times = random() < repeat ? 2 : 1
       return Array.from({ length: times }, () => {
-        const start = at + (wait === 0 ? 0 : seconds(wait * (0.5 + random())))
-        const end = start + seconds(minutes * Math.exp(spread * normal()))
+        const start = after(at, wait === 0 ? 0 : seconds(wait * (0.5 + random())), hours)
+        const end = after(start, seconds(minutes * Math.exp(spread * normal())), hours)
         at = end
         return { caseId: `C-${n + 1}`, activity: name, resource: `R${Math.floor(random() * 5)}`, start, end }
       })
     })
   }).flat()
+}
+
+const DAY = 24 * 60 * MINUTE
+
+/** The instant `ms` of working time later, day by day. */
+function after(from: number, ms: number, hours: MadePeriod['hours']): number {
+  if (!hours) return from + ms
+  let [at, left] = [from, ms]
+  for (;;) {
+    const midnight = Math.floor(at / DAY) * DAY
+    const isWorkday = ![0, 6].includes(new Date(at).getUTCDay())
+    const opens = Math.max(at, midnight + hours.opens * MINUTE)
+    const room = isWorkday ? midnight + hours.closes * MINUTE - opens : 0
+    if (room > left) return opens + left
+    left -= Math.max(0, room)
+    at = midnight + DAY
+  }
 }
 
 const local = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')

@@ -80,8 +80,13 @@ interface ListProps extends LogProps {
 
 function List({ source, audit, readOnly, found, measured }: ListProps) {
   const [asked, ask] = useState<Asked | null>(null)
+  const differing = found.filter(each => each.differs).length
   return (
     <>
+      <p className="mb-4 max-w-prose text-muted">
+        {differing === 0 ? 'No number differs' : `${differing} of ${found.length} numbers differ`} from the
+        log by more than rounding and chance.
+      </p>
       <ol aria-label="Said against logged" className="divide-y divide-rule border-y border-ink">
         {found.map(each => (
           <li
@@ -116,7 +121,7 @@ const ABOUT = { durationMin: 'Minutes a run', runsPerMonth: 'Volume a month' } a
 
 function Line({ each, auditId, activities, onOpen }: LineProps) {
   const { amount, number, shortMoney } = useNumbers()
-  const { step, field, logged, present, money } = each
+  const { step, field, logged, present, differs, money } = each
   const unit = NUMBER_UNITS[field]
   const shown = (value: number) => amount(significant(value), unit)
   const isDuration = field === 'durationMin'
@@ -127,6 +132,9 @@ function Line({ each, auditId, activities, onOpen }: LineProps) {
           {step.label}
         </Link>{' '}
         · {ABOUT[field]}
+        {present !== null && (
+          <span className={differs ? '' : 'font-normal text-muted'}> · {differs ? 'Differs' : 'Agrees'}</span>
+        )}
       </p>
       <p className="mt-1 text-sm">
         {saidText(each, value => amount(value, unit))}{' '}
