@@ -220,3 +220,26 @@ test('on the map the palette knows every button and every key, each with its key
   await field.press('Enter')
   await expect(page.getByPlaceholder('Name, owner or system')).toBeFocused()
 })
+
+test('two filters chosen in one moment both hold', async ({ page, request, adminToken }) => {
+  await furnish(apiOf(request, adminToken))
+  await signIn(page, adminToken)
+  await page.goto('/dashboard')
+  await page.getByRole('combobox', { name: 'Status' }).waitFor()
+  // Both changes happen before the page renders again, as from a fast keyboard on a busy device.
+  await page.getByRole('search').evaluate(filters => {
+    for (const [label, value] of [
+      ['Status', 'completed'],
+      ['Type', 'operations'],
+    ]) {
+      const select = filters.querySelector<HTMLSelectElement>(`select[aria-label=${label}]`)
+      if (!select || !value) throw new Error(`no filter ${label}`)
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  })
+  await expect(page).toHaveURL(/status=completed/)
+  await expect(page).toHaveURL(/type=operations/)
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('completed')
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('operations')
+})

@@ -15,7 +15,8 @@ export const units = {
   minutes: ({ amount }: { amount: string }) => `${amount}\u00a0min`,
   hours: ({ amount }: { amount: string }) => `${amount}\u00a0h`,
   days: ({ amount }: { amount: string }) => `${amount}\u00a0days`,
-  runsPerMonth: ({ amount }: { amount: string }) => `${amount}\u00a0runs/month`,
+  runsPerMonth: ({ amount, isOne }: { amount: string; isOne: boolean }) =>
+    `${amount}\u00a0${isOne ? 'run' : 'runs'}/month`,
   hoursPerYear: ({ amount }: { amount: string }) => `${amount}\u00a0h/year`,
   hoursPerMonth: ({ amount }: { amount: string }) => `${amount}\u00a0h/month`,
   ofTen: ({ amount }: { amount: string }) => `${amount}\u00a0/\u00a010`,

@@ -207,6 +207,8 @@ function volumeText(value: number, style: NumberStyle): string {
 const leadNumber = (value: number, { locale }: NumberStyle) =>
   minus(format(locale, LEAD_DIGITS).format(value))
 
+const runsText = (amount: string) => unitMessages().runsPerMonth({ amount, isOne: amount === '1' })
+
 const hoursText = (value: number, style: NumberStyle) =>
   style.isRounded && Math.abs(value) >= THOUSAND
     ? leadNumber(value, style)
@@ -223,7 +225,7 @@ const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
   months: monthsText,
   minutes: (value, style) => unitMessages().minutes({ amount: numberText(value, style) }),
   elapsed: elapsedText,
-  runs_per_month: (value, style) => unitMessages().runsPerMonth({ amount: volumeText(value, style) }),
+  runs_per_month: (value, style) => runsText(volumeText(value, style)),
   hours_per_year: (value, style) => unitMessages().hoursPerYear({ amount: hoursText(value, style) }),
   hours_per_month: (value, style) => unitMessages().hoursPerMonth({ amount: hoursText(value, style) }),
   count: numberText,
@@ -260,7 +262,7 @@ const exactText = (value: number, { locale }: NumberStyle) =>
 const FACTOR_TEXT: Partial<Record<Unit, (value: number, style: NumberStyle) => string>> = {
   percent: (value, style) => unitMessages().percent({ amount: exactText(value, style) }),
   minutes: (value, style) => unitMessages().minutes({ amount: exactText(value, style) }),
-  runs_per_month: (value, style) => unitMessages().runsPerMonth({ amount: exactText(value, style) }),
+  runs_per_month: (value, style) => runsText(exactText(value, style)),
   count: exactText,
 }
 
@@ -277,7 +279,7 @@ export function factorText(value: number | null, unit: Unit, style: NumberStyle 
 
 const LEAD_TEXT: Partial<Record<Unit, (value: number, style: NumberStyle) => string>> = {
   minutes: (value, style) => unitMessages().minutes({ amount: leadNumber(value, style) }),
-  runs_per_month: (value, style) => unitMessages().runsPerMonth({ amount: leadNumber(value, style) }),
+  runs_per_month: (value, style) => runsText(leadNumber(value, style)),
   count: leadNumber,
 }
 

@@ -17,15 +17,21 @@ export interface ListAddress {
   turnBefore(id: number | undefined): void
 }
 
-/** The list's part of the URL: `names` and the page. Other parameters stay as they are. */
-export function useListAddress(names: readonly string[]): ListAddress {
+/** The URL's parameters, and a change of some of them. Undefined or empty removes one. */
+export function useAddress() {
   const [search, setSearch] = useSearchParams()
-  const values = Object.fromEntries(names.map(name => [name, search.get(name) ?? undefined]))
   const change = useCallback(
     (parts: Record<string, string | undefined>, replace = false) =>
-      setSearch(before => withParts(before, parts), { replace, preventScrollReset: true }),
+      setSearch(() => withParts(latestSearch(), parts), { replace, preventScrollReset: true }),
     [setSearch],
   )
+  return { search, change }
+}
+
+/** The list's part of the URL: `names` and the page. Other parameters stay as they are. */
+export function useListAddress(names: readonly string[]): ListAddress {
+  const { search, change } = useAddress()
+  const values = Object.fromEntries(names.map(name => [name, search.get(name) ?? undefined]))
   return {
     values,
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
@@ -34,6 +40,12 @@ export function useListAddress(names: readonly string[]): ListAddress {
     turnBefore: useCallback(id => change({ before: id?.toString() }), [change]),
   }
 }
+
+/**
+ * The parameters in the address bar. The router's own are those of the last render: two changes before the next one would lose
+ * the first.
+ */
+const latestSearch = () => new URLSearchParams(window.location.search)
 
 function withParts(before: URLSearchParams, parts: Record<string, string | undefined>): URLSearchParams {
   const next = new URLSearchParams(before)

@@ -8,7 +8,7 @@ import { MAIN_ID } from '#web/ui/page/skip-link.tsx'
 
 const VEIL = 'fixed inset-0 z-40 bg-[rgb(10_15_12/0.45)] motion-safe:animate-[appear_120ms_ease-out]'
 const WINDOW =
-  '[--ground:var(--color-sheet)] fixed z-50 flex max-h-[92dvh] w-full flex-col overflow-hidden border-rule bg-sheet shadow-sheet inset-x-0 bottom-0 border-t sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sm sm:border data-[state=open]:motion-safe:animate-[appear_120ms_ease-out]'
+  '[--ground:var(--color-sheet)] fixed z-50 flex max-h-[min(92dvh,100dvh-var(--toast-room,0px))] w-full flex-col overflow-hidden border-rule bg-sheet shadow-sheet inset-x-0 bottom-0 border-t sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sm sm:border data-[state=open]:motion-safe:animate-[appear_120ms_ease-out]'
 
 const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const
 

@@ -1,9 +1,9 @@
 // State of the audit list: filters in the URL, cursor pagination.
 
-import { useSearchParams } from 'react-router'
 import { AUDIT_SORTS, AUDIT_STATUSES, AUDIT_TYPES, type AuditSort, auditCursor } from '#domain/audit.ts'
 import { useTurning } from '#web/audit/list/Turning.tsx'
 import { useRead } from '#web/platform/api.ts'
+import { useAddress } from '#web/platform/list-address.ts'
 import { useSession } from '#web/platform/session/session.tsx'
 import type { Direction } from '#web/ui/table/sort-head.tsx'
 
@@ -33,24 +33,9 @@ function useNarrowed(address: URLSearchParams) {
   } as const
 }
 
-function useAddress() {
-  const [address, setAddress] = useSearchParams()
-  const change = (changes: Record<string, string>) =>
-    setAddress(
-      before => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) before.set(name, value)
-          else before.delete(name)
-        }
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return { address, change }
-}
-
 export function useAudits() {
-  const { address, change } = useAddress()
+  const { search: address, change: changeAddress } = useAddress()
+  const change = (changes: Record<string, string>) => changeAddress(changes, true)
   const turning = useTurning(address.toString())
   const narrowed = useNarrowed(address)
   const view = known(VIEWS, address.get('view')) ?? 'list'

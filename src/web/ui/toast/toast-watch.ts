@@ -1,5 +1,5 @@
 // Moves the toasts to where they cover least of the page, and again when the page changes under them. Beside an open dialog
-// they are as narrow as the room there.
+// they are as narrow as the room there; a dialog that fills a phone's window leaves them room above it.
 
 import { AIR, coveredAt, placeIn, type ScreenElement } from '#web/ui/toast/toast-position.ts'
 
@@ -11,6 +11,8 @@ const DIALOGS = '[role=dialog], [role=alertdialog]'
 /** Narrowest toast that still reads well, in px. */
 const NARROWEST = 200
 const IN_DIALOG = `:is(${DIALOGS}) :is(${CONTROLS})`
+/** Height that a dialog leaves free at the top of a phone's window. */
+const ROOM = '--toast-room'
 const TYPED_IN = 'input, select, textarea, [contenteditable]'
 
 /** Positions `list` until the returned function is called. */
@@ -37,17 +39,24 @@ export function watchPlace(list: HTMLElement): () => void {
   }
   return () => {
     cancelAnimationFrame(asked)
+    document.documentElement.style.removeProperty(ROOM)
     size.disconnect()
     content.disconnect()
     end.abort()
   }
 }
 
+/** The toast that each list has placed. */
+const placed = new WeakMap<HTMLElement, Element | null>()
+
 function put(list: HTMLElement): void {
   fitBesideDialog(list)
   const now = list.getBoundingClientRect()
-  // It does not move while the user points at it, focuses it or swipes it.
-  if (now.height === 0 || list.querySelector('li:hover, li:focus-within, li[data-swipe=move]')) return
+  const card = list.querySelector('li')
+  // It does not move while the user points at it, focuses it or swipes it. A new one may appear under the pointer and moves.
+  const isHeld = list.querySelector('li:hover, li:focus-within, li[data-swipe=move]') !== null
+  if (now.height === 0 || (isHeld && placed.get(list) === card)) return
+  placed.set(list, card)
   const parts = partsBeside(list)
   const seen = room()
   const isWhole = now.top >= seen.top && now.bottom <= seen.bottom && now.right <= seen.right
@@ -62,6 +71,8 @@ function fitBesideDialog(list: HTMLElement): void {
   const { left, right } = room()
   const beside = dialog ? Math.floor(Math.max(dialog.left - left, right - dialog.right)) - AIR : 0
   list.style.maxWidth = beside >= NARROWEST ? `min(22rem, ${beside}px)` : ''
+  const above = dialog && beside < NARROWEST ? list.offsetHeight + MARGIN + 2 * AIR : 0
+  document.documentElement.style.setProperty(ROOM, `${above}px`)
 }
 
 /** The visible part of the window: without a phone's on-screen keyboard. */
