@@ -67,7 +67,13 @@ describe('factors', () => {
 
   it('say a volume in sensible digits where nothing is multiplied', () => {
     const said = [1733.33, 100, 43.33, 1, 0.1667].map(value => plain(amountText(value, 'runs_per_month')))
-    expect(said).toEqual(['1,733 runs/month', '100 runs/month', '43.3 runs/month', '1 run/month', '0.17 runs/month'])
+    expect(said).toEqual([
+      '1,733 runs/month',
+      '100 runs/month',
+      '43.3 runs/month',
+      '1 run/month',
+      '0.17 runs/month',
+    ])
     expect(plain(factorText(1, 'runs_per_month'))).toBe('1 run/month')
   })
 })

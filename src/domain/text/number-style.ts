@@ -198,10 +198,9 @@ function shareText(value: number, { locale }: NumberStyle): string {
 
 /** A volume, rounded: 400 a week are "1,733" a month, 2 a year "0.17". */
 function volumeText(value: number, style: NumberStyle): string {
-  const { locale } = style
   if (style.isRounded) return leadNumber(value, style)
   const maximumFractionDigits = value >= 100 ? 0 : value >= 10 ? 1 : 2
-  return format(locale, { maximumFractionDigits }).format(value)
+  return format(style.locale, { maximumFractionDigits }).format(value)
 }
 
 const leadNumber = (value: number, { locale }: NumberStyle) =>
