@@ -105,10 +105,12 @@ function countedLength(reader: Reader, place: number): Candidate | null {
   if (!unit) return null
   const { value: factor, next } = unit
   const low = factorBefore(reader, amount.first, amount.next, place) ?? factor
+  const isFall = amount.low * low > amount.high * factor
   const one = minutes(
     amount.first,
     next,
-    amount.low * low,
+    // "from two hours to 45 minutes": a change, whose second value is that of today.
+    isFall ? amount.high * factor : amount.low * low,
     amount.high * factor,
     factor,
     unit.why ?? inWords(amount.high, factor),

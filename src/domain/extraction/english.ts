@@ -176,7 +176,7 @@ export const english: LanguageTable = {
     'of the last|out of the last|of every|out of every|out of|of our last|of my last|among the last|from the last|of|in the last|from every|in every|for every',
   partOf: 'of|the|our|my|all|these|those|their|its',
   about:
-    'about|around|roughly|approximately|approx|approx .|some|nearly|almost|circa|ca|ca .|c .|~|≈|maybe|perhaps|probably|close to|just under|just over|over|under|more than|less than|fewer than|a good|another|something like|say|well over|well under|only|just|as many as|an estimated|easily|give or take|upwards of|north of|in the region of|on the order of|exactly|a total of|a full|a solid|the best part of|even|not even|at about|at around',
+    'about|around|roughly|approximately|count on|figure on|reckon on|call it|allow|closer to|the better part of|approx|approx .|some|nearly|almost|circa|ca|ca .|c .|~|≈|maybe|perhaps|probably|close to|just under|just over|over|under|more than|less than|fewer than|a good|another|something like|say|well over|well under|only|just|as many as|an estimated|easily|give or take|upwards of|north of|in the region of|on the order of|exactly|a total of|a full|a solid|the best part of|even|not even|at about|at around',
   roles: {
     min: 'quietest|at least|at best|at minimum|at a minimum|minimum|a minimum of|the minimum is|minimum of|at the very least|no less than|not less than|best case|in the best case|at the low end|as little as|as few as|as low as|the least is|the least|the least would be|the shortest|the fastest|the quickest|shortest|fastest|quickest|on a good day|on a quiet day|on quiet days|on good days|if it goes well|when it goes well|when all goes well|when everything fits|if all goes well|down to|lowest|min|min .|on a slow day|on slow days|in quiet months|in a quiet month|in a slow month|in a quiet week|in a slow week|in summer|the simple ones|simple ones|the easy ones|easy ones|an easy one|a simple one|a quick one|if i am lucky|if we are lucky|with luck|the low was|the low is|never less than|starting at',
     usual:
@@ -241,17 +241,26 @@ export const english: LanguageTable = {
   becoming:
     'become|becomes|became|turn into|turns into|turned into|of which|of those|of these|of them|out of which|lead to|leads to|leave|leaving|result in|results in|end up as|and|and of those|and of these',
   corrections:
-    "sorry|i'm sorry|i am sorry|i mean|i meant|well no|oh no|no no|no|wait|actually|make that|make it|or rather|correction|scratch that|strike that|excuse me|my mistake|nonsense|pardon|hang on|hold on|i misspoke|that was wrong|that's wrong|not right|let me correct that",
+    "sorry|i'm sorry|i am sorry|i mean|i meant|well no|oh no|no no|no|wait|actually|make that|make it|or rather|correction|scratch that|strike that|excuse me|my mistake|nonsense|pardon|hang on|hold on|i misspoke|that was wrong|that's wrong|not right|let me correct that|i tell a lie|tell a lie|to be honest|honestly|to be fair|to be precise|in fact|come to think of it|let me correct myself|mixed that up|mixed it up|got that wrong|got it wrong|take that back|oh wait|oh sorry|oh|hmm|hm",
+  correctionsAfter: 'of course|rather|obviously|naturally',
+  rather: 'more like|closer to|nearer to|rather',
+  insteadOf: 'instead of|rather than|not',
+  pastVerbs: 'was|were|took|had|did|cost|spent|ran|got|saw|made|stood',
+  pastEndings: 'ed',
+  formerly:
+    'last year|the year before|the year before last|the previous year|last spring|last summer|last autumn|last winter',
+  thisPeriod: 'this year|this month|this quarter|since then|by now',
   notPresent:
-    'used to|service level|sla says|kpi|when i started|when we started|next year|in the future|in future|going forward|management wants|boss wants|wants us|we want|in the past|previously|formerly|back then|years ago|a year ago|months ago|originally|before the new|before the switch|before the change|before the migration|before the merger|before the move|before the system|before we had|before we changed|before we switched|once was|target|targets|goal|goals|aim for|aiming for|aim to|aim at|aim is|want to get|want it|want to be|want to reach|would like to|plan is|plan to|planned|hope to|hope for|objective|should be|ideally|ideal would be|supposed to be|if we had',
+    'used to|years back|months back|when i joined|when we joined|in the old days|at the start|in the beginning|under the old|with the old|would like|would love|supposed to|meant to|expected to|no longer|not any more|service level|sla says|kpi|when i started|when we started|next year|in the future|in future|going forward|management wants|boss wants|wants us|we want|in the past|previously|formerly|back then|years ago|a year ago|months ago|originally|before the new|before the switch|before the change|before the migration|before the merger|before the move|before the system|before we had|before we changed|before we switched|once was|target|targets|goal|goals|aim for|aiming for|aim to|aim at|aim is|want to get|want it|want to be|want to reach|would like to|plan is|plan to|planned|hope to|hope for|objective|should be|ideally|ideal would be|supposed to be|if we had',
   notPresentAfter:
-    'in the past|back then|previously|formerly|before the change|years ago|is the target|is the goal|is our target|is our goal|is the plan|is what we aim for|is what we want|would be ideal|would be nice|as a target',
-  present: 'now|today|nowadays|these days|currently|at present|meanwhile|in reality|in practice',
+    'in the past|back then|when i joined|when we joined|when i started|when we started|years back|months back|at the start|in the beginning|in the old days|at first|previously|formerly|before the change|years ago|is the target|is the goal|is our target|is our goal|is the plan|is what we aim for|is what we want|would be ideal|would be nice|as a target',
+  present:
+    'at the moment|right now|as of today|realistically|in truth|the truth is|now|today|nowadays|these days|currently|at present|meanwhile|in reality|in practice',
   subjects: 'we|it|they|i|he|she|now|today|nowadays|this|that',
   paying:
     'pay|pays|paid|paying|spend|spends|spent|cost|costs|costing|comes to|come to|came to|amounts to|amount to|adds up to|add up to|runs to|run to|runs us|sets us back|set us back|sets me back|setting us back|eats up|eat up|swallows|swallow|billed|invoiced us|invoices us|bills us|budget|budget is|bill is|price is|charge us|charges us|charged us|charged|worth|earmark|earmarked|burn|burns',
   costNouns:
-    'fee|fees|premium|premiums|rent|salary|salaries|wages|subscription|subscriptions|licence|license|licences|licenses|insurance|retainer|overheads|lease',
+    'fee|fees|premium|premiums|rent|salary|salaries|wages|subscription|licence|license|retainer|overheads|lease',
   paidAfter:
     'in fees|in rent|in wages|in costs|in penalties|in fines|in overtime|in licences|in licenses|in interest|of our money|of budget',
   payingOpen: '',

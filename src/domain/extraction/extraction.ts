@@ -127,6 +127,8 @@ function isOther(reader: Reader, amount: Amount, pending: Pending, last: Candida
   const isRole = reader.phrase(reader.language.roles, pending.first) !== null
   const isOfLast = last?.kind && last.kind !== 'volume' && amount.first - last.next < GAP + 3
   if (last?.isNotPresent && amount.first - last.next < GAP + 3) return true
+  for (let at = pending.next; at < amount.first; at++)
+    if (reader.phrase(reader.language.present, at)) return true
   return (isRole && Boolean(isOfLast)) || (!amount.digits && amount.high === 1)
 }
 

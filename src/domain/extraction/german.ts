@@ -178,7 +178,7 @@ export const german: LanguageTable = {
     'von den letzten|von den|von unseren letzten|von meinen letzten|aus den letzten|unter den letzten|von|bei den letzten|von jeweils|von je|bei',
   partOf: 'der|aller|von|unserer|meiner|des|dieser|ihrer|davon|seiner|unsrer|all',
   about:
-    'etwa|ungefähr|rund|circa|ca|ca .|zirka|knapp|gut|an die|um die|so um die|nahezu|fast|beinahe|vielleicht|so|sagen wir|schätzungsweise|geschätzt|grob|über|unter|mehr als|weniger als|nur|ganze|genau|locker|~|≈|nicht ganz|annähernd|bestimmt|gerade einmal|gerade mal|in etwa|in der größenordnung von|etwas über|etwas unter|insgesamt|wohl|sicher|gegen|noch einmal|nochmal|eher',
+    'rechnen sie mit|rechne mit|etwa|ungefähr|rund|circa|ca|ca .|zirka|knapp|gut|an die|um die|so um die|nahezu|fast|beinahe|vielleicht|so|sagen wir|schätzungsweise|geschätzt|grob|über|unter|mehr als|weniger als|nur|ganze|genau|locker|~|≈|nicht ganz|annähernd|bestimmt|gerade einmal|gerade mal|in etwa|in der größenordnung von|etwas über|etwas unter|insgesamt|wohl|sicher|gegen|noch einmal|nochmal|eher',
   roles: {
     min: 'bei einer einfachen|bei einem einfachen|bei einfachen|an guten|an ruhigen|mindestens|minimal|minimum|das minimum sind|das minimum ist|im besten fall|bestenfalls|im günstigsten fall|wenigstens|am schnellsten|wenn es gut läuft|wenns gut läuft|läuft es gut|wenn alles passt|wenn alles glatt geht|wenn alles da ist|wenn alles stimmt|nicht unter|nie unter|das kürzeste|kürzestens|zum mindesten|an guten tagen|an ruhigen tagen|an einem guten tag|an einem ruhigen tag|in ruhigen monaten|in ruhigen wochen|in einem ruhigen monat|günstigstenfalls|im minimum|mind|mind .|ab|die einfachen|einfache|ein einfacher|eine einfache|ein einfaches|einfache fälle|im sommer|mit glück|runter bis',
     usual:
@@ -243,12 +243,22 @@ export const german: LanguageTable = {
   perCase: 'pro|je|jede|jeden|jedes|per|/|für jede|für jeden|für jedes|das stück|der',
   becoming: 'werden|davon|wovon|von denen|werden zu|daraus werden|daraus|und davon|davon werden',
   corrections:
-    'nein|ach nein|nee|entschuldigung|sorry|pardon|verzeihung|ich meine|ich meinte|quatsch|unsinn|blödsinn|korrektur|besser gesagt|genauer gesagt|vielmehr|moment|warte|warten sie|falsch|stopp|stimmt nicht|doch nicht|ich korrigiere',
+    'nein|ach nein|nee|entschuldigung|sorry|pardon|verzeihung|ich meine|ich meinte|quatsch|unsinn|blödsinn|korrektur|besser gesagt|genauer gesagt|vielmehr|moment|warte|warten sie|falsch|stopp|stimmt nicht|doch nicht|ich korrigiere|ach was|ach nee|ach|halt|ehrlich gesagt|um ehrlich zu sein|wenn ich ehrlich bin|genau genommen|verwechselt|vertan|versprochen|nehme ich zurück|falsch gesagt|hm|hmm',
+  correctionsAfter: 'natürlich|selbstverständlich|meine ich|meinte ich|wollte ich sagen',
+  rather: 'eher|wohl eher|vielmehr',
+  insteadOf: 'statt|anstatt|anstelle von|nicht',
+  pastVerbs:
+    'war|waren|dauerte|dauerten|brauchte|brauchten|hatte|hatten|lag|lagen|kostete|kosteten|machten|bekamen|kamen|saß|saßen|schafften|gab|ging|gingen|benötigten|bearbeiteten',
+  pastEndings: '',
+  formerly:
+    'letztes jahr|im letzten jahr|voriges jahr|im vorigen jahr|vergangenes jahr|im vergangenen jahr|im vorjahr|vorjahr',
+  thisPeriod: 'dieses jahr|in diesem jahr|diesen monat|heuer|seitdem',
   notPresent:
-    'früher|damals|als ich anfing|als wir anfingen|nächstes jahr|künftig|zukünftig|in zukunft|wir wollen|wollen wir|wir möchten|möchten wir|in der vergangenheit|bisher|vormals|ursprünglich|einst|vor jahren|vor der umstellung|vor der einführung|vor dem umzug|vor dem wechsel|vor der reform|vor der fusion|vor der umorganisation|vor dem neuen|vor der neuen|ziel|ziele|zielwert|vorgabe|peilen|angepeilt|anpeilen|streben|angestrebt|wollen auf|wollen wir auf|möchten auf|soll auf|sollen auf|sollte|sollten|geplant|gewünscht|wunsch|plan ist|idealerweise|wünschen',
+    'früher|damals|als ich anfing|als wir anfingen|zu beginn|am anfang|anfangs|im alten system|hätte gern|hätten gern|hätte gerne|hätten gerne|soll|sollen|laut vorgabe|angestrebt werden|im idealfall|nicht mehr|nicht länger|nächstes jahr|künftig|zukünftig|in zukunft|wir wollen|wollen wir|wir möchten|möchten wir|in der vergangenheit|bisher|vormals|ursprünglich|einst|vor jahren|vor der umstellung|vor der einführung|vor dem umzug|vor dem wechsel|vor der reform|vor der fusion|vor der umorganisation|vor dem neuen|vor der neuen|ziel|ziele|zielwert|vorgabe|peilen|angepeilt|anpeilen|streben|angestrebt|wollen auf|wollen wir auf|möchten auf|soll auf|sollen auf|sollte|sollten|geplant|gewünscht|wunsch|plan ist|idealerweise|wünschen',
   notPresentAfter:
-    'früher|damals|in der vergangenheit|ist das ziel|sind das ziel|ist unser ziel|sind unser ziel|ist der plan|wären ideal|wäre ideal|als ziel',
-  present: 'jetzt|heute|heutzutage|inzwischen|mittlerweile|derzeit|aktuell|momentan|nun|tatsächlich|zurzeit',
+    'früher|damals|zu beginn|am anfang|in der vergangenheit|ist das ziel|sind das ziel|ist unser ziel|sind unser ziel|ist der plan|wären ideal|wäre ideal|als ziel',
+  present:
+    'nur noch|realistisch|in wirklichkeit|in der praxis|gegenwärtig|im moment|jetzt|heute|heutzutage|inzwischen|mittlerweile|derzeit|aktuell|momentan|nun|tatsächlich|zurzeit',
   subjects: 'wir|es|sie|ich|er|jetzt|heute|das|man',
   paying:
     'zahlen|zahle|zahlt|zahlten|bezahlen|bezahlt|kostet|kosten|kostete|budget|ausgegeben|belaufen sich auf|beläuft sich auf|summieren sich auf|summiert sich auf|verschlingt|verschlingen|schlägt mit|schlagen mit|berechnen uns|berechnet uns|überweisen|überweist',

@@ -116,6 +116,18 @@ export interface LanguageTable {
   becoming: string
   /** Before a figure that replaces the one before: "sorry", "I mean". */
   corrections: string
+  /** After the unit that replaces another: "minutes, of course". */
+  correctionsAfter: string
+  /** Before a closer value: "20 minutes, MORE LIKE 30". */
+  rather: string
+  /** Directly before a value that does not hold: "INSTEAD OF 40". */
+  insteadOf: string
+  /** In a clause that a later clause about today replaces: the past tense, a former period. */
+  pastVerbs: string
+  pastEndings: string
+  formerly: string
+  /** Like `present`, but only in contrast to `formerly`. */
+  thisPeriod: string
   /** In the clause before, or right after, a value of the past or a target. */
   notPresent: string
   notPresentAfter: string

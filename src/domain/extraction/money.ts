@@ -58,8 +58,10 @@ function phraseBefore(reader: Reader, { first, next }: Amount): PhraseMatch<Extr
 function isPaid(reader: Reader, first: number, next: number): boolean {
   const { paying, payingOpen, payingEnd, costNouns, paidAfter } = reader.language
   const isSame = (at: number) => reader.at(at)?.sentence === reader.at(first)?.sentence
+  const isValue = VALUED.has(reader.word((reader.before(reader.language.about, first)?.start ?? first) - 1))
+  const isCost = (at: number) => isValue && costNouns.some(noun => reader.word(at).endsWith(noun))
   for (let at = first - 1; at >= 0 && at > first - 9 && isSame(at); at--) {
-    if (reader.phrase(paying, at) || costNouns.some(noun => reader.word(at).endsWith(noun))) return true
+    if (reader.phrase(paying, at) || isCost(at)) return true
     if (!payingOpen.has(reader.word(at))) continue
     for (let end = next; end < next + 9 && isSame(end); end++)
       if (payingEnd.has(reader.word(end))) return true
@@ -69,6 +71,23 @@ function isPaid(reader: Reader, first: number, next: number): boolean {
   for (let at = next; at < next + 3 && isSame(at); at++) if (reader.phrase(paidAfter, at)) return true
   return false
 }
+
+/** Between a noun of cost and its amount: "the rent IS 900". */
+const VALUED = new Set([
+  'is',
+  'are',
+  'was',
+  'were',
+  'of',
+  'at',
+  'ist',
+  'sind',
+  'war',
+  'von',
+  'bei',
+  'beträgt',
+  'betragen',
+])
 
 /** "45k a month IN DOLLARS". */
 const INTO = new Set(['in'])

@@ -72,8 +72,19 @@ const guardsOf = (table: LanguageTable) => ({
   hourly: phraseList(table.hourly),
   daily: phraseList(table.daily),
   perCase: phraseList(table.perCase),
+})
+
+/** Tables of time and correction, payment and work. */
+const relationsOf = (table: LanguageTable) => ({
   becoming: phraseList(table.becoming),
   corrections: phraseList(table.corrections),
+  correctionsAfter: phraseList(table.correctionsAfter),
+  rather: phraseList(table.rather),
+  insteadOf: phraseList(table.insteadOf),
+  pastVerbs: wordSet(table.pastVerbs),
+  pastEndings: [...wordSet(table.pastEndings)],
+  formerly: phraseList(table.formerly),
+  thisPeriod: phraseList(table.thisPeriod),
   notPresent: phraseList(table.notPresent),
   notPresentAfter: phraseList(table.notPresentAfter),
   present: phraseList(table.present),
@@ -104,10 +115,16 @@ const startsOf = (table: LanguageTable): ReadonlySet<string> => {
 const rolesOf = (roles: Partial<Record<ExtractedRole, string>>) =>
   Object.entries(roles).map(([role, text]) => [text, role as ExtractedRole] as const)
 
-export type Language = ReturnType<typeof measuresOf> & ReturnType<typeof guardsOf>
+export type Language = ReturnType<typeof measuresOf> &
+  ReturnType<typeof guardsOf> &
+  ReturnType<typeof relationsOf>
 
 /** The lookup tables of a language, built once. */
-export const language = (table: LanguageTable): Language => ({ ...measuresOf(table), ...guardsOf(table) })
+export const language = (table: LanguageTable): Language => ({
+  ...measuresOf(table),
+  ...guardsOf(table),
+  ...relationsOf(table),
+})
 
 /** A matched phrase: its meaning, and the token index after it. */
 export interface PhraseMatch<T> {

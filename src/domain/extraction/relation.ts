@@ -3,7 +3,7 @@
 import type { Candidate } from '#domain/extraction/candidate.ts'
 import { numeralAt } from '#domain/extraction/number.ts'
 import { periodAt, perMonth } from '#domain/extraction/period.ts'
-import type { Reader } from '#domain/extraction/reader.ts'
+import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 import { isResource } from '#domain/extraction/resource.ts'
 import { isFollowed } from '#domain/extraction/role.ts'
 import { isNotPresent } from '#domain/extraction/tense.ts'
@@ -12,7 +12,8 @@ import { isNotPresent } from '#domain/extraction/tense.ts'
 export function related(reader: Reader, said: Candidate, last: Candidate | undefined): Candidate {
   const one = isNotPresent(reader, said) ? { ...said, isNotPresent: true } : said
   if (!last) return one
-  if (replaces(reader, one, last)) return { ...one, relation: 'corrects' }
+  if (replaces(reader, one, last) || repeats(reader, one, last) || isFall(reader, one, last))
+    return { ...one, relation: 'corrects' }
   return isListed(reader, one, last) ? continuing(one, last) : one
 }
 
@@ -42,7 +43,7 @@ export function corrected(last: Candidate, next: Candidate): Candidate {
 }
 
 /** Maximum number of tokens between a figure and its correction. */
-const APART = 10
+const APART = 14
 
 function replaces(reader: Reader, one: Candidate, last: Candidate): boolean {
   if (one.isNotPresent || !sharesUnit(reader, one, last)) return false
@@ -53,7 +54,8 @@ function replaces(reader: Reader, one: Candidate, last: Candidate): boolean {
 /** Whether both can be values of one figure. */
 function sharesUnit(reader: Reader, one: Candidate, last: Candidate): boolean {
   if (last.kind === null) return false
-  if (one.kind === null) return last.kind === 'volume' || !isFollowed(reader, one.next)
+  if (one.kind === null)
+    return last.kind === 'volume' ? !isResource(reader, one.next) : !isFollowed(reader, one.next)
   return one.kind === last.kind || (one.kind === 'money' && last.kind === 'rate' && one.period === null)
 }
 
@@ -66,6 +68,7 @@ function isNear(reader: Reader, one: Candidate, last: Candidate): boolean {
 function isCorrected(reader: Reader, one: Candidate, last: Candidate): boolean {
   const { language: own } = reader
   if (one.first - last.next > APART) return false
+  const isSingle = last.role === null && last.low === last.high
   let isSaid = false
   for (let at = clauseEnd(reader, last.next); at < one.head; ) {
     const correction = correctionAt(reader, at)
@@ -73,11 +76,51 @@ function isCorrected(reader: Reader, one: Candidate, last: Candidate): boolean {
     const token = reader.at(at)
     const isFiller =
       token?.kind === 'sign' || own.light.has(token?.text ?? '') || own.or.has(token?.text ?? '')
-    if (!passed && !isFiller) return false
-    isSaid ||= correction !== null
+    if (!passed && !isFiller) return isSaid && isSetOff(reader, at) && isExplained(reader, one, at)
+    isSaid ||= correction !== null || (isSingle && reader.phrase(own.rather, at) !== null)
     at = passed?.next ?? at + 1
   }
   return isSaid
+}
+
+/** "Actually no, that was the old contract, we clear 55": other words between the correction and a bare number. */
+function isExplained(reader: Reader, one: Candidate, from: number): boolean {
+  if (one.kind !== null || EXTREMES.has(one.role ?? '') || isFollowed(reader, one.next)) return false
+  for (let at = from; at < one.head; at++) {
+    if (reader.at(at)?.sentence !== reader.at(one.head)?.sentence || numeralAt(reader, at)) return false
+  }
+  return true
+}
+
+/** "No, we …" against "no source": a sign or a subject follows the correction. */
+function isSetOff(reader: Reader, at: number): boolean {
+  const { corrections, subjects } = reader.language
+  for (let back = at; back > at - REST; back--) {
+    if (reader.before(corrections, back)) return back < at || subjects.has(reader.word(back))
+  }
+  return false
+}
+
+const EXTREMES = new Set(['min', 'max', 'other'])
+
+/** "Sorry, hours. It takes 3 hours": the same value again, with nothing but fillers between. */
+function repeats(reader: Reader, one: Candidate, last: Candidate): boolean {
+  const isSame = one.kind !== null && one.kind === last.kind && one.low === last.low && one.high === last.high
+  if (!isSame || one.period !== last.period || one.first - last.next > REST) return false
+  for (let at = last.next; at < one.head; at++) {
+    const token = reader.at(at)
+    if (token?.kind !== 'sign' && !reader.language.light.has(token?.text ?? '')) return false
+  }
+  return reader.at(one.first)?.sentence !== reader.at(last.first)?.sentence
+}
+
+/** "from 55 minutes to 30": a fall is a change, and the second value is that of today. */
+function isFall(reader: Reader, one: Candidate, last: Candidate): boolean {
+  if (last.kind === null || (one.kind !== null && one.kind !== last.kind) || one.low >= last.low) return false
+  const to = reader.phrase(reader.language.to, last.next)?.next ?? null
+  const isOpened =
+    reader.before(reader.language.from, last.first) ?? reader.phrase(reader.language.from, last.first)
+  return isOpened !== null && to !== null && to >= one.first && to <= one.head
 }
 
 /** Maximum number of words that complete the clause of a figure before its correction. */
@@ -113,13 +156,29 @@ export function inCorrectedUnit(reader: Reader, one: Candidate): Candidate {
     at = reader.at(found.next)?.kind === 'sign' ? found.next + 1 : found.next
     found = reader.phrase(reader.language.corrections, at)
   }
-  if (at === from || one.kind === null) return one
+  if (one.kind === null) return one
+  if (at === from) {
+    const unit = one.kind === 'minutes' ? unitCorrected(reader, from) : null
+    return unit ? inUnitOf(one, unit) : one
+  }
   return one.kind === 'minutes' ? inOtherMinutes(reader, one, at) : inOtherPeriod(reader, one, at)
+}
+
+/** "six hours. Minutes, I mean": the unit before its correction. */
+function unitCorrected(reader: Reader, from: number): PhraseMatch<number> | null {
+  const { minutes, corrections, correctionsAfter } = reader.language
+  const unit = reader.phrase(minutes, from)
+  const at = unit && (reader.word(unit.next) === ',' ? unit.next + 1 : unit.next)
+  const end = at && (reader.phrase(corrections, at) ?? reader.phrase(correctionsAfter, at))
+  return unit && end ? { value: unit.value, next: end.next } : null
 }
 
 function inOtherMinutes(reader: Reader, one: Candidate, at: number): Candidate {
   const unit = reader.phrase(reader.language.minutes, at)
-  if (!unit) return one
+  return unit ? inUnitOf(one, unit) : one
+}
+
+function inUnitOf(one: Candidate, unit: PhraseMatch<number>): Candidate {
   const factor = unit.value / one.factor
   const why = unit.value === 60 ? ['hours × 60 minutes'] : []
   return { ...one, low: one.low * factor, high: one.high * factor, factor: unit.value, next: unit.next, why }

@@ -8,18 +8,71 @@ import { pluralOf } from '#domain/extraction/volume.ts'
 /** Maximum number of words between the marker and its number. */
 const REACH = 14
 
+/** Maximum number of words between a number and a marker behind it. */
+const BEHIND = 4
+
 /** Whether the clause of a number describes the past or a target. */
 export function isNotPresent(reader: Reader, { head, next }: Candidate): boolean {
   const { language: own } = reader
   if (reader.phrase(own.present, next)) return false
-  const count = numeralAt(reader, next)
-  if (reader.phrase(own.notPresentAfter, next)) return true
-  if (count && reader.phrase(own.notPresentAfter, count.next)) return true
+  if (isReplaced(reader, head) || isMarkedBehind(reader, next)) return true
   const sentence = reader.at(head)?.sentence
+  let isPast = false
   for (let at = head - 1; at >= 0 && at > head - REACH && reader.at(at)?.sentence === sentence; at--) {
     if (reader.phrase(own.present, at)) return false
-    if (reader.phrase(own.notPresent, at) || isAgo(reader, at)) return true
-    if (endsClause(reader, at)) return false
+    if (isMarked(reader, at) || isAgo(reader, at)) return true
+    isPast ||= isFormer(reader, at)
+    if (endsClause(reader, at)) break
+  }
+  return isPast && isContrasted(reader, next)
+}
+
+/** "used to", "no longer"; "no longer than" and "nicht mehr als" are bounds. */
+function isMarked(reader: Reader, at: number): boolean {
+  const found = reader.phrase(reader.language.notPresent, at)
+  return found !== null && !THAN.has(reader.word(found.next))
+}
+
+const THAN = new Set(['than', 'als'])
+
+/** "instead of 40", "nicht 20, sondern 30". */
+function isReplaced(reader: Reader, head: number): boolean {
+  return reader.before(reader.language.insteadOf, head) !== null
+}
+
+/** "30 minutes two years ago", "12 percent rework when I joined". */
+function isMarkedBehind(reader: Reader, next: number): boolean {
+  const { language: own } = reader
+  for (let at = next; at <= next + BEHIND; at++) {
+    const token = reader.at(at)
+    if (!token || token.kind === 'sign' || token.sentence !== reader.at(next - 1)?.sentence) return false
+    if (reader.phrase(own.notPresentAfter, at)) return true
+    if (own.and.has(token.text) || BUT.has(token.text)) return false
+  }
+  return false
+}
+
+/** A verb in the past tense, or a former period. */
+function isFormer(reader: Reader, at: number): boolean {
+  const { pastVerbs, pastEndings, formerly } = reader.language
+  const word = reader.word(at)
+  const isEnded = word.length > 4 && pastEndings.some(ending => word.endsWith(ending))
+  return pastVerbs.has(word) || isEnded || reader.phrase(formerly, at) !== null
+}
+
+/** Maximum number of words from a number to the clause about today, and from there to its number. */
+const CONTRAST = 12
+const VALUE = 8
+
+/** "…, and this year it is 1,300": the next clause has the value of today. */
+function isContrasted(reader: Reader, next: number): boolean {
+  const { present, thisPeriod } = reader.language
+  const last = (reader.at(next - 1)?.sentence ?? 0) + 1
+  for (let at = next; at < next + CONTRAST && (reader.at(at)?.sentence ?? last + 1) <= last; at++) {
+    const found = reader.phrase(present, at) ?? reader.phrase(thisPeriod, at)
+    if (!found) continue
+    for (let value = found.next; value < found.next + VALUE; value++)
+      if (reader.at(value)?.sentence === reader.at(at)?.sentence && numeralAt(reader, value)) return true
   }
   return false
 }
