@@ -24,7 +24,7 @@ export const SOURCE_PROBLEMS = {
   source_not_text: [422, 'The file is not text. A workbook has to be exported as CSV first.'],
   source_quotes: [
     422,
-    'A quotation mark is opened and not closed, so that rows run into each other. Export the file again.',
+    'A row is longer than 1,000,000 characters, or a quotation mark is not closed. Export the file again.',
   ],
   source_not_xes: [422, 'The file is not well-formed XES. Export it again.'],
   source_no_events: [

@@ -14,6 +14,9 @@ const COUNT = /^\d{9,13}(?:\.\d{1,9})?$/
 
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
 
+/** The end of the year 9999; later counts are in another unit. */
+const LAST = Date.UTC(10_000, 0, 1)
+
 /** No date is shorter or longer; other texts are refused before they are matched. */
 const LONGEST = 40
 
@@ -21,8 +24,10 @@ const LONGEST = 40
 export function instantOf(typed: string, format: TimeFormat, clock: ZoneClock): number | null {
   const text = typed.trim().toLowerCase()
   if (text.length > LONGEST) return null
-  if (format === 'epoch_s' || format === 'epoch_ms')
-    return COUNT.test(text) ? Number(text) * (format === 'epoch_s' ? 1000 : 1) : null
+  if (format === 'epoch_s' || format === 'epoch_ms') {
+    const instant = COUNT.test(text) ? Number(text) * (format === 'epoch_s' ? 1000 : 1) : LAST
+    return instant < LAST ? instant : null
+  }
   const parts = COMPACT.exec(text)
   if (parts && format === 'ymd') {
     const [, year, month, day, hour, minute, second, zone] = parts

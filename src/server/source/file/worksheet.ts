@@ -8,6 +8,7 @@ import {
   type FileSheet,
   rangeOf,
 } from '#domain/source/sheet.ts'
+import { WorkbookRefused } from '#server/platform/xlsx/refused.ts'
 import { readXml } from '#server/platform/xlsx/xml.ts'
 import { type FormatKind, numberCell } from '#server/source/file/formats.ts'
 import { SourceRefused } from '#server/source/read/refused.ts'
@@ -29,7 +30,7 @@ interface OpenCell {
   text: string
 }
 
-/** The sheet without its name. Throws SourceRefused beyond the limits. */
+/** The sheet without its name. Throws SourceRefused beyond the limits, and WorkbookRefused for rows that no sheet has. */
 export function readWorksheet(xml: string, parts: WorkbookParts): Omit<FileSheet, 'name' | 'hidden'> {
   const rows = new Map<number, FileRow>()
   const hidden = new Set<number>()
@@ -85,6 +86,8 @@ function openCell(
 function keep(rows: Map<number, FileRow>, cell: OpenCell, parts: WorkbookParts): void {
   const read = contentOf(cell, parts)
   if (!read) return
+  if (!Number.isInteger(cell.row) || cell.row < 1)
+    throw new WorkbookRefused('A row has no valid number. Open it in Excel and save it again.')
   const isBeyond = cell.row > FILE_LIMITS.rows || cell.column > FILE_LIMITS.columns
   if (isBeyond || --parts.room.cells < 0) throw new SourceRefused('source_sheet_too_large')
   const row = rows.get(cell.row) ?? { n: cell.row, hidden: false, cells: [] }

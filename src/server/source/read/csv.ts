@@ -25,8 +25,6 @@ export async function readCsv(
   const pieces = text[Symbol.asyncIterator]()
   const head = await headOf(pieces)
   if (head.trim() === '') throw new SourceRefused('source_empty')
-  // A binary file, for example a workbook that was renamed.
-  if (head.includes('\0')) throw new SourceRefused('source_not_text')
   const delimiter = delimiterOf(head)
   found(delimiter)
   let isNamed = false
@@ -64,6 +62,11 @@ async function feed(
     parser.on('close', resolve).on('end', resolve).resume()
   })
   for (let chunk = head; !failed && !isOver(); ) {
+    // A binary file, for example a workbook that was renamed. The database stores no NUL either.
+    if (chunk.includes('\0')) {
+      failed = new SourceRefused('source_not_text')
+      break
+    }
     if (!parser.write(chunk))
       await Promise.race([ended, new Promise(drained => parser.once('drain', drained))])
     const next = await pieces.next()

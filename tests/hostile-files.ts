@@ -1,0 +1,235 @@
+// Workbooks and tables that a careless export or an attacker sends: macros, links, bombs, places that no sheet has.
+
+import { gzipSync } from 'node:zlib'
+import { formula, type MadeCell, type MadeSheet, styled, workbookOf } from './made-workbook.ts'
+
+/** A hostile workbook or table, and what becomes of it. */
+export interface HostileFile {
+  is: string
+  content: () => string | Uint8Array
+  name?: string
+  outcome: 'read' | 'refused'
+}
+
+const SHEET: MadeSheet = {
+  name: 'Times',
+  rows: [
+    ['Minutes', 31],
+    ['Errors', 4],
+  ],
+}
+const withParts = (parts: Record<string, string>) => workbookOf([SHEET], parts)
+const raw = (xml: string): MadeCell => ({ xml: () => xml })
+const cells = (...row: MadeCell[]) => workbookOf([{ name: 'Times', rows: [row] }])
+const relations = (one: string) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${one}</Relationships>`
+const sheet = (inside: string) =>
+  withParts({ 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${inside}</sheetData></worksheet>` })
+
+/** The archive with the stated size of every part replaced. */
+function lying(archive: Uint8Array, size: number): Uint8Array {
+  const bytes = Buffer.from(archive)
+  for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4))
+    bytes.writeUInt32LE(size, at + 24)
+  return bytes
+}
+
+export const HOSTILE_FILES: readonly HostileFile[] = [
+  { is: 'gzip that calls itself a workbook', content: () => gzipSync('x'), outcome: 'refused' },
+  {
+    is: 'an archive of nothing',
+    content: () => Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1'),
+    outcome: 'refused',
+  },
+  {
+    is: 'a workbook cut in the middle',
+    content: () => workbookOf([SHEET]).subarray(0, 900),
+    outcome: 'refused',
+  },
+  {
+    is: 'parts that are larger than they say',
+    content: () => lying(workbookOf([{ name: 'Times', rows: [['x'.repeat(3_000_000)]] }]), 10),
+    outcome: 'refused',
+  },
+  {
+    is: 'parts that say they have 4 GB',
+    content: () => lying(workbookOf([SHEET]), 0xffff_fff0),
+    outcome: 'refused',
+  },
+  {
+    is: 'six hundred parts',
+    content: () => withParts(Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`xl/a${n}.xml`, '']))),
+    outcome: 'refused',
+  },
+  {
+    is: 'parts outside of the archive',
+    content: () => withParts({ '../../etc/cron.d/x': 'x' }),
+    outcome: 'read',
+  },
+  {
+    is: 'a sheet that is outside of the archive',
+    content: () =>
+      withParts({
+        'xl/_rels/workbook.xml.rels': relations(
+          '<Relationship Id="rId1" Type="x/worksheet" Target="../../../etc/passwd"/>',
+        ),
+      }),
+    outcome: 'refused',
+  },
+  { is: 'a macro', content: () => withParts({ 'xl/vbaProject.bin': 'x' }), outcome: 'refused' },
+  {
+    is: 'a macro sheet of 1992',
+    content: () => withParts({ 'xl/macrosheets/sheet1.xml': '<x/>' }),
+    outcome: 'refused',
+  },
+  { is: 'a control', content: () => withParts({ 'xl/activeX/activeX1.xml': '<x/>' }), outcome: 'refused' },
+  {
+    is: 'a link to another file',
+    content: () => withParts({ 'xl/externalLinks/externalLink1.xml': '<x/>' }),
+    outcome: 'refused',
+  },
+  {
+    is: 'entities within entities',
+    content: () =>
+      withParts({
+        'xl/workbook.xml': `<!DOCTYPE a [<!ENTITY l0 "ha"><!ENTITY l1 "${'&l0;'.repeat(100)}">]><workbook>&l1;</workbook>`,
+      }),
+    outcome: 'refused',
+  },
+  {
+    is: 'an entity in a cell',
+    content: () => sheet('<row><c t="str"><v>&a;&#0;&#xD800;</v></c></row>'),
+    outcome: 'read',
+  },
+  {
+    is: 'sheets nested 5,000 deep',
+    content: () => sheet('<row>'.repeat(5000) + '</row>'.repeat(5000)),
+    outcome: 'read',
+  },
+  {
+    is: 'a row that is no number',
+    content: () => sheet('<row r="x"><c><v>1</v></c></row>'),
+    outcome: 'refused',
+  },
+  {
+    is: 'a row before the first',
+    content: () => sheet('<row r="-5"><c><v>1</v></c></row>'),
+    outcome: 'refused',
+  },
+  { is: 'half a row', content: () => sheet('<row r="1.5"><c><v>1</v></c></row>'), outcome: 'refused' },
+  { is: 'row 0', content: () => sheet('<row r="0"><c r="A0"><v>1</v></c></row>'), outcome: 'refused' },
+  {
+    is: 'a row of ten digits',
+    content: () => sheet('<row r="9999999999"><c><v>1</v></c></row>'),
+    outcome: 'refused',
+  },
+  {
+    is: 'the same cell many times',
+    content: () => sheet(`<row r="1">${'<c r="A1"><v>1</v></c>'.repeat(1000)}</row>`),
+    outcome: 'read',
+  },
+  {
+    is: 'rows in the wrong order',
+    content: () =>
+      sheet(
+        '<row r="9"><c r="B9"><v>1</v></c><c r="A9"><v>2</v></c></row><row r="2"><c r="A2"><v>1</v></c></row>',
+      ),
+    outcome: 'read',
+  },
+  {
+    is: 'numbers beyond all bounds',
+    content: () =>
+      cells(
+        raw('<c r="A1"><v>1e999</v></c>'),
+        raw('<c r="B1"><v>-1e308</v></c>'),
+        raw('<c r="C1"><v>1 2</v></c>'),
+      ),
+    outcome: 'read',
+  },
+  {
+    is: 'dates beyond the calendar',
+    content: () => cells(styled(1e15, 2), styled(-1e9, 2), styled(1e300, 3)),
+    outcome: 'read',
+  },
+  {
+    is: 'styles and texts that are not there',
+    content: () =>
+      cells(
+        raw('<c r="A1" s="999"><v>1</v></c>'),
+        raw('<c r="B1" t="s"><v>7</v></c>'),
+        raw('<c r="C1" s="x" t="zz"><v>1</v></c>'),
+      ),
+    outcome: 'read',
+  },
+  {
+    is: 'formulas without a result, and of the web',
+    content: () =>
+      cells(formula('WEBSERVICE("http://127.0.0.1:1/")'), formula('HYPERLINK("file:///etc/passwd")', 1)),
+    outcome: 'read',
+  },
+  {
+    is: 'merged cells over the whole sheet, and that are none',
+    content: () => workbookOf([{ ...SHEET, merged: ['A1:XFD1048576', 'A1', 'x', 'B2:A1'] }]),
+    outcome: 'read',
+  },
+  {
+    is: 'six thousand merged ranges',
+    content: () =>
+      workbookOf([{ ...SHEET, merged: Array.from({ length: 6000 }, (_, n) => `A${n + 1}:B${n + 1}`) }]),
+    outcome: 'refused',
+  },
+  {
+    is: 'sheets that are all hidden, of one name',
+    content: () =>
+      workbookOf([
+        { ...SHEET, hidden: true, hiddenRows: [1, 2] },
+        { ...SHEET, hidden: true },
+      ]),
+    outcome: 'read',
+  },
+  {
+    is: 'names of sheets that are markup or long',
+    content: () =>
+      workbookOf([
+        { ...SHEET, name: '<script>alert(1)</script>' },
+        { ...SHEET, name: `${'x'.repeat(5000)}\u202e` },
+      ]),
+    outcome: 'read',
+  },
+  {
+    is: 'seventy sheets',
+    content: () => workbookOf(Array.from({ length: 70 }, (_, n) => ({ ...SHEET, name: `S${n}` }))),
+    outcome: 'refused',
+  },
+  {
+    is: 'a bomb of cells',
+    content: () => sheet(`<row r="1">${'<c><v>1</v></c>'.repeat(600)}</row>`),
+    outcome: 'refused',
+  },
+  { is: 'a table with NUL', name: 'table.csv', content: () => 'a,b\n1,\0\n', outcome: 'refused' },
+  {
+    is: 'a table with a quote that is never closed',
+    name: 'table.csv',
+    content: () => `a,b\n1,"${'x\n'.repeat(600_000)}`,
+    outcome: 'refused',
+  },
+  {
+    is: 'a table of numbers beyond all bounds',
+    name: 'table.csv',
+    content: () => `a,b\n${'9'.repeat(400)},-1e999\n1.2.3,"1,2,3"\n`,
+    outcome: 'read',
+  },
+  {
+    is: 'a table with a million columns',
+    name: 'table.csv',
+    content: () => 'c,'.repeat(1_000_000),
+    outcome: 'refused',
+  },
+  {
+    is: 'a table of formulas',
+    name: 'table.csv',
+    content: () => `=cmd|'/c calc'!A0,@x,+1,-1\n`,
+    outcome: 'read',
+  },
+  { is: 'a table in gzip', name: 'table.csv', content: () => gzipSync('a,b\n1,2\n'), outcome: 'refused' },
+]
