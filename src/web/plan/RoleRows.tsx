@@ -28,7 +28,7 @@ export function RoleRows({ rows, onRows, error }: Props) {
       <legend className="mb-1.5 text-sm font-medium">People</legend>
       <div className="space-y-2">
         {rows.map(({ key, role, weeks }, at) => (
-          <div key={key} className="grid grid-cols-[minmax(0,1fr)_6.5rem_2rem] items-end gap-2">
+          <div key={key} className="grid grid-cols-[minmax(0,1fr)_8rem_2rem] items-end gap-2">
             <Field label="Role" hideLabel={at > 0}>
               <Input
                 maxLength={100}
