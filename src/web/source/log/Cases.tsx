@@ -8,7 +8,7 @@ import { useNumbers } from '#web/platform/numbers.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { Pager } from '#web/ui/table/pager.tsx'
-import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
+import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 /** Which number: of a step, or of the activity at a place in the log's list. */
 export interface Asked {
@@ -121,11 +121,17 @@ function CaseTable({ rows }: Pick<Answer, 'rows'>) {
       <Body>
         {rows.map(({ caseId, activity, start, end, resource, minutes }) => (
           <Row key={`${caseId} ${activity} ${start} ${end} ${minutes}`}>
-            <RowHead>{caseId}</RowHead>
-            <Cell wide>{activity}</Cell>
+            <RowHead>
+              <Clipped>{caseId}</Clipped>
+            </RowHead>
+            <Cell wide>
+              <Clipped>{activity}</Clipped>
+            </Cell>
             <Cell wide>{at(start)}</Cell>
             <Cell>{at(end)}</Cell>
-            <Cell wide>{resource ?? '–'}</Cell>
+            <Cell wide>
+              <Clipped>{resource ?? '–'}</Clipped>
+            </Cell>
             <Cell numeric>{timeText(minutes, style.locale)}</Cell>
           </Row>
         ))}

@@ -1,0 +1,129 @@
+// Screens of sources with names that no line can break, wide and narrow, light and dark: nothing overflows, all is accessible.
+
+import type { Page } from '@playwright/test'
+import { csvOf, makeLog } from '../made-log.ts'
+import { workbookOf } from '../made-workbook.ts'
+import { apiOf, furnish, stateMinutes } from './furnish.ts'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+const LONG = 'Rechnungsfreigabeprüfungsprotokoll'.repeat(3)
+const LOOKS = [
+  { width: 390, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const events = makeLog(
+  [
+    { name: LONG, minutes: 26, spread: 0.4, wait: 0 },
+    { name: `${LONG} 2`, minutes: 31, spread: 0.5, wait: 120, repeat: 0.2 },
+  ],
+  { cases: 200, from: '2026-01-01T00:00:00Z', days: 100, seed: 5 },
+)
+const log = {
+  name: `${LONG}.csv`,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(csvOf(events).replace('\n', '\n,Row without a case,01/01/2026 10:00,,\n')),
+}
+const workbook = {
+  name: `${LONG}.xlsx`,
+  mimeType: SHEET,
+  buffer: Buffer.from(
+    workbookOf([
+      { name: 'Times', rows: [[LONG, 'Minutes'], ...[28, 31, 34].map(value => [LONG, value])] },
+      { name: 'Rates', rows: [['Dispatcher', 40]], hidden: true },
+    ]),
+  ),
+}
+
+let looked = 0
+
+/** Checks what is open for overflow at both widths, and with axe in one look after another. */
+async function look(page: Page): Promise<void> {
+  const { width, colorScheme } = LOOKS[looked++ % LOOKS.length] ?? LOOKS[0]
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  for (const each of [1280, 390]) {
+    await page.setViewportSize({ width: each, height: 800 })
+    await expectReadable(page)
+  }
+  await page.setViewportSize({ width, height: 800 })
+  await expectAccessible(page)
+}
+
+test('the screens of sources fit and are accessible in every state', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  test.slow()
+  const api = apiOf(request, adminToken)
+  const { id, steps, interviews } = await furnish(api, {
+    audit: { title: 'Dispatch' },
+    interviews: [{ interviewee: 'Priya Raman', answers: { 'service-lines': 'It takes fifteen minutes.' } }],
+    steps: [{ label: LONG, runsPerMonth: 90, costPerHour: 40 }],
+  })
+  await stateMinutes(api, interviews[0]?.answers[0]?.id, steps[0]?.id, [10, 15, 20])
+  await signIn(page, adminToken)
+  const address = `/audit/${id}/sources`
+
+  await test.step('loading, refused and empty', async () => {
+    await page.route(`**/api/audits/${id}/sources`, () => {})
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Sources', level: 1 })).toBeVisible()
+    await look(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.route(`**/api/audits/${id}/sources`, route => route.fulfill({ status: 500, json: {} }))
+    await page.goto(address)
+    await expect(page.getByText('The sources could not be loaded')).toBeVisible()
+    await look(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.goto(address)
+    await expect(page.getByText('No sources yet')).toBeVisible()
+    await look(page)
+  })
+
+  await test.step('a log whose columns are chosen', async () => {
+    await page.getByLabel('Event log').setInputFiles(log)
+    await expect(page.getByRole('form', { name: /^Columns of/ })).toBeVisible()
+    await look(page)
+    await page.getByLabel('Time zone').selectOption('Europe/Berlin')
+    await page.getByRole('button', { name: 'Read log' }).click()
+    await expect(page.getByRole('list', { name: 'Said against logged' })).toBeVisible()
+  })
+
+  for (const name of ['Said against logged', 'Against the map', 'Activities', 'Variants', /^Refused rows/])
+    await test.step(`tab ${name}`, async () => {
+      await page.getByRole('tab', { name }).click()
+      await expect(page.getByRole('tabpanel').locator('table, ul, ol, p').first()).toBeVisible()
+      await look(page)
+    })
+
+  await test.step('cases of a number', async () => {
+    await page.getByRole('tab', { name: 'Said against logged' }).click()
+    await page
+      .getByRole('button', { name: /open cases/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible()
+    await look(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('cells of a workbook, marked', async () => {
+    await page.getByLabel('Workbook or table').setInputFiles(workbook)
+    const grid = page.getByRole('grid', { name: 'Cells of Times' })
+    await grid.getByRole('gridcell', { name: '28' }).click()
+    await look(page)
+    await page.getByLabel('Is the source of').selectOption(`${LONG}, duration`)
+    await page.getByRole('button', { name: 'Add figure' }).click()
+    await expect(page.getByRole('region', { name: 'Figures from this file' })).toContainText('28')
+    await look(page)
+  })
+
+  await test.step('the removal of a source', async () => {
+    await page.getByRole('button', { name: /^Remove .*\.xlsx$/ }).click()
+    await look(page)
+  })
+})
