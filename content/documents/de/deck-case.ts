@@ -45,7 +45,7 @@ export const funding: DeckMessages['funding'] = {
   cashed: ({ percent }) => `${percent}\u00a0% der Stunden`,
   all: 'Alle Stunden',
   total: ({ count }) => `${count} empfohlen`,
-  totalRunning: '+ {running} laufend, 1. Jahr',
+  totalRunning: '+ laufend, 1. Jahr',
   entered: 'Eingegeben:',
   enteredSavings: '{savings} in {period}',
   enteredDifference:

@@ -121,7 +121,7 @@ export const report: typeof english = {
   },
   decisions: {
     caption: 'Zuerst zu klären: verschiedene Angaben zum selben Schritt',
-    columns: { step: 'Schritt', about: 'Gegenstand', said: 'Angaben' },
+    columns: { step: 'Schritt', about: 'Gegenstand', said: 'Angaben', worth: 'Unterschied pro Jahr' },
     flow: 'Menge gegen Zufluss',
     said: ({ value, name }) => `${value} (${name ?? 'ohne Namen'})`,
     twoSources: ({ own, ownSource, flow, flowSource }) => `${own} (${ownSource}), ${flow} (${flowSource})`,

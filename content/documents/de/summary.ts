@@ -8,4 +8,5 @@ export const summary: typeof english = {
   settle: 'Zuerst zu klären',
   disagreement: ({ step, about, said }) =>
     `${step}, ${about}: ${said.map(each => `${each.value} (${each.name ?? 'ohne Namen'})`).join(', ')}.`,
+  worth: ' Der Unterschied macht {money} pro Jahr aus.',
 }

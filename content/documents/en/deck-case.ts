@@ -47,7 +47,7 @@ export const funding = {
   cashed: ({ percent }: { percent: number }) => `${percent}% of hours`,
   all: 'All hours',
   total: ({ count }: Count) => `${count} recommended`,
-  totalRunning: '+ {running} running, year 1',
+  totalRunning: '+ running costs, year 1',
   entered: 'Entered:',
   enteredSavings: '{savings} in {period}',
   enteredDifference: 'The amounts entered change the NPV of the recommended options by {difference}.',

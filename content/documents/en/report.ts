@@ -119,7 +119,7 @@ export const report = {
   },
   decisions: {
     caption: 'To resolve first: different statements about the same step',
-    columns: { step: 'Step', about: 'Subject', said: 'Statements' },
+    columns: { step: 'Step', about: 'Subject', said: 'Statements', worth: 'Difference a year' },
     flow: 'Volume against inflow',
     said: ({ value, name }: { value: string; name: string | null }) => `${value} (${name ?? 'not named'})`,
     twoSources: ({

@@ -8,6 +8,7 @@ import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import type { AcceptedBy, AcceptedFinding } from '#domain/finding/accepted.ts'
 import {
+  brief,
   type Contradiction,
   type ContradictionSubject,
   resolutionText,
@@ -178,7 +179,7 @@ function differenceFinding(found: Contradiction, step: ProcessStep | undefined):
     sentence: figureMessages().findings.difference({
       step: shortName(label),
       about: subject,
-      said: accounts.map(({ value, interviewee: name }) => ({ value, name })),
+      said: brief(accounts).map(({ value, interviewee: name }) => ({ value, name })),
       resolution: resolutionText(found),
       cost: figure ? inBraces(stepName(stepId)) : '',
     }),

@@ -92,6 +92,13 @@ const disagree = (accounts: Statement[]) =>
   new Set(accounts.map(each => each.value)).size > 1 &&
   new Set(accounts.map(each => each.interviewId)).size > 1
 
+/** The statements with their usual values alone; with their ranges where the usual values are the same. */
+export function brief(accounts: readonly Statement[]): Statement[] {
+  const usual = accounts.map(each => each.usual ?? each.value)
+  const areDistinct = new Set(usual).size === accounts.length
+  return accounts.map((each, at) => ({ ...each, value: (areDistinct ? usual[at] : null) ?? each.value }))
+}
+
 /** Text on the state of a contradiction about a number; empty if there is nothing to resolve. */
 export function resolutionText({ field, span, settled: resolution, accounts }: Contradiction): string {
   if (field === null) return ''

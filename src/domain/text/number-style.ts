@@ -148,6 +148,8 @@ function compactMoney(
     currency,
     currencyDisplay: 'narrowSymbol',
     notation: 'compact',
+    // As in amounts that are not compact: "1.000 €" beside "10.000 €".
+    useGrouping: 'auto',
     ...digits,
   } as const
   const parts = format(locale, options).formatToParts(value)

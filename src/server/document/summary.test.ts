@@ -9,6 +9,7 @@ import { caller } from '#server/inject.ts'
 import { anyAudits } from '../../../tests/any-audit.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import { heavy } from '../../../tests/audits.ts'
+import { fifteenSteps } from '../../../tests/fifteen-steps.ts'
 import { readPdf, structureFaults } from '../../../tests/pdf.ts'
 import { cases } from '../../../tests/property.ts'
 
@@ -52,6 +53,17 @@ it('is one tagged page, and one HTML file, with decision, money and first action
   expect(html.bytes.toString()).not.toMatch(/<script|<link|<img|src=|@import|url\(/i)
   const kept = await api.member.ok('deliverable.list', { params: { id } })
   expect(kept.map(each => each.kind).sort()).toEqual(['summary_html', 'summary_pdf'])
+})
+
+it('says what each disagreement is worth a year, as the report does', async () => {
+  const id = await addAudit(caller(api.app, api.member.token), fifteenSteps)
+  const html = (await exported(id, 'html')).bytes.toString().replaceAll(/<[^>]+>/g, '')
+  // 13 minutes more or less, 950 times a month at $38 an hour.
+  expect(html).toMatch(/Check referral papers, minutes a run: 18\s*min \(Front desk\), 5\s*min \(Head of/)
+  expect(html).toContain('The difference is $93.9k a year.')
+  const { body } = await api.member.call('report.export', { params: { id }, body: { format: 'pdf' } })
+  const { pages } = await readPdf(body as unknown as Buffer)
+  expect(pages.map(({ text }) => text).join(' ')).toMatch(/Difference\s+a year[^]*\$93\.9k/)
 })
 
 it('hides names, and writes what people typed as text', async () => {

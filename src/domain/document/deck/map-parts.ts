@@ -4,7 +4,7 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { MapPage, PlacedStep } from '#domain/document/deck/map-layout.ts'
 import { GRID, paragraph, textBox } from '#domain/document/deck/page.ts'
 import type { LineElement, ShapeElement, SlideBox, SlideElement, Terms } from '#domain/document/deck/types.ts'
-import { clip, oneLine } from '#domain/document/text.ts'
+import { clip, oneLine, textWidth } from '#domain/document/text.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
 import type { Engine, ProcessStep } from '#domain/process/step.ts'
 import { differingText, isDiffering } from '#domain/process/step-field.ts'
@@ -127,7 +127,10 @@ function stepShape(
   const marked = step.friction !== 'none'
   const colour = marked ? FRICTION_COLOURS[step.friction] : ENGINE_COLOURS[step.engine]
   const differing = differingText(step)
-  const cost = `${amountText(step.durationMin, 'minutes')} · ${amountText(step.costPerHour, 'money_per_hour')}`
+  const minutes = amountText(step.durationMin, 'minutes')
+  const cost = `${minutes} · ${amountText(step.costPerHour, 'money_per_hour')}`
+  // The table and the workbook have the rate that a narrow box leaves out.
+  const detail = textWidth(cost, small) > width ? minutes : cost
   return {
     kind: 'shape',
     name: shapeName(step),
@@ -145,7 +148,7 @@ function stepShape(
           align: 'left',
         },
       ),
-      paragraph(clip(cost, small, width, 1), 'small', { size: size.detail, align: 'left' }),
+      paragraph(clip(detail, small, width, 1), 'small', { size: size.detail, align: 'left' }),
       paragraph(clip(oneLine(step.owner), small, width, 1), 'small', { size: size.detail, align: 'left' }),
     ],
     alt: `${deck.map.stepAlt({

@@ -42,7 +42,8 @@ const unbroken = (block: ReportBlock): ReportBlock =>
   block.kind === 'heading' ? { ...block, flows: true } : block
 
 /** Most rows of a table that stays on one page; longer tables may break after their first rows. */
-const SHORT = 12
+const TOGETHER = 4
+const FIRST = 3
 
 const GAP = { paragraph: 7, quote: 11, figures: 18, table: 16, h2: 18, h1: 34 } as const
 
@@ -117,8 +118,8 @@ class Setter {
     trial.turn()
     for (const block of own)
       trial.set(
-        block.kind === 'table' && block.rows.length > SHORT
-          ? { ...block, rows: block.rows.slice(0, 3) }
+        block.kind === 'table' && block.rows.length > TOGETHER
+          ? { ...block, rows: block.rows.slice(0, FIRST) }
           : block,
         [],
       )
@@ -203,9 +204,10 @@ class Setter {
 
   private table(block: Extract<ReportBlock, { kind: 'table' }>) {
     const { head, body, widths } = setTable(block, WIDTH)
-    const height = body.reduce((sum, row) => sum + row.height, head.height)
-    // Content that fits into half a page is not split over two pages.
-    if (height > this.room && height < (PAGE.bottom - PAGE.top) / 2) this.turn()
+    const heightOf = (rows: SetRow[]) => rows.reduce((sum, row) => sum + row.height, head.height)
+    // Short tables are not split; longer ones have at least their first rows on this page.
+    const least = heightOf(body.length > TOGETHER ? body.slice(0, FIRST) : body)
+    if (least > this.room && least < (PAGE.bottom - PAGE.top) / 2) this.turn()
     let node: Extract<PageNode, { tag: 'Table' }> | null = null
     for (const row of body) {
       if (!node || this.room < row.height) {

@@ -1,7 +1,7 @@
 // The recommended portfolio in the report: its options with funding, cost, savings and NPV.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { optionCells, portfolioTotalCells } from '#domain/document/deck/main/portfolio.ts'
+import { optionCells, portfolioTotals } from '#domain/document/deck/main/portfolio.ts'
 import { MAIN_ROWS } from '#domain/document/report/money.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 
@@ -25,7 +25,7 @@ export function portfolioTable(facts: SnapshotFacts): ReportBlock | null {
     rows: [
       ...portfolio.options.slice(0, MAIN_ROWS).map(each => optionCells(each, facts)),
       ...(left > 0 ? [[more({ count: left }), '', '', '', '']] : []),
-      portfolioTotalCells(facts),
+      ...portfolioTotals(facts),
     ],
   }
 }

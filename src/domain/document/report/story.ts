@@ -4,7 +4,7 @@ import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, missingOf } from '#domain/document/deck/actions.ts'
 import { storyOf } from '#domain/document/deck/deck.ts'
-import { askedOf, openOf } from '#domain/document/deck/main/decisions.ts'
+import { askedOf, openOf, worthRuns } from '#domain/document/deck/main/decisions.ts'
 import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { enteredRuns } from '#domain/document/deck/main/portfolio.ts'
 import { buildText } from '#domain/document/deck/main/recommendations.ts'
@@ -252,13 +252,14 @@ function recommendations(facts: SnapshotFacts): ReportBlock[] {
 }
 
 /** Unresolved contradictions: different statements about one subject, and volumes that do not match the flow. */
-function unsettled(facts: SnapshotFacts): string[][] {
+function unsettled(facts: SnapshotFacts): (string | Run[])[][] {
   const words = facts.messages.report.decisions
   return [
-    ...openOf(facts).map(({ step, about, accounts }) => [
-      step,
-      about,
-      accounts.map(({ value, interviewee: name }) => words.said({ value, name })).join(', '),
+    ...openOf(facts).map(dispute => [
+      dispute.step,
+      dispute.about,
+      dispute.accounts.map(({ value, interviewee: name }) => words.said({ value, name })).join(', '),
+      worthRuns(dispute, facts),
     ]),
     ...facts.report.flowDisputes
       .filter(({ settled }) => !settled)
@@ -268,6 +269,7 @@ function unsettled(facts: SnapshotFacts): string[][] {
         words.twoSources({
           ...{ own: own.value, ownSource: own.source, flow: flow.value, flowSource: flow.source },
         }),
+        '',
       ]),
   ]
 }
@@ -286,7 +288,8 @@ function decisions(facts: SnapshotFacts): ReportBlock[] {
             columns: [
               { heading: columns.step, share: 3 },
               { heading: columns.about, share: 2 },
-              { heading: columns.said, share: 5 },
+              { heading: columns.said, share: 4.4 },
+              { heading: columns.worth, share: 1.6, align: 'right' },
             ],
             rows: open.slice(0, ROWS),
           } as const satisfies ReportBlock,

@@ -1,14 +1,18 @@
 // The one-page summary for email: the decision, its value, the first actions, and what must be resolved first.
 
 import { factsOf, type SnapshotFacts, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
-import { openOf } from '#domain/document/deck/main/decisions.ts'
+import { filled } from '#domain/document/deck/filled.ts'
+import { openOf, worthRuns } from '#domain/document/deck/main/decisions.ts'
+import type { Run } from '#domain/document/deck/types.ts'
 import { voices } from '#domain/document/report/findings.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { documentWords } from '#domain/document/report/report.ts'
 import { reportStory } from '#domain/document/report/story.ts'
 import type { ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
+import { brief } from '#domain/interview/contradiction.ts'
 import { excerpt } from '#domain/interview/interview.ts'
+import { inRounded } from '#domain/text/number-style.ts'
 
 const OPEN = 3
 
@@ -73,22 +77,29 @@ function statementBlocks({ report, messages }: SnapshotFacts): ReportBlock[] {
 
 function disagreementBlocks(facts: SnapshotFacts): ReportBlock[] {
   const open = openOf(facts).slice(0, OPEN)
-  const words = facts.messages.summary
   if (open.length === 0) return []
   return [
-    { kind: 'heading', level: 2, text: words.settle },
+    { kind: 'heading', level: 2, text: facts.messages.summary.settle },
     ...open.map(
-      ({ step, about, accounts }): ReportBlock => ({
+      (dispute): ReportBlock => ({
         kind: 'paragraph',
         style: 'body',
-        content: words.disagreement({
-          step: excerpt(step, 80),
-          about,
-          said: accounts.map(({ value, interviewee }) => ({
-            ...{ value, name: interviewee && excerpt(interviewee, 40) },
-          })),
-        }),
+        content: inRounded(() => disagreementRuns(dispute, facts)),
       }),
     ),
   ]
+}
+
+/** The statements of a disagreement, and what it is worth a year. */
+function disagreementRuns(dispute: ReturnType<typeof openOf>[number], facts: SnapshotFacts): Run[] {
+  const words = facts.messages.summary
+  const money = worthRuns(dispute, facts).map(run => ({ ...run, bold: true }))
+  const text = words.disagreement({
+    step: excerpt(dispute.step, 80),
+    about: dispute.about,
+    said: brief(dispute.accounts).map(({ value, interviewee }) => ({
+      ...{ value, name: interviewee && excerpt(interviewee, 40) },
+    })),
+  })
+  return [{ text }, ...(money.length > 0 ? filled(words.worth, { money }) : [])]
 }

@@ -90,6 +90,9 @@ function barPlot(name: string, { bars, showValues, showLabels, gap }: BarChart):
   ].join('')
 }
 
+/** Size of the words beside the bars, in points: read from the slide, unlike the ticks of an axis. */
+const TORNADO_SIZE = 12
+
 /** Tornado bars that start at the base value, where the axis of the inputs crosses that of the money. */
 function tornadoPlot({ rows, base, ends: [least, most] }: TornadoChart): string {
   const side = (name: string, end: 'min' | 'max', colour: ColourName, at: number) => {
@@ -105,7 +108,7 @@ function tornadoPlot({ rows, base, ends: [least, most] }: TornadoChart): string 
     )
     const labels = writtenLabels(
       rows.map(({ texts }) => texts[at] ?? ''),
-      9,
+      TORNADO_SIZE,
       'outEnd',
     )
     return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(name, at + 1)}<c:spPr>${solid(colour)}</c:spPr><c:invertIfNegative val="0"/>${labels}${points}${values}</c:ser>`
@@ -124,6 +127,7 @@ function tornadoPlot({ rows, base, ends: [least, most] }: TornadoChart): string 
     .replace('axPos val="b"', 'axPos val="l"')
     .replace('orientation val="minMax"', 'orientation val="maxMin"')
     .replace('<c:crosses val="autoZero"/>', `<c:crossesAt val="${base}"/>`)
+    .replace('sz="900"', `sz="${TORNADO_SIZE * 100}"`)
   return [
     '<c:layout/><c:barChart><c:barDir val="bar"/><c:grouping val="clustered"/><c:varyColors val="0"/>',
     side(least, 'min', 'edge', 0),

@@ -3,7 +3,7 @@
 import type { SlideBox, TornadoChart } from '#domain/document/deck/types.ts'
 import { clip, textWidth } from '#domain/document/text.ts'
 import type { ColourName } from '#domain/palette.ts'
-import { AXIS_SIZE, LEGEND, Legend, Words } from '#web/slide/rendering/chart-parts.tsx'
+import { LEGEND, Legend, Words } from '#web/slide/rendering/chart-parts.tsx'
 import { ink } from '#web/slide/SvgLine.tsx'
 
 const SIDES = [
@@ -15,9 +15,11 @@ const SIDES = [
 const GAP = 0.6
 const RIM = 0.22
 const LABELS = 0.36
+/** Size of the words beside the bars, in points: as in the file. */
+const SIZE = 12
 
 export function Tornado({ chart: { rows, base, ends: names }, box }: { chart: TornadoChart; box: SlideBox }) {
-  const face = { font: 'sans', size: AXIS_SIZE } as const
+  const face = { font: 'sans', size: SIZE } as const
   const labels = rows.map(row => clip(row.label, face, box.w * LABELS, 1))
   const margin = Math.max(0, ...labels.map(label => textWidth(label, face))) + 10
   const plot = { x: box.x + margin, y: box.y + 6, w: box.w - margin - 6, h: box.h - 6 - LEGEND.height }
@@ -33,7 +35,7 @@ export function Tornado({ chart: { rows, base, ends: names }, box }: { chart: To
         const middle = plot.y + (index + 0.5) * slot
         return (
           <g key={`${index} ${row.label}`}>
-            <Words x={plot.x - 8} y={middle} anchor="end">
+            <Words x={plot.x - 8} y={middle} anchor="end" size={SIZE}>
               {labels[index] ?? ''}
             </Words>
             {SIDES.map(({ end, colour }, side) => {
@@ -52,6 +54,7 @@ export function Tornado({ chart: { rows, base, ends: names }, box }: { chart: To
                     x={isLess ? from - 4 : to + 4}
                     y={middle}
                     colour="ink"
+                    size={SIZE}
                     anchor={isLess ? 'end' : 'start'}
                   >
                     {row.texts[side] ?? ''}

@@ -93,18 +93,22 @@ function releaseOf(facts: SnapshotFacts): string[] {
 export const openOf = ({ report }: SnapshotFacts) =>
   report.contradictions.filter(({ settled }) => !settled || settled.use === 'range')
 
-/** What a disagreement is about, and the money a year between its statements. */
-function disputeRuns(
-  dispute: ReturnType<typeof openOf>[number],
-  { steps, messages }: Pick<SnapshotFacts, 'steps' | 'messages'>,
-): Run[] {
-  const { decisions: said } = messages.deck
+type Dispute = ReturnType<typeof openOf>[number]
+
+/** The money a year between the statements of a disagreement; empty where they are not about a number of the step. */
+export function worthRuns(dispute: Dispute, { steps }: Pick<SnapshotFacts, 'steps'>): Run[] {
   const worth = disputedFigure(steps, dispute)
-  const money = worth ? [figureRun(worth, amountText(worth.value, 'money'))] : []
+  return worth ? [figureRun(worth, amountText(worth.value, 'money'))] : []
+}
+
+/** What a disagreement is about, and what it is worth a year. */
+function disputeRuns(dispute: Dispute, facts: Pick<SnapshotFacts, 'steps' | 'messages'>): Run[] {
+  const { decisions: said } = facts.messages.deck
+  const money = worthRuns(dispute, facts)
   return [
     { text: dispute.step, bold: true },
     { text: said.about({ about: dispute.about }) },
-    ...(worth ? filled(said.worth, { money }) : []),
+    ...(money.length > 0 ? filled(said.worth, { money }) : []),
   ]
 }
 

@@ -2,7 +2,7 @@
 
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
-import { optionCells, portfolioTotalCells } from '#domain/document/deck/main/portfolio.ts'
+import { optionCells, portfolioTotals } from '#domain/document/deck/main/portfolio.ts'
 import { matrix } from '#domain/document/deck/matrix.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { quadrants } from '#domain/document/deck/quadrants.ts'
@@ -110,16 +110,16 @@ function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts) 
     name: 'Options',
     columns: [
       { heading: '#', share: 5 },
-      { heading: columns.title, share: 28, lines: 3 },
-      { heading: columns.funding, share: 18, lines: 2 },
-      { heading: columns.oneOff, share: 15, ...right },
+      { heading: columns.title, share: 27, lines: 3 },
+      { heading: columns.funding, share: 16, lines: 2 },
+      { heading: columns.oneOff, share: 18, ...right },
       { heading: columns.expected, share: 18, ...right },
       { heading: columns.npv, share: 19, ...right },
     ],
     rows: [
       ...shown.map(each => [numberOf(each), ...optionCells(each, facts)]),
       ...(left > 0 ? [[[], said.more({ count: left }), [], [], [], []]] : []),
-      [[], ...portfolioTotalCells(facts)],
+      ...portfolioTotals(facts).map(cells => [[], ...cells]),
     ],
     alt: options.alt({
       list: shown

@@ -57,11 +57,11 @@ function check(audit: WordedSnapshot): boolean {
     .map(({ cells }) => idsIn(cells))
     .filter(ids => ids.some(id => /^portfolio:option:/.test(id)))
   const isFunded = (ids: string[]) => funded.some(({ id }) => ids.includes(`portfolio:option:${id}:npv`))
-  const isWhole = facts.portfolio.options.length === table.rows.length - 1
+  const isWhole = facts.portfolio.options.length === table.rows.length - 2
   if (isWhole) expect(listed.filter(isFunded)).toHaveLength(funded.length)
-  expect(idsIn(table.rows.at(-1)?.cells ?? [])).toEqual(
-    expect.arrayContaining(['portfolio:once', 'portfolio:npv']),
-  )
+  const [totals, running] = table.rows.slice(-2).map(({ cells }) => idsIn(cells))
+  expect(totals).toEqual(expect.arrayContaining(['portfolio:once', 'portfolio:npv']))
+  expect(running).toEqual(['portfolio:running'])
   expect(titled(options)).toContain(
     String(facts.portfolio.options.length === 1 ? '' : facts.portfolio.options.length),
   )

@@ -112,24 +112,24 @@ export function optionCells(
 }
 
 /**
- * The cells of the last row: what the recommended ones ask for and are worth together, or the entries that count in
- * place of them.
+ * The last rows: what the recommended ones ask for and are worth together, then their running costs of the first year.
+ * One row of the entries where these count in place of the options.
  */
-export function portfolioTotalCells(
+export function portfolioTotals(
   facts: Pick<SnapshotFacts, 'messages' | 'portfolio' | 'shownCase' | 'roiFigures'>,
-): Run[][] {
+): Run[][][] {
   const { messages, portfolio, shownCase } = facts
-  if (!shownCase) return enteredCells(facts)
+  if (!shownCase) return [enteredCells(facts)]
   const { count, oneOff, firstYearRunning, bridge, npv } = shownCase
   const savings = portfolio.totals.savings?.figure ?? bridge.savings
   const said = messages.deck.funding
   return [
     [
-      { text: `${said.total({ count: count.value ?? 0 })} `, bold: true },
-      ...filled(said.totalRunning, { running: money(firstYearRunning) }),
+      [{ text: said.total({ count: count.value ?? 0 }), bold: true }],
+      [],
+      ...[oneOff, savings, npv].map(figure => money(figure, true)),
     ],
-    [],
-    ...[oneOff, savings, npv].map(figure => money(figure, true)),
+    [[{ text: said.totalRunning }], [], money(firstYearRunning), [], []],
   ]
 }
 
