@@ -135,12 +135,14 @@ export function assumptionRows(facts: SnapshotFacts): (string | Run[])[][] {
   ]
 }
 
-/** The labels of the figures that depend on an assumption; at most three, then a count. */
+const USED = 2
+
+/** The labels of the figures that depend on an assumption; at most two, then a count. */
 function usedText(used: readonly Figure[]): string {
   const names = [...new Set(used.map(({ label }) => label))]
   return evidenceMessages().made.list({
-    names: names.slice(0, 3),
-    more: Math.max(0, names.length - 3),
+    names: names.slice(0, USED),
+    more: Math.max(0, names.length - USED),
   })
 }
 

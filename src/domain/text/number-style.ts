@@ -148,8 +148,8 @@ function compactMoney(
     currency,
     currencyDisplay: 'narrowSymbol',
     notation: 'compact',
-    // As in amounts that are not compact: "1.000 €" beside "10.000 €".
-    useGrouping: 'auto',
+    // As in amounts that are not compact: "1.000 €", not "1000 €".
+    useGrouping: 'always',
     ...digits,
   } as const
   const parts = format(locale, options).formatToParts(value)

@@ -42,15 +42,32 @@ export function addTable(page: ReportPage, block: TableBlock, x: number, y: numb
 }
 
 /** Lays out the head and the rows at `width` points, and returns them with the column widths. */
-export function setTable({ columns, rows }: TableBlock, width: number) {
-  const heads = columns.map((column, index) => cellOf(column.heading, columns[index], HEAD))
-  const bodies = rows.map(row => row.map((content, index) => cellOf(content, columns[index], STYLES.cell)))
-  const widths = widthsOf(columns, [heads, ...bodies], width)
+export function setTable(table: TableBlock, width: number) {
+  const usual = cellsOf(table, { head: HEAD, cell: STYLES.cell })
+  // Words that would break within their column are set smaller.
+  const isNarrow = wordsTogether(usual, table.columns) > width
+  const { heads, bodies } = isNarrow ? cellsOf(table, SMALL) : usual
+  const widths = widthsOf(table.columns, [heads, ...bodies], width)
   const rowOf = (cells: Paragraph[]): SetRow => ({ cells, height: heightOf(cells, widths) })
   return { head: rowOf(heads), body: bodies.map(rowOf), widths }
 }
 
 const HEAD: Style = { ...STYLES.label, tracking: 0 }
+const SMALL = { head: { ...HEAD, size: 6.5 }, cell: { ...STYLES.cell, size: 7.5 } }
+
+function cellsOf({ columns, rows }: TableBlock, { head, cell }: Record<'head' | 'cell', Style>) {
+  return {
+    heads: columns.map(column => cellOf(column.heading, column, head)),
+    bodies: rows.map(row => row.map((content, index) => cellOf(content, columns[index], cell))),
+  }
+}
+
+/** Width that the longest words of all columns need together. */
+const wordsTogether = ({ heads, bodies }: ReturnType<typeof cellsOf>, columns: ReportColumn[]) =>
+  columns.reduce(
+    (sum, _, at) => sum + Math.max(...[heads, ...bodies].map(row => longestWord(row[at]))),
+    0,
+  )
 
 function cellOf(content: string | Run[], column: ReportColumn | undefined, style: Style): Paragraph {
   return styled(content === '' ? '–' : content, style, column?.align === 'right' ? { align: 'right' } : {})

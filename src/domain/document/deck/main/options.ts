@@ -110,11 +110,11 @@ function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts) 
     name: 'Options',
     columns: [
       { heading: '#', share: 5 },
-      { heading: columns.title, share: 27, lines: 3 },
-      { heading: columns.funding, share: 16, lines: 2 },
-      { heading: columns.oneOff, share: 18, ...right },
-      { heading: columns.expected, share: 18, ...right },
-      { heading: columns.npv, share: 19, ...right },
+      { heading: columns.title, share: 26, lines: 3 },
+      { heading: columns.funding, share: 20, lines: 2 },
+      { heading: columns.oneOff, share: 17, ...right },
+      { heading: columns.expected, share: 17, ...right },
+      { heading: columns.npv, share: 18, ...right },
     ],
     rows: [
       ...shown.map(each => [numberOf(each), ...optionCells(each, facts)]),
