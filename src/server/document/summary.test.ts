@@ -63,7 +63,7 @@ it('says what each disagreement is worth a year, as the report does', async () =
   expect(html).toContain('The difference is $93.9k a year.')
   const { body } = await api.member.call('report.export', { params: { id }, body: { format: 'pdf' } })
   const { pages } = await readPdf(body as unknown as Buffer)
-  expect(pages.map(({ text }) => text).join(' ')).toMatch(/Difference\s+a year[^]*\$93\.9k/)
+  expect(pages.map(({ text }) => text).join(' ')).toMatch(/Difference\s+a year[\s\S]*\$93\.9k/)
 })
 
 it('hides names, and writes what people typed as text', async () => {

@@ -64,10 +64,7 @@ function cellsOf({ columns, rows }: TableBlock, { head, cell }: Record<'head' | 
 
 /** Width that the longest words of all columns need together. */
 const wordsTogether = ({ heads, bodies }: ReturnType<typeof cellsOf>, columns: ReportColumn[]) =>
-  columns.reduce(
-    (sum, _, at) => sum + Math.max(...[heads, ...bodies].map(row => longestWord(row[at]))),
-    0,
-  )
+  columns.reduce((sum, _, at) => sum + Math.max(...[heads, ...bodies].map(row => longestWord(row[at]))), 0)
 
 function cellOf(content: string | Run[], column: ReportColumn | undefined, style: Style): Paragraph {
   return styled(content === '' ? '–' : content, style, column?.align === 'right' ? { align: 'right' } : {})
