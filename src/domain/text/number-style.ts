@@ -148,8 +148,6 @@ function compactMoney(
     currency,
     currencyDisplay: 'narrowSymbol',
     notation: 'compact',
-    // As in amounts that are not compact: "1.000 €", not "1000 €".
-    useGrouping: 'always',
     ...digits,
   } as const
   const parts = format(locale, options).formatToParts(value)
@@ -175,9 +173,9 @@ export function priceText(value: number, { currency, locale }: NumberStyle = aro
   return minus(format(locale, options).format(value))
 }
 
-/** Money for the axis of a chart: "$950", "$49k", "−$1.2M". */
+/** Money for the axis of a chart: "$950", "$49k", "−$1.2M", "1.000 €". */
 export const shortMoneyText = (value: number, style: NumberStyle = around): string =>
-  compactMoney(value, style, { minimumFractionDigits: 0, maximumFractionDigits: 1 })
+  compactMoney(value, style, { useGrouping: 'always', minimumFractionDigits: 0, maximumFractionDigits: 1 })
 
 /** Periods of more months than this are shown in years. */
 const LONG_PERIOD = 1200
