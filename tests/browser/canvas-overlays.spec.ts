@@ -483,7 +483,7 @@ test.describe('with fingers at 390 px', () => {
     await expect(status('1 connection')).toBeVisible()
     await add('Support')
     await expect(list.getByRole('listitem')).toHaveText([
-      /^Step 1.*Acquisition.*15 min.*Leads to Verify insurance/,
+      /^Step 1.*Acquisition.*– min.*Leads to Verify insurance/,
       /^Step 3.*Support/,
       /^Verify insurance/,
     ])

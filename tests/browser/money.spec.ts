@@ -170,6 +170,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await page.goto(`/audit/${audit.id}/step3`)
     const offers = page.getByRole('region', { name: 'From this audit' })
     await expect(offers.getByText('Filled in, not saved')).toHaveCount(3)
+    await expect(offers.getByText('from the map; with assumed numbers')).toBeVisible()
     await page.getByLabel('Projected Savings ($)').fill('1')
     await page.getByLabel('Implementation Cost ($)').fill('1')
     await offers.getByRole('button', { name: /^Accept Implementation cost, \$1,200/ }).click()

@@ -129,6 +129,11 @@ test('the table: added, typed with sums and spans, sorted, filtered, selected, d
   await expect(table.getByLabel('Label of Receive claim')).toBeFocused()
 
   const minutes = table.getByLabel('Minutes of Receive claim')
+  for (const field of ['Minutes', 'Cost per hour', 'Runs per month']) {
+    const unknown = table.getByLabel(`${field} of Receive claim`)
+    await expect(unknown, 'a placeholder is no number of the step').toHaveValue('')
+    await expect(unknown).toHaveAttribute('placeholder', '–')
+  }
   await minutes.fill('1.5 h')
   await expect(status('90 taken')).toBeVisible()
   await minutes.press('Enter')
@@ -254,6 +259,7 @@ test('at 390 px the canvas comes first, tools scroll in a row, and panel and doc
     await expect(page.getByRole('tab', { name: tab })).toBeInViewport({ ratio: 0.9 })
   await add('Delivery')
   const list = page.getByRole('list', { name: 'Steps in order' })
+  await expect(list.getByRole('button', { name: /^Step 1/ })).toContainText('– min')
   const [overview, listed] = [await sizeOf(drawing()), await sizeOf(list)]
   expect(listed.y, 'the drawing is an overview above').toBeGreaterThanOrEqual(overview.y + overview.height)
   expect(listed.height).toBeGreaterThan(100)

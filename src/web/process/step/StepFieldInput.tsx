@@ -27,9 +27,11 @@ interface Props {
   className?: string
   autoFocus?: boolean
   unit?: React.ReactNode
+  /** The number is a placeholder, shown as "–". */
+  isUnknown?: boolean
 }
 
-export function StepFieldInput({ step, field, ...props }: Props) {
+export function StepFieldInput({ step, field, isUnknown = false, ...props }: Props) {
   const canvas = useCanvas()
   const volume = useVolumeInPlace(step)
   return (
@@ -38,8 +40,9 @@ export function StepFieldInput({ step, field, ...props }: Props) {
         data-field={field}
         {...LIMITS[field]}
         {...(field === 'runsPerMonth' && { placeholder: volume })}
+        {...(isUnknown && { placeholder: '–' })}
         {...props}
-        value={String(step[field] ?? '')}
+        value={isUnknown ? '' : String(step[field] ?? '')}
         onType={typed => canvas.commands.change(step.key, fromTyped[field](typed), `${step.key} ${field}`)}
         onLeave={() => canvas.editor.seal()}
         {...(field in NUMBERS && { noteOf: (typed: string) => noteOf(field, typed) })}

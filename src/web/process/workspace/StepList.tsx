@@ -6,7 +6,7 @@ import { flowOrder } from '#domain/process/layout/layout.ts'
 import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/map/document.ts'
-import { NumberEvidence, useDiffering } from '#web/process/evidence-level.tsx'
+import { NumberEvidence, useDiffering, usePlaceholders } from '#web/process/evidence-level.tsx'
 import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
 
 const DOTS = { acquisition: 'bg-acquisition', delivery: 'bg-delivery', support: 'bg-support' } as const
@@ -30,6 +30,7 @@ export default function StepList() {
 const Row = memo(function Row({ id }: { id: Key }) {
   const canvas = useWatched('chrome')
   const view = useStepView(id)
+  const isUnknown = usePlaceholders(view?.step)
   if (!view) return null
   const { step, selected } = view
   const next = followers(canvas, id)
@@ -49,7 +50,8 @@ const Row = memo(function Row({ id }: { id: Key }) {
           </span>
         </span>
         <span className="block pl-4 text-xs text-muted">
-          {ENGINE_LABELS[step.engine]} · {step.owner} · {step.durationMin} min{' '}
+          {ENGINE_LABELS[step.engine]} · {step.owner} · {isUnknown('durationMin') ? '–' : step.durationMin}{' '}
+          min{' '}
           <span className="inline-flex align-[-1px]">
             <NumberEvidence step={step} field="durationMin" />
           </span>
