@@ -129,10 +129,15 @@ test('the table: added, typed with sums and spans, sorted, filtered, selected, d
   await expect(table.getByLabel('Label of Receive claim')).toBeFocused()
 
   const minutes = table.getByLabel('Minutes of Receive claim')
-  for (const field of ['Minutes', 'Cost per hour', 'Runs per month']) {
+  const placeholders = {
+    Minutes: '15 assumed',
+    'Cost per hour': '50 assumed',
+    'Runs per month': '60 assumed',
+  }
+  for (const [field, placeholder] of Object.entries(placeholders)) {
     const unknown = table.getByLabel(`${field} of Receive claim`)
     await expect(unknown, 'a placeholder is no number of the step').toHaveValue('')
-    await expect(unknown).toHaveAttribute('placeholder', '–')
+    await expect(unknown).toHaveAttribute('placeholder', placeholder)
   }
   await minutes.fill('1.5 h')
   await expect(status('90 taken')).toBeVisible()

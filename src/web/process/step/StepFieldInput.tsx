@@ -27,7 +27,7 @@ interface Props {
   className?: string
   autoFocus?: boolean
   unit?: React.ReactNode
-  /** The number is a placeholder, shown as "–". */
+  /** The number is the default of a new step, shown as a placeholder: "15 assumed". */
   isUnknown?: boolean
 }
 
@@ -40,7 +40,7 @@ export function StepFieldInput({ step, field, isUnknown = false, ...props }: Pro
         data-field={field}
         {...LIMITS[field]}
         {...(field === 'runsPerMonth' && { placeholder: volume })}
-        {...(isUnknown && { placeholder: '–' })}
+        {...(isUnknown && step[field] !== null && { placeholder: `${step[field]} assumed` })}
         {...props}
         value={isUnknown ? '' : String(step[field] ?? '')}
         onType={typed => canvas.commands.change(step.key, fromTyped[field](typed), `${step.key} ${field}`)}
