@@ -49,6 +49,10 @@ test('limits give a plan by quarter, which says why an option is out', async ({
 
   await test.step('options start by quarter, and one is out', async () => {
     await expect(plan(page)).toContainText('Proved: no plan is worth more.')
+    // Rounded where it leads; the exact amount opens.
+    await plan(page).getByRole('button', { name: '$19.6k , open source' }).click()
+    await expect(dialog(page)).toContainText('$19,586')
+    await page.keyboard.press('Escape')
     await expect(quarter(page, 1)).toContainText('Price a lane')
     await expect(quarter(page, 1)).toContainText('Costs $3,000, $2,000 left')
     await expect(quarter(page, 2)).toContainText('Check customs papers')

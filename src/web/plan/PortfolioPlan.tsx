@@ -116,7 +116,11 @@ function Best({ auditId, plan, portfolio, best, onOption }: BestProps) {
         <StatRow>
           <Stat
             label="Mean NPV of the plan"
-            value={<OpenFigure figure={best.value} />}
+            value={
+              <OpenFigure figure={best.value}>
+                {best.value.value === null ? undefined : shortMoney(best.value.value)}
+              </OpenFigure>
+            }
             note={proofText(best.gap)}
           />
           <Stat
