@@ -2,7 +2,7 @@
 
 import { cell, GRID, plain } from '#domain/document/deck/page.ts'
 import type { Run, SlideBox, SlideCell, TableElement } from '#domain/document/deck/types.ts'
-import { clip, wrap } from '#domain/document/text.ts'
+import { clip, textWidth, wrap } from '#domain/document/text.ts'
 
 /** Horizontal and vertical padding of a cell, in points; the table's outer edges have none. */
 export const CELL_PADDING = { x: 7, y: 4 } as const
@@ -41,8 +41,7 @@ export function tables(spec: TableSpec, first: SlideBox, next: SlideBox = first)
 }
 
 function tablesAt(spec: TableSpec, size: number, first: SlideBox, next: SlideBox): TableElement[] {
-  const total = spec.columns.reduce((sum, column) => sum + column.share, 0)
-  const widths = spec.columns.map(column => (column.share / total) * first.w)
+  const widths = widthsOf(spec.columns, first.w, size)
   const header = spec.columns.map(column => cell(column.heading, column.align))
   const rows = spec.rows.map(row => tableRow(row, spec.columns, widths, size))
   const headerHeight = rowHeight(header, widths, size)
@@ -62,6 +61,23 @@ function tablesAt(spec: TableSpec, size: number, first: SlideBox, next: SlideBox
     alt: spec.alt,
   }))
 }
+
+/** Widths by share. A column takes the longest word of its heading whole; wider columns make room for it. */
+function widthsOf(columns: readonly SlideColumn[], width: number, size: number): number[] {
+  const total = columns.reduce((sum, column) => sum + column.share, 0)
+  const wanted = columns.map(({ share }) => (share / total) * width)
+  const spare = columns.map(({ heading }, at) => (wanted[at] ?? 0) - headingWidth(heading, size))
+  const sumOf = (values: number[]) => values.reduce((sum, value) => sum + Math.max(0, value), 0)
+  const [needed, free] = [sumOf(spare.map(each => -each)), sumOf(spare)]
+  if (needed === 0) return wanted
+  const moved = Math.min(needed, free)
+  return wanted.map((each, at) => each - (spare[at] ?? 0) * (moved / ((spare[at] ?? 0) < 0 ? needed : free)))
+}
+
+/** Width of a column in which no word of the heading breaks. */
+const headingWidth = (heading: string, size: number) =>
+  Math.max(...heading.split(/\s+/).map(word => textWidth(word, { font: 'sans', size, bold: true }))) +
+  2 * CELL_PADDING.x
 
 /** The content area below `y`. */
 export const below = (y: number): SlideBox => ({ x: GRID.left, y, w: GRID.width, h: GRID.bottom - y })
