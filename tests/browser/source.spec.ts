@@ -51,7 +51,7 @@ test('a log is mapped, compared with what was said, and its number is used until
   await expect(minutes).toContainText('BookTruck')
   await expect(minutes).toContainText('Agrees')
   await expect(list.getByRole('listitem').filter({ hasText: 'Volume a month' })).toContainText('Differs')
-  await expect(page.getByText('1 of 2 numbers differ from the log')).toBeVisible()
+  await expect(page.getByText('1 of 2 numbers differs from the log')).toBeVisible()
   await expectAccessible(page)
   await minutes.getByRole('button', { name: /open cases/ }).click()
   const cases = page.getByRole('dialog', { name: /Book a truck/ })

@@ -84,8 +84,8 @@ function List({ source, audit, readOnly, found, measured }: ListProps) {
   return (
     <>
       <p className="mb-4 max-w-prose text-muted">
-        {differing === 0 ? 'No number differs' : `${differing} of ${found.length} numbers differ`} from the
-        log by more than rounding and chance.
+        {differing === 0 ? 'No number' : `${differing} of ${found.length} numbers`}{' '}
+        {differing > 1 ? 'differ' : 'differs'} from the log by more than rounding and chance.
       </p>
       <ol aria-label="Said against logged" className="divide-y divide-rule border-y border-ink">
         {found.map(each => (
