@@ -51,7 +51,7 @@ const RELEASE: Stage = { name: 'release', commands: [['node', 'tests/release/run
 const journeys = (name: string, ...choice: string[]): Stage => ({
   name,
   // A journey that passes on retry is reported as FLAKY and does not fail the run.
-  commands: [['playwright', 'test', '--retries=1', ...choice]],
+  commands: [['playwright', 'test', '--retries=2', ...choice]],
   count: () => countJourneys(JOURNEYS),
 })
 

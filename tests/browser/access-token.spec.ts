@@ -1,15 +1,14 @@
 // Personal access tokens in the settings: created, shown once, used by a script, revoked; and the messages when that fails.
 
 import { COMPANY_FAILURES } from '../../content/company-messages.ts'
-import { expect, expectAccessible, expectReadable, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, signInOnce, test } from './test.ts'
 
 test('a token is made, shown once, opens the API for a script, and is revoked', async ({
   page,
   adminToken,
   request,
 }) => {
-  await page.goto('/')
-  await page.evaluate(token => localStorage.setItem('auth_token', token), adminToken)
+  await signInOnce(page, adminToken)
   await page.goto('/settings')
   await page.getByRole('tab', { name: 'Security' }).click()
   await expect(page.getByText('No access tokens yet.')).toBeVisible()

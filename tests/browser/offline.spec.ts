@@ -4,7 +4,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { ADMIN } from '../server.ts'
 import { partsOf } from './canvas.ts'
 import { apiOf, furnish } from './furnish.ts'
-import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, expectReadable, signIn, signInOnce, test } from './test.ts'
 
 const TITLE = 'Freight desk'
 const SAID = 'Twelve minutes each, ten on a quiet day.'
@@ -129,8 +129,7 @@ test('what is kept is encrypted, follows later changes, and is deleted at sign-o
   adminToken,
 }) => {
   const audit = await prepare(request, adminToken)
-  await page.goto('/login')
-  await page.evaluate(token => localStorage.setItem('auth_token', token), adminToken)
+  await signInOnce(page, adminToken)
   await page.goto(audit.step1)
   await expect(page.getByRole('textbox', { name: 'Response' })).toHaveValue(SAID)
   expect(await stored(page)).toEqual(NOTHING)
@@ -163,16 +162,12 @@ test('a copy of an ended session does not open until it is renewed', async ({
   adminToken,
 }) => {
   const audit = await prepare(request, adminToken)
-  await page.goto('/login')
-  const signInWith = (token: string) =>
-    page.evaluate(value => localStorage.setItem('auth_token', value), token)
-  await signInWith(adminToken)
+  await signInOnce(page, adminToken)
   await dismiss(await keep(page))
   const before = await readAt(page)
-  await page.goto('/about')
   const { email, password } = ADMIN
   const login = await apiOf(request, '')('account.companyLogin', { body: { email, password } })
-  await signInWith('token' in login ? login.token : '')
+  await signInOnce(page, 'token' in login ? login.token : '')
   const dialog = await openDialog(page)
   await expect(dialog.getByRole('button', { name: 'Keep', exact: true })).toBeVisible()
   await expect(dialog.getByText('Kept since')).toBeHidden()

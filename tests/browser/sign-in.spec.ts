@@ -5,7 +5,7 @@ import { FAILURES } from '../../content/messages.ts'
 import { run } from '../database.ts'
 import { codeOf } from '../factor.ts'
 import { ADMIN } from '../server.ts'
-import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, signIn, signInOnce, test } from './test.ts'
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -62,8 +62,7 @@ test('an app is set up, asked for at sign-in, and removed; a recovery code works
   tag: '@core',
 }, async ({ page, context, adminToken }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/')
-  await page.evaluate(token => localStorage.setItem('auth_token', token), adminToken)
+  await signInOnce(page, adminToken)
   await openSecurity(page)
   await look(page, 'none')
   const { secret, codes, kept } = await setUpApp(page, 'app')
@@ -163,8 +162,7 @@ test('a session is ended from the list; what matters asks for the password again
 })
 
 test('every step that gets no answer says so in its own words', async ({ page, adminToken }) => {
-  await page.goto('/')
-  await page.evaluate(token => localStorage.setItem('auth_token', token), adminToken)
+  await signInOnce(page, adminToken)
   await openSecurity(page)
   const cutOff = (path: string) => page.route(`**/api/${path}`, route => route.abort())
   const said = (action: keyof typeof FAILURES) =>
@@ -249,8 +247,7 @@ test.describe('by the name of localhost', () => {
     adminToken,
   }) => {
     const device = await withDevice(page)
-    await page.goto('/')
-    await page.evaluate(token => localStorage.setItem('auth_token', token), adminToken)
+    await signInOnce(page, adminToken)
     await openSecurity(page)
     await page.getByRole('button', { name: 'Add passkey' }).click()
     await expect(dialog(page, 'Recovery codes').getByRole('listitem')).toHaveCount(10)
@@ -346,8 +343,7 @@ test('an administrator requires a second factor, and resets that of somebody who
     await page.getByRole('button', { name: 'Sign In' }).click()
   }
   const enterAsAdmin = async () => {
-    await page.goto('/')
-    await page.evaluate(token => localStorage.setItem('auth_token', token), adminToken)
+    await signInOnce(page, adminToken)
   }
   await enterAsAdmin()
   await page.goto('/admin')
