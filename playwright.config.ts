@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: './tests/browser/prepare.ts',
   workers: 2,
   fullyParallel: true,
-  // `npm test` allows a second attempt and reports it as FLAKY; by hand there is none.
+  // `npm test` allows two more attempts and reports them as FLAKY; by hand there is none.
   retries: 0,
   outputDir: 'test-results/journeys',
   timeout: 120_000,
