@@ -151,7 +151,7 @@ export const evidence: typeof english = {
   },
   tagged: { example: 'Beispielwert', missing: 'eine Eingabe fehlt', unsaved: 'noch nicht gespeichert' },
   assumptions: {
-    undecided: ({ figure }) => `${figure}: verschiedene Angaben, noch nicht entschieden`,
+    undecided: ({ figure }) => `${figure}: Angaben verschieden`,
     unknown: ({ figure }) => `${figure}: weder genannt noch eingetragen`,
     unknownOfSteps: ({ field, count }) =>
       `${labels[field]} von ${count} Schritten: weder genannt noch eingetragen`,

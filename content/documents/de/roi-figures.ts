@@ -48,7 +48,7 @@ export const roiFigures: typeof english = {
   savingsOfPeriod: 'Erwartete Einsparung im Zeitraum',
   discountRate: 'Diskontsatz pro Jahr',
   ramp: ({ month, isLast }) =>
-    `Anteil der Monatsersparnis, erreicht im Monat ${month}${isLast ? ' und danach' : ''}`,
+    `Anteil der Ersparnis, erreicht in Monat ${month}${isLast ? ' und danach' : ''}`,
   adoption: { min: 'Nutzung, Minimum', usual: 'Nutzung, üblich', max: 'Nutzung, Maximum' },
   rangeInputs: {
     projectedSavings: 'Einsparung',

@@ -32,9 +32,7 @@ it('has a row for each number about which accounts differ, until somebody has ch
     durationMin: 18,
     sources: { durationMin: [said(1, 6, 18, 40), said(2, 4, 5, 6)] },
   })
-  expect(register(divided)).toEqual([
-    'Duration of “Step 1”: statements differ, undecided 4\u00a0min – 40\u00a0min',
-  ])
+  expect(register(divided)).toEqual(['Duration of “Step 1”: statements differ, undecided 4–40\u00a0min'])
   const accounts = { durationMin: { use: 1, quantities: [1, 2], ...by } }
   expect(register({ ...divided, accounts })).toEqual([])
 })
@@ -42,7 +40,7 @@ it('has a row for each number about which accounts differ, until somebody has ch
 it('puts the numbers that nobody said or entered into one row for each field', () => {
   const [one, two] = [step(1, { durationMin: 10, marks: { costPerHour: by } }), step(2, { durationMin: 30 })]
   expect(register(one, two)).toEqual([
-    'Duration of 2 steps: neither said nor entered 10\u00a0min – 30\u00a0min',
+    'Duration of 2 steps: neither said nor entered 10–30\u00a0min',
     'Rate of “Step 2”: neither said nor entered $50/h',
   ])
 })

@@ -3,6 +3,7 @@
 import { type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { namedSteps } from '#domain/document/deck/map-summary.ts'
 import type { Run } from '#domain/document/deck/types.ts'
+import { rangeText } from '#domain/document/text.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
@@ -93,7 +94,7 @@ function fieldOf(of: { step: string }, field: string): string {
 
 function undecidedRow({ field, label, unit, undecided }: StepEnd, used: Figure[]): Assumed[] {
   if (!undecided || !unit) return []
-  const value = `${amountText(undecided.min, unit)} – ${amountText(undecided.max, unit)}`
+  const value = rangeText([undecided.min, undecided.max].map(end => amountText(end, unit)))
   return [{ label: assumptions().undecided({ figure: fieldOf({ step: label }, field) }), value, used }]
 }
 
@@ -108,7 +109,7 @@ function defaultRow(field: string, uses: Uses[]): Assumed {
       first && uses.length === 1
         ? assumptions().unknown({ figure: fieldOf({ step: first.end.label }, field) })
         : assumptions().unknownOfSteps({ field: field as NumberField, count: uses.length }),
-    value: ends.map(value => amountText(value, unit)).join(' – '),
+    value: rangeText(ends.map(value => amountText(value, unit))),
     used: uses.flatMap(({ used }) => used),
   }
 }
@@ -116,7 +117,7 @@ function defaultRow(field: string, uses: Uses[]): Assumed {
 /** Joins the values of the ends; equal values are shown once. */
 function valueText(values: Map<string, string>): string {
   const inOrder = ['', ...ENDS].flatMap(end => values.get(end) ?? [])
-  return [...new Set(inOrder)].join(' – ')
+  return rangeText([...new Set(inOrder)])
 }
 
 const isAssumption = (input: FigureInput) => input.kind === 'assumption'
@@ -135,15 +136,10 @@ export function assumptionRows(facts: SnapshotFacts): (string | Run[])[][] {
   ]
 }
 
-const USED = 2
-
-/** The labels of the figures that depend on an assumption; at most two, then a count. */
+/** The first figure that depends on an assumption, and how many others do. */
 function usedText(used: readonly Figure[]): string {
   const names = [...new Set(used.map(({ label }) => label))]
-  return evidenceMessages().made.list({
-    names: names.slice(0, USED),
-    more: Math.max(0, names.length - USED),
-  })
+  return evidenceMessages().made.list({ names: names.slice(0, 1), more: Math.max(0, names.length - 1) })
 }
 
 /** Most opportunities that a document lists, largest first; more would fill hundreds of pages. */

@@ -7,6 +7,7 @@ import { endText, tornado } from '#domain/document/deck/tornado.ts'
 import type { DeckSlide, DeckWords, Run } from '#domain/document/deck/types.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
+import { rangeText } from '#domain/document/text.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import type { Swing } from '#domain/roi/tornado.ts'
 import { amountText, moneyText } from '#domain/text/number-style.ts'
@@ -67,7 +68,7 @@ export function rangesTable({ swings, roi, messages }: SnapshotFacts): TableSpec
     ],
     rows: swings.map(({ swing, figures: [min, max] }) => [
       messages.terms.swings[swing.id],
-      swing.at.map(end => endText(swing, end)).join(' – '),
+      rangeText(swing.at.map(end => endText(swing, end))),
       value(min),
       value(max),
       originOf(swing, roi, messages.deck),

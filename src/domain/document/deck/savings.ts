@@ -3,7 +3,8 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { figureBlock, GRID, page } from '#domain/document/deck/page.ts'
 import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
-import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
+import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
+import type { OpportunityColumnKey, OpportunityRow } from '#domain/document/opportunity/column.ts'
 import { columnsIn } from '#domain/document/opportunity/columns.ts'
 import { opportunityTableOf, textCells, textColumns, textTotals } from '#domain/document/opportunity/table.ts'
 import { formulaText, sourceNotes } from '#domain/document/sources.ts'
@@ -75,12 +76,28 @@ function blocks(figures: Figure[], { formulas }: SnapshotFacts): SlideElement[] 
 }
 
 /** Opportunities, largest first, with the total as the last row. */
-export function savingsTable(facts: SnapshotFacts): TableSpec {
+export const savingsTable = (facts: SnapshotFacts): TableSpec =>
+  savingsColumns(facts, columnsIn('savings'), () => ({}))
+
+/** The same with the kind of savings beside the title, which leaves more width for both. */
+export const narrowSavingsTable = (facts: SnapshotFacts): TableSpec =>
+  savingsColumns(
+    facts,
+    columnsIn('savings').filter(key => key !== 'saves'),
+    ({ title, saves = 'capacity' }) => ({
+      title: [{ text: title }, { text: ` · ${facts.messages.terms.savingsKinds[saves]}`, colour: 'muted' }],
+    }),
+  )
+
+function savingsColumns(
+  facts: SnapshotFacts,
+  keys: readonly OpportunityColumnKey[],
+  instead: (row: OpportunityRow) => Partial<Record<OpportunityColumnKey, Run[]>>,
+): TableSpec {
   const { rated, leading: ranked, together, messages } = facts
   const { savings: said } = messages.deck
   const given = opportunityTableOf(rated, facts)
-  const keys = columnsIn('savings')
-  const rows = rated.map(row => textCells(keys, row, given))
+  const rows = rated.map(row => textCells(keys, row, given, instead(row)))
   const total = textTotals(keys, { ...facts, rows: rated }, { title: [{ text: said.together, bold: true }] })
   return {
     name: 'Expected savings',

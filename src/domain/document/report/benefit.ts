@@ -22,7 +22,7 @@ export function benefitBlocks(facts: SnapshotFacts): ReportBlock[] {
   const words = facts.messages.report.benefit
   const { columns, rows } = benefitTable(measured, facts)
   return [
-    { kind: 'heading', level: 1, text: words.title },
+    { kind: 'heading', level: 1, text: words.title, flows: true },
     { kind: 'paragraph', style: 'lead', content: [...benefitTitle(facts), { text: '.' }] },
     { kind: 'table', caption: words.caption, columns, rows },
     {

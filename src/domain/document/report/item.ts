@@ -13,6 +13,9 @@ export const item = (figure: Figure, formulas: Formulas, note?: string): FigureI
   figureId: figure.id,
 })
 
+/** How many of these figures one row shows: up to four, else rows of four or three. */
+export const figuresPerRow = (count: number): number => (count <= 4 ? count : count % 4 === 0 ? 4 : 3)
+
 /** For an average: the number of rated answers, because ratings are optional. Undefined for other figures. */
 export const ratedNote = ({ unit, inputs }: Figure, { report }: DocumentMessages): string | undefined =>
   unit === 'average_score' ? report.money.ofRated({ count: inputs.length }) : undefined

@@ -5,6 +5,7 @@ import type { Paragraph } from '#domain/document/deck/types.ts'
 import { contentsOf } from '#domain/document/report/contents.ts'
 import { coverPage } from '#domain/document/report/cover.ts'
 import { framedPage } from '#domain/document/report/frame.ts'
+import { figuresPerRow } from '#domain/document/report/item.ts'
 import { lineHeight, placed, placeLines } from '#domain/document/report/lines.ts'
 import { matrixNode } from '#domain/document/report/matrix.ts'
 import { STYLES } from '#domain/document/report/style.ts'
@@ -23,7 +24,7 @@ import { fitSize } from '#domain/document/text.ts'
 const WIDTH = PAGE.right - PAGE.left
 
 /** Number of blocks after a heading that count as the beginning of its section. */
-const BEGINNING = 4
+const BEGINNING = 2
 
 /** Lays the report out on pages numbered from 1; the cover is page 1, the contents page 2. */
 export function pagesOf(report: ReportDocument): ReportPage[] {
@@ -31,10 +32,29 @@ export function pagesOf(report: ReportDocument): ReportPage[] {
   const setter = new Setter(pages, report)
   setter.turn()
   for (const [index, block] of report.blocks.entries())
-    setter.set(block, report.blocks.slice(index + 1, index + 1 + 2 * BEGINNING))
+    setter.set(block, report.blocks.slice(index + 1, index + 1 + FOLLOWING))
   const [cover, contents, ...rest] = pages
   if (!report.cover || !cover || !contents) return pages
   return [cover, { ...contents, nodes: contentsOf(rest, report.words.contents) }, ...rest]
+}
+
+/** The first row of figures. */
+const firstFigures = (block: Extract<ReportBlock, { kind: 'figures' }>): ReportBlock => ({
+  ...block,
+  items: block.items.slice(0, figuresPerRow(block.items.length)),
+})
+
+/** Height of a row; that of the last but one includes the last, which never stays alone on a page. */
+const heightWithLast = (body: SetRow[], at: number) =>
+  (body[at]?.height ?? 0) + (at === body.length - 2 ? (body.at(-1)?.height ?? 0) : 0)
+
+/** Number of blocks that are examined after a heading. */
+const FOLLOWING = 8
+
+/** The blocks that begin a section: its paragraphs, and the first block that is none. */
+function sectionStart(next: ReportBlock[]): ReportBlock[] {
+  const end = next.findIndex(({ kind }) => kind !== 'paragraph')
+  return end < 0 ? next : next.slice(0, end + 1)
 }
 
 /** A version of the block that stays on one page, for measuring what follows a heading. */
@@ -43,15 +63,24 @@ const unbroken = (block: ReportBlock): ReportBlock =>
 
 /** Most rows of a table that stays on one page; longer tables may break after their first rows. */
 const TOGETHER = 4
-const FIRST = 3
+const FIRST = 2
 
-const GAP = { paragraph: 7, quote: 11, figures: 18, table: 16, h2: 18, h1: 34 } as const
+/** Height of the rows that stay with the head: all of a short table, the first ones of a longer one. */
+const firstRows = ({ head, body }: Pick<ReturnType<typeof setTable>, 'head' | 'body'>) =>
+  (body.length > TOGETHER ? body.slice(0, FIRST) : body).reduce(
+    (sum, { height }) => sum + height,
+    head.height,
+  )
+
+const GAP = { paragraph: 7, quote: 11, figures: 14, table: 14, matrix: 6, h2: 22, h1: 32 } as const
 
 /** Places blocks one after another and tracks the position on the page. */
 class Setter {
   private readonly pages: ReportPage[]
   private readonly report: ReportDocument
   private y: number = PAGE.bottom
+  /** Space below the last block; that above a heading includes it. */
+  private gap = 0
 
   constructor(pages: ReportPage[], report: ReportDocument) {
     this.pages = pages
@@ -87,6 +116,11 @@ class Setter {
     this.y = PAGE.top
   }
 
+  private leave(gap: number) {
+    this.y += gap
+    this.gap = gap
+  }
+
   private text(tag: TextTag, lines: PlacedLine[]) {
     this.page.nodes.push({ tag, lines })
   }
@@ -96,20 +130,21 @@ class Setter {
     const style = level === 1 ? STYLES.h1 : STYLES.h2
     const height = placed(text, style, PAGE.left, 0, WIDTH).height
     const startsPage = level === 1 && !flows
-    const gap = level === 1 ? GAP.h1 : GAP.h2
+    const gap = Math.max(0, (level === 1 ? GAP.h1 : GAP.h2) - this.gap)
     const below = level === 1 ? 14 : 6
-    if (startsPage || (!this.isTop && this.room < gap + height + below + this.beginningOf(next))) this.turn()
+    const beginning = () => this.beginningOf(level === 1 ? next : sectionStart(next))
+    if (startsPage || (!this.isTop && this.room < gap + height + below + beginning())) this.turn()
     else if (!this.isTop) this.y += gap
     this.text(level === 1 ? 'H1' : 'H2', placed(text, style, PAGE.left, this.y, WIDTH).lines)
-    this.y += height + below
+    this.y += height
+    this.leave(below)
   }
 
-  /** Height of the beginning of the content after a heading, up to the first table or quote; long tables count partly. */
+  /** Height of the beginning of the content after a heading, up to the first figures, table or quote; long tables count partly. */
   private beginningOf(following: ReportBlock[]): number {
     const chapter = following.findIndex(each => each.kind === 'heading' && each.level === 1)
     const next = chapter < 0 ? following : following.slice(0, chapter)
-    const isLight = ({ kind }: ReportBlock) =>
-      kind === 'paragraph' || kind === 'figures' || kind === 'heading'
+    const isLight = ({ kind }: ReportBlock) => kind === 'paragraph' || kind === 'heading'
     const ends = next.findIndex(each => !isLight(each))
     // A table far down is not part of the beginning; then only the first blocks count, restarting after a section's own heading.
     const many = BEGINNING + 1 + next.slice(0, BEGINNING).findIndex(({ kind }) => kind === 'heading')
@@ -117,12 +152,8 @@ class Setter {
     const trial = new Setter([], this.report)
     trial.turn()
     for (const block of own)
-      trial.set(
-        block.kind === 'table' && block.rows.length > TOGETHER
-          ? { ...block, rows: block.rows.slice(0, FIRST) }
-          : block,
-        [],
-      )
+      if (block.kind === 'table') trial.y += firstRows(setTable(block, WIDTH))
+      else trial.set(block.kind === 'figures' ? firstFigures(block) : block, [])
     const isOnePage = trial.pages.length === 1
     return isOnePage ? Math.min(trial.y - PAGE.top, (PAGE.bottom - PAGE.top) / 2) : 60
   }
@@ -130,7 +161,7 @@ class Setter {
   private paragraph({ style, content }: Extract<ReportBlock, { kind: 'paragraph' }>) {
     const width = style === 'lead' ? WIDTH : WIDTH - 40
     this.flow('P', styled(content, STYLES[style]), PAGE.left, width)
-    this.y += GAP.paragraph
+    this.leave(GAP.paragraph)
   }
 
   /** Sets a paragraph over as many pages as it needs and never leaves a single line behind where two fit. */
@@ -167,11 +198,11 @@ class Setter {
     this.flow('BlockQuote', said, x, width)
     const tagEnd = y + placed(tag, STYLES.label, 0, 0, 62).height
     if (page === this.pages.length) this.y = Math.max(this.y, tagEnd)
-    this.y += GAP.quote
+    this.leave(GAP.quote)
   }
 
   private figures({ items }: Extract<ReportBlock, { kind: 'figures' }>) {
-    const perRow = items.length > 4 ? 3 : items.length
+    const perRow = figuresPerRow(items.length)
     for (let from = 0; from < items.length; from += perRow)
       this.figureRow(items.slice(from, from + perRow), perRow)
   }
@@ -199,26 +230,27 @@ class Setter {
         y += (heights[row] ?? 0) + 1
       }
     }
-    this.y += height + GAP.figures
+    this.y += height
+    this.leave(GAP.figures)
   }
 
   private table(block: Extract<ReportBlock, { kind: 'table' }>) {
-    const { head, body, widths } = setTable(block, WIDTH)
-    const heightOf = (rows: SetRow[]) => rows.reduce((sum, row) => sum + row.height, head.height)
-    // Short tables are not split; longer ones have at least their first rows on this page.
-    const least = heightOf(body.length > TOGETHER ? body.slice(0, FIRST) : body)
+    const set = setTable(block, WIDTH)
+    const { head, body, widths } = set
+    const least = firstRows(set)
     if (least > this.room && least < (PAGE.bottom - PAGE.top) / 2) this.turn()
     let node: Extract<PageNode, { tag: 'Table' }> | null = null
-    for (const row of body) {
-      if (!node || this.room < row.height) {
-        if (this.room < row.height + head.height) this.turn()
+    for (const [at, row] of body.entries()) {
+      const needed = heightWithLast(body, at)
+      if (!node || this.room < needed) {
+        if (this.room < needed + head.height) this.turn()
         node = { tag: 'Table', caption: block.caption, rows: [] }
         this.page.nodes.push(node)
         this.row(node, head, widths, true)
       }
       this.row(node, row, widths, false)
     }
-    this.y += GAP.table
+    this.leave(GAP.table)
   }
 
   private row(node: Extract<PageNode, { tag: 'Table' }>, row: SetRow, widths: number[], isHeader: boolean) {
@@ -227,13 +259,14 @@ class Setter {
   }
 
   private matrix(block: Extract<ReportBlock, { kind: 'matrix' }>) {
-    const height = 300
+    const height = 228
     if (this.room < height) this.turn()
     this.page.nodes.push(
       matrixNode(block, this.report.words.quadrants, {
         ...{ x: PAGE.left + 26, y: this.y, w: WIDTH - 26, h: height - 34 },
       }),
     )
-    this.y += height + 6
+    this.y += height
+    this.leave(GAP.matrix)
   }
 }

@@ -5,12 +5,24 @@ import { AXIS, STRIP } from '#domain/document/deck/quadrants.ts'
 import type { SlideBox } from '#domain/document/deck/types.ts'
 import { placeLines } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'
-import type { DrawingMark, PageNode, PlacedLine, ReportBlock } from '#domain/document/report/types.ts'
+import type {
+  DrawingMark,
+  MatrixDot,
+  PageNode,
+  PlacedLine,
+  ReportBlock,
+} from '#domain/document/report/types.ts'
 import { QUADRANTS, type Quadrant } from '#domain/opportunity/quadrant.ts'
 
 type Matrix = Extract<ReportBlock, { kind: 'matrix' }>
 
 const LARGEST = 22
+
+/** Its area follows the savings; an opportunity without a judgement is hollow. */
+function bubble({ size, colour, isHollow }: MatrixDot, x: number, y: number): DrawingMark {
+  const r = Math.max(6, Math.sqrt(size) * LARGEST)
+  return { kind: 'circle', x, y, r, colour, ...(isHollow && { isHollow: true as const }) }
+}
 
 /** The opportunity matrix as vector shapes in `box`. */
 export function matrixNode(
@@ -22,6 +34,8 @@ export function matrixNode(
   const y = (score: number) => box.y + (1 - score / AXIS) * box.h
   const [middleX, middleY] = [x(QUADRANTS[across] + 0.5), y(QUADRANTS.score - 0.5)]
   const [right, bottom] = [box.x + box.w, box.y + box.h]
+  /** Right end of the axis. */
+  const end = beside === '' ? right : x(STRIP)
   const marks: DrawingMark[] = [
     { kind: 'ground', x: box.x, y: box.y, w: middleX - box.x, h: middleY - box.y, colour: 'signalWash' },
     { kind: 'line', x: middleX, y: box.y, toX: middleX, toY: bottom, colour: 'rule' },
@@ -31,25 +45,15 @@ export function matrixNode(
     ...(beside === ''
       ? []
       : [{ kind: 'line', x: x(STRIP), y: box.y, toX: x(STRIP), toY: bottom, colour: 'edge' } as const]),
-    ...dots.map(({ place, score, size, colour, isHollow }): DrawingMark => {
-      const r = Math.max(6, Math.sqrt(size) * LARGEST)
-      return {
-        kind: 'circle',
-        x: x(place),
-        y: y(score),
-        r,
-        colour,
-        ...(isHollow && { isHollow: true as const }),
-      }
-    }),
+    ...dots.map(dot => bubble(dot, x(dot.place), y(dot.score))),
   ]
   const label = (text: string, at: number, top: number, align: 'left' | 'right' | 'center', width = 120) =>
     placeLines(styled(text, STYLES.small, { align }), at, top, width)
   const lines: PlacedLine[] = [
     ...label(names.quick_win, box.x + 6, box.y + 4, 'left'),
-    ...label(names.big_bet, right - 126, box.y + 4, 'right'),
+    ...label(names.big_bet, end - 126, box.y + 4, 'right'),
     ...label(names.fill_in, box.x + 6, bottom - 15, 'left'),
-    ...label(names.hard_slog, right - 126, bottom - 15, 'right'),
+    ...label(names.hard_slog, end - 126, bottom - 15, 'right'),
     ...dots.flatMap(({ name, place, score }) =>
       placeLines(
         styled([{ text: name, bold: true }], { ...STYLES.small, colour: 'ink' }, { align: 'center' }),

@@ -7,7 +7,7 @@ import { headlineFigures, headlineGroups } from '#domain/document/deck/headline.
 import { drawnAt, matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/document/deck/ranges.ts'
 import { evidenceLevelOfRoi } from '#domain/document/deck/roi-origin.ts'
-import { headline, overlapNote, savingsTable, totalFigures } from '#domain/document/deck/savings.ts'
+import { headline, narrowSavingsTable, overlapNote, totalFigures } from '#domain/document/deck/savings.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import type { OpportunityRow } from '#domain/document/opportunity/column.ts'
 import {
@@ -60,8 +60,7 @@ export function returnInFull(facts: SnapshotFacts): ReportBlock[] {
     ...whatWentIn(facts),
     ...kinds(facts),
     { kind: 'heading', level: 2, text: words.rangeAndMethod },
-    figuresBlock([p10, p90, running], facts),
-    figuresBlock([npv, rank, presentRoi, discountedPayback, switching], facts),
+    figuresBlock([p10, p90, npv, rank, presentRoi, discountedPayback, switching, running], facts),
     ...(facts.swings.length === 0 ? [] : [{ kind: 'heading', level: 2, text: words.risk } as const]),
     ...risk(facts),
   ]
@@ -112,7 +111,7 @@ export function risk(facts: SnapshotFacts): ReportBlock[] {
 function savings(facts: SnapshotFacts): ReportBlock[] {
   if (!facts.totals.savings) return []
   const words = facts.messages.report.money
-  const { columns, rows } = savingsTable(facts)
+  const { columns, rows } = narrowSavingsTable(facts)
   return [
     { kind: 'heading', level: 2, text: words.savings },
     { kind: 'paragraph', style: 'body', content: `${headline(facts)}.` },
@@ -185,8 +184,6 @@ export function opportunities(facts: SnapshotFacts): ReportBlock[] {
   return [
     { kind: 'heading', level: 1, text: words.title },
     { kind: 'paragraph', style: 'lead', content: `${matrixTitle(facts)}.` },
-    // With fewer rows the matrix is already in the main part, with the table.
-    ...(rated.length > MAIN_ROWS ? [matrix(facts)] : []),
     opportunityTable(facts, LISTED),
     ...(left ? [{ kind: 'paragraph', style: 'small', content: left } as const] : []),
     {

@@ -1,7 +1,7 @@
 // The recommended portfolio in the report: its options with funding, cost, savings and NPV.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { optionCells, portfolioTotals } from '#domain/document/deck/main/portfolio.ts'
+import { numberOf, optionCells, portfolioTotals } from '#domain/document/deck/main/portfolio.ts'
 import { MAIN_ROWS } from '#domain/document/report/money.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 
@@ -16,6 +16,7 @@ export function portfolioTable(facts: SnapshotFacts): ReportBlock | null {
     kind: 'table',
     caption,
     columns: [
+      { heading: messages.opportunity.columns.number, share: 0.5 },
       { heading: columns.title, share: 4 },
       { heading: columns.funding, share: 2 },
       { heading: columns.oneOff, share: 1.6, ...right },
@@ -23,9 +24,11 @@ export function portfolioTable(facts: SnapshotFacts): ReportBlock | null {
       { heading: columns.npv, share: 1.6, ...right },
     ],
     rows: [
-      ...portfolio.options.slice(0, MAIN_ROWS).map(each => optionCells(each, facts)),
-      ...(left > 0 ? [[more({ count: left }), '', '', '', '']] : []),
-      ...portfolioTotals(facts),
+      ...portfolio.options
+        .slice(0, MAIN_ROWS)
+        .map(each => [numberOf(each, facts), ...optionCells(each, facts)]),
+      ...(left > 0 ? [[[], more({ count: left }), [], [], [], []]] : []),
+      ...portfolioTotals(facts).map(cells => [[], ...cells]),
     ],
   }
 }

@@ -215,7 +215,7 @@ function findings({ report, names, messages }: SnapshotFacts): ReportBlock[] {
 }
 
 function options(facts: SnapshotFacts): ReportBlock[] {
-  return [matrix(facts), portfolioTable(facts) ?? opportunityTable(facts, ROWS)]
+  return [portfolioTable(facts) ?? opportunityTable(facts, ROWS), matrix(facts)]
 }
 
 function businessCase(facts: SnapshotFacts): ReportBlock[] {

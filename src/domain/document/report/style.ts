@@ -9,7 +9,7 @@ const headline = { font: 'headline', colour: 'ink', lineHeight: 1.16, spaceAfter
 export const STYLES = {
   cover: { ...headline, size: 34 },
   client: { ...headline, size: 16, colour: 'muted', lineHeight: 1.3 },
-  h1: { ...headline, size: 22 },
+  h1: { ...headline, size: 20 },
   h2: { ...headline, size: 13, lineHeight: 1.3 },
   lead: { ...work, size: 12, lineHeight: 1.48 },
   body: { ...work, size: 9.5 },

@@ -14,7 +14,7 @@ import type {
 } from '#domain/document/report/types.ts'
 import { textWidth, wordsOf } from '#domain/document/text.ts'
 
-const CELL = { x: 5, y: 4.5 } as const
+const CELL = { x: 5, y: 3.5 } as const
 /** Most lines of a cell; longer text ends in an ellipsis, and the platform shows it in full. */
 const MOST_LINES = 6
 /** Largest share of the table width that a column gets because of one long word. */
@@ -47,7 +47,7 @@ export function setTable(table: TableBlock, width: number) {
   // Words that would break within their column are set smaller.
   const isNarrow = wordsTogether(usual, table.columns) > width
   const { heads, bodies } = isNarrow ? cellsOf(table, SMALL) : usual
-  const widths = widthsOf(table.columns, [heads, ...bodies], width)
+  const widths = widthsOf(table.columns, heads, bodies, width)
   const rowOf = (cells: Paragraph[]): SetRow => ({ cells, height: heightOf(cells, widths) })
   return { head: rowOf(heads), body: bodies.map(rowOf), widths }
 }
@@ -70,21 +70,88 @@ function cellOf(content: string | Run[], column: ReportColumn | undefined, style
   return styled(content === '' ? '–' : content, style, column?.align === 'right' ? { align: 'right' } : {})
 }
 
-/** Column widths by share; a column is at least as wide as its longest word while others have spare width. */
-function widthsOf(columns: ReportColumn[], rows: Paragraph[][], width: number): number[] {
+/** Most rows that are measured to choose the widths. */
+const MEASURED = 60
+
+/**
+ * Column widths by share, at least as wide as the longest words. Width that no cell of a column uses goes to the columns whose
+ * cells wrap: to all in proportion or to those that lack least, whichever makes the table shorter.
+ */
+function widthsOf(
+  columns: ReportColumn[],
+  heads: Paragraph[],
+  bodies: Paragraph[][],
+  width: number,
+): number[] {
   const total = columns.reduce((sum, { share }) => sum + share, 0)
-  const wanted = columns.map(({ share }) => (share / total) * width)
-  const least = columns.map((_, index) =>
-    Math.min(width * LARGEST_WORD, Math.max(...rows.map(row => longestWord(row[index])))),
+  const rows = [heads, ...bodies]
+  const least = columns.map((_, at) =>
+    Math.min(width * LARGEST_WORD, Math.max(...rows.map(row => longestWord(row[at])))),
   )
-  const lacking = columns.reduce((sum, _, at) => sum + Math.max(0, (least[at] ?? 0) - (wanted[at] ?? 0)), 0)
-  const spare = columns.reduce((sum, _, at) => sum + Math.max(0, (wanted[at] ?? 0) - (least[at] ?? 0)), 0)
-  const given = spare === 0 ? 0 : Math.min(1, lacking / spare)
-  return wanted.map((each, at) => {
-    const room = each - (least[at] ?? 0)
-    return room < 0 ? each - room * (lacking > spare ? spare / lacking : 1) : each - room * given
+  const shared = inProportion(
+    columns.map(({ share }) => (share / total) * width),
+    least,
+  )
+  const whole = columns.map((_, at) => Math.max(least[at] ?? 0, ...bodies.map(row => widthOf(row[at]))))
+  const measured = rows.slice(0, MEASURED)
+  const tall = (widths: number[]) => measured.reduce((sum, row) => sum + heightOf(row, widths), 0)
+  const [best] = [inProportion(shared, whole), leastFirst(shared, whole, least)]
+    .concat([byNeed(whole, least, width)])
+    .map(widths => ({ widths, height: tall(widths) }))
+    .toSorted((one, other) => one.height - other.height)
+  return best?.widths ?? shared
+}
+
+/** Moves width from columns that have more than `needed` to those that have less, in proportion. */
+function inProportion(widths: number[], needed: number[]): number[] {
+  const over = widths.map((each, at) => each - (needed[at] ?? 0))
+  const spare = over.reduce((sum, each) => sum + Math.max(0, each), 0)
+  const lacking = over.reduce((sum, each) => sum + Math.max(0, -each), 0)
+  const amount = Math.min(spare, lacking)
+  if (amount === 0) return widths
+  return widths.map((each, at) => {
+    const room = over[at] ?? 0
+    return each - (room > 0 ? (room / spare) * amount : (room / lacking) * amount)
   })
 }
+
+/** Starts from the longest words; each column gets of the rest in proportion to what its cells need on one line. */
+function byNeed(needed: number[], least: number[], width: number): number[] {
+  const lacks = needed.map((each, at) => each - (least[at] ?? 0))
+  const lacking = lacks.reduce((sum, each) => sum + each, 0)
+  const rest = width - least.reduce((sum, each) => sum + each, 0)
+  if (lacking === 0)
+    return inProportion(
+      least.map(each => each + rest / least.length),
+      needed,
+    )
+  return least.map((each, at) => each + ((lacks[at] ?? 0) / lacking) * rest)
+}
+
+/** Starts from the longest words and makes the columns whole that lack least; the last ones share what is left. */
+function leastFirst(widths: number[], needed: number[], least: number[]): number[] {
+  const total = widths.reduce((sum, each) => sum + each, 0)
+  const found = [...least]
+  let rest = total - least.reduce((sum, each) => sum + each, 0)
+  if (rest <= 0) return widths
+  const lack = (at: number) => (needed[at] ?? 0) - (least[at] ?? 0)
+  const order = widths.map((_, at) => at).toSorted((one, other) => lack(one) - lack(other))
+  for (const [done, at] of order.entries()) {
+    const given = done === order.length - 1 ? rest : Math.min(rest, lack(at))
+    found[at] = (found[at] ?? 0) + given
+    rest -= given
+  }
+  return found
+}
+
+/** Width of a cell on one line. */
+const widthOf = (cell: Paragraph | undefined): number =>
+  cell
+    ? cell.runs.reduce(
+        (sum, run) => sum + textWidth(run.text, { ...cell, bold: run.bold ?? false }),
+        2 * CELL.x + 0.5,
+      )
+    : 0
 
 function longestWord(cell: Paragraph | undefined): number {
   if (!cell) return 0

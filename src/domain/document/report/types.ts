@@ -166,4 +166,4 @@ export interface ReportPage {
 }
 
 /** A4 in points. */
-export const PAGE = { w: 595.28, h: 841.89, left: 56, right: 539.28, top: 78, bottom: 776 } as const
+export const PAGE = { w: 595.28, h: 841.89, left: 56, right: 539.28, top: 74, bottom: 788 } as const

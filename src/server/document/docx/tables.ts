@@ -13,6 +13,7 @@ import {
   WidthType,
 } from 'docx'
 import type { Run } from '#domain/document/deck/types.ts'
+import { figuresPerRow } from '#domain/document/report/item.ts'
 import { STYLES } from '#domain/document/report/style.ts'
 import type { MatrixDot, ReportBlock } from '#domain/document/report/types.ts'
 import { fitSize } from '#domain/document/text.ts'
@@ -32,7 +33,7 @@ const frame = {
 } as const
 
 export function figures({ items }: Extract<ReportBlock, { kind: 'figures' }>): Table {
-  const perRow = items.length > 4 ? 3 : items.length
+  const perRow = figuresPerRow(items.length)
   const widths = grid(Array.from({ length: perRow }, () => 1))
   const rows = Array.from({ length: Math.ceil(items.length / perRow) }, (_, row) =>
     widths.map((width, at) => {

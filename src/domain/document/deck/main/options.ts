@@ -2,7 +2,7 @@
 
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
-import { optionCells, portfolioTotals } from '#domain/document/deck/main/portfolio.ts'
+import { numberOf, optionCells, portfolioTotals } from '#domain/document/deck/main/portfolio.ts'
 import { matrix } from '#domain/document/deck/matrix.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { quadrants } from '#domain/document/deck/quadrants.ts'
@@ -99,11 +99,9 @@ function totalFigures(
 
 /** The list of options with the number of each in the matrix. */
 function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts) {
-  const { rated, portfolio, messages } = facts
+  const { portfolio, messages } = facts
   const { funding: said, options } = messages.deck
   const { columns } = said
-  const numberOf = ({ expected }: PortfolioOption) =>
-    String(rated.findIndex(({ id }) => id === expected.opportunity.id) + 1)
   const left = portfolio.options.length - shown.length
   const right = { align: 'right' } as const
   return {
@@ -117,7 +115,7 @@ function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts) 
       { heading: columns.npv, share: 18, ...right },
     ],
     rows: [
-      ...shown.map(each => [numberOf(each), ...optionCells(each, facts)]),
+      ...shown.map(each => [numberOf(each, facts), ...optionCells(each, facts)]),
       ...(left > 0 ? [[[], said.more({ count: left }), [], [], [], []]] : []),
       ...portfolioTotals(facts).map(cells => [[], ...cells]),
     ],

@@ -97,6 +97,10 @@ const money = (figure: Figure, bold = false): Run[] => [
   figureRun(figure, amountText(figure.value, 'money'), { bold }),
 ]
 
+/** The number of an option in the matrix. */
+export const numberOf = ({ expected }: PortfolioOption, { rated }: Pick<SnapshotFacts, 'rated'>) =>
+  String(rated.findIndex(({ id }) => id === expected.opportunity.id) + 1)
+
 /** The cells of an option: title, funding, one-off cost, expected savings, NPV. */
 export function optionCells(
   { expected, funding, figures }: PortfolioOption,

@@ -9,6 +9,7 @@ import { tables } from '#domain/document/deck/table.ts'
 import { endText, tornado } from '#domain/document/deck/tornado.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
+import { rangeText } from '#domain/document/text.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
@@ -85,7 +86,7 @@ function listOf(swings: SnapshotFacts['swings'], { messages }: SnapshotFacts) {
     ],
     rows: swings.map(({ swing, figures: [min, max] }) => [
       messages.terms.swings[swing.id],
-      swing.at.map(end => endText(swing, end)).join(' – '),
+      rangeText(swing.at.map(end => endText(swing, end))),
       value(min),
       value(max),
     ]),

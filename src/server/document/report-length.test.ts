@@ -1,0 +1,35 @@
+// Length of the report by default: at most fifteen pages for an audit of 25 steps, and none of them half empty.
+
+import { expect, it } from 'vitest'
+import { PAGE } from '#domain/document/report/types.ts'
+import { addAudit } from '#server/demo/fill.ts'
+import { caller } from '#server/inject.ts'
+import { type Api, withAudit } from '../../../tests/api.ts'
+import { type PdfPage, readPdf } from '../../../tests/pdf.ts'
+import { twentyFiveSteps } from '../../../tests/twenty-five-steps.ts'
+
+let api: Api
+withAudit(started => {
+  api = started
+})
+
+/** Height above the lower edge below which only the footer is. */
+const FOOTER = 50
+
+/** The lowest line of the page's content, as a share of its height from the top. */
+const filled = ({ pieces }: PdfPage) =>
+  1 - Math.min(...pieces.map(({ y }) => y).filter(y => y > FOOTER)) / PAGE.h
+
+it.each(['de', 'en'] as const)('has at most 15 pages, none half empty: %s', async language => {
+  const id = await addAudit(caller(api.app, api.member.token), twentyFiveSteps)
+  await api.member.ok('audit.change', { params: { id }, body: { currency: 'EUR', locale: 'de-DE' } })
+  const { status, body } = await api.member.call('report.export', {
+    params: { id },
+    body: { format: 'pdf', names: 'full', language },
+  })
+  expect(status).toBe(200)
+  const { pages } = await readPdf(body as unknown as Buffer)
+  expect(pages.length).toBeLessThanOrEqual(15)
+  const between = pages.slice(2, -1).map(filled)
+  expect(Math.min(...between)).toBeGreaterThan(0.6)
+})
