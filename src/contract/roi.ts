@@ -25,9 +25,19 @@ const ends = z
   .object({ min: money, max: money })
   .refine(({ min, max }) => min <= max, RANGE_MESSAGE)
   .nullable()
+const addsUp = (starts: readonly { share: number }[]) =>
+  Math.abs(starts.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-6
 const sourced = z.enum(SOURCED)
 const source = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('opportunities') }),
+  z.object({
+    kind: z.literal('opportunities'),
+    /** When they start by the plan in use: shares that add up to 1, by the month after which they start. */
+    starts: z
+      .array(z.object({ month: z.number().int().min(0).max(PLAN_LIMITS.lastStart), share: fraction }))
+      .max(PLAN_LIMITS.starts)
+      .refine(addsUp, 'Shares must add up to 1')
+      .exactOptional(),
+  }),
   z.object({ kind: z.literal('map'), steps: z.array(id).min(1).max(MAP_LIMITS.steps).nullable() }),
   z.object({ kind: z.literal('answer'), answerId: id, figureId: id }),
 ])

@@ -3,7 +3,7 @@
 import { cashLoss, simulatedSum, taken } from './business.ts'
 import { around, percentile, type Range, samplesOf, sharedSamples } from './draws.ts'
 import type { Inputs } from './inputs.ts'
-import { type Case, range, value, worth } from './roi.ts'
+import { type Case, range, type Starts, value, worth } from './roi.ts'
 import { costTogether, type Saving, savedTogether } from './savings.ts'
 
 type Values = [id: string, value: number | null][]
@@ -11,7 +11,10 @@ type Values = [id: string, value: number | null][]
 export interface Option {
   saving: Saving
   payback: number | null
+  /** If it starts in month 0. */
   runs: number[]
+  /** With its start by the plan in use. */
+  started: number[]
   /** By how much it raises the median NPV. */
   gain: number
   funding: 'now' | 'later' | 'not_funded'
@@ -40,7 +43,7 @@ export function portfolioOf({ roi }: Inputs, savings: readonly Saving[]): Portfo
   const choiceOf = (each: (typeof all)[number]) => each.saving.opportunity.funding?.funding
   const free = order.filter(each => !choiceOf(each))
   let chosen = order.filter(each => ['now', 'later'].includes(choiceOf(each) ?? ''))
-  const worthOf = (some: typeof all) => middle(some.map(each => each.runs))
+  const worthOf = (some: typeof all) => middle(some.map(each => each.started))
   for (const each of free) if (worthOf([...chosen, each]) > worthOf(chosen)) chosen = [...chosen, each]
   const without = (each: (typeof all)[number]) => chosen.filter(other => other !== each)
   const gainOf = (each: (typeof all)[number]) => worthOf([...without(each), each]) - worthOf(without(each))
@@ -72,9 +75,13 @@ export function countedIn({ funded }: Portfolio, all: readonly Saving[]) {
   return { noun: 'opportunities' as const, of: judged.length > 0 ? judged : all }
 }
 
-function drawnOption({ opportunity: { id, oneOffCost, runningCost }, draws, expected }: Saving, roi: Case) {
-  const { timePeriod, plan } = roi
-  const one = worth(roi).at(-1) ?? { savings: 0, running: 0 }
+const startOf = ({ opportunity: { funding } }: Saving) => 3 * ((funding?.quarter ?? 1) - 1)
+
+function drawnOption(saving: Saving, { timePeriod, plan: { sources: _, ...plan } }: Case) {
+  const { opportunity, draws, expected } = saving
+  const { id, oneOffCost, runningCost } = opportunity
+  const now = { projectedSavings: 0, implementationCost: 0, timePeriod, plan }
+  const one = worth(now).at(-1) ?? { savings: 0, running: 0 }
   const adoption = sharedSamples(plan.adoption, 0, draws.length)
   const once = samplesOf(oneOffCost ?? NOTHING, 'oneOffCost', id, draws.length)
   const running = samplesOf(runningCost ?? NOTHING, 'runningCost', id, draws.length)
@@ -84,15 +91,14 @@ function drawnOption({ opportunity: { id, oneOffCost, runningCost }, draws, expe
     timePeriod,
     plan: { ...plan, runningCost: runningCost?.usual ?? 0 },
   }
-  return {
-    payback: value(usual).discountedPayback,
-    runs: draws.map(
-      (saved, run) =>
-        ((one.savings * saved * timePeriod) / 12) * (adoption[run] ?? 1) -
-        (once[run] ?? 0) -
-        one.running * (running[run] ?? 0),
-    ),
-  }
+  const runs = draws.map(
+    (saved, run) =>
+      ((one.savings * saved * timePeriod) / 12) * (adoption[run] ?? 1) -
+      (once[run] ?? 0) -
+      one.running * (running[run] ?? 0),
+  )
+  const today = (1 + plan.discountRate) ** (-startOf(saving) / 12)
+  return { payback: value(usual).discountedPayback, runs, started: runs.map(each => each * today) }
 }
 
 const CASHED = { min: 0, usual: 0.5, max: 1 }
@@ -166,14 +172,17 @@ export function effectiveRoi(inputs: Inputs, { funded }: Portfolio): Inputs['roi
     return (kind === 'answer' || (!kind && roi.marks[name])) && given[name] !== taken[name]
   })
   if (roi.savedAt !== null && isEntered) return roi
+  const starts = (sources: Case['plan']['sources'], name: keyof typeof taken) =>
+    JSON.stringify(sources?.[name]?.starts ?? null)
   const isSame = (Object.keys(taken) as (keyof typeof taken)[]).every(
     name =>
+      starts(roi.plan.sources, name) === starts(plan.sources, name) &&
       given[name] === taken[name] &&
       roi.plan.ranges[name]?.min === plan.ranges[name]?.min &&
       roi.plan.ranges[name]?.max === plan.ranges[name]?.max,
   )
   if (isSame) return roi
-  const source = { kind: 'opportunities' } as const
+  const source = (name: keyof typeof taken) => plan.sources?.[name] ?? { kind: 'opportunities' }
   const { currentCost } = roi.plan.sources
   return {
     ...roi,
@@ -185,11 +194,35 @@ export function effectiveRoi(inputs: Inputs, { funded }: Portfolio): Inputs['roi
       ranges: plan.ranges,
       sources: {
         ...(currentCost && { currentCost }),
-        projectedSavings: source,
-        implementationCost: source,
-        ...(costTogether(funded, 'runningCost') && { runningCost: source }),
+        projectedSavings: source('projectedSavings'),
+        implementationCost: source('implementationCost'),
+        ...(costTogether(funded, 'runningCost') && { runningCost: source('runningCost') }),
       },
     },
+  } as Inputs['roi']
+}
+
+/** When savings, one-off and running cost start by the plan in use, by their usual values; none if all start now. */
+function startsOf(inputs: Inputs, funded: readonly Saving[], hours: number): NonNullable<Case['plan']['sources']> {
+  if (funded.every(each => startOf(each) === 0)) return {}
+  const of = (amounts: { month: number; money: number }[]): { kind: string; starts: Starts } => {
+    const all = amounts.reduce((sum, { money }) => sum + money, 0)
+    if (all === 0) return { kind: 'opportunities', starts: [{ month: 0, share: 1 }] }
+    const byMonth = new Map<number, number>()
+    for (const { month, money } of amounts)
+      if (money > 0) byMonth.set(month, (byMonth.get(month) ?? 0) + money)
+    const starts = [...byMonth].sort(([a], [b]) => a - b)
+    return { kind: 'opportunities', starts: starts.map(([month, money]) => ({ month, share: money / all })) }
+  }
+  const each = (money: (saving: Saving) => number) =>
+    funded.map(saving => ({ month: startOf(saving), money: Math.max(0, money(saving)) }))
+  const loss = { month: 0, money: cashLoss(inputs)?.range.usual ?? 0 }
+  const counted = ({ opportunity, expected }: Saving) =>
+    expected * (opportunity.saves === 'capacity' ? hours : 1)
+  return {
+    projectedSavings: of([loss, ...each(counted)]),
+    implementationCost: of(each(({ opportunity }) => opportunity.oneOffCost?.usual ?? 0)),
+    runningCost: of(each(({ opportunity }) => opportunity.runningCost?.usual ?? 0)),
   }
 }
 
@@ -228,6 +261,7 @@ function caseAt(inputs: Inputs, funded: readonly Saving[], share: number | Range
     timePeriod,
     plan: {
       ...plan,
+      sources: startsOf(inputs, funded, typeof share === 'number' ? share : share.usual),
       runningCost: spent.usual,
       ranges: {
         projectedSavings: ends('projectedSavings', true),

@@ -17,9 +17,28 @@ export interface Case {
     runningCost: number
     adoption: Range
     cashed?: Range
-    ranges: Record<'projectedSavings' | 'implementationCost' | 'runningCost', Ends | null>
+    ranges: Record<Amount, Ends | null>
+    sources?: Partial<Record<Amount | 'currentCost', Taken>>
   }
 }
+
+type Amount = 'projectedSavings' | 'implementationCost' | 'runningCost'
+export type Starts = { month: number; share: number }[]
+
+/** What an amount was taken over from; without starts everything starts in month 0. */
+interface Taken {
+  kind: string
+  starts?: Starts
+}
+
+const startsOf = ({ sources }: Case['plan'], name: Amount): Starts =>
+  sources?.[name]?.starts ?? [{ month: 0, share: 1 }]
+const lastStart = (plan: Case['plan']) =>
+  Math.max(
+    ...(['projectedSavings', 'implementationCost', 'runningCost'] as const).flatMap(name =>
+      startsOf(plan, name).map(({ month }) => month),
+    ),
+  )
 
 export function simple({ projectedSavings: saved, implementationCost: cost, timePeriod }: Case) {
   const net = saved - cost
@@ -36,15 +55,23 @@ const rateOf = (yearly: number) => (1 + yearly) ** (1 / 12) - 1
 const whole = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 100))
 
 /**
- * Returns the cumulative present value, at the end of each month, of one unit of savings over the period and of one unit a month.
+ * Returns the cumulative present value, at the end of each month, of one unit of savings over the period, of one unit a
+ * month and of one unit of one-off cost; each in its parts, whose periods begin with their starts.
  */
 export function worth({ timePeriod, plan }: Case, rate = rateOf(plan.discountRate)) {
-  const sums = [{ savings: 0, running: 0 }]
-  let [savings, running] = [0, 0]
-  for (let month = 1; month <= Math.min(timePeriod, 6000); month += 1) {
-    savings += rampAt(plan.ramp, month) / timePeriod / (1 + rate) ** month
-    running += 1 / (1 + rate) ** month
-    sums.push({ savings, running })
+  const sums: { savings: number; running: number; once: number }[] = []
+  let [savings, running, once] = [0, 0, 0]
+  const end = Math.min(timePeriod + lastStart(plan), 6000)
+  for (let month = 0; month <= end; month += 1) {
+    const today = 1 / (1 + rate) ** month
+    const isOn = (age: number) => age >= 1 && age <= timePeriod
+    for (const { month: start, share } of startsOf(plan, 'projectedSavings'))
+      if (isOn(month - start)) savings += (share * rampAt(plan.ramp, month - start) * today) / timePeriod
+    for (const { month: start, share } of startsOf(plan, 'runningCost'))
+      if (isOn(month - start)) running += share * today
+    for (const { month: start, share } of startsOf(plan, 'implementationCost'))
+      if (month === start) once += share * today
+    sums.push({ savings, running, once })
   }
   return sums
 }
@@ -55,13 +82,15 @@ export function value(roi: Case) {
   const { timePeriod, implementationCost, plan } = roi
   const saved = roi.projectedSavings * plan.adoption.usual
   const sums = worth(roi)
-  const last = sums.at(-1) ?? { savings: 0, running: 0 }
+  const last = sums.at(-1) ?? { savings: 0, running: 0, once: 0 }
   const benefits = saved * last.savings
-  const costs = implementationCost + plan.runningCost * last.running
+  const costs = implementationCost * last.once + plan.runningCost * last.running
   const net = benefits - costs
-  const isCovered = ({ savings, running }: typeof last) =>
-    saved * savings - plan.runningCost * running >= implementationCost
-  const first = sums.findIndex((each, month) => isCovered(each) && (month > 0 || implementationCost === 0))
+  const isCovered = ({ savings, running, once }: typeof last) =>
+    saved * savings - plan.runningCost * running >= once * implementationCost
+  const first = sums.findIndex(
+    (each, month) => month >= lastStart(plan) && isCovered(each) && (month > 0 || implementationCost === 0),
+  )
   const saves = timePeriod > 0 && saved > 0 && plan.ramp.some((share, at) => share > 0 && at < timePeriod)
   return {
     ramped: Math.round(timePeriod === 0 ? 0 : (saved * rampSum(plan.ramp, timePeriod)) / timePeriod),
@@ -80,9 +109,17 @@ const rampSum = (ramp: readonly number[], months: number) =>
 
 /** Returns the yearly internal rate of a cash flow that changes sign once, from negative to positive; else null. */
 function internalRate({ timePeriod, implementationCost, plan }: Case, saved: number): number | null {
-  const flow = [-implementationCost]
-  for (let month = 1; month <= Math.min(timePeriod, 6000); month += 1)
-    flow.push((saved / timePeriod) * rampAt(plan.ramp, month) - plan.runningCost)
+  const flow = new Array<number>(Math.min(timePeriod + lastStart(plan), 6000) + 1).fill(0)
+  const isOn = (age: number) => age >= 1 && age <= timePeriod
+  const add = (name: Amount, of: (age: number) => number) => {
+    for (const { month: start, share } of startsOf(plan, name))
+      flow.forEach((money, month) => {
+        flow[month] = money + share * of(month - start)
+      })
+  }
+  add('projectedSavings', age => (isOn(age) ? (saved / timePeriod) * rampAt(plan.ramp, age) : 0))
+  add('runningCost', age => (isOn(age) ? -plan.runningCost : 0))
+  add('implementationCost', age => (age === 0 ? -implementationCost : 0))
   const signs = flow.map(Math.sign).filter(sign => sign !== 0)
   const turns = signs.filter((sign, at) => at > 0 && sign !== signs[at - 1]).length
   if (turns !== 1 || signs[0] !== -1) return null
@@ -116,7 +153,8 @@ function rangeOf(roi: Case, name: Ranged): Range {
 
 export function range(roi: Case) {
   const sums = worth(roi)
-  const last = sums.at(-1) ?? { savings: 0, running: 0 }
+  const last = sums.at(-1) ?? { savings: 0, running: 0, once: 0 }
+  const started = lastStart(roi.plan)
   const next = sequence(20260101)
   const [savings, cost, running] = [
     rangeOf(roi, 'projectedSavings'),
@@ -129,8 +167,10 @@ export function range(roi: Case) {
     const adopted = pert(roi.plan.adoption, next)
     const saved = pert(savings, next) * adopted
     const [paid, spent] = [pert(cost, next), pert(running, next)]
-    values.push(Math.round(last.savings * saved - paid - last.running * spent))
-    const first = sums.findIndex(each => saved * each.savings - spent * each.running >= paid)
+    values.push(Math.round(last.savings * saved - last.once * paid - last.running * spent))
+    const first = sums.findIndex(
+      (each, month) => month >= started && saved * each.savings - spent * each.running >= each.once * paid,
+    )
     months.push(first === -1 ? Number.POSITIVE_INFINITY : first)
   }
   const { npv } = value(roi)

@@ -39,7 +39,7 @@ import { type ExpectedTotals, savingsTotal, totalFiguresOf } from '#domain/oppor
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { type PortfolioCase, portfolioFigureList } from '#domain/portfolio/case.ts'
 import { type EnteredCase, enteredCase } from '#domain/portfolio/entered.ts'
-import type { SelectedPortfolio } from '#domain/portfolio/portfolio.ts'
+import type { PortfolioSource, SelectedPortfolio } from '#domain/portfolio/portfolio.ts'
 import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/process/capacity.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import { type MapFigures, mapFigureList, mapFigures } from '#domain/process/map-figures.ts'
@@ -145,6 +145,8 @@ export interface SnapshotFacts extends WordedSnapshot {
   totals: ExpectedTotals
   /** The options with their funding, and the totals of the funded ones. */
   portfolio: SelectedPortfolio
+  /** What it was selected from. */
+  portfolioSource: PortfolioSource
   /** The business case of the funded options; null where none is funded. */
   portfolioCase: PortfolioCase | null
   /** The same; null where a user entered other amounts in the calculator: then the entries lead. */
@@ -185,7 +187,7 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     steps: withFlow(given.steps, given.links),
     opportunities: namedBySteps(given.opportunities, given.steps),
   }
-  const { steps, headlineSavings: headline, samples, totals, portfolio, saved, ...led } = auditCase(content)
+  const { steps, headlineSavings: headline, source, totals, portfolio, saved, ...led } = auditCase(content)
   const { roi, portfolioCase: funded } = led
   const { range, tornado } = (roi === saved && content.results) || roiResults(roi.inputs, roi.plan)
   const money = roiFigures(roi, range)
@@ -194,7 +196,7 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
   const report = reportOf(content.interviews, content.steps, content.quantities, headline, content.noted)
   const counts = countsOf(content.steps, headline)
   const map = mapFigures(content.steps)
-  const together = savingsTotal(headline, samples, 'all', figureMessages().figures.totals.savings.all)
+  const together = savingsTotal(headline, source.draws, 'all', figureMessages().figures.totals.savings.all)
   const owners = ownerLoads(content.steps, content.capacities ?? [])
   const isLosing = content.roi.saved && (money.p50.value ?? 0) < 0
   const shownCase = led.isEntered ? null : funded
@@ -216,6 +218,7 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     together,
     totals,
     portfolio,
+    portfolioSource: source,
     portfolioCase: funded,
     shownCase,
     entered: led.isEntered && funded ? enteredCase(money.p50, funded.npv) : null,

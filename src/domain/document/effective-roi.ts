@@ -14,7 +14,7 @@ import { type SelectedPortfolio, selectPortfolio } from '#domain/portfolio/portf
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 import type { RoiState } from '#domain/roi/entries.ts'
 import { opportunityOffers, type RoiForm, sourcesOf } from '#domain/roi/offer.ts'
-import { RANGED, type Ranged, usualOf } from '#domain/roi/plan.ts'
+import { RANGED, type Ranged, startsOf, usualOf } from '#domain/roi/plan.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 
 /** The records from which the portfolio and the case are computed. The steps have their flow. */
@@ -48,7 +48,7 @@ export function auditCase(content: CaseRecords) {
   return {
     steps,
     headlineSavings,
-    samples,
+    source,
     totals: totalsOf(headlineSavings, samples, house),
     portfolio,
     portfolioCase: found,
@@ -84,7 +84,10 @@ function isEntered(name: Ranged, { inputs, plan, marks }: RoiState, form: RoiFor
 
 const amountsOf = ({ inputs, plan }: RoiForm) =>
   JSON.stringify(
-    RANGED.map(name => [usualOf(name, inputs, plan), plan.ranges[name]?.min, plan.ranges[name]?.max]),
+    RANGED.map(name => [
+      ...[usualOf(name, inputs, plan), plan.ranges[name]?.min, plan.ranges[name]?.max],
+      startsOf(name, plan),
+    ]),
   )
 const isSame = (roi: RoiState, form: RoiForm) => amountsOf(roi) === amountsOf(form)
 
@@ -92,10 +95,10 @@ const isSame = (roi: RoiState, form: RoiForm) => amountsOf(roi) === amountsOf(fo
 function following(
   roi: RoiState,
   { inputs, plan }: RoiForm,
-  { totals, business }: SelectedPortfolio,
+  { totals, business, starts }: SelectedPortfolio,
   { oneOff }: PortfolioCase,
 ): RoiState {
-  const offers = opportunityOffers(totals, business)
+  const offers = opportunityOffers(totals, business, starts)
   const given = { ...sourcesOf(plan, offers, inputs.timePeriod) }
   const nothing: FigureInput = { kind: 'figure', figure: oneOff }
   const { currentCost } = roi.plan.sources
@@ -106,8 +109,8 @@ function following(
       ...plan,
       sources: {
         ...(currentCost && { currentCost }),
-        ...plan.sources,
         implementationCost: { kind: 'opportunities' },
+        ...plan.sources,
       },
     },
     sources: {

@@ -17,6 +17,16 @@ export interface FundingDecision extends Attribution {
   quarter?: number | null
 }
 
+/** What a plan decides about an option that starts in this quarter; null if it is not in the plan. */
+export const plannedFunding = (quarter: number | null): Omit<FundingDecision, keyof Attribution> =>
+  quarter === null
+    ? { funding: 'not_funded', reason: 'Not in the plan under limits.', quarter }
+    : {
+        funding: quarter === 1 ? 'now' : 'later',
+        reason: `Starts in quarter ${quarter} of the plan.`,
+        quarter,
+      }
+
 /** Longest payback in months of an option that is funded now. */
 export const PAYS_NOW = 12
 

@@ -3,6 +3,8 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
+import { plannedFunding } from '#domain/opportunity/funding.ts'
+import type { ExpectedSavings } from '#domain/opportunity/savings.ts'
 import { type BestPlan, bestPlan } from '#domain/plan/best-plan.ts'
 import type { SolveProgram } from '#domain/plan/binary-program.ts'
 import type { PlanInput, PlanLimit } from '#domain/plan/plan.ts'
@@ -13,8 +15,10 @@ import {
   type QuarterLoad,
   quarterLoads,
 } from '#domain/plan/settings.ts'
+import { portfolioCase } from '#domain/portfolio/case.ts'
 import { from } from '#domain/portfolio/figure.ts'
-import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
+import { isAssessed } from '#domain/portfolio/option.ts'
+import { type PortfolioOption, type PortfolioSource, selectPortfolio } from '#domain/portfolio/portfolio.ts'
 
 /** An option of the plan. */
 export interface PlannedOption {
@@ -40,11 +44,11 @@ export interface PortfolioPlan {
   conflict: PlanLimit[] | null
 }
 
-type Facts = Pick<SnapshotFacts, 'portfolio' | 'roi'>
+type Facts = Pick<SnapshotFacts, 'portfolio' | 'portfolioSource' | 'roi'>
 
 /** The plan of an audit. */
 export function portfolioPlan(
-  { portfolio, roi }: Facts,
+  { portfolio, portfolioSource, roi }: Facts,
   settings: PlanSettings,
   solve: SolveProgram,
 ): PortfolioPlan {
@@ -55,7 +59,8 @@ export function portfolioPlan(
   if (!best) return { options, best, conflict }
   const isDecided = options.some(({ decision }) => decision !== null)
   const free = isDecided ? bestPlan(planInput(source, false), solve).best : null
-  return { options, best: shownPlan(input, best, { options, free }), conflict }
+  const npv = plannedNpv(portfolioSource, best)
+  return { options, best: shownPlan(input, best, { options, free, npv }), conflict }
 }
 
 function plannedOption(option: PortfolioOption): PlannedOption[] {
@@ -70,10 +75,30 @@ function plannedOption(option: PortfolioOption): PlannedOption[] {
   return [{ id, title, decision: planDecision(option), value, oneOff: figures.oneOff }]
 }
 
+/** The median NPV of the portfolio once the plan is used, as all documents then give it. */
+function plannedNpv(source: PortfolioSource, { starts }: BestPlan): number {
+  const quarters = new Map(starts.map(({ id, quarter }) => [id, quarter]))
+  const expected = source.expected.map((each): ExpectedSavings => {
+    const { id, funding = null } = each.opportunity
+    if (!isAssessed(each) || planDecision({ decision: funding }) !== null) return each
+    const planned = { ...plannedFunding(quarters.get(id) ?? null), author: '', date: '' }
+    return { ...each, opportunity: { ...each.opportunity, funding: planned } }
+  })
+  const planned = { ...source, expected }
+  return portfolioCase(planned, selectPortfolio(planned))?.npv.value ?? 0
+}
+
+interface Besides {
+  options: readonly PlannedOption[]
+  /** The plan without decisions on single options; null without any. */
+  free: BestPlan | null
+  npv: number
+}
+
 function shownPlan(
   input: PlanInput,
   { starts, value, gap }: BestPlan,
-  { options, free }: { options: readonly PlannedOption[]; free: BestPlan | null },
+  { options, free, npv }: Besides,
 ): ShownPlan {
   const chosen = new Set(starts.map(({ id }) => id))
   const parts = options.filter(({ id }) => chosen.has(id)).map(each => each.value)
@@ -81,7 +106,7 @@ function shownPlan(
     starts,
     gap,
     value: {
-      ...{ id: 'plan:value', label: figureMessages().portfolio.plan.value, value: Math.round(value) + 0 },
+      ...{ id: 'plan:value', label: figureMessages().portfolio.plan.value, value: npv },
       ...{ unit: 'money', formula: 'plan.value', version: 1, inputs: from(...parts) },
     },
     quarters: quarterLoads(input, starts),

@@ -2,6 +2,7 @@
 
 import { type PlanInput, type PlanLimits, type RoleWeeks, weeksOf } from '#domain/plan/plan.ts'
 import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
+import { MONTHS_PER_QUARTER } from '#domain/portfolio/starts.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
 
 /** What one option takes and needs. */
@@ -28,7 +29,6 @@ export const PLAN_BOUNDS = {
 } as const
 
 const QUARTERS_PER_YEAR = 4
-const MONTHS_PER_QUARTER = 3
 
 /** What a user decided about this option alone; null for what was taken over from a plan. */
 export const planDecision = ({ decision }: Pick<PortfolioOption, 'decision'>) =>

@@ -30,7 +30,7 @@ export interface PortfolioBridge {
  * same amount stays.
  */
 export function formOf(
-  { totals }: Pick<SelectedPortfolio, 'totals'>,
+  { totals, starts }: Pick<SelectedPortfolio, 'totals' | 'starts'>,
   savings: YearlyAmount,
   { inputs, plan }: Registered,
 ): RoiForm {
@@ -43,7 +43,7 @@ export function formOf(
   const { ranges, runningCost, sources } = ROI_PLAN
   const form = takeOver(
     { inputs: empty, plan: { ...plan, ranges, runningCost, sources } },
-    opportunityOffers(totals, { savings }),
+    opportunityOffers(totals, { savings }, starts),
   )
   const kept = RANGED.flatMap(name => {
     const isSame = usualOf(name, inputs, plan) === usualOf(name, form.inputs, form.plan)

@@ -7,6 +7,7 @@ import { savingsKindOf } from '#domain/opportunity/totals.ts'
 import { bridgeOf, formOf, type PortfolioBridge } from '#domain/portfolio/bridge.ts'
 import { expectedOf, from, portfolioFigure, portfolioSum } from '#domain/portfolio/figure.ts'
 import type { PortfolioOption, PortfolioSource, SelectedPortfolio } from '#domain/portfolio/portfolio.ts'
+import { portfolioStarts } from '#domain/portfolio/starts.ts'
 import { cashedInput, termsInputs } from '#domain/portfolio/terms.ts'
 import { around, type Range } from '#domain/range.ts'
 import { cashedOf } from '#domain/roi/plan.ts'
@@ -114,8 +115,10 @@ function npvAt(source: PortfolioSource, selected: SelectedPortfolio, share: numb
   const { quantities, house, terms } = source
   const loss = cashLoss(quantities, house)
   const own = savingsAt(source, selected, share)
+  const hours = typeof share === 'number' ? share : share.usual
+  const starts = portfolioStarts(selected.funded, { losses: loss?.figure.value ?? 0, hours })
   const savings = { range: loss ? rangeTogether(own, loss.range) : own, figure: NO_FIGURE }
-  const { inputs, plan } = formOf(selected, savings, terms)
+  const { inputs, plan } = formOf({ ...selected, starts }, savings, terms)
   return roiPercentiles(inputs, plan)
 }
 

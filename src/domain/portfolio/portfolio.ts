@@ -2,14 +2,17 @@
 
 import type { Quantity } from '#domain/interview/quantity.ts'
 import { type Funding, type FundingDecision, isFunded, PAYS_NOW } from '#domain/opportunity/funding.ts'
+import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 import type { ExpectedSavings } from '#domain/opportunity/savings.ts'
 import type { SavingsSamples } from '#domain/opportunity/simulation.ts'
 import { type ExpectedTotals, totalsNamed, totalsOf } from '#domain/opportunity/totals.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { isAssessed, type OptionFigures, optionFigures, optionRuns } from '#domain/portfolio/option.ts'
-import { byPayback, selectOptions } from '#domain/portfolio/selection.ts'
+import { byPayback, type OptionRuns, selectOptions } from '#domain/portfolio/selection.ts'
+import { portfolioStarts, startMonth } from '#domain/portfolio/starts.ts'
 import type { Registered } from '#domain/roi/assumptions-register.ts'
-import { type BusinessCase, businessCase } from '#domain/roi/savings-kinds.ts'
+import type { AmountStarts } from '#domain/roi/npv.ts'
+import { type BusinessCase, businessCase, cashLoss } from '#domain/roi/savings-kinds.ts'
 
 /** An opportunity with its funding. */
 export interface PortfolioOption {
@@ -23,7 +26,7 @@ export interface PortfolioOption {
   owner: string
   /** Null for options that are not assessed. */
   figures: OptionFigures | null
-  /** Mean NPV over the simulation runs; null for options that are not assessed. */
+  /** Mean NPV over the simulation runs if it starts in month 0; null for options that are not assessed. */
   mean: number | null
 }
 
@@ -47,6 +50,8 @@ export interface SelectedPortfolio {
   totals: ExpectedTotals
   /** Savings by kind, cash losses included. */
   business: BusinessCase
+  /** When the funded ones start by the plan in use; null if all start in month 0. */
+  starts: AmountStarts | null
 }
 
 const ORDER: Record<Funding, number> = { now: 0, later: 1, not_funded: 2, not_assessed: 3 }
@@ -60,7 +65,7 @@ export function selectPortfolio({
   terms,
 }: PortfolioSource): SelectedPortfolio {
   const runs = expected.filter(isAssessed).map(each => optionRuns(each, draws, terms))
-  const given = selectOptions(runs)
+  const given = selectOptions(runs.map(each => started(each, expected, terms)))
   const ruled = runs.some(({ fixed }) => fixed !== null)
     ? selectOptions(runs.map(each => ({ ...each, fixed: null })))
     : given
@@ -95,7 +100,27 @@ export function selectPortfolio({
     .map(({ payback: _, ...option }) => option)
   const funded = options.filter(({ funding }) => isFunded(funding))
   const totals = totalsFor(funded, { expected, draws, house })
-  return { options, funded, totals, business: businessCase(totals, quantities, house) }
+  const losses = cashLoss(quantities, house)?.figure.value ?? 0
+  return {
+    options,
+    funded,
+    totals,
+    business: businessCase(totals, quantities, house),
+    starts: portfolioStarts(funded, { losses, hours: 1 }),
+  }
+}
+
+/** The runs of an option that starts later by the plan in use: its whole NPV is discounted to month 0. */
+function started(
+  runs: OptionRuns,
+  expected: readonly ExpectedSavings[],
+  { plan: { discountRate } }: Registered,
+): OptionRuns {
+  const option = expected.find(({ opportunity }) => opportunity.id === runs.id)
+  const month = startMonth(option?.opportunity.funding ?? null)
+  if (month === 0) return runs
+  const kept = (1 + discountRate) ** (-month / MONTHS_PER_YEAR)
+  return { ...runs, npv: runs.npv.map(value => value * kept) }
 }
 
 const meanOf = (runs: Float64Array | undefined) =>

@@ -1,7 +1,7 @@
 // Amounts of a saved ROI whose source in the audit has changed since they were accepted.
 
 import { isSame, narrowed, type RoiForm, type RoiOffer, taken, takeOver } from '#domain/roi/offer.ts'
-import { SOURCED, type Sourced } from '#domain/roi/plan.ts'
+import { type RoiSource, SOURCED, type Sourced } from '#domain/roi/plan.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
 
 /** An accepted amount, and what its source is worth now, both over the period. */
@@ -12,7 +12,13 @@ export interface MovedAmount {
   offer: RoiOffer
 }
 
-/** The accepted amounts that differ from their source by a whole unit of money or more. */
+/** Whether the opportunities of both start at the same times, by the plan. */
+const startsTogether = (one: RoiSource, other: RoiSource): boolean =>
+  one.kind !== 'opportunities' ||
+  other.kind !== 'opportunities' ||
+  JSON.stringify(one.starts) === JSON.stringify(other.starts)
+
+/** The accepted amounts that differ from their source by a whole unit of money or more, or start at other times. */
 export function movedAmounts({ inputs, plan }: RoiForm, offers: readonly RoiOffer[]): MovedAmount[] {
   return SOURCED.flatMap(name => {
     const source = plan.sources[name]
@@ -21,8 +27,8 @@ export function movedAmounts({ inputs, plan }: RoiForm, offers: readonly RoiOffe
     const offer = narrowed(whole, source)
     const { usual, max } = taken(offer, inputs.timePeriod).range
     const before = name === 'runningCost' ? plan.runningCost : inputs[name]
-    const isMoved = Math.abs(usual - before) >= 1 && max <= ROI_LIMIT
-    return isMoved ? [{ name, before, now: usual, offer }] : []
+    const isMoved = Math.abs(usual - before) >= 1 || !startsTogether(offer.source, source)
+    return isMoved && max <= ROI_LIMIT ? [{ name, before, now: usual, offer }] : []
   })
 }
 

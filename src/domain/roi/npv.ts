@@ -2,6 +2,19 @@
 
 import type { RoiInputs } from '#domain/roi/roi.ts'
 
+/** The part of an amount that starts after so many months; shares are fractions that add up to 1. */
+export interface StartShare {
+  month: number
+  share: number
+}
+
+/** When the parts of each amount start; the period of a part begins with its start. */
+export interface AmountStarts {
+  projectedSavings: readonly StartShare[]
+  implementationCost: readonly StartShare[]
+  runningCost: readonly StartShare[]
+}
+
 /** Assumptions of the model; each is printed with its results. */
 export interface RoiAssumptions {
   /** Per year, as a fraction. */
@@ -10,6 +23,8 @@ export interface RoiAssumptions {
   ramp: readonly number[]
   /** Money a month, from month 1. */
   runningCost: number
+  /** Absent if everything starts in month 0. */
+  starts?: AmountStarts
 }
 
 /** The assumptions that apply until a user sets others. */
@@ -49,20 +64,35 @@ export interface CashMonth {
   cost: number
 }
 
-/** Month 0 and the months of the period, at most `limit` of them. */
+const NOW: AmountStarts['projectedSavings'] = [{ month: 0, share: 1 }]
+const ALL_NOW: AmountStarts = { projectedSavings: NOW, implementationCost: NOW, runningCost: NOW }
+
+/** The month after which the last part starts. */
+export const lastStart = ({ starts = ALL_NOW }: Pick<RoiAssumptions, 'starts'>): number =>
+  Math.max(...Object.values(starts).flatMap(parts => parts.map(({ month }: StartShare) => month)))
+
+/** Month 0 and the months of the period, at most `limit` of them; with later starts, until the last period has ended. */
 export function cashFlow(
   inputs: RoiInputs,
   assumed: RoiAssumptions = ROI_ASSUMPTIONS,
   limit = HORIZON,
 ): CashMonth[] {
-  const full = inputs.timePeriod === 0 ? 0 : inputs.projectedSavings / inputs.timePeriod
-  const last = assumed.ramp.at(-1) ?? 1
-  const months = Array.from({ length: Math.min(inputs.timePeriod, limit) }, (_, index) => ({
-    month: index + 1,
-    savings: full * (assumed.ramp[index] ?? last),
-    cost: assumed.runningCost,
+  const { timePeriod, implementationCost } = inputs
+  const { ramp, runningCost, starts = ALL_NOW } = assumed
+  const full = timePeriod === 0 ? 0 : inputs.projectedSavings / timePeriod
+  const last = ramp.at(-1) ?? 1
+  const isIn = (age: number) => age > 0 && age <= timePeriod
+  const saved = (age: number) => (isIn(age) ? (ramp[age - 1] ?? last) : 0)
+  const sum = (parts: readonly StartShare[], month: number, of: (age: number) => number) =>
+    parts.reduce((total, part) => total + part.share * of(month - part.month), 0)
+  const months = Math.min(timePeriod + lastStart(assumed), limit)
+  return Array.from({ length: months + 1 }, (_, month) => ({
+    month,
+    savings: full * sum(starts.projectedSavings, month, saved),
+    cost:
+      runningCost * sum(starts.runningCost, month, age => (isIn(age) ? 1 : 0)) +
+      implementationCost * sum(starts.implementationCost, month, age => (age === 0 ? 1 : 0)),
   }))
-  return [{ month: 0, savings: 0, cost: inputs.implementationCost }, ...months]
 }
 
 /** Evaluates the whole model for one set of inputs. */
@@ -78,7 +108,7 @@ export function roiValue(inputs: RoiInputs, assumed: RoiAssumptions = ROI_ASSUMP
     presentCosts,
     netPresentValue,
     presentRoi: presentCosts === 0 ? null : netPresentValue / presentCosts,
-    discountedPayback: discountedPayback(flow, rate),
+    discountedPayback: discountedPayback(flow, rate, lastStart(assumed)),
     internalRate: internalRate(flow),
     switchingValue: presentBenefits === 0 || netPresentValue < 0 ? null : netPresentValue / presentBenefits,
   }
@@ -103,14 +133,15 @@ const discounted = (amounts: readonly number[], rate: number): number =>
 
 /** First month in which the discounted savings have covered all costs; null if they never do within the period. */
 export const paybackMonth = (inputs: RoiInputs, assumed: RoiAssumptions): number | null =>
-  discountedPayback(cashFlow(inputs, assumed), monthlyRate(assumed.discountRate))
+  discountedPayback(cashFlow(inputs, assumed), monthlyRate(assumed.discountRate), lastStart(assumed))
 
-function discountedPayback(flow: CashMonth[], rate: number): number | null {
+/** Not before the last part has started, because its cost is still to come. */
+function discountedPayback(flow: CashMonth[], rate: number, from: number): number | null {
   if (flow.every(month => month.savings === 0)) return null
   let balance = 0
   for (const month of flow) {
     balance += (month.savings - month.cost) / (1 + rate) ** month.month
-    if (balance >= 0 && (month.month > 0 || month.cost === 0)) return month.month
+    if (month.month >= from && balance >= 0 && (month.month > 0 || month.cost === 0)) return month.month
   }
   return null
 }

@@ -7,6 +7,7 @@ import { costFigure } from '#domain/opportunity/figures.ts'
 import type { ExpectedTotals } from '#domain/opportunity/totals.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { mapRange, type Range } from '#domain/range.ts'
+import type { AmountStarts } from '#domain/roi/npv.ts'
 import { RANGED, type Ranged, type RoiPlan, type RoiSource, SOURCED, type Sourced } from '#domain/roi/plan.ts'
 import { ROI_LIMIT, type RoiInputs } from '#domain/roi/roi.ts'
 import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
@@ -21,17 +22,21 @@ export interface RoiOffer {
   input: FigureInput
 }
 
-/** Offers of the opportunities and the cash losses: expected savings, one-off cost, running cost. */
+/**
+ * Offers of the opportunities and the cash losses: expected savings, one-off cost, running cost. `starts` says when they
+ * start by the plan; null if all start in month 0.
+ */
 export function opportunityOffers(
   totals: ExpectedTotals,
   { savings }: Pick<BusinessCase, 'savings'> = totals,
+  starts: AmountStarts | null = null,
 ): RoiOffer[] {
   const { oneOffCost, runningCost } = totals
-  const source = { kind: 'opportunities' } as const
   const offer = (name: Ranged, over: RoiOffer['over'], total: { range: Range; figure: Figure } | null) => {
     if (!total) return []
     // A scenario that costs more is not a saving that can be entered.
     const range = mapRange(total.range, each => Math.max(0, each))
+    const source = { kind: 'opportunities', ...(starts && { starts: [...starts[name]] }) } as const
     return [{ name, source, over, range, input: { kind: 'figure', figure: total.figure } } as const]
   }
   return [

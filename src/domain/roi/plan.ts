@@ -2,7 +2,14 @@
 
 import type { Attribution } from '#domain/attribution.ts'
 import { around, type Range } from '#domain/range.ts'
-import { ROI_ASSUMPTIONS, type RoiAssumptions, type RoiValue, roiValue } from '#domain/roi/npv.ts'
+import {
+  type AmountStarts,
+  ROI_ASSUMPTIONS,
+  type RoiAssumptions,
+  type RoiValue,
+  roiValue,
+  type StartShare,
+} from '#domain/roi/npv.ts'
 import type { RoiInputs } from '#domain/roi/roi.ts'
 
 /** Amounts in money that may have a range. runningCost is per month. */
@@ -16,9 +23,12 @@ export type Sourced = (typeof SOURCED)[number]
 /** The ends of a range; the usual value is one of the entries. */
 export type RangeEnds = Pick<Range, 'min' | 'max'>
 
-/** Source of an amount: the audit's opportunities, the cost of all or some steps of its map, or a quantity of an answer. */
+/**
+ * Source of an amount: the audit's opportunities, the cost of all or some steps of its map, or a quantity of an answer.
+ * `starts` says when the opportunities start by their plan; absent if all start in month 0.
+ */
 export type RoiSource =
-  | { kind: 'opportunities' }
+  | { kind: 'opportunities'; starts?: StartShare[] }
   | { kind: 'map'; steps: number[] | null }
   | { kind: 'answer'; answerId: number; figureId: number }
 
@@ -58,8 +68,11 @@ export const CASHED: Range = { min: 0, usual: 0.5, max: 1 }
 /** The share of the freed hours that becomes cash. */
 export const cashedOf = ({ cashed }: Pick<RoiPlan, 'cashed'>): Range => cashed ?? CASHED
 
-/** Limits of a plan: rate of 100 % a year, months of ramp-up, number of notes and their characters. */
-export const PLAN_LIMITS = { discountRate: 1, ramp: 24, notes: 20, note: 500 } as const
+/** Limits of a plan: rate of 100 % a year, months of ramp-up, number of notes and their characters, starts of an amount and the last one's month. */
+export const PLAN_LIMITS = {
+  ...{ discountRate: 1, ramp: 24, notes: 20, note: 500 },
+  ...{ starts: 12, lastStart: 33 },
+} as const
 
 /** The usual value of a ranged amount, in money. */
 export function usualOf(name: Ranged, inputs: RoiInputs, plan: RoiPlan): number {
@@ -74,9 +87,24 @@ export function rangeOf(name: Ranged, inputs: RoiInputs, plan: RoiPlan): Range {
   return around(usual, given ?? { min: usual * spread.min, max: usual * spread.max })
 }
 
-/** The NPV model at the usual values, adoption included. */
+/** When the opportunities that an amount was taken over from start; null if all start in month 0. */
+export function startsOf(name: Ranged, { sources }: Pick<RoiPlan, 'sources'>): StartShare[] | null {
+  const source = sources[name]
+  return (source?.kind === 'opportunities' && source.starts) || null
+}
+
+/** The plan with the starts of its amounts. */
+export function timed(plan: RoiPlan): RoiPlan {
+  const now = [{ month: 0, share: 1 }]
+  const entries = RANGED.map(name => [name, startsOf(name, plan)] as const)
+  if (entries.every(([, parts]) => parts === null)) return plan
+  const starts = Object.fromEntries(entries.map(([name, parts]) => [name, parts ?? now]))
+  return { ...plan, starts: starts as Record<Ranged, StartShare[]> satisfies AmountStarts }
+}
+
+/** The NPV model at the usual values, adoption and starts included. */
 export function planValue(inputs: RoiInputs, plan: RoiPlan): RoiValue {
-  return roiValue({ ...inputs, projectedSavings: inputs.projectedSavings * plan.adoption.usual }, plan)
+  return roiValue({ ...inputs, projectedSavings: inputs.projectedSavings * plan.adoption.usual }, timed(plan))
 }
 
 /** Items that carry an attribution: entries, ranges and settings. */

@@ -2,8 +2,15 @@
 // platform.
 
 import type { Range } from '#domain/range.ts'
-import { cashFlow, monthlyRate, type RoiAssumptions, type RoiValue, roiValue } from '#domain/roi/npv.ts'
-import { planValue, ROI_PLAN, type RoiPlan, rangeOf } from '#domain/roi/plan.ts'
+import {
+  cashFlow,
+  lastStart,
+  monthlyRate,
+  type RoiAssumptions,
+  type RoiValue,
+  roiValue,
+} from '#domain/roi/npv.ts'
+import { planValue, ROI_PLAN, type RoiPlan, rangeOf, timed } from '#domain/roi/plan.ts'
 import type { RoiInputs } from '#domain/roi/roi.ts'
 import { memoized } from '#domain/simulation/memoize.ts'
 import { percentile, pert, seeded } from '#domain/simulation/pert.ts'
@@ -27,10 +34,11 @@ export interface RoiRange {
   histogram: { from: number; count: number }[]
 }
 
-/** Present value of one unit of money of savings over the period, and of monthly running cost. */
+/** Present value of one unit of money of savings over the period, of monthly running cost, and of one-off cost. */
 export interface Weights {
   savings: number
   running: number
+  cost: number
 }
 
 /** The range of the net present value; bit-identical on server and browser for equal inputs. */
@@ -80,10 +88,12 @@ function runsOf(inputs: RoiInputs, plan: RoiPlan): Draw[] {
 }
 
 function sortedValues(inputs: RoiInputs, plan: RoiPlan, runs: readonly Draw[]): Float64Array {
-  const weights = weightsOf(inputs, plan)
+  const weights = weightsOf(inputs, timed(plan))
   return Float64Array.from(
     runs,
-    each => Math.round(weights.savings * each.savings - each.cost - weights.running * each.running) + 0,
+    each =>
+      Math.round(weights.savings * each.savings - weights.cost * each.cost - weights.running * each.running) +
+      0,
   ).sort()
 }
 
@@ -97,34 +107,38 @@ interface Draw {
 /** The month by which half of the simulation runs have paid back. */
 function middlePayback(inputs: RoiInputs, plan: RoiPlan, runs: readonly Draw[]): number | null {
   if (inputs.projectedSavings === 0 || inputs.timePeriod === 0) return null
-  const first = paybackOf(inputs, plan)
+  const first = paybackOf(inputs, timed(plan))
   const months = Float64Array.from(runs, first).sort()
   const middle = months[Math.ceil(runs.length / 2) - 1] ?? Number.POSITIVE_INFINITY
   return Number.isFinite(middle) ? middle : null
 }
 
 /** The first month in which a run has paid back its discounted cost; infinite if it never does. */
-function paybackOf(inputs: RoiInputs, plan: RoiPlan): (draw: Draw) => number {
+function paybackOf(inputs: RoiInputs, plan: RoiAssumptions): (draw: Draw) => number {
   const rate = monthlyRate(plan.discountRate)
   const flow = cashFlow(
     { ...inputs, projectedSavings: 1, implementationCost: 0 },
     { ...plan, runningCost: 1 },
   )
-  const total = { savings: 0, running: 0 }
+  const once = cashFlow({ ...inputs, implementationCost: 1 }, { ...plan, runningCost: 0 })
+  const total = { savings: 0, running: 0, once: 0 }
   const sums = flow.map(({ month, savings, cost }) => {
     total.savings += savings / (1 + rate) ** month
     total.running += cost / (1 + rate) ** month
+    total.once += (once[month]?.cost ?? 0) / (1 + rate) ** month
     return { ...total }
   })
   const last = sums.length - 1
-  const ramped = Math.min(plan.ramp.length, last)
+  const started = lastStart(plan)
+  // With later starts, periods end at different times, so each month has to be looked at.
+  const ramped = started > 0 ? last : Math.min(plan.ramp.length, last)
   const full = flow[last]?.savings ?? 0
   return ({ savings, cost, running }) => {
     const isPaid = (month: number) => {
-      const { savings: saved = 0, running: spent = 0 } = sums[month] ?? {}
-      return saved * savings - spent * running >= cost
+      const { savings: saved = 0, running: spent = 0, once: paid = 0 } = sums[month] ?? {}
+      return saved * savings - spent * running >= paid * cost
     }
-    for (let month = 0; month <= ramped; month++) if (isPaid(month)) return month
+    for (let month = started; month <= ramped; month++) if (isPaid(month)) return month
     // From here on every month adds the same sign, so the balance only rises or only falls.
     if (full * savings <= running || !isPaid(last)) return Number.POSITIVE_INFINITY
     let [low, high] = [ramped, last]
@@ -144,7 +158,11 @@ export function weightsOf({ timePeriod }: Pick<RoiInputs, 'timePeriod'>, plan: R
       { currentCost: 0, projectedSavings: 0, implementationCost: 0, timePeriod, ...one },
       { ...plan, runningCost },
     )
-  return { savings: of({ projectedSavings: 1 }, 0).presentBenefits, running: of({}, 1).presentCosts }
+  return {
+    savings: of({ projectedSavings: 1 }, 0).presentBenefits,
+    running: of({}, 1).presentCosts,
+    cost: of({ implementationCost: 1 }, 0).presentCosts,
+  }
 }
 
 function histogram(sorted: Float64Array): RoiRange['histogram'] {

@@ -1,7 +1,7 @@
 // Funding of all options of an audit taken over from its plan; decisions on single options stay.
 
 import type { Attribution } from '#domain/attribution.ts'
-import type { FundingDecision } from '#domain/opportunity/funding.ts'
+import { plannedFunding } from '#domain/opportunity/funding.ts'
 import type { PlanStart } from '#domain/plan/plan.ts'
 import { isAssessed } from '#domain/portfolio/option.ts'
 import { lockMap } from '#server/audit/access.ts'
@@ -16,7 +16,9 @@ export async function fundAsPlanned(
   const quarters = new Map(starts.map(({ id, quarter }) => [id, quarter]))
   for (const each of await undecided(auditId))
     if (isAssessed({ opportunity: each }))
-      await updateOpportunity(each.id, { funding: { ...planned(quarters.get(each.id) ?? null), ...by } })
+      await updateOpportunity(each.id, {
+        funding: { ...plannedFunding(quarters.get(each.id) ?? null), ...by },
+      })
 }
 
 /** Returns what was taken over from a plan to the rule. */
@@ -31,12 +33,3 @@ async function undecided(auditId: number) {
   const all = await listOpportunities(auditId)
   return all.filter(({ funding }) => funding?.quarter !== undefined || funding === null)
 }
-
-const planned = (quarter: number | null): Omit<FundingDecision, keyof Attribution> =>
-  quarter === null
-    ? { funding: 'not_funded', reason: 'Not in the plan under limits.', quarter }
-    : {
-        funding: quarter === 1 ? 'now' : 'later',
-        reason: `Starts in quarter ${quarter} of the plan.`,
-        quarter,
-      }

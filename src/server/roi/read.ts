@@ -106,7 +106,7 @@ function caseOf(
   const expected = expectedSavings(opportunities, byId, defaults, scenarios).sort(largestFirst)
   const samples = simulateSavings(opportunities, byId, defaults, scenarios)
   const terms = saved ? { ...saved, inputs: saved } : { ...UNSAVED, inputs: ROI_DEFAULTS, plan: ROI_PLAN }
-  const { totals, business } = selectPortfolio({
+  const { totals, business, starts } = selectPortfolio({
     expected,
     draws: samples,
     house: defaults,
@@ -114,7 +114,11 @@ function caseOf(
     terms,
   })
   const { kinds, freed, ...total } = business
-  const offers = [...opportunityOffers(totals, total), ...mapOffers(steps), ...answerOffers(quantities)]
+  const offers = [
+    ...opportunityOffers(totals, total, starts),
+    ...mapOffers(steps),
+    ...answerOffers(quantities),
+  ]
   return { offers, kinds: kinds.map(({ kind, figure }) => ({ kind, figure })), freed }
 }
 

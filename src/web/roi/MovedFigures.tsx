@@ -33,6 +33,7 @@ export function MovedFigures({ editor }: { editor: RoiEditor }) {
 const NAMES = { ...ROI_LABELS, runningCost: 'Running cost a month' }
 
 function changeText({ name, before, now }: MovedAmount): string {
+  if (before === now) return `${NAMES[name]}: starts by the plan have changed`
   const unit = name === 'runningCost' ? 'money_per_month' : 'money'
   return `${NAMES[name]}: ${amountText(before, unit)} → ${amountText(now, unit)}`
 }
