@@ -82,7 +82,8 @@ export const FORMULAS: Record<string, string> = {
   'scenario.total': 'What all steps cost a year today − what the scenario saves.',
   'scenario.sum': 'Added up over the figures below.',
   'plan.option_value': 'Mean of the NPV over the simulation runs, if it starts in the first quarter.',
-  'plan.value': 'Values of the started options, each discounted to the quarter of its start, added up.',
+  'plan.value':
+    'Median NPV of the portfolio that the plan makes: its options, each from the quarter of its start.',
   'portfolio.capacity_share':
     'Expected savings that are freed hours ÷ all expected savings of the portfolio × 100.',
   'portfolio.count': 'Options that are funded now or later.',

@@ -6,6 +6,7 @@ import { figure, input } from '#contract/figure.ts'
 import { RANGE_MESSAGE, rangeOfValues } from '#contract/range.ts'
 import { byId, id, moment, requiredText, wholeAmount } from '#contract/text.ts'
 import { SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
+import { MONTHS_PER_QUARTER } from '#domain/portfolio/starts.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import { PLAN_LIMITS, ROI_ITEMS, SOURCED } from '#domain/roi/plan.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
@@ -33,7 +34,12 @@ const source = z.discriminatedUnion('kind', [
     kind: z.literal('opportunities'),
     /** When they start by the plan in use: shares that add up to 1, by the month after which they start. */
     starts: z
-      .array(z.object({ month: z.number().int().min(0).max(PLAN_LIMITS.lastStart), share: fraction }))
+      .array(
+        z.object({
+          month: z.number().int().min(0).max(PLAN_LIMITS.lastStart).multipleOf(MONTHS_PER_QUARTER),
+          share: fraction,
+        }),
+      )
       .max(PLAN_LIMITS.starts)
       .refine(addsUp, 'Shares must add up to 1')
       .exactOptional(),

@@ -3,7 +3,7 @@
 import { businessOf, cashEnds, type Offer, offersOf, taken } from './business.ts'
 import type { Inputs } from './inputs.ts'
 import { type EvidenceLevel, levelOf, weakest } from './numbers.ts'
-import { countedIn, effectiveRoi, portfolioOf, portfolioValues } from './portfolio.ts'
+import { countedIn, effectiveRoi, portfolioOf, portfolioValues, startsOf } from './portfolio.ts'
 import { adviceFigures, countsOf } from './report.ts'
 import { range, simple, tornado, value } from './roi.ts'
 import { type Saving, type Sum, savedTogether, savingsOf, sumOf } from './savings.ts'
@@ -21,7 +21,7 @@ export function figuresOf(inputs: Inputs) {
   const portfolio = portfolioOf(inputs, savings)
   const counted = countedIn(portfolio, savings)
   const business = businessOf(inputs, counted.of, counted.noun)
-  const offers = offersOf(inputs, business, steps)
+  const offers = offersOf(inputs, business, steps, startsOf(inputs, portfolio.funded, 1))
   const roi = { range: range(inputs.roi), tornado: tornado(inputs.roi), value: value(inputs.roi) }
   const effective = { ...inputs, roi: effectiveRoi(inputs, portfolio) }
   const led =

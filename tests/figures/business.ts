@@ -2,6 +2,7 @@
 
 import { around, percentile, pert, type Range, sequence } from './draws.ts'
 import type { Inputs } from './inputs.ts'
+import type { Starts } from './roi.ts'
 import { costTogether, hoursFreed, kindOf, type Saving, type Sum, savedTogether } from './savings.ts'
 import type { StepFacts } from './steps.ts'
 
@@ -112,6 +113,7 @@ export interface Offer {
   figureId: number | null
   range: Range
   over: 'year' | 'month' | 'once'
+  starts?: Starts
 }
 
 const OFFERED: Name[] = ['projectedSavings', 'implementationCost', 'runningCost', 'currentCost']
@@ -121,6 +123,7 @@ export function offersOf(
   { quantities }: Inputs,
   { savings, oneOffCost, runningCost }: Business,
   steps: ReadonlyMap<number, StepFacts>,
+  starts: Partial<Record<Name, { starts?: Starts }>>,
 ): Offer[] {
   const today = [...steps.values()].reduce((sum, { cost }) => sum + cost, 0)
   const own = (name: Name, over: Offer['over'], sum: { range: Range } | null): Offer[] =>
@@ -132,6 +135,7 @@ export function offersOf(
             name,
             over,
             range: map(sum.range, each => Math.max(0, each)),
+            ...(starts[name]?.starts && { starts: starts[name].starts }),
           },
         ]
       : []
@@ -179,8 +183,8 @@ export function opening({ quantities }: Inputs, offers: readonly Offer[], timePe
     const range = own.get(name)?.range
     return range ? { min: range.min, max: range.max } : null
   }
-  const source = ({ kind, figureId }: Offer) => {
-    if (kind === 'opportunities') return { kind }
+  const source = ({ kind, figureId, starts }: Offer) => {
+    if (kind === 'opportunities') return { kind, ...(starts && { starts }) }
     if (kind === 'map') return { kind, steps: null }
     const answerId = quantities.find(each => each.id === figureId)?.answerId ?? 0
     return { kind, answerId, figureId: figureId ?? 0 }

@@ -220,8 +220,11 @@ async function roiPairs(api: Api, id: number, own: Figures, inputs: Inputs): Pro
     ['paybackPeriod', given.paybackPeriod, results ? saved.payback : null],
     [
       'offers',
-      offers.map(({ name, range, over, source }) => ({ name, range, over, kind: source.kind })),
-      own.offers.map(({ name, range, over, kind }) => ({ name, range, over, kind })),
+      offers.map(({ name, range, over, source }) => ({
+        ...{ name, range, over, kind: source.kind },
+        starts: (source.kind === 'opportunities' && source.starts) || null,
+      })),
+      own.offers.map(({ name, range, over, kind, starts = null }) => ({ name, range, over, kind, starts })),
     ],
     [
       'kinds',

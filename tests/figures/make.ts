@@ -6,7 +6,7 @@ import type { Range } from './draws.ts'
 import { BY_HAND, type GeneratedAudit, type GeneratedTexts, inWords } from './generated.ts'
 import { readInputs } from './inputs.ts'
 import { FIELDS } from './numbers.ts'
-import { countedIn, portfolioOf } from './portfolio.ts'
+import { countedIn, portfolioOf, startsOf } from './portfolio.ts'
 import { savingsOf } from './savings.ts'
 import { stepFacts } from './steps.ts'
 
@@ -31,6 +31,7 @@ export async function makeAudit(
   for (const body of generated.capacities) await person.ok('capacity.set', { params: { id }, body })
   for (const each of generated.opportunities)
     await addOpportunity(person, id, each, { steps, scenarios, title: texts.opportunity })
+  if (steps.length % 2 === 0) await usePlan(person, id)
   await saveRoi(person, id, roi)
   const step = changed && at(steps, changed.step)
   if (step)
@@ -210,6 +211,16 @@ async function addOpportunity(
   if (![200, 409].includes(chosen.status)) throw new Error(`opportunity.change answered ${chosen.status}`)
 }
 
+/** Makes a plan the portfolio in which options start in different quarters, and each fourth one does not start. */
+async function usePlan(person: Person, id: number): Promise<void> {
+  const params = { id }
+  const options = await person.ok('opportunity.list', { params })
+  const starts = options.flatMap(({ id: option }, n) =>
+    n % 4 === 3 ? [] : { id: option, quarter: 1 + ((n * 5) % 12) },
+  )
+  await person.ok('plan.use', { params, body: { starts } })
+}
+
 async function saveRoi(person: Person, id: number, roi: GeneratedAudit['roi']): Promise<void> {
   const params = { id }
   if (roi.how === 'unsaved') return
@@ -247,7 +258,8 @@ async function ownFigures(person: Person, id: number, months: number) {
   const inputs = await readInputs(person, id)
   const steps = stepFacts(inputs)
   const savings = savingsOf(inputs, steps)
-  const counted = countedIn(portfolioOf(inputs, savings), savings)
+  const portfolio = portfolioOf(inputs, savings)
+  const counted = countedIn(portfolio, savings)
   const business = businessOf(inputs, counted.of, counted.noun)
-  return opening(inputs, offersOf(inputs, business, steps), months)
+  return opening(inputs, offersOf(inputs, business, steps, startsOf(inputs, portfolio.funded, 1)), months)
 }

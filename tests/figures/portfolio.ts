@@ -3,7 +3,7 @@
 import { cashLoss, simulatedSum, taken } from './business.ts'
 import { around, percentile, type Range, samplesOf, sharedSamples } from './draws.ts'
 import type { Inputs } from './inputs.ts'
-import { type Case, range, type Starts, value, worth } from './roi.ts'
+import { type Case, isTimed, range, type Starts, value, worth } from './roi.ts'
 import { costTogether, type Saving, savedTogether } from './savings.ts'
 
 type Values = [id: string, value: number | null][]
@@ -97,7 +97,8 @@ function drawnOption(saving: Saving, { timePeriod, plan: { sources: _, ...plan }
       (once[run] ?? 0) -
       one.running * (running[run] ?? 0),
   )
-  const today = (1 + plan.discountRate) ** (-startOf(saving) / 12)
+  const start = isTimed({ timePeriod }) ? startOf(saving) : 0
+  const today = (1 + plan.discountRate) ** (-start / 12)
   return { payback: value(usual).discountedPayback, runs, started: runs.map(each => each * today) }
 }
 
@@ -203,7 +204,11 @@ export function effectiveRoi(inputs: Inputs, { funded }: Portfolio): Inputs['roi
 }
 
 /** When savings, one-off and running cost start by the plan in use, by their usual values; none if all start now. */
-function startsOf(inputs: Inputs, funded: readonly Saving[], hours: number): NonNullable<Case['plan']['sources']> {
+export function startsOf(
+  inputs: Inputs,
+  funded: readonly Saving[],
+  hours: number,
+): NonNullable<Case['plan']['sources']> {
   if (funded.every(each => startOf(each) === 0)) return {}
   const of = (amounts: { month: number; money: number }[]): { kind: string; starts: Starts } => {
     const all = amounts.reduce((sum, { money }) => sum + money, 0)

@@ -31,12 +31,15 @@ interface Taken {
   starts?: Starts
 }
 
-const startsOf = ({ sources }: Case['plan'], name: Amount): Starts =>
-  sources?.[name]?.starts ?? [{ month: 0, share: 1 }]
-const lastStart = (plan: Case['plan']) =>
+/** Starts count in periods of up to 564 months. */
+export const isTimed = ({ timePeriod }: Pick<Case, 'timePeriod'>) => timePeriod <= 564
+
+const startsOf = (roi: Case, name: Amount): Starts =>
+  (isTimed(roi) && roi.plan.sources?.[name]?.starts) || [{ month: 0, share: 1 }]
+const lastStart = (roi: Case) =>
   Math.max(
     ...(['projectedSavings', 'implementationCost', 'runningCost'] as const).flatMap(name =>
-      startsOf(plan, name).map(({ month }) => month),
+      startsOf(roi, name).map(({ month }) => month),
     ),
   )
 
@@ -58,18 +61,19 @@ const whole = (fraction: number | null) => (fraction === null ? null : Math.roun
  * Returns the cumulative present value, at the end of each month, of one unit of savings over the period, of one unit a
  * month and of one unit of one-off cost; each in its parts, whose periods begin with their starts.
  */
-export function worth({ timePeriod, plan }: Case, rate = rateOf(plan.discountRate)) {
+export function worth(roi: Case, rate = rateOf(roi.plan.discountRate)) {
+  const { timePeriod, plan } = roi
   const sums: { savings: number; running: number; once: number }[] = []
   let [savings, running, once] = [0, 0, 0]
-  const end = Math.min(timePeriod + lastStart(plan), 6000)
+  const end = Math.min(timePeriod + lastStart(roi), 6000)
   for (let month = 0; month <= end; month += 1) {
     const today = 1 / (1 + rate) ** month
     const isOn = (age: number) => age >= 1 && age <= timePeriod
-    for (const { month: start, share } of startsOf(plan, 'projectedSavings'))
+    for (const { month: start, share } of startsOf(roi, 'projectedSavings'))
       if (isOn(month - start)) savings += (share * rampAt(plan.ramp, month - start) * today) / timePeriod
-    for (const { month: start, share } of startsOf(plan, 'runningCost'))
+    for (const { month: start, share } of startsOf(roi, 'runningCost'))
       if (isOn(month - start)) running += share * today
-    for (const { month: start, share } of startsOf(plan, 'implementationCost'))
+    for (const { month: start, share } of startsOf(roi, 'implementationCost'))
       if (month === start) once += share * today
     sums.push({ savings, running, once })
   }
@@ -89,7 +93,7 @@ export function value(roi: Case) {
   const isCovered = ({ savings, running, once }: typeof last) =>
     saved * savings - plan.runningCost * running >= once * implementationCost
   const first = sums.findIndex(
-    (each, month) => month >= lastStart(plan) && isCovered(each) && (month > 0 || implementationCost === 0),
+    (each, month) => month >= lastStart(roi) && isCovered(each) && (month > 0 || implementationCost === 0),
   )
   const saves = timePeriod > 0 && saved > 0 && plan.ramp.some((share, at) => share > 0 && at < timePeriod)
   return {
@@ -108,11 +112,12 @@ const rampSum = (ramp: readonly number[], months: number) =>
   Math.max(0, months - ramp.length) * (ramp.at(-1) ?? 1)
 
 /** Returns the yearly internal rate of a cash flow that changes sign once, from negative to positive; else null. */
-function internalRate({ timePeriod, implementationCost, plan }: Case, saved: number): number | null {
-  const flow = new Array<number>(Math.min(timePeriod + lastStart(plan), 6000) + 1).fill(0)
+function internalRate(roi: Case, saved: number): number | null {
+  const { timePeriod, implementationCost, plan } = roi
+  const flow = new Array<number>(Math.min(timePeriod + lastStart(roi), 6000) + 1).fill(0)
   const isOn = (age: number) => age >= 1 && age <= timePeriod
   const add = (name: Amount, of: (age: number) => number) => {
-    for (const { month: start, share } of startsOf(plan, name))
+    for (const { month: start, share } of startsOf(roi, name))
       flow.forEach((money, month) => {
         flow[month] = money + share * of(month - start)
       })
@@ -154,7 +159,7 @@ function rangeOf(roi: Case, name: Ranged): Range {
 export function range(roi: Case) {
   const sums = worth(roi)
   const last = sums.at(-1) ?? { savings: 0, running: 0, once: 0 }
-  const started = lastStart(roi.plan)
+  const started = lastStart(roi)
   const next = sequence(20260101)
   const [savings, cost, running] = [
     rangeOf(roi, 'projectedSavings'),

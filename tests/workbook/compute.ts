@@ -32,6 +32,15 @@ const numberOf = (value: Result): number => {
 const gridOf = (value: Result): Grid => (typeof value === 'object' && value !== null ? value.grid : [value])
 const numbersIn = (values: Result[]) =>
   values.flatMap(gridOf).filter((each): each is number => typeof each === 'number')
+const isGrid = (value: Result): value is { grid: Grid } => typeof value === 'object' && value !== null
+/** Applied to each pair of values, where one side or both are ranges. */
+const lifted = (apply: (a: number, b: number) => Value, a: Result, b: Result): Result => {
+  if (!isGrid(a) && !isGrid(b)) return apply(numberOf(a), numberOf(b))
+  const [left, right] = [gridOf(a), gridOf(b)]
+  const at = (grid: Grid, n: number) => numberOf(grid[grid.length === 1 ? 0 : n] ?? null)
+  const length = Math.max(left.length, right.length)
+  return { grid: Array.from({ length }, (_, n) => apply(at(left, n), at(right, n))) }
+}
 const isTrue = (value: Result) => typeof value !== 'object' && Boolean(value)
 
 /** Rounds halves away from zero. */
@@ -40,7 +49,7 @@ const rounded = (value: number, digits: number) => {
   return Math.sign(value) * Number(`${Math.round(shifted)}e${-digits}`)
 }
 
-const FUNCTIONS: Record<string, (values: Result[]) => Value> = {
+const FUNCTIONS: Record<string, (values: Result[]) => Result> = {
   SUM: values => numbersIn(values).reduce((sum, each) => sum + each, 0),
   MIN: values => (numbersIn(values).length === 0 ? 0 : Math.min(...numbersIn(values))),
   MAX: values => (numbersIn(values).length === 0 ? 0 : Math.max(...numbersIn(values))),
@@ -59,6 +68,14 @@ const FUNCTIONS: Record<string, (values: Result[]) => Value> = {
       const factors = [each, ...others.map(other => other[n])]
       return sum + factors.reduce<number>((all, one) => all * (typeof one === 'number' ? one : 0), 1)
     }, 0)
+  },
+  // A range of criteria gives a range of sums.
+  SUMIF: ([tested = null, criteria = null, added = null]) => {
+    const [keys, values] = [gridOf(tested), gridOf(added)]
+    const sums = gridOf(criteria).map(is =>
+      numbersIn(values.filter((_, n) => keys[n] === is)).reduce((sum, each) => sum + each, 0),
+    )
+    return isGrid(criteria) ? { grid: sums } : (sums[0] ?? 0)
   },
   SUMIFS: ([added, ...tests]) => {
     const pairs = Array.from({ length: tests.length / 2 }, (_, n) => ({
@@ -124,14 +141,14 @@ function parse(tokens: Token[]): Evaluate {
     let left = next()
     for (let found = sign(...Object.keys(operators)); found; found = sign(...Object.keys(operators))) {
       const [before, right, apply] = [left, next(), operators[found]]
-      left = context => apply?.(numberOf(before(context)), numberOf(right(context))) ?? null
+      left = context => (apply ? lifted(apply, before(context), right(context)) : null)
     }
     return left
   }
   const one = (): Evaluate => {
     if (sign('-')) {
       const positive = one()
-      return context => -numberOf(positive(context))
+      return context => lifted((zero, value) => zero - value, 0, positive(context))
     }
     if (sign('(')) {
       const inside = comparison()

@@ -85,7 +85,8 @@ export const FORMULAS: Record<string, string> = {
   'scenario.sum': 'Summe der Zahlen darunter.',
   'plan.option_value':
     'Mittelwert des Kapitalwerts aus den Simulationsläufen, wenn die Maßnahme im ersten Quartal beginnt.',
-  'plan.value': 'Summe der Werte aller Maßnahmen im Plan, jeder auf das Quartal ihres Beginns abgezinst.',
+  'plan.value':
+    'Median des Kapitalwerts des Portfolios, das der Plan ergibt: seine Maßnahmen, jede ab dem Quartal ihres Beginns.',
   'portfolio.capacity_share':
     'Erwartete Einsparung in frei werdenden Stunden ÷ gesamte erwartete Einsparung des Portfolios × 100.',
   'portfolio.count': 'Maßnahmen, die jetzt oder später finanziert werden.',

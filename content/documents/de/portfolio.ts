@@ -7,12 +7,13 @@ export const portfolio: typeof english = {
   option: {
     npv: ({ title }) => `Kapitalwert (NPV): ${title}`,
     payback: ({ title }) => `Amortisation: ${title}`,
+    start: ({ title }) => `Beginnt nach Monat: ${title}`,
     oneOff: ({ title }) => `Einmalkosten: ${title}`,
     firstYearRunning: ({ title }) => `Laufende Kosten im ersten Jahr: ${title}`,
   },
   plan: {
     option: ({ title }) => `Mittlerer Kapitalwert: ${title}`,
-    value: 'Mittlerer Kapitalwert des Plans',
+    value: 'Kapitalwert (NPV) des Plans',
   },
   count: 'Empfohlene Maßnahmen',
   oneOff: 'Einmalkosten des Portfolios',

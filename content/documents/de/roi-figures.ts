@@ -49,6 +49,7 @@ export const roiFigures: typeof english = {
   discountRate: 'Diskontsatz pro Jahr',
   ramp: ({ month, isLast }) =>
     `Anteil der Ersparnis, erreicht in Monat ${month}${isLast ? ' und danach' : ''}`,
+  starts: ({ input, month }) => `${inputs[input]}: Anteil, der nach Monat ${month} beginnt`,
   adoption: { min: 'Nutzung, Minimum', usual: 'Nutzung, üblich', max: 'Nutzung, Maximum' },
   rangeInputs: {
     projectedSavings: 'Einsparung',

@@ -104,6 +104,7 @@ export const workbookResults: typeof english = {
       invest: 'Beides',
       npv: 'Zusätzlicher Kapitalwert',
       payback: 'Amortisation, Monate',
+      start: 'Beginnt nach Monat',
     },
     fundings: {
       now: 'Jetzt',
@@ -131,6 +132,10 @@ export const workbookResults: typeof english = {
     none: 'Alle Prüfungen stimmen',
     some: 'Verletzte Prüfungen: ',
     total: 'Alle Prüfungen',
+    starts: {
+      check: 'Anteile der Beginne ergeben 1',
+      how: 'Anteile, die in jedem Quartal beginnen, gegen 1',
+    },
     npv: { check: 'Kapitalwert (NPV)', how: 'Zahlungsstrom nach Monaten gegen Sensitivität je Einheit' },
     net: {
       check: 'Nettowert aller Monate',

@@ -226,6 +226,15 @@ export const workbook: typeof english = {
       ...['Netto, kumuliert', 'Abzinsungsfaktor', 'Barwert der Ersparnis', 'Barwert der Kosten'],
       ...['Barwert, kumuliert', 'Amortisiert im', 'Faktor beim halben Satz', 'Faktor beim 1,5-fachen Satz'],
     ],
+    lastStart: 'Letzter Beginn, nach Monat',
+    starts: [
+      'Im Zeitraum, ab eigenem Beginn',
+      'Anlauf, ab eigenem Beginn',
+      'Beginnt nach Monat',
+      'Anteil der Ersparnis',
+      'Anteil der Einmalkosten',
+      'Anteil der laufenden Kosten',
+    ],
     total: 'Summe',
     later: 'Später',
   },
@@ -239,6 +248,7 @@ export const workbook: typeof english = {
     monthly: 'Diskontsatz pro Monat',
     saved: 'Ersparnis von 1 im Zeitraum, mit Anlauf',
     running: 'Laufende Kosten von 1 pro Monat',
+    once: 'Einmalkosten von 1',
     swings: 'Eine Eingabe nach der anderen',
     headings: [
       ...['Eingabe', 'Einheit', 'Üblich', 'Minimum', 'Maximum'],

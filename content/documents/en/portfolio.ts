@@ -9,12 +9,13 @@ export const portfolio = {
   option: {
     npv: ({ title }: OfOption) => `Net present value: ${title}`,
     payback: ({ title }: OfOption) => `Payback: ${title}`,
+    start: ({ title }: OfOption) => `Starts after month: ${title}`,
     oneOff: ({ title }: OfOption) => `One-off cost: ${title}`,
     firstYearRunning: ({ title }: OfOption) => `Running cost, first year: ${title}`,
   },
   plan: {
     option: ({ title }: OfOption) => `Mean net present value: ${title}`,
-    value: 'Mean NPV of the plan',
+    value: 'NPV of the plan',
   },
   count: 'Recommended options',
   oneOff: 'One-off cost of the portfolio',

@@ -48,6 +48,8 @@ export const roiFigures = {
   discountRate: 'Discount rate a year',
   ramp: ({ month, isLast }: { month: number; isLast: boolean }) =>
     `Share of the monthly saving reached in month ${month}${isLast ? ' and later' : ''}`,
+  starts: ({ input, month }: { input: Exclude<Input, 'adoption' | 'discountRate'>; month: number }) =>
+    `${inputs[input]}: share that starts after month ${month}`,
   adoption: { min: 'Adoption, min', usual: 'Adoption, usual', max: 'Adoption, max' },
   rangeInputs: {
     projectedSavings: 'Savings',

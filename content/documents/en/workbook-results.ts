@@ -98,6 +98,7 @@ export const workbookResults = {
       invest: 'Both',
       npv: 'NPV added',
       payback: 'Payback, months',
+      start: 'Starts after month',
     },
     fundings: { now: 'Now', later: 'Later', not_funded: 'Not recommended', not_assessed: 'Not assessed' },
     total: 'Recommended portfolio',
@@ -120,6 +121,7 @@ export const workbookResults = {
     none: 'All checks hold',
     some: 'Failed checks: ',
     total: 'All checks',
+    starts: { check: 'Starts add up', how: 'Shares that start in each quarter against 1' },
     npv: { check: 'Net present value', how: 'Cash flow by month against Sensitivity by unit' },
     net: { check: 'Net over all months', how: 'Sum of the months against savings − running − one-off cost' },
     savings: {

@@ -10,6 +10,7 @@ import type { PortfolioOption, PortfolioSource, SelectedPortfolio } from '#domai
 import { portfolioStarts } from '#domain/portfolio/starts.ts'
 import { cashedInput, termsInputs } from '#domain/portfolio/terms.ts'
 import { around, type Range } from '#domain/range.ts'
+import { startInputs } from '#domain/roi/assumptions-register.ts'
 import { cashedOf } from '#domain/roi/plan.ts'
 import { cashLoss, rangeTogether, type YearlyAmount } from '#domain/roi/savings-kinds.ts'
 import { type RoiRange, roiPercentiles } from '#domain/roi/simulation.ts'
@@ -87,7 +88,7 @@ function costFigures(funded: readonly PortfolioOption[]) {
 function npvFigures(source: PortfolioSource, selected: SelectedPortfolio, money: Figure[]) {
   const { terms } = source
   const [cash, cashed, all] = [0, cashedOf(terms.plan), 1].map(share => npvAt(source, selected, share))
-  const inputs = [...from(...money), ...termsInputs(terms)]
+  const inputs = [...from(...money), ...termsInputs(terms), ...startInputs(selected.starts)]
   const counted = [...inputs, cashedInput(terms)]
   const of = (id: string, label: string, value = 0, given = inputs, formula = 'npv_end') =>
     portfolioFigure(id, label, { value, inputs: given, formula })

@@ -6,6 +6,7 @@ import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 import type { ExpectedSavings, JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import type { SavingsSamples } from '#domain/opportunity/simulation.ts'
 import type { OptionRuns } from '#domain/portfolio/selection.ts'
+import { startMonth } from '#domain/portfolio/starts.ts'
 import { termsInputs } from '#domain/portfolio/terms.ts'
 import type { Registered } from '#domain/roi/assumptions-register.ts'
 import { paybackMonth } from '#domain/roi/npv.ts'
@@ -87,9 +88,14 @@ export function optionFigures(
     ...{ formula: `portfolio.option_${name}`, version: 1, inputs },
   })
   const all = [{ kind: 'figure', figure } as const, oneOff, running, ...termsInputs(state)]
+  const month = startMonth(opportunity.funding ?? null)
+  const start: FigureInput[] =
+    month === 0
+      ? []
+      : [{ kind: 'entry', label: labels.start({ title }), value: month, unit: 'months', author: null }]
   const firstYear = running.value * MONTHS_PER_YEAR
   return {
-    npv: own('npv', 'npv', { value: Math.round(gain) + 0, inputs: all }),
+    npv: own('npv', 'npv', { value: Math.round(gain) + 0, inputs: [...all, ...start] }),
     payback: own('payback', 'payback', { value: payback, unit: 'months', inputs: all }),
     oneOff: own('once', 'oneOff', { value: oneOff.value, inputs: [oneOff] }),
     firstYearRunning: own('running', 'firstYearRunning', { value: firstYear, inputs: [running] }),

@@ -12,6 +12,7 @@ import { byPayback, type OptionRuns, selectOptions } from '#domain/portfolio/sel
 import { portfolioStarts, startMonth } from '#domain/portfolio/starts.ts'
 import type { Registered } from '#domain/roi/assumptions-register.ts'
 import type { AmountStarts } from '#domain/roi/npv.ts'
+import { STARTS_PERIOD } from '#domain/roi/plan.ts'
 import { type BusinessCase, businessCase, cashLoss } from '#domain/roi/savings-kinds.ts'
 
 /** An opportunity with its funding. */
@@ -114,11 +115,11 @@ export function selectPortfolio({
 function started(
   runs: OptionRuns,
   expected: readonly ExpectedSavings[],
-  { plan: { discountRate } }: Registered,
+  { inputs: { timePeriod }, plan: { discountRate } }: Registered,
 ): OptionRuns {
   const option = expected.find(({ opportunity }) => opportunity.id === runs.id)
   const month = startMonth(option?.opportunity.funding ?? null)
-  if (month === 0) return runs
+  if (month === 0 || timePeriod > STARTS_PERIOD) return runs
   const kept = (1 + discountRate) ** (-month / MONTHS_PER_YEAR)
   return { ...runs, npv: runs.npv.map(value => value * kept) }
 }

@@ -3,6 +3,7 @@
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
+import type { AmountStarts } from '#domain/roi/npv.ts'
 import { type RoiOffer, stepCosts } from '#domain/roi/offer.ts'
 import {
   type PlanAttributions,
@@ -66,6 +67,16 @@ export function modelAssumptions(state: Registered): Assumption[] {
     assumption(labels.adoption.usual, percentOf(plan.adoption.usual), 'percent', state, 'adoption'),
   ]
 }
+
+/** The parts of amounts that start after month 0 by the plan in use. */
+export const startInputs = (starts: AmountStarts | null): FigureInput[] =>
+  RANGED.flatMap(name =>
+    (starts?.[name] ?? []).flatMap(({ month, share }): FigureInput[] => {
+      if (month === 0) return []
+      const label = figureMessages().roiFigures.starts({ input: name, month })
+      return [{ kind: 'entry', label, value: Math.round(share * 1000) / 10, unit: 'percent', author: null }]
+    }),
+  )
 
 /** The assumptions of the range: the entered ends, or the default spread. */
 export function rangeAssumptions(state: Registered): Assumption[] {

@@ -2,9 +2,14 @@
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { modelAssumptions, percentOf, rangeAssumptions } from '#domain/roi/assumptions-register.ts'
+import {
+  modelAssumptions,
+  percentOf,
+  rangeAssumptions,
+  startInputs,
+} from '#domain/roi/assumptions-register.ts'
 import { entryFigures, type RoiState, runningFigure } from '#domain/roi/entries.ts'
-import { planValue, runsAtLoss } from '#domain/roi/plan.ts'
+import { planValue, runsAtLoss, timed } from '#domain/roi/plan.ts'
 import { type RoiInputs, simpleRoi } from '#domain/roi/roi.ts'
 import { type RoiRange, roiRange } from '#domain/roi/simulation.ts'
 import type { Swing } from '#domain/roi/tornado.ts'
@@ -111,7 +116,8 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
   const value = planValue(state.inputs, state.plan)
   const percent = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 100) + 0)
   const labels = figureMessages().roiFigures
-  const modelled = [...from(...used), ...modelAssumptions(state)]
+  const { starts = null } = timed(state.plan, state.inputs.timePeriod)
+  const modelled = [...from(...used), ...modelAssumptions(state), ...startInputs(starts)]
   const ramped = figure('ramped', labels.ramped, Math.round(value.rampedSavings), 'money', 'ramped', modelled)
   const runningTotal = figure(
     'running_total',
@@ -161,7 +167,7 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
       range.payback,
       'months',
       never ? 'payback_never' : 'payback_middle',
-      [...from(...used), ...modelAssumptions(state), ...rangeAssumptions(state)],
+      [...modelled, ...rangeAssumptions(state)],
     ),
   }
 }

@@ -87,14 +87,18 @@ export function rangeOf(name: Ranged, inputs: RoiInputs, plan: RoiPlan): Range {
   return around(usual, given ?? { min: usual * spread.min, max: usual * spread.max })
 }
 
+/** Longest period in months in which starts count, so that every part ends within the 600 months of the workbook. */
+export const STARTS_PERIOD = 564
+
 /** When the opportunities that an amount was taken over from start; null if all start in month 0. */
 export function startsOf(name: Ranged, { sources }: Pick<RoiPlan, 'sources'>): StartShare[] | null {
   const source = sources[name]
   return (source?.kind === 'opportunities' && source.starts) || null
 }
 
-/** The plan with the starts of its amounts. */
-export function timed(plan: RoiPlan): RoiPlan {
+/** The plan with the starts of its amounts, for a period of so many months. */
+export function timed(plan: RoiPlan, months: number): RoiPlan {
+  if (months > STARTS_PERIOD) return plan
   const now = [{ month: 0, share: 1 }]
   const entries = RANGED.map(name => [name, startsOf(name, plan)] as const)
   if (entries.every(([, parts]) => parts === null)) return plan
@@ -104,7 +108,10 @@ export function timed(plan: RoiPlan): RoiPlan {
 
 /** The NPV model at the usual values, adoption and starts included. */
 export function planValue(inputs: RoiInputs, plan: RoiPlan): RoiValue {
-  return roiValue({ ...inputs, projectedSavings: inputs.projectedSavings * plan.adoption.usual }, timed(plan))
+  return roiValue(
+    { ...inputs, projectedSavings: inputs.projectedSavings * plan.adoption.usual },
+    timed(plan, inputs.timePeriod),
+  )
 }
 
 /** Items that carry an attribution: entries, ranges and settings. */

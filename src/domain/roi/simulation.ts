@@ -88,7 +88,7 @@ function runsOf(inputs: RoiInputs, plan: RoiPlan): Draw[] {
 }
 
 function sortedValues(inputs: RoiInputs, plan: RoiPlan, runs: readonly Draw[]): Float64Array {
-  const weights = weightsOf(inputs, timed(plan))
+  const weights = weightsOf(inputs, timed(plan, inputs.timePeriod))
   return Float64Array.from(
     runs,
     each =>
@@ -107,7 +107,7 @@ interface Draw {
 /** The month by which half of the simulation runs have paid back. */
 function middlePayback(inputs: RoiInputs, plan: RoiPlan, runs: readonly Draw[]): number | null {
   if (inputs.projectedSavings === 0 || inputs.timePeriod === 0) return null
-  const first = paybackOf(inputs, timed(plan))
+  const first = paybackOf(inputs, timed(plan, inputs.timePeriod))
   const months = Float64Array.from(runs, first).sort()
   const middle = months[Math.ceil(runs.length / 2) - 1] ?? Number.POSITIVE_INFINITY
   return Number.isFinite(middle) ? middle : null

@@ -2,16 +2,21 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
+import {
+  type DiscountWeights,
+  type FlowValues,
+  factor,
+  flowValues,
+  HORIZON,
+} from '#domain/document/workbook/cash-flow-values.ts'
+import { START_MONTHS, type StartTable, startsFrom, startTable } from '#domain/document/workbook/starts.ts'
 import { formula, referTo, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
-import { monthlyRate } from '#domain/roi/npv.ts'
-import { RATE_SWING } from '#domain/roi/tornado.ts'
+import type { WorkbookWords } from '#domain/document/workbook/words.ts'
 
 const [TOTAL, ZERO] = [7, 8]
-/** Months in the table: whole years that cover the period, at least 5, so that a longer one can be tried, at most 50. */
-const tableMonths = (period: number) => Math.min(600, Math.max(60, Math.ceil(period / 12) * 12))
-/** Months after this one have no present value. */
-const HORIZON = 6000
-
+/** The columns of a part by the months since its start, and of the table of starts. */
+const [AGE_IN, AGE_RAMP, LAST_START] = ['P', 'Q', '$D$5']
+const STARTS = ['S', 'T', 'U', 'V'] as const
 /** The sheet Cash flow and its columns. */
 export interface CashFlow {
   sheet: Sheet
@@ -24,19 +29,14 @@ export interface CashFlow {
   net: number
   /** Present value factors at the usual rate and at both ends of its range. */
   weights: DiscountWeights[]
-}
-
-/** Present value of one unit saved over the period, and of one unit of running cost per month. */
-export interface DiscountWeights {
-  yearly: number
-  monthly: number
-  saved: number
-  running: number
+  /** When parts of the amounts start, with references to its columns from other sheets; null if all start in month 0. */
+  starts: StartTable | null
 }
 
 /** Builds the sheet Cash flow: a row for each month. */
 export function cashFlowSheet(facts: SnapshotFacts, given: Assumptions): CashFlow {
-  const flow = flowOf(facts)
+  const starts = startTable(facts, { letters: STARTS, first: ZERO })
+  const flow = flowValues(facts, starts)
   const { sheets, cashFlow: words } = facts.messages.workbook
   const name = sheets.cashFlow
   const last = ZERO + flow.table
@@ -48,7 +48,7 @@ export function cashFlowSheet(facts: SnapshotFacts, given: Assumptions): CashFlo
     shares: `(SUM(${column('C')})+${referTo(name, `$C$${later}`)}*(${months}))`,
     sheet: {
       name,
-      columns: [8, 8, 8, ...Array.from({ length: 12 }, () => 15)].map(width => ({ width })),
+      columns: [8, 8, 8, ...Array.from({ length: starts ? 19 : 12 }, () => 15)].map(width => ({ width })),
       rows: [
         [text(words.title, 'title')],
         [text(words.remark, 'subtitle')],
@@ -57,8 +57,8 @@ export function cashFlowSheet(facts: SnapshotFacts, given: Assumptions): CashFlo
           words.full,
           formula('IF(Period_months=0,0,Projected_savings*Adoption/Period_months)', flow.full, 'money'),
         ),
-        [],
-        words.headings.map(heading => text(heading, 'heading')),
+        starts ? labelled(words.lastStart, lastStartCell(starts, flow)) : [],
+        headingRow(words, starts),
         totalRow(flow, later, words.total),
         ...rows,
         laterRow(last, flow, given, words.later),
@@ -73,7 +73,22 @@ export function cashFlowSheet(facts: SnapshotFacts, given: Assumptions): CashFlo
     total: letter => referTo(name, `$${letter}$${TOTAL}`),
     net: flow.sums.savings - flow.plan.runningCost * flow.period - flow.cost,
     weights: flow.weights,
+    starts: starts && startsFrom(name, starts),
   }
+}
+
+function headingRow(words: WorkbookWords['cashFlow'], starts: StartTable | null): (SheetCell | null)[] {
+  const heading = (of: string) => text(of, 'heading')
+  const [ages, table] = [words.starts.slice(0, 2), words.starts.slice(2)]
+  return [...words.headings, ...(starts ? ages : [])]
+    .map(heading)
+    .concat(starts ? [text('', 'note'), ...table.map(heading)] : [])
+}
+
+/** The month after which the last part starts. */
+function lastStartCell({ columns }: StartTable, { lastStart }: FlowValues): SheetCell {
+  const { month, ...amounts } = columns
+  return formula(`SUMPRODUCT(MAX((${Object.values(amounts).join('+')}>0)*${month}))`, lastStart, 'whole')
 }
 
 /** A labelled value above the table. */
@@ -90,55 +105,7 @@ export const cashFlowNames = (sheet: string) => ({
   Full_saving: referTo(sheet, '$D$4'),
 })
 
-type Flow = ReturnType<typeof flowOf>
-
-/** The numbers behind the cells, as the product computes them. */
-function flowOf({ roi: { inputs, plan } }: SnapshotFacts) {
-  const { timePeriod: period, implementationCost: cost } = inputs
-  const table = tableMonths(period)
-  const full = period === 0 ? 0 : (inputs.projectedSavings * plan.adoption.usual) / period
-  const lastShare = plan.ramp.at(-1) ?? 1
-  const ramp = (month: number) => (month < 1 || month > period ? 0 : (plan.ramp[month - 1] ?? lastShare))
-  const isIn = (month: number) => (month >= 1 && month <= period ? 1 : 0)
-  const months = Array.from({ length: table + 1 }, (_, month) => month)
-  const [counted, rest] = [Math.max(0, Math.min(period, HORIZON) - table), Math.max(0, period - table)]
-  const annuity = (rate: number) =>
-    counted === 0 ? 0 : rate === 0 ? counted : (factor(rate, table) - factor(rate, table + counted)) / rate
-  const weights = [1, ...RATE_SWING].map((by): DiscountWeights => {
-    const yearly = plan.discountRate * by
-    const monthly = monthlyRate(yearly)
-    const sum = (of: (month: number) => number) =>
-      months.reduce((total, month) => total + of(month) * factor(monthly, month), 0)
-    const saved = sum(ramp) + lastShare * annuity(monthly)
-    const running = sum(isIn) + annuity(monthly)
-    return { yearly, monthly, saved: period === 0 ? 0 : saved / period, running }
-  })
-  const shares = months.reduce((total, month) => total + ramp(month), 0) + rest * lastShare
-  const worthSaved = full * period * (weights[0]?.saved ?? 0)
-  const worthSpent = cost + plan.runningCost * (weights[0]?.running ?? 0)
-  const sums = { savings: full * shares, worthSaved, worthSpent }
-  const rates = weights.map(({ monthly }) => monthly)
-  return {
-    table,
-    full,
-    ramp,
-    isIn,
-    rates,
-    annuity,
-    weights,
-    sums,
-    counted,
-    rest,
-    lastShare,
-    cost,
-    period,
-    plan,
-  }
-}
-
-const factor = (rate: number, month: number) => 1 / (1 + rate) ** month
-
-function totalRow({ sums, cost, plan, period }: Flow, later: number, label: string): SheetCell[] {
+function totalRow({ sums, cost, plan, period }: FlowValues, later: number, label: string): SheetCell[] {
   const sum = (letter: string, value: number) =>
     formula(`SUM(${letter}${ZERO}:${letter}${later})`, value, 'money', undefined, 'output')
   const running = plan.runningCost * period
@@ -156,27 +123,26 @@ function totalRow({ sums, cost, plan, period }: Flow, later: number, label: stri
   ]
 }
 
-function monthRow(month: number, flow: Flow, given: Assumptions): SheetCell[] {
+function monthRow(month: number, flow: FlowValues, given: Assumptions): (SheetCell | null)[] {
   const row = ZERO + month
-  const { full, ramp, isIn, rates, plan, cost } = flow
+  const { full, ramp, isIn, isOnce, rates, plan, cost } = flow
   const count = plan.ramp.length
   const share = given.at(`roi:ramp:${Math.max(1, Math.min(month, count))}`)
   const factors = rates.map(rate => factor(rate, month))
-  const [saved, running, once] = [full * ramp(month), plan.runningCost * isIn(month), month === 0 ? cost : 0]
+  const [saved, running, once] = [full * ramp(month), plan.runningCost * isIn(month), cost * isOnce(month)]
   const net = (upTo: number, at: (month: number) => number) =>
     Array.from(
       { length: upTo + 1 },
-      (_, n) => (full * ramp(n) - plan.runningCost * isIn(n) - (n === 0 ? cost : 0)) * at(n),
+      (_, n) => (full * ramp(n) - plan.runningCost * isIn(n) - cost * isOnce(n)) * at(n),
     ).reduce((sum, each) => sum + each, 0)
   const added = (letter: string) => (month === 0 ? '' : `${letter}${row - 1}+`)
   const worth = net(month, n => factor(rates[0] ?? 0, n))
   return [
     { value: month, style: 'calculated', format: 'whole' },
-    formula(month === 0 ? '0' : `IF(A${row}<=Period_months,1,0)`, isIn(month), 'flag'),
-    formula(month === 0 ? '0' : `B${row}*${share}`, ramp(month), 'percent'),
+    ...sharesOf(month, share, flow),
     formula(`Full_saving*C${row}`, saved, 'money'),
     formula(`Running_cost*B${row}`, running, 'money'),
-    formula(month === 0 ? 'Implementation_cost' : '0', once, 'money'),
+    formula(onceFormula(month, flow), once, 'money'),
     formula(`D${row}-E${row}-F${row}`, saved - running - once, 'money'),
     formula(
       `${added('H')}G${row}`,
@@ -190,18 +156,67 @@ function monthRow(month: number, flow: Flow, given: Assumptions): SheetCell[] {
     paidBack(month, row, worth, flow),
     formula(`1/(1+Monthly_rate_low)^A${row}`, factors[1] ?? 0, 'factor'),
     formula(`1/(1+Monthly_rate_high)^A${row}`, factors[2] ?? 0, 'factor'),
+    ...partCells(month, share, flow),
+  ]
+}
+
+const inPeriod = (row: number) => `IF(A${row}<=Period_months,1,0)`
+
+/** Whether the month is in the period, and its share of the ramp: with later starts, added up over the parts. */
+function sharesOf(month: number, share: string, { isIn, ramp, starts, table }: FlowValues): SheetCell[] {
+  const row = ZERO + month
+  if (!starts) {
+    const ramped = month === 0 ? '0' : `B${row}*${share}`
+    return [
+      formula(month === 0 ? '0' : inPeriod(row), isIn(month), 'flag'),
+      formula(ramped, ramp(month), 'percent'),
+    ]
+  }
+  const range = (letter: string) => `$${letter}$${ZERO}:$${letter}$${ZERO + table}`
+  const added = (of: string, ages: string) =>
+    `SUMPRODUCT(${of},SUMIF(${range('A')},A${row}-${starts.columns.month},${range(ages)}))`
+  return [
+    formula(added(starts.columns.runningCost, AGE_IN), isIn(month), 'percent'),
+    formula(added(starts.columns.projectedSavings, AGE_RAMP), ramp(month), 'percent'),
+  ]
+}
+
+function onceFormula(month: number, { starts }: FlowValues): string {
+  if (!starts) return month === 0 ? 'Implementation_cost' : '0'
+  const { columns } = starts
+  return `Implementation_cost*SUMIF(${columns.month},A${ZERO + month},${columns.implementationCost})`
+}
+
+/** A part's period and ramp by the months since its start, and a row of the table of starts. */
+function partCells(
+  month: number,
+  share: string,
+  { starts, isInOf, rampOf }: FlowValues,
+): (SheetCell | null)[] {
+  if (!starts) return []
+  const row = ZERO + month
+  return [
+    formula(month === 0 ? '0' : inPeriod(row), isInOf(month), 'flag'),
+    formula(month === 0 ? '0' : `${AGE_IN}${row}*${share}`, rampOf(month), 'percent'),
+    ...(month < START_MONTHS.length ? [null, ...starts.row(month)] : []),
   ]
 }
 
 /** The month in which cumulative savings cover the payments; month 0 only if nothing is paid then. */
-function paidBack(month: number, row: number, worth: number, { isIn, cost }: Flow): SheetCell {
+function paidBack(month: number, row: number, worth: number, flow: FlowValues): SheetCell {
+  const { isIn, cost, starts, lastStart } = flow
+  if (starts) {
+    const isPaid = worth >= 0 && month >= lastStart && isIn(month) > 0
+    const test = `A${row}>=${LAST_START},B${row}+C${row}>0`
+    return formula(`IF(AND(L${row}>=0,${test}),A${row},"")`, isPaid ? month : '', 'flag')
+  }
   const isPaid = worth >= 0 && (month === 0 ? cost === 0 : isIn(month) === 1)
   const test = month === 0 ? `F${row}=0` : `B${row}=1`
   return formula(`IF(AND(L${row}>=0,${test}),A${row},"")`, isPaid ? month : '', 'flag')
 }
 
 /** The months after the table, summed in closed form. */
-function laterRow(last: number, flow: Flow, given: Assumptions, label: string): (SheetCell | null)[] {
+function laterRow(last: number, flow: FlowValues, given: Assumptions, label: string): (SheetCell | null)[] {
   const row = last + 1
   const { plan, full, rest, counted, lastShare, rates, annuity } = flow
   const share = given.at(`roi:ramp:${plan.ramp.length}`)

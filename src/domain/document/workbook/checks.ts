@@ -7,6 +7,7 @@ import type { CaseCheck } from '#domain/document/workbook/business-case.ts'
 import type { CashFlow } from '#domain/document/workbook/cash-flow.ts'
 import type { Opportunities } from '#domain/document/workbook/opportunities.ts'
 import type { ScenarioCells } from '#domain/document/workbook/scenarios.ts'
+import type { StartTable } from '#domain/document/workbook/starts.ts'
 import type { StepSheet } from '#domain/document/workbook/steps.ts'
 import {
   type CellFormat,
@@ -138,7 +139,7 @@ function linesOf(facts: SnapshotFacts, parts: ComparedSheets, words: WorkbookWor
     {
       words: words.npv,
       left: `${flow.total('J')}-${flow.total('K')}`,
-      right: `${unit}-Implementation_cost-Worth_of_one_a_month*Running_cost`,
+      right: `${unit}-${flow.starts ? 'Worth_of_one_once*' : ''}Implementation_cost-Worth_of_one_a_month*Running_cost`,
       values: [npv, npv],
       format: 'money',
     },
@@ -149,6 +150,19 @@ function linesOf(facts: SnapshotFacts, parts: ComparedSheets, words: WorkbookWor
       values: [flow.net, flow.net],
       format: 'money',
     },
+    ...(flow.starts
+      ? [
+          {
+            words: words.starts,
+            left: Object.values(sharesOf(flow.starts))
+              .map(cells => `SUM(${cells})`)
+              .join('+'),
+            right: '3',
+            values: [3, 3] as const,
+            format: 'number' as const,
+          },
+        ]
+      : []),
     ...parts.amounts.checks.map(
       ({ name, left, right, values, format }): CheckLine => ({
         ...{ words: words[name], left, right, values, format },
@@ -159,6 +173,8 @@ function linesOf(facts: SnapshotFacts, parts: ComparedSheets, words: WorkbookWor
     ...(parts.benefits ? [{ words: words.measured, ...parts.benefits.check, format: 'money' as const }] : []),
   ]
 }
+
+const sharesOf = ({ columns: { month: _, ...shares } }: StartTable) => shares
 
 function savingLines(
   facts: SnapshotFacts,

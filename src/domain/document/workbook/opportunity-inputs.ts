@@ -5,7 +5,9 @@ import { type InputValues, SHARE, type WorkbookInput } from '#domain/document/wo
 import type { Source } from '#domain/document/workbook/source.ts'
 import type { InputWords } from '#domain/document/workbook/words.ts'
 import { isShareField, JUDGED_FIELDS, type JudgedField } from '#domain/opportunity/judgement.ts'
+import { startMonth } from '#domain/portfolio/starts.ts'
 import { mapRange, type Range } from '#domain/range.ts'
+import { PLAN_LIMITS } from '#domain/roi/plan.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
 import { dayText } from '#domain/text/number-style.ts'
 
@@ -36,7 +38,8 @@ export function inputsOfOpportunity(
       ...sourceOf(each, name, range === null, words),
     }
   })
-  if (hasStep) return judged
+  const all = [...judged, ...startOf(each, words)]
+  if (hasStep) return all
   const amount: WorkbookInput = {
     ...{ key: `opportunity:${id}:entered`, part: 'opportunities', of, name: words.entered },
     ...{ unit: 'moneyYear', ...MONEY, given: ['usual'] },
@@ -45,8 +48,27 @@ export function inputsOfOpportunity(
     standing: 'entered',
     source: words.enteredSource,
   }
-  return [amount, ...judged]
+  return [amount, ...all]
 }
+
+/** When the opportunity starts by the plan in use; none outside a plan. */
+function startOf(
+  { id, title: of, funding }: OpportunityRecord,
+  words: InputWords['opportunity'],
+): WorkbookInput[] {
+  if (funding?.quarter == null) return []
+  return [
+    {
+      ...{ key: startKey(id), part: 'opportunities', of, name: words.start, unit: 'months' },
+      ...{ format: 'whole', most: PLAN_LIMITS.lastStart, given: ['usual'], whole: true },
+      values: { ...NOBODYS, usual: startMonth(funding) },
+      ...{ elsewhere: words.startElsewhere, standing: 'entered', source: words.startSource },
+    },
+  ]
+}
+
+/** The key of an opportunity's start. */
+export const startKey = (id: number) => `opportunity:${id}:start`
 
 function sourceOf(
   { judgedBy, judgedAt }: OpportunityRecord,

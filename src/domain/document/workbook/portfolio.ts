@@ -4,9 +4,11 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
 import type { CashFlow } from '#domain/document/workbook/cash-flow.ts'
 import type { Opportunities } from '#domain/document/workbook/opportunities.ts'
+import { startKey } from '#domain/document/workbook/opportunity-inputs.ts'
 import {
   formula,
   lettersOf,
+  referTo,
   type Sheet,
   type SheetCell,
   sampled,
@@ -18,6 +20,7 @@ import type { Figure } from '#domain/figure/figure.ts'
 import { isFunded } from '#domain/opportunity/funding.ts'
 import type { PortfolioCase } from '#domain/portfolio/case.ts'
 import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
+import { startMonth } from '#domain/portfolio/starts.ts'
 
 const KEYS = [
   ...([
@@ -31,10 +34,11 @@ const KEYS = [
     'invest',
     'npv',
     'payback',
+    'start',
   ] as const),
 ]
 const AT = lettersOf(KEYS)
-const WIDTH = KEYS.length
+const WIDTH = KEYS.length - 1
 const [HEADINGS, TOTAL, FIRST] = [5, 6, 7]
 
 type Row = (SheetCell | null)[]
@@ -54,14 +58,18 @@ export function portfolioSheet(facts: SnapshotFacts, parts: Parts): Sheet | null
   const last = FIRST + portfolio.options.length - 1
   return {
     name: sheets.portfolio,
-    columns: [2, 52, 20, 9, 18, 18, 18, 18, 18, 14].map((width, n) => ({ width, hidden: n === 0 })),
+    columns: [2, 52, 20, 9, 18, 18, 18, 18, 18, 14, 14].map((width, n) => ({ width, hidden: n === 0 })),
     rows: [
       [null, text(sheets.portfolio, 'title')],
       ...(shownCase ? words.remarks : words.entered).map(remark => [null, text(remark, 'subtitle')]),
       [],
-      KEYS.map(key => (key === 'key' ? null : text(words.headings[key], 'heading'))),
+      KEYS.slice(0, portfolio.starts ? KEYS.length : WIDTH).map(key =>
+        key === 'key' ? null : text(words.headings[key], 'heading'),
+      ),
       totalRow(found, last, words),
-      ...portfolio.options.map((option, n) => optionRow(option, FIRST + n, parts, words)),
+      ...portfolio.options.map((option, n) =>
+        optionRow(option, FIRST + n, { ...parts, isTimed: portfolio.starts !== null }, words),
+      ),
       [],
       [null, ...sectionRow(words.bridge, WIDTH - 1)],
       ...bridgeRows({ facts, found, parts, words, last }),
@@ -76,11 +84,12 @@ export function portfolioSheet(facts: SnapshotFacts, parts: Parts): Sheet | null
 }
 
 function optionRow(
-  { expected: { opportunity, figure }, funding, figures }: PortfolioOption,
+  { expected: { opportunity, figure }, funding, decision, figures }: PortfolioOption,
   row: number,
-  { given, opportunities }: Parts,
+  { given, opportunities, isTimed }: Parts & { isTimed: boolean },
   words: Words,
 ): Row {
+  const isPlanned = decision?.quarter != null
   const cost = (name: 'oneOffCost' | 'runningCost') =>
     `N(${given.at(`opportunity:${opportunity.id}:${name}`)})`
   const [once, running] = [opportunity.oneOffCost?.usual ?? 0, 12 * (opportunity.runningCost?.usual ?? 0)]
@@ -95,7 +104,17 @@ function optionRow(
     formula(`${AT.oneOff}${row}+${AT.running}${row}`, once + running, 'money'),
     sampled(figures?.npv.value ?? null, 'money'),
     sampled(figures?.payback.value ?? null, 'whole'),
+    ...(isTimed
+      ? [formula(isPlanned ? given.at(startKey(opportunity.id)) : '0', startMonth(decision), 'whole')]
+      : []),
   ]
+}
+
+/** Cells of the options on the sheet Portfolio, from which Cash flow computes what starts when. */
+export function portfolioCells({ portfolio: { options }, messages }: SnapshotFacts) {
+  const last = FIRST + options.length - 1
+  return (key: 'isFunded' | 'savings' | 'oneOff' | 'running' | 'start') =>
+    referTo(messages.workbook.sheets.portfolio, column(key, last))
 }
 
 const column = (key: (typeof KEYS)[number], last: number) => `$${AT[key]}$${FIRST}:$${AT[key]}$${last}`

@@ -3,9 +3,9 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
 import type { BusinessCaseSheet } from '#domain/document/workbook/business-case.ts'
-import type { CashFlow, DiscountWeights } from '#domain/document/workbook/cash-flow.ts'
+import type { CashFlow } from '#domain/document/workbook/cash-flow.ts'
+import type { DiscountWeights } from '#domain/document/workbook/cash-flow-values.ts'
 import {
-  type CellFormat,
   formula,
   referTo,
   type Sheet,
@@ -19,14 +19,17 @@ import { type Ranged, rangeOf } from '#domain/roi/plan.ts'
 import { RATE_SWING, type Swing } from '#domain/roi/tornado.ts'
 
 const WIDTHS = [44, 16, 17, 17, 17, 17, 17, 17]
-const [RATE, MONTHLY, SAVED, RUNNING, FIRST] = [6, 7, 8, 9, 13]
+const [RATE, MONTHLY, SAVED, RUNNING, ONCE] = [6, 7, 8, 9, 10]
+/** The first row of swings: one lower with later starts, which have a weight for one-off cost. */
+const firstOf = ({ starts }: CashFlow) => (starts ? 14 : 13)
 
 /** Cell references of the workbook's defined names. */
-export const sensitivityNames = (sheet: string) => ({
+export const sensitivityNames = (sheet: string, { starts }: CashFlow) => ({
   Monthly_rate_low: referTo(sheet, `$D$${MONTHLY}`),
   Monthly_rate_high: referTo(sheet, `$E$${MONTHLY}`),
   Worth_of_one_saved: referTo(sheet, `$C$${SAVED}`),
   Worth_of_one_a_month: referTo(sheet, `$C$${RUNNING}`),
+  ...(starts && { Worth_of_one_once: referTo(sheet, `$C$${ONCE}`) }),
 })
 
 const ALL: Swing['id'][] = [
@@ -69,7 +72,7 @@ export function sensitivitySheet(facts: SnapshotFacts, given: Assumptions, parts
       [],
       sectionRow(words.swings, WIDTHS.length),
       words.headings.map(heading => text(heading, 'heading')),
-      ...order.map((id, n) => swingRow(id, FIRST + n, facts, given, parts)),
+      ...order.map((id, n) => swingRow(id, firstOf(flow) + n, facts, given, parts)),
     ],
     freeze: { rows: 0, columns: 1 },
     headings: 0,
@@ -79,48 +82,45 @@ export function sensitivitySheet(facts: SnapshotFacts, given: Assumptions, parts
   }
 }
 
-function weightRows(
-  { weights, column }: CashFlow,
-  { sensitivity: words, units }: WorkbookWords,
-): SheetCell[][] {
-  const each = (format: CellFormat, of: (weight: DiscountWeights) => number, formulas: string[]) =>
-    weights.map((weight, n) => formula(formulas[n] ?? '', of(weight), format))
+function weightRows(flow: CashFlow, { sensitivity: words, units }: WorkbookWords): SheetCell[][] {
+  const { weights, column, starts } = flow
+  const row = (label: string, unit: string, of: keyof DiscountWeights, formulas: string[]) => [
+    text(label),
+    text(unit),
+    ...weights.map((weight, n) =>
+      formula(formulas[n] ?? '', weight[of], of === 'yearly' ? 'percent' : 'factor'),
+    ),
+  ]
   const factors = ['I', 'N', 'O'].map(column)
   const letters = ['C', 'D', 'E']
-  return [
-    [
-      text(words.yearly),
-      text(units.percent),
-      ...each('percent', w => w.yearly, ['Discount_rate', ...RATE_SWING.map(by => `Discount_rate*${by}`)]),
-    ],
-    [
-      text(words.monthly),
-      text(units.percent),
-      ...each(
-        'factor',
-        w => w.monthly,
-        letters.map(letter => `(1+${letter}${RATE})^(1/12)-1`),
-      ),
-    ],
-    [
-      text(words.saved),
-      text(''),
-      ...each(
-        'factor',
-        w => w.saved,
-        factors.map(factor => `IF(Period_months=0,0,SUMPRODUCT(${column('C')},${factor})/Period_months)`),
-      ),
-    ],
-    [
-      text(words.running),
-      text(''),
-      ...each(
-        'factor',
-        w => w.running,
-        factors.map(factor => `SUMPRODUCT(${column('B')},${factor})`),
-      ),
-    ],
+  const rows = [
+    row(words.yearly, units.percent, 'yearly', [
+      'Discount_rate',
+      ...RATE_SWING.map(by => `Discount_rate*${by}`),
+    ]),
+    row(
+      words.monthly,
+      units.percent,
+      'monthly',
+      letters.map(letter => `(1+${letter}${RATE})^(1/12)-1`),
+    ),
+    row(
+      words.saved,
+      '',
+      'saved',
+      factors.map(factor => `IF(Period_months=0,0,SUMPRODUCT(${column('C')},${factor})/Period_months)`),
+    ),
+    row(
+      words.running,
+      '',
+      'running',
+      factors.map(factor => `SUMPRODUCT(${column('B')},${factor})`),
+    ),
   ]
+  if (!starts) return rows
+  const { implementationCost: shares, month } = starts.columns
+  const once = letters.map(letter => `SUMPRODUCT(${shares},(1+${letter}${MONTHLY})^(-${month}))`)
+  return [...rows, row(words.once, '', 'once', once)]
 }
 
 function swingRow(
@@ -141,20 +141,21 @@ function swingRow(
     formula(NAMES[id], range.usual, format),
     formula(least, range.min, format),
     formula(most, range.max, format),
-    formula(valueFormula(id, `D${row}`, 'D'), values[0], 'money', figures?.[0].id, 'output'),
-    formula(valueFormula(id, `E${row}`, 'E'), values[1], 'money', figures?.[1].id, 'output'),
+    formula(valueFormula(id, `D${row}`, 'D', flow), values[0], 'money', figures?.[0].id, 'output'),
+    formula(valueFormula(id, `E${row}`, 'E', flow), values[1], 'money', figures?.[1].id, 'output'),
     formula(`ABS(G${row}-F${row})`, Math.abs(values[1] - values[0]), 'money'),
   ]
 }
 
 /** The net present value with `cell` instead of the input; `letter` is the column of its discount rate. */
-function valueFormula(id: Swing['id'], cell: string, letter: string): string {
+function valueFormula(id: Swing['id'], cell: string, letter: string, { starts }: CashFlow): string {
   const of = (name: Swing['id']) => (name === id ? cell : NAMES[name])
   const [saved, running] =
     id === 'discountRate'
       ? [`$${letter}$${SAVED}`, `$${letter}$${RUNNING}`]
       : [`$C$${SAVED}`, `$C$${RUNNING}`]
-  return `INT(${saved}*${of('projectedSavings')}*${of('adoption')}-${of('implementationCost')}-${running}*${of('runningCost')}+0.5)`
+  const once = starts ? `$${id === 'discountRate' ? letter : 'C'}$${ONCE}*` : ''
+  return `INT(${saved}*${of('projectedSavings')}*${of('adoption')}-${once}${of('implementationCost')}-${running}*${of('runningCost')}+0.5)`
 }
 
 /** The ends of the range; an end that does not reach the usual value is replaced by it. */
@@ -173,7 +174,8 @@ function numbersOf(id: Swing['id'], { roi: { inputs, plan } }: SnapshotFacts, we
   const [usual, low, high] = weights
   const value = (change: Partial<Record<Swing['id'], number>>, weight = usual): number => {
     const of = { ...inputs, adoption: plan.adoption.usual, runningCost: plan.runningCost, ...change }
-    const net = (weight?.saved ?? 0) * of.projectedSavings * of.adoption - of.implementationCost
+    const once = (weight?.once ?? 1) * of.implementationCost
+    const net = (weight?.saved ?? 0) * of.projectedSavings * of.adoption - once
     return Math.round(net - (weight?.running ?? 0) * of.runningCost) + 0
   }
   if (id === 'discountRate') {

@@ -89,7 +89,7 @@ function sheetsOf(facts: SnapshotFacts): Pick<Workbook, 'sheets' | 'names'> {
     names: {
       ...{ ...namesOf(given), ...amounts.names, ...summary.names, ...checks.names },
       ...cashFlowNames(words.sheets.cashFlow),
-      ...sensitivityNames(words.sheets.sensitivity),
+      ...sensitivityNames(words.sheets.sensitivity, flow),
     },
   }
 }
