@@ -28,6 +28,8 @@ export function changeable(content: AuditSnapshot): WorkbookInput[] {
 
 /** Another value of an input, by a number from 0 to 1: within its range, or up to twice as much. */
 export function changeOf({ key, values, most, whole, unit }: WorkbookInput, at: number): Change[] {
+  // A start is that of a quarter.
+  if (key.endsWith(':start')) return [{ key, value: 3 * Math.floor(at * 12) }]
   const { min, usual, max } = values
   const isRanged = min !== null && max !== null && max > min
   const ends = isRanged ? [min, max] : most === 1 ? [0, 1] : [0, 2 * (usual ?? 500) + 10]
@@ -71,8 +73,11 @@ export function changedAudit(given: AuditSnapshot, changes: readonly Change[]): 
 function keepPortfolio({ portfolio }: SnapshotFacts, now: AuditSnapshot): void {
   const funded = new Set(portfolio.funded.map(({ expected }) => expected.opportunity.id))
   const by = { reason: 'As exported', author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
-  for (const each of now.opportunities)
-    each.funding = { funding: funded.has(each.id) ? 'now' : 'not_funded', ...by }
+  for (const each of now.opportunities) {
+    const { quarter } = each.funding ?? {}
+    const planned = quarter === undefined ? {} : { quarter }
+    each.funding = { funding: funded.has(each.id) ? 'now' : 'not_funded', ...planned, ...by }
+  }
 }
 
 /** The range with another usual value, which its ends give way to. */
@@ -108,6 +113,8 @@ function applyToOpportunity(now: AuditSnapshot, id: number, field: string, value
   const opportunity = now.opportunities.find(each => each.id === id)
   if (!opportunity) throw new Error(`No opportunity ${id}`)
   if (field === 'entered') opportunity.projectedSavings = value
+  else if (field === 'start')
+    opportunity.funding = { ...opportunity.funding, quarter: 1 + value / 3 } as never
   else {
     const name = field as 'addressable' | 'realisation' | 'oneOffCost' | 'runningCost'
     const usual = field === 'addressable' || field === 'realisation' ? value * 100 : value

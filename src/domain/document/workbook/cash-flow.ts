@@ -204,10 +204,11 @@ function partCells(
 
 /** The month in which cumulative savings cover the payments; month 0 only if nothing is paid then. */
 function paidBack(month: number, row: number, worth: number, flow: FlowValues): SheetCell {
-  const { isIn, cost, starts, lastStart } = flow
+  const { isIn, isOnce, cost, period, starts, lastStart } = flow
   if (starts) {
-    const isPaid = worth >= 0 && month >= lastStart && isIn(month) > 0
-    const test = `A${row}>=${LAST_START},B${row}+C${row}>0`
+    const isLast = month >= lastStart && month <= period + lastStart
+    const isPaid = worth >= 0 && isLast && (month > 0 || cost * isOnce(month) === 0)
+    const test = `A${row}>=${LAST_START},A${row}<=Period_months+${LAST_START},OR(A${row}>0,F${row}=0)`
     return formula(`IF(AND(L${row}>=0,${test}),A${row},"")`, isPaid ? month : '', 'flag')
   }
   const isPaid = worth >= 0 && (month === 0 ? cost === 0 : isIn(month) === 1)

@@ -79,13 +79,14 @@ function sharesFormulas(facts: SnapshotFacts): Record<Ranged, (month: string) =>
   const cells = portfolioCells(facts)
   const sum = (amount: string, month?: string) =>
     `SUMIFS(${amount},${amount},">0",${cells('isFunded')},1${month ? `,${cells('start')},${month}` : ''})`
-  const share = (amount: string, now: string) => (month: string) => {
-    const all = `(${sum(amount)}+${now})`
-    return `IF(${all}=0,IF(${month}=0,1,0),(${sum(amount, month)}+IF(${month}=0,${now},0))/${all})`
+  const share = (amount: string, now?: string) => (month: string) => {
+    const all = now ? `(${sum(amount)}+${now})` : sum(amount)
+    const own = now ? `(${sum(amount, month)}+IF(${month}=0,${now},0))` : sum(amount, month)
+    return `IF(${all}=0,IF(${month}=0,1,0),${own}/${all})`
   }
   return {
     projectedSavings: share(cells('savings'), 'Cash_losses_avoided'),
-    implementationCost: share(cells('oneOff'), '0'),
-    runningCost: share(cells('running'), '0'),
+    implementationCost: share(cells('oneOff')),
+    runningCost: share(cells('running')),
   }
 }
