@@ -48,7 +48,7 @@ test('limits give a plan by quarter, which says why an option is out', async ({
   })
 
   await test.step('options start by quarter, and one is out', async () => {
-    await expect(plan(page)).toContainText('Proved: no plan is worth more.')
+    await expect(plan(page)).toContainText('Proved: no plan has a higher mean NPV.')
     // Rounded where it leads; the exact amount opens.
     await plan(page).getByRole('button', { name: '$19.6k , open source' }).click()
     await expect(dialog(page)).toContainText('$19,586')

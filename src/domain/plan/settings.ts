@@ -2,7 +2,7 @@
 
 import { type PlanInput, type PlanLimits, type RoleWeeks, weeksOf } from '#domain/plan/plan.ts'
 import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
-import { MONTHS_PER_QUARTER } from '#domain/portfolio/starts.ts'
+import { MONTHS_PER_QUARTER } from '#domain/roi/plan.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
 
 /** What one option takes and needs. */

@@ -4,8 +4,7 @@ import type { FundingDecision } from '#domain/opportunity/funding.ts'
 import { savingsKindOf } from '#domain/opportunity/totals.ts'
 import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
 import type { AmountStarts, StartShare } from '#domain/roi/npv.ts'
-
-export const MONTHS_PER_QUARTER = 3
+import { MONTHS_PER_QUARTER } from '#domain/roi/plan.ts'
 
 /** The month after which an option starts: that of its quarter in the plan, else 0. */
 export const startMonth = (decision: Pick<FundingDecision, 'quarter'> | null): number =>

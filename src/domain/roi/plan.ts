@@ -87,6 +87,9 @@ export function rangeOf(name: Ranged, inputs: RoiInputs, plan: RoiPlan): Range {
   return around(usual, given ?? { min: usual * spread.min, max: usual * spread.max })
 }
 
+/** Parts of an amount start with a quarter. */
+export const MONTHS_PER_QUARTER = 3
+
 /** Longest period in months in which starts count, so that every part ends within the 600 months of the workbook. */
 export const STARTS_PERIOD = 564
 

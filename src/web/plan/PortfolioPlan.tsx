@@ -115,7 +115,7 @@ function Best({ auditId, plan, portfolio, best, onOption }: BestProps) {
       <div className="mt-4">
         <StatRow>
           <Stat
-            label="Mean NPV of the plan"
+            label="NPV of the plan"
             value={
               <OpenFigure figure={best.value}>
                 {best.value.value === null ? undefined : shortMoney(best.value.value)}
@@ -128,7 +128,7 @@ function Best({ auditId, plan, portfolio, best, onOption }: BestProps) {
             value={`${best.starts.length} of ${plan.options.length}`}
             note={best.decisionsCost === null ? null : decisionsText(best.decisionsCost, shortMoney)}
           />
-          <Stat label="Cost in these quarters" value={money(spent)} note="One-off and running" />
+          <Stat label="Cost in these quarters" value={shortMoney(spent)} note="One-off and running" />
         </StatRow>
       </div>
       {onOption && <UsePlan auditId={auditId} plan={plan} best={best} portfolio={portfolio} />}

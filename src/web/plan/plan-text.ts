@@ -31,10 +31,10 @@ export function settingsText({ quarters, budget, people }: SavedPlanSettings, { 
 export const weeksText = (weeks: number, number: Numbers['number']) =>
   `${number(weeks)} ${weeks === 1 ? 'week' : 'weeks'}`
 
-/** "Proved: no plan is worth more." */
+/** "Proved: no plan has a higher mean NPV." */
 export const proofText = (gap: number): string =>
   gap === 0
-    ? 'Proved: no plan is worth more.'
+    ? 'Proved: no plan has a higher mean NPV.'
     : `At most ${(Math.ceil(gap * 1000) / 10).toFixed(1)}% below the best.`
 
 /** One limit of a conflict. */

@@ -3,9 +3,8 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { portfolioCells } from '#domain/document/workbook/portfolio.ts'
 import { formula, referTo, type SheetCell } from '#domain/document/workbook/types.ts'
-import { MONTHS_PER_QUARTER } from '#domain/portfolio/starts.ts'
 import type { AmountStarts, StartShare } from '#domain/roi/npv.ts'
-import { PLAN_LIMITS, type Ranged, timed } from '#domain/roi/plan.ts'
+import { MONTHS_PER_QUARTER, PLAN_LIMITS, type Ranged, timed } from '#domain/roi/plan.ts'
 
 /** Months after which parts may start: every quarter of the longest plan. */
 export const START_MONTHS = Array.from({ length: PLAN_LIMITS.starts }, (_, n) => n * MONTHS_PER_QUARTER)
