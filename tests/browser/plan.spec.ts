@@ -50,8 +50,8 @@ test('limits give a plan by quarter, which says why an option is out', async ({
   await test.step('options start by quarter, and one is out', async () => {
     await expect(plan(page)).toContainText('Proved: no plan has a higher mean NPV.')
     // Rounded where it leads; the exact amount opens.
-    await plan(page).getByRole('button', { name: '$19.6k , open source' }).click()
-    await expect(dialog(page)).toContainText('$19,586')
+    await plan(page).getByRole('button', { name: '$20k , open source' }).click()
+    await expect(dialog(page)).toContainText('$19,995')
     await page.keyboard.press('Escape')
     await expect(quarter(page, 1)).toContainText('Price a lane')
     await expect(quarter(page, 1)).toContainText('Costs $3,000, $2,000 left')
@@ -87,6 +87,9 @@ test('limits give a plan by quarter, which says why an option is out', async ({
     const portfolio = page.getByRole('region', { name: 'Recommended portfolio' })
     await expect(portfolio).toContainText('“Starts in quarter 2 of the plan.”')
     await expect(portfolio).toContainText('Cost of 2 of 3 options')
+    const npv = plan(page).getByRole('term').filter({ hasText: 'NPV of the plan' }).locator('..')
+    const amount = /(?<=\$)[\d.]+k/.exec(await npv.innerText())?.[0] ?? 'none'
+    await expect(portfolio).toContainText(new RegExp(`NPV with all freed hours[^$]*\\$${amount}`))
     await plan(page).getByRole('button', { name: 'Return to the Rule' }).press('Enter')
     await expect(portfolio).toContainText('Cost of 3 of 3 options')
   })

@@ -14,6 +14,8 @@ interface Props {
   showBasis?: boolean
   /** Initially open, if the user requested it before it was loaded. */
   startOpen?: boolean
+  /** A figure that leads: money at three significant digits; its window has the exact amount. */
+  leading?: boolean
   /** The surrounding sentence already names the figure. */
   inSentence?: boolean
   className?: string
@@ -24,6 +26,7 @@ export function OpenFigure({
   children,
   showBasis = false,
   startOpen = false,
+  leading = false,
   inSentence = false,
   className = '',
 }: Props) {
@@ -39,7 +42,10 @@ export function OpenFigure({
         {...(showBasis && { standing: evidenceLevelOf(figure) })}
         {...(figure.inputs.length > 0 && { onOpen: () => setOpen(true) })}
       >
-        {children ?? numbers.figure(figure)}
+        {children ??
+          (leading && figure.unit === 'money' && figure.value !== null
+            ? numbers.shortMoney(figure.value)
+            : numbers.figure(figure))}
       </Figure>
       {open && <FigureWindow figure={figure} onClose={() => setOpen(false)} />}
     </>

@@ -116,11 +116,7 @@ function Best({ auditId, plan, portfolio, best, onOption }: BestProps) {
         <StatRow>
           <Stat
             label="NPV of the plan"
-            value={
-              <OpenFigure figure={best.value}>
-                {best.value.value === null ? undefined : shortMoney(best.value.value)}
-              </OpenFigure>
-            }
+            value={<OpenFigure figure={best.value} leading />}
             note={proofText(best.gap)}
           />
           <Stat

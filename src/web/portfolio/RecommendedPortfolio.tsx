@@ -75,7 +75,7 @@ function Money({ portfolio, found }: MoneyProps) {
       <StatRow>
         <Stat
           label={`Cost of ${countText(portfolio)}`}
-          value={<OpenFigure figure={invest} />}
+          value={<OpenFigure figure={invest} leading />}
           note={
             <>
               <OpenFigure figure={oneOff} inSentence /> once,{' '}
@@ -93,7 +93,7 @@ function Money({ portfolio, found }: MoneyProps) {
 const Entered = ({ npv, difference }: NonNullable<Portfolio['entered']>) => (
   <Stat
     label="NPV with the amounts entered"
-    value={<OpenFigure figure={npv} />}
+    value={<OpenFigure figure={npv} leading />}
     note={
       difference.value === 0 ? (
         'The same as of the recommended options'
@@ -111,11 +111,11 @@ const Worth = ({ found: { npvCash, npvCashed, npv } }: Pick<MoneyProps, 'found'>
   <>
     <Stat
       label="NPV of cash alone"
-      value={<OpenFigure figure={npvCash} />}
+      value={<OpenFigure figure={npvCash} leading />}
       note="Freed hours count as nothing"
     />
-    <Stat label={npvCashed.label} value={<OpenFigure figure={npvCashed} />} note="Median" />
-    <Stat label="NPV with all freed hours" value={<OpenFigure figure={npv} />} note="Median" />
+    <Stat label={npvCashed.label} value={<OpenFigure figure={npvCashed} leading />} note="Median" />
+    <Stat label="NPV with all freed hours" value={<OpenFigure figure={npv} leading />} note="Median" />
   </>
 )
 

@@ -4,17 +4,21 @@ import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { RoiFigures } from '#domain/roi/figures.ts'
 import { HEADLINES, paybackNote } from '#domain/roi/headline.ts'
 import { OpenFigure } from '#web/figure/index.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
 
 interface Shown {
   label: string
   figure: Figure
+  /** Money at three significant digits. */
+  leading?: boolean
   note?: string
 }
 
 export function RoiResults({ figures }: { figures: RoiFigures }) {
   const { net, percent, payback, p10, p50, p90, positive, soundPayback } = figures
-  const range = `80% range: ${figureText(p10)} to ${figureText(p90)}`
+  const { shortMoney } = useNumbers()
+  const range = `80% range: ${shortMoney(p10.value ?? 0)} to ${shortMoney(p90.value ?? 0)}`
   return (
     <div className="mt-6 space-y-5" aria-live="polite">
       <Row
@@ -28,7 +32,7 @@ export function RoiResults({ figures }: { figures: RoiFigures }) {
       <Row
         title={HEADLINES.sound}
         shown={[
-          { label: 'Net present value (P50)', figure: p50, note: range },
+          { label: 'Net present value (P50)', figure: p50, leading: true, note: range },
           { label: 'Probability of a positive NPV', figure: positive, note: 'in 10,000 simulation runs' },
           { label: 'Payback', figure: soundPayback, note: paybackNote(soundPayback) },
         ]}
@@ -45,7 +49,7 @@ function Row({ title, shown }: { title: string; shown: Shown[] }) {
     <section aria-label={title}>
       <h3 className="mb-1.5 text-sm font-semibold">{title}</h3>
       <StatRow>
-        {shown.map(({ label, figure, note }) => (
+        {shown.map(({ label, figure, leading = false, note }) => (
           <Stat
             key={label}
             label={label}
@@ -55,6 +59,7 @@ function Row({ title, shown }: { title: string; shown: Shown[] }) {
                 <OpenFigure
                   figure={figure}
                   showBasis
+                  leading={leading}
                   className={figure.unit === 'share' ? 'whitespace-normal!' : ''}
                 />
               </span>
