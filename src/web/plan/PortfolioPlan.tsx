@@ -108,7 +108,7 @@ interface BestProps extends Omit<ContentProps, 'frozen'> {
 }
 
 function Best({ auditId, plan, portfolio, best, onOption }: BestProps) {
-  const { shortMoney, money } = useNumbers()
+  const { shortMoney } = useNumbers()
   const spent = best.quarters.reduce((sum, each) => sum + each.spent, 0)
   return (
     <>
