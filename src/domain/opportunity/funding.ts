@@ -1,6 +1,7 @@
 // Funding of an option: now, later or not at all; proposed by a rule, changeable by a user with a reason.
 
 import type { Attribution } from '#domain/attribution.ts'
+import { MONTHS_PER_QUARTER } from '#domain/roi/plan.ts'
 
 /** What a user may choose. Now and later are funded; both are part of the recommended portfolio. */
 export const FUNDING_CHOICES = ['now', 'later', 'not_funded'] as const
@@ -26,6 +27,10 @@ export const plannedFunding = (quarter: number | null): Omit<FundingDecision, ke
         reason: `Starts in quarter ${quarter} of the plan.`,
         quarter,
       }
+
+/** The month after which an option starts: that of its quarter in the plan in use, else 0. */
+export const startMonth = (decision: Pick<FundingDecision, 'quarter'> | null): number =>
+  MONTHS_PER_QUARTER * ((decision?.quarter ?? 1) - 1)
 
 /** Longest payback in months of an option that is funded now. */
 export const PAYS_NOW = 12

@@ -2,11 +2,11 @@
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
+import { startMonth } from '#domain/opportunity/funding.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 import type { ExpectedSavings, JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import type { SavingsSamples } from '#domain/opportunity/simulation.ts'
 import type { OptionRuns } from '#domain/portfolio/selection.ts'
-import { startMonth } from '#domain/portfolio/starts.ts'
 import { termsInputs } from '#domain/portfolio/terms.ts'
 import type { Registered } from '#domain/roi/assumptions-register.ts'
 import { paybackMonth } from '#domain/roi/npv.ts'

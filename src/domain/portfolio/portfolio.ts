@@ -1,7 +1,13 @@
 // The recommended portfolio: which options to fund, now or later, with what they cost and what they are worth together.
 
 import type { Quantity } from '#domain/interview/quantity.ts'
-import { type Funding, type FundingDecision, isFunded, PAYS_NOW } from '#domain/opportunity/funding.ts'
+import {
+  type Funding,
+  type FundingDecision,
+  isFunded,
+  PAYS_NOW,
+  startMonth,
+} from '#domain/opportunity/funding.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 import type { ExpectedSavings } from '#domain/opportunity/savings.ts'
 import type { SavingsSamples } from '#domain/opportunity/simulation.ts'
@@ -9,7 +15,7 @@ import { type ExpectedTotals, totalsNamed, totalsOf } from '#domain/opportunity/
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { isAssessed, type OptionFigures, optionFigures, optionRuns } from '#domain/portfolio/option.ts'
 import { byPayback, type OptionRuns, selectOptions } from '#domain/portfolio/selection.ts'
-import { portfolioStarts, startMonth } from '#domain/portfolio/starts.ts'
+import { portfolioStarts } from '#domain/portfolio/starts.ts'
 import type { Registered } from '#domain/roi/assumptions-register.ts'
 import type { AmountStarts } from '#domain/roi/npv.ts'
 import { STARTS_PERIOD } from '#domain/roi/plan.ts'

@@ -1,14 +1,15 @@
 // Starts of the portfolio's amounts by the plan in use: which share of savings and costs starts in which month.
 
-import type { FundingDecision } from '#domain/opportunity/funding.ts'
+import { type FundingDecision, startMonth } from '#domain/opportunity/funding.ts'
+import type { ExpectedSavings } from '#domain/opportunity/savings.ts'
 import { savingsKindOf } from '#domain/opportunity/totals.ts'
-import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
 import type { AmountStarts, StartShare } from '#domain/roi/npv.ts'
-import { MONTHS_PER_QUARTER } from '#domain/roi/plan.ts'
 
-/** The month after which an option starts: that of its quarter in the plan, else 0. */
-export const startMonth = (decision: Pick<FundingDecision, 'quarter'> | null): number =>
-  MONTHS_PER_QUARTER * ((decision?.quarter ?? 1) - 1)
+/** An option with the decision that funds it. */
+interface FundedOption {
+  expected: ExpectedSavings
+  decision: FundingDecision | null
+}
 
 /** What the amounts consist of besides the options. */
 interface Besides {
@@ -20,11 +21,11 @@ interface Besides {
 
 /** The starts of the funded options' amounts, by their usual values; null if all start in month 0. */
 export function portfolioStarts(
-  funded: readonly PortfolioOption[],
+  funded: readonly FundedOption[],
   { losses, hours }: Besides,
 ): AmountStarts | null {
   if (funded.every(({ decision }) => startMonth(decision) === 0)) return null
-  const by = (of: (option: PortfolioOption) => number, now = 0) => {
+  const by = (of: (option: FundedOption) => number, now = 0) => {
     const parts = funded.map(each => ({ month: startMonth(each.decision), amount: Math.max(0, of(each)) }))
     return shares([{ month: 0, amount: now }, ...parts])
   }

@@ -2,7 +2,6 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
-import type { CashFlow } from '#domain/document/workbook/cash-flow.ts'
 import type { Opportunities } from '#domain/document/workbook/opportunities.ts'
 import { startKey } from '#domain/document/workbook/opportunity-inputs.ts'
 import {
@@ -17,10 +16,9 @@ import {
 } from '#domain/document/workbook/types.ts'
 import type { WorkbookWords } from '#domain/document/workbook/words.ts'
 import type { Figure } from '#domain/figure/figure.ts'
-import { isFunded } from '#domain/opportunity/funding.ts'
+import { isFunded, startMonth } from '#domain/opportunity/funding.ts'
 import type { PortfolioCase } from '#domain/portfolio/case.ts'
 import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
-import { startMonth } from '#domain/portfolio/starts.ts'
 
 const KEYS = [
   ...([
@@ -47,7 +45,8 @@ type Words = WorkbookWords['portfolio']
 interface Parts {
   given: Assumptions
   opportunities: Opportunities
-  flow: CashFlow
+  /** Formula: the ramp-up shares of all months, summed. */
+  flow: { shares: string }
 }
 
 /** Null while no option is funded. */
