@@ -21,6 +21,7 @@ export const frame: DeckFrame = {
     recommendation: ({ n }) => `Empfehlung ${n}`,
   },
   continued: ({ title }) => `${title} (Fortsetzung)`,
+  marks: { assumed: 'angenommen oder nicht entschieden', differing: 'abweichende Angaben' },
   edited: 'Texte auf dieser Folie wurden von Hand bearbeitet; ihre Kennzahlen folgen dem Audit.',
   spans: { base: 'Versatz', above: 'Über null', below: 'Unter null' },
   unnamed: 'Ohne Namen',

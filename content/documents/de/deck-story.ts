@@ -29,7 +29,8 @@ export const complication: DeckMessages['complication'] = {
     `${steps} ${plural(steps, 'Schritt mit Zeitverlust oder Fehlerrisiko verursacht', 'Schritte mit Zeitverlust oder Fehlerrisiko verursachen')} {map.friction}, {map.friction_share} der Kosten${isRecorded ? '; das System hat andere Zahlen erfasst als genannt' : ''}`,
   say: 'Wo der Prozess Zeit oder Qualität verliert und was die Interviewpartner dazu sagen.',
   cost: '{cost} pro Jahr',
-  noQuote: 'Mit diesem Schritt ist keine Antwort verknüpft.',
+  ask: ({ owner, isRisk }) =>
+    `${owner === '' ? 'Zu klären' : `Mit ${owner} zu klären`}: was ${isRisk ? 'in diesem Schritt Fehler verursacht' : 'diesen Schritt aufhält'}.`,
   bar: 'Jahreskosten und der Anteil der Schritte mit Reibung',
   friction: '{friction} mit Reibung',
   whole: 'von insgesamt {total}',

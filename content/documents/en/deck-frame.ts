@@ -35,6 +35,8 @@ export const frame = {
     recommendation: ({ n }: { n: number }) => `Recommendation ${n}`,
   },
   continued: ({ title }: { title: string }) => `${title}, continued`,
+  /** Legend of the marks on a slide. */
+  marks: { assumed: 'assumed or undecided', differing: 'conflicting statements' },
   edited: 'Texts on this slide were edited by hand; their figures follow the audit.',
   /** Headings in the data sheet of a bar chart. */
   spans: { base: 'Offset', above: 'Above zero', below: 'Below zero' },

@@ -30,7 +30,9 @@ export const complication = {
     `${steps} ${plural(steps, 'step that loses time or risks errors accounts', 'steps that lose time or risk errors account')} for {map.friction}, {map.friction_share} of the cost${isRecorded ? '; the system recorded other numbers than people said' : ''}`,
   say: 'Where the process loses time or quality, and what interviewees say about it.',
   cost: '{cost} a year',
-  noQuote: 'No answer is linked to this step.',
+  /** For a step without a quote. */
+  ask: ({ owner, isRisk }: { owner: string; isRisk: boolean }) =>
+    `To confirm${owner === '' ? '' : ` with ${owner}`}: what ${isRisk ? 'causes errors in this step' : 'slows this step down'}.`,
   bar: 'Annual cost, and the part in steps with friction',
   friction: '{friction} with friction',
   whole: 'of {total} in total',

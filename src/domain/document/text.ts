@@ -182,3 +182,6 @@ export function rangeText(ends: readonly string[]): string {
   const numbers = ends.map(end => end.slice(0, -unit.length))
   return `${numbers.join(numbers.some(each => each.startsWith('−')) ? ' – ' : '–')}${unit}`
 }
+
+/** The text with a capital first letter. */
+export const firstUpper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -12,11 +12,15 @@ export const SOURCE_LINE = 'Source'
 
 const NAMED = 2
 
-/** The line; none for a slide without figures. */
-export function sourceLine(figures: readonly Figure[], { messages }: SnapshotFacts): SlideElement[] {
+/** The line, `w` points wide; none for a slide without figures. */
+export function sourceLine(
+  figures: readonly Figure[],
+  { messages }: SnapshotFacts,
+  w: number,
+): SlideElement[] {
   if (figures.length === 0) return []
-  const text = clip(messages.deck.source(countsOf(figures)), { font: 'sans', size: 12 }, GRID.width, 1)
-  const box = { x: GRID.left, y: GRID.bottom, w: GRID.width, h: 15 }
+  const text = clip(messages.deck.source(countsOf(figures)), { font: 'sans', size: 12 }, w, 1)
+  const box = { x: GRID.left, y: GRID.bottom, w, h: 15 }
   return [textBox(SOURCE_LINE, box, [main(text, 'small')])]
 }
 

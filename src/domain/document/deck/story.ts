@@ -2,7 +2,8 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { MAIN, type MainOptions, type MainStyle, main } from '#domain/document/deck/main-text.ts'
-import { heightOf, page, textBox } from '#domain/document/deck/page.ts'
+import { DIFFERING_SIGN, markLegend } from '#domain/document/deck/mark-legend.ts'
+import { GRID, heightOf, page, textBox } from '#domain/document/deck/page.ts'
 import { sourceLine } from '#domain/document/deck/source-line.ts'
 import type {
   ChartElement,
@@ -116,6 +117,7 @@ export interface Story {
 export function story(writing: Writing, facts: SnapshotFacts, plot: Story): DeckSlide {
   const { kicker, title, say, elements, figures, layout = 'picture', notes = [] } = plot
   const heading = writing.text('title', facts.messages.deck.fields.title, taggedTitle(title, figures, facts))
+  const { legend, width } = markLegend(elements, facts.messages.deck)
   const isEdited = writing.fields.some(field => field.text !== null)
   return page({
     id: pageId(writing.slide),
@@ -124,7 +126,12 @@ export function story(writing: Writing, facts: SnapshotFacts, plot: Story): Deck
     layout,
     kicker,
     title: runsOf(heading, facts).map(({ bold: _, ...run }) => run),
-    elements: [...tagElements(figures, facts), ...elements, ...sourceLine(figures, facts)],
+    elements: [
+      ...tagElements(figures, facts),
+      ...elements,
+      ...sourceLine(figures, facts, GRID.width - width),
+      ...legend,
+    ],
     notes: [
       say,
       ...(isEdited ? [facts.messages.deck.edited] : []),
@@ -146,8 +153,8 @@ export interface Bar {
   figure: Figure
   text: string
   colour: NonNullable<Run['colour']>
-  /** A sign before the name, e.g. "≠". */
-  sign?: string
+  /** Statements about a number of it conflict. */
+  isDiffering?: boolean
 }
 
 /** Style of a figure's bar: filled if it rests on evidence, hollow and dashed if it rests on an assumption. */
@@ -170,7 +177,8 @@ export function rankedBars(
   const room = box.w - nameWidth - 130
   const x = box.x + nameWidth + 10
   const thickness = Math.max(4, Math.min(64, row - 20, row * 0.6))
-  const titleOf = (bar: Bar) => `${bar.sign ? `${bar.sign} ` : ''}${oneLine(bar.name) || words.unnamed}`
+  const titleOf = (bar: Bar) =>
+    `${bar.isDiffering ? `${DIFFERING_SIGN} ` : ''}${oneLine(bar.name) || words.unnamed}`
   const chart: ChartElement = {
     kind: 'chart',
     name,

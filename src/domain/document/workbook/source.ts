@@ -1,5 +1,6 @@
 // Evidence level and source of an input in words: who said or entered it, with the quote and without ids.
 
+import { firstUpper } from '#domain/document/text.ts'
 import type { InputWords } from '#domain/document/workbook/words.ts'
 import { evidenceLevelText, statedText } from '#domain/figure/evidence-text.ts'
 import {
@@ -83,6 +84,3 @@ export function endWords(end: End, words: SourceWords): string {
     end.kind === 'step' ? words.ofStep({ field: fields[end.field] ?? end.field, step: end.label }) : end.label
   return words.line({ what, amount, level: evidenceLevelText(end) })
 }
-
-/** The text with a capital first letter. */
-export const firstUpper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

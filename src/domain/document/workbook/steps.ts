@@ -1,9 +1,9 @@
 // The sheet Steps: minutes × rate × runs of each step of the map, most expensive first.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { firstUpper } from '#domain/document/text.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
 import { currentSteps } from '#domain/document/workbook/followed.ts'
-import { firstUpper } from '#domain/document/workbook/source.ts'
 import { formula, referTo, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
 import type { WorkbookWords } from '#domain/document/workbook/words.ts'
 import { figureMessages } from '#domain/figure/messages.ts'

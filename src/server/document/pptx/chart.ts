@@ -1,6 +1,7 @@
 // Charts as DrawingML, in the order that the schema demands: PowerPoint repairs or refuses elements in any other
 // order.
 
+import { LEGEND_SIZE, TORNADO_GAP, TORNADO_RIM, TORNADO_SIZE } from '#domain/document/deck/chart-look.ts'
 import { spanParts } from '#domain/document/deck/span.ts'
 import type {
   BarChart,
@@ -33,7 +34,7 @@ const XMLNS = [
   'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
 ].join(' ')
 
-const LEGEND = `<c:legend><c:legendPos val="b"/><c:overlay val="0"/>${textLook(9.5, 'ink')}</c:legend>`
+const LEGEND = `<c:legend><c:legendPos val="b"/><c:overlay val="0"/>${textLook(LEGEND_SIZE, 'ink')}</c:legend>`
 
 /** The chart part. Its numbers are also in the chart's embedded workbook, sheet 1, from A1. */
 export function chartXml({ name, chart }: ChartElement): string {
@@ -90,9 +91,6 @@ function barPlot(name: string, { bars, showValues, showLabels, gap }: BarChart):
   ].join('')
 }
 
-/** Size of the words beside the bars, in points: read from the slide, unlike the ticks of an axis. */
-const TORNADO_SIZE = 12
-
 /** Tornado bars that start at the base value, where the axis of the inputs crosses that of the money. */
 function tornadoPlot({ rows, base, ends: [least, most] }: TornadoChart): string {
   const side = (name: string, end: 'min' | 'max', colour: ColourName, at: number) => {
@@ -116,7 +114,7 @@ function tornadoPlot({ rows, base, ends: [least, most] }: TornadoChart): string 
   // Leaves room for the figures beside the longest bars.
   const ends = rows.flatMap(row => [row.min, row.max])
   const [low, high] = [Math.min(base, ...ends), Math.max(base, ...ends)]
-  const rim = Math.max(1, (high - low) * 0.22)
+  const rim = Math.max(1, (high - low) * TORNADO_RIM)
   const money = axis({ tag: 'valAx', id: 'y', hidden: true })
     .replace('axPos val="l"', 'axPos val="b"')
     .replace(
@@ -132,7 +130,7 @@ function tornadoPlot({ rows, base, ends: [least, most] }: TornadoChart): string 
     '<c:layout/><c:barChart><c:barDir val="bar"/><c:grouping val="clustered"/><c:varyColors val="0"/>',
     side(least, 'min', 'edge', 0),
     side(most, 'max', 'signal', 1),
-    `<c:gapWidth val="60"/><c:overlap val="100"/>${AXES}</c:barChart>`,
+    `<c:gapWidth val="${100 * TORNADO_GAP}"/><c:overlap val="100"/>${AXES}</c:barChart>`,
     inputs,
     money,
   ].join('')

@@ -1,14 +1,16 @@
 // Shared chart parts: positioned labels, a legend, number formatting, and a scale with round steps.
 
+import { LEGEND_SIZE } from '#domain/document/deck/chart-look.ts'
 import type { SlideBox } from '#domain/document/deck/types.ts'
 import { textWidth } from '#domain/document/text.ts'
 import type { ColourName } from '#domain/palette.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { FACES, ink } from '#web/slide/SvgLine.tsx'
 
-/** Font sizes in points: axes and legend. */
+/** Font size of axes in points. */
 export const AXIS_SIZE = 9
-export const LEGEND = { size: 9.5, height: 22 } as const
+/** Legend below a chart, in points. */
+export const LEGEND = { size: LEGEND_SIZE, height: 24 } as const
 
 interface WordsProps {
   x: number

@@ -11,9 +11,10 @@ import type { Writing } from '#domain/document/deck/writing.ts'
 import { quoteText, speakerText } from '#domain/document/quote.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 import { assumedText, voicesFor } from '#domain/figure/evidence-text.ts'
+import { excerpt } from '#domain/interview/interview.ts'
 import { FRICTION_COLOURS } from '#domain/palette.ts'
 import type { MapFigures } from '#domain/process/map-figures.ts'
-import { FRICTION_LABELS } from '#domain/process/step.ts'
+import { FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
 import { answersOf } from '#domain/report.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
@@ -54,7 +55,7 @@ export function complicationSlides(writing: Writing, facts: SnapshotFacts): Deck
   ]
 }
 
-/** One step: its friction, its cost, and a quote. */
+/** One step: its friction, its cost, and a quote; without one, whom to ask next. */
 function rowOf(
   { step, cost }: MapFigures['byCost'][number],
   index: number,
@@ -90,20 +91,35 @@ function rowOf(
         { size: 14 },
       ),
     ]),
-    textBox(`Voice ${index + 1}`, { x: 414, y: y + 6, w: 492, h: row - 10 }, quoteLines(voice, row, deck), {
-      valign: 'middle',
-    }),
+    textBox(
+      `Voice ${index + 1}`,
+      { x: 414, y: y + 6, w: 492, h: row - 10 },
+      voice ? quoteLines(voice, row, deck) : [openQuestion(step, deck)],
+      { valign: 'middle' },
+    ),
   ]
 }
 
-type Voice = ReturnType<typeof voicesFor>[number] | undefined
+type Voice = ReturnType<typeof voicesFor>[number]
 
 function quoteLines(voice: Voice, row: number, words: DeckWords) {
-  if (!voice) return [main(words.complication.noQuote, 'small', { size: 14 })]
   const lines = Math.max(1, Math.floor((row - 32) / 19))
   const text = quoteText(voice, { font: 'serif', size: 15 }, 492, lines)
   return [main(text, 'quote'), main(speakerText(voice, words), 'small')]
 }
+
+/** Whom to ask next where no answer is linked to the step. */
+const openQuestion = ({ owner, friction }: ProcessStep, { complication: said }: DeckWords) =>
+  main(
+    clip(
+      said.ask({ owner: excerpt(oneLine(owner), 60), isRisk: friction === 'quality_risk' }),
+      { font: 'sans', size: 14 },
+      492,
+      2,
+    ),
+    'small',
+    { size: 14 },
+  )
 
 /** The total cost as one bar, with the part that has friction filled. */
 function frictionBar(

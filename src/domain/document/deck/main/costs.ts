@@ -38,7 +38,7 @@ export function costSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] 
             text: amountText(cost.value, 'money'),
             // The steps that the title sums up.
             colour: index < n ? 'signal' : 'muted',
-            ...(isDiffering(step) && { sign: '≠' }),
+            isDiffering: isDiffering(step),
           })),
           { x: GRID.left, y: GRID.top, w: GRID.width, h: GRID.bottom - GRID.top - (left > 0 ? 24 : 0) },
           messages.deck,

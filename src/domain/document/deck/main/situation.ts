@@ -6,7 +6,7 @@ import { GRID, textBox } from '#domain/document/deck/page.ts'
 import { caption, figureRun, mainBlock, rankedBars, story } from '#domain/document/deck/story.ts'
 import type { DeckSlide, DeckWords, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import { fitSize, oneLine } from '#domain/document/text.ts'
+import { firstUpper, fitSize, oneLine } from '#domain/document/text.ts'
 import { assumedText } from '#domain/figure/evidence-text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
@@ -109,8 +109,6 @@ const loadBlock = (
     available: amountText((capacity?.people ?? 0) * (capacity?.hoursPerMonth ?? 0), 'count'),
   }),
 })
-
-const firstUpper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The parts of a figure that are assumed, shown after its detail. */
 const assumedBehind = (figure: Figure) => {
