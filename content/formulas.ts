@@ -82,6 +82,8 @@ export const FORMULAS: Record<string, string> = {
   'scenario.total': 'What all steps cost a year today − what the scenario saves.',
   'scenario.sum': 'Added up over the figures below.',
   'plan.option_value': 'Mean of the NPV over the simulation runs, if it starts in the first quarter.',
+  'plan.quarter':
+    'One-off cost of the options that start in the quarter, plus a quarter of the first-year running cost of those that have started.',
   'plan.value':
     'Median NPV of the portfolio that the plan makes: its options, each from the quarter of its start.',
   'portfolio.capacity_share':

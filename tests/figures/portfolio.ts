@@ -138,6 +138,7 @@ function caseValues(inputs: Inputs, savings: readonly Saving[], { options, funde
   const spent = plan.runningCost * inputs.roi.timePeriod
   const assessed = new Set(options.map(({ saving }) => saving))
   return [
+    ...quarterCosts(funded),
     ['portfolio:count', funded.length],
     ['portfolio:once', once],
     ['portfolio:running', running],
@@ -159,6 +160,21 @@ function caseValues(inputs: Inputs, savings: readonly Saving[], { options, funde
     ['portfolio:running_total', spent],
     ['portfolio:net', ramped - spent - implementationCost],
   ]
+}
+
+/** The cost of each quarter of the plan in use, up to the last start; none if all start in the first. */
+function quarterCosts(funded: readonly Saving[]): Values {
+  const last = Math.max(...funded.map(startOf))
+  if (last === 0) return []
+  return Array.from({ length: last / 3 + 1 }, (_, at): Values[number] => {
+    const sum = funded.reduce((total, saving) => {
+      const { oneOffCost, runningCost } = saving.opportunity
+      const once = startOf(saving) === 3 * at ? (oneOffCost?.usual ?? 0) : 0
+      const running = startOf(saving) <= 3 * at ? 3 * (runningCost?.usual ?? 0) : 0
+      return total + once + running
+    }, 0)
+    return [`plan:quarter:${at + 1}`, sum]
+  })
 }
 
 /** The ROI that documents compute with: with the portfolio taken over, unless other amounts were entered. */

@@ -123,8 +123,8 @@ export const options: DeckMessages['options'] = {
   titleOne: ({ name, saving }) => `„${name}“ spart voraussichtlich ${saving}`,
   title: ({ name, saving, count }) =>
     `„${name}“ spart am meisten: ${saving} von {savings.all} aus ${count} Optionen`,
-  titleFunded: ({ count, all, name }) =>
-    `${all === 1 ? `„${name}“` : count === all ? `Alle ${all} Optionen` : `{portfolio.count} von ${all} Optionen`} umsetzen: {portfolio.invest} im ersten Jahr`,
+  titleFunded: ({ count, all, name, quarters }) =>
+    `${all === 1 ? `„${name}“` : count === all ? `Alle ${all} Optionen` : `{portfolio.count} von ${all} Optionen`}${quarters > 1 ? ` in ${quarters} Quartalen` : ''} umsetzen: {portfolio.invest} im ${quarters > 1 ? 'jeweils ' : ''}ersten Jahr`,
   titleEntered: ({ count, all, name }) =>
     `${all === 1 ? `„${name}“` : count === all ? `Alle ${all} Optionen` : `${count} von ${all} Optionen`} umsetzen: Kapitalwert {roi.npv} mit den eingegebenen Beträgen`,
   say: 'Was jede Option pro Jahr spart und einmalig kostet. Beginnen Sie oben links: hohe Einsparung, geringer Aufwand.',
@@ -145,8 +145,8 @@ export const businessCase: DeckMessages['businessCase'] = {
       `{roi.net} netto${period ? ' ({roi.period})' : ''} vor laufenden Kosten, aber ein Kapitalwert von {roi.npv}`,
     returns: ({ period }) =>
       `{roi.cost} bringen {roi.net} netto${period ? ' ({roi.period})' : ''} vor laufenden Kosten; Kapitalwert {roi.npv}`,
-    portfolio: ({ count, months }) =>
-      `${count === 1 ? 'Eine Option bringt' : '{portfolio.count} Optionen bringen'} {portfolio.net} netto (${months} ${plural(months, 'Monat', 'Monate')}); Kapitalwert {portfolio.npv}, nur Zahlungen {portfolio.npv_cash}`,
+    portfolio: ({ count, months, isPlanned }) =>
+      `${count === 1 ? 'Eine Option bringt' : '{portfolio.count} Optionen bringen'} {portfolio.net} netto (${isPlanned ? 'jeweils ' : ''}${months} ${plural(months, 'Monat', 'Monate')}); Kapitalwert {portfolio.npv}, nur Zahlungen {portfolio.npv_cash}`,
     notRecovered: ({ period }) =>
       `Einsparungen von {roi.savings} decken die Investition${period ? ' ({roi.period})' : ''} nicht`,
   },
@@ -199,6 +199,16 @@ export const roadmap: DeckMessages['roadmap'] = {
     all === 1
       ? 'Die empfohlene Option innerhalb von 90 Tagen beginnen, mit eindeutigem Abnahmetest'
       : `${count === all ? `Alle ${all}` : `${count} von {portfolio.count}`} empfohlenen Optionen innerhalb von 90 Tagen beginnen, jede mit eindeutigem Abnahmetest`,
+  titlePlanned: ({ count, last }) =>
+    count === 0
+      ? `{portfolio.count} empfohlene Optionen beginnen bis Quartal ${last}`
+      : `${count} von {portfolio.count} empfohlenen Optionen innerhalb von 90 Tagen beginnen, die letzte in Quartal ${last}`,
+  byQuarter: 'Nach Quartal',
+  starts: 'Beginnt',
+  cost: 'Kosten',
+  starting: ({ title, owner }) => `${title} (${owner})`,
+  weeks: ({ used, available }) => `${used} von ${available} Wochen`,
+  byQuarterAlt: 'Was in jedem Quartal des Plans beginnt, mit Kosten und Wochen jeder Rolle',
   say: 'Wer womit beginnt und wie wir an Tag 90 entscheiden.',
   columns: {
     what: 'Was und wer',
@@ -236,8 +246,8 @@ export const decisions: DeckMessages['decisions'] = {
   confirmOwner: ({ title, owner }) => `${title}: Zuständigkeit von ${owner} bestätigen.`,
   change: 'Kosten oder Umfang ändern, bevor etwas umgesetzt wird.',
   release: '{roi.cost} freigeben, vorbehaltlich des Tests an Tag 90.',
-  releaseFunded: ({ count }) =>
-    `{portfolio.once} einmalig und {portfolio.running} für das erste Jahr freigeben, zusammen {portfolio.invest}, für ${optionsText(count)}; an Tag 90 neu entscheiden.`,
+  releaseFunded: ({ count, isPlanned }) =>
+    `{portfolio.once} einmalig und {portfolio.running} für das ${isPlanned ? 'jeweils ' : ''}erste Jahr freigeben, zusammen {portfolio.invest}, für ${optionsText(count)}${isPlanned ? ', nach Quartalen wie geplant' : ''}; an Tag 90 neu entscheiden.`,
   notNamed: 'ohne Namen',
   note: ({ step, about, value, who, quote }) => `${step}, ${about}: ${value}, ${who}: „${quote}“`,
   about: ({ about }) => `, ${about}`,

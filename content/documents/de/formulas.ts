@@ -85,6 +85,8 @@ export const FORMULAS: Record<string, string> = {
   'scenario.sum': 'Summe der Zahlen darunter.',
   'plan.option_value':
     'Mittelwert des Kapitalwerts aus den Simulationsläufen, wenn die Maßnahme im ersten Quartal beginnt.',
+  'plan.quarter':
+    'Einmalkosten der Maßnahmen, die im Quartal beginnen, und ein Viertel der laufenden Kosten im ersten Jahr der begonnenen.',
   'plan.value':
     'Median des Kapitalwerts des Portfolios, das der Plan ergibt: seine Maßnahmen, jede ab dem Quartal ihres Beginns.',
   'portfolio.capacity_share':

@@ -4,6 +4,7 @@ import type { portfolio as english } from '#content/documents/en/portfolio.ts'
 
 export const portfolio: typeof english = {
   funding: { now: 'Jetzt', later: 'Später', not_funded: 'Nicht empfohlen', not_assessed: 'Nicht bewertet' },
+  quarter: ({ quarter }) => `Quartal ${quarter}`,
   option: {
     npv: ({ title }) => `Kapitalwert (NPV): ${title}`,
     payback: ({ title }) => `Amortisation: ${title}`,
@@ -13,6 +14,7 @@ export const portfolio: typeof english = {
   },
   plan: {
     option: ({ title }) => `Mittlerer Kapitalwert: ${title}`,
+    quarter: ({ quarter }) => `Kosten von Quartal ${quarter} des Plans`,
     value: 'Kapitalwert (NPV) des Plans',
   },
   count: 'Empfohlene Maßnahmen',

@@ -137,8 +137,8 @@ export const options = {
   titleOne: ({ name, saving }: { name: string; saving: string }) => `“${name}” is expected to save ${saving}`,
   title: ({ name, saving, count }: { name: string; saving: string; count: number }) =>
     `“${name}” saves most: ${saving} of {savings.all} across ${count} options`,
-  titleFunded: ({ count, all, name }: Count & { all: number; name: string }) =>
-    `Fund ${all === 1 ? `“${name}”` : count === all ? `all ${all} options` : `{portfolio.count} of ${all} options`}: {portfolio.invest} in the first year`,
+  titleFunded: ({ count, all, name, quarters }: Count & { all: number; name: string; quarters: number }) =>
+    `Fund ${all === 1 ? `“${name}”` : count === all ? `all ${all} options` : `{portfolio.count} of ${all} options`}${quarters > 1 ? ` over ${quarters} quarters` : ''}: {portfolio.invest} in the first year${quarters > 1 ? ' of each' : ''}`,
   titleEntered: ({ count, all, name }: Count & { all: number; name: string }) =>
     `Fund ${all === 1 ? `“${name}”` : count === all ? `all ${all} options` : `${count} of ${all} options`}: NPV {roi.npv} with the amounts entered`,
   say: 'What each option saves a year and costs once. Start at the upper left: high savings, low effort.',
@@ -159,8 +159,8 @@ export const businessCase = {
       `{roi.net} net${period ? ' in {roi.period}' : ''} before running costs, but an NPV of {roi.npv}`,
     returns: ({ period }: { period: boolean }) =>
       `{roi.cost} returns {roi.net} net${period ? ' in {roi.period}' : ''} before running costs; NPV {roi.npv}`,
-    portfolio: ({ count, months }: Count & { months: number }) =>
-      `${count === 1 ? 'One option returns' : '{portfolio.count} options return'} {portfolio.net} net in ${months} ${plural(months, 'month', 'months')}; NPV {portfolio.npv}, in cash alone {portfolio.npv_cash}`,
+    portfolio: ({ count, months, isPlanned }: Count & { months: number; isPlanned: boolean }) =>
+      `${count === 1 ? 'One option returns' : '{portfolio.count} options return'} {portfolio.net} net in ${isPlanned ? (count === 1 ? 'its first ' : 'their first ') : ''}${months} ${plural(months, 'month', 'months')}; NPV {portfolio.npv}, in cash alone {portfolio.npv_cash}`,
     notRecovered: ({ period }: { period: boolean }) =>
       `Savings of {roi.savings} do not recover the investment${period ? ' in {roi.period}' : ''}`,
   },
@@ -217,6 +217,16 @@ export const roadmap = {
     all === 1
       ? 'Start the recommended option within 90 days, with a pass/fail test'
       : `Start ${count === all ? `all ${all}` : `${count} of {portfolio.count}`} recommended options within 90 days, each with a pass/fail test`,
+  titlePlanned: ({ count, last }: Count & { last: number }) =>
+    count === 0
+      ? `{portfolio.count} recommended options start by quarter ${last}`
+      : `Start ${count} of {portfolio.count} recommended options within 90 days, the last in quarter ${last}`,
+  byQuarter: 'By quarter',
+  starts: 'Starts',
+  cost: 'Cost',
+  starting: ({ title, owner }: { title: string; owner: string }) => `${title} (${owner})`,
+  weeks: ({ used, available }: { used: string; available: string }) => `${used} of ${available} weeks`,
+  byQuarterAlt: 'What starts in each quarter of the plan, with its cost and the weeks of each role',
   say: 'Who starts with what, and how we decide on day 90.',
   columns: {
     what: 'What and who',
@@ -256,8 +266,8 @@ export const decisions = {
     `${title}: confirm ${owner} as owner.`,
   change: 'Change cost or scope before building anything.',
   release: 'Release {roi.cost}, subject to the test on day 90.',
-  releaseFunded: ({ count }: Count) =>
-    `Release {portfolio.once} once and {portfolio.running} for the first year, {portfolio.invest} in all, for ${optionsText(count)}; decide again on day 90.`,
+  releaseFunded: ({ count, isPlanned }: Count & { isPlanned: boolean }) =>
+    `Release {portfolio.once} once and {portfolio.running} for the first year${isPlanned ? ' of each' : ''}, {portfolio.invest} in all, for ${optionsText(count)}${isPlanned ? ', by quarter as planned' : ''}; decide again on day 90.`,
   notNamed: 'not named',
   note: ({ step, about, value, who, quote }: Record<'step' | 'about' | 'value' | 'who' | 'quote', string>) =>
     `${step}, ${about.toLowerCase()}: ${value}, ${who}: “${quote}”`,

@@ -6,6 +6,7 @@ interface OfOption {
 
 export const portfolio = {
   funding: { now: 'Now', later: 'Later', not_funded: 'Not recommended', not_assessed: 'Not assessed' },
+  quarter: ({ quarter }: { quarter: number }) => `Quarter ${quarter}`,
   option: {
     npv: ({ title }: OfOption) => `Net present value: ${title}`,
     payback: ({ title }: OfOption) => `Payback: ${title}`,
@@ -15,6 +16,7 @@ export const portfolio = {
   },
   plan: {
     option: ({ title }: OfOption) => `Mean net present value: ${title}`,
+    quarter: ({ quarter }: { quarter: number }) => `Cost of quarter ${quarter} of the plan`,
     value: 'NPV of the plan',
   },
   count: 'Recommended options',

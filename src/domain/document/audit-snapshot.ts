@@ -37,6 +37,8 @@ import { neighboursOf } from '#domain/opportunity/neighbours.ts'
 import { type Across, acrossOf, type Quadrant, quadrantOn } from '#domain/opportunity/quadrant.ts'
 import { type ExpectedTotals, savingsTotal, totalFiguresOf } from '#domain/opportunity/totals.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
+import { type PlannedQuarter, plannedQuarters } from '#domain/plan/planned-quarters.ts'
+import type { PlanSettings } from '#domain/plan/settings.ts'
 import { type PortfolioCase, portfolioFigureList } from '#domain/portfolio/case.ts'
 import { type EnteredCase, enteredCase } from '#domain/portfolio/entered.ts'
 import type { PortfolioSource, SelectedPortfolio } from '#domain/portfolio/portfolio.ts'
@@ -91,6 +93,8 @@ export interface AuditSnapshot {
   quantities?: Quantity[]
   /** Capacity of the step owners. */
   capacities?: (Capacity & { id: number })[]
+  /** Limits of the plan in use; absent without one. */
+  plan?: PlanSettings
   /** Measured benefits of opportunities; absent if none are measured. */
   outcomes?: BenefitRecord[]
   /** Findings that users accepted, with their evidence; absent if there are none. */
@@ -147,6 +151,8 @@ export interface SnapshotFacts extends WordedSnapshot {
   portfolio: SelectedPortfolio
   /** What it was selected from. */
   portfolioSource: PortfolioSource
+  /** Quarters of the plan in use; empty without one. */
+  quarters: PlannedQuarter[]
   /** The business case of the funded options; null where none is funded. */
   portfolioCase: PortfolioCase | null
   /** The same; null where a user entered other amounts in the calculator: then the entries lead. */
@@ -219,6 +225,7 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     totals,
     portfolio,
     portfolioSource: source,
+    quarters: plannedQuarters(portfolio, content.plan ?? null),
     portfolioCase: funded,
     shownCase,
     entered: led.isEntered && funded ? enteredCase(money.p50, funded.npv) : null,
@@ -241,6 +248,7 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
 /** All figures of the document and all their inputs, for the evidence appendix. */
 export function snapshotFigures(facts: SnapshotFacts): Figure[] {
   const { report, roiFigures: money, rated, leading: headline, business, swings, counts, steps, map } = facts
+  const { responses, averageImpact, highImpact, interviews, critical, major } = report
   const roots = [
     ...roiFigureList(money),
     ...swings.flatMap(each => each.figures),
@@ -249,6 +257,7 @@ export function snapshotFigures(facts: SnapshotFacts): Figure[] {
     ...totalFiguresOf(facts),
     ...totalFiguresOf({ together: null, totals: facts.portfolio.totals }),
     ...portfolioFigureList(facts.portfolio, facts.shownCase),
+    ...facts.quarters.map(({ cost }) => cost),
     ...(facts.entered ? [facts.entered.difference] : []),
     ...business.kinds.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90]),
     ...(business.freed ? [business.freed.hours, business.freed.people] : []),
@@ -261,14 +270,7 @@ export function snapshotFigures(facts: SnapshotFacts): Figure[] {
     ...leadTimeFigureList(facts.leadTimes()),
     ...scenarioFigures(facts.compared),
     ...realisedBenefitFigures(facts.realised),
-    ...[
-      report.responses,
-      report.averageImpact,
-      report.highImpact,
-      report.interviews,
-      report.critical,
-      report.major,
-    ],
+    ...[responses, averageImpact, highImpact, interviews, critical, major],
     ...report.analyses.flatMap(each => [each.responses, each.averageImpact, each.highImpact]),
     ...[counts.steps, counts.opportunities],
     ...Object.values(facts.names),

@@ -50,7 +50,7 @@ export interface PortfolioSource {
 
 /** All opportunities with their funding, in the order in which they are shown. */
 export interface SelectedPortfolio {
-  /** Funded ones in order of payback (now, then later), then not recommended ones, then those not assessed. */
+  /** Funded ones now, then later, by their start and payback, then not recommended ones, then those not assessed. */
   options: PortfolioOption[]
   funded: PortfolioOption[]
   /** Totals of the funded ones; of the judged ones, or of all, where none is funded. */
@@ -99,6 +99,7 @@ export function selectPortfolio({
     .sort(
       (a, b) =>
         ORDER[a.funding] - ORDER[b.funding] ||
+        startMonth(a.decision) - startMonth(b.decision) ||
         byPayback(
           { id: a.expected.opportunity.id, payback: a.payback },
           { id: b.expected.opportunity.id, payback: b.payback },

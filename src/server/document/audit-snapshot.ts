@@ -20,6 +20,7 @@ import { areMade, listSlides, makeSlides, type SlideRow } from '#server/document
 import { auditFindings } from '#server/finding/read.ts'
 import { auditInterviews } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
+import { auditPlanLimits } from '#server/plan/read.ts'
 import { snapshot } from '#server/platform/database/database.ts'
 import { auditMap, auditScenarioSavings, auditScenarios } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
@@ -58,6 +59,8 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
   const benefits = await auditBenefits(auditId)
   const interviews = await auditInterviews(auditId)
   const findings = await validFindings(auditId, { interviews, opportunities, steps })
+  const isPlanned = opportunities.some(({ funding }) => funding?.quarter != null)
+  const plan = isPlanned ? await auditPlanLimits(auditId) : null
   const settings = await readSettings()
   const defaults = organizationDefaultsOf(settings)
   const counted = await auditScenarioSavings(auditId, opportunities, { steps: map.steps, links })
@@ -76,6 +79,7 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
     slides: (await listSlides(auditId)).map(({ content, ...row }) => ({ ...row, ...content })),
     quantities,
     ...(capacities.length > 0 && { capacities }),
+    ...(plan && { plan }),
     ...(benefits.length > 0 && { outcomes: benefits.map(({ endedAt: _, ...benefit }) => benefit) }),
     ...(findings.length > 0 && { noted: findings }),
     wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS, advice: ADVICE },

@@ -5,6 +5,7 @@ import { budgetName, opportunityName } from '#domain/document/figure-names.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { adviceText, type Verdict } from '#domain/opportunity/advice.ts'
+import { startMonth } from '#domain/opportunity/funding.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
 /** An action of the executive summary. */
@@ -52,11 +53,12 @@ export function actionsOf(facts: SnapshotFacts): DeckAction[] {
     })
 }
 
-/** Without a portfolio, opportunities that cost more to run than they save give none. */
+/** With a plan in use, those of its first quarter. Without a portfolio, opportunities that cost more to run than they save give none. */
 function adviceInOrder({ report, portfolio }: SnapshotFacts) {
   if (portfolio.funded.length === 0) return report.advice.filter(({ verdict }) => verdict !== 'never')
   const byId = new Map(report.advice.map(each => [each.opportunityId, each]))
-  return portfolio.funded.flatMap(({ expected }) => byId.get(expected.opportunity.id) ?? [])
+  const first = portfolio.funded.filter(({ decision }) => startMonth(decision) === 0)
+  return first.flatMap(({ expected }) => byId.get(expected.opportunity.id) ?? [])
 }
 
 /** The owner's name, cut to one line; usually it is a role or a team. */

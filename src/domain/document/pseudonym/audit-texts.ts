@@ -41,8 +41,13 @@ export const labelsOf = (content: AuditSnapshot): string[] =>
     ...(content.outcomes ?? []).flatMap(({ months }) =>
       months.flatMap(({ numbers }) => Object.values(numbers).map(({ source }) => source)),
     ),
+    ...rolesOf(content.plan),
     ...content.slides.filter(({ kind }) => kind === 'own').map(({ title }) => title),
   ].filter(text => text.trim() !== '')
+
+/** The roles that a plan counts weeks of. */
+const rolesOf = (plan: AuditSnapshot['plan']) =>
+  plan ? [...plan.people, ...plan.options.flatMap(({ weeks }) => weeks)].map(({ role }) => role) : []
 
 /** Titles, which are never changed. */
 export const titlesOf = (content: AuditSnapshot): string[] => [

@@ -8,6 +8,8 @@ import type { ScenarioRecord } from '#domain/document/scenarios.ts'
 import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import { excerpt, type InterviewRecord, type Question, topicOf } from '#domain/interview/interview.ts'
 import { isAnswer, isLogged, type Quantity, type QuantitySource } from '#domain/interview/quantity.ts'
+import type { RoleWeeks } from '#domain/plan/plan.ts'
+import type { PlanSettings } from '#domain/plan/settings.ts'
 import type { ProcessLink, ProcessStep, StepAccounts } from '#domain/process/step.ts'
 
 type Rename = (text: string) => string
@@ -48,6 +50,7 @@ export function pseudonymize(content: AuditSnapshot, decisions: readonly NameDec
       texts: mapValues(slide.texts, ({ text, base }) => ({ text: inText(text), base: inText(base) })),
     })),
     ...(scenarios && { scenarios: scenarios.map(each => pseudonymousScenario(each, pseudonymizers)) }),
+    ...(content.plan && { plan: planOf(content.plan, inText) }),
     ...(content.capacities && {
       capacities: content.capacities.map(each => ({ ...each, owner: owner(each.owner) })),
     }),
@@ -58,6 +61,16 @@ export function pseudonymize(content: AuditSnapshot, decisions: readonly NameDec
     ...(content.quantities && {
       quantities: content.quantities.map(each => pseudonymousQuantity(each, pseudonymizers)),
     }),
+  }
+}
+
+/** The plan with the names of roles hidden, which are text that users type. */
+function planOf(plan: PlanSettings, inText: (text: string) => string): PlanSettings {
+  const hidden = (all: readonly RoleWeeks[]) => all.map(each => ({ ...each, role: inText(each.role) }))
+  return {
+    ...plan,
+    people: hidden(plan.people),
+    options: plan.options.map(each => ({ ...each, weeks: hidden(each.weeks) })),
   }
 }
 

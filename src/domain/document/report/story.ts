@@ -7,6 +7,7 @@ import { storyOf } from '#domain/document/deck/deck.ts'
 import { askedOf, openOf, worthRuns } from '#domain/document/deck/main/decisions.ts'
 import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { enteredRuns } from '#domain/document/deck/main/portfolio.ts'
+import { quarterRows } from '#domain/document/deck/main/quarters.ts'
 import { buildText } from '#domain/document/deck/main/recommendations.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import { runsOf, voices } from '#domain/document/report/findings.ts'
@@ -20,6 +21,7 @@ import {
   whatWentIn,
 } from '#domain/document/report/money.ts'
 import { portfolioTable } from '#domain/document/report/portfolio.ts'
+import { recommendations } from '#domain/document/report/recommendations.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { tagNotes } from '#domain/document/tag.ts'
 import { oneLine } from '#domain/document/text.ts'
@@ -225,30 +227,6 @@ function businessCase(facts: SnapshotFacts): ReportBlock[] {
     ...(content.length === 0 ? [] : [{ kind: 'paragraph', style: 'body', content } as const]),
     ...kinds(facts),
   ]
-}
-
-function recommendations(facts: SnapshotFacts): ReportBlock[] {
-  const words = facts.messages.report.recommendations
-  return actionsOf(facts).flatMap((action): ReportBlock[] => {
-    const { title, lever, owner, saving, first, test } = action
-    return [
-      {
-        kind: 'heading',
-        level: 2,
-        text: runsOf(title, facts.names)
-          .map(run => run.text)
-          .join(''),
-      },
-      {
-        kind: 'paragraph',
-        style: 'small',
-        content: runsOf(words.about({ lever, saving: `{${saving}}`, owner }), facts.names),
-      },
-      body(words.first({ text: first }), facts),
-      body(words.build({ text: buildText(action, facts) }), facts),
-      body(words.test({ text: test }), facts),
-    ]
-  })
 }
 
 /** Unresolved contradictions: different statements about one subject, and volumes that do not match the flow. */

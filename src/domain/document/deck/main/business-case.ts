@@ -38,9 +38,12 @@ export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): Deck
   ]
 }
 
-function titleOf({ roiFigures, shownCase, roi, messages }: SnapshotFacts): string {
+function titleOf({ roiFigures, shownCase, quarters, roi, messages }: SnapshotFacts): string {
   const { title } = messages.deck.businessCase
-  if (shownCase) return title.portfolio({ count: shownCase.count.value ?? 0, months: roi.inputs.timePeriod })
+  if (shownCase) {
+    const [count, months] = [shownCase.count.value ?? 0, roi.inputs.timePeriod]
+    return title.portfolio({ count, months, isPlanned: quarters.length > 0 })
+  }
   const { entries, net } = roiFigures
   const { projectedSavings: savings, implementationCost: cost, timePeriod } = entries
   const given = { period: timePeriod.value !== 0 }

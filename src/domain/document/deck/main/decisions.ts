@@ -82,10 +82,11 @@ export function askedOf(actions: readonly DeckAction[], facts: SnapshotFacts): s
 
 /** The money asked for; without a portfolio only where the ROI is saved with own inputs. */
 function releaseOf(facts: SnapshotFacts): string[] {
-  const { loses, shownCase, roiTag, messages } = facts
+  const { loses, shownCase, quarters, roiTag, messages } = facts
   const { decisions: said } = messages.deck
   if (loses) return [said.change]
-  if (shownCase) return [said.releaseFunded({ count: shownCase.count.value ?? 0 })]
+  if (shownCase)
+    return [said.releaseFunded({ count: shownCase.count.value ?? 0, isPlanned: quarters.length > 0 })]
   return hasMoney(facts) && !roiTag ? [said.release] : []
 }
 

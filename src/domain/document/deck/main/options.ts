@@ -71,6 +71,7 @@ function fundedOptions(writing: Writing, facts: SnapshotFacts, found: PortfolioC
       count: found.count.value ?? 0,
       all: portfolio.options.length,
       name,
+      quarters: facts.quarters.length,
     }),
     say: said.say,
     figures: [

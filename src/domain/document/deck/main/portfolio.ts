@@ -103,12 +103,13 @@ export const numberOf = ({ expected }: PortfolioOption, { rated }: Pick<Snapshot
 
 /** The cells of an option: title, funding, one-off cost, expected savings, NPV. */
 export function optionCells(
-  { expected, funding, figures }: PortfolioOption,
+  { expected, funding, decision, figures }: PortfolioOption,
   { messages: { deck, portfolio } }: Pick<SnapshotFacts, 'messages'>,
 ): Run[][] {
+  const quarter = decision?.quarter ?? null
   return [
     [{ text: expected.opportunity.title.trim() || deck.unnamed }],
-    [{ text: portfolio.funding[funding] }],
+    [{ text: quarter === null ? portfolio.funding[funding] : portfolio.quarter({ quarter }) }],
     figures ? money(figures.oneOff) : [{ text: '–' }],
     money(expected.figure),
     figures ? money(figures.npv, true) : [{ text: '–' }],

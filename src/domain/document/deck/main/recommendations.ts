@@ -2,10 +2,11 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, type DeckAction } from '#domain/document/deck/actions.ts'
+import { quarterTable } from '#domain/document/deck/main/quarters.ts'
 import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
-import { runsOf, story, writtenBox } from '#domain/document/deck/story.ts'
-import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
+import { caption, runsOf, story, writtenBox } from '#domain/document/deck/story.ts'
+import type { DeckSlide, SlideElement, TableElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import type { Priority } from '#domain/report.ts'
 
@@ -17,16 +18,27 @@ const COLUMNS = [
   { name: 'test', x: 682, w: 224 },
 ] as const
 
+/** Most actions above the quarters of a plan, and the height of the heading between them. */
+const BESIDE_PLAN = 2
+const CAPTION = 20
+
 /** The roadmap from recommendations for opportunities; without any, a general one. */
 export function recommendationSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
-  const actions = actionsOf(facts)
-  return actions.length > 0 ? [roadmap(writing, actions, facts)] : general(writing, facts)
+  const planned = quarterTable(facts)
+  const actions = actionsOf(facts).slice(0, planned ? BESIDE_PLAN : undefined)
+  return actions.length > 0 || planned ? [roadmap(writing, actions, planned, facts)] : general(writing, facts)
 }
 
-function roadmap(writing: Writing, actions: readonly DeckAction[], facts: SnapshotFacts): DeckSlide {
+function roadmap(
+  writing: Writing,
+  actions: readonly DeckAction[],
+  planned: TableElement | null,
+  facts: SnapshotFacts,
+): DeckSlide {
   const { roadmap: said } = facts.messages.deck
   const top = GRID.top + 30
-  const row = (GRID.bottom - top) / actions.length
+  const bottom = planned ? planned.box.y - CAPTION - 8 : GRID.bottom
+  const row = (bottom - top) / actions.length
   return story(writing, facts, {
     kicker: said.kicker,
     title: titleOf(actions.length, facts),
@@ -36,21 +48,24 @@ function roadmap(writing: Writing, actions: readonly DeckAction[], facts: Snapsh
       ...actions.flatMap(({ saving, budget }) =>
         [saving, ...(budget === null ? [] : [budget])].flatMap(name => facts.names[name] ?? []),
       ),
+      ...facts.quarters.map(({ cost }) => cost),
     ],
     layout: 'table',
     elements: [
-      ...headings(facts),
+      ...(actions.length > 0 ? headings(facts) : []),
       ...actions.flatMap((action, index) =>
         rowOf(writing, action, index, { y: top + index * row, h: row }, facts),
       ),
+      ...(planned ? [caption(said.byQuarter, GRID.left, planned.box.y - CAPTION, GRID.width), planned] : []),
     ],
   })
 }
 
-function titleOf(count: number, { loses, shownCase, messages }: SnapshotFacts): string {
+function titleOf(count: number, { loses, shownCase, quarters, messages }: SnapshotFacts): string {
   const { roadmap: said } = messages.deck
   if (loses) return said.titleLosing({ count })
   if (!shownCase) return said.title({ count })
+  if (quarters.length > 0) return said.titlePlanned({ count, last: quarters.length })
   return said.titleFunded({ count, all: shownCase.count.value ?? 0 })
 }
 
