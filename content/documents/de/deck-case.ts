@@ -96,8 +96,8 @@ export const answer: DeckMessages['answer'] = {
   firstLosing: 'Vor jeder Umsetzung',
   first: 'Erste Maßnahmen',
   needed: 'Zuerst nötig',
-  action: ({ title, saving, owner, lever }) =>
-    `${title}\n{${saving}} erwartet · ${owner} · ${lever === '' ? '' : `${lever}, `}innerhalb von 90 Tagen`,
+  action: ({ title, saving, owner, lever, quarter }) =>
+    `${title}\n{${saving}} erwartet · ${owner} · ${lever === '' ? '' : `${lever}, `}${quarter === 1 ? 'innerhalb von 90 Tagen' : `ab Quartal ${quarter}`}`,
 }
 
 export const actions: DeckMessages['actions'] = {
@@ -203,6 +203,7 @@ export const roadmap: DeckMessages['roadmap'] = {
     count === 0
       ? `{portfolio.count} empfohlene Optionen beginnen bis Quartal ${last}`
       : `${count} von {portfolio.count} empfohlenen Optionen innerhalb von 90 Tagen beginnen, die letzte in Quartal ${last}`,
+  plan: 'Plan',
   byQuarter: 'Nach Quartal',
   starts: 'Beginnt',
   cost: 'Kosten',

@@ -67,7 +67,8 @@ export const report: typeof english = {
   },
   summary: {
     first: 'Erste Maßnahmen',
-    action: ({ n, title, saving, owner }) => `${n}. ${title}: ${saving} erwartet. ${owner}.`,
+    action: ({ n, title, saving, owner, quarter }) =>
+      `${n}. ${title}: ${saving} erwartet. ${owner}${quarter === 1 ? '' : `, ab Quartal ${quarter}`}.`,
     asked: 'Die Fragestellung',
   },
   situation: {

@@ -106,12 +106,15 @@ export const answer = {
     saving,
     owner,
     lever,
+    quarter,
   }: {
     title: string
     saving: string
     owner: string
     lever: string
-  }) => `${title}\n{${saving}} expected · ${owner} · ${lever === '' ? '' : `${lever}, `}within 90 days`,
+    quarter: number
+  }) =>
+    `${title}\n{${saving}} expected · ${owner} · ${lever === '' ? '' : `${lever}, `}${quarter === 1 ? 'within 90 days' : `from quarter ${quarter}`}`,
 }
 
 export const actions = {
@@ -221,6 +224,7 @@ export const roadmap = {
     count === 0
       ? `{portfolio.count} recommended options start by quarter ${last}`
       : `Start ${count} of {portfolio.count} recommended options within 90 days, the last in quarter ${last}`,
+  plan: 'Plan',
   byQuarter: 'By quarter',
   starts: 'Starts',
   cost: 'Cost',

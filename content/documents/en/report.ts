@@ -68,8 +68,19 @@ export const report = {
   },
   summary: {
     first: 'First actions',
-    action: ({ n, title, saving, owner }: { n: number; title: string; saving: string; owner: string }) =>
-      `${n}. ${title}: ${saving} expected. ${owner}.`,
+    action: ({
+      n,
+      title,
+      saving,
+      owner,
+      quarter,
+    }: {
+      n: number
+      title: string
+      saving: string
+      owner: string
+      quarter: number
+    }) => `${n}. ${title}: ${saving} expected. ${owner}${quarter === 1 ? '' : `, from quarter ${quarter}`}.`,
     asked: 'The question',
   },
   situation: {

@@ -7,6 +7,7 @@ import { excerpt } from '#domain/interview/interview.ts'
 import { adviceText, type Verdict } from '#domain/opportunity/advice.ts'
 import { startMonth } from '#domain/opportunity/funding.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
+import { MONTHS_PER_QUARTER } from '#domain/roi/plan.ts'
 
 /** An action of the executive summary. */
 export interface DeckAction {
@@ -22,6 +23,8 @@ export interface DeckAction {
   /** The option's own title, and the reference name of its one-off cost. */
   option: string
   budget: string | null
+  /** The quarter of the plan in which it starts: 1 without a plan. */
+  quarter: number
 }
 
 /** Longest name of an option or a step inside a sentence, in characters. */
@@ -48,17 +51,21 @@ export function actionsOf(facts: SnapshotFacts): DeckAction[] {
         test,
         verdict: advice.verdict,
         option: excerpt(oneLine(own?.title ?? '') || messages.deck.unnamed, NAMED),
+        quarter: 1 + startMonth(own?.leading.opportunity.funding ?? null) / MONTHS_PER_QUARTER,
         budget: own?.leading.onceFigure ? budgetName(advice.opportunityId) : null,
       }
     })
 }
 
-/** With a plan in use, those of its first quarter. Without a portfolio, opportunities that cost more to run than they save give none. */
+/** Those that start now; with a plan in use, in its first quarter. */
+export const actionsNow = (facts: SnapshotFacts): DeckAction[] =>
+  actionsOf(facts).filter(({ quarter }) => quarter === 1)
+
+/** Without a portfolio, opportunities that cost more to run than they save give none. */
 function adviceInOrder({ report, portfolio }: SnapshotFacts) {
   if (portfolio.funded.length === 0) return report.advice.filter(({ verdict }) => verdict !== 'never')
   const byId = new Map(report.advice.map(each => [each.opportunityId, each]))
-  const first = portfolio.funded.filter(({ decision }) => startMonth(decision) === 0)
-  return first.flatMap(({ expected }) => byId.get(expected.opportunity.id) ?? [])
+  return portfolio.funded.flatMap(({ expected }) => byId.get(expected.opportunity.id) ?? [])
 }
 
 /** The owner's name, cut to one line; usually it is a role or a team. */

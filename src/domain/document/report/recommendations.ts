@@ -1,7 +1,7 @@
 // The recommendations in the report: the first actions with their tests, then the quarters of the plan in use.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { actionsOf } from '#domain/document/deck/actions.ts'
+import { actionsNow } from '#domain/document/deck/actions.ts'
 import { quarterRows } from '#domain/document/deck/main/quarters.ts'
 import { buildText } from '#domain/document/deck/main/recommendations.ts'
 import { runsOf } from '#domain/document/report/findings.ts'
@@ -23,7 +23,7 @@ export function recommendations(facts: SnapshotFacts): ReportBlock[] {
 
 function firstActions(facts: SnapshotFacts): ReportBlock[] {
   const words = facts.messages.report.recommendations
-  return actionsOf(facts).flatMap((action): ReportBlock[] => {
+  return actionsNow(facts).flatMap((action): ReportBlock[] => {
     const { title, lever, owner, saving, first, test } = action
     return [
       {
@@ -55,7 +55,7 @@ function byQuarter(facts: SnapshotFacts): ReportBlock[] {
       kind: 'table',
       caption: messages.deck.roadmap.byQuarter,
       columns: [
-        { heading: '', share: 2 },
+        { heading: messages.deck.roadmap.plan, share: 2 },
         ...shown.map(({ quarter }) => ({ heading: messages.portfolio.quarter({ quarter }), share: 3 })),
       ],
       rows: quarterRows(shown, facts),

@@ -2,13 +2,11 @@
 
 import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { actionsOf, missingOf } from '#domain/document/deck/actions.ts'
+import { actionsNow, actionsOf, missingOf } from '#domain/document/deck/actions.ts'
 import { storyOf } from '#domain/document/deck/deck.ts'
 import { askedOf, openOf, worthRuns } from '#domain/document/deck/main/decisions.ts'
 import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { enteredRuns } from '#domain/document/deck/main/portfolio.ts'
-import { quarterRows } from '#domain/document/deck/main/quarters.ts'
-import { buildText } from '#domain/document/deck/main/recommendations.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import { runsOf, voices } from '#domain/document/report/findings.ts'
 import {
@@ -100,9 +98,9 @@ function summary(facts: SnapshotFacts): ReportBlock[] {
     ...(actions.length > 0
       ? [
           { kind: 'heading', level: 2, text: messages.report.summary.first } as const,
-          ...actions.map(({ title, owner, saving }, index) =>
+          ...actions.map(({ title, owner, saving, quarter }, index) =>
             body(
-              messages.report.summary.action({ n: index + 1, title, saving: `{${saving}}`, owner }),
+              messages.report.summary.action({ n: index + 1, title, saving: `{${saving}}`, owner, quarter }),
               facts,
             ),
           ),
@@ -256,7 +254,7 @@ function decisions(facts: SnapshotFacts): ReportBlock[] {
   const { caption, columns } = facts.messages.report.decisions
   const open = unsettled(facts)
   return [
-    ...askedOf(actionsOf(facts), facts).map((text, index) => body(`${index + 1}. ${text}`, facts)),
+    ...askedOf(actionsNow(facts), facts).map((text, index) => body(`${index + 1}. ${text}`, facts)),
     ...(open.length === 0
       ? []
       : [

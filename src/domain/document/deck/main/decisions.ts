@@ -1,7 +1,7 @@
 // The decisions that the client is asked to make, and what must be resolved first.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { actionsOf, type DeckAction, missingOf } from '#domain/document/deck/actions.ts'
+import { actionsNow, type DeckAction, missingOf } from '#domain/document/deck/actions.ts'
 import { filled } from '#domain/document/deck/filled.ts'
 import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { portfolioFigures } from '#domain/document/deck/main/portfolio.ts'
@@ -21,7 +21,7 @@ const OPEN = { x: 500, w: 406 } as const
 
 /** The slide; none if there is nothing to decide or resolve. */
 export function decisionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
-  const actions = actionsOf(facts)
+  const actions = actionsNow(facts)
   const { decisions: said, fields } = facts.messages.deck
   const asked = askedOf(actions, facts)
   const open = openOf(facts)

@@ -16,6 +16,8 @@ import { amountText, numberText } from '#domain/text/number-style.ts'
 const SHOWN = 6
 const ROLES = 2
 const HEIGHT = 168
+/** Longest names of options, in characters; the first with which the table has room. */
+const NAME_LENGTHS = [40, 24, 12]
 
 /** At the bottom of the slide; null without a plan in use. */
 export function quarterTable(facts: SnapshotFacts): TableElement | null {
@@ -24,23 +26,26 @@ export function quarterTable(facts: SnapshotFacts): TableElement | null {
   if (quarters.length === 0) return null
   const { roadmap: said } = messages.deck
   const box = { x: GRID.left, y: GRID.bottom - HEIGHT, w: GRID.width, h: HEIGHT }
-  const [table] = tables(
-    {
-      name: 'Quarters',
-      columns: [
-        { heading: '', share: 2, lines: 2 },
-        ...quarters.map(({ quarter }) => ({
-          heading: messages.portfolio.quarter({ quarter }),
-          share: 3,
-          lines: 4,
-        })),
-      ],
-      rows: quarterRows(quarters, facts),
-      alt: said.byQuarterAlt,
-      sizes: [13, 12],
-    },
-    box,
+  const made = NAME_LENGTHS.map(length =>
+    tables(
+      {
+        name: 'Quarters',
+        columns: [
+          { heading: said.plan, share: 2, lines: 2 },
+          ...quarters.map(({ quarter }) => ({
+            heading: messages.portfolio.quarter({ quarter }),
+            share: 3,
+            lines: 4,
+          })),
+        ],
+        rows: quarterRows(quarters, facts, length),
+        alt: said.byQuarterAlt,
+        sizes: [13, 12],
+      },
+      box,
+    ),
   )
+  const [table] = made.find(parts => parts.length === 1) ?? made.at(-1) ?? []
   if (!table) return null
   return { ...table, box: { ...table.box, y: GRID.bottom - table.box.h } }
 }
@@ -55,11 +60,12 @@ function shownQuarters({ quarters }: SnapshotFacts): PlannedQuarter[] {
 export function quarterRows(
   quarters: readonly PlannedQuarter[],
   facts: Pick<SnapshotFacts, 'messages'>,
+  longest = 60,
 ): (string | Run[])[][] {
   const { roadmap: said } = facts.messages.deck
   const roles = (quarters[0]?.people ?? []).slice(0, ROLES)
   return [
-    [[{ text: said.starts, bold: true }], ...quarters.map(each => startingText(each, facts))],
+    [[{ text: said.starts, bold: true }], ...quarters.map(each => startingText(each, facts, longest))],
     [
       [{ text: said.cost, bold: true }],
       ...quarters.map(({ cost }) => [figureRun(cost, amountText(cost.value, 'money'))]),
@@ -75,10 +81,18 @@ export function quarterRows(
   ]
 }
 
-const startingText = ({ starting }: PlannedQuarter, facts: Pick<SnapshotFacts, 'messages'>): string =>
-  starting.length === 0 ? '–' : starting.map(each => optionText(each, facts)).join('; ')
+const startingText = (
+  { starting }: PlannedQuarter,
+  { messages }: Pick<SnapshotFacts, 'messages'>,
+  longest: number,
+): string =>
+  starting.length === 0 ? '–' : starting.map(each => optionText(each, messages, longest)).join('; ')
 
-function optionText({ expected, owner }: PortfolioOption, { messages }: Pick<SnapshotFacts, 'messages'>) {
-  const title = excerpt(oneLine(expected.opportunity.title) || messages.deck.unnamed, 40)
-  return messages.deck.roadmap.starting({ title, owner: excerpt(ownerText(owner, messages), 30) })
+function optionText(
+  { expected, owner }: PortfolioOption,
+  messages: SnapshotFacts['messages'],
+  longest: number,
+): string {
+  const title = excerpt(oneLine(expected.opportunity.title) || messages.deck.unnamed, longest)
+  return messages.deck.roadmap.starting({ title, owner: excerpt(ownerText(owner, messages), longest) })
 }

@@ -1,7 +1,7 @@
 // The roadmap: the first ninety days, with owners and acceptance tests.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { actionsOf, type DeckAction } from '#domain/document/deck/actions.ts'
+import { actionsNow, type DeckAction } from '#domain/document/deck/actions.ts'
 import { quarterTable } from '#domain/document/deck/main/quarters.ts'
 import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
@@ -25,7 +25,7 @@ const CAPTION = 20
 /** The roadmap from recommendations for opportunities; without any, a general one. */
 export function recommendationSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const planned = quarterTable(facts)
-  const actions = actionsOf(facts).slice(0, planned ? BESIDE_PLAN : undefined)
+  const actions = actionsNow(facts).slice(0, planned ? BESIDE_PLAN : undefined)
   return actions.length > 0 || planned ? [roadmap(writing, actions, planned, facts)] : general(writing, facts)
 }
 
