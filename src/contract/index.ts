@@ -33,7 +33,7 @@ import { notificationEndpoints } from '#contract/notification.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
 import { passkeyEndpoints } from '#contract/passkey.ts'
-import { planEndpoints } from '#contract/plan.ts'
+import { planEndpoints, planLimitEndpoints } from '#contract/plan.ts'
 import { portfolioEndpoints } from '#contract/portfolio.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { quantityEndpoints } from '#contract/quantity.ts'
@@ -89,6 +89,7 @@ export const ENDPOINTS = {
   ...opportunityEndpoints,
   ...passkeyEndpoints,
   ...planEndpoints,
+  ...planLimitEndpoints,
   ...portfolioEndpoints,
   ...processEndpoints,
   ...quantityEndpoints,

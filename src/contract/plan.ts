@@ -114,7 +114,7 @@ export type PlanReason = z.infer<typeof reason>
 /** The reads that show which options are funded. */
 const FUNDED = ['opportunity.list', 'slide.list', 'roi.get', 'portfolio.get']
 
-/** The plan of an audit. Errors: audit_not_found, opportunity_not_found, plan_not_found, changed_meanwhile, busy. */
+/** The plan of an audit. Errors: audit_not_found, opportunity_not_found, plan_not_found, busy. */
 export const planEndpoints = endpoints({
   'plan.get': {
     method: 'GET',
@@ -138,16 +138,6 @@ export const planEndpoints = endpoints({
     answer: reason,
     dependsOn: ['plan.get'],
   },
-  'plan.setLimits': {
-    method: 'PUT',
-    path: '/api/audits/:id/plan',
-    summary: 'Enter the limits of the plan: budget and people of a quarter, and what single options need.',
-    access: COMPANY,
-    params: byId,
-    body: planForm,
-    answer: planSettings,
-    invalidates: ['plan.get'],
-  },
   'plan.use': {
     method: 'PUT',
     path: '/api/audits/:id/plan/portfolio',
@@ -168,6 +158,20 @@ export const planEndpoints = endpoints({
     answer: NOTHING,
     invalidates: ['plan.get', ...FUNDED],
   },
+})
+
+/** The limits of an audit's plan. Errors: audit_not_found, opportunity_not_found, plan_not_found, changed_meanwhile. */
+export const planLimitEndpoints = endpoints({
+  'plan.setLimits': {
+    method: 'PUT',
+    path: '/api/audits/:id/plan',
+    summary: 'Enter the limits of the plan: budget and people of a quarter, and what single options need.',
+    access: COMPANY,
+    params: byId,
+    body: planForm,
+    answer: planSettings,
+    invalidates: ['plan.get', 'slide.list'],
+  },
   'plan.removeLimits': {
     method: 'DELETE',
     path: '/api/audits/:id/plan',
@@ -175,6 +179,6 @@ export const planEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    invalidates: ['plan.get'],
+    invalidates: ['plan.get', 'slide.list'],
   },
 })

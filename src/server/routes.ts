@@ -37,8 +37,9 @@ import { notificationRoutes } from '#server/notification/routes.ts'
 import { copyOpportunities } from '#server/opportunity/copy.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import { outboxRoutes } from '#server/outbox/routes.ts'
-import { copyPlanLimits } from '#server/plan/copy.ts'
 import { planRoutes } from '#server/plan/routes.ts'
+import { copyPlanLimits } from '#server/plan-limit/copy.ts'
+import { planLimitRoutes } from '#server/plan-limit/routes.ts'
 import { type Config, openServices, publicUrlOf } from '#server/platform/config.ts'
 import type { Mail } from '#server/platform/email/smtp.ts'
 import type { Files } from '#server/platform/files/files.ts'
@@ -118,6 +119,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   opportunityRoutes({ differing }),
   benefitRoutes({ publicUrl: publicUrlOf(config) }),
   planRoutes,
+  planLimitRoutes,
   portfolioRoutes,
   processRoutes,
   scenarioRoutes,

@@ -11,6 +11,7 @@ import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import type { ExportOptions } from '#domain/document/choice.ts'
 import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
 import { validAcceptedFindings } from '#domain/finding/accepted.ts'
+import type { PlanSettings } from '#domain/plan/settings.ts'
 import { auditLanguage } from '#domain/text/document-language.ts'
 import { dayText } from '#domain/text/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
@@ -20,7 +21,7 @@ import { areMade, listSlides, makeSlides, type SlideRow } from '#server/document
 import { auditFindings } from '#server/finding/read.ts'
 import { auditInterviews } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
-import { auditPlanLimits } from '#server/plan/read.ts'
+import { auditPlanLimits } from '#server/plan-limit/read.ts'
 import { snapshot } from '#server/platform/database/database.ts'
 import { auditMap, auditScenarioSavings, auditScenarios } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
@@ -60,7 +61,7 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
   const interviews = await auditInterviews(auditId)
   const findings = await validFindings(auditId, { interviews, opportunities, steps })
   const isPlanned = opportunities.some(({ funding }) => funding?.quarter != null)
-  const plan = isPlanned ? await auditPlanLimits(auditId) : null
+  const plan = isPlanned ? await planOf(auditId) : null
   const settings = await readSettings()
   const defaults = organizationDefaultsOf(settings)
   const counted = await auditScenarioSavings(auditId, opportunities, { steps: map.steps, links })
@@ -90,6 +91,14 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
     style: { currency: audit.currency, locale: audit.locale },
     language: auditLanguage(audit),
   }
+}
+
+/** The limits of the plan in use, without who entered them. */
+async function planOf(auditId: number): Promise<PlanSettings | null> {
+  const found = await auditPlanLimits(auditId)
+  if (!found) return null
+  const { quarters, budget, people, options } = found
+  return { quarters, budget, people, options }
 }
 
 /** Accepted findings whose wording and figures are still valid. */

@@ -3,7 +3,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PlanForm, SavedPlanSettings } from '#contract/plan.ts'
 import type { Attribution } from '#domain/attribution.ts'
-import { planLimits } from '#server/plan/table.ts'
+import { planLimits } from '#server/plan-limit/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
 const { auditId: _, ...columns } = getTableColumns(planLimits)

@@ -1,6 +1,6 @@
 // Limits of the plan copied into another audit, whose opportunities have other ids.
 
-import { findPlanLimits, putPlanLimits } from '#server/plan/store.ts'
+import { findPlanLimits, putPlanLimits } from '#server/plan-limit/store.ts'
 
 /** Copies limits without their author; what names an opportunity that was not copied is left out. */
 export async function copyPlanLimits(
