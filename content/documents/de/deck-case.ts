@@ -253,6 +253,7 @@ export const decisions: DeckMessages['decisions'] = {
   note: ({ step, about, value, who, quote }) => `${step}, ${about}: ${value}, ${who}: „${quote}“`,
   about: ({ about }) => `, ${about}`,
   worth: ': {money} pro Jahr',
+  noWorth: ': ohne Einfluss auf die Kosten',
   more: ({ count }) => `${count} weitere`,
   columns: { what: 'Schritt und Angabe', said: 'Aussagen' },
   alt: 'Angaben zu Schritten, in denen Interviewpartner voneinander abweichen, noch nicht entschieden',

@@ -123,8 +123,8 @@ export const report: typeof english = {
   decisions: {
     caption: 'Zuerst zu klären: verschiedene Angaben zum selben Schritt',
     columns: { step: 'Schritt', about: 'Gegenstand', said: 'Angaben', worth: 'Unterschied pro Jahr' },
+    noWorth: 'ohne Einfluss auf die Kosten',
     flow: 'Menge gegen Zufluss',
-    said: ({ value, name }) => `${value} (${name ?? 'ohne Namen'})`,
     twoSources: ({ own, ownSource, flow, flowSource }) => `${own} (${ownSource}), ${flow} (${flowSource})`,
   },
   money: {

@@ -8,5 +8,6 @@ export const summary: typeof english = {
   settle: 'Zuerst zu klären',
   disagreement: ({ step, about, said }) =>
     `${step}, ${about}: ${said.map(each => `${each.value} (${each.name ?? 'ohne Namen'})`).join(', ')}.`,
+  noWorth: ' Die Kosten hängen nicht davon ab.',
   worth: ' Der Unterschied macht {money} pro Jahr aus.',
 }

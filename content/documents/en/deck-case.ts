@@ -277,6 +277,7 @@ export const decisions = {
     `${step}, ${about.toLowerCase()}: ${value}, ${who}: “${quote}”`,
   about: ({ about }: { about: string }) => `, ${about.toLowerCase()}`,
   worth: ': {money} a year',
+  noWorth: ': no cost depends on it',
   more: ({ count }: { count: number }) => `${count} more`,
   columns: { what: 'Step and number', said: 'Statements' },
   alt: 'Numbers of a step on which interviewees disagree, not decided yet',

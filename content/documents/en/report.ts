@@ -131,8 +131,8 @@ export const report = {
   decisions: {
     caption: 'To resolve first: different statements about the same step',
     columns: { step: 'Step', about: 'Subject', said: 'Statements', worth: 'Difference a year' },
+    noWorth: 'no cost depends on it',
     flow: 'Volume against inflow',
-    said: ({ value, name }: { value: string; name: string | null }) => `${value} (${name ?? 'not named'})`,
     twoSources: ({
       own,
       ownSource,

@@ -6,6 +6,7 @@ export const summary = {
   settle: 'To resolve first',
   disagreement: ({ step, about, said }: { step: string; about: string; said: readonly Said[] }) =>
     `${step}, ${about.toLowerCase()}: ${said.map(each => `${each.value} (${each.name ?? 'not named'})`).join(', ')}.`,
+  noWorth: ' No cost depends on it.',
   worth: ' The difference is {money} a year.',
 }
 

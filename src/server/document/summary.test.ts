@@ -55,6 +55,23 @@ it('is one tagged page, and one HTML file, with decision, money and first action
   expect(kept.map(each => each.kind).sort()).toEqual(['summary_html', 'summary_pdf'])
 })
 
+it('says of a share that no cost depends on it, and quotes what it is a share of', async () => {
+  const id = await demoAudit()
+  const html = (await exported(id, 'html')).bytes.toString().replaceAll(/<[^>]+>/g, '')
+  expect(html).toMatch(/40% \(Dana Whitcombe\), 30% \(Luis Aranda\)\. No cost depends on it\./)
+  const { body } = await api.member.call('report.export', {
+    params: { id },
+    body: { format: 'pdf', names: 'full' },
+  })
+  const { pages } = await readPdf(body as unknown as Buffer)
+  const text = pages
+    .map(page => page.text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+  expect(text).toMatch(/30% \(Luis Aranda\): “Three out of ten orders/)
+  expect(text).toContain('no cost depends on it')
+})
+
 it('says what each disagreement is worth a year, as the report does', async () => {
   const id = await addAudit(caller(api.app, api.member.token), fifteenSteps)
   const html = (await exported(id, 'html')).bytes.toString().replaceAll(/<[^>]+>/g, '')

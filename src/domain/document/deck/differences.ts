@@ -26,7 +26,7 @@ export function differenceSlides({ report: { contradictions }, messages }: Snaps
           aboutText(found),
           [{ text: each.value, bold: true }],
           each.interviewee ?? '',
-          `“${each.quote}”`,
+          messages.terms.quoted({ text: each.quote }),
         ]),
       ),
       alt: said.alt,

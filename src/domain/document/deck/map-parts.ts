@@ -4,7 +4,7 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { MapPage, PlacedStep } from '#domain/document/deck/map-layout.ts'
 import { GRID, paragraph, textBox } from '#domain/document/deck/page.ts'
 import type { LineElement, ShapeElement, SlideBox, SlideElement, Terms } from '#domain/document/deck/types.ts'
-import { clip, oneLine, textWidth } from '#domain/document/text.ts'
+import { clip, oneLine, textWidth, wordsOf } from '#domain/document/text.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
 import type { Engine, ProcessStep } from '#domain/process/step.ts'
 import { differingText, isDiffering } from '#domain/process/step-field.ts'
@@ -114,6 +114,13 @@ export function stepBoxes(
   })
 }
 
+/** The size, or up to two points less, at which the longest word of a label does not break. */
+function labelSize(label: string, size: number, width: number): number {
+  const longest = (at: number) =>
+    Math.max(...wordsOf(label).map(word => textWidth(word, { font: 'sans', size: at, bold: true })))
+  return [size, size - 1].find(at => longest(at) <= width) ?? size - 2
+}
+
 function stepShape(
   step: ProcessStep,
   box: SlideBox,
@@ -122,7 +129,8 @@ function stepShape(
 ): ShapeElement {
   const { deck, terms } = messages
   const width = box.w - 10
-  const bold = { font: 'sans', size: size.label, bold: true } as const
+  const label = oneLine(step.label) || deck.unnamedStep
+  const bold = { font: 'sans', size: labelSize(label, size.label, width), bold: true } as const
   const small = { font: 'sans', size: size.detail } as const
   const marked = step.friction !== 'none'
   const colour = marked ? FRICTION_COLOURS[step.friction] : ENGINE_COLOURS[step.engine]
@@ -139,15 +147,11 @@ function stepShape(
     fill: 'sheet',
     line: { colour, width: marked ? 1.75 : 1 },
     paragraphs: [
-      paragraph(
-        [{ text: clip(oneLine(step.label) || deck.unnamedStep, bold, width, 2), bold: true }],
-        'body',
-        {
-          size: size.label,
-          spaceAfter: 1.5,
-          align: 'left',
-        },
-      ),
+      paragraph([{ text: clip(label, bold, width, 2), bold: true }], 'body', {
+        size: bold.size,
+        spaceAfter: 1.5,
+        align: 'left',
+      }),
       paragraph(clip(detail, small, width, 1), 'small', { size: size.detail, align: 'left' }),
       paragraph(clip(oneLine(step.owner), small, width, 1), 'small', { size: size.detail, align: 'left' }),
     ],

@@ -39,7 +39,9 @@ export function savingsSlides(facts: SnapshotFacts): DeckSlide[] {
 
 /** Names the opportunities on neighbouring steps, whose savings may overlap; empty if there are none. */
 export function overlapNote({ rated, messages }: Pick<SnapshotFacts, 'rated' | 'messages'>): string[] {
-  const titles = rated.filter(each => each.neighbours.length > 0).map(each => `“${oneLine(each.title)}”`)
+  const titles = rated
+    .filter(each => each.neighbours.length > 0)
+    .map(each => messages.terms.quoted({ text: oneLine(each.title) }))
   if (titles.length === 0) return []
   return [messages.deck.savings.overlap({ titles: titles.slice(0, 12).join(', ') })]
 }

@@ -1,11 +1,11 @@
-// Tables of slides: no word of a heading breaks, in either language, whatever the audit.
+// Tables of slides: no word of a heading and no amount breaks, in either language.
 
 import { expect, it } from 'vitest'
 import { messagesOf } from '#content/documents/messages.ts'
 import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { CELL_PADDING } from '#domain/document/deck/table.ts'
-import { textWidth } from '#domain/document/text.ts'
+import { textWidth, wordsOf } from '#domain/document/text.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
 import { inStyle } from '#domain/text/number-style.ts'
@@ -28,6 +28,27 @@ it.each(LANGUAGES)('keeps the words of headings whole: %s', language => {
   expect(broken).toEqual([])
   for (const { widths, box } of tables)
     expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(box.w, 6)
+})
+
+it('keeps amounts whole whose unit is long', () => {
+  const messages = messagesOf('en')
+  const style = { currency: 'CHF', locale: 'fr-CH' }
+  const audit = { ...demoContent(), messages, style }
+  const { slides } = inStyle(style, () => inMessages(messages, () => deckOf(audit, WHOLE)))
+  const tables = slides.flatMap(({ elements }) => elements.filter(each => each.kind === 'table'))
+  const broken = tables.flatMap(({ name, rows, widths, size }) =>
+    rows.flatMap(({ cells }) =>
+      cells.flatMap(({ runs, align }, at) => {
+        const text = runs.map(run => run.text).join('')
+        const isBroken = wordsOf(text).some(
+          word =>
+            textWidth(word, { font: 'sans', size, bold: runs.some(run => run.bold) }) > room(widths[at]),
+        )
+        return align === 'right' && isBroken ? [`${name}: ${text}`] : []
+      }),
+    ),
+  )
+  expect(broken).toEqual([])
 })
 
 const room = (width = 0) => width - 2 * CELL_PADDING.x + 0.001

@@ -2,7 +2,7 @@
 
 import { cell, GRID, plain } from '#domain/document/deck/page.ts'
 import type { Run, SlideBox, SlideCell, TableElement } from '#domain/document/deck/types.ts'
-import { clip, textWidth, wrap } from '#domain/document/text.ts'
+import { clip, textWidth, wordsOf, wrap } from '#domain/document/text.ts'
 
 /** Horizontal and vertical padding of a cell, in points; the table's outer edges have none. */
 export const CELL_PADDING = { x: 7, y: 4 } as const
@@ -41,7 +41,7 @@ export function tables(spec: TableSpec, first: SlideBox, next: SlideBox = first)
 }
 
 function tablesAt(spec: TableSpec, size: number, first: SlideBox, next: SlideBox): TableElement[] {
-  const widths = widthsOf(spec.columns, first.w, size)
+  const widths = widthsOf(spec, first.w, size)
   const header = spec.columns.map(column => cell(column.heading, column.align))
   const rows = spec.rows.map(row => tableRow(row, spec.columns, widths, size))
   const headerHeight = rowHeight(header, widths, size)
@@ -62,11 +62,15 @@ function tablesAt(spec: TableSpec, size: number, first: SlideBox, next: SlideBox
   }))
 }
 
-/** Widths by share. A column takes the longest word of its heading whole; wider columns make room for it. */
-function widthsOf(columns: readonly SlideColumn[], width: number, size: number): number[] {
+/** Widths by share. A column takes the longest word of its heading whole, and its amounts; wider columns make room for it. */
+function widthsOf({ columns, rows }: TableSpec, width: number, size: number): number[] {
   const total = columns.reduce((sum, column) => sum + column.share, 0)
   const wanted = columns.map(({ share }) => (share / total) * width)
-  const spare = columns.map(({ heading }, at) => (wanted[at] ?? 0) - headingWidth(heading, size))
+  const amountWidth = (at: number) => Math.max(0, ...rows.map(row => wordWidth(plain(runsOf(row[at])), size)))
+  const spare = columns.map(({ heading, align }, at) => {
+    const least = Math.max(headingWidth(heading, size), align === 'right' ? amountWidth(at) : 0)
+    return (wanted[at] ?? 0) - least
+  })
   const sumOf = (values: number[]) => values.reduce((sum, value) => sum + Math.max(0, value), 0)
   const [needed, free] = [sumOf(spare.map(each => -each)), sumOf(spare)]
   if (needed === 0) return wanted
@@ -78,6 +82,14 @@ function widthsOf(columns: readonly SlideColumn[], width: number, size: number):
 const headingWidth = (heading: string, size: number) =>
   Math.max(...heading.split(/\s+/).map(word => textWidth(word, { font: 'sans', size, bold: true }))) +
   2 * CELL_PADDING.x
+
+/** Width of a column in which no amount breaks. */
+const wordWidth = (text: string, size: number) =>
+  Math.max(0, ...wordsOf(text).map(word => textWidth(word, { font: 'sans', size, bold: true }))) +
+  2 * CELL_PADDING.x
+
+const runsOf = (content: string | Run[] = ''): Run[] =>
+  typeof content === 'string' ? [{ text: content }] : content
 
 /** The content area below `y`. */
 export const below = (y: number): SlideBox => ({ x: GRID.left, y, w: GRID.width, h: GRID.bottom - y })

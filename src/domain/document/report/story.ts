@@ -4,10 +4,11 @@ import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsNow, actionsOf, missingOf } from '#domain/document/deck/actions.ts'
 import { storyOf } from '#domain/document/deck/deck.ts'
-import { askedOf, openOf, worthRuns } from '#domain/document/deck/main/decisions.ts'
+import { askedOf } from '#domain/document/deck/main/decisions.ts'
 import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { enteredRuns } from '#domain/document/deck/main/portfolio.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
+import { openDisagreements } from '#domain/document/report/disagreements.ts'
 import { runsOf, voices } from '#domain/document/report/findings.ts'
 import {
   kinds,
@@ -227,48 +228,9 @@ function businessCase(facts: SnapshotFacts): ReportBlock[] {
   ]
 }
 
-/** Unresolved contradictions: different statements about one subject, and volumes that do not match the flow. */
-function unsettled(facts: SnapshotFacts): (string | Run[])[][] {
-  const words = facts.messages.report.decisions
-  return [
-    ...openOf(facts).map(dispute => [
-      dispute.step,
-      dispute.about,
-      dispute.accounts.map(({ value, interviewee: name }) => words.said({ value, name })).join(', '),
-      worthRuns(dispute, facts),
-    ]),
-    ...facts.report.flowDisputes
-      .filter(({ settled }) => !settled)
-      .map(({ step, own, flow }) => [
-        step,
-        words.flow,
-        words.twoSources({
-          ...{ own: own.value, ownSource: own.source, flow: flow.value, flowSource: flow.source },
-        }),
-        '',
-      ]),
-  ]
-}
-
 function decisions(facts: SnapshotFacts): ReportBlock[] {
-  const { caption, columns } = facts.messages.report.decisions
-  const open = unsettled(facts)
   return [
     ...askedOf(actionsNow(facts), facts).map((text, index) => body(`${index + 1}. ${text}`, facts)),
-    ...(open.length === 0
-      ? []
-      : [
-          {
-            kind: 'table',
-            caption,
-            columns: [
-              { heading: columns.step, share: 3 },
-              { heading: columns.about, share: 2 },
-              { heading: columns.said, share: 4.4 },
-              { heading: columns.worth, share: 1.6, align: 'right' },
-            ],
-            rows: open.slice(0, ROWS),
-          } as const satisfies ReportBlock,
-        ]),
+    ...openDisagreements(facts),
   ]
 }

@@ -2,7 +2,7 @@
 
 import { factsOf, type SnapshotFacts, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
-import { openOf, worthRuns } from '#domain/document/deck/main/decisions.ts'
+import { isWithoutCost, openOf, worthRuns } from '#domain/document/deck/main/decisions.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import { voices } from '#domain/document/report/findings.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
@@ -101,5 +101,8 @@ function disagreementRuns(dispute: ReturnType<typeof openOf>[number], facts: Sna
       ...{ value, name: interviewee && excerpt(interviewee, 40) },
     })),
   })
-  return [{ text }, ...(money.length > 0 ? filled(words.worth, { money }) : [])]
+  return [
+    { text: isWithoutCost(dispute) ? `${text}${words.noWorth}` : text },
+    ...(money.length > 0 ? filled(words.worth, { money }) : []),
+  ]
 }

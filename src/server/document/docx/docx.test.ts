@@ -3,6 +3,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { reportDocument } from '#domain/document/report/report.ts'
+import { textWidth } from '#domain/document/text.ts'
 import { renderDocx } from '#server/document/docx/docx.ts'
 import { demoContent } from '../../../../tests/audits.ts'
 
@@ -15,4 +16,23 @@ it('writes the page numbers of its contents, so that no reader has to update the
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
   const settings = strFromU8(unzipSync(file)['word/settings.xml'] ?? new Uint8Array())
   expect(settings).not.toContain('updateFields')
+}, 30_000)
+
+it('gives each column the width of its longest word', async () => {
+  const words = ['Vertriebsinnendienst', 'Minuten', 'Stundensatz', 'Monatsbesprechung']
+  const file = await renderDocx({
+    ...reportDocument(demoContent(), []),
+    blocks: [
+      {
+        ...{ kind: 'table', caption: 'Words' },
+        columns: words.map((heading, at) => ({ heading, share: at === 0 ? 12 : 1 })),
+        rows: [words],
+      },
+    ],
+  })
+  const document = strFromU8(unzipSync(file)['word/document.xml'] ?? new Uint8Array())
+  const widths = [...document.matchAll(/<w:gridCol w:w="(\d+)"\/>/g)].map(([, width]) => Number(width) / 20)
+  expect(widths).toHaveLength(words.length)
+  for (const [at, word] of words.entries())
+    expect(widths[at]).toBeGreaterThan(textWidth(word, { font: 'work', size: 8.5 }))
 }, 30_000)

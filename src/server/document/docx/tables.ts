@@ -15,6 +15,7 @@ import {
 import type { Run } from '#domain/document/deck/types.ts'
 import { figuresPerRow } from '#domain/document/report/item.ts'
 import { STYLES } from '#domain/document/report/style.ts'
+import { setTable } from '#domain/document/report/table.ts'
 import type { MatrixDot, ReportBlock } from '#domain/document/report/types.ts'
 import { fitSize } from '#domain/document/text.ts'
 import { type Across, QUADRANTS, type Quadrant, quadrant } from '#domain/opportunity/quadrant.ts'
@@ -63,8 +64,9 @@ export function figures({ items }: Extract<ReportBlock, { kind: 'figures' }>): T
 const valueSize = (value: string, width: number) =>
   fitSize(value, { font: 'serif' }, (0.8 * (width - 160)) / 20, 1, [STYLES.figure.size, 18, 15, 12])
 
-export function table({ columns, rows }: Extract<ReportBlock, { kind: 'table' }>): Table {
-  const widths = grid(columns.map(column => column.share))
+export function table(block: Extract<ReportBlock, { kind: 'table' }>): Table {
+  const { columns, rows } = block
+  const widths = setTable(block, WIDTH / 20).widths.map(points => Math.floor(20 * points))
   const cell = (content: string | Run[], at: number, isHead: boolean) =>
     new TableCell({
       width: { size: widths[at] ?? 0, type: WidthType.DXA },

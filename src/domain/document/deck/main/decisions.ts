@@ -10,6 +10,7 @@ import { caption, figureRun, story, writtenBox } from '#domain/document/deck/sto
 import { tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
+import type { Statement } from '#domain/interview/contradiction.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { disputedFigure } from '#domain/opportunity/disputed.ts'
 import { amountText } from '#domain/text/number-style.ts'
@@ -102,6 +103,22 @@ export function worthRuns(dispute: Dispute, { steps }: Pick<SnapshotFacts, 'step
   return worth ? [figureRun(worth, amountText(worth.value, 'money'))] : []
 }
 
+/** Whether no cost is calculated from what is disagreed about: a share of cases. */
+export const isWithoutCost = ({ subject }: Dispute) => subject === 'percent'
+
+const QUOTED = 60
+
+/** A statement with its speaker; what a share is of, only the quote says. */
+export function statementText(
+  { value, interviewee, quote }: Statement,
+  dispute: Dispute,
+  { deck, terms }: SnapshotFacts['messages'],
+): string {
+  const said =
+    quote !== '' && isWithoutCost(dispute) ? `: ${terms.quoted({ text: excerpt(quote, QUOTED) })}` : ''
+  return `${value} (${excerpt(interviewee ?? deck.decisions.notNamed, 40)})${said}`
+}
+
 /** What a disagreement is about, and what it is worth a year. */
 function disputeRuns(dispute: Dispute, facts: Pick<SnapshotFacts, 'steps' | 'messages'>): Run[] {
   const { decisions: said } = facts.messages.deck
@@ -110,6 +127,7 @@ function disputeRuns(dispute: Dispute, facts: Pick<SnapshotFacts, 'steps' | 'mes
     { text: dispute.step, bold: true },
     { text: said.about({ about: dispute.about }) },
     ...(money.length > 0 ? filled(said.worth, { money }) : []),
+    ...(isWithoutCost(dispute) ? [{ text: said.noWorth }] : []),
   ]
 }
 
@@ -119,9 +137,7 @@ function disagreementTable(open: ReturnType<typeof openOf>, facts: SnapshotFacts
     .slice(0, SHOWN)
     .map(dispute => [
       disputeRuns(dispute, facts),
-      dispute.accounts
-        .map(each => `${each.value} (${excerpt(each.interviewee ?? said.notNamed, 40)})`)
-        .join(', '),
+      dispute.accounts.map(each => statementText(each, dispute, facts.messages)).join(', '),
     ])
   const left = open.length - SHOWN
   const more = left > 0 ? [[[{ text: said.more({ count: left }), colour: 'muted' as const }], '']] : []
@@ -130,7 +146,7 @@ function disagreementTable(open: ReturnType<typeof openOf>, facts: SnapshotFacts
       name: 'Conflicting statements',
       columns: [
         { heading: said.columns.what, share: 3, lines: 4 },
-        { heading: said.columns.said, share: 4, lines: 5 },
+        { heading: said.columns.said, share: 4, lines: 6 },
       ],
       rows: [...rows, ...more],
       alt: said.alt,

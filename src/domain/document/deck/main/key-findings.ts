@@ -36,7 +36,9 @@ export function keyFindingSlides(writing: Writing, facts: SnapshotFacts): DeckSl
       figures: figuresOf(chief, facts),
       layout: 'columns',
       notes: chief.flatMap(({ quotes }) =>
-        quotes.map(each => `${speakerText(each, messages.deck)}: “${each.quote}”`),
+        quotes.map(
+          each => `${speakerText(each, messages.deck)}: ${messages.terms.quoted({ text: each.quote })}`,
+        ),
       ),
       elements: chief.flatMap((finding, index) =>
         column(writing, finding, index, { x: GRID.left + index * (w + GAP), w }, facts),
