@@ -70,11 +70,17 @@ interface Recorded {
 function recordedOf(inputs: Inputs, step: Step, numbers: Record<Field, NumberOf>): Recorded[] {
   return (['durationMin', 'runsPerMonth'] as const).flatMap(field => {
     const { heard } = accounts(inputs, step, field)
-    const logged = heard.filter(each => levelOf(each) === 'logged').at(-1)?.usual
-    const said = heard.filter(({ source }) => !('filename' in source)).map(each => each.usual)
-    if (logged === undefined || said.length === 0) return []
-    const [nearest = 0] = said.toSorted((a, b) => Math.abs(a - logged) - Math.abs(b - logged))
-    if (nearest === logged) return []
+    const log = heard.filter(each => levelOf(each) === 'logged').at(-1)
+    if (!log || !('executions' in log.source)) return []
+    const { usual: logged, min, max, source } = log
+    const chance =
+      source.measure === 'runs' ? 0 : (1.96 * 1.2533 * (max - min)) / 2.563 / source.executions ** 0.5
+    const far = Math.max(0.15 * logged, chance)
+    const said = heard
+      .filter(each => !('filename' in each.source) && (each.min > logged + far || each.max < logged - far))
+      .map(each => each.usual)
+    const [nearest] = said.toSorted((a, b) => Math.abs(a - logged) - Math.abs(b - logged))
+    if (nearest === undefined) return []
     const other = field === 'durationMin' ? numbers.runsPerMonth.value : numbers.durationMin.value
     const money = ((logged - nearest) / 60) * other * numbers.costPerHour.value * 12
     return [{ field, logged, nearest, money }]

@@ -12,12 +12,13 @@ import {
 import { costFigure, costInputs } from '#domain/opportunity/figures.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { accountsOf, NUMBER_UNITS, type NumberField } from '#domain/process/step-field.ts'
+import { differsFrom } from '#domain/source/agreement.ts'
 
 /** A number of a step about which interviewees and a log differ. */
 export interface LoggedDifference {
   step: ProcessStep
   field: NumberField
-  /** The last statement of each interview, and the one nearest to the log. */
+  /** The last statement of each interview, and of those that differ the one nearest to the log. */
   said: Quantity[]
   nearest: Quantity
   logged: Quantity & { source: LogSource }
@@ -25,7 +26,7 @@ export interface LoggedDifference {
   money: Figure
 }
 
-/** Numbers that a log states which is still there, and that interviews state differently; the most money first. */
+/** Numbers that a log states which is still there, and from which an interview differs by more than rounding and chance; the most money first. */
 export function loggedDifferencesOf(steps: readonly ProcessStep[]): LoggedDifference[] {
   const found = steps.flatMap(step =>
     (['durationMin', 'runsPerMonth'] as const).flatMap(field => differenceOf(step, field) ?? []),
@@ -39,8 +40,11 @@ function differenceOf(step: ProcessStep, field: NumberField): LoggedDifference |
   const said = counted.filter(({ source }) => isAnswer(source))
   if (!logged) return null
   const distance = ({ usual }: Quantity) => Math.abs(usual - logged.usual)
-  const [nearest] = said.toSorted((a, b) => distance(a) - distance(b))
-  if (!nearest || nearest.usual === logged.usual) return null
+  const measured = { ...logged, ...logged.source }
+  const [nearest] = said
+    .filter(each => differsFrom(measured, each))
+    .toSorted((a, b) => distance(a) - distance(b))
+  if (!nearest) return null
   return { step, field, said, nearest, logged, money: moneyBetween(step, field, { nearest, logged }) }
 }
 

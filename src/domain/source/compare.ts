@@ -9,6 +9,7 @@ import {
 import { costFigure } from '#domain/opportunity/figures.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { accountsOf, type NumberField, stepField } from '#domain/process/step-field.ts'
+import { differsFrom } from '#domain/source/agreement.ts'
 import type { WorkCalendar } from '#domain/source/calendar.ts'
 import type { Measured } from '#domain/source/measure.ts'
 
@@ -89,31 +90,14 @@ function comparisonOf(
   const measured = { ...step, [field]: logged.usual }
   const money = (costFigure(measured).value ?? 0) - (costFigure(step).value ?? 0)
   const [present, state] = [step[field], stateOf(step, field, sourceId)]
-  return { step, field, logged, present, differs: differsFrom(logged, step, field), money, state }
+  return { step, field, logged, present, differs: differsFromAny(logged, step, field), money, state }
 }
 
-/** Share of the logged number within which a statement agrees with it, because people round. */
-const ROUNDING = 0.15
-/** Normal deviate between which 95 % of samples lie. */
-const NORMAL_95 = 1.96
-/** P90 minus P10 in standard deviations, and standard error of a median in those of a mean; both of a normal distribution. */
-const P10_TO_P90 = 2.563
-const MEDIAN_ERROR = 1.2533
-
-function differsFrom(logged: LoggedNumber, step: ProcessStep, field: LoggedField): boolean {
+function differsFromAny(logged: LoggedNumber, step: ProcessStep, field: LoggedField): boolean {
   const stated = accountsOf(step, field).counted.filter(({ source }) => !isLogged(source))
   const present = step[field]
   const own = present === null ? [] : [{ min: present, max: present }]
-  const tolerance = Math.max(ROUNDING * logged.usual, samplingError(logged))
-  return (stated.length > 0 ? stated : own).some(
-    ({ min, max }) => min - tolerance > logged.usual || max + tolerance < logged.usual,
-  )
-}
-
-/** Half of the 95 % interval of a median. An average of full months is counted in full and has none. */
-function samplingError({ measure, min, max, executions }: LoggedNumber): number {
-  if (measure === 'runs') return 0
-  return (NORMAL_95 * MEDIAN_ERROR * (max - min)) / P10_TO_P90 / Math.sqrt(executions)
+  return (stated.length > 0 ? stated : own).some(each => differsFrom(logged, each))
 }
 
 function stateOf(step: ProcessStep, field: LoggedField, sourceId: number): Comparison['state'] {
