@@ -71,14 +71,16 @@ test('every element of the specification is there, with its rules', async () => 
   ] as const)
     expect(await panel.getByLabel(label).locator('option').allTextContents()).toEqual(options)
   await expect(panel.getByLabel('Owner')).toHaveValue('Unassigned')
-  await expect(panel.getByLabel('Duration (minutes)')).toHaveValue('15')
+  await expect(panel.getByLabel('Duration (minutes)')).toHaveAttribute('placeholder', '15 assumed')
   await panel.getByLabel('Cost per Hour ($)').fill('a lot')
   await panel.getByLabel('Owner').fill('Mara')
-  await expect(panel.getByLabel('Cost per Hour ($)')).toHaveValue('50')
+  await expect(panel.getByLabel('Cost per Hour ($)')).toHaveValue('')
   await expect(stepShape('Step 1').locator('polygon')).toHaveCount(0)
   await panel.getByLabel('Decision step').check()
   await panel.getByRole('button', { name: 'Cancel' }).click()
-  await expect(stepShape('Step 1')).toHaveAccessibleName('Step 1. Delivery lane, decision, 15 minutes, Mara.')
+  await expect(stepShape('Step 1')).toHaveAccessibleName(
+    'Step 1. Delivery lane, decision, 15 minutes assumed, Mara.',
+  )
   await expect(stepShape('Step 1').locator('polygon').last()).toBeVisible()
 
   await expect(page.getByLabel('Zoom', { exact: true })).toHaveAttribute('step', '0.1')

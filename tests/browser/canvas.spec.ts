@@ -62,7 +62,7 @@ test('steps are added, dragged, connected, edited, and are there after a reload'
   await panel.locator('[data-more=step] > summary').click()
   await panel.getByLabel('Engine Type').selectOption('Support')
   await expect(stepShape('Qualify lead')).toHaveAccessibleName(
-    'Qualify lead. Support lane, 15 minutes, Mara. Follows Step 1.',
+    'Qualify lead. Support lane, 15 minutes assumed, Mara. Follows Step 1.',
   )
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(panel).toBeHidden()
@@ -72,7 +72,7 @@ test('steps are added, dragged, connected, edited, and are there after a reload'
   await expect(status('Previous Work Loaded')).toBeVisible()
   await expect(page.getByText('3 steps mapped')).toBeVisible()
   await expect(stepShape('Qualify lead')).toHaveAccessibleName(
-    /Support lane, 15 minutes, Mara. Follows Step 1/,
+    /Support lane, 15 minutes assumed, Mara. Follows Step 1/,
   )
   // The map opens fitted to the view, so only the distance between steps is unchanged.
   const apart = (await middle(stepShape('Step 3'))).x - (await middle(stepShape('Step 1'))).x
@@ -130,7 +130,7 @@ test('a template replaces the map, clearing asks first, and the former map comes
   await expect(status('Template Applied')).toBeVisible()
   await expect(status('5 steps')).toBeVisible()
   await expect(status('4 connections')).toBeVisible()
-  await expect(stepShape('Triage')).toHaveAccessibleName(/decision, 15 minutes, Support lead, Time Sink/)
+  await expect(stepShape('Triage')).toHaveAccessibleName(/decision, 15 minutes assumed, Support lead, Time Sink/)
   await saved()
 
   await button('Clear Canvas').click()

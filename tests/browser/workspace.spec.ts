@@ -139,6 +139,16 @@ test('the table: added, typed with sums and spans, sorted, filtered, selected, d
     await expect(unknown, 'a placeholder is no number of the step').toHaveValue('')
     await expect(unknown).toHaveAttribute('placeholder', placeholder)
   }
+  // The default, typed as it is, is entered.
+  const rate = table.getByLabel('Cost per hour of Pay out')
+  await rate.fill('50')
+  await table.getByLabel('Minutes of Pay out').fill('15')
+  await minutes.focus()
+  for (const [typed, value] of [
+    [rate, '50'],
+    [table.getByLabel('Minutes of Pay out'), '15'],
+  ] as const)
+    await expect(typed).toHaveValue(value)
   await minutes.fill('1.5 h')
   await expect(status('90 taken')).toBeVisible()
   await minutes.press('Enter')

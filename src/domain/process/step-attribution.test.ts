@@ -40,6 +40,18 @@ it('gives a value that undoing puts back the mark it had, and one that is typed 
   expect(attributionsAfter(second, now, { durationMin: 99 }, ADA, ['durationMin']).durationMin).toEqual(ADA)
 })
 
+it('marks a default that is typed as it is, and takes the mark back with undo', () => {
+  const typed = attributionsAfter({}, STEP_DEFAULTS, { durationMin: 15 }, MONA)
+  expect(typed.durationMin).toEqual(MONA)
+  const undone = attributionsAfter(typed, STEP_DEFAULTS, { durationMin: 15 }, MONA, ['durationMin'])
+  expect(undone.durationMin).toBeUndefined()
+  const redone = attributionsAfter(undone, STEP_DEFAULTS, { durationMin: 15 }, MONA, ['durationMin'])
+  expect(redone.durationMin).toEqual(MONA)
+  // A number that has a mark keeps it.
+  expect(attributionsAfter(typed, STEP_DEFAULTS, { durationMin: 15 }, ADA).durationMin).toEqual(MONA)
+  expect(attributionsAfter({}, STEP_DEFAULTS, { runsPerMonth: null }, ADA).runsPerMonth).toBeUndefined()
+})
+
 it('remembers so many former values and no more', () => {
   let marks = {}
   for (let minutes = 0; minutes < 100; minutes++)

@@ -49,8 +49,8 @@ const isSame = (field: AttributedField, a: Value, b: Value) =>
   field === 'effect' ? sameEffect(a as Marked['effect'], b as Marked['effect']) : a === b
 
 /**
- * The attributions after a change: `by` for changed fields, none for emptied ones. Undo and redo name the fields in
- * `again`: those get back the attribution that they had with the restored value.
+ * The attributions after a change: `by` for changed fields, and for a default that is typed as it is; none for emptied
+ * ones. Undo and redo name the fields in `again`: those get back the attribution that they had with the restored value.
  */
 export function attributionsAfter(
   kept: StoredAttributions,
@@ -62,8 +62,10 @@ export function attributionsAfter(
   const after: StoredAttributions = { ...kept }
   for (const field of ATTRIBUTED_FIELDS) {
     const value = change[field]
-    if (value === undefined || isSame(field, value, before[field])) continue
-    const back = again.includes(field) ? formerMark(kept, field, value) : undefined
+    if (value === undefined) continue
+    const isPutBack = again.includes(field)
+    if (isSame(field, value, before[field]) && !isStated(kept, field, { value, isPutBack })) continue
+    const back = isPutBack ? formerMark(kept, field, value) : undefined
     const mark = back === undefined ? (value === null ? null : by) : back
     if (mark) after[field] = mark
     else delete after[field]
@@ -74,6 +76,16 @@ export function attributionsAfter(
     })
   }
   return after
+}
+
+/** Whether the same value changes the attribution: typed over an assumption, or put back to one. */
+function isStated(
+  kept: StoredAttributions,
+  field: AttributedField,
+  { value, isPutBack }: { value: Value; isPutBack: boolean },
+): boolean {
+  if (value === null || field === 'effect') return false
+  return isPutBack ? (kept.former ?? []).some(each => is(each, field, value)) : !kept[field]
 }
 
 /** The attribution that the field had with that value; null for its default, undefined if it never had that value. */

@@ -40,8 +40,8 @@ const isNumber = (field: TypedField): field is NumberField =>
   (NUMBER_FIELDS as readonly string[]).includes(field)
 
 const FIELDS: readonly { field: TypedField; name: string; width: string }[] = [
-  { field: 'durationMin', name: 'Minutes', width: '!w-14' },
-  { field: 'costPerHour', name: 'Rate an hour', width: '!w-14' },
+  { field: 'durationMin', name: 'Minutes', width: '!w-21' },
+  { field: 'costPerHour', name: 'Rate an hour', width: '!w-21' },
   { field: 'owner', name: 'Owner', width: '!w-26' },
   { field: 'runsPerMonth', name: 'Runs a month', width: '!w-20' },
 ]

@@ -47,7 +47,9 @@ export const StepShape = memo(function StepShape({ id, level }: { id: string; le
       data-key={id}
       transform={`translate(${at.x} ${at.y})`}
       {...symbol(selected)}
-      aria-label={[screenReaderText(doc, step), ...described.map(text => `${text}.`)].join(' ')}
+      aria-label={[screenReaderText(doc, step, quoted !== ''), ...described.map(text => `${text}.`)].join(
+        ' ',
+      )}
       className="step cursor-pointer outline-none"
     >
       {/* Empty, not hidden: a hidden element loses the focus, and with it Escape. */}

@@ -1,14 +1,18 @@
 // The map as text for screen readers.
 
-import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process/step.ts'
+import { ENGINE_LABELS, FRICTION_LABELS, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { CanvasDocument, CanvasStep } from '#web/process/canvas/map/document.ts'
 
-/** "Triage. Support lane, decision, 15 minutes, Support lead, Time Sink. Leads to Investigate. Follows Ticket intake." */
-export function screenReaderText(doc: CanvasDocument, step: CanvasStep): string {
+/**
+ * "Triage. Support lane, decision, 15 minutes, Support lead, Time Sink. Leads to Investigate. Follows Ticket intake."
+ * `isSaid`: an answer states its minutes.
+ */
+export function screenReaderText(doc: CanvasDocument, step: CanvasStep, isSaid: boolean): string {
+  const isAssumed = step.durationMin === STEP_DEFAULTS.durationMin && !step.marks?.durationMin && !isSaid
   const facts = [
     `${ENGINE_LABELS[step.engine]} lane`,
     step.isDecision && 'decision',
-    `${step.durationMin} minutes`,
+    `${step.durationMin} minutes${isAssumed ? ' assumed' : ''}`,
     step.owner,
     step.friction !== 'none' && FRICTION_LABELS[step.friction],
   ].filter(Boolean)

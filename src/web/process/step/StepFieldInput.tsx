@@ -1,11 +1,12 @@
 // Input for one field of one step, in the panel or in the table. Edits apply immediately.
 
+import type { NumberField } from '#domain/process/step-field.ts'
 import { TypingHere } from '#web/presence/index.ts'
 import type { CanvasStep } from '#web/process/canvas/map/document.ts'
-import { useVolumeInPlace } from '#web/process/evidence-level.tsx'
+import { usePlaceholders, useVolumeInPlace } from '#web/process/evidence-level.tsx'
 import { aboutStep } from '#web/process/step/about.ts'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'
-import { fromTyped, noteOf, type TypedField } from '#web/process/step/typed.ts'
+import { fromTyped, noteOf, statesNumber, type TypedField } from '#web/process/step/typed.ts'
 import { useCanvas } from '#web/process/watch.ts'
 
 const LIMITS: Record<TypedField, object> = {
@@ -19,6 +20,8 @@ const LIMITS: Record<TypedField, object> = {
 
 const NUMBERS = { durationMin: true, costPerHour: true, runsPerMonth: true }
 
+const isNumber = (field: TypedField): field is NumberField => field in NUMBERS
+
 interface Props {
   step: CanvasStep
   field: TypedField
@@ -27,12 +30,13 @@ interface Props {
   className?: string
   autoFocus?: boolean
   unit?: React.ReactNode
-  /** The number is the default of a new step, shown as a placeholder: "15 assumed". */
-  isUnknown?: boolean
 }
 
-export function StepFieldInput({ step, field, isUnknown = false, ...props }: Props) {
+/** The default of a new step is shown as a placeholder: "15 assumed". */
+export function StepFieldInput({ step, field, ...props }: Props) {
   const canvas = useCanvas()
+  const isPlaceholder = usePlaceholders(step)
+  const isUnknown = isNumber(field) && isPlaceholder(field)
   const volume = useVolumeInPlace(step)
   return (
     <>
@@ -43,9 +47,14 @@ export function StepFieldInput({ step, field, isUnknown = false, ...props }: Pro
         {...(isUnknown && step[field] !== null && { placeholder: `${step[field]} assumed` })}
         {...props}
         value={isUnknown ? '' : String(step[field] ?? '')}
-        onType={typed => canvas.commands.change(step.key, fromTyped[field](typed), `${step.key} ${field}`)}
+        onType={typed => {
+          const change = fromTyped[field](typed)
+          // What is no number stands for the default, and states nothing.
+          if (isUnknown && !statesNumber(typed) && step[field] === change[field]) return
+          canvas.commands.change(step.key, change, `${step.key} ${field}`)
+        }}
         onLeave={() => canvas.editor.seal()}
-        {...(field in NUMBERS && { noteOf: (typed: string) => noteOf(field, typed) })}
+        {...(isNumber(field) && { noteOf: (typed: string) => noteOf(field, typed) })}
       />
       <TypingHere about={aboutStep(canvas, step.key)} field={field} />
     </>

@@ -25,6 +25,9 @@ export const fromTyped = {
   }),
 }
 
+/** Whether the text states a number; other text stands for the default. */
+export const statesNumber = (typed: string): boolean => /\d/.test(typed)
+
 export type TypedField = keyof typeof fromTyped
 
 const UNITS: Partial<Record<TypedField, TypedUnit>> = {

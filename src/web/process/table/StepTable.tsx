@@ -7,7 +7,7 @@ import { useNumbers } from '#web/platform/numbers.tsx'
 import { toggled } from '#web/process/canvas/gesture/gesture.ts'
 import type { CanvasStep, Key } from '#web/process/canvas/map/document.ts'
 import * as commands from '#web/process/canvas/map/edits.ts'
-import { Differing, NumberEvidence, usePlaceholders } from '#web/process/evidence-level.tsx'
+import { Differing, NumberEvidence } from '#web/process/evidence-level.tsx'
 import { aboutStep } from '#web/process/step/about.ts'
 import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
 import { moveByKey, PAGE, Pages, SHEET } from '#web/process/table/sheet.tsx'
@@ -104,7 +104,6 @@ function SelectAll({ shown }: Pick<Props, 'shown'>) {
 const StepRow = memo(function StepRow({ id }: { id: Key }) {
   const canvas = useCanvas()
   const view = useStepView(id)
-  const isUnknown = usePlaceholders(view?.step)
   if (!view) return null
   const { step, selected } = view
   const name = (field: string) => `${field} of ${step.label}`
@@ -154,7 +153,6 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
             <StepFieldInput
               step={step}
               field={field}
-              isUnknown={isUnknown(field)}
               aria-label={name(NAMES[field])}
               disabled={canvas.editor.readOnly}
               className="text-right"

@@ -1,6 +1,13 @@
 // The map as the canvas holds it, and its edits: applying an edit returns the edits that undo it.
 
-import type { LinkFields, LinkMarks, StepAccounts, StepFields, StepMarks } from '#domain/process/step.ts'
+import {
+  type LinkFields,
+  type LinkMarks,
+  STEP_DEFAULTS,
+  type StepAccounts,
+  type StepFields,
+  type StepMarks,
+} from '#domain/process/step.ts'
 
 /** Names a step, link or opportunity while the canvas is open, whatever its id on the server. */
 export type Key = string
@@ -66,6 +73,10 @@ export type Edit =
 
 /** Whether two values of a field are equal; null and undefined both mean no value. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Whether a change has a number that is the default of a new step. */
+export const hasDefaultNumber = ({ durationMin, costPerHour }: Partial<StepFields>): boolean =>
+  durationMin === STEP_DEFAULTS.durationMin || costPerHour === STEP_DEFAULTS.costPerHour
 
 export function newDoc(): CanvasDocument {
   return { steps: new Map(), links: new Map(), opportunities: new Map(), touching: new Map() }

@@ -83,15 +83,21 @@ export function remove(doc: CanvasDocument, keys: Iterable<Key>): Edit[] {
   ]
 }
 
-/** Changes the step; no edits where the values are the same. */
+/** Changes the step; no edits where the values are the same, but for an assumed number that a user types as it is. */
 export function change(doc: CanvasDocument, key: Key, changes: Partial<StepFields>): Edit[] {
   const step = doc.steps.get(key)
   if (!step) return []
   const real = Object.entries(changes).filter(
-    ([field, value]) => !same(step[field as keyof StepFields], value),
+    ([field, value]) => !same(step[field as keyof StepFields], value) || isAssumed(step, field, value),
   )
   return real.length === 0 ? [] : [{ kind: 'changeStep', key, changes: Object.fromEntries(real) }]
 }
+
+/** Whether a number is the default of a new step, typed by no user so far. */
+const isAssumed = (step: CanvasStep, field: string, value: unknown): boolean =>
+  (field === 'durationMin' || field === 'costPerHour') &&
+  value === STEP_DEFAULTS[field] &&
+  !step.marks?.[field]
 
 export function changeEach(doc: CanvasDocument, keys: Iterable<Key>, changes: Partial<StepFields>): Edit[] {
   return [...keys].flatMap(key => change(doc, key, changes))

@@ -12,14 +12,15 @@ import {
   type StepFields,
 } from '#domain/process/step.ts'
 import { priceText } from '#domain/text/number-style.ts'
-import type {
-  CanvasDocument,
-  CanvasLink,
-  CanvasStep,
-  Edit,
-  Key,
-  MapContent,
-  StepContent,
+import {
+  type CanvasDocument,
+  type CanvasLink,
+  type CanvasStep,
+  type Edit,
+  hasDefaultNumber,
+  type Key,
+  type MapContent,
+  type StepContent,
 } from '#web/process/canvas/map/document.ts'
 
 export type Write =
@@ -125,8 +126,9 @@ function mergeChange(queue: Queue, next: Change): Queue | null {
   if (before?.state !== 'waiting') return null
   const { write } = before
   if (write.kind === 'changeStep') return queue.with(at, { ...before, write: mergedChange(write, next) })
-  // Once tried, the server may have created the step already: a change of it must be a separate write.
-  if (write.kind === 'createStep' && before.tries === 0)
+  // Once tried, the server may have created the step already: a change of it must be a separate write. So must a default
+  // that a user types, which would go unseen among the defaults of a new step.
+  if (write.kind === 'createStep' && before.tries === 0 && !hasDefaultNumber(changes))
     return queue.with(at, { ...before, write: { ...write, fields: { ...write.fields, ...changes } } })
   return null
 }
