@@ -43,7 +43,7 @@ const FIELDS: readonly { field: TypedField; name: string; width: string }[] = [
   { field: 'durationMin', name: 'Minutes', width: '!w-21' },
   { field: 'costPerHour', name: 'Rate an hour', width: '!w-21' },
   { field: 'owner', name: 'Owner', width: '!w-26' },
-  { field: 'runsPerMonth', name: 'Runs a month', width: '!w-20' },
+  { field: 'runsPerMonth', name: 'Runs a month', width: '!w-21' },
 ]
 
 function Fields({ step }: { step: CanvasStep }) {
