@@ -130,7 +130,9 @@ test('a template replaces the map, clearing asks first, and the former map comes
   await expect(status('Template Applied')).toBeVisible()
   await expect(status('5 steps')).toBeVisible()
   await expect(status('4 connections')).toBeVisible()
-  await expect(stepShape('Triage')).toHaveAccessibleName(/decision, 15 minutes assumed, Support lead, Time Sink/)
+  await expect(stepShape('Triage')).toHaveAccessibleName(
+    /decision, 15 minutes assumed, Support lead, Time Sink/,
+  )
   await saved()
 
   await button('Clear Canvas').click()
