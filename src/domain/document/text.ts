@@ -176,7 +176,7 @@ export function isRightToLeft(text: string): boolean {
 
 /** The ends of a range, with a unit that follows all of them once: "15–120 min"; "−5 – 20 €" where one is negative. */
 export function rangeText(ends: readonly string[]): string {
-  const unitOf = (end: string) => /\s\D+$/.exec(end)?.[0] ?? ''
+  const unitOf = (end: string) => /(?:\s\D+|%)$/.exec(end)?.[0] ?? ''
   const unit = unitOf(ends[0] ?? '')
   if (unit === '' || ends.some(end => unitOf(end) !== unit)) return ends.join(' – ')
   const numbers = ends.map(end => end.slice(0, -unit.length))

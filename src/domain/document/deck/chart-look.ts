@@ -1,5 +1,8 @@
 // Sizes of charts, the same in the file and in the preview.
 
+import type { TornadoChart } from '#domain/document/deck/types.ts'
+import { textWidth } from '#domain/document/text.ts'
+
 /** Font size of a legend, in points. */
 export const LEGEND_SIZE = 12
 
@@ -9,5 +12,21 @@ export const TORNADO_SIZE = 12
 /** Gap between the bars of a tornado chart as a fraction of their height. */
 export const TORNADO_GAP = 0.6
 
-/** Space beside the longest bars of a tornado chart for their values, as a fraction of its span. */
-export const TORNADO_RIM = 0.22
+/** Least space beside the longest bars of a tornado chart, as a fraction of its span. */
+const LEAST_RIM = 0.22
+
+const FACE = { font: 'sans', size: TORNADO_SIZE } as const
+
+/** Width of the longest of these labels, in points. */
+export const tornadoLabelWidth = (labels: readonly string[]) =>
+  Math.max(0, ...labels.map(label => textWidth(label, FACE)))
+
+/** The ends of a tornado chart's axis: its values, and room for their texts in a plot of `width` points. */
+export function tornadoEnds({ rows, base }: TornadoChart, width: number): [low: number, high: number] {
+  const values = rows.flatMap(row => [row.min, row.max])
+  const [low, high] = [Math.min(base, ...values), Math.max(base, ...values)]
+  const text = tornadoLabelWidth(rows.flatMap(row => row.texts)) + 8
+  const needed = text < width / 3 ? text / (width - 2 * text) : 1
+  const rim = Math.max(1, (high - low) * Math.max(LEAST_RIM, needed))
+  return [low - rim, high + rim]
+}

@@ -62,13 +62,17 @@ function tablesAt(spec: TableSpec, size: number, first: SlideBox, next: SlideBox
   }))
 }
 
-/** Widths by share. A column takes the longest word of its heading whole, and its amounts; wider columns make room for it. */
+/** Largest share of a table's width that a column of texts gets because of one long word. */
+const LARGEST_WORD = 0.2
+
+/** Widths by share. A column takes the longest word of its heading and its cells whole; wider columns make room for it. */
 function widthsOf({ columns, rows }: TableSpec, width: number, size: number): number[] {
   const total = columns.reduce((sum, column) => sum + column.share, 0)
   const wanted = columns.map(({ share }) => (share / total) * width)
-  const amountWidth = (at: number) => Math.max(0, ...rows.map(row => wordWidth(plain(runsOf(row[at])), size)))
+  const wordsWidth = (at: number) => Math.max(0, ...rows.map(row => wordWidth(plain(runsOf(row[at])), size)))
   const spare = columns.map(({ heading, align }, at) => {
-    const least = Math.max(headingWidth(heading, size), align === 'right' ? amountWidth(at) : 0)
+    const cells = align === 'right' ? wordsWidth(at) : Math.min(LARGEST_WORD * width, wordsWidth(at))
+    const least = Math.max(headingWidth(heading, size), cells)
     return (wanted[at] ?? 0) - least
   })
   const sumOf = (values: number[]) => values.reduce((sum, value) => sum + Math.max(0, value), 0)
@@ -83,7 +87,7 @@ const headingWidth = (heading: string, size: number) =>
   Math.max(...heading.split(/\s+/).map(word => textWidth(word, { font: 'sans', size, bold: true }))) +
   2 * CELL_PADDING.x
 
-/** Width of a column in which no amount breaks. */
+/** Width of a column in which no word of the text breaks. */
 const wordWidth = (text: string, size: number) =>
   Math.max(0, ...wordsOf(text).map(word => textWidth(word, { font: 'sans', size, bold: true }))) +
   2 * CELL_PADDING.x

@@ -186,7 +186,8 @@ class Setter {
     const lines = placeLines(said, x, 0, width).length
     const start = Math.min(lines, 3) * lineHeight(said) + 2 * lineHeight(by)
     if (this.room < start) this.turn()
-    if (!this.isTop)
+    // A section's heading is too close above for a rule.
+    if (!this.isTop && this.gap >= GAP.paragraph)
       this.page.rules.push({ x: PAGE.left, y: this.y - 5, w: WIDTH, colour: 'rule', width: 0.5 })
     this.text(
       'P',

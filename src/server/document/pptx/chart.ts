@@ -1,7 +1,13 @@
 // Charts as DrawingML, in the order that the schema demands: PowerPoint repairs or refuses elements in any other
 // order.
 
-import { LEGEND_SIZE, TORNADO_GAP, TORNADO_RIM, TORNADO_SIZE } from '#domain/document/deck/chart-look.ts'
+import {
+  LEGEND_SIZE,
+  TORNADO_GAP,
+  TORNADO_SIZE,
+  tornadoEnds,
+  tornadoLabelWidth,
+} from '#domain/document/deck/chart-look.ts'
 import { spanParts } from '#domain/document/deck/span.ts'
 import type {
   BarChart,
@@ -37,8 +43,8 @@ const XMLNS = [
 const LEGEND = `<c:legend><c:legendPos val="b"/><c:overlay val="0"/>${textLook(LEGEND_SIZE, 'ink')}</c:legend>`
 
 /** The chart part. Its numbers are also in the chart's embedded workbook, sheet 1, from A1. */
-export function chartXml({ name, chart }: ChartElement): string {
-  const plot = plotOf(name, chart)
+export function chartXml({ name, chart, box }: ChartElement): string {
+  const plot = plotOf(name, chart, box.w)
   const legend = chart.type === 'line' || chart.type === 'tornado' ? LEGEND : ''
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
@@ -50,11 +56,11 @@ export function chartXml({ name, chart }: ChartElement): string {
   ].join('')
 }
 
-function plotOf(name: string, chart: ChartElement['chart']): string {
+function plotOf(name: string, chart: ChartElement['chart'], width: number): string {
   if (chart.type === 'bar') return barPlot(name, chart)
   if (chart.type === 'line') return linePlot(chart)
   if (chart.type === 'span') return spanPlot(chart)
-  return chart.type === 'tornado' ? tornadoPlot(chart) : bubblePlot(chart)
+  return chart.type === 'tornado' ? tornadoPlot(chart, width) : bubblePlot(chart)
 }
 
 function barPlot(name: string, { bars, showValues, showLabels, gap }: BarChart): string {
@@ -92,7 +98,8 @@ function barPlot(name: string, { bars, showValues, showLabels, gap }: BarChart):
 }
 
 /** Tornado bars that start at the base value, where the axis of the inputs crosses that of the money. */
-function tornadoPlot({ rows, base, ends: [least, most] }: TornadoChart): string {
+function tornadoPlot(chart: TornadoChart, width: number): string {
+  const { rows, base, ends: names } = chart
   const side = (name: string, end: 'min' | 'max', colour: ColourName, at: number) => {
     const points = strings(
       'cat',
@@ -111,15 +118,12 @@ function tornadoPlot({ rows, base, ends: [least, most] }: TornadoChart): string 
     )
     return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(name, at + 1)}<c:spPr>${solid(colour)}</c:spPr><c:invertIfNegative val="0"/>${labels}${points}${values}</c:ser>`
   }
-  // Leaves room for the figures beside the longest bars.
-  const ends = rows.flatMap(row => [row.min, row.max])
-  const [low, high] = [Math.min(base, ...ends), Math.max(base, ...ends)]
-  const rim = Math.max(1, (high - low) * TORNADO_RIM)
+  const [low, high] = tornadoEnds(chart, width - tornadoLabelWidth(rows.map(row => row.label)) - 16)
   const money = axis({ tag: 'valAx', id: 'y', hidden: true })
     .replace('axPos val="l"', 'axPos val="b"')
     .replace(
       '<c:orientation val="minMax"/>',
-      `<c:orientation val="minMax"/><c:max val="${high + rim}"/><c:min val="${low - rim}"/>`,
+      `<c:orientation val="minMax"/><c:max val="${high}"/><c:min val="${low}"/>`,
     )
   const inputs = axis({ tag: 'catAx', id: 'x' })
     .replace('axPos val="b"', 'axPos val="l"')
@@ -128,8 +132,8 @@ function tornadoPlot({ rows, base, ends: [least, most] }: TornadoChart): string 
     .replace('sz="900"', `sz="${TORNADO_SIZE * 100}"`)
   return [
     '<c:layout/><c:barChart><c:barDir val="bar"/><c:grouping val="clustered"/><c:varyColors val="0"/>',
-    side(least, 'min', 'edge', 0),
-    side(most, 'max', 'signal', 1),
+    side(names[0], 'min', 'edge', 0),
+    side(names[1], 'max', 'signal', 1),
     `<c:gapWidth val="${100 * TORNADO_GAP}"/><c:overlap val="100"/>${AXES}</c:barChart>`,
     inputs,
     money,

@@ -5,6 +5,7 @@ import {
   columnLetters,
   type Sheet,
   type SheetCell,
+  type SheetColumn,
   type Workbook,
 } from '#domain/document/workbook/types.ts'
 import { xmlText } from '#domain/text/xml.ts'
@@ -29,10 +30,11 @@ const cellText = (text: string) =>
 const beginsLikeFormula = (text: string) => /^[=+\-@\t\r]/.test(text)
 
 export function sheetXml(
-  sheet: Sheet,
+  given: Sheet,
   { company, title, house: organizationName, words }: Workbook,
   hasComments: boolean,
 ): string {
+  const sheet = { ...given, columns: wideEnough(given) }
   const { freeze, columns, rows, landscape, role } = sheet
   const widths = columns.map(
     ({ width, hidden }, n) =>
@@ -40,6 +42,22 @@ export function sheetXml(
   )
   const foot = `&L${footText(`${company} · ${title}`)}&C${footText(organizationName)}&R${words.pages({ sheet: '&A', page: '&P', pages: '&N' })}`
   return `<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetPr><tabColor rgb="${TABS[role]}"/><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${lastCell(sheet)}"/><sheetViews><sheetView showGridLines="0" workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="14"/><cols>${widths.join('')}</cols><sheetData>${rows.map((cells, n) => rowXml(cells, n, sheet)).join('')}</sheetData>${alertsXml(sheet)}${allowedXml(sheet.allowed, words)}${linksXml(rows, words)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${landscape ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="${rows.length < FITS_ONE_PAGE ? 1 : 0}"/><headerFooter><oddFooter>${xmlText(foot)}</oddFooter></headerFooter>${hasComments ? '<legacyDrawing r:id="rId2"/>' : ''}</worksheet>`
+}
+
+/** Widest column, in characters, that a long word makes. */
+const WIDEST_FOR_WORD = 24
+
+/** Columns in which no word of usual length breaks, in whatever language. */
+const wideEnough = ({ columns, rows }: Sheet): SheetColumn[] =>
+  columns.map((column, n) => {
+    const needed = rows.reduce((most, cells) => Math.max(most, widthOfWords(cells[n] ?? null)), 0)
+    return { ...column, width: Math.max(column.width, Math.min(WIDEST_FOR_WORD, needed)) }
+  })
+
+function widthOfWords(cell: SheetCell | null): number {
+  if (!cell || typeof cell.value !== 'string' || cell.formula !== undefined || !wraps(cell.style)) return 0
+  const longest = Math.max(...cell.value.split(/[\s-]+/).map(word => word.length))
+  return (longest + 3) * (sizeOf(cell.style) / 10)
 }
 
 /** In footers an ampersand starts a code; footers hold 255 characters. */

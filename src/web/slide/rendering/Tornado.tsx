@@ -1,8 +1,13 @@
 // Renders a tornado chart of a slide: bars on both sides of the usual value.
 
-import { TORNADO_GAP, TORNADO_RIM, TORNADO_SIZE } from '#domain/document/deck/chart-look.ts'
+import {
+  TORNADO_GAP,
+  TORNADO_SIZE,
+  tornadoEnds,
+  tornadoLabelWidth,
+} from '#domain/document/deck/chart-look.ts'
 import type { SlideBox, TornadoChart } from '#domain/document/deck/types.ts'
-import { clip, textWidth } from '#domain/document/text.ts'
+import { clip } from '#domain/document/text.ts'
 import type { ColourName } from '#domain/palette.ts'
 import { LEGEND, Legend, Words } from '#web/slide/rendering/chart-parts.tsx'
 import { ink } from '#web/slide/SvgLine.tsx'
@@ -14,15 +19,14 @@ const SIDES = [
 
 const LABELS = 0.36
 
-export function Tornado({ chart: { rows, base, ends: names }, box }: { chart: TornadoChart; box: SlideBox }) {
+export function Tornado({ chart, box }: { chart: TornadoChart; box: SlideBox }) {
+  const { rows, base, ends: names } = chart
   const face = { font: 'sans', size: TORNADO_SIZE } as const
   const labels = rows.map(row => clip(row.label, face, box.w * LABELS, 1))
-  const margin = Math.max(0, ...labels.map(label => textWidth(label, face))) + 10
+  const margin = tornadoLabelWidth(labels) + 10
   const plot = { x: box.x + margin, y: box.y + 6, w: box.w - margin - 6, h: box.h - 6 - LEGEND.height }
-  const ends = rows.flatMap(row => [row.min, row.max])
-  const [low, high] = [Math.min(base, ...ends), Math.max(base, ...ends)]
-  const rim = Math.max(1, (high - low) * TORNADO_RIM)
-  const at = (value: number) => plot.x + ((value - low + rim) / (high - low + 2 * rim)) * plot.w
+  const [low, high] = tornadoEnds(chart, plot.w)
+  const at = (value: number) => plot.x + ((value - low) / (high - low)) * plot.w
   const slot = plot.h / Math.max(1, rows.length)
   const height = slot / (1 + TORNADO_GAP)
   return (
