@@ -42,5 +42,6 @@ const columnsWith = (word: string, sheet: string) => [
 
 const widthOf = (letters: string, sheet: string) => {
   const n = [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0)
-  return Number(new RegExp(`<col min="${n}" max="${n}" width="([\\d.]+)"`).exec(sheet)?.[1])
+  const columns = [...sheet.matchAll(/<col min="(\d+)" max="\d+" width="([\d.]+)"/g)]
+  return Number(columns.find(([, from]) => Number(from) === n)?.[2])
 }
