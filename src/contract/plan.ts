@@ -111,6 +111,27 @@ const reason = z.discriminatedUnion('kind', [
 ])
 export type PlanReason = z.infer<typeof reason>
 
+/** How sure a plan is; money in the audit’s currency. */
+const sensitivity = z.object({
+  /** Simulation runs for which the plan was solved again; 0 where it is too large for that. */
+  runs: z.number(),
+  /** Share of these runs in whose best plan an option is. */
+  options: z.array(z.object({ id, share: z.number() })),
+  /** By how much the best plan of a run is worth more than this plan, on average. */
+  regret: z.number(),
+  /** What the mean NPV gains by more of one limit in every quarter, and which options join. */
+  more: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('budget'), more: z.number(), gain: z.number(), joining: z.array(id) }),
+      z.object({
+        ...{ kind: z.literal('role'), role: z.string() },
+        ...{ more: z.number(), gain: z.number(), joining: z.array(id) },
+      }),
+    ]),
+  ),
+})
+export type PlanSensitivity = z.infer<typeof sensitivity>
+
 /** The reads that show which options are funded. */
 const FUNDED = ['opportunity.list', 'slide.list', 'roi.get', 'portfolio.get']
 
@@ -136,6 +157,17 @@ export const planEndpoints = endpoints({
     params: byId,
     query: z.object({ option: pathId }),
     answer: reason,
+    dependsOn: ['plan.get'],
+  },
+  'plan.sensitivity': {
+    method: 'GET',
+    path: '/api/audits/:id/plan/sensitivity',
+    summary:
+      'How often each option is in the best plan over the simulation runs, and what more money or people is worth.',
+    access: COMPANY,
+    coalesced: true,
+    params: byId,
+    answer: sensitivity,
     dependsOn: ['plan.get'],
   },
   'plan.use': {

@@ -58,6 +58,9 @@ test('limits give a plan by quarter, which says why an option is out', async ({
     await expect(quarter(page, 2)).toContainText('Check customs papers')
     await plan(page).getByRole('button', { name: 'Why? Archive old orders' }).click()
     await expect(plan(page)).toContainText('“Price a lane” and “Check customs papers” would leave.')
+    await plan(page).getByRole('button', { name: 'How sure is this plan?' }).press('Enter')
+    await expect(plan(page)).toContainText(/In 200 simulation runs, the best plan of each run is worth \$/)
+    await expect(plan(page)).toContainText('4 weeks of Engineer: nothing')
     for (const colorScheme of ['light', 'dark'] as const)
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 })

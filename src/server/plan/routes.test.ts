@@ -9,6 +9,7 @@ import { figuresOf } from '../../../tests/figures/all.ts'
 import { compareAudit } from '../../../tests/figures/disagreements.ts'
 import { readInputs } from '../../../tests/figures/inputs.ts'
 import { planInputOf } from '../../../tests/figures/plan.ts'
+import { portfolioOf } from '../../../tests/figures/portfolio.ts'
 import { enumeratedBest } from '../../../tests/plan/enumerate.ts'
 
 let api: Api
@@ -232,6 +233,46 @@ it('is the plan that enumeration finds from the documented formulas', async () =
     return sum + (option?.value ?? Number.NaN) * expected.delay ** (start.quarter - 1)
   }, 0)
   expect(worth).toBeCloseTo(enumeratedBest(expected) ?? Number.NaN, 6)
+})
+
+it('is as sure as enumeration of the documented runs says, and as open to more money and people', async () => {
+  const made = [await option('First', 12_000), await option('Second', 16_500), await option('Third', 17_800)]
+  const options = made.map(opportunityId => ({
+    ...{ opportunityId, weeks: [{ role: 'Engineer', weeks: 4 }], needs: [], excludes: [] },
+  }))
+  const settings = await limit({ options, people: [{ role: 'Engineer', weeks: 4 }], budget: 9000 })
+  const inputs = await readInputs(api.member, id)
+  const { savings } = figuresOf(inputs)
+  const problem = planInputOf(inputs, savings, settings)
+  const found = await api.member.ok('plan.sensitivity', params())
+  expect(found.runs).toBe(200)
+  const runs = new Map(
+    portfolioOf(inputs, savings).options.map(each => [each.saving.opportunity.id, each.runs]),
+  )
+  const starts = (await read()).best?.starts ?? []
+  let regret = 0
+  for (let n = 0; n < found.runs; n += 1) {
+    const valued = problem.options.map(each => {
+      const own = runs.get(each.id) ?? []
+      return { ...each, value: Math.round(own[Math.floor((n * own.length) / found.runs)] ?? Number.NaN) }
+    })
+    const chosen = starts.reduce((sum, { id: started, quarter }) => {
+      const own = valued.find(each => each.id === started)
+      return sum + (own?.value ?? Number.NaN) * problem.delay ** (quarter - 1)
+    }, 0)
+    regret += (enumeratedBest({ ...problem, options: valued }) ?? Number.NaN) - chosen
+  }
+  expect(found.regret).toBe(Math.round(regret / found.runs))
+  const bestWith = (limits: object) =>
+    enumeratedBest({ ...problem, limits: { ...problem.limits, ...limits } }) ?? Number.NaN
+  const now = bestWith({})
+  expect(found.more.map(({ kind, gain }) => [kind, gain])).toEqual([
+    ['budget', Math.round(bestWith({ budget: 19_000 }) - now)],
+    ['role', Math.round(bestWith({ people: [{ role: 'Engineer', weeks: 8 }] }) - now)],
+  ])
+  expect(found.options.map(each => each.id).sort()).toEqual(made.toSorted())
+  await api.member.ok('plan.removeLimits', params())
+  expect(await api.member.refused('plan.sensitivity', params())).toMatchObject({ code: 'plan_not_found' })
 })
 
 it('has the NPV that portfolio, calculator and documents have once it is used', async () => {

@@ -29,6 +29,16 @@ export const planRoutes = routes(planEndpoints, {
     return reason
   },
 
+  'plan.sensitivity': async ({ params }) => {
+    await requireAudit(params.id)
+    const settings = await auditPlanLimits(params.id)
+    if (!settings) throw problem('plan_not_found')
+    const content = await readAuditSnapshot(params.id)
+    const found = await solvePlan('sensitivity', { content, settings })
+    if (!found) throw problem('plan_not_found')
+    return found
+  },
+
   'plan.use': async ({ params, body, account }) => {
     await requireOpenAudit(params.id)
     await fundAsPlanned(params.id, body.starts, attributionOf(account))

@@ -3,6 +3,7 @@
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
 import { portfolioPlan, whyOut } from '#domain/plan/portfolio-plan.ts'
+import { planSensitivity } from '#domain/plan/sensitivity.ts'
 import type { PlanSettings } from '#domain/plan/settings.ts'
 import { worded } from '#server/document/work.ts'
 import { planSolver } from '#server/plan/solver.ts'
@@ -23,6 +24,11 @@ const PLAN_TASKS = {
   why: async ({ content, settings, option }: OfAudit & { option: number }) => {
     const solve = await planSolver()
     return worded(content, given => whyOut(factsOf(given), { settings, option }, solve))
+  },
+  /** How sure the plan is; null where limits conflict. */
+  sensitivity: async ({ content, settings }: OfAudit) => {
+    const solve = await planSolver()
+    return worded(content, given => planSensitivity(factsOf(given), settings, solve))
   },
 } satisfies Record<string, (input: never) => unknown>
 

@@ -7,6 +7,7 @@ import { OpenFigure } from '#web/figure/index.ts'
 import { OutOptions } from '#web/plan/OutOptions.tsx'
 import { conflictText, proofText, settingsText, titlesOf } from '#web/plan/plan-text.ts'
 import { QuarterTable } from '#web/plan/QuarterTable.tsx'
+import { Sensitivity } from '#web/plan/Sensitivity.tsx'
 import { UsePlan } from '#web/plan/UsePlan.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
@@ -130,6 +131,7 @@ function Best({ auditId, plan, portfolio, best, onOption }: BestProps) {
       {onOption && <UsePlan auditId={auditId} plan={plan} best={best} portfolio={portfolio} />}
       <QuarterTable plan={plan} best={best} onOption={onOption} />
       <OutOptions auditId={auditId} plan={plan} onOption={onOption} />
+      <Sensitivity auditId={auditId} plan={plan} />
     </>
   )
 }

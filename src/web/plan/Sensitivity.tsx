@@ -1,0 +1,94 @@
+// How sure the plan is, on request: in how many simulation runs each option is best, and what more money or people is worth.
+
+import { useState } from 'react'
+import type { Plan, PlanSensitivity } from '#contract/plan.ts'
+import { listText, titlesOf } from '#web/plan/plan-text.ts'
+import { useRead } from '#web/platform/api.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
+
+interface Props {
+  auditId: number
+  plan: Plan
+}
+
+export function Sensitivity({ auditId, plan }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mt-6">
+      <h3 className="font-semibold">
+        <button
+          type="button"
+          className="link min-h-6"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          How sure is this plan?
+        </button>
+      </h3>
+      <div aria-live="polite">{isOpen && <Answer auditId={auditId} plan={plan} />}</div>
+    </div>
+  )
+}
+
+function Answer({ auditId, plan }: Props) {
+  const { data, error } = useRead('plan.sensitivity', { params: { id: auditId } })
+  if (error)
+    return (
+      <p className="mt-2 text-sm text-muted">{error.problem?.message ?? 'The server cannot be reached.'}</p>
+    )
+  if (!data) return <p className="mt-2 text-sm text-muted">Solving the plan again …</p>
+  return (
+    <div className="mt-2 grid gap-x-10 gap-y-4 text-sm @2xl:grid-cols-2">
+      <OverRuns found={data} plan={plan} />
+      <More found={data} plan={plan} />
+    </div>
+  )
+}
+
+function OverRuns({ found: { runs, options, regret }, plan }: { found: PlanSensitivity; plan: Plan }) {
+  const { shortMoney, number } = useNumbers()
+  if (runs === 0)
+    return <p className="text-muted">The plan is too large to be solved again for single runs.</p>
+  const titles = new Map(plan.options.map(({ id, title }) => [id, title]))
+  return (
+    <div>
+      <p className="text-muted">
+        In {number(runs)} simulation runs, the best plan of each run is worth {shortMoney(regret)} more than
+        this plan on average.
+      </p>
+      <ul aria-label="Share of runs in whose best plan an option is" className="mt-2 space-y-1.5">
+        {options
+          .toSorted((a, b) => b.share - a.share)
+          .map(({ id, share }) => (
+            <li key={id} className="grid grid-cols-[1fr_6rem_3rem] items-center gap-2">
+              <span className="wrap-anywhere">{titles.get(id)}</span>
+              <span aria-hidden className="h-2 bg-wash">
+                <span className="block h-full bg-signal" style={{ width: `${share * 100}%` }} />
+              </span>
+              <span className="text-right tabular-nums">{Math.round(share * 100)}%</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+function More({ found: { more }, plan }: { found: PlanSensitivity; plan: Plan }) {
+  const { shortMoney, money, number } = useNumbers()
+  if (more.length === 0) return null
+  const titleOf = titlesOf(plan)
+  return (
+    <div>
+      <p className="text-muted">What more in every quarter is worth:</p>
+      <ul className="mt-2 space-y-1.5">
+        {more.map(each => (
+          <li key={each.kind === 'role' ? each.role : ''} className="wrap-anywhere">
+            {each.kind === 'budget' ? money(each.more) : `${number(each.more)} weeks of ${each.role}`}:{' '}
+            <strong>{each.gain === 0 ? 'nothing' : shortMoney(each.gain)}</strong>
+            {each.joining.length > 0 && `; ${listText(each.joining.map(titleOf))} would join`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
