@@ -16,7 +16,7 @@ export type MoreOfLimit = ({ kind: 'budget' } | { kind: 'role'; role: string }) 
 }
 
 /** How sure a plan is. */
-export interface PlanSensitivity {
+export interface Sensitivity {
   /** Simulation runs for which the plan was solved again; 0 where it is too large for that. */
   runs: number
   /** Share of these runs in whose best plan an option is: 0–1. */
@@ -45,7 +45,7 @@ export function planSensitivity(
   { portfolio, portfolioSource }: Facts,
   settings: PlanSettings,
   solve: SolveProgram,
-): PlanSensitivity | null {
+): Sensitivity | null {
   const { discountRate } = portfolioSource.terms.plan
   const input = planInput({ options: portfolio.options, discountRate, settings })
   const { best } = bestPlan(input, solve)
@@ -58,7 +58,7 @@ function overRuns(
   best: BestPlan,
   { expected, draws, terms }: PortfolioSource,
   solve: SolveProgram,
-): Omit<PlanSensitivity, 'more'> {
+): Omit<Sensitivity, 'more'> {
   const variables = input.options.length * input.limits.quarters
   const wanted = RUNS.find(each => variables <= each.variables)?.runs ?? 0
   const runs = Math.min(wanted, draws.count)
