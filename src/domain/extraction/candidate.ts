@@ -24,4 +24,6 @@ export interface Candidate {
   relation?: 'corrects' | 'continues'
   /** A value of the past or a target: only its unit is used. */
   isNotPresent?: boolean
+  /** Another value of the figure before, in a clause of its own. */
+  isPart?: boolean
 }

@@ -138,7 +138,7 @@ function withRest(reader: Reader, one: Candidate): Candidate {
   if (!more || more.value * (unit?.value ?? 1) >= 60 || (unit && unit.value < 1)) return one
   if (
     !unit &&
-    (from > one.next ||
+    ((from > one.next && !isUnitlessRest(reader, more.next)) ||
       reader.language.articles.has(reader.word(from)) ||
       !isLast(reader, more.next) ||
       !Number.isInteger(more.value))
@@ -174,6 +174,10 @@ function isWordedRest(reader: Reader, next: number): boolean {
     !reader.language.timesWords.has(reader.word(next))
   )
 }
+
+/** "one hour and twenty to clear", not "an hour and twenty letters". */
+const isUnitlessRest = (reader: Reader, next: number): boolean =>
+  isWordedRest(reader, next) && (!isFollowed(reader, next) || reader.language.light.has(reader.word(next)))
 
 const ENDS = new Set(['.', ',', ';', '!', '?', ')'])
 

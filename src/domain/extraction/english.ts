@@ -178,9 +178,9 @@ export const english: LanguageTable = {
   about:
     'about|around|roughly|approximately|count on|figure on|reckon on|call it|allow|closer to|the better part of|approx|approx .|some|nearly|almost|circa|ca|ca .|c .|~|≈|maybe|perhaps|probably|close to|just under|just over|over|under|more than|less than|fewer than|a good|another|something like|say|well over|well under|only|just|as many as|an estimated|easily|give or take|upwards of|north of|in the region of|on the order of|exactly|a total of|a full|a solid|the best part of|even|not even|at about|at around',
   roles: {
-    min: 'quietest|at least|at best|at minimum|at a minimum|minimum|a minimum of|the minimum is|minimum of|at the very least|no less than|not less than|best case|in the best case|at the low end|as little as|as few as|as low as|the least is|the least|the least would be|the shortest|the fastest|the quickest|shortest|fastest|quickest|on a good day|on a quiet day|on quiet days|on good days|if it goes well|when it goes well|when all goes well|when everything fits|if all goes well|down to|lowest|min|min .|on a slow day|on slow days|in quiet months|in a quiet month|in a slow month|in a quiet week|in a slow week|in summer|the simple ones|simple ones|the easy ones|easy ones|an easy one|a simple one|a quick one|if i am lucky|if we are lucky|with luck|the low was|the low is|never less than|starting at',
+    min: 'quietest|at least|at best|at minimum|at a minimum|minimum|a minimum of|the minimum is|minimum of|at the very least|no less than|not less than|best case|in the best case|at the low end|as little as|as few as|as low as|the least is|the least|least|the least would be|the shortest|the fastest|the quickest|shortest|fastest|quickest|on a good day|on a quiet day|on quiet days|on good days|if it goes well|when it goes well|when all goes well|when everything fits|if all goes well|down to|lowest|min|min .|on a slow day|on slow days|in quiet months|in a quiet month|in a slow month|in a quiet week|in a slow week|in summer|the simple ones|simple ones|the easy ones|easy ones|an easy one|a simple one|a quick one|if i am lucky|if we are lucky|with luck|the low was|the low is|never less than|starting at',
     usual:
-      'usually|typically|normally|generally|on average|in average|average|the average is|averages|averaging|average of|an average of|mostly|most often|most of the time|in general|as a rule|commonly|ordinarily|the usual is|usual|typical|typically it is|most likely|most of them|most of those|most take|most are|more like|the norm is|the median is|median|on a normal day|on a typical day|in a normal month|in a typical month|on the average|as a rule of thumb|by and large|in most cases|most days|most months|most weeks|ordinary cases|the standard is|regularly',
+      'usually|more often|typically|normally|generally|on average|in average|average|the average is|averages|averaging|average of|an average of|mostly|most often|most of the time|in general|as a rule|commonly|ordinarily|the usual is|usual|typical|typically it is|most likely|most of them|most of those|most take|most are|more like|the norm is|the median is|median|on a normal day|on a typical day|in a normal month|in a typical month|on the average|as a rule of thumb|by and large|in most cases|most days|most months|most weeks|ordinary cases|the standard is|regularly',
     max: 'busiest|the most is|the most|the most would be|at most|at worst|maximum|a maximum of|the maximum is|maximum of|at the most|no more than|not more than|worst case|in the worst case|up to|as much as|as many as|as long as|as high as|at the high end|the longest|the slowest|longest|slowest|on a bad day|on bad days|on a busy day|on busy days|at peak|at the peak|in peak season|in peak|peaks at|peaking at|max|max .|highest|if it goes wrong|when it goes wrong|if things go wrong|when things go wrong|it can be|it can take|it can also be|it can also take|can also be|can also take|could be|could take|might be|might take|may take|it may take|can be|can take|can reach|can go up to|but can|can run to|and can|in busy months|in a busy month|in a busy week|the high was|the high is|never more than|the hard ones|hard ones|the complicated ones|complicated ones|complex ones|the complex ones|a hard one|a difficult one|difficult ones|a complicated one|a complex one|a bad one|a nasty one|a tricky one|tricky ones|bad ones|before christmas|going up to|goes up to|rising to|tops|tops out at|capped at',
     other:
       'sometimes|occasionally|once in a while|now and then|rarely|in rare cases|on mondays|in december|in january|in a rush|exceptionally|seldom',
@@ -241,7 +241,7 @@ export const english: LanguageTable = {
   becoming:
     'become|becomes|became|turn into|turns into|turned into|of which|of those|of these|of them|out of which|lead to|leads to|leave|leaving|result in|results in|end up as|and|and of those|and of these',
   corrections:
-    "sorry|i'm sorry|i am sorry|i mean|i meant|well no|oh no|no no|no|wait|actually|make that|make it|or rather|correction|scratch that|strike that|excuse me|my mistake|nonsense|pardon|hang on|hold on|i misspoke|that was wrong|that's wrong|not right|let me correct that|i tell a lie|tell a lie|to be honest|honestly|to be fair|to be precise|in fact|come to think of it|let me correct myself|mixed that up|mixed it up|got that wrong|got it wrong|take that back|oh wait|oh sorry|oh|hmm|hm",
+    "that is wrong|scratch that|strike that|or rather|sorry|i'm sorry|i am sorry|i mean|i meant|well no|oh no|no no|no|wait|actually|make that|make it|or rather|correction|scratch that|strike that|excuse me|my mistake|nonsense|pardon|hang on|hold on|i misspoke|that was wrong|that's wrong|not right|let me correct that|i tell a lie|tell a lie|to be honest|honestly|to be fair|to be precise|in fact|come to think of it|let me correct myself|mixed that up|mixed it up|got that wrong|got it wrong|take that back|oh wait|oh sorry|oh|hmm|hm",
   correctionsAfter: 'of course|rather|obviously|naturally',
   rather: 'more like|closer to|nearer to|rather',
   insteadOf: 'instead of|rather than|not',
@@ -262,7 +262,7 @@ export const english: LanguageTable = {
   costNouns:
     'fee|fees|premium|premiums|rent|salary|salaries|wages|subscription|licence|license|retainer|overheads|lease',
   paidAfter:
-    'in fees|in rent|in wages|in costs|in penalties|in fines|in overtime|in licences|in licenses|in interest|of our money|of budget',
+    'from us|in fees|in rent|in wages|in costs|in penalties|in fines|in overtime|in licences|in licenses|in interest|of our money|of budget',
   payingOpen: '',
   payingEnd: '',
   weighing: 'weigh|weighs|weighed|weighing|weight|heavy|heavier|lift|lifting',
@@ -272,5 +272,6 @@ export const english: LanguageTable = {
     'person day|person days|man day|man days|person - days|person - day|man - days|man - day|days of work|days work|working days of work|day of work|working day of work',
   workAfter: 'of work|of effort|of my time|of our time|worth of work|of his time|of her time|of their time',
   namedWorkdays: 'working day|working days|workday|workdays|work day|work days|half day|half days',
-  waiting: 'wait|waits|waited|waiting|until|till|before|lead time|turnaround|later|delay|queue|queues',
+  waiting:
+    'answer|reply|respond|get back|gets back|hear|hears|wait|waits|waited|waiting|until|till|before|lead time|turnaround|later|delay|queue|queues',
 }

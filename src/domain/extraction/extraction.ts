@@ -8,6 +8,7 @@ import { languageOf } from '#domain/extraction/languages.ts'
 import { merged } from '#domain/extraction/merge.ts'
 import { moneyAt, paidAt } from '#domain/extraction/money.ts'
 import { numeralAt } from '#domain/extraction/number.ts'
+import { asPart } from '#domain/extraction/part.ts'
 import { periodBefore } from '#domain/extraction/period.ts'
 import { type Reader, readerOf } from '#domain/extraction/reader.ts'
 import { inCorrectedUnit, related } from '#domain/extraction/relation.ts'
@@ -43,8 +44,11 @@ function candidatesIn(reader: Reader): Candidate[] {
     const one = begins(reader, place) ? candidateAt(reader, place, pending, found.at(-1)) : null
     if (one) {
       const last = found.at(-1)
-      const said = inCorrectedUnit(reader, related(reader, withRole(reader, one, last?.next ?? 0), last))
-      if (said.kind || said.role || said.low < said.high || said.relation) found.push(said)
+      const unit = inCorrectedUnit(reader, related(reader, withRole(reader, one, last?.next ?? 0), last))
+      const said = asPart(reader, unit, namedLast(found))
+      const denied = deniedAgain(said, last)
+      if (denied) found[found.length - 1] = denied
+      else if (said.kind || said.role || said.low < said.high || said.relation) found.push(said)
       place = Math.max(one.next, said.next)
     } else {
       pending = following(reader, pendingAt(reader, place), pending)
@@ -52,6 +56,18 @@ function candidatesIn(reader: Reader): Candidate[] {
     }
   }
   return found
+}
+
+/** "They say 10; it is not 10, it is 18": the value of the figure before, denied. */
+const deniedAgain = (one: Candidate, last: Candidate | undefined): Candidate | null =>
+  last?.kind && one.kind === null && one.isNotPresent && one.low * last.factor === last.low
+    ? { ...last, isNotPresent: true, next: one.next }
+    : null
+
+/** The last candidate; a number without a unit has the kind of the figure before. */
+function namedLast(found: readonly Candidate[]): Candidate | undefined {
+  const last = found.at(-1)
+  return last?.kind === null ? { ...last, kind: found.at(-2)?.kind ?? null } : last
 }
 
 function candidateAt(reader: Reader, place: number, pending: Pending | null, last: Candidate | undefined) {
@@ -119,17 +135,34 @@ function countedBefore(
   const noun = nounAt(reader, amount.next)
   if (noun === null || (noun === amount.next && isOther(reader, amount, pending, last))) return null
   const volume = volumeOf(reader, { ...amount, first: pending.first }, noun, pending.period)
-  return { ...volume, head: amount.first, role: pending.role }
+  return {
+    ...volume,
+    head: amount.first,
+    role: pending.role ?? reader.phrase(reader.language.roles, pending.first)?.value ?? null,
+  }
 }
 
 /** "it was 80 a month, this year it is 90", "30 minutes. On a bad day it is 90", and the verb's particle in "stellen wir im Jahr ein": no counts. */
 function isOther(reader: Reader, amount: Amount, pending: Pending, last: Candidate | undefined): boolean {
   const isRole = reader.phrase(reader.language.roles, pending.first) !== null
+  if (
+    last?.kind === 'volume' &&
+    amount.first - last.next < GAP + 3 &&
+    isExtreme(reader, pending.next, amount.first)
+  )
+    return true
   const isOfLast = last?.kind && last.kind !== 'volume' && amount.first - last.next < GAP + 3
   if (last?.isNotPresent && amount.first - last.next < GAP + 3) return true
   for (let at = pending.next; at < amount.first; at++)
     if (reader.phrase(reader.language.present, at)) return true
   return (isRole && Boolean(isOfLast)) || (!amount.digits && amount.high === 1)
+}
+
+/** "Mondays it can be 30": an end of the count before. */
+function isExtreme(reader: Reader, from: number, to: number): boolean {
+  for (let at = from; at < to; at++)
+    if (reader.phrase(reader.language.roles, at)?.value === 'max') return true
+  return false
 }
 
 const GAP = 8

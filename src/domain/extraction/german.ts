@@ -182,7 +182,7 @@ export const german: LanguageTable = {
   roles: {
     min: 'bei einer einfachen|bei einem einfachen|bei einfachen|an guten|an ruhigen|mindestens|minimal|minimum|das minimum sind|das minimum ist|im besten fall|bestenfalls|im günstigsten fall|wenigstens|am schnellsten|wenn es gut läuft|wenns gut läuft|läuft es gut|wenn alles passt|wenn alles glatt geht|wenn alles da ist|wenn alles stimmt|nicht unter|nie unter|das kürzeste|kürzestens|zum mindesten|an guten tagen|an ruhigen tagen|an einem guten tag|an einem ruhigen tag|in ruhigen monaten|in ruhigen wochen|in einem ruhigen monat|günstigstenfalls|im minimum|mind|mind .|ab|die einfachen|einfache|ein einfacher|eine einfache|ein einfaches|einfache fälle|im sommer|mit glück|runter bis',
     usual:
-      'die meisten|meist|meistens|üblicherweise|normalerweise|in der regel|typischerweise|im schnitt|durchschnittlich|im durchschnitt|gewöhnlich|im mittel|im normalfall|normal sind|normal ist|üblich sind|üblich ist|der schnitt liegt bei|im allgemeinen|zumeist|für gewöhnlich|im regelfall|regelmäßig|der durchschnitt liegt bei|die regel sind|die regel ist|typisch sind|typisch ist|an normalen tagen|an einem normalen tag|in einem normalen monat|im mittelwert|sonst|häufig|am häufigsten|eigentlich|im alltag|durchschnitt|schnitt|im schnitt sind es|im schnitt so|so im schnitt|der normalfall sind',
+      'die meisten|meist|meistens|üblicherweise|normalerweise|in der regel|typischerweise|im schnitt|durchschnittlich|im durchschnitt|gewöhnlich|im mittel|im normalfall|normal|normal sind|normal ist|üblich sind|üblich ist|der schnitt liegt bei|im allgemeinen|zumeist|für gewöhnlich|im regelfall|regelmäßig|der durchschnitt liegt bei|die regel sind|die regel ist|typisch sind|typisch ist|an normalen tagen|an einem normalen tag|in einem normalen monat|im mittelwert|sonst|häufig|am häufigsten|eigentlich|im alltag|durchschnitt|schnitt|im schnitt sind es|im schnitt so|so im schnitt|der normalfall sind',
     max: 'bei einer komplizierten|bei einem komplizierten|bei einer schwierigen|bei einem schwierigen|bei komplizierten|bei schwierigen|an schlechten|an vollen|an stressigen|höchstens|maximal|maximum|das maximum sind|das maximum ist|im schlimmsten fall|schlimmstenfalls|bis zu|im ungünstigsten fall|nicht mehr als|kann auch|kann aber auch|können aber auch|kann schon mal|können auch|kann es|können es|an schlechten tagen|an einem schlechten tag|an vollen tagen|an starken tagen|wenn es schlecht läuft|läuft es schlecht|wenn es dumm läuft|wenn etwas fehlt|wenn was fehlt|in der spitze|in spitzen|in spitzenzeiten|in der hochsaison|nie mehr als|nie über|max|max .|bis|es können auch|es werden auch|am längsten|die schwierigen|schwierige|ein schwieriger|eine schwierige|komplizierte|eine komplizierte|ein komplizierter|komplexe|im maximum|vor weihnachten|schwierige fälle|ein schwieriges|wenn es hart kommt|wenn es blöd läuft|wenns blöd läuft|an stressigen tagen|in starken monaten|zur spitze|längstens|hoch bis|wenn viel los ist|bei viel betrieb|an schlimmen tagen|im extremfall|in extremfällen|es kann auch|das kann auch|auch schon mal|auch schon einmal',
     other:
       'manchmal|gelegentlich|ab und zu|selten|hin und wieder|ausnahmsweise|montags|im dezember|im januar|im oktober|bei eile|mitunter|vereinzelt|zuweilen|auch mal|mal|im einzelfall',
@@ -243,7 +243,7 @@ export const german: LanguageTable = {
   perCase: 'pro|je|jede|jeden|jedes|per|/|für jede|für jeden|für jedes|das stück|der',
   becoming: 'werden|davon|wovon|von denen|werden zu|daraus werden|daraus|und davon|davon werden',
   corrections:
-    'nein|ach nein|nee|entschuldigung|sorry|pardon|verzeihung|ich meine|ich meinte|quatsch|unsinn|blödsinn|korrektur|besser gesagt|genauer gesagt|vielmehr|moment|warte|warten sie|falsch|stopp|stimmt nicht|doch nicht|ich korrigiere|ach was|ach nee|ach|halt|ehrlich gesagt|um ehrlich zu sein|wenn ich ehrlich bin|genau genommen|verwechselt|vertan|versprochen|nehme ich zurück|falsch gesagt|hm|hmm',
+    'nein|ach nein|nee|entschuldigung|sorry|pardon|verzeihung|ich meine|ich meinte|quatsch|unsinn|blödsinn|korrektur|besser gesagt|genauer gesagt|vielmehr|moment|warte|warten sie|falsch|stopp|stimmt nicht|stimmt aber nicht|das stimmt aber nicht|streichen sie das|streich das|doch nicht|ich korrigiere|ach was|ach nee|ach|halt|ehrlich gesagt|um ehrlich zu sein|wenn ich ehrlich bin|genau genommen|verwechselt|vertan|versprochen|nehme ich zurück|falsch gesagt|hm|hmm',
   correctionsAfter: 'natürlich|selbstverständlich|meine ich|meinte ich|wollte ich sagen',
   rather: 'eher|wohl eher|vielmehr',
   insteadOf: 'statt|anstatt|anstelle von|nicht',
@@ -261,9 +261,9 @@ export const german: LanguageTable = {
     'nur noch|realistisch|in wirklichkeit|in der praxis|gegenwärtig|im moment|jetzt|heute|heutzutage|inzwischen|mittlerweile|derzeit|aktuell|momentan|nun|tatsächlich|zurzeit',
   subjects: 'wir|es|sie|ich|er|jetzt|heute|das|man',
   paying:
-    'zahlen|zahle|zahlt|zahlten|bezahlen|bezahlt|kostet|kosten|kostete|budget|ausgegeben|belaufen sich auf|beläuft sich auf|summieren sich auf|summiert sich auf|verschlingt|verschlingen|schlägt mit|schlagen mit|berechnen uns|berechnet uns|überweisen|überweist',
+    'bekommt von uns|bekommen von uns|erhält von uns|erhalten von uns|kriegt von uns|zahlen|zahle|zahlt|zahlten|bezahlen|bezahlt|kostet|kosten|kostete|budget|ausgegeben|belaufen sich auf|beläuft sich auf|summieren sich auf|summiert sich auf|verschlingt|verschlingen|schlägt mit|schlagen mit|berechnen uns|berechnet uns|überweisen|überweist',
   costNouns:
-    'kosten|gebühr|gebühren|miete|prämie|prämien|beitrag|beiträge|honorar|honorare|gehalt|gehälter|lizenz|lizenzen|leasing|rate|pauschale|porto|budget',
+    'rechnung|kosten|gebühr|gebühren|miete|prämie|prämien|beitrag|beiträge|honorar|honorare|gehalt|gehälter|lizenz|lizenzen|leasing|rate|pauschale|porto|budget',
   paidAfter:
     'zu buche|berechnet|in rechnung|fällig|an kosten|an gebühren|an miete|an lizenzen|an porto|an zinsen|ausgegeben|bezahlt|überwiesen',
   payingOpen: 'geben|gibt|gebe|gaben',
@@ -276,5 +276,6 @@ export const german: LanguageTable = {
   workAfter: 'arbeit|aufwand|drauf|arbeitszeit|dran',
   namedWorkdays:
     'arbeitstag|arbeitstage|arbeitstagen|arbeitstages|halber tag|halbe tage|halben tag|halben tage',
-  waiting: 'warte|warten|wartet|wartezeit|bis|bevor|später|liegen|liegt|lieferzeit|durchlaufzeit',
+  waiting:
+    'antworten|antwortet|antwort|rückmeldung|hören|melden|meldet|warte|warten|wartet|wartezeit|bis|bevor|später|liegen|liegt|lieferzeit|durchlaufzeit',
 }

@@ -49,6 +49,11 @@ function countsSame(reader: Reader, one: Candidate, other: Candidate): boolean {
   return countedIn(reader, one).some(word => said.includes(word))
 }
 
+/** Another value of the figure, which names nothing that it counts. */
+const isPartOf = (reader: Reader, other: Candidate): boolean =>
+  Boolean(other.isPart) &&
+  (other.kind !== 'volume' || countedIn(reader, { ...other, first: other.head }).length === 0)
+
 function countedIn(reader: Reader, { first, next }: Candidate): string[] {
   const { light, periods } = reader.language
   const words: string[] = []
@@ -69,8 +74,8 @@ function join(reader: Reader, one: Candidate, other: Candidate): Candidate | nul
     const { factor, why, currency, period } = other
     return { ...one, ...values, factor, currency, period, why: [...new Set([...one.why, ...why])] }
   }
-  const isFall = other.low < one.low && toAt(reader, one.next) !== null
-  if (isFall || !isAdjacent(reader, one, other)) return null
+  const isFall = !other.isPart && other.low < one.low && toAt(reader, one.next) !== null
+  if (isFall || !(isPartOf(reader, other) || isAdjacent(reader, one, other))) return null
   const kind = one.kind ?? other.kind
   if (kind === null || (one.kind && other.kind && one.kind !== other.kind)) return bareTogether(one, other)
   if (one.currency && other.currency && one.currency !== other.currency) return null
@@ -155,7 +160,8 @@ function addedTo(range: Candidate, { role, low: value }: Candidate): Values | nu
 function ofTwo(one: Candidate, other: Candidate): Values | null {
   const [first, second] = [one.low, other.low]
   if (first === second) return null
-  const left = partOf(one.role, first, second)
+  const isUnnamed = other.isPart && one.role === null && other.role === 'usual'
+  const left = partOf(isUnnamed ? 'other' : one.role, first, second)
   const right = partOf(other.role, second, first)
   if (left === right) return null
   const said = { [left]: first, [right]: second } as Partial<Record<Part, number>>

@@ -145,10 +145,14 @@ function wordsAt(reader: Reader, place: number, alone: boolean): Numeral | null 
   return found.value === 0 ? null : { ...found, digits: false }
 }
 
+const isFraction = (table: LanguageTable, word: string) =>
+  Object.hasOwn(table.fractions, word) || joinedPart(table, word, 0) !== null
+
 /** "half a million", "a quarter of a million", "eine Viertelmillion". */
 function partOfScale(reader: Reader, place: number): Numeral | null {
   const { table, articles } = reader.language
-  const start = articles.has(reader.word(place)) ? place + 1 : place
+  const isOne = table.numbers[reader.word(place)] === 1 && isFraction(table, reader.word(place + 1))
+  const start = articles.has(reader.word(place)) || isOne ? place + 1 : place
   const word = reader.word(start)
   const fraction = Object.hasOwn(table.fractions, word) ? table.fractions[word] : undefined
   if (fraction === undefined) return joinedPart(table, word, start)

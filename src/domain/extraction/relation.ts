@@ -2,6 +2,7 @@
 
 import type { Candidate } from '#domain/extraction/candidate.ts'
 import { numeralAt } from '#domain/extraction/number.ts'
+import { subjectAt } from '#domain/extraction/part.ts'
 import { periodAt, perMonth } from '#domain/extraction/period.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 import { isResource } from '#domain/extraction/resource.ts'
@@ -71,6 +72,7 @@ function isCorrected(reader: Reader, one: Candidate, last: Candidate): boolean {
   const isSingle = last.role === null && last.low === last.high
   let isSaid = false
   for (let at = clauseEnd(reader, last.next); at < one.head; ) {
+    if (subjectAt(reader, at)) return false
     const correction = correctionAt(reader, at)
     const passed = correction ?? reader.phrase(own.about, at) ?? reader.phrase(own.roles, at)
     const token = reader.at(at)

@@ -15,7 +15,7 @@ const BEHIND = 4
 export function isNotPresent(reader: Reader, { head, next }: Candidate): boolean {
   const { language: own } = reader
   if (reader.phrase(own.present, next)) return false
-  if (isReplaced(reader, head) || isMarkedBehind(reader, next)) return true
+  if (isReplaced(reader, head) || isMarkedBehind(reader, next) || isDenied(reader, head, next)) return true
   const sentence = reader.at(head)?.sentence
   let isPast = false
   for (let at = head - 1; at >= 0 && at > head - REACH && reader.at(at)?.sentence === sentence; at--) {
@@ -38,6 +38,50 @@ const THAN = new Set(['than', 'als'])
 /** "instead of 40", "nicht 20, sondern 30". */
 function isReplaced(reader: Reader, head: number): boolean {
   return reader.before(reader.language.insteadOf, head) !== null
+}
+
+const NOT = /^(?:not|nicht|kein\p{L}*|\p{L}+n't)$/u
+/** After "not": the value is a bound or an end, or the sentence is about something else. */
+const BOUND = new Set([
+  ...THAN,
+  'more',
+  'less',
+  'only',
+  'just',
+  'until',
+  'always',
+  'mehr',
+  'weniger',
+  'nur',
+  'immer',
+  'bis',
+])
+const DENIED = 6
+
+/** "It does not take 20 minutes, it takes 40": a denied value before a clause with the right one. */
+function isDenied(reader: Reader, head: number, next: number): boolean {
+  const sentence = reader.at(head)?.sentence
+  for (let at = head - 1; at > head - DENIED && reader.at(at)?.sentence === sentence; at--) {
+    if (reader.at(at)?.kind === 'sign' || BOUND.has(reader.word(at)) || numeralAt(reader, at)) return false
+    if (NOT.test(reader.word(at))) return !BOUND.has(reader.word(at + 1)) && isRighted(reader, next)
+  }
+  return false
+}
+
+/** Whether the next clause has a pronoun as subject and gives a value. */
+function isRighted(reader: Reader, next: number): boolean {
+  const { subjects, light } = reader.language
+  let from = next
+  while (from < next + DENIED && reader.at(from)?.kind === 'word') from++
+  if (reader.at(from)?.kind !== 'sign') return false
+  while (reader.at(from)?.kind === 'sign' || BUT.has(reader.word(from))) from++
+  const subject = reader.word(from).split("'")[0] ?? ''
+  if (!subjects.has(subject)) return false
+  for (let at = from + 1; at <= from + VALUE; at++) {
+    if (reader.at(at)?.sentence !== reader.at(from)?.sentence) return false
+    if (numeralAt(reader, at) && !light.has(reader.word(at))) return true
+  }
+  return false
 }
 
 /** "30 minutes two years ago", "12 percent rework when I joined". */

@@ -28,11 +28,22 @@ export function unitAt(reader: Reader, place: number, start: number): TimeUnit |
       back > 1 || PERSONS.has(reader.word(from - back - 1)) || !reader.language.taking.has(verb.text)
     return working.has(verb.text) && isOwn
   })
-  return isWork || isWorked(reader, place, from) ? { value: 60 * hours, next: place + 1, why } : null
+  const isAwaited = beforeEvent(reader, place + 1)
+  return (isWork && !isAwaited) || isWorked(reader, place, from)
+    ? { value: 60 * hours, next: place + 1, why }
+    : null
 }
 
 /** Whose days are work: "I lose half a day". */
 const PERSONS = new Set(['i', 'we', 'ich', 'wir'])
+
+/** "ten days before we hear anything", "zwei Tage, bis sie antworten": the days end with another event. */
+function beforeEvent(reader: Reader, next: number): boolean {
+  const at = reader.word(next) === ',' ? next + 1 : next
+  return EVENTS.has(reader.word(at))
+}
+
+const EVENTS = new Set(['before', 'until', 'till', 'bis', 'bevor', 'ehe'])
 
 /** Maximum number of words between a day and the words that make it waiting. */
 const NEAR = 8
@@ -40,7 +51,8 @@ const NEAR = 8
 /** "half a day of work", "takes two working days"; no "takes two working days until they answer". */
 function isWorked(reader: Reader, place: number, from: number): boolean {
   const { workAfter, namedWorkdays, waiting, taking } = reader.language
-  if (reader.phrase(workAfter, place + 1)) return true
+  if (reader.phrase(workAfter, reader.phrase(reader.language.tails, place + 1)?.next ?? place + 1))
+    return true
   const isNamed = reader.before(namedWorkdays, place + 1) !== null
   if (!isNamed || !taking.has(reader.word(from - 1))) return false
   const sentence = reader.at(place)?.sentence
