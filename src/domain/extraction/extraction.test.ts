@@ -197,6 +197,16 @@ it.each([
   expect(found).toEqual([['minutes', ...values]])
 })
 
+it.each([
+  ['We get 200 orders a month. The biggest customer sends 60.', [200]],
+  ['We get 200 orders a month. Some 40 of them are wrong.', [200]],
+  ['Reading it takes 5 minutes. When I am done, I spend 10 minutes on the letter.', [5, 10]],
+  ['Sorting takes 8 minutes and after lunch we do the mail, 30 minutes.', [8, 30]],
+  ['About 5 percent are rejected. If they are resubmitted, 2 percent fail again.', [5, 2]],
+])('takes a clause with a subject or work of its own for no part of a range: %s', (text, values) => {
+  expect(figuresIn(text, US).map(({ min, max }) => [min, max])).toEqual(values.map(one => [one, one]))
+})
+
 it('joins no numbers of clauses that tell of something else', () => {
   const found = (text: string) => figuresIn(text, US).map(({ kind, min, max }) => [kind, min, max])
   expect(found('Usually 9 minutes when the patient is known, 25 patients a day.')).toEqual([

@@ -59,10 +59,17 @@ function isOfLast(reader: Reader, one: Candidate, last: Candidate): boolean {
   if (last.kind === null || last.isNotPresent || (one.kind && one.kind !== last.kind)) return false
   const sentences = (reader.at(one.first)?.sentence ?? 0) - (reader.at(last.next - 1)?.sentence ?? 0)
   if (sentences > 1 || one.first - last.next > APART) return false
-  if (one.kind) return one.period === last.period
+  if (one.kind) return one.period === last.period && endsClause(reader, one.next)
   const { clockBefore, numbering } = reader.language
   if (reader.before(clockBefore, one.first) || numbering.has(reader.word(one.first - 1))) return false
   return !isResource(reader, one.next) && (!isFollowed(reader, one.next) || isParticiple(reader, one.next))
+}
+
+/** "10 minutes on the letter" is other work: the unit ends its clause. */
+function endsClause(reader: Reader, next: number): boolean {
+  const token = reader.at(next)
+  const isEnd = token?.kind !== 'word' || token.sentence !== reader.at(next - 1)?.sentence
+  return isEnd || reader.phrase(reader.language.rolesAfter, next)?.value === 'usual'
 }
 
 /** "90 gebraucht.": a verb that ends the clause, and no noun that is counted. */
@@ -116,6 +123,9 @@ function clauseStart(reader: Reader, first: number, last: Candidate): number | n
 const CONDITIONAL = new Set([
   ...['when', 'if', 'unless', 'once', 'after', 'before', 'wenn', 'falls', 'sobald', 'nach', 'vor'],
 ])
+/** "after a holiday it is 9": at most so many words with the preposition. */
+const PREPOSITIONS = new Set(['after', 'before', 'nach', 'vor'])
+const CIRCUMSTANCE = 3
 const ELSE = new Set(['otherwise', 'else', 'sonst', 'ansonsten'])
 const PRONOUNS = new Set(['it', 'they', 'i', 'we', 'you', 'es', 'das', 'ich', 'wir', 'man'])
 /** Their other verbs are other work: "we refund 38". */
@@ -133,7 +143,7 @@ function clauseWord(reader: Reader, at: number, end: number, clause: Clause): nu
   const word = reader.word(at)
   if (CONDITIONAL.has(word) && !reader.phrase(roles, at)) {
     clause.role ??= 'other'
-    return conditionEnd(reader, at, end)
+    return PREPOSITIONS.has(word) ? Math.min(at + CIRCUMSTANCE, end) : conditionEnd(reader, at, end)
   }
   if (ELSE.has(word)) return null
   const after = reader.phrase(rolesAfter, at)
@@ -141,7 +151,7 @@ function clauseWord(reader: Reader, at: number, end: number, clause: Clause): nu
   const said = subjectAt(reader, at) ?? reader.phrase(roles, at) ?? (after?.value === 'other' ? null : after)
   if (said && said.next <= end) {
     if (clause.role === null || clause.role === 'other') clause.role = said.value
-    clause.unknown = Math.max(clause.unknown, isSubject(reader, at) ? NAMED : 0)
+    clause.unknown = Math.max(clause.unknown, isNamed(reader, at) ? NAMED : 0)
     return said.next
   }
   if (PRONOUNS.has(word)) {
@@ -157,7 +167,9 @@ function clauseWord(reader: Reader, at: number, end: number, clause: Clause): nu
   }
   const passed = reader.phrase(about, at)
   if (passed) return passed.next
-  const isKnown = reader.at(at)?.kind === 'sign' || light.has(word) || lasting.has(word) || counting.has(word)
+  const isBound = UNDER.has(word) || OVER.has(word)
+  const isKnown =
+    isBound || reader.at(at)?.kind === 'sign' || light.has(word) || lasting.has(word) || counting.has(word)
   if (!isKnown && clause.unknown-- <= 0) return null
   return at + 1
 }
@@ -171,7 +183,9 @@ function conditionEnd(reader: Reader, from: number, end: number): number | null 
   return end
 }
 
-const isSubject = (reader: Reader, at: number) => subjectAt(reader, at) !== null
+/** "some invoices", "most bookings"; "the biggest customer" is another subject. */
+const isNamed = (reader: Reader, at: number) =>
+  SOME.has(reader.word(at)) || reader.word(at) === 'most' || reader.word(at + 1) === 'meisten'
 
 const ARTICLES = new Set(['the', 'der', 'die', 'das', 'my', 'our', 'mein', 'unser'])
 const ONES = new Set(['one', 'ones'])
@@ -182,7 +196,7 @@ export function subjectAt(reader: Reader, at: number): { value: ExtractedRole; n
   if (word === 'most' && !ARTICLES.has(reader.word(at - 1)) && reader.word(at - 1) !== 'at')
     return { value: 'usual', next: at + 1 }
   if (word === 'die' && next === 'meisten') return { value: 'usual', next: at + 2 }
-  if (SOME.has(word)) return { value: 'other', next: at + 1 }
+  if (SOME.has(word) && !numeralAt(reader, at + 1)) return { value: 'other', next: at + 1 }
   if (ARTICLES.has(word) && isSuperlative(next)) return { value: 'other', next: at + 2 }
   if (word === 'die' && isNominal(reader, at + 1)) return { value: 'other', next: at + 2 }
   const isOne = (place: number) => ONES.has(reader.word(place)) && !ARTICLES.has(reader.word(place - 1))
