@@ -149,6 +149,14 @@ test('the table: added, typed with sums and spans, sorted, filtered, selected, d
     [table.getByLabel('Minutes of Pay out'), '15'],
   ] as const)
     await expect(typed).toHaveValue(value)
+  // Text without a number leaves the default, entered by no one.
+  await minutes.fill('20')
+  await saved()
+  await minutes.fill('unknown')
+  await rate.focus()
+  await saved()
+  await expect(minutes).toHaveValue('')
+  await expect(minutes).toHaveAttribute('placeholder', '15 assumed')
   await minutes.fill('1.5 h')
   await expect(status('90 taken')).toBeVisible()
   await minutes.press('Enter')

@@ -49,9 +49,10 @@ export function StepFieldInput({ step, field, ...props }: Props) {
         value={isUnknown ? '' : String(step[field] ?? '')}
         onType={typed => {
           const change = fromTyped[field](typed)
+          const merge = `${step.key} ${field}`
           // What is no number stands for the default, and states nothing.
-          if (isUnknown && !statesNumber(typed) && step[field] === change[field]) return
-          canvas.commands.change(step.key, change, `${step.key} ${field}`)
+          if (!isNumber(field) || statesNumber(typed)) canvas.commands.change(step.key, change, merge)
+          else if (step[field] !== change[field]) canvas.commands.clear(step.key, change, merge)
         }}
         onLeave={() => canvas.editor.seal()}
         {...(isNumber(field) && { noteOf: (typed: string) => noteOf(field, typed) })}

@@ -25,13 +25,13 @@ export class Editor {
     this.parts = parts
   }
 
-  /** Applies edits as one entry of the history; consecutive entries with the same `merge` become one. */
-  edit(edits: readonly Edit[], merge?: string): void {
+  /** Applies edits as one entry of the history; consecutive entries with the same `merge` become one. `as` adapts their writes. */
+  edit(edits: readonly Edit[], merge?: string, as?: (writes: Write[]) => Write[]): void {
     if (this.readOnly) return
     const { done, undo } = applyEdits(this.parts.doc, edits)
     if (done.length === 0) return
     this.history = record(this.history, { undo, redo: done, merge })
-    this.send(done, undo)
+    this.send(done, undo, as)
   }
 
   undo(): void {
