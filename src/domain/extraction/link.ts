@@ -3,10 +3,31 @@
 import type { ExtractedFigure } from '#domain/extraction/figure.ts'
 import type { Named } from '#domain/extraction/mention.ts'
 import { type QuestionContext, stepsNear } from '#domain/extraction/step-near.ts'
-import { LOSING } from '#domain/extraction/step-words.ts'
+import { EMPTY, FAILING, LOSING } from '#domain/extraction/step-words.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
 import { type QuantityLink, STEP_FIELD_OF } from '#domain/interview/quantity.ts'
 import { plainWord } from '#domain/process/same-word.ts'
+
+/**
+ * Whether each figure is a share of which nothing is said ("Twelve percent."), so that it is no evidence of friction. A
+ * question about errors or rework says of what.
+ */
+export function arePlainShares(
+  text: string,
+  figures: readonly ExtractedFigure[],
+  { question = '' }: QuestionContext = {},
+): boolean[] {
+  if (figures.every(({ kind }) => kind !== 'percent')) return figures.map(() => false)
+  const isAsked = tokensOf(question).some(token => FAILING.has(plainWord(token.text)))
+  const tokens = tokensOf(text)
+  const sentences = Map.groupBy(tokens, ({ sentence }) => sentence)
+  return figures.map(({ kind, start, end }) => {
+    const own = tokens.find(token => token.end > start)?.sentence ?? -1
+    const rest = (sentences.get(own) ?? []).filter(token => token.end <= start || token.start >= end)
+    const hasSubject = rest.some(token => token.kind === 'word' && !EMPTY.has(plainWord(token.text)))
+    return kind === 'percent' && !isAsked && !hasSubject
+  })
+}
 
 /** For each figure of a text, in order, the target to offer; null if the words name none. */
 export function linksOf(
@@ -15,12 +36,13 @@ export function linksOf(
   steps: readonly Named[],
   asked: QuestionContext = {},
 ): (QuantityLink | null)[] {
+  const plain = arePlainShares(text, figures, asked)
   const near = stepsNear(text, figures, steps, asked)
   const tokens = figures.some(({ kind }) => kind === 'money') ? tokensOf(text) : []
   return figures.map((figure, place) => {
     const field = STEP_FIELD_OF[figure.kind]
     const stepId = near[place]?.id
-    if (field) return stepId === undefined ? null : { to: 'step', stepId, field }
+    if (field) return stepId === undefined || plain[place] ? null : { to: 'step', stepId, field }
     return lossOf(tokens, figure)
   })
 }

@@ -7,7 +7,7 @@ import { describedSteps } from '#domain/extraction/described-steps.ts'
 import { figuresIn } from '#domain/extraction/extraction.ts'
 import type { Extracted, ExtractedFigure } from '#domain/extraction/figure.ts'
 import { stepsOfFigures } from '#domain/extraction/figure-steps.ts'
-import { linksOf } from '#domain/extraction/link.ts'
+import { arePlainShares, linksOf } from '#domain/extraction/link.ts'
 import type { Named } from '#domain/extraction/mention.ts'
 import { withNamed } from '#domain/extraction/named-steps.ts'
 import { type FoundOwner, ownersIn, rateOwners } from '#domain/extraction/owner.ts'
@@ -73,6 +73,7 @@ export function proposalIn(
   const { sentences } = clausesOf(text)
   const described = describedSteps(text, found.locale, role)
   const owners = ownersOf([...described, ...steps], role)
+  const plain = arePlainShares(text, figures, asked)
   const near = linksOf(text, figures, steps, asked)
   const named = withNamed({ text, figures, sentences, described, owners, near })
   const decisions = decisionsIn(text, figures, sentences, named)
@@ -91,6 +92,7 @@ export function proposalIn(
     const decision = decisions.find(each => each.figure === place && all.includes(each))
     if (decision) return { to: 'branch', from: refOf(decision) }
     const [step, field] = [placed[place], STEP_FIELD_OF[figure.kind]]
+    if (plain[place]) return null
     if (!step || !field) return near[place] ?? null
     const id = known.get(step)
     if (id !== undefined) return { to: 'step', stepId: id, field }

@@ -70,6 +70,16 @@ it('knows whose work it is, where several are named', () => {
   expect(offered('That is 40 minutes of my time.', { role: 'Dispatcher' })).toEqual([null])
 })
 
+it('offers a share as friction only if it is said of what', () => {
+  const links = (text: string, asked = {}) => linksOf(text, figuresIn(text, US), STEPS, asked)
+  const question = 'How many of the bookings of a carrier'
+  expect(links('Twelve percent.', { question: `${question} are there?` })).toEqual([null])
+  expect(links('About twelve percent.', { question: `${question} come back?` })).toMatchObject([
+    { to: 'step', field: 'friction' },
+  ])
+  expect(links('Twelve percent of the carriers that we book cancel.')).toMatchObject([{ field: 'friction' }])
+})
+
 it('offers what is lost a month or a year as cash, and no other money', () => {
   const links = (text: string) => linksOf(text, figuresIn(text, US), STEPS)
   expect(links('We credit $2,812 a month.')).toEqual([{ to: 'roi', input: 'cashPerMonth' }])

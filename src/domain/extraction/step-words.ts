@@ -12,6 +12,8 @@ interface StepWords {
   waiting: string
   /** Words for money lost. */
   losing: string
+  /** Words for errors and rework. */
+  failing: string
   /** Words that begin another clause. */
   parting: string
   /** Words before the unit of a case: "per order". */
@@ -29,6 +31,8 @@ const english: StepWords = {
   waiting: 'wait waits waiting waited waitings idle queue queues queued calendar pending lies lie stuck',
   losing:
     'lose loses losing lost loss losses credit credits credited refund refunds refunded penalty penalties fine fines scrap scrapped compensation compensate goodwill demurrage chargeback chargebacks',
+  failing:
+    'error errors mistake mistakes wrong incorrect rework redo redone again twice back return returned returns reject rejected rejections denied denials fail fails failed failure failures missing incomplete dispute disputed disputes complaint complaints late delayed correction corrections',
   parting: 'and but then while whereas or plus because so',
   per: 'per each every a an',
   empty:
@@ -45,6 +49,8 @@ const german: StepWords = {
   waiting: 'warten wartet wartete gewartet wartezeit liegt liegen liegezeit kalender',
   losing:
     'verlieren verliert verlor verloren verlust verluste gutschrift gutschriften erstatten erstattet erstattung strafe strafen vertragsstrafe ausschuss kulanz schadenersatz standgeld',
+  failing:
+    'fehler falsch fehlerhaft nacharbeit nochmal erneut doppelt zuruck abgelehnt ablehnung ablehnungen fehlt fehlen fehlend unvollstandig reklamation reklamationen beschwerde beschwerden verspatet korrektur korrekturen',
   parting: 'und aber dann wahrend oder plus weil danach',
   per: 'pro je jede jeder jedes jeden',
   empty:
@@ -63,6 +69,8 @@ export const REFERRING: ReadonlySet<string> = new Set(words(({ referring }) => r
 export const WAITING: ReadonlySet<string> = new Set(words(({ waiting }) => waiting))
 /** Words of money that leaves for nothing. */
 export const LOSING: ReadonlySet<string> = new Set(words(({ losing }) => losing))
+/** Words of errors and rework. */
+export const FAILING: ReadonlySet<string> = new Set(words(({ failing }) => failing))
 /** Words that begin another part of a sentence. */
 export const PARTING: ReadonlySet<string> = new Set(words(({ parting }) => parting))
 /** Words before what each case is counted by. */
