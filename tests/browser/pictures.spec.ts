@@ -46,4 +46,5 @@ async function wordsOf(file: string, bytes: Buffer): Promise<string[]> {
 }
 /** Of a snapshot, whole or in parts; in a workbook the next cell's text follows it without a blank. */
 const HASH = /[\da-f]{64}|\b[\da-f]{8,}\b/g
-const MOMENT = /\b[A-Z][a-z]+ \d{1,2}, \d{4}|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g
+/** A slide's footer puts the date right after the client's name, without a blank. */
+const MOMENT = /[A-Z][a-z]+\s\d{1,2},\s\d{4}|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g
