@@ -132,6 +132,29 @@ const sensitivity = z.object({
 })
 export type PlanSensitivity = z.infer<typeof sensitivity>
 
+/** The best plan for each of a row of budgets; money in the audit’s currency. */
+const frontier = z.object({
+  /** By budget; empty where the plan is too large. */
+  points: z.array(
+    z.object({
+      /** Of a quarter. */
+      budget: z.number(),
+      /** The budget of the plan's limits. */
+      isPresent: z.boolean(),
+      /** One-off costs of all options in the plan. */
+      oneOff: z.number(),
+      /** Median NPV of the portfolio that the plan makes. */
+      npv: z.number(),
+      starts: z.array(start),
+      gap: z.number(),
+      /** Compared with the point before. */
+      joining: z.array(id),
+      leaving: z.array(id),
+    }),
+  ),
+})
+export type PlanFrontier = z.infer<typeof frontier>
+
 /** The reads that show which options are funded. */
 const FUNDED = ['opportunity.list', 'slide.list', 'roi.get', 'portfolio.get']
 
@@ -168,6 +191,16 @@ export const planEndpoints = endpoints({
     coalesced: true,
     params: byId,
     answer: sensitivity,
+    dependsOn: ['plan.get'],
+  },
+  'plan.frontier': {
+    method: 'GET',
+    path: '/api/audits/:id/plan/frontier',
+    summary: 'The efficient frontier: the best plan and its NPV for each of a row of budgets a quarter.',
+    access: COMPANY,
+    coalesced: true,
+    params: byId,
+    answer: frontier,
     dependsOn: ['plan.get'],
   },
   'plan.use': {

@@ -61,6 +61,9 @@ test('limits give a plan by quarter, which says why an option is out', async ({
     await plan(page).getByRole('button', { name: 'How sure is this plan?' }).press('Enter')
     await expect(plan(page)).toContainText(/In 200 simulation runs, the best plan of each run is worth \$/)
     await expect(plan(page)).toContainText('4 weeks of Engineer: nothing')
+    await plan(page).getByRole('button', { name: 'What would another budget bring?' }).press('Enter')
+    await expect(plan(page).getByRole('slider')).toBeVisible()
+    await plan(page).getByText('Budgets as a table').click()
     for (const colorScheme of ['light', 'dark'] as const)
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 })
@@ -71,6 +74,27 @@ test('limits give a plan by quarter, which says why an option is out', async ({
         await expectReadable(page)
       }
     await page.emulateMedia({ colorScheme: 'light' })
+  })
+
+  await test.step('another budget is tried along the frontier, by keyboard and mouse, and used', async () => {
+    const slider = plan(page).getByRole('slider', { name: 'Budget of a quarter' })
+    await expect(slider).toHaveAttribute('aria-valuetext', /^\$5,000: NPV \$20k, 2 options, this plan$/)
+    await slider.press('End')
+    await expect(slider).toHaveAttribute('aria-valuetext', /3 options$/)
+    await expect(plan(page)).toContainText(/Budget \$[\d,]+ a quarter: NPV \$[\d.]+k, 3 options/)
+    await slider.press('ArrowLeft')
+    await slider.press('Home')
+    await expect(plan(page)).toContainText('“Price a lane” starts.')
+    const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {}
+    await slider.click({ position: { x: width - 4, y: height / 2 } })
+    await expect(slider).toHaveAttribute('aria-valuetext', /3 options$/)
+    await plan(page).getByRole('button', { name: 'Use this budget' }).press('Enter')
+    await expect(slider).toHaveAttribute('aria-valuetext', /3 options, this plan$/)
+    await expect(quarter(page, 1)).toContainText('Archive old orders')
+    await plan(page).getByRole('button', { name: 'Change limits' }).click()
+    await dialog(page).getByLabel('Budget of a quarter ($)').fill('5,000')
+    await page.keyboard.press('Enter')
+    await expect(plan(page)).toContainText('2 quarters, $5,000 a quarter')
   })
 
   await test.step('an option takes weeks and starts after another', async () => {

@@ -44,11 +44,12 @@ export interface PortfolioPlan {
   conflict: PlanLimit[] | null
 }
 
-type Facts = Pick<SnapshotFacts, 'portfolio' | 'portfolioSource' | 'roi'>
+/** What a plan is made from. */
+export type PlanFacts = Pick<SnapshotFacts, 'portfolio' | 'portfolioSource' | 'roi'>
 
 /** The plan of an audit. */
 export function portfolioPlan(
-  { portfolio, portfolioSource, roi }: Facts,
+  { portfolio, portfolioSource, roi }: PlanFacts,
   settings: PlanSettings,
   solve: SolveProgram,
 ): PortfolioPlan {
@@ -75,8 +76,8 @@ function plannedOption(option: PortfolioOption): PlannedOption[] {
   return [{ id, title, decision: planDecision(option), value, oneOff: figures.oneOff }]
 }
 
-/** The median NPV of the portfolio once the plan is used, as all documents then give it. */
-function plannedNpv(source: PortfolioSource, { starts }: BestPlan): number {
+/** The median NPV of the portfolio once the plan is used, as all documents then give it; money in the audit's currency. */
+export function plannedNpv(source: PortfolioSource, { starts }: Pick<BestPlan, 'starts'>): number {
   const quarters = new Map(starts.map(({ id, quarter }) => [id, quarter]))
   const expected = source.expected.map((each): ExpectedSavings => {
     const { id, funding = null } = each.opportunity
@@ -122,7 +123,7 @@ export type OutReason =
 
 /** Solves the plan again with the option in it; null for an option that the plan does not weigh. */
 export function whyOut(
-  { portfolio, roi }: Facts,
+  { portfolio, roi }: PlanFacts,
   { settings, option }: { settings: PlanSettings; option: number },
   solve: SolveProgram,
 ): OutReason | null {

@@ -275,6 +275,35 @@ it('is as sure as enumeration of the documented runs says, and as open to more m
   expect(await api.member.refused('plan.sensitivity', params())).toMatchObject({ code: 'plan_not_found' })
 })
 
+it('has a frontier: the best plan of each budget with its NPV, and the plan at its own budget', async () => {
+  const made = [await option('First', 3000), await option('Second', 5000), await option('Third', 9000)]
+  expect(await api.member.refused('plan.frontier', params())).toMatchObject({ code: 'plan_not_found' })
+  await threeYears()
+  const settings = await limit({ people: [] })
+  const inputs = await readInputs(api.member, id)
+  const problem = planInputOf(inputs, figuresOf(inputs).savings, settings)
+  const { points } = await api.member.ok('plan.frontier', params())
+  expect(points.map(({ budget }) => budget)).toEqual(
+    points.map(each => each.budget).toSorted((a, b) => a - b),
+  )
+  const worth = (starts: readonly { id: number; quarter: number }[]) =>
+    starts.reduce((sum, start) => {
+      const own = problem.options.find(each => each.id === start.id)
+      return sum + (own?.value ?? Number.NaN) * problem.delay ** (start.quarter - 1)
+    }, 0)
+  for (const { budget, starts, oneOff } of points) {
+    const limits = { ...problem.limits, budget }
+    expect(worth(starts)).toBeCloseTo(enumeratedBest({ ...problem, limits }) ?? Number.NaN, 6)
+    const costs = starts.map(start => problem.options.find(each => each.id === start.id)?.oneOff ?? 0)
+    expect(oneOff).toBe(costs.reduce((sum, each) => sum + each, 0))
+  }
+  const { best } = await read()
+  const present = points.filter(({ isPresent }) => isPresent)
+  expect(present).toMatchObject([{ budget: 5000, starts: best?.starts, npv: best?.value.value, gap: 0 }])
+  expect(points.flatMap(({ joining }) => joining).sort()).toEqual(made.toSorted())
+  expect(points.at(-1)?.starts.map(({ quarter }) => quarter)).toEqual([1, 1, 1])
+})
+
 it('has the NPV that portfolio, calculator and documents have once it is used', async () => {
   const made = [await option('First', 2500), await option('Second', 4000), await option('Third', 3000)]
   await threeYears()

@@ -39,6 +39,16 @@ export const planRoutes = routes(planEndpoints, {
     return found
   },
 
+  'plan.frontier': async ({ params }) => {
+    await requireAudit(params.id)
+    const settings = await auditPlanLimits(params.id)
+    if (!settings) throw problem('plan_not_found')
+    const content = await readAuditSnapshot(params.id)
+    const points = await solvePlan('frontier', { content, settings })
+    if (!points) throw problem('plan_not_found')
+    return { points }
+  },
+
   'plan.use': async ({ params, body, account }) => {
     await requireOpenAudit(params.id)
     await fundAsPlanned(params.id, body.starts, attributionOf(account))

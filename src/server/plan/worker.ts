@@ -2,6 +2,7 @@
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
+import { planFrontier } from '#domain/plan/frontier.ts'
 import { portfolioPlan, whyOut } from '#domain/plan/portfolio-plan.ts'
 import { planSensitivity } from '#domain/plan/sensitivity.ts'
 import type { PlanSettings } from '#domain/plan/settings.ts'
@@ -29,6 +30,11 @@ const PLAN_TASKS = {
   sensitivity: async ({ content, settings }: OfAudit) => {
     const solve = await planSolver()
     return worded(content, given => planSensitivity(factsOf(given), settings, solve))
+  },
+  /** The best plan for each of a row of budgets; null where none makes a plan possible. */
+  frontier: async ({ content, settings }: OfAudit) => {
+    const solve = await planSolver()
+    return worded(content, given => planFrontier(factsOf(given), settings, solve))
   },
 } satisfies Record<string, (input: never) => unknown>
 

@@ -4,6 +4,7 @@ import { Suspense, useId, useState } from 'react'
 import type { Plan } from '#contract/plan.ts'
 import type { Portfolio } from '#contract/portfolio.ts'
 import { OpenFigure } from '#web/figure/index.ts'
+import { Frontier } from '#web/plan/Frontier.tsx'
 import { OutOptions } from '#web/plan/OutOptions.tsx'
 import { conflictText, proofText, settingsText, titlesOf } from '#web/plan/plan-text.ts'
 import { QuarterTable } from '#web/plan/QuarterTable.tsx'
@@ -132,6 +133,7 @@ function Best({ auditId, plan, portfolio, best, onOption }: BestProps) {
       <QuarterTable plan={plan} best={best} onOption={onOption} />
       <OutOptions auditId={auditId} plan={plan} onOption={onOption} />
       <Sensitivity auditId={auditId} plan={plan} />
+      <Frontier auditId={auditId} plan={plan} frozen={!onOption} />
     </>
   )
 }

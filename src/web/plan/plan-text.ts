@@ -1,6 +1,7 @@
 // Sentences about a plan: its limits, its proof, limits that conflict, and why an option is out.
 
 import type { Plan, PlanConflictLimit, PlanReason, SavedPlanSettings } from '#contract/plan.ts'
+import type { FrontierPoint } from '#domain/plan/frontier.ts'
 import type { useNumbers } from '#web/platform/numbers.tsx'
 
 type Numbers = Pick<ReturnType<typeof useNumbers>, 'shortMoney' | 'money' | 'number'>
@@ -62,3 +63,29 @@ export function reasonText(
     less === 0 ? 'With it, the plan is worth the same' : `With it, the plan is worth ${shortMoney(less)} less`
   return leaving.length === 0 ? `${change}.` : `${change}, and ${names} would leave.`
 }
+
+/** What a larger budget changes, in one or two sentences: "“A” and “B” join compared with $35,000." */
+export function changeText(
+  { joining, leaving, starts }: FrontierPoint,
+  before: FrontierPoint | null,
+  { titleOf, money }: { titleOf: TitleOf; money: Numbers['money'] },
+): string {
+  const list = (ids: readonly number[]) => listText(ids.map(titleOf))
+  const verb = (ids: readonly number[], word: string) => `${list(ids)} ${word}${ids.length === 1 ? 's' : ''}`
+  if (!before) return starts.length === 0 ? 'Nothing starts.' : `${verb(joining, 'start')}.`
+  const changes = [
+    ...(joining.length > 0 ? [verb(joining, 'join')] : []),
+    ...(leaving.length > 0 ? [verb(leaving, 'leave')] : []),
+  ]
+  const than = `compared with ${money(before.budget)}`
+  if (changes.length > 0) return `${changes.join(', ')} ${than}.`
+  return isSamePlan(starts, before.starts)
+    ? `Same plan as with ${money(before.budget)}.`
+    : `Same options, earlier starts ${than}.`
+}
+
+const isSamePlan = (a: FrontierPoint['starts'], b: FrontierPoint['starts']) =>
+  a.every(({ id, quarter }) => b.some(each => each.id === id && each.quarter === quarter))
+
+/** "3 options" */
+export const countText = (count: number) => `${count} ${count === 1 ? 'option' : 'options'}`

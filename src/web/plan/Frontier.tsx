@@ -1,0 +1,121 @@
+// Efficient frontier, on request: NPV by budget of a quarter as a chart with a slider along its points, and as a table.
+
+import { type ReactNode, useState } from 'react'
+import type { Plan, PlanFrontier } from '#contract/plan.ts'
+import type { FrontierPoint } from '#domain/plan/frontier.ts'
+import { FrontierChart } from '#web/plan/FrontierChart.tsx'
+import { FrontierTable } from '#web/plan/FrontierTable.tsx'
+import { changeText, countText, titlesOf } from '#web/plan/plan-text.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface Props {
+  auditId: number
+  plan: Plan
+  /** A completed audit: nothing can be changed. */
+  frozen: boolean
+}
+
+export function Frontier(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mt-6">
+      <h3 className="font-semibold">
+        <button
+          type="button"
+          className="link min-h-6"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          What would another budget bring?
+        </button>
+      </h3>
+      {isOpen && <Answer {...props} />}
+    </div>
+  )
+}
+
+function Answer({ auditId, ...rest }: Props) {
+  const { data, error } = useRead('plan.frontier', { params: { id: auditId } })
+  const text = error
+    ? (error.problem?.message ?? 'The server cannot be reached.')
+    : !data
+      ? 'Solving the plan for each budget …'
+      : data.points.length < 2
+        ? TOO_FEW[data.points.length === 0 ? 'none' : 'one']
+        : null
+  if (text !== null || !data)
+    return (
+      <p role="status" className="mt-2 text-sm text-muted">
+        {text}
+      </p>
+    )
+  return <Points auditId={auditId} points={data.points} {...rest} />
+}
+
+const TOO_FEW = {
+  none: 'The plan has too many options and quarters to be solved for each budget.',
+  one: 'Every budget gives the same plan.',
+}
+
+function Points({ points, plan, auditId, frozen }: Props & { points: PlanFrontier['points'] }) {
+  const present = points.findIndex(({ isPresent }) => isPresent)
+  const [budget, setBudget] = useState<number | null>(null)
+  const chosen = points.findIndex(each => each.budget === budget)
+  const at = chosen >= 0 ? chosen : Math.max(0, present)
+  const point = points[at]
+  if (!point) return null
+  return (
+    <>
+      <FrontierChart points={points} at={at} onPoint={index => setBudget(points[index]?.budget ?? null)} />
+      <Chosen point={point} before={points[at - 1] ?? null} plan={plan}>
+        {!frozen && !point.isPresent && <UseBudget auditId={auditId} plan={plan} budget={point.budget} />}
+      </Chosen>
+      <FrontierTable points={points} plan={plan} />
+    </>
+  )
+}
+
+interface ChosenProps {
+  point: FrontierPoint
+  before: FrontierPoint | null
+  plan: Plan
+  children: ReactNode
+}
+
+function Chosen({ point, before, plan, children }: ChosenProps) {
+  const { money, shortMoney } = useNumbers()
+  const { budget, npv, starts, oneOff, isPresent } = point
+  return (
+    <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-sm">
+      <p className="min-w-0 max-w-prose wrap-anywhere">
+        <strong className="font-semibold">
+          Budget {money(budget)} a quarter: NPV {shortMoney(npv)}, {countText(starts.length)}
+        </strong>
+        {isPresent && ' (this plan)'}
+        <span className="block text-muted">
+          One-off cost {money(oneOff)}. {changeText(point, before, { titleOf: titlesOf(plan), money })}
+        </span>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function UseBudget({ auditId, plan: { settings }, budget }: Omit<Props, 'frozen'> & { budget: number }) {
+  const set = useAction('plan.setLimits')
+  const { money } = useNumbers()
+  if (!settings) return null
+  const { author: _, date: __, ...saved } = settings
+  const save = async () => {
+    if (await set.run({ params: { id: auditId }, body: { ...saved, budget } }))
+      toast({ title: 'Budget changed', description: `The plan has ${money(budget)} a quarter.` })
+  }
+  return (
+    <Button variant="secondary" size="sm" pending={set.pending} onClick={() => void save()}>
+      Use this budget
+    </Button>
+  )
+}
