@@ -26,6 +26,8 @@ export const audit = z.object({
   id,
   title: z.string(),
   company: z.string(),
+  /** The client of this company; null for a practice audit. */
+  clientId: id.nullable(),
   type: auditType,
   description: z.string(),
   status: auditStatus,

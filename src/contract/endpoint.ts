@@ -95,6 +95,7 @@ const IS_OPEN_TO_TOKENS: Record<Noun, boolean> = {
   attachment: true,
   audit: true,
   capacity: true,
+  client: false,
   clientLink: false,
   comment: false,
   deckTemplate: true,

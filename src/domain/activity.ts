@@ -86,6 +86,7 @@ const STEP_OF: Record<Noun, 1 | 2 | 3 | null> = {
   attachment: 1,
   audit: null,
   capacity: 2,
+  client: null,
   clientLink: 3,
   comment: null,
   deckTemplate: 3,

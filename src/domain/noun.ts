@@ -3,7 +3,16 @@
 /** All nouns. Lists by noun are Records of this type, so that the compiler asks about a new one in each. */
 export const NOUNS = [
   ...(['accessToken', 'account', 'activity', 'answer', 'assessment', 'assistance', 'attachment'] as const),
-  ...(['audit', 'capacity', 'clientLink', 'comment', 'deckTemplate', 'deliverable', 'draft'] as const),
+  ...([
+    'audit',
+    'capacity',
+    'client',
+    'clientLink',
+    'comment',
+    'deckTemplate',
+    'deliverable',
+    'draft',
+  ] as const),
   ...(['factor', 'figure', 'finding', 'inquiry', 'interview', 'interviewLink'] as const),
   ...(['interviewTemplate', 'learning', 'live', 'mapTemplate', 'notification', 'opportunity'] as const),
   ...(['outcome', 'passkey', 'plan', 'portfolio', 'process', 'quantity', 'question', 'recording'] as const),

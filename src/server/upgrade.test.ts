@@ -166,3 +166,26 @@ it('leaves it to whoever asks for that', async () => {
   expect(await backups()).toEqual([])
   expect(await applied()).toBeGreaterThan(FORMER)
 })
+
+it('makes one client of the spellings of a company', async () => {
+  const copy = await copyOf(inject('postgres').url)
+  copies.push(copy)
+  await migrate(copy.url, await formerMigrations(await mkdtemp(join(folder, 'migrations-')), 55))
+  await run(
+    copy.url,
+    `INSERT INTO users (username, email, name, role) VALUES ('u', 'u@example.com', 'Una', 'admin');
+     INSERT INTO audits (title, company, type, user_id, currency, practice) VALUES ('A', 'Northline', 'process', 1, 'USD', false),
+       ('B', ' NORTHLINE ', 'process', 1, 'EUR', false), ('C', 'Southline', 'process', 1, 'USD', false), ('D', 'Example', 'process', 1, 'USD', true)`,
+  )
+  await migrate(copy.url, 'migrations')
+  const { rows } = await run(
+    copy.url,
+    'SELECT title, clients.name, clients.currency FROM audits LEFT JOIN clients ON clients.id = client_id ORDER BY title',
+  )
+  expect(rows).toEqual([
+    { title: 'A', name: 'NORTHLINE', currency: 'EUR' },
+    { title: 'B', name: 'NORTHLINE', currency: 'EUR' },
+    { title: 'C', name: 'Southline', currency: 'USD' },
+    { title: 'D', name: null, currency: null },
+  ])
+})

@@ -2,10 +2,10 @@
 
 import { eq } from 'drizzle-orm'
 import { lockAudit } from '#server/audit/store.ts'
-import { audits } from '#server/audit/table.ts'
+import { audits, clients } from '#server/audit/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
-/** Redacts title, company and description, whatever the audit's status. */
+/** Redacts title, company and description, whatever the audit's status, and the audit's client. */
 export async function redactAudit(id: number, redact: (text: string) => string): Promise<void> {
   const audit = await lockAudit(id, 'update')
   if (!audit) return
@@ -14,4 +14,15 @@ export async function redactAudit(id: number, redact: (text: string) => string):
     .update(audits)
     .set({ title: redact(title), company: redact(company), description: redact(description) })
     .where(eq(audits.id, id))
+  if (audit.clientId !== null) await redactClient(audit.clientId, redact)
+}
+
+async function redactClient(id: number, redact: (text: string) => string): Promise<void> {
+  const [client] = await db().select().from(clients).where(eq(clients.id, id)).for('update')
+  if (!client) return
+  const { name, contacts, notes } = client
+  await db()
+    .update(clients)
+    .set({ name: redact(name), contacts: redact(contacts), notes: redact(notes) })
+    .where(eq(clients.id, id))
 }

@@ -59,11 +59,12 @@ export const auditRoutes = (content: AuditExtensions) => {
 
     'audit.get': async ({ params }) => requireAudit(params.id),
 
-    'audit.change': async ({ params, body }) => {
+    'audit.change': async ({ params, body, account }) => {
       const audit = await lockAudit(params.id, 'update')
       if (!audit) throw problem('audit_not_found')
       if (audit.status === 'completed' && !reopens(body)) throw problem('audit_completed')
-      await updateAudit(params.id, { ...body, currentStep: nextStep(audit.currentStep, body.currentStep) })
+      const currentStep = nextStep(audit.currentStep, body.currentStep)
+      await updateAudit(audit, { ...body, currentStep }, account.id)
       if (body.currency) await content.setCurrency(params.id, body.currency)
       if (body.status === 'completed' && audit.status !== 'completed')
         await publishWebhookEvent('audit.completed', { auditId: audit.id, title: body.title ?? audit.title })
@@ -71,7 +72,7 @@ export const auditRoutes = (content: AuditExtensions) => {
     },
 
     'audit.duplicate': async ({ params, account }) => {
-      const { title, company, type, description, currency, locale, documentLanguage, practice, restricted } =
+      const { title, company, type, description, currency, locale, documentLanguage, ...audit } =
         await requireAudit(params.id)
       const copy = await insertAudit({
         title: `Copy of ${title}`.slice(0, 500),
@@ -81,8 +82,9 @@ export const auditRoutes = (content: AuditExtensions) => {
         currency,
         locale,
         documentLanguage,
-        practice,
-        restricted,
+        practice: audit.practice,
+        restricted: audit.restricted,
+        clientId: audit.clientId,
         userId: account.id,
       })
       await content.copy(params.id, copy)
@@ -99,7 +101,7 @@ export const auditRoutes = (content: AuditExtensions) => {
       if (!audit) throw problem('audit_not_found')
       if (!audit.practice) throw problem('not_practice')
       requireCreator(audit, account)
-      await deleteAudit(params.id)
+      await deleteAudit(audit)
       return addPractice(audit.userId, { account, request })
     },
 
@@ -114,7 +116,7 @@ export const auditRoutes = (content: AuditExtensions) => {
       const audit = await lockAudit(params.id, 'update')
       if (!audit) throw problem('audit_not_found')
       requireCreator(audit, account)
-      await deleteAudit(params.id)
+      await deleteAudit(audit)
     },
   })
 }

@@ -5,6 +5,7 @@ import type { Audit } from '#contract/audit.ts'
 import type { AuditStatus, AuditType } from '#domain/audit.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { users } from '#server/account/table.ts'
+import { clientNamed, isSameName, removeUnused } from '#server/audit/client/store.ts'
 import { audits } from '#server/audit/table.ts'
 import { isVisibleTo } from '#server/audit/visibility.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
@@ -22,8 +23,12 @@ export interface NewAuditRow {
   documentLanguage?: DocumentLanguage | null
   practice?: boolean
   restricted?: boolean
+  /** Left out: the client of this company that the owner sees, or a new one. */
+  clientId?: number | null
   userId: number
 }
+
+type AuditRow = typeof audits.$inferSelect
 
 export interface AuditChange {
   title?: string
@@ -58,16 +63,30 @@ export async function lockAudit(id: number, strength: 'update' | 'share') {
 }
 
 export async function insertAudit(audit: NewAuditRow): Promise<number> {
-  const [row] = await db().insert(audits).values(audit).returning({ id: audits.id })
+  const {
+    company,
+    practice,
+    userId,
+    clientId = practice ? null : await clientNamed(company, userId, audit),
+  } = audit
+  const [row] = await db()
+    .insert(audits)
+    .values({ ...audit, clientId })
+    .returning({ id: audits.id })
   if (!row) throw new Error('insert returned no row')
   return row.id
 }
 
-export async function updateAudit(id: number, change: AuditChange): Promise<void> {
+/** Changes an audit that is locked; with another company it passes to the client of that name which `editor` sees. */
+export async function updateAudit(audit: AuditRow, change: AuditChange, editor: number): Promise<void> {
+  const { company } = change
+  const isMoved = company !== undefined && !audit.practice && !isSameName(company, audit.company)
+  const clientId = isMoved ? await clientNamed(company, editor, { ...audit, ...change }) : audit.clientId
   await db()
     .update(audits)
-    .set({ ...change, updatedAt: sql`now()` })
-    .where(eq(audits.id, id))
+    .set({ ...change, clientId, updatedAt: sql`now()` })
+    .where(eq(audits.id, audit.id))
+  if (clientId !== audit.clientId) await removeUnused(audit.clientId, audit.restricted)
 }
 
 export async function startDraft(id: number): Promise<void> {
@@ -77,8 +96,10 @@ export async function startDraft(id: number): Promise<void> {
     .where(and(eq(audits.id, id), eq(audits.status, 'draft')))
 }
 
-export async function deleteAudit(id: number): Promise<void> {
-  await db().delete(audits).where(eq(audits.id, id))
+/** Deletes an audit that is locked. */
+export async function deleteAudit(audit: AuditRow): Promise<void> {
+  await db().delete(audits).where(eq(audits.id, audit.id))
+  await removeUnused(audit.clientId, audit.restricted)
 }
 
 /** The user's newest practice audit that is not archived; the user's further calls wait until commit. */

@@ -1,4 +1,4 @@
-// Tables of audits and of the teams that see restricted ones.
+// Tables of audits, of their clients, and of the teams that see restricted ones.
 
 import { eq, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -8,12 +8,35 @@ import { users } from '#server/account/table.ts'
 import { instant, key } from '#server/platform/database/columns.ts'
 import { wordsOf } from '#server/platform/database/search.ts'
 
+/** Companies that audits are made for. Two have the same name only if the author of the one did not see the other. */
+export const clients = pgTable(
+  'clients',
+  {
+    id: key(),
+    name: text().notNull(),
+    /** What new audits of this client begin with. */
+    locale: text().notNull().default('en-US'),
+    currency: text().notNull().default('USD'),
+    contacts: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  table => [
+    check('clients_currency_check', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    index('clients_name_index').on(sql`lower(${table.name})`, table.id),
+    index('clients_search_index').using('gin', wordsOf(table.name)),
+  ],
+)
+
 export const audits = pgTable(
   'audits',
   {
     id: key(),
     title: text().notNull(),
     company: text().notNull(),
+    /** Null for a practice audit. */
+    clientId: integer('client_id').references(() => clients.id),
     type: text({ enum: AUDIT_TYPES }).notNull(),
     description: text().notNull().default(''),
     status: text({ enum: AUDIT_STATUSES }).notNull().default('draft'),
@@ -55,6 +78,7 @@ export const audits = pgTable(
     index('audits_archived_index').on(table.createdAt, table.id).where(sql`${table.archivedAt} is not null`),
     index('audits_search_index').using('gin', wordsOf(table.title, table.company)),
     index('audits_company_words_index').using('gin', wordsOf(table.company)),
+    index('audits_client_index').on(table.clientId),
     index('audits_restricted_index').on(table.id).where(sql`${table.restricted}`),
   ],
 )

@@ -49,9 +49,10 @@ const IN_AUDIT: Record<Noun, EraseInAudit | null> = {
   roi: redactRoi,
   slide: redactSlides,
   deckTemplate: redactDeckTemplates,
-  // With the interview or the map.
+  // With the audit, the interview or the map.
   answer: null,
   attachment: null,
+  client: null,
   interviewLink: null,
   question: null,
   recording: null,

@@ -14,6 +14,7 @@ export const ADVISORY_LOCKS = {
   signInAttempts: 7_340_033,
   deckTemplate: 7_340_034,
   practice: 7_340_035,
+  clientName: 7_340_036,
   mapTemplates: 7_340_095,
   interviewTemplates: 7_340_108,
   dataFolder: 480_201,

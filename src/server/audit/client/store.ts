@@ -1,0 +1,70 @@
+// Queries about clients: found or created by the company that an audit names, and removed with their last audit.
+
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
+import { audits, clients } from '#server/audit/table.ts'
+import { isVisibleTo } from '#server/audit/visibility.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
+import { db } from '#server/platform/database/database.ts'
+
+/** Whether two companies are one client: without regard to case and outer blanks. */
+export const isSameName = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
+const itsAudits = (and: SQL = sql`true`) =>
+  sql`exists (select 1 from ${audits} where ${audits.clientId} = ${clients.id} and ${and})`
+
+/** Condition over `clients`: the account sees one of its audits, or it has none. */
+const isClientVisibleTo = (userId: number): SQL =>
+  sql`(${itsAudits(isVisibleTo(userId))} or not ${itsAudits()})`
+
+/** The oldest client of this name that the account sees, locked against removal until the transaction ends. */
+async function findByName(name: string, viewer: number): Promise<number | undefined> {
+  const [row] = await db()
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(sql`lower(${clients.name}) = lower(${name}::text)`, isClientVisibleTo(viewer)))
+    .orderBy(clients.id)
+    .limit(1)
+    .for('key share')
+  return row?.id
+}
+
+/** Makes simultaneous writers of one name wait for each other until commit. */
+const lockName = (name: string) =>
+  db().execute(
+    sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.clientName}, hashtext(lower(${name}::text)))`,
+  )
+
+/**
+ * The client of this name that the account sees; without one, a new one with this locale and currency. A client that is
+ * hidden from the account gets a namesake, because finding it would show that it exists.
+ */
+export async function clientNamed(
+  company: string,
+  viewer: number,
+  { locale, currency }: { locale?: string | undefined; currency?: string | undefined },
+): Promise<number> {
+  const name = company.trim()
+  const present = await findByName(name, viewer)
+  if (present !== undefined) return present
+  await lockName(name)
+  const meanwhile = await findByName(name, viewer)
+  if (meanwhile !== undefined) return meanwhile
+  const [row] = await db().insert(clients).values({ name, locale, currency }).returning({ id: clients.id })
+  if (!row) throw new Error('insert returned no row')
+  return row.id
+}
+
+/**
+ * Removes a client without audits. It remains if it has contacts or notes, unless its last audit was restricted:
+ * clients without audits are visible to the whole company.
+ */
+export async function removeUnused(id: number | null, wasRestricted: boolean): Promise<void> {
+  if (id === null) return
+  await db().select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update')
+  const isUsed = db().select({ one: sql`1` }).from(audits).where(eq(audits.clientId, id))
+  const isEmpty = wasRestricted ? undefined : and(eq(clients.contacts, ''), eq(clients.notes, ''))
+  await db()
+    .delete(clients)
+    .where(and(eq(clients.id, id), notExists(isUsed), isEmpty))
+}
