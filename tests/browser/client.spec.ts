@@ -24,6 +24,7 @@ async function prepare(request: APIRequestContext, token: string) {
     ],
     opportunities: [{ title: 'Price by itself', step: 0 }],
   })
+  await api('capacity.set', { params: { id }, body: { owner: 'Mara Lind', people: 3, hoursPerMonth: 150 } })
   await stateMinutes(api, interviews[0]?.answers[0]?.id, steps[0]?.id, [25, 25, 25])
   return { id, api }
 }
@@ -106,6 +107,11 @@ test('a client reads an audit on a telephone, follows a figure to its quote, and
   await expectReadable(phone)
   await dismiss(why)
 
+  const longer = phone.getByRole('paragraph').filter({ hasText: /^Half of the cases take more than/ })
+  await longer.getByRole('button').first().click()
+  await expect(why.getByText('Lead time of half of the cases').first()).toBeVisible()
+  await dismiss(why)
+
   // Shown once in this tab, and not again in it.
   await phone.reload()
   await expect(phone.getByRole('heading', { name: 'Freight desk', level: 1 })).toBeVisible()
@@ -113,6 +119,8 @@ test('a client reads an audit on a telephone, follows a figure to its quote, and
   for (const part of ['Zusammenfassung', 'So wird heute gearbeitet', 'Was besser werden kann', 'Folien'])
     await expect(phone.getByRole('heading', { name: part, level: 2 })).toBeVisible()
   await expect(phone.getByText('dauert 25 Minuten').first()).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Durchlaufzeit' })).toBeVisible()
+  await phone.locator('#map').screenshot({ path: 'test-results/client-map-de-390.png' })
   await expectReadable(phone)
   await phone.getByLabel('Sprache').selectOption('en')
   await expect(phone.getByRole('heading', { name: 'Summary', level: 2 })).toBeVisible()

@@ -11,6 +11,7 @@ import {
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { mapSlides } from '#domain/document/deck/map.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
+import { leadTimeWithSentence } from '#domain/document/report/lead-time.ts'
 import { portfolioTable } from '#domain/document/report/portfolio.ts'
 import { summaryBlocks } from '#domain/document/report/summary.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
@@ -96,8 +97,8 @@ export interface ClientView {
   date: string
   footer: Footer
   summary: ReportBlock[] | null
-  /** The rendered map, the most expensive steps, and the number of further steps. */
-  map: { slides: DeckSlide[]; steps: ClientStep[]; more: number } | null
+  /** The rendered map, its lead time (empty without people and hours), the most expensive steps, and the number of further steps. */
+  map: { slides: DeckSlide[]; leadTime: ReportBlock[]; steps: ClientStep[]; more: number } | null
   opportunities: { portfolio: ReportBlock[]; list: ClientOpportunity[]; more: number } | null
   /** The pages of the main deck. */
   slides: { count: number; titles: string[] } | null
@@ -163,6 +164,7 @@ function mapOf(facts: SnapshotFacts): ClientView['map'] {
   const byCost = facts.map?.byCost ?? []
   return {
     slides: mapSlides(facts).map((slide, index) => ({ ...shownOf(slide), number: index + 1 })),
+    leadTime: leadTimeWithSentence(facts),
     steps: byCost.slice(0, LISTED).map(({ step }) => stepOf(step, facts.messages)),
     more: Math.max(0, byCost.length - LISTED),
   }

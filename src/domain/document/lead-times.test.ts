@@ -5,6 +5,7 @@ import { withMessages } from '#content/documents/messages.ts'
 import type { WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { factsOf, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
+import { clientDocument } from '#domain/document/client-page.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
@@ -107,4 +108,21 @@ it('keeps hostile names whole', () => {
   }))
   const slide = slideOf(withPeople({ ...demo, steps }))
   expect(rowsOf(slide)).toHaveLength(2 + Math.min(3, demo.scenarios?.length ?? 0))
+})
+
+it('is on the page of a client link as on the slide, in both languages, and opens there', () => {
+  for (const language of ['en', 'de'] as const) {
+    const of = withMessages({ ...staffed, language })
+    const document = clientDocument(of, ['map'])
+    const blocks = document.view().map?.leadTime ?? []
+    const [, sentence, compared, waiting] = blocks
+    const slide = inStyle(of.style, () => inMessages(of.messages, () => slideOf(of)))
+    expect(sentence?.kind === 'paragraph' && textOf(sentence.content)).toBe(slide.title)
+    const rows = compared?.kind === 'table' ? compared.rows.map(row => row.map(textOf)) : []
+    expect(rows).toEqual(rowsOf(slide))
+    expect(waiting?.kind === 'table' && waiting.rows.length).toBeGreaterThan(2)
+    for (const id of ['lead:median', 'lead:work_share', 'lead:p90']) expect(document.figure(id)?.id).toBe(id)
+  }
+  expect(clientDocument(demo, ['map']).view().map?.leadTime).toEqual([])
+  expect(clientDocument(staffed, ['summary']).figure('lead:median')).toBeNull()
 })

@@ -96,6 +96,23 @@ describe('a link', () => {
       expect(await figure(all, id), id).toMatchObject(unknown)
   })
 
+  it('says with the map how long a case takes and where it waits, once people and hours are known', async () => {
+    const given = await token({ parts: ['map'] })
+    expect((await open(given)).body.view.map?.leadTime).toEqual([])
+    const body = { owner: 'Mara Lind', people: 3, hoursPerMonth: 150 }
+    await api.member.ok('capacity.set', { ...about(), body })
+    const shown = JSON.stringify((await open(given)).body.view.map?.leadTime)
+    expect(shown).toContain('Half of the cases')
+    expect(shown).toContain('Interviewee A')
+    expect(shown).not.toContain('Mara Lind')
+    expect(await figure(given, 'lead:median')).toMatchObject({ status: 200, body: { unit: 'elapsed' } })
+    expect((await open(given, { language: 'de' })).body.view.map?.leadTime[0]).toMatchObject({
+      text: 'Durchlaufzeit',
+    })
+    const other = await token({ parts: ['opportunities'] })
+    expect(await figure(other, 'lead:median')).toMatchObject({ status: 404 })
+  })
+
   it('tells no ids of answers and interviews, no notes of speakers, no slide that could be edited', async () => {
     const all = await token()
     const { inputs } = (await figure(all, `step:${stepId}:durationMin`)).body

@@ -1,7 +1,8 @@
-// The process: the rendered map, and every step with its numbers.
+// The process: the rendered map, its lead time, and every step with its numbers.
 
 import type { ClientStep, ClientView } from '#domain/document/client-page.ts'
 import type { Footer } from '#domain/document/deck/types.ts'
+import { Blocks } from '#web/client-link/Blocks.tsx'
 import { ClaimView } from '#web/client-link/ClaimView.tsx'
 import { Amount } from '#web/client-link/FiguresOfLink.tsx'
 import { useClientMessages } from '#web/client-link/messages.ts'
@@ -24,6 +25,7 @@ export function MapPart({ map, footer, linked }: Props) {
           <PageDrawing key={slide.id} slide={slide} footer={footer} />
         ))}
       </div>
+      <Blocks blocks={map.leadTime} />
       <h3 className="headline mt-8 mb-1 text-lg">{words.steps}</h3>
       <p className="mb-3 max-w-prose text-sm text-muted">{words.hint}</p>
       <ul className="border-t border-rule">

@@ -42,7 +42,7 @@ export function leadTimeSlides({ leadTimes, messages: { deck } }: SnapshotFacts)
     page({
       id: index === 0 ? 'lead-time' : `lead-time:${index + 1}`,
       kicker: said.kicker,
-      title: titleOf(times, deck),
+      title: leadTimeTitle(times, deck),
       elements: [...(index === 0 && bars.length > 0 ? waitingBars(bars, deck) : []), table],
       notes: [...said.notes, ...(isGrowing ? [said.thirdMonth] : [])],
     }),
@@ -66,7 +66,8 @@ const waitingBars = (bars: readonly Bar[], words: DeckWords): SlideElement[] => 
 
 const runOf = (figure: Figure): Run[] => [{ text: figureText(figure), figureId: figure.id }]
 
-function titleOf({ today }: LeadTimesInDocument, { leadTime: said }: DeckWords): string | Run[] {
+/** The lead time today in one sentence, or whose queue grows. */
+export function leadTimeTitle({ today }: LeadTimesInDocument, { leadTime: said }: DeckWords): string | Run[] {
   const over = today.found.owners.find(({ piles }) => piles > 0)
   if (over) return said.growing({ owner: excerpt(oneLine(over.owner), 60) })
   const { median, workShare } = today.figures

@@ -1,7 +1,7 @@
 // Lead time in the report: the comparison, and where cases wait today.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { lineName } from '#domain/document/deck/lead-time.ts'
+import { leadTimeTitle, lineName } from '#domain/document/deck/lead-time.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
@@ -37,6 +37,15 @@ export function leadTimeBlocks({ leadTimes, messages: { deck } }: SnapshotFacts)
       content: [...said.notes, ...(isGrowing ? [said.thirdMonth] : [])].join(' '),
     },
   ]
+}
+
+/** The same with the sentence that titles the slide; empty without people and hours of an owner. */
+export function leadTimeWithSentence(facts: SnapshotFacts): ReportBlock[] {
+  const times = facts.leadTimes()
+  const [heading, ...tables] = leadTimeBlocks(facts)
+  if (!times || !heading) return []
+  const content = leadTimeTitle(times, facts.messages.deck)
+  return [heading, { kind: 'paragraph', style: 'lead', content }, ...tables]
 }
 
 function waitingBlocks(
