@@ -60,6 +60,8 @@ export const COMPANY_FAILURES: Partial<Record<ActionId, ActionMessage>> = {
   'interview.change': { title: 'Error', description: 'Failed to save the interview. Please try again.' },
   'interview.delete': { title: 'Error', description: 'Failed to remove the interview. Please try again.' },
   'interviewLink.make': { title: 'Error', description: 'Failed to create the link. Please try again.' },
+  'client.change': { title: 'Error', description: 'Failed to change the client. Please try again.' },
+  'client.merge': { title: 'Error', description: 'Failed to merge the clients. Please try again.' },
   'clientLink.make': { title: 'Error', description: 'Failed to create the link. Please try again.' },
   'clientLink.revoke': { title: 'Error', description: 'Failed to revoke the link. Please try again.' },
   'interviewLink.revoke': { title: 'Error', description: 'Failed to revoke the link. Please try again.' },

@@ -105,6 +105,8 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'interviewLink.consent': 'Consent given by interview link',
   'interviewLink.answer': 'Answer sent by interview link',
   'interviewLink.finish': 'Interview link finished',
+  'client.change': 'Client changed',
+  'client.merge': 'Clients merged',
   'clientLink.make': 'Client link created',
   'clientLink.revoke': 'Client link revoked',
   'clientLink.open': 'Client link opened',

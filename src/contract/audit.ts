@@ -16,7 +16,7 @@ export const auditStatus = z.enum(AUDIT_STATUSES)
 const documentLanguage = z.enum(LANGUAGES).nullable()
 
 /** Number formatting of an audit: ISO 4217 currency, never converted, and BCP 47 locale. */
-const style = {
+export const numberStyle = {
   currency: z.string().refine(isCurrency, 'Not a currency: a code such as USD or EUR'),
   locale: text(35).refine(isLocale, 'Not a locale: a tag such as en-US or de-DE'),
 }
@@ -59,7 +59,7 @@ export const listedAudit = audit.extend({
 export type ListedAudit = z.infer<typeof listedAudit>
 
 /** Cursor: the sort value and the id of the last row of the previous page. */
-const cursor = text(2000).transform((sent, context) => {
+export const listCursor = text(2000).transform((sent, context) => {
   try {
     return z.tuple([z.string(), id]).parse(JSON.parse(sent))
   } catch {
@@ -81,7 +81,7 @@ export const auditQuery = z
     archived: z.enum(['no', 'yes']).default('no'),
     sort: z.enum(AUDIT_SORTS).default('createdAt'),
     direction: z.enum(['asc', 'desc']).default('desc'),
-    after: cursor.exactOptional(),
+    after: listCursor.exactOptional(),
     limit: z.coerce.number().int().min(1).max(101).default(100),
   })
   .refine(({ after, sort }) => !after || !isMoment(sort) || moment.safeParse(after[0]).success, {
@@ -98,8 +98,8 @@ export const newAudit = z.object({
   company: requiredLine(200, 'Please fill in all required fields.'),
   type: auditType,
   description: longText.default(''),
-  currency: style.currency.default(DEFAULT_STYLE.currency),
-  locale: style.locale.default(DEFAULT_STYLE.locale),
+  currency: numberStyle.currency.default(DEFAULT_STYLE.currency),
+  locale: numberStyle.locale.default(DEFAULT_STYLE.locale),
   documentLanguage: documentLanguage.default(null),
 })
 export type NewAudit = z.input<typeof newAudit>
@@ -112,7 +112,7 @@ export const auditChange = z
     description: longText,
     status: auditStatus,
     currentStep: z.number().int().min(1).max(3),
-    ...style,
+    ...numberStyle,
     documentLanguage,
   })
   .exactPartial()

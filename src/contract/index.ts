@@ -11,6 +11,7 @@ import { auditEndpoints } from '#contract/audit.ts'
 import { auditTeamEndpoints } from '#contract/audit-team.ts'
 import { benefitEndpoints } from '#contract/benefit.ts'
 import { capacityEndpoints } from '#contract/capacity.ts'
+import { clientEndpoints } from '#contract/client.ts'
 import { clientLinkEndpoints } from '#contract/client-link.ts'
 import { commentEndpoints } from '#contract/comment.ts'
 import { deckTemplateEndpoints } from '#contract/deck-template.ts'
@@ -64,6 +65,7 @@ export const ENDPOINTS = {
   ...auditEndpoints,
   ...auditTeamEndpoints,
   ...capacityEndpoints,
+  ...clientEndpoints,
   ...clientLinkEndpoints,
   ...commentEndpoints,
   ...deckTemplateEndpoints,

@@ -58,6 +58,13 @@ export const PROBLEMS = {
   not_practice: [409, 'Only practice audits can be reset.'],
   not_creator: [403, 'Only the person who created this audit, or an administrator, can delete it.'],
   audit_read_only: [403, 'You are a reader of this audit. Ask its owner to make you an editor.'],
+  client_not_found: [404, 'This client does not exist.'],
+  client_read_only: [
+    403,
+    'You are a reader of audits of this client. Ask their owner to make you an editor.',
+  ],
+  client_exists: [409, 'Another client has this name. Merge the two instead.'],
+  client_same: [400, 'Choose another client to merge with.'],
   not_team_manager: [403, 'Only the owner of this audit manages its team.'],
   map_restricted: [
     409,

@@ -33,6 +33,7 @@ const LONG = [
   'quote',
   // Text of a JSON file, parsed and validated before anything is stored.
   'file',
+  'contacts',
 ]
 
 /** Names of the fields below `schema` that accept a line break. */

@@ -9,6 +9,7 @@ import { ssoRoutes } from '#server/account/sso/routes.ts'
 import { activityRoutes } from '#server/activity/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { assistanceRoutes } from '#server/assistance/routes.ts'
+import { auditClientRoutes } from '#server/audit/client/routes.ts'
 import { type AuditExtensions, auditRoutes } from '#server/audit/routes.ts'
 import { auditTeamRoutes } from '#server/audit/team-routes.ts'
 import { benefitRoutes } from '#server/benefit/routes.ts'
@@ -85,6 +86,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   assistanceRoutes(config),
   auditRoutes({ copy: copyContent, setCurrency: setRoiCurrency, fillPractice: fill, practice: PRACTICE }),
   auditTeamRoutes,
+  auditClientRoutes,
   capacityRoutes,
   clientRoutes,
   commentRoutes({ publicUrl: publicUrlOf(config) }),

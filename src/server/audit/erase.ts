@@ -1,6 +1,6 @@
 // Erases a person from an audit's own fields; the audit remains.
 
-import { eq } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { lockAudit } from '#server/audit/store.ts'
 import { audits, clients } from '#server/audit/table.ts'
 import { db } from '#server/platform/database/database.ts'
@@ -25,4 +25,24 @@ async function redactClient(id: number, redact: (text: string) => string): Promi
     .update(clients)
     .set({ name: redact(name), contacts: redact(contacts), notes: redact(notes) })
     .where(eq(clients.id, id))
+}
+
+/** Removes the lines with this email address from contacts and notes of all clients. */
+export async function eraseContact(email: string): Promise<void> {
+  const names = (text: SQL) => sql`position(lower(${email}::text) in lower(${text})) > 0`
+  const found = await db()
+    .select()
+    .from(clients)
+    .where(or(names(sql`${clients.contacts}`), names(sql`${clients.notes}`)))
+    .for('update')
+  const without = (text: string) =>
+    text
+      .split('\n')
+      .filter(line => !line.toLowerCase().includes(email.toLowerCase()))
+      .join('\n')
+  for (const { id, contacts, notes } of found)
+    await db()
+      .update(clients)
+      .set({ contacts: without(contacts), notes: without(notes) })
+      .where(eq(clients.id, id))
 }

@@ -9,6 +9,11 @@ export const isVisibleTo = (userId: number | SQL | ReturnType<typeof sql.placeho
   sql`(not ${audits.restricted} or ${audits.userId} = ${userId} or exists (
     select 1 from ${auditMembers} seen where seen.audit_id = ${audits.id} and seen.user_id = ${userId}))`
 
+/** Condition over `audits`: the account sees the row, and not only as a reader. */
+export const isEditableBy = (userId: number): SQL =>
+  sql`(not ${audits.restricted} or ${audits.userId} = ${userId} or exists (
+    select 1 from ${auditMembers} own where own.audit_id = ${audits.id} and own.user_id = ${userId} and own.role = 'editor'))`
+
 /** Condition over `audits`: the account does not see the row. Uses the index of restricted audits. */
 export const isHiddenFrom = (userId: number): SQL =>
   sql`(${audits.restricted} and not ${isVisibleTo(userId)})`

@@ -3,7 +3,7 @@
 import { withoutPerson } from '#domain/inquiry.ts'
 import type { Noun } from '#domain/noun.ts'
 import { eraseAssessments } from '#server/assessment/read.ts'
-import { redactAudit } from '#server/audit/erase.ts'
+import { eraseContact, redactAudit } from '#server/audit/erase.ts'
 import { redactBenefits } from '#server/benefit/erase.ts'
 import { redactCapacities } from '#server/capacity/erase.ts'
 import { redactClientLinks } from '#server/client-link/erase.ts'
@@ -90,6 +90,7 @@ export async function erasePerson(email: string): Promise<{ inquiries: number; a
     const redact = (text: string) => withoutPerson(text, person)
     for (const erase of Object.values(IN_AUDIT)) await erase?.(person.auditId, redact, person)
   }
+  await eraseContact(email)
   await eraseEmails(email)
   // The stored response to a contact request contains the scheduling page's URL, and with it the person.
   await dropIdempotentAnswers('inquiry.contact')

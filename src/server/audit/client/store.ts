@@ -1,8 +1,8 @@
 // Queries about clients: found or created by the company that an audit names, and removed with their last audit.
 
-import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { audits, clients } from '#server/audit/table.ts'
-import { isVisibleTo } from '#server/audit/visibility.ts'
+import { isEditableBy, isVisibleTo } from '#server/audit/visibility.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
 import { db } from '#server/platform/database/database.ts'
 
@@ -14,8 +14,12 @@ const itsAudits = (and: SQL = sql`true`) =>
   sql`exists (select 1 from ${audits} where ${audits.clientId} = ${clients.id} and ${and})`
 
 /** Condition over `clients`: the account sees one of its audits, or it has none. */
-const isClientVisibleTo = (userId: number): SQL =>
+export const isClientVisibleTo = (userId: number): SQL =>
   sql`(${itsAudits(isVisibleTo(userId))} or not ${itsAudits()})`
+
+/** Condition over `clients`: the account may change one of its audits, or it has none. */
+export const mayChangeClient = (userId: number): SQL =>
+  sql`(${itsAudits(isEditableBy(userId))} or not ${itsAudits()})`
 
 /** The oldest client of this name that the account sees, locked against removal until the transaction ends. */
 async function findByName(name: string, viewer: number): Promise<number | undefined> {
@@ -30,7 +34,7 @@ async function findByName(name: string, viewer: number): Promise<number | undefi
 }
 
 /** Makes simultaneous writers of one name wait for each other until commit. */
-const lockName = (name: string) =>
+export const lockName = (name: string) =>
   db().execute(
     sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.clientName}, hashtext(lower(${name}::text)))`,
   )
@@ -67,4 +71,16 @@ export async function removeUnused(id: number | null, wasRestricted: boolean): P
   await db()
     .delete(clients)
     .where(and(eq(clients.id, id), notExists(isUsed), isEmpty))
+}
+
+/** Whether the account sees another client of this name. */
+export async function isNameTaken(name: string, id: number, viewer: number): Promise<boolean> {
+  const rows = await db()
+    .select({ id: clients.id })
+    .from(clients)
+    .where(
+      and(sql`lower(${clients.name}) = lower(${name}::text)`, ne(clients.id, id), isClientVisibleTo(viewer)),
+    )
+    .limit(1)
+  return rows.length > 0
 }

@@ -1,0 +1,90 @@
+// Changes of clients: their fields, and merging two. An account changes only audits that it may edit.
+
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
+import type { ClientChange } from '#contract/client.ts'
+import { problem } from '#contract/errors.ts'
+import { isClientVisibleTo, isNameTaken, lockName, mayChangeClient } from '#server/audit/client/store.ts'
+import { audits, clients } from '#server/audit/table.ts'
+import { isEditableBy, isVisibleTo } from '#server/audit/visibility.ts'
+import { db } from '#server/platform/database/database.ts'
+
+/** Locks clients until commit, in the order of their ids. Throws 404 for one that the account does not see, 403 for a reader. */
+async function requireChangeable(ids: number[], account: number) {
+  await db()
+    .select({ id: clients.id })
+    .from(clients)
+    .where(inArray(clients.id, ids))
+    .orderBy(clients.id)
+    .for('update')
+  const ofThem = inArray(clients.id, ids)
+  const seen = await db()
+    .select()
+    .from(clients)
+    .where(and(ofThem, isClientVisibleTo(account)))
+  if (seen.length < ids.length) throw problem('client_not_found')
+  if ((await db().$count(clients, and(ofThem, mayChangeClient(account)))) < ids.length)
+    throw problem('client_read_only')
+  return ids.flatMap(id => seen.find(client => client.id === id) ?? [])
+}
+
+/** Changes a client; a new name becomes the company of its audits that are not completed. */
+export async function changeClient(id: number, change: ClientChange, account: number): Promise<void> {
+  await requireChangeable([id], account)
+  const { name } = change
+  if (name !== undefined) {
+    await lockName(name)
+    if (await isNameTaken(name, id, account)) throw problem('client_exists')
+  }
+  await db()
+    .update(clients)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(clients.id, id))
+  if (name !== undefined) await nameAudits(id, name, account)
+}
+
+/** Completed audits keep the name that they were completed with. */
+const nameAudits = (clientId: number, company: string, account: number) =>
+  db()
+    .update(audits)
+    .set({ company, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(audits.clientId, clientId),
+        ne(audits.status, 'completed'),
+        ne(audits.company, company),
+        isEditableBy(account),
+      ),
+    )
+
+/**
+ * Moves audits, contacts and notes of one client to another and deletes it; returns the ids of the audits. Audits that the
+ * account does not see stay, with a client that it no longer sees. Throws 403 where it sees an audit only as a reader.
+ */
+export async function mergeClients(id: number, into: number, account: number): Promise<number[]> {
+  if (id === into) throw problem('client_same')
+  const [source, target] = await requireChangeable([id, into], account)
+  if (!source || !target) throw problem('client_not_found')
+  const itsAudits = eq(audits.clientId, id)
+  const isOnlyRead = and(itsAudits, isVisibleTo(account), sql`not ${isEditableBy(account)}`)
+  if ((await db().$count(audits, isOnlyRead)) > 0) throw problem('client_read_only')
+  const moved = await db()
+    .update(audits)
+    .set({ clientId: into })
+    .where(and(itsAudits, isEditableBy(account)))
+    .returning({ id: audits.id })
+  await nameAudits(into, target.name, account)
+  const joined = (one: string, other: string) => [...new Set([one, other])].filter(Boolean).join('\n\n')
+  await db()
+    .update(clients)
+    .set({
+      contacts: joined(target.contacts, source.contacts),
+      notes: joined(target.notes, source.notes),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(clients.id, into))
+  const remaining = db().select({ one: sql`1` }).from(audits).where(itsAudits)
+  await db()
+    .delete(clients)
+    .where(and(eq(clients.id, id), notExists(remaining)))
+  return moved.map(audit => audit.id)
+}
