@@ -35,6 +35,8 @@ export const PAGES: readonly Page[] = [
   { path: '/services', access: ANYONE, prerendered: true },
   { path: '/terms', access: ANYONE, prerendered: true },
   { path: '/admin/inbox', access: ADMIN },
+  { path: '/clients', access: COMPANY },
+  { path: '/clients/:id', access: COMPANY },
   { path: '/dashboard', access: COMPANY },
   { path: '/audit/:id/sources', access: COMPANY },
   { path: '/audit/:id/step1', access: COMPANY },

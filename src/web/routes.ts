@@ -45,6 +45,8 @@ export const ROUTES: Row[] = [
         page('admin/webhooks', 'Webhooks', () => import('#web/webhook/WebhooksPage.tsx')),
       ]),
       page('audit/:id/step2', 'Step 2: Operations Canvas', () => import('#web/process/Step2Page.tsx')),
+      page('clients', 'Clients', () => import('#web/audit/client/ClientsPage.tsx')),
+      page('clients/:id', 'Client', () => import('#web/audit/client/ClientDetailsPage.tsx')),
       page('dashboard', 'Dashboard', () => import('#web/audit/DashboardPage.tsx')),
       page('execution', 'AI Execution Levels', () => import('#web/audit/ExecutionPage.tsx')),
       page(

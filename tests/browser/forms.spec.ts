@@ -22,6 +22,7 @@ const press =
 // biome-ignore format: one form a line
 const FORMS: Record<string, Form> = {
   'create audit': { at: '/dashboard', open: press('Create New Audit'), more: 'Currency' },
+  'edit client': { at: '/clients/1', open: press('Edit client') },
   'edit audit': { at: '/dashboard', open: async page => { await press('More for Freight desk')(page); await page.getByRole('menuitem', { name: /^Edit/ }).click() }, more: 'Currency' },
   'team of the audit': { at: '/dashboard', open: async page => { await press('More for Freight desk')(page); await page.getByRole('menuitem', { name: /^Team|^Who/ }).click() } },
   'add user': { at: '/admin/users', open: press('Add User') },

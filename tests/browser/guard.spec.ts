@@ -11,6 +11,8 @@ const rows = PAGES.filter(({ access }) => access !== 'anyone')
 
 /** Heading of each protected page; a new page without one here fails. */
 const HEADINGS: Record<string, string> = {
+  '/clients': 'Clients',
+  '/clients/:id': 'Northwind',
   '/dashboard': 'AI audits',
   '/execution': 'AI Execution Levels',
   '/audit/:id/sources': 'Sources',

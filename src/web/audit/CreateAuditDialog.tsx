@@ -3,8 +3,10 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { NewAudit } from '#contract/audit.ts'
+import type { ClientRecord } from '#contract/client.ts'
 import { AUDIT_TYPE_LABELS, AUDIT_TYPES, auditStepPath } from '#domain/audit.ts'
 import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
+import { KNOWN_CLIENTS, KnownClients } from '#web/audit/client/KnownClients.tsx'
 import { NumberFields } from '#web/audit/NumberFields.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form/form.ts'
@@ -20,6 +22,8 @@ import { Input, Textarea } from '#web/ui/form/input.tsx'
 interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** The client whose name, currency and number format the audit begins with. */
+  client?: ClientRecord
 }
 
 const schema = async () => (await import('#contract/audit.ts')).newAudit
@@ -27,7 +31,7 @@ const schema = async () => (await import('#contract/audit.ts')).newAudit
 const FORM = 'create-audit'
 const EMPTY = { title: '', company: '', description: '', type: AUDIT_TYPES[0], ...DEFAULT_STYLE }
 
-export default function CreateAuditDialog({ open, onOpenChange }: Props) {
+export default function CreateAuditDialog({ open, onOpenChange, client }: Props) {
   const create = useAction('audit.create')
   const navigate = useNavigate()
   const keyOf = useRequestKey()
@@ -51,18 +55,25 @@ export default function CreateAuditDialog({ open, onOpenChange }: Props) {
       submit="Create Audit"
       pending={create.pending}
     >
-      <AuditForm onSubmit={submit} />
+      <AuditForm client={client} onSubmit={submit} />
     </FormDialog>
   )
 }
 
-function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<void> }) {
+interface FormProps {
+  client: ClientRecord | undefined
+  onSubmit: (audit: NewAudit) => Promise<void>
+}
+
+function AuditForm({ client, onSubmit }: FormProps) {
   const { register, handleSubmit, formState, watch } = useForm<NewAudit>({
     resolver: contractResolver(schema),
-    defaultValues: EMPTY,
+    defaultValues: client
+      ? { ...EMPTY, company: client.name, currency: client.currency, locale: client.locale }
+      : EMPTY,
   })
   const { errors } = formState
-  const { currency = DEFAULT_STYLE.currency, locale = DEFAULT_STYLE.locale } = watch()
+  const { company, currency = DEFAULT_STYLE.currency, locale = DEFAULT_STYLE.locale } = watch()
   const refuse = () =>
     toast({ title: 'Validation Error', description: 'Please fill in all required fields.', tone: 'danger' })
   return (
@@ -76,8 +87,9 @@ function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<void> 
         <Input autoComplete="off" {...register('title')} />
       </Field>
       <Field label="Company" required error={errors.company?.message}>
-        <Input autoComplete="off" {...register('company')} />
+        <Input autoComplete="off" list={KNOWN_CLIENTS} {...register('company')} />
       </Field>
+      <KnownClients typed={company} />
       <Field label="Audit type" required error={errors.type && 'Please choose a type.'}>
         <EnumSelect values={AUDIT_TYPES} labels={AUDIT_TYPE_LABELS} {...register('type')} />
       </Field>

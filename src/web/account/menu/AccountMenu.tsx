@@ -1,6 +1,6 @@
 // Menu of the avatar: the signed-in user, settings, colour scheme, sign-out.
 
-import { ListChecks, LogOut, Settings, ShieldCheck } from 'lucide-react'
+import { Building2, ListChecks, LogOut, Settings, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import { isCompanyRole, ROLE_LABELS } from '#domain/account/account.ts'
@@ -36,11 +36,18 @@ export default function AccountMenu({ account }: { account: Account }) {
         </Link>
       </MenuItem>
       {isCompanyRole(account.role) && (
-        <MenuItem asChild>
-          <Link to="/interview-templates">
-            <ListChecks aria-hidden /> Interview Templates
-          </Link>
-        </MenuItem>
+        <>
+          <MenuItem asChild>
+            <Link to="/clients">
+              <Building2 aria-hidden /> Clients
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to="/interview-templates">
+              <ListChecks aria-hidden /> Interview Templates
+            </Link>
+          </MenuItem>
+        </>
       )}
       {account.role === 'admin' && pageExists(ADMIN_SETTINGS) && (
         <MenuItem asChild>

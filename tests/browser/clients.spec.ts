@@ -1,0 +1,121 @@
+// Clients on the screen: suggested for a new audit, listed, changed, and merged from two spellings.
+
+import type { Page } from '@playwright/test'
+import { colleague } from './colleague.ts'
+import { apiOf } from './furnish.ts'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+
+const type = 'process' as const
+
+async function expectFits(page: Page) {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectReadable(page)
+    await expectAccessible(page)
+  }
+}
+
+test('two spellings of a company are found, completed with contacts, and merged', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  test.slow()
+  const api = apiOf(request, adminToken)
+  const first = await api('audit.create', {
+    body: { title: 'Freight desk', company: 'Northwind GmbH', type },
+  })
+  await api('audit.create', { body: { title: 'Invoice approval', company: 'Nordwind GmbH', type } })
+  const lead = { firstName: 'Mara', lastName: 'Lind', company: 'northwind gmbh', jobTitle: 'COO' }
+  await request.post('/api/contact', {
+    data: { ...lead, email: 'mara.lind@example.test', website: '', elapsedMs: 60_000 },
+  })
+  await signIn(page, adminToken)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Clients' }).click()
+  await expect(page).toHaveURL('/clients')
+  await expect(page.getByRole('row', { name: /^Nordwind GmbH 1/ })).toBeVisible()
+  await expectFits(page)
+  await page.getByLabel('Search clients').fill('northw')
+  await expect(page.getByRole('row', { name: /^Nordwind/ })).toBeHidden()
+  await page.getByRole('link', { name: 'Northwind GmbH' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Northwind GmbH' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Leads' })).toContainText('Mara Lind')
+  await page.getByRole('button', { name: 'Edit client' }).click()
+  await page.getByLabel(/^Name/).fill(' ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel(/^Name/)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel(/^Name/).fill('Northwind Europe GmbH')
+  await page.getByLabel('Contacts').fill('Mara Lind, COO\nPiet Berg, CFO')
+  await page.getByLabel('Currency').selectOption('EUR')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Northwind Europe GmbH' })).toBeVisible()
+  expect((await api('audit.get', { params: { id: first.id } })).company).toBe('Northwind Europe GmbH')
+  await expectFits(page)
+
+  await page.getByRole('button', { name: 'New audit' }).click()
+  await expect(page.getByLabel(/^Company/)).toHaveValue('Northwind Europe GmbH')
+  await page.getByLabel('Audit title').fill('Order entry')
+  await page.getByRole('button', { name: 'Create Audit' }).click()
+  await expect(page).toHaveURL(/step1/)
+  const [made] = await api('audit.list', { query: {} })
+  expect(made).toMatchObject({ company: 'Northwind Europe GmbH', currency: 'EUR', clientId: first.clientId })
+
+  await page.goto('/clients')
+  await page.getByRole('link', { name: 'Nordwind GmbH' }).click()
+  await page.getByRole('button', { name: 'Merge with…' }).click()
+  await page.getByRole('dialog').getByLabel('Search clients').fill('europe')
+  await page.getByRole('radio', { name: /^Northwind Europe GmbH/ }).check()
+  const effect = '1 audit moves to “Northwind Europe GmbH”. The client “Nordwind GmbH” is deleted.'
+  await expect(page.getByText(effect)).toBeVisible()
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page).toHaveURL(`/clients/${first.clientId}`)
+  await expect(page.getByRole('table', { name: 'Audits of this client' }).getByRole('row')).toHaveCount(4)
+  await page.goto('/clients')
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('the company of a new audit is suggested from the known clients', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  for (const company of ['Northwind GmbH', 'Southline AG'])
+    await api('audit.create', { body: { title: 'Freight desk', company, type } })
+  await signIn(page, adminToken)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Create New Audit' }).click()
+  await page.getByLabel(/^Company/).fill('nor')
+  await expect(page.locator('#known-clients option')).toHaveCount(1)
+  await expect(page.locator('#known-clients option')).toHaveAttribute('value', 'Northwind GmbH')
+})
+
+test('a client of restricted audits is hidden from others, and its readers cannot change it', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const theirToken = await colleague(request, adminToken)
+  const { id, clientId } = await api('audit.create', {
+    body: { title: 'Freight desk', company: 'Kestrelhaven', type },
+  })
+  const { people } = await api('audit.team', { params: { id } })
+  await api('audit.changeTeam', { params: { id }, body: { restricted: true, members: [] } })
+  await signIn(page, theirToken)
+  await page.goto('/clients')
+  await expect(page.getByText('No clients yet.')).toBeVisible()
+  await page.goto(`/clients/${clientId}`)
+  await expect(page.getByText('This client does not exist.')).toBeVisible()
+  const members = people.map(person => ({ id: person.id, role: 'reader' as const }))
+  await api('audit.changeTeam', { params: { id }, body: { restricted: true, members } })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kestrelhaven' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New audit' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit client' })).toBeHidden()
+})
