@@ -29,7 +29,18 @@ export const conformance = z.object({
       added: z.object(deviations),
     }),
   ),
-  unmapped: z.array(z.object({ activity: z.string(), ...deviations })),
+  /** Links of the map. `followed`: both steps were done in place; `missed`: one of them was left out. */
+  connections: z.array(
+    z.object({
+      linkId: id,
+      /** An activity is matched to both of its steps. */
+      isLogged: z.boolean(),
+      followed: z.object(deviations),
+      missed: z.object(deviations),
+    }),
+  ),
+  /** `afterStepId`: the step after which it is done most often; null at the beginning of a case. */
+  unmapped: z.array(z.object({ activity: z.string(), afterStepId: id.nullable(), ...deviations })),
   /** The most frequent ones; `cost` is null beyond the bound. */
   variants: z.array(
     z.object({ activities: z.array(z.string()), cases: z.number().int(), cost: z.number().int().nullable() }),

@@ -111,6 +111,20 @@ test('the screens of sources fit and are accessible in every state', async ({
     await page.keyboard.press('Escape')
   })
 
+  await test.step('the log on the map', async () => {
+    const other = await api('process.createStep', {
+      ...{ params: { id }, body: { label: `${LONG} 2`, position: { x: 350, y: 50 } } },
+    })
+    const body = { sourceId: steps[0]?.id ?? 0, targetId: other.id }
+    await api('process.createLink', { params: { id }, body })
+    await page.goto(`/audit/${id}/step2`)
+    await page.getByRole('button', { name: 'Log', exact: true }).click()
+    const panel = page.getByRole('region', { name: 'Log on the map' })
+    await expect(panel.getByRole('table', { name: 'Connections' })).toBeVisible()
+    await look(page)
+    await page.goto(address)
+  })
+
   await test.step('cells of a workbook, marked', async () => {
     await page.getByLabel('Workbook or table').setInputFiles(workbook)
     const grid = page.getByRole('grid', { name: 'Cells of Times' })

@@ -198,3 +198,82 @@ test('cells of a workbook become a figure that differs from what was said, is de
   await page.goto(`/audit/${id}/step2?step=${steps[0]?.id}`)
   await expect(panel).toContainText('the source was removed')
 })
+
+const orders = makeLog(
+  [
+    { name: 'Receive order', minutes: 8, spread: 0.3, wait: 0 },
+    { name: 'Check order', minutes: 20, spread: 0.3, wait: 30, share: 0.6 },
+    { name: 'Call customer', minutes: 5, spread: 0.3, wait: 10, share: 0.3 },
+    { name: 'Book truck', minutes: 31, spread: 0.5, wait: 120 },
+  ],
+  { cases: 400, from: '2026-01-01T00:00:00Z', days: 100, seed: 11 },
+)
+
+/** Cases with an activity, counted in the log itself. */
+const casesWith = (name: string) =>
+  new Set(orders.filter(({ activity }) => activity === name).map(({ caseId }) => caseId)).size
+
+test('the map shows a log: steps left out, connections, and what the map lacks, which can be added', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id, steps } = await furnish(api, {
+    audit: { title: 'Dispatch' },
+    steps: ['Receive order', 'Check order', 'Book truck'].map((label, n) => ({
+      ...{ label, position: { x: 50 + 300 * n, y: 50 } },
+    })),
+    links: [
+      [0, 1],
+      [1, 2],
+    ],
+  })
+  // Ten dollars a run.
+  const given = { durationMin: 12, costPerHour: 50 }
+  await api('process.changeStep', { params: { id: steps[1]?.id ?? 0 }, body: given })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2`)
+  await expect(page.getByRole('tab', { name: 'Canvas' })).toBeVisible()
+  const shows = page.getByRole('button', { name: 'Log', exact: true })
+  await expect(shows).toHaveCount(0)
+  await page.goto(`/audit/${id}/sources`)
+  const buffer = Buffer.from(csvOf(orders))
+  await page.getByLabel('Event log').setInputFiles({ name: 'tms.csv', mimeType: 'text/csv', buffer })
+  await page.getByLabel('Time zone').selectOption('Europe/London')
+  await page.getByRole('button', { name: 'Read log' }).click()
+  await expect(page.getByRole('tab', { name: 'Said against logged' })).toBeVisible()
+
+  await page.goto(`/audit/${id}/step2`)
+  const marks = page.locator('[data-log-step]')
+  await expect(page.locator('.step')).toHaveCount(3)
+  await expect(marks).toHaveCount(0)
+  await shows.click()
+  const panel = page.getByRole('region', { name: 'Log on the map' })
+  const checked = casesWith('Check order')
+  const percent = Math.floor((100 * checked) / 400)
+  const check = panel.getByRole('table', { name: 'Steps' }).getByRole('row', { name: /Check order/ })
+  await expect(check).toContainText(`${checked} in place, left out in ${400 - checked} cases`)
+  await expect(check).toContainText(`The map counts $${((400 - checked) / 100).toFixed(1)}k`)
+  await expect(check).toContainText(`${percent}%`)
+  await expect(marks).toHaveCount(3)
+  await expect(page.locator('[data-log-step="Check order"]')).toContainText(`${percent}%`)
+  const link = panel.getByRole('row', { name: /Receive order → Check order/ })
+  await expect(link).toContainText(`Followed in ${checked} cases, a step left out in ${400 - checked} cases`)
+  const called = casesWith('Call customer')
+  await expect(panel.getByRole('row', { name: /Call customer/ })).toContainText(
+    `${called} times in ${called} cases`,
+  )
+  await expect(page.locator('[data-ghost]')).toHaveCount(1)
+  await expectAccessible(page)
+
+  await panel.getByRole('button', { name: 'Add Call customer to the map' }).click()
+  await expect(
+    panel.getByRole('table', { name: 'Steps' }).getByRole('row', { name: /Call customer/ }),
+  ).toContainText(`${called} in place`)
+  await expect(page.locator('[data-ghost]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.locator('[data-ghost]')).toHaveCount(1)
+  await panel.getByRole('button', { name: 'Close log' }).click()
+  await expect(marks).toHaveCount(0)
+})

@@ -79,9 +79,18 @@ export async function conformanceWithMap(files: Files, source: ReadySource): Pro
       })),
     },
   })
+  const isLogged = (stepId: number) => found.steps[placeOf.get(stepId) ?? -1]?.isLogged === true
   return {
     ...found,
     links: links.length,
+    connections: links.flatMap(({ id, sourceId, targetId }, n) => {
+      const link = found.links[n]
+      return link ? [{ linkId: id, isLogged: isLogged(sourceId) && isLogged(targetId), ...link }] : []
+    }),
+    unmapped: found.unmapped.map(({ after, ...each }) => ({
+      ...each,
+      afterStepId: saved[after]?.id ?? null,
+    })),
     steps: saved.flatMap(({ id, label }, place) => {
       const step = found.steps[place]
       return step ? [{ stepId: id, label, ...step }] : []

@@ -139,7 +139,7 @@ describe('reading', () => {
     expect(empty).toMatchObject({
       ...{ cases: 10, links: 0 },
       steps: [],
-      unmapped: expect.arrayContaining([{ activity: SEND, cases: 10, times: 10 }]),
+      unmapped: expect.arrayContaining([{ activity: SEND, afterStepId: null, cases: 10, times: 10 }]),
     })
     const ids = []
     for (const label of [CHECK, PRICE, SIGN, SEND]) ids.push((await step(label)).id)
@@ -170,7 +170,12 @@ describe('reading', () => {
     const moved = found.steps.map(each => each.moved.cases)
     expect(moved.reduce((sum, each) => sum + each, 0)).toBe(1)
     expect(found.steps.find(({ label }) => label === PRICE)?.skipped).toEqual({ cases: 3, times: 3 })
-    expect(found.unmapped).toEqual([{ activity: CALL, cases: 1, times: 1 }])
+    expect(found.unmapped).toEqual([{ activity: CALL, afterStepId: ids[3], cases: 1, times: 1 }])
+    const [checked] = found.connections
+    expect(checked?.isLogged).toBe(true)
+    expect(checked?.missed.cases).toBe(3 + 1)
+    expect(checked?.followed).toEqual({ cases: 6, times: 6 })
+    expect(found.connections.slice(1).map(({ isLogged }) => isLogged)).toEqual([false, false])
     expect(found.variants[0]).toEqual({ activities: [CHECK, PRICE, SEND], cases: 6, cost: 0 })
   })
 

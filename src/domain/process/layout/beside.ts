@@ -1,4 +1,4 @@
-// Places new steps to the right of a map, in their lanes and in the order of their links.
+// Places new steps beside a map or beside one of its steps, in their lanes and without overlapping a step.
 
 import { ABOVE, bandsOf } from '#domain/process/layout/bands.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
@@ -52,4 +52,13 @@ export function placesBeside(
     places.set(ref, place)
   }
   return places
+}
+
+/** The nearest free position in the row of `step`: to its right, or with `side` -1 to its left. */
+export function placeNextTo(present: readonly Present[], step: Present, side: 1 | -1): Position {
+  const taken = present.map(outlineOf)
+  const place = { ...step.position }
+  const room = () => grownBy(outlineOf({ position: place, isDecision: false }), 1)
+  while (taken.some(box => overlaps(box, room()))) place.x += side * LAYOUT.spacingX
+  return place
 }

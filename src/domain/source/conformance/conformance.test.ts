@@ -161,10 +161,25 @@ describe('conformance', () => {
     expect(steps[1]?.added).toEqual({ cases: 1, times: 1 })
     const moved = steps.map(step => step.moved.times)
     expect(moved.reduce((sum, each) => sum + each, 0)).toBe(1)
-    expect(unmapped).toEqual([{ activity: log.activities.indexOf('Call'), cases: 1, times: 2 }])
+    expect(unmapped).toEqual([
+      { activity: log.activities.indexOf('Call'), after: ORDER.indexOf('Send'), cases: 1, times: 2 },
+    ])
     expect(all.variants[0]).toEqual({ activities: [0, 1, 2, 3], cases: 2, cost: 0 })
     // 6 of what 5 cases would cost that share nothing: their 22 events and 4 steps each.
     expect(all.fitness).toBeCloseTo(100 * (1 - 6 / (22 + 20)), 6)
+  })
+
+  it('counts the links that cases follow, and those of steps that they leave out', () => {
+    const all = found(['Receive Check Price Send', 'Receive Check Price Send', 'Receive Price Send'])
+    expect(all.links).toEqual([
+      { followed: { cases: 2, times: 2 }, missed: { cases: 1, times: 1 } },
+      { followed: { cases: 2, times: 2 }, missed: { cases: 1, times: 1 } },
+      { followed: { cases: 3, times: 3 }, missed: zero },
+    ])
+    const loop = { ...line, links: [...line.links, { from: 2, to: 1, share: 30 }] }
+    const twice = found(['Receive Check Price Check Price Send'], loop)
+    expect(twice.links.map(({ followed }) => followed.times)).toEqual([1, 2, 1, 1])
+    expect(found(['Call Receive Check Price Send']).unmapped).toMatchObject([{ after: -1 }])
   })
 
   it('lets hand-overs to two steps run in any order, and counts activities of one step once', () => {

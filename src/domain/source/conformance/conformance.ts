@@ -1,14 +1,16 @@
 // Conformance of a log with a map: which steps cases skip, do in another order or once more, and what the map lacks.
 
 import { aligner, type TraceAlignment } from '#domain/source/conformance/alignment.ts'
+import {
+  addDeviations,
+  type Deviations,
+  type LinkConformance,
+  linkTotals,
+  noDeviations,
+  precedingSteps,
+} from '#domain/source/conformance/followed.ts'
 import { type ModelMap, mapModel } from '#domain/source/conformance/map-model.ts'
 import { caseBounds, type EventLog } from '#domain/source/event-log.ts'
-
-/** How often something happened, and in how many cases. */
-export interface Deviations {
-  cases: number
-  times: number
-}
 
 /** A step against the log. One that is skipped in its place and done in another one counts as moved. */
 export interface StepConformance {
@@ -40,8 +42,13 @@ export interface Conformance {
   fitness: number
   /** In the order of the map's steps. */
   steps: StepConformance[]
-  /** By place in the log's list of activities, for activities that are no step. */
-  unmapped: ({ activity: number } & Deviations)[]
+  /** In the order of the map's links. */
+  links: LinkConformance[]
+  /**
+   * By place in the log's list of activities, for activities that are no step; `after` is the step after which each is
+   * done most often, -1 at the beginning of a case.
+   */
+  unmapped: ({ activity: number; after: number } & Deviations)[]
   /** The most frequent first. */
   variants: AlignedVariant[]
   variantCount: number
@@ -61,6 +68,8 @@ export function conformanceOf(log: EventLog, stepOf: readonly number[], map: Com
   const model = mapModel({ steps, links: map.links })
   const alignOnce = onceEach(aligner(model))
   const totals = emptyTotals(steps, log.activities.length)
+  const links = linkTotals(map.links)
+  const preceding = precedingSteps(stepOf)
   const shortest = alignOnce([])?.cost ?? 0
   const variants = variantsOf(log).map(({ activities, cases }): AlignedVariant => {
     const trace = traceOf(activities, stepOf)
@@ -69,11 +78,16 @@ export function conformanceOf(log: EventLog, stepOf: readonly number[], map: Com
     const others = activities.filter(each => (stepOf[each] ?? -1) < 0)
     const cost = alignment.cost + others.length
     totals.count(alignment, others, cases)
+    links.count(alignment.steps, cases)
+    preceding.count(activities, cases)
     totals.sum(cost, trace.length + others.length + shortest, cases)
     return { activities, cases, cost }
   })
+  const { unmapped, ...counted } = totals.result()
   return {
-    ...totals.result(),
+    ...counted,
+    unmapped: unmapped.map(each => ({ ...each, after: preceding.of(each.activity) })),
+    links: links.totals,
     cases: caseBounds(log).length - 1,
     variants: variants.slice(0, VARIANTS_SHOWN),
     variantCount: variants.length,
@@ -121,21 +135,14 @@ function variantsOf(log: EventLog): { activities: number[]; cases: number }[] {
   return [...found.values()].sort((a, b) => b.cases - a.cases)
 }
 
-const none = (): Deviations => ({ cases: 0, times: 0 })
-
 function emptyTotals(steps: ModelMap['steps'], activities: number) {
   const ofSteps = steps.map(
     ({ isLogged }): StepConformance => ({
-      ...{ isLogged, done: 0, skipped: none(), moved: none(), added: none() },
+      ...{ isLogged, done: 0, skipped: noDeviations(), moved: noDeviations(), added: noDeviations() },
     }),
   )
-  const ofActivities = Array.from({ length: activities }, none)
+  const ofActivities = Array.from({ length: activities }, noDeviations)
   const sums = { aligned: 0, conforming: 0, cost: 0, worst: 0 }
-  const add = (to: Deviations | undefined, times: number, cases: number) => {
-    if (!to || times === 0) return
-    to.cases += cases
-    to.times += times * cases
-  }
   return {
     count({ steps: path }: TraceAlignment, others: readonly number[], cases: number) {
       for (const [place, own] of Map.groupBy(path, ({ step }) => step)) {
@@ -143,12 +150,12 @@ function emptyTotals(steps: ModelMap['steps'], activities: number) {
         const moved = Math.min(of('skipped'), of('added'))
         const step = ofSteps[place]
         if (step) step.done += of('done') * cases
-        add(step?.moved, moved, cases)
-        add(step?.skipped, of('skipped') - moved, cases)
-        add(step?.added, of('added') - moved, cases)
+        addDeviations(step?.moved, moved, cases)
+        addDeviations(step?.skipped, of('skipped') - moved, cases)
+        addDeviations(step?.added, of('added') - moved, cases)
       }
       for (const [activity, own] of Map.groupBy(others, each => each))
-        add(ofActivities[activity], own.length, cases)
+        addDeviations(ofActivities[activity], own.length, cases)
     },
     sum(cost: number, worst: number, cases: number) {
       sums.aligned += cases

@@ -65,6 +65,7 @@ function World() {
 }
 
 const Ghosts = onDemand(() => import('#web/process/draft/Ghosts.tsx'))
+const LogShapes = onDemand(() => import('#web/process/log/LogShapes.tsx'))
 const Differences = onDemand(() => import('#web/process/scenario/Differences.tsx'))
 
 function Shapes() {
@@ -82,6 +83,7 @@ function Shapes() {
         <StepShape key={key} id={key} level={scene.level} />
       ))}
       <Suspense>{overlays.ghosts && <Ghosts ghosts={overlays.ghosts} level={scene.level} />}</Suspense>
+      <Suspense>{overlays.logMarks && <LogShapes marks={overlays.logMarks} level={scene.level} />}</Suspense>
       <Suspense>{scenario !== null && <Differences />}</Suspense>
     </>
   )

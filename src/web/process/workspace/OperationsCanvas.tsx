@@ -30,6 +30,8 @@ import { Tabs } from '#web/ui/tabs.tsx'
 const EditStepPanel = onDemand(() => import('#web/process/step/EditStepPanel.tsx'))
 const DraftPanel = onDemand(() => import('#web/process/draft/DraftPanel.tsx'))
 const DraftSwitch = onDemand(() => import('#web/process/draft/DraftSwitch.tsx'))
+const LogPanel = onDemand(() => import('#web/process/log/LogPanel.tsx'))
+const LogSwitch = onDemand(() => import('#web/process/log/LogSwitch.tsx'))
 const ScenarioSwitch = onDemand(() => import('#web/process/scenario/ScenarioSwitch.tsx'))
 const ScenarioDock = onDemand(() => import('#web/process/scenario/ScenarioDock.tsx'))
 const TemplatesTab = onDemand(() => import('#web/process/template/TemplatesTab.tsx'))
@@ -47,7 +49,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
   const canvas = useCanvas()
   const [power, setPower] = useState(false)
   const [tab, setTab] = useState('canvas')
-  const [drafting, setDrafting] = useState(false)
+  const [beside, setBeside] = useState<'drafts' | 'log' | null>(null)
   const [full, setFull] = useFullScreen(canvas)
   const start = useStart(canvas)
   useGreeting(canvas)
@@ -56,6 +58,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
   usePageKeys(canvas)
   useAskedStep(canvas)
   const showCanvas = () => setTab('canvas')
+  const close = () => setBeside(null)
   const around = (panels: React.ReactNode) => (
     <>
       {canvas.editor.readOnly && (
@@ -67,9 +70,8 @@ export function OperationsCanvas({ audit, onReload }: Props) {
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">{panels}</div>
           <Suspense>{(tab === 'canvas' || tab === 'table') && <EditStepPanel />}</Suspense>
           <Suspense>
-            {tab === 'canvas' && drafting && (
-              <DraftPanel auditId={audit.id} onClose={() => setDrafting(false)} />
-            )}
+            {tab === 'canvas' && beside === 'drafts' && <DraftPanel auditId={audit.id} onClose={close} />}
+            {tab === 'canvas' && beside === 'log' && <LogPanel auditId={audit.id} onClose={close} />}
           </Suspense>
         </div>
         <Unsaved onReload={onReload} />
@@ -87,7 +89,16 @@ export function OperationsCanvas({ audit, onReload }: Props) {
           after: (
             <>
               <Suspense>
-                <DraftSwitch auditId={audit.id} open={drafting} onOpen={setDrafting} />
+                <DraftSwitch
+                  auditId={audit.id}
+                  open={beside === 'drafts'}
+                  onOpen={open => setBeside(open ? 'drafts' : null)}
+                />
+                <LogSwitch
+                  auditId={audit.id}
+                  open={beside === 'log'}
+                  onOpen={open => setBeside(open ? 'log' : null)}
+                />
                 <ScenarioSwitch auditId={audit.id} />
               </Suspense>
               <BarEnd audit={audit} full={full} onFull={setFull} />

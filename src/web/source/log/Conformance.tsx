@@ -3,6 +3,7 @@
 import { Link } from 'react-router'
 import type { ConformanceRecord } from '#contract/source-map.ts'
 import { stepPath } from '#domain/audit.ts'
+import { missingForConformance } from '#domain/source/conformance/missing.ts'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import type { LogProps } from '#web/source/log/log-props.ts'
@@ -20,7 +21,7 @@ export function Conformance({ source, audit }: LogProps) {
       <Loading />
     )
   }
-  const missing = missingFor(data)
+  const missing = missingForConformance(data)
   if (missing) return <p className="max-w-prose text-muted">{missing}</p>
   return (
     <>
@@ -32,17 +33,6 @@ export function Conformance({ source, audit }: LogProps) {
       </div>
     </>
   )
-}
-
-/** What must be done before a comparison means anything; null where nothing is missing. */
-function missingFor({ steps, links }: ConformanceRecord): string | null {
-  if (steps.length === 0)
-    return 'The map has no steps yet. Draw it first, then match the activities to its steps.'
-  if (!steps.some(({ isLogged }) => isLogged))
-    return 'No activity is matched to a step yet. Match them under Activities.'
-  return steps.length > 1 && links === 0
-    ? 'The steps are not connected yet. Connect them on the map: cases are compared with their order.'
-    : null
 }
 
 interface Found {

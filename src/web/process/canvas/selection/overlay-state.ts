@@ -1,7 +1,8 @@
-// What is shown over the drawing: the Find field, the template name, and proposed steps.
+// What is shown over the drawing: the Find field, the template name, proposed steps, and how a log agrees with the map.
 
 import type { CanvasDocument } from '#web/process/canvas/map/document.ts'
 import type { GhostMap } from '#web/process/canvas/view/ghost.ts'
+import type { LogMarks } from '#web/process/canvas/view/log-marks.ts'
 import type { CanvasTopics } from '#web/process/canvas/view/topics.ts'
 
 export class OverlayState {
@@ -11,6 +12,8 @@ export class OverlayState {
   keeping = false
   /** Proposed steps and links that are being previewed. */
   ghosts: GhostMap | null = null
+  /** How the chosen log agrees with the map. */
+  logMarks: LogMarks | null = null
   private readonly doc: CanvasDocument
   private readonly topics: CanvasTopics
 
@@ -32,6 +35,11 @@ export class OverlayState {
 
   showGhosts(ghosts: GhostMap | null): void {
     this.ghosts = ghosts
+    this.topics.publish('scene')
+  }
+
+  showLogMarks(marks: LogMarks | null): void {
+    this.logMarks = marks
     this.topics.publish('scene')
   }
 }
