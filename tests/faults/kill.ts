@@ -1,9 +1,10 @@
-// `npm run test:kill -- --rounds 20`: runs the kill test for any number of rounds and prints its figures.
+// `npm run test:kill -- --rounds 20`: runs the kill test for any number of rounds, then kills each phase of an import.
 
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { killImports } from './kill-imports.ts'
 import { killRounds } from './kill-rounds.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } })
@@ -19,4 +20,5 @@ say(
 say(`acknowledged ${figures.acknowledged}, lost ${figures.lost.length}, phantom ${figures.phantom.length}`)
 say(`restart: median ${share(0.5)} ms, p95 ${share(0.95)} ms`)
 for (const line of [...figures.lost, ...figures.phantom].slice(0, 20)) say(`  ${line}`)
-process.exitCode = figures.lost.length + figures.phantom.length > 0 ? 1 : 0
+const faults = await killImports(await mkdtemp(join(tmpdir(), 'audit-kill-')), say)
+process.exitCode = figures.lost.length + figures.phantom.length + faults.length > 0 ? 1 : 0

@@ -32,11 +32,11 @@ export function addDeviations(to: Deviations | undefined, times: number, cases: 
  */
 export function linkTotals(links: readonly { from: number; to: number }[]) {
   const totals = links.map((): LinkConformance => ({ followed: noDeviations(), missed: noDeviations() }))
-  const leading = Map.groupBy(links.keys(), link => links[link]?.to ?? -1)
+  const incoming = Map.groupBy(links.keys(), link => links[link]?.to ?? -1)
   return {
     totals,
     count(path: readonly AlignedStep[], cases: number): void {
-      const own = linksTaken(path, links, leading)
+      const own = linksTaken(path, links, incoming)
       for (const [link, taken] of Map.groupBy(own, each => each.link)) {
         const followed = taken.filter(({ isDone }) => isDone).length
         addDeviations(totals[link]?.followed, followed, cases)
@@ -50,7 +50,7 @@ export function linkTotals(links: readonly { from: number; to: number }[]) {
 function linksTaken(
   path: readonly AlignedStep[],
   links: readonly { from: number; to: number }[],
-  leading: ReadonlyMap<number, readonly number[]>,
+  incoming: ReadonlyMap<number, readonly number[]>,
 ): { link: number; isDone: boolean }[] {
   const last = new Map<number, { at: number; isDone: boolean }>()
   const used = new Map<number, number>()
@@ -59,7 +59,7 @@ function linksTaken(
     if (kind === 'added') continue
     const isDone = kind === 'done'
     let [link, latest] = [-1, { at: -1, isDone: false }]
-    for (const each of leading.get(step) ?? []) {
+    for (const each of incoming.get(step) ?? []) {
       const before = last.get(links[each]?.from ?? -1)
       if (before && before.at > latest.at && before.at > (used.get(each) ?? -1))
         [link, latest] = [each, before]
