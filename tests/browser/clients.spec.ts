@@ -61,6 +61,8 @@ test('two spellings of a company are found, completed with contacts, and merged'
   await page.getByLabel('Audit title').fill('Order entry')
   await page.getByRole('button', { name: 'Create Audit' }).click()
   await expect(page).toHaveURL(/step1/)
+  await page.getByRole('link', { name: 'Northwind Europe GmbH' }).click()
+  await expect(page).toHaveURL(`/clients/${first.clientId}`)
   const [made] = await api('audit.list', { query: {} })
   expect(made).toMatchObject({ company: 'Northwind Europe GmbH', currency: 'EUR', clientId: first.clientId })
 

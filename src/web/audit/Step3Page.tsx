@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import type { Roi } from '#contract/roi.ts'
 import { AUDIT_STEPS, STEP3_TABS, type Step3Tab } from '#domain/audit.ts'
+import { AuditContext } from '#web/audit/AuditContext.tsx'
 import { AuditGate } from '#web/audit/AuditGate.tsx'
 import { Finish, type FinishProps } from '#web/audit/Finish.tsx'
 import { Benefits } from '#web/benefit/index.ts'
@@ -31,7 +32,7 @@ function Step3({ audit }: { audit: Audit }) {
   return (
     <>
       <PageHeader
-        context={`${audit.company} · ${audit.title}`}
+        context={<AuditContext audit={audit} />}
         title="Step 3: ROI Analysis & Export"
         actions={
           <div className="w-48">

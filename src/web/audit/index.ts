@@ -1,3 +1,4 @@
 // Public exports of the audit folder for other folders.
 
+export { AuditContext } from '#web/audit/AuditContext.tsx'
 export { AuditGate } from '#web/audit/AuditGate.tsx'

@@ -6,6 +6,7 @@ import type { Interview } from '#contract/interview.ts'
 import type { ListedTemplate } from '#contract/interview-template.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { InterviewTemplate } from '#domain/interview/interview.ts'
+import { AuditContext } from '#web/audit/index.ts'
 import { useAuditOutbox } from '#web/interview/answer/useAuditOutbox.ts'
 import { useUploads } from '#web/interview/attachment/useUploads.ts'
 import { TemplateList } from '#web/interview/interviewee/TemplateList.tsx'
@@ -67,7 +68,7 @@ function InterviewWorkspace({ audit, templates, ourTemplates, interviews }: Inte
   return (
     <>
       <PageHeader
-        context={`${audit.company} · ${audit.title}`}
+        context={<AuditContext audit={audit} />}
         title="Step 1: Guided Interview"
         actions={<Proceed leave={leave} />}
       />

@@ -4,7 +4,7 @@ import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
-import { AuditGate } from '#web/audit/index.ts'
+import { AuditContext, AuditGate } from '#web/audit/index.ts'
 import { ClientLinks } from '#web/client-link/index.ts'
 import { Deliverables } from '#web/deliverable/index.ts'
 import { useRead } from '#web/platform/api.ts'
@@ -31,7 +31,7 @@ function Reports({ audit }: { audit: Audit }) {
   return (
     <>
       <PageHeader
-        context={`${audit.company} · ${audit.title}`}
+        context={<AuditContext audit={audit} />}
         title="Audit Reports"
         description="Results of all interviews. Figures with a dotted line open their answers."
         actions={

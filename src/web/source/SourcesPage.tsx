@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import type { SourceRecord } from '#contract/source.ts'
 import { isFileFormat } from '#domain/source/source.ts'
-import { AuditGate } from '#web/audit/index.ts'
+import { AuditContext, AuditGate } from '#web/audit/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { ReadLog } from '#web/source/log/ReadLog.tsx'
@@ -38,7 +38,7 @@ function Sources({ audit }: { audit: Audit }) {
   return (
     <>
       <PageHeader
-        context={`${audit.company} · ${audit.title}`}
+        context={<AuditContext audit={audit} />}
         title="Sources"
         description="What the client’s systems recorded and its files state, beside what people said."
         actions={

@@ -1,7 +1,8 @@
 // Further actions for an audit in the list: edit, who sees it, duplicate, archive.
 
-import { Archive, ArchiveRestore, Copy, Download, Eye, Pencil, RotateCcw } from 'lucide-react'
+import { Archive, ArchiveRestore, Building2, Copy, Download, Eye, Pencil, RotateCcw } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { MoreButton } from '#web/audit/list/MoreButton.tsx'
 import { KeepDialog } from '#web/offline/index.ts'
@@ -47,6 +48,13 @@ export default function AuditMenu({ audit }: { audit: Audit }) {
         {audit.status !== 'completed' && (
           <MenuItem onSelect={() => setDialog('edit')}>
             <Pencil aria-hidden /> Edit title, currency and numbers
+          </MenuItem>
+        )}
+        {audit.clientId !== null && (
+          <MenuItem asChild>
+            <Link to={`/clients/${audit.clientId}`}>
+              <Building2 aria-hidden /> Client
+            </Link>
           </MenuItem>
         )}
         <MenuItem onSelect={() => setDialog('team')}>
