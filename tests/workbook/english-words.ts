@@ -1,10 +1,14 @@
 // Words that only the English messages of documents contain, to find English left in a German document.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { regex } from '#domain/regex.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../content/documents')
+/** English texts of the product that a snapshot holds, and that documents show in their language. */
+const HELD = ['formulas.ts', 'levers.ts', 'recommendations.ts', 'interview-templates']
 const STRING = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 const wordsIn = (text: string) =>
   text
@@ -15,7 +19,12 @@ const wordsIn = (text: string) =>
 /** How often each word occurs in the string literals of a language; identifiers and imports are no words. */
 function wordsOf(language: string): Map<string, number> {
   const folder = join(CONTENT, language)
-  const texts = readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8'))
+  const held = language === 'en' ? HELD.map(name => join(CONTENT, '..', name)) : []
+  const files = globSync([
+    `${folder}/*.ts`,
+    ...held.map(path => (path.endsWith('.ts') ? path : `${path}/*.ts`)),
+  ])
+  const texts = files.map(file => readFileSync(file, 'utf8'))
   const words = texts.flatMap(text =>
     [...text.replaceAll(/^import .*|^} from .*/gm, '').matchAll(STRING)].flatMap(([, plain, template]) =>
       wordsIn((plain ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, ' ')),
@@ -25,7 +34,7 @@ function wordsOf(language: string): Map<string, number> {
 }
 
 /** Words of both languages. */
-const BOTH = new Set(['portfolio', 'positive'])
+const BOTH = new Set(['portfolio', 'positive', 'simulation'])
 
 const GERMAN = wordsOf('de')
 /** Words used far more often in English; a message left in English among the German ones does not make its words German. */
@@ -40,11 +49,18 @@ const stringsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** The strings of a snapshot: names, titles, quotes, questions. A document repeats them as they are. Longest first. */
-export const namesIn = (content: unknown): string[] =>
-  [...new Set(stringsIn(content))]
-    .filter(name => name.length > 1 && !WORDS_TOO.has(name))
+/**
+ * The strings of a snapshot that users typed: names, titles, answers, questions. A document repeats them as they are, but
+ * not the product's own texts. Longest first.
+ */
+export const namesIn = (content: AuditSnapshot): string[] => {
+  const { wording: _wording, formulas: _formulas, ...typed } = content
+  return [...new Set(stringsIn(typed))]
+    .filter(name => name.length > 1 && !WORDS_TOO.has(name) && !TEMPLATE_TEXTS.has(name))
     .sort((one, other) => other.length - one.length)
+}
+
+const TEMPLATE_TEXTS = new Set(stringsIn(INTERVIEW_TEMPLATES))
 
 /** Stored values that documents write in their language. */
 const WORDS_TOO = new Set(['none', 'assumed', 'entered', 'said', 'confirmed', 'usual', 'min', 'max'])

@@ -1,5 +1,6 @@
 // German: the words of the main slides on the decision.
 
+import { terms } from '#content/documents/de/terms.ts'
 import type { DeckMessages } from '#content/documents/en/deck.ts'
 import { plural } from '#content/documents/plural.ts'
 
@@ -158,7 +159,7 @@ export const businessCase: DeckMessages['businessCase'] = {
   once: 'Einmalige Kosten',
   net: 'Nettowert',
   kinds: 'Pro Jahr: {kinds}',
-  kind: ({ kind }) => `${kind} {amount}`,
+  kind: ({ kind }) => `${terms.within({ label: kind })} {amount}`,
   freed: '{amount} ({hours}, {people} VZÄ)',
 }
 

@@ -55,6 +55,8 @@ export const terms: typeof english = {
     literal: 'Vor laufenden Kosten',
     sound: 'Nach Anlauf, laufenden Kosten und Abzinsung',
   },
+  // Nouns keep their capital, adjectives lose it: "einmalige Kosten".
+  within: ({ label }) => label.replace(/^\p{Lu}(?=\p{Ll}+(?:e|er|es) \p{Lu})/u, first => first.toLowerCase()),
   quoted: ({ text }) => `„${text}“`,
   loads: { fine: 'hat Luft', high: 'fast ausgelastet', over: 'überlastet' },
 }

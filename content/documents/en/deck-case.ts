@@ -1,5 +1,6 @@
 // The words of the main slides on the decision: answer, options, business case, risk, roadmap, decisions.
 
+import { terms } from '#content/documents/en/terms.ts'
 import { plural } from '#content/documents/plural.ts'
 
 export const headline = {
@@ -131,8 +132,8 @@ export const actions = {
   },
   settle: ({ count, step, about }: { count: number; step: string; about: string }) =>
     count === 1
-      ? `Resolve the disagreement on “${step}”: ${about.toLowerCase()}.`
-      : `Resolve ${count} disagreements, first on “${step}”: ${about.toLowerCase()}.`,
+      ? `Resolve the disagreement on “${step}”: ${terms.within({ label: about })}.`
+      : `Resolve ${count} disagreements, first on “${step}”: ${terms.within({ label: about })}.`,
 }
 
 export const options = {
@@ -175,7 +176,7 @@ export const businessCase = {
   once: 'One-off cost',
   net: 'Net value',
   kinds: 'A year: {kinds}',
-  kind: ({ kind }: { kind: string }) => `${kind.toLowerCase()} {amount}`,
+  kind: ({ kind }: { kind: string }) => `${terms.within({ label: kind })} {amount}`,
   freed: '{amount} ({hours}, {people} FTE)',
 }
 
@@ -274,8 +275,8 @@ export const decisions = {
     `Release {portfolio.once} once and {portfolio.running} for the first year${isPlanned ? ' of each' : ''}, {portfolio.invest} in all, for ${optionsText(count)}${isPlanned ? ', by quarter as planned' : ''}; decide again on day 90.`,
   notNamed: 'not named',
   note: ({ step, about, value, who, quote }: Record<'step' | 'about' | 'value' | 'who' | 'quote', string>) =>
-    `${step}, ${about.toLowerCase()}: ${value}, ${who}: “${quote}”`,
-  about: ({ about }: { about: string }) => `, ${about.toLowerCase()}`,
+    `${step}, ${terms.within({ label: about })}: ${value}, ${who}: “${quote}”`,
+  about: ({ about }: { about: string }) => `, ${terms.within({ label: about })}`,
   worth: ': {money} a year',
   noWorth: ': no cost depends on it',
   more: ({ count }: { count: number }) => `${count} more`,

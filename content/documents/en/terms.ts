@@ -39,6 +39,8 @@ export const terms = {
     literal: 'Before running costs',
     sound: 'After ramp-up, running costs and discounting',
   },
+  /** A label within a sentence; abbreviations keep their capitals. */
+  within: ({ label }: { label: string }) => label.replace(/^\p{Lu}(?=\p{Ll})/u, first => first.toLowerCase()),
   quoted: ({ text }: { text: string }) => `“${text}”`,
   loads: { fine: 'has room', high: 'nearly full', over: 'overloaded' },
 }

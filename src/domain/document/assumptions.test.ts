@@ -50,6 +50,6 @@ it('says how a figure was made and who stands for it', () => {
   const cost = figuresOf(marked).find(({ id }) => id === 'step:1:cost')!
   expect(madeText(cost, {})).toBe('18\u00a0min × 60\u00a0runs/month × $50/h × 12 months')
   expect(evidenceOf(cost)).toBe(
-    'entered by Mona Member; assumed: step 1 $50/h, runs a month 60\u00a0runs/month',
+    'entered by Mona Member; assumed: “Step 1” $50/h, runs a month 60\u00a0runs/month',
   )
 })

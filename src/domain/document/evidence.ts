@@ -12,6 +12,7 @@ import {
   figureText,
   isStatement,
 } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { roiTag } from '#domain/roi/example.ts'
 import { amountText, dayText, factorText, priceText } from '#domain/text/number-style.ts'
@@ -107,7 +108,7 @@ export function evidenceOf(figure: Figure): string {
   const assumed = ends.filter(
     end => end.kind === 'assumption' || (end.kind === 'step' && end.standing === 'assumed'),
   )
-  const named = assumed.slice(0, 2).map(end => `${nameOf(end).toLowerCase()} ${valueText(end)}`.trim())
+  const named = assumed.slice(0, 2).map(end => `${nameWithin(end)} ${valueText(end)}`.trim())
   const parts = [
     ...(confirmed.length === 0 ? [] : [sources.confirmed({ names: listed([...new Set(confirmed)]) })]),
     ...(said.length === 0 ? [] : [sources.said({ names: listed(said) })]),
@@ -118,6 +119,12 @@ export function evidenceOf(figure: Figure): string {
   ]
   const text = parts.join('; ')
   return text === '' ? sources.counted : text
+}
+
+/** The name within a sentence: a step's title in quotation marks, any other label in the sentence's case. */
+function nameWithin(input: FigureInput): string {
+  const { quoted, within } = figureMessages().terms
+  return input.kind === 'step' ? quoted({ text: input.label }) : within({ label: nameOf(input) })
 }
 
 const listed = (names: readonly string[]) =>

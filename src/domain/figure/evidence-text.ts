@@ -8,6 +8,7 @@ import {
   figureSourcesOf,
   isStatement,
 } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { type AnswerSource, type FileSource, isAnswer, type LogSource } from '#domain/interview/quantity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { amountText, currentStyle, dayText, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
@@ -110,7 +111,7 @@ function inputOf(end: End): InputEvidence | null {
     const isNamed = end.standing === 'confirmed' || end.standing === 'entered'
     return { noun, how: end.standing, author: isNamed ? author : null }
   }
-  const noun = nouns[NOUNS[end.unit] ?? ''] ?? end.label.toLowerCase()
+  const noun = nouns[NOUNS[end.unit] ?? ''] ?? figureMessages().terms.within({ label: end.label })
   if (end.kind === 'entry') return { noun, how: 'entered', author }
   return { noun, how: author ? 'judged' : 'assumed', author }
 }

@@ -49,6 +49,9 @@ export const worded = <T>(content: AuditSnapshot, work: (content: WordedSnapshot
     return inMessages(given.messages, () => work(given))
   })
 
+/** The content in the language of the screens, whatever the language of the audit's documents. */
+const onScreens = (content: AuditSnapshot) => withMessages({ ...content, language: 'en' as const })
+
 /** Each task with its result. */
 export const WORK = {
   /** The editable texts of the stored slides, by slide id. */
@@ -73,7 +76,7 @@ export const WORK = {
 
   /** The figures that a text may refer to, with their current values. */
   names: ({ content }: { content: AuditSnapshot }) =>
-    Object.entries(factsOf(withMessages(content)).names).map(([name, figure]) => ({
+    Object.entries(factsOf(onScreens(content)).names).map(([name, figure]) => ({
       name,
       label: figure.label,
       text: figureText(figure, { ...content.style, isRounded: true }),
@@ -81,7 +84,7 @@ export const WORK = {
 
   /** One figure by its id, in the language of the screens, with its whole lineage; null where the audit has none. */
   figure: ({ content, id }: { content: AuditSnapshot; id: string }) =>
-    inStyle(content.style, () => figuresOnScreens(withMessages(content))).find(figure => figure.id === id) ??
+    inStyle(content.style, () => figuresOnScreens(onScreens(content))).find(figure => figure.id === id) ??
     null,
 
   /** The recommended portfolio with its business case, as the API answers it. */

@@ -12,6 +12,7 @@ import type {
 } from '#domain/document/opportunity/column.ts'
 import { columnsIn, OPPORTUNITY_COLUMNS } from '#domain/document/opportunity/columns.ts'
 import { stepSharesOf } from '#domain/document/opportunity/share-columns.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { Across } from '#domain/opportunity/quadrant.ts'
 import type { SelectedPortfolio } from '#domain/portfolio/portfolio.ts'
 import { amountText } from '#domain/text/number-style.ts'
@@ -82,7 +83,7 @@ export const listColumns = (name: OpportunityTableName, across: Across): Opportu
 export function acrossText(row: OpportunityRow, given: OpportunityTable): string {
   const key = ACROSS_COLUMNS[given.across]
   const column = OPPORTUNITY_COLUMNS[key]
-  return `${given.words.columns[key].toLowerCase()} ${cellText(column, column.cell(row, given))}`
+  return `${figureMessages().terms.within({ label: given.words.columns[key] })} ${cellText(column, column.cell(row, given))}`
 }
 
 /** The cells of one row. `instead` replaces what a document writes in its own way. */

@@ -33,7 +33,7 @@ export function keyFindings(facts: SnapshotFacts): ReportBlock[] {
         style: 'small',
         content: [
           {
-            text: `${figureText(figure)} · ${figure.label.toLowerCase()}`,
+            text: `${figureText(figure)} · ${messages.terms.within({ label: figure.label })}`,
             figureId: figure.id,
           },
         ],

@@ -1,0 +1,41 @@
+// The texts that readers see in all documents of an audit: deck, report, client page and workbook.
+
+import { CLIENT_PARTS } from '#domain/client-link.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
+import { clientDocument } from '#domain/document/client-page.ts'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import { reportDocument } from '#domain/document/report/report.ts'
+import { expectedBook, worded } from './workbook/compare.ts'
+
+/** What identifies parts and tells how they look; readers never see it. */
+const UNSEEN =
+  /^(?:id|kind|style|colour|font|layout|name|figureId|leadsTo|role|field|fields|shape|align|valign|format|figure|formula|language|type|across|direction|brand|tones|logo|connects|fill|line|messages|figures|key|slideId|engine|unit|level|quadrant|standing)$/
+
+function shownIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap(shownIn)
+  return Object.entries(value).flatMap(([key, each]) => (UNSEEN.test(key) ? [] : shownIn(each)))
+}
+
+/** Every document of an audit with all its parts, in the language of the snapshot. */
+const COMPOSED = {
+  deck: (content: AuditSnapshot) => worded(content, given => deckOf(given, WHOLE).slides),
+  board: (content: AuditSnapshot) =>
+    worded(content, given => deckOf(given, { audience: 'board', appendix: APPENDICES }).slides),
+  report: (content: AuditSnapshot) => worded(content, given => reportDocument(given, APPENDICES)),
+  client: (content: AuditSnapshot) => worded(content, given => clientDocument(given, CLIENT_PARTS).view()),
+  workbook: (content: AuditSnapshot) =>
+    expectedBook(content).sheets.map(({ name, rows }) => [
+      name,
+      rows.flat().map(cell => (cell?.style === 'key' ? '' : [cell?.value, cell?.comment])),
+    ]),
+} satisfies Record<string, (content: AuditSnapshot) => unknown>
+export const DOCUMENTS = Object.keys(COMPOSED) as (keyof typeof COMPOSED)[]
+
+/** The texts that readers see in each of these documents, without repetitions. */
+export const shownTexts = (
+  content: AuditSnapshot,
+  documents: readonly (keyof typeof COMPOSED)[] = DOCUMENTS,
+) => documents.map(name => [name, [...new Set(shownIn(COMPOSED[name](content)))]] as const)
