@@ -131,13 +131,14 @@ export const defaulted = {
   isDecision: z.boolean().default(STEP_DEFAULTS.isDecision),
   owner: line(200).default(STEP_DEFAULTS.owner),
   system: line(200).default(STEP_DEFAULTS.system),
-  durationMin: amount(1_000_000).default(STEP_DEFAULTS.durationMin),
-  costPerHour: amount(1e9).default(STEP_DEFAULTS.costPerHour),
+  /** Left out, they are 15 and 50, entered by no user. */
+  durationMin: amount(1_000_000).exactOptional(),
+  costPerHour: amount(1e9).exactOptional(),
   friction: friction.default(STEP_DEFAULTS.friction),
   runsPerMonth: amount(1e9).nullable().default(STEP_DEFAULTS.runsPerMonth),
   /** The answer from which the step was made; an answer of another audit is ignored. */
   sourceAnswerId,
-  /** Numbers that no user entered: values of a template, or copies of such values. The others are attributed to the caller. */
+  /** Numbers sent that no user entered: values of a template, or copies of such values. The others are attributed to the caller. */
   assumed: markedFields.exactOptional(),
   /** For a step of a scenario; left out for an as-is step. */
   effect: effect.exactOptional(),

@@ -7,11 +7,16 @@ import { attributionsAfter, attributionsOfNew } from '#domain/process/step-attri
 const MONA = { author: 'Mona', date: '2026-11-20T10:00:00.000Z' }
 const ADA = { author: 'Ada', date: '2026-11-21T10:00:00.000Z' }
 
-it('marks what a new step has otherwise than by default, but for what nobody typed', () => {
-  const step = { ...STEP_DEFAULTS, durationMin: 20, runsPerMonth: 400 }
-  expect(attributionsOfNew(STEP_DEFAULTS, MONA)).toEqual({})
-  expect(attributionsOfNew(step, MONA)).toEqual({ durationMin: MONA, runsPerMonth: MONA })
-  expect(attributionsOfNew(step, MONA, ['durationMin'])).toEqual({ runsPerMonth: MONA })
+it('marks the numbers that were sent for a new step, defaults too, but for what no user typed', () => {
+  expect(attributionsOfNew({ friction: 'none', runsPerMonth: null }, MONA)).toEqual({})
+  const { durationMin } = STEP_DEFAULTS
+  expect(attributionsOfNew({ durationMin, runsPerMonth: 400 }, MONA)).toEqual({
+    durationMin: MONA,
+    runsPerMonth: MONA,
+  })
+  expect(attributionsOfNew({ durationMin, runsPerMonth: 400 }, MONA, ['durationMin'])).toEqual({
+    runsPerMonth: MONA,
+  })
 })
 
 it('marks what changes, and leaves what is sent again as it was', () => {

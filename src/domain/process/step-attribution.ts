@@ -29,16 +29,23 @@ interface FormerMark {
 /** Maximum number of former values stored per step. */
 const REMEMBERED = 20
 
-/** The attributions of a new step: for values that differ from the defaults and are not listed as typed by no user. */
+/**
+ * The attributions of a new step: for the numbers that were sent, also where they are those of the defaults, and for other
+ * values that differ from the defaults. None for fields listed as typed by no user.
+ */
 export function attributionsOfNew(
-  step: Marked,
+  sent: Partial<Marked>,
   by: Attribution,
   assumed: readonly AttributedField[] = [],
 ): StepMarks {
-  const typed = ATTRIBUTED_FIELDS.filter(
-    field => !isSame(field, step[field], defaultOf(field)) && !assumed.includes(field),
-  )
+  const typed = ATTRIBUTED_FIELDS.filter(field => isTyped(sent, field) && !assumed.includes(field))
   return Object.fromEntries(typed.map(field => [field, by]))
+}
+
+function isTyped(sent: Partial<Marked>, field: AttributedField): boolean {
+  const value = sent[field]
+  if (value === undefined || value === null) return false
+  return typeof value === 'number' || !isSame(field, value, defaultOf(field))
 }
 
 const defaultOf = (field: AttributedField) => (field === 'effect' ? null : STEP_DEFAULTS[field])

@@ -10,7 +10,7 @@ import type {
   StepChange,
 } from '#contract/process-step.ts'
 import type { Attribution } from '#domain/attribution.ts'
-import type { StepFields } from '#domain/process/step.ts'
+import { STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
 import { attributionsAfter, attributionsOfNew } from '#domain/process/step-attribution.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 
@@ -20,13 +20,19 @@ export const attributionOf = ({ name }: Pick<Caller, 'name'>): Attribution => ({
   date: new Date().toISOString(),
 })
 
+/** The step with the defaults of the numbers that were left out. */
+export function withDefaults<S extends object>(step: S) {
+  const { durationMin, costPerHour } = STEP_DEFAULTS
+  return { durationMin, costPerHour, ...step }
+}
+
 /** A new step with the attributions of its numbers. */
 export function withAttributionOfNew<S extends NewStep | (NewStep & Pick<StepFields, 'position'>)>(
   step: S,
   by: Attribution,
 ) {
   const { assumed, ...fields } = step
-  return { ...fields, marks: attributionsOfNew(step, by, assumed) }
+  return { ...withDefaults(fields), marks: attributionsOfNew(step, by, assumed) }
 }
 
 /** A change, with the attributions that the step has after it. */

@@ -1,9 +1,9 @@
 // Hourly rates that answers and files give for owners: what a step's rate follows while nobody has entered another.
 
 import { sql } from 'drizzle-orm'
-import type { SavedStep } from '#contract/process-step.ts'
+import type { NewStep, SavedStep } from '#contract/process-step.ts'
 import { ownerKey } from '#domain/process/owner.ts'
-import { STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
+import type { StepFields } from '#domain/process/step.ts'
 import { db } from '#server/platform/database/database.ts'
 
 /** The usual rate of each owner that an answer or file names one for, by owner key; of several the newest. */
@@ -17,15 +17,10 @@ export async function ownerRates(auditId: number): Promise<ReadonlyMap<string, n
   return new Map(rows.map(row => [row.owner_key, row.usual]))
 }
 
-/** The step with its owner's rate, if it has the default one. */
-export function withOwnerRate<S extends Pick<StepFields, 'owner' | 'costPerHour'>>(
-  step: S,
-  rates: ReadonlyMap<string, number>,
-): S {
+/** A new step with its owner's rate, if it has none of its own. */
+export function withOwnerRate(step: NewStep, rates: ReadonlyMap<string, number>): NewStep {
   const rate = rates.get(ownerKey(step.owner))
-  return rate === undefined || step.costPerHour !== STEP_DEFAULTS.costPerHour
-    ? step
-    : { ...step, costPerHour: rate }
+  return rate === undefined || step.costPerHour !== undefined ? step : { ...step, costPerHour: rate }
 }
 
 /** The rate that a step gets with a new owner: it follows while it is assumed, or was that of the former owner. */

@@ -90,7 +90,9 @@ export async function findStepByRequest(auditId: number, requestKey: string): Pr
 }
 
 /** A step to store. With an id it replaces that row, which must belong to the audit. */
-export interface StepToStore extends Omit<NewStep, 'position' | 'assumed'>, Pick<StepFields, 'position'> {
+export interface StepToStore
+  extends Omit<NewStep, 'position' | 'assumed' | 'durationMin' | 'costPerHour'>,
+    Pick<StepFields, 'position' | 'durationMin' | 'costPerHour'> {
   id?: number | undefined
   /** Written only by the server: who entered its numbers, and how conflicting statements were resolved. */
   marks?: StoredAttributions

@@ -11,6 +11,7 @@ import {
   withAttributionOfChange,
   withAttributionOfNew,
   withAttributionOfNewLink,
+  withDefaults,
 } from '#server/process/attribution.ts'
 import { dropRemovedSteps, takeAllOff } from '#server/process/removed.ts'
 import {
@@ -63,7 +64,8 @@ async function markedLinks(of: MapOf, steps: NewMap['steps'], links: NewMap['lin
 }
 
 /** A step that a map puts back by its id: each number gets the attribution that it had with that value. */
-function markedAgain(before: SavedStep, { assumed: _, ...step }: NewMap['steps'][number], by: Attribution) {
+function markedAgain(before: SavedStep, { assumed: _, ...sent }: NewMap['steps'][number], by: Attribution) {
+  const step = withDefaults(sent)
   return { ...step, ...withAttributionOfChange(before, { ...step, again: [...ATTRIBUTED_FIELDS] }, by) }
 }
 

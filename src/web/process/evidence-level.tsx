@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import { attributionText } from '#domain/attribution.ts'
 import { isAnswer, linkedSteps, type StepSources, stepSources } from '#domain/interview/quantity.ts'
 import { confirmationOf } from '#domain/process/client-statement.ts'
-import { type ProcessStep, STEP_DEFAULTS, type StepFlow } from '#domain/process/step.ts'
+import type { ProcessStep, StepFlow } from '#domain/process/step.ts'
 import {
   accountsOf,
   countingFlow,
@@ -72,14 +72,12 @@ export function useVolumeInPlace(step: CanvasStep): string {
   return flow ? `${amountText(Math.round(flow.runs.usual), 'count')} flow` : '60 assumed'
 }
 
-/** Whether a number of the step is the placeholder that a new one has: neither said, entered nor from the flow. */
+/** Whether a number of the step is a placeholder: neither said nor entered, nor a volume from the flow. */
 export function usePlaceholders(step: CanvasStep | undefined): (field: NumberField) => boolean {
   const sourced = useSourced(step)
   return field => {
     if (!step || step.marks?.[field] || sourced?.sources?.[field]) return false
-    return (
-      step[field] === STEP_DEFAULTS[field] && !(field === 'runsPerMonth' && sourced && countingFlow(sourced))
-    )
+    return !(field === 'runsPerMonth' && sourced && countingFlow(sourced))
   }
 }
 

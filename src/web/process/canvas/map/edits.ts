@@ -93,10 +93,10 @@ export function change(doc: CanvasDocument, key: Key, changes: Partial<StepField
   return real.length === 0 ? [] : [{ kind: 'changeStep', key, changes: Object.fromEntries(real) }]
 }
 
-/** Whether a number is the default of a new step, typed by no user so far. */
+/** Whether a number stands that no user has typed so far: the default of a new step, or that of a template. */
 const isAssumed = (step: CanvasStep, field: string, value: unknown): boolean =>
-  (field === 'durationMin' || field === 'costPerHour') &&
-  value === STEP_DEFAULTS[field] &&
+  (field === 'durationMin' || field === 'costPerHour' || field === 'runsPerMonth') &&
+  value !== null &&
   !step.marks?.[field]
 
 export function changeEach(doc: CanvasDocument, keys: Iterable<Key>, changes: Partial<StepFields>): Edit[] {

@@ -258,7 +258,7 @@ export class FakeServer {
 
   private insertStep({ assumed = [], ...sent }: SentStep): SavedStep {
     const fields = { ...STEP_DEFAULTS, ...sent }
-    const marks = attributionsOfNew(fields, SOMEBODY, assumed)
+    const marks = attributionsOfNew(sent, SOMEBODY, assumed)
     const step = { ...fields, id: ++this.lastId, auditId: 1, version: 1, marks, accounts: {} }
     this.steps.set(step.id, step)
     return step

@@ -4,12 +4,6 @@ import { ATTRIBUTED_FIELDS, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { LinkContent, StepContent } from '#web/process/canvas/map/document.ts'
 import type { LinkByPlace } from '#web/process/canvas/map/edits.ts'
 
-/** A new step; who typed its numbers is recorded by the server. */
-export function newStepBody<S extends StepContent>(step: S) {
-  const { marks: _, accounts: __, ...fields } = step
-  return { ...fields, ...assumedIn(step) }
-}
-
 /** The content of a link; a share from a template was not typed by a user. */
 export function linkBody({ label, share, marks }: Partial<LinkContent>) {
   const assumed = share != null && marks && !marks.share
@@ -18,16 +12,21 @@ export function linkBody({ label, share, marks }: Partial<LinkContent>) {
 
 export function mapBody(steps: readonly (StepContent & { id?: number })[], links: readonly LinkByPlace[]) {
   return {
-    steps: steps.map(compact),
+    steps: steps.map(newStepBody),
     links: links.map(({ source, target, ...content }) => ({ source, target, ...linkBody(content) })),
   }
 }
 
-/** Omits default values, so that a map of thousands of steps stays within the request limit. */
-function compact<S extends StepContent>(step: S) {
-  const { label, position, marks: _, accounts: __, ...rest } = step
+/**
+ * A new step; the server records who typed its numbers. Defaults that no user typed are omitted: the server adds them as
+ * assumed, and a map of thousands of steps stays within the request limit.
+ */
+export function newStepBody<S extends StepContent>(step: S) {
+  const { label, position, marks, accounts: _, ...rest } = step
+  const isTyped = (field: string) => marks?.[field as keyof typeof marks] !== undefined
   const content = Object.entries(rest).filter(
-    ([field, value]) => value != null && value !== STEP_DEFAULTS[field as keyof typeof STEP_DEFAULTS],
+    ([field, value]) =>
+      value != null && (value !== STEP_DEFAULTS[field as keyof typeof STEP_DEFAULTS] || isTyped(field)),
   )
   return { label, position, ...(Object.fromEntries(content) as Partial<typeof rest>), ...assumedIn(step) }
 }
