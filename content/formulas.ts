@@ -54,6 +54,7 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.score':
     '1 and a point for each doubling of the expected savings a month from $50, or a rounded amount near it in another currency, at most 10.',
   'opportunity.stored': 'As stored with the opportunity.',
+  'opportunity.unknown': 'Not computed: what its step costs is not known.',
   'opportunity.target': 'Minutes a run × (1 − expected savings ÷ yearly cost of the step), to one decimal.',
   'opportunity.sum': 'Added up over the opportunities below.',
   'outcome.due':
@@ -146,5 +147,6 @@ export const FORMULAS: Record<string, string> = {
   'step.month': 'Minutes ÷ 60 × runs a month.',
   'step.named': 'The field of the step, with the usual value of every answer that names it.',
   'step.stated': 'As stated by the source below.',
+  'step.unknown': 'Not computed: minutes, rate or volume of the step are not known.',
   'step.yearly_cost': 'Minutes ÷ 60 × rate an hour × runs a month × 12: the most that can be saved of it.',
 }

@@ -12,7 +12,7 @@ import {
   stepSources,
 } from '#domain/interview/quantity.ts'
 import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
-import { FRICTIONS, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { COSTED_FIELDS, type CostedField, FRICTIONS, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { ENTRIES } from '#domain/roi/example.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { roiResults } from '#domain/roi/results.ts'
@@ -56,7 +56,11 @@ const step = fc.record({
   runsPerMonth: fc.option(fc.nat(2000)),
   friction: fc.constantFrom(...FRICTIONS),
   isDecision: fc.boolean(),
-  marked: fc.subarray(['durationMin', 'costPerHour', 'runsPerMonth', 'friction'] as const),
+  // Most steps have all their numbers; of the others, some lack one.
+  marked: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<CostedField[]>([...COSTED_FIELDS]) },
+    { weight: 1, arbitrary: fc.subarray([...COSTED_FIELDS]) },
+  ),
   from: fc.option(fc.nat(7)),
 })
 const named = fc.record({

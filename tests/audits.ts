@@ -13,6 +13,7 @@ import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { SLIDE_KINDS, SLIDE_TITLES, type SlideKind, type StoredSlide } from '#domain/slide.ts'
 import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
+import { ENTERED } from './entered.ts'
 
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 const WORDING = { title: 'Do it', text: 'In this way.' }
@@ -108,6 +109,7 @@ const step = (index: number): ProcessStep => ({
   costPerHour: (index * 7919) % 1_000_000_001,
   friction: FRICTIONS[index % 3] ?? 'none',
   runsPerMonth: null,
+  marks: ENTERED,
   position: { x: 0, y: 0 },
 })
 
@@ -179,7 +181,7 @@ function takenOver(): AuditSnapshot['roi'] {
 export function demoContent(): WordedSnapshot {
   const demo = DEMO.audits.find(audit => audit.completed)
   if (!demo) throw new Error('the demo has no completed audit')
-  const steps = demo.steps.map((fields, index) => ({ ...fields, id: index + 1, auditId: 1 }))
+  const steps = demo.steps.map((fields, index) => ({ ...fields, id: index + 1, auditId: 1, marks: ENTERED }))
   const links = demo.links.map(({ source, target }, index) => ({
     ...{ id: index + 1, auditId: 1 },
     ...{ sourceId: source + 1, targetId: target + 1 },

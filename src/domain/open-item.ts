@@ -4,7 +4,7 @@ import { DELIVERABLE_LABELS, type DeliverableKind } from '#domain/deliverable.ts
 import type { RankedOpportunity } from '#domain/finding/finding.ts'
 import { type InterviewRecord, unanswered, unrated } from '#domain/interview/interview.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { stepField, undecidedFields } from '#domain/process/step-field.ts'
+import { lacksNumbers, undecidedFields } from '#domain/process/step-field.ts'
 import { interviewLabel } from '#domain/report.ts'
 import { ROI_LABELS } from '#domain/roi/entries.ts'
 import { type EntryEvidence, uneditedExamples } from '#domain/roi/example.ts'
@@ -43,7 +43,7 @@ export function openItems({ interviews, steps, leading: ranked, roi, exports }: 
     ...interviews.flatMap(each => openQuestions('unanswered', each)),
     ...interviews.flatMap(each => openQuestions('unrated', each)),
     ...steps.flatMap(undecided),
-    ...assumedVolumes(steps, ranked),
+    ...stepsLackingNumbers(steps, ranked),
     ...examples(roi),
     ...exports.flatMap(stale),
   ]
@@ -65,18 +65,18 @@ function undecided(step: ProcessStep): OpenItem[] {
   return count === 0 ? [] : [{ kind: 'undecided', name: step.label, count, ...NOWHERE, stepId: step.id }]
 }
 
-/** Number of largest opportunities whose steps are checked. */
+/** Most steps listed. */
 const MATTER = 5
 
-/** Steps of the largest opportunities whose volume is unknown. */
-function assumedVolumes(steps: readonly ProcessStep[], ranked: readonly RankedOpportunity[]): OpenItem[] {
-  const top = new Set(ranked.slice(0, MATTER).map(({ opportunity }) => opportunity.stepId))
+/** Steps with opportunities whose savings are unknown because the step lacks a number. */
+function stepsLackingNumbers(
+  steps: readonly ProcessStep[],
+  ranked: readonly RankedOpportunity[],
+): OpenItem[] {
+  const concerned = new Set(ranked.map(({ opportunity }) => opportunity.stepId))
   return steps
-    .filter(step => top.has(step.id))
-    .filter(step => {
-      const { level, undecided: isOpen } = stepField(step, 'runsPerMonth')
-      return level === 'assumed' && !isOpen
-    })
+    .filter(step => concerned.has(step.id) && lacksNumbers(step))
+    .slice(0, MATTER)
     .map(step => ({ kind: 'volume', name: step.label, count: 1, ...NOWHERE, stepId: step.id }))
 }
 
@@ -99,7 +99,7 @@ const TEXTS: Record<OpenKind, (item: OpenItem) => string> = {
   unanswered: ({ name, count }) => `${name}: ${plural(count, 'question has', 'questions have')} no answer.`,
   unrated: ({ name, count }) => `${name}: ${plural(count, 'answer is', 'answers are')} not rated.`,
   undecided: ({ name }) => `“${name}”: interviewees give different numbers; undecided.`,
-  volume: ({ name }) => `“${name}”: how often it runs is assumed.`,
+  volume: ({ name }) => `“${name}”: its minutes, rate or volume are not known.`,
   example: ({ name }) => `ROI: still the example for ${name}.`,
   stale: ({ name }) => `${name}: the audit has changed since.`,
 }

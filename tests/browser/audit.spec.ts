@@ -110,6 +110,7 @@ async function editNewStep(page: Page, map: ReturnType<Page['locator']>): Promis
   await panel.getByLabel('Owner').fill('Freight desk')
   await panel.getByLabel('Duration (minutes)').fill('45')
   await panel.getByLabel('Cost per Hour ($)').fill('60')
+  await panel.getByLabel('Runs per Month').fill('60')
   await button(page, 'Save').click()
   await expect(
     map.getByRole('group', { name: /^Type the order again\. Acquisition lane, 45 minutes/ }),

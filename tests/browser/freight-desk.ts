@@ -17,6 +17,7 @@ export async function freightDesk(request: APIRequestContext, token: string): Pr
         position: { x: 230, y: 150 },
         durationMin: 480,
         costPerHour: 120,
+        runsPerMonth: 60,
         friction: 'quality_risk',
       },
     ],

@@ -130,7 +130,7 @@ test('the cost of a step is not known before its numbers are', async ({
   await page.goto(`/audit/${id}/step2`)
   await stepShape('Book a truck').dblclick()
   const panel = page.getByRole('region', { name: 'Edit Step' })
-  await expect(panel).toContainText('cost not known yet · rate and volume assumed')
+  await expect(panel).toContainText('cost not known yet · rate and volume not known')
   await panel.getByLabel('Cost per Hour ($)').fill('60')
   await panel.getByLabel('Runs per Month').fill('100')
   await expect(panel).toContainText('costs this step')

@@ -100,13 +100,16 @@ test('nobody touched a slider: savings, advice and what is still open stand ther
   const post = async (url: string, data: object): Promise<{ id: number }> =>
     (await request.post(`/api/audits/${id}/${url}`, { headers, data })).json()
   const place = { position: { x: 50, y: 50 }, friction: 'time_sink' }
-  const step = await post('process-steps', { label: 'Price the lane', durationMin: 30, ...place })
+  const known = { durationMin: 30, costPerHour: 50, runsPerMonth: 60 }
+  const step = await post('process-steps', { label: 'Price the lane', ...known, ...place })
+  const open = await post('process-steps', { label: 'Book a truck', ...place, position: { x: 350, y: 50 } })
   await post('opportunities', { stepId: step.id, title: 'Time Sink: Price the lane' })
+  await post('opportunities', { stepId: open.id, title: 'Book by rule' })
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/reports`)
   const weighs = page.getByRole('region', { name: 'Key findings' })
   await expect(weighs).toContainText(/We expect to save \$4,500\/year.* of the \$18,000\/year/)
-  await expect(weighs).toContainText(/volume.* assumed/i)
+  await expect(weighs).toContainText(/shares assumed/i)
   await expect(page.getByText('of 0 rated')).toBeVisible()
   await expectAccessible(page)
   await weighs.getByRole('button', { name: /^\$4,500\/year/ }).click()
@@ -138,16 +141,16 @@ test('nobody touched a slider: savings, advice and what is still open stand ther
   await expectAccessible(page)
 
   await page.goto(`/audit/${id}/step3?tab=finish`)
-  const open = page.getByRole('region', { name: /Still open/ })
+  const still = page.getByRole('region', { name: /Still open/ })
   for (const text of [
     'Operations Assessment, Priya Raman: 9 questions have no answer.',
     'Operations Assessment, Priya Raman: 1 answer is not rated.',
-    '“Price the lane”: how often it runs is assumed.',
+    '“Book a truck”: its minutes, rate or volume are not known.',
     'ROI: still the example for',
   ])
-    await expect(open).toContainText(text)
+    await expect(still).toContainText(text)
   await expectAccessible(page)
-  await open.getByRole('link', { name: /1 answer is not rated/ }).click()
+  await still.getByRole('link', { name: /1 answer is not rated/ }).click()
   await expect(page.getByText('Question 5 of 10')).toBeVisible()
   await expect(page.getByText('Not rated.')).toBeVisible()
 })

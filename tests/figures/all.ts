@@ -35,12 +35,12 @@ export function figuresOf(inputs: Inputs) {
     ...loadsOf(inputs, [...steps.values()]),
     ...[...scenarios].flatMap(([id, all]) =>
       scenarioValues(id, all, added([...steps.values()], 'cost'), (name, money, samples) =>
-        ofSum(name, sumOf(money, samples)),
+        endsOf(name, money, samples),
       ),
     ),
     ...scenarioSteps(inputs),
     ...savings.flatMap(ofSaving),
-    ...ofSum('opportunities:all', savedTogether(savings)),
+    ...allTogether(savings),
     ...sumsOf(counted.of, business, counted.noun),
     ...judgedSums(inputs, savings),
     ...portfolioValues(inputs, savings, portfolio),
@@ -61,22 +61,29 @@ export function figuresOf(inputs: Inputs) {
 const added = (all: readonly StepFacts[], of: 'cost' | 'hours') =>
   all.reduce((total, each) => total + each[of], 0)
 
+/** Null if there are steps and none of them is known. */
+const knownSum = (all: readonly StepFacts[], of: 'cost' | 'hours') =>
+  all.length > 0 && !all.some(({ knows }) => knows[of]) ? null : added(all, of)
+
 function ofMap(steps: readonly StepFacts[]): Values {
   if (steps.length === 0) return []
   const total = added(steps, 'cost')
-  const share = (part: number) => (total === 0 ? null : (part / total) * 100)
-  const friction = added(
+  const share = (part: number | null) => (total === 0 ? null : ((part ?? 0) / total) * 100)
+  const friction = knownSum(
     steps.filter(({ step }) => step.friction !== 'none'),
     'cost',
   )
-  const dearest = added([...steps].sort((a, b) => b.cost - a.cost).slice(0, 3), 'cost')
+  const dearest = knownSum(
+    [...steps].sort((a, b) => b.cost - a.cost || a.step.id - b.step.id).slice(0, 3),
+    'cost',
+  )
   const owners = Map.groupBy(steps, ({ step }) => {
     const name = step.owner.trim().replaceAll(/\s+/g, ' ')
     return name === 'Unassigned' ? '' : name.toLowerCase()
   })
   return [
-    ['map:total', total],
-    ['map:hours', added(steps, 'hours')],
+    ['map:total', knownSum(steps, 'cost')],
+    ['map:hours', knownSum(steps, 'hours')],
     ['map:friction', friction],
     ['map:friction_share', share(friction)],
     ['map:dearest', dearest],
@@ -84,8 +91,8 @@ function ofMap(steps: readonly StepFacts[]): Values {
     ...[...owners.values()].flatMap((mine): Values => {
       const own = `owner:${Math.min(...mine.map(({ step }) => step.id))}`
       return [
-        [`${own}:cost`, added(mine, 'cost')],
-        [`${own}:hours`, added(mine, 'hours')],
+        [`${own}:cost`, knownSum(mine, 'cost')],
+        [`${own}:hours`, knownSum(mine, 'hours')],
       ]
     }),
   ]
@@ -102,18 +109,21 @@ function loadsOf({ capacities }: Inputs, steps: readonly StepFacts[]): Values {
     const available = given ? given.people * given.hoursPerMonth : 0
     return [
       [`${own}:month`, needed],
-      ...mine.map(({ step, hours }): Values[number] => [`step:${step.id}:month`, hours / 12]),
+      ...mine.map(({ step, hours, knows }): Values[number] => [
+        `step:${step.id}:month`,
+        knows.hours ? hours / 12 : null,
+      ]),
       ...(available > 0 ? ([[`${own}:load`, (needed / available) * 100]] as Values) : []),
     ]
   })
 }
 
-function ofStep({ step, flow, numbers, cost, hours, recorded, disputed }: StepFacts): Values {
+function ofStep({ step, flow, numbers, cost, hours, knows, recorded, disputed }: StepFacts): Values {
   const { impact, projectedSavings } = specificationFigure(step)
   const own = `step:${step.id}`
   return [
-    [`${own}:cost`, cost],
-    [`${own}:hours`, hours],
+    [`${own}:cost`, knows.cost ? cost : null],
+    [`${own}:hours`, knows.hours ? hours : null],
     [`${own}:durationMin`, numbers.durationMin.value],
     [`${own}:costPerHour`, numbers.costPerHour.value],
     [`${own}:runsPerMonth`, numbers.runsPerMonth.value],
@@ -136,11 +146,11 @@ function ofSaving(saving: Saving): Values {
   const own = `opportunity:${opportunity.id}`
   const [, ...ends] = ofSum(`${own}:expected`, sum(expected, samples))
   return [
-    [`${own}:expected`, expected],
+    [`${own}:expected`, saving.isKnown ? expected : null],
     ...ends,
     [`${own}:score`, score],
-    [`${own}:hours`, hours],
-    [`${own}:difference`, saving.difference],
+    [`${own}:hours`, saving.isKnown ? hours : null],
+    [`${own}:difference`, saving.isKnown ? saving.difference : null],
     ...(opportunity.oneOffCost ? ([[`${own}:once`, opportunity.oneOffCost.usual]] as Values) : []),
     [`${own}:entered`, opportunity.projectedSavings],
     [`${own}:effort`, opportunity.effort],
@@ -154,6 +164,12 @@ const sum = (value: number, samples: number[]) => {
   return together && { ...together, value }
 }
 
+/** A value with its percentiles; the value is null where it is unknown. */
+function endsOf(id: string, value: number | null, samples: readonly number[]): Values {
+  const [, ...ends] = ofSum(id, sumOf(value ?? 0, samples))
+  return [[id, value], ...ends]
+}
+
 const ofSum = (id: string, total: Sum | null): Values =>
   total
     ? [
@@ -163,9 +179,16 @@ const ofSum = (id: string, total: Sum | null): Values =>
       ]
     : []
 
+/** What all opportunities save together: null if none is known. */
+function allTogether(savings: readonly Saving[]): Values {
+  const [total, ...ends] = ofSum('opportunities:all', savedTogether(savings))
+  if (!total) return []
+  return [[total[0], savings.some(each => each.isKnown) ? total[1] : null], ...ends]
+}
+
 /** Sums over the judged opportunities, which documents show beside the portfolio's. */
 function judgedSums(inputs: Inputs, all: readonly Saving[]): Values {
-  const judged = all.filter(each => each.isJudged)
+  const judged = all.filter(each => each.isJudged && each.isKnown)
   if (judged.length === 0) return []
   const own = businessOf(inputs, judged, 'opportunities')
   const shared = /^(audit|cash):/
@@ -293,7 +316,9 @@ function sourceOf(inputs: Inputs, known: Known, name: Offer['name']): Found | nu
 }
 
 function fromMap(steps: ReadonlyMap<number, StepFacts>, chosen: number[] | null): Found {
-  const mine = [...steps].filter(([id]) => chosen === null || chosen.includes(id)).map(([, each]) => each)
+  const mine = [...steps]
+    .filter(([id, { knows }]) => knows.cost && (chosen === null || chosen.includes(id)))
+    .map(([, each]) => each)
   const cost = mine.reduce((total, each) => total + each.cost, 0)
   return {
     value: Math.round(cost),

@@ -147,7 +147,7 @@ export function offersOf(
     ...own('projectedSavings', 'year', savings),
     ...own('implementationCost', 'once', oneOffCost),
     ...own('runningCost', 'month', runningCost),
-    ...(steps.size > 0 ? [all] : []),
+    ...([...steps.values()].some(({ knows }) => knows.cost) ? [all] : []),
     ...quantities.flatMap(({ id, link, min, usual, max }): Offer[] => {
       const name = link?.to === 'roi' && OFFERED.find(each => each === link.input)
       const over = name === 'runningCost' ? 'month' : 'once'

@@ -160,7 +160,8 @@ function textPairs(shown: readonly Shown[], figures: Figure[], own: Figures, { a
     const units = [unit, ...short]
     // The number may be followed by its rank or by the ends of its range.
     const [number = ''] = text.split(/ · | \((?=.* to[ …])/)
-    const right = isWritten(number, value, audit, units) ? text : written(value, unit, audit)
+    const isUnknown = value === null && number === '–'
+    const right = isUnknown || isWritten(number, value, audit, units) ? text : written(value, unit, audit)
     return [[`${figureId} on ${on}`, text, right]]
   })
 }
@@ -193,7 +194,10 @@ function rowPairs(blocks: readonly ReportBlock[], style: NumberStyle): Pair[] {
         amount(each ?? '', style),
       )
       const exact = (a / 60) * b * c * 12
-      return isRounded(written, exact) ? [] : [[`the row of ${name}`, written, exact]]
+      const isUnknown = [minutes, rate, runs].includes('n/a')
+      return (isUnknown ? cost === 'n/a' : isRounded(written, exact))
+        ? []
+        : [[`the row of ${name}`, written, exact]]
     })
 }
 

@@ -9,7 +9,8 @@ type Link = Inputs['links'][number]
 export interface Flow {
   range: Range
   standing: EvidenceLevel
-  origins: { id: number; weight: number; range: Range }[]
+  /** `isOwn`: the step has a volume of its own, else a placeholder. */
+  origins: { id: number; weight: number; range: Range; isOwn: boolean }[]
 }
 
 interface Carried {
@@ -161,6 +162,7 @@ function flowTo(id: number, { inputs, origins, free, unknown, all }: Known): Flo
       weight: weights.get(step.id) ?? 0,
       range,
       standing: isOwn ? standing : 'assumed',
+      isOwn,
     } as const
   })
   if (mine.length === 0) return null

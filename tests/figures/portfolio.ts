@@ -26,7 +26,8 @@ export interface Portfolio {
 }
 
 const NOTHING = { min: 0, usual: 0, max: 0 }
-const isOption = ({ opportunity: { oneOffCost, runningCost } }: Saving) => Boolean(oneOffCost ?? runningCost)
+const isOption = ({ isKnown, opportunity: { oneOffCost, runningCost } }: Saving) =>
+  isKnown && Boolean(oneOffCost ?? runningCost)
 
 const middle = (many: readonly number[][]) => {
   const [first = []] = many
@@ -72,7 +73,8 @@ export function portfolioOf({ roi }: Inputs, savings: readonly Saving[]): Portfo
 export function countedIn({ funded }: Portfolio, all: readonly Saving[]) {
   if (funded.length > 0) return { noun: 'portfolio' as const, of: funded }
   const judged = all.filter(each => each.isJudged)
-  return { noun: 'opportunities' as const, of: judged.length > 0 ? judged : all }
+  const of = (judged.length > 0 ? judged : all).filter(each => each.isKnown)
+  return { noun: 'opportunities' as const, of }
 }
 
 const startOf = ({ opportunity: { funding } }: Saving) => 3 * ((funding?.quarter ?? 1) - 1)

@@ -101,6 +101,7 @@ export function findings(
   const largest = savings.filter(each => each.expected > 0).slice(0, 5)
   const covered = new Set(largest.map(({ opportunity }) => opportunity.stepId))
   const costOf = (id: number) => steps.get(id)?.cost ?? 0
+  const knownCost = (id: number) => (steps.get(id)?.knows.cost ? costOf(id) : null)
   const dearest = [...steps.keys()]
     .filter(id => costOf(id) > 0)
     .sort((a, b) => costOf(b) - costOf(a) || a - b)
@@ -117,15 +118,15 @@ export function findings(
       .filter(each => each.isOpen)
       .map(({ stepId, about }) => ({
         id: `contradiction:${stepId}:${about}`,
-        money: Object.values(ABOUT).includes(about) ? costOf(stepId) : null,
+        money: Object.values(ABOUT).includes(about) ? knownCost(stepId) : null,
       })),
     ...dearest.map(id => ({ id: `step:${id}`, money: costOf(id) })),
-    ...rated.map(({ id }) => ({ id: `answer:${id}`, money: moneyAbout(inputs, id, costOf) })),
+    ...rated.map(({ id }) => ({ id: `answer:${id}`, money: moneyAbout(inputs, id, knownCost) })),
   ]
 }
 
 /** Returns the cost of the first step that was created from the answer or has a number taken from it. */
-function moneyAbout({ steps, quantities }: Inputs, answer: number, costOf: (id: number) => number) {
+function moneyAbout({ steps, quantities }: Inputs, answer: number, costOf: (id: number) => number | null) {
   const step = steps.find(
     ({ id, sourceAnswerId }) =>
       sourceAnswerId === answer ||
@@ -159,14 +160,16 @@ function verdict(saving: Saving): string {
 }
 
 /** Returns the figures that the advice names. */
-export function adviceFigures(saving: Saving): [string, number][] {
-  const { on, savedOnStep, opportunity } = saving
+export function adviceFigures(saving: Saving): [string, number | null][] {
+  const { on, savedOnStep, opportunity, isKnown } = saving
   const own = `opportunity:${opportunity.id}`
   const minutes = on?.numbers.durationMin.value ?? 0
   const left = minutes * (1 - (on && on.cost > 0 ? savedOnStep / on.cost : 0))
   return [
-    [`${own}:year`, yearOf(saving)],
-    ...(on ? [[`${own}:target`, Math.round(left * 10) / 10] as [string, number]] : []),
+    [`${own}:year`, isKnown ? yearOf(saving) : null],
+    ...(on
+      ? [[`${own}:target`, on.knows.cost ? Math.round(left * 10) / 10 : null] as [string, number | null]]
+      : []),
   ]
 }
 
@@ -183,11 +186,8 @@ export function open(inputs: Inputs, savings: readonly Saving[]) {
   const undecided = inputs.steps.map(
     step => FIELDS.filter(field => accounts(inputs, step, field).isUndecided).length,
   )
-  const top = new Map(savings.slice(0, 5).flatMap(({ on }) => (on ? [[on.step.id, on] as const] : [])))
-  const volumes = [...top.values()].filter(
-    ({ step, numbers }) =>
-      numbers.runsPerMonth.standing === 'assumed' && !accounts(inputs, step, 'runsPerMonth').isUndecided,
-  )
+  const concerned = new Map(savings.flatMap(({ on }) => (on ? [[on.step.id, on] as const] : [])))
+  const volumes = [...concerned.values()].filter(({ knows }) => !knows.cost).slice(0, 5)
   const sum = (all: number[]) => all.reduce((total, each) => total + each, 0)
   return {
     unanswered: sum(questions.map(each => each.unanswered)),

@@ -17,6 +17,8 @@ export interface Saving {
   opportunity: Opportunity
   on: StepFacts | null
   isJudged: boolean
+  /** Whether the cost of its step, or of a step of its scenario, is known. If not, it saves 0 here. */
+  isKnown: boolean
   share: number
   expected: number
   hours: number
@@ -145,10 +147,11 @@ export function savingsOf(
         })
       return {
         ...{ opportunity, on, share, expected, isJudged: counted !== null || isJudged(opportunity) },
+        isKnown: counted ? knowsAny(claims, id) : (on?.knows.cost ?? true),
         isOnScenario: counted !== null,
         isEmpty: counted !== null && !claims.some(each => each.opportunity === id),
         savedOnStep: counted ? savedOnStep(claims, id, stepId) : expected,
-        hours: counted ? counted.hours : (on ? left(on, usual, 'hours') : 0) * share,
+        hours: counted ? counted.hours : (on?.knows.cost ? left(on, usual, 'hours') : 0) * share,
         difference: counted && claimed(claims, id),
         score: points(expected, base),
         costScore: oneOffCost && points(oneOffCost.usual, base),
@@ -166,6 +169,12 @@ export function savingsOf(
       }
     })
     .sort((a, b) => b.expected - a.expected || a.opportunity.id - b.opportunity.id)
+}
+
+/** Whether any step that the opportunity counts on is known; without one there is nothing unknown. */
+function knowsAny(claims: readonly Claim[], id: number): boolean {
+  const mine = claims.filter(each => each.opportunity === id)
+  return mine.length === 0 || mine.some(({ on }) => on.knows.cost)
 }
 
 /** Whether scenarios take some cost from the step. */
@@ -214,7 +223,7 @@ function sampledWork(facts: StepFacts, count: number): { hours: number; cost: nu
   )
   const runs = flows ? addedUp(flowing, count) : own
   return Array.from({ length: count }, (_, n) => {
-    const hours = (((minutes?.[n] ?? 0) * (runs?.[n] ?? 0)) / 60) * 12
+    const hours = facts.knows.cost ? (((minutes?.[n] ?? 0) * (runs?.[n] ?? 0)) / 60) * 12 : 0
     return { hours, cost: hours * (rates?.[n] ?? 0) }
   })
 }
@@ -271,9 +280,9 @@ export function costTogether(savings: readonly Saving[], kind: 'oneOffCost' | 'r
 /** Returns the matrix position and quadrant of each, on an axis that covers all of them. */
 export function places(savings: readonly Saving[]) {
   const isByCost = savings.some(each => each.costScore !== null)
-  return savings.map(({ opportunity, score, costScore, isJudged }) => {
+  return savings.map(({ opportunity, score, costScore, isJudged, isKnown }) => {
     const place = isByCost ? costScore : opportunity.effort
-    if (place === null || !isJudged) return { id: opportunity.id, place, quadrant: 'not_judged' }
+    if (place === null || !isJudged || !isKnown) return { id: opportunity.id, place, quadrant: 'not_judged' }
     const isEasy = place <= (isByCost ? 6 : 5)
     const quadrant = score >= 6 ? (isEasy ? 'quick_win' : 'big_bet') : isEasy ? 'fill_in' : 'hard_slog'
     return { id: opportunity.id, place, quadrant }

@@ -25,6 +25,8 @@ export interface Difference {
   after: Side | null
   saved: Work
   standing: EvidenceLevel
+  /** Whether what the step costs and takes is known: of today's step, else of the added one. */
+  knows: { cost: boolean; hours: boolean }
   draw(count: number): Work[]
 }
 
@@ -63,11 +65,11 @@ function differences(inputs: Inputs, facts: Facts, scenario: Scenario): Differen
   const changed = [...facts.values()].flatMap((before): Difference[] => {
     const after = known.get(before.step.id)
     if (after && isSame(before, after)) return []
-    return [difference(before.step.id, asIsSide(before), after ? toBeSide(after) : null)]
+    return [difference(before.step.id, asIsSide(before), after ? toBeSide(after) : null, before.knows)]
   })
   const added = sides
     .filter(({ id }) => !facts.has(id))
-    .map(each => difference(each.id, null, toBeSide(each)))
+    .map(each => difference(each.id, null, toBeSide(each), knowsOf(each)))
   return [...changed, ...added]
 }
 
@@ -109,6 +111,8 @@ interface Numbered {
   minutes: NumberOf
   rate: NumberOf
   runs: NumberOf
+  /** Its volume is what flows to it, and no placeholder is part of that. */
+  flowsKnown: boolean
   drawRuns(count: number): number[]
 }
 
@@ -134,6 +138,7 @@ function numbersOf(
       ? origin.numbers[field]
       : alone(step[field], step.marks[field] !== undefined)
   const isFlowing = flow !== null && step.runsPerMonth === null
+  const flowsKnown = isFlowing && flow.origins.every(({ isOwn }) => isOwn)
   const own = step.runsPerMonth ?? 60
   const runs = isFlowing
     ? { value: flow.range.usual, range: flow.range, standing: flow.standing }
@@ -143,6 +148,7 @@ function numbersOf(
   return {
     minutes: number('durationMin'),
     rate: number('costPerHour'),
+    flowsKnown,
     runs: isOld ? { ...origin.numbers.runsPerMonth, standing: runsLevel(origin) } : runs,
     drawRuns: count =>
       isOld
@@ -201,18 +207,38 @@ function asIsSide(facts: StepFacts): Side {
         samplesOf(numbers.durationMin.range, 'durationMin', step.id, count),
         samplesOf(numbers.costPerHour.range, 'costPerHour', step.id, count),
       ]
-      return worked(minutes, asIsRuns(facts, count), rates)
+      return worked(minutes, asIsRuns(facts, count), rates, facts.knows)
     },
   }
 }
 
-const worked = (minutes: readonly number[], runs: readonly number[], rates: readonly number[]): Work[] =>
+const worked = (
+  minutes: readonly number[],
+  runs: readonly number[],
+  rates: readonly number[],
+  knows: Difference['knows'],
+): Work[] =>
   minutes.map((each, n) => {
     const hours = ((each * (runs[n] ?? 0)) / 60) * 12
-    return { ...NOTHING, hours, cost: hours * (rates[n] ?? 0) }
+    return {
+      ...NOTHING,
+      hours: knows.hours ? hours : 0,
+      cost: knows.cost ? hours * (rates[n] ?? 0) : 0,
+    }
   })
 
-function toBeSide({ step, id, minutes, rate, runs, drawRuns }: ToBe): Side {
+/** A scenario's step takes over what is unknown of today's; an added one has its own numbers. */
+function knowsOf({ origin, step, runs, drawRuns: _, ...numbers }: ToBe): Difference['knows'] {
+  if (origin) return origin.knows
+  const isKnown = (number: NumberOf) => number.standing !== 'assumed'
+  const hasRuns = step.runsPerMonth === null ? numbers.flowsKnown : isKnown(runs)
+  const hours = isKnown(numbers.minutes) && hasRuns
+  return { hours, cost: hours && isKnown(numbers.rate) }
+}
+
+function toBeSide(toBe: ToBe): Side {
+  const { step, id, minutes, rate, runs, drawRuns } = toBe
+  const knows = knowsOf(toBe)
   const { effect } = step
   const entered: EvidenceLevel = step.marks.effect ? 'entered' : 'assumed'
   const isTouched = effect?.minutesAfter || effect?.repeatsAvoided || effect?.share
@@ -222,7 +248,7 @@ function toBeSide({ step, id, minutes, rate, runs, drawRuns }: ToBe): Side {
     owner: ownerOf(step),
     standing: weakest(minutes.standing, rate.standing, runs.standing, isTouched ? entered : 'confirmed'),
     usual: {
-      ...{ hours, cost: hours * rate.value },
+      ...{ hours: knows.hours ? hours : 0, cost: knows.cost ? hours * rate.value : 0 },
       ...{ tool: effect?.toolCost?.usual ?? 0, once: effect?.oneOffCost?.usual ?? 0 },
     },
     draw: count => {
@@ -239,7 +265,7 @@ function toBeSide({ step, id, minutes, rate, runs, drawRuns }: ToBe): Side {
       const then = samplesOf(minutes.range, 'durationMin', id, count).map((each, n) =>
         minutesThen(each, name => parts[name]?.[n]),
       )
-      return worked(then, drawRuns(count), samplesOf(rate.range, 'costPerHour', id, count)).map(
+      return worked(then, drawRuns(count), samplesOf(rate.range, 'costPerHour', id, count), knows).map(
         (each, n) => ({
           ...{ ...each, tool: tool?.[n] ?? 0, once: once?.[n] ?? 0 },
         }),
@@ -258,10 +284,15 @@ function minutesThen(
   return minutes * (1 - share) + share * (1 - (repeats ?? 0) / 100) * (after ?? minutes)
 }
 
-function difference(id: number, before: Side | null, after: Side | null): Difference {
+function difference(
+  id: number,
+  before: Side | null,
+  after: Side | null,
+  knows: Difference['knows'],
+): Difference {
   const none = (count: number) => Array.from({ length: count }, () => NOTHING)
   return {
-    ...{ id, before, after, saved: minus(before?.usual ?? NOTHING, after?.usual ?? NOTHING) },
+    ...{ id, before, after, knows, saved: minus(before?.usual ?? NOTHING, after?.usual ?? NOTHING) },
     standing: weakest(...[before, after].flatMap(each => each?.standing ?? [])),
     draw: count => {
       const then = after?.draw(count) ?? none(count)
@@ -270,7 +301,7 @@ function difference(id: number, before: Side | null, after: Side | null): Differ
   }
 }
 
-type Ends = (id: string, value: number, samples: readonly number[]) => Values
+type Ends = (id: string, value: number | null, samples: readonly number[]) => Values
 
 /** Returns every figure of one scenario; `ends` adds the percentiles of the samples. */
 export function scenarioValues(
@@ -307,19 +338,19 @@ export function scenarioValues(
 
 function stepValues(
   own: string,
-  { id, after, saved }: Difference,
+  { id, after, saved, knows }: Difference,
   samples: readonly Work[],
   ends: Ends,
 ): Values {
   const step = `${own}:step:${id}`
   const of = (name: 'hours' | 'cost') => samples.map(each => each[name])
   return [
-    ...ends(`${step}:hours`, saved.hours, of('hours')),
-    ...ends(`${step}:cost`, saved.cost, of('cost')),
+    ...ends(`${step}:hours`, knows.hours ? saved.hours : null, of('hours')),
+    ...ends(`${step}:cost`, knows.cost ? saved.cost : null, of('cost')),
     ...(after
       ? ([
-          [`${step}:hours_then`, after.usual.hours],
-          [`${step}:cost_then`, after.usual.cost],
+          [`${step}:hours_then`, knows.hours ? after.usual.hours : null],
+          [`${step}:cost_then`, knows.cost ? after.usual.cost : null],
           [`${step}:tool`, after.usual.tool],
           [`${step}:once`, after.usual.once],
         ] as Values)

@@ -21,11 +21,14 @@ export interface StepFacts {
   /** Whether its volume is what flows to it. */
   flows: boolean
   numbers: Record<Field, NumberOf>
+  /** 0 while unknown. */
   cost: number
   hours: number
+  /** Whether minutes and volume, and for the cost also the rate, were stated or entered. */
+  knows: { cost: boolean; hours: boolean }
   recorded: Recorded[]
   /** Yearly cost between the highest and the lowest statement about a number. */
-  disputed: { field: Field; money: number }[]
+  disputed: { field: Field; money: number | null }[]
   standing: EvidenceLevel
 }
 
@@ -43,16 +46,21 @@ export function stepFacts(inputs: Inputs): Map<number, StepFacts> {
         costPerHour: ownNumber(inputs, step, 'costPerHour'),
         runsPerMonth: volume,
       }
-      const hours = (numbers.durationMin.value / 60) * numbers.runsPerMonth.value * 12
+      const isKnown = (field: Field) =>
+        (field === 'runsPerMonth' && flows && (flow?.origins.every(({ isOwn }) => isOwn) ?? false)) ||
+        (step[field] !== null &&
+          (numbers[field].standing !== 'assumed' || accounts(inputs, step, field).isUndecided))
+      const knows = { cost: FIELDS.every(isKnown), hours: isKnown('durationMin') && isKnown('runsPerMonth') }
+      const hours = knows.hours ? (numbers.durationMin.value / 60) * numbers.runsPerMonth.value * 12 : 0
       const known: EvidenceLevel = step.runsPerMonth === null && !flows ? 'assumed' : volume.standing
       const level = weakest(numbers.durationMin.standing, numbers.costPerHour.standing, known)
       return [
         step.id,
         {
-          ...{ step, flow, flows, numbers, hours, standing: level },
-          cost: hours * numbers.costPerHour.value,
-          recorded: recordedOf(inputs, step, numbers),
-          disputed: disputedOf(inputs, step, numbers),
+          ...{ step, flow, flows, numbers, hours, knows, standing: level },
+          cost: knows.cost ? hours * numbers.costPerHour.value : 0,
+          recorded: recordedOf(inputs, step, numbers, isKnown),
+          disputed: disputedOf(inputs, step, numbers, isKnown),
         },
       ]
     }),
@@ -64,10 +72,16 @@ interface Recorded {
   field: Field
   logged: number
   nearest: number
-  money: number
+  /** Null while another number of the step is unknown. */
+  money: number | null
 }
 
-function recordedOf(inputs: Inputs, step: Step, numbers: Record<Field, NumberOf>): Recorded[] {
+function recordedOf(
+  inputs: Inputs,
+  step: Step,
+  numbers: Record<Field, NumberOf>,
+  isKnown: (field: Field) => boolean,
+): Recorded[] {
   return (['durationMin', 'runsPerMonth'] as const).flatMap(field => {
     const { heard } = accounts(inputs, step, field)
     const log = heard.filter(each => levelOf(each) === 'logged').at(-1)
@@ -83,17 +97,24 @@ function recordedOf(inputs: Inputs, step: Step, numbers: Record<Field, NumberOf>
     if (nearest === undefined) return []
     const other = field === 'durationMin' ? numbers.runsPerMonth.value : numbers.durationMin.value
     const money = ((logged - nearest) / 60) * other * numbers.costPerHour.value * 12
-    return [{ field, logged, nearest, money }]
+    const isWhole = FIELDS.every(each => each === field || isKnown(each))
+    return [{ field, logged, nearest, money: isWhole ? money : null }]
   })
 }
 
-function disputedOf(inputs: Inputs, step: Step, numbers: Record<Field, NumberOf>) {
+function disputedOf(
+  inputs: Inputs,
+  step: Step,
+  numbers: Record<Field, NumberOf>,
+  isKnown: (field: Field) => boolean,
+) {
   return FIELDS.flatMap(field => {
     const said = accounts(inputs, step, field).heard.map(each => each.usual)
     if (new Set(said).size < 2) return []
     const others = FIELDS.filter(each => each !== field).map(each => numbers[each].value)
     const gap = Math.max(...said) - Math.min(...said)
-    return [{ field, money: others.reduce((product, each) => product * each, gap / 5) }]
+    const isWhole = FIELDS.every(each => each === field || isKnown(each))
+    return [{ field, money: isWhole ? others.reduce((product, each) => product * each, gap / 5) : null }]
   })
 }
 

@@ -22,7 +22,7 @@ export interface Change {
 export function changeable(content: AuditSnapshot): WorkbookInput[] {
   const { min, max } = content.roi.plan.adoption
   return worded(content, given => workbookInputs(given, given.messages.workbook.inputs)).filter(
-    ({ key }) => !key.startsWith('spread:') && key !== 'house:runs' && (key !== 'roi:adoption' || min < max),
+    ({ key }) => !key.startsWith('spread:') && (key !== 'roi:adoption' || min < max),
   )
 }
 

@@ -121,9 +121,11 @@ export const actions: DeckMessages['actions'] = {
 
 export const options: DeckMessages['options'] = {
   kicker: 'Optionen',
+  titleUnknown: ({ count }) =>
+    `${count} ${plural(count, 'Option ist', 'Optionen sind')} erfasst; was ${plural(count, 'sie spart', 'sie sparen')}, ist noch nicht bekannt`,
   titleOne: ({ name, saving }) => `„${name}“ spart voraussichtlich ${saving}`,
-  title: ({ name, saving, count }) =>
-    `„${name}“ spart am meisten: ${saving} von {savings.all} aus ${count} Optionen`,
+  title: ({ name, saving, known, count }) =>
+    `„${name}“ spart am meisten: ${saving} von {savings.all} aus ${known === count ? count : `${known} von ${count}`} Optionen`,
   titleFunded: ({ count, all, name, quarters }) =>
     `${all === 1 ? `„${name}“` : count === all ? `Alle ${all} Optionen` : `{portfolio.count} von ${all} Optionen`}${quarters > 1 ? ` in ${quarters} Quartalen` : ''} umsetzen: {portfolio.invest} im ${quarters > 1 ? 'jeweils ' : ''}ersten Jahr`,
   titleEntered: ({ count, all, name }) =>

@@ -3,17 +3,28 @@
 import type { DeckMessages } from '#content/documents/en/deck.ts'
 import { plural } from '#content/documents/plural.ts'
 
+const knownCost = (steps: number, known: number) =>
+  known === 0
+    ? `was ${plural(steps, 'er kostet', 'sie kosten')}, ist noch nicht bekannt`
+    : known === 1
+      ? 'der eine mit bekannten Zahlen kostet {map.cost}'
+      : `die ${known} mit bekannten Zahlen kosten {map.cost}`
+
 export const situation: DeckMessages['situation'] = {
   kicker: 'Ausgangslage',
-  title: ({ steps, bottleneck }) =>
-    `{process.steps} ${plural(steps, 'Prozessschritt bindet {map.hours} und kostet', 'Prozessschritte binden {map.hours} und kosten')} {map.cost}${
-      bottleneck === null ? '' : `; Engpass ist „${bottleneck}“ mit {capacity.load} Auslastung`
-    }`,
+  title: ({ steps, known, bottleneck }) =>
+    `${
+      known === null
+        ? `{process.steps} ${plural(steps, 'Prozessschritt bindet {map.hours} und kostet', 'Prozessschritte binden {map.hours} und kosten')} {map.cost}`
+        : `{process.steps} ${plural(steps, 'Prozessschritt ist', 'Prozessschritte sind')} erfasst; ${knownCost(steps, known)}`
+    }${bottleneck === null ? '' : `; Engpass ist „${bottleneck}“ mit {capacity.load} Auslastung`}`,
   say: 'Wie die Arbeit heute erledigt wird, wer sie erledigt und was sie kostet.',
   cost: 'Kosten pro Jahr',
-  costNote: 'Minuten × Stundensatz × Menge je Schritt',
+  costNote: ({ steps, known }) =>
+    `Minuten × Stundensatz × Menge ${known === null ? 'je Schritt' : `für ${known} von ${steps} Schritten`}`,
   hours: 'Stunden pro Jahr',
-  hoursNote: 'Minuten × Menge je Schritt',
+  hoursNote: ({ known }) =>
+    known === null ? 'Minuten × Menge je Schritt' : 'Minuten × Menge, wo beide bekannt sind',
   busiest: 'Größte Menge',
   owners: 'Wer die Arbeit erledigt und was sie pro Jahr kostet',
   further: ({ count }) => `${count} weitere ${plural(count, 'Stelle kostet', 'Stellen kosten')} weniger.`,
@@ -25,10 +36,19 @@ export const situation: DeckMessages['situation'] = {
 
 export const complication: DeckMessages['complication'] = {
   kicker: 'Problem',
-  title: ({ steps, isRecorded }) =>
-    `${steps} ${plural(steps, 'Schritt mit Zeitverlust oder Fehlerrisiko verursacht', 'Schritte mit Zeitverlust oder Fehlerrisiko verursachen')} {map.friction}, {map.friction_share} der Kosten${isRecorded ? '; das System hat andere Zahlen erfasst als genannt' : ''}`,
+  title: ({ steps, known, isWhole, isRecorded }) =>
+    `${
+      known === steps
+        ? `${steps} ${plural(steps, 'Schritt mit Zeitverlust oder Fehlerrisiko verursacht', 'Schritte mit Zeitverlust oder Fehlerrisiko verursachen')} {map.friction}, {map.friction_share} der ${isWhole ? '' : 'bekannten '}Kosten`
+        : `${steps} ${plural(steps, 'Schritt verliert Zeit oder birgt Fehlerrisiken', 'Schritte verlieren Zeit oder bergen Fehlerrisiken')}; ${
+            known === 0
+              ? `was ${plural(steps, 'er kostet', 'sie kosten')}, ist noch nicht bekannt`
+              : `${known === 1 ? 'der eine mit bekannten Zahlen kostet' : `die ${known} mit bekannten Zahlen kosten`} {map.friction}, {map.friction_share} der bekannten Kosten`
+          }`
+    }${isRecorded ? '; das System hat andere Zahlen erfasst als genannt' : ''}`,
   say: 'Wo der Prozess Zeit oder Qualität verliert und was die Interviewpartner dazu sagen.',
   cost: '{cost} pro Jahr',
+  noCost: 'Kosten noch nicht bekannt',
   ask: ({ owner, isRisk }) =>
     `${owner === '' ? 'Zu klären' : `Mit ${owner} zu klären`}: was ${isRisk ? 'in diesem Schritt Fehler verursacht' : 'diesen Schritt aufhält'}.`,
   bar: 'Jahreskosten und der Anteil der Schritte mit Reibung',
@@ -54,10 +74,10 @@ export const costs: DeckMessages['costs'] = {
 
 export const processMap: DeckMessages['processMap'] = {
   kicker: 'Prozesskarte',
-  title: ({ steps, lanes, marked }) =>
+  title: ({ steps, known, lanes, marked }) =>
     steps === 1
-      ? 'Ein Schritt ist erfasst; er kostet {map.cost}'
-      : `{process.steps} Schritte in ${lanes === 1 ? 'einer Bahn' : `${lanes} Bahnen`} kosten {map.cost}${
+      ? `Ein Schritt ist erfasst; ${known === 0 ? knownCost(1, 0) : 'er kostet {map.cost}'}`
+      : `{process.steps} Schritte in ${lanes === 1 ? 'einer Bahn' : `${lanes} Bahnen`}${known === null ? ' kosten {map.cost}' : `; ${knownCost(steps, known)}`}${
           marked === 0
             ? ''
             : `; ${marked} ${plural(marked, 'kostet', 'kosten')} unnötig Zeit oder ${plural(marked, 'birgt', 'bergen')} Fehlerrisiken`

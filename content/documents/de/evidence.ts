@@ -66,6 +66,7 @@ export const evidence: typeof english = {
   weakest: {
     undecided: ({ inputs }) => `nicht entschieden: ${weakList(inputs)}`,
     assumed: ({ inputs }) => `${weakList(inputs)} angenommen`,
+    missing: ({ inputs }) => `${weakList(inputs)} nicht bekannt`,
     confirmed: 'vom Kunden bestätigt',
     logged: 'vom System protokolliert',
     documented: 'in einer Datei belegt',
@@ -152,9 +153,8 @@ export const evidence: typeof english = {
   tagged: { example: 'Beispielwert', missing: 'eine Eingabe fehlt', unsaved: 'noch nicht gespeichert' },
   assumptions: {
     undecided: ({ figure }) => `${figure}: Angaben verschieden`,
-    unknown: ({ figure }) => `${figure}: weder genannt noch eingetragen`,
-    unknownOfSteps: ({ field, count }) =>
-      `${labels[field]} von ${count} Schritten: weder genannt noch eingetragen`,
+    unknown: ({ figure }) => `${figure}: nicht bekannt`,
+    unknownOfSteps: ({ field, count }) => `${labels[field]} von ${count} Schritten: nicht bekannt`,
     more: ({ count }) => `${count} weitere`,
     leftOut: 'von nicht aufgeführten Schritten und Maßnahmen; jede ist in der Anwendung einsehbar',
   },

@@ -13,6 +13,10 @@ const LEVELS = {
   assumed: 'angenommen',
 } as const
 const owned = ({ owner }: { owner: string }) => (owner === '' ? 'Schritte ohne Zuständigkeit' : `„${owner}“`)
+const without = ({ leftOut }: { leftOut: number }) =>
+  leftOut === 0
+    ? ''
+    : `, ohne ${leftOut === 1 ? '1 Schritt, zu dem' : `${leftOut} Schritte, zu denen`} Angaben fehlen`
 const about = (interview: string) => (interview === '' ? '' : ` · ${interview}`)
 
 export const figures: typeof english = {
@@ -26,7 +30,6 @@ export const figures: typeof english = {
     statementsDiffer: ({ fields }) => `Verschiedene Angaben: ${fields.map(field => nouns[field]).join(', ')}`,
     specification: ({ step }) => `„${step}“ bei 60 Vorgängen pro Monat`,
     cost: ({ step }) => `Jahreskosten von „${step}“`,
-    costAssumed: ({ step }) => `Jahreskosten von „${step}“, Menge angenommen`,
     loggedDifference: {
       duration: ({ step }) => `Kosten zwischen genannten und erfassten Minuten von „${step}“`,
       volume: ({ step }) => `Kosten zwischen genannter und erfasster Menge von „${step}“`,
@@ -42,17 +45,18 @@ export const figures: typeof english = {
     share: ({ from, to, label }) => `Anteil von „${from}“ nach ${label === '' ? '' : `„${label}“: `}„${to}“`,
   },
   map: {
-    total: 'Jahreskosten aller Schritte',
-    hours: 'Stunden aller Schritte pro Jahr',
-    friction: 'Jahreskosten der Schritte mit Reibung',
+    total: of => `Jahreskosten aller Schritte${without(of)}`,
+    hours: of => `Stunden aller Schritte pro Jahr${without(of)}`,
+    friction: of => `Jahreskosten der Schritte mit Reibung${without(of)}`,
     frictionShare: 'Kostenanteil der Schritte mit Reibung',
     dearest: 'Jahreskosten der teuersten Schritte',
     dearestShare: 'Kostenanteil der teuersten Schritte',
-    ownerCost: of => `Jahreskosten der Arbeit: ${owned(of)}`,
-    ownerHours: of => `Stunden pro Jahr: ${owned(of)}`,
-    costOf: ({ steps, more }) =>
-      `Jahreskosten von ${steps.map(step => `„${step}“`).join(', ')}${more > 0 ? ` und ${more} weiteren` : ''}`,
-    costOfAll: ({ count }) => `Jahreskosten aller ${count} Schritte`,
+    ownerCost: of => `Jahreskosten der Arbeit: ${owned(of)}${without(of)}`,
+    ownerHours: of => `Stunden pro Jahr: ${owned(of)}${without(of)}`,
+    costOf: ({ steps, more, ...of }) =>
+      `Jahreskosten von ${steps.map(step => `„${step}“`).join(', ')}${more > 0 ? ` und ${more} weiteren` : ''}${without(of)}`,
+    costOfAll: ({ count, leftOut }) =>
+      `Jahreskosten ${leftOut === 0 ? 'aller' : 'von'} ${count} ${leftOut === 0 ? 'Schritte' : 'Schritten'}${without({ leftOut })}`,
     steps: 'Erfasste Prozessschritte',
     opportunities: 'Maßnahmen',
   },
@@ -109,6 +113,8 @@ export const figures: typeof english = {
     target: ({ title }) => `Zielwert je Vorgang: ${title}`,
   },
   totals: {
+    leavingOut: ({ figure, count }) =>
+      `${figure}, ohne ${count === 1 ? 'eine, deren' : `${count}, deren`} Einsparung nicht bekannt ist`,
     savings: {
       judged: 'Erwartete Einsparung der bewerteten Maßnahmen',
       all: 'Erwartete Einsparung aller Maßnahmen',

@@ -38,6 +38,7 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.score':
     '1 und ein Punkt je Verdopplung der erwarteten Monatsersparnis ab 50 $ oder einem gerundeten Betrag der Währung, höchstens 10.',
   'opportunity.stored': 'Wie mit der Maßnahme gespeichert.',
+  'opportunity.unknown': 'Nicht berechnet: Was der Schritt kostet, ist nicht bekannt.',
   'opportunity.target':
     'Minuten je Vorgang × (1 − erwartete Einsparung ÷ Jahreskosten des Schritts), auf eine Nachkommastelle.',
   'opportunity.sum': 'Summe über die Maßnahmen darunter.',
@@ -152,6 +153,7 @@ export const FORMULAS: Record<string, string> = {
   'step.month': 'Minuten ÷ 60 × Vorgänge pro Monat.',
   'step.named': 'Angabe des Schritts mit dem üblichen Wert jeder Antwort, die sie nennt.',
   'step.stated': 'Angabe der Quelle darunter.',
+  'step.unknown': 'Nicht berechnet: Minuten, Stundensatz oder Menge des Schritts sind nicht bekannt.',
   'step.yearly_cost':
     'Minuten ÷ 60 × Stundensatz × Vorgänge pro Monat × 12: die höchstmögliche Einsparung bei diesem Schritt.',
 }

@@ -138,9 +138,11 @@ export const actions = {
 
 export const options = {
   kicker: 'Options',
+  titleUnknown: ({ count }: Count) =>
+    `${count} ${plural(count, 'option is', 'options are')} noted; what ${plural(count, 'it saves', 'they save')} is not known yet`,
   titleOne: ({ name, saving }: { name: string; saving: string }) => `“${name}” is expected to save ${saving}`,
-  title: ({ name, saving, count }: { name: string; saving: string; count: number }) =>
-    `“${name}” saves most: ${saving} of {savings.all} across ${count} options`,
+  title: ({ name, saving, known, count }: { name: string; saving: string; known: number; count: number }) =>
+    `“${name}” saves most: ${saving} of {savings.all} across ${known === count ? count : `${known} of ${count}`} options`,
   titleFunded: ({ count, all, name, quarters }: Count & { all: number; name: string; quarters: number }) =>
     `Fund ${all === 1 ? `“${name}”` : count === all ? `all ${all} options` : `{portfolio.count} of ${all} options`}${quarters > 1 ? ` over ${quarters} quarters` : ''}: {portfolio.invest} in the first year${quarters > 1 ? ' of each' : ''}`,
   titleEntered: ({ count, all, name }: Count & { all: number; name: string }) =>

@@ -2,17 +2,40 @@
 
 import { plural } from '#content/documents/plural.ts'
 
+/** Steps of the map, and how many of them have a known cost; null if all do. */
+interface OfMap {
+  steps: number
+  known: number | null
+}
+
+interface OfFriction {
+  steps: number
+  known: number
+  isWhole: boolean
+  isRecorded: boolean
+}
+
+const knownCost = (steps: number, known: number) =>
+  known === 0
+    ? `what ${plural(steps, 'it costs', 'they cost')} is not known yet`
+    : `the ${known} with known numbers ${plural(known, 'costs', 'cost')} {map.cost}`
+
 export const situation = {
   kicker: 'Situation',
-  title: ({ steps, bottleneck }: { steps: number; bottleneck: string | null }) =>
-    `{process.steps} process ${plural(steps, 'step ties up {map.hours} and costs', 'steps tie up {map.hours} and cost')} {map.cost}${
-      bottleneck === null ? '' : `; “${bottleneck}” is the bottleneck at {capacity.load}`
-    }`,
+  /** `known`: how many steps have a cost; null if all do. */
+  title: ({ steps, known, bottleneck }: OfMap & { bottleneck: string | null }) =>
+    `${
+      known === null
+        ? `{process.steps} process ${plural(steps, 'step ties up {map.hours} and costs', 'steps tie up {map.hours} and cost')} {map.cost}`
+        : `{process.steps} process ${plural(steps, 'step is', 'steps are')} mapped; ${knownCost(steps, known)}`
+    }${bottleneck === null ? '' : `; “${bottleneck}” is the bottleneck at {capacity.load}`}`,
   say: 'How the work is done today, who does it, and what it costs.',
   cost: 'Cost a year',
-  costNote: 'Minutes × rate × volume of every step',
+  costNote: ({ steps, known }: OfMap) =>
+    `Minutes × rate × volume of ${known === null ? 'every step' : `${known} of ${steps} steps`}`,
   hours: 'Hours a year',
-  hoursNote: 'Minutes × volume of every step',
+  hoursNote: ({ known }: Pick<OfMap, 'known'>): string =>
+    known === null ? 'Minutes × volume of every step' : 'Minutes × volume, where both are known',
   busiest: 'Highest volume',
   owners: 'Who does the work and what it costs a year',
   noOwner: 'No owner named',
@@ -26,10 +49,20 @@ export const situation = {
 
 export const complication = {
   kicker: 'Complication',
-  title: ({ steps, isRecorded }: { steps: number; isRecorded: boolean }) =>
-    `${steps} ${plural(steps, 'step that loses time or risks errors accounts', 'steps that lose time or risk errors account')} for {map.friction}, {map.friction_share} of the cost${isRecorded ? '; the system recorded other numbers than people said' : ''}`,
+  /** `known`: how many of these steps have a cost; `isWhole`: all steps of the map have one. */
+  title: ({ steps, known, isWhole, isRecorded }: OfFriction) =>
+    `${
+      known === steps
+        ? `${steps} ${plural(steps, 'step that loses time or risks errors accounts', 'steps that lose time or risk errors account')} for {map.friction}, {map.friction_share} of the ${isWhole ? '' : 'known '}cost`
+        : `${steps} ${plural(steps, 'step loses time or risks errors', 'steps lose time or risk errors')}; ${
+            known === 0
+              ? `what ${plural(steps, 'it costs', 'they cost')} is not known yet`
+              : `the ${known} with known numbers ${plural(known, 'costs', 'cost')} {map.friction}, {map.friction_share} of the known cost`
+          }`
+    }${isRecorded ? '; the system recorded other numbers than people said' : ''}`,
   say: 'Where the process loses time or quality, and what interviewees say about it.',
   cost: '{cost} a year',
+  noCost: 'Cost not known yet',
   /** For a step without a quote. */
   ask: ({ owner, isRisk }: { owner: string; isRisk: boolean }) =>
     `To confirm${owner === '' ? '' : ` with ${owner}`}: what ${isRisk ? 'causes errors in this step' : 'slows this step down'}.`,
@@ -58,10 +91,10 @@ export const costs = {
 
 export const processMap = {
   kicker: 'Process map',
-  title: ({ steps, lanes, marked }: { steps: number; lanes: number; marked: number }) =>
+  title: ({ steps, known, lanes, marked }: OfMap & { lanes: number; marked: number }) =>
     steps === 1
-      ? 'One step is mapped; it costs {map.cost}'
-      : `{process.steps} steps in ${lanes === 1 ? 'one lane' : `${lanes} lanes`} cost {map.cost}${
+      ? `One step is mapped; ${known === 0 ? knownCost(1, 0) : 'it costs {map.cost}'}`
+      : `{process.steps} steps in ${lanes === 1 ? 'one lane' : `${lanes} lanes`}${known === null ? ' cost {map.cost}' : `; ${knownCost(steps, known)}`}${
           marked === 0
             ? ''
             : `; ${marked} ${plural(marked, 'loses', 'lose')} time or ${plural(marked, 'risks', 'risk')} errors`

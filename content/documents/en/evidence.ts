@@ -63,6 +63,7 @@ export const evidence = {
   weakest: {
     undecided: ({ inputs }: { inputs: readonly Weak[] }) => `undecided: ${weakList(inputs)}`,
     assumed: ({ inputs }: { inputs: readonly Weak[] }) => `${weakList(inputs)} assumed`,
+    missing: ({ inputs }: { inputs: readonly Weak[] }) => `${weakList(inputs)} not known`,
     confirmed: 'confirmed by the client',
     logged: 'logged by a system',
     documented: 'documented in a file',
@@ -173,9 +174,9 @@ export const evidence = {
   /** The register of assumptions. */
   assumptions: {
     undecided: ({ figure }: { figure: string }) => `${figure}: statements differ, undecided`,
-    unknown: ({ figure }: { figure: string }) => `${figure}: neither said nor entered`,
+    unknown: ({ figure }: { figure: string }) => `${figure}: not known`,
     unknownOfSteps: ({ field, count }: { field: Field; count: number }) =>
-      `${labels[field]} of ${count} steps: neither said nor entered`,
+      `${labels[field]} of ${count} steps: not known`,
     more: ({ count }: { count: string }) => `${count} more`,
     leftOut: 'of steps and opportunities that are not listed; each opens on screen',
   },

@@ -19,6 +19,16 @@ interface OfOwner {
   owner: string
 }
 
+/** Number of steps that a sum leaves out because minutes, rate or volume are unknown. */
+interface LeavingOut {
+  leftOut: number
+}
+
+const without = ({ leftOut }: LeavingOut) =>
+  leftOut === 0
+    ? ''
+    : `, without ${leftOut === 1 ? '1 step that lacks' : `${leftOut} steps that lack`} numbers`
+
 interface InScenario {
   scenario: string
 }
@@ -41,7 +51,6 @@ export const figures = {
       `Statements differ: ${fields.map(field => nouns[field]).join(', ')}`,
     specification: ({ step }: OfStep) => `“${step}” at 60 runs a month`,
     cost: ({ step }: OfStep) => `Yearly cost of “${step}”`,
-    costAssumed: ({ step }: OfStep) => `Yearly cost of “${step}”, volume assumed`,
     loggedDifference: {
       duration: ({ step }: OfStep) => `Cost between said and recorded minutes of “${step}”`,
       volume: ({ step }: OfStep) => `Cost between said and recorded volume of “${step}”`,
@@ -59,18 +68,19 @@ export const figures = {
       `Share of “${from}” that goes to ${label === '' ? '' : `“${label}”: `}“${to}”`,
   },
   map: {
-    total: 'Yearly cost of all steps',
-    hours: 'Hours a year of all steps',
-    friction: 'Yearly cost of steps with friction',
+    total: (of: LeavingOut) => `Yearly cost of all steps${without(of)}`,
+    hours: (of: LeavingOut) => `Hours a year of all steps${without(of)}`,
+    friction: (of: LeavingOut) => `Yearly cost of steps with friction${without(of)}`,
     frictionShare: 'Share of the cost in steps with friction',
     dearest: 'Yearly cost of the most expensive steps',
     dearestShare: 'Share of the cost in the most expensive steps',
-    ownerCost: (of: OfOwner) => `Yearly cost of the work of ${owned(of)}`,
-    ownerHours: (of: OfOwner) => `Hours a year of ${owned(of)}`,
+    ownerCost: (of: OfOwner & LeavingOut) => `Yearly cost of the work of ${owned(of)}${without(of)}`,
+    ownerHours: (of: OfOwner & LeavingOut) => `Hours a year of ${owned(of)}${without(of)}`,
     /** The yearly cost of all steps, or of those that are named; `more` of them are not. */
-    costOf: ({ steps, more }: { steps: readonly string[]; more: number }) =>
-      `Yearly cost of ${steps.map(step => `“${step}”`).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
-    costOfAll: ({ count }: { count: number }) => `Yearly cost of all ${count} steps`,
+    costOf: ({ steps, more, ...of }: { steps: readonly string[]; more: number } & LeavingOut) =>
+      `Yearly cost of ${steps.map(step => `“${step}”`).join(', ')}${more > 0 ? ` and ${more} more` : ''}${without(of)}`,
+    costOfAll: ({ count, leftOut }: { count: number } & LeavingOut) =>
+      `Yearly cost of ${leftOut === 0 ? 'all ' : ''}${count} steps${without({ leftOut })}`,
     steps: 'Process steps mapped',
     opportunities: 'Opportunities',
   },
@@ -126,6 +136,8 @@ export const figures = {
     target: ({ title }: Titled) => `Target a run: ${title}`,
   },
   totals: {
+    leavingOut: ({ figure, count }: { figure: string; count: number }) =>
+      `${figure}, without ${count} whose savings are not known`,
     savings: {
       judged: 'Expected savings of the judged opportunities',
       all: 'Expected savings of all opportunities',

@@ -1,12 +1,14 @@
 // Tests for the register of assumptions: step numbers without a source, and those on which interviewees differ.
 
 import { expect, it } from 'vitest'
+import { FORMULAS } from '#content/formulas.ts'
 import { assumptionsOf } from '#domain/document/assumptions.ts'
 import { factsOf, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { evidenceOf, madeText } from '#domain/document/evidence.ts'
 import type { Quantity } from '#domain/interview/quantity.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { content } from '../../../tests/audits.ts'
+import { ENTERED } from '../../../tests/entered.ts'
 
 const said = (interviewId: number, min: number, usual: number, max: number): Quantity => ({
   ...{ id: interviewId, answerId: interviewId, kind: 'minutes', label: '', min, usual, max },
@@ -26,9 +28,9 @@ const register = (...steps: ProcessStep[]) =>
     .filter(text => text.includes('tep'))
 
 it('has a row for each number about which accounts differ, until somebody has chosen one', () => {
-  const marks = { costPerHour: by }
+  const { durationMin: _, ...marks } = ENTERED
   const divided = step(1, {
-    marks,
+    ...{ marks, runsPerMonth: 60 },
     durationMin: 18,
     sources: { durationMin: [said(1, 6, 18, 40), said(2, 4, 5, 6)] },
   })
@@ -37,19 +39,21 @@ it('has a row for each number about which accounts differ, until somebody has ch
   expect(register({ ...divided, accounts })).toEqual([])
 })
 
-it('puts the numbers that nobody said or entered into one row for each field', () => {
+it('puts the numbers that are not known into one row for each field', () => {
   const [one, two] = [step(1, { durationMin: 10, marks: { costPerHour: by } }), step(2, { durationMin: 30 })]
   expect(register(one, two)).toEqual([
-    'Duration of 2 steps: neither said nor entered 10–30\u00a0min',
-    'Rate of “Step 2”: neither said nor entered $50/h',
+    'Duration of 2 steps: not known n/a',
+    'Volume of 2 steps: not known n/a',
+    'Rate of “Step 2”: not known n/a',
   ])
 })
 
 it('says how a figure was made and who stands for it', () => {
-  const marked = step(1, { durationMin: 18, marks: { durationMin: by } })
-  const cost = figuresOf(marked).find(({ id }) => id === 'step:1:cost')!
-  expect(madeText(cost, {})).toBe('18\u00a0min × 60\u00a0runs/month × $50/h × 12 months')
-  expect(evidenceOf(cost)).toBe(
-    'entered by Mona Member; assumed: “Step 1” $50/h, runs a month 60\u00a0runs/month',
+  const typed = step(1, { durationMin: 18, runsPerMonth: 60, marks: { ...ENTERED, durationMin: by } })
+  const costOf = (of: ProcessStep) => figuresOf(of).find(({ id }) => id === 'step:1:cost')!
+  expect(madeText(costOf(typed), FORMULAS)).toBe('18\u00a0min × 60\u00a0runs/month × $50/h × 12 months')
+  expect(evidenceOf(costOf(typed))).toBe('entered by Mona Member')
+  expect(madeText(costOf({ ...typed, marks: { durationMin: by } }), FORMULAS)).toContain(
+    'Not computed: minutes, rate or volume of the step are not known.',
   )
 })

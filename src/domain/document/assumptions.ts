@@ -63,7 +63,7 @@ export function assumptionsOf(figures: Figure[]): Assumed[] {
 type StepEnd = Extract<FigureInput, { kind: 'step' }>
 type Uses = { end: StepEnd; used: Figure[] }
 
-/** Lists each step number on which interviewees differ, then one row per field for numbers neither said nor entered. */
+/** Lists each step number on which interviewees differ, then one row per field for numbers that are not known. */
 function stepAssumptions(figures: Figure[]): Assumed[] {
   const ends = new Map<string, Uses>()
   for (const figure of figures)
@@ -73,13 +73,13 @@ function stepAssumptions(figures: Figure[]): Assumed[] {
       ends.set(key, { end, used: [...(ends.get(key)?.used ?? []), figure] })
     }
   const all = [...ends.values()]
-  const defaults = Map.groupBy(
+  const unknown = Map.groupBy(
     all.filter(({ end }) => !end.undecided),
     ({ end }) => end.field,
   )
   return [
     ...all.flatMap(({ end, used }) => undecidedRow(end, used)),
-    ...[...defaults].map(([field, uses]) => defaultRow(field, uses)),
+    ...[...unknown].map(([field, uses]) => unknownRow(field, uses)),
   ]
 }
 
@@ -98,18 +98,15 @@ function undecidedRow({ field, label, unit, undecided }: StepEnd, used: Figure[]
   return [{ label: assumptions().undecided({ figure: fieldOf({ step: label }, field) }), value, used }]
 }
 
-/** Combines all steps that use the default of one field into a single row, because a map may have dozens of them. */
-function defaultRow(field: string, uses: Uses[]): Assumed {
+/** Combines all steps that lack one field into a single row, because a map may have dozens of them. */
+function unknownRow(field: string, uses: Uses[]): Assumed {
   const [first] = uses
-  const values = uses.map(({ end }) => Number(end.value))
-  const unit = first?.end.unit ?? 'count'
-  const ends = [...new Set([Math.min(...values), Math.max(...values)])]
   return {
     label:
       first && uses.length === 1
         ? assumptions().unknown({ figure: fieldOf({ step: first.end.label }, field) })
         : assumptions().unknownOfSteps({ field: field as NumberField, count: uses.length }),
-    value: rangeText(ends.map(value => amountText(value, unit))),
+    value: amountText(null, first?.end.unit ?? 'count'),
     used: uses.flatMap(({ used }) => used),
   }
 }

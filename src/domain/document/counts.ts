@@ -8,18 +8,24 @@ import { stepField } from '#domain/process/step-field.ts'
 
 /** Counts steps and opportunities; each opportunity is represented by its headline figure. */
 export const countsOf = (steps: readonly ProcessStep[], headlineSavings: readonly { figure: Figure }[]) => ({
-  steps: counted('process:steps', figureMessages().figures.map.steps, steps.flatMap(durationsOf)),
+  steps: counted(
+    'process:steps',
+    figureMessages().figures.map.steps,
+    steps.length,
+    steps.flatMap(durationsOf),
+  ),
   opportunities: counted(
     'process:opportunities',
     figureMessages().figures.map.opportunities,
+    headlineSavings.length,
     headlineSavings.map(({ figure }) => ({ kind: 'figure', figure })),
   ),
 })
 
-function counted(id: string, label: string, inputs: FigureInput[]): Figure {
-  return { id, label, value: inputs.length, unit: 'count', formula: 'process.count', version: 2, inputs }
+function counted(id: string, label: string, value: number, inputs: FigureInput[]): Figure {
+  return { id, label, value, unit: 'count', formula: 'process.count', version: 2, inputs }
 }
 
-/** Each step is represented by its duration. */
+/** Each step is represented by its duration and the answers that name it. */
 const durationsOf = (step: ProcessStep): FigureInput[] =>
-  stepField({ ...step, label: cleanText(step.label) }, 'durationMin').inputs.slice(0, 1)
+  stepField({ ...step, label: cleanText(step.label) }, 'durationMin').inputs

@@ -14,6 +14,7 @@ import type { LogSource, Quantity } from '#domain/interview/quantity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import { content } from '../../../tests/audits.ts'
+import { ENTERED } from '../../../tests/entered.ts'
 import { LANGUAGES } from '../../../tests/realistic-texts.ts'
 
 const [CHECK = '', SEND = ''] = LANGUAGES.de.steps
@@ -40,6 +41,7 @@ const step = (id: number, label: string, quantities: Quantity[]): ProcessStep =>
   ...{ durationMin: 14, costPerHour: 60, friction: 'time_sink', runsPerMonth: 100 },
   position: { x: 0, y: 0 },
   sources: { durationMin: quantities },
+  marks: ENTERED,
 })
 
 const audit = (quantities: Quantity[], language: 'en' | 'de' = 'en') =>

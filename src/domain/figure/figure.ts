@@ -102,6 +102,12 @@ function collect(figure: Figure, seen: Map<string, Figure>): void {
   for (const input of figure.inputs) if (input.kind === 'figure') collect(input.figure, seen)
 }
 
+/** The sum of the known values; null if there are parts and none is known. */
+export function sumOfKnown(parts: readonly Pick<Figure, 'value'>[]): number | null {
+  const known = parts.flatMap(({ value }) => value ?? [])
+  return known.length === 0 && parts.length > 0 ? null : known.reduce((total, each) => total + each, 0)
+}
+
 /** The formatted value, the same on every screen and in every document. */
 export const figureText = (figure: Figure, style: NumberStyle = currentStyle()) =>
   amountText(figure.value, figure.unit, style)

@@ -13,6 +13,7 @@ import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { SlideKind } from '#domain/slide.ts'
 import { inRounded } from '#domain/text/number-style.ts'
 import { content } from '../../../tests/audits.ts'
+import { KNOWN } from '../../../tests/entered.ts'
 
 const QUESTIONS = Array.from({ length: 9 }, (_, index) => ({
   id: `q${index}`,
@@ -43,6 +44,7 @@ function interview(id: number, interviewee: string, score: number | null = null)
 
 const step = (id: number, label: string, change: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,
+  ...KNOWN,
   ...{ id, auditId: 1, label, position: { x: 0, y: 0 } },
   ...change,
 })
@@ -106,7 +108,7 @@ function diligent(change: Partial<WordedSnapshot> = {}): WordedSnapshot {
     step(2, 'Enter order', {
       durationMin: 14,
       runsPerMonth: 620,
-      marks: { runsPerMonth: { author: 'Tom', date: '2026-01-01' } },
+      marks: { ...KNOWN.marks, runsPerMonth: { author: 'Tom', date: '2026-01-01' } },
     }),
     step(3, 'Book carrier', { durationMin: 18, runsPerMonth: 620 }),
   ].map(each => ({ ...each, sources: stepSources(quantities, each) }))
@@ -141,7 +143,7 @@ describe('a diligent audit without any rated answer', () => {
     ])
     expect(findings[0]?.quotes.map(each => each.interviewee)).toEqual(['Dana', 'Luis'])
     expect(findings[1]?.grounds).toMatch(/volume entered by Tom/i)
-    expect(findings[3]).toMatchObject({ quotes: [], grounds: expect.stringContaining('assumed') })
+    expect(findings[3]).toMatchObject({ quotes: [], grounds: expect.stringContaining('entered') })
   })
 
   it('names the same first opportunity with the same money in findings, advice, slides and summary', () => {

@@ -18,9 +18,7 @@ import { excerpt } from '#domain/interview/interview.ts'
 import { type AnswerSource, QUANTITY_LABELS } from '#domain/interview/quantity.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import type { HeadlineSavings } from '#domain/opportunity/headline-savings.ts'
-import { monthlyCost } from '#domain/opportunity/opportunity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { runsOf } from '#domain/process/step-field.ts'
 
 /** Sources of findings, in display order. */
 export const FINDING_SOURCES = ['opportunity', 'noted', 'contradiction', 'step', 'answer'] as const
@@ -158,6 +156,12 @@ function figureNamed(name: string, { leading: headline, steps }: FindingInputs) 
   return step && { name, figure: costFigure(step), stepId: step.id, opportunityId: null }
 }
 
+/** The yearly cost of the step; null while it is unknown. */
+function knownCost(step: ProcessStep): Figure | null {
+  const figure = costFigure(step)
+  return figure.value === null ? null : figure
+}
+
 /** Subjects of contradictions that affect the cost of the step. */
 const COSTING = new Set<ContradictionSubject>(['minutes', 'volume', 'rate'])
 
@@ -172,7 +176,7 @@ const SUBJECT_IDS: Record<ContradictionSubject, string> = {
 
 function differenceFinding(found: Contradiction, step: ProcessStep | undefined): Finding {
   const { stepId, step: label, subject, accounts } = found
-  const figure = step && COSTING.has(subject) ? costFigure(step) : null
+  const figure = step && COSTING.has(subject) ? knownCost(step) : null
   return {
     id: `contradiction:${stepId}:${SUBJECT_IDS[subject]}`,
     source: 'contradiction',
@@ -196,7 +200,7 @@ function differenceFinding(found: Contradiction, step: ProcessStep | undefined):
   }
 }
 
-const costOf = (step: ProcessStep) => monthlyCost(step, runsOf(step))
+const costOf = (step: ProcessStep) => costFigure(step).value ?? 0
 
 /** The most expensive steps, highest cost first; steps without cost are excluded. */
 function dearest(steps: readonly ProcessStep[]): ProcessStep[] {
@@ -229,7 +233,7 @@ function costFinding(step: ProcessStep, { leading: headline, answers }: FindingI
 function ratingFinding(answer: ScoredAnswer, { steps }: FindingInputs): Finding {
   const { answerId, interviewId, questionId, topic, impactScore, quote } = answer
   const step = steps.find(each => isAbout(each, answerId))
-  const figure = step ? costFigure(step) : null
+  const figure = step ? knownCost(step) : null
   return {
     id: `answer:${answerId}`,
     source: 'answer',
@@ -237,7 +241,7 @@ function ratingFinding(answer: ScoredAnswer, { steps }: FindingInputs): Finding 
       topic: shortName(topic),
       score: impactScore,
       step: shortName(step?.label ?? ''),
-      cost: step ? inBraces(stepName(step.id)) : '',
+      cost: step && figure ? inBraces(stepName(step.id)) : '',
     }),
     figures: step && figure ? { [stepName(step.id)]: figure } : {},
     figure,

@@ -14,6 +14,7 @@ import {
   type NumberField,
   spanOf,
   stepField,
+  withPlaceholders,
 } from '#domain/process/step-field.ts'
 
 /** Number of steps by what is unknown. `differ`: statements about a number differ and are not resolved. */
@@ -160,10 +161,11 @@ function worthOf(opportunities: readonly JudgedOpportunity[], defaults: Organiza
   const judged = opportunities.filter(each => (each.scenarioId ?? null) === null)
   const byStep = Map.groupBy(judged, each => each.stepId)
   return (step: ProcessStep): number => {
-    if (opportunities.length === 0) return costFigure(step).value ?? 0
+    const tried = withPlaceholders(step)
+    if (opportunities.length === 0) return costFigure(tried).value ?? 0
     const mine = byStep.get(step.id)
     if (!mine) return 0
-    const saved = expectedSavings(mine, new Map([[step.id, step]]), defaults)
+    const saved = expectedSavings(mine, new Map([[step.id, tried]]), defaults)
     return saved.reduce((sum, { figure }) => sum + (figure.value ?? 0), 0)
   }
 }

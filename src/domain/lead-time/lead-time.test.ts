@@ -16,6 +16,7 @@ import { runsOf } from '#domain/process/step-field.ts'
 import { runRates } from '#domain/simulation/event/network.ts'
 import { estimate } from '#domain/simulation/event/replications.ts'
 import { seeded } from '#domain/simulation/pert.ts'
+import { ENTERED } from '../../../tests/entered.ts'
 import { type PlainStep, plainLeadTime } from '../../../tests/figures/lead-time.ts'
 
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
@@ -23,11 +24,12 @@ const MONTH = (52 / 12) * 10_080
 
 const step = (id: number, given: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,
+  marks: ENTERED,
   ...{ id, auditId: 1, label: `Step ${id}`, position: { x: 0, y: 0 }, owner: 'Order desk' },
   ...given,
 })
 const volume = (id: number, runsPerMonth: number, given: Partial<ProcessStep> = {}) =>
-  step(id, { runsPerMonth, marks: { runsPerMonth: MARK }, ...given })
+  step(id, { runsPerMonth, ...given })
 const link = (sourceId: number, targetId: number, share: number | null = null): FlowLink => ({
   ...{ sourceId, targetId, share },
 })

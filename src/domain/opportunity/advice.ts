@@ -101,8 +101,8 @@ function ownerOf(step: ProcessStep | null): string {
 /** Compares the estimated costs with the expected savings of the first year, all at their usual values. */
 function verdictOf({ opportunity, figure }: RankedOpportunity): Verdict {
   const { oneOffCost, runningCost } = opportunity
-  if (!oneOffCost && !runningCost) return 'unjudged'
-  const left = (figure.value ?? 0) - runningYear(opportunity)
+  if (figure.value === null || (!oneOffCost && !runningCost)) return 'unjudged'
+  const left = figure.value - runningYear(opportunity)
   if (left <= 0) return 'never'
   return left < (oneOffCost?.usual ?? 0) ? 'later' : 'pays'
 }
@@ -146,7 +146,7 @@ function firstYear({ opportunity, figure }: RankedOpportunity): Figure {
   return {
     id: `opportunity:${id}:year`,
     label: label({ title }),
-    value: (figure.value ?? 0) - once - running,
+    value: figure.value === null ? null : figure.value - once - running,
     unit: 'money',
     formula: 'opportunity.first_year',
     version: 1,
@@ -160,11 +160,12 @@ function targetFigure({ opportunity, figure, on }: RankedOpportunity, step: Proc
   // A scenario may save on other steps, or on this one and others.
   const saved = on.find(({ identity }) => identity === step.id)?.counted ?? 0
   const share = cost.value ? saved / cost.value : 0
+  // Adding zero turns -0 into 0.
+  const target = Math.round((minutes.value ?? 0) * (1 - share) * 10) / 10 + 0
   return {
     id: `opportunity:${opportunity.id}:target`,
     label: figureMessages().figures.opportunity.target({ title: opportunity.title }),
-    // Adding zero turns -0 into 0.
-    value: Math.round((minutes.value ?? 0) * (1 - share) * 10) / 10 + 0,
+    value: cost.value === null ? null : target,
     unit: 'minutes',
     formula: 'opportunity.target',
     version: 1,

@@ -2,8 +2,8 @@
 
 import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { type Quantity, quantityInput } from '#domain/interview/quantity.ts'
-import { costFigure, costInputs } from '#domain/opportunity/figures.ts'
+import { quantityInput } from '#domain/interview/quantity.ts'
+import { costInputs, costWith } from '#domain/opportunity/figures.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { accountsOf, type NumberField } from '#domain/process/step-field.ts'
 
@@ -20,11 +20,11 @@ export function disputedFigure(steps: readonly ProcessStep[], { stepId, field }:
   const stated = accountsOf(step, field).counted.toSorted((a, b) => a.usual - b.usual)
   const [lowest, highest] = [stated[0], stated.at(-1)]
   if (!lowest || !highest || lowest.usual === highest.usual) return null
-  const costWith = ({ usual }: Quantity) => costFigure({ ...step, [field]: usual }).value ?? 0
+  const [least, most] = [costWith(step, field, lowest.usual), costWith(step, field, highest.usual)]
   return {
     id: `step:${step.id}:${field}:disputed`,
     label: figureMessages().figures.steps.disputed({ step: step.label }),
-    value: costWith(highest) - costWith(lowest),
+    value: least === null || most === null ? null : most - least,
     unit: 'money_per_year',
     formula: 'step.disputed',
     version: 1,

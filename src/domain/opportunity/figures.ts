@@ -6,7 +6,8 @@ import { quantityInput } from '#domain/interview/quantity.ts'
 import { effortOf, impactOf, MONTHS_PER_YEAR, monthlyCost } from '#domain/opportunity/opportunity.ts'
 import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process/step.ts'
 import {
-  countingFlow,
+  lacksNumbers,
+  NUMBER_FIELDS,
   type NumberField,
   namedEvidenceLevel,
   runsOf,
@@ -68,11 +69,6 @@ const assumedRuns = (): FigureInput => ({
   author: null,
 })
 
-const isAssumed = (step: ProcessStep) => step.runsPerMonth === null && !countingFlow(step)
-
-const runsInput = (step: ProcessStep): FigureInput[] =>
-  isAssumed(step) ? [assumedRuns()] : numberInput(step, 'runsPerMonth')
-
 /** Specification figure: monthly impact of a step from its minutes, rate, friction and the assumed 60 runs. */
 export function impactFigure(step: ProcessStep): Figure {
   return {
@@ -105,23 +101,33 @@ export function specificationFigure(step: ProcessStep): Figure {
 }
 
 /**
- * Yearly cost of the step, unweighted, at its best known volume: its headline figure, and the maximum that can be saved on it.
- * Measured if minutes, rate and volume were all stated.
+ * Yearly cost of the step, unweighted: its headline figure, and the maximum that can be saved on it. Null while minutes,
+ * rate or volume are unknown; measured if all three were stated.
  */
 export function costFigure(step: ProcessStep): Figure {
-  const { cost, costAssumed, costMeasured } = figureMessages().figures.steps
-  const runs = runsOf(step)
+  const { cost, costMeasured } = figureMessages().figures.steps
   const figure: Figure = {
     id: `step:${step.id}:cost`,
     label: cost({ step: step.label }),
-    value: monthlyCost(step, runs) * MONTHS_PER_YEAR,
+    value: lacksNumbers(step) ? null : monthlyCost(step, runsOf(step)) * MONTHS_PER_YEAR,
     unit: 'money_per_year',
-    formula: 'step.yearly_cost',
+    formula: lacksNumbers(step) ? 'step.unknown' : 'step.yearly_cost',
     version: 1,
-    inputs: [...numberInput(step, 'durationMin'), ...numberInput(step, 'costPerHour'), ...runsInput(step)],
+    inputs: [
+      ...numberInput(step, 'durationMin'),
+      ...numberInput(step, 'costPerHour'),
+      ...numberInput(step, 'runsPerMonth'),
+    ],
   }
-  if (basisOf(figure) === 'evidence') return { ...figure, label: costMeasured({ step: step.label }) }
-  return isAssumed(step) ? { ...figure, label: costAssumed({ step: step.label }) } : figure
+  return basisOf(figure) === 'evidence' ? { ...figure, label: costMeasured({ step: step.label }) } : figure
+}
+
+/** Yearly cost of the step if one number had this value; null while another number is unknown. */
+export function costWith(step: ProcessStep, field: NumberField, value: number): number | null {
+  const others = NUMBER_FIELDS.filter(each => each !== field)
+  if (lacksNumbers(step, others)) return null
+  const runs = field === 'runsPerMonth' ? value : runsOf(step)
+  return monthlyCost({ ...step, [field]: value }, runs) * MONTHS_PER_YEAR
 }
 
 /** The inputs of the yearly cost without those of one number. */
@@ -129,20 +135,20 @@ export const costInputs = (step: ProcessStep, without: NumberField): FigureInput
   ...(['durationMin', 'costPerHour'] as const)
     .filter(field => field !== without)
     .flatMap(field => numberInput(step, field)),
-  ...(without === 'runsPerMonth' ? [] : runsInput(step)),
+  ...(without === 'runsPerMonth' ? [] : numberInput(step, 'runsPerMonth')),
 ]
 
-/** Hours per year that the step takes at its best known volume. */
+/** Hours per year that the step takes; null while minutes or volume are unknown. */
 export function hoursFigure(step: ProcessStep): Figure {
-  const runs = runsOf(step)
+  const isUnknown = lacksNumbers(step, ['durationMin', 'runsPerMonth'])
   return {
     id: `step:${step.id}:hours`,
     label: figureMessages().figures.steps.hours({ step: step.label }),
-    value: (step.durationMin / 60) * runs * MONTHS_PER_YEAR,
+    value: isUnknown ? null : (step.durationMin / 60) * runsOf(step) * MONTHS_PER_YEAR,
     unit: 'hours_per_year',
-    formula: 'step.hours',
+    formula: isUnknown ? 'step.unknown' : 'step.hours',
     version: 1,
-    inputs: [...numberInput(step, 'durationMin'), ...runsInput(step)],
+    inputs: [...numberInput(step, 'durationMin'), ...numberInput(step, 'runsPerMonth')],
   }
 }
 

@@ -7,7 +7,7 @@ import { MONTHS_PER_QUARTER } from '#domain/roi/plan.ts'
 export const FUNDING_CHOICES = ['now', 'later', 'not_funded'] as const
 export type FundingChoice = (typeof FUNDING_CHOICES)[number]
 
-/** `not_assessed`: no cost was estimated, so nothing can be recommended yet. */
+/** `not_assessed`: no cost was estimated, or the savings are unknown, so nothing can be recommended yet. */
 export type Funding = FundingChoice | 'not_assessed'
 
 /** A user's choice against the rule, with the reason and its author. */

@@ -57,10 +57,14 @@ describe('the demo audit', () => {
     expect(acrossOf([...headlineSavings, { costScore: null }])).toBe('cost')
     expect(acrossOf([{ costScore: null }])).toBe('effort')
     expect(acrossOf([])).toBe('effort')
-    const unjudged = { costScore: null, score: 9, judged: false }
+    const [{ figure } = { figure: undefined }] = headlineSavings
+    if (!figure) throw new Error('nothing leads')
+    const unjudged = { costScore: null, score: 9, judged: false, figure }
     expect(quadrantOn('cost', unjudged, 1)).toBe('not_judged')
     expect(quadrantOn('effort', unjudged, 1)).toBe('not_judged')
     expect(quadrantOn('cost', { ...unjudged, judged: true }, 1)).toBe('not_judged')
+    const unknown = { ...unjudged, judged: true, figure: { ...figure, value: null } }
+    expect(quadrantOn('effort', unknown, 1)).toBe('not_judged')
   })
 
   it('draws a cost at its amount: twice as much is one cell further', () => {
@@ -94,6 +98,7 @@ describe('its weakest input', () => {
   const step = map.get(first.stepId ?? 0) as ProcessStep
   const mark = { author: 'Tom Okafor', date: '2026-11-20T10:00:00.000Z' }
   const marks = { durationMin: mark, costPerHour: mark, runsPerMonth: mark }
+  const { runsPerMonth: _, ...known } = marks
   const weakest = (opportunity: JudgedOpportunity, on: ProcessStep) => {
     const [only] = headlineSavingsOf([opportunity], new Map([[on.id, on]]), ORGANIZATION_DEFAULTS, 50)
     return [only?.level, only?.weakest]
@@ -107,10 +112,15 @@ describe('its weakest input', () => {
     [
       'nothing is known',
       first,
-      { ...step, runsPerMonth: null },
-      ['assumed', 'minutes, rate and volume assumed'],
+      { ...step, marks: {}, runsPerMonth: null },
+      ['assumed', 'minutes, rate and volume not known'],
     ],
-    ['only the volume is not', first, { ...step, marks, runsPerMonth: null }, ['assumed', 'volume assumed']],
+    [
+      'only the volume is not',
+      first,
+      { ...step, marks: known, runsPerMonth: null },
+      ['assumed', 'volume not known'],
+    ],
     [
       'nobody has judged',
       { ...first, addressable: null, realisation: null },

@@ -9,7 +9,7 @@ import {
   type Quantity,
   quantityInput,
 } from '#domain/interview/quantity.ts'
-import { costFigure, costInputs } from '#domain/opportunity/figures.ts'
+import { costInputs, costWith } from '#domain/opportunity/figures.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { accountsOf, NUMBER_UNITS, type NumberField } from '#domain/process/step-field.ts'
 import { differsFrom } from '#domain/source/agreement.ts'
@@ -56,13 +56,13 @@ function moneyBetween(
   field: NumberField,
   { nearest, logged }: Pick<LoggedDifference, 'nearest' | 'logged'>,
 ): Figure {
-  const costWith = ({ usual }: Quantity) => costFigure({ ...step, [field]: usual }).value ?? 0
+  const [recorded, said] = [costWith(step, field, logged.usual), costWith(step, field, nearest.usual)]
   return {
     id: `step:${step.id}:${field}:logged`,
     label: figureMessages().figures.steps.loggedDifference[field === 'durationMin' ? 'duration' : 'volume']({
       step: step.label,
     }),
-    value: costWith(logged) - costWith(nearest),
+    value: recorded === null || said === null ? null : recorded - said,
     unit: 'money_per_year',
     formula: 'step.logged_difference',
     version: 1,

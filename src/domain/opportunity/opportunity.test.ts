@@ -13,6 +13,7 @@ import {
 } from '#domain/opportunity/opportunity.ts'
 import { quadrant } from '#domain/opportunity/quadrant.ts'
 import { ASSUMED_RUNS_PER_MONTH, FRICTIONS, type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { ENTERED } from '../../../tests/entered.ts'
 
 describe('worked checks', () => {
   test.each([
@@ -156,12 +157,14 @@ describe('figures', () => {
         )
   })
 
-  test('the yearly cost counts the best known volume, and says where that is assumed', () => {
-    expect([costFigure(triage).value, costFigure(triage).label]).toEqual([
-      9000,
-      'Yearly cost of “Triage”, volume assumed',
-    ])
-    const known = costFigure({ ...triage, runsPerMonth: 400 })
+  test('the yearly cost is unknown until minutes, rate and volume are', () => {
+    const typed = { ...triage, runsPerMonth: 400, marks: ENTERED }
+    for (const field of ['durationMin', 'costPerHour', 'runsPerMonth'] as const) {
+      const { [field]: _, ...marks } = ENTERED
+      const lacking = { ...typed, marks, ...(field === 'runsPerMonth' && { runsPerMonth: null }) }
+      expect(costFigure(lacking)).toMatchObject({ value: null, formula: 'step.unknown' })
+    }
+    const known = costFigure(typed)
     expect([known.value, known.label]).toEqual([60_000, 'Yearly cost of “Triage”'])
     expect(known.inputs.some(input => input.kind === 'assumption')).toBe(false)
   })
@@ -174,7 +177,7 @@ describe('figures', () => {
     ]
     const sources = { durationMin: of('minutes', 15), costPerHour: of('rate', 50) }
     const runs = { runsPerMonth: of('volume', 400) }
-    const known = { ...triage, runsPerMonth: 400 }
+    const known = { ...triage, runsPerMonth: 400, marks: ENTERED }
     expect(costFigure({ ...known, sources }).label).toBe('Yearly cost of “Triage”')
     expect(costFigure({ ...known, sources: { ...sources, ...runs } }).label).toBe('Measured cost of “Triage”')
   })

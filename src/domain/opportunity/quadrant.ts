@@ -38,14 +38,17 @@ export const acrossOf = (headlineSavings: readonly Pick<HeadlineSavings, 'costSc
 export const placeOn = (axis: Across, { costScore }: Pick<HeadlineSavings, 'costScore'>, effort: number) =>
   axis === 'cost' ? costScore : effort
 
-/** The quadrant on an axis; `not_judged` without estimates, or without an estimated cost on the cost axis. */
+/**
+ * The quadrant on an axis; `not_judged` without estimates, while the savings are unknown, or without an estimated cost on
+ * the cost axis.
+ */
 export function quadrantOn(
   axis: Across,
-  headlineSavings: Pick<HeadlineSavings, 'costScore' | 'score' | 'judged'>,
+  headlineSavings: Pick<HeadlineSavings, 'costScore' | 'score' | 'judged' | 'figure'>,
   effort: number,
 ): Quadrant {
   const place = placeOn(axis, headlineSavings, effort)
-  return place === null || !headlineSavings.judged
+  return place === null || !headlineSavings.judged || headlineSavings.figure.value === null
     ? 'not_judged'
     : quadrant(place, headlineSavings.score, axis)
 }

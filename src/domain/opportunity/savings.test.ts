@@ -14,10 +14,12 @@ import type { Range } from '#domain/range.ts'
 import { opportunityOffers, sourcesOf, taken } from '#domain/roi/offer.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { sampleCount, sumOfSamples } from '#domain/simulation/samples.ts'
+import { KNOWN } from '../../../tests/entered.ts'
 import { cases } from '../../../tests/property.ts'
 
 const step = (id: number, fields: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,
+  ...KNOWN,
   id,
   auditId: 1,
   label: `Step ${id}`,
@@ -46,7 +48,7 @@ describe('expected savings', () => {
   const usualOf = (...given: Parameters<typeof expectedOf>) => expectedOf(...given)[0]?.figure.value
 
   it('are cost × addressable share × realised share', () => {
-    // 15 min at $50 and 60 assumed runs cost $9,000 a year.
+    // 15 min at $50 and 60 runs cost $9,000 a year.
     expect(usualOf([judged(1)])).toBeCloseTo(3600, 6)
   })
 
@@ -64,7 +66,22 @@ describe('expected savings', () => {
     ])
   })
 
-  it('open to the step and to whoever judged, and say where the volume is assumed', () => {
+  it('are unknown while minutes, rate or volume of the step are, and no simulation run has any', () => {
+    const unknown = step(1, { marks: {}, runsPerMonth: null })
+    const [expected] = expectedOf([judged(1)], steps(unknown))
+    expect(expected).toMatchObject({ figure: { value: null, formula: 'opportunity.unknown' }, hours: null })
+    const { savings } = simulateSavings([judged(1)], steps(unknown), ORGANIZATION_DEFAULTS)
+    expect(new Set(savings.get(1))).toEqual(new Set([0]))
+    expect(expectedTotals([judged(1)], steps(unknown), ORGANIZATION_DEFAULTS).savings).toBeNull()
+    const both = expectedTotals(
+      [judged(1), judged(2, { stepId: 2 })],
+      steps(unknown, step(2)),
+      ORGANIZATION_DEFAULTS,
+    )
+    expect(both.savings?.figure.value).toBeCloseTo(3600, 6)
+  })
+
+  it('open to the step and to the person who judged', () => {
     const figure = expectedOf([judged(1)])[0]?.figure
     if (!figure) throw new Error('no figure')
     expect(figure.id).toBe('opportunity:1:expected')
@@ -72,9 +89,9 @@ describe('expected savings', () => {
       answer: 0,
       log: 0,
       file: 0,
-      step: 2,
+      step: 3,
       entry: 2,
-      assumption: 1,
+      assumption: 0,
     })
     expect(basisOf(figure)).toBe('assumption')
     expect(figure.inputs[1]).toMatchObject({

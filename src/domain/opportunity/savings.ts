@@ -94,7 +94,7 @@ export interface ExpectedSavings {
   scenario: ScenarioSavings | null
   /** Its scenario was deleted, so its shares count. */
   lacksScenario: boolean
-  /** Yearly cost of the step, or the entered amount without a step; with a scenario its whole difference. */
+  /** Yearly cost of the step, or the entered amount without a step; with a scenario its whole difference. Null if unknown. */
   ceiling: Figure
   /**
    * Expected fraction of it saved after the cut, 0–1; with a scenario, the fraction left after counting each difference once.
@@ -106,7 +106,7 @@ export interface ExpectedSavings {
   hours: number | null
   /** The steps on which it saves; empty without a step. */
   on: CountedStep[]
-  /** Its headline figure. */
+  /** Its headline figure; null while the cost of its step is unknown. */
   figure: Figure
 }
 
@@ -171,10 +171,9 @@ function fromShares(
   const figure: Figure = {
     id: `opportunity:${opportunity.id}:expected`,
     label: figureMessages().figures.opportunity.expected({ title: opportunity.title }),
-    value: whole * share,
+    value: ceiling.value === null ? null : whole * share,
     unit: 'money_per_year',
-    formula:
-      left < 1 ? 'opportunity.expected_left' : cut < 1 ? 'opportunity.expected_cut' : 'opportunity.expected',
+    formula: formulaOf(ceiling, left, cut),
     version: 1,
     inputs: [
       { kind: 'figure', figure: ceiling },
@@ -182,7 +181,7 @@ function fromShares(
       ...(left < 1 ? differences(beside) : []),
     ],
   }
-  const hours = step && (hoursFigure(step).value ?? 0)
+  const hours = step && ceiling.value !== null ? hoursFigure(step).value : null
   return {
     ...{ opportunity, step, judged: isJudged(opportunity), scenario: null, ceiling, share, left, figure },
     hours: hours === null ? null : hours * before * cut * leftOf(hours, taken?.hours[0] ?? 0),
@@ -190,6 +189,12 @@ function fromShares(
       ? [{ identity: step.id, label: step.label, claimed: whole * before, counted: whole * share }]
       : [],
   }
+}
+
+function formulaOf(ceiling: Figure, left: number, cut: number): string {
+  if (ceiling.value === null) return 'opportunity.unknown'
+  if (left < 1) return 'opportunity.expected_left'
+  return cut < 1 ? 'opportunity.expected_cut' : 'opportunity.expected'
 }
 
 /** Each difference once: several opportunities may count on the same one. */
@@ -205,12 +210,13 @@ function fromScenario(
   const { id, title } = opportunity
   const sum = (of: (part: CountedPart) => number | null | undefined) =>
     parts.reduce((total, part) => total + (of(part) ?? 0), 0)
+  const isUnknown = parts.length > 0 && parts.every(part => part.step.cost.value === null)
   const all = sum(part => part.step.cost.value)
   const value = sum(part => part.saved.cost[0])
   const ceiling: Figure = {
     id: `opportunity:${id}:difference`,
     label: figureMessages().figures.opportunity.inScenario({ title, scenario: scenario.title }),
-    value: all,
+    value: isUnknown ? null : all,
     unit: 'money_per_year',
     formula: 'scenario.sum',
     version: 1,
@@ -219,7 +225,7 @@ function fromScenario(
   return {
     ...{ opportunity, step, judged: true, scenario, lacksScenario: false, ceiling, left: 1 },
     share: all === 0 ? 1 : value / all,
-    hours: sum(part => part.saved.hours[0]),
+    hours: isUnknown ? null : sum(part => part.saved.hours[0]),
     on: parts.map(part => ({
       ...{ identity: part.step.identity, label: part.step.label },
       ...{ claimed: part.step.cost.value ?? 0, counted: part.saved.cost[0] ?? 0 },
@@ -227,9 +233,13 @@ function fromScenario(
     figure: {
       id: `opportunity:${id}:expected`,
       label: figureMessages().figures.opportunity.expected({ title }),
-      value,
+      value: isUnknown ? null : value,
       unit: 'money_per_year',
-      formula: value === all ? 'opportunity.difference' : 'opportunity.difference_once',
+      formula: isUnknown
+        ? 'opportunity.unknown'
+        : value === all
+          ? 'opportunity.difference'
+          : 'opportunity.difference_once',
       version: 1,
       inputs: [{ kind: 'figure', figure: ceiling }],
     },

@@ -15,11 +15,13 @@ import { savingsByScenario } from '#domain/process/scenario/savings.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { sumOfSamples } from '#domain/simulation/samples.ts'
 import '../../../tests/property.ts'
+import { KNOWN } from '../../../tests/entered.ts'
 
 const exactly = (usual: number) => ({ min: usual, usual, max: usual })
 
 const step = (id: number, fields: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,
+  ...KNOWN,
   id,
   auditId: 1,
   label: `Step ${id}`,

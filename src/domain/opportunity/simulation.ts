@@ -13,7 +13,7 @@ import {
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { runSamples } from '#domain/process/flow/run-samples.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { type NumberField, stepField } from '#domain/process/step-field.ts'
+import { lacksNumbers, type NumberField, stepField } from '#domain/process/step-field.ts'
 import { leftAfter } from '#domain/simulation/pert.ts'
 import { sampleCount, samplesOf, sumOfSamples } from '#domain/simulation/samples.ts'
 
@@ -28,7 +28,7 @@ export interface SavingsSamples {
 
 /**
  * Simulates the savings of every opportunity. In no run do those of one step save more than it costs, and a scenario's saving
- * on a step counts once. Bit-identical on every platform.
+ * on a step counts once. A step without minutes, rate or volume gives 0. Bit-identical on every platform.
  */
 export function simulateSavings(
   opportunities: readonly JudgedOpportunity[],
@@ -51,6 +51,11 @@ export function simulateSavings(
         id,
         share.map(each => each * projectedSavings),
       )
+      continue
+    }
+    if (lacksNumbers(step)) {
+      savings.set(id, new Float64Array(count))
+      hours.set(id, new Float64Array(count))
       continue
     }
     const spent = work.get(step.id) ?? sampledHours(step, count)

@@ -1,6 +1,6 @@
 // Totals of opportunities: savings and costs, by kind (cash, hours freed). Ranges come from the simulation runs.
 
-import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { type Figure, type FigureInput, sumOfKnown } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
 import { type ExpectedSavings, expectedSavings, type JudgedOpportunity } from '#domain/opportunity/savings.ts'
@@ -63,13 +63,14 @@ interface TotalsName {
   of: 'judged' | 'all' | 'portfolio'
 }
 
-/** Totals of these opportunities, whether estimated or not. */
+/** Totals of these opportunities, whether estimated or not. Those with unknown savings are left out, with their costs. */
 export function totalsNamed(
   { noun, of }: TotalsName,
-  expected: readonly ExpectedSavings[],
+  all: readonly ExpectedSavings[],
   samples: SavingsSamples,
   defaults: OrganizationDefaults,
 ): ExpectedTotals {
+  const expected = all.filter(isKnown)
   const labels = figureMessages().figures.totals
   const cost = (field: 'oneOffCost' | 'runningCost', unit: CostUnit) =>
     costTotal(
@@ -78,7 +79,7 @@ export function totalsNamed(
       expected.map(each => each.opportunity),
     )
   return {
-    savings: savingsTotal(expected, samples, 'savings', labels.savings[of], noun),
+    savings: expected.length === 0 ? null : savingsTotal(all, samples, 'savings', labels.savings[of], noun),
     oneOffCost: cost('oneOffCost', 'money'),
     runningCost: cost('runningCost', 'money_per_month'),
     byKind: Object.fromEntries(
@@ -108,7 +109,9 @@ export const kindTotal = (
     noun,
   )
 
-/** Total expected savings of these opportunities, money a year; null if there are none. */
+const isKnown = ({ figure }: ExpectedSavings) => figure.value !== null
+
+/** Total expected savings of these opportunities, money a year; null if there are none. Its label says how many are unknown. */
 export function savingsTotal(
   expected: readonly ExpectedSavings[],
   samples: SavingsSamples,
@@ -117,11 +120,19 @@ export function savingsTotal(
   noun: TotalsName['noun'] = 'opportunities',
 ): Total | null {
   if (expected.length === 0) return null
-  const inputs = expected.map(({ figure }): FigureInput => ({ kind: 'figure', figure }))
-  const value = expected.reduce((sum, { figure }) => sum + (figure.value ?? 0), 0)
+  const known = expected.filter(isKnown)
+  const leftOut = expected.length - known.length
+  const inputs = known.map(({ figure }): FigureInput => ({ kind: 'figure', figure }))
+  const value = known.length === 0 ? null : sumOfKnown(known.map(({ figure }) => figure))
   const values = expected.flatMap(({ opportunity }) => samples.savings.get(opportunity.id) ?? [])
   return totalOf(
-    sumFigure(`${noun}:${id}`, label, 'money_per_year', inputs, value),
+    sumFigure(
+      `${noun}:${id}`,
+      leftOut === 0 ? label : figureMessages().figures.totals.leavingOut({ figure: label, count: leftOut }),
+      'money_per_year',
+      inputs,
+      value,
+    ),
     sumOfSamples(values, samples.count),
   )
 }
@@ -163,7 +174,7 @@ export function freedBy(
   const expected = all.filter(savesHours)
   if (expected.length === 0) return null
   const parts = expected.map(hoursFigure)
-  const value = parts.reduce((sum, part) => sum + (part.value ?? 0), 0)
+  const value = sumOfKnown(parts) ?? 0
   const inputs = parts.map((figure): FigureInput => ({ kind: 'figure', figure }))
   const values = expected.flatMap(({ opportunity }) => samples.hours.get(opportunity.id) ?? [])
   const hours = totalOf(
@@ -207,7 +218,13 @@ function hoursFigure({ opportunity: { id, title }, hours, scenario, figure, on }
   }
 }
 
-function sumFigure(id: string, label: string, unit: Unit, inputs: FigureInput[], value: number): Figure {
+function sumFigure(
+  id: string,
+  label: string,
+  unit: Unit,
+  inputs: FigureInput[],
+  value: number | null,
+): Figure {
   return { id, label, value, unit, formula: 'opportunity.sum', version: 1, inputs }
 }
 

@@ -28,7 +28,7 @@ function openFields(step: ProcessStep) {
   return { undecided, assumed }
 }
 
-/** "undecided: minutes", "volume and shares assumed", "entered by Tom Okafor", or "said in interviews". */
+/** "volume not known", "undecided: minutes", "shares assumed", "entered by Tom Okafor", or "said in interviews". */
 export function weakestOf(expected: Weighed): string {
   const weakest = weakestInput(expected)
   const { scenarioDeleted } = evidenceMessages().weakest
@@ -42,8 +42,9 @@ function weakestInput({ step, opportunity, figure, scenario }: Weighed): string 
   if (scenario) return weakest.inScenario({ level: evidenceLevelOf(figure), scenario: scenario.title })
   const { undecided, assumed } = step ? openFields(step) : { undecided: [], assumed: [] }
   const shares: Weak[] = opportunity.addressable === null ? ['shares'] : []
+  if (assumed.length > 0) return weakest.missing({ inputs: assumed })
   if (undecided.length > 0) return weakest.undecided({ inputs: undecided })
-  if (assumed.length + shares.length > 0) return weakest.assumed({ inputs: [...assumed, ...shares] })
+  if (shares.length > 0) return weakest.assumed({ inputs: shares })
   const level = evidenceLevelOf(figure)
   if (isEvidence(level)) return weakest[level]
   const people = new Set(
@@ -54,15 +55,12 @@ function weakestInput({ step, opportunity, figure, scenario }: Weighed): string 
   return people.size === 0 ? weakest.entered : weakest.enteredBy({ authors: [...people] })
 }
 
-/** Whether minutes, rate or volume of the step are neither stated nor typed, so that its cost is not known. */
-export const lacksNumbers = (step: ProcessStep): boolean => openFields(step).assumed.length > 0
-
 /** The same for a step's yearly cost. */
 export function weakestOfStep(step: ProcessStep): string {
   const { weakest } = evidenceMessages()
   const { undecided, assumed } = openFields(step)
+  if (assumed.length > 0) return weakest.missing({ inputs: assumed })
   if (undecided.length > 0) return weakest.undecided({ inputs: undecided })
-  if (assumed.length > 0) return weakest.assumed({ inputs: assumed })
   const found = new Set<EvidenceLevel>(NUMBER_FIELDS.map(field => stepField(step, field).level))
   const level = EVIDENCE_LEVELS.findLast(each => found.has(each)) ?? 'assumed'
   return isEvidence(level) ? weakest[level] : weakest.entered

@@ -14,10 +14,15 @@ import { weightsOf } from '#domain/roi/simulation.ts'
 import { samplesOf, sharedSamples } from '#domain/simulation/samples.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
-/** Only options with an estimated cost can be recommended. */
-export const isAssessed = ({
-  opportunity: { oneOffCost, runningCost },
-}: Pick<ExpectedSavings, 'opportunity'>) => oneOffCost !== null || runningCost !== null
+/** Whether a user estimated what the option costs. */
+export const hasCosts = ({
+  oneOffCost,
+  runningCost,
+}: Pick<JudgedOpportunity, 'oneOffCost' | 'runningCost'>) => oneOffCost !== null || runningCost !== null
+
+/** Only options with an estimated cost and known savings can be recommended. */
+export const isAssessed = ({ figure, opportunity }: Pick<ExpectedSavings, 'figure' | 'opportunity'>) =>
+  figure.value !== null && hasCosts(opportunity)
 
 const NOTHING = { min: 0, usual: 0, max: 0 }
 

@@ -2,11 +2,11 @@
 
 import type { Attribution } from '#domain/attribution.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
-import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { type Figure, type FigureInput, sumOfKnown } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { runsOf, stepField } from '#domain/process/step-field.ts'
+import { lacksNumbers, runsOf, stepField } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** The number of people of one owner, and the hours each has per month for these steps, as a user entered them. */
@@ -48,7 +48,7 @@ export interface OwnerLoad {
   /** As spelled on the oldest of the owner's steps. */
   owner: string
   steps: ProcessStep[]
-  /** Hours per month that the flow needs. */
+  /** Hours per month that the flow needs; steps without minutes or volume are left out. */
   hours: Figure
   /** Null if no capacity was entered, or if it amounts to zero hours. */
   capacity: Capacity | null
@@ -87,12 +87,12 @@ function loadOf(steps: ProcessStep[], entered: Capacity | null, factor: number):
   const sorted = [...steps].sort((a, b) => a.id - b.id)
   const owner = sorted[0] ? ownerOf(sorted[0]) : ''
   const own = `owner:${sorted[0]?.id ?? 0}`
-  const needed = sorted.reduce((sum, step) => sum + hoursOf(step, factor), 0)
+  const parts = sorted.map(step => stepHours(step, factor))
   const hours: Figure = {
     id: `${own}:month`,
     label: figureMessages().figures.capacity.needed({ owner }),
-    ...{ value: needed, unit: 'hours_per_month', formula: 'owner.month', version: 1 },
-    inputs: sorted.map(step => ({ kind: 'figure', figure: stepHours(step, factor) })),
+    ...{ value: sumOfKnown(parts) ?? 0, unit: 'hours_per_month', formula: 'owner.month', version: 1 },
+    inputs: parts.map(figure => ({ kind: 'figure', figure })),
   }
   const available = entered ? entered.people * entered.hoursPerMonth : 0
   const capacity = available > 0 ? entered : null
@@ -105,11 +105,14 @@ function loadOf(steps: ProcessStep[], entered: Capacity | null, factor: number):
   }
 }
 
-/** Hours per month of one step: minutes ÷ 60 × runs per month. */
-const hoursOf = (step: ProcessStep, factor: number) => (step.durationMin / 60) * (runsOf(step) * factor)
+/** Hours per month of one step: minutes ÷ 60 × runs per month; null while one of them is unknown. */
+const hoursOf = (step: ProcessStep, factor: number) =>
+  lacksNumbers(step, FIELDS) ? null : (step.durationMin / 60) * (runsOf(step) * factor)
+
+const FIELDS = ['durationMin', 'runsPerMonth'] as const
 
 function stepHours(step: ProcessStep, factor: number): Figure {
-  const fields = (['durationMin', 'runsPerMonth'] as const).flatMap(field => stepField(step, field).inputs)
+  const fields = FIELDS.flatMap(field => stepField(step, field).inputs)
   return {
     id: `step:${step.id}:month`,
     label: figureMessages().figures.steps.hoursPerMonth({ step: step.label }),
@@ -151,13 +154,12 @@ function waitingOf(
   { people, hoursPerMonth }: Capacity,
   factor: number,
 ): WaitEstimate {
-  const isKnown = (step: ProcessStep) =>
-    (['durationMin', 'runsPerMonth'] as const).every(field => stepField(step, field).level !== 'assumed')
+  const isKnown = (step: ProcessStep) => FIELDS.every(field => stepField(step, field).level !== 'assumed')
   const runs = steps.reduce((sum, step) => sum + runsOf(step) * factor, 0)
-  const hours = steps.reduce((sum, step) => sum + hoursOf(step, factor), 0)
-  if (runs === 0 || hours === 0) return { kind: 'unknown', reason: 'idle' }
-  if (hours >= people * hoursPerMonth) return { kind: 'endless' }
+  const hours = steps.reduce((sum, step) => sum + (hoursOf(step, factor) ?? 0), 0)
+  if (hours > 0 && hours >= people * hoursPerMonth) return { kind: 'endless' }
   if (!steps.every(isKnown)) return { kind: 'unknown', reason: 'volume' }
+  if (runs === 0 || hours === 0) return { kind: 'unknown', reason: 'idle' }
   if (!Number.isInteger(people)) return { kind: 'unknown', reason: 'part' }
   const service = (hours / runs) * 60
   return { kind: 'minutes', minutes: waitMinutes(people, hours / hoursPerMonth, service) }

@@ -1,6 +1,6 @@
 // Totals of a process map: yearly cost and hours of all steps, of friction, of the most expensive steps and by owner.
 
-import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { type Figure, type FigureInput, sumOfKnown } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { costFigure, hoursFigure, stepFigure } from '#domain/opportunity/figures.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
@@ -18,6 +18,10 @@ export interface MapFigures {
   dearestShare: Figure
   /** The largest volume that was given; null if all volumes are assumed. */
   busiest: Figure | null
+  /** Steps whose cost is unknown and that the sums leave out; decisions, which cost nothing unless entered, are not counted. */
+  leftOut: number
+  /** Steps whose cost is known. */
+  known: number
   /** Every step, the most expensive first. */
   byCost: { step: ProcessStep; cost: Figure }[]
   /** By owner, the most expensive first. */
@@ -43,17 +47,30 @@ export function mapFigures(steps: readonly ProcessStep[]): MapFigures | null {
     .sort((a, b) => (b.cost.value ?? 0) - (a.cost.value ?? 0) || a.step.id - b.step.id)
   const marked = byCost.filter(({ step }) => step.friction !== 'none')
   const labels = figureMessages().figures.map
-  const total = sum('map:total', labels.total, 'cost', byCost.map(costIn))
-  const friction = sum('map:friction', labels.friction, 'cost', marked.map(costIn))
+  const leftOut = leftOutOf(byCost, costIn)
+  const total = sum('map:total', labels.total({ leftOut }), 'cost', byCost.map(costIn))
+  const friction = sum(
+    'map:friction',
+    labels.friction({ leftOut: leftOutOf(marked, costIn) }),
+    'cost',
+    marked.map(costIn),
+  )
   const dearest = sum('map:dearest', labels.dearest, 'cost', byCost.slice(0, DEAREST).map(costIn))
   return {
     total,
-    hours: sum('map:hours', labels.hours, 'hours', byCost.map(hoursIn)),
+    hours: sum(
+      'map:hours',
+      labels.hours({ leftOut: leftOutOf(byCost, hoursIn) }),
+      'hours',
+      byCost.map(hoursIn),
+    ),
     friction,
     frictionShare: share('map:friction_share', labels.frictionShare, friction, total),
     dearest,
     dearestShare: share('map:dearest_share', labels.dearestShare, dearest, total),
     busiest: busiestOf(steps),
+    leftOut,
+    known: byCost.filter(({ cost }) => cost.value !== null).length,
     byCost,
     owners: ownersOf(byCost),
   }
@@ -75,6 +92,14 @@ interface Costed {
 const costIn = ({ cost }: Costed) => cost
 const hoursIn = ({ hours }: Costed) => hours
 
+/** Decisions without numbers cost nothing and count as left out only where nothing else is known. */
+function leftOutOf(all: readonly Costed[], of: (each: Costed) => Figure): number {
+  const unknown = all.filter(each => of(each).value === null)
+  return unknown.length === all.length
+    ? unknown.length
+    : unknown.filter(({ step }) => !step.isDecision).length
+}
+
 function ownersOf(all: readonly Costed[]): OwnerFigures[] {
   const groups = Map.groupBy(all, ({ step }) => ownerKey(ownerOf(step)))
   return [...groups]
@@ -86,18 +111,29 @@ function ownersOf(all: readonly Costed[]): OwnerFigures[] {
       return {
         owner,
         steps: mine.length,
-        cost: sum(`${own}:cost`, ownerCost({ owner }), 'cost', mine.map(costIn)),
-        hours: sum(`${own}:hours`, ownerHours({ owner }), 'hours', mine.map(hoursIn)),
+        cost: sum(
+          `${own}:cost`,
+          ownerCost({ owner, leftOut: leftOutOf(mine, costIn) }),
+          'cost',
+          mine.map(costIn),
+        ),
+        hours: sum(
+          `${own}:hours`,
+          ownerHours({ owner, leftOut: leftOutOf(mine, hoursIn) }),
+          'hours',
+          mine.map(hoursIn),
+        ),
       }
     })
     .sort((a, b) => (b.cost.value ?? 0) - (a.cost.value ?? 0))
 }
 
+/** The sum of the known parts; null if none is known. */
 function sum(id: string, label: string, of: 'cost' | 'hours', parts: readonly Figure[]): Figure {
   return {
     id,
     label,
-    value: parts.reduce((total, each) => total + (each.value ?? 0), 0),
+    value: sumOfKnown(parts),
     unit: of === 'cost' ? 'money_per_year' : 'hours_per_year',
     formula: `map.${of}`,
     version: 1,
@@ -118,7 +154,14 @@ function share(id: string, label: string, part: Figure, whole: Figure): Figure {
 }
 
 /** Every figure of the map as a whole. */
-export const mapFigureList = ({ byCost: _, owners, busiest, ...sums }: MapFigures): Figure[] => [
+export const mapFigureList = ({
+  byCost: _,
+  leftOut: __,
+  known: ___,
+  owners,
+  busiest,
+  ...sums
+}: MapFigures): Figure[] => [
   ...Object.values(sums),
   ...(busiest ? [busiest] : []),
   ...owners.flatMap(({ cost, hours }) => [cost, hours]),

@@ -197,3 +197,33 @@ function ownEnd(
     ...(undecided && { undecided: { min: undecided.min, max: undecided.max } }),
   }
 }
+
+/** The step as if its placeholders had been entered: to find out how far a missing number moves the result. */
+export const withPlaceholders = (step: ProcessStep): ProcessStep => ({
+  ...step,
+  runsPerMonth: runsOf(step),
+  marks: { ...Object.fromEntries(NUMBER_FIELDS.map(field => [field, PLACEHOLDER])), ...step.marks },
+})
+
+const PLACEHOLDER = { author: '', date: '' }
+
+/** The number if it is stated, entered or follows from the flow; null while only a placeholder stands for it. */
+export function knownNumber(step: ProcessStep, field: NumberField): number | null {
+  if (lacksNumbers(step, [field])) return null
+  return field === 'runsPerMonth' ? runsOf(step) : step[field]
+}
+
+/** Whether one of these numbers is neither stated nor typed, so that hours or money computed from it are unknown. */
+export const lacksNumbers = (step: ProcessStep, fields: readonly NumberField[] = NUMBER_FIELDS): boolean =>
+  fields.some(field => lacksNumber(step, field))
+
+/** The placeholder of a start without a volume, from which runs flow. */
+const isPlaceholderVolume = (input: FigureInput): boolean =>
+  input.kind === 'assumption' && input.unit === 'runs_per_month'
+
+function lacksNumber(step: ProcessStep, field: NumberField): boolean {
+  const flow = field === 'runsPerMonth' ? countingFlow(step) : null
+  if (flow) return flow.inputs.some(isPlaceholderVolume)
+  const { undecided, level } = stepField(step, field)
+  return step[field] === null || (!undecided && level === 'assumed')
+}

@@ -5,20 +5,24 @@ import { evidenceLevelOf } from '#domain/figure/figure.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { registeredSteps } from '#domain/roi/assumptions-register.ts'
 import { mapOffers } from '#domain/roi/offer.ts'
+import { KNOWN } from '../../../tests/entered.ts'
 
 const mark = { author: 'Mona Member', date: '2026-11-22T10:00:00.000Z' }
 const step = (id: number, change: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,
+  ...KNOWN,
   ...{ id, auditId: 1, label: `Step ${id}`, position: { x: 0, y: 0 }, durationMin: id },
   ...change,
 })
 
-it('has a row for each step with its cost, its three numbers and their standing', () => {
+it('has a row for each step whose cost is known, its three numbers and their standing', () => {
   const marks = { durationMin: mark, costPerHour: mark, runsPerMonth: mark }
-  const rows = registeredSteps(mapOffers([step(1), step(6, { runsPerMonth: 100, costPerHour: 60, marks })]))
+  const rows = registeredSteps(
+    mapOffers([step(1), step(2, { marks: {} }), step(6, { runsPerMonth: 100, costPerHour: 60, marks })]),
+  )
   expect(rows.map(({ label, figure }) => [label, figure.value, evidenceLevelOf(figure)])).toEqual([
     ['Step 6', 7200, 'entered'],
-    ['Step 1', 600, 'assumed'],
+    ['Step 1', 600, 'entered'],
   ])
   expect(rows.map(({ figure }) => figure.inputs.length)).toEqual([3, 3])
 })

@@ -6,6 +6,7 @@ import { type Quantity, quantityInput } from '#domain/interview/quantity.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import type { ExpectedTotals } from '#domain/opportunity/totals.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
+import { lacksNumbers } from '#domain/process/step-field.ts'
 import { mapRange, type Range } from '#domain/range.ts'
 import type { AmountStarts } from '#domain/roi/npv.ts'
 import { RANGED, type Ranged, type RoiPlan, type RoiSource, SOURCED, type Sourced } from '#domain/roi/plan.ts'
@@ -46,16 +47,19 @@ export function opportunityOffers(
   ]
 }
 
-/** Current cost of the work: every step of the map for a year. Steps can be excluded. */
+/** Current cost of the work: every step of the map with a known cost, for a year. Steps can be excluded. */
 export function mapOffers(steps: readonly ProcessStep[]): RoiOffer[] {
-  return steps.length === 0 ? [] : [mapOffer(null, steps.map(costFigure), labelOfAll(steps))]
+  const known = steps.filter(step => !lacksNumbers(step))
+  if (known.length === 0) return []
+  const open = steps.filter(step => lacksNumbers(step) && !step.isDecision)
+  return [mapOffer(null, known.map(costFigure), labelOfAll(known, open.length))]
 }
 
-function labelOfAll([first, ...rest]: readonly ProcessStep[]): string {
+function labelOfAll([first, ...rest]: readonly ProcessStep[], leftOut: number): string {
   const { costOf, costOfAll } = figureMessages().figures.map
   return rest.length === 0
-    ? costOf({ steps: [first?.label ?? ''], more: 0 })
-    : costOfAll({ count: rest.length + 1 })
+    ? costOf({ steps: [first?.label ?? ''], more: 0, leftOut })
+    : costOfAll({ count: rest.length + 1, leftOut })
 }
 
 /** The same offer for the steps with these ids only. */
@@ -66,7 +70,7 @@ function chosenSteps({ input }: RoiOffer, ids: readonly number[]): RoiOffer {
   return mapOffer(
     [...ids],
     chosen.map(({ figure }) => figure),
-    figureMessages().figures.map.costOf({ steps: names.slice(0, NAMED), more }),
+    figureMessages().figures.map.costOf({ steps: names.slice(0, NAMED), more, leftOut: 0 }),
   )
 }
 

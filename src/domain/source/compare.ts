@@ -6,7 +6,7 @@ import {
   type QuantityKind,
   type QuantityValues,
 } from '#domain/interview/quantity.ts'
-import { costFigure } from '#domain/opportunity/figures.ts'
+import { costFigure, costWith } from '#domain/opportunity/figures.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { accountsOf, type NumberField, stepField } from '#domain/process/step-field.ts'
 import { differsFrom } from '#domain/source/agreement.ts'
@@ -59,8 +59,8 @@ export interface Comparison {
   present: number | null
   /** A statement differs from the log by more than rounding and chance; without statements, the present number does. */
   differs: boolean
-  /** What using the logged number changes of the step's yearly cost. */
-  money: number
+  /** What using the logged number changes of the step's yearly cost; null while another number of it is unknown. */
+  money: number | null
   /** `open`: not decided about this log yet; `used`, `kept`, `range`: as decided. */
   state: 'open' | 'used' | 'kept' | 'range'
 }
@@ -78,7 +78,7 @@ export function comparisonsOf(
       return logged ? [comparisonOf(step, field, logged, sourceId)] : []
     })
   })
-  return found.sort((a, b) => Math.abs(b.money) - Math.abs(a.money))
+  return found.sort((a, b) => Math.abs(b.money ?? 0) - Math.abs(a.money ?? 0))
 }
 
 function comparisonOf(
@@ -87,8 +87,8 @@ function comparisonOf(
   logged: LoggedNumber,
   sourceId: number,
 ): Comparison {
-  const measured = { ...step, [field]: logged.usual }
-  const money = (costFigure(measured).value ?? 0) - (costFigure(step).value ?? 0)
+  const then = costWith(step, field, logged.usual)
+  const money = then === null ? null : then - (costFigure(step).value ?? 0)
   const [present, state] = [step[field], stateOf(step, field, sourceId)]
   return { step, field, logged, present, differs: differsFromAny(logged, step, field), money, state }
 }

@@ -213,7 +213,7 @@ describe('what is written', () => {
     await change({ runsPerMonth: 5121.95122 })
     const next = await api.member.ok('process.createStep', {
       ...about(),
-      body: { label: 'Send the quote', durationMin: 5 },
+      body: { label: 'Send the quote', durationMin: 5, costPerHour: 50 },
     })
     const link = { sourceId: stepId, targetId: next.id }
     await api.member.ok('process.createLink', { ...about(), body: link })

@@ -22,6 +22,8 @@ const steps = Array.from({ length: MAP_LIMITS.steps }, (_, index) => ({
   friction: FRICTIONS[index % 3]!,
   // The fifth step costs most.
   durationMin: index === 4 ? 900 : 5 + (index % 50),
+  costPerHour: 50,
+  runsPerMonth: 60,
   position: { x: 50 + 60 * index, y: 50 },
 }))
 const links = Array.from({ length: MAP_LIMITS.links }, (_, index) => ({

@@ -12,6 +12,7 @@ import { findDeliverable } from '#server/deliverable/store.ts'
 import { whileVersionsAreLocked } from '#server/deliverable/versions.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
+import { NUMBERS } from '../../../tests/entered.ts'
 import { type Figures, figuresOf } from '../../../tests/figures/all.ts'
 import type { Inputs } from '../../../tests/figures/inputs.ts'
 import { isWritten, rounded, written } from '../../../tests/figures/text.ts'
@@ -40,7 +41,7 @@ beforeEach(async () => {
   const audit = { params: { id } }
   steps = []
   for (const label of ['Price the lane', 'Check the papers', 'Send the invoice'])
-    steps.push((await api.member.ok('process.createStep', { ...audit, body: { label } })).id)
+    steps.push((await api.member.ok('process.createStep', { ...audit, body: { label, ...NUMBERS } })).id)
   const interview = await api.member.ok('interview.start', {
     ...audit,
     body: { templateName: 'operations', interviewee: 'Ira Interviewee' },

@@ -32,7 +32,10 @@ async function furnish(): Promise<number> {
   const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
   const { id } = await api.member.ok('audit.create', { body })
   const params = { id }
-  const step = await api.member.ok('process.createStep', { params, body: { label: 'Price the lane' } })
+  const step = await api.member.ok('process.createStep', {
+    params,
+    body: { label: 'Price the lane', costPerHour: 50, runsPerMonth: 60 },
+  })
   const interview = await api.member.ok('interview.start', {
     params,
     body: { templateName: 'operations', interviewee: 'Mara Lind' },

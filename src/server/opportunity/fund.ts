@@ -3,7 +3,7 @@
 import type { Attribution } from '#domain/attribution.ts'
 import { plannedFunding } from '#domain/opportunity/funding.ts'
 import type { PlanStart } from '#domain/plan/plan.ts'
-import { isAssessed } from '#domain/portfolio/option.ts'
+import { hasCosts } from '#domain/portfolio/option.ts'
 import { lockMap } from '#server/audit/access.ts'
 import { listOpportunities, updateOpportunity } from '#server/opportunity/store.ts'
 
@@ -15,7 +15,7 @@ export async function fundAsPlanned(
 ): Promise<void> {
   const quarters = new Map(starts.map(({ id, quarter }) => [id, quarter]))
   for (const each of await undecided(auditId))
-    if (isAssessed({ opportunity: each }))
+    if (hasCosts(each))
       await updateOpportunity(each.id, {
         funding: { ...plannedFunding(quarters.get(each.id) ?? null), ...by },
       })

@@ -142,7 +142,8 @@ describe('a duplicate of the audit', () => {
     expect(copied?.id).not.toBe(scenario.id)
     const [opportunity] = await api.member.ok('opportunity.list', at(copy))
     expect(opportunity).toMatchObject({ scenarioId: copied?.id, scenarioSteps: [first?.id] })
-    expect((await figure('expected', at(copy), opportunity?.id)).value).toBe(18_000)
+    // The copy's numbers are another client's: nobody has said or entered them here.
+    expect((await figure('expected', at(copy), opportunity?.id)).value).toBeNull()
     expect(await api.member.ok('capacity.list', at(copy))).toMatchObject([
       { owner: 'Desk', people: 2, hoursPerMonth: 120, author: '', version: 1 },
     ])

@@ -200,7 +200,8 @@ it('is copied with the audit, for the copied opportunities, and removed', async 
   await limit({ options: [{ ...own, opportunityId: first }] })
   const copy = await api.member.ok('audit.duplicate', params())
   const copied = await api.member.ok('plan.get', { params: { id: copy.id } })
-  const byTitle = new Map(copied.options.map(each => [each.title, each.id]))
+  const opportunities = await api.member.ok('opportunity.list', { params: { id: copy.id } })
+  const byTitle = new Map(opportunities.map(each => [each.title, each.id]))
   expect(copied.settings).toMatchObject({
     ...{ quarters: 2, budget: 5000, author: '', version: 1 },
     options: [{ opportunityId: byTitle.get('First'), needs: [byTitle.get('Second')], weeks: own.weeks }],

@@ -88,7 +88,10 @@ it('has findings and advice of its own for a diligent audit in which nobody touc
   const params = { id: auditId }
   const step = await api.member.ok('process.createStep', {
     params,
-    body: { label: 'Price the lane', engine: 'acquisition', durationMin: 25, friction: 'time_sink' },
+    body: {
+      ...{ label: 'Price the lane', engine: 'acquisition', friction: 'time_sink' },
+      ...{ durationMin: 25, costPerHour: 50, runsPerMonth: 60 },
+    },
   })
   for (const [index, id] of said.entries()) {
     const [answer] = await api.member.ok('answer.list', { params: { id } })

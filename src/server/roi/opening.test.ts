@@ -25,7 +25,10 @@ const formOf = ({ currentCost, projectedSavings, implementationCost, timePeriod,
 })
 const whole = (value: number) => ({ min: value, usual: value, max: value })
 const step = (label: string, costPerHour = 50) =>
-  api.member.ok('process.createStep', { ...params(), body: { label, costPerHour, durationMin: 60 } })
+  api.member.ok('process.createStep', {
+    ...params(),
+    body: { label, costPerHour, durationMin: 60, runsPerMonth: 60 },
+  })
 const opportunity = (stepId: number, body: object = {}) =>
   api.member.ok('opportunity.create', { ...params(), body: { stepId, title: 'Faster', ...body } })
 const shares = { addressable: { min: 40, usual: 50, max: 60 }, realisation: whole(100) }
@@ -73,10 +76,22 @@ it('with the default shares while nobody has judged, and nothing where the audit
   expect(await total()).toBe(0)
 })
 
+it('without money for steps whose minutes, rate or volume nobody gave', async () => {
+  const { id: known } = await step('Triage')
+  const body = { label: 'Quote', durationMin: 60, costPerHour: 50 }
+  const { id: open } = await api.member.ok('process.createStep', { ...params(), body })
+  await opportunity(known, { ...shares, oneOffCost: whole(1000) })
+  await opportunity(open, { ...shares, oneOffCost: whole(5000) })
+  const roi = await read()
+  expect(roi).toMatchObject({ currentCost: 36_000, projectedSavings: 18_000, implementationCost: 1000 })
+  const label = (name: string) => JSON.stringify(roi.offers.find(each => each.name === name)?.input)
+  expect(label('projectedSavings')).toContain('without 1 whose savings are not known')
+})
+
 it('without an amount that is larger than one that can be entered', async () => {
   const { id: beyond } = await api.member.ok('process.createStep', {
     ...params(),
-    body: { label: 'Beyond', costPerHour: 1e9, durationMin: 1_000_000 },
+    body: { label: 'Beyond', costPerHour: 1e9, durationMin: 1_000_000, runsPerMonth: 60 },
   })
   await opportunity(beyond)
   expect(await read()).toMatchObject({ currentCost: 0, projectedSavings: 0, timePeriod: 12 })

@@ -6,6 +6,7 @@ import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { roiResults } from '#domain/roi/results.ts'
 import { ROI_DEFAULTS, ROI_LIMIT } from '#domain/roi/roi.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
+import { NUMBERS } from '../../../tests/entered.ts'
 
 let api: Api
 let id: number
@@ -182,7 +183,10 @@ it.each([
 })
 
 it('offers what the judged opportunities are expected to save and to cost', async () => {
-  const step = await api.member.ok('process.createStep', { params: { id }, body: { label: 'Triage' } })
+  const step = await api.member.ok('process.createStep', {
+    params: { id },
+    body: { label: 'Triage', ...NUMBERS },
+  })
   await api.member.ok('opportunity.create', {
     params: { id },
     body: {

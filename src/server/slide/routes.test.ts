@@ -69,7 +69,9 @@ it('exports a sound deck of an empty audit, in which no money stands untagged', 
 
 it('carries what was typed: answers, steps and money, as the chosen parts have it', async () => {
   await answer('handovers', 'Orders are retyped “three times” & nobody checks <them>.', 9)
-  const triage = await step('Triage', 'support', { durationMin: 480, costPerHour: 120 })
+  const triage = await step('Triage', 'support', {
+    ...{ durationMin: 480, costPerHour: 120, runsPerMonth: 60 },
+  })
   await api.member.ok('opportunity.create', {
     params: { id },
     body: { stepId: triage.id, title: 'Sort by content' },

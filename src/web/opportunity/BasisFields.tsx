@@ -211,10 +211,11 @@ function ExpectedSavingsView({
   return (
     <div aria-live="polite" className="border-l-2 border-signal bg-signal-wash px-4 py-3 text-sm leading-6">
       <p>
+        {figure.value === null && `Savings not known: ${mine.weakest}. `}
         Saves{' '}
         <b className="font-semibold">
           <OpenFigure inSentence figure={figure}>
-            {money(figure.value ?? 0)}
+            {figure.value === null ? '–' : money(figure.value)}
           </OpenFigure>
         </b>{' '}
         a year

@@ -227,7 +227,7 @@ function Expected({ item, live }: { item: OpportunityItem; live: number | null }
   const { money } = useNumbers()
   const [open, setOpen] = useState(false)
   const { figure, level, weakest } = item.leading
-  const amount = money(figure.value ?? 0)
+  const amount = figure.value === null ? null : money(figure.value)
   if (live !== null)
     return (
       <span role="status" className="text-base font-semibold">
@@ -236,14 +236,18 @@ function Expected({ item, live }: { item: OpportunityItem; live: number | null }
     )
   return (
     <span className="inline-flex items-baseline gap-2" title={weakest}>
-      <Figure standing={level} label={figure.label} className="text-base font-semibold">
-        {amount}
-      </Figure>
+      {amount === null ? (
+        <span className="text-xs whitespace-normal text-muted">– {weakest}</span>
+      ) : (
+        <Figure standing={level} label={figure.label} className="text-base font-semibold">
+          {amount}
+        </Figure>
+      )}
       <button type="button" className="link text-xs" onClick={() => setOpen(true)}>
         Why?
         <span className="sr-only">
           {' '}
-          {amount} a year, {item.opportunity.title}
+          {amount === null ? weakest : `${amount} a year`}, {item.opportunity.title}
         </span>
       </button>
       <Suspense>{open && <Why item={item} onClose={() => setOpen(false)} />}</Suspense>

@@ -47,7 +47,7 @@ export function TogetherRow({ items, draws: samples, isFiltered }: Props) {
         {doubts(items)}
       </Cell>
       <Cell numeric className="align-top text-base">
-        <OpenFigure figure={figure}>{money(figure.value ?? 0)}</OpenFigure>
+        <OpenFigure figure={figure}>{figure.value === null ? '–' : money(figure.value)}</OpenFigure>
       </Cell>
       <Cell />
     </TotalRow>
@@ -57,8 +57,10 @@ export function TogetherRow({ items, draws: samples, isFiltered }: Props) {
 /** Reservations about the sum. */
 function doubts(items: readonly OpportunityItem[]): string {
   const open = items.filter(({ leading: headlineSavings }) => !headlineSavings.judged).length
+  const unknown = items.filter(({ leading }) => leading.figure.value === null).length
   const inRow = items.filter(({ neighbours }) => neighbours.length > 0).length
   return [
+    ...(unknown > 0 ? [`${unknown} left out: minutes, rate or volume not known.`] : []),
     ...(open > 0 ? [`${open} not judged: default shares apply.`] : []),
     ...(inRow > 0 ? [`${inRow} on consecutive steps may save the same work.`] : []),
   ].join(' ')
@@ -80,7 +82,7 @@ export function ByKind({
       <li key={kind}>
         {SAVINGS_KIND_LABELS[kind]}{' '}
         <OpenFigure figure={total.figure} inSentence>
-          {money(total.figure.value ?? 0)}
+          {total.figure.value === null ? '–' : money(total.figure.value)}
         </OpenFigure>
         {kind === 'capacity' && freed && (
           <>

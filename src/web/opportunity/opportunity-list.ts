@@ -47,7 +47,7 @@ export interface ShownAudit {
   across: Across
   hasCost: boolean
   /** Expected savings of an opportunity a year if it were changed like this. */
-  savingsOf: (changed: Opportunity) => number
+  savingsOf: (changed: Opportunity) => number | null
 }
 
 interface Given {
@@ -90,7 +90,7 @@ export function useShown(given: Given, scoreBase: number, scenarios: Scenarios):
       const mine = expectedSavings(all, byId, defaults, scenarios).find(
         each => each.opportunity.id === changed.id,
       )
-      return mine?.figure.value ?? 0
+      return mine?.figure.value ?? null
     }
     return { items, draws: samples, table, across, hasCost, savingsOf }
   }, [opportunities, steps, links, defaults, scoreBase, scenarios])

@@ -44,7 +44,7 @@ function Content({ portfolio, frozen }: { portfolio: Portfolio; frozen: boolean 
   if (options.every(({ funding }) => funding === 'not_assessed'))
     return (
       <p className="mt-2 text-sm text-muted">
-        Enter a one-off or running cost at an opportunity to see what to fund.
+        Enter what an opportunity costs, and its step’s minutes, rate and volume, to see what to fund.
       </p>
     )
   return (

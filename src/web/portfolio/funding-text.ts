@@ -23,7 +23,7 @@ const AS_PROPOSED: Record<Funding, string> = {
   now: `It raises the median NPV of the portfolio and pays back within ${PAYS_NOW} months.`,
   later: `It raises the median NPV of the portfolio and takes longer than ${PAYS_NOW} months to pay back.`,
   not_funded: 'It does not raise the median NPV of the portfolio.',
-  not_assessed: 'Its cost is not estimated. Edit the opportunity to enter it.',
+  not_assessed: 'Its cost is not estimated, or its step lacks minutes, rate or volume.',
 }
 
 /** Why the rule proposes this, in one sentence. */

@@ -1,7 +1,7 @@
 // Amounts from the audit: expected savings and costs of its opportunities, and figures from answers.
 
 import type { Roi } from '#contract/roi.ts'
-import { evidenceLevelOf, type Figure } from '#domain/figure/figure.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 import { SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
 import { hasOwn, isSame, narrowed, type RoiOffer, stepCosts, taken } from '#domain/roi/offer.ts'
 import type { Sourced } from '#domain/roi/plan.ts'
@@ -179,18 +179,12 @@ const usualIn = ({ state: { inputs, plan } }: RoiEditor, name: Sourced) =>
 function originText({ source, input }: RoiOffer): string {
   if (source.kind === 'opportunities')
     return isAdded(input) ? 'from opportunities and cash losses, all kinds added' : 'from the opportunities'
-  if (source.kind === 'map') return `from the map${assumedText(input)}`
+  if (source.kind === 'map') return `from the map${leftOutText(input)}`
   return input.kind === 'answer' && input.interviewee ? `said by ${input.interviewee}` : 'from an answer'
 }
 
-/** How many of the added steps have a number that was neither said nor entered. */
-function assumedText(input: RoiOffer['input']): string {
-  const steps = stepCosts(input)
-  const assumed = steps.filter(({ figure }) => evidenceLevelOf(figure) === 'assumed').length
-  if (assumed === 0) return ''
-  return steps.length === 1
-    ? '; with assumed numbers'
-    : `; ${assumed} of ${steps.length} steps with assumed numbers`
-}
+/** Which steps are left out, in the words of the figure: ", without 2 steps that lack numbers". */
+const leftOutText = (input: RoiOffer['input']): string =>
+  input.kind === 'figure' ? (/, without .*/.exec(input.figure.label)?.[0] ?? '') : ''
 
 const isAdded = (input: RoiOffer['input']) => input.kind === 'figure' && input.figure.id === 'audit:savings'

@@ -83,7 +83,14 @@ describe('a deck', () => {
       ...{ id: index, auditId: 1, sourceId: index, targetId: index + 1 },
       ...LINK_DEFAULTS,
     }))
-    const dearest = { ...given!, id: 1001, label: 'Price the lane', durationMin: 1_000_000, costPerHour: 1e9 }
+    const dearest = {
+      ...given!,
+      id: 1001,
+      label: 'Price the lane',
+      durationMin: 1_000_000,
+      costPerHour: 1e9,
+      runsPerMonth: 60,
+    }
     const deck = deckOf({ ...heavy, steps: [...steps, dearest], links }, WHOLE)
     expect(overflows(deck)).toEqual([])
     const map = deck.slides.filter(slide => slide.id.startsWith('map_pages'))

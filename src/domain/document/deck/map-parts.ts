@@ -7,7 +7,7 @@ import type { LineElement, ShapeElement, SlideBox, SlideElement, Terms } from '#
 import { clip, oneLine, textWidth, wordsOf } from '#domain/document/text.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
 import type { Engine, ProcessStep } from '#domain/process/step.ts'
-import { differingText, isDiffering } from '#domain/process/step-field.ts'
+import { differingText, isDiffering, knownNumber } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** Width of the column of lane names, in points. */
@@ -135,8 +135,8 @@ function stepShape(
   const marked = step.friction !== 'none'
   const colour = marked ? FRICTION_COLOURS[step.friction] : ENGINE_COLOURS[step.engine]
   const differing = differingText(step)
-  const minutes = amountText(step.durationMin, 'minutes')
-  const cost = `${minutes} · ${amountText(step.costPerHour, 'money_per_hour')}`
+  const minutes = amountText(knownNumber(step, 'durationMin'), 'minutes')
+  const cost = `${minutes} · ${amountText(knownNumber(step, 'costPerHour'), 'money_per_hour')}`
   // The table and the workbook have the rate that a narrow box leaves out.
   const detail = textWidth(cost, small) > width ? minutes : cost
   return {

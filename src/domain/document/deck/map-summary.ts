@@ -7,7 +7,7 @@ import type { DeckSlide, DeckWords, Run, SlideBox, SlideElement } from '#domain/
 import { oneLine } from '#domain/document/text.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import { ENGINES, type ProcessStep } from '#domain/process/step.ts'
-import { isDiffering } from '#domain/process/step-field.ts'
+import { isDiffering, knownNumber } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** Most steps of a drawn map: ten full slides; more could not be followed. */
@@ -168,8 +168,8 @@ function stepRow(step: ProcessStep, { deck, terms }: SnapshotFacts['messages']):
     signedLabel(step, deck),
     terms.engines[step.engine],
     oneLine(step.owner),
-    count(step.durationMin),
-    amountText(step.costPerHour, 'money_per_hour'),
+    amountText(knownNumber(step, 'durationMin'), 'count'),
+    amountText(knownNumber(step, 'costPerHour'), 'money_per_hour'),
     terms.frictions[step.friction],
     [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
   ]

@@ -12,7 +12,7 @@ import { oneLine, textWidth } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { differingText, isDiffering } from '#domain/process/step-field.ts'
+import { differingText, isDiffering, knownNumber } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** Slides of the process map; none without steps. */
@@ -87,8 +87,8 @@ function stepRow(step: ProcessStep, { deck, terms }: SnapshotFacts['messages']) 
   return [
     signedLabel(step, deck),
     step.owner,
-    amountText(step.durationMin, 'count'),
-    amountText(step.costPerHour, 'money_per_hour'),
+    amountText(knownNumber(step, 'durationMin'), 'count'),
+    amountText(knownNumber(step, 'costPerHour'), 'money_per_hour'),
     terms.frictions[step.friction],
     [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
   ]
@@ -135,8 +135,8 @@ function notesOf(part: MapPage, messages: SnapshotFacts['messages']): string[] {
   const steps = part.steps.map(({ step }) => {
     const text = said.note({
       label: oneLine(step.label),
-      minutes: amountText(step.durationMin, 'minutes'),
-      rate: amountText(step.costPerHour, 'money_per_hour'),
+      minutes: amountText(knownNumber(step, 'durationMin'), 'minutes'),
+      rate: amountText(knownNumber(step, 'costPerHour'), 'money_per_hour'),
       owner: oneLine(step.owner),
       friction: terms.frictions[step.friction],
       cost: figureText(costFigure(step)),

@@ -9,10 +9,12 @@ import { reportDocument } from '#domain/document/report/report.ts'
 import { estimate } from '#domain/opportunity/opportunity.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { content } from '../../../../tests/audits.ts'
+import { KNOWN } from '../../../../tests/entered.ts'
 
 const of = (count: number) => {
   const steps = Array.from({ length: count }, (_, index) => ({
     ...STEP_DEFAULTS,
+    ...KNOWN,
     ...{ id: index + 1, auditId: 1, label: `Step ${index + 1}`, position: { x: 0, y: 0 } },
     durationMin: 10 + index,
   }))

@@ -11,7 +11,7 @@ import { costFigure } from '#domain/opportunity/figures.ts'
 import { weakestOfStep } from '#domain/opportunity/weakest-input.ts'
 import { waitingText } from '#domain/process/capacity.ts'
 import { ENGINES, type ProcessStep } from '#domain/process/step.ts'
-import { countingFlow, runsOf } from '#domain/process/step-field.ts'
+import { countingFlow, knownNumber } from '#domain/process/step-field.ts'
 import { amountText, factorText } from '#domain/text/number-style.ts'
 
 /** The evidence of the step's cost, with a note if its volume is derived from the flow. */
@@ -112,10 +112,10 @@ export function processMap(facts: SnapshotFacts): ReportBlock[] {
           return [
             step.label,
             step.owner,
-            factorText(step.durationMin, 'count'),
-            amountText(step.costPerHour, 'money_per_hour'),
+            factorText(knownNumber(step, 'durationMin'), 'count'),
+            amountText(knownNumber(step, 'costPerHour'), 'money_per_hour'),
             messages.terms.frictions[step.friction],
-            factorText(runsOf(step), 'count'),
+            factorText(knownNumber(step, 'runsPerMonth'), 'count'),
             [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
             evidenceText(step),
           ]

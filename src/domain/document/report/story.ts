@@ -28,7 +28,7 @@ import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { chiefFindings } from '#domain/finding/finding.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { differingText } from '#domain/process/step-field.ts'
+import { differingText, knownNumber } from '#domain/process/step-field.ts'
 import { type GeneratedKind, SUMMARY_FIELD } from '#domain/slide.ts'
 import { amountText, inRounded } from '#domain/text/number-style.ts'
 
@@ -177,7 +177,7 @@ const stepTable = (
   rows: steps.map(({ step, cost }) => [
     nameOf(step, words),
     step.owner,
-    amountText(step.durationMin, 'count'),
+    amountText(knownNumber(step, 'durationMin'), 'count'),
     terms.frictions[step.friction],
     money(cost),
   ]),

@@ -9,8 +9,8 @@ import { givenWords, type Source, sourceWords } from '#domain/document/workbook/
 import type { InputWords } from '#domain/document/workbook/words.ts'
 import { CASH_INPUTS, QUANTITY_LIMITS, type Quantity, quantityInput } from '#domain/interview/quantity.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
-import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process/step.ts'
-import { countingFlow, NUMBER_FIELDS, stepField } from '#domain/process/step-field.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { countingFlow, lacksNumbers, NUMBER_FIELDS, stepField } from '#domain/process/step-field.ts'
 import { mapRange, type Range } from '#domain/range.ts'
 
 type InputFacts = Pick<AuditSnapshot, 'steps' | 'opportunities' | 'roi' | 'house'> &
@@ -35,11 +35,9 @@ export function workbookInputs(content: InputFacts, words: InputWords): Workbook
 function inputsOfStep(step: ProcessStep, words: InputWords): WorkbookInput[] {
   return NUMBER_FIELDS.map(field => {
     const { range, inputs } = stepField(step, field)
-    const isOpen = field === 'runsPerMonth' && step.runsPerMonth === null
-    const open: Source = {
-      standing: 'assumed',
-      source: countingFlow(step) ? words.runsFromFlow : words.noVolume({ runs: ASSUMED_RUNS_PER_MONTH }),
-    }
+    const follows = field === 'runsPerMonth' && countingFlow(step) !== null
+    const isOpen = follows || lacksNumbers(step, [field])
+    const open: Source = { standing: 'assumed', source: follows ? words.runsFromFlow : words.notKnown }
     return {
       key: `step:${step.id}:${field}`,
       part: 'steps',
@@ -48,7 +46,7 @@ function inputsOfStep(step: ProcessStep, words: InputWords): WorkbookInput[] {
       ...STEP_INPUTS[field],
       values: isOpen ? { min: null, usual: null, max: null } : range,
       given: ['usual'],
-      elsewhere: isOpen && step.flow?.isLooped ? words.inLoop : null,
+      elsewhere: follows && step.flow?.isLooped ? words.inLoop : null,
       ...(isOpen ? open : sourceWords(inputs, words.source)),
     }
   })
@@ -69,7 +67,7 @@ function organizationInputs(
     source: own.unjudged,
   })
   const fixed = (
-    name: 'hoursPerYear' | 'runs' | 'scoreBase',
+    name: 'hoursPerYear' | 'scoreBase',
     usual: number,
     unit: WorkbookInput['unit'],
     source: string,
@@ -86,7 +84,6 @@ function organizationInputs(
     share('addressable'),
     share('realisation'),
     fixed('hoursPerYear', organization.hoursPerYear, 'hours', own.people, settings),
-    fixed('runs', ASSUMED_RUNS_PER_MONTH, 'runsMonth', own.assumedRuns, own.runsElsewhere),
     fixed('scoreBase', scoreBase, 'moneyMonth', own.score, own.scoreElsewhere),
   ]
 }

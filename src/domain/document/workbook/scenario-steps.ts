@@ -3,15 +3,15 @@
 import { type ScenarioComparison, whatText } from '#domain/document/scenarios.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
 import { givesNumber } from '#domain/document/workbook/plan-inputs.ts'
-import { circularSteps, runsWithout, type StepSheet } from '#domain/document/workbook/steps.ts'
+import { circularSteps, numberInSheet, runsWithout, type StepSheet } from '#domain/document/workbook/steps.ts'
 import { formula, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
 import type { WorkbookWords } from '#domain/document/workbook/words.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import type { StepSaving } from '#domain/process/scenario/money.ts'
 import { identityOf, type StepDifference } from '#domain/process/scenario/scenario.ts'
-import { originOf, usualMinutes, usualWork } from '#domain/process/scenario/work.ts'
+import { lacksWork, originOf, usualMinutes, usualWork } from '#domain/process/scenario/work.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { type NumberField, runsOf } from '#domain/process/step-field.ts'
+import { lacksNumbers, type NumberField, runsOf } from '#domain/process/step-field.ts'
 
 /** The rows of a scenario, and the sheets that they reference. */
 export interface ScenarioRows {
@@ -90,18 +90,18 @@ function stepRow(
     text((after ?? before)?.label ?? ''),
     text(whatText(difference), 'note'),
     ...[text(before?.owner ?? ''), text(after?.owner ?? '')],
-    own('minutes', before?.durationMin ?? 0),
-    then(inputs?.minutes, after ? usualMinutes(after, origin) : 0),
-    own('runs', before ? runsOf(before) : 0),
-    then(inputs?.runs, after ? runsOf(after) : 0),
-    own('rate', before?.costPerHour ?? 0, 'rate'),
-    then(inputs?.rate, after?.costPerHour ?? 0, 'rate'),
+    own('minutes', numberOf(before, 'durationMin')),
+    then(inputs?.minutes, after ? minutesIn(after, origin) : 0),
+    own('runs', numberOf(before, 'runsPerMonth')),
+    then(inputs?.runs, numberIn(after, origin, 'runsPerMonth')),
+    own('rate', numberOf(before, 'costPerHour'), 'rate'),
+    then(inputs?.rate, numberIn(after, origin, 'costPerHour'), 'rate'),
     own('cost', was.cost, 'money'),
-    then(after ? `R${row}*K${row}` : undefined, is.cost, 'money'),
+    then(after ? whenKnown(difference, 'cost', row, `R${row}*K${row}`) : undefined, is.cost, 'money'),
     formula(`L${row}-M${row}`, was.cost - is.cost, 'money', saving?.cost.figure.id),
     ...range('cost', 'money'),
     own('hours', was.hours, 'whole'),
-    then(after ? `G${row}*I${row}/60*12` : undefined, is.hours, 'whole'),
+    then(after ? whenKnown(difference, 'hours', row, `G${row}*I${row}/60*12`) : undefined, is.hours, 'whole'),
     formula(`Q${row}-R${row}`, was.hours - is.hours, 'whole', saving?.hours.figure.id),
     ...range('hours', 'whole'),
     then(inputs?.tool, is.tool, 'money'),
@@ -109,6 +109,26 @@ function stepRow(
     ...[number(before), number(after)],
   ]
 }
+
+const numberOf = (step: ProcessStep | null, field: NumberField) => (step ? numberInSheet(step, field) : 0)
+
+/** A number in the scenario: 0 where it is that of today's step and not known there. */
+function numberIn(step: ProcessStep | null, origin: ProcessStep | null, field: NumberField): number {
+  if (!step) return 0
+  if (origin && !givesNumber(step, origin, field) && lacksNumbers(origin, [field])) return 0
+  return field === 'runsPerMonth' ? (step.runsPerMonth ?? (step.flow ? runsOf(step) : 0)) : step[field]
+}
+
+const minutesIn = (step: ProcessStep, origin: ProcessStep | null): number =>
+  numberIn(step, origin, 'durationMin') === 0
+    ? usualMinutes({ ...step, durationMin: 0 }, null)
+    : usualMinutes(step, origin)
+
+/** What today's step does not say is not saved: 0 until its numbers are entered. */
+const whenKnown = (difference: StepDifference, of: 'cost' | 'hours', row: number, text: string) =>
+  lacksWork(difference.before, originOf(difference), of)
+    ? `IF(${of === 'cost' ? 'L' : 'Q'}${row}=0,0,${text})`
+    : text
 
 /** Formulas of a scenario step: they reference the as-is map where the numbers are equal, else the step's own inputs. */
 function formulasOf(step: ProcessStep, drawing: Drawing) {

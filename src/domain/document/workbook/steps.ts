@@ -7,13 +7,12 @@ import { currentSteps } from '#domain/document/workbook/followed.ts'
 import { formula, referTo, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
 import type { WorkbookWords } from '#domain/document/workbook/words.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { costFigure } from '#domain/opportunity/figures.ts'
-import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
+import { costFigure, hoursFigure } from '#domain/opportunity/figures.ts'
 import { weakestOfStep } from '#domain/opportunity/weakest-input.ts'
 import { componentsOf } from '#domain/process/graph.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { runsOf } from '#domain/process/step-field.ts'
+import { knownNumber, type NumberField } from '#domain/process/step-field.ts'
 
 const [TOTAL, FIRST] = [5, 6]
 /** Hidden column with the owner's number; owner names may contain characters that spreadsheets read as patterns. */
@@ -121,7 +120,10 @@ export const ownerNumbers = (steps: readonly ProcessStep[]): ReadonlyMap<string,
       .map((key, n) => [key, n + 1]),
   )
 
-const hoursOf = (step: ProcessStep) => ((step.durationMin * runsOf(step)) / 60) * MONTHS_PER_YEAR
+const hoursOf = (step: ProcessStep) => hoursFigure(step).value ?? 0
+
+/** The number as the sheets have it: 0 where it is not known. */
+export const numberInSheet = (step: ProcessStep, field: NumberField): number => knownNumber(step, field) ?? 0
 
 function totalRow(last: number, steps: ProcessStep[], all: number, label: string): (SheetCell | null)[] {
   const hours = steps.reduce((sum, step) => sum + hoursOf(step), 0)
@@ -138,7 +140,7 @@ function totalRow(last: number, steps: ProcessStep[], all: number, label: string
 
 /**
  * The runs of a step without its own volume, as a formula: the runs of the steps before it, or before its loop, each
- * times the part that comes here. Without a flow, the assumed runs. Spreadsheets allow no circular references: a step
+ * times the part that comes here. Without a flow, 0: the step has no cost. Spreadsheets allow no circular references: a step
  * that flows back into itself through a step with its own volume gets the flow at export.
  */
 export function runsWithout(
@@ -147,7 +149,7 @@ export function runsWithout(
   isCircular: (stepId: number) => boolean,
 ): string {
   const flow = step.flow
-  if (!flow) return 'Assumed_runs'
+  if (!flow) return '0'
   const terms = flow.before.map(({ stepId, part }) => `${runsAt(stepId)}*${part}`)
   const isFixed = isCircular(step.id) || terms.length === 0 || terms.length > MOST_TERMS
   return isFixed ? `${flow.runs.usual}` : terms.join('+')
@@ -190,9 +192,9 @@ function stepRow(
     text(step.owner),
     text(step.system),
     text(figureMessages().terms.frictions[step.friction]),
-    formula(`${minutes}`, step.durationMin, 'number'),
-    formula(`${rate}`, step.costPerHour, 'rate'),
-    formula(`IF(ISNUMBER(${runs}),${runs},${otherwise})`, runsOf(step), 'number'),
+    formula(`${minutes}`, numberInSheet(step, 'durationMin'), 'number'),
+    formula(`${rate}`, numberInSheet(step, 'costPerHour'), 'rate'),
+    formula(`IF(ISNUMBER(${runs}),${runs},${otherwise})`, numberInSheet(step, 'runsPerMonth'), 'number'),
     formula(`G${row}*I${row}/60*12`, hoursOf(step), 'whole'),
     formula(`G${row}*H${row}*I${row}/60*12`, cost, 'money', `step:${step.id}:cost`),
     formula(`IF($K$${TOTAL}=0,0,K${row}/$K$${TOTAL})`, all === 0 ? 0 : cost / all, 'percent'),

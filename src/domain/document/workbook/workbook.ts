@@ -28,7 +28,6 @@ const INPUT_NAMES = {
   House_reached: 'house:addressable',
   House_realised: 'house:realisation',
   Full_time_year: 'house:hoursPerYear',
-  Assumed_runs: 'house:runs',
   Score_base: 'house:scoreBase',
 } as const
 

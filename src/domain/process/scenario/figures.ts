@@ -5,7 +5,7 @@ import { figureMessages } from '#domain/figure/messages.ts'
 import { costFigure, hoursFigure, stepFigure } from '#domain/opportunity/figures.ts'
 import type { EffectField } from '#domain/process/scenario/effect.ts'
 import { effectFields, type StepDifference, scenarioField } from '#domain/process/scenario/scenario.ts'
-import { usualWork } from '#domain/process/scenario/work.ts'
+import { lacksWork, originOf, usualWork } from '#domain/process/scenario/work.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { NUMBER_UNITS, type NumberField, stepField } from '#domain/process/step-field.ts'
 import type { Unit } from '#domain/text/number-style.ts'
@@ -37,13 +37,17 @@ const FORMULA_OF: Record<string, string> = { net: 'net', payback: 'payback', tot
 
 const UNITS = { hours: 'hours_per_year', cost: 'money_per_year' } as const
 
-/** Hours or money per year that a step saves in the scenario; its lineage leads to the step today and the step then. */
+/**
+ * Hours or money per year that a step saves in the scenario; null if they are unknown. Its lineage leads to the step today
+ * and the step then.
+ */
 export function savedFigure(
   scenario: Named,
-  { identity, before, after }: StepDifference,
+  difference: StepDifference,
   of: 'hours' | 'cost',
   value: number,
 ): Figure {
+  const { identity, before, after } = difference
   const today = before && (of === 'hours' ? hoursFigure(before) : costFigure(before))
   const then = after && stepWorkFigure(scenario, after, before, of)
   const inputs = [today, then].flatMap((figure): FigureInput[] =>
@@ -55,7 +59,7 @@ export function savedFigure(
     label: figureMessages().figures.scenario[of === 'hours' ? 'hoursSavedOn' : 'costSavedOn']({
       step: label,
     }),
-    value,
+    value: lacksWork(before ?? after, originOf(difference), of) ? null : value,
     unit: UNITS[of],
     formula: 'scenario.saved',
     version: 1,
@@ -80,7 +84,7 @@ function stepWorkFigure(
     label: figureMessages().figures.scenario[of === 'hours' ? 'hoursThen' : 'costThen']({
       ...{ step: step.label, scenario: scenario.title },
     }),
-    value: usualWork(step, origin)[of],
+    value: lacksWork(step, origin, of) ? null : usualWork(step, origin)[of],
     unit: UNITS[of],
     formula: `scenario.step_${of}`,
     version: 1,

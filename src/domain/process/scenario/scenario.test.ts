@@ -12,6 +12,7 @@ import { differenceOf, type MapState } from '#domain/process/scenario/scenario.t
 import { minutesWith, workSamples } from '#domain/process/scenario/work.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import '../../../../tests/property.ts'
+import { ENTERED } from '../../../../tests/entered.ts'
 import { ownerName } from '../../../../tests/realistic-texts.ts'
 
 const exactly = (usual: number) => ({ min: usual, usual, max: usual })
@@ -20,6 +21,7 @@ const PLAN = { id: 7, title: 'With an agent' }
 
 const step = (id: number, fields: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,
+  marks: ENTERED,
   id,
   auditId: 1,
   label: `Step ${id}`,

@@ -5,7 +5,7 @@ import { runSamples } from '#domain/process/flow/run-samples.ts'
 import type { EffectField, StepEffect } from '#domain/process/scenario/effect.ts'
 import { evidenceLevelFor, type StepDifference, scenarioField } from '#domain/process/scenario/scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import type { NumberField } from '#domain/process/step-field.ts'
+import { lacksNumbers, NUMBER_FIELDS, type NumberField } from '#domain/process/step-field.ts'
 import { effectSamples, samplesOf } from '#domain/simulation/samples.ts'
 
 /** Work of a step: hours and cost per year, tool cost per month, one-off cost; as numbers or as samples. */
@@ -26,15 +26,24 @@ export function minutesWith(
   return minutes * (1 - share) + share * (1 - avoided) * after
 }
 
-/** At the usual values. */
+/** The fields from which hours and money are computed. */
+const HOURS: readonly NumberField[] = ['durationMin', 'runsPerMonth']
+
+/** Whether hours or money of a step are unknown: a number of today's step, or of a step that the scenario adds, is missing. */
+export const lacksWork = (step: ProcessStep | null, origin: ProcessStep | null, of: 'hours' | 'cost') => {
+  const basis = origin ?? step
+  return basis !== null && lacksNumbers(basis, of === 'hours' ? HOURS : NUMBER_FIELDS)
+}
+
+/** At the usual values; 0 hours and money where they are unknown. */
 export function usualWork(step: ProcessStep | null, origin: ProcessStep | null): Work<number> {
   if (!step) return { hours: 0, cost: 0, tool: 0, once: 0 }
   const of = (field: NumberField) => scenarioField(step, origin, field).range.usual
   const part = (field: EffectField) => step.effect?.[field]?.usual
   const hours = ((usualMinutes(step, origin) * of('runsPerMonth')) / 60) * MONTHS_PER_YEAR
   return {
-    hours,
-    cost: hours * of('costPerHour'),
+    hours: lacksWork(step, origin, 'hours') ? 0 : hours,
+    cost: lacksWork(step, origin, 'cost') ? 0 : hours * of('costPerHour'),
     tool: part('toolCost') ?? 0,
     once: part('oneOffCost') ?? 0,
   }
@@ -104,12 +113,13 @@ function sampledWork(
     repeatsAvoided: part('repeatsAvoided'),
     minutesAfter: part('minutesAfter'),
   }
-  const hours = minutes.map((value, at) => {
+  const nothing = new Float64Array(count)
+  const spent = minutes.map((value, at) => {
     const left = minutesAfter(value, step.effect, field => parts[field as keyof typeof parts]?.[at])
     return ((left * (runs[at] ?? 0)) / 60) * MONTHS_PER_YEAR
   })
-  const cost = hours.map((value, at) => value * (rate[at] ?? 0))
-  const nothing = new Float64Array(count)
+  const hours = lacksWork(step, origin, 'hours') ? nothing : spent
+  const cost = lacksWork(step, origin, 'cost') ? nothing : spent.map((value, at) => value * (rate[at] ?? 0))
   return { hours, cost, tool: part('toolCost') ?? nothing, once: part('oneOffCost') ?? nothing }
 }
 

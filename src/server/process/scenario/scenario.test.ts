@@ -135,7 +135,8 @@ describe('deleting a scenario', () => {
 describe('the as is', () => {
   let asIs: SavedStep
   beforeEach(async () => {
-    asIs = await add('Take order', { durationMin: 20, friction: 'time_sink' })
+    const known = { durationMin: 20, costPerHour: 50, runsPerMonth: 60 }
+    asIs = await add('Take order', { ...known, friction: 'time_sink' })
     const scenario = await make()
     for (const label of ['One', 'Two'])
       await api.member.ok('process.createStep', { ...inside(scenario), body: { label, durationMin: 500 } })

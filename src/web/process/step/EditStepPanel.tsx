@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { figureText } from '#domain/figure/figure.ts'
 import { costFigure, specificationFigure } from '#domain/opportunity/figures.ts'
-import { lacksNumbers, weakestOfStep } from '#domain/opportunity/weakest-input.ts'
+import { weakestOfStep } from '#domain/opportunity/weakest-input.ts'
 import {
   ASSUMED_RUNS_PER_MONTH,
   ENGINE_LABELS,
@@ -201,23 +201,18 @@ function Comments({ view: { step } }: { view: StepView }) {
   )
 }
 
-/** The step's headline figure: its cost per year, and the evidence for it. Without a number it has none: placeholders cost nothing. */
+/** The step's headline figure: its cost per year, and the evidence for it. */
 function Cost({ view: { step } }: { view: StepView }) {
   const auditId = Number(useParams().id)
   const sourced = useSourced(step) ?? { ...step, id: 0, auditId }
   const cost = costFigure(sourced)
-  const isKnown = !lacksNumbers(sourced)
   return (
     <div className="clear-both border-b border-dashed border-edge pb-2 text-sm">
       <p>
-        <OpenFigure
-          figure={isKnown ? cost : { ...cost, value: null }}
-          showBasis
-          className="text-lg font-semibold"
-        />
+        <OpenFigure figure={cost} showBasis className="text-lg font-semibold" />
       </p>
       <p className="text-xs text-muted">
-        {isKnown ? 'costs this step' : 'cost not known yet'} · {weakestOfStep(sourced)} · at{' '}
+        {cost.value === null ? 'cost not known yet' : 'costs this step'} · {weakestOfStep(sourced)} · at{' '}
         {ASSUMED_RUNS_PER_MONTH} runs: {figureText(specificationFigure(sourced))}
       </p>
     </div>

@@ -153,7 +153,7 @@ function Line({ each, auditId, activities, onOpen }: LineProps) {
       <p className="caption mt-1">
         {activities.join(', ')}
         {logged.measure === 'working_duration' && ' · working hours only'}
-        {present !== null && Math.abs(money) >= 1 && (
+        {present !== null && money !== null && Math.abs(money) >= 1 && (
           <>
             {' '}
             · using it changes the yearly cost by {money > 0 ? '+' : '−'}

@@ -35,7 +35,12 @@ export function complicationSlides(writing: Writing, facts: SnapshotFacts): Deck
   return [
     story(writing, facts, {
       kicker: said.kicker,
-      title: said.title({ steps: marked.length, isRecorded: difference !== undefined }),
+      title: said.title({
+        steps: marked.length,
+        known: marked.filter(({ cost }) => cost.value !== null).length,
+        isWhole: map.leftOut === 0,
+        isRecorded: difference !== undefined,
+      }),
       say: said.say,
       figures: [
         map.friction,
@@ -45,7 +50,7 @@ export function complicationSlides(writing: Writing, facts: SnapshotFacts): Deck
         ...(difference ? [difference.money] : []),
       ],
       elements: [
-        ...frictionBar(map, facts),
+        ...(map.total.value === null ? [] : frictionBar(map, facts)),
         ...worst.flatMap((each, index) =>
           rowOf(each, index, { y: top + index * row, h: row }, { answers, messages }),
         ),
@@ -80,7 +85,9 @@ function rowOf(
       ),
       main(
         [
-          ...filled(deck.complication.cost, { cost: [figureRun(cost, amountText(cost.value, 'money'))] }),
+          ...(cost.value === null
+            ? [{ text: deck.complication.noCost }]
+            : filled(deck.complication.cost, { cost: [figureRun(cost, amountText(cost.value, 'money'))] })),
           {
             text: ['', terms.frictions[step.friction], assumedText(cost)]
               .filter((part, index) => index === 0 || part !== '')

@@ -38,7 +38,7 @@ export function optionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[
   return [
     story(writing, facts, {
       kicker: said.kicker,
-      title: titleOf(first, rated.length, messages.deck),
+      title: titleOf(first, rated, messages.deck),
       say: said.say,
       figures: [
         ...(rated.length > 1 ? [together.figure, together.ends.p10, together.ends.p90] : []),
@@ -132,10 +132,18 @@ function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts) 
   }
 }
 
-function titleOf({ id, title }: RatedOpportunity, count: number, words: DeckWords): string {
+function titleOf(
+  { id, title, leading }: RatedOpportunity,
+  all: readonly RatedOpportunity[],
+  words: DeckWords,
+): string {
+  if (leading.figure.value === null) return words.options.titleUnknown({ count: all.length })
+  const known = all.filter(each => each.leading.figure.value !== null).length
   const name = excerpt(oneLine(title) || words.unnamed, 60)
   const saving = `{${opportunityName(id)}}`
-  return count === 1 ? words.options.titleOne({ name, saving }) : words.options.title({ name, saving, count })
+  return all.length === 1
+    ? words.options.titleOne({ name, saving })
+    : words.options.title({ name, saving, known, count: all.length })
 }
 
 function listOf(shown: readonly RatedOpportunity[], facts: SnapshotFacts, isJudged: boolean) {

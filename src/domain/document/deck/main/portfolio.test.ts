@@ -15,7 +15,7 @@ import { cases } from '../../../../../tests/property.ts'
 /** Half of them follow the portfolio, which otherwise leads only where nothing else was typed. */
 const AUDITS = [
   demoContent(),
-  ...anyAudits(cases(32, 60)).map((audit, n) =>
+  ...anyAudits(cases(48, 60)).map((audit, n) =>
     n % 2 ? audit : { ...audit, roi: { ...audit.roi, marks: {} } },
   ),
 ]

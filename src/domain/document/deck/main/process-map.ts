@@ -29,7 +29,7 @@ import { clip, oneLine } from '#domain/document/text.ts'
 import { evidenceLevelOf, type Figure, figureText } from '#domain/figure/figure.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
 import { type Engine, LINK_DEFAULTS, type ProcessStep } from '#domain/process/step.ts'
-import { differingText } from '#domain/process/step-field.ts'
+import { differingText, knownNumber } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** Most steps that are readable on one page, in at most two rows. */
@@ -55,7 +55,7 @@ export function processMapSlides(writing: Writing, facts: SnapshotFacts): DeckSl
   return [
     story(writing, facts, {
       kicker: said.kicker,
-      title: said.title({ steps: steps.length, lanes, marked }),
+      title: said.title({ steps: steps.length, known: map.leftOut === 0 ? null : map.known, lanes, marked }),
       say: shown.length < steps.length ? said.sayPart({ shown: shown.length }) : said.say,
       figures: [counts.steps, map.total, ...shown.flatMap(({ id }) => costs.get(id) ?? [])],
       elements: [
@@ -218,7 +218,7 @@ function stepShape(
     line: { colour, width: marked ? 2 : 1, ...(isAssumed && { dashed: true }) },
     paragraphs: [
       main([{ text: name, bold: true }], 'small', { colour: 'ink', align: 'left' }),
-      ...(cost ? [main(amount(cost), 'small', { colour, align: 'left' })] : []),
+      ...(cost && cost.value !== null ? [main(amount(cost), 'small', { colour, align: 'left' })] : []),
     ],
     alt: altOf(step, cost, messages),
   }
@@ -230,7 +230,7 @@ function altOf(step: ProcessStep, cost: Figure | undefined, messages: SnapshotFa
     isDecision: step.isDecision,
     label: oneLine(step.label),
     engine: terms.engines[step.engine],
-    cost: cost ? figureText(cost) : null,
+    cost: cost && cost.value !== null ? figureText(cost) : null,
     isAssumed: cost !== undefined && evidenceLevelOf(cost) === 'assumed',
     friction: step.friction === 'none' ? null : terms.frictions[step.friction],
   })
@@ -241,5 +241,5 @@ function altOf(step: ProcessStep, cost: Figure | undefined, messages: SnapshotFa
 function noteOf(step: ProcessStep, messages: SnapshotFacts['messages']): string {
   const differing = differingText(step)
   const undecided = differing === '' ? '' : ` ${messages.deck.processMap.undecided({ text: differing })}`
-  return `${oneLine(step.label)}: ${amountText(step.durationMin, 'minutes')}, ${amountText(step.costPerHour, 'money_per_hour')}, ${oneLine(step.owner)}.${undecided}`
+  return `${oneLine(step.label)}: ${amountText(knownNumber(step, 'durationMin'), 'minutes')}, ${amountText(knownNumber(step, 'costPerHour'), 'money_per_hour')}, ${oneLine(step.owner)}.${undecided}`
 }

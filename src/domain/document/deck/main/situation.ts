@@ -28,12 +28,12 @@ export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSli
   const left = map.owners.length - owners.length
   const bottleneck = bottleneckOf(facts)
   const blocks = blocksOf(map, facts)
-  const height = (GRID.bottom - GRID.top) / blocks.length
   return [
     story(writing, facts, {
       kicker: said.kicker,
       title: said.title({
         steps: facts.steps.length,
+        known: map.leftOut === 0 ? null : map.known,
         bottleneck: bottleneck ? excerpt(oneLine(bottleneck.owner), 40) : null,
       }),
       say: said.say,
@@ -54,20 +54,26 @@ export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSli
           messages.deck,
         ),
         ...furtherOwners(left, messages.deck),
-        ...blocks.map(({ figure, label, note }, index) =>
-          mainBlock(
-            {
-              label,
-              note: `${note}${assumedBehind(figure)}`,
-              runs: [figureRun(figure, figureText(figure), { bold: false })],
-            },
-            { ...BLOCK, y: GRID.top + index * height, h: height - 10 },
-            fitSize(figureText(figure), { font: 'sans' }, BLOCK.w, 1, [30, 26, 22, 19, 16]),
-          ),
-        ),
+        ...blockElements(blocks),
       ],
     }),
   ]
+}
+
+/** The figures beside the owners, one below the other. */
+function blockElements(blocks: ReturnType<typeof blocksOf>): SlideElement[] {
+  const height = (GRID.bottom - GRID.top) / Math.max(1, blocks.length)
+  return blocks.map(({ figure, label, note }, index) =>
+    mainBlock(
+      {
+        label,
+        note: `${note}${assumedBehind(figure)}`,
+        runs: [figureRun(figure, figureText(figure), { bold: false })],
+      },
+      { ...BLOCK, y: GRID.top + index * height, h: height - 10 },
+      fitSize(figureText(figure), { font: 'sans' }, BLOCK.w, 1, [30, 26, 22, 19, 16]),
+    ),
+  )
 }
 
 /** How many owners the slide leaves out; nothing if it shows all. */
@@ -83,12 +89,13 @@ const furtherOwners = (count: number, { situation: said }: DeckWords): SlideElem
 const bottleneckOf = ({ owners }: SnapshotFacts) => owners.find(({ isBottleneck }) => isBottleneck)
 
 /** The figures beside the owners: cost, hours, the most frequent step, and the load of the bottleneck. */
-function blocksOf({ total, hours, busiest }: MapFigures, facts: SnapshotFacts) {
+function blocksOf({ total, hours, busiest, known, leftOut }: MapFigures, facts: SnapshotFacts) {
   const { situation: said } = facts.messages.deck
   const bottleneck = bottleneckOf(facts)
+  const of = { known: leftOut === 0 ? null : known, steps: facts.steps.length }
   return [
-    { figure: total, label: said.cost, note: said.costNote },
-    { figure: hours, label: said.hours, note: said.hoursNote },
+    ...(total.value === null ? [] : [{ figure: total, label: said.cost, note: said.costNote(of) }]),
+    ...(hours.value === null ? [] : [{ figure: hours, label: said.hours, note: said.hoursNote(of) }]),
     ...(busiest
       ? [{ figure: busiest, label: said.busiest, note: excerpt(busiest.label.replace('Volume of ', ''), 70) }]
       : []),
