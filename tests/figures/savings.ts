@@ -137,6 +137,7 @@ export function savingsOf(
       const share = shares[at] ?? 0
       const left = (whole: { cost: number; hours: number }, { taken }: Counted, of: 'cost' | 'hours') =>
         remainder(whole[of], taken.get(stepId ?? -1)?.[of] ?? 0)
+      const isKnown = isOn(opportunity) ? knowsAny(claims, id) : (on?.knows.cost ?? true)
       const counted = isOn(opportunity) ? (usual.mine.get(id) ?? { cost: 0, hours: 0 }) : null
       const expected = counted ? counted.cost : (on ? left(on, usual, 'cost') : projectedSavings) * share
       const sampledOf = (of: 'cost' | 'hours', otherwise: number) =>
@@ -146,8 +147,9 @@ export function savingsOf(
           return (sampled[n]?.[at] ?? 0) * (whole ? left(whole, each, of) : otherwise)
         })
       return {
-        ...{ opportunity, on, share, expected, isJudged: counted !== null || isJudged(opportunity) },
-        isKnown: counted ? knowsAny(claims, id) : (on?.knows.cost ?? true),
+        ...{ opportunity, on, share, expected },
+        isJudged: isKnown && (counted !== null || isJudged(opportunity)),
+        isKnown,
         isOnScenario: counted !== null,
         isEmpty: counted !== null && !claims.some(each => each.opportunity === id),
         savedOnStep: counted ? savedOnStep(claims, id, stepId) : expected,

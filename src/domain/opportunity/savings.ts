@@ -89,6 +89,7 @@ export interface CountedStep {
 export interface ExpectedSavings {
   opportunity: JudgedOpportunity
   step: ProcessStep | null
+  /** A user estimated its shares or costs, and its savings are known. */
   judged: boolean
   /** The scenario from whose difference it takes its savings; null if shares count. */
   scenario: ScenarioSavings | null
@@ -183,7 +184,16 @@ function fromShares(
   }
   const hours = step && ceiling.value !== null ? hoursFigure(step).value : null
   return {
-    ...{ opportunity, step, judged: isJudged(opportunity), scenario: null, ceiling, share, left, figure },
+    ...{
+      opportunity,
+      step,
+      judged: ceiling.value !== null && isJudged(opportunity),
+      scenario: null,
+      ceiling,
+      share,
+      left,
+      figure,
+    },
     hours: hours === null ? null : hours * before * cut * leftOf(hours, taken?.hours[0] ?? 0),
     on: step
       ? [{ identity: step.id, label: step.label, claimed: whole * before, counted: whole * share }]
@@ -223,7 +233,7 @@ function fromScenario(
     inputs: differences(parts),
   }
   return {
-    ...{ opportunity, step, judged: true, scenario, lacksScenario: false, ceiling, left: 1 },
+    ...{ opportunity, step, judged: !isUnknown, scenario, lacksScenario: false, ceiling, left: 1 },
     share: all === 0 ? 1 : value / all,
     hours: isUnknown ? null : sum(part => part.saved.hours[0]),
     on: parts.map(part => ({

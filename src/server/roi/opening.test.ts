@@ -84,8 +84,6 @@ it('without money for steps whose minutes, rate or volume nobody gave', async ()
   await opportunity(open, { ...shares, oneOffCost: whole(5000) })
   const roi = await read()
   expect(roi).toMatchObject({ currentCost: 36_000, projectedSavings: 18_000, implementationCost: 1000 })
-  const label = (name: string) => JSON.stringify(roi.offers.find(each => each.name === name)?.input)
-  expect(label('projectedSavings')).toContain('without 1 whose savings are not known')
 })
 
 it('without an amount that is larger than one that can be entered', async () => {

@@ -1,13 +1,14 @@
 // The columns of an opportunity's costs, and of what is left after them.
 
 import type { OpportunityColumn, OpportunityRow } from '#domain/document/opportunity/column.ts'
-import { shareAfterCut } from '#domain/document/opportunity/share-columns.ts'
+import { shareAfterCut, whenKnown } from '#domain/document/opportunity/share-columns.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 
 const once = ({ oneOffCost }: OpportunityRow) => oneOffCost?.usual ?? 0
 const runningYear = ({ runningCost }: OpportunityRow) => (runningCost?.usual ?? 0) * MONTHS_PER_YEAR
 const saved = ({ leading }: OpportunityRow) => leading.figure.value ?? 0
-const firstYear = (row: OpportunityRow) => saved(row) - once(row) - runningYear(row)
+const firstYear = (row: OpportunityRow) =>
+  row.leading.figure.value === null ? 0 : saved(row) - once(row) - runningYear(row)
 
 const hoursOf = ({ saves = 'capacity', leading }: OpportunityRow) =>
   saves === 'capacity' ? leading.hours : null
@@ -45,7 +46,8 @@ export const COST_COLUMNS = {
     unit: 'money',
     cell: row => ({ value: firstYear(row), figureId: `opportunity:${row.id}:year` }),
     total: ({ rows }) => ({ value: sum(rows, firstYear) }),
-    formula: ({ here }) => `${here('expected')}-${here('oneOffCost')}-12*${here('runningCost')}`,
+    formula: (at, { leading }) =>
+      whenKnown(at, leading, `${at.here('expected')}-${at.here('oneOffCost')}-12*${at.here('runningCost')}`),
   },
   hours: {
     in: ['workbook'],

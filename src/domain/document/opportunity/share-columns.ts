@@ -24,6 +24,15 @@ export function stepSharesOf(rows: readonly OpportunityRow[], defaults: Organiza
   return sums
 }
 
+/** 0 while the savings are unknown, until its step has its numbers. */
+export const whenKnown = (
+  { here }: FormulaReferences,
+  { figure }: OpportunityRow['leading'],
+  formula: string,
+): string => (figure.value === null ? `IF(${here('ceiling')}=0,0,${formula})` : formula)
+
+const judgedIn = (at: FormulaReferences) => `IF(${countOf(JUDGING_FIELDS, at)}>0,1,0)`
+
 /** A column that is empty where a scenario counts. */
 const byShares = (column: Omit<OpportunityColumn, 'in'> & Partial<Pick<OpportunityColumn, 'in'>>) => ({
   in: ['workbook'] as const,
@@ -47,9 +56,9 @@ const shareColumn = (field: 'addressable' | 'realisation', fallback: string): Op
 const stepShare = (row: OpportunityRow, { stepShares, house: defaults }: OpportunityTable) =>
   row.stepId === null ? ownShare(row, defaults) : (stepShares.get(row.stepId) ?? 0)
 
-/** Whether it is in the recommended portfolio; without one, whether it is judged, or none is. */
+/** Whether it is in the recommended portfolio; without one, whether it is judged, or none is. Never while its savings are unknown. */
 const isCounted = ({ id, leading }: OpportunityRow, { isAnyJudged, funded }: OpportunityTable) =>
-  funded.size > 0 ? funded.has(id) : leading.judged || !isAnyJudged
+  leading.figure.value !== null && (funded.size > 0 ? funded.has(id) : leading.judged || !isAnyJudged)
 
 /** The share before scenarios take their part: cut where all shares of the step exceed it. */
 export function shareAfterCut({ here }: FormulaReferences, { stepId }: OpportunityRow): string {
@@ -76,16 +85,17 @@ export const SHARE_COLUMNS = {
     width: 8,
     unit: 'flag',
     cell: ({ leading }) => ({ value: leading.judged ? 1 : 0 }),
-    formula: (at, { leading }) => (leading.scenario ? '1' : `IF(${countOf(JUDGING_FIELDS, at)}>0,1,0)`),
+    formula: (at, { leading }) => whenKnown(at, leading, leading.scenario ? '1' : judgedIn(at)),
   },
   counted: {
     in: ['workbook'],
     width: 8,
     unit: 'flag',
     cell: (row, table) => ({ value: isCounted(row, table) ? 1 : 0 }),
-    formula: ({ all, here }, { id, leading }, { funded }) => {
+    formula: (at, { id, leading }, { funded }) => {
       if (funded.size > 0) return funded.has(id) ? '1' : '0'
-      return leading.scenario ? '1' : `IF(SUM(${all('judged')})=0,1,${here('judged')})`
+      const counted = `IF(SUM(${at.all('judged')})=0,1,${at.here('judged')})`
+      return whenKnown(at, leading, leading.scenario ? '1' : counted)
     },
   },
   ownShare: byShares({

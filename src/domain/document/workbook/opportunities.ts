@@ -56,7 +56,7 @@ export function opportunitiesSheet(
         ...words.remarks.map(remark => [null, null, text(remark, 'subtitle')]),
         [],
         COLUMNS.map(key => text(table.words.columns[key], isHidden(key) ? 'key' : 'heading')),
-        COLUMNS.map(key => totalCell(key, facts, all(key))),
+        COLUMNS.map(key => totalCell(key, facts, all(key), all('judged'))),
         ...rated.map((each, n) => {
           const at = references(each, FIRST + n, { all, given, steps, claims })
           return COLUMNS.map(key => opportunityCell(OPPORTUNITY_COLUMNS[key], each, table, at))
@@ -130,7 +130,12 @@ function opportunityCell(
 }
 
 /** The sum of the cells; the simulated value where there is no formula. */
-function totalCell(key: OpportunityColumnKey, facts: SnapshotFacts, cells: string): SheetCell | null {
+function totalCell(
+  key: OpportunityColumnKey,
+  facts: SnapshotFacts,
+  cells: string,
+  judged: string,
+): SheetCell | null {
   const column = OPPORTUNITY_COLUMNS[key]
   if (column.unit === 'key') return null
   if (!column.total)
@@ -138,7 +143,10 @@ function totalCell(key: OpportunityColumnKey, facts: SnapshotFacts, cells: strin
   const cell = column.total({ ...facts, rows: facts.rated })
   const value = sheetValue(column, cell)
   if (!column.formula) return sampled(typeof value === 'number' ? value : null, formatOf(column))
-  return formula(`SUM(${cells})`, value ?? 0, formatOf(column), cell.figure?.id, 'output')
+  // Costs of an opportunity with unknown savings are in its row, but not in the sum.
+  const isCost = key === 'oneOffCost' || key === 'runningCost'
+  const sum = isCost ? `SUMIFS(${cells},${judged},1)` : `SUM(${cells})`
+  return formula(sum, value ?? 0, formatOf(column), cell.figure?.id, 'output')
 }
 
 /** Shares are fractions in the workbook. */
