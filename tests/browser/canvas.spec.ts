@@ -91,7 +91,7 @@ test('friction makes an opportunity with the literal figures, filters list it, d
   await expect(row).toContainText('$18,000/year')
   // Nobody has said what the step takes: the specification's amount stands alone.
   await expect(row).not.toContainText('$2,250')
-  await expect(row).toContainText('– minutes, rate and volume not known')
+  await expect(row).toContainText('minutes, rate and volume not known')
 
   const panel = page.getByRole('region', { name: 'Edit Step' })
   await page.getByRole('tab', { name: 'Templates' }).click()

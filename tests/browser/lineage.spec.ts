@@ -103,7 +103,7 @@ test('the whole answer opens above the figure, its quote marked, and Back return
     .getByRole('row', { name: /Book by machine/ })
     .getByRole('button', { name: /^Why\? / })
     .click()
-  const figure = page.getByRole('dialog', { name: /^Why / })
+  const figure = page.getByRole('dialog', { name: /^Expected savings: Book by machine/ })
   await figure.getByText('Duration of “Book a truck”').click()
   const openAnswer = figure.getByRole('button', { name: 'Open answer' })
   await openAnswer.click()

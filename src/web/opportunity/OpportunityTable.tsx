@@ -237,7 +237,7 @@ function Expected({ item, live }: { item: OpportunityItem; live: number | null }
   return (
     <span className="inline-flex items-baseline gap-2" title={weakest}>
       {amount === null ? (
-        <span className="text-xs whitespace-normal text-muted">– {weakest}</span>
+        <span className="text-base text-muted">–</span>
       ) : (
         <Figure standing={level} label={figure.label} className="text-base font-semibold">
           {amount}
