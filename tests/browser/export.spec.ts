@@ -33,7 +33,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
 
   await test.step('until somebody saves, the audit’s own figures stand there, tagged: on screen and in the file', async () => {
     await expect(savings).toHaveValue('172,800')
-    await expect(page.getByLabel('Current Annual Cost ($)')).toHaveValue('700,200')
+    await expect(page.getByLabel('Current Annual Cost ($)')).toHaveValue('691,200')
     await expect(calculator.getByText('Not saved yet')).toBeVisible()
     await expect(
       calculator.getByText(/Still the example: time period\. Not entered yet: implementation cost/),
