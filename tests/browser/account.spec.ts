@@ -115,7 +115,8 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   await expect(page.getByRole('group', { name: /^Book a truck\..*Statements differ/ })).toBeHidden()
   // The map continues from the step as it was decided.
   await panel.getByLabel('Cost per Hour ($)').fill('70')
-  await expect.poll(audit.steps).toMatchObject([{ durationMin: 5, costPerHour: 70 }])
+  await panel.getByLabel('Runs per Month').fill('60')
+  await expect.poll(audit.steps).toMatchObject([{ durationMin: 5, costPerHour: 70, runsPerMonth: 60 }])
 
   await page.goto(`/audit/${audit.id}/reports`)
   await page.getByRole('tab', { name: 'Key Findings' }).click()

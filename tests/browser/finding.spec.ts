@@ -1,6 +1,7 @@
 // Findings proposed by an assistant: accepted by keyboard on the report page, included in the summary, and removed again.
 
 import type { APIRequestContext, Page } from '@playwright/test'
+import { NUMBERS } from '../entered.ts'
 import { apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
@@ -11,7 +12,7 @@ async function prepare(request: APIRequestContext, token: string): Promise<numbe
   const api = apiOf(request, token)
   const { id, steps, interviews } = await furnish(api, {
     interviews: [{ interviewee: 'Mara Lind', answers: { 'service-lines': SAID } }],
-    steps: [{ label: 'Price the lane' }],
+    steps: [{ label: 'Price the lane', ...NUMBERS }],
   })
   const answerId = interviews[0]?.answers[0]?.id ?? 0
   const cites = (quote: string) => [{ answerId, quote }]
