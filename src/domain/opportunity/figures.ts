@@ -106,12 +106,13 @@ export function specificationFigure(step: ProcessStep): Figure {
  */
 export function costFigure(step: ProcessStep): Figure {
   const { cost, costMeasured } = figureMessages().figures.steps
+  const isUnknown = lacksNumbers(step)
   const figure: Figure = {
     id: `step:${step.id}:cost`,
     label: cost({ step: step.label }),
-    value: lacksNumbers(step) ? null : monthlyCost(step, runsOf(step)) * MONTHS_PER_YEAR,
+    value: isUnknown ? null : monthlyCost(step, runsOf(step)) * MONTHS_PER_YEAR,
     unit: 'money_per_year',
-    formula: lacksNumbers(step) ? 'step.unknown' : 'step.yearly_cost',
+    formula: isUnknown ? 'step.unknown' : 'step.yearly_cost',
     version: 1,
     inputs: [
       ...numberInput(step, 'durationMin'),
