@@ -128,8 +128,10 @@ function ownersOf(all: readonly Costed[]): OwnerFigures[] {
     .sort((a, b) => (b.cost.value ?? 0) - (a.cost.value ?? 0))
 }
 
-/** The sum of the known parts; null if none is known. */
-function sum(id: string, label: string, of: 'cost' | 'hours', parts: readonly Figure[]): Figure {
+/** The sum of the known parts, which alone are its inputs; null if none is known. */
+function sum(id: string, label: string, of: 'cost' | 'hours', all: readonly Figure[]): Figure {
+  const known = all.filter(({ value }) => value !== null)
+  const parts = known.length > 0 ? known : all
   return {
     id,
     label,

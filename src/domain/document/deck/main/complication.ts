@@ -89,7 +89,7 @@ function rowOf(
             ? [{ text: deck.complication.noCost }]
             : filled(deck.complication.cost, { cost: [figureRun(cost, amountText(cost.value, 'money'))] })),
           {
-            text: ['', terms.frictions[step.friction], assumedText(cost)]
+            text: ['', terms.frictions[step.friction], cost.value === null ? '' : assumedText(cost)]
               .filter((part, index) => index === 0 || part !== '')
               .join(' · '),
           },
