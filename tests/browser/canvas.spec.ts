@@ -89,7 +89,7 @@ test('friction makes an opportunity with the literal figures, filters list it, d
   await button('Opportunity Matrix').click()
   const row = page.getByRole('row', { name: /Reduce friction: Step 1/ })
   await expect(row).toContainText('$18,000/year')
-  // Nobody has said what the step takes: the specification's amount stands alone.
+  // What the step takes is not known: the specification's amount stands alone.
   await expect(row).not.toContainText('$2,250')
   await expect(row).toContainText('minutes, rate and volume not known')
 

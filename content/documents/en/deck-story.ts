@@ -18,7 +18,7 @@ interface OfFriction {
 const knownCost = (steps: number, known: number) =>
   known === 0
     ? `what ${plural(steps, 'it costs', 'they cost')} is not known yet`
-    : `the ${known} with known numbers ${plural(known, 'costs', 'cost')} {map.cost}`
+    : `the ${plural(known, 'one with known numbers costs', `${known} with known numbers cost`)} {map.cost}`
 
 export const situation = {
   kicker: 'Situation',
@@ -57,7 +57,7 @@ export const complication = {
         : `${steps} ${plural(steps, 'step loses time or risks errors', 'steps lose time or risk errors')}; ${
             known === 0
               ? `what ${plural(steps, 'it costs', 'they cost')} is not known yet`
-              : `the ${known} with known numbers ${plural(known, 'costs', 'cost')} {map.friction}, {map.friction_share} of the known cost`
+              : `the ${plural(known, 'one with known numbers costs', `${known} with known numbers cost`)} {map.friction}, {map.friction_share} of the known cost`
           }`
     }${isRecorded ? '; the system recorded other numbers than people said' : ''}`,
   say: 'Where the process loses time or quality, and what interviewees say about it.',

@@ -36,9 +36,9 @@ const slide = (wanted: string) => deckOf(audit, MAIN).slides.find(({ id }) => id
 const written = (id: string) => slide(id).elements.map(each => textOf(each).join(''))
 
 it('a step with untouched defaults has no cost, and the titles say how many have one', () => {
-  expect(slide('situation').title).toMatch(/^2 process steps are mapped; the 1 with known numbers costs /)
+  expect(slide('situation').title).toMatch(/^2 process steps are mapped; the one with known numbers costs /)
   expect(slide('complication').title).toMatch(
-    /^2 steps lose time or risk errors; the 1 with known numbers costs .*100% of the known cost$/,
+    /^2 steps lose time or risk errors; the one with known numbers costs .*100% of the known cost$/,
   )
   const rendered = slide('process_map')
     .elements.filter(each => each.name.startsWith('Step'))

@@ -142,7 +142,7 @@ describe('a duplicate of the audit', () => {
     expect(copied?.id).not.toBe(scenario.id)
     const [opportunity] = await api.member.ok('opportunity.list', at(copy))
     expect(opportunity).toMatchObject({ scenarioId: copied?.id, scenarioSteps: [first?.id] })
-    // The copy's numbers are another client's: nobody has said or entered them here.
+    // The copy's numbers are another client's: no one has said or entered them here.
     expect((await figure('expected', at(copy), opportunity?.id)).value).toBeNull()
     expect(await api.member.ok('capacity.list', at(copy))).toMatchObject([
       { owner: 'Desk', people: 2, hoursPerMonth: 120, author: '', version: 1 },

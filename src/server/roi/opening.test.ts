@@ -76,7 +76,7 @@ it('with the default shares while nobody has judged, and nothing where the audit
   expect(await total()).toBe(0)
 })
 
-it('without money for steps whose minutes, rate or volume nobody gave', async () => {
+it('without money for steps whose minutes, rate or volume are not known', async () => {
   const { id: known } = await step('Triage')
   const body = { label: 'Quote', durationMin: 60, costPerHour: 50 }
   const { id: open } = await api.member.ok('process.createStep', { ...params(), body })

@@ -183,8 +183,10 @@ function originText({ source, input }: RoiOffer): string {
   return input.kind === 'answer' && input.interviewee ? `said by ${input.interviewee}` : 'from an answer'
 }
 
-/** Which steps are left out, in the words of the figure: ", without 2 steps that lack numbers". */
+/** Which steps are left out, in the words that end the figure's label; a step's own name may contain "without" too. */
 const leftOutText = (input: RoiOffer['input']): string =>
-  input.kind === 'figure' ? (/, without .*/.exec(input.figure.label)?.[0] ?? '') : ''
+  input.kind === 'figure'
+    ? (/, without \d+ steps? that lacks? numbers$/.exec(input.figure.label)?.[0] ?? '')
+    : ''
 
 const isAdded = (input: RoiOffer['input']) => input.kind === 'figure' && input.figure.id === 'audit:savings'
