@@ -54,6 +54,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'source.read': 'Source mapped and read',
   'source.cancel': 'Reading of source cancelled',
   'source.match': 'Activity of source matched to step',
+  'source.filter': 'Filter of source changed',
   'source.remove': 'Source removed',
   'source.addFile': 'Source uploaded',
   'quantity.takeCells': 'Figure taken from file',

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { logFilter } from '#contract/log-filter.ts'
 import { byId, text } from '#contract/text.ts'
 import { EVIDENCE_LEVELS, type Figure } from '#domain/figure/figure.ts'
 import { LOG_MEASURES } from '#domain/interview/quantity.ts'
@@ -69,6 +70,7 @@ export const input = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('log'),
+    quantityId: z.number().exactOptional(),
     sourceId: z.number().nullable(),
     filename: z.string(),
     activities: z.array(z.string()),
@@ -77,6 +79,7 @@ export const input = z.discriminatedUnion('kind', [
     cases: z.number(),
     from: z.string(),
     to: z.string(),
+    filter: logFilter.exactOptional(),
     value: z.number(),
     unit,
   }),

@@ -1,9 +1,10 @@
-// Schema and endpoint of a number of a step that is taken from a log.
+// Schema and endpoints of a number of a step that is taken from a log.
 
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
 import { processStep } from '#contract/process-step.ts'
 import { AFTER_QUANTITY } from '#contract/quantity.ts'
+import { caseList } from '#contract/source.ts'
 import { byId, id } from '#contract/text.ts'
 import { LOGGED_FIELDS } from '#domain/source/compare.ts'
 
@@ -14,7 +15,7 @@ const loggedNumber = z.object({
   use: z.enum(['logged', 'kept', 'range']),
 })
 
-/** Endpoint that takes a number of a step from a log. */
+/** Endpoints that take a number of a step from a log, and list the cases of one that was taken. */
 export const loggedNumberEndpoints = endpoints({
   'quantity.takeLogged': {
     method: 'POST',
@@ -26,5 +27,15 @@ export const loggedNumberEndpoints = endpoints({
     body: loggedNumber,
     answer: processStep,
     invalidates: [...AFTER_QUANTITY, 'notification.list'],
+  },
+  'quantity.cases': {
+    method: 'GET',
+    path: '/api/quantities/:id/cases',
+    summary:
+      'The executions that a number taken from a log was measured from, under the filter that it was taken with, 50 a page.',
+    access: COMPANY,
+    params: byId,
+    query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+    answer: caseList,
   },
 })

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { logFilter } from '#contract/log-filter.ts'
 import { engine, processStep, use } from '#contract/process-step.ts'
 import { byId, id, line, moment, name, requiredLine, text } from '#contract/text.ts'
 import { INTERVIEWEE_KINDS } from '#domain/interview/interview.ts'
@@ -57,6 +58,7 @@ const logSource = z.object({
   cases: z.number().int(),
   from: moment,
   to: moment,
+  filter: logFilter.exactOptional(),
 })
 
 /** The cells of a file that a quantity comes from; without an id after the file was removed. */

@@ -18,6 +18,11 @@ export const SOURCE_PROBLEMS = {
     422,
     'The activity column has more than 2,000 different values. It is most likely an id or free text: choose another column.',
   ],
+  source_too_many_values: [
+    422,
+    'An attribute has more than 500 different values. It is most likely an id or free text: do not choose it.',
+  ],
+  source_filter_empty: [422, 'No case passes this filter.'],
   source_too_many_columns: [422, 'The file has more than 200 columns. Leave out those that are not needed.'],
   source_damaged: [422, 'The compressed file is damaged and cannot be unpacked. Export it again.'],
   source_empty: [422, 'The file is empty.'],

@@ -2,80 +2,13 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { logFilter } from '#contract/log-filter.ts'
+import { logMapping, logSummary, measured, spread } from '#contract/log-summary.ts'
 import { sheetFacts } from '#contract/sheet.ts'
 import { conformance, discovered } from '#contract/source-map.ts'
-import { byId, id, line, moment, name, requiredLine } from '#contract/text.ts'
-import type { COLUMN_ROLES } from '#domain/source/mapping.ts'
+import { byId, id, moment, name } from '#contract/text.ts'
 import { REFUSAL_REASONS, SOURCE_FORMATS, SOURCE_LIMITS, SOURCE_STATES } from '#domain/source/source.ts'
 import { TIME_FORMATS } from '#domain/source/timestamp.ts'
-import { isZone } from '#domain/source/zone.ts'
-
-const columnName = requiredLine(210)
-
-const columns = z.object({
-  caseId: columnName.nullable(),
-  activity: columnName.nullable(),
-  start: columnName.nullable(),
-  end: columnName.nullable(),
-  lifecycle: columnName.nullable(),
-  resource: columnName.nullable(),
-} satisfies Record<(typeof COLUMN_ROLES)[number], z.ZodType>)
-
-const MINUTES_A_DAY = 1440
-
-/** Working hours; holidays are ISO dates. */
-const calendar = z
-  .object({
-    days: z.array(z.number().int().min(1).max(7)).min(1, 'Choose at least one day').max(7),
-    from: z.number().int().min(0).max(MINUTES_A_DAY),
-    to: z.number().int().min(0).max(MINUTES_A_DAY),
-    holidays: z.array(z.iso.date()).max(500),
-  })
-  .refine(({ from, to }) => from < to, { path: ['to'], message: 'The end must be after the beginning' })
-
-/** How a file is read; columns that are not named are not taken. */
-const logMapping = z.object({
-  columns,
-  timeFormat: z.enum(TIME_FORMATS),
-  zone: line(100).refine(isZone, 'Choose a time zone, for example Europe/Berlin'),
-  calendar: calendar.nullable(),
-  keepsNames: z.boolean(),
-})
-
-const spread = z.object({
-  count: z.number().int(),
-  p10: z.number(),
-  median: z.number(),
-  p90: z.number(),
-  mean: z.number(),
-})
-
-const measured = {
-  executions: z.number().int(),
-  cases: z.number().int(),
-  duration: spread.nullable(),
-  elapsed: spread.nullable(),
-  waiting: spread.nullable(),
-  rework: z.number(),
-  handOvers: z.number().nullable(),
-  perMonth: z.object({ least: z.number(), average: z.number(), most: z.number() }).nullable(),
-}
-
-const summary = z.object({
-  events: z.number().int(),
-  cases: z.number().int(),
-  resources: z.number().int(),
-  from: moment,
-  to: moment,
-  months: z.number().int(),
-  leadTime: spread.nullable(),
-  activities: z.array(
-    z.object({ name: z.string(), starts: z.number().int(), ends: z.number().int(), ...measured }),
-  ),
-  variants: z.array(z.object({ activities: z.array(z.number().int()), cases: z.number().int() })),
-  variantCount: z.number().int(),
-  follows: z.array(z.object({ from: z.number().int(), to: z.number().int(), count: z.number().int() })),
-})
 
 /** A source in a list. */
 export const source = z.object({
@@ -95,6 +28,8 @@ export const source = z.object({
   hasFile: z.boolean(),
   mapping: logMapping.nullable(),
   events: z.number().int().nullable(),
+  /** Which cases of a log are measured; null for all. */
+  filter: logFilter.nullable(),
   createdAt: moment,
   createdBy: z.string().nullable(),
   readAt: moment.nullable(),
@@ -103,7 +38,10 @@ export type SourceRecord = z.infer<typeof source>
 
 /** A source with what it says. */
 const sourceDetail = source.extend({
-  summary: summary.nullable(),
+  /** Of the cases that pass the filter. */
+  summary: logSummary.nullable(),
+  /** Of all cases, where there is a filter. */
+  unfiltered: logSummary.nullable(),
   /** Rows that were not read; the first ones with line and reason. */
   refused: z.number().int(),
   refusals: z.array(z.object({ line: z.number().int(), reason: z.enum(REFUSAL_REASONS), text: z.string() })),
@@ -118,7 +56,7 @@ export type SourceDetail = z.infer<typeof sourceDetail>
 const preview = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
-  guess: columns,
+  guess: logMapping.shape.columns,
   timeFormats: z.array(z.enum(TIME_FORMATS)),
   hasZone: z.boolean(),
   delimiter: z.string().nullable(),
@@ -138,7 +76,7 @@ const measuredStep = z.object({ stepId: id, label: z.string(), activities: z.arr
 export type MeasuredStep = z.infer<typeof measuredStep>
 
 /** Measures whose executions can be listed. */
-export const CASE_MEASURES = ['duration', 'elapsed', 'waiting'] as const
+export const CASE_MEASURES = ['duration', 'elapsed', 'waiting', 'runs'] as const
 
 const caseRow = z.object({
   caseId: z.string(),
@@ -146,11 +84,15 @@ const caseRow = z.object({
   start: moment.nullable(),
   end: moment.nullable(),
   resource: z.string().nullable(),
-  minutes: z.number(),
+  /** Null where executions are counted. */
+  minutes: z.number().nullable(),
 })
 
-/** The executions behind one number: their distribution, and a page of them, longest first. */
-const caseList = z.object({
+/**
+ * The executions behind one number: their distribution, and a page of them, longest first. Where executions are counted,
+ * each bar is a month (ms since 1970 UTC), and the latest come first.
+ */
+export const caseList = z.object({
   spread: spread.nullable(),
   bars: z.array(z.object({ from: z.number(), to: z.number(), count: z.number().int() })),
   total: z.number().int(),
@@ -246,6 +188,17 @@ export const sourceEndpoints = endpoints({
     body: z.object({ activity: place, stepId: id.nullable() }),
     answer: NOTHING,
     invalidates: ['source.steps', 'source.conformance'],
+  },
+  'source.filter': {
+    method: 'PUT',
+    path: '/api/sources/:id/filter',
+    summary:
+      'Choose which cases of a log are measured; null for all. Numbers that were taken before stay as they are.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ filter: logFilter.nullable() }),
+    answer: NOTHING,
+    invalidates: [...AFTER_SOURCE, 'source.conformance', 'source.cases', 'source.map'],
   },
   'source.cases': {
     method: 'GET',

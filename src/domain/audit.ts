@@ -53,15 +53,17 @@ export type Step3Tab = (typeof STEP3_TABS)[number]
 export const step3Path = (auditId: number, tab: Step3Tab) =>
   `${auditStepPath(auditId, AUDIT_STEPS)}?tab=${tab}`
 
-/** The page of an audit's sources, or of one of them; in a workbook or table with these cells marked. */
+/**
+ * The page of an audit's sources, or of one of them: of a workbook or table with these cells marked, of a log with the cases
+ * of a number that was taken from it.
+ */
 export function sourcePath(
   auditId: number,
   sourceId?: number | null,
-  cells?: { sheet: string; range: string } | null,
+  at?: { sheet: string; range: string } | { number: string } | null,
 ): string {
   if (!sourceId) return `/audit/${auditId}/sources`
-  const place = cells ? { sheet: cells.sheet, range: cells.range } : {}
-  return `/audit/${auditId}/sources?${new URLSearchParams({ source: String(sourceId), ...place })}`
+  return `/audit/${auditId}/sources?${new URLSearchParams({ source: String(sourceId), ...at })}`
 }
 
 /** Address that opens a step of the map in its panel. */

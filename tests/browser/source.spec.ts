@@ -277,3 +277,73 @@ test('the map shows a log: steps left out, connections, and what the map lacks, 
   await panel.getByRole('button', { name: 'Close log' }).click()
   await expect(marks).toHaveCount(0)
 })
+
+/** The same cases with a region: every other one of the north, all from January to April. */
+const regional = csvOf(events)
+  .split('\n')
+  .map((line, n) => {
+    if (line === '') return line
+    const number = Number(/^C-(\d+)/.exec(line)?.[1] ?? 0)
+    return n === 0 ? `${line},Region` : `${line},${number % 2 === 0 ? 'North' : 'South'}`
+  })
+  .join('\n')
+
+test('a filter is part of a number: its words and cases stay with it after another filter', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id, steps } = await furnish(api, {
+    audit: { title: 'Dispatch' },
+    steps: [{ label: 'Book a truck', durationMin: 15, runsPerMonth: 90, costPerHour: 40 }],
+  })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/sources`)
+  const buffer = Buffer.from(regional)
+  await page.getByLabel('Event log').setInputFiles({ name: 'tms.csv', mimeType: 'text/csv', buffer })
+  await page.getByLabel('Time zone').selectOption('Europe/London')
+  await page.getByRole('checkbox', { name: 'Region' }).check()
+  await page.getByRole('button', { name: 'Read log' }).click()
+
+  const bar = page.getByRole('region', { name: 'Filter' })
+  await expect(bar).toContainText('All 400 cases are measured.')
+  await bar.getByRole('button', { name: 'Filter cases' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter cases' })
+  await dialog.getByLabel('To', { exact: true }).fill('2026-02-28')
+  await dialog.getByRole('checkbox', { name: 'North (200)' }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Apply filter' }).click()
+  const filtered = 'only cases begun until Feb 28, 2026; Region: North'
+  await expect(bar).toContainText(/^Only cases begun until Feb 28, 2026; Region: North · 1\d\d of 400 cases/)
+  await expectAccessible(page)
+
+  const list = page.getByRole('list', { name: 'Said against logged' })
+  const minutes = list.getByRole('listitem').filter({ hasText: 'Minutes a run' })
+  const count = (await minutes.getByRole('button', { name: /open cases/ }).innerText()).split(' ')[0]
+  await minutes.getByRole('button', { name: /^Use / }).click()
+  await expect(minutes).toContainText('The logged number is used.')
+  await bar.getByRole('button', { name: 'Remove filter' }).click()
+  await expect(bar).toContainText('All 400 cases are measured.')
+  await expect(minutes).toContainText(`was taken earlier from ${filtered}.`)
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: 'Volume a month' })
+    .getByRole('button', { name: /open cases/ })
+    .click()
+  const months = page.getByRole('dialog', { name: 'Book a truck, executions in full months' })
+  await expect(months.getByRole('img')).toHaveAccessibleName(/^Jan 2026: \d+; Feb 2026: \d+; Mar 2026: \d+$/)
+  await page.keyboard.press('Escape')
+
+  await page.goto(`/audit/${id}/step2?step=${steps[0]?.id}`)
+  const panel = page.getByRole('region', { name: 'Sources' })
+  await expect(panel).toContainText(filtered)
+  await panel.getByRole('link', { name: 'Open cases' }).click()
+  const taken = page.getByRole('dialog', { name: 'Cases of the number that was taken' })
+  await expect(taken).toContainText(`median time from start to end of ${count} executions`)
+  await expect(taken).toContainText(filtered)
+  await expect(taken.getByRole('row', { name: /^Case \d+/ })).toHaveCount(50)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(taken).toHaveCount(0)
+})

@@ -78,8 +78,16 @@ export const evidence: typeof english = {
     runsFromFlow: ({ weakest }) => `${weakest}, Menge aus dem Prozessfluss`,
   },
   log: {
-    basis: ({ filename, activities, measure, count, from, to }) =>
-      `${filename}, ${activities.map(each => `„${each}“`).join(', ')}: ${MEASURES[measure]} aus ${count} Ausführungen, ${from} bis ${to}`,
+    basis: ({ filename, activities, measure, count, from, to, filter }) =>
+      `${filename}, ${activities.map(each => `„${each}“`).join(', ')}: ${MEASURES[measure]} aus ${count} Ausführungen, ${from} bis ${to}${filter === null ? '' : ` (nur ${filter})`}`,
+    filter: ({ from, to, attributes, variants }) =>
+      [
+        ...(from || to ? [`Fälle mit Beginn${from ? ` ab ${from}` : ''}${to ? ` bis ${to}` : ''}`] : []),
+        ...attributes.map(({ name, values }) => `${name}: ${values.join(' oder ')}`),
+        ...(variants.length > 0
+          ? [`Variante${variants.length > 1 ? 'n' : ''} ${LIST.format(variants.map(String))}`]
+          : []),
+      ].join('; '),
     removed: 'eingetragen aus einer entfernten Quelle',
   },
   file: {

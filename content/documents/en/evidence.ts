@@ -81,8 +81,17 @@ export const evidence = {
   },
   /** What an event log states. */
   log: {
-    basis: ({ filename, activities, measure, count, from, to }: LogBasis) =>
-      `${filename}, ${activities.map(each => `“${each}”`).join(', ')}: ${measures[measure]} of ${count} executions, ${from} to ${to}`,
+    basis: ({ filename, activities, measure, count, from, to, filter }: LogBasis) =>
+      `${filename}, ${activities.map(each => `“${each}”`).join(', ')}: ${measures[measure]} of ${count} executions, ${from} to ${to}${filter === null ? '' : ` (only ${filter})`}`,
+    /** Which cases were measured, in the order of the filter's parts. */
+    filter: ({ from, to, attributes, variants }: FilterParts) =>
+      [
+        ...(from || to ? [`cases begun${from ? ` from ${from}` : ''}${to ? ` until ${to}` : ''}`] : []),
+        ...attributes.map(({ name, values }) => `${name}: ${values.join(' or ')}`),
+        ...(variants.length > 0
+          ? [`variant${variants.length > 1 ? 's' : ''} ${LIST.format(variants.map(String))}`]
+          : []),
+      ].join('; '),
     removed: 'entered from a removed source',
   },
   /** What cells of a file state. */
@@ -235,6 +244,17 @@ interface LogBasis {
   count: string
   from: string
   to: string
+  /** Which cases were measured, in words; null for all. */
+  filter: string | null
+}
+
+interface FilterParts {
+  /** First and last day on which cases begin; null for no bound. */
+  from: string | null
+  to: string | null
+  attributes: readonly { name: string; values: readonly string[] }[]
+  /** From 1, the most frequent first. */
+  variants: readonly number[]
 }
 
 const measures: Record<LogBasis['measure'], string> = {

@@ -11,6 +11,7 @@ import {
 import { figureMessages } from '#domain/figure/messages.ts'
 import { type AnswerSource, type FileSource, isAnswer, type LogSource } from '#domain/interview/quantity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
+import type { LogFilter } from '#domain/source/log-filter.ts'
 import { amountText, currentStyle, dayText, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
 
 type End = Exclude<FigureInput, { kind: 'figure' }>
@@ -46,7 +47,17 @@ export function logText(log: LogSource, style: NumberStyle = currentStyle()): st
   const { filename, activities, measure, executions } = log
   const count = amountText(executions, 'count', style)
   const [from, to] = [dayText(log.from, style), dayText(log.to, style)]
-  return evidenceMessages().log.basis({ filename, activities, measure, count, from, to })
+  const filter = log.filter ? filterText(log.filter, style) : null
+  return evidenceMessages().log.basis({ filename, activities, measure, count, from, to, filter })
+}
+
+/** Which cases of a log were measured: `cases begun from Jan 1, 2026 until Mar 31, 2026; Region: North; variants 1 and 3`. */
+export function filterText(filter: LogFilter, style: NumberStyle = currentStyle()): string {
+  const day = (date: string | null) => (date === null ? null : dayText(date, style))
+  const variants = filter.variants.map(place => place + 1)
+  return evidenceMessages().log.filter({
+    ...{ from: day(filter.from), to: day(filter.to), attributes: filter.attributes, variants },
+  })
 }
 
 type Cells = Pick<FileSource, 'filename' | 'sheet' | 'range' | 'measure'>

@@ -1,5 +1,6 @@
 // Figures: numbers that carry their unit, formula and inputs, so that each can be traced to its sources.
 
+import type { LogFilter } from '#domain/source/log-filter.ts'
 import type { RangeMeasure } from '#domain/source/sheet.ts'
 import { amountText, currentStyle, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
 
@@ -51,6 +52,8 @@ export type FigureInput =
   /** An event log states it. `sourceId` is null after the log was removed: it then counts as entered. */
   | {
       kind: 'log'
+      /** The accepted number, whose cases can be listed; missing in snapshots made before numbers had filters. */
+      quantityId?: number
       sourceId: number | null
       filename: string
       activities: string[]
@@ -60,6 +63,8 @@ export type FigureInput =
       /** The period measured, as ISO dates. */
       from: string
       to: string
+      /** Which cases were measured; all if left out. */
+      filter?: LogFilter
       value: number
       unit: Unit
     }

@@ -2,6 +2,7 @@
 
 import type { FigureInput } from '#domain/figure/figure.ts'
 import { excerpt, type IntervieweeKind } from '#domain/interview/interview.ts'
+import type { LogFilter } from '#domain/source/log-filter.ts'
 import type { RangeMeasure } from '#domain/source/sheet.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
@@ -113,6 +114,8 @@ export interface LogSource {
   /** The period measured, as ISO dates. */
   from: string
   to: string
+  /** Which cases were measured; all if left out. */
+  filter?: LogFilter
 }
 
 /** Cells of a workbook or table that state something. */
@@ -202,6 +205,7 @@ export function sourceOf(
 
 /** A quantity as the last input of a figure's lineage: the answer, log or file that states it, with the usual value. */
 export function quantityInput({
+  id,
   source,
   usual,
   kind,
@@ -211,7 +215,8 @@ export function quantityInput({
     const place = { sourceId, filename, sheet, range, measure }
     return { kind: 'file', ...place, value: usual, unit: QUANTITY_UNITS[kind] }
   }
-  if (isLogged(source)) return { kind: 'log', ...source, value: usual, unit: QUANTITY_UNITS[kind] }
+  if (isLogged(source))
+    return { kind: 'log', quantityId: id, ...source, value: usual, unit: QUANTITY_UNITS[kind] }
   const { intervieweeKind: _, ...answer } = source
   return { kind: 'answer', ...answer, value: usual, unit: QUANTITY_UNITS[kind] }
 }

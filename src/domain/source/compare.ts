@@ -3,6 +3,7 @@
 import {
   isLogged,
   type LogMeasure,
+  type Quantity,
   type QuantityKind,
   type QuantityValues,
 } from '#domain/interview/quantity.ts'
@@ -11,6 +12,7 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import { accountsOf, type NumberField, stepField } from '#domain/process/step-field.ts'
 import { differsFrom } from '#domain/source/agreement.ts'
 import type { WorkCalendar } from '#domain/source/calendar.ts'
+import { isSameFilter, type LogFilter } from '#domain/source/log-filter.ts'
 import type { Measured } from '#domain/source/measure.ts'
 
 /** The numbers of a step that a log can state. */
@@ -61,21 +63,23 @@ export interface Comparison {
   differs: boolean
   /** What using the logged number changes of the step's yearly cost; null while another number of it is unknown. */
   money: number | null
-  /** `open`: not decided about this log yet; `used`, `kept`, `range`: as decided. */
+  /** `open`: not decided about this log and filter yet; `used`, `kept`, `range`: as decided. */
   state: 'open' | 'used' | 'kept' | 'range'
+  /** The number that was taken from this log under another filter. */
+  taken: (QuantityValues & { filter: LogFilter | null }) | null
 }
 
 /** What a log says about the numbers of steps, by how much money it moves. Steps that the log cannot measure are left out. */
 export function comparisonsOf(
   steps: readonly ProcessStep[],
   measured: readonly (Measured & { stepId: number })[],
-  { sourceId, calendar }: { sourceId: number; calendar: WorkCalendar | null },
+  log: { sourceId: number; calendar: WorkCalendar | null; filter: LogFilter | null },
 ): Comparison[] {
   const found = measured.flatMap(each => {
     const step = steps.find(({ id }) => id === each.stepId)
     return LOGGED_FIELDS.flatMap((field): Comparison[] => {
-      const logged = step && loggedNumber(each, field, calendar)
-      return logged ? [comparisonOf(step, field, logged, sourceId)] : []
+      const logged = step && loggedNumber(each, field, log.calendar)
+      return logged ? [comparisonOf(step, field, logged, log)] : []
     })
   })
   return found.sort((a, b) => Math.abs(b.money ?? 0) - Math.abs(a.money ?? 0))
@@ -85,12 +89,21 @@ function comparisonOf(
   step: ProcessStep,
   field: LoggedField,
   logged: LoggedNumber,
-  sourceId: number,
+  { sourceId, filter }: { sourceId: number; filter: LogFilter | null },
 ): Comparison {
   const then = costWith(step, field, logged.usual)
   const money = then === null ? null : then - (costFigure(step).value ?? 0)
-  const [present, state] = [step[field], stateOf(step, field, sourceId)]
-  return { step, field, logged, present, differs: differsFromAny(logged, step, field), money, state }
+  const present = step[field]
+  const own = accountsOf(step, field).counted.find(
+    ({ source }) => isLogged(source) && source.sourceId === sourceId,
+  )
+  const ownFilter = own && isLogged(own.source) ? (own.source.filter ?? null) : null
+  const isOther = own !== undefined && !isSameFilter(ownFilter, filter)
+  return {
+    ...{ step, field, logged, present, differs: differsFromAny(logged, step, field), money },
+    state: own && !isOther ? stateOf(step, field, own) : 'open',
+    taken: own && isOther ? { min: own.min, usual: own.usual, max: own.max, filter: ownFilter } : null,
+  }
 }
 
 function differsFromAny(logged: LoggedNumber, step: ProcessStep, field: LoggedField): boolean {
@@ -100,10 +113,8 @@ function differsFromAny(logged: LoggedNumber, step: ProcessStep, field: LoggedFi
   return (stated.length > 0 ? stated : own).some(each => differsFrom(logged, each))
 }
 
-function stateOf(step: ProcessStep, field: LoggedField, sourceId: number): Comparison['state'] {
-  const { counted, resolution } = accountsOf(step, field)
-  const own = counted.find(({ source }) => isLogged(source) && source.sourceId === sourceId)
-  if (!own) return 'open'
+function stateOf(step: ProcessStep, field: LoggedField, own: Quantity): Comparison['state'] {
+  const { resolution } = accountsOf(step, field)
   if (resolution?.use === 'range') return 'range'
   return resolution?.use === own.id || (!resolution && stepField(step, field).range.usual === own.usual)
     ? 'used'

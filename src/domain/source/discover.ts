@@ -42,9 +42,9 @@ const LEAST_SHARE = 0.4
  */
 export function discoverMap(log: EventLog, detail: number): DiscoveredMap {
   const counts = countActivities(log)
-  const wanted = Math.round(2 + (Math.min(STEPS, log.activities.length) - 2) * (detail / 100))
-  const kept = log.activities
-    .map((_, n) => n)
+  const occurring = log.activities.map((_, n) => n).filter(n => (counts.cases[n] ?? 0) > 0)
+  const wanted = Math.round(2 + (Math.min(STEPS, occurring.length) - 2) * (detail / 100))
+  const kept = occurring
     .sort((a, b) => (counts.cases[b] ?? 0) - (counts.cases[a] ?? 0) || a - b)
     .slice(0, Math.max(1, wanted))
     .sort((a, b) => counts.placeOf(a) - counts.placeOf(b) || a - b)
@@ -53,7 +53,7 @@ export function discoverMap(log: EventLog, detail: number): DiscoveredMap {
   const follows = followsOf(log, stepOf, kept.length)
   const links = linksOf(follows, kept.length, LEAST_SHARE * (1 - detail / 100))
   return {
-    activities: log.activities.length,
+    activities: occurring.length,
     steps: kept.map(n => ({
       name: log.activities[n] ?? '',
       cases: counts.cases[n] ?? 0,

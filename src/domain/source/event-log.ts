@@ -10,6 +10,15 @@ export interface LoggedEvent {
   resource: string
   start: number | null
   end: number | null
+  /** Values of the chosen attributes, in their order; '' if unknown. */
+  attributes?: readonly string[]
+}
+
+/** An attribute of cases: its values, and by case the place of the first one that the file gives, -1 for none. */
+export interface CaseAttribute {
+  name: string
+  values: string[]
+  codes: Int32Array
 }
 
 /** Executions sorted by case, then time (start, else end), then place in the file. */
@@ -18,6 +27,7 @@ export interface EventLog {
   /** Names or pseudonyms; `resourceOf` is -1 where there is none. */
   resources: string[]
   caseIds: string[]
+  attributes: CaseAttribute[]
   caseOf: Int32Array
   activityOf: Int32Array
   resourceOf: Int32Array
@@ -38,8 +48,8 @@ export function partOfTransition(transition: string): 'start' | 'end' | null {
 
 /** A log has more than SOURCE_LIMITS of something. */
 export class LogTooLarge extends Error {
-  readonly of: 'events' | 'activities'
-  constructor(of: 'events' | 'activities') {
+  readonly of: 'events' | 'activities' | 'values'
+  constructor(of: 'events' | 'activities' | 'values') {
     super(`too many ${of}`)
     this.of = of
   }
@@ -88,19 +98,54 @@ export interface LogBuilder {
   finish(pseudonyms: { caseId(n: number): string; resource(n: number): string } | null): EventLog
 }
 
-/** `isPaired`: rows are single transitions, whose starts and ends are joined in the order of each case and activity. */
-export function logBuilder(isPaired: boolean): LogBuilder {
+/** The values of the chosen attributes by case, while a log is built. */
+class AttributeColumns {
+  readonly #columns: { name: string; dictionary: Dictionary; codes: Int32Array }[]
+  constructor(names: readonly string[]) {
+    this.#columns = names.map(name => ({
+      name,
+      dictionary: new Dictionary(),
+      codes: new Int32Array(1024).fill(-1),
+    }))
+  }
+  /** Keeps the first value of a case. Throws LogTooLarge. */
+  add(caseOf: number, values: readonly string[]): void {
+    for (const [n, column] of this.#columns.entries()) {
+      if (caseOf >= column.codes.length) column.codes = doubled(column.codes).fill(-1, column.codes.length)
+      const value = values[n] ?? ''
+      if (value === '' || column.codes[caseOf] !== -1) continue
+      column.codes[caseOf] = column.dictionary.code(value)
+      if (column.dictionary.values.length > SOURCE_LIMITS.attributeValues) throw new LogTooLarge('values')
+    }
+  }
+  finish(cases: number): CaseAttribute[] {
+    return this.#columns.map(({ name, dictionary, codes }) => ({
+      name,
+      values: dictionary.values,
+      codes: codes.slice(0, cases),
+    }))
+  }
+}
+
+/**
+ * `isPaired`: rows are single transitions, whose starts and ends are joined in the order of each case and activity.
+ * `attributes` are the names of those that events bring along.
+ */
+export function logBuilder(isPaired: boolean, attributes: readonly string[] = []): LogBuilder {
   const columns = new Columns()
+  const ofCases = new AttributeColumns(attributes)
   const [cases, activities, resources] = [new Dictionary(), new Dictionary(), new Dictionary()]
   return {
     get size() {
       return columns.size
     },
-    add({ caseId, activity, resource, start, end }) {
+    add({ caseId, activity, resource, start, end, attributes: values = [] }) {
       if (columns.size >= SOURCE_LIMITS.events) throw new LogTooLarge('events')
       if (columns.size === columns.caseOf.length) columns.grow()
       const at = columns.size++
-      columns.caseOf[at] = cases.code(caseId)
+      const caseOf = cases.code(caseId)
+      columns.caseOf[at] = caseOf
+      ofCases.add(caseOf, values)
       columns.activityOf[at] = activities.code(activity)
       if (activities.values.length > SOURCE_LIMITS.activities) throw new LogTooLarge('activities')
       columns.resourceOf[at] = resource === '' ? -1 : resources.code(resource)
@@ -114,6 +159,7 @@ export function logBuilder(isPaired: boolean): LogBuilder {
         ...named,
         activities: activities.values,
         caseIds: pseudonyms ? cases.values.map((_, n) => pseudonyms.caseId(n + 1)) : cases.values,
+        attributes: ofCases.finish(cases.values.length),
         resources: pseudonyms ? resources.values.map((_, n) => pseudonyms.resource(n + 1)) : resources.values,
       }
     },

@@ -10,9 +10,11 @@ export type ColumnRole = (typeof COLUMN_ROLES)[number]
 /** Columns by role, by name; null if the file has none. */
 export type ColumnsOf = Record<ColumnRole, string | null>
 
-/** How a file is read. Columns without a role are not taken. */
+/** How a file is read. Columns without a role that are no attributes are not taken. */
 export interface LogMapping {
   columns: ColumnsOf
+  /** Columns by whose values cases can be filtered. */
+  attributes?: string[]
   timeFormat: TimeFormat
   /** IANA time zone: of times without an offset, of months and of working hours. */
   zone: string

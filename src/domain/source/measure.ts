@@ -36,12 +36,16 @@ export interface FullMonths {
   /** The instant at which each month begins, and that at which the last one ends; empty if there is no full month. */
   bounds: number[]
   count: number
+  /** An execution counts in the month in which its case began, instead of its own. */
+  byBeginning?: boolean
 }
 
 /** How times are measured: the zone's clock and, where given, the working hours. */
 export interface Timing {
   clock: ZoneClock
   calendar: WorkCalendar | null
+  /** Of a filtered log; else the full months of the log itself. */
+  months?: FullMonths
 }
 
 const MINUTE_MS = 60_000
@@ -121,7 +125,7 @@ export function measureGroups(
   groups: number,
   timing: Timing,
 ): Measured[] {
-  const months = fullMonths(log, timing)
+  const months = timing.months ?? fullMonths(log, timing)
   const counted = Array.from({ length: groups }, () => new GroupCounts(months.count))
   const between = timeBetween(timing.calendar, timing.clock)
   const bounds = caseBounds(log)
@@ -142,11 +146,20 @@ interface Pass {
   between: (a: number, b: number) => number
 }
 
+interface CaseState {
+  counts: GroupCounts
+  /** When the former event was over. */
+  before: number
+  /** When the case began, where that decides the month. */
+  begin: number | null
+}
+
 function countCase(log: EventLog, [from, to]: [number, number], pass: Pass): void {
   let before = Number.NaN
+  const begin = pass.months.byBeginning ? timeOf(log, from) : null
   for (let n = from; n < to; n++) {
     const counts = pass.groups[pass.groupOf[log.activityOf[n] as number] as number]
-    if (counts) countRow(log, n, n + 1 < to, { counts, before, ...pass })
+    if (counts) countRow(log, n, n + 1 < to, { counts, before, begin, ...pass })
     const over = endOf(log, n)
     if (!(before >= over)) before = over
   }
@@ -156,7 +169,7 @@ function countRow(
   log: EventLog,
   n: number,
   isFollowed: boolean,
-  { counts, before, months, between }: Pass & { counts: GroupCounts; before: number },
+  { counts, before, begin, months, between }: Pass & CaseState,
 ): void {
   const [start, end] = [log.start[n] as number, log.end[n] as number]
   counts.add(log.caseOf[n] as number)
@@ -166,7 +179,7 @@ function countRow(
     counts.elapsed.add(Math.max(0, between(Math.min(before, over), over)))
     if (!Number.isNaN(start)) counts.waiting.add(before < start ? between(before, start) : 0)
   }
-  const month = monthAt(months, timeOf(log, n))
+  const month = monthAt(months, begin ?? timeOf(log, n))
   if (month >= 0) increase(counts.inMonth, month)
   const [own, next] = [log.resourceOf[n] as number, log.resourceOf[n + 1] as number]
   if (!isFollowed || own < 0 || next < 0) return
@@ -174,8 +187,8 @@ function countRow(
   if (own !== next) counts.handedOver++
 }
 
-/** The place of a full month, -1 for times outside. */
-function monthAt({ bounds, count }: FullMonths, at: number): number {
+/** The place of the full month of an instant, -1 for times outside. */
+export function monthAt({ bounds, count }: FullMonths, at: number): number {
   if (count === 0 || at < (bounds[0] as number) || at >= (bounds[count] as number)) return -1
   let [low, high] = [0, count]
   while (high - low > 1) {

@@ -2,7 +2,7 @@
 
 import { type LoggedEvent, partOfTransition } from '#domain/source/event-log.ts'
 import type { ColumnRole, LogMapping } from '#domain/source/mapping.ts'
-import type { RefusalReason } from '#domain/source/source.ts'
+import { type RefusalReason, SOURCE_LIMITS } from '#domain/source/source.ts'
 import { instantOf } from '#domain/source/timestamp.ts'
 import { zoneClock } from '#domain/source/zone.ts'
 
@@ -21,12 +21,13 @@ const refused = (reason: RefusalReason, text: string): RowRefused => ({ reason, 
 
 /** A reader of rows with these columns. */
 export function rowReader(
-  { columns: roles, timeFormat, zone }: LogMapping,
+  { columns: roles, attributes = [], timeFormat, zone }: LogMapping,
   columns: readonly string[],
 ): (values: readonly string[]) => RowRead {
   const at = (role: ColumnRole) => (roles[role] === null ? -1 : columns.indexOf(roles[role]))
   const [caseAt, activityAt, startAt, endAt] = [at('caseId'), at('activity'), at('start'), at('end')]
   const [lifecycleAt, resourceAt] = [at('lifecycle'), at('resource')]
+  const attributesAt = attributes.map(name => columns.indexOf(name))
   const clock = zoneClock(zone)
   const timeIn = (text: string) => (text === '' ? null : (instantOf(text, timeFormat, clock) ?? Number.NaN))
   return values => {
@@ -38,7 +39,10 @@ export function rowReader(
     if (lifecycleAt >= 0 && part === null) return null
     const times = timesOf(timeIn(text(startAt)), timeIn(text(endAt)), part)
     if (typeof times === 'string') return refused(times, [text(startAt), text(endAt)].join(' ').trim())
-    return { caseId, activity, resource: text(resourceAt), ...times }
+    const event = { caseId, activity, resource: text(resourceAt), ...times }
+    return attributes.length === 0
+      ? event
+      : { ...event, attributes: attributesAt.map(place => text(place).slice(0, SOURCE_LIMITS.attributeText)) }
   }
 }
 

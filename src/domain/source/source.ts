@@ -36,6 +36,11 @@ export const SOURCE_LIMITS = {
   events: 2_000_000,
   /** Different activities; more are most likely a column of ids or free text. */
   activities: 2_000,
+  /** Attributes that cases can be filtered by, and different values of each; more are most likely ids or free text. */
+  attributes: 5,
+  attributeValues: 500,
+  /** Characters that are kept of an attribute's value. */
+  attributeText: 200,
   columns: 200,
   /** Characters of one line of a delimited file, or of one text of an XES file. */
   line: 1_000_000,

@@ -1,9 +1,17 @@
 // What a whole log says: its period, lead time, variants, and each activity with what follows it.
 
 import { timeBetween } from '#domain/source/calendar.ts'
-import { caseBounds, type EventLog, endOf, increase, timeOf } from '#domain/source/event-log.ts'
+import {
+  type CaseAttribute,
+  caseBounds,
+  type EventLog,
+  endOf,
+  increase,
+  timeOf,
+} from '#domain/source/event-log.ts'
 import { fullMonths, type Measured, measureGroups, type Timing } from '#domain/source/measure.ts'
 import { spreadOf, type TimeSpread } from '#domain/source/spread.ts'
+import { variantsOf } from '#domain/source/variants.ts'
 
 /** What is shown of a whole log; times in minutes. */
 export interface LogSummary {
@@ -24,6 +32,14 @@ export interface LogSummary {
   variantCount: number
   /** Directly-follows pairs by places in the list above, most frequent first. */
   follows: Follows[]
+  /** Values of the chosen attributes with their cases, most frequent first; missing in logs read before there were any. */
+  attributes?: AttributeSummary[]
+}
+
+/** An attribute of cases with its values. */
+export interface AttributeSummary {
+  name: string
+  values: { value: string; cases: number }[]
 }
 
 /** An activity with its measured times, and the cases that start and end with it. */
@@ -46,37 +62,34 @@ export interface Follows {
   count: number
 }
 
-const VARIANTS_SHOWN = 50
+/** Variants that are listed, and that a filter can choose from. */
+export const VARIANTS_SHOWN = 50
 /** Activities of a variant that are listed. */
 const VARIANT_LENGTH = 100
 const FOLLOWS_KEPT = 2000
 
-/** Sums up a log of at least one event. */
-export function summaryOf(log: EventLog, timing: Timing): LogSummary {
+/** Sums up a log of at least one event. `named` are its activities in the order wanted, instead of by frequency. */
+export function summaryOf(log: EventLog, timing: Timing, named?: readonly string[]): LogSummary {
   const bounds = caseBounds(log)
   const size = log.activities.length
+  const months = timing.months ?? fullMonths(log, timing)
   const measured = measureGroups(
     log,
     log.activities.map((_, n) => n),
     size,
-    timing,
+    { ...timing, months },
   )
-  const order = log.activities
-    .map((_, n) => n)
-    .sort(
-      (a, b) =>
-        (measured[b]?.executions ?? 0) - (measured[a]?.executions ?? 0) || byName(log.activities, a, b),
-    )
+  const order = named?.map(name => log.activities.indexOf(name)) ?? byFrequency(log, measured)
   const placeOf = new Int32Array(size)
   for (const [place, n] of order.entries()) placeOf[n] = place
-  const { starts, ends, follows, variants } = sequencesOf(log, bounds, placeOf)
-  const top = [...variants].sort(([, a], [, b]) => b - a).slice(0, VARIANTS_SHOWN)
+  const { starts, ends, follows } = sequencesOf(log, bounds, placeOf)
+  const variants = variantsOf(log)
   return {
     ...periodOf(log),
     events: log.caseOf.length,
     cases: bounds.length - 1,
-    resources: log.resources.length,
-    months: fullMonths(log, timing).count,
+    resources: new Set(log.resourceOf.filter(resource => resource >= 0)).size,
+    months: months.count,
     leadTime: leadTimeOf(log, bounds, timing),
     activities: order.map((n, place) => ({
       name: log.activities[n] as string,
@@ -84,11 +97,12 @@ export function summaryOf(log: EventLog, timing: Timing): LogSummary {
       starts: starts[place] as number,
       ends: ends[place] as number,
     })),
-    variants: top.map(([key, cases]) => ({
-      activities: key.split(',').slice(0, VARIANT_LENGTH).map(Number),
+    variants: variants.slice(0, VARIANTS_SHOWN).map(({ activities, cases }) => ({
+      activities: activities.slice(0, VARIANT_LENGTH).map(n => placeOf[n] as number),
       cases,
     })),
-    variantCount: variants.size,
+    variantCount: variants.length,
+    attributes: log.attributes.map(attribute => attributeSummary(log, bounds, attribute)),
     follows: [...follows]
       .map(([key, count]) => ({ from: Math.floor(key / size), to: key % size, count }))
       .sort((a, b) => b.count - a.count || a.from - b.from || a.to - b.to)
@@ -96,30 +110,42 @@ export function summaryOf(log: EventLog, timing: Timing): LogSummary {
   }
 }
 
-const byName = (names: readonly string[], a: number, b: number) =>
-  (names[a] ?? '') < (names[b] ?? '') ? -1 : 1
+/** Codes of activities, the most frequent first, then by name. */
+function byFrequency({ activities }: EventLog, measured: readonly Measured[]): number[] {
+  const times = (n: number) => measured[n]?.executions ?? 0
+  const nameOf = (n: number) => activities[n] ?? ''
+  return [...activities.keys()].sort((a, b) => times(b) - times(a) || (nameOf(a) < nameOf(b) ? -1 : 1))
+}
 
 function sequencesOf(log: EventLog, bounds: Int32Array, placeOf: Int32Array) {
   const size = log.activities.length
   const [starts, ends] = [new Int32Array(size), new Int32Array(size)]
   const follows = new Map<number, number>()
-  const variants = new Map<string, number>()
   const at = (n: number) => placeOf[log.activityOf[n] as number] as number
   for (let c = 0; c + 1 < bounds.length; c++) {
     const [from, to] = [bounds[c] as number, bounds[c + 1] as number]
     increase(starts, at(from))
     increase(ends, at(to - 1))
-    const trace: number[] = []
-    for (let n = from; n < to; n++) {
-      trace.push(at(n))
-      if (n === from) continue
+    for (let n = from + 1; n < to; n++) {
       const key = at(n - 1) * size + at(n)
       follows.set(key, (follows.get(key) ?? 0) + 1)
     }
-    const key = trace.join(',')
-    variants.set(key, (variants.get(key) ?? 0) + 1)
   }
-  return { starts, ends, follows, variants }
+  return { starts, ends, follows }
+}
+
+function attributeSummary(
+  log: EventLog,
+  bounds: Int32Array,
+  { name, values, codes }: CaseAttribute,
+): AttributeSummary {
+  const counts = new Int32Array(values.length)
+  for (const row of bounds.subarray(0, -1)) {
+    const value = codes[log.caseOf[row] as number] as number
+    if (value >= 0) increase(counts, value)
+  }
+  const found = values.map((value, n) => ({ value, cases: counts[n] as number }))
+  return { name, values: found.sort((a, b) => b.cases - a.cases || (a.value < b.value ? -1 : 1)) }
 }
 
 function periodOf(log: EventLog) {

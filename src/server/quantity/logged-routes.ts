@@ -1,9 +1,10 @@
-// Numbers of steps taken from a log: measured again by the server, stored as a statement, and decided in one transaction.
+// Numbers of steps taken from a log: measured again by the server, stored as a statement, and decided in one transaction;
+// and the cases behind one that was taken.
 
 import { problem } from '#contract/errors.ts'
 import { loggedNumberEndpoints } from '#contract/logged-number.ts'
 import type { SavedStep } from '#contract/process-step.ts'
-import { isAnswer, type LogSource } from '#domain/interview/quantity.ts'
+import { isAnswer, isLogged, type LogSource } from '#domain/interview/quantity.ts'
 import type { ProcessStep, Use } from '#domain/process/step.ts'
 import { accountsOf } from '#domain/process/step-field.ts'
 import { type LoggedField, loggedNumber } from '#domain/source/compare.ts'
@@ -13,8 +14,8 @@ import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { requireOpenStep, requireStepAlone } from '#server/process/access.ts'
 import { attributionOf } from '#server/process/attribution.ts'
 import { resolve, stepWithSources } from '#server/quantity/statements.ts'
-import { insertStated } from '#server/quantity/store.ts'
-import { measureSteps, requireReady, stepsOf } from '#server/source/read.ts'
+import { findQuantity, insertStated } from '#server/quantity/store.ts'
+import { listCases, measureSteps, requireReady, stepsOf } from '#server/source/read.ts'
 
 type Decided = 'logged' | 'kept' | 'range'
 
@@ -32,6 +33,16 @@ export const loggedRoutes = (files: Files) =>
         return decide(stepId, field, { use, quantityId }, attributionOf(account))
       })
     }),
+
+    'quantity.cases': async ({ params, query: { page } }) => {
+      const { source } = (await findQuantity(params.id)) ?? {}
+      if (!source || !isLogged(source) || source.sourceId === null) throw problem('source_not_found')
+      const { activities, measure, filter = null } = source
+      const shown = measure === 'runs' ? measure : 'duration'
+      return listCases(files, await requireReady(source.sourceId), {
+        ...{ activities, measure: shown, page, filter },
+      })
+    },
   })
 
 /** What the log states about this number now. Throws 409 where it states nothing. */
@@ -46,9 +57,10 @@ async function statedBy(files: Files, sourceId: number, stepId: number, field: L
   const number = measured && loggedNumber(measured, field, source.mapping.calendar)
   if (!number) throw problem('source_number_missing')
   const { kind, measure, executions, min, usual, max } = number
-  const { filename, summary, auditId } = source
+  const { filename, filter, auditId } = source
+  const { from, to } = source.filtered ?? source.summary
   const { activities, cases } = measured
-  const log = { filename, activities, measure, executions, cases, from: summary.from, to: summary.to }
+  const log = { filename, activities, measure, executions, cases, from, to, ...(filter && { filter }) }
   return { auditId, kind, min, usual, max, log: log satisfies Omit<LogSource, 'sourceId'> }
 }
 

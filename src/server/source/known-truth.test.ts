@@ -172,7 +172,11 @@ it('measures every planted number within its sampling error, and finds the plant
       ...step,
       sources: stepSources(quantities, step),
     }))
-    for (const { step, field, differs } of comparisonsOf(steps, measured, { sourceId, calendar: null })) {
+    for (const { step, field, differs } of comparisonsOf(steps, measured, {
+      sourceId,
+      calendar: null,
+      filter: null,
+    })) {
       const { isWrong } = planted.steps[ids.indexOf(step.id)]?.[field] ?? { isWrong: false }
       if (isWrong) counts.planted++
       if (differs) counts[isWrong ? 'found' : 'false']++

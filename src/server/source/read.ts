@@ -3,13 +3,16 @@
 import { problem } from '#contract/errors.ts'
 import type { MeasuredStep } from '#contract/source.ts'
 import type { ConformanceRecord } from '#contract/source-map.ts'
+import type { LogFilter } from '#domain/source/log-filter.ts'
 import { matchSteps } from '#domain/source/match.ts'
 import { type RangeMeasures, rangeOf } from '#domain/source/sheet.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { auditMap } from '#server/process/read.ts'
+import type { CasesAsked } from '#server/source/cases.ts'
 import { findSource, type StoredSource } from '#server/source/store.ts'
 import { runInThread } from '#server/source/threads.ts'
+import type { LogAt } from '#server/source/work.ts'
 
 /** Returns the source, if the caller may see its audit. Throws 404. */
 export async function requireSource(id: number): Promise<StoredSource> {
@@ -33,6 +36,22 @@ export async function requireSheets(id: number) {
   const { sheetsKey } = found
   if (sheetsKey === null) throw problem('source_no_sheets')
   return { ...found, sheetsKey }
+}
+
+/** The log as a thread opens it. */
+export const logAt = (files: Files, { logKey, mapping, filter }: ReadySource): LogAt => ({
+  file: { origin: files.origin, key: logKey },
+  mapping,
+  filter,
+})
+
+/** The executions behind a number of a log; by default of the cases that pass its present filter. */
+export async function listCases(
+  files: Files,
+  source: ReadySource,
+  { filter = source.filter, ...asked }: CasesAsked & { filter?: LogFilter | null },
+) {
+  return runInThread('cases', { ...logAt(files, source), filter, asked })
 }
 
 /** What marked cells of a workbook or table say by each measure. Throws 404 for a sheet that it does not have. */
@@ -67,7 +86,7 @@ export async function conformanceWithMap(files: Files, source: ReadySource): Pro
   const placeOf = new Map(saved.map(({ id }, place) => [id, place]))
   const { matched } = await stepsOf(source)
   const found = await runInThread('conform', {
-    file: { origin: files.origin, key: source.logKey },
+    ...logAt(files, source),
     matched: [...matched].flatMap(([activity, stepId]): [string, number][] => {
       const place = placeOf.get(stepId ?? 0)
       return place === undefined ? [] : [[activity, place]]
@@ -102,14 +121,12 @@ export async function conformanceWithMap(files: Files, source: ReadySource): Pro
 /** What the log says about these steps; measured in a thread. */
 export async function measureSteps(
   files: Files,
-  { logKey, mapping }: ReadySource,
+  source: ReadySource,
   groups: Pick<MeasuredStep, 'stepId' | 'label' | 'activities'>[],
 ): Promise<MeasuredStep[]> {
   if (groups.length === 0) return []
-  const file = { origin: files.origin, key: logKey }
   const measured = await runInThread('measure', {
-    file,
-    mapping,
+    ...logAt(files, source),
     groups: groups.map(each => each.activities),
   })
   return groups.flatMap((group, n) => {

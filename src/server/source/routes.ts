@@ -2,8 +2,11 @@
 
 import { problem } from '#contract/errors.ts'
 import { sourceEndpoints } from '#contract/source.ts'
+import { filterText } from '#domain/figure/evidence-text.ts'
+import { plainFilter } from '#domain/source/log-filter.ts'
 import { missingRole } from '#domain/source/mapping.ts'
 import { holdAudit, requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { quietTransaction, transaction } from '#server/platform/database/database.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { askForJob } from '#server/platform/jobs.ts'
@@ -12,6 +15,8 @@ import { stepOnMap } from '#server/process/access.ts'
 import { addSource } from '#server/source/add.ts'
 import {
   conformanceWithMap,
+  listCases,
+  logAt,
   measureSteps,
   requireReady,
   requireSource,
@@ -24,6 +29,7 @@ import {
   IMPORTS,
   listSources,
   queueReading,
+  saveFilter,
   saveMatch,
 } from '#server/source/store.ts'
 import { runInThread } from '#server/source/threads.ts'
@@ -96,20 +102,29 @@ export const sourceRoutes = (files: Files) =>
       await saveMatch(params.id, name, stepId)
     },
 
+    // Measuring takes a thread, for which a transaction must not wait.
+    'source.filter': outsideTransaction(async ({ params, body }) => {
+      const filter = body.filter && plainFilter(body.filter)
+      const source = await quietTransaction(() => requireReady(params.id))
+      const named = source.summary.activities.map(({ name }) => name)
+      const filtered = filter && (await runInThread('filter', { ...logAt(files, source), filter, named }))
+      await transaction(async () => {
+        const { auditId, filename } = await requireReady(params.id)
+        await requireOpenAudit(auditId)
+        noteInTrail(`${filename}; ${filter ? filterText(filter) : 'all cases'}`)
+        await saveFilter(params.id, filter && filtered ? { filter, filtered } : null)
+      })
+    }),
+
     'source.cases': async ({ params, query }) => {
       const source = await requireReady(params.id)
-      const asked = {
-        measure: query.measure,
-        page: query.page,
-        activities: await activitiesOf(source, query),
-      }
-      const file = { origin: files.origin, key: source.logKey }
-      return runInThread('cases', { file, asked, mapping: source.mapping })
+      const { measure, page } = query
+      return listCases(files, source, { measure, page, activities: await activitiesOf(source, query) })
     },
 
     'source.map': async ({ params, query: { detail } }) => {
-      const { logKey } = await requireReady(params.id)
-      return runInThread('discover', { file: { origin: files.origin, key: logKey }, detail })
+      const source = await requireReady(params.id)
+      return runInThread('discover', { ...logAt(files, source), detail })
     },
 
     'source.remove': async ({ params }) => {

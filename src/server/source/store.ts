@@ -3,7 +3,9 @@
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import type { SourceDetail, SourceRecord } from '#contract/source.ts'
+import type { LogFilter } from '#domain/source/log-filter.ts'
 import type { LogMapping } from '#domain/source/mapping.ts'
+import type { LogSummary } from '#domain/source/summary.ts'
 import { users } from '#server/account/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { sources } from '#server/source/table.ts'
@@ -39,6 +41,7 @@ function asSource({ row, author }: Row): SourceRecord {
     problem: messageOf(row.problem),
     hasFile: row.fileKey !== null,
     events: row.summary?.events ?? null,
+    filter: row.filter,
     ...{ createdAt: row.createdAt, createdBy: author, readAt: row.readAt },
   }
 }
@@ -56,8 +59,9 @@ export async function findSource(source: number): Promise<StoredSource | undefin
 export async function describeSource(source: number): Promise<SourceDetail | undefined> {
   const [found] = await select().where(eq(id, source))
   if (!found) return undefined
-  const { summary, refused, refusals, skipped, sheets } = found.row
-  return { ...asSource(found), summary, refused, refusals, skipped, sheets }
+  const { summary, filtered, refused, refusals, skipped, sheets } = found.row
+  const measured = { summary: filtered ?? summary, unfiltered: filtered && summary }
+  return { ...asSource(found), ...measured, refused, refusals, skipped, sheets }
 }
 
 export async function findByRequest(audit: number, requestKey: string): Promise<SourceRecord | undefined> {
@@ -93,6 +97,16 @@ export async function saveMatch(source: number, activity: string, stepId: number
   await db()
     .update(sources)
     .set({ matches: sql`${sources.matches} || ${changed}::jsonb` })
+    .where(eq(id, source))
+}
+
+export async function saveFilter(
+  source: number,
+  chosen: { filter: LogFilter; filtered: LogSummary } | null,
+): Promise<void> {
+  await db()
+    .update(sources)
+    .set(chosen ?? { filter: null, filtered: null })
     .where(eq(id, source))
 }
 

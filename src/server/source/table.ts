@@ -3,6 +3,7 @@
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { LogFilter } from '#domain/source/log-filter.ts'
 import type { LogMapping } from '#domain/source/mapping.ts'
 import type { Matches } from '#domain/source/match.ts'
 import type { SheetFacts } from '#domain/source/sheet.ts'
@@ -44,6 +45,9 @@ export const sources = pgTable(
     problem: text(),
     mapping: jsonb().$type<LogMapping>(),
     summary: jsonb().$type<LogSummary>(),
+    /** Which cases are measured, and what the log says under this filter; null for all cases. */
+    filter: jsonb().$type<LogFilter>(),
+    filtered: jsonb().$type<LogSummary>(),
     refused: integer().notNull().default(0),
     refusals: jsonb().$type<RefusedRow[]>().notNull().default([]),
     skipped: integer().notNull().default(0),

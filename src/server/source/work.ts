@@ -4,8 +4,9 @@ import type { ProblemCode } from '#contract/problems.ts'
 import { type ComparedMap, type Conformance, conformanceOf } from '#domain/source/conformance/conformance.ts'
 import { discoverMap } from '#domain/source/discover.ts'
 import { type EventLog, LogTooLarge, logBuilder } from '#domain/source/event-log.ts'
+import { filteredLog, filteredTiming, type LogFilter } from '#domain/source/log-filter.ts'
 import { guessColumns, type LogMapping, type LogPreview } from '#domain/source/mapping.ts'
-import { measureGroups } from '#domain/source/measure.ts'
+import { measureGroups, type Timing } from '#domain/source/measure.ts'
 import { packLog, unpackLog } from '#domain/source/packed-log.ts'
 import { rowReader } from '#domain/source/read-row.ts'
 import type { CellRange } from '#domain/source/sheet.ts'
@@ -26,6 +27,13 @@ import { firstRows, readRows } from '#server/source/read/rows.ts'
 export interface StoredFileAt {
   origin: FilesOrigin
   key: string
+}
+
+/** A log that was read, with how it is timed and which of its cases count. */
+export interface LogAt {
+  file: StoredFileAt
+  mapping: LogMapping
+  filter: LogFilter | null
 }
 
 interface Reading {
@@ -55,11 +63,16 @@ const VARIANT_LENGTH = 100
 export const SOURCE_TASKS = {
   preview: (input: { file: StoredFileAt; format: SourceFormat }) => result(() => previewOf(input)),
   read: (input: Reading, progress: Progress) => result(() => readLog(input, progress)),
-  /** Each group of activities; `groups` are places in the log's list by frequency. */
-  measure: ({ file, groups, mapping }: { file: StoredFileAt; groups: string[][]; mapping: LogMapping }) =>
-    result(async () => measureNamed(await openLog(file), groups, mapping)),
-  cases: ({ file, asked, mapping }: { file: StoredFileAt; asked: CasesAsked; mapping: LogMapping }) =>
-    result(async () => casesOf(await openLog(file), asked, timingOf(mapping))),
+  /** What a log says about the cases that pass its filter; `named` are its activities in their order. */
+  filter: ({ named, ...at }: LogAt & { named: string[] }) => result(async () => filteredSummary(at, named)),
+  /** Each group of activities by name. */
+  measure: ({ groups, ...at }: LogAt & { groups: string[][] }) =>
+    result(async () => measureNamed(await openLog(at), groups)),
+  cases: ({ asked, ...at }: LogAt & { asked: CasesAsked }) =>
+    result(async () => {
+      const { log, timing } = await openLog(at)
+      return casesOf(log, asked, timing)
+    }),
   /** An uploaded workbook or table, read into sheets. */
   content: ({ file, format, decimal }: { file: Uint8Array; format: FileFormat; decimal: DecimalMark }) =>
     result(() => readFileContent(file, format, decimal).catch(damaged)),
@@ -67,12 +80,12 @@ export const SOURCE_TASKS = {
     result(async () => blockOf(await openFile(file), sheet, from)),
   range: ({ file, sheet, range }: { file: StoredFileAt; sheet: string; range: CellRange }) =>
     result(async () => rangeIn(await openFile(file), sheet, range)),
-  discover: ({ file, detail }: { file: StoredFileAt; detail: number }) =>
-    result(async () => discoverMap(await openLog(file), detail)),
+  discover: ({ detail, ...at }: LogAt & { detail: number }) =>
+    result(async () => discoverMap((await openLog(at)).log, detail)),
   /** `matched` gives the place in the map of each activity by name. */
-  conform: ({ file, matched, map }: { file: StoredFileAt; matched: [string, number][]; map: ComparedMap }) =>
+  conform: ({ matched, map, ...at }: LogAt & { matched: [string, number][]; map: ComparedMap }) =>
     result(async () => {
-      const log = await openLog(file)
+      const { log } = await openLog(at)
       const placeOf = new Map(matched)
       const found = conformanceOf(
         log,
@@ -100,8 +113,7 @@ async function result<T>(work: () => Promise<T>): Promise<ThreadResult<T>> {
     if (error instanceof SourceRefused) return { refused: error.code }
     if (error instanceof WorkbookRefused)
       return { refused: 'source_file_refused', message: `This file cannot be read. ${error.message}` }
-    if (error instanceof LogTooLarge)
-      return { refused: error.of === 'events' ? 'source_too_many_events' : 'source_too_many_activities' }
+    if (error instanceof LogTooLarge) return { refused: `source_too_many_${error.of}` }
     throw error
   }
 }
@@ -128,8 +140,9 @@ async function previewOf({
 const timingOf = ({ zone, calendar }: LogMapping) => ({ clock: zoneClock(zone), calendar })
 
 async function readLog({ file, format, bytes, mapping }: Reading, progress: Progress): Promise<ReadLog> {
-  const builder = logBuilder(mapping.columns.lifecycle !== null)
-  const named = Object.values(mapping.columns).filter(name => name !== null)
+  const { columns: roles, attributes = [] } = mapping
+  const builder = logBuilder(roles.lifecycle !== null, attributes)
+  const named = [...new Set([...Object.values(roles).filter(name => name !== null), ...attributes])]
   const counts = { refused: 0, skipped: 0, refusals: [] as RefusedRow[] }
   let read: ReturnType<typeof rowReader> = () => null
   await readRows(counted(await contentOf(file), bytes, progress), format, named, {
@@ -167,7 +180,19 @@ async function* counted(content: AsyncIterable<Uint8Array>, total: number, progr
 
 const openFile = async (file: StoredFileAt) => openContent(await bytesOf(file))
 
-const openLog = async (file: StoredFileAt): Promise<EventLog> => unpackLog(await bytesOf(file))
+/** The cases of a log that count, and how they are timed. */
+async function openLog({ file, mapping, filter }: LogAt): Promise<{ log: EventLog; timing: Timing }> {
+  const log = unpackLog(await bytesOf(file))
+  const timing = timingOf(mapping)
+  if (filter === null) return { log, timing }
+  return { log: filteredLog(log, filter, timing.clock), timing: filteredTiming(log, filter, timing) }
+}
+
+async function filteredSummary(at: LogAt, named: string[]): Promise<LogSummary> {
+  const { log, timing } = await openLog(at)
+  if (log.caseOf.length === 0) throw new SourceRefused('source_filter_empty')
+  return summaryOf(log, timing, named)
+}
 
 async function bytesOf(file: StoredFileAt): Promise<Uint8Array> {
   const chunks: Buffer[] = []
@@ -194,7 +219,7 @@ function namedConformance(found: Conformance, names: readonly string[]) {
   }
 }
 
-function measureNamed(log: EventLog, groups: string[][], mapping: LogMapping) {
+function measureNamed({ log, timing }: { log: EventLog; timing: Timing }, groups: string[][]) {
   const groupOf = log.activities.map(name => groups.findIndex(names => names.includes(name)))
-  return measureGroups(log, groupOf, groups.length, timingOf(mapping))
+  return measureGroups(log, groupOf, groups.length, timing)
 }

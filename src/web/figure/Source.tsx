@@ -49,9 +49,9 @@ function Stated({ input }: { input: End<'log' | 'file'> }) {
         {auditId !== null && input.sourceId !== null && (
           <Link
             className="link text-xs whitespace-nowrap"
-            to={sourcePath(auditId, input.sourceId, input.kind === 'file' ? input : null)}
+            to={sourcePath(auditId, input.sourceId, placeIn(input))}
           >
-            {input.kind === 'file' ? 'Open cells' : 'Open source'}
+            {input.kind === 'file' ? 'Open cells' : input.quantityId ? 'Open cases' : 'Open source'}
           </Link>
         )}
         <LevelText input={input} />
@@ -59,6 +59,11 @@ function Stated({ input }: { input: End<'log' | 'file'> }) {
       <Value>{numbers.factor(input.value, input.unit)}</Value>
     </div>
   )
+}
+
+function placeIn(input: End<'log' | 'file'>) {
+  if (input.kind === 'file') return { sheet: input.sheet, range: input.range }
+  return input.quantityId ? { number: String(input.quantityId) } : null
 }
 
 function StepField({ input }: { input: End<'step'> }) {

@@ -8,6 +8,7 @@ import { isFileFormat } from '#domain/source/source.ts'
 import { AuditContext, AuditGate } from '#web/audit/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
+import { TakenCases } from '#web/source/log/Cases.tsx'
 import { ReadLog } from '#web/source/log/ReadLog.tsx'
 import { MappingForm } from '#web/source/mapping/MappingForm.tsx'
 import { Reading } from '#web/source/Reading.tsx'
@@ -34,6 +35,7 @@ function Sources({ audit }: { audit: Audit }) {
   const [search, setSearch] = useSearchParams()
   const open = (id: number) => setSearch({ source: String(id) }, { preventScrollReset: true })
   const chosen = data?.find(({ id }) => String(id) === search.get('source')) ?? data?.at(-1)
+  const taken = Number(search.get('number') ?? 0)
   const readOnly = audit.status === 'completed'
   return (
     <>
@@ -66,6 +68,9 @@ function Sources({ audit }: { audit: Audit }) {
         <SourceList sources={data} chosen={chosen?.id} onOpen={open} readOnly={readOnly} />
       )}
       {chosen && <Chosen key={chosen.id} source={chosen} audit={audit} readOnly={readOnly} />}
+      {chosen && taken > 0 && (
+        <TakenCases auditId={audit.id} quantityId={taken} onClose={() => open(chosen.id)} />
+      )}
     </>
   )
 }

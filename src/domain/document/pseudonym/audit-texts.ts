@@ -2,7 +2,7 @@
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { isFollowUp, isOwnQuestion } from '#domain/interview/interview.ts'
-import { isAnswer, isLogged } from '#domain/interview/quantity.ts'
+import { isAnswer, isLogged, type LogSource } from '#domain/interview/quantity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 
 const everyStep = ({ steps, scenarios = [] }: AuditSnapshot): ProcessStep[] => [
@@ -36,7 +36,7 @@ export const labelsOf = (content: AuditSnapshot): string[] =>
       ...[label, words],
       ...(isAnswer(source)
         ? [source.quote]
-        : [source.filename, ...(isLogged(source) ? source.activities : [source.sheet])]),
+        : [source.filename, ...(isLogged(source) ? logTexts(source) : [source.sheet])]),
     ]),
     ...(content.outcomes ?? []).flatMap(({ months }) =>
       months.flatMap(({ numbers }) => Object.values(numbers).map(({ source }) => source)),
@@ -44,6 +44,12 @@ export const labelsOf = (content: AuditSnapshot): string[] =>
     ...rolesOf(content.plan),
     ...content.slides.filter(({ kind }) => kind === 'own').map(({ title }) => title),
   ].filter(text => text.trim() !== '')
+
+/** The activities of a log, and the attribute values of its filter. */
+const logTexts = ({ activities, filter }: LogSource): string[] => [
+  ...activities,
+  ...(filter?.attributes ?? []).flatMap(({ name, values }) => [name, ...values]),
+]
 
 /** The roles that a plan counts weeks of. */
 const rolesOf = (plan: AuditSnapshot['plan']) =>

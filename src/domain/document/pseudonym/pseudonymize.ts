@@ -7,7 +7,13 @@ import { hideNames, isNobody, namePlan } from '#domain/document/pseudonym/name-p
 import type { ScenarioRecord } from '#domain/document/scenarios.ts'
 import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import { excerpt, type InterviewRecord, type Question, topicOf } from '#domain/interview/interview.ts'
-import { isAnswer, isLogged, type Quantity, type QuantitySource } from '#domain/interview/quantity.ts'
+import {
+  isAnswer,
+  isLogged,
+  type LogSource,
+  type Quantity,
+  type QuantitySource,
+} from '#domain/interview/quantity.ts'
 import type { RoleWeeks } from '#domain/plan/plan.ts'
 import type { PlanSettings } from '#domain/plan/settings.ts'
 import type { ProcessLink, ProcessStep, StepAccounts } from '#domain/process/step.ts'
@@ -209,8 +215,18 @@ function pseudonymousSource(
     }
   const filename = inText(source.filename)
   return isLogged(source)
-    ? { ...source, filename, activities: source.activities.map(inText) }
+    ? { ...source, filename, activities: source.activities.map(inText), ...filterIn(source, inText) }
     : { ...source, filename, sheet: inText(source.sheet) }
+}
+
+/** The filter of a log with its attribute values pseudonymized. */
+function filterIn({ filter }: LogSource, inText: Pseudonymizers['inText']): Pick<LogSource, 'filter'> {
+  if (!filter) return {}
+  const attributes = filter.attributes.map(({ name, values }) => ({
+    name: inText(name),
+    values: values.map(inText),
+  }))
+  return { filter: { ...filter, attributes } }
 }
 
 /** Pseudonymizes inputs of figures at any depth: interviewees, quotes, questions and labels. */

@@ -11,6 +11,7 @@ import {
 } from '#domain/source/conformance/followed.ts'
 import { type ModelMap, mapModel } from '#domain/source/conformance/map-model.ts'
 import { caseBounds, type EventLog } from '#domain/source/event-log.ts'
+import { variantsOf } from '#domain/source/variants.ts'
 
 /** A step against the log. One that is skipped in its place and done in another one counts as moved. */
 export interface StepConformance {
@@ -119,20 +120,6 @@ function traceOf(activities: readonly number[], stepOf: readonly number[]): numb
     last = step
   }
   return trace
-}
-
-/** Sequences of activities with their cases, the most frequent first. */
-function variantsOf(log: EventLog): { activities: number[]; cases: number }[] {
-  const bounds = caseBounds(log)
-  const found = new Map<string, { activities: number[]; cases: number }>()
-  for (let c = 0; c + 1 < bounds.length; c++) {
-    const own = log.activityOf.subarray(bounds[c], bounds[c + 1])
-    const key = own.join(',')
-    const variant = found.get(key)
-    if (variant) variant.cases++
-    else found.set(key, { activities: [...own], cases: 1 })
-  }
-  return [...found.values()].sort((a, b) => b.cases - a.cases)
 }
 
 function emptyTotals(steps: ModelMap['steps'], activities: number) {

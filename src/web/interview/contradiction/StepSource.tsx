@@ -54,7 +54,7 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
             {isAnswer(source) ? (
               <Said auditId={auditId} source={source} intro="Named by" />
             ) : (
-              <Stated auditId={auditId} source={source} />
+              <Stated auditId={auditId} quantityId={id} source={source} />
             )}
           </div>
         )
@@ -75,7 +75,16 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
   )
 }
 
-function Stated({ auditId, source }: { auditId: number; source: LogSource | FileSource }) {
+interface StatedProps {
+  auditId: number
+  quantityId: number
+  source: LogSource | FileSource
+}
+
+function Stated({ auditId, quantityId, source }: StatedProps) {
+  const place = isDocumented(source)
+    ? { sheet: source.sheet, range: source.range }
+    : { number: String(quantityId) }
   return (
     <p className="caption wrap-anywhere">
       {statedText(source)}
@@ -84,11 +93,8 @@ function Stated({ auditId, source }: { auditId: number; source: LogSource | File
       ) : (
         <>
           {' · '}
-          <Link
-            className="underline decoration-dotted"
-            to={sourcePath(auditId, source.sourceId, isDocumented(source) ? source : null)}
-          >
-            {isDocumented(source) ? 'Open cells' : 'Open source'}
+          <Link className="underline decoration-dotted" to={sourcePath(auditId, source.sourceId, place)}>
+            {isDocumented(source) ? 'Open cells' : 'Open cases'}
           </Link>
         </>
       )}

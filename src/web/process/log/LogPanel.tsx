@@ -3,8 +3,10 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { SourceRecord } from '#contract/source.ts'
 import type { ConformanceRecord } from '#contract/source-map.ts'
 import { sourcePath } from '#domain/audit.ts'
+import { filterText } from '#domain/figure/evidence-text.ts'
 import { AGREEMENT_LEVELS } from '#domain/source/conformance/agreement-level.ts'
 import { missingForConformance } from '#domain/source/conformance/missing.ts'
 import { useRead } from '#web/platform/api.ts'
@@ -52,7 +54,7 @@ export default function LogPanel({ auditId, onClose }: { auditId: number; onClos
             </Select>
           </Field>
         )}
-        {log && <ChosenLog key={log.id} auditId={auditId} sourceId={log.id} filename={log.filename} />}
+        {log && <ChosenLog key={log.id} auditId={auditId} log={log} />}
       </div>
     </section>
   )
@@ -60,11 +62,11 @@ export default function LogPanel({ auditId, onClose }: { auditId: number; onClos
 
 interface ChosenProps {
   auditId: number
-  sourceId: number
-  filename: string
+  log: SourceRecord
 }
 
-function ChosenLog({ auditId, sourceId, filename }: ChosenProps) {
+function ChosenLog({ auditId, log: { id: sourceId, filename, filter } }: ChosenProps) {
+  const { style } = useNumbers()
   const { data, error, refetch } = useRead('source.conformance', { params: { id: sourceId } }, { keep: true })
   if (!data)
     return error ? (
@@ -77,6 +79,7 @@ function ChosenLog({ auditId, sourceId, filename }: ChosenProps) {
   const missing = missingForConformance(data)
   return (
     <>
+      {filter && <p className="text-sm wrap-anywhere">Only {filterText(filter, style)}.</p>}
       {missing ? <p className="text-sm text-muted">{missing}</p> : <Shown found={data} />}
       <p className="text-sm">
         <Link className="link wrap-anywhere" to={sourcePath(auditId, sourceId)}>

@@ -1,27 +1,33 @@
-// The executions behind a number: a histogram, and the cases with the longest first.
+// The executions behind a number: a histogram, or executions by month, and the cases. The number is measured now, or was
+// taken earlier under its own filter.
 
 import { useState } from 'react'
+import { statedText } from '#domain/figure/evidence-text.ts'
+import { isLogged } from '#domain/interview/quantity.ts'
 import { timeText } from '#domain/source/time-text.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { CallAnswer } from '#web/platform/call.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
+import { CaseTable } from '#web/source/log/CaseTable.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { Pager } from '#web/ui/table/pager.tsx'
-import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
+
+type Measure = 'duration' | 'elapsed' | 'waiting' | 'runs'
 
 /** Which number: of a step, or of the activity at a place in the log's list. */
 export interface Asked {
   name: string
   stepId?: number
   activity?: number
-  measure: 'duration' | 'elapsed' | 'waiting'
+  measure: Measure
 }
 
-const MEASURES = {
+const MEASURES: Record<Measure, string> = {
   duration: 'start to end',
   elapsed: 'elapsed since the former event',
   waiting: 'waiting before',
+  runs: 'executions in full months',
 }
 
 const PAGE_SIZE = 50
@@ -35,22 +41,63 @@ interface Props {
 export function Cases({ sourceId, asked, onClose }: Props) {
   const [page, setPage] = useState(1)
   const { name, ...query } = asked
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     'source.cases',
     { params: { id: sourceId }, query: { ...query, page } },
     { keep: true },
   )
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && onClose()}
+    <CasesDialog
+      {...{ read, page, setPage, onClose }}
       title={`${name}, ${MEASURES[asked.measure]}`}
-      width="lg"
-    >
+      measure={asked.measure}
+    />
+  )
+}
+
+interface TakenProps {
+  auditId: number
+  /** The number, as a figure of the audit. */
+  quantityId: number
+  onClose(): void
+}
+
+/** The cases of a number that was taken, under the filter that it was taken with. */
+export function TakenCases({ auditId, quantityId, onClose }: TakenProps) {
+  const [page, setPage] = useState(1)
+  const read = useRead('quantity.cases', { params: { id: quantityId }, query: { page } }, { keep: true })
+  const { data: quantities = [] } = useRead('quantity.list', { params: { id: auditId } })
+  const { style } = useNumbers()
+  const source = quantities.find(({ id }) => id === quantityId)?.source
+  const log = source && isLogged(source) ? source : null
+  return (
+    <CasesDialog
+      {...{ read, page, setPage, onClose }}
+      title="Cases of the number that was taken"
+      description={log && statedText(log, style)}
+      measure={log?.measure === 'runs' ? 'runs' : 'duration'}
+    />
+  )
+}
+
+interface DialogProps {
+  read: ReturnType<typeof useRead<'source.cases'>>
+  page: number
+  setPage(page: number): void
+  onClose(): void
+  title: string
+  description?: string | null
+  measure: Measure
+}
+
+function CasesDialog({ read, page, setPage, onClose, title, description, measure }: DialogProps) {
+  const { data, error, refetch } = read
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()} title={title} description={description} width="lg">
       {data && (
         <>
-          <Histogram bars={data.bars} />
-          <CaseTable rows={data.rows} />
+          <Histogram bars={data.bars} isMonths={measure === 'runs'} />
+          <CaseTable rows={data.rows} isCounted={measure === 'runs'} />
           <Pager page={page} pageSize={PAGE_SIZE} found={data.total} onTurn={setPage} />
         </>
       )}
@@ -64,23 +111,26 @@ export function Cases({ sourceId, asked, onClose }: Props) {
   )
 }
 
-type Answer = CallAnswer<'source.cases'>
+type Bars = CallAnswer<'source.cases'>['bars']
 
 const [WIDTH, HEIGHT] = [600, 120]
+/** A month is named by its middle, whatever the time zone of the log. */
+const HALF_MONTH_MS = 15 * 24 * 3_600_000
 
-/** Bars of equal time; the last one holds the longest two percent. */
-function Histogram({ bars }: Pick<Answer, 'bars'>) {
+/** Bars of equal time, of which the last one holds the longest two percent; or a bar for each month. */
+function Histogram({ bars, isMonths }: { bars: Bars; isMonths: boolean }) {
   const { style, number } = useNumbers()
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const width = WIDTH / Math.max(1, bars.length)
-  const last = bars.at(-1)
+  const [first, last] = [bars[0], bars.at(-1)]
   const text = (minutes: number) => timeText(minutes, style.locale)
+  const months = new Intl.DateTimeFormat(style.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const month = (from: number) => months.format(from + HALF_MONTH_MS)
+  const nameOf = ({ from, to }: Bars[number]) => (isMonths ? month(from) : `${text(from)} to ${text(to)}`)
   return (
     <figure>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-32 w-full" preserveAspectRatio="none" role="img">
-        <title>
-          {bars.map(({ from, to, count }) => `${text(from)} to ${text(to)}: ${number(count)}`).join('; ')}
-        </title>
+        <title>{bars.map(bar => `${nameOf(bar)}: ${number(bar.count)}`).join('; ')}</title>
         {bars.map(({ from, count }, n) => (
           <rect
             key={from}
@@ -93,49 +143,11 @@ function Histogram({ bars }: Pick<Answer, 'bars'>) {
         ))}
       </svg>
       <figcaption className="caption flex justify-between border-t border-ink pt-1">
-        <span>0</span>
-        <span>{last && `last bar: from ${text(last.from)} to ${text(last.to)}`}</span>
+        <span>{isMonths ? first && month(first.from) : 0}</span>
+        <span>
+          {last && (isMonths ? month(last.from) : `last bar: from ${text(last.from)} to ${text(last.to)}`)}
+        </span>
       </figcaption>
     </figure>
-  )
-}
-
-function CaseTable({ rows }: Pick<Answer, 'rows'>) {
-  const { style } = useNumbers()
-  const moment = new Intl.DateTimeFormat(style.locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
-  const at = (time: string | null) => (time === null ? '–' : moment.format(new Date(time)))
-  return (
-    <Table caption="Executions, longest first; times in UTC" showCaption className="mt-6">
-      <Head>
-        <HeadCell>Case</HeadCell>
-        <HeadCell wide>Activity</HeadCell>
-        <HeadCell wide>Start</HeadCell>
-        <HeadCell>End</HeadCell>
-        <HeadCell wide>Resource</HeadCell>
-        <HeadCell numeric>Time</HeadCell>
-      </Head>
-      <Body>
-        {rows.map(({ caseId, activity, start, end, resource, minutes }) => (
-          <Row key={`${caseId} ${activity} ${start} ${end} ${minutes}`}>
-            <RowHead>
-              <Clipped>{caseId}</Clipped>
-            </RowHead>
-            <Cell wide>
-              <Clipped>{activity}</Clipped>
-            </Cell>
-            <Cell wide>{at(start)}</Cell>
-            <Cell>{at(end)}</Cell>
-            <Cell wide>
-              <Clipped>{resource ?? '–'}</Clipped>
-            </Cell>
-            <Cell numeric>{timeText(minutes, style.locale)}</Cell>
-          </Row>
-        ))}
-      </Body>
-    </Table>
   )
 }

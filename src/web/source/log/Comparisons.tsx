@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MeasuredStep } from '#contract/source.ts'
 import { stepPath } from '#domain/audit.ts'
+import { filterText } from '#domain/figure/evidence-text.ts'
 import { isAnswer, stepSources } from '#domain/interview/quantity.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import { accountsOf, NUMBER_UNITS } from '#domain/process/step-field.ts'
@@ -36,6 +37,7 @@ export function Comparisons(props: LogProps) {
   const found = comparisonsOf(steps, measured.data.steps, {
     sourceId: source.id,
     calendar: source.mapping?.calendar ?? null,
+    filter: source.filter,
   })
   if (found.length === 0) return <Nothing hasSteps={steps.length > 0} />
   return <List {...props} found={found} measured={measured.data.steps} />
@@ -96,7 +98,12 @@ function List({ source, audit, readOnly, found, measured }: ListProps) {
             <Line
               {...{ each, auditId: audit.id }}
               activities={measured.find(({ stepId }) => stepId === each.step.id)?.activities ?? []}
-              onOpen={() => ask({ name: each.step.label, stepId: each.step.id, measure: 'duration' })}
+              onOpen={() =>
+                ask({
+                  ...{ name: each.step.label, stepId: each.step.id },
+                  measure: each.field === 'durationMin' ? 'duration' : 'runs',
+                })
+              }
             />
             {!readOnly && <Decision each={each} sourceId={source.id} />}
           </li>
@@ -138,14 +145,10 @@ function Line({ each, auditId, activities, onOpen }: LineProps) {
       </p>
       <p className="mt-1 text-sm">
         {saidText(each, value => amount(value, unit))}{' '}
-        {isDuration ? (
-          <button type="button" className="opens rounded-sm" onClick={onOpen}>
-            {number(logged.executions)} executions
-            <span className="sr-only">, open cases</span>
-          </button>
-        ) : (
-          'The full months'
-        )}
+        <button type="button" className="opens rounded-sm" onClick={onOpen}>
+          {isDuration ? `${number(logged.executions)} executions` : 'The full months'}
+          <span className="sr-only">, open cases</span>
+        </button>
         : {isDuration ? 'median' : 'average'} <strong>{shown(logged.usual)}</strong> (
         {isDuration ? 'P10' : 'least'} {shown(logged.min)}, {isDuration ? 'P90' : 'most'} {shown(logged.max)}
         ).
@@ -182,9 +185,9 @@ const STATES = {
 } as const
 
 function Decision({ each, sourceId }: { each: Comparison; sourceId: number }) {
-  const { amount } = useNumbers()
+  const { amount, style } = useNumbers()
   const { run, pending } = useAction('quantity.takeLogged')
-  const { step, field, logged, present, state } = each
+  const { step, field, logged, present, state, taken } = each
   const unit = NUMBER_UNITS[field]
   const shown = (value: number) => amount(significant(value), unit)
   const choices = [
@@ -220,7 +223,9 @@ function Decision({ each, sourceId }: { each: Comparison; sourceId: number }) {
         </Button>
       ))}
       <p aria-live="polite" className="caption w-full md:text-right">
-        {STATES[state]}
+        {taken
+          ? `${shown(taken.usual)} was taken earlier from ${taken.filter ? `only ${filterText(taken.filter, style)}` : 'all cases'}.`
+          : STATES[state]}
       </p>
     </fieldset>
   )

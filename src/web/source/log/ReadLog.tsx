@@ -9,6 +9,7 @@ import { useNumbers } from '#web/platform/numbers.tsx'
 import { Activities } from '#web/source/log/Activities.tsx'
 import { Comparisons } from '#web/source/log/Comparisons.tsx'
 import { Conformance } from '#web/source/log/Conformance.tsx'
+import { FilterBar } from '#web/source/log/FilterBar.tsx'
 import type { LogProps } from '#web/source/log/log-props.ts'
 import { Refused } from '#web/source/log/Refused.tsx'
 import { Variants } from '#web/source/log/Variants.tsx'
@@ -41,6 +42,7 @@ function Log(props: LogProps) {
     <section aria-label={filename} className="mt-8">
       <h2 className="headline text-xl wrap-anywhere">{filename}</h2>
       <Facts {...props} />
+      <FilterBar {...props} />
       <div className="mt-6">
         <Tabs
           label="What the log says"

@@ -13,17 +13,26 @@ const NAMES: Record<ColumnRole, string> = {
   resource: 'Resource',
 }
 
-export function FirstRows({ preview, columns }: { preview: SourcePreview; columns: ColumnsOf }) {
-  const roleOf = (name: string) => COLUMN_ROLES.find(role => columns[role] === name)
+interface Props {
+  preview: SourcePreview
+  columns: ColumnsOf
+  attributes: readonly string[]
+}
+
+export function FirstRows({ preview, columns, attributes }: Props) {
+  const meaningOf = (name: string) => {
+    const role = COLUMN_ROLES.find(each => columns[each] === name)
+    return role ? NAMES[role] : attributes.includes(name) ? 'Attribute' : null
+  }
   return (
     <Table caption={`The first ${preview.rows.length} rows as they are read`} showCaption className="mt-8">
       <Head>
         {preview.columns.map(name => {
-          const role = roleOf(name)
+          const meaning = meaningOf(name)
           return (
-            <HeadCell key={name} className={role ? 'text-ink' : ''}>
+            <HeadCell key={name} className={meaning ? 'text-ink' : ''}>
               {name}
-              {role && <span className="block font-semibold text-signal">{NAMES[role]}</span>}
+              {meaning && <span className="block font-semibold text-signal">{meaning}</span>}
             </HeadCell>
           )
         })}
@@ -34,7 +43,7 @@ export function FirstRows({ preview, columns }: { preview: SourcePreview; column
             {preview.columns.map((name, at) => (
               <Cell
                 key={name}
-                className={roleOf(name) ? 'whitespace-nowrap' : 'max-w-48 truncate text-muted'}
+                className={meaningOf(name) ? 'whitespace-nowrap' : 'max-w-48 truncate text-muted'}
               >
                 {row[at]}
               </Cell>

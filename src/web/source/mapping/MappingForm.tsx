@@ -4,6 +4,7 @@ import type { Audit } from '#contract/audit.ts'
 import type { SourcePreview, SourceRecord } from '#contract/source.ts'
 import { COLUMN_ROLES, type ColumnRole } from '#domain/source/mapping.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
+import { AttributeFields } from '#web/source/mapping/AttributeFields.tsx'
 import { CalendarFields } from '#web/source/mapping/CalendarFields.tsx'
 import { FirstRows } from '#web/source/mapping/FirstRows.tsx'
 import { type MappingState, useMapping } from '#web/source/mapping/mapping-state.ts'
@@ -61,7 +62,10 @@ function Mapping({ source, preview }: Props & { preview: SourcePreview }) {
       <h2 className="headline text-xl wrap-anywhere">What the columns of {source.filename} mean</h2>
       <Columns preview={preview} state={state} />
       <div className="mt-6 grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
-        <TimeFields preview={preview} state={state} />
+        <div className="grid gap-6">
+          <TimeFields preview={preview} state={state} />
+          <AttributeFields preview={preview} state={state} />
+        </div>
         <div className="grid gap-4">
           <CalendarFields state={state} />
           <Checkbox
@@ -78,7 +82,7 @@ function Mapping({ source, preview }: Props & { preview: SourcePreview }) {
         </Button>
         <NotTaken preview={preview} state={state} />
       </div>
-      <FirstRows preview={preview} columns={state.columns} />
+      <FirstRows preview={preview} columns={state.columns} attributes={state.attributes ?? []} />
     </form>
   )
 }
@@ -110,7 +114,7 @@ function Columns({ preview, state }: { preview: SourcePreview; state: MappingSta
 }
 
 function NotTaken({ preview, state }: { preview: SourcePreview; state: MappingState }) {
-  const taken = new Set(Object.values(state.columns))
+  const taken = new Set([...Object.values(state.columns), ...(state.attributes ?? [])])
   const others = preview.columns.filter(name => !taken.has(name))
   if (others.length === 0) return null
   return <p className="caption max-w-prose wrap-anywhere">Not taken: {others.join(', ')}</p>

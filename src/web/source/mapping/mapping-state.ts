@@ -9,6 +9,8 @@ import { guessTime, type TimeFormat, type TimeGuess } from '#domain/source/times
 /** Choices of the form; null where the user has to decide and has not yet. */
 interface Choices {
   columns: ColumnsOf
+  /** Columns by whose values cases can be filtered. */
+  attributes?: string[]
   timeFormat: TimeFormat | null
   zone: string
   calendar: WorkCalendar | null

@@ -1,0 +1,2 @@
+ALTER TABLE "sources" ADD COLUMN "filter" jsonb;--> statement-breakpoint
+ALTER TABLE "sources" ADD COLUMN "filtered" jsonb;

@@ -1,0 +1,159 @@
+// A filter of a log over HTTP: measured numbers follow it, numbers that were taken keep theirs.
+
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { SourceRecord } from '#contract/source.ts'
+import type { LogFilter } from '#domain/source/log-filter.ts'
+import type { LogMapping } from '#domain/source/mapping.ts'
+import { redactSources } from '#server/source/erase.ts'
+import { type Api, startApi } from '../../../tests/api.ts'
+import { LANGUAGES } from '../../../tests/realistic-texts.ts'
+import { readSources } from './import.ts'
+
+let api: Api
+let address: string
+let auditId: number
+let sourceId: number
+let stepId: number
+
+const [CHECK = '', SEND = ''] = LANGUAGES.de.steps
+const [PERSON = ''] = LANGUAGES.de.people
+const NORTH = 'Nord "A/B"'
+
+/** 90 cases, one a day from January 1: every third is of the north and takes 40 minutes, the others take 10 and are sent. */
+const rows = Array.from({ length: 90 }, (_, n) => {
+  const day = new Date(Date.parse('2026-01-01T00:00:00Z') + n * 24 * 3_600_000).toISOString().slice(0, 10)
+  const isNorth = n % 3 === 0
+  const end = `${day} 09:${isNorth ? 40 : 10}:00`
+  const region = isNorth ? '"Nord ""A/B"""' : PERSON
+  const check = `${n};${CHECK};${day} 09:00:00;${end};${region}`
+  return isNorth ? [check] : [check, `${n};${SEND};${day} 11:00:00;${day} 11:05:00;`]
+}).flat()
+const CSV = ['id;what;from;to;Region', ...rows].join('\n')
+
+const MAPPING: LogMapping = {
+  columns: { caseId: 'id', activity: 'what', start: 'from', end: 'to', lifecycle: null, resource: null },
+  attributes: ['Region'],
+  ...{ timeFormat: 'ymd', zone: 'UTC', calendar: null, keepsNames: false },
+}
+const ALL: LogFilter = { from: null, to: null, attributes: [], variants: [] }
+const OF_NORTH: LogFilter = { ...ALL, attributes: [{ name: 'Region', values: [NORTH] }] }
+
+beforeAll(async () => {
+  api = await startApi()
+  address = await api.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => api.stop())
+beforeEach(async () => {
+  await api.reset()
+  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
+  auditId = (await api.member.ok('audit.create', { body })).id
+  const form = new FormData()
+  form.append('file', new Blob([CSV]), 'orders.csv')
+  const headers = { authorization: `Bearer ${api.member.token}` }
+  const sent = await fetch(`${address}/api/audits/${auditId}/sources`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
+  sourceId = ((await sent.json()) as SourceRecord).id
+  await api.member.ok('source.read', { params: { id: sourceId }, body: MAPPING })
+  await api.database.run(() => readSources(api.files, new AbortController().signal, 20))
+  stepId = (
+    await api.member.ok('process.createStep', {
+      params: { id: auditId },
+      body: { label: CHECK, durationMin: 14, costPerHour: 60, runsPerMonth: 30 },
+    })
+  ).id
+})
+
+const params = () => ({ id: sourceId })
+const filter = (chosen: LogFilter | null) =>
+  api.member.ok('source.filter', { params: params(), body: { filter: chosen } })
+const get = () => api.member.ok('source.get', { params: params() })
+const take = (use: 'logged' | 'kept' | 'range', field: 'durationMin' | 'runsPerMonth' = 'durationMin') =>
+  api.member.ok('quantity.takeLogged', { params: params(), body: { stepId, field, use } })
+const measured = async () => (await api.member.ok('source.steps', { params: params() })).steps[0]
+
+it('is chosen from the values, variants and days of the log, and every number follows it', async () => {
+  expect((await get()).summary?.attributes).toEqual([
+    {
+      name: 'Region',
+      values: [
+        { value: PERSON, cases: 60 },
+        { value: NORTH, cases: 30 },
+      ],
+    },
+  ])
+  expect((await measured())?.duration?.median).toBe(10)
+  await filter(OF_NORTH)
+  expect(await get()).toMatchObject({
+    filter: OF_NORTH,
+    summary: { cases: 30, variantCount: 1 },
+    unfiltered: { cases: 90, variantCount: 2 },
+  })
+  expect(await measured()).toMatchObject({ executions: 30, duration: { median: 40 } })
+  const cases = await api.member.ok('source.cases', {
+    params: params(),
+    query: { stepId, measure: 'duration' },
+  })
+  expect(cases).toMatchObject({ total: 30, spread: { median: 40, p10: 40 } })
+  const map = await api.member.ok('source.map', { params: params(), query: { detail: 100 } })
+  expect(map).toMatchObject({ activities: 1, steps: [{ name: CHECK, cases: 30 }], links: [] })
+  await filter({ ...ALL, variants: [0], from: '2026-02-01', to: '2026-02-28' })
+  expect(await get()).toMatchObject({ summary: { cases: 19, months: 1 } })
+  await filter(null)
+  expect(await get()).toMatchObject({ filter: null, summary: { cases: 90 }, unfiltered: null })
+})
+
+it('stays with a number that was taken, in words, in its cases, and after another filter', async () => {
+  await filter(OF_NORTH)
+  expect(await take('logged')).toMatchObject({ durationMin: 40 })
+  await take('logged', 'runsPerMonth')
+  await filter({ ...ALL, to: '2026-01-31' })
+  const statements = await api.member.ok('quantity.list', { params: { id: auditId } })
+  expect(statements.map(({ usual, source }) => [usual, source])).toMatchObject([
+    [40, { filter: OF_NORTH, executions: 30, cases: 30 }],
+    [10, { filter: OF_NORTH, measure: 'runs' }],
+  ])
+  const [step] = await api.member.ok('process.steps', { params: { id: auditId } })
+  expect(step).toMatchObject({ durationMin: 40 })
+  const cases = (n: number) =>
+    api.member.ok('quantity.cases', { params: { id: statements[n]?.id ?? 0 }, query: {} })
+  expect(await cases(0)).toMatchObject({ total: 30, spread: { median: 40 } })
+  const months = await cases(1)
+  expect(months.bars.map(({ count }) => count)).toEqual([11, 9, 10])
+  expect(months).toMatchObject({ total: 30, spread: null })
+  const why = await api.member.ok('figure.get', {
+    params: { id: auditId, figure: `step:${stepId}:durationMin` },
+  })
+  expect(why.inputs).toContainEqual(
+    expect.objectContaining({ kind: 'log', filter: OF_NORTH, quantityId: statements[0]?.id }),
+  )
+})
+
+it('is refused where no case passes, in a closed audit, and with its days in the wrong order', async () => {
+  const ask = (chosen: LogFilter) =>
+    api.member.refused('source.filter', { params: params(), body: { filter: chosen } })
+  expect(await ask({ ...ALL, from: '2031-01-01' })).toMatchObject({ code: 'source_filter_empty' })
+  expect(await ask({ ...ALL, from: '2026-02-02', to: '2026-02-01' })).toMatchObject({
+    fields: { 'filter.to': 'The last day must not be before the first' },
+  })
+  expect(await get()).toMatchObject({ filter: null })
+  await api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
+  expect(await ask(OF_NORTH)).toMatchObject({ code: 'audit_completed' })
+})
+
+it('loses its log when a person is erased who is among the values', async () => {
+  await api.database.run(() => redactSources(auditId, text => text))
+  expect(await get()).toMatchObject({ state: 'ready' })
+  await api.database.run(() => redactSources(auditId, text => text.replaceAll(PERSON, '[erased]')))
+  expect(await api.member.ok('source.list', { params: { id: auditId } })).toEqual([])
+})
+
+it('needs no number of the log: another kind of figure has no cases', async () => {
+  const [quantity] = await api.member.ok('quantity.list', { params: { id: auditId } })
+  expect(quantity).toBeUndefined()
+  expect(await api.member.refused('quantity.cases', { params: { id: 1 }, query: {} })).toMatchObject({
+    statusCode: 404,
+  })
+})
