@@ -102,10 +102,7 @@ test('the screens of sources fit and are accessible in every state', async ({
 
   await test.step('the filter of a log', async () => {
     await page.getByRole('button', { name: 'Filter cases' }).click()
-    await page
-      .getByRole('checkbox', { name: /^1: / })
-      .first()
-      .check()
+    await page.getByRole('checkbox', { name: /^1: / }).first().check()
     await look(page)
     await page.getByRole('button', { name: 'Apply filter' }).click()
     await expect(page.getByRole('region', { name: 'Filter' })).toContainText('Only variant 1')
