@@ -106,8 +106,10 @@ function label(step: CanvasStep): string {
     (line, n) =>
       `<text x="70" y="${top + n * pitch}" font-size="${size}" font-weight="500" fill="${ink('ink')}"${ground}>${xmlText(line)}</text>`,
   )
-  const last = `<text x="70" y="${top + lines.length * pitch}" font-size="12" fill="${ink('muted')}">${xmlText(below)}</text>`
-  return text.join('') + (below && last)
+  const small = below.map(
+    ({ text, y }) => `<text x="70" y="${y}" font-size="12" fill="${ink('muted')}">${xmlText(text)}</text>`,
+  )
+  return [...text, ...small].join('')
 }
 
 function undecided({ isDecision }: CanvasStep, differing: string): string {

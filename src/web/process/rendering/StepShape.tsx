@@ -123,6 +123,7 @@ const SPILLED = 'stroke-sheet/85 stroke-4 [paint-order:stroke] [stroke-linejoin:
 
 function Label({ step, level, quoted }: { step: StepView['step']; level: number; quoted: string }) {
   const { lines, below, top, size, line: pitch, spills } = writtenIn(step, level, quoted !== '')
+  const minutes = below.at(-1)
   return (
     <>
       <text
@@ -136,21 +137,21 @@ function Label({ step, level, quoted }: { step: StepView['step']; level: number;
             {line}
           </tspan>
         ))}
-        {below && (
-          <tspan x={70} y={top + lines.length * pitch} fontSize={12} className="fill-muted font-normal">
-            {below}
+        {below.map(({ text, y }) => (
+          <tspan key={y} x={70} y={y} fontSize={12} className="fill-muted font-normal">
+            {text}
           </tspan>
-        )}
+        ))}
       </text>
-      {below && quoted && <QuoteDot below={below} y={top + lines.length * pitch} title={quoted} />}
+      {minutes && quoted && <QuoteDot text={minutes.text} y={minutes.y} title={quoted} />}
     </>
   )
 }
 
 /** A filled dot before minutes that open to a quote, as beside every such number. */
-function QuoteDot({ below, y, title }: { below: string; y: number; title: string }) {
+function QuoteDot({ text, y, title }: { text: string; y: number; title: string }) {
   // Widths are estimated generously: about a tenth more than the letters take.
-  const x = Math.max(5, STEP.width / 2 - 0.45 * widthOf(below, 12) - 6)
+  const x = Math.max(5, STEP.width / 2 - 0.45 * widthOf(text, 12) - 6)
   return (
     <circle data-quoted cx={x} cy={y - 4} r={3} className="fill-signal stroke-none">
       <title>{`Minutes ${title}`}</title>

@@ -12,6 +12,8 @@ const step = (label: string, more = {}) => ({
   ...more,
 })
 
+const below = (...drawn: Parameters<typeof writtenIn>) => writtenIn(...drawn).below.map(({ text }) => text)
+
 const NAMES = [
   'Triage',
   'Verify insurance eligibility and benefits',
@@ -24,14 +26,15 @@ const NAMES = [
 describe.each(DETAIL.map((detail, level) => [level, detail] as const))('at level %i', (level, detail) => {
   test.each(NAMES)('%s stays within box and diamond', label => {
     for (const isDecision of [false, true]) {
-      const { lines, below, top, size, line } = writtenIn(step(label, { isDecision }), level)
+      const owner = NAMES[1]!
+      const { lines, below, top, size, line } = writtenIn(step(label, { isDecision, owner }), level)
       expect(size * detail.from).toBeGreaterThanOrEqual(8)
       for (const text of lines) expect(widthOf(text, size)).toBeLessThanOrEqual(STEP.width)
-      const last = top + (lines.length - 1) * line + (below ? 13 : 0.22 * size)
+      const last = below.at(-1)?.y ?? top + (lines.length - 1) * line + 0.22 * size
       const [edge, centre] = [STEP.box - 3, STEP.height / 2]
       expect(top - 0.72 * size).toBeGreaterThanOrEqual(centre - edge)
       expect(last).toBeLessThanOrEqual(centre + edge)
-      expect(widthOf(below, 12)).toBeLessThanOrEqual(STEP.width)
+      for (const { text } of below) expect(widthOf(text, 12)).toBeLessThanOrEqual(STEP.width)
     }
   })
 })
@@ -54,23 +57,30 @@ test('the names of every template, and of long decisions, are whole at every zoo
 })
 
 test('a name that three lines hold leaves room for owner and minutes, a longer one takes it', () => {
-  expect(writtenIn(step('Triage', { owner: 'Mara', durationMin: 20 }))).toMatchObject({
-    lines: ['Triage'],
-    below: 'Mara · 20 min',
-  })
+  expect(below(step('Triage', { owner: 'Mara', durationMin: 20 }))).toEqual(['Mara · 20 min'])
   const long = 'Verify insurance eligibility and benefits with the payer'
-  const { lines, below } = writtenIn(step(long))
-  expect([lines.join(' '), below]).toEqual([long, ''])
-  expect(writtenIn(step('Triage', { owner: 'A very long department name', durationMin: 20 })).below).toMatch(
-    /^A very.*… · 20 min$/,
-  )
+  expect(writtenIn(step(long)).lines.join(' ')).toBe(long)
+  expect(below(step(long))).toEqual([])
+})
+
+test('a long owner has a line of its own where the box has room, and is truncated where it has not', () => {
+  const owner = 'Pricing analyst'
+  const minutes = { owner, durationMin: 20 }
+  for (const name of ['Price the lane', 'Enter order in transport system'])
+    expect(below(step(name, minutes))).toEqual([owner, '20 min'])
+  expect(below(step('Inform the customer about every delay', minutes))).toEqual([
+    expect.stringMatching(/^Pricing.*… · 20 min$/),
+  ])
+  const longest = below(step('Triage', { owner: `${owner}, bulk goods and containers`, durationMin: 20 }))
+  expect(longest).toEqual([expect.stringMatching(/^Pricing analyst, .*…$/), '20 min'])
+  expect(below(step('Invoice disputed?', { ...minutes, isDecision: true }))).toHaveLength(0)
 })
 
 test('the placeholder of a new step is not written as its minutes, the same number entered or said is', () => {
   const entered = { marks: { durationMin: { author: 'Mara Lind', date: '2026-03-02T09:00:00.000Z' } } }
-  expect(writtenIn(step('Triage', { owner: 'Mara' })).below).toBe('Mara · – min')
-  expect(writtenIn(step('Triage', { owner: 'Mara', ...entered })).below).toBe('Mara · 15 min')
-  expect(writtenIn(step('Triage', { owner: 'Mara' }), 0, true).below).toBe('Mara · 15 min')
+  expect(below(step('Triage', { owner: 'Mara' }))).toEqual(['Mara · – min'])
+  expect(below(step('Triage', { owner: 'Mara', ...entered }))).toEqual(['Mara · 15 min'])
+  expect(below(step('Triage', { owner: 'Mara' }), 0, true)).toEqual(['Mara · 15 min'])
 })
 
 describe.each(DETAIL.map((_, level) => level))('on a link at level %i', level => {
@@ -103,5 +113,5 @@ test('further out a link says its label or its share alone, cut where it must be
 
 test('less is written the smaller the map is drawn, and in the end nothing', () => {
   expect([1, 0.8, 0.6, 0.5, 0.45, 0.3].map(detailAt)).toEqual([0, 1, 2, 3, 4, DETAIL.length])
-  expect(writtenIn(step('Triage'), 1).below).toBe('')
+  expect(below(step('Triage'), 1)).toEqual([])
 })

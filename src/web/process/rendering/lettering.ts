@@ -7,10 +7,11 @@ import { STEP } from '#web/process/canvas/view/geometry.ts'
 import { DETAIL } from '#web/process/canvas/view/scene.ts'
 import type { LinkView } from '#web/process/canvas/view/views.ts'
 
-/** Lines of a name with the baseline of the first at `top`, and a smaller line below. In map units. */
+/** Lines of a name with the baseline of the first at `top`, and up to two smaller lines below. In map units. */
 export interface Lettering {
   lines: string[]
-  below: string
+  /** Owner and minutes, the minutes last. */
+  below: SmallLine[]
   top: number
   size: number
   /** Distance between baselines. */
@@ -19,7 +20,13 @@ export interface Lettering {
   spills: boolean
 }
 
-/** Size and line height of the smaller line. */
+/** A smaller line and its baseline, in map units. */
+interface SmallLine {
+  text: string
+  y: number
+}
+
+/** Size and line height of the smaller lines. */
 const BELOW = { size: 12, line: 13 } as const
 
 /** Padding between text and outline, on both sides. */
@@ -35,9 +42,12 @@ export function writtenIn(step: CanvasStep, level = 0, isSaid = false): Letterin
   const { lines: most = 3, below: hasBelow = false } = DETAIL[level] ?? {}
   const { lines: name, size, line, spills } = nameIn(step, level)
   const room = step.isDecision ? name.length === 1 : name.length <= most
-  const below = hasBelow && room ? secondLine(step, isSaid) : ''
-  const height = heightOf(name.length, size, line) + (below ? BELOW.line : 0)
+  const free = 2 * (STEP.box - ABOVE) - heightOf(name.length, size, line)
+  const texts = hasBelow && room ? ownerAndMinutes(step, isSaid, free >= 2 * BELOW.line) : []
+  const height = heightOf(name.length, size, line) + texts.length * BELOW.line
   const top = STEP.height / 2 - height / 2 + LETTERS.above * size
+  const first = top + name.length * line
+  const below = texts.map((text, n) => ({ text, y: first + n * BELOW.line }))
   return { lines: name, below, top, size, line, spills }
 }
 
@@ -115,13 +125,23 @@ function shorter(label: string, share: number | null, fits: (text: string) => bo
   return ''
 }
 
-/** Owner and minutes; the placeholder that a new step has is no number of it. */
-function secondLine({ owner, durationMin, isDecision, marks }: CanvasStep, isSaid: boolean): string {
+/**
+ * Owner and minutes on one line, or on two where a long owner and the box leave room, else the owner truncated. The
+ * placeholder of a new step is not written as its minutes.
+ */
+function ownerAndMinutes(
+  { owner, durationMin, isDecision, marks }: CanvasStep,
+  isSaid: boolean,
+  hasRoomForTwo: boolean,
+): string[] {
   const isPlaceholder = durationMin === STEP_DEFAULTS.durationMin && !marks?.durationMin && !isSaid
   const minutes = `${isPlaceholder ? '–' : durationMin} min`
-  const room = (isDecision ? 84 : STEP.width - 2 * AIR) - widthOf(` · ${minutes}`, BELOW.size)
-  const who = cut(owner, BELOW.size, room)
-  return who.length > 1 ? `${who} · ${minutes}` : minutes
+  const width = isDecision ? 84 : STEP.width - 2 * AIR
+  const together = `${owner} · ${minutes}`
+  if (owner && widthOf(together, BELOW.size) <= width) return [together]
+  if (owner && hasRoomForTwo && !isDecision) return [cut(owner, BELOW.size, width), minutes]
+  const who = cut(owner, BELOW.size, width - widthOf(` · ${minutes}`, BELOW.size))
+  return [who.length > 1 ? `${who} · ${minutes}` : minutes]
 }
 
 /** Widths of lines within a diamond: the further from the centre, the narrower. */
