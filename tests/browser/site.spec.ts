@@ -407,10 +407,10 @@ test('the thread stands on the first screen, lights what a figure stands on, and
   await page.goto('/')
   const lineage = page.getByRole('figure').filter({ hasText: 'Client’s deck' })
   const cell = lineage.getByRole('button', { name: '$19,800/year' })
-  await expect(lineage.getByText('An illustration with the example rates')).toBeInViewport({ ratio: 1 })
+  await expect(lineage.getByText('An illustration with the example rate')).toBeInViewport({ ratio: 1 })
   const background = () =>
     lineage
-      .getByText('“Usually half an hour.', { exact: true })
+      .getByText('Usually half an hour.', { exact: true })
       .evaluate(it => getComputedStyle(it).backgroundColor)
   const plain = await background()
   await cell.focus()
@@ -418,11 +418,12 @@ test('the thread stands on the first screen, lights what a figure stands on, and
   await page.keyboard.press('Tab')
   await expect.poll(background).not.toBe(plain)
   await expect(lineage.getByText('× 12 = $19,800.').first()).toBeVisible()
-  // Assumed numbers are marked in the lineage and in the deck.
-  await expect(lineage.locator('[data-assumed]')).toHaveText([
-    '$55 per hour, assumed',
-    '60 runs a month, assumed',
-    'Runs and rate assumed',
+  // Each input has its evidence level in the lineage, and the deck has the weakest. A step without numbers has no cost.
+  await expect(lineage.locator('[data-evidence]')).toHaveText([
+    '20 / 30 / 50 min',
+    '60 runs a month',
+    '$55 per hour, entered',
+    'Minutes and volume said; rate entered',
   ])
   await page.keyboard.press('Enter')
   const why = page.getByRole('dialog', { name: 'Why $19,800/year?' })

@@ -2,7 +2,8 @@
 // Its figures highlight their sources on hover or focus, and open on click, without a script.
 
 import type { ReactNode } from 'react'
-import { TRACES, type Trace, Why } from '#web/site/picture/Why.tsx'
+import { type Level, TRACES, type Trace, Why } from '#web/site/picture/Why.tsx'
+import { EvidenceIcon } from '#web/ui/figure.tsx'
 
 const STATIONS: { kind: string; note: string; content: ReactNode }[] = [
   { kind: 'Interview', note: 'Sales development, last real case', content: <Answer /> },
@@ -28,7 +29,7 @@ export function LineageLine() {
       </ol>
       <figcaption className="caption grid border-t border-rule pt-3 text-balance">
         <span className="words">
-          An illustration with the example rates of our Sales Process template. Point at an underlined figure
+          An illustration with the example rate of our Sales Process template. Point at an underlined figure
           to see its sources; press it to read why.
         </span>
         {TRACES.map(trace => (
@@ -76,7 +77,8 @@ function Opens({ trace, children }: { trace: Trace['id']; children: ReactNode })
 function Answer() {
   return (
     <blockquote className="headline text-sm sm:text-lg lg:text-base xl:text-lg">
-      <Sentence trace="of-cost of-minutes">“Usually half an hour.</Sentence>{' '}
+      <Sentence trace="of-cost of-range of-volume">“About sixty leads a month.</Sentence>{' '}
+      <Sentence trace="of-cost of-minutes">Usually half an hour.</Sentence>{' '}
       <Sentence trace="of-range of-minutes">Twenty minutes when the form is complete,</Sentence>{' '}
       <Sentence trace="of-range of-minutes">fifty when I have to ring first.”</Sentence>
     </blockquote>
@@ -95,34 +97,33 @@ function Step() {
   return (
     <div className="border border-l-4 border-acquisition bg-acquisition-wash px-4 py-2.5 text-sm">
       <p className="font-semibold">Qualify lead</p>
-      <p className="mt-0.5">
+      <Evidenced level="said">
         <Of trace="of-cost of-range">
           <Opens trace="minutes">20 / 30 / 50 min</Opens>
         </Of>
-      </p>
-      <div className="mt-0.5 grid sm:grid-cols-2">
-        <Assumed>
-          <Of trace="of-cost of-range of-rate">
-            <Opens trace="rate">$55 per hour</Opens>
-          </Of>
-          , assumed
-        </Assumed>
-        <Assumed>
+      </Evidenced>
+      <div className="grid sm:grid-cols-2">
+        <Evidenced level="said">
           <Of trace="of-cost of-range of-volume">
             <Opens trace="volume">60 runs a month</Opens>
           </Of>
-          , assumed
-        </Assumed>
+        </Evidenced>
+        <Evidenced level="entered">
+          <Of trace="of-cost of-range of-rate">
+            <Opens trace="rate">$55 per hour</Opens>
+          </Of>
+          , entered
+        </Evidenced>
       </div>
     </div>
   )
 }
 
-/** Assumptions, marked by a hollow evidence icon. */
-function Assumed({ children }: { children: ReactNode }) {
+/** Numbers with the icon of their evidence level, as on a step. */
+function Evidenced({ level, children }: { level: Level; children: ReactNode }) {
   return (
-    <p data-assumed className="flex items-center gap-1.5">
-      <span aria-hidden className="size-2 shrink-0 rounded-full border border-dashed border-signal" />
+    <p data-evidence={level} className="mt-0.5 flex items-center gap-1.5">
+      <EvidenceIcon standing={level} className="size-2 shrink-0" />
       <span>{children}</span>
     </p>
   )
@@ -165,9 +166,7 @@ function DeckCell() {
         </span>
         <Opens trace="range">$13,200 – 33,000</Opens>
       </p>
-      <div className="mt-0.5">
-        <Assumed>Runs and rate assumed</Assumed>
-      </div>
+      <Evidenced level="entered">Minutes and volume said; rate entered</Evidenced>
     </div>
   )
 }

@@ -1,8 +1,12 @@
-// Dialog of a figure on the landing page, as in the product: the calculation in words, and the evidence of each part.
+// Dialog of a figure on the landing page, as in the product: the calculation in words, and the evidence of each input.
 
 import { X } from 'lucide-react'
+import { EvidenceIcon } from '#web/ui/figure.tsx'
 
-/** A source at the end of the lineage: stated in an interview, or assumed. */
+/** Evidence level of an input: a person said it in an interview, or a consultant entered it. */
+export type Level = 'said' | 'entered'
+
+/** An input at the end of the lineage; with its quote if it was said. */
 interface End {
   name: string
   value: string
@@ -23,8 +27,8 @@ const LEAST: End = {
   said: 'Twenty minutes when the form is complete',
 }
 const MOST: End = { name: 'Most minutes', value: '50 min', said: 'fifty when I have to ring first.' }
-const RATE: End = { name: 'Rate, from the example of the Sales Process template', value: '$55 per hour' }
-const VOLUME: End = { name: 'Runs a month: not counted yet', value: '60' }
+const RATE: End = { name: 'Hourly rate of the owner', value: '$55 per hour' }
+const VOLUME: End = { name: 'Runs a month', value: '60', said: 'About sixty leads a month.' }
 
 export const TRACES: readonly Trace[] = [
   {
@@ -60,13 +64,14 @@ export const TRACES: readonly Trace[] = [
   {
     id: 'rate',
     title: 'Why $55 per hour?',
-    formula: 'Assumed: $55 until the firm names its own rate. A dashed dot goes with it into the deck.',
+    formula:
+      'Entered by the consultant. A half-filled dot goes with it into the deck until the client confirms it.',
     ends: [RATE],
   },
   {
     id: 'volume',
     title: 'Why 60 runs a month?',
-    formula: 'Assumed: 60 until it is said or counted. A dashed dot goes with it into the deck.',
+    formula: 'Said in the same interview. Until it was said, the step had no cost.',
     ends: [VOLUME],
   },
 ]
@@ -97,10 +102,7 @@ export function Why({ trace: { id, title, formula, ends } }: { trace: Trace }) {
       <p className="mt-1 text-sm text-muted">{formula}</p>
       <ul className="mt-4 text-sm">
         {ends.map(end => (
-          <li
-            key={end.name}
-            className={`relative ml-1.5 border-l-2 border-signal pl-5 ${end.said ? '' : 'border-dashed'}`}
-          >
+          <li key={end.name} className={`relative ml-1.5 border-l-2 border-signal pl-5`}>
             <EvidenceDot isSaid={end.said !== undefined} />
             <div className="border-b border-rule py-2.5 [:last-child>&]:border-b-0">
               <p className="flex justify-between gap-4">
@@ -108,7 +110,7 @@ export function Why({ trace: { id, title, formula, ends } }: { trace: Trace }) {
                 <span className="font-medium whitespace-nowrap">{end.value}</span>
               </p>
               <p className="mt-0.5 text-muted">
-                {end.said ? `Said in the interview: “${end.said}”` : 'Assumed'}
+                {end.said ? `Said in the interview: “${end.said}”` : 'Entered by the consultant'}
               </p>
             </div>
           </li>
@@ -125,9 +127,7 @@ function EvidenceDot({ isSaid }: { isSaid: boolean }) {
       aria-hidden
       className="absolute top-2.5 -left-[11px] grid size-5 place-items-center rounded-full bg-sheet"
     >
-      <span
-        className={`size-3 rounded-full ${isSaid ? 'bg-signal' : 'border-[1.5px] border-dashed border-signal'}`}
-      />
+      <EvidenceIcon standing={isSaid ? 'said' : 'entered'} className="size-3" />
     </span>
   )
 }
