@@ -22,10 +22,11 @@ const proposedStep = z.object({
   isDecision: z.boolean(),
 })
 
-/** A figure whose link may be a field of one of the proposal's steps. */
+/** A figure whose link may be a field of one of the proposal's steps, or the share of a link between two of them. */
 const proposedFigure = z.object({
   figure: newQuantity,
   found: z.object({ ref, field: z.enum(STEP_VALUE_FIELDS) }).exactOptional(),
+  branch: z.object({ from: ref, to: ref }).exactOptional(),
 })
 
 const capacityValues = {
@@ -59,6 +60,8 @@ const proposalUndo = z.object({
       runsPerMonth: stepFields.runsPerMonth,
     }),
   ),
+  /** Former shares of links, with the version that the link had after they were replaced. */
+  shares: z.array(z.object({ id, version: expectedVersion, share: linkFields.share })).default([]),
   /** Former people and hours of owners; null where there were none. */
   owners: z.array(
     z.object({

@@ -91,6 +91,7 @@ const accounts = z
     runsPerMonth: settlement,
     flow: mark.extend({ own: z.number(), flow: z.number() }),
     client: z.array(clientWord),
+    shares: z.record(z.string().regex(/^[1-9]\d{0,9}$/), settlement),
   })
   .exactPartial()
 

@@ -27,6 +27,8 @@ export const quantityLink = z.discriminatedUnion('to', [
   z.object({ to: z.literal('roi'), input: z.enum(ROI_VALUE_INPUTS) }),
   /** The hourly rate of every step of that owner; `stepIds` is set by the server alone. */
   z.object({ to: z.literal('owner'), owner: requiredLine(200), stepIds: z.array(id).exactOptional() }),
+  /** The share of the link between two steps of today's map. */
+  z.object({ to: z.literal('branch'), stepId: id, targetId: id }),
 ])
 
 /** The answer that a quantity comes from, with the quote. */
@@ -121,8 +123,17 @@ export const stepOfAnswer = z.object({
 })
 
 /** Which statement counts for a number: that of one quantity, or the range of all until a user decides. */
-export const decision = z.object({ field: z.enum(NUMBER_FIELDS), use })
-
+export const decision = z
+  .object({
+    field: z.enum([...NUMBER_FIELDS, 'share']),
+    /** For a share: the step that the link leads to. */
+    targetId: id.exactOptional(),
+    use,
+  })
+  .refine(({ field, targetId }) => (field === 'share') === (targetId !== undefined), {
+    path: ['targetId'],
+    message: 'A share is that of the link to a step',
+  })
 /** Which volume counts: the step's own or the one derived from the flow. */
 const flowDecision = z.object({ use: z.enum(['own', 'flow']) })
 
@@ -137,7 +148,7 @@ export const AFTER_QUANTITY = [
 ] as const
 
 /**
- * Typed figures of answers. Errors: quantity_not_found, answer_not_found, step_not_found, quantities_full,
+ * Typed figures of answers. Errors: quantity_not_found, answer_not_found, step_not_found, link_not_found, quantities_full,
  * flow_agrees, changed_meanwhile.
  */
 export const quantityEndpoints = endpoints({
@@ -154,7 +165,7 @@ export const quantityEndpoints = endpoints({
     method: 'POST',
     path: '/api/answers/:id/quantities',
     summary:
-      'Add a typed figure to an answer. Linked to a step, it sets the step’s field unless another interviewee has named it.',
+      'Add a typed figure to an answer. Linked to a step’s field or a link’s share, it sets that unless another interviewee has named it.',
     access: COMPANY,
     params: byId,
     body: newQuantity,
@@ -196,7 +207,7 @@ export const quantityEndpoints = endpoints({
     method: 'PUT',
     path: '/api/process-steps/:id/accounts',
     summary:
-      'Decide between interviewees’ statements of one number of a step: one of their figures, or the range of all.',
+      'Decide between interviewees’ statements of one number of a step, or of the share of a link that leaves it: one of their figures, or the range of all.',
     access: COMPANY,
     params: byId,
     body: decision,

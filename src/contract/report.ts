@@ -129,7 +129,8 @@ const contradiction = z.object({
       usual: z.string().exactOptional(),
     }),
   ),
-  field: z.enum(NUMBER_FIELDS).nullable(),
+  field: z.enum([...NUMBER_FIELDS, 'share']).nullable(),
+  targetId: id.exactOptional(),
   span: z.string().nullable(),
   settled: z.object({ use, author: z.string(), date: z.string() }).nullable(),
 })

@@ -2,7 +2,7 @@
 
 import type { Range } from './draws.ts'
 import type { Inputs, Step } from './inputs.ts'
-import { type EvidenceLevel, hasOwn, ownNumber, weakest } from './numbers.ts'
+import { type EvidenceLevel, hasOwn, ownNumber, statedShare, weakest } from './numbers.ts'
 
 type Link = Inputs['links'][number]
 
@@ -21,17 +21,17 @@ interface Carried {
 }
 
 /** Returns what each link of one step carries. */
-function carried({ isDecision }: Step, links: readonly Link[]): Carried[] {
-  const divides = isDecision && links.length > 1
+function carried(inputs: Inputs, step: Step, links: readonly Link[]): Carried[] {
+  const divides = step.isDecision && links.length > 1
   const open = links.filter(({ share }) => share === null).length
   const total = links.reduce((sum, { share }) => sum + (share ?? 0), 0)
   const complete = !divides || (open === 0 && Math.abs(total - 100) <= 0.1 + 1e-9)
   return links.map(link => {
     const left = Math.max(0, 100 - total) / open
     const part = (link.share ?? (divides ? left : 100)) / 100
-    const isEntered = link.share !== null && complete && link.marks.share
+    const own = statedShare(inputs, step, link) ?? (link.marks.share ? 'entered' : 'assumed')
     const given = link.share !== null || divides
-    return { link, part, standing: isEntered ? 'entered' : given ? 'assumed' : null }
+    return { link, part, standing: link.share !== null && complete ? own : given ? 'assumed' : null }
   })
 }
 
@@ -69,6 +69,7 @@ export function flowsOf(inputs: Inputs): Map<number, Flow> {
   const starts = new Set(given.map(({ id }) => id).filter(isStart))
   const all = given.flatMap(step =>
     carried(
+      inputs,
       step,
       links.filter(({ sourceId }) => sourceId === step.id),
     ),

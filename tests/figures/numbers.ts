@@ -20,6 +20,12 @@ export const linkedTo = ({ quantities }: Inputs, { id }: Step, field: string) =>
     )
     .sort((a, b) => a.id - b.id)
 
+/** The statements about the share of the link between two steps. */
+export const sharesOf = ({ quantities }: Inputs, from: number, to: number) =>
+  quantities
+    .filter(({ link }) => link?.to === 'branch' && link.stepId === from && link.targetId === to)
+    .sort((a, b) => a.id - b.id)
+
 /** The interview, log or file that states it. */
 export const voice = ({ source }: Quantity) =>
   'filename' in source ? (source.sourceId ?? source.filename).toString() : source.interviewId
@@ -40,15 +46,34 @@ export const levelOf = ({ source }: Quantity) =>
 export const differ = (said: readonly Quantity[]) =>
   new Set(said.map(each => each.usual)).size > 1 && new Set(said.map(voice)).size > 1
 
+type Decision = NonNullable<Step['accounts'][Field]>
+
+function heardOf(said: readonly Quantity[], decision: Decision | undefined) {
+  const last = new Map(said.map(each => [voice(each), each.id]))
+  const counted = said.filter(each => last.get(voice(each)) === each.id)
+  const holds = decision !== undefined && said.every(each => decision.quantities.includes(each.id))
+  const chosen = holds ? said.filter(each => each.id === decision.use) : []
+  return { counted, holds, chosen, counts: chosen.length > 0 ? chosen : counted }
+}
+
+/** The evidence that statements give to the share of a link; null if none names it. */
+export function statedShare(
+  inputs: Inputs,
+  step: Step,
+  { targetId, share }: Inputs['links'][number],
+): EvidenceLevel | null {
+  const said = sharesOf(inputs, step.id, targetId)
+  const { holds, chosen, counts } = heardOf(said, step.accounts.shares?.[targetId])
+  if (!(holds && chosen.length > 0) && differ(counts)) return 'assumed'
+  const naming = counts.filter(({ usual }) => usual === share).map(levelOf)
+  return naming.length === 0 ? null : (ORDER.find(level => naming.includes(level)) ?? null)
+}
+
 /** Returns the last statement of each interview, and which of these count. */
 export function accounts(inputs: Inputs, step: Step, field: Field) {
   const said = linkedTo(inputs, step, field)
-  const last = new Map(said.map(each => [voice(each), each.id]))
-  const counted = said.filter(each => last.get(voice(each)) === each.id)
   const decision = step.accounts[field]
-  const holds = decision !== undefined && said.every(each => decision.quantities.includes(each.id))
-  const chosen = holds ? said.filter(each => each.id === decision.use) : []
-  const counts = chosen.length > 0 ? chosen : counted
+  const { counted, holds, chosen, counts } = heardOf(said, decision)
   const value = step[field]
   const words = (step.accounts.client ?? []).filter(each => each.field === field)
   const weighed = (id: number) => decision?.words?.includes(id) ?? false
@@ -58,6 +83,7 @@ export function accounts(inputs: Inputs, step: Step, field: Field) {
   )
   const isResolved =
     holds &&
+    decision !== undefined &&
     decision.use !== 'range' &&
     (typeof decision.use === 'string' || chosen.length > 0) &&
     disputes.length === 0

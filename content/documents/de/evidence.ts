@@ -105,6 +105,7 @@ export const evidence: typeof english = {
       `Bis zur Entscheidung gerechnet mit ${span}; offen gelassen von ${author}`,
     decided: ({ value, by: author }) => `Es gilt ${value ?? 'eine der Angaben'}; entschieden von ${author}`,
     span: ({ min, max }) => `${min} bis ${max}`,
+    share: ({ target }) => (target ? `Anteil zu ${target}` : 'Anteil'),
     owner: 'Zuständigkeit',
     system: 'System',
   },

@@ -8,6 +8,7 @@ const subjects = {
   volume: 'die Menge pro Monat',
   rate: 'den Stundensatz',
   percent: 'einen Anteil',
+  share: 'den Anteil eines Zweigs',
   money: 'einen Betrag',
   owner: 'die Zuständigkeit',
   system: 'das System',

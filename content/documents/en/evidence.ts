@@ -113,6 +113,7 @@ export const evidence = {
     decided: ({ value, by: author }: { value: string | null; by: string }) =>
       `${value ?? 'One of them'} is used; decided by ${author}`,
     span: ({ min, max }: { min: string; max: string }) => `${min} to ${max}`,
+    share: ({ target }: { target: string | null }) => (target ? `Share to ${target}` : 'Share'),
     owner: 'Owner',
     system: 'System',
   },

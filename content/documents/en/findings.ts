@@ -14,7 +14,7 @@ export const findings = {
     `${topic}, rated ${score} of 10${cost === '' ? '' : `, is about “${step}”, which costs ${cost}`}.`,
 }
 
-type Subject = 'minutes' | 'volume' | 'rate' | 'percent' | 'money' | 'owner' | 'system'
+type Subject = 'minutes' | 'volume' | 'rate' | 'percent' | 'money' | 'share' | 'owner' | 'system'
 
 interface Difference {
   step: string
@@ -32,6 +32,7 @@ const subjects: Record<Subject, string> = {
   rate: 'hourly rate',
   percent: 'a share',
   money: 'money',
+  share: 'the share of a branch',
   owner: 'owner',
   system: 'system',
 }

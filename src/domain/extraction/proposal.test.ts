@@ -32,7 +32,7 @@ it('reads a whole answer: steps in order, figures with targets and sentences, ow
   ).toEqual([
     ['minutes', 4, 9, 25, { to: 'found', ref: 's1', field: 'durationMin' }],
     ['minutes', 6, 6, 6, { to: 'found', ref: 's2', field: 'durationMin' }],
-    ['percent', 88, 88, 88, { to: 'branch', from: 's4' }],
+    ['percent', 88, 88, 88, { to: 'foundBranch', from: 's4', next: 's5', isRest: true }],
     ['minutes', 35, 35, 35, { to: 'found', ref: 's5', field: 'durationMin' }],
     ['volume', 620, 620, 620, { to: 'found', ref: 's1', field: 'runsPerMonth' }],
     ['rate', 24, 24, 24, { to: 'owner', owner: 'Front desk' }],
@@ -63,7 +63,7 @@ it('reads a German answer', () => {
   expect(figures.map(({ target }) => target)).toEqual([
     { to: 'found', ref: 's1', field: 'durationMin' },
     { to: 'found', ref: 's2', field: 'durationMin' },
-    { to: 'branch', from: 's3' },
+    { to: 'foundBranch', from: 's3', next: 's4', isRest: false },
     { to: 'found', ref: 's5', field: 'durationMin' },
     { to: 'found', ref: 's1', field: 'runsPerMonth' },
     { to: 'owner', owner: 'Innendienst' },

@@ -30,7 +30,8 @@ export interface FoundStep {
 export type FoundTarget =
   | QuantityLink
   | { to: 'found'; ref: string; field: StepValueField }
-  | { to: 'branch'; from: string }
+  /** The share of the link between two found steps; `isRest`: it is what the share leaves of 100 %. */
+  | { to: 'foundBranch'; from: string; next: string; isRest: boolean }
 
 /** A figure found in an answer, its target, and the sentence that contains it. */
 export interface FoundFigure {
@@ -90,7 +91,7 @@ export function proposalIn(
     const owner = rates[place]
     if (owner) return { to: 'owner', owner }
     const decision = decisions.find(each => each.figure === place && all.includes(each))
-    if (decision) return { to: 'branch', from: refOf(decision) }
+    if (decision) return branchAfter(decision, all, refOf, figure)
     const [step, field] = [placed[place], STEP_FIELD_OF[figure.kind]]
     if (plain[place]) return null
     if (!step || !field) return near[place] ?? null
@@ -113,6 +114,18 @@ export function proposalIn(
     owners: ownersIn(text, found, owners, sentences),
     links: chainOf(all, refOf),
   }
+}
+
+/** The link from a decision to the next step described. */
+function branchAfter(
+  decision: DescribedDecision,
+  steps: readonly DescribedStep[],
+  refOf: (step: DescribedStep) => string,
+  { usual }: ExtractedFigure,
+): FoundTarget | null {
+  const next = steps[steps.indexOf(decision) + 1]
+  const isRest = decision.share !== usual
+  return next ? { to: 'foundBranch', from: refOf(decision), next: refOf(next), isRest } : null
 }
 
 const isDecision = (step: DescribedStep): step is DescribedDecision => 'branch' in step

@@ -171,14 +171,14 @@ const isOpen = ({ settled }: Contradiction) => !settled || settled.use === 'rang
 /** Ids of findings keep the names that subjects had before documents had languages. */
 const SUBJECT_IDS: Record<ContradictionSubject, string> = {
   ...QUANTITY_LABELS,
-  ...{ owner: 'Owner', system: 'System' },
+  ...{ share: 'Share', owner: 'Owner', system: 'System' },
 }
 
 function differenceFinding(found: Contradiction, step: ProcessStep | undefined): Finding {
-  const { stepId, step: label, subject, accounts } = found
+  const { stepId, step: label, subject, accounts, targetId } = found
   const figure = step && COSTING.has(subject) ? knownCost(step) : null
   return {
-    id: `contradiction:${stepId}:${SUBJECT_IDS[subject]}`,
+    id: `contradiction:${stepId}:${SUBJECT_IDS[subject]}${targetId ? `:${targetId}` : ''}`,
     source: 'contradiction',
     sentence: figureMessages().findings.difference({
       step: shortName(label),

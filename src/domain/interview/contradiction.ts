@@ -14,6 +14,8 @@ import {
   stepSources,
 } from '#domain/interview/quantity.ts'
 import { clientUse, clientWords } from '#domain/process/client-statement.ts'
+import { shareStatements } from '#domain/process/flow/branch-share.ts'
+import { areDivided, spanOf } from '#domain/process/statements.ts'
 import {
   type ClientUse,
   type ClientWord,
@@ -21,14 +23,7 @@ import {
   STEP_DEFAULTS,
   type Use,
 } from '#domain/process/step.ts'
-import {
-  accountsOf,
-  areDivided,
-  NUMBER_FIELDS,
-  NUMBER_UNITS,
-  type NumberField,
-  spanOf,
-} from '#domain/process/step-field.ts'
+import { accountsOf, NUMBER_FIELDS, NUMBER_UNITS, type NumberField } from '#domain/process/step-field.ts'
 import { amountText, type Unit } from '#domain/text/number-style.ts'
 
 /** One statement about the step. */
@@ -57,7 +52,7 @@ export interface Decision extends Attribution {
 }
 
 /** What interviewees can disagree about. */
-export const CONTRADICTION_SUBJECTS = [...QUANTITY_KINDS, 'owner', 'system'] as const
+export const CONTRADICTION_SUBJECTS = [...QUANTITY_KINDS, 'share', 'owner', 'system'] as const
 export type ContradictionSubject = (typeof CONTRADICTION_SUBJECTS)[number]
 
 /** Different statements of several people about one subject of a step. */
@@ -68,8 +63,10 @@ export interface Contradiction {
   /** The subject in words, e.g. "Minutes a run". */
   about: string
   accounts: Statement[]
-  /** The step's number in question; null for owners, systems and shares, which cannot be resolved here. */
-  field: NumberField | null
+  /** The number in question; null for owners, systems and shares of errors, which cannot be resolved here. */
+  field: NumberField | 'share' | null
+  /** For the share of a link: the step that it leads to. */
+  targetId?: number
   /** Minimum and maximum of all statements. */
   span: string | null
   settled: Decision | null
@@ -82,7 +79,7 @@ export function contradictionsOf(
   interviews: readonly InterviewRecord[],
 ): Contradiction[] {
   return [
-    ...steps.flatMap(step => amountsOf(step, quantities)),
+    ...steps.flatMap(step => [...amountsOf(step, quantities), ...sharesOf(step, quantities, steps)]),
     ...wordsOf('owner', steps, interviews),
     ...wordsOf('system', steps, interviews),
   ]
@@ -153,7 +150,33 @@ function amountsOf(step: ProcessStep, quantities: readonly Quantity[]): Contradi
     : numbers
 }
 
-function aboutOf(subject: ContradictionSubject): string {
+/** Contradictions about the shares of the links that leave a step. */
+function sharesOf(
+  step: ProcessStep,
+  quantities: readonly Quantity[],
+  steps: readonly ProcessStep[],
+): Contradiction[] {
+  const sources = stepSources(quantities, step)
+  const targets = new Set(sources.share?.flatMap(({ link }) => (link?.to === 'branch' ? link.targetId : [])))
+  return [...targets].flatMap((targetId): Contradiction[] => {
+    const statements = shareStatements({ ...step, sources }, targetId)
+    if (!statements || !areDivided(statements.counted)) return []
+    const { counted, resolution } = statements
+    const { min, max } = spanOf(counted)
+    const target = steps.find(({ id }) => id === targetId)?.label
+    const decision = resolution && { use: resolution.use, author: resolution.author, date: resolution.date }
+    return [
+      {
+        ...{ stepId: step.id, step: step.label, subject: 'share', field: 'share', targetId },
+        about: evidenceMessages().contradiction.share({ target: target ?? null }),
+        accounts: counted.map(accountOf),
+        ...{ span: rangeText(min, max, 'percent'), settled: decision },
+      },
+    ]
+  })
+}
+
+function aboutOf(subject: Exclude<ContradictionSubject, 'share'>): string {
   const evidence = evidenceMessages()
   const { terms } = figureMessages()
   return subject === 'owner' || subject === 'system'

@@ -6,13 +6,13 @@ import { expectedSavings, type JudgedOpportunity } from '#domain/opportunity/sav
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import type { FlowLink } from '#domain/process/flow/shares.ts'
+import { spanOf } from '#domain/process/statements.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import {
   accountsOf,
   countingFlow,
   NUMBER_FIELDS,
   type NumberField,
-  spanOf,
   stepField,
   withPlaceholders,
 } from '#domain/process/step-field.ts'

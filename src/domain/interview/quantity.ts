@@ -75,6 +75,8 @@ export type QuantityLink =
   | { to: 'roi'; input: RoiValueInput }
   /** The hourly rate of an owner holds for each of their steps, which `stepIds` lists where the link was read. */
   | { to: 'owner'; owner: string; stepIds?: number[] }
+  /** The share of the link from a step to another one, by their ids. */
+  | { to: 'branch'; stepId: number; targetId: number }
 
 /** A range in the unit of its kind: min ≤ usual ≤ max. */
 export interface QuantityValues {
@@ -184,6 +186,7 @@ export function quantityProblems(
 /** Whether a quantity of that kind may be the source of the linked field. */
 export function fitsLink(kind: QuantityKind, link: QuantityLink): boolean {
   if (link.to === 'owner') return kind === 'rate'
+  if (link.to === 'branch') return kind === 'percent'
   return link.to === 'roi' ? kind === 'money' : STEP_FIELD_OF[kind] === link.field
 }
 
@@ -221,8 +224,11 @@ export function quantityInput({
   return { kind: 'answer', ...answer, value: usual, unit: QUANTITY_UNITS[kind] }
 }
 
-/** The quantities linked to the fields of one step, by field, oldest first. */
-export type StepSources = Partial<Record<StepValueField, Quantity[]>>
+/** The fields of a step, and `share`: the shares of the links that leave it. */
+export type StatedField = StepValueField | 'share'
+
+/** The quantities linked to one step, by field, oldest first. */
+export type StepSources = Partial<Record<StatedField, Quantity[]>>
 
 /** The quantities of an audit that are linked to this step. */
 export function stepSources(quantities: readonly Quantity[], step: { id: number }): StepSources {
@@ -237,7 +243,8 @@ export function stepSources(quantities: readonly Quantity[], step: { id: number 
 /** The steps that a link is about, and the field of them; none for an input of the business case. */
 export function linkedSteps(
   link: QuantityLink | null,
-): { ids: readonly number[]; field: StepValueField } | null {
+): { ids: readonly number[]; field: StatedField } | null {
+  if (link?.to === 'branch') return { ids: [link.stepId], field: 'share' }
   if (link?.to === 'step') return { ids: [link.stepId], field: link.field }
   return link?.to === 'owner' ? { ids: link.stepIds ?? [], field: 'costPerHour' } : null
 }

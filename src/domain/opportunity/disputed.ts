@@ -9,14 +9,14 @@ import { accountsOf, type NumberField } from '#domain/process/step-field.ts'
 
 interface Disputed {
   stepId: number
-  /** Null for owners, systems and shares. */
-  field: NumberField | null
+  /** Null for owners, systems and shares of errors. */
+  field: NumberField | 'share' | null
 }
 
 /** Money per year, with the last statement of each source; null for anything but a number that two sources state. */
 export function disputedFigure(steps: readonly ProcessStep[], { stepId, field }: Disputed): Figure | null {
   const step = steps.find(({ id }) => id === stepId)
-  if (!step || field === null) return null
+  if (!step || field === null || field === 'share') return null
   const stated = accountsOf(step, field).counted.toSorted((a, b) => a.usual - b.usual)
   const [lowest, highest] = [stated[0], stated.at(-1)]
   if (!lowest || !highest || lowest.usual === highest.usual) return null

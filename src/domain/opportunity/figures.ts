@@ -4,12 +4,12 @@ import { basisOf, type Figure, type FigureInput } from '#domain/figure/figure.ts
 import { figureMessages } from '#domain/figure/messages.ts'
 import { quantityInput } from '#domain/interview/quantity.ts'
 import { effortOf, impactOf, MONTHS_PER_YEAR, monthlyCost } from '#domain/opportunity/opportunity.ts'
+import { namedEvidenceLevel } from '#domain/process/statements.ts'
 import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process/step.ts'
 import {
   lacksNumbers,
   NUMBER_FIELDS,
   type NumberField,
-  namedEvidenceLevel,
   runsOf,
   stepField,
 } from '#domain/process/step-field.ts'

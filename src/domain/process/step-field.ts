@@ -3,25 +3,19 @@
 import type { EvidenceLevel, Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import {
-  isAnswer,
-  isDocumented,
-  isLogged,
-  type Quantity,
-  quantityInput,
-  voiceOf,
-} from '#domain/interview/quantity.ts'
-import {
   asksAgain,
   confirmationOf,
   disputesOf,
   outdatedConfirmation,
 } from '#domain/process/client-statement.ts'
 import {
-  ASSUMED_RUNS_PER_MONTH,
-  type ProcessStep,
-  type Resolution,
-  type StepFlow,
-} from '#domain/process/step.ts'
+  type FieldAccounts,
+  namedEvidenceLevel,
+  quotedOnce,
+  spanOf,
+  weigh,
+} from '#domain/process/statements.ts'
+import { ASSUMED_RUNS_PER_MONTH, type ProcessStep, type StepFlow } from '#domain/process/step.ts'
 import { around, type Range } from '#domain/range.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
@@ -97,51 +91,11 @@ function ownField(step: ProcessStep, field: NumberField): StepField {
   return { range, unit: NUMBER_UNITS[field], level, undecided, inputs: [own, ...quotedOnce(named)] }
 }
 
-/** The same value quoted from the same words of an answer counts as one source. */
-const quotedOnce = (named: readonly Quantity[]): FigureInput[] => [
-  ...new Map(named.map(quantityInput).map(input => [JSON.stringify(input), input])).values(),
-]
-
-/** Evidence level of a number with these figures: `logged`, `documented` or `said` if a log, a file or a quote states it, else `entered`. */
-export function namedEvidenceLevel(naming: readonly Quantity[]): EvidenceLevel {
-  if (naming.some(({ source }) => isLogged(source) && source.sourceId !== null)) return 'logged'
-  if (naming.some(({ source }) => isDocumented(source) && source.sourceId !== null)) return 'documented'
-  return naming.some(({ source }) => isAnswer(source) && source.quote !== '') ? 'said' : 'entered'
-}
-
-/** The interview figures for one number of a step. */
-export interface FieldAccounts {
-  /** The last figure of each interview and log, oldest first. */
-  counted: Quantity[]
-  /** The effective figures: the chosen one, else all. */
-  counting: Quantity[]
-  /** They differ, or the client contradicts the number, and no user has decided. */
-  undecided: boolean
-  /** A user's decision, while it covers every figure so far. */
-  resolution: Resolution | null
-}
-
 /** The figures for one number of a step. A figure added since the decision, or removal of the chosen one, reopens it. */
 export function accountsOf(step: ProcessStep, field: NumberField): FieldAccounts {
   const said = step.sources?.[field] ?? []
-  const counted = lastOfEach(said)
-  const decision = step.accounts?.[field]
-  const isCurrent = decision && said.every(({ id }) => decision.quantities.includes(id))
-  const chosen = isCurrent ? said.filter(({ id }) => id === decision.use) : []
-  const counting = chosen.length > 0 ? chosen : counted
-  const isChosen = isCurrent && (typeof decision.use === 'string' || chosen.length > 0)
-  const resolution = isChosen && !asksAgain(step, field) ? decision : null
-  const isDecided = resolution !== null && resolution.use !== 'range'
-  const undecided = !isDecided && (areDivided(counting) || disputesOf(step, field).length > 0)
-  return { counted, counting, undecided, resolution }
-}
-
-/** Whether figures of different interviews or logs have different usual values. */
-export function areDivided(said: readonly Quantity[]): boolean {
-  return (
-    new Set(said.map(({ usual }) => usual)).size > 1 &&
-    new Set(said.map(({ source }) => voiceOf(source))).size > 1
-  )
+  const isDisputed = disputesOf(step, field).length > 0
+  return weigh(said, step.accounts?.[field], { isDisputed, asksAgain: asksAgain(step, field) })
 }
 
 /** The numbers of a step on which interviewees disagree and no user has chosen. */
@@ -155,18 +109,6 @@ export const isDiffering = (step: ProcessStep) => undecidedFields(step).length >
 export function differingText(step: ProcessStep): string {
   const fields = undecidedFields(step)
   return fields.length === 0 ? '' : figureMessages().figures.steps.statementsDiffer({ fields })
-}
-
-/** The overall minimum and maximum of all figures. */
-export const spanOf = (accounts: readonly Pick<Quantity, 'min' | 'max'>[]) => ({
-  min: Math.min(...accounts.map(({ min }) => min)),
-  max: Math.max(...accounts.map(({ max }) => max)),
-})
-
-function lastOfEach(said: readonly Quantity[]): Quantity[] {
-  return said.filter(
-    (one, place) => !said.some((other, at) => at > place && voiceOf(other.source) === voiceOf(one.source)),
-  )
 }
 
 function ownEnd(

@@ -102,6 +102,8 @@ export interface FlowResolution extends Attribution {
 export type StepAccounts = Partial<Record<CostedField, Resolution>> & {
   flow?: FlowResolution
   client?: ClientWord[]
+  /** Shares of the links that leave the step, by the id of the step that each leads to. */
+  shares?: Record<string, Resolution>
 }
 
 /** A step of a map with its sources, attributions and inflow. */

@@ -1,11 +1,11 @@
 // Access to maps and steps: finds the one a call refers to, and locks it against other writers (SECURITY T12).
 
 import { problem } from '#contract/errors.ts'
-import type { SavedStep } from '#contract/process-step.ts'
+import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import type { Scenario } from '#contract/scenario.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { findScenario } from '#server/process/scenario/store.ts'
-import { findStep, lockSteps, type MapOf } from '#server/process/store.ts'
+import { findLinkBetween, findStep, lockSteps, type MapOf } from '#server/process/store.ts'
 
 /** Returns an audit's map: the current state (as is), or one of its own scenarios. Throws 404. */
 export async function requireMap(auditId: number, { scenario }: { scenario?: number | undefined }) {
@@ -51,4 +51,14 @@ export async function requireStepAlone(auditId: number, stepId: number): Promise
 export async function stepOnMap(id: number): Promise<SavedStep | undefined> {
   const step = await findStep(id)
   return step?.scenarioId === undefined ? step : undefined
+}
+
+/** Returns the link between two steps of today's map. Throws 404. */
+export async function requireBranch(
+  auditId: number,
+  { stepId, targetId }: { stepId: number; targetId: number },
+): Promise<SavedLink> {
+  const link = await findLinkBetween({ auditId }, stepId, targetId)
+  if (!link) throw problem('link_not_found')
+  return link
 }

@@ -9,9 +9,10 @@ import { ATTRIBUTED_FIELDS, MAP_LIMITS } from '#domain/process/step.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import { lockMap, startAudit } from '#server/audit/access.ts'
 import { followSteps } from '#server/opportunity/attachment.ts'
-import { requireScenario } from '#server/process/access.ts'
+import { requireBranch, requireScenario } from '#server/process/access.ts'
 import {
   withAttributionOfChange,
+  withAttributionOfLinkChange,
   withAttributionOfNew,
   withAttributionOfNewLink,
 } from '#server/process/attribution.ts'
@@ -31,6 +32,7 @@ import {
   listPlaces,
   lockSteps,
   type MapOf,
+  updateLink,
 } from '#server/process/store.ts'
 
 /**
@@ -64,6 +66,17 @@ export async function addLink(of: MapOf, link: NewLink, by: Attribution): Promis
   if ((await lockSteps(of, [sourceId, targetId])).size < 2) throw problem('step_not_found')
   if ((await countLinks(of)) >= MAP_LIMITS.links) throw problem('map_full')
   return insertLink(of, withAttributionOfNewLink(link, by))
+}
+
+/** Sets the share of the link between two steps of today's map, in percent; null for none. Throws 404. */
+export async function setShare(
+  auditId: number,
+  branch: { stepId: number; targetId: number },
+  share: number | null,
+  by: Attribution,
+): Promise<void> {
+  const link = await requireBranch(auditId, branch)
+  if (link.share !== share) await updateLink(link.id, withAttributionOfLinkChange(link, { share }, by))
 }
 
 /** Removes those of the links that are on today's map of the audit. */

@@ -9,9 +9,8 @@ import { requireOpenAudit } from '#server/audit/access.ts'
 import { quietTransaction, transaction } from '#server/platform/database/database.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
-import { requireStepAlone } from '#server/process/access.ts'
 import { attributionOf } from '#server/process/attribution.ts'
-import { applyQuantity } from '#server/quantity/statements.ts'
+import { applyQuantity, holdLinked } from '#server/quantity/statements.ts'
 import { findQuantity, insertStated } from '#server/quantity/store.ts'
 import { measureRange, requireSheets } from '#server/source/read.ts'
 
@@ -25,7 +24,7 @@ export const documentedRoutes = (files: Files) =>
       return transaction(async () => {
         const { auditId, filename } = await requireSheets(params.id)
         await requireOpenAudit(auditId)
-        if (link.to === 'step') await requireStepAlone(auditId, link.stepId)
+        await holdLinked(auditId, link)
         const { kind, ...file } = asked
         const stated = { auditId, sourceId: params.id, link, label, kind, ...values }
         const id = await insertStated({ ...stated, file: { ...file, filename } }, account.id)

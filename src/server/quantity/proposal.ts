@@ -2,9 +2,9 @@
 
 import type { AcceptedProposal, ProposalUndo } from '#contract/answer-proposal.ts'
 import { problem } from '#contract/errors.ts'
-import type { SavedStep } from '#contract/process-step.ts'
+import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import type { Attribution } from '#domain/attribution.ts'
-import { QUANTITIES_PER_ANSWER, type Quantity } from '#domain/interview/quantity.ts'
+import { QUANTITIES_PER_ANSWER, type Quantity, type QuantityLink } from '#domain/interview/quantity.ts'
 import { isSameLink } from '#domain/interview/quantity-link.ts'
 import { placesBeside } from '#domain/process/layout/beside.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
@@ -32,7 +32,7 @@ export async function acceptProposal(
 ): Promise<ProposalUndo> {
   const before = await savedSteps(to.auditId)
   const { ids, created } = await putSteps(to, proposal, before, by)
-  const figures = await addFigures(to, proposal, ids, by)
+  const linked = await auditLinks(to.auditId)
   const links: number[] = []
   for (const { from, to: end, label, share } of proposal.links) {
     const [sourceId, targetId] = [idOf(ids, from), idOf(ids, end)]
@@ -40,6 +40,7 @@ export async function acceptProposal(
     const link = await addLink({ auditId: to.auditId }, { sourceId, targetId, label, share }, by)
     if (link) links.push(link.id)
   }
+  const figures = await addFigures(to, proposal, ids, by)
   const owners = await setOwners(to.auditId, proposal, by)
   return {
     steps: created,
@@ -47,8 +48,11 @@ export async function acceptProposal(
     links,
     owners,
     replaced: replacedIn(before, await savedSteps(to.auditId)),
+    shares: replacedShares(linked, await auditLinks(to.auditId)),
   }
 }
+
+const auditLinks = async (auditId: number): Promise<SavedLink[]> => (await auditMap(auditId, [])).links
 
 const savedSteps = async (auditId: number): Promise<SavedStep[]> => (await auditMap(auditId, [])).saved
 
@@ -96,17 +100,16 @@ async function putSteps(
 
 /** Adds the figures that the answer does not hold yet, with the words that they were found in. */
 async function addFigures(
-  { answerId, accountId }: ProposalTarget,
+  { auditId, answerId, accountId }: ProposalTarget,
   { figures, requestKey }: AcceptedProposal,
   ids: ReadonlyMap<string, number>,
   by: Attribution,
 ): Promise<number[]> {
   const held = await listAnswerQuantities(answerId)
   const added: number[] = []
-  for (const [place, { figure, found }] of figures.entries()) {
-    const link = found
-      ? { to: 'step' as const, stepId: idOf(ids, found.ref), field: found.field }
-      : figure.link
+  const links = await auditLinks(auditId)
+  for (const [place, { figure, ...target }] of figures.entries()) {
+    const link = linkOf(target, ids, links) ?? figure.link
     if (held.some(each => isSameStatement(each, { ...figure, link }))) continue
     if (held.length + added.length >= QUANTITIES_PER_ANSWER) throw problem('quantities_full')
     const id = await insertQuantity(
@@ -119,6 +122,19 @@ async function addFigures(
     added.push(id)
   }
   return added
+}
+
+/** The link of a figure to one of the proposal's steps, or to a link between two of them if the map has it. */
+function linkOf(
+  { found, branch }: Omit<AcceptedProposal['figures'][number], 'figure'>,
+  ids: ReadonlyMap<string, number>,
+  links: readonly SavedLink[],
+): QuantityLink | null {
+  if (found) return { to: 'step', stepId: idOf(ids, found.ref), field: found.field }
+  if (!branch) return null
+  const [stepId, targetId] = [idOf(ids, branch.from), idOf(ids, branch.to)]
+  const isLinked = links.some(each => each.sourceId === stepId && each.targetId === targetId)
+  return isLinked ? { to: 'branch', stepId, targetId } : null
 }
 
 /** The same words about the same field; figures without words are typed by hand, and never the same. */
@@ -151,6 +167,15 @@ function replacedIn(before: readonly SavedStep[], after: readonly SavedStep[]): 
     const changed = now.get(step.id)
     if (!changed || changed.version === step.version) return []
     return [{ id: step.id, version: changed.version, ...valuesOf(step) }]
+  })
+}
+
+/** The former shares of the links that were there before. */
+function replacedShares(before: readonly SavedLink[], after: readonly SavedLink[]): ProposalUndo['shares'] {
+  const now = new Map(after.map(link => [link.id, link]))
+  return before.flatMap(({ id, version, share }) => {
+    const changed = now.get(id)
+    return changed && changed.version !== version ? [{ id, version: changed.version, share }] : []
   })
 }
 

@@ -2,7 +2,7 @@
 
 import { problem } from '#contract/errors.ts'
 import { quantityEndpoints, type SavedQuantity } from '#contract/quantity.ts'
-import { QUANTITIES_PER_ANSWER, type QuantityLink, type StepValueField } from '#domain/interview/quantity.ts'
+import { QUANTITIES_PER_ANSWER, type StepValueField } from '#domain/interview/quantity.ts'
 import { isSameLink } from '#domain/interview/quantity-link.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { choicesFor } from '#domain/process/step-figures.ts'
@@ -12,7 +12,7 @@ import { routes } from '#server/platform/http/serve.ts'
 import { requireOpenStep, requireStepAlone } from '#server/process/access.ts'
 import { attributionOf } from '#server/process/attribution.ts'
 import { addStep } from '#server/process/change.ts'
-import { applyQuantity, resolve, resolveFlow } from '#server/quantity/statements.ts'
+import { applyQuantity, holdLinked, resolve, resolveFlow, resolveShare } from '#server/quantity/statements.ts'
 import {
   auditOfStated,
   countQuantities,
@@ -65,10 +65,14 @@ export const quantityRoutes = routes(quantityEndpoints, {
     if (!(await deleteQuantity(params.id))) throw problem('quantity_not_found')
   },
 
-  'quantity.settle': async ({ params, body: { field, use }, account }) => {
+  'quantity.settle': async ({ params, body, account }) => {
     const { auditId, id } = await requireOpenStep(params.id)
     await requireStepAlone(auditId, id)
-    return resolve(id, field, use, attributionOf(account))
+    const by = attributionOf(account)
+    const { field, use, targetId = 0 } = body
+    return field === 'share'
+      ? resolveShare({ to: 'branch', stepId: id, targetId }, use, by)
+      : resolve(id, field, use, by)
   },
 
   'quantity.settleFlow': async ({ params, body: { use }, account }) => {
@@ -104,11 +108,6 @@ async function requireQuantity(id: number): Promise<SavedQuantity> {
   const found = await findQuantity(id)
   if (!found) throw problem('quantity_not_found')
   return found
-}
-
-/** Locks what the figure is linked to until commit. Throws 404 for a step of another audit. */
-async function holdLinked(auditId: number, link: QuantityLink | null): Promise<void> {
-  if (link?.to === 'step') await requireStepAlone(auditId, link.stepId)
 }
 
 /** The figure for each field: the chosen one if it fits the field, else the one that clearly means it. */

@@ -4,13 +4,21 @@
 import { problem } from '#contract/errors.ts'
 import type { SavedStep } from '#contract/process-step.ts'
 import type { Attribution } from '#domain/attribution.ts'
-import { isAnswer, linkedSteps, type Quantity, stepSources, voiceOf } from '#domain/interview/quantity.ts'
+import {
+  isAnswer,
+  linkedSteps,
+  type Quantity,
+  type QuantityLink,
+  stepSources,
+  voiceOf,
+} from '#domain/interview/quantity.ts'
 import { clientUse, clientWords } from '#domain/process/client-statement.ts'
+import { shareStatements } from '#domain/process/flow/branch-share.ts'
 import { disputeOf } from '#domain/process/flow/dispute.ts'
 import type { ProcessStep, Use } from '#domain/process/step.ts'
 import { accountsOf, type NumberField } from '#domain/process/step-field.ts'
-import { stepOnMap } from '#server/process/access.ts'
-import { setNumbers } from '#server/process/change.ts'
+import { requireBranch, requireStepAlone, stepOnMap } from '#server/process/access.ts'
+import { setNumbers, setShare } from '#server/process/change.ts'
 import { auditMap } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 
@@ -25,12 +33,47 @@ export async function applyQuantity(
   by: Attribution,
 ): Promise<void> {
   const linked = linkedSteps(quantity.link)
-  if (!linked || linked.field === 'friction') return
+  if (quantity.link?.to === 'branch') return applyShare(quantity, quantity.link, before, by)
+  if (!linked || linked.field === 'friction' || linked.field === 'share') return
   for (const stepId of linked.ids) {
     const step = await stepWithSources(stepId)
     if (step) await applyTo(step, linked.field, quantity, before, by)
   }
 }
+
+/** Sets the share that the figure names, as `applyQuantity` does with a number of a step. */
+async function applyShare(
+  { id, usual, source }: Quantity,
+  branch: Branch,
+  before: Quantity | null,
+  by: Attribution,
+): Promise<void> {
+  const step = await stepWithSources(branch.stepId)
+  if (!step) return
+  const { said, counted } = shareStatements(step, branch.targetId) ?? { said: [], counted: [] }
+  const others = counted.filter(each => voiceOf(each.source) !== voiceOf(source))
+  const link = await requireBranch(step.auditId, branch)
+  const isHeldByOthers = others.some(each => each.usual === before?.usual)
+  const isFree = before ? link.share === before.usual && !isHeldByOthers : others.length === 0
+  if (!isFree) return
+  await setShare(step.auditId, branch, usual, by)
+  if (!before && said.length > 1) await resolveShare(branch, id, by)
+}
+
+/** Decides which statement about the share of a link counts: one of the figures, or the range of all. Throws 404. */
+export async function resolveShare(branch: Branch, use: Use, by: Attribution): Promise<SavedStep> {
+  const step = await stepWithSources(branch.stepId)
+  if (!step) throw problem('step_not_found')
+  const said = shareStatements(step, branch.targetId)?.said ?? []
+  const chosen = said.find(({ id }) => id === use)
+  if (said.length === 0 || (use !== 'range' && !chosen)) throw problem('quantity_not_found')
+  if (chosen) await setShare(step.auditId, branch, chosen.usual, by)
+  const decision = { use, quantities: said.map(({ id }) => id), ...by }
+  const shares = { ...step.accounts.shares, [branch.targetId]: decision }
+  return setNumbers(step, { accounts: { ...step.accounts, shares } }, by)
+}
+
+type Branch = Extract<QuantityLink, { to: 'branch' }>
 
 async function applyTo(
   step: SavedStep & ProcessStep,
@@ -99,4 +142,11 @@ export async function resolveFlow(
 export async function stepWithSources(stepId: number): Promise<(SavedStep & ProcessStep) | undefined> {
   const step = await stepOnMap(stepId)
   return step && { ...step, sources: stepSources(await auditQuantities(step.auditId), step) }
+}
+
+/** Locks what the figure is linked to until commit. Throws 404 for a step of another audit, or a link that is not there. */
+export async function holdLinked(auditId: number, link: QuantityLink | null): Promise<void> {
+  if (link?.to !== 'step' && link?.to !== 'branch') return
+  await requireStepAlone(auditId, link.stepId)
+  if (link.to === 'branch') await requireBranch(auditId, link)
 }

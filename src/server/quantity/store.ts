@@ -17,7 +17,7 @@ import { ownerKey } from '#domain/process/owner.ts'
 import { users } from '#server/account/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database/database.ts'
-import { processSteps } from '#server/process/table.ts'
+import { processLinks, processSteps } from '#server/process/table.ts'
 import { quantities } from '#server/quantity/table.ts'
 
 const source = {
@@ -32,6 +32,13 @@ const source = {
 /** The linked step, unless it is removed from the map: then the figure has no link until the step is restored. */
 const itsStep = and(eq(processSteps.id, quantities.stepId), isNull(processSteps.removedAt))
 
+/** The link whose share it is; without it, as after it was deleted, the figure has no link until the two steps have one again. */
+const itsLink = and(
+  eq(processLinks.sourceId, quantities.stepId),
+  eq(processLinks.targetId, quantities.targetStepId),
+  eq(processLinks.map, 0),
+)
+
 /** The ids of the steps on today's map whose owner it is the rate of. */
 const stepsOfOwner = sql<number[] | null>`(select array_agg(own.id order by own.id) from process_steps own
   where own.audit_id = coalesce(${quantities.auditId}, ${interviews.auditId}) and own.map = 0 and own.removed_at is null
@@ -40,7 +47,7 @@ const stepsOfOwner = sql<number[] | null>`(select array_agg(own.id order by own.
 const select = () =>
   db()
     .select({
-      row: { ...getTableColumns(quantities), stepId: processSteps.id },
+      row: { ...getTableColumns(quantities), stepId: processSteps.id, targetStepId: processLinks.targetId },
       step: processSteps.label,
       ownSteps: stepsOfOwner,
       source,
@@ -51,6 +58,7 @@ const select = () =>
     .leftJoin(interviews, eq(interviews.id, answers.interviewId))
     .leftJoin(users, eq(users.id, quantities.updatedBy))
     .leftJoin(processSteps, itsStep)
+    .leftJoin(processLinks, itsLink)
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
@@ -64,13 +72,12 @@ type AnswerRow = Parameters<typeof sourceOf>[1] & {
 }
 
 function asQuantity({ row, step, ownSteps, source: said, author }: Selected): SavedQuantity {
-  const { stepId, stepField, roiInput, owner, ownerKey: _, requestKey: __, updatedBy: ___, ...rest } = row
-  const { auditId: ____, sourceId, log, file, ...fields } = rest
+  const { stepId, targetStepId, stepField, roiInput, owner, ownerKey: _, requestKey: __, ...rest } = row
+  const { auditId: ___, updatedBy: ____, sourceId, log, file, ...fields } = rest
   const stated = log ?? file
   return {
     ...fields,
-    link:
-      owner === null ? linkOf(stepId, stepField, roiInput) : { to: 'owner', owner, stepIds: ownSteps ?? [] },
+    link: linkOf(row, ownSteps ?? []),
     source: stated
       ? { ...stated, sourceId }
       : asSource(said as AnswerRow, sentenceSaying(said?.response ?? '', row, step ?? owner ?? '')),
@@ -80,13 +87,17 @@ function asQuantity({ row, step, ownSteps, source: said, author }: Selected): Sa
 
 type Row = Selected['row']
 
-function linkOf(stepId: Row['stepId'], field: Row['stepField'], input: Row['roiInput']): QuantityLink | null {
+function linkOf(row: Row, stepIds: number[]): QuantityLink | null {
+  const { stepId, targetStepId: targetId, stepField: field, roiInput: input, owner } = row
+  if (owner !== null) return { to: 'owner', owner, stepIds }
   if (input) return { to: 'roi', input }
+  if (stepId !== null && targetId !== null) return { to: 'branch', stepId, targetId }
   return stepId !== null && field ? { to: 'step', stepId, field } : null
 }
 
 const columnsOf = (link: QuantityLink | null) => ({
-  stepId: link?.to === 'step' ? link.stepId : null,
+  stepId: link?.to === 'step' || link?.to === 'branch' ? link.stepId : null,
+  targetStepId: link?.to === 'branch' ? link.targetId : null,
   stepField: link?.to === 'step' ? link.field : null,
   roiInput: link?.to === 'roi' ? link.input : null,
   owner: link?.to === 'owner' ? link.owner : null,
@@ -183,14 +194,16 @@ export async function auditOfStated(id: number): Promise<number | undefined> {
   return row?.auditId ?? undefined
 }
 
-/** Saving a figure without a link keeps its link to a step that is removed from the map. */
+/** Saving a figure without a link keeps its link to a step that is removed from the map, and to a link that was deleted. */
 function columnsAfter({ kind, link }: QuantityFields) {
   if (link) return columnsOf(link)
-  const away = sql`exists (select from ${processSteps} where ${processSteps.id} = ${quantities.stepId} and ${processSteps.removedAt} is not null)`
+  const stepAway = sql`exists (select from ${processSteps} where ${processSteps.id} = ${quantities.stepId} and ${processSteps.removedAt} is not null)`
+  const away = sql`(${stepAway} or not exists (select from ${processLinks} where ${itsLink}) and ${quantities.targetStepId} is not null)`
   const ifAway = (column: SQLWrapper) =>
     sql`case when ${quantities.kind} = ${kind} and ${away} then ${column} end`
   return {
     stepId: ifAway(quantities.stepId),
+    targetStepId: ifAway(quantities.targetStepId),
     stepField: ifAway(quantities.stepField),
     roiInput: null,
     owner: null,

@@ -39,6 +39,8 @@ export const quantities = pgTable(
     /** The answer's words that the figure was extracted from; empty where a user typed it. */
     words: text().notNull().default(''),
     stepId: integer('step_id').references(() => processSteps.id, { onDelete: 'set null' }),
+    /** The step that the link leads to whose share it is; the link leaves the step above. */
+    targetStepId: integer('target_step_id').references(() => processSteps.id, { onDelete: 'set null' }),
     stepField: text('step_field', { enum: STEP_VALUE_FIELDS }),
     roiInput: text('roi_input', { enum: ROI_VALUE_INPUTS }),
     /** The owner whose hourly rate it is, as typed, and in comparison form. */
@@ -54,6 +56,7 @@ export const quantities = pgTable(
     index('quantities_audit_index').on(table.auditId),
     index('quantities_source_index').on(table.sourceId),
     index('quantities_step_index').on(table.stepId),
+    index('quantities_target_step_index').on(table.targetStepId),
     index('quantities_updated_by_index').on(table.updatedBy),
     unique('quantities_request_key').on(table.answerId, table.requestKey),
     check(

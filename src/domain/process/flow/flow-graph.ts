@@ -2,6 +2,7 @@
 
 import type { EvidenceLevel, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
+import { shareQuotes, shareStatements } from '#domain/process/flow/branch-share.ts'
 import type { RunWeights } from '#domain/process/flow/rework.ts'
 import { type FlowLink, type LinkPart, linkParts } from '#domain/process/flow/shares.ts'
 import { componentsOf, partsOf, type Successors } from '#domain/process/graph.ts'
@@ -61,7 +62,9 @@ export function flowGraphOf(all: readonly ProcessStep[], links: readonly FlowLin
     ({ sourceId }) => sourceId,
   )
   const partArrows = steps.flatMap((step, source) => {
-    const mine = [...(leaving.get(step.id) ?? [])].sort((a, b) => a.targetId - b.targetId)
+    const mine = [...(leaving.get(step.id) ?? [])]
+      .sort((a, b) => a.targetId - b.targetId)
+      .map(link => ({ ...link, statements: shareStatements(step, link.targetId) }))
     return linkParts(step.isDecision, mine).map(spread => ({
       ...{ source, spread, target: place.get(spread.link.targetId) ?? source },
       input: wayInput(step, steps[place.get(spread.link.targetId) ?? -1], spread),
@@ -141,7 +144,13 @@ function wayInput(
     ...{ from: source.label, to: target.label, label: link.label ?? '' },
   })
   const given = { label, value: part * 100, unit: 'percent' } as const
-  return level === 'entered' && link.marks?.share
-    ? { kind: 'entry', ...given, ...link.marks.share }
-    : { kind: 'assumption', ...given, author: null }
+  const own: FigureInput =
+    level === 'entered' && link.marks?.share
+      ? { kind: 'entry', ...given, ...link.marks.share }
+      : { kind: 'assumption', ...given, author: null }
+  if (!link.statements) return own
+  const quotes = shareQuotes(link.statements)
+  const inputs = level === 'entered' || level === 'assumed' ? [own, ...quotes] : quotes
+  const id = `link:${source.id}:${target.id}:share`
+  return { kind: 'figure', figure: { id, ...given, formula: 'link.named', version: 1, inputs } }
 }

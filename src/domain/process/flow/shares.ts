@@ -1,6 +1,7 @@
 // Distribution of a step's runs over its outgoing links: given shares, and defaults for missing ones.
 
 import type { EvidenceLevel } from '#domain/figure/figure.ts'
+import { type ShareStatements, statedShareLevel } from '#domain/process/flow/branch-share.ts'
 import type { LinkMarks } from '#domain/process/step.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
@@ -12,6 +13,8 @@ export interface FlowLink {
   share?: number | null
   /** Who typed the share; a share without attribution comes from a template. */
   marks?: LinkMarks
+  /** What answers and files say about the share. */
+  statements?: ShareStatements | null
 }
 
 /** The fraction of its source's runs that a link carries. */
@@ -61,10 +64,13 @@ export function linkParts(isDecision: boolean, leaving: readonly FlowLink[]): Li
   const isDivided = isDecision && leaving.length > 1
   return leaving.map(link => {
     const isGiven = link.share != null
-    const isEntered = isGiven && !incomplete && link.marks?.share !== undefined
-    const level = isEntered ? 'entered' : isGiven || isDivided ? 'assumed' : null
+    const level = isGiven && !incomplete ? givenLevel(link) : isGiven || isDivided ? 'assumed' : null
     return { link, part: isGiven ? (link.share ?? 0) / 100 : rest, level, incomplete }
   })
+}
+
+function givenLevel({ share, marks, statements }: FlowLink): EvidenceLevel {
+  return statedShareLevel(share ?? 0, statements) ?? (marks?.share ? 'entered' : 'assumed')
 }
 
 const givenOf = (leaving: readonly FlowLink[]) => leaving.reduce((sum, { share }) => sum + (share ?? 0), 0)

@@ -18,10 +18,13 @@ interface Props {
 /** "Use 18 min · Use 5 min · Range 4 min to 40 min, decide later"; an earlier decision is shown above. */
 export function Decide({ found, readOnly = false, onDecided }: Props) {
   const resolve = useAction('quantity.settle')
-  const { field, span, settled, accounts } = found
+  const { field, span, settled, accounts, targetId } = found
   if (field === null) return null
   const decide = async (use: Use) => {
-    const step = await resolve.run({ params: { id: found.stepId }, body: { field, use } })
+    const step = await resolve.run({
+      params: { id: found.stepId },
+      body: { field, use, ...(targetId && { targetId }) },
+    })
     if (step) onDecided?.(step)
   }
   const about = `${found.step}, ${found.about.toLowerCase()}`

@@ -19,7 +19,7 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { Decide } from '#web/interview/contradiction/Decide.tsx'
 import DecideFlow from '#web/interview/contradiction/DecideFlow.tsx'
-import { FIELD_NAMES } from '#web/interview/figure/figure-links.ts'
+import { FIELD_NAMES, useLinkNames } from '#web/interview/figure/figure-links.ts'
 import { useRead } from '#web/platform/api.ts'
 
 interface Props {
@@ -32,6 +32,7 @@ interface Props {
 
 export default function StepSource({ auditId, step, readOnly, onDecided }: Props) {
   const { data: answers = [] } = useRead('answer.sources', { params: { id: auditId } })
+  const nameOf = useLinkNames(auditId)
   const made = answers.find(({ answerId }) => answerId === step.sourceAnswerId)
   const named = Object.values(step.sources ?? {}).flat()
   const dispute = disputeOf(step)
@@ -42,12 +43,13 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
       {made && <Said auditId={auditId} source={made} intro="Made from" />}
       {named.map(({ id, link, kind, usual, source }) => {
         const field = linkedSteps(link)?.field ?? 'friction'
-        const differs = field !== 'friction' && step[field] !== usual
+        const differs = field !== 'friction' && field !== 'share' && step[field] !== usual
         const isOneOfSeveral = differing.some(found => found.field === field)
         return (
           <div key={id} className="mt-2">
             <p className="first-letter:uppercase">
-              {FIELD_NAMES[field]}: {amountText(usual, QUANTITY_UNITS[kind])}
+              {field === 'share' && link ? nameOf(link) : FIELD_NAMES[field]}:{' '}
+              {amountText(usual, QUANTITY_UNITS[kind])}
               {differs && isOneOfSeveral && <span className="text-muted"> · not used on the map</span>}
               {differs && !isOneOfSeveral && <span className="text-danger"> · the map differs</span>}
             </p>
@@ -60,7 +62,10 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
         )
       })}
       {differing.map(found => (
-        <div key={found.field} className="mt-3 border-t border-dashed border-edge pt-3">
+        <div
+          key={`${found.field} ${found.targetId}`}
+          className="mt-3 border-t border-dashed border-edge pt-3"
+        >
           <p className="font-semibold">Statements differ: {found.about.toLowerCase()}</p>
           <Decide found={found} readOnly={readOnly} onDecided={onDecided} />
         </div>

@@ -12,9 +12,11 @@ export function useAccounts(auditId: number, link: QuantityLink | null): Contrad
   const audit = { params: { id: auditId } }
   const { data: steps = [] } = useRead('process.steps', audit)
   const { data: quantities = [] } = useRead('quantity.list', audit)
-  if (link?.to !== 'step') return null
-  const step = steps.filter(({ id }) => id === link.stepId)
-  return contradictionsOf(step, quantities, []).find(({ field }) => field === link.field) ?? null
+  if (link?.to !== 'step' && link?.to !== 'branch') return null
+  const isOfLink = ({ stepId, field, targetId }: Contradiction) =>
+    stepId === link.stepId &&
+    (link.to === 'branch' ? field === 'share' && targetId === link.targetId : field === link.field)
+  return contradictionsOf(steps, quantities, []).find(isOfLink) ?? null
 }
 
 interface Props {

@@ -16,7 +16,7 @@ interface Props {
   figure: ExtractedFigure
   sentence: string
   target: FoundTarget | null
-  /** Found steps that the figure may belong to. */
+  /** Found steps, those of the map included. */
   steps: readonly OfferedStep[]
   isFirst: boolean
   busy: boolean
@@ -84,33 +84,43 @@ export function FigureChip({ auditId, figure, sentence, target, steps, isFirst, 
 function useTargets(
   auditId: number,
   { kind }: ExtractedFigure,
-  steps: readonly OfferedStep[],
+  chain: readonly OfferedStep[],
   proposed: FoundTarget | null,
 ) {
   const links = useLinkChoices(auditId, kind)
   const nameOf = useLinkNames(auditId)
   const field = STEP_FIELD_OF[kind]
-  const ofSteps = steps.flatMap(({ ref, label, isDecision }) => [
-    ...(field && !isDecision
-      ? [
-          {
-            target: { to: 'found', ref, field } as FoundTarget,
-            name: `${label} (new), ${FIELD_NAMES[field]}`,
-          },
-        ]
-      : []),
-    ...(isDecision && kind === 'percent'
-      ? [{ target: { to: 'branch', from: ref } as FoundTarget, name: `${label} share of a branch` }]
-      : []),
-  ])
+  const steps = chain.filter(({ stepId }) => stepId === null)
+  const ofSteps = steps.flatMap(({ ref, label, isDecision }) =>
+    field && !isDecision
+      ? {
+          target: { to: 'found', ref, field } as FoundTarget,
+          name: `${label} (new), ${FIELD_NAMES[field]}`,
+        }
+      : [],
+  )
   const ofAudit = links.map((target): { target: FoundTarget; name: string } => ({
     target,
     name: nameOf(target),
   }))
   const all = [...ofSteps, ...ofAudit].map(each => ({ ...each, value: optionOf(each.target) }))
-  const isMissing = proposed?.to === 'owner' && !all.some(({ value }) => value === optionOf(proposed))
-  return isMissing ? [{ target: proposed, name: nameOf(proposed), value: optionOf(proposed) }, ...all] : all
+  if (proposed === null || all.some(({ value }) => value === optionOf(proposed))) return all
+  const name =
+    proposed.to === 'foundBranch'
+      ? branchName(proposed, chain)
+      : proposed.to === 'owner'
+        ? nameOf(proposed)
+        : null
+  return name === null ? all : [{ target: proposed, name, value: optionOf(proposed) }, ...all]
 }
+
+/** "Accepted? → Send the goods, share", and what it leaves of 100 % for the other branch. */
+function branchName({ from, next, isRest }: FoundBranch, chain: readonly OfferedStep[]): string {
+  const labelOf = (one: string) => chain.find(({ ref }) => ref === one)?.label ?? 'Step'
+  return `${labelOf(from)} → ${labelOf(next)}, ${isRest ? 'the rest' : 'share'}`
+}
+
+type FoundBranch = Extract<FoundTarget, { to: 'foundBranch' }>
 
 const optionOf = (target: FoundTarget | null) => {
   if (target === null) return ''

@@ -89,7 +89,7 @@ export default function FoundFigures(props: Props) {
                       figure={offer.figure}
                       sentence={offer.sentence}
                       target={targetOf(offer)}
-                      steps={newSteps}
+                      steps={found.steps}
                       isFirst={place === 0}
                       busy={busy || room === 0}
                       onTarget={target => found.editTarget(offer.key, target)}
@@ -167,15 +167,16 @@ function useCorrected(props: Props) {
   }))
   const targetOf = ({ key, target }: Offer): FoundTarget | null => {
     const chosen = targets.has(key) ? (targets.get(key) ?? null) : target
-    const ref = chosen?.to === 'found' ? chosen.ref : chosen?.to === 'branch' ? chosen.from : null
-    return ref === null || steps.some(step => step.ref === ref) ? chosen : null
+    const isLeftOf = (ref: string) => steps.some(step => step.ref === ref)
+    return refsOf(chosen).every(isLeftOf) ? chosen : null
   }
   const named = steps.filter(({ label }) => label.trim() !== '')
   const withTarget = (offer: Offer) => ({ offer, target: targetOf(offer) })
   const only = (offer: Offer) => {
     const target = targetOf(offer)
-    const own = named.filter(({ ref }) => target?.to === 'found' && target.ref === ref)
-    return { figures: [{ offer, target }], steps: own, links: [], owners: [] }
+    const own = named.filter(({ ref }) => refsOf(target).includes(ref))
+    const links = target?.to === 'foundBranch' ? offers.links : []
+    return { figures: [{ offer, target }], steps: own, links, owners: [] }
   }
   const all = () => ({
     figures: figures.slice(0, offers.room).map(withTarget),
@@ -192,7 +193,7 @@ function useCorrected(props: Props) {
     ...offers.owners,
   ]
   return {
-    ...{ figures, newSteps, owners, targetOf, only, all, bringBack, setAside: put, room: offers.room },
+    ...{ figures, steps, newSteps, owners, targetOf, only, all, bringBack, setAside: put, room: offers.room },
     count: figures.length + newSteps.length + owners.length,
     hidden: hidden.filter(({ key }) => aside.has(key)).length,
     editTarget: (key: string, target: FoundTarget | null) => setTargets(new Map(targets).set(key, target)),
@@ -201,6 +202,12 @@ function useCorrected(props: Props) {
     editOwner: (key: string, edit: Partial<OwnerEdit>) =>
       setOwnerEdits(new Map(ownerEdits).set(key, { ...ownerEdits.get(key), ...edit })),
   }
+}
+
+/** The found steps that a target needs. */
+function refsOf(target: FoundTarget | null): string[] {
+  if (target?.to === 'found') return [target.ref]
+  return target?.to === 'foundBranch' ? [target.from, target.next] : []
 }
 
 /** Alt+Enter in the answer takes one, with Shift all; key presses during a running acceptance are queued. */
@@ -262,7 +269,7 @@ function useAnnouncement(offers: readonly Offer[]): string {
 }
 
 const startOf = ({ kind, min, usual, max, quote }: ExtractedFigure, target: FoundTarget | null) => {
-  const link: QuantityLink | null = target?.to === 'found' || target?.to === 'branch' ? null : target
+  const link: QuantityLink | null = target?.to === 'found' || target?.to === 'foundBranch' ? null : target
   return {
     ...{ kind, label: '', min: fieldText(min), usual: fieldText(usual), max: fieldText(max) },
     ...{ link: linkValue(link), words: quote },

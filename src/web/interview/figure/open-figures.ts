@@ -40,7 +40,9 @@ function isLike({ figure, target }: FoundFigure, { kind, usual, words = '', link
 /** Whether the link is what accepting this target makes. */
 function isTarget(target: FoundTarget | null, link: QuantityLink | null): boolean {
   if (target?.to === 'found') return false
-  return isSameLink(target?.to === 'branch' ? null : target, link)
+  // Without a link of the map, the share of a found one stays with the answer.
+  if (target?.to === 'foundBranch') return link === null || link.to === 'branch'
+  return isSameLink(target, link)
 }
 
 const contains = (text: string, part: string) => wholeWords(text).includes(wholeWords(part))

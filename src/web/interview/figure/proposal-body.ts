@@ -27,16 +27,27 @@ export function proposalBody(requestKey: string, { figures, steps, links, owners
 }
 
 function figureBody({ figure }: Offer, target: FoundTarget | null, steps: readonly OfferedStep[]) {
-  const { kind, min, usual, max, quote: words } = figure
-  const label = target?.to === 'branch' ? (steps.find(({ ref }) => ref === target.from)?.label ?? '') : ''
-  const link: QuantityLink | null =
-    target === null || target.to === 'found' || target.to === 'branch' ? null : target
-  const found = target?.to === 'found' && steps.some(({ ref }) => ref === target.ref)
+  const { kind, quote: words } = figure
+  const has = (one: string) => steps.some(({ ref }) => ref === one)
+  if (target?.to === 'foundBranch') {
+    const label = steps.find(({ ref }) => ref === target.from)?.label ?? ''
+    const { from, next: to } = target
+    return {
+      figure: { kind, label, ...shareOf(figure, target.isRest), words, link: null },
+      ...(has(from) && has(to) && { branch: { from, to } }),
+    }
+  }
+  const { min, usual, max } = figure
+  const link: QuantityLink | null = target?.to === 'found' ? null : target
   return {
-    figure: { kind, label, min, usual, max, words, link },
-    ...(found && { found: { ref: target.ref, field: target.field } }),
+    figure: { kind, label: '', min, usual, max, words, link },
+    ...(target?.to === 'found' && has(target.ref) && { found: { ref: target.ref, field: target.field } }),
   }
 }
+
+/** The share of the branch in percent: as said, or what that leaves of 100. */
+const shareOf = ({ min, usual, max }: Offer['figure'], isRest: boolean) =>
+  isRest ? { min: 100 - max, usual: 100 - usual, max: 100 - min } : { min, usual, max }
 
 /** The chain of the steps that are left; the order of steps that the map has is the map's. */
 function chainAmong(steps: readonly OfferedStep[], links: readonly FoundLink[]): FoundLink[] {

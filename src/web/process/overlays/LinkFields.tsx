@@ -7,6 +7,7 @@ import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/map/document.ts'
 import { toScreen } from '#web/process/canvas/view/camera.ts'
 import { backToStep, drawingOf } from '#web/process/overlays/anchor.ts'
+import { ShareEvidence } from '#web/process/share-evidence.tsx'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'
 import { useCanvas, useLinkView } from '#web/process/watch.ts'
 
@@ -56,6 +57,9 @@ export function LinkFields({ id }: { id: Key }) {
         onLeave={() => canvas.editor.seal()}
       />
       <span className="pr-1 text-sm text-muted">%</span>
+      <span className="pr-1 whitespace-nowrap text-muted empty:hidden">
+        <ShareEvidence link={link} words />
+      </span>
     </fieldset>
   )
 }

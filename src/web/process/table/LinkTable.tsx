@@ -7,6 +7,7 @@ import { typedNumber } from '#domain/process/typed-number.ts'
 import type { CanvasLink, Key } from '#web/process/canvas/map/document.ts'
 import * as commands from '#web/process/canvas/map/edits.ts'
 import { readingOrder } from '#web/process/canvas/map/lanes.ts'
+import { ShareEvidence } from '#web/process/share-evidence.tsx'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'
 import { moveByKey, PAGE, Pages, SHEET } from '#web/process/table/sheet.tsx'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
@@ -88,18 +89,21 @@ const LinkRow = memo(function LinkRow({ link, from, to }: RowProps) {
         />
       </Cell>
       <Cell className="w-28 min-w-24">
-        <LiveInput
-          aria-label={`Share from ${name}`}
-          inputMode="decimal"
-          className="text-right"
-          placeholder="not said"
-          disabled={canvas.editor.readOnly}
-          value={String(link.share ?? '')}
-          onType={typed =>
-            canvas.commands.changeLink(link.key, { share: shareOf(typed) }, `${link.key} share`)
-          }
-          onLeave={() => canvas.editor.seal()}
-        />
+        <span className="flex items-center gap-2">
+          <ShareEvidence link={link} />
+          <LiveInput
+            aria-label={`Share from ${name}`}
+            inputMode="decimal"
+            className="text-right"
+            placeholder="not said"
+            disabled={canvas.editor.readOnly}
+            value={String(link.share ?? '')}
+            onType={typed =>
+              canvas.commands.changeLink(link.key, { share: shareOf(typed) }, `${link.key} share`)
+            }
+            onLeave={() => canvas.editor.seal()}
+          />
+        </span>
       </Cell>
       <Cell>
         <Button

@@ -87,7 +87,7 @@ interface MapValueProps {
 function MapValue({ auditId, quantity, shown }: MapValueProps) {
   const { data: steps = [] } = useRead('process.steps', { params: { id: auditId } })
   const linked = linkedSteps(quantity.link)
-  if (!linked || linked.field === 'friction') return null
+  if (!linked || linked.field === 'friction' || linked.field === 'share') return null
   const { field } = linked
   const other = steps.find(step => linked.ids.includes(step.id) && step[field] !== quantity.usual)
   const value = other?.[field] ?? null

@@ -104,7 +104,7 @@ export function worthRuns(dispute: Dispute, { steps }: Pick<SnapshotFacts, 'step
 }
 
 /** Whether no cost is calculated from what is disagreed about: a share of cases. */
-export const isWithoutCost = ({ subject }: Dispute) => subject === 'percent'
+export const isWithoutCost = ({ subject }: Dispute) => subject === 'percent' || subject === 'share'
 
 const QUOTED = 60
 

@@ -1,0 +1,3 @@
+ALTER TABLE "quantities" ADD COLUMN "target_step_id" integer;--> statement-breakpoint
+ALTER TABLE "quantities" ADD CONSTRAINT "quantities_target_step_id_process_steps_id_fk" FOREIGN KEY ("target_step_id") REFERENCES "public"."process_steps"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "quantities_target_step_index" ON "quantities" USING btree ("target_step_id");
