@@ -265,6 +265,8 @@ test('a whole answer reaches the map with one key: named, corrected, chained, qu
   await steps.getByRole('textbox', { name: 'Name of step 3' }).fill('Submit claim to payer')
   await steps.getByRole('textbox', { name: 'Owner of step 3' }).fill('Biller')
   const target = found(page).getByRole('combobox', { name: /^620.* is the source of/ })
+  const share = found(page).getByRole('combobox', { name: '88% is the source of' })
+  await expect(share.locator('option:checked')).toHaveText('Accepted? → Appeal denial, the rest')
   await expect(target.locator('option:checked')).toHaveText('Check eligibility (new), runs per month')
   await expectReadable(page)
   await expectAccessible(page)
@@ -301,6 +303,8 @@ test('a whole answer reaches the map with one key: named, corrected, chained, qu
     ['', null],
     ['not accepted', 12],
   ])
+  const shares = (await api('quantity.list', { params })).filter(({ link }) => link?.to === 'branch')
+  expect(shares).toMatchObject([{ usual: 12, source: { quote: '88 % are accepted.' } }])
   expect(await api('capacity.list', { params })).toMatchObject([
     { owner: 'Coder', people: 4, hoursPerMonth: 120 },
   ])
@@ -313,4 +317,8 @@ test('a whole answer reaches the map with one key: named, corrected, chained, qu
   await page.goto(`/audit/${id}/step2`)
   await expect(page.getByText('Check eligibility').first()).toBeVisible()
   await page.screenshot({ path: 'test-results/found-map.png' })
+  await page.getByRole('group', { name: /^(Step \d+\. )?Accepted\?/ }).dblclick()
+  const panel = page.getByRole('region', { name: 'Sources' })
+  await expect(panel).toContainText('Accepted? → Appeal denial, share: 12%')
+  await expect(panel).toContainText('88 % are accepted.')
 })
