@@ -98,6 +98,7 @@ const offer = z.object({
   range: z.object({ min: z.number(), usual: z.number(), max: z.number() }),
   over: z.enum(['year', 'month', 'once']),
   input,
+  leftOut: z.number().int().exactOptional(),
 })
 
 /**

@@ -65,7 +65,7 @@ export function statedShare(
   const said = sharesOf(inputs, step.id, targetId)
   const { holds, chosen, counts } = heardOf(said, step.accounts.shares?.[targetId])
   if (!(holds && chosen.length > 0) && differ(counts)) return 'assumed'
-  const naming = counts.filter(({ usual }) => usual === share).map(levelOf)
+  const naming: EvidenceLevel[] = counts.filter(({ usual }) => usual === share).map(levelOf)
   return naming.length === 0 ? null : (ORDER.find(level => naming.includes(level)) ?? null)
 }
 

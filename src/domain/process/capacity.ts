@@ -48,8 +48,10 @@ export interface OwnerLoad {
   /** As spelled on the oldest of the owner's steps. */
   owner: string
   steps: ProcessStep[]
-  /** Hours per month that the flow needs; steps without minutes or volume are left out. */
+  /** Hours per month that the flow needs, without the steps of `leftOut`. */
   hours: Figure
+  /** Steps without known minutes or volume. */
+  leftOut: ProcessStep[]
   /** Null if no capacity was entered, or if it amounts to zero hours. */
   capacity: Capacity | null
   /** Load in percent of the available hours; null without capacity. */
@@ -99,6 +101,7 @@ function loadOf(steps: ProcessStep[], entered: Capacity | null, factor: number):
   const load = capacity && loadFigure(own, owner, hours, capacity)
   return {
     ...{ owner, steps: sorted, hours, capacity, load },
+    leftOut: sorted.filter(step => lacksNumbers(step, FIELDS)),
     level: load && loadLevel(load.value ?? 0),
     waiting: capacity && waitingOf(sorted, capacity, factor),
     isBottleneck: false,

@@ -21,6 +21,8 @@ export interface RoiOffer {
   range: Range
   over: 'year' | 'month' | 'once'
   input: FigureInput
+  /** For the map: steps without known numbers, which are not added up. */
+  leftOut?: number
 }
 
 /**
@@ -52,7 +54,8 @@ export function mapOffers(steps: readonly ProcessStep[]): RoiOffer[] {
   const known = steps.filter(step => !lacksNumbers(step))
   if (known.length === 0) return []
   const open = steps.filter(step => lacksNumbers(step) && !step.isDecision)
-  return [mapOffer(null, known.map(costFigure), labelOfAll(known, open.length))]
+  const leftOut = open.length
+  return [{ ...mapOffer(null, known.map(costFigure), labelOfAll(known, leftOut)), leftOut }]
 }
 
 function labelOfAll([first, ...rest]: readonly ProcessStep[], leftOut: number): string {

@@ -176,17 +176,17 @@ function figureOf(offer: RoiOffer, months: number): Figure {
 const usualIn = ({ state: { inputs, plan } }: RoiEditor, name: Sourced) =>
   name === 'runningCost' ? plan.runningCost : inputs[name]
 
-function originText({ source, input }: RoiOffer): string {
+function originText({ source, input, leftOut }: RoiOffer): string {
   if (source.kind === 'opportunities')
     return isAdded(input) ? 'from opportunities and cash losses, all kinds added' : 'from the opportunities'
-  if (source.kind === 'map') return `from the map${leftOutText(input)}`
+  if (source.kind === 'map') return `from the map${leftOutText(leftOut)}`
   return input.kind === 'answer' && input.interviewee ? `said by ${input.interviewee}` : 'from an answer'
 }
 
-/** Which steps are left out, in the words that end the figure's label; a step's own name may contain "without" too. */
-const leftOutText = (input: RoiOffer['input']): string =>
-  input.kind === 'figure'
-    ? (/, without \d+ steps? that lacks? numbers$/.exec(input.figure.label)?.[0] ?? '')
-    : ''
+/** The steps whose numbers are not known, which the amount does not contain. */
+function leftOutText(count = 0): string {
+  if (count === 0) return ''
+  return `, without ${count} ${count === 1 ? 'step that lacks' : 'steps that lack'} numbers`
+}
 
 const isAdded = (input: RoiOffer['input']) => input.kind === 'figure' && input.figure.id === 'audit:savings'

@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function OwnerRow({ auditId, owner, later, entered, frozen }: Props) {
-  const { steps, hours } = owner
+  const { steps, hours, leftOut } = owner
   return (
     <Row>
       <RowHead className="min-w-40">
@@ -42,7 +42,8 @@ export function OwnerRow({ auditId, owner, later, entered, frozen }: Props) {
         </span>
       </RowHead>
       <Cell numeric>
-        <OpenFigure figure={hours} showBasis />
+        {leftOut.length < steps.length && <OpenFigure figure={hours} showBasis />}
+        {leftOut.length > 0 && <LeftOut steps={leftOut} />}
       </Cell>
       <Entries key={entered?.version ?? 0} {...{ auditId, entered, frozen }} owner={owner.owner} />
       <Cell className="min-w-32">
@@ -58,6 +59,20 @@ export function OwnerRow({ auditId, owner, later, entered, frozen }: Props) {
         )}
       </Cell>
     </Row>
+  )
+}
+
+/** "without Appeal denial": their minutes or volume are not known. */
+function LeftOut({ steps }: { steps: OwnerLoad['leftOut'] }) {
+  const [first, ...more] = steps.map(({ label }) => label)
+  return (
+    <span
+      className="block text-left text-xs font-normal text-muted wrap-anywhere"
+      title={`${steps.map(({ label }) => label).join(', ')}: minutes or volume not known`}
+    >
+      without {first}
+      {more.length > 0 && ` and ${more.length} more`}
+    </span>
   )
 }
 
