@@ -48,7 +48,7 @@ export const differ = (said: readonly Quantity[]) =>
 
 type Decision = NonNullable<Step['accounts'][Field]>
 
-function heardOf(said: readonly Quantity[], decision: Decision | undefined) {
+function weighedOf(said: readonly Quantity[], decision: Decision | undefined) {
   const last = new Map(said.map(each => [voice(each), each.id]))
   const counted = said.filter(each => last.get(voice(each)) === each.id)
   const holds = decision !== undefined && said.every(each => decision.quantities.includes(each.id))
@@ -63,7 +63,7 @@ export function statedShare(
   { targetId, share }: Inputs['links'][number],
 ): EvidenceLevel | null {
   const said = sharesOf(inputs, step.id, targetId)
-  const { holds, chosen, counts } = heardOf(said, step.accounts.shares?.[targetId])
+  const { holds, chosen, counts } = weighedOf(said, step.accounts.shares?.[targetId])
   if (!(holds && chosen.length > 0) && differ(counts)) return 'assumed'
   const naming: EvidenceLevel[] = counts.filter(({ usual }) => usual === share).map(levelOf)
   return naming.length === 0 ? null : (ORDER.find(level => naming.includes(level)) ?? null)
@@ -73,7 +73,7 @@ export function statedShare(
 export function accounts(inputs: Inputs, step: Step, field: Field) {
   const said = linkedTo(inputs, step, field)
   const decision = step.accounts[field]
-  const { counted, holds, chosen, counts } = heardOf(said, decision)
+  const { counted, holds, chosen, counts } = weighedOf(said, decision)
   const value = step[field]
   const words = (step.accounts.client ?? []).filter(each => each.field === field)
   const weighed = (id: number) => decision?.words?.includes(id) ?? false

@@ -38,6 +38,12 @@ export const acrossOf = (headlineSavings: readonly Pick<HeadlineSavings, 'costSc
 export const placeOn = (axis: Across, { costScore }: Pick<HeadlineSavings, 'costScore'>, effort: number) =>
   axis === 'cost' ? costScore : effort
 
+/** Whether the matrix shows it beside its axes: its savings are unknown, or its cost was not estimated on the cost axis. */
+export const isBeside = (
+  axis: Across,
+  { costScore, figure }: Pick<HeadlineSavings, 'costScore' | 'figure'>,
+): boolean => figure.value === null || (axis === 'cost' && costScore === null)
+
 /**
  * The quadrant on an axis; `not_judged` without estimates, while the savings are unknown, or without an estimated cost on
  * the cost axis.
@@ -48,7 +54,7 @@ export function quadrantOn(
   effort: number,
 ): Quadrant {
   const place = placeOn(axis, headlineSavings, effort)
-  return place === null || !headlineSavings.judged || headlineSavings.figure.value === null
+  return place === null || !headlineSavings.judged || isBeside(axis, headlineSavings)
     ? 'not_judged'
     : quadrant(place, headlineSavings.score, axis)
 }

@@ -53,3 +53,31 @@ it('never shows a ceiling below what is expected of it', () => {
     expect(ranked.figure.value ?? 0).toBeLessThanOrEqual(ranked.ceiling.value ?? 0)
   }
 })
+
+/** The demo with the numbers of the first option's step not known. */
+function unknownFirst(judgedCost: boolean) {
+  const stepId = content.opportunities.find(({ title }) => title.startsWith(FIRST))?.stepId
+  const steps = content.steps.map(step =>
+    step.id === stepId ? { ...step, marks: {}, sources: {}, accounts: {}, runsPerMonth: null } : step,
+  )
+  const opportunities = content.opportunities.map(({ oneOffCost, ...each }) =>
+    judgedCost && oneOffCost ? { ...each, oneOffCost } : each,
+  )
+  return { ...content, steps, opportunities: opportunities as typeof content.opportunities }
+}
+
+it.each([true, false])(
+  'draws no option with unknown savings among the judged ones, costs judged: %s',
+  cost => {
+    const audit = unknownFirst(cost)
+    const facts = factsOf(audit)
+    const place = facts.rated.findIndex(({ title }) => title.startsWith(FIRST)) + 1
+    expect(facts.rated[place - 1]?.leading.figure.value).toBeNull()
+    const slide = deckOf(audit, WHOLE).slides.find(({ id }) => id === 'opportunity_matrix')
+    const chart = slide?.elements.find(element => element.kind === 'chart')
+    const bubbles = chart?.kind === 'chart' && chart.chart.type === 'bubble' ? chart.chart.bubbles : []
+    const mine = bubbles.find(({ name }) => name.split(', ').includes(String(place)))
+    if (cost) expect(mine).toMatchObject({ x: 11.4, isHollow: true })
+    else expect(mine).toBeUndefined()
+  },
+)

@@ -24,7 +24,7 @@ import {
 import { sourceNotes } from '#domain/document/sources.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import { type Across, placeOn } from '#domain/opportunity/quadrant.ts'
+import { type Across, isBeside } from '#domain/opportunity/quadrant.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
@@ -136,8 +136,17 @@ function tableOf(
 /** Horizontal position: a cost at its amount, to half a cell, so that near ones share a bubble. */
 export function drawnAt({ leading, effort }: RatedOpportunity, across: Across): number {
   if (across === 'effort') return effort
-  return leading.costPlace === null ? BESIDE : Math.round(leading.costPlace * 2) / 2
+  if (leading.costPlace === null || isBeside(across, leading)) return BESIDE
+  return Math.round(leading.costPlace * 2) / 2
 }
+
+/** The axis of effort has no room beside it: where other savings are known, those that are not stand in the list alone. */
+export const hasPlace = (
+  { leading }: RatedOpportunity,
+  rated: readonly RatedOpportunity[],
+  across: Across,
+): boolean =>
+  across === 'cost' || !isBeside(across, leading) || rated.every(each => isBeside(across, each.leading))
 
 /** Opportunities at the same position share one bubble that shows their numbers. */
 export function matrix(
@@ -151,14 +160,16 @@ export function matrix(
     x: drawnAt(each, across),
     y: each.leading.score,
   })
-  const numbered = rated.slice(0, MOST_DOTS).map((each, index) => ({ each, number: index + 1 }))
+  const numbered = rated
+    .slice(0, MOST_DOTS)
+    .map((each, index) => ({ each, number: index + 1 }))
+    .filter(({ each }) => hasPlace(each, rated, across))
   const places = Map.groupBy(numbered, ({ each }) => `${at(each).x}:${at(each).y}`)
   const bubbles = [...places.values()].flatMap((members): BubbleChart['bubbles'] => {
     const [top] = members
     if (!top) return []
     const numbers = members.map(({ number }) => number)
     const size = members.reduce((sum, { each }) => sum + (each.leading.figure.value ?? 0), 0)
-    const isBeside = placeOn(across, top.each.leading, top.each.effort) === null
     const more = numbers.length > 3 ? ` +${numbers.length - 3}` : ''
     return [
       {
@@ -166,7 +177,7 @@ export function matrix(
         ...at(top.each),
         size: Math.max(size, 1),
         colour: top.each.step ? ENGINE_COLOURS[top.each.step.engine] : 'muted',
-        ...((isBeside || !top.each.leading.judged) && { isHollow: true as const }),
+        ...((isBeside(across, top.each.leading) || !top.each.leading.judged) && { isHollow: true as const }),
       },
     ]
   })

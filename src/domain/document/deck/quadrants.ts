@@ -5,7 +5,7 @@ import { label, paragraph, textBox } from '#domain/document/deck/page.ts'
 import type { SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { textWidth } from '#domain/document/text.ts'
 import { moneyTicks } from '#domain/opportunity/money-axis.ts'
-import { QUADRANTS, type Quadrant } from '#domain/opportunity/quadrant.ts'
+import { isBeside, QUADRANTS, type Quadrant } from '#domain/opportunity/quadrant.ts'
 import { shortMoneyText } from '#domain/text/number-style.ts'
 
 /** Both axes run from 0 to AXIS so that no bubble is cut off. */
@@ -26,7 +26,7 @@ export function quadrants(facts: SnapshotFacts, box: SlideBox): SlideElement[] {
   const x = (place: number) => left + (place / AXIS) * w
   const y = (score: number) => top + (1 - score / AXIS) * h
   const middle = { x: x(QUADRANTS[across] + 0.5), y: y(QUADRANTS.score - 0.5) }
-  const hasStrip = across === 'cost' && rated.some(({ leading }) => leading.costScore === null)
+  const hasStrip = across === 'cost' && rated.some(({ leading }) => isBeside(across, leading))
   const end = hasStrip ? x(STRIP) : left + w
   return [
     ...ground({ left, top, end, bottom: top + h }, middle),

@@ -4,7 +4,7 @@ import type { DocumentMessages } from '#content/documents/messages.ts'
 import { LISTED } from '#domain/document/assumptions.ts'
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { headlineFigures, headlineGroups } from '#domain/document/deck/headline.ts'
-import { drawnAt, matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
+import { drawnAt, hasPlace, matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/document/deck/ranges.ts'
 import { evidenceLevelOfRoi } from '#domain/document/deck/roi-origin.ts'
 import { headline, narrowSavingsTable, overlapNote, totalFigures } from '#domain/document/deck/savings.ts'
@@ -23,7 +23,7 @@ import { noteOf, tagNotes } from '#domain/document/tag.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { moneyTicks } from '#domain/opportunity/money-axis.ts'
-import { placeOn } from '#domain/opportunity/quadrant.ts'
+import { isBeside } from '#domain/opportunity/quadrant.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
 import { amountText, shortMoneyText } from '#domain/text/number-style.ts'
@@ -222,15 +222,18 @@ export function matrix(facts: SnapshotFacts): ReportBlock {
   const words = messages.report.opportunities
   const shown = rated.slice(0, MOST_DOTS)
   const given = opportunityTableOf(shown, facts)
-  const placed = shown.map((each, index) => ({
-    name: String(index + 1),
-    place: drawnAt(each, across),
-    score: each.leading.score,
-    // Negative savings have no bubble size.
-    size: Math.max(0, each.leading.figure.value ?? 0),
-    colour: each.step ? ENGINE_COLOURS[each.step.engine] : ('muted' as const),
-    isHollow: !each.leading.judged || placeOn(across, each.leading, each.effort) === null,
-  }))
+  const placed = shown
+    .map((each, index) => ({ each, name: String(index + 1) }))
+    .filter(({ each }) => hasPlace(each, shown, across))
+    .map(({ each, name }) => ({
+      name,
+      place: drawnAt(each, across),
+      score: each.leading.score,
+      // Negative savings have no bubble size.
+      size: Math.max(0, each.leading.figure.value ?? 0),
+      colour: each.step ? ENGINE_COLOURS[each.step.engine] : ('muted' as const),
+      isHollow: !each.leading.judged || isBeside(across, each.leading),
+    }))
   const dots = [...Map.groupBy(placed, ({ place, score }) => `${place}:${score}`).values()].flatMap(together)
   const bubble = (each: RatedOpportunity, n: number) =>
     words.bubble({ n, title: each.title, place: acrossText(each, given), score: each.leading.score })
@@ -245,7 +248,7 @@ export function matrix(facts: SnapshotFacts): ReportBlock {
         ? moneyTicks(facts.scoreBase).map(({ cost, place }) => ({ place, text: shortMoneyText(cost) }))
         : TICKS.map(place => ({ place, text: String(place) })),
     beside:
-      shown.some(({ leading }) => leading.costScore === null) && across === 'cost'
+      across === 'cost' && shown.some(({ leading }) => isBeside(across, leading))
         ? messages.deck.matrix.beside
         : '',
     dots: dots.map(dot => ({ ...dot, size: dot.size / largest })),
