@@ -2,7 +2,7 @@
 // One sum per currency, each open to the audits in it.
 
 import { useState } from 'react'
-import { DEFAULT_STYLE, inDefaultStyle, moneyText } from '#domain/text/number-style.ts'
+import { DEFAULT_STYLE, inDefaultStyle, moneyText, shortMoneyText } from '#domain/text/number-style.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
@@ -90,27 +90,33 @@ export const CompanySum = ({ currency, value, of, company }: CompanySumProps) =>
   <OpenSum query={{ currency, of, company }} value={value} />
 )
 
-/** A sum over all audits. */
+/** A sum over all audits; percentiles of the NPV lead and are rounded, "Why?" has the exact sum. */
 const TotalIn = ({ total, of }: SumProps) => (
-  <OpenSum query={{ currency: total.currency, of }} value={of === 'net' ? total.value : total.sound[of]} />
+  <OpenSum
+    query={{ currency: total.currency, of }}
+    value={of === 'net' ? total.value : total.sound[of]}
+    leading={of !== 'net'}
+  />
 )
 
 interface OpenSumProps {
   query: { currency: string; of: SumProps['of']; company?: string }
   value: number
+  /** Three significant digits. */
+  leading?: boolean
 }
 
 /** Loads the underlying audits when the user opens it; until then only the sum is shown. */
-function OpenSum({ query, value }: OpenSumProps) {
+function OpenSum({ query, value, leading = false }: OpenSumProps) {
   const [asked, setAsked] = useState(false)
   const style = inDefaultStyle(query)
   const { data } = useRead('audit.totalRoi', { query }, { enabled: asked })
   return (
     <Numbers style={style}>
       {data ? (
-        <OpenFigure key={data.value} figure={data} startOpen inSentence />
+        <OpenFigure key={data.value} figure={data} startOpen inSentence leading={leading} />
       ) : (
-        <Figure onOpen={() => setAsked(true)}>{moneyText(value, style)}</Figure>
+        <Figure onOpen={() => setAsked(true)}>{(leading ? shortMoneyText : moneyText)(value, style)}</Figure>
       )}
     </Numbers>
   )
