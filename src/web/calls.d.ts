@@ -2,10 +2,13 @@
 
 declare module 'virtual:calls' {
   interface CallRow {
-    method: import('#contract/endpoint.ts').Method
     path: string
-    invalidates: readonly string[]
-    answers: 'file' | 'nothing' | 'json'
+    /** GET if absent. */
+    method?: import('#contract/endpoint.ts').Method
+    /** Reads to invalidate after the call. */
+    invalidates?: readonly string[]
+    /** JSON if absent. */
+    answers?: 'file' | 'nothing'
     /** Reads to invalidate once a job is started, for endpoints whose result may follow later. */
     begun?: readonly string[]
   }

@@ -9,7 +9,12 @@ import { ENDPOINTS } from '#contract/index.ts'
 const NAME = 'virtual:calls'
 const COMPANY_NAME = 'virtual:calls/company'
 
-const answers = ({ answer }: Endpoint) => (answer === FILE || answer === NOTHING ? answer : 'json')
+/** What is not the rule: most endpoints are read with GET, answer JSON and invalidate nothing. */
+const exceptions = ({ method, answer }: Endpoint, invalidates: readonly string[]) => ({
+  ...(method !== 'GET' && { method }),
+  ...((answer === FILE || answer === NOTHING) && { answers: answer }),
+  ...(invalidates.length > 0 && { invalidates }),
+})
 
 /** Sorts reads by how many endpoints invalidate them: rows begin alike, which compresses better. */
 function inCommonOrder(rows: [string, Endpoint][]) {
@@ -29,10 +34,10 @@ export function calls(): Plugin {
   const isCompanys = ([, { access }]: [string, Endpoint]) =>
     access !== ANYONE && !access.includes('regular_user')
   const rowOf = ([id, endpoint]: [string, Endpoint]) => {
-    const { method, path, accepted: later } = endpoint
+    const { path, accepted: later } = endpoint
     const invalidates = ordered(invalidatedBy(ENDPOINTS, id))
     const begun = later && { begun: ordered(invalidatedBy(ENDPOINTS, id, later.invalidates)) }
-    return [id, { path, method, answers: answers(endpoint), invalidates, ...begun }]
+    return [id, { path, ...exceptions(endpoint, invalidates), ...begun }]
   }
   const table = (rows: [string, Endpoint][]) => JSON.stringify(Object.fromEntries(rows.map(rowOf)))
   const sources: Record<string, string> = {

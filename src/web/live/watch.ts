@@ -93,6 +93,7 @@ async function refresh(client: QueryClient, actions: ReadonlySet<string> | null)
 }
 
 const refreshedBy = (action: string): readonly EndpointId[] | null =>
-  BY_ITSELF[action] ?? (isKnown(action) ? (CALLS[action as EndpointId].invalidates as EndpointId[]) : null)
+  BY_ITSELF[action] ??
+  (isKnown(action) ? ((CALLS[action as EndpointId].invalidates ?? []) as EndpointId[]) : null)
 
 const isKnown = (id: string) => id in CALLS

@@ -158,7 +158,7 @@ export interface ApiAction<I extends EndpointId, A> {
 export async function refreshAfter(client: QueryClient, ...ids: EndpointId[]): Promise<void> {
   await refresh(
     client,
-    ids.flatMap(id => CALLS[id].invalidates),
+    ids.flatMap(id => CALLS[id].invalidates ?? []),
   )
 }
 

@@ -42,7 +42,7 @@ export async function call<I extends EndpointId>(
   input: CallInput<I>,
   { signal, onReceive }: CallOptions = {},
 ): Promise<CallAnswer<I>> {
-  const { method, path, answers } = CALLS[id]
+  const { method = 'GET', path, answers } = CALLS[id]
   const response = await fetch(address(path, input as Addressing), {
     method,
     credentials: 'include',
@@ -66,13 +66,13 @@ export async function call<I extends EndpointId>(
 }
 
 function content(
-  answers: 'file' | 'nothing' | 'json',
+  answers: 'file' | 'nothing' | undefined,
   response: Response,
   onReceive: CallOptions['onReceive'],
 ): Promise<unknown> {
   if (answers === 'nothing') return Promise.resolve(undefined)
-  if (answers === 'json') return response.json()
-  return file(response, onReceive)
+  if (answers === 'file') return file(response, onReceive)
+  return response.json()
 }
 
 /** The file under the name that its header gives. */

@@ -31,7 +31,7 @@ export function upload<I extends UploadId>(
   input: CallInput<I>,
   { content, name, onProgress, signal }: FileToSend,
 ): Promise<CallAnswer<I>> {
-  const { method, path } = CALLS[id]
+  const { method = 'GET', path } = CALLS[id]
   const form = new FormData()
   form.append('file', content, name)
   return new Promise((done, failed) => {
