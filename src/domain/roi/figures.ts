@@ -9,7 +9,8 @@ import {
   startInputs,
 } from '#domain/roi/assumptions-register.ts'
 import { entryFigures, type RoiState, runningFigure } from '#domain/roi/entries.ts'
-import { planValue, runsAtLoss, timed } from '#domain/roi/plan.ts'
+import { runsAtLoss, timed } from '#domain/roi/plan.ts'
+import { usualValue } from '#domain/roi/results.ts'
 import { type RoiInputs, simpleRoi } from '#domain/roi/roi.ts'
 import { type RoiRange, roiRange } from '#domain/roi/simulation.ts'
 import type { Swing } from '#domain/roi/tornado.ts'
@@ -113,7 +114,7 @@ function simpleFigures(
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one figure after the other, each with its formula
 function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
-  const value = planValue(state.inputs, state.plan)
+  const value = usualValue(state.inputs, state.plan)
   const percent = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 100) + 0)
   const labels = figureMessages().roiFigures
   const { starts = null } = timed(state.plan, state.inputs.timePeriod)

@@ -95,18 +95,29 @@ export function cashFlow(
   }))
 }
 
+/** Present values of the benefits, of the costs, and of both together. */
+export type PresentValues = Pick<RoiValue, 'presentBenefits' | 'presentCosts' | 'netPresentValue'>
+
+/** The present values alone: simulations need many of them, and no other result. */
+export const presentValues = (inputs: RoiInputs, assumed: RoiAssumptions = ROI_ASSUMPTIONS): PresentValues =>
+  presentValuesOf(cashFlow(inputs, assumed), assumed)
+
+function presentValuesOf(flow: CashMonth[], { discountRate }: RoiAssumptions): PresentValues {
+  const rate = monthlyRate(discountRate)
+  const presentBenefits = present(flow, rate, month => month.savings)
+  const presentCosts = present(flow, rate, month => month.cost)
+  return { presentBenefits, presentCosts, netPresentValue: presentBenefits - presentCosts }
+}
+
 /** Evaluates the whole model for one set of inputs. */
 export function roiValue(inputs: RoiInputs, assumed: RoiAssumptions = ROI_ASSUMPTIONS): RoiValue {
   const flow = cashFlow(inputs, assumed)
   const rate = monthlyRate(assumed.discountRate)
-  const presentBenefits = present(flow, rate, month => month.savings)
-  const presentCosts = present(flow, rate, month => month.cost)
-  const netPresentValue = presentBenefits - presentCosts
+  const values = presentValuesOf(flow, assumed)
+  const { presentBenefits, presentCosts, netPresentValue } = values
   return {
     rampedSavings: rampedSavings(inputs, assumed),
-    presentBenefits,
-    presentCosts,
-    netPresentValue,
+    ...values,
     presentRoi: presentCosts === 0 ? null : netPresentValue / presentCosts,
     discountedPayback: discountedPayback(flow, rate, lastStart(assumed)),
     internalRate: internalRate(flow),
@@ -124,12 +135,16 @@ function rampedSavings({ projectedSavings, timePeriod }: RoiInputs, { ramp }: Ro
 }
 
 /** Present value of what `of` reads from each month; flows occur at the month's end. */
-const present = (flow: CashMonth[], rate: number, of: (month: CashMonth) => number): number =>
-  discounted(flow.map(of), rate)
+function present(flow: readonly CashMonth[], rate: number, of: (month: CashMonth) => number): number {
+  return discounted(flow.map(of), rate)
+}
 
 /** Present value of one amount a month from month 0, discounted month by month from the last. */
-const discounted = (amounts: readonly number[], rate: number): number =>
-  amounts.reduceRight((sum, amount) => sum / (1 + rate) + amount, 0)
+function discounted(amounts: readonly number[], rate: number): number {
+  let sum = 0
+  for (let month = amounts.length - 1; month >= 0; month--) sum = sum / (1 + rate) + (amounts[month] ?? 0)
+  return sum
+}
 
 /** First month in which the discounted savings have covered all costs; null if they never do within the period. */
 export const paybackMonth = (inputs: RoiInputs, assumed: RoiAssumptions): number | null =>

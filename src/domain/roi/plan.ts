@@ -4,6 +4,8 @@ import type { Attribution } from '#domain/attribution.ts'
 import { around, type Range } from '#domain/range.ts'
 import {
   type AmountStarts,
+  type PresentValues,
+  presentValues,
   ROI_ASSUMPTIONS,
   type RoiAssumptions,
   type RoiValue,
@@ -110,12 +112,16 @@ export function timed(plan: RoiPlan, months: number): RoiPlan {
 }
 
 /** The NPV model at the usual values, adoption and starts included. */
-export function planValue(inputs: RoiInputs, plan: RoiPlan): RoiValue {
-  return roiValue(
-    { ...inputs, projectedSavings: inputs.projectedSavings * plan.adoption.usual },
-    timed(plan, inputs.timePeriod),
-  )
-}
+export const planValue = (inputs: RoiInputs, plan: RoiPlan): RoiValue => roiValue(...atUsual(inputs, plan))
+
+/** Its present values alone. */
+export const planPresentValues = (inputs: RoiInputs, plan: RoiPlan): PresentValues =>
+  presentValues(...atUsual(inputs, plan))
+
+const atUsual = (inputs: RoiInputs, plan: RoiPlan): [RoiInputs, RoiAssumptions] => [
+  { ...inputs, projectedSavings: inputs.projectedSavings * plan.adoption.usual },
+  timed(plan, inputs.timePeriod),
+]
 
 /** Items that carry an attribution: entries, ranges and settings. */
 export const ROI_ITEMS = [

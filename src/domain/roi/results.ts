@@ -5,6 +5,7 @@ import { planValue, type RoiPlan } from '#domain/roi/plan.ts'
 import type { RoiInputs } from '#domain/roi/roi.ts'
 import { type RoiRange, roiRange } from '#domain/roi/simulation.ts'
 import { roiTornado, type Swing } from '#domain/roi/tornado.ts'
+import { memoized } from '#domain/simulation/memoize.ts'
 
 /** Version of the NPV model: results of another version are recomputed. */
 export const MODEL_VERSION = 3
@@ -17,11 +18,14 @@ export interface RoiResults {
   tornado: Swing[]
 }
 
+/** The model at the usual values; figures, results and documents ask for the same one. */
+export const usualValue = /* @__PURE__ */ memoized(4, planValue)
+
 /** The results of `inputs` under `plan`; bit-equal on server and browser. */
 export function roiResults(inputs: RoiInputs, plan: RoiPlan): RoiResults {
   return {
     version: MODEL_VERSION,
-    value: planValue(inputs, plan),
+    value: usualValue(inputs, plan),
     range: roiRange(inputs, plan),
     tornado: roiTornado(inputs, plan),
   }

@@ -2,15 +2,8 @@
 // platform.
 
 import type { Range } from '#domain/range.ts'
-import {
-  cashFlow,
-  lastStart,
-  monthlyRate,
-  type RoiAssumptions,
-  type RoiValue,
-  roiValue,
-} from '#domain/roi/npv.ts'
-import { planValue, ROI_PLAN, type RoiPlan, rangeOf, timed } from '#domain/roi/plan.ts'
+import { cashFlow, lastStart, monthlyRate, presentValues, type RoiAssumptions } from '#domain/roi/npv.ts'
+import { planPresentValues, ROI_PLAN, type RoiPlan, rangeOf, timed } from '#domain/roi/plan.ts'
 import type { RoiInputs } from '#domain/roi/roi.ts'
 import { memoized } from '#domain/simulation/memoize.ts'
 import { percentile, pert, seeded } from '#domain/simulation/pert.ts'
@@ -49,7 +42,7 @@ const simulateRange = /* @__PURE__ */ memoized(4, (inputs: RoiInputs, plan: RoiP
   const values = sortedValues(inputs, plan, runs)
   const at = (share: number) => percentile(values, share)
   const share = (is: (value: number) => boolean) => values.filter(is).length / SIMULATION_RUNS
-  const usual = Math.round(planValue(inputs, plan).netPresentValue)
+  const usual = Math.round(planPresentValues(inputs, plan).netPresentValue)
   return {
     p10: at(0.1),
     p50: at(0.5),
@@ -151,19 +144,16 @@ function paybackOf(inputs: RoiInputs, plan: RoiAssumptions): (draw: Draw) => num
   }
 }
 
-/** The model is linear in its amounts, so the present value of one unit of each is enough. */
-export function weightsOf({ timePeriod }: Pick<RoiInputs, 'timePeriod'>, plan: RoiAssumptions): Weights {
-  const of = (one: Partial<RoiInputs>, runningCost: number): RoiValue =>
-    roiValue(
-      { currentCost: 0, projectedSavings: 0, implementationCost: 0, timePeriod, ...one },
-      { ...plan, runningCost },
-    )
-  return {
-    savings: of({ projectedSavings: 1 }, 0).presentBenefits,
-    running: of({}, 1).presentCosts,
-    cost: of({ implementationCost: 1 }, 0).presentCosts,
-  }
-}
+/** The model is linear in its amounts, so the present value of one unit of each is enough. All options share them. */
+export const weightsOf = /* @__PURE__ */ memoized(
+  8,
+  ({ timePeriod }: Pick<RoiInputs, 'timePeriod'>, plan: RoiAssumptions): Weights => {
+    const none = { currentCost: 0, projectedSavings: 0, implementationCost: 0, timePeriod }
+    const monthly = presentValues({ ...none, projectedSavings: 1 }, { ...plan, runningCost: 1 })
+    const once = presentValues({ ...none, implementationCost: 1 }, { ...plan, runningCost: 0 })
+    return { savings: monthly.presentBenefits, running: monthly.presentCosts, cost: once.presentCosts }
+  },
+)
 
 function histogram(sorted: Float64Array): RoiRange['histogram'] {
   const [low, high] = [sorted[0] ?? 0, sorted.at(-1) ?? 0]

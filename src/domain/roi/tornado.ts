@@ -1,6 +1,6 @@
 // Tornado analysis: the net present value at the ends of each input.
 
-import { planValue, ROI_PLAN, type RoiPlan, rangeOf } from '#domain/roi/plan.ts'
+import { planPresentValues, ROI_PLAN, type RoiPlan, rangeOf } from '#domain/roi/plan.ts'
 import type { RoiInputs } from '#domain/roi/roi.ts'
 
 /** One input varied from minimum to maximum while the others keep their usual values. */
@@ -18,7 +18,7 @@ export const RATE_SWING = [0.5, 1.5] as const
 /** Tornado analysis: how far each input moves the net present value, widest first; inputs without effect are left out. */
 export function roiTornado(inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): Swing[] {
   const npv = (change: Partial<RoiInputs>, assumed: Partial<RoiPlan> = {}) =>
-    Math.round(planValue({ ...inputs, ...change }, { ...plan, ...assumed }).netPresentValue) + 0
+    Math.round(planPresentValues({ ...inputs, ...change }, { ...plan, ...assumed }).netPresentValue) + 0
   const swing = (id: Swing['id'], min: number, max: number, of: (value: number) => number): Swing => ({
     id,
     at: [min, max],

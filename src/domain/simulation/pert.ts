@@ -26,6 +26,8 @@ export function pert({ min, usual, max }: Range, random: () => number): number {
   return min + ((max - min) * a) / (a + b)
 }
 
+const SQUEEZE = 0.0331
+
 /** A gamma sample after Marsaglia and Tsang (2000), for shapes of 1 and more. */
 function gamma(shape: number, random: () => number): number {
   const d = shape - 1 / 3
@@ -34,7 +36,11 @@ function gamma(shape: number, random: () => number): number {
     const x = normal(random)
     const t = 1 + c * x
     const v = t * t * t
-    if (v > 0 && Math.log(random()) < 0.5 * x * x + d - d * v + d * Math.log(v)) return d * v
+    if (v <= 0) continue
+    const u = random()
+    // Their squeeze: below it the exact bound, which takes two logarithms, accepts too.
+    if (u < 1 - SQUEEZE * x * x * x * x) return d * v
+    if (Math.log(u) < 0.5 * x * x + d - d * v + d * Math.log(v)) return d * v
   }
 }
 

@@ -21,7 +21,7 @@ import {
 import type { WorkbookWords } from '#domain/document/workbook/words.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
-import { planValue } from '#domain/roi/plan.ts'
+import { planPresentValues } from '#domain/roi/plan.ts'
 
 const KEYS = ['check', 'left', 'right', 'difference', 'failed', 'result', 'how'] as const
 const AT = lettersOf(KEYS)
@@ -131,7 +131,7 @@ function checkRow(line: CheckLine, row: number, words: WorkbookWords['checks']):
 
 function linesOf(facts: SnapshotFacts, parts: ComparedSheets, words: WorkbookWords['checks']): CheckLine[] {
   const { inputs, plan } = facts.roi
-  const { presentBenefits, presentCosts } = planValue(inputs, plan)
+  const { presentBenefits, presentCosts } = planPresentValues(inputs, plan)
   const npv = presentBenefits - presentCosts
   const { flow } = parts
   const unit = 'Worth_of_one_saved*Projected_savings*Adoption'

@@ -3,7 +3,7 @@
 import type { SummaryLine, SummarySection, SummarySections } from '#domain/document/workbook/summary-line.ts'
 import { type CellFormat, formula, type SheetCell, sampled } from '#domain/document/workbook/types.ts'
 import type { Figure } from '#domain/figure/figure.ts'
-import { planValue } from '#domain/roi/plan.ts'
+import { planPresentValues } from '#domain/roi/plan.ts'
 import { SIMULATION_RUNS } from '#domain/roi/simulation.ts'
 import { numberText } from '#domain/text/number-style.ts'
 
@@ -86,7 +86,7 @@ function valueLines({
   const { units } = messages.workbook
   const words = messages.workbook.summary.case
   const [saved, spent] = [flow.total('J'), flow.total('K')]
-  const { presentBenefits, presentCosts } = planValue(state.inputs, state.plan)
+  const { presentBenefits, presentCosts } = planPresentValues(state.inputs, state.plan)
   return [
     {
       label: roi.ramped.label,

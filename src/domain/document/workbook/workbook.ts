@@ -34,7 +34,8 @@ const INPUT_NAMES = {
 /** The workbook of the current audit. Call within `inStyle`, as for every document. */
 export const workbookOf = (content: WordedSnapshot): Workbook => workbookFrom(factsOf(content))
 
-function workbookFrom(facts: SnapshotFacts): Workbook {
+/** The workbook of what was computed from an audit. Call within `inStyle`. */
+export function workbookFrom(facts: SnapshotFacts): Workbook {
   const { audit, brand, style } = facts
   const money = moneyFormat(style)
   return {
