@@ -10,7 +10,7 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import type { Range } from '#domain/range.ts'
 import { mapOffers, narrowed, opportunityOffers, type RoiOffer, sourcesOf, taken } from '#domain/roi/offer.ts'
 import { RANGED, type Sourced } from '#domain/roi/plan.ts'
-import { worded } from './compare.ts'
+import { factsIn, worded } from './compare.ts'
 
 export interface Change {
   key: string
@@ -50,21 +50,20 @@ const copied = (content: AuditSnapshot) => {
   return now
 }
 
-const factsKnown = new WeakMap<AuditSnapshot, SnapshotFacts>()
+const led = new WeakMap<AuditSnapshot, AuditSnapshot>()
 
-/** What follows from an audit before its changes; made once for all of them. */
-function factsBefore(given: AuditSnapshot): SnapshotFacts {
-  const facts = factsKnown.get(given) ?? worded(given, factsOf)
-  factsKnown.set(given, facts)
-  return facts
+/** The audit with the amounts that lead, before its changes; made once for all of them. */
+function withLeadingAmounts(given: AuditSnapshot): AuditSnapshot {
+  const found = led.get(given) ?? { ...given, roi: factsIn(given).roi }
+  led.set(given, found)
+  return found
 }
 
 /** The audit after these changes, its business case with the amounts that it took over before taken over again. */
 export function changedAudit(given: AuditSnapshot, changes: readonly Change[]): AuditSnapshot {
-  const facts = factsBefore(given)
-  const content = { ...given, roi: facts.roi }
+  const content = withLeadingAmounts(given)
   const now = copied(content)
-  keepPortfolio(facts, now)
+  keepPortfolio(factsIn(given), now)
   for (const change of changes) applyTo(now, change)
   return worded(now, () => followed(content, now, changes))
 }

@@ -1,9 +1,14 @@
 // Compares a recomputed workbook with the product's figures, cell by cell, to a cent.
 
 import { withMessages } from '#content/documents/messages.ts'
-import type { AuditSnapshot, WordedSnapshot } from '#domain/document/audit-snapshot.ts'
+import {
+  type AuditSnapshot,
+  factsOf,
+  type SnapshotFacts,
+  type WordedSnapshot,
+} from '#domain/document/audit-snapshot.ts'
 import { columnLetters, type SheetCell, type Workbook } from '#domain/document/workbook/types.ts'
-import { workbookOf } from '#domain/document/workbook/workbook.ts'
+import { workbookFrom } from '#domain/document/workbook/workbook.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import type { Value } from './read.ts'
@@ -26,11 +31,20 @@ export const worded = <T>(content: AuditSnapshot, work: (content: WordedSnapshot
     return inMessages(given.messages, () => work(given))
   })
 
+const facts = new WeakMap<AuditSnapshot, SnapshotFacts>()
+
+/** Returns everything that is computed from this snapshot, which no test changes: computed once. */
+export function factsIn(content: AuditSnapshot): SnapshotFacts {
+  const found = facts.get(content) ?? worded(content, factsOf)
+  facts.set(content, found)
+  return found
+}
+
 const books = new WeakMap<AuditSnapshot, Workbook>()
 
 /** Returns the product's workbook of this snapshot, which no test changes: it is made once. */
 export function expectedBook(content: AuditSnapshot): Workbook {
-  const book = books.get(content) ?? worded(content, workbookOf)
+  const book = books.get(content) ?? worded(content, () => workbookFrom(factsIn(content)))
   books.set(content, book)
   return book
 }

@@ -12,7 +12,7 @@ import { generatedAudits } from '../figures/generated.ts'
 import { makeAudit } from '../figures/make.ts'
 import { type Change, changeable, changeOf } from './changes.ts'
 import { expectedBook } from './compare.ts'
-import { readXlsx } from './read.ts'
+import { type ReadBook, readXlsx } from './read.ts'
 
 const AUDITS = Number(process.env.WORKBOOKS ?? 20)
 /** Changes tried in each generated audit; the demo always gets 20. */
@@ -36,7 +36,7 @@ export async function exportedWorkbooks(api: Api): Promise<ExportedWorkbook[]> {
   const audits = await api.member.ok('audit.list', { query: {} })
   for (const id of audits.map(each => each.id).sort((a, b) => a - b)) all.push(await exported(api, id))
   const repeated = all.filter(({ content }) => IS_LONG || content.audit.title === demo?.title)
-  return [...all, ...repeated.map(({ content }) => inOtherLanguage(content))]
+  return [...all, ...repeated.map(exportedInOtherLanguage)]
 }
 
 async function exported(api: Api, id: number): Promise<ExportedWorkbook> {
@@ -47,16 +47,29 @@ async function exported(api: Api, id: number): Promise<ExportedWorkbook> {
 }
 
 /** The same audit in German, or in English where its locale is German. */
-export function inOtherLanguage(content: StoredAuditSnapshot): ExportedWorkbook {
+export function inOtherLanguage(content: StoredAuditSnapshot): StoredAuditSnapshot {
   const [language, locale] =
     content.language === 'de' ? (['en', 'en-US'] as const) : (['de', 'de-DE'] as const)
-  const now = { ...content, language, style: { ...content.style, locale } }
+  return { ...content, language, style: { ...content.style, locale } }
+}
+
+function exportedInOtherLanguage({ content }: ExportedWorkbook): ExportedWorkbook {
+  const now = inOtherLanguage(content)
   return { content: now, file: renderXlsx(expectedBook(now)) }
+}
+
+const books = new WeakMap<Uint8Array, ReadBook>()
+
+/** The parsed file, which no test changes: it is parsed once. */
+export function bookOf(file: Uint8Array): ReadBook {
+  const book = books.get(file) ?? readXlsx(file)
+  books.set(file, book)
+  return book
 }
 
 /** The stored values of the cells. */
 export const asRead = (file: Uint8Array) => {
-  const { sheets } = readXlsx(file)
+  const { sheets } = bookOf(file)
   return (sheet: string, at: string) => sheets.get(sheet)?.get(at)?.value ?? null
 }
 

@@ -3,17 +3,25 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'
-import { factsOf, snapshotFigures } from '#domain/document/audit-snapshot.ts'
+import { snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { workbookInputs } from '#domain/document/workbook/inputs.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { planAudit } from '../../../tests/planned-audit.ts'
 import { DOCUMENTS, shownTexts } from '../../../tests/shown-texts.ts'
 import { changedAudit } from '../../../tests/workbook/changes.ts'
-import { differences, expectedBook, formulaCells, isSame, worded } from '../../../tests/workbook/compare.ts'
-import { computed } from '../../../tests/workbook/compute.ts'
+import {
+  differences,
+  expectedBook,
+  factsIn,
+  formulaCells,
+  isSame,
+  worded,
+} from '../../../tests/workbook/compare.ts'
+import { computed, type Read } from '../../../tests/workbook/compute.ts'
 import { englishWordsIn, namesIn } from '../../../tests/workbook/english-words.ts'
 import {
   asRead,
+  bookOf,
   cellsOf,
   changesOf,
   type ExportedWorkbook,
@@ -22,7 +30,7 @@ import {
   inputsSheet,
   wordsOf,
 } from '../../../tests/workbook/exported.ts'
-import { readXlsx, withNumbers, withValues } from '../../../tests/workbook/read.ts'
+import { withNumbers, withValues } from '../../../tests/workbook/read.ts'
 
 let api: Api
 let all: ExportedWorkbook[] = []
@@ -36,7 +44,15 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-const shownBy = (file: Uint8Array) => computed(readXlsx(file))
+const books = new WeakMap<Uint8Array, Read>()
+
+/** The cells of a file as its formulas compute them: once, as no test changes a file. */
+function shownBy(file: Uint8Array): Read {
+  const shown = books.get(file) ?? computed(bookOf(file))
+  books.set(file, shown)
+  return shown
+}
+
 it('holds the product’s figure in every formula, computed or as it came', () => {
   for (const { content, file } of all) {
     expect(differences(shownBy(file), content)).toEqual([])
@@ -48,7 +64,7 @@ it('shows in these formulas the figures that the product has under their ids', (
   let compared = 0
   for (const { content, file } of all) {
     const shown = shownBy(file)
-    const figures = worded(content, given => snapshotFigures(factsOf(given)))
+    const figures = worded(content, () => snapshotFigures(factsIn(content)))
     const values = new Map(
       figures.map(({ id, value, unit }) => [id, unit === 'percent' ? (value ?? 0) / 100 : value]),
     )
@@ -66,7 +82,7 @@ it('follows a change of any input to the last formula, as the product does', { t
   const wrong: string[] = []
   for (const [n, exported] of all.entries()) {
     const { content, file } = exported
-    const book = readXlsx(file)
+    const book = bookOf(file)
     const placed = formulaCells(expectedBook(content))
     for (const changes of changesOf(exported, n)) {
       const now = changedAudit(content, changes)
@@ -80,7 +96,8 @@ it('follows a change of any input to the last formula, as the product does', { t
 
 it('lists every input once, with its standing and source, and no id where somebody reads', () => {
   for (const { content, file } of all) {
-    const sheet = readXlsx(file).sheets.get(inputsSheet(content))
+    const { sheets } = bookOf(file)
+    const sheet = sheets.get(inputsSheet(content))
     const words = wordsOf(content).inputs
     const inputs = worded(content, given => workbookInputs(given, words))
     const levels = Object.values(words.levels)
@@ -90,7 +107,7 @@ it('lists every input once, with its standing and source, and no id where somebo
       )
     expect(column('A').filter(key => !key.startsWith('workbook:'))).toEqual(inputs.map(({ key }) => key))
     expect(column('H').filter(word => levels.includes(word))).toHaveLength(inputs.length)
-    for (const [, cells] of readXlsx(file).sheets)
+    for (const [, cells] of sheets)
       for (const [at, { value, formula }] of cells)
         if (typeof value === 'string' && formula === null && !/^[AB]\d/.test(at))
           expect(value).not.toMatch(/\b(?:step|opportunity|roi|answer):\w/)
@@ -99,7 +116,7 @@ it('lists every input once, with its standing and source, and no id where somebo
 
 it('has no English word in German documents outside quotes and names', () => {
   const found = all.flatMap(({ content }) => {
-    const german = content.language === 'de' ? content : inOtherLanguage(content).content
+    const german = content.language === 'de' ? content : inOtherLanguage(content)
     const names = namesIn(german)
     // Other documents shorten the long names of generated audits; german-documents.test.ts has them with German names.
     const isWhole = content.audit.id === planned || content.audit.title === DEMO.audits[0]?.title
@@ -117,11 +134,11 @@ const plan = () => all.find(({ content }) => content.audit.id === planned) as Ex
 
 it('shows scenarios step by step, with what they save by owner and in all', () => {
   const { content, file } = plan()
-  const cells = [...(readXlsx(file).sheets.get('Scenarios') ?? [])]
+  const cells = [...(bookOf(file).sheets.get('Scenarios') ?? [])]
   const texts = cells.map(([, { value }]) => value)
   for (const text of ['“Agent chases”', 'New', 'Gone', 'Document agent', 'Net a year', 'Payback in months'])
     expect(texts).toContain(text)
-  const { compared } = worded(content, factsOf)
+  const { compared } = factsIn(content)
   const shown = shownBy(file)
   const values = cells.map(([at]) => shown('Scenarios', at))
   for (const { money } of compared)
@@ -142,7 +159,7 @@ it('shows who has time for it, and the bottleneck in words, which moves with peo
   expect(hours).toBeCloseTo((700 * 11) / 60)
   expect(load).toBeCloseTo((700 * 11) / 60 / 120)
   expect(rowOf(file, 'front desk').slice(2, 4)).toEqual(['nearly full', ''])
-  const [people] = [...(readXlsx(file).sheets.get('Assumptions') ?? [])].flatMap(([at, { value }]) =>
+  const [people] = [...(bookOf(file).sheets.get('Assumptions') ?? [])].flatMap(([at, { value }]) =>
     value === 'billing *' ? [at.slice(1)] : [],
   )
   const more = withNumbers(file, 'Assumptions', { [`D${people}`]: 2 })
