@@ -1,4 +1,4 @@
-// Journeys in a real browser, two at a time, each against the service on a database of its own, with no way out but loopback.
+// Journeys in a real browser, three at a time, each against the service on a database of its own, with no way out but loopback.
 
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/chromium.ts'
@@ -11,7 +11,8 @@ Object.assign(process.env, browser.env)
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/prepare.ts',
-  workers: 2,
+  // Journeys wait for the page and the server: two of them leave a third of two cores idle.
+  workers: 3,
   fullyParallel: true,
   // `npm test` allows two more attempts and reports them as FLAKY; by hand there is none.
   retries: 0,

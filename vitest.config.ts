@@ -6,7 +6,7 @@ import { calls } from './src/web/calls.plugin.ts'
 /** Tests that start servers, databases or LibreOffice as processes of their own. */
 const PROCESSES = [
   'tests/faults/*.test.ts',
-  'src/server/start.test.ts',
+  'src/server/{start,doctor,restore,upgrade}.test.ts',
   'src/server/document/workbook-office.test.ts',
   'src/server/platform/database/embedded/*.test.ts',
 ]
@@ -20,8 +20,8 @@ const withDatabase = {
 
 export default defineConfig({
   test: {
-    // The tests wait for the database as often as they compute: fewer workers leave a part of two cores idle.
-    maxWorkers: 2,
+    // The tests wait for the database as often as they compute: two workers leave a third of two cores idle.
+    maxWorkers: 3,
     // A worker loads the product once for all its files, which run one after the other. Each has a database and a
     // server of its own. Modules keep counts and caches between files, as a server keeps them between requests.
     isolate: false,

@@ -34,18 +34,14 @@ const CHECKS: Stage[] = [
   { name: 'lint and format', commands: [['biome', 'ci', '.']] },
   { name: 'dead code', commands: [['knip', '--no-config-hints']] },
 ]
-const vitest = (name: string, file: string, ...projects: string[]): Stage => ({
+const vitest = (name: string, file: string, ...choice: string[]): Stage => ({
   name,
-  commands: [
-    [
-      ...['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-      ...projects.flatMap(project => ['--project', project]),
-    ],
-  ],
+  commands: [['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...choice]],
   count: () => countUnitTests(file),
 })
-const UNIT_TESTS = vitest('unit and API tests', UNIT, 'domain', 'api')
-const PROCESS_TESTS = vitest('processes', PROCESSES, 'processes')
+const UNIT_TESTS = vitest('unit and API tests', UNIT, '--project=domain', '--project=api')
+/** Two workers: the release is made beside them. */
+const PROCESS_TESTS = vitest('processes', PROCESSES, '--project=processes', '--maxWorkers=2')
 const BUILD: Stage = { name: 'build', commands: [['node', 'tools/build.ts']] }
 const RELEASE: Stage = { name: 'release', commands: [['node', 'tests/release/run.ts']] }
 const journeys = (name: string, ...choice: string[]): Stage => ({
