@@ -50,18 +50,18 @@ const copied = (content: AuditSnapshot) => {
   return now
 }
 
-const led = new WeakMap<AuditSnapshot, AuditSnapshot>()
+const effective = new WeakMap<AuditSnapshot, AuditSnapshot>()
 
-/** The audit with the amounts that lead, before its changes; made once for all of them. */
-function withLeadingAmounts(given: AuditSnapshot): AuditSnapshot {
-  const found = led.get(given) ?? { ...given, roi: factsIn(given).roi }
-  led.set(given, found)
+/** The audit with its effective ROI, before its changes; made once for all of them. */
+function withEffectiveRoi(given: AuditSnapshot): AuditSnapshot {
+  const found = effective.get(given) ?? { ...given, roi: factsIn(given).roi }
+  effective.set(given, found)
   return found
 }
 
 /** The audit after these changes, its business case with the amounts that it took over before taken over again. */
 export function changedAudit(given: AuditSnapshot, changes: readonly Change[]): AuditSnapshot {
-  const content = withLeadingAmounts(given)
+  const content = withEffectiveRoi(given)
   const now = copied(content)
   keepPortfolio(factsIn(given), now)
   for (const change of changes) applyTo(now, change)
