@@ -1,10 +1,8 @@
 // All words of documents as typed messages: strings, or functions of named values. English defines the type of each.
 
-import { WORDING } from '#content/documents/de/advice.ts'
-import { FORMULAS as GERMAN_FORMULAS } from '#content/documents/de/formulas.ts'
 import { GERMAN } from '#content/documents/de/index.ts'
-import { TEMPLATE_QUESTIONS } from '#content/documents/de/interview-templates.ts'
 import { ENGLISH } from '#content/documents/en/index.ts'
+import type { LanguageTexts } from '#content/documents/language-texts.ts'
 import { FORMULAS } from '#content/formulas.ts'
 import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
 import type { AuditType } from '#domain/audit.ts'
@@ -14,39 +12,75 @@ import type { DocumentLanguage } from '#domain/text/document-language.ts'
 /** The words of all documents in one language, one part per document. */
 export type DocumentMessages = typeof ENGLISH
 
-const MESSAGES: Record<DocumentLanguage, DocumentMessages> = { en: ENGLISH, de: GERMAN }
-
-export const messagesOf = (language: DocumentLanguage): DocumentMessages => MESSAGES[language]
-
-/** Formulas and advice, which a snapshot holds in English, in the other languages. */
-const TEXTS = { en: {}, de: { formulas: { ...FORMULAS, ...GERMAN_FORMULAS }, wording: WORDING } } as const
-
-/** The content with the words of its language; English where it was stored before documents had a language. */
-export const withMessages = <T extends { language?: DocumentLanguage; interviews?: InterviewRecord[] }>(
-  content: T,
-): T & { messages: DocumentMessages } => ({
-  ...content,
-  ...TEXTS[content.language ?? 'en'],
-  ...(content.language === 'de' && content.interviews && { interviews: content.interviews.map(inGerman) }),
-  messages: messagesOf(content.language ?? 'en'),
-})
-
-/** German words of the built-in interview templates by the English ones; an organization's template may repeat them. */
-const TOPICS = new Map<string, string>()
-const QUESTIONS = new Map<string, string>()
-for (const { id, topic, question } of Object.values(INTERVIEW_TEMPLATES).flatMap(each => each.questions)) {
-  const [germanTopic = topic, germanQuestion = question] = TEMPLATE_QUESTIONS[id] ?? []
-  TOPICS.set(topic, germanTopic)
-  QUESTIONS.set(question, germanQuestion)
+const TEXTS: Record<DocumentLanguage, LanguageTexts> = {
+  en: { messages: ENGLISH, content: null },
+  de: GERMAN,
 }
 
-/** An interview with the words of built-in templates in German; topics and questions that users typed stay. */
-function inGerman(interview: InterviewRecord): InterviewRecord {
-  const title = GERMAN.terms.auditTypes[interview.templateName as AuditType]
-  const questions = interview.questions.map(each => ({
+export const messagesOf = (language: DocumentLanguage): DocumentMessages => TEXTS[language].messages
+
+interface Translated {
+  language?: DocumentLanguage
+  interviews?: InterviewRecord[]
+}
+
+/** The content with the words of its language; English where it was stored before documents had a language. */
+export const withMessages = <T extends Translated>(content: T): T & { messages: DocumentMessages } =>
+  withTexts(content, TEXTS[content.language ?? 'en'])
+
+/** The content with the words of these texts. */
+export function withTexts<T extends Translated>(
+  given: T,
+  { messages, content }: LanguageTexts,
+): T & { messages: DocumentMessages } {
+  if (!content) return { ...given, messages }
+  const { formulas, wording, questions } = content
+  const translate = translator(questions)
+  const interviews = given.interviews?.map(each => ({
     ...each,
-    topic: TOPICS.get(each.topic) ?? each.topic,
-    question: QUESTIONS.get(each.question) ?? each.question,
+    questions: each.questions.map(translate),
+    ...titleOf(each, messages),
   }))
-  return { ...interview, questions, ...(title && !interview.templateTitle && { templateTitle: title }) }
+  return {
+    ...given,
+    formulas: { ...FORMULAS, ...formulas },
+    wording,
+    ...(interviews && { interviews }),
+    messages,
+  }
+}
+
+/** The questions in this language where they are those of built-in templates; others stay as users wrote them. */
+export function questionsIn<T extends AskedQuestion>(
+  language: DocumentLanguage,
+  questions: readonly T[],
+): T[] {
+  const { content } = TEXTS[language]
+  return content ? questions.map(translator(content.questions)) : [...questions]
+}
+
+interface AskedQuestion {
+  topic: string
+  question: string
+}
+
+const BUILT_IN = Object.values(INTERVIEW_TEMPLATES).flatMap(each => each.questions)
+
+/** Replaces English words of built-in templates, also where an organization's template repeats them. */
+function translator(questions: Record<string, readonly [topic: string, question: string]>) {
+  const words = new Map<string, string>()
+  for (const { id, topic, question } of BUILT_IN) {
+    const [topicWords = topic, questionWords = question] = questions[id] ?? []
+    words.set(topic, topicWords).set(question, questionWords)
+  }
+  return <T extends AskedQuestion>(each: T): T => ({
+    ...each,
+    topic: words.get(each.topic) ?? each.topic,
+    question: words.get(each.question) ?? each.question,
+  })
+}
+
+function titleOf({ templateName, templateTitle }: InterviewRecord, { terms }: DocumentMessages) {
+  const title = terms.auditTypes[templateName as AuditType]
+  return title && !templateTitle ? { templateTitle: title } : {}
 }

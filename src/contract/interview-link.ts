@@ -60,6 +60,9 @@ export const review = z.object({
 /** Accepts any string: an invalid token is answered as an unknown link. */
 const byToken = z.object({ token: z.string() })
 
+/** An interviewee, and the language that they chose in place of the audit's. */
+const byReader = byToken.extend({ language: z.enum(LANGUAGES).exactOptional() })
+
 /** An answer as the interviewee who sent it sees it. */
 const sentAnswer = submission.pick({
   id: true,
@@ -81,7 +84,7 @@ export const linkedInterview = z.object({
   house: z.string(),
   company: z.string(),
   interviewee: z.string(),
-  /** The audit's document language; the interviewee may choose another in the browser. */
+  /** The audit's document language. Built-in questions are in the language that the interviewee chose, if any. */
   language: z.enum(LANGUAGES),
   expiresAt: moment,
   consentedAt: moment.nullable(),
@@ -150,7 +153,7 @@ export const interviewLinkEndpoints = endpoints({
     path: '/api/interview-link/open',
     summary: 'The content of an interview link.',
     access: ANYONE,
-    body: byToken,
+    body: byReader,
     answer: linkedInterview,
     invalidates: AFTER_USE,
   },
@@ -159,7 +162,7 @@ export const interviewLinkEndpoints = endpoints({
     path: '/api/interview-link/consent',
     summary: 'Consent to sending answers; the time is recorded.',
     access: ANYONE,
-    body: byToken.extend({ consent: z.literal(true) }),
+    body: byReader.extend({ consent: z.literal(true) }),
     answer: linkedInterview,
     invalidates: AFTER_USE,
   },
@@ -178,7 +181,7 @@ export const interviewLinkEndpoints = endpoints({
     path: '/api/interview-link/finish',
     summary: 'Mark the interview as finished. The link works until it expires.',
     access: ANYONE,
-    body: byToken,
+    body: byReader,
     answer: linkedInterview,
     invalidates: [...AFTER_USE, 'notification.list'],
   },

@@ -2,10 +2,13 @@
 // revoked.
 
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { TEMPLATE_QUESTIONS } from '#content/documents/de/interview-templates.ts'
+import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
 import { run } from '../database.ts'
 import { apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
+const OPERATIONS = INTERVIEW_TEMPLATES.operations.questions
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 async function prepare(request: APIRequestContext, token: string) {
@@ -90,6 +93,14 @@ test('a link is made, answered on a telephone without network in the middle, rev
   await agree(phone)
   await expectAccessible(phone)
   await expectReadable(phone)
+  const { id: asked = '', question: english = '' } = OPERATIONS[0] ?? {}
+  const [, german = ''] = TEMPLATE_QUESTIONS[asked] ?? []
+  await expect(phone.getByRole('heading', { name: english })).toBeVisible()
+  await phone.getByLabel('Language').selectOption('de')
+  await expect(phone.getByRole('heading', { name: german })).toBeVisible()
+  await expectReadable(phone)
+  await phone.getByLabel('Sprache').selectOption('en')
+  await expect(phone.getByRole('heading', { name: english })).toBeVisible()
 
   await answer(phone).fill('Road groupage, 1,900 orders a month.')
   await said(phone, 'Sent')

@@ -1,15 +1,8 @@
 // German: levers, first actions, acceptance tests, and the recommendations that ratings trigger.
 
-import type { AdviceWording } from '#domain/opportunity/advice.ts'
-import type { Priority, RecommendationId } from '#domain/report.ts'
+import type { LanguageTexts } from '#content/documents/language-texts.ts'
 
-interface GermanWording {
-  recommendations: Record<RecommendationId, { title: string; text: string }>
-  priorities: Record<Priority, string>
-  advice: AdviceWording
-}
-
-export const WORDING: GermanWording = {
+export const WORDING: NonNullable<LanguageTexts['content']>['wording'] = {
   recommendations: {
     automation: {
       title: 'Die Arbeit hinter den hoch bewerteten Antworten automatisieren',

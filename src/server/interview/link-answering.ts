@@ -2,6 +2,7 @@
 // active link opens it, and it opens nothing else (SECURITY T47, T48).
 
 import type { FastifyRequest } from 'fastify'
+import { questionsIn } from '#content/documents/messages.ts'
 import { problem } from '#contract/errors.ts'
 import type { Interview } from '#contract/interview.ts'
 import type { interviewLinkEndpoints, LinkedInterview, SentAnswer } from '#contract/interview-link.ts'
@@ -31,14 +32,14 @@ export const linkHandlers: Pick<Handlers<typeof interviewLinkEndpoints>, Public>
   'interviewLink.open': outsideTransaction(({ body, request }) =>
     through(body.token, request, async opened => {
       await stampLink(opened.interview.id, 'openedAt')
-      return shown(opened)
+      return shown(opened, body.language)
     }),
   ),
 
   'interviewLink.consent': outsideTransaction(({ body, request }) =>
     through(body.token, request, async opened => {
       await stampLink(opened.interview.id, 'consentedAt')
-      return shown(opened)
+      return shown(opened, body.language)
     }),
   ),
 
@@ -50,7 +51,7 @@ export const linkHandlers: Pick<Handlers<typeof interviewLinkEndpoints>, Public>
     through(body.token, request, async opened => {
       requireConsent(opened)
       await stampLink(opened.interview.id, 'finishedAt')
-      return shown(opened)
+      return shown(opened, body.language)
     }),
   ),
 }
@@ -95,7 +96,11 @@ async function requireAnswerable(auditId: number): Promise<Pick<Opened, 'company
   return { company: audit.company, language: auditLanguage(audit) }
 }
 
-async function shown({ interview, company, language }: Opened): Promise<LinkedInterview> {
+/** Built-in questions are in the chosen language, else in the audit's; a consultant's own stay as written. */
+async function shown(
+  { interview, company, language }: Opened,
+  chosen: DocumentLanguage = language,
+): Promise<LinkedInterview> {
   const link = await findLink(interview.id)
   if (!link) throw problem('interview_link_closed')
   const { madeBy: askedBy, expiresAt, consentedAt, finishedAt } = link
@@ -105,7 +110,7 @@ async function shown({ interview, company, language }: Opened): Promise<LinkedIn
     ...{ askedBy, house: organization, company, language, expiresAt, consentedAt, finishedAt },
     interviewee: interview.interviewee,
     count: interview.questions.length,
-    questions: mayAnswer ? interview.questions : [],
+    questions: mayAnswer ? questionsIn(chosen, interview.questions) : [],
     answers: mayAnswer ? await listSent(interview.id) : [],
   }
 }

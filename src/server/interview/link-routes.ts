@@ -6,7 +6,7 @@ import { interviewLinkEndpoints } from '#contract/interview-link.ts'
 import { isAnswered, RESPONSE_LIMIT } from '#domain/interview/interview.ts'
 import { INTERVIEW_PAGE } from '#domain/interview/link.ts'
 import { linkPath } from '#domain/link.ts'
-import { documentLanguageOf } from '#domain/text/document-language.ts'
+import { auditLanguage } from '#domain/text/document-language.ts'
 import { mergeTexts } from '#domain/text/merge.ts'
 import { newToken, tokenHash } from '#server/account/token.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
@@ -98,10 +98,10 @@ async function mailLink(
     minutes,
   }: { interview: Interview; sender: string; until: string; minutes: number },
 ): Promise<void> {
-  const { company, locale } = await requireAudit(interview.auditId)
-  const language = documentLanguageOf(locale)
+  const audit = await requireAudit(interview.auditId)
+  const language = auditLanguage(audit)
   const day = new Intl.DateTimeFormat(DAY_LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
-  const data = { name: interview.interviewee, sender, company, language, link }
+  const data = { name: interview.interviewee, sender, company: audit.company, language, link }
   await queueEmail('interviewLink', to, { ...data, until: day.format(new Date(until)) }, minutes)
 }
 

@@ -1,9 +1,10 @@
 // Interview links over HTTP: they open one interview and nothing else, how they end, and that submissions count
 // only after review (SECURITY T42, T47, T48).
 
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { TEMPLATE_QUESTIONS } from '#content/documents/de/interview-templates.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Interview } from '#contract/interview.ts'
 import { interviewLinks, submissions } from '#server/interview/table.ts'
@@ -12,6 +13,7 @@ import { writeSettings } from '#server/settings/settings.ts'
 import { trail } from '#server/system/table.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { emailsOf } from '../../../tests/emails.ts'
+import { LANGUAGES } from '../../../tests/realistic-texts.ts'
 
 const PUBLIC_URL = 'https://audits.example.test'
 const SCORED = 'operations.handovers'
@@ -169,6 +171,39 @@ describe('a link', () => {
     await make({ email: 'mara@example.test' })
     const letters = await emailsOf(api)
     expect(letters.some(({ text }) => text.includes('Guten Tag Mara Lind,'))).toBe(true)
+  })
+
+  it('goes out in the language of the documents, whatever numbers are written in', async () => {
+    const body = { locale: 'en-GB', documentLanguage: 'de' as const }
+    await api.member.ok('audit.change', { params: { id: interview.auditId }, body })
+    await make({ email: 'mara@example.test' })
+    expect((await emailsOf(api))[0]?.text).toContain('Guten Tag Mara Lind,')
+  })
+
+  it('asks built-in questions in the language that is chosen; a consultant’s own stay as written', async () => {
+    const own = `${LANGUAGES.fr.steps[0]}?`
+    const [asked] = interview.questions
+    const added = { key: randomUUID(), question: own, hint: '', impactScoreEnabled: false, followUp: true }
+    await api.member.ok('question.add', { ...about(), body: added })
+    const token = await agreed()
+    const read = async (language?: 'en' | 'de') =>
+      (await api.visitor.ok('interviewLink.open', { body: { token, ...(language && { language }) } }))
+        .questions
+    const german = TEMPLATE_QUESTIONS[asked?.id ?? '']?.[1]
+    const first = async (language?: 'en' | 'de') => (await read(language))[0]?.question
+    expect(await first()).toBe(asked?.question)
+    expect(await first('de')).toBe(german)
+    expect((await read('de')).at(-1)?.question).toBe(own)
+    expect((await read('de')).map(({ id }) => id)).toEqual((await read('en')).map(({ id }) => id))
+    const body = { documentLanguage: 'de' as const }
+    await api.member.ok('audit.change', { params: { id: interview.auditId }, body })
+    expect(await first()).toBe(german)
+    expect(await first('en')).toBe(asked?.question)
+    const done = await api.visitor.ok('interviewLink.finish', { body: { token, language: 'de' } })
+    expect(done.questions[0]?.question).toBe(german)
+    // The consultant's page stays in English.
+    const [kept] = await api.member.ok('interview.list', { params: { id: interview.auditId } })
+    expect(kept?.questions[0]?.question).toBe(asked?.question)
   })
 })
 

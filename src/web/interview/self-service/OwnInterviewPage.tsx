@@ -26,7 +26,8 @@ export default function OwnInterviewPage() {
 }
 
 function OwnInterview({ token }: { token: string }) {
-  const linked = useLinked(token)
+  const [chosen, choose] = useChosenLanguage()
+  const linked = useLinked(token, chosen)
   const outbox = useOutbox<SentAnswer>(() => ({
     desk: `link:${nameOf(token)}`,
     storage: localStorage,
@@ -34,7 +35,6 @@ function OwnInterview({ token }: { token: string }) {
     onSaved: linked.keep,
   }))
   const { interview } = linked
-  const [chosen, choose] = useChosenLanguage()
   const language = chosen ?? interview?.language ?? firstLanguage(chosen)
   return (
     <ReaderLanguage language={language}>

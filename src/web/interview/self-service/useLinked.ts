@@ -1,7 +1,8 @@
 // State of the interview behind a link: loading, consent, sent answers and closure.
 
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LinkedInterview, SentAnswer } from '#contract/interview-link.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import type { AnswerDraft } from '#web/interview/answer/answer-draft.ts'
 import { closureOf, type InterviewClosure, keepExpiry } from '#web/interview/self-service/closure.ts'
 import { CallError, call } from '#web/platform/call.ts'
@@ -16,16 +17,22 @@ export type LinkedInterviewState = ReturnType<typeof useLinked>
 
 const EMPTY: State = { interview: null, error: null, closed: null }
 
-export function useLinked(token: string) {
+/** `chosen` is the language that the interviewee chose in place of the audit's. */
+export function useLinked(token: string, chosen: DocumentLanguage | undefined) {
   const [state, setState] = useState<State>(EMPTY)
   const [pending, setPending] = useState(false)
-  const [sent, setSent] = useState<SentAnswer[]>([])
+
+  const calls = useRef(0)
+  const reader = useMemo(() => ({ token, ...(chosen && { language: chosen }) }), [token, chosen])
 
   const take = useCallback(
     async (asked: Promise<LinkedInterview>): Promise<boolean> => {
       setPending(true)
+      const own = ++calls.current
       try {
         const interview = await asked
+        // An answer in a language that was chosen before must not replace a later one.
+        if (own !== calls.current) return true
         keepExpiry(token, interview.expiresAt)
         setState({ interview, error: null, closed: null })
         return true
@@ -40,16 +47,10 @@ export function useLinked(token: string) {
     },
     [token],
   )
-  const reload = useCallback(() => void take(call('interviewLink.open', { body: { token } })), [take, token])
+  const reload = useCallback(() => void take(call('interviewLink.open', { body: reader })), [take, reader])
   useEffect(reload, [reload])
 
-  /** Records what the server confirmed, also while the interview itself is still loading. */
-  const keep = useCallback((answer: SentAnswer) => setSent(before => newestOf(before, [answer])), [])
-  const { interview } = state
-  const current = useMemo(
-    () => interview && { ...interview, answers: newestOf(sent, interview.answers) },
-    [interview, sent],
-  )
+  const { current, keep } = useSent(state.interview)
 
   return {
     ...state,
@@ -59,9 +60,20 @@ export function useLinked(token: string) {
     keep,
     answer: ({ questionId, response, impactScore, base }: AnswerDraft) =>
       call('interviewLink.answer', { body: { token, questionId, response, impactScore, version: base } }),
-    agree: () => take(call('interviewLink.consent', { body: { token, consent: true } })),
-    finish: () => take(call('interviewLink.finish', { body: { token } })),
+    agree: () => take(call('interviewLink.consent', { body: { ...reader, consent: true } })),
+    finish: () => take(call('interviewLink.finish', { body: reader })),
   }
+}
+
+/** The interview with the answers that the server confirmed, also while the interview itself is still loading. */
+function useSent(interview: LinkedInterview | null) {
+  const [sent, setSent] = useState<SentAnswer[]>([])
+  const keep = useCallback((answer: SentAnswer) => setSent(before => newestOf(before, [answer])), [])
+  const current = useMemo(
+    () => interview && { ...interview, answers: newestOf(sent, interview.answers) },
+    [interview, sent],
+  )
+  return { current, keep }
 }
 
 /** One answer per question: the higher version, and for equal versions the later in the lists. */
