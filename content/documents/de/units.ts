@@ -20,6 +20,8 @@ export const units: typeof english = {
   hoursPerMonth: ({ amount }) => `${amount}\u00a0Std./Monat`,
   ofTen: ({ amount }) => `${amount}\u00a0/\u00a010`,
   points: ({ amount }) => `${amount}\u00a0Punkte`,
+  thousand: '\u00a0Tsd.',
+  million: '\u00a0Mio.',
   never: 'nicht im Zeitraum',
   none: 'k.\u00a0A.',
 }

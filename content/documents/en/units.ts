@@ -21,6 +21,9 @@ export const units = {
   hoursPerMonth: ({ amount }: { amount: string }) => `${amount}\u00a0h/month`,
   ofTen: ({ amount }: { amount: string }) => `${amount}\u00a0/\u00a010`,
   points: ({ amount }: { amount: string }) => `${amount}\u00a0points`,
+  /** Signs for thousands and millions on the axis of a chart, after the number. */
+  thousand: 'k',
+  million: 'M',
   never: 'not within the period',
   none: 'n/a',
 }

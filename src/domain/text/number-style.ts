@@ -288,7 +288,7 @@ export function leadText(value: number | null, unit: Unit, style: NumberStyle = 
   return value === null || !write ? amountText(value, unit, style) : write(value, style)
 }
 
-/** Whole money as a number format for spreadsheets and charts: "$"#,##0, #,##0 "€". */
+/** Whole money as a number format for spreadsheets: "$"#,##0, #,##0 "€". */
 export function moneyFormat(style: NumberStyle): string {
   const sign = `"${currencySign(style)}"`
   const options = { style: 'currency', currency: style.currency } as const

@@ -12,7 +12,8 @@ import { sourceNotes } from '#domain/document/sources.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import { currentStyle, moneyFormat, moneyText } from '#domain/text/number-style.ts'
+import { moneyAxisFormat } from '#domain/text/money-axis.ts'
+import { currentStyle, moneyText } from '#domain/text/number-style.ts'
 
 /** Most opportunities with a chart of their months; the table lists all. */
 const CHARTED = 4
@@ -170,7 +171,10 @@ function chartOf(
     box: { x: GRID.left, y: GRID.top + 4, w: 560, h: GRID.bottom - GRID.top - 4 },
     chart: {
       type: 'line',
-      format: moneyFormat(style),
+      format: moneyAxisFormat(
+        counted.flatMap(({ measured, promised: { max } }) => [measured ?? 0, max]),
+        style,
+      ),
       labels: counted.map(({ month }) => monthText(month, style)),
       series: [
         { name: said.columns.measured, values: counted.map(each => each.measured ?? 0), colour: 'signal' },

@@ -11,7 +11,8 @@ import { figureText } from '#domain/figure/figure.ts'
 import { modelAssumptions, percentOf, rangeAssumptions } from '#domain/roi/assumptions-register.ts'
 import { cashFlow, monthlyRate } from '#domain/roi/npv.ts'
 import type { RoiRange } from '#domain/roi/simulation.ts'
-import { currentStyle, moneyFormat, moneyText, shortMoneyText } from '#domain/text/number-style.ts'
+import { moneyAxisFormat } from '#domain/text/money-axis.ts'
+import { currentStyle, moneyText, shortMoneyText } from '#domain/text/number-style.ts'
 
 /** The slide of NPV, its range and its sensitivity. */
 export function valueSlide(facts: SnapshotFacts): DeckSlide {
@@ -96,7 +97,10 @@ function balance({ roi: { inputs, plan }, messages }: SnapshotFacts): SlideEleme
       box,
       chart: {
         type: 'line',
-        format: moneyFormat(currentStyle()),
+        format: moneyAxisFormat(
+          points.flatMap(({ plain, discounted }) => [plain, discounted]),
+          currentStyle(),
+        ),
         labels: points.map(point => String(point.month)),
         series: [
           {

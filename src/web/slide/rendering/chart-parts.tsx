@@ -91,12 +91,13 @@ export function Legend({ box, entries, mark }: LegendProps) {
   })
 }
 
-/** Formats a number in a chart's number format, for the formats that decks use: integers with a sign before or after. */
+/** Formats a number in the number format of a money axis: `"$"0,"k"`, where each comma divides by a thousand. */
 export function useChartNumbers(format: string): (value: number) => string {
   const { number } = useNumbers()
   return value => {
-    const whole = Math.round(value)
-    const written = format.replaceAll('"', '').replace('#,##0', number(Math.abs(whole)))
+    const commas = /0(,*)/.exec(format)?.[1]?.length ?? 0
+    const whole = Math.round(value / 1000 ** commas)
+    const written = format.replaceAll('"', '').replace(/0,*/, number(Math.abs(whole)))
     return `${whole < 0 ? '−' : ''}${written}`
   }
 }

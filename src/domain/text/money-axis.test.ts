@@ -1,0 +1,20 @@
+// Axes of money read the same on every reader's machine: no format has a separator that Office would write in its own locale.
+
+import { expect, it } from 'vitest'
+import { units as german } from '#content/documents/de/units.ts'
+import { moneyAxisFormat } from '#domain/text/money-axis.ts'
+import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
+import { inUnits } from '#domain/text/unit-messages.ts'
+
+const EURO = { currency: 'EUR', locale: 'de-DE' }
+const inGerman = (largest: number) => inUnits(german, () => moneyAxisFormat([0, -largest], EURO))
+
+it('divides by a thousand or a million instead of separating', () => {
+  expect(inGerman(1374)).toBe('0"\u00a0€"')
+  expect(inGerman(86_000)).toBe('0,"\u00a0Tsd.\u00a0€"')
+  expect(inGerman(12_000_000)).toBe('0,,"\u00a0Mio.\u00a0€"')
+  expect(moneyAxisFormat([9999], DEFAULT_STYLE)).toBe('"$"0')
+  expect(moneyAxisFormat([-10_000, 4000], DEFAULT_STYLE)).toBe('"$"0,"k"')
+  expect(moneyAxisFormat([2e7], DEFAULT_STYLE)).toBe('"$"0,,"M"')
+  expect(moneyAxisFormat([], DEFAULT_STYLE)).toBe('"$"0')
+})

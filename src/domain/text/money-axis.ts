@@ -1,0 +1,28 @@
+// Number format of a chart's money axis in the document's locale, for readers whose Office has another one.
+
+import { currencySign, type NumberStyle } from '#domain/text/number-style.ts'
+import { unitMessages } from '#domain/text/unit-messages.ts'
+
+/** Most amounts of an axis without thousands: four digits are read without a separator. */
+const WHOLE_BELOW = 10_000
+const THOUSANDS_BELOW = 10_000_000
+
+/**
+ * A number format code for an axis that shows these amounts: `0 "€"`, `0" Tsd. €"`, `"$"0,,"M"`. Office writes separators of
+ * the reader's locale, so the format has none: whole amounts, whole thousands from 10,000, whole millions from 10 million.
+ */
+export function moneyAxisFormat(values: readonly number[], style: NumberStyle): string {
+  const largest = Math.max(0, ...values.map(Math.abs))
+  const { thousand, million } = unitMessages()
+  if (largest < WHOLE_BELOW) return formatOf('0', '', style)
+  return largest < THOUSANDS_BELOW ? formatOf('0,', thousand, style) : formatOf('0,,', million, style)
+}
+
+function formatOf(digits: string, scale: string, style: NumberStyle): string {
+  const options = { style: 'currency', currency: style.currency, currencyDisplay: 'narrowSymbol' } as const
+  const parts = new Intl.NumberFormat(style.locale, options).formatToParts(0).map(({ type }) => type)
+  const sign = currencySign(style)
+  return parts.indexOf('currency') < parts.indexOf('integer')
+    ? `"${sign}"${digits}${scale && `"${scale}"`}`
+    : `${digits}"${scale}\u00a0${sign}"`
+}
