@@ -139,6 +139,8 @@ export const FORMULAS: Record<string, string> = {
   'roi.taken': 'As taken from the source below.',
   'roi.taken_before': 'As entered; it was taken from the source below, which has changed since.',
   'step.disputed': 'Yearly cost with the highest number that was stated − yearly cost with the lowest.',
+  'step.flow_disputed':
+    'Difference in yearly cost between the step’s own volume and the volume that flows to it.',
   'step.flow':
     'The volume of each start below × the shares of the links on the way from it, loops of rework included, added up.',
   'step.hours': 'Minutes ÷ 60 × runs a month × 12.',

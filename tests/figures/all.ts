@@ -7,7 +7,7 @@ import { countedIn, effectiveRoi, portfolioOf, portfolioValues, startsOf } from 
 import { adviceFigures, countsOf } from './report.ts'
 import { range, simple, tornado, value } from './roi.ts'
 import { type Saving, type Sum, savedTogether, savingsOf, sumOf } from './savings.ts'
-import { differencesOf, scenarioSteps, scenarioValues } from './scenarios.ts'
+import { asInputs, differencesOf, scenarioSteps, scenarioValues } from './scenarios.ts'
 import { type StepFacts, specificationFigure, stepFacts } from './steps.ts'
 
 type Values = [id: string, value: number | null][]
@@ -33,6 +33,7 @@ export function figuresOf(inputs: Inputs) {
     ...[...steps.values()].flatMap(ofStep),
     ...ofMap([...steps.values()]),
     ...loadsOf(inputs, [...steps.values()]),
+    ...inputs.scenarios.flatMap(each => loadsOf(inputs, [...stepFacts(asInputs(inputs, each)).values()])),
     ...[...scenarios].flatMap(([id, all]) =>
       scenarioValues(id, all, added([...steps.values()], 'cost'), (name, money, samples) =>
         endsOf(name, money, samples),
@@ -118,7 +119,8 @@ function loadsOf({ capacities }: Inputs, steps: readonly StepFacts[]): Values {
   })
 }
 
-function ofStep({ step, flow, numbers, cost, hours, knows, recorded, disputed }: StepFacts): Values {
+function ofStep(facts: StepFacts): Values {
+  const { step, flow, numbers, cost, hours, knows, recorded, disputed, flowDisputed } = facts
   const { impact, projectedSavings } = specificationFigure(step)
   const own = `step:${step.id}`
   return [
@@ -136,6 +138,7 @@ function ofStep({ step, flow, numbers, cost, hours, knows, recorded, disputed }:
       ],
     ),
     ...disputed.map(({ field, money }): Values[number] => [`${own}:${field}:disputed`, money]),
+    ...(flowDisputed === undefined ? [] : ([[`${own}:flow:disputed`, flowDisputed]] as Values)),
     [`${own}:impact`, impact],
     [`${own}:literal`, projectedSavings],
   ]

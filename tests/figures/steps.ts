@@ -29,6 +29,8 @@ export interface StepFacts {
   recorded: Recorded[]
   /** Yearly cost between the highest and the lowest statement about a number. */
   disputed: { field: Field; money: number | null }[]
+  /** Yearly cost between its own volume and its flow; undefined where they do not contradict each other. */
+  flowDisputed: number | null | undefined
   standing: EvidenceLevel
 }
 
@@ -61,6 +63,7 @@ export function stepFacts(inputs: Inputs): Map<number, StepFacts> {
           cost: knows.cost ? hours * numbers.costPerHour.value : 0,
           recorded: recordedOf(inputs, step, numbers, isKnown),
           disputed: disputedOf(inputs, step, numbers, isKnown),
+          flowDisputed: flowDisputedOf(inputs, { step, flow, numbers, isKnown }),
         },
       ]
     }),
@@ -116,6 +119,25 @@ function disputedOf(
     const isWhole = FIELDS.every(each => each === field || isKnown(each))
     return [{ field, money: isWhole ? others.reduce((product, each) => product * each, gap / 5) : null }]
   })
+}
+
+function flowDisputedOf(
+  inputs: Inputs,
+  {
+    step,
+    flow,
+    numbers: { durationMin, costPerHour, runsPerMonth },
+    isKnown,
+  }: Pick<StepFacts, 'step' | 'flow' | 'numbers'> & { isKnown: (field: Field) => boolean },
+) {
+  if (!flow || step.runsPerMonth === null || accounts(inputs, step, 'runsPerMonth').isUndecided)
+    return undefined
+  if (runsPerMonth.standing === 'assumed' || flow.standing === 'assumed') return undefined
+  const arriving = flow.range.usual
+  const { min, max } = runsPerMonth.range
+  if (arriving >= min - Math.max(1, min / 20) && arriving <= max + Math.max(1, max / 20)) return undefined
+  if (!isKnown('durationMin') || !isKnown('costPerHour')) return null
+  return (Math.abs(step.runsPerMonth - arriving) / 5) * durationMin.value * costPerHour.value
 }
 
 const WEIGHTS = { none: 1, time_sink: 2, quality_risk: 3 }

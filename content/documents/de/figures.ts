@@ -35,6 +35,7 @@ export const figures: typeof english = {
       volume: ({ step }) => `Kosten zwischen genannter und erfasster Menge von „${step}“`,
     },
     disputed: ({ step }) => `Kosten zwischen den Angaben zu „${step}“`,
+    flowDisputed: ({ step }) => `Kosten zwischen den beiden Mengen von „${step}“`,
     statedBy: ({ figure, by }) =>
       `${figure}, ${by === 'log' ? 'vom System erfasst' : 'im Interview genannt'}`,
     costMeasured: ({ step }) => `Belegte Kosten von „${step}“`,

@@ -147,6 +147,8 @@ export const FORMULAS: Record<string, string> = {
     'Jahreskosten mit der höchsten genannten Zahl − Jahreskosten mit der niedrigsten genannten Zahl.',
   'step.flow':
     'Summe aus der Menge jedes Startpunkts × den Anteilen der Verbindungen auf dem Weg, einschließlich Nacharbeit.',
+  'step.flow_disputed':
+    'Unterschied der Jahreskosten zwischen der eigenen Menge des Schritts und der zufließenden Menge.',
   'step.hours': 'Minuten ÷ 60 × Vorgänge pro Monat × 12.',
   'step.logged_difference':
     'Jahreskosten mit der vom System erfassten Zahl − Jahreskosten mit der nächstliegenden genannten Zahl.',

@@ -56,6 +56,7 @@ export const figures = {
       volume: ({ step }: OfStep) => `Cost between said and recorded volume of “${step}”`,
     },
     disputed: ({ step }: OfStep) => `Cost between the statements about “${step}”`,
+    flowDisputed: ({ step }: OfStep) => `Cost between the two volumes of “${step}”`,
     statedBy: ({ figure, by }: { figure: string; by: 'log' | 'interview' }) =>
       `${figure}, as ${by === 'log' ? 'recorded by the system' : 'said'}`,
     costMeasured: ({ step }: OfStep) => `Measured cost of “${step}”`,

@@ -29,7 +29,7 @@ import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import type { InterviewRecord } from '#domain/interview/interview.ts'
 import type { Quantity } from '#domain/interview/quantity.ts'
 import type { AdviceWording } from '#domain/opportunity/advice.ts'
-import { disputedFigure } from '#domain/opportunity/disputed.ts'
+import { disputedFigure, flowDisputeFigure } from '#domain/opportunity/disputed.ts'
 import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity/figures.ts'
 import type { HeadlineSavings } from '#domain/opportunity/headline-savings.ts'
 import { type LoggedDifference, loggedDifferencesOf } from '#domain/opportunity/logged-difference.ts'
@@ -267,6 +267,7 @@ export function snapshotFigures(facts: SnapshotFacts): Figure[] {
     ...facts.owners.flatMap(({ load }) => load ?? []),
     ...facts.differences.map(({ money: between }) => between),
     ...report.contradictions.flatMap(each => disputedFigure(steps, each) ?? []),
+    ...report.flowDisputes.flatMap(({ stepId }) => flowDisputeFigure(steps, stepId) ?? []),
     ...leadTimeFigureList(facts.leadTimes()),
     ...scenarioFigures(facts.compared),
     ...realisedBenefitFigures(facts.realised),

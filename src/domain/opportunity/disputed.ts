@@ -1,11 +1,12 @@
-// A disagreement in money: the yearly cost of a step between the lowest and the highest number that was stated.
+// A disagreement in money: the yearly cost of a step between the lowest and the highest number that was stated, or between
+// its own volume and its inflow.
 
 import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { quantityInput } from '#domain/interview/quantity.ts'
-import { costInputs, costWith } from '#domain/opportunity/figures.ts'
+import { costInputs, costWith, stepFigure } from '#domain/opportunity/figures.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { accountsOf, type NumberField } from '#domain/process/step-field.ts'
+import { accountsOf, flowFigure, type NumberField } from '#domain/process/step-field.ts'
 
 interface Disputed {
   stepId: number
@@ -29,5 +30,26 @@ export function disputedFigure(steps: readonly ProcessStep[], { stepId, field }:
     formula: 'step.disputed',
     version: 1,
     inputs: [quantityInput(highest), quantityInput(lowest), ...costInputs(step, field)],
+  }
+}
+
+/** Money per year between a step's own volume and the volume that flows to it; null without both. */
+export function flowDisputeFigure(steps: readonly ProcessStep[], stepId: number): Figure | null {
+  const step = steps.find(({ id }) => id === stepId)
+  if (!step?.flow || step.runsPerMonth === null) return null
+  const own = costWith(step, 'runsPerMonth', step.runsPerMonth)
+  const flowing = costWith(step, 'runsPerMonth', step.flow.runs.usual)
+  return {
+    id: `step:${step.id}:flow:disputed`,
+    label: figureMessages().figures.steps.flowDisputed({ step: step.label }),
+    value: own === null || flowing === null ? null : Math.abs(own - flowing),
+    unit: 'money_per_year',
+    formula: 'step.flow_disputed',
+    version: 1,
+    inputs: [
+      { kind: 'figure', figure: stepFigure(step, 'runsPerMonth') },
+      { kind: 'figure', figure: flowFigure(step, step.flow) },
+      ...costInputs(step, 'runsPerMonth'),
+    ],
   }
 }

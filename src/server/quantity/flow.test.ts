@@ -2,6 +2,10 @@
 // volume.
 
 import { expect, it } from 'vitest'
+import { factsOf } from '#domain/document/audit-snapshot.ts'
+import { openDisagreements } from '#domain/document/report/disagreements.ts'
+import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
+import { worded } from '#server/document/work.ts'
 import { add, api, at, audit, onTwoMaps, steps } from '../../../tests/maps.ts'
 
 onTwoMaps()
@@ -53,6 +57,22 @@ it('asks a person where it contradicts an own volume, and remembers what they sa
   await api.member.ok('quantity.settleFlow', { ...at(pay), body: { use: 'flow' } })
   expect((await steps()).find(({ id }) => id === pay.id)?.runsPerMonth).toBeNull()
   expect(await disputes()).toEqual([])
+})
+
+it('tells what the two volumes differ by in money, in the report too', async () => {
+  const { pay } = await claims({ runsPerMonth: 90, durationMin: 30, costPerHour: 60 })
+  const money = await figure(`step:${pay.id}:flow:disputed`)
+  expect(money.value).toBeCloseTo(0.5 * 60 * (217 - 90) * 12, 6)
+  expect(money.inputs).toMatchObject([
+    { figure: { id: `step:${pay.id}:runsPerMonth` } },
+    { figure: { id: `step:${pay.id}:flow` } },
+    {},
+    {},
+  ])
+  const content = await api.database.run(() => readAuditSnapshot(audit.params.id))
+  const blocks = worded(content, given => openDisagreements(factsOf(given)))
+  const cells = blocks.flatMap(block => (block.kind === 'table' ? block.rows.flat(2) : []))
+  expect(cells).toContainEqual(expect.objectContaining({ figureId: money.id, text: '$45,720' }))
 })
 
 it('has nothing to decide where both agree within 5 %, or nothing flows', async () => {

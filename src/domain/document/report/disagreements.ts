@@ -1,10 +1,17 @@
 // The disagreements that are open, in the report: what was stated about each number, and what it is worth a year.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { isWithoutCost, openOf, statementText, worthRuns } from '#domain/document/deck/main/decisions.ts'
+import {
+  isWithoutCost,
+  openOf,
+  statementText,
+  worthRun,
+  worthRuns,
+} from '#domain/document/deck/main/decisions.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import { MAIN_ROWS } from '#domain/document/report/money.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
+import { flowDisputeFigure } from '#domain/opportunity/disputed.ts'
 
 /** The table; empty without an open disagreement. */
 export function openDisagreements(facts: SnapshotFacts): ReportBlock[] {
@@ -38,13 +45,13 @@ function unsettled(facts: SnapshotFacts): (string | Run[])[][] {
     ]),
     ...facts.report.flowDisputes
       .filter(({ settled }) => !settled)
-      .map(({ step, own, flow }) => [
+      .map(({ stepId, step, own, flow }) => [
         step,
         words.flow,
         words.twoSources({
           ...{ own: own.value, ownSource: own.source, flow: flow.value, flowSource: flow.source },
         }),
-        '',
+        worthRun(flowDisputeFigure(facts.steps, stepId)),
       ]),
   ]
 }

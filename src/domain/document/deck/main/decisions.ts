@@ -10,6 +10,7 @@ import { caption, figureRun, story, writtenBox } from '#domain/document/deck/sto
 import { tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 import type { Statement } from '#domain/interview/contradiction.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { disputedFigure } from '#domain/opportunity/disputed.ts'
@@ -99,9 +100,12 @@ type Dispute = ReturnType<typeof openOf>[number]
 
 /** The money a year between the statements of a disagreement; empty where they are not about a number of the step. */
 export function worthRuns(dispute: Dispute, { steps }: Pick<SnapshotFacts, 'steps'>): Run[] {
-  const worth = disputedFigure(steps, dispute)
-  return worth ? [figureRun(worth, amountText(worth.value, 'money'))] : []
+  return worthRun(disputedFigure(steps, dispute))
 }
+
+/** The money of a disagreement, linked to its figure; "–" while a number of the step is unknown. */
+export const worthRun = (worth: Figure | null): Run[] =>
+  worth ? [figureRun(worth, amountText(worth.value, 'money'))] : []
 
 /** Whether no cost is calculated from what is disagreed about: a share of cases. */
 export const isWithoutCost = ({ subject }: Dispute) => subject === 'percent' || subject === 'share'
