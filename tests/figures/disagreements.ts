@@ -294,7 +294,8 @@ async function reportPairs(api: Api, id: number, own: Figures, inputs: Inputs): 
 
 /** Requests some figures by id, as a figure's window does. */
 async function singlePairs(api: Api, id: number, own: Figures, figures: Figure[]): Promise<Pair[]> {
-  const some = figures.filter((_, at) => at % Math.ceil(figures.length / 3) === id % 2)
+  const exact = figures.filter(each => !isSimulated(each.id))
+  const some = exact.filter((_, at) => at % Math.ceil(exact.length / 3) === id % 2)
   const pairs: Pair[] = []
   for (const { id: figure } of some) {
     const given = await api.member.ok('figure.get', { params: { id, figure } })

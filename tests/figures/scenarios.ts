@@ -74,7 +74,7 @@ function differences(inputs: Inputs, facts: Facts, scenario: Scenario): Differen
 }
 
 /** Returns the scenario as a map of its own; volumes equal to today's rely on the statements about today's. */
-function asInputs(inputs: Inputs, { steps, links }: Scenario): Inputs {
+export function asInputs(inputs: Inputs, { steps, links }: Scenario): Inputs {
   const byId = new Map(inputs.steps.map(each => [each.id, each]))
   const quantities = [...inputs.quantities]
   const taken = steps.map(step => {
