@@ -1,21 +1,16 @@
 // Words of documents: all sentences are in content/documents, and every language shows the same figures in the same
-// places. A language that is a third longer still fits.
+// places.
 
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'rolldown/utils'
 import { expect, it } from 'vitest'
 import { FORMULAS as GERMAN_FORMULAS } from '#content/documents/de/formulas.ts'
-import { ENGLISH } from '#content/documents/en/index.ts'
-import { type DocumentMessages, withMessages } from '#content/documents/messages.ts'
+import { withMessages } from '#content/documents/messages.ts'
 import { FORMULAS } from '#content/formulas.ts'
 import type { WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
-import { heightOf } from '#domain/document/deck/page.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
-import { pagesOf } from '#domain/document/report/layout.ts'
-import { reportDocument } from '#domain/document/report/report.ts'
-import { PAGE } from '#domain/document/report/types.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
 import { demoContent } from './audits.ts'
@@ -104,39 +99,4 @@ it('every language shows the same figures in the same places', () => {
 it('every formula of an audit is explained in German', () => {
   const left = Object.keys(FORMULAS).filter(id => !id.startsWith('audit.total') && !(id in GERMAN_FORMULAS))
   expect(left).toEqual([])
-})
-
-/** English with a third more letters, as another folder of languages could be. */
-function longer<T>(words: T): T {
-  if (typeof words === 'string') return padded(words) as T
-  if (typeof words === 'function') return ((...given: unknown[]) => longer(words(...given))) as T
-  if (Array.isArray(words)) return words.map(longer) as T
-  if (words === null || typeof words !== 'object') return words
-  return Object.fromEntries(Object.entries(words).map(([name, each]) => [name, longer(each)])) as T
-}
-
-/** Stretches each word of letters by about 35 %; names of figures in braces stay. */
-const padded = (text: string) =>
-  text.replaceAll(/\{[^}]*\}|\p{L}{3,}/gu, word =>
-    word.startsWith('{') ? word : word + 'ē'.repeat(Math.round(word.length * 0.35)),
-  )
-
-it('a language that is a third longer overflows nothing', () => {
-  const content = { ...demoContent(), messages: longer<DocumentMessages>(ENGLISH) }
-  const over = slidesOf(content).flatMap(({ id, elements }) =>
-    elements.flatMap(element => {
-      if (element.kind !== 'text') return []
-      const height = heightOf(element.paragraphs, element.box.w)
-      const last = element.paragraphs.at(-1)
-      return height > element.box.h + (last ? last.size * 0.5 + last.spaceAfter : 0)
-        ? [`${id} ${element.name}: ${Math.round(height)} in ${Math.round(element.box.h)}`]
-        : []
-    }),
-  )
-  expect(over).toEqual([])
-  const pages = inMessages(content.messages, () => pagesOf(reportDocument(content, [])))
-  const lines = pages.flatMap(({ nodes }) => nodes.flatMap(node => ('lines' in node ? node.lines : [])))
-  expect(lines.filter(({ x, width }) => x + width > PAGE.right + 2).map(({ runs }) => runs[0]?.text)).toEqual(
-    [],
-  )
 })

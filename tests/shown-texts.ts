@@ -1,12 +1,13 @@
 // The texts that readers see in all documents of an audit: deck, report, client page and workbook.
 
 import { CLIENT_PARTS } from '#domain/client-link.ts'
-import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import type { AuditSnapshot, WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { clientDocument } from '#domain/document/client-page.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
-import { expectedBook, worded } from './workbook/compare.ts'
+import { workbookOf } from '#domain/document/workbook/workbook.ts'
+import { worded } from './workbook/compare.ts'
 
 /** What identifies parts and tells how they look; readers never see it. */
 const UNSEEN =
@@ -19,19 +20,24 @@ function shownIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, each]) => (UNSEEN.test(key) ? [] : shownIn(each)))
 }
 
-/** Every document of an audit with all its parts, in the language of the snapshot. */
-const COMPOSED = {
+type InWords = <T>(content: AuditSnapshot, work: (content: WordedSnapshot) => T) => T
+
+/** Every document of an audit with all its parts, in the words that `worded` gives it. */
+const composedWith = (worded: InWords) => ({
   deck: (content: AuditSnapshot) => worded(content, given => deckOf(given, WHOLE).slides),
   board: (content: AuditSnapshot) =>
     worded(content, given => deckOf(given, { audience: 'board', appendix: APPENDICES }).slides),
   report: (content: AuditSnapshot) => worded(content, given => reportDocument(given, APPENDICES)),
   client: (content: AuditSnapshot) => worded(content, given => clientDocument(given, CLIENT_PARTS).view()),
   workbook: (content: AuditSnapshot) =>
-    expectedBook(content).sheets.map(({ name, rows }) => [
+    worded(content, workbookOf).sheets.map(({ name, rows }) => [
       name,
       rows.flat().map(cell => (cell?.style === 'key' ? '' : [cell?.value, cell?.comment])),
     ]),
-} satisfies Record<string, (content: AuditSnapshot) => unknown>
+})
+
+/** In the language of the snapshot. */
+const COMPOSED = composedWith(worded)
 export const DOCUMENTS = Object.keys(COMPOSED) as (keyof typeof COMPOSED)[]
 
 /** The texts that readers see in each of these documents, without repetitions. */
@@ -39,3 +45,9 @@ export const shownTexts = (
   content: AuditSnapshot,
   documents: readonly (keyof typeof COMPOSED)[] = DOCUMENTS,
 ) => documents.map(name => [name, [...new Set(shownIn(COMPOSED[name](content)))]] as const)
+
+/** The same in other words. */
+export const textsOf = (content: AuditSnapshot, inWords: InWords) =>
+  Object.entries(composedWith(inWords)).map(
+    ([name, compose]) => [name, [...new Set(shownIn(compose(content)))]] as const,
+  )

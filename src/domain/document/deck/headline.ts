@@ -123,7 +123,7 @@ export function headlineRow(facts: SnapshotFacts, y: number, groups = headlineGr
       width: 1,
     },
     ...all.flatMap((each, index) =>
-      block(each, { x: GRID.left + index * width, y: y + 17, w: width - 16, h: 74 }, size, facts),
+      block(each, { x: GRID.left + index * width, y: y + 17, w: width - 16, h: 88 }, size, facts),
     ),
   ]
 }
