@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { logFilter } from '#contract/log-filter.ts'
+import { logLeadTimeAnswer } from '#contract/log-lead-time.ts'
 import { logMapping, logSummary, measured, spread } from '#contract/log-summary.ts'
 import { sheetFacts } from '#contract/sheet.ts'
 import { conformance, discovered } from '#contract/source-map.ts'
@@ -179,6 +180,16 @@ export const sourceEndpoints = endpoints({
     answer: conformance,
     dependsOn: ['process.steps', 'process.links'],
   },
+  'source.leadTime': {
+    method: 'GET',
+    path: '/api/sources/:id/lead-time',
+    summary:
+      'Numbers of a simulation fitted to the earlier cases of a log, and its lead times beside those of the later ones.',
+    access: COMPANY,
+    params: byId,
+    answer: logLeadTimeAnswer,
+    dependsOn: ['process.steps'],
+  },
   'source.match': {
     method: 'PUT',
     path: '/api/sources/:id/matches',
@@ -187,7 +198,7 @@ export const sourceEndpoints = endpoints({
     params: byId,
     body: z.object({ activity: place, stepId: id.nullable() }),
     answer: NOTHING,
-    invalidates: ['source.steps', 'source.conformance'],
+    invalidates: ['source.steps', 'source.conformance', 'source.leadTime'],
   },
   'source.filter': {
     method: 'PUT',
@@ -198,7 +209,7 @@ export const sourceEndpoints = endpoints({
     params: byId,
     body: z.object({ filter: logFilter.nullable() }),
     answer: NOTHING,
-    invalidates: [...AFTER_SOURCE, 'source.conformance', 'source.cases', 'source.map'],
+    invalidates: [...AFTER_SOURCE, 'source.conformance', 'source.leadTime', 'source.cases', 'source.map'],
   },
   'source.cases': {
     method: 'GET',

@@ -1,6 +1,7 @@
 // What other modules may read of sources: what a log says about steps of the map, and cells of a file by themselves.
 
 import { problem } from '#contract/errors.ts'
+import type { LogLeadTimeRecord } from '#contract/log-lead-time.ts'
 import type { MeasuredStep } from '#contract/source.ts'
 import type { ConformanceRecord } from '#contract/source-map.ts'
 import type { LogFilter } from '#domain/source/log-filter.ts'
@@ -116,6 +117,21 @@ export async function conformanceWithMap(files: Files, source: ReadySource): Pro
     }),
     wide: found.wide.map(place => saved[place]?.label ?? ''),
   }
+}
+
+/** Lead times of the log beside simulated ones; activities without a step are steps of their own. */
+export async function leadTimeOfSource(files: Files, source: ReadySource): Promise<LogLeadTimeRecord> {
+  const { matched, groups } = await stepsOf(source)
+  const others = source.summary.activities.flatMap(({ name }) => (matched.get(name) ? [] : [name]))
+  const all = [...groups, ...others.map(name => ({ stepId: null, label: name, activities: [name] }))]
+  const found = await runInThread('leadTime', {
+    ...logAt(files, source),
+    groups: all.map(({ activities }) => activities),
+  })
+  const steps = all.map(({ stepId, label }) => ({ stepId, label }))
+  return found.kind === 'validated'
+    ? { steps, problem: null, found }
+    : { steps, problem: found.kind, found: null }
 }
 
 /** What the log says about these steps; measured in a thread. */

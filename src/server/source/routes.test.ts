@@ -121,6 +121,28 @@ describe('reading', () => {
     })
   })
 
+  it('compares logged lead times with simulated ones, by step of the map and by activity without one', async () => {
+    const { id } = await read()
+    const stepId = (await step(SEND)).id
+    const { steps, problem, found } = await api.member.ok('source.leadTime', { params: { id } })
+    expect(problem).toBeNull()
+    expect(steps).toEqual([
+      { stepId, label: SEND },
+      { stepId: null, label: CHECK },
+    ])
+    expect(found).toMatchObject({ fitted: 240, logged: { cases: 60 } })
+    expect(found?.shares).toEqual([{ from: 1, to: 0, share: 100, seen: 100 }])
+    expect(Math.abs(found?.meanDifference ?? 100)).toBeLessThan(15)
+    const short = await read('Case ID;Activity;End\n1;A;2026-01-01 10:00:00', 'short.csv', {
+      ...MAPPING,
+      columns: { ...COLUMNS, start: null, resource: null },
+    })
+    expect(await api.member.ok('source.leadTime', { params: { id: short.id } })).toMatchObject({
+      problem: 'few',
+      found: null,
+    })
+  })
+
   it('is compared with the map: steps left out, elsewhere, not logged, and activities that it lacks', async () => {
     const [, , PRICE = '', CALL = '', SIGN = ''] = LANGUAGES.de.steps
     const orders = [

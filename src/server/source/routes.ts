@@ -15,6 +15,7 @@ import { stepOnMap } from '#server/process/access.ts'
 import { addSource } from '#server/source/add.ts'
 import {
   conformanceWithMap,
+  leadTimeOfSource,
   listCases,
   logAt,
   measureSteps,
@@ -92,6 +93,8 @@ export const sourceRoutes = (files: Files) =>
     },
 
     'source.conformance': async ({ params }) => conformanceWithMap(files, await requireReady(params.id)),
+
+    'source.leadTime': async ({ params }) => leadTimeOfSource(files, await requireReady(params.id)),
 
     'source.match': async ({ params, body: { activity, stepId } }) => {
       const { auditId, summary } = await requireReady(params.id)

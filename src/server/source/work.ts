@@ -1,6 +1,7 @@
 // The tasks of the sources' thread: preview a file, read it into columns, and measure a log that was read.
 
 import type { ProblemCode } from '#contract/problems.ts'
+import { logLeadTime } from '#domain/lead-time/log-fit/log-lead-time.ts'
 import { type ComparedMap, type Conformance, conformanceOf } from '#domain/source/conformance/conformance.ts'
 import { discoverMap } from '#domain/source/discover.ts'
 import { type EventLog, LogTooLarge, logBuilder } from '#domain/source/event-log.ts'
@@ -80,6 +81,13 @@ export const SOURCE_TASKS = {
     result(async () => blockOf(await openFile(file), sheet, from)),
   range: ({ file, sheet, range }: { file: StoredFileAt; sheet: string; range: CellRange }) =>
     result(async () => rangeIn(await openFile(file), sheet, range)),
+  /** Lead times of the log beside simulated ones; each group of activities is one step. */
+  leadTime: ({ groups, ...at }: LogAt & { groups: string[][] }) =>
+    result(async () => {
+      const { log, timing } = await openLog(at)
+      const groupOf = log.activities.map(name => groups.findIndex(names => names.includes(name)))
+      return logLeadTime(log, timing.clock, groupOf, groups.length)
+    }),
   discover: ({ detail, ...at }: LogAt & { detail: number }) =>
     result(async () => discoverMap((await openLog(at)).log, detail)),
   /** `matched` gives the place in the map of each activity by name. */

@@ -186,6 +186,38 @@ it('tells waiting for an earlier run from waiting for a more urgent one that bec
   expect([waiting.contention[0], waiting.prioritisation[0]]).toEqual([20, 0])
 })
 
+it('goes on once from a join, when the last of the runs beside each other is there', () => {
+  const alone = (identity: number, minutes: number, to: number): NetworkStep => ({
+    ...{ identity, work: fixed(minutes), pool: null, routes: [{ to, share: 1 }] },
+  })
+  const fork = { to: 1, share: 1 }
+  const network: Network = {
+    pools: [],
+    steps: [
+      { ...alone(1, 5, 1), routes: [fork, { to: 2, share: 1 }] },
+      alone(2, 20, 3),
+      alone(3, 50, 3),
+      { identity: 4, work: fixed(10), pool: null, routes: [], join: true },
+    ],
+    sources: [{ identity: 1, step: 0, interval: 30, pattern: 'even', calendar: ALWAYS }],
+  }
+  const { leadTime, cases, runs } = replicate(network, length)
+  expect(leadTime / cases).toBeCloseTo(65)
+  expect(runs[3]).toBe(runs[0])
+})
+
+it('repeats logged weeks of arrivals', () => {
+  const weeks = [Float64Array.of(600, 700, DAY + 600), Float64Array.of(2 * DAY)]
+  const network: Network = {
+    pools: [],
+    steps: [{ identity: 1, work: fixed(1), pool: null, routes: [] }],
+    sources: [{ identity: 1, step: 0, interval: 60, pattern: 'random', weeks, calendar: ALWAYS }],
+  }
+  const { arrived, to } = replicate(network, { ...length, warmUp: 0, cases: 400 })
+  // Weeks of three cases and of one are drawn alike often: two a week.
+  expect(Math.abs(arrived / (to / WEEK) / 2 - 1)).toBeLessThan(0.15)
+})
+
 it('keeps a share of cases from people, who then wait less', () => {
   const network = (share: number): Network => ({
     pools: [{ people: 1, calendar: ALWAYS }],

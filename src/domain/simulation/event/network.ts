@@ -33,6 +33,8 @@ export interface NetworkStep {
   priority?: number
   /** Runs are released together, once this many have come. */
   batch?: number
+  /** A run waits here until all other runs of its case have ended or wait at a join too; those at one step go on as one. */
+  join?: boolean
   /** Minutes after the work that no person causes, e.g. a transport. */
   rest?: Distribution
   /** A share of runs (0–1) that take other minutes; with `pool` null they need no person. */
@@ -47,6 +49,8 @@ export interface CaseSource {
   interval: number
   /** random: exponential intervals (Poisson); even: equal intervals. */
   pattern: 'random' | 'even'
+  /** Arrivals of logged weeks, in minutes from Monday, 0:00, ascending: each week repeats one of them. Replaces the pattern. */
+  weeks?: readonly Float64Array[]
   calendar: Calendar
   /** Added to the priority of each step. */
   priority?: number

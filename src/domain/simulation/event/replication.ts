@@ -1,10 +1,10 @@
 // One replication of a queueing network: cases arrive, wait, are worked on and end, one event after the other.
 
-import { timeAfter } from '#domain/simulation/event/calendar.ts'
-import { type Distribution, valueAt } from '#domain/simulation/event/distribution.ts'
+import { nextOpen, timeAfter, WEEK } from '#domain/simulation/event/calendar.ts'
+import { type Distribution, exponential, fixed, valueAt } from '#domain/simulation/event/distribution.ts'
 import { addEvent, removeFirst } from '#domain/simulation/event/event-queue.ts'
 import { count } from '#domain/simulation/event/histogram.ts'
-import type { Network, NetworkStep } from '#domain/simulation/event/network.ts'
+import type { CaseSource, Network, NetworkStep } from '#domain/simulation/event/network.ts'
 import { keyOf, uniform } from '#domain/simulation/event/random.ts'
 import {
   add,
@@ -53,11 +53,31 @@ function handleEvent(state: RunState, kind: number, place: number): void {
 
 /** The next arrival of a source, in the working time of its calendar. */
 function scheduleArrival({ network, sources, events }: RunState, at: number): void {
-  const { interval, pattern, calendar } = network.sources[at] as Network['sources'][number]
+  const { interval, pattern, weeks, calendar } = network.sources[at] as CaseSource
   const source = sources[at] as RunState['sources'][number]
-  const u = uniform(source.key, source.cases)
-  source.open += pattern === 'even' ? interval : valueAt({ kind: 'exponential', mean: interval }, u)
-  addEvent(events, timeAfter(calendar, source.open), EVENT.arrival + EVENT.kinds * at)
+  const event = EVENT.arrival + EVENT.kinds * at
+  if (weeks) {
+    addEvent(events, loggedArrival(source, weeks), event)
+    return
+  }
+  const between = pattern === 'even' ? fixed(interval) : exponential(interval)
+  source.open += valueAt(between, uniform(source.key, source.cases))
+  // The end of the hours is also their next beginning: who comes then is there in the morning.
+  addEvent(events, nextOpen(calendar, timeAfter(calendar, source.open)), event)
+}
+
+/** The next arrival of logged weeks; at least one of them has an arrival. */
+function loggedArrival(source: RunState['sources'][number], weeks: readonly Float64Array[]): number {
+  for (;;) {
+    const drawn = Math.floor(uniform(~source.key, source.week) * weeks.length)
+    const time = weeks[drawn]?.[source.place]
+    if (time !== undefined) {
+      source.place++
+      return source.week * WEEK + time
+    }
+    source.week++
+    source.place = 0
+  }
 }
 
 function handleArrival(state: RunState, at: number): void {
@@ -80,7 +100,40 @@ function handleArrival(state: RunState, at: number): void {
     state.begun++
   }
   scheduleArrival(state, at)
-  enterStep(state, token, (state.network.sources[at] as Network['sources'][number]).step)
+  reachStep(state, token, (state.network.sources[at] as Network['sources'][number]).step)
+}
+
+/** A run comes to a step, and waits there for the other runs of its case if it is a join. */
+function reachStep(state: RunState, token: number, at: number): void {
+  const { tokens, network, joining } = state
+  const caseSlot = tokens.caseSlot[token] as number
+  if (network.steps[at]?.join !== true || tokens.openRuns[caseSlot] === 1) {
+    enterStep(state, token, at)
+    return
+  }
+  tokens.step[token] = at
+  const held = joining.get(caseSlot)
+  if (held) held.push(token)
+  else joining.set(caseSlot, [token])
+  releaseJoins(state, caseSlot)
+}
+
+/** Once all runs of a case wait at joins, one of each step goes on and the others end. */
+function releaseJoins(state: RunState, caseSlot: number): void {
+  const { tokens, joining } = state
+  const held = joining.get(caseSlot)
+  if (!held || held.length < (tokens.openRuns[caseSlot] as number)) return
+  joining.delete(caseSlot)
+  const first = new Map<number, number>()
+  for (const token of held) {
+    const at = tokens.step[token] as number
+    if (!first.has(at)) first.set(at, token)
+    else {
+      releaseSlot(tokens, token)
+      tokens.openRuns[caseSlot] = (tokens.openRuns[caseSlot] as number) - 1
+    }
+  }
+  for (const [at, token] of first) enterStep(state, token, at)
 }
 
 /** A run becomes due at a step: it waits for its batch, or for people, or begins. */
@@ -171,7 +224,7 @@ function takeRoute(state: RunState, token: number, route: number, to: number): v
   const { tokens, back } = state
   if (back[tokens.step[token] as number]?.[route])
     tokens.iteration[token] = (tokens.iteration[token] as number) + 1
-  enterStep(state, token, to)
+  reachStep(state, token, to)
 }
 
 /** A run ends, and with its last run the case. */
@@ -180,7 +233,10 @@ function endRun(state: RunState, token: number): void {
   const caseSlot = tokens.caseSlot[token] as number
   releaseSlot(tokens, token)
   tokens.openRuns[caseSlot] = (tokens.openRuns[caseSlot] as number) - 1
-  if ((tokens.openRuns[caseSlot] as number) > 0) return
+  if ((tokens.openRuns[caseSlot] as number) > 0) {
+    releaseJoins(state, caseSlot)
+    return
+  }
   counts.ended++
   releaseSlot(tokens, caseSlot)
   if (tokens.counted[caseSlot] !== 1) return

@@ -84,11 +84,13 @@ export interface RunState {
   events: EventQueue
   tokens: TokenPool
   pools: PoolState[]
-  /** By source: its key, cases so far, and the calendar's working minutes at the last arrival. */
-  sources: { key: number; cases: number; open: number }[]
+  /** By source: its key, cases so far, and the calendar's working minutes at the last arrival; of logged weeks, the place. */
+  sources: { key: number; cases: number; open: number; week: number; place: number }[]
   /** By step: the runs that wait for their batch, and the runs that wait at all. */
   batches: number[][]
   waiting: Int32Array
+  /** By place of a case: its runs that wait at joins. */
+  joining: Map<number, number[]>
   /** By step and route: whether it leads back, so that a run takes new random numbers. */
   back: readonly (readonly boolean[])[]
   /** Counted cases that have arrived and that have ended. */
@@ -107,11 +109,11 @@ export function runState(network: Network, length: RunLength): RunState {
     })),
     sources: network.sources.map(({ identity }) => ({
       key: keyOf(length.seed, identity),
-      cases: 0,
-      open: 0,
+      ...{ cases: 0, open: 0, week: 0, place: 0 },
     })),
     batches: network.steps.map(() => []),
     waiting: new Int32Array(network.steps.length),
+    joining: new Map(),
     back: backRoutes(network),
     begun: 0,
     done: 0,

@@ -8,6 +8,7 @@ import { Compared } from '#web/process/lead-time/Compared.tsx'
 import { Controls } from '#web/process/lead-time/Controls.tsx'
 import type { AnsweredColumn, LeadTimeColumn } from '#web/process/lead-time/columns.ts'
 import { Day } from '#web/process/lead-time/Day.tsx'
+import { FromLog } from '#web/process/lead-time/FromLog.tsx'
 import { Ladder } from '#web/process/lead-time/Ladder.tsx'
 import {
   isTried,
@@ -38,7 +39,10 @@ export default function LeadTimeTab({ auditId }: { auditId: number }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
       <Controls result={today} {...{ tried, setTried, terms, setTerms }} />
-      <Results found={found} title={title} />
+      <div className="grid min-w-0 gap-8">
+        <Results found={found} title={title} />
+        <FromLog auditId={auditId} />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,43 @@
+// Schema of what a log says about lead times: numbers fitted to it, and simulated beside logged lead times.
+
+import { z } from 'zod'
+import { id } from '#contract/text.ts'
+import type { LogLeadTime } from '#domain/lead-time/log-fit/log-lead-time.ts'
+
+const number = z.number()
+const count = z.number().int()
+/** The place of a step in `steps`. */
+const at = count
+
+const times = z.object({ cases: count, mean: number, half: number, p90: number })
+const hours = { days: count, from: number, to: number, hoursPerMonth: number }
+
+/** Minutes of the clock; see LogLeadTime for each field. */
+const fitted: z.ZodType<LogLeadTime> = z.object({
+  kind: z.literal('validated'),
+  fitted: count,
+  logged: times,
+  simulated: times,
+  meanDifference: number,
+  p90Difference: number,
+  arrivals: z.object({
+    ...hours,
+    pattern: z.enum(['even', 'random', 'logged']),
+    perMonth: number,
+    distance: number,
+  }),
+  hours: z.array(z.object({ ...hours, activities: z.array(at), people: count.nullable(), inside: number })),
+  work: z.array(z.object({ activity: at, executions: count, mean: number, distance: number })),
+  shares: z.array(z.object({ from: at, to: at, share: number, seen: number })),
+  delays: z.array(z.object({ activity: at, minutes: number })),
+})
+
+/** Lead times of a log beside simulated ones. */
+export const logLeadTimeAnswer = z.object({
+  /** Steps of the map, and activities without one. */
+  steps: z.array(z.object({ stepId: id.nullable(), label: z.string() })),
+  /** Why nothing is compared: too few whole cases with starts and ends, or more work than time. */
+  problem: z.enum(['few', 'overload']).nullable(),
+  found: fitted.nullable(),
+})
+export type LogLeadTimeRecord = z.infer<typeof logLeadTimeAnswer>
