@@ -8,7 +8,7 @@ import { NO_TRIAL, type Trial } from '#domain/lead-time/trial.ts'
 import { type Capacity, ownerLoads } from '#domain/process/capacity.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import { bothWithFlow } from '#domain/process/scenario/flow.ts'
-import { evidenceLevelFor } from '#domain/process/scenario/scenario.ts'
+import { evidenceLevelFor, identityOf } from '#domain/process/scenario/scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
 import { numberText, type Unit } from '#domain/text/number-style.ts'
@@ -127,21 +127,25 @@ function assumptionsOf(found: LeadTime, trial: Trial, steps: readonly ProcessSte
     assume(labels[trial.pattern], cases, 'count'),
     assume(labels.spread, 100 * ASSUMED_SPREAD, 'percent'),
     ...(isOpen ? [assume(labels.officeHours, Math.round(OFFICE_HOURS), 'hours_per_month')] : []),
+    ...(trial.pause > 0 ? [assume(labels.pause, trial.pause, 'minutes')] : []),
     ...tried(trial, steps, assume),
     assume(labels.seed, LEAD_TIME_SEED, 'count'),
   ]
 }
 
 function tried(
-  { volume, people, agent }: Trial,
+  { volume, people, agent, urgent, batch }: Trial,
   steps: readonly ProcessStep[],
   assume: (label: string, value: number, unit: Unit) => FigureInput,
 ): FigureInput[] {
   const labels = figureMessages().figures.leadTime
   const owner = people && (steps.find(step => ownerKey(step.owner) === people.owner)?.owner ?? people.owner)
+  const named = (identity: number) => steps.find(step => identityOf(step) === identity)?.label ?? ''
   return [
     ...(volume === NO_TRIAL.volume ? [] : [assume(labels.volume, Math.round(100 * volume), 'percent')]),
     ...(people && owner ? [assume(labels.people({ owner }), people.added, 'count')] : []),
     ...(agent ? [assume(labels.agent, agent.percent, 'percent')] : []),
+    ...(urgent === null ? [] : [assume(labels.urgent({ step: named(urgent) }), 1, 'count')]),
+    ...(batch ? [assume(labels.batch({ step: named(batch.identity) }), batch.size, 'count')] : []),
   ]
 }

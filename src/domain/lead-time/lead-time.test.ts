@@ -4,7 +4,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { figureSourcesOf } from '#domain/figure/figure.ts'
-import { leadTimeFigures } from '#domain/lead-time/figures.ts'
+import { leadTimeFigures, simulatedFigure } from '#domain/lead-time/figures.ts'
 import { allWaiting, type LeadTime, type LeadTimeResult, leadTimeOf } from '#domain/lead-time/lead-time.ts'
 import { processNetwork } from '#domain/lead-time/process-network.ts'
 import { NO_TRIAL, type Trial } from '#domain/lead-time/trial.ts'
@@ -13,6 +13,7 @@ import { withFlow } from '#domain/process/flow/flow.ts'
 import type { FlowLink } from '#domain/process/flow/shares.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { runsOf } from '#domain/process/step-field.ts'
+import { workingWeek } from '#domain/simulation/event/calendar.ts'
 import { runRates } from '#domain/simulation/event/network.ts'
 import { estimate } from '#domain/simulation/event/replications.ts'
 import { seeded } from '#domain/simulation/pert.ts'
@@ -331,4 +332,45 @@ it('agrees with a second computation', { timeout: 3_600_000 }, () => {
       : [`${at}: ${mean.mean} ± ${mean.half}, ${other.mean} ± ${other.half}`]
   })
   expect(apart.length, apart.join('\n')).toBeLessThanOrEqual(Math.ceil(0.03 * PLAIN))
+})
+
+it('tries another order of work: a step that goes first waits less, and its owner’s other steps longer', () => {
+  const desk: Map = {
+    steps: [volume(1, 200, { durationMin: 20 }), volume(2, 200, { durationMin: 20 })],
+    links: [],
+    capacities: [people('Order desk', 1, 150)],
+  }
+  const waits = (trial: Partial<Trial>) => {
+    const { steps } = found(simulated(desk, trial))
+    return steps.map(({ waiting }) => waiting.contention + waiting.prioritisation)
+  }
+  const [now, first] = [waits({}), waits({ urgent: 2 })]
+  expect(first[1]).toBeLessThan((now[1] ?? 0) / 2)
+  expect(first[0]).toBeGreaterThan(now[0] ?? 0)
+})
+
+it('waits for batches the longer, the larger they are, and says what was tried', () => {
+  const waits = [2, 5, 20].map(size => {
+    const result = found(simulated(offer, { batch: { identity: 3, size } }))
+    return result.steps.find(({ identity }) => identity === 3)?.waiting.batching ?? 0
+  })
+  expect(waits[0]).toBeGreaterThan(0)
+  expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
+  const trial: Trial = { ...NO_TRIAL, batch: { identity: 3, size: 5 }, urgent: 3, pause: 45 }
+  const source = { maps: { asIs: offer as never, scenario: null }, capacities: offer.capacities, trial }
+  const { inputs } = simulatedFigure(found(simulated(offer, trial)), source)
+  const values = inputs.flatMap(each => (each.kind === 'assumption' ? [[each.label, each.value]] : []))
+  expect(values).toContainEqual(['Runs of “Step 3” that begin together, as tried', 5])
+  expect(values).toContainEqual(['Priority of “Step 3” over the owner’s other steps, as tried', 1])
+  expect(values).toContainEqual(['Break of all people at noon', 45])
+})
+
+it('works the same hours with a break, and ends later', () => {
+  const [without, pausing] = [workingWeek(FULL, 480), workingWeek(FULL, 480, 45)]
+  expect(pausing.perWeek).toBeCloseTo(without.perWeek)
+  expect(pausing.spans.slice(0, 2)).toEqual([
+    { from: 480, to: 720 },
+    { from: 765, to: without.spans[0]?.to === undefined ? 0 : without.spans[0].to + 45 },
+  ])
+  expect(workingWeek(FULL, 13 * 60, 45)).toEqual(workingWeek(FULL, 13 * 60))
 })

@@ -69,7 +69,7 @@ export function processNetwork(
   const owners = ownersOf(steps, capacities, trial)
   const origins = new Map(before.steps.map(step => [step.id, step]))
   const network: Network = {
-    pools: owners.map(({ capacity }) => poolOf(capacity, trial.start)),
+    pools: owners.map(({ capacity }) => poolOf(capacity, trial)),
     steps: steps.map((step, at) => stepOf(step, at, { entering, owners, origins, trial })),
     sources: sourcesOf(steps, entering, trial),
   }
@@ -98,11 +98,11 @@ function ownersOf(
 }
 
 /** Part-time people are a whole number of people who share the hours equally. */
-function poolOf(capacity: Capacity | null, start: number): Pool {
-  if (!capacity) return { people: ENOUGH, calendar: workingWeek(OFFICE_HOURS, start) }
+function poolOf(capacity: Capacity | null, { start, pause }: Trial): Pool {
+  if (!capacity) return { people: ENOUGH, calendar: workingWeek(OFFICE_HOURS, start, pause) }
   const people = Math.ceil(capacity.people - 1e-9)
   const hours = (capacity.people * capacity.hoursPerMonth) / people
-  return { people, calendar: workingWeek(hours, start) }
+  return { people, calendar: workingWeek(hours, start, pause) }
 }
 
 interface Around {
@@ -121,7 +121,12 @@ function stepOf(step: ProcessStep, at: number, { entering, owners, origins, tria
   const identity = identityOf(step)
   const agent = trial.agent?.identity === identity ? trial.agent : null
   const taken = agent ? { share: agent.percent / 100, work: fixed(0), pool: null } : takenBy(step, work, pool)
-  return { identity, work, pool, routes, ...(taken && { taken }) }
+  return {
+    ...{ identity, work, pool, routes },
+    ...(taken && { taken }),
+    ...(trial.urgent === identity && { priority: -1 }),
+    ...(trial.batch?.identity === identity && { batch: trial.batch.size }),
+  }
 }
 
 /** Runs that the scenario's change takes over, at their minutes after it; runs without minutes left need no person. */

@@ -1,4 +1,5 @@
-// What a user tries on a map without changing it: another volume, another colleague, a step that an agent takes.
+// What a user tries on a map without changing it: another volume, another colleague, a step that an agent takes, another
+// order of work.
 
 /** Changes to a simulated map; nothing of them is stored. */
 export interface Trial {
@@ -8,8 +9,14 @@ export interface Trial {
   people: { owner: string; added: number } | null
   /** Percent of the runs of a step that an agent takes: they need no time and no person. */
   agent: { identity: number; percent: number } | null
+  /** The step whose runs are worked on before those of its owner's other steps. */
+  urgent: number | null
+  /** Runs of a step that begin together, once so many have come; at least 2. */
+  batch: { identity: number; size: number } | null
   /** Minutes of the day at which work begins. */
   start: number
+  /** Minutes of a break at noon, which the end of the day makes up for; 0 if none. */
+  pause: number
   /** random: cases arrive at random (Poisson); even: at equal intervals. */
   pattern: 'random' | 'even'
   /** Hours of the clock within which a case should be done; null if none. */
@@ -21,7 +28,10 @@ export const NO_TRIAL: Trial = {
   volume: 1,
   people: null,
   agent: null,
+  urgent: null,
+  batch: null,
   start: 9 * 60,
+  pause: 0,
   pattern: 'random',
   promise: null,
 }

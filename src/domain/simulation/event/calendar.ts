@@ -37,18 +37,31 @@ export function calendarOf(spans: readonly Opening[]): Calendar {
 /** Open day and night. */
 export const ALWAYS: Calendar = calendarOf([{ from: 0, to: WEEK }])
 
+const NOON = 12 * 60
+
 /**
  * Working hours of one person with `hoursPerMonth`: the same number on each day from Monday to Friday, from `start` (minutes
- * of the day). More than five whole days are spread over all seven.
+ * of the day). More than five whole days are spread over all seven. `pause`: minutes of a break at noon, after which as
+ * much is left to do; without effect on days that begin after noon, end before it or have no room.
  */
-export function workingWeek(hoursPerMonth: number, start: number): Calendar {
+export function workingWeek(hoursPerMonth: number, start: number, pause = 0): Calendar {
   const minutes = (hoursPerMonth * 60) / WEEKS_PER_MONTH
   if (minutes >= WEEK) return ALWAYS
   const days = minutes > WORKING_DAYS * DAY ? 7 : WORKING_DAYS
   const perDay = minutes / days
   const from = Math.min(start, DAY - perDay)
+  const to = from + perDay
+  const hasPause = pause > 0 && from < NOON && to > NOON && to + pause <= DAY
+  const spans = hasPause
+    ? [
+        { from, to: NOON },
+        { from: NOON + pause, to: to + pause },
+      ]
+    : [{ from, to }]
   return calendarOf(
-    Array.from({ length: days }, (_, day) => ({ from: day * DAY + from, to: day * DAY + from + perDay })),
+    Array.from({ length: days }, (_, day) =>
+      spans.map(span => ({ from: day * DAY + span.from, to: day * DAY + span.to })),
+    ).flat(),
   )
 }
 

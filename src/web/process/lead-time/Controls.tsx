@@ -2,10 +2,12 @@
 
 import type { LeadTimeResult } from '#domain/lead-time/lead-time.ts'
 import { isTried, NOTHING_TRIED, type SimulationTerms, type Tried } from '#web/process/lead-time/question.ts'
+import { Terms } from '#web/process/lead-time/Terms.tsx'
+import { WorkOrder } from '#web/process/lead-time/WorkOrder.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Slider } from '#web/ui/form/choice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Input, Select } from '#web/ui/form/input.tsx'
+import { Select } from '#web/ui/form/input.tsx'
 
 interface Props {
   /** Today's lead time, which names owners and steps. */
@@ -59,7 +61,13 @@ export function Controls({ result, tried, setTried, terms, setTerms }: Props) {
         />
       </Field>
       <Agent found={found} {...{ tried, setTried }} />
-      <More {...{ terms, setTerms }} />
+      <details className="border-y border-rule py-3">
+        <summary className="cursor-pointer text-sm">More</summary>
+        <div className="mt-3 grid gap-4">
+          <Terms {...{ terms, setTerms }} />
+          <WorkOrder found={found} {...{ tried, setTried }} />
+        </div>
+      </details>
     </section>
   )
 }
@@ -98,51 +106,5 @@ function Agent({
         </Field>
       )}
     </>
-  )
-}
-
-const LONGEST_PROMISE = 10_000
-
-function More({ terms, setTerms }: Pick<Props, 'terms' | 'setTerms'>) {
-  return (
-    <details className="border-y border-rule py-3">
-      <summary className="cursor-pointer text-sm">More</summary>
-      <div className="mt-3 grid gap-4">
-        <Field label="Promised time, in hours" hint="Shows how many cases are done within it.">
-          <Input
-            inputMode="numeric"
-            value={terms.promise ?? ''}
-            onChange={({ target: { value } }) => {
-              const hours = Number(value)
-              const isHours = value.trim() !== '' && hours > 0 && hours <= LONGEST_PROMISE
-              if (value.trim() === '' || isHours) setTerms({ ...terms, promise: isHours ? hours : null })
-            }}
-          />
-        </Field>
-        <Field label="Cases arrive">
-          <Select
-            value={terms.pattern}
-            onChange={event =>
-              setTerms({ ...terms, pattern: event.target.value === 'even' ? 'even' : 'random' })
-            }
-          >
-            <option value="random">at random</option>
-            <option value="even">at equal intervals</option>
-          </Select>
-        </Field>
-        <Field label="Work begins at">
-          <Select
-            value={terms.start}
-            onChange={event => setTerms({ ...terms, start: Number(event.target.value) })}
-          >
-            {[6, 7, 8, 9, 10].map(hour => (
-              <option key={hour} value={hour * 60}>
-                {hour}:00
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
-    </details>
   )
 }

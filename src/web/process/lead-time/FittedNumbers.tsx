@@ -37,7 +37,7 @@ export function FittedNumbers({ auditId, found, steps }: Props) {
           ...work.map(({ activity, mean, executions, distance }) => ({
             key: `work-${activity}`,
             label: steps[activity]?.label ?? '',
-            value: `${numbers.amount(mean, 'minutes')} on average, ${numbers.number(executions)} executions`,
+            value: `${numbers.amount(rounded(mean), 'minutes')} on average, ${numbers.number(executions)} executions`,
             goodness: differenceText(distance),
           })),
           ...hours.map(each => ({

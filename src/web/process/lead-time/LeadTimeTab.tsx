@@ -22,8 +22,8 @@ import { useScenarios } from '#web/process/scenario/against.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 
-const { start, pattern, promise } = NO_TRIAL
-const TERMS: SimulationTerms = { start, pattern, promise }
+const { start, pause, pattern, promise } = NO_TRIAL
+const TERMS: SimulationTerms = { start, pause, pattern, promise }
 
 export default function LeadTimeTab({ auditId }: { auditId: number }) {
   const [tried, setTried] = useState<Tried>(NOTHING_TRIED)

@@ -11,15 +11,15 @@ import { mapOn, useAsIs, useKept } from '#web/process/scenario/against.ts'
 import { useWatched } from '#web/process/watch.ts'
 
 /** What is tried on the map, or on the scenario that is open. */
-export type Tried = Pick<Trial, 'volume' | 'people' | 'agent'>
+export type Tried = Pick<Trial, 'volume' | 'people' | 'agent' | 'urgent' | 'batch'>
 /** How both maps are simulated. */
-export type SimulationTerms = Pick<Trial, 'start' | 'pattern' | 'promise'>
+export type SimulationTerms = Pick<Trial, 'start' | 'pause' | 'pattern' | 'promise'>
 
-export const NOTHING_TRIED: Tried = { volume: 1, people: null, agent: null }
+export const NOTHING_TRIED: Tried = { volume: 1, people: null, agent: null, urgent: null, batch: null }
 
 /** Whether the second map differs from the first. */
-export const isTried = ({ volume, people, agent }: Tried) =>
-  volume !== NO_TRIAL.volume || people !== null || agent !== null
+export const isTried = ({ volume, people, agent, urgent, batch }: Tried) =>
+  volume !== NO_TRIAL.volume || [people, agent, urgent, batch].some(each => each !== null)
 
 /** Null until the maps are loaded. */
 export function useQuestion(

@@ -1,0 +1,67 @@
+// How both maps are simulated: promised time, arrivals, the beginning of work and a break.
+
+import type { SimulationTerms } from '#web/process/lead-time/question.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input, Select } from '#web/ui/form/input.tsx'
+
+interface Props {
+  terms: SimulationTerms
+  setTerms: (terms: SimulationTerms) => void
+}
+
+const LONGEST_PROMISE = 10_000
+/** Minutes of a break that can be chosen. */
+const PAUSES = [0, 30, 45, 60, 90]
+
+export function Terms({ terms, setTerms }: Props) {
+  return (
+    <>
+      <Field label="Promised time, in hours" hint="Shows how many cases are done within it.">
+        <Input
+          inputMode="numeric"
+          value={terms.promise ?? ''}
+          onChange={({ target: { value } }) => {
+            const hours = Number(value)
+            const isHours = value.trim() !== '' && hours > 0 && hours <= LONGEST_PROMISE
+            if (value.trim() === '' || isHours) setTerms({ ...terms, promise: isHours ? hours : null })
+          }}
+        />
+      </Field>
+      <Field label="Cases arrive">
+        <Select
+          value={terms.pattern}
+          onChange={event =>
+            setTerms({ ...terms, pattern: event.target.value === 'even' ? 'even' : 'random' })
+          }
+        >
+          <option value="random">at random</option>
+          <option value="even">at equal intervals</option>
+        </Select>
+      </Field>
+      <Field label="Work begins at">
+        <Select
+          value={terms.start}
+          onChange={event => setTerms({ ...terms, start: Number(event.target.value) })}
+        >
+          {[6, 7, 8, 9, 10].map(hour => (
+            <option key={hour} value={hour * 60}>
+              {hour}:00
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Break at noon" hint="Days end later by as much.">
+        <Select
+          value={terms.pause}
+          onChange={event => setTerms({ ...terms, pause: Number(event.target.value) })}
+        >
+          {PAUSES.map(minutes => (
+            <option key={minutes} value={minutes}>
+              {minutes === 0 ? 'None' : `${minutes} minutes`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}
