@@ -62,6 +62,11 @@ export const COMPANY_FAILURES: Partial<Record<ActionId, ActionMessage>> = {
   'interview.delete': { title: 'Error', description: 'Failed to remove the interview. Please try again.' },
   'interviewLink.make': { title: 'Error', description: 'Failed to create the link. Please try again.' },
   'client.change': { title: 'Error', description: 'Failed to change the client. Please try again.' },
+  'client.hold': { title: 'Error', description: 'Failed to change the client. Please try again.' },
+  'client.liftHold': { title: 'Error', description: 'Failed to change the client. Please try again.' },
+  'client.export': { title: 'Error', description: 'Failed to export the client. Please try again.' },
+  'client.erasure': { title: 'Error', description: 'Failed to export the certificate. Please try again.' },
+  'client.erase': { title: 'Error', description: 'Failed to delete the client. Please try again.' },
   'client.merge': { title: 'Error', description: 'Failed to merge the clients. Please try again.' },
   'clientLink.make': { title: 'Error', description: 'Failed to create the link. Please try again.' },
   'clientLink.revoke': { title: 'Error', description: 'Failed to revoke the link. Please try again.' },
@@ -146,6 +151,10 @@ export const COMPANY_FAILURES: Partial<Record<ActionId, ActionMessage>> = {
     description: 'Failed to send the deck template. Please try again.',
   },
   'deckTemplate.addToAudit': {
+    title: 'Error',
+    description: 'Failed to send the deck template. Please try again.',
+  },
+  'deckTemplate.addToClient': {
     title: 'Error',
     description: 'Failed to send the deck template. Please try again.',
   },

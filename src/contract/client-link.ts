@@ -155,6 +155,7 @@ export const clientLinkEndpoints = endpoints({
     path: '/api/client-links/:id',
     summary: 'Revoke a client link immediately.',
     access: COMPANY,
+    allowedOnHold: true,
     params: byId,
     answer: NOTHING,
     invalidates: ['clientLink.list'],

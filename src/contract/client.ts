@@ -2,8 +2,9 @@
 
 import { z } from 'zod'
 import { audit, listCursor, numberStyle } from '#contract/audit.ts'
-import { COMPANY, endpoints } from '#contract/endpoint.ts'
-import { byId, id, longText, moment, requiredLine, text } from '#contract/text.ts'
+import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
+import { byId, id, longText, moment, requiredLine, requiredText, text } from '#contract/text.ts'
+import { RETENTION_ACTIONS, RETENTION_MONTHS } from '#domain/client.ts'
 
 /** A client in a list, with the number of its audits that the caller sees. */
 const listedClient = z.object({
@@ -23,27 +24,71 @@ export const clientQuery = z.object({
 })
 export type ClientQuery = z.output<typeof clientQuery>
 
+/** For how long audits are kept after completion, and what happens then; null months keep them. */
+const retention = {
+  retentionMonths: z.number().int().min(RETENTION_MONTHS.min).max(RETENTION_MONTHS.max).nullable(),
+  retentionAction: z.enum(RETENTION_ACTIONS),
+}
+
 /** A client with its newest 200 audits that the caller sees. */
 export const clientRecord = z.object({
   ...{ id, name: z.string(), locale: z.string(), currency: z.string() },
   ...{ contacts: z.string(), notes: z.string(), updatedAt: moment },
+  ...retention,
+  /** The legal hold; null without one. Those who may lift it: the account that set it, and administrators. */
+  hold: z.object({ since: moment, by: z.string(), reason: z.string(), mayLift: z.boolean() }).nullable(),
   /** False for a reader of its audits. */
   mayChange: z.boolean(),
   audits: z.array(
     audit
       .pick({ id: true, title: true, type: true, status: true, currentStep: true })
-      .extend({ updatedAt: moment, createdBy: z.string(), archivedAt: moment.nullable() }),
+      .extend({ updatedAt: moment, createdBy: z.string(), archivedAt: moment.nullable() })
+      /** When the time of retention ends; null for audits that are kept or not completed. */
+      .extend({ keptUntil: moment.nullable() }),
   ),
 })
 export type ClientRecord = z.infer<typeof clientRecord>
 
 /** A partial change of a client; fields that are left out keep their value. */
 export const clientChange = z
-  .object({ name: requiredLine(200), ...numberStyle, contacts: longText, notes: longText })
+  .object({ name: requiredLine(200), ...numberStyle, contacts: longText, notes: longText, ...retention })
   .exactPartial()
 export type ClientChange = z.output<typeof clientChange>
 
-/** Clients. Errors: client_not_found, client_read_only, client_exists, client_same. */
+/** Why a legal hold begins. */
+export const holdReason = z.object({ reason: requiredText(1000) })
+export type HoldReason = z.output<typeof holdReason>
+
+/** What is erased: everything of the client, or the audits whose time of retention is over. */
+export const clientErasure = z.object({
+  what: z.enum(['all', 'due']),
+  /** The client's name, as a confirmation. */
+  confirmation: text(200),
+  reason: requiredText(1000),
+})
+export type ClientErasure = z.output<typeof clientErasure>
+
+/** A certificate of an erasure in a list. */
+const certificate = z.object({
+  ...{ id, clientName: z.string(), erasedAt: moment, erasedByName: z.string() },
+  /** Audits, and SHA-256 of the list of everything that was deleted. */
+  ...{ audits: z.number().int(), listSha256: z.string() },
+})
+export type ErasureCertificate = z.infer<typeof certificate>
+
+const CHANGED = [
+  'client.list',
+  'client.get',
+  'audit.list',
+  'audit.summary',
+  'audit.get',
+  'slide.list',
+] as const
+
+/**
+ * Clients. Errors: client_not_found, client_read_only, client_exists, client_same, client_on_hold, client_hold_of_other,
+ * client_name_differs, not_creator, nothing_to_erase.
+ */
 export const clientEndpoints = endpoints({
   'client.list': {
     method: 'GET',
@@ -72,7 +117,7 @@ export const clientEndpoints = endpoints({
     params: byId,
     body: clientChange,
     answer: clientRecord,
-    invalidates: ['client.list', 'client.get', 'audit.list', 'audit.summary', 'audit.get', 'slide.list'],
+    invalidates: CHANGED,
   },
   'client.merge': {
     method: 'POST',
@@ -82,6 +127,62 @@ export const clientEndpoints = endpoints({
     params: byId,
     body: z.object({ into: id }),
     answer: clientRecord,
-    invalidates: ['client.list', 'client.get', 'audit.list', 'audit.summary', 'audit.get', 'slide.list'],
+    invalidates: CHANGED,
+  },
+  'client.export': {
+    method: 'GET',
+    path: '/api/clients/:id/export',
+    summary:
+      'Everything of the client as a zip: its audits that the caller sees, with files and their trail.',
+    access: COMPANY,
+    params: byId,
+    answer: FILE,
+    requiresRecentAuth: true,
+  },
+  'client.hold': {
+    method: 'POST',
+    path: '/api/clients/:id/hold',
+    summary: 'Begin a legal hold: nothing of the client can be deleted or expires until it is lifted.',
+    access: COMPANY,
+    params: byId,
+    body: holdReason,
+    answer: clientRecord,
+    invalidates: ['client.get'],
+  },
+  'client.liftHold': {
+    method: 'DELETE',
+    path: '/api/clients/:id/hold',
+    summary: 'End the legal hold: for the account that began it, and administrators.',
+    access: COMPANY,
+    params: byId,
+    answer: clientRecord,
+    invalidates: ['client.get'],
+    requiresRecentAuth: true,
+  },
+  'client.erase': {
+    method: 'POST',
+    path: '/api/clients/:id/erase',
+    summary: 'Delete the client or its audits that are due, and keep a certificate of what was deleted.',
+    access: COMPANY,
+    params: byId,
+    body: clientErasure,
+    answer: certificate,
+    invalidates: CHANGED,
+    requiresRecentAuth: true,
+  },
+  'client.erasures': {
+    method: 'GET',
+    path: '/api/erasures',
+    summary: 'The newest 200 certificates of erasures.',
+    access: COMPANY,
+    answer: z.array(certificate),
+  },
+  'client.erasure': {
+    method: 'GET',
+    path: '/api/erasures/:id',
+    summary: 'A certificate of an erasure as a text file.',
+    access: COMPANY,
+    params: byId,
+    answer: FILE,
   },
 })

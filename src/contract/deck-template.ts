@@ -22,7 +22,9 @@ const layout = z.object({
 const deckTemplate = z.object({
   id,
   /** Null for the organization's template. */
+  /** Both are null for the organization's template. */
   auditId: id.nullable(),
+  clientId: id.nullable(),
   /** Name of the uploaded file. */
   name: z.string(),
   /** Slide size in points. */
@@ -38,7 +40,7 @@ const deckTemplate = z.object({
 })
 export type DeckTemplate = z.infer<typeof deckTemplate>
 
-const READS = ['deckTemplate.house', 'deckTemplate.ofAudit'] as const
+const READS = ['deckTemplate.house', 'deckTemplate.ofAudit', 'deckTemplate.ofClient'] as const
 
 /**
  * Deck templates. Errors: deck_template_not_found, deck_template_refused with the reason, deck_template_too_large (20
@@ -65,10 +67,34 @@ export const deckTemplateEndpoints = endpoints({
   'deckTemplate.ofAudit': {
     method: 'GET',
     path: '/api/audits/:id/deck-template',
-    summary: 'The deck template of an audit, and the organization’s, which is used if the audit has none.',
+    summary:
+      'The deck template of an audit, its client’s and the organization’s: the first that exists is used.',
+    access: COMPANY,
+    params: byId,
+    answer: z.object({
+      own: deckTemplate.nullable(),
+      client: deckTemplate.nullable(),
+      house: deckTemplate.nullable(),
+    }),
+  },
+  'deckTemplate.ofClient': {
+    method: 'GET',
+    path: '/api/clients/:id/deck-template',
+    summary: 'The deck template of a client, and the organization’s.',
     access: COMPANY,
     params: byId,
     answer: z.object({ own: deckTemplate.nullable(), house: deckTemplate.nullable() }),
+  },
+  'deckTemplate.addToClient': {
+    method: 'POST',
+    path: '/api/clients/:id/deck-template',
+    summary: 'Upload a .pptx or .potx for the audits of this client, sent as multipart/form-data.',
+    access: COMPANY,
+    params: byId,
+    upload: TEMPLATE_BYTES,
+    answer: deckTemplate,
+    status: 201,
+    invalidates: READS,
   },
   'deckTemplate.addToAudit': {
     method: 'POST',

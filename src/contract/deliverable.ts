@@ -240,6 +240,7 @@ export const deliverableEndpoints = endpoints({
     path: '/api/orders/:id',
     summary: 'Remove an ended export job from the list. Its file is kept.',
     access: COMPANY,
+    allowedOnHold: true,
     openToReaders: true,
     params: byId,
     answer: NOTHING,

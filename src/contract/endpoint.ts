@@ -76,6 +76,8 @@ export interface Endpoint {
   sessionOnly?: true
   /** Writes that readers of a restricted audit may make: exports, presence and what they have read. */
   openToReaders?: true
+  /** Deletion that is allowed while the client is on legal hold: it ends an access, or removes nothing of the audit. */
+  allowedOnHold?: true
   /** Called by administrators who are not on the team of a restricted audit. */
   beforeAccess?: true
   /** Allowed while disk space is low, because it needs almost none: administrators must be able to sign in and free space. */

@@ -133,6 +133,7 @@ export const interviewLinkEndpoints = endpoints({
     path: '/api/interviews/:id/link',
     summary: 'Revoke the link immediately. Answers that arrived through it are kept.',
     access: COMPANY,
+    allowedOnHold: true,
     params: byId,
     answer: NOTHING,
     invalidates: ['interviewLink.get'],

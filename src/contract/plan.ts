@@ -219,6 +219,7 @@ export const planEndpoints = endpoints({
     path: '/api/audits/:id/plan/portfolio',
     summary: 'Return what was taken over from the plan to the rule of the portfolio.',
     access: COMPANY,
+    allowedOnHold: true,
     params: byId,
     answer: NOTHING,
     invalidates: ['plan.get', ...FUNDED],

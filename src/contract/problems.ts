@@ -64,6 +64,14 @@ export const PROBLEMS = {
     'You are a reader of audits of this client. Ask their owner to make you an editor.',
   ],
   client_exists: [409, 'Another client has this name. Merge the two instead.'],
+  client_on_hold: [
+    409,
+    'This client is on legal hold. Nothing of it can be deleted until the hold is lifted.',
+  ],
+  client_hold_of_other: [403, 'Only the account that set the hold and administrators can lift it.'],
+  client_name_differs: [400, 'Enter the name of the client exactly as it is shown.'],
+  nothing_to_erase: [409, 'No audit of this client is due.'],
+  certificate_not_found: [404, 'This certificate does not exist.'],
   client_same: [400, 'Choose another client to merge with.'],
   not_team_manager: [403, 'Only the owner of this audit manages its team.'],
   map_restricted: [

@@ -20,7 +20,14 @@ const TRIES = 60
 /** Paths with a parameter that names no record of an audit. */
 const OTHER_RECORDS = [
   ...['admin/backups', 'admin/inbox', 'admin/outbox', 'admin/team-members', 'admin/users'],
-  ...['admin/webhooks', 'admin/webhook-deliveries', 'clients', 'interview-templates', 'learning/lessons'],
+  ...[
+    'admin/webhooks',
+    'admin/webhook-deliveries',
+    'clients',
+    'erasures',
+    'interview-templates',
+    'learning/lessons',
+  ],
   ...['map-templates', 'user/access-tokens', 'user/passkeys', 'user/sessions'],
 ]
 

@@ -8,6 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/errors.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { TeamRole } from '#domain/audit.ts'
+import { isOnHold } from '#server/audit/hold.ts'
 import { audits } from '#server/audit/table.ts'
 import { benefits } from '#server/benefit/table.ts'
 import { capacities } from '#server/capacity/table.ts'
@@ -19,7 +20,7 @@ import { drafts } from '#server/draft/table.ts'
 import { findings } from '#server/finding/table.ts'
 import { answers, attachments, interviews, submissions } from '#server/interview/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
-import { lookUp, prepared } from '#server/platform/database/database.ts'
+import { db, lookUp, prepared } from '#server/platform/database/database.ts'
 import { processLinks, processSteps, processVersions, scenarios } from '#server/process/table.ts'
 import { quantities } from '#server/quantity/table.ts'
 import { slides } from '#server/slide/table.ts'
@@ -139,20 +140,34 @@ function roleIn({ restricted, ownerId, members }: AuditAccess, userId: number): 
 
 /**
  * Throws the refusal of a record that does not exist unless the caller sees its audit, and 403 where a reader would
- * write. Clients and interviewees have no account: their links decide what they see.
+ * write, and 409 where a client on legal hold would lose something. Clients and interviewees have no account: their links decide what they see.
  */
 export async function requireAuditAccess(
-  { path, method, openToReaders, beforeAccess }: Endpoint,
+  { path, method, openToReaders, beforeAccess, allowedOnHold }: Endpoint,
   { caller, params }: FastifyRequest,
 ): Promise<void> {
   const kind = recordKindOf(path)
   if (!kind || !caller || beforeAccess) return
   if (!(kind in AUDIT_RECORDS)) return
-  const access = await lookUps[kind]?.((params as { id: number }).id)
+  const { id } = params as { id: number }
+  const access = await lookUps[kind]?.(id)
   const role = access && roleIn(access, caller.id)
   // A record that is not found here is refused too, so that a kind which the gate reads wrongly is closed, not open.
   if (!role) throw problem(AUDIT_RECORDS[kind]?.missing ?? 'not_found')
   if (role === 'reader' && method !== 'GET' && !openToReaders) throw problem('audit_read_only')
+  if (method === 'DELETE' && !allowedOnHold && (await isRecordOnHold(kind, id)))
+    throw problem('client_on_hold')
+}
+
+/** Whether the record belongs to an audit whose client is on legal hold. */
+async function isRecordOnHold(kind: string, id: number): Promise<boolean> {
+  const record = AUDIT_RECORDS[kind]
+  if (!record) return false
+  const key = sql.raw(`${record.as ?? 'r'}.id`)
+  const { rows } = await db().execute(
+    sql`select 1 from ${record.from} where ${key} = ${id} and ${isOnHold(sql`audits.id`)} limit 1`,
+  )
+  return rows.length > 0
 }
 
 /** Whether each account still sees its audit, in order; for streams that are open. */

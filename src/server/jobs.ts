@@ -2,6 +2,7 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import { reportJob } from '#server/assessment/report/report.ts'
+import { clientRetentionJob } from '#server/audit/client/retention.ts'
 import { measureReminderJob } from '#server/benefit/reminder.ts'
 import { ordersJob } from '#server/deliverable/export-worker.ts'
 import { moveJob } from '#server/deliverable/move.ts'
@@ -24,6 +25,7 @@ import { deletedScenariosJob } from '#server/process/scenario/routes.ts'
 import { importsJob } from '#server/source/import.ts'
 import { backupsJob } from '#server/system/backup-list.ts'
 import { reminderJob, weeklyJob } from '#server/system/reports.ts'
+import { recordInTrail } from '#server/system/trail.ts'
 import { trailRetentionJob } from '#server/system/trail-retention.ts'
 import { webhookJob } from '#server/webhook/deliver.ts'
 
@@ -42,6 +44,7 @@ export function startAllJobs(
 ): Promise<Jobs> {
   const jobs: Job[] = [
     retentionJob,
+    clientRetentionJob(recordInTrail),
     removedJob,
     moveJob(files),
     ordersJob({ files, requireSpace: spaceGuard(config.DATA_DIR) }),

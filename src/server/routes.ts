@@ -86,7 +86,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   assistanceRoutes(config),
   auditRoutes({ copy: copyContent, setCurrency: setRoiCurrency, fillPractice: fill, practice: PRACTICE }),
   auditTeamRoutes,
-  auditClientRoutes,
+  auditClientRoutes(config.DATABASE_URL ?? '', files),
   capacityRoutes,
   clientRoutes,
   commentRoutes({ publicUrl: publicUrlOf(config) }),

@@ -121,3 +121,54 @@ test('a client of restricted audits is hidden from others, and its readers canno
   await expect(page.getByRole('button', { name: 'New audit' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit client' })).toBeHidden()
 })
+
+test('a client on legal hold keeps everything; afterwards it is exported, erased and certified', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  test.slow()
+  const api = apiOf(request, adminToken)
+  const { id, clientId } = await api('audit.create', {
+    body: { title: 'Freight desk', company: 'Northwind GmbH', type },
+  })
+  await signIn(page, adminToken)
+  await page.goto(`/clients/${clientId}`)
+  await page.getByRole('button', { name: 'Change retention…' }).click()
+  await page.getByLabel('Months of retention').fill('24')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Audits are kept for 24 months after completion')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Start legal hold…' }).click()
+  await page.getByLabel(/^Reason/).fill('Dispute with a supplier')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByText(/^On legal hold since/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete data…' })).toBeHidden()
+  await expectFits(page)
+  const refused = await request.delete(`/api/audits/${id}`, {
+    headers: { authorization: `Bearer ${adminToken}` },
+  })
+  expect(await refused.json()).toMatchObject({ code: 'client_on_hold' })
+  await page.getByRole('button', { name: 'Lift legal hold' }).click()
+  await expect(page.getByText(/^On legal hold since/)).toBeHidden()
+
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export everything' }).click()
+  expect((await exported).suggestedFilename()).toMatch(/^client-\d+-.*\.zip$/)
+  await page.getByRole('button', { name: 'Delete data…' }).click()
+  await page.getByLabel(/^Reason/).fill('End of contract')
+  await page.getByLabel(/^Name of the client/).fill('Northwind')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Enter the name of the client exactly').first()).toBeVisible()
+  await expectFits(page)
+  await page.getByLabel(/^Name of the client/).fill('Northwind GmbH')
+  const certified = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  expect((await certified).suggestedFilename()).toMatch(/^erasure-\d+\.txt$/)
+  await expect(page).toHaveURL('/clients')
+  await page.getByRole('button', { name: 'Erasure certificates' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('Northwind GmbH')
+  await expectFits(page)
+})

@@ -1,14 +1,20 @@
 // Erases a person from an audit's own fields; the audit remains.
 
 import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { problem } from '#contract/errors.ts'
+import { requireNoHold } from '#server/audit/hold.ts'
 import { lockAudit } from '#server/audit/store.ts'
 import { audits, clients } from '#server/audit/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
-/** Redacts title, company and description, whatever the audit's status, and the audit's client. */
+/**
+ * Redacts title, company and description, whatever the audit's status, and the audit's client. Throws client_on_hold: a
+ * legal hold precedes a request for erasure.
+ */
 export async function redactAudit(id: number, redact: (text: string) => string): Promise<void> {
   const audit = await lockAudit(id, 'update')
   if (!audit) return
+  await requireNoHold(id)
   const { title, company, description } = audit
   await db()
     .update(audits)
@@ -40,6 +46,7 @@ export async function eraseContact(email: string): Promise<void> {
       .split('\n')
       .filter(line => !line.toLowerCase().includes(email.toLowerCase()))
       .join('\n')
+  if (found.some(({ holdSince }) => holdSince !== null)) throw problem('client_on_hold')
   for (const { id, contacts, notes } of found)
     await db()
       .update(clients)

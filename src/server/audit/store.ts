@@ -6,12 +6,14 @@ import type { AuditStatus, AuditType } from '#domain/audit.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { users } from '#server/account/table.ts'
 import { clientNamed, isSameName, removeUnused } from '#server/audit/client/store.ts'
+import { requireNoHold } from '#server/audit/hold.ts'
 import { audits } from '#server/audit/table.ts'
 import { isVisibleTo } from '#server/audit/visibility.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
 import { db, lookUp, prepared } from '#server/platform/database/database.ts'
 
-const columns = { ...getTableColumns(audits), createdBy: users.name }
+const { completedAt: _, ...stored } = getTableColumns(audits)
+const columns = { ...stored, createdBy: users.name }
 
 export interface NewAuditRow {
   title: string
@@ -82,11 +84,19 @@ export async function updateAudit(audit: AuditRow, change: AuditChange, editor: 
   const { company } = change
   const isMoved = company !== undefined && !audit.practice && !isSameName(company, audit.company)
   const clientId = isMoved ? await clientNamed(company, editor, { ...audit, ...change }) : audit.clientId
+  // A hold does not end by naming another company.
+  if (clientId !== audit.clientId) await requireNoHold(audit.id)
   await db()
     .update(audits)
-    .set({ ...change, clientId, updatedAt: sql`now()` })
+    .set({ ...change, clientId, ...completionOf(change), updatedAt: sql`now()` })
     .where(eq(audits.id, audit.id))
   if (clientId !== audit.clientId) await removeUnused(audit.clientId, audit.restricted)
+}
+
+/** The moment of completion; completing twice keeps the first. */
+function completionOf({ status }: AuditChange) {
+  if (status === undefined) return {}
+  return { completedAt: status === 'completed' ? sql`coalesce(${audits.completedAt}, now())` : null }
 }
 
 export async function startDraft(id: number): Promise<void> {

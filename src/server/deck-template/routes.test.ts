@@ -74,6 +74,61 @@ it('exports with the audit’s own template, the organization’s without one, a
   })
 })
 
+it('uses the client’s template for its audits, unless an audit has its own', async () => {
+  const { clientId } = await api.member.ok('audit.get', { params: { id } })
+  const client = { params: { id: clientId ?? 0 } }
+  const ofClient = `/api/clients/${clientId}/deck-template`
+  const plain = await deck()
+  const organization = await added('admin', ORGANIZATION_TEMPLATE, SMALL, 'House.pptx')
+  const own = await added('member', ofClient, DARK, 'Northline.pptx')
+  expect(own).toMatchObject({ auditId: null, clientId, name: 'Northline.pptx' })
+  expect(readPptx(await deck())[0]?.texts).not.toEqual(readPptx(plain)[0]?.texts)
+  expect(await api.member.ok('deckTemplate.ofAudit', { params: { id } })).toMatchObject({
+    own: null,
+    client: { id: own.id },
+    house: { id: organization.id },
+  })
+  const ofAnAudit = await added('member', ofAudit(), SMALL)
+  expect(await api.member.ok('deckTemplate.ofAudit', { params: { id } })).toMatchObject({
+    own: { id: ofAnAudit.id },
+  })
+  const other = await api.member.ok('audit.create', {
+    body: { title: 'Order entry', company: 'Southline', type: 'process' },
+  })
+  expect(await api.member.ok('deckTemplate.ofAudit', { params: { id: other.id } })).toMatchObject({
+    client: null,
+  })
+  // Merged into a client without a template, which takes it.
+  const into = { params: { id: other.clientId ?? 0 } }
+  await api.member.ok('client.merge', { ...client, body: { into: into.params.id } })
+  expect((await api.member.ok('deckTemplate.ofClient', into)).own?.id).toBe(own.id)
+})
+
+it('hides a client’s template with the client, and keeps it on legal hold', async () => {
+  const { clientId } = await api.member.ok('audit.get', { params: { id } })
+  const [client, ofClient] = [{ params: { id: clientId ?? 0 } }, `/api/clients/${clientId}/deck-template`]
+  const { id: template, match } = await added('member', ofClient, SMALL)
+  await api.member.ok('audit.changeTeam', { params: { id }, body: { restricted: true, members: [] } })
+  const [own, missing] = [{ params: { id: template } }, { params: { id: 999_999 } }]
+  for (const at of [own, missing]) {
+    expect((await api.admin.refused('deckTemplate.trial', at)).code).toBe('deck_template_not_found')
+    expect((await api.admin.refused('deckTemplate.remove', at)).code).toBe('deck_template_not_found')
+    const change = { ...at, body: { match } }
+    expect((await api.admin.refused('deckTemplate.changeMatch', change)).code).toBe('deck_template_not_found')
+  }
+  expect((await api.admin.refused('deckTemplate.ofClient', client)).code).toBe('client_not_found')
+  expect(await send('admin', ofClient, SMALL)).toMatchObject({
+    status: 404,
+    body: { code: 'client_not_found' },
+  })
+  await api.member.ok('client.hold', { ...client, body: { reason: 'Dispute' } })
+  expect((await api.member.refused('deckTemplate.remove', own)).code).toBe('client_on_hold')
+  expect(await send('member', ofClient, DARK)).toMatchObject({
+    status: 409,
+    body: { code: 'client_on_hold' },
+  })
+})
+
 it('follows another choice of layouts, which makes a new version, and refuses layouts that are not there', async () => {
   const { id: template, match, layouts } = await added('member', ofAudit(), DARK)
   const before = await deck()

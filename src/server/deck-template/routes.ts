@@ -1,4 +1,4 @@
-// Deck templates: administrators set the organization's, every user an audit's own.
+// Deck templates: administrators set the organization's, users those of clients and audits.
 
 import type { FastifyRequest } from 'fastify'
 import { type DeckTemplate, deckTemplateEndpoints } from '#contract/deck-template.ts'
@@ -6,7 +6,8 @@ import { problem } from '#contract/errors.ts'
 import { SLIDE_LAYOUTS, TEMPLATE_BYTES, type TemplateMatch, templateWarnings } from '#domain/deck-template.ts'
 import { DEFAULT_STYLE, dayText } from '#domain/text/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
-import { type DeckTemplateRow, givenTemplate } from '#server/deck-template/read.ts'
+import { requireClient, requireClientChange, seesClient } from '#server/audit/client/access.ts'
+import { type DeckTemplateRow, givenTemplate, type TemplateOwner } from '#server/deck-template/read.ts'
 import { deleteTemplate, findTemplate, findTemplateById, setMatch } from '#server/deck-template/store.ts'
 import { inWords, takeTemplate } from '#server/deck-template/take.ts'
 import { compose } from '#server/document/compose.ts'
@@ -20,19 +21,30 @@ const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.prese
 
 export const deckTemplateRoutes = (files: Files) =>
   routes(deckTemplateEndpoints, {
-    'deckTemplate.house': async () => ({ house: shown(await findTemplate(null)) }),
+    'deckTemplate.house': async () => ({ house: shown(await findTemplate({})) }),
 
-    'deckTemplate.addToHouse': outsideTransaction(({ account, request }) =>
-      add(files, null, account, request),
-    ),
+    'deckTemplate.addToHouse': outsideTransaction(({ account, request }) => add(files, {}, account, request)),
 
     'deckTemplate.ofAudit': async ({ params }) => {
-      await requireAudit(params.id)
-      return { own: shown(await findTemplate(params.id)), house: shown(await findTemplate(null)) }
+      const { clientId } = await requireAudit(params.id)
+      return {
+        own: shown(await findTemplate({ auditId: params.id })),
+        client: clientId ? shown(await findTemplate({ clientId })) : null,
+        house: shown(await findTemplate({})),
+      }
     },
 
+    'deckTemplate.ofClient': async ({ params, account }) => {
+      await requireClient(params.id, account.id)
+      return { own: shown(await findTemplate({ clientId: params.id })), house: shown(await findTemplate({})) }
+    },
+
+    'deckTemplate.addToClient': outsideTransaction(({ params, account, request }) =>
+      add(files, { clientId: params.id }, account, request),
+    ),
+
     'deckTemplate.addToAudit': outsideTransaction(({ params, account, request }) =>
-      add(files, params.id, account, request),
+      add(files, { auditId: params.id }, account, request),
     ),
 
     'deckTemplate.changeMatch': async ({ params, body, account }) => {
@@ -47,8 +59,8 @@ export const deckTemplateRoutes = (files: Files) =>
       await deleteTemplate(row.id)
     },
 
-    'deckTemplate.trial': async ({ params }) => {
-      const row = await requireTemplate(params.id)
+    'deckTemplate.trial': async ({ params, account }) => {
+      const row = await requireTemplate(params.id, account)
       const template = await givenTemplate(files, row)
       const date = dayText(new Date().toISOString(), DEFAULT_STYLE, 'long')
       const file = await compose('trial', { brand: await readBrand(), date, template })
@@ -58,25 +70,31 @@ export const deckTemplateRoutes = (files: Files) =>
 
 async function add(
   files: Files,
-  auditId: number | null,
+  owner: TemplateOwner,
   account: Caller,
   request: FastifyRequest,
 ): Promise<DeckTemplate> {
-  const allowed = async () => void (auditId !== null && (await requireAudit(auditId)))
+  const allowed = async () => {
+    if (owner.auditId) await requireAudit(owner.auditId)
+    if (owner.clientId) await requireClientChange(owner.clientId, account.id)
+  }
   await allowed()
   const arriving = await arrivingFile(request, TEMPLATE_BYTES).catch(inWords)
-  return answerOf(await takeTemplate(files, { auditId, account, arriving }, allowed))
+  return answerOf(await takeTemplate(files, { owner, account, arriving }, allowed))
 }
 
-async function requireTemplate(id: number): Promise<DeckTemplateRow> {
+/** The gate decides about templates of audits; a client's is hidden with the client. */
+async function requireTemplate(id: number, account: Caller): Promise<DeckTemplateRow> {
   const row = await findTemplateById(id)
-  if (!row) throw problem('deck_template_not_found')
+  if (!row || (row.clientId && !(await seesClient(row.clientId, account.id))))
+    throw problem('deck_template_not_found')
   return row
 }
 
 async function requireChangeable(id: number, account: Caller): Promise<DeckTemplateRow> {
-  const row = await requireTemplate(id)
-  if (row.auditId === null && account.role !== 'admin') throw problem('house_template')
+  const row = await requireTemplate(id, account)
+  if (row.clientId) await requireClientChange(row.clientId, account.id)
+  else if (row.auditId === null && account.role !== 'admin') throw problem('house_template')
   return row
 }
 

@@ -1,18 +1,21 @@
-// Queries about deck templates: at most one for the organization and one per audit.
+// Queries about deck templates: at most one for the organization, and one for each client and audit.
 
-import { eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { TemplateMatch } from '#domain/deck-template.ts'
-import type { DeckTemplateRow } from '#server/deck-template/read.ts'
+import type { DeckTemplateRow, TemplateOwner } from '#server/deck-template/read.ts'
 import { deckTemplates } from '#server/deck-template/table.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
 import { db } from '#server/platform/database/database.ts'
 
-const isOf = (auditId: number | null) =>
-  auditId === null ? isNull(deckTemplates.auditId) : eq(deckTemplates.auditId, auditId)
+const { auditId: ofAudit, clientId: ofClient } = deckTemplates
+const isOf = ({ auditId, clientId }: TemplateOwner) => {
+  if (auditId) return eq(ofAudit, auditId)
+  return clientId ? eq(ofClient, clientId) : and(isNull(ofAudit), isNull(ofClient))
+}
 
-/** The audit's own template, or the organization's where `auditId` is null. */
-export async function findTemplate(auditId: number | null): Promise<DeckTemplateRow | null> {
-  const [row] = await db().select().from(deckTemplates).where(isOf(auditId))
+/** The owner's template. */
+export async function findTemplate(owner: TemplateOwner): Promise<DeckTemplateRow | null> {
+  const [row] = await db().select().from(deckTemplates).where(isOf(owner))
   return row ?? null
 }
 
@@ -26,10 +29,10 @@ export async function findTemplateById(id: number): Promise<DeckTemplateRow | nu
  * one wins.
  */
 export async function putTemplate(row: typeof deckTemplates.$inferInsert): Promise<DeckTemplateRow> {
-  await db().execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.deckTemplate}, ${row.auditId ?? 0})`)
-  await db()
-    .delete(deckTemplates)
-    .where(isOf(row.auditId ?? null))
+  await db().execute(
+    sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.deckTemplate}, ${row.auditId ?? -(row.clientId ?? 0)})`,
+  )
+  await db().delete(deckTemplates).where(isOf(row))
   const [put] = await db().insert(deckTemplates).values(row).returning()
   if (!put) throw new Error('insert returned no row')
   return put

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { Problem, problem } from '#contract/errors.ts'
 import { matchLayouts, TEMPLATE_BYTES } from '#domain/deck-template.ts'
 import { oneLine } from '#domain/document/text.ts'
-import type { DeckTemplateRow } from '#server/deck-template/read.ts'
+import type { DeckTemplateRow, TemplateOwner } from '#server/deck-template/read.ts'
 import { putTemplate } from '#server/deck-template/store.ts'
 import { readSentTemplate } from '#server/document/template/read-sent.ts'
 import type { Files } from '#server/platform/files/files.ts'
@@ -17,8 +17,7 @@ import type { ArrivingFile } from '#server/platform/http/upload.ts'
 const LONGEST_NAME = 200
 
 interface Taking {
-  /** Null for the organization's template. */
-  auditId: number | null
+  owner: TemplateOwner
   account: Caller
   arriving: ArrivingFile
 }
@@ -26,14 +25,14 @@ interface Taking {
 /** Throws deck_template_refused with the reason, deck_template_too_large, storage_full, busy. */
 export async function takeTemplate(
   files: Files,
-  { auditId, account, arriving }: Taking,
+  { owner, account, arriving }: Taking,
   stillAllowed: () => Promise<unknown>,
 ): Promise<DeckTemplateRow> {
   const sent = await buffer(Readable.from(arriving.content)).catch(inWords)
   const { file, profile } = await readSentTemplate(new Uint8Array(sent))
   if (file.length > TEMPLATE_BYTES) throw problem('deck_template_too_large')
   const row = {
-    auditId,
+    ...owner,
     name: oneLine(arriving.name).slice(0, LONGEST_NAME) || 'Template.pptx',
     hash: createHash('sha256').update(file).digest('hex'),
     profile,

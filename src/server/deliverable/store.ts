@@ -1,9 +1,10 @@
 // Queries about deliverables and their stored files. Files and snapshots are read one at a time, never in lists.
 
 import { Readable } from 'node:stream'
-import { and, asc, desc, eq, getTableColumns, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, lte, not } from 'drizzle-orm'
 import { Problem } from '#contract/errors.ts'
 import type { DeliverableKind } from '#domain/deliverable.ts'
+import { isOnHold } from '#server/audit/hold.ts'
 import { deliverables } from '#server/deliverable/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { FileMissing } from '#server/platform/files/file-store.ts'
@@ -30,9 +31,6 @@ export const KEPT_VERSIONS = 20
  * room.
  */
 export const MOST_VERSIONS = 40
-
-/** Which versions are never deleted. Versions sent to a client or signed belong here once they are marked as such. */
-const hasToStay = (): SQL => sql`false`
 
 export function listDeliverables(auditId: number) {
   return db()
@@ -146,7 +144,7 @@ async function dropOld({ auditId, kind, version }: NewDeliverable): Promise<void
   const isOld = lte(deliverables.version, version - KEPT_VERSIONS)
   await db()
     .delete(deliverables)
-    .where(and(isOfThem, isOld, not(hasToStay())))
+    .where(and(isOfThem, isOld, not(isOnHold(auditId))))
 }
 
 /** Moves files that are still in the table to the file store, one at a time, while there is room. */

@@ -1,8 +1,9 @@
 // Queries about files and recordings attached to answers.
 
-import { and, asc, count, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Attachment, Recording } from '#contract/attachment.ts'
 import { users } from '#server/account/table.ts'
+import { isAnswerOnHold } from '#server/audit/hold.ts'
 import { attachments } from '#server/interview/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
@@ -68,5 +69,10 @@ export async function markRemoved(id: number, removed: boolean): Promise<void> {
 export async function dropRemoved(): Promise<void> {
   await db()
     .delete(attachments)
-    .where(lt(attachments.removedAt, sql`now() - ${KEPT_HOURS} * interval '1 hour'`))
+    .where(
+      and(
+        lt(attachments.removedAt, sql`now() - ${KEPT_HOURS} * interval '1 hour'`),
+        not(isAnswerOnHold(attachments.answerId)),
+      ),
+    )
 }

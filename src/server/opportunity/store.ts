@@ -1,9 +1,10 @@
 // Queries about opportunities.
 
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import { users } from '#server/account/table.ts'
+import { isOnHold } from '#server/audit/hold.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { processSteps } from '#server/process/table.ts'
@@ -114,5 +115,10 @@ export async function markDeleted(id: number, deleted: boolean): Promise<boolean
 export async function dropDeleted(): Promise<void> {
   await db()
     .delete(opportunities)
-    .where(lt(opportunities.removedAt, sql`now() - ${KEPT_DAYS} * interval '1 day'`))
+    .where(
+      and(
+        lt(opportunities.removedAt, sql`now() - ${KEPT_DAYS} * interval '1 day'`),
+        not(isOnHold(opportunities.auditId)),
+      ),
+    )
 }

@@ -1,10 +1,11 @@
 // Steps removed from their map: the row and everything that refers to it remain for a while, so that it can be
 // restored whole.
 
-import { and, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { SavedStep } from '#contract/process-step.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import { lockMap } from '#server/audit/access.ts'
+import { isOnHold } from '#server/audit/hold.ts'
 import { detachFromSteps } from '#server/opportunity/attachment.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
@@ -65,7 +66,7 @@ export async function dropRemovedSteps(of: MapOf): Promise<void> {
   const loose = await db()
     .select({ id: processSteps.id, isOld: sql<boolean>`${isOld}` })
     .from(processSteps)
-    .where(and(ofMap(of), takenOff, sql`${processSteps.id} not in ${named}`))
+    .where(and(ofMap(of), takenOff, sql`${processSteps.id} not in ${named}`, not(isOnHold(auditId))))
     .orderBy(sql`${processSteps.removedAt} desc, ${processSteps.id} desc`)
   const gone = loose.filter((step, place) => step.isOld || place >= MAP_LIMITS.steps).map(({ id }) => id)
   if (gone.length === 0) return

@@ -1,10 +1,11 @@
 // Map versions: stored when a map is replaced, listed, and restored with everything linked to their steps.
 
-import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, not, notInArray, sql } from 'drizzle-orm'
 import type { MapVersion, NewMap, SavedMap } from '#contract/process-map.ts'
 import type { SavedStep } from '#contract/process-step.ts'
 import type { Attribution } from '#domain/attribution.ts'
 import { ATTRIBUTED_FIELDS } from '#domain/process/step.ts'
+import { isOnHold } from '#server/audit/hold.ts'
 import { attachOpportunities, opportunitiesByStep } from '#server/opportunity/attachment.ts'
 import { db } from '#server/platform/database/database.ts'
 import {
@@ -161,7 +162,7 @@ async function dropOldest(of: MapOf): Promise<void> {
     .limit(KEPT)
   await db()
     .delete(processVersions)
-    .where(and(versionsOf(of), notInArray(processVersions.id, newest)))
+    .where(and(versionsOf(of), notInArray(processVersions.id, newest), not(isOnHold(of.auditId))))
 }
 
 export function listVersions(of: MapOf): Promise<MapVersion[]> {

@@ -3,9 +3,8 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
-import { CSV_START, type CsvValue, csvLines } from '#domain/text/csv.ts'
 import { onConnection } from '#server/platform/database/connections.ts'
-import { cursorRows } from '#server/platform/database/cursor.ts'
+import { csvRows } from '#server/platform/database/csv-rows.ts'
 import { quoted, readTables } from '#server/platform/database/database-catalog.ts'
 import { type ZipPart, zipStream } from '#server/platform/files/zip.ts'
 
@@ -55,25 +54,8 @@ async function partsOf(client: pg.Client): Promise<ZipPart[]> {
   const tables = (await readTables(client)).filter(({ name }) => !LEFT_OUT.includes(name))
   const parts = tables.map(({ name, columns }): ZipPart => {
     const shown = columns.filter(column => !isLeftOut(name, column))
-    return { path: `${name}.csv`, content: () => csvOf(client, quoted(name), shown) }
+    return { path: `${name}.csv`, content: () => csvRows(client, quoted(name), shown) }
   })
-  const optIn = () => csvOf(client, 'users where marketing_emails', ['name', 'email'])
+  const optIn = () => csvRows(client, 'users where marketing_emails', ['name', 'email'])
   return [...parts, { path: 'marketing-opt-in.csv', content: optIn }]
 }
-
-/**
- * Every value in PostgreSQL's text format; text that a spreadsheet would run as a formula is neutralized, numbers remain
- * numbers.
- */
-async function* csvOf(client: pg.Client, from: string, columns: string[]): AsyncGenerator<Buffer> {
-  const list = columns.map(column => `${quoted(column)}::text`).join(', ')
-  const source = `select ${columns.map(quoted).join(', ')} from ${from}`
-  yield Buffer.from(CSV_START + csvLines([columns]))
-  for await (const rows of cursorRows<CsvValue[]>(client, { list, source, order: '1' }))
-    yield Buffer.from(csvLines(rows.map(row => row.map(numbersAsNumbers))))
-}
-
-const numbersAsNumbers = (value: CsvValue) =>
-  typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value) && String(Number(value)) === value
-    ? Number(value)
-    : value

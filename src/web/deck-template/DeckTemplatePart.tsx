@@ -11,12 +11,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 export interface DeckTemplatePartProps {
-  /** Without it, the organization's template. */
+  /** Without audit and client, the organization's template. */
   auditId?: number
+  clientId?: number
 }
 
-export default function DeckTemplatePart({ auditId }: DeckTemplatePartProps) {
-  return auditId === undefined ? <OurTemplate /> : <OfAudit auditId={auditId} />
+export default function DeckTemplatePart({ auditId, clientId }: DeckTemplatePartProps) {
+  if (auditId !== undefined) return <OfAudit auditId={auditId} />
+  return clientId === undefined ? <OurTemplate /> : <OfClient clientId={clientId} />
 }
 
 function OurTemplate() {
@@ -27,7 +29,8 @@ function OurTemplate() {
         Deck template
       </h2>
       <p className="mt-1 text-muted">
-        Decks use the masters, layouts, colours and fonts of this PowerPoint file. An audit can have its own.
+        Decks use the masters, layouts, colours and fonts of this PowerPoint file. Clients and audits can have
+        their own.
       </p>
       <Loaded read={read}>
         {({ house: ours }) => (
@@ -47,9 +50,9 @@ function OfAudit({ auditId }: { auditId: number }) {
     <details className="border-t border-rule pt-4">
       <summary className="text-sm font-semibold">Deck template</summary>
       <Loaded read={read}>
-        {({ own, house: ours }) => (
+        {({ own, client, house: ours }) => (
           <div className="mt-3">
-            <p className="text-sm text-muted">{templateText(own, ours)}</p>
+            <p className="text-sm text-muted">{templateText(own, client, ours)}</p>
             {own && <Details template={own} />}
             <TemplateFile auditId={auditId} isReplacing={own !== null} />
           </div>
@@ -59,8 +62,37 @@ function OfAudit({ auditId }: { auditId: number }) {
   )
 }
 
-function templateText(own: DeckTemplate | null, ours: DeckTemplate | null): string {
+function OfClient({ clientId }: { clientId: number }) {
+  const read = useRead('deckTemplate.ofClient', { params: { id: clientId } })
+  return (
+    <section aria-labelledby="client-template" className="mt-12 max-w-xl border-t border-rule pt-4">
+      <h2 id="client-template" className="font-semibold">
+        Deck template
+      </h2>
+      <Loaded read={read}>
+        {({ own, house: ours }) => (
+          <div className="mt-1">
+            <p className="text-sm">{clientText(own, ours)}</p>
+            {own && <Details template={own} />}
+            <TemplateFile clientId={clientId} isReplacing={own !== null} />
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function clientText(own: DeckTemplate | null, ours: DeckTemplate | null): string {
+  if (own) return 'Decks of its audits use this PowerPoint file, unless an audit has its own.'
+  if (ours) return `Decks of its audits use our template, “${ours.name}”.`
+  return 'Decks of its audits use our own layouts.'
+}
+
+type Template = DeckTemplate | null
+
+function templateText(own: Template, client: Template, ours: Template): string {
   if (own) return 'Decks of this audit use this PowerPoint file; the preview shows our own layouts.'
+  if (client) return `Decks of this audit use the client’s template, “${client.name}”.`
   if (ours) return `Decks of this audit use our template, “${ours.name}”.`
   return 'Decks use our own layouts. You can add the client’s PowerPoint template.'
 }

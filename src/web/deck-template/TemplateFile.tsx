@@ -10,9 +10,16 @@ import { FilePicker } from '#web/ui/form/file.tsx'
 
 const TYPES = '.pptx,.potx'
 
-export function TemplateFile({ auditId, isReplacing }: { auditId?: number; isReplacing: boolean }) {
+interface TemplateFileProps {
+  /** Without audit and client, the organization's template. */
+  auditId?: number
+  clientId?: number
+  isReplacing: boolean
+}
+
+export function TemplateFile({ auditId, clientId, isReplacing }: TemplateFileProps) {
   const picker = useRef<HTMLInputElement>(null)
-  const { send, pending, refusal } = useSending(auditId)
+  const { send, pending, refusal } = useSending(auditId, clientId)
   return (
     <>
       <FilePicker ref={picker} label="Deck template file" accept={TYPES} onFile={file => void send(file)} />
@@ -34,7 +41,7 @@ export function TemplateFile({ auditId, isReplacing }: { auditId?: number; isRep
   )
 }
 
-function useSending(auditId: number | undefined) {
+function useSending(auditId: number | undefined, clientId: number | undefined) {
   const client = useQueryClient()
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -42,10 +49,12 @@ function useSending(auditId: number | undefined) {
     setPending(true)
     setRefusal('')
     const file = { content, name: content.name, onProgress: () => undefined }
-    const id = auditId === undefined ? 'deckTemplate.addToHouse' : 'deckTemplate.addToAudit'
+    const owner = auditId ?? clientId
+    const ofOwner = auditId === undefined ? 'deckTemplate.addToClient' : 'deckTemplate.addToAudit'
+    const id = owner === undefined ? 'deckTemplate.addToHouse' : ofOwner
     try {
-      if (auditId === undefined) await upload('deckTemplate.addToHouse', {}, file)
-      else await upload('deckTemplate.addToAudit', { params: { id: auditId } }, file)
+      if (owner === undefined) await upload('deckTemplate.addToHouse', {}, file)
+      else await upload(ofOwner, { params: { id: owner } }, file)
       await refreshAfter(client, id)
       toast({ title: 'Deck template saved' })
     } catch (error) {

@@ -6,10 +6,11 @@ import { problem } from '#contract/errors.ts'
 import { isClientVisibleTo, isNameTaken, lockName, mayChangeClient } from '#server/audit/client/store.ts'
 import { audits, clients } from '#server/audit/table.ts'
 import { isEditableBy, isVisibleTo } from '#server/audit/visibility.ts'
+import { deckTemplates } from '#server/deck-template/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
 /** Locks clients until commit, in the order of their ids. Throws 404 for one that the account does not see, 403 for a reader. */
-async function requireChangeable(ids: number[], account: number) {
+export async function requireChangeable(ids: number[], account: number) {
   await db()
     .select({ id: clients.id })
     .from(clients)
@@ -64,6 +65,8 @@ export async function mergeClients(id: number, into: number, account: number): P
   if (id === into) throw problem('client_same')
   const [source, target] = await requireChangeable([id, into], account)
   if (!source || !target) throw problem('client_not_found')
+  // The hold is on the client that would be deleted.
+  if (source.holdSince) throw problem('client_on_hold')
   const itsAudits = eq(audits.clientId, id)
   const isOnlyRead = and(itsAudits, isVisibleTo(account), sql`not ${isEditableBy(account)}`)
   if ((await db().$count(audits, isOnlyRead)) > 0) throw problem('client_read_only')
@@ -82,9 +85,24 @@ export async function mergeClients(id: number, into: number, account: number): P
       updatedAt: sql`now()`,
     })
     .where(eq(clients.id, into))
+  await moveTemplate(id, into)
   const remaining = db().select({ one: sql`1` }).from(audits).where(itsAudits)
   await db()
     .delete(clients)
     .where(and(eq(clients.id, id), notExists(remaining)))
   return moved.map(audit => audit.id)
+}
+
+/** The client that remains keeps its own deck template, else takes that of the other. */
+async function moveTemplate(from: number, into: number): Promise<void> {
+  const { clientId } = deckTemplates
+  await db()
+    .update(deckTemplates)
+    .set({ clientId: into })
+    .where(
+      and(
+        eq(clientId, from),
+        notExists(sql`(select 1 from deck_templates own where own.client_id = ${into})`),
+      ),
+    )
 }

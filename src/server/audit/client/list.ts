@@ -4,11 +4,14 @@ import { and, asc, desc, eq, getTableColumns, max, type SQL, sql } from 'drizzle
 import type { ClientQuery, ClientRecord, ListedClient } from '#contract/client.ts'
 import { problem } from '#contract/errors.ts'
 import { users } from '#server/account/table.ts'
+import { keptUntil } from '#server/audit/client/erase.ts'
+import { mayLift } from '#server/audit/client/hold.ts'
 import { isClientVisibleTo, mayChangeClient } from '#server/audit/client/store.ts'
 import { audits, clients } from '#server/audit/table.ts'
 import { isVisibleTo } from '#server/audit/visibility.ts'
 import { db } from '#server/platform/database/database.ts'
 import { hasWords, wordsOf } from '#server/platform/database/search.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 
 /** Audits of one client in an answer. */
 const LISTED = 200
@@ -40,7 +43,8 @@ const isAfter = ([name, id]: [string, number]): SQL =>
   sql`(lower(${clients.name}), ${clients.id}) > (lower(${name}::text), ${id}::integer)`
 
 /** Reads one client. Throws 404 unless the account sees it. */
-export async function clientOf(id: number, viewer: number): Promise<ClientRecord> {
+export async function clientOf(id: number, account: Caller): Promise<ClientRecord> {
+  const viewer = account.id
   const [client] = await db()
     .select({ ...getTableColumns(clients), mayChange: sql<boolean>`${mayChangeClient(viewer)}` })
     .from(clients)
@@ -48,14 +52,34 @@ export async function clientOf(id: number, viewer: number): Promise<ClientRecord
     .innerJoin(users, eq(users.id, viewer))
     .where(and(eq(clients.id, id), isClientVisibleTo(viewer)))
   if (!client) throw problem('client_not_found')
-  return { ...client, audits: await auditsOf(id, viewer) }
+  const { holdSince, holdByName, holdReason } = client
+  const may = client.mayChange && mayLift(client, account)
+  const hold = holdSince ? { since: holdSince, by: holdByName, reason: holdReason, mayLift: may } : null
+  return { ...client, hold, audits: await auditsOf(id, viewer) }
 }
 
 const auditsOf = (id: number, viewer: number) =>
   db()
-    .select({ ...getTableColumns(audits), createdBy: users.name })
+    .select({
+      ...getTableColumns(audits),
+      createdBy: users.name,
+      keptUntil: keptUntil.mapWith(audits.completedAt),
+    })
     .from(audits)
     .innerJoin(users, eq(users.id, audits.userId))
+    .innerJoin(clients, eq(clients.id, audits.clientId))
     .where(and(eq(audits.clientId, id), isVisibleTo(viewer)))
     .orderBy(asc(sql`${audits.archivedAt} is not null`), desc(audits.updatedAt), desc(audits.id))
     .limit(LISTED)
+
+/** The audits of a client that the account sees, for an export. Throws 404 unless it sees the client. */
+export async function visibleAuditIds(id: number, viewer: number): Promise<number[]> {
+  const seen = await db().$count(clients, and(eq(clients.id, id), isClientVisibleTo(viewer)))
+  if (seen === 0) throw problem('client_not_found')
+  const rows = await db()
+    .select({ id: audits.id })
+    .from(audits)
+    .where(and(eq(audits.clientId, id), isVisibleTo(viewer)))
+    .orderBy(audits.id)
+  return rows.map(row => row.id)
+}

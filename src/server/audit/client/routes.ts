@@ -1,25 +1,70 @@
 // Clients: listed, read and changed by the company accounts that see one of their audits.
 
 import { clientEndpoints } from '#contract/client.ts'
+import { certificateText } from '#domain/erasure.ts'
 import { changeClient, mergeClients } from '#server/audit/client/change.ts'
-import { clientOf, listClients } from '#server/audit/client/list.ts'
-import { routes } from '#server/platform/http/serve.ts'
+import { certificateOf, eraseClient, listCertificates } from '#server/audit/client/erase.ts'
+import { exportClient } from '#server/audit/client/export.ts'
+import { beginHold, liftHold } from '#server/audit/client/hold.ts'
+import { clientOf, listClients, visibleAuditIds } from '#server/audit/client/list.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
+import { readBrand } from '#server/settings/brand.ts'
 
-export const auditClientRoutes = routes(clientEndpoints, {
-  'client.list': ({ query, account }) => listClients(query, account.id),
+/** Certificates in one answer. */
+const LISTED = 200
 
-  'client.get': ({ params, account }) => clientOf(params.id, account.id),
+export const auditClientRoutes = (databaseUrl: string, files: Files) =>
+  routes(clientEndpoints, {
+    'client.list': ({ query, account }) => listClients(query, account.id),
 
-  'client.change': async ({ params, body, account }) => {
-    await changeClient(params.id, body, account.id)
-    return clientOf(params.id, account.id)
-  },
+    'client.get': ({ params, account }) => clientOf(params.id, account),
 
-  'client.merge': async ({ params, body, account }) => {
-    const moved = await mergeClients(params.id, body.into, account.id)
-    // Numbers only: administrators read the trail, who may not see the audits.
-    noteInTrail(`into client ${body.into}, audits ${moved.sort((a, b) => a - b).join(', ') || 'none'}`)
-    return clientOf(body.into, account.id)
-  },
-})
+    'client.change': async ({ params, body, account }) => {
+      await changeClient(params.id, body, account.id)
+      return clientOf(params.id, account)
+    },
+
+    'client.merge': async ({ params, body, account }) => {
+      const moved = await mergeClients(params.id, body.into, account.id)
+      // Numbers only: administrators read the trail, who may not see the audits.
+      noteInTrail(`into client ${body.into}, audits ${moved.sort((a, b) => a - b).join(', ') || 'none'}`)
+      return clientOf(body.into, account)
+    },
+
+    'client.hold': async ({ params, body, account }) => {
+      await beginHold(params.id, body.reason, account)
+      return clientOf(params.id, account)
+    },
+
+    'client.liftHold': async ({ params, account }) => {
+      await liftHold(params.id, account)
+      return clientOf(params.id, account)
+    },
+
+    'client.export': outsideTransaction(async ({ params, account }) => {
+      const auditIds = await visibleAuditIds(params.id, account.id)
+      noteInTrail(`audits ${auditIds.join(', ') || 'none'}`)
+      const content = await exportClient(databaseUrl, files, { clientId: params.id, auditIds })
+      return {
+        name: `client-${params.id}-${new Date().toISOString().slice(0, 10)}.zip`,
+        type: 'application/zip',
+        content,
+      }
+    }),
+
+    'client.erase': ({ params, body, account }) => eraseClient(params.id, body, account),
+
+    'client.erasures': ({ account }) => listCertificates(account.id, LISTED),
+
+    'client.erasure': async ({ params, account }) => {
+      const erasure = await certificateOf(params.id, account.id)
+      const text = certificateText(erasure, (await readBrand()).house)
+      return {
+        name: `erasure-${erasure.id}.txt`,
+        type: 'text/plain; charset=utf-8',
+        content: Buffer.from(text),
+      }
+    },
+  })

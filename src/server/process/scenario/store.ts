@@ -1,8 +1,9 @@
 // Queries about scenarios; their steps and links are queried like those of any map (store.ts).
 
-import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
 import type { NewScenario, Scenario } from '#contract/scenario.ts'
 import { users } from '#server/account/table.ts'
+import { isOnHold } from '#server/audit/hold.ts'
 import { db } from '#server/platform/database/database.ts'
 import { processSteps, scenarios } from '#server/process/table.ts'
 
@@ -85,5 +86,10 @@ export async function markScenarioDeleted(id: number, deleted: boolean): Promise
 export async function dropDeletedScenarios(): Promise<void> {
   await db()
     .delete(scenarios)
-    .where(lt(scenarios.removedAt, sql`now() - ${KEPT_DAYS} * interval '1 day'`))
+    .where(
+      and(
+        lt(scenarios.removedAt, sql`now() - ${KEPT_DAYS} * interval '1 day'`),
+        not(isOnHold(scenarios.auditId)),
+      ),
+    )
 }

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router'
 import type { ClientRecord } from '#contract/client.ts'
 import { ClientAudits } from '#web/audit/client/ClientAudits.tsx'
 import { ClientLeads } from '#web/audit/client/ClientLeads.tsx'
+import { DeckTemplate } from '#web/deck-template/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -13,6 +14,7 @@ import { useSession } from '#web/platform/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 
+const ClientRetention = onDemand(() => import('#web/audit/client/ClientRetention.tsx'))
 const EditClientDialog = onDemand(() => import('#web/audit/client/EditClientDialog.tsx'))
 const MergeDialog = onDemand(() => import('#web/audit/client/MergeDialog.tsx'))
 const CreateAuditDialog = onDemand(() => import('#web/audit/CreateAuditDialog.tsx'))
@@ -68,6 +70,10 @@ function Client({ client }: { client: ClientRecord }) {
       />
       <ClientAudits audits={client.audits} />
       <Details client={client} />
+      <Suspense>
+        <ClientRetention client={client} />
+      </Suspense>
+      {client.mayChange && <DeckTemplate clientId={client.id} />}
       {isAdmin && <ClientLeads name={client.name} />}
       <Suspense>
         {dialog === 'edit' && <EditClientDialog client={client} onClose={close} />}

@@ -1,22 +1,27 @@
 // Clients by name, with search: the companies that audits are made for.
 
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedClient } from '#contract/client.ts'
 import { Turning, useTurning } from '#web/audit/list/Turning.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { useAddress } from '#web/platform/list-address.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SearchBox } from '#web/ui/form/search-box.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
+const CertificatesDialog = onDemand(() => import('#web/audit/client/CertificatesDialog.tsx'))
+
 const PAGE = 25
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 export default function ClientsPage() {
   const { search: address, change } = useAddress()
+  const [showsCertificates, setShowsCertificates] = useState(false)
   const search = address.get('search')?.slice(0, 200) || undefined
   const { page, after, next, back } = useTurning(search ?? '')
   const query = { search, after, limit: PAGE + 1 }
@@ -25,7 +30,18 @@ export default function ClientsPage() {
   const last = rows?.at(-1)
   return (
     <>
-      <PageHeader title="Clients" description="The companies that audits are made for." />
+      <PageHeader
+        title="Clients"
+        description="The companies that audits are made for."
+        actions={
+          <Button variant="quiet" onClick={() => setShowsCertificates(true)}>
+            Erasure certificates
+          </Button>
+        }
+      />
+      <Suspense>
+        {showsCertificates && <CertificatesDialog onClose={() => setShowsCertificates(false)} />}
+      </Suspense>
       <div className="mb-4">
         <SearchBox
           label="Search clients"

@@ -1,0 +1,301 @@
+// Retention, legal hold, export and erasure of clients over HTTP.
+
+import { createHash } from 'node:crypto'
+import { unzipSync } from 'fflate'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
+import { LIST_BEGINS } from '#domain/erasure.ts'
+import { eraseDue } from '#server/audit/client/retention.ts'
+import { AUDIT_RECORDS, recordKindOf } from '#server/audit-gate.ts'
+import { dropRemoved } from '#server/interview/attachment-store.ts'
+import { dropDeleted } from '#server/opportunity/store.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import { removedStepsJob } from '#server/process/removed.ts'
+import { dropDeletedScenarios } from '#server/process/scenario/store.ts'
+import { recordInTrail } from '#server/system/trail.ts'
+import { type Api, withAudit } from '../../../../tests/api.ts'
+import { auditWithRecords } from '../../../../tests/audit-records.ts'
+import { run } from '../../../../tests/database.ts'
+import { dumpTables } from '../../../../tests/dump.ts'
+import { addressOf } from '../../../../tests/gated-requests.ts'
+import type { Person } from '../../../../tests/person.ts'
+
+let api: Api
+let colleague: Person
+let ids: Record<string, number>
+let client: { params: { id: number } }
+/** A word in every text of the client's audit. */
+const NAME = 'Kestrelhaven'
+withAudit(started => {
+  api = started
+})
+beforeEach(async () => {
+  colleague = await api.person('Cora Colleague', 'team_member')
+  ids = await auditWithRecords(api.member, api.url, { word: NAME })
+  client = { params: { id: (await api.member.ok('audit.get', audit())).clientId ?? 0 } }
+})
+
+const audit = () => ({ params: { id: ids.audits ?? 0 } })
+const reason = { body: { reason: 'Dispute with a supplier' } }
+const hold = (by = api.member) => by.ok('client.hold', { ...client, ...reason })
+const erase = (by: Person, what: 'all' | 'due' = 'all', confirmation = NAME) =>
+  by.call('client.erase', { ...client, body: { what, confirmation, ...reason.body } })
+const restrict = (members: { id: number; role: 'reader' | 'editor' }[] = []) =>
+  api.member.ok('audit.changeTeam', { ...audit(), body: { restricted: true, members } })
+const onHold = { status: 409, body: { code: 'client_on_hold' } }
+const notes = async (action: string) =>
+  (await run(api.url, `select note, record, part_of from trail where action = '${action}'`)).rows
+
+describe('a legal hold', () => {
+  const DELETES = (Object.entries(ENDPOINTS) as [EndpointId, Endpoint][]).filter(
+    ([, { path, method, allowedOnHold }]) =>
+      method === 'DELETE' && !allowedOnHold && (recordKindOf(path) ?? '') in AUDIT_RECORDS,
+  )
+
+  it('refuses every deletion of a record, and says why', async () => {
+    await hold()
+    const rows = async () => Object.entries(await dumpTables(api.url)).filter(([table]) => table !== 'usages')
+    const before = await rows()
+    expect(DELETES.length).toBeGreaterThan(12)
+    for (const [id, endpoint] of DELETES) {
+      const url = addressOf(endpoint, ids[recordKindOf(endpoint.path) ?? ''] ?? 0)
+      const { status, body } = await api.member.request({ method: 'DELETE', url })
+      expect({ id, status, body }).toMatchObject({ id, ...onHold })
+      expect(body).toMatchObject({ message: expect.stringContaining('legal hold') })
+    }
+    expect(await rows()).toEqual(before)
+  })
+
+  it('lets accesses be revoked, and work go on', async () => {
+    await hold()
+    await api.member.ok('clientLink.revoke', { params: { id: ids['client-links'] ?? 0 } })
+    await api.member.ok('audit.change', { ...audit(), body: { title: 'Lane pricing, second round' } })
+  })
+
+  it('stops what expires', async () => {
+    const old = "now() - interval '1 year'"
+    const tables = ['attachments', 'opportunities', 'scenarios', 'process_steps']
+    const count = async () => {
+      const { rows } = await run(
+        api.url,
+        `select ${tables.map(table => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`,
+      )
+      return rows[0]
+    }
+    for (const table of tables) await run(api.url, `update ${table} set removed_at = ${old}`)
+    await hold()
+    const before = await count()
+    const expire = async () => {
+      await api.database.run(() =>
+        transaction(async () => {
+          await dropRemoved()
+          await dropDeleted()
+          await dropDeletedScenarios()
+        }),
+      )
+      await api.database.run(() => removedStepsJob.run())
+    }
+    await expire()
+    expect(await count()).toEqual(before)
+    await api.member.ok('client.liftHold', client)
+    await expire()
+    expect(await count()).toMatchObject({ attachments: 0, opportunities: 0, scenarios: 0 })
+  })
+
+  it('does not end by another company, a merge, or an erasure', async () => {
+    const other = await api.member.ok('audit.create', {
+      body: { title: 'Freight desk', company: 'Southline', type: 'process' },
+    })
+    await hold()
+    const moved = api.member.call('audit.change', { ...audit(), body: { company: 'Southline' } })
+    expect(await moved).toMatchObject(onHold)
+    const merged = api.member.call('client.merge', { ...client, body: { into: other.clientId ?? 0 } })
+    expect(await merged).toMatchObject(onHold)
+    expect(await erase(api.member)).toMatchObject(onHold)
+    expect(await erase(api.admin, 'due')).toMatchObject(onHold)
+  })
+
+  it('precedes the erasure of a person', async () => {
+    const sent = { firstName: 'Mara', lastName: 'Lind', email: 'mara.lind@example.com', jobTitle: 'COO' }
+    await api.visitor.ok('inquiry.contact', { body: { ...sent, company: NAME } })
+    const [inquiry] = (await api.admin.ok('inquiry.list', { query: {} })).inquiries
+    const person = { params: { id: inquiry?.id ?? 0 } }
+    const { auditId } = await api.admin.ok('inquiry.startAudit', person)
+    expect((await api.member.ok('audit.get', { params: { id: auditId } })).clientId).toBe(client.params.id)
+    await hold()
+    expect(await api.admin.call('inquiry.forget', person)).toMatchObject(onHold)
+    await api.member.ok('client.liftHold', client)
+    await api.admin.ok('inquiry.forget', person)
+  })
+
+  it('is lifted by the account that began it and by administrators, and is in the trail', async () => {
+    await hold()
+    const seen = await colleague.ok('client.get', client)
+    expect(seen.hold).toMatchObject({ by: api.member.name, reason: reason.body.reason, mayLift: false })
+    const refused = await colleague.call('client.liftHold', client)
+    expect(refused).toMatchObject({ status: 403, body: { code: 'client_hold_of_other' } })
+    expect((await api.admin.ok('client.get', client)).hold?.mayLift).toBe(true)
+    expect((await api.admin.ok('client.liftHold', client)).hold).toBe(null)
+    // Without the reason, because administrators read the trail who may not see the client.
+    for (const action of ['client.hold', 'client.liftHold'])
+      expect(await notes(action)).toMatchObject([
+        { record: expect.stringContaining(`clients/${client.params.id}/`), note: '' },
+      ])
+  })
+})
+
+describe('retention', () => {
+  const complete = (at: string) =>
+    run(api.url, `update audits set status = 'completed', completed_at = ${at} where id = ${ids.audits}`)
+  const eraseAll = () => api.database.run(() => eraseDue(recordInTrail))
+  const auditsLeft = async () => (await api.member.ok('audit.list', { query: { search: NAME } })).length
+
+  it('counts from completion, and begins anew when the audit is reopened', async () => {
+    await api.member.ok('client.change', { ...client, body: { retentionMonths: 24 } })
+    const kept = async () => (await api.member.ok('client.get', client)).audits[0]?.keptUntil ?? null
+    expect(await kept()).toBe(null)
+    await api.member.ok('audit.change', { ...audit(), body: { status: 'completed' } })
+    const years = (new Date((await kept()) ?? 0).getTime() - Date.now()) / (365.25 * 86_400_000)
+    expect(years).toBeCloseTo(2, 1)
+    await api.member.ok('audit.change', { ...audit(), body: { status: 'in_progress' } })
+    expect(await kept()).toBe(null)
+  })
+
+  it('erases audits whose time is over, if the client says so, with a certificate', async () => {
+    await complete("now() - interval '13 months'")
+    await api.member.ok('client.change', { ...client, body: { retentionMonths: 12 } })
+    await eraseAll()
+    expect(await auditsLeft()).toBe(1)
+    await api.member.ok('client.change', { ...client, body: { retentionAction: 'erase' } })
+    await hold()
+    await eraseAll()
+    expect(await auditsLeft()).toBe(1)
+    await api.member.ok('client.liftHold', client)
+    await eraseAll()
+    expect(await auditsLeft()).toBe(0)
+    const [certificate] = await colleague.ok('client.erasures', {})
+    expect(certificate).toMatchObject({ clientName: NAME, erasedByName: 'The system', audits: 1 })
+    expect(await notes('client.erase')).toMatchObject([
+      { part_of: `audits/${ids.audits}`, note: expect.stringContaining(certificate?.listSha256 ?? '') },
+    ])
+    // The client is kept for its next audit.
+    expect((await api.member.ok('client.get', client)).audits).toEqual([])
+  })
+
+  it('erases on request what is due, and nothing else', async () => {
+    await api.member.ok('client.change', { ...client, body: { retentionMonths: 12 } })
+    await complete("now() - interval '11 months'")
+    expect(await erase(api.member, 'due')).toMatchObject({ status: 409, body: { code: 'nothing_to_erase' } })
+    await complete("now() - interval '13 months'")
+    expect(await erase(api.member, 'due')).toMatchObject({ status: 200, body: { audits: 1 } })
+  })
+})
+
+describe('an erasure', () => {
+  it('deletes every row of the client, and lists exactly those', async () => {
+    await run(
+      api.url,
+      `with kept as (insert into files (key, bytes) values ('three-${NAME}', 1) returning key)
+       insert into deck_templates (client_id, name, file_key, hash, profile, match, uploaded_by_name)
+       select ${client.params.id}, '${NAME}.pptx', key, 'x', '{}', '{}', 'Mona' from kept`,
+    )
+    const before = await dumpTables(api.url)
+    const { status, body: certificate } = await erase(api.member)
+    expect(status).toBe(200)
+    const after = await dumpTables(api.url)
+    expect(JSON.stringify({ ...after, trail: [], erasures: [], files: [] })).not.toContain(NAME)
+    const gone = Object.entries(before).flatMap(([table, rows]) => {
+      const left = new Set(after[table])
+      return rows.filter(row => !left.has(row)).map(() => table)
+    })
+    const { body } = await colleague.call('client.erasure', { params: { id: certificate.id } })
+    const text = String(body)
+    const list = text.slice(text.indexOf(LIST_BEGINS) + LIST_BEGINS.length + 1)
+    expect(createHash('sha256').update(list).digest('hex')).toBe(certificate.listSha256)
+    const listed = list.split('\n').map(line => line.split(' ')[0] ?? '')
+    expect(listed.filter(kind => kind !== 'file').sort()).toEqual(gone.sort())
+    expect(text).toContain('each for at most 365 days')
+    const [entry] = await notes('client.erase')
+    expect(entry?.note).toBe(
+      `audits ${ids.audits}, certificate ${certificate.id}, SHA-256 ${certificate.listSha256}`,
+    )
+  })
+
+  it('is for those who created the audits and administrators, with the name as it is', async () => {
+    expect(await erase(colleague)).toMatchObject({ status: 403, body: { code: 'not_creator' } })
+    expect(await erase(api.member, 'all', 'Kestrel')).toMatchObject({
+      status: 400,
+      body: { code: 'client_name_differs' },
+    })
+    expect((await erase(api.admin)).status).toBe(200)
+  })
+
+  it('leaves audits that the account does not see, and does not tell of them', async () => {
+    const own = await colleague.ok('audit.create', {
+      body: { title: 'Freight desk', company: NAME, type: 'process' },
+    })
+    await restrict()
+    expect(await erase(colleague)).toMatchObject({ status: 200, body: { audits: 1 } })
+    expect((await colleague.refused('audit.get', { params: { id: own.id } })).code).toBe('audit_not_found')
+    expect((await colleague.refused('client.get', client)).code).toBe('client_not_found')
+    expect((await api.member.ok('client.get', client)).audits.map(({ id }) => id)).toEqual([ids.audits])
+  })
+
+  it('of a restricted audit has a certificate that only its team reads', async () => {
+    await restrict([{ id: colleague.id, role: 'reader' }])
+    const { body: certificate } = await erase(api.member)
+    const at = { params: { id: certificate.id } }
+    for (const person of [api.member, colleague])
+      expect((await person.call('client.erasure', at)).status).toBe(200)
+    expect(await api.admin.ok('client.erasures', {})).toEqual([])
+    expect((await api.admin.refused('client.erasure', at)).code).toBe('certificate_not_found')
+  })
+})
+
+describe('an export', () => {
+  const zipOf = async (by: Person) =>
+    unzipSync((await by.call('client.export', client)).body as unknown as Uint8Array)
+
+  it('has every table and file of the client and its trail, and no secrets', async () => {
+    const form = new FormData()
+    form.append('file', new Blob(['Twelve minutes each']), '../minutes.txt')
+    const request = new Request('http://x', { method: 'POST', body: form })
+    await api.member.request({
+      method: 'POST',
+      url: `/api/answers/${ids.answers}/attachments`,
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    const zip = await zipOf(api.member)
+    const text = (path: string) => Buffer.from(zip[path] ?? []).toString()
+    for (const table of ['audits', 'interviews', 'process_steps', 'opportunities', 'sources', 'findings'])
+      expect(text(`tables/${table}.csv`), table).toContain(NAME)
+    expect(text('tables/answers.csv')).toContain(`Twelve minutes each at ${NAME}.`)
+    expect(text('client.csv')).toContain(NAME)
+    expect(text('trail.csv')).toContain('interview.start')
+    const files = Object.keys(zip).filter(path => path.startsWith('files/attachments/'))
+    expect(files.map(path => Buffer.from(zip[path] ?? []).toString())).toContain('Twelve minutes each')
+    expect(Object.keys(zip).join()).not.toContain('..')
+    expect(
+      Object.values(zip)
+        .map(part => Buffer.from(part).toString())
+        .join(),
+    ).not.toMatch(/_hash\b/)
+    // The records of the test have files that were never stored.
+    expect(text('missing.txt')).toContain('files/')
+    expect(await notes('client.export')).toMatchObject([{ note: `audits ${ids.audits}` }])
+  })
+
+  it('has nothing that the account does not see', async () => {
+    await colleague.ok('audit.create', { body: { title: 'Freight desk', company: NAME, type: 'process' } })
+    await restrict()
+    const zip = await zipOf(colleague)
+    const all = Object.values(zip)
+      .map(part => Buffer.from(part).toString())
+      .join()
+    expect(all).toContain('Freight desk')
+    expect(all).not.toContain('Lane pricing')
+    expect((await api.learner.call('client.export', client)).status).toBe(403)
+  })
+})

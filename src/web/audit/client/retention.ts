@@ -1,0 +1,6 @@
+// Audits of a client whose time of retention is over.
+
+import type { ClientRecord } from '#contract/client.ts'
+
+export const dueAudits = ({ audits }: Pick<ClientRecord, 'audits'>, now = Date.now()) =>
+  audits.filter(({ keptUntil }) => keptUntil !== null && new Date(keptUntil).getTime() <= now)
