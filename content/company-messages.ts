@@ -43,6 +43,11 @@ export const COMPANY_FAILURES: Partial<Record<ActionId, ActionMessage>> = {
   'source.read': { title: 'Not Read', description: 'The log could not be read. Please try again.' },
   'source.cancel': { title: 'Error', description: 'Failed to cancel. Please try again.' },
   'source.match': { title: 'Error', description: 'Failed to save the match. Please try again.' },
+  'source.addVersion': {
+    title: 'Not Uploaded',
+    description: 'The file could not be uploaded. Please try again.',
+  },
+  'quantity.useVersion': { title: 'Error', description: 'Failed to save the decision. Please try again.' },
   'source.filter': { title: 'Error', description: 'Failed to save the filter. Please try again.' },
   'source.remove': { title: 'Error', description: 'Failed to remove the source. Please try again.' },
   'quantity.takeLogged': { title: 'Error', description: 'Failed to save the decision. Please try again.' },

@@ -54,6 +54,8 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'source.read': 'Source mapped and read',
   'source.cancel': 'Reading of source cancelled',
   'source.match': 'Activity of source matched to step',
+  'source.addVersion': 'Newer version of source uploaded',
+  'quantity.useVersion': 'Figure compared with newer version',
   'source.filter': 'Filter of source changed',
   'source.remove': 'Source removed',
   'source.addFile': 'Source uploaded',

@@ -22,6 +22,7 @@ export const SENT: Partial<Record<EndpointId, { payload?: object; query?: string
   'recording.add': { query: 'duration=3&consent=true&requestKey=xxxxxxxxxxxxxxxxxxxx' },
   'source.map': { query: 'detail=50' },
   'source.cases': { query: 'activity=0&measure=duration' },
+  'quantity.useVersion': { payload: { sourceId: 1, use: 'kept' } },
   'source.filter': { payload: { filter: null } },
   'source.range': { query: 'sheet=Times&range=B2' },
   'quantity.takeCells': {

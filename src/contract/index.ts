@@ -11,6 +11,7 @@ import { auditEndpoints } from '#contract/audit.ts'
 import { auditTeamEndpoints } from '#contract/audit-team.ts'
 import { benefitEndpoints } from '#contract/benefit.ts'
 import { capacityEndpoints } from '#contract/capacity.ts'
+import { changedFigureEndpoints } from '#contract/changed-figure.ts'
 import { clientEndpoints } from '#contract/client.ts'
 import { clientLinkEndpoints } from '#contract/client-link.ts'
 import { commentEndpoints } from '#contract/comment.ts'
@@ -73,6 +74,7 @@ export const ENDPOINTS = {
   ...draftEndpoints,
   ...loggedNumberEndpoints,
   ...documentedNumberEndpoints,
+  ...changedFigureEndpoints,
   ...sourceEndpoints,
   ...sourceFileEndpoints,
   ...transcriptEndpoints,

@@ -71,6 +71,8 @@ const fileSource = z.object({
   range: z.string(),
   measure: z.enum(RANGE_MEASURES),
   unit: z.string(),
+  /** The newer version of the file whose cells differ, where a person decided to keep the figure. */
+  keptIn: id.exactOptional(),
 })
 
 /** A quantity as a range (min, usual, max) with its source and optional link to a step or the ROI. */

@@ -36,6 +36,19 @@ export const sourceFileEndpoints = endpoints({
     status: 201,
     invalidates: AFTER_SOURCE,
   },
+  'source.addVersion': {
+    method: 'POST',
+    path: '/api/sources/:id/versions',
+    summary:
+      'Upload a newer version of a workbook or table, sent as multipart/form-data. Figures of earlier versions keep their values.',
+    access: COMPANY,
+    params: byId,
+    query: z.object({ requestKey: name.exactOptional() }),
+    upload: FILE_LIMITS.bytes,
+    answer: source,
+    status: 201,
+    invalidates: [...AFTER_SOURCE, 'quantity.changedCells'],
+  },
   'source.rows': {
     method: 'GET',
     path: '/api/sources/:id/rows',

@@ -47,6 +47,8 @@ export const SOURCE_PROBLEMS = {
     'Only the person who created the audit, or an administrator, may keep case ids and resources as they are.',
   ],
   source_file_type_refused: [400, 'Send a workbook (.xlsx) or a table (.csv, .tsv, .txt).'],
+  source_has_newer: [409, 'This file has a newer version already. Add the next one to that.'],
+  source_same_version: [409, 'This is the same file: nothing in it has changed.'],
   source_file_too_large: [
     413,
     'The file is larger than 20 MB. Remove what is not needed, and send it again.',

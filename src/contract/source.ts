@@ -18,6 +18,8 @@ export const source = z.object({
   filename: z.string(),
   format: z.enum(SOURCE_FORMATS),
   bytes: z.number().int(),
+  /** The source of which this is a newer version. */
+  replacesId: id.nullable(),
   /** SHA-256 of the uploaded file, in hexadecimal. */
   sha256: z.string(),
   state: z.enum(SOURCE_STATES),

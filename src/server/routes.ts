@@ -57,6 +57,7 @@ import { loggedRoutes } from '#server/quantity/logged-routes.ts'
 import { answerProposalRoutes } from '#server/quantity/proposal-routes.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { quantityRoutes } from '#server/quantity/routes.ts'
+import { versionRoutes } from '#server/quantity/version-routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
 import { setRoiCurrency } from '#server/roi/currency.ts'
 import { auditRoi } from '#server/roi/read.ts'
@@ -113,6 +114,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   answerProposalRoutes,
   loggedRoutes(files),
   documentedRoutes(files),
+  versionRoutes(files),
   questionRoutes,
   learningRoutes,
   interviewTemplateRoutes,

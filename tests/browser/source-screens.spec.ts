@@ -145,8 +145,16 @@ test('the screens of sources fit and are accessible in every state', async ({
     await look(page)
   })
 
+  await test.step('a newer version of a workbook', async () => {
+    const rows = [[LONG, 'Minutes'], ...[29, 31, 34].map(value => [LONG, value])]
+    const buffer = Buffer.from(workbookOf([{ name: 'Times', rows }]))
+    await page.getByLabel('Newer version').setInputFiles({ ...workbook, buffer, name: `${LONG}2.xlsx` })
+    await expect(page.getByRole('region', { name: 'Changed in this version' })).toContainText('29')
+    await look(page)
+  })
+
   await test.step('the removal of a source', async () => {
-    await page.getByRole('button', { name: /^Remove .*\.xlsx$/ }).click()
+    await page.getByRole('button', { name: /^Remove .*2\.xlsx$/ }).click()
     await look(page)
   })
 })

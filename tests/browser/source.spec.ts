@@ -199,6 +199,61 @@ test('cells of a workbook become a figure that differs from what was said, is de
   await expect(panel).toContainText('the source was removed')
 })
 
+test('a newer version of a workbook flags the figure whose cells changed, which is then taken', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  const { id } = await furnish(apiOf(request, adminToken), {
+    audit: { title: 'Dispatch' },
+    steps: [{ label: 'Book a truck' }, { label: 'Send the invoice' }],
+  })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/sources`)
+  const rows = [
+    ['Step', 'Minutes'],
+    ['Book a truck', 28],
+    ['Send the invoice', 12],
+  ]
+  const mimeType = workbook.mimeType
+  const bookOf = (name: string, cells: (string | number)[][]) => ({
+    ...{ name, mimeType, buffer: Buffer.from(workbookOf([{ name: 'Times', rows: cells }])) },
+  })
+  await page.getByLabel('Workbook or table').setInputFiles(bookOf('april.xlsx', rows))
+  const grid = page.getByRole('grid', { name: 'Cells of Times' })
+  const form = page.getByRole('region', { name: 'Figure from marked cells' })
+  const figures = page.getByRole('region', { name: 'Figures from this file' })
+  for (const [cell, step] of [
+    ['28', 'Book a truck'],
+    ['12', 'Send the invoice'],
+  ] as const) {
+    await grid.getByRole('gridcell', { name: cell }).click()
+    await form.getByLabel('Is the source of').selectOption(`${step}, duration`)
+    await form.getByRole('button', { name: 'Add figure' }).click()
+    await expect(figures).toContainText(`${step}, duration: ${cell} min`)
+  }
+  const may = [['As of May'], ...rows].map(row => row.map(value => (value === 28 ? 35 : value)))
+  await page.getByLabel('Newer version').setInputFiles(bookOf('may.xlsx', may))
+
+  const changed = page.getByRole('region', { name: 'Changed in this version' })
+  await expect(changed).toContainText('The cells of one figure changed')
+  await expect(changed).toContainText('1 figure is unchanged.')
+  const item = changed.getByRole('listitem')
+  await expect(item).toHaveText(
+    /Book a truck, duration.*Before28\smin\s·\sTimes!B2:\s28.*Now35\smin\s·\sTimes!B3:\s35/,
+  )
+  await expectAccessible(page)
+  await item.getByRole('button', { name: 'Show cells' }).click()
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveText(/35/)
+  await item.getByRole('button', { name: 'Use 35 min' }).click()
+  await expect(page.getByText('No figure has changed cells.')).toBeVisible()
+  await expect(figures).toContainText('Book a truck, duration: 35 min')
+  await page.getByRole('button', { name: 'april.xlsx', exact: true }).click()
+  await expect(figures).toContainText('Send the invoice, duration: 12 min')
+  await page.getByRole('button', { name: 'Open may.xlsx' }).click()
+  await expect(page.getByRole('heading', { name: 'may.xlsx' })).toBeVisible()
+})
+
 const orders = makeLog(
   [
     { name: 'Receive order', minutes: 8, spread: 0.3, wait: 0 },

@@ -131,6 +131,8 @@ export interface FileSource {
   measure: RangeMeasure
   /** The unit of the cells (`FILE_UNITS`). */
   unit: string
+  /** The newer version of the file whose cells differ, where a person decided to keep the figure. */
+  keptIn?: number
 }
 
 /** Who or what states a number. */

@@ -185,6 +185,18 @@ interface StatedFields extends QuantityValues {
   file?: Omit<FileSource, 'sourceId'>
 }
 
+/** What a log or file states now of the same, from the same place or another version. */
+export async function restate(
+  id: number,
+  stated: Partial<QuantityValues> & { sourceId: number; file: Omit<FileSource, 'sourceId'> },
+  updatedBy: number,
+): Promise<void> {
+  await db()
+    .update(quantities)
+    .set({ ...stated, updatedBy, version: sql`${quantities.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(quantities.id, id))
+}
+
 /** The audit of a number that a log or file states; undefined for a figure of an answer. */
 export async function auditOfStated(id: number): Promise<number | undefined> {
   const [row] = await db()

@@ -13,7 +13,13 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import { arrivingFile } from '#server/platform/http/upload.ts'
 import { plainName, requireRoom } from '#server/source/add.ts'
 import { piecesOf } from '#server/source/import.ts'
-import { describeSource, findByRequest, insertSource } from '#server/source/store.ts'
+import {
+  describeSource,
+  findByRequest,
+  hasNewerVersion,
+  insertSource,
+  type StoredSource,
+} from '#server/source/store.ts'
 import { readFileInThread } from '#server/source/threads.ts'
 
 /** Most bytes of the stored sheets. */
@@ -24,11 +30,13 @@ interface Adding {
   account: Caller
   request: FastifyRequest
   requestKey: string | undefined
+  replaces?: StoredSource
 }
 
+/** `replaces` is the source of which the file is a newer version. Throws 409 if that has one, or is the same file. */
 export async function addFileSource(
   files: Files,
-  { auditId, account, request, requestKey }: Adding,
+  { auditId, account, request, requestKey, replaces }: Adding,
 ): Promise<SourceRecord> {
   await requireOpenAudit(auditId)
   const before = requestKey && (await findByRequest(auditId, requestKey))
@@ -38,11 +46,20 @@ export async function addFileSource(
   const decimal = decimalMarkOf((await requireAudit(auditId)).locale)
   const { packed, sheets } = await readFileInThread({ file: content, format: named.format, decimal })
   const sha256 = createHash('sha256').update(content).digest('hex')
+  if (replaces?.sha256 === sha256) throw problem('source_same_version')
   return files.keep(piecesOf(packed), PACKED_BYTES, async ({ key }) => {
     await requireOpenAudit(auditId)
     await holdAudit(auditId)
     await requireRoom(auditId)
-    const row = { ...named, auditId, bytes: content.length, sha256, createdBy: account.id }
+    if (replaces && (await hasNewerVersion(replaces.id))) throw problem('source_has_newer')
+    const row = {
+      ...named,
+      auditId,
+      replacesId: replaces?.id ?? null,
+      bytes: content.length,
+      sha256,
+      createdBy: account.id,
+    }
     const read = {
       sheets,
       sheetsKey: key,

@@ -1,6 +1,7 @@
 // Workbooks and tables as sources: uploaded and read in one request, and answered in blocks of rows.
 
 import { sourceFileEndpoints } from '#contract/source-file.ts'
+import { quietTransaction } from '#server/platform/database/database.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { addFileSource } from '#server/source/add-file.ts'
@@ -12,6 +13,12 @@ export const sourceFileRoutes = (files: Files) =>
     'source.addFile': outsideTransaction(({ params, query, account, request }) =>
       addFileSource(files, { auditId: params.id, account, request, requestKey: query.requestKey }),
     ),
+
+    'source.addVersion': outsideTransaction(async ({ params, query, account, request }) => {
+      const replaces = await quietTransaction(() => requireSheets(params.id))
+      const { auditId } = replaces
+      return addFileSource(files, { auditId, account, request, requestKey: query.requestKey, replaces })
+    }),
 
     'source.rows': async ({ params, query: { sheet, from } }) => {
       const { sheetsKey } = await requireSheets(params.id)

@@ -6,12 +6,13 @@ import type { MeasuredStep } from '#contract/source.ts'
 import type { ConformanceRecord } from '#contract/source-map.ts'
 import type { LogFilter } from '#domain/source/log-filter.ts'
 import { matchSteps } from '#domain/source/match.ts'
-import { type RangeMeasures, rangeOf } from '#domain/source/sheet.ts'
+import { type CellRange, type RangeMeasures, rangeOf } from '#domain/source/sheet.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { auditMap } from '#server/process/read.ts'
 import type { CasesAsked } from '#server/source/cases.ts'
-import { findSource, type StoredSource } from '#server/source/store.ts'
+import type { VersionChange } from '#server/source/file/content.ts'
+import { findSource, listEarlierVersions, type StoredSource } from '#server/source/store.ts'
 import { runInThread } from '#server/source/threads.ts'
 import type { LogAt } from '#server/source/work.ts'
 
@@ -66,6 +67,35 @@ export async function measureRange(
   if (!place) throw problem('invalid_body', { fields: { range: 'Mark cells such as B4 or B4:B9' } })
   return runInThread('range', { file: { origin: files.origin, key: sheetsKey }, sheet, range: place })
 }
+
+/** The versions of a workbook or table before this one, the latest first. */
+export const earlierVersions = listEarlierVersions
+
+/** Compares marked cells of earlier versions of a file with those of a newer one, in a thread. */
+export async function compareVersions(
+  files: Files,
+  id: number,
+  marked: readonly { sourceId: number; sheet: string; range: string }[],
+): Promise<VersionChange[]> {
+  if (marked.length === 0) return []
+  const fileOf = async (each: number) => ({
+    origin: files.origin,
+    key: (await requireSheets(each)).sheetsKey,
+  })
+  const after = await fileOf(id)
+  const changes = new Map<(typeof marked)[number], VersionChange>()
+  for (const [earlier, own] of Map.groupBy(marked, ({ sourceId }) => sourceId)) {
+    const places = own.map(({ sheet, range }) => ({ sheet, range: rangeOf(range) ?? NO_CELLS }))
+    const found = await runInThread('compare', { before: await fileOf(earlier), after, places })
+    for (const [n, each] of own.entries()) {
+      const change = found[n]
+      if (change) changes.set(each, change)
+    }
+  }
+  return marked.flatMap(each => changes.get(each) ?? [])
+}
+
+const NO_CELLS: CellRange = { top: 0, left: 0, bottom: 0, right: 0 }
 
 export type ReadySource = Awaited<ReturnType<typeof requireReady>>
 

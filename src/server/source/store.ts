@@ -37,6 +37,7 @@ const messageOf = (code: string | null) => (code === null ? null : PROBLEMS[code
 function asSource({ row, author }: Row): SourceRecord {
   return {
     ...{ id: row.id, auditId: row.auditId, filename: row.filename, format: row.format, bytes: row.bytes },
+    replacesId: row.replacesId,
     ...{ sha256: row.sha256, state: row.state, percent: row.percent, mapping: row.mapping },
     problem: messageOf(row.problem),
     hasFile: row.fileKey !== null,
@@ -67,6 +68,19 @@ export async function describeSource(source: number): Promise<SourceDetail | und
 export async function findByRequest(audit: number, requestKey: string): Promise<SourceRecord | undefined> {
   const [row] = await select().where(and(eq(auditId, audit), eq(sources.requestKey, requestKey)))
   return row && asSource(row)
+}
+
+/** The versions of a file before this one, the latest first. */
+export async function listEarlierVersions(source: number): Promise<number[]> {
+  const { rows } = await db().execute<{ id: number }>(sql`with recursive versions as (
+    select id, replaces_id, 0 as step from ${sources} where id = ${source}
+    union all select s.id, s.replaces_id, v.step + 1 from ${sources} s join versions v on s.id = v.replaces_id)
+    select id from versions where step > 0 order by step`)
+  return rows.map(row => row.id)
+}
+
+export async function hasNewerVersion(source: number): Promise<boolean> {
+  return (await db().$count(sources, eq(sources.replacesId, source))) > 0
 }
 
 export const countSources = (audit: number): Promise<number> => db().$count(sources, eq(auditId, audit))

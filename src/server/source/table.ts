@@ -2,7 +2,7 @@
 // and tables with their sheets.
 
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { LogFilter } from '#domain/source/log-filter.ts'
 import type { LogMapping } from '#domain/source/mapping.ts'
 import type { Matches } from '#domain/source/match.ts'
@@ -33,6 +33,10 @@ export const sources = pgTable(
     logKey: text('log_key')
       .unique()
       .references(() => files.key),
+    /** The earlier version of a workbook or table; a source has one newer version at most. */
+    replacesId: integer('replaces_id')
+      .unique()
+      .references((): AnyPgColumn => sources.id, { onDelete: 'set null' }),
     /** The sheets of a workbook or table with their cells. */
     sheetsKey: text('sheets_key')
       .unique()

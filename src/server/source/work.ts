@@ -20,7 +20,13 @@ import type { Progress } from '#server/platform/concurrency/worker-thread.ts'
 import { type FilesOrigin, openPlace } from '#server/platform/files/files.ts'
 import { WorkbookRefused } from '#server/platform/xlsx/refused.ts'
 import { type CasesAsked, casesOf } from '#server/source/cases.ts'
-import { blockOf, openContent, rangeIn, readFileContent } from '#server/source/file/content.ts'
+import {
+  blockOf,
+  compareContent,
+  openContent,
+  rangeIn,
+  readFileContent,
+} from '#server/source/file/content.ts'
 import { SourceRefused } from '#server/source/read/refused.ts'
 import { firstRows, readRows } from '#server/source/read/rows.ts'
 
@@ -35,6 +41,11 @@ export interface LogAt {
   file: StoredFileAt
   mapping: LogMapping
   filter: LogFilter | null
+}
+
+interface MarkedCells {
+  sheet: string
+  range: CellRange
 }
 
 interface Reading {
@@ -88,6 +99,16 @@ export const SOURCE_TASKS = {
       const groupOf = log.activities.map(name => groups.findIndex(names => names.includes(name)))
       return logLeadTime(log, timing.clock, groupOf, groups.length)
     }),
+  /** Marked cells of an earlier version of a file against a newer one. */
+  compare: ({
+    before,
+    after,
+    places,
+  }: {
+    before: StoredFileAt
+    after: StoredFileAt
+    places: MarkedCells[]
+  }) => result(async () => compareContent(await openFile(before), await openFile(after), places)),
   discover: ({ detail, ...at }: LogAt & { detail: number }) =>
     result(async () => discoverMap((await openLog(at)).log, detail)),
   /** `matched` gives the place in the map of each activity by name. */

@@ -46,6 +46,7 @@ export function SourceList({ sources, chosen, onOpen, readOnly }: Props) {
           <SourceRow
             key={source.id}
             source={source}
+            replaced={sources.find(({ id }) => id === source.replacesId)}
             isOpen={source.id === chosen}
             onOpen={() => onOpen(source.id)}
             readOnly={readOnly}
@@ -58,12 +59,14 @@ export function SourceList({ sources, chosen, onOpen, readOnly }: Props) {
 
 interface RowProps {
   source: SourceRecord
+  /** The version before it. */
+  replaced: SourceRecord | undefined
   isOpen: boolean
   onOpen(): void
   readOnly: boolean
 }
 
-function SourceRow({ source, isOpen, onOpen, readOnly }: RowProps) {
+function SourceRow({ source, replaced, isOpen, onOpen, readOnly }: RowProps) {
   const { number, style } = useNumbers()
   const { filename, state, events, createdAt, createdBy, bytes, sha256 } = source
   return (
@@ -80,6 +83,11 @@ function SourceRow({ source, isOpen, onOpen, readOnly }: RowProps) {
         <span className="block text-xs font-normal text-muted" title={`SHA-256 ${sha256}`}>
           {sizeText(bytes)} · SHA-256 {sha256.slice(0, 12)}…
         </span>
+        {replaced && (
+          <span className="block text-xs font-normal text-muted wrap-anywhere">
+            Newer version of {replaced.filename}
+          </span>
+        )}
         <Narrow>{STATES[state]}</Narrow>
       </RowHead>
       <Cell wide>{STATES[state]}</Cell>

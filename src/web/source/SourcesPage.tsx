@@ -46,8 +46,8 @@ function Sources({ audit }: { audit: Audit }) {
         actions={
           !readOnly && (
             <div className="flex flex-wrap gap-x-4 gap-y-3">
-              <Upload kind="log" auditId={audit.id} onAdded={({ id }) => open(id)} />
-              <Upload kind="file" auditId={audit.id} onAdded={({ id }) => open(id)} />
+              <Upload kind="log" id={audit.id} onAdded={({ id }) => open(id)} />
+              <Upload kind="file" id={audit.id} onAdded={({ id }) => open(id)} />
             </div>
           )
         }
@@ -67,7 +67,13 @@ function Sources({ audit }: { audit: Audit }) {
       {data && data.length > 0 && (
         <SourceList sources={data} chosen={chosen?.id} onOpen={open} readOnly={readOnly} />
       )}
-      {chosen && <Chosen key={chosen.id} source={chosen} audit={audit} readOnly={readOnly} />}
+      {chosen && (
+        <Chosen
+          key={chosen.id}
+          {...{ source: chosen, audit, readOnly, onOpen: open }}
+          newer={data?.find(({ replacesId }) => replacesId === chosen.id)}
+        />
+      )}
       {chosen && taken > 0 && (
         <TakenCases auditId={audit.id} quantityId={taken} onClose={() => open(chosen.id)} />
       )}
@@ -83,15 +89,18 @@ function Watch({ auditId }: { auditId: number }) {
 
 interface ChosenProps {
   source: SourceRecord
+  /** The newer version of a workbook or table. */
+  newer: SourceRecord | undefined
   audit: Audit
   readOnly: boolean
+  onOpen(id: number): void
 }
 
-function Chosen({ source, audit, readOnly }: ChosenProps) {
+function Chosen({ source, newer, audit, readOnly, onOpen }: ChosenProps) {
   if (isFileFormat(source.format))
     return (
       <Suspense fallback={<Loading />}>
-        <SourceFile {...{ source, audit, readOnly }} />
+        <SourceFile {...{ source, newer, audit, readOnly, onOpen }} />
       </Suspense>
     )
   if (source.state === 'ready') return <ReadLog source={source} audit={audit} readOnly={readOnly} />

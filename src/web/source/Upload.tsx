@@ -24,10 +24,18 @@ const KINDS = {
     button: 'Upload workbook',
     hint: 'XLSX or CSV, up to 20 MB',
   },
+  version: {
+    endpoint: 'source.addVersion',
+    accept: '.xlsx,.csv,.tsv,.txt',
+    label: 'Newer version',
+    button: 'Upload newer version',
+    hint: 'Figures keep their values until you decide',
+  },
 } as const
 
 interface Props {
-  auditId: number
+  /** The audit; of a newer version the source that it replaces. */
+  id: number
   kind: keyof typeof KINDS
   onAdded(source: SourceRecord): void
 }
@@ -75,7 +83,7 @@ export function Upload(props: Props) {
   )
 }
 
-function useSending({ auditId, kind, onAdded }: Props) {
+function useSending({ id, kind, onAdded }: Props) {
   const { endpoint } = KINDS[kind]
   const client = useQueryClient()
   const given = useRef<AbortController>(null)
@@ -88,7 +96,7 @@ function useSending({ auditId, kind, onAdded }: Props) {
     setRefusal('')
     const file = { content, name: content.name, onProgress: setShare, signal: abort.signal }
     try {
-      const added = await upload(endpoint, { params: { id: auditId } }, file)
+      const added = await upload(endpoint, { params: { id } }, file)
       await refreshAfter(client, endpoint)
       onAdded(added)
     } catch (error) {

@@ -1,6 +1,7 @@
 // The content of a file source as it is stored: its sheets, compressed. Read again for a block of rows or a range.
 
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { type CellChange, cellComparison } from '#domain/source/file-change.ts'
 import {
   type CellRange,
   cellsIn,
@@ -52,6 +53,28 @@ export const blockOf = (sheets: readonly FileSheet[], sheet: string, from: numbe
 /** What a range says by each measure. */
 export const rangeIn = (sheets: readonly FileSheet[], sheet: string, range: CellRange): RangeMeasures =>
   measuresOf(cellsIn({ rows: rowsOf(sheets, sheet) }, range))
+
+/** Marked cells of an earlier version compared with a newer one, and what they say there; null without that sheet. */
+export interface VersionChange extends CellChange {
+  measures: RangeMeasures | null
+}
+
+/** Compares each marked range; one on a sheet that the earlier version lacks has no content before. */
+export function compareContent(
+  before: readonly FileSheet[],
+  after: readonly FileSheet[],
+  places: readonly { sheet: string; range: CellRange }[],
+): VersionChange[] {
+  const named = (sheets: readonly FileSheet[], sheet: string) => sheets.find(({ name }) => name === sheet)
+  const comparisons = new Map<string, ReturnType<typeof cellComparison>>()
+  return places.map(({ sheet, range }) => {
+    const now = named(after, sheet)
+    const compare = comparisons.get(sheet) ?? cellComparison(named(before, sheet), now)
+    comparisons.set(sheet, compare)
+    const change = compare(range)
+    return { ...change, measures: now ? measuresOf(cellsIn(now, change.range)) : null }
+  })
+}
 
 function rowsOf(sheets: readonly FileSheet[], sheet: string): FileRow[] {
   const found = sheets.find(({ name }) => name === sheet)

@@ -7,22 +7,27 @@ import type { SourceRecord } from '#contract/source.ts'
 import { isDocumented, type Quantity } from '#domain/interview/quantity.ts'
 import { type CellRange, rangeOf, rangeText, type SheetFacts } from '#domain/source/sheet.ts'
 import { useRead } from '#web/platform/api.ts'
+import { ChangedFigures } from '#web/source/file/ChangedFigures.tsx'
 import { SheetGrid } from '#web/source/file/SheetGrid.tsx'
 import { TakeFigure } from '#web/source/file/TakeFigure.tsx'
 import { TakenFigures } from '#web/source/file/TakenFigures.tsx'
+import { Upload } from '#web/source/Upload.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/input.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
 interface Props {
   source: SourceRecord
+  newer: SourceRecord | undefined
   audit: Audit
   readOnly: boolean
+  onOpen(id: number): void
 }
 
-export default function SourceFile({ source, audit, readOnly }: Props) {
+export default function SourceFile(props: Props) {
+  const { source } = props
   const { data, error, refetch } = useRead('source.get', { params: { id: source.id } })
-  if (data?.sheets) return <Sheets {...{ source, audit, readOnly }} sheets={data.sheets} />
+  if (data?.sheets) return <Sheets {...props} sheets={data.sheets} />
   if (!error) return <Loading />
   return (
     <Failed title="The file could not be loaded" onRetry={() => void refetch()}>
@@ -33,7 +38,7 @@ export default function SourceFile({ source, audit, readOnly }: Props) {
 
 const FIRST_CELL: CellRange = { top: 1, left: 1, bottom: 1, right: 1 }
 
-function Sheets({ source, audit, readOnly, sheets }: Props & { sheets: SheetFacts[] }) {
+function Sheets({ source, newer, audit, readOnly, onOpen, sheets }: Props & { sheets: SheetFacts[] }) {
   const [search] = useSearchParams()
   const [name, setName] = useState(search.get('sheet') ?? sheets[0]?.name ?? '')
   const [marked, mark] = useState(() => rangeOf(search.get('range') ?? '') ?? FIRST_CELL)
@@ -45,7 +50,21 @@ function Sheets({ source, audit, readOnly, sheets }: Props & { sheets: SheetFact
   }
   return (
     <section aria-label={source.filename} className="mt-8">
-      <h2 className="headline text-xl wrap-anywhere">{source.filename}</h2>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h2 className="headline text-xl wrap-anywhere">{source.filename}</h2>
+        {newer && (
+          <p className="text-sm wrap-anywhere">
+            An earlier version.{' '}
+            <button type="button" className="link" onClick={() => onOpen(newer.id)}>
+              Open {newer.filename}
+            </button>
+          </p>
+        )}
+        {!newer && !readOnly && <Upload kind="version" id={source.id} onAdded={({ id }) => onOpen(id)} />}
+      </div>
+      {source.replacesId !== null && (
+        <ChangedFigures auditId={audit.id} sourceId={source.id} onShow={show} readOnly={readOnly} />
+      )}
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0">
           {sheets.length > 1 && (
