@@ -1,7 +1,7 @@
 // The demo's audit in progress and its draft audit: a maker of metal parts and a group of clinics. All fictional.
 
 import { chain, laidOut, lane } from './map.ts'
-import type { DemoAudit, DemoFigure, DemoLog } from './types.ts'
+import type { DemoAudit, DemoFigure, DemoLog, DemoWorkbook } from './types.ts'
 
 const steps = [
   ...lane('acquisition', [
@@ -42,6 +42,28 @@ const log: DemoLog = {
   ],
 }
 
+const cell = (place: string, kind: 'minutes' | 'volume', step: string) => ({
+  ...{ cell: place, kind, step, unit: kind === 'minutes' ? ('minutes' as const) : ('a month' as const) },
+})
+
+/** The handbook's standard times: between the interview and the log in the same three places. */
+const workbook: DemoWorkbook = {
+  filename: 'standard-times-2026.xlsx',
+  sheet: 'Standard times',
+  rows: [
+    ['Activity', 'Minutes', 'A month', 'Since'],
+    ['Read enquiry and drawings', 25, 180, 'January 2026'],
+    ['Calculate offer', 120, 180, 'January 2026'],
+    ['Plan production', 40, 85, 'March 2024'],
+    ['Inspection report', 45, 85, 'March 2024'],
+  ],
+  figures: [
+    cell('B2', 'minutes', 'Read enquiry & drawings'),
+    cell('B3', 'minutes', 'Calculate offer'),
+    cell('C3', 'volume', 'Calculate offer'),
+  ],
+}
+
 export const kestrel: DemoAudit = {
   title: 'Enquiry to inspected part',
   company: 'Kestrel Components',
@@ -79,6 +101,7 @@ export const kestrel: DemoAudit = {
   links: chain(steps),
   figures,
   log,
+  workbook,
   completed: false,
 }
 

@@ -59,6 +59,14 @@ export interface DemoLog {
   }[]
 }
 
+/** A workbook of the company, and the figures that are taken from its cells for steps of the map. */
+export interface DemoWorkbook {
+  filename: string
+  sheet: string
+  rows: (string | number)[][]
+  figures: { cell: string; kind: 'minutes' | 'volume'; unit: 'minutes' | 'a month'; step: string }[]
+}
+
 type Points = readonly [min: number, usual: number, max: number]
 
 /** Addressable share of a step's cost and share actually saved, in percent; one-off cost, running cost per month, and lever. */
@@ -90,6 +98,7 @@ export interface DemoAudit {
   roi?: { timePeriod: number }
   completed: boolean
   log?: DemoLog
+  workbook?: DemoWorkbook
 }
 
 export interface DemoLead {

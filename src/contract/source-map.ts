@@ -26,6 +26,10 @@ export const conformance = z.object({
       done: z.number().int(),
       skipped: z.object(deviations),
       moved: z.object(deviations),
+      /** After which step it is done where it is moved, null at the beginning; `examples` are some of the cases. */
+      orders: z.array(
+        z.object({ afterStepId: id.nullable(), cases: z.number().int(), examples: z.array(z.string()) }),
+      ),
       added: z.object(deviations),
     }),
   ),
@@ -40,7 +44,15 @@ export const conformance = z.object({
     }),
   ),
   /** `afterStepId`: the step after which it is done most often; null at the beginning of a case. */
-  unmapped: z.array(z.object({ activity: z.string(), afterStepId: id.nullable(), ...deviations })),
+  unmapped: z.array(
+    z.object({
+      activity: z.string(),
+      afterStepId: id.nullable(),
+      /** Percentage of that step's executions that it follows before another step. */
+      share: z.number().nullable(),
+      ...deviations,
+    }),
+  ),
   /** The most frequent ones; `cost` is null beyond the bound. */
   variants: z.array(
     z.object({ activities: z.array(z.string()), cases: z.number().int(), cost: z.number().int().nullable() }),

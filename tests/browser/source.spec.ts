@@ -319,6 +319,9 @@ test('the map shows a log: steps left out, connections, and what the map lacks, 
   await expect(panel.getByRole('row', { name: /Call customer/ })).toContainText(
     `${called} times in ${called} cases`,
   )
+  const ghost = panel.getByRole('row', { name: /Call customer/ })
+  await expect(ghost).toContainText(/Proposed share: [\d.]+% of the executions of .* in the log/)
+  const proposed = Number(/Proposed share: ([\d.]+)%/.exec(await ghost.innerText())?.[1])
   await expect(page.locator('[data-ghost]')).toHaveCount(1)
   await expectAccessible(page)
 
@@ -327,6 +330,8 @@ test('the map shows a log: steps left out, connections, and what the map lacks, 
     panel.getByRole('table', { name: 'Steps' }).getByRole('row', { name: /Call customer/ }),
   ).toContainText(`${called} in place`)
   await expect(page.locator('[data-ghost]')).toHaveCount(0)
+  const shares = async () => (await api('process.links', { params: { id } })).map(({ share }) => share)
+  await expect.poll(shares).toEqual([null, null, proposed])
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.locator('[data-ghost]')).toHaveCount(1)
   await panel.getByRole('button', { name: 'Close log' }).click()

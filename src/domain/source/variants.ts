@@ -6,7 +6,11 @@ import { caseBounds, type EventLog } from '#domain/source/event-log.ts'
 export interface LogVariant {
   activities: number[]
   cases: number
+  /** Codes of its first cases, a few as examples. */
+  examples: number[]
 }
+
+const EXAMPLES = 5
 
 /** The most frequent first; equally frequent ones in the order of their first case. */
 export function variantsOf(log: EventLog): LogVariant[] {
@@ -16,8 +20,9 @@ export function variantsOf(log: EventLog): LogVariant[] {
     const own = log.activityOf.subarray(bounds[c], bounds[c + 1])
     const key = own.join(',')
     const variant = found.get(key)
-    if (variant) variant.cases++
-    else found.set(key, { activities: [...own], cases: 1 })
+    const code = log.caseOf[bounds[c] as number] as number
+    if (!variant) found.set(key, { activities: [...own], cases: 1, examples: [code] })
+    else if (++variant.cases <= EXAMPLES) variant.examples.push(code)
   }
   return [...found.values()].sort((a, b) => b.cases - a.cases)
 }

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'
+import type { SavedStep } from '#contract/process-step.ts'
+import type { SavedQuantity } from '#contract/quantity.ts'
 import type { MeasuredStep, SourceRecord } from '#contract/source.ts'
+import { contradictionsOf } from '#domain/interview/contradiction.ts'
 import { type ServerProcess, startServer } from '../../../tests/server.ts'
 
 let folder: string
@@ -74,14 +77,16 @@ it('fills a new folder, also when the first filling was killed, and lets every p
   expect(await ask('/api/admin/inbox')).toMatchObject({ counts: { new: 3, contacted: 1, booked: 1 } })
 })
 
-it('reads a log that disagrees with an interview in three places', async () => {
+it('reads a log and a workbook that disagree with an interview in the same three places', async () => {
   const server = start()
   await server.ready
   const ask = await signIn(server, DEMO.administrator.email)
   const kestrel = DEMO.audits.find(({ log }) => log)
   const [, { id }] = (await ask('/api/audits')) as [unknown, { id: number }]
   const list = async () => (await ask(`/api/audits/${id}/sources`)) as SourceRecord[]
-  await vi.waitFor(async () => expect(await list()).toMatchObject([{ state: 'ready' }]), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await list()).toMatchObject([{ state: 'ready' }, { state: 'ready' }]), {
+    timeout: 60_000,
+  })
   const [source] = await list()
   const { steps } = (await ask(`/api/sources/${source?.id}/steps`)) as { steps: MeasuredStep[] }
   expect(steps.map(({ label }) => label)).toEqual([
@@ -93,6 +98,16 @@ it('reads a log that disagrees with an interview in three places', async () => {
     return logged !== undefined && Math.abs(logged - said) > said / 5
   })
   expect(differing).toHaveLength(3)
+  const [map, stated] = [
+    await ask(`/api/audits/${id}/process-steps`),
+    await ask(`/api/audits/${id}/quantities`),
+  ]
+  const found = contradictionsOf(map as SavedStep[], stated as SavedQuantity[], [])
+  expect(found.map(({ field, accounts }) => [field, accounts.length])).toEqual([
+    ['durationMin', 2],
+    ['durationMin', 2],
+    ['runsPerMonth', 2],
+  ])
 })
 
 it('changes nothing at its second start', async () => {

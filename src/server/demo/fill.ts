@@ -3,7 +3,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { DEMO } from '#content/demo/index.ts'
-import type { DemoAudit, DemoFigure, DemoInterview, DemoLog, DemoPerson } from '#content/demo/types.ts'
+import type {
+  DemoAudit,
+  DemoFigure,
+  DemoInterview,
+  DemoLog,
+  DemoPerson,
+  DemoWorkbook,
+} from '#content/demo/types.ts'
 import type { SourceRecord } from '#contract/source.ts'
 import { STEP_FIELD_OF } from '#domain/interview/quantity.ts'
 import { FRICTION_LABELS } from '#domain/process/step.ts'
@@ -11,6 +18,7 @@ import { ownForm, type RoiOffer } from '#domain/roi/offer.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { demoLogText } from '#server/demo/log.ts'
+import { demoWorkbookFile } from '#server/demo/workbook.ts'
 import { caller, type EndpointCaller, requester, tokenOf } from '#server/inject.ts'
 
 const TEMPORARY = 'changed at the first sign-in'
@@ -29,6 +37,7 @@ export async function fillDemo(app: FastifyInstance, setupToken: string, passwor
   for (const audit of DEMO.audits) {
     const id = await addAudit(callers.get(audit.creator) ?? administrator, audit)
     if (audit.log) await addLog(app, token, id, audit.log)
+    if (audit.workbook) await addWorkbook(app, token, id, audit.workbook)
   }
   await addInquiries(visitor, administrator)
   // Signs out, so that users who look at their sessions find only their own.
@@ -57,7 +66,7 @@ async function addPerson(
   return member
 }
 
-/** Creates an audit of the demo, as `member`, without its log; returns its id. */
+/** Creates an audit of the demo, as `member`, without its log and workbook; returns its id. */
 export async function addAudit(member: EndpointCaller, demo: DemoAudit): Promise<number> {
   const { title, company, type, description } = demo
   const { id } = await member('audit.create', { body: { title, company, type, description } })
@@ -67,26 +76,58 @@ export async function addAudit(member: EndpointCaller, demo: DemoAudit): Promise
   return id
 }
 
+/** Uploads a file of an audit to its page of sources. */
+async function addSource(
+  app: FastifyInstance,
+  token: string,
+  { auditId, list, filename }: { auditId: number; list: 'sources' | 'source-files'; filename: string },
+  content: Uint8Array,
+): Promise<number> {
+  const head = `--file\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\n\r\n`
+  const ask = requester(app, () => token)
+  const { body, status } = await ask({
+    method: 'POST',
+    url: `/api/audits/${auditId}/${list}`,
+    headers: { 'content-type': 'multipart/form-data; boundary=file' },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--file--\r\n')]),
+  })
+  if (status !== 201) throw new Error(`the demo's ${filename} was refused: ${JSON.stringify(body)}`)
+  return (body as SourceRecord).id
+}
+
 /** Uploads the log of an audit and has it read in the background. */
 async function addLog(app: FastifyInstance, token: string, auditId: number, log: DemoLog): Promise<void> {
-  const { body, status } = await requester(
-    app,
-    () => token,
-  )({
-    method: 'POST',
-    url: `/api/audits/${auditId}/sources`,
-    headers: { 'content-type': 'multipart/form-data; boundary=log' },
-    payload: `--log\r\nContent-Disposition: form-data; name="file"; filename="${log.filename}"\r\n\r\n${demoLogText(log)}\r\n--log--\r\n`,
-  })
-  if (status !== 201) throw new Error(`the demo's log was refused: ${JSON.stringify(body)}`)
+  const file = { auditId, list: 'sources', filename: log.filename } as const
+  const id = await addSource(app, token, file, Buffer.from(demoLogText(log)))
   const columns = { caseId: 'Case', activity: 'Activity', start: 'Start', end: 'End', resource: 'User' }
   await caller(app, token)('source.read', {
-    params: { id: (body as SourceRecord).id },
+    params: { id },
     body: {
       ...{ columns: { ...columns, lifecycle: null }, timeFormat: 'ymd' },
       ...{ zone: log.zone, calendar: null, keepsNames: false },
     },
   })
+}
+
+/** Uploads the workbook of an audit and takes figures from its cells. */
+async function addWorkbook(
+  app: FastifyInstance,
+  token: string,
+  auditId: number,
+  workbook: DemoWorkbook,
+): Promise<void> {
+  const file = { auditId, list: 'source-files', filename: workbook.filename } as const
+  const id = await addSource(app, token, file, demoWorkbookFile(workbook))
+  const administrator = caller(app, token)
+  const steps = await administrator('process.steps', { params: { id: auditId } })
+  for (const { cell, kind, unit, step } of workbook.figures) {
+    const stepId = steps.find(({ label }) => label === step)?.id ?? 0
+    const link = { to: 'step', stepId, field: kind === 'minutes' ? 'durationMin' : 'runsPerMonth' } as const
+    await administrator('quantity.takeCells', {
+      params: { id },
+      body: { sheet: workbook.sheet, range: cell, measure: 'cell', kind, unit, label: '', link },
+    })
+  }
 }
 
 /** Adds interviews, map, figures, opportunities and ROI to an empty audit, as `member`. */

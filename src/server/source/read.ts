@@ -143,7 +143,12 @@ export async function conformanceWithMap(files: Files, source: ReadySource): Pro
     })),
     steps: saved.flatMap(({ id, label }, place) => {
       const step = found.steps[place]
-      return step ? [{ stepId: id, label, ...step }] : []
+      if (!step) return []
+      const orders = step.orders.map(({ after, ...order }) => ({
+        ...order,
+        afterStepId: saved[after]?.id ?? null,
+      }))
+      return [{ stepId: id, label, ...step, orders }]
     }),
     wide: found.wide.map(place => saved[place]?.label ?? ''),
   }

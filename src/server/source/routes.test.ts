@@ -191,8 +191,9 @@ describe('reading', () => {
     ])
     const moved = found.steps.map(each => each.moved.cases)
     expect(moved.reduce((sum, each) => sum + each, 0)).toBe(1)
+    expect(found.steps.flatMap(({ orders }) => orders)).toMatchObject([{ cases: 1, examples: ['Case 10'] }])
     expect(found.steps.find(({ label }) => label === PRICE)?.skipped).toEqual({ cases: 3, times: 3 })
-    expect(found.unmapped).toEqual([{ activity: CALL, afterStepId: ids[3], cases: 1, times: 1 }])
+    expect(found.unmapped).toEqual([{ activity: CALL, afterStepId: ids[3], share: 10, cases: 1, times: 1 }])
     const [checked] = found.connections
     expect(checked?.isLogged).toBe(true)
     expect(checked?.missed.cases).toBe(3 + 1)

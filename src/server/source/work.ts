@@ -121,7 +121,7 @@ export const SOURCE_TASKS = {
         log.activities.map(name => placeOf.get(name) ?? -1),
         map,
       )
-      return namedConformance(found, log.activities)
+      return namedConformance(found, log)
     }),
 }
 
@@ -236,10 +236,17 @@ async function bytesOf(file: StoredFileAt): Promise<Uint8Array> {
 }
 
 /** Activities by name, because the summary lists them in another order. */
-function namedConformance(found: Conformance, names: readonly string[]) {
+function namedConformance(found: Conformance, { activities: names, caseIds }: EventLog) {
   const nameOf = (place: number) => names[place] ?? ''
   return {
     ...found,
+    steps: found.steps.map(({ orders, ...step }) => ({
+      ...step,
+      orders: orders.map(({ examples, ...order }) => ({
+        ...order,
+        examples: examples.map(code => caseIds[code] ?? ''),
+      })),
+    })),
     unmapped: found.unmapped.map(({ activity, ...times }) => ({ activity: nameOf(activity), ...times })),
     variants: found.variants.map(({ activities, ...counts }) => ({
       activities: activities.slice(0, VARIANT_LENGTH).map(nameOf),

@@ -156,17 +156,52 @@ describe('conformance', () => {
       'Receive Check Check Price Send Call Call',
     ])
     expect(all).toMatchObject({ cases: 5, aligned: 5, conforming: 2, cost: 1 + 2 + 3, variantCount: 4 })
-    expect(steps[0]).toEqual({ isLogged: true, done: 5, skipped: zero, moved: zero, added: zero })
+    expect(steps[0]).toEqual({ isLogged: true, done: 5, skipped: zero, moved: zero, added: zero, orders: [] })
     expect(steps[1]?.skipped).toEqual({ cases: 1, times: 1 })
     expect(steps[1]?.added).toEqual({ cases: 1, times: 1 })
     const moved = steps.map(step => step.moved.times)
     expect(moved.reduce((sum, each) => sum + each, 0)).toBe(1)
     expect(unmapped).toEqual([
-      { activity: log.activities.indexOf('Call'), after: ORDER.indexOf('Send'), cases: 1, times: 2 },
+      {
+        activity: log.activities.indexOf('Call'),
+        after: ORDER.indexOf('Send'),
+        share: 40,
+        cases: 1,
+        times: 2,
+      },
     ])
     expect(all.variants[0]).toEqual({ activities: [0, 1, 2, 3], cases: 2, cost: 0 })
     // 6 of what 5 cases would cost that share nothing: their 22 events and 4 steps each.
     expect(all.fitness).toBeCloseTo(100 * (1 - 6 / (22 + 20)), 6)
+  })
+
+  it('names the order in which a step is done elsewhere, with examples of its cases', () => {
+    const orders = [
+      ...Array.from({ length: 7 }, () => 'Check Receive Price Send'),
+      'Receive Price Send Check',
+      'Receive Check Price Send',
+    ]
+    const { steps, log } = found(orders)
+    const moved = steps.flatMap((step, place) => step.orders.map(order => ({ place, ...order })))
+    const cases = ({ examples }: { examples: number[] }) => examples.map(code => log.caseIds[code])
+    expect(moved.toSorted((a, b) => a.cases - b.cases).map(each => [each.cases, cases(each)])).toEqual([
+      [1, ['7']],
+      [7, ['0', '1', '2', '3', '4']],
+    ])
+    expect(moved.find(({ cases }) => cases === 1)).toMatchObject({
+      place: ORDER.indexOf('Check'),
+      after: ORDER.indexOf('Send'),
+    })
+  })
+
+  it('proposes the share of a step after which an activity is done', () => {
+    const [call] = found([
+      'Receive Call Check Price Send',
+      'Receive Check Price Send',
+      'Receive Send',
+    ]).unmapped
+    expect(call).toMatchObject({ after: 0, share: 33.3 })
+    expect(found(['Call Receive Check Price Send']).unmapped).toMatchObject([{ after: -1, share: null }])
   })
 
   it('counts the links that cases follow, and those of steps that they leave out', () => {

@@ -10,6 +10,7 @@ import {
   precedingSteps,
 } from '#domain/source/conformance/followed.ts'
 import { type ModelMap, mapModel } from '#domain/source/conformance/map-model.ts'
+import { type OtherOrder, otherOrders } from '#domain/source/conformance/other-order.ts'
 import { caseBounds, type EventLog } from '#domain/source/event-log.ts'
 import { variantsOf } from '#domain/source/variants.ts'
 
@@ -21,6 +22,8 @@ export interface StepConformance {
   done: number
   skipped: Deviations
   moved: Deviations
+  /** After which steps it is done where it is moved, the most frequent first. */
+  orders: OtherOrder[]
   /** Done once more than the map allows. */
   added: Deviations
 }
@@ -47,9 +50,10 @@ export interface Conformance {
   links: LinkConformance[]
   /**
    * By place in the log's list of activities, for activities that are no step; `after` is the step after which each is
-   * done most often, -1 at the beginning of a case.
+   * done most often, -1 at the beginning of a case. `share` is the percentage of that step's executions that are followed by
+   * it before another step, with one decimal.
    */
-  unmapped: ({ activity: number; after: number } & Deviations)[]
+  unmapped: ({ activity: number; after: number; share: number | null } & Deviations)[]
   /** The most frequent first. */
   variants: AlignedVariant[]
   variantCount: number
@@ -71,8 +75,9 @@ export function conformanceOf(log: EventLog, stepOf: readonly number[], map: Com
   const totals = emptyTotals(steps, log.activities.length)
   const links = linkTotals(map.links)
   const preceding = precedingSteps(stepOf)
+  const orders = otherOrders()
   const shortest = alignOnce([])?.cost ?? 0
-  const variants = variantsOf(log).map(({ activities, cases }): AlignedVariant => {
+  const variants = variantsOf(log).map(({ activities, cases, examples }): AlignedVariant => {
     const trace = traceOf(activities, stepOf)
     const alignment = alignOnce(trace)
     if (!alignment) return { activities, cases, cost: null }
@@ -81,19 +86,30 @@ export function conformanceOf(log: EventLog, stepOf: readonly number[], map: Com
     totals.count(alignment, others, cases)
     links.count(alignment.steps, cases)
     preceding.count(activities, cases)
+    orders.count(alignment.steps, { cases, examples })
     totals.sum(cost, trace.length + others.length + shortest, cases)
     return { activities, cases, cost }
   })
   const { unmapped, ...counted } = totals.result()
   return {
     ...counted,
-    unmapped: unmapped.map(each => ({ ...each, after: preceding.of(each.activity) })),
+    steps: counted.steps.map((step, place) => ({ ...step, orders: orders.of(place) })),
+    unmapped: unmapped.map(each => {
+      const [after, times] = preceding.of(each.activity)
+      return { ...each, after, share: shareOf(times, counted.steps[after]) }
+    }),
     links: links.totals,
     cases: caseBounds(log).length - 1,
     variants: variants.slice(0, VARIANTS_SHOWN),
     variantCount: variants.length,
     wide: model.wide,
   }
+}
+
+/** Percent of the executions of a step, with one decimal; null where there is no step. */
+function shareOf(times: number, step: StepConformance | undefined): number | null {
+  const all = step ? step.done + step.moved.times + step.added.times : 0
+  return all === 0 ? null : Math.min(100, Math.round((1000 * times) / all) / 10)
 }
 
 /** Remembers the alignment of each trace: variants that differ in unmapped activities alone share it. */
@@ -125,7 +141,14 @@ function traceOf(activities: readonly number[], stepOf: readonly number[]): numb
 function emptyTotals(steps: ModelMap['steps'], activities: number) {
   const ofSteps = steps.map(
     ({ isLogged }): StepConformance => ({
-      ...{ isLogged, done: 0, skipped: noDeviations(), moved: noDeviations(), added: noDeviations() },
+      ...{
+        isLogged,
+        done: 0,
+        skipped: noDeviations(),
+        moved: noDeviations(),
+        added: noDeviations(),
+        orders: [],
+      },
     }),
   )
   const ofActivities = Array.from({ length: activities }, noDeviations)

@@ -87,8 +87,8 @@ export function precedingSteps(stepOf: readonly number[]) {
         }
       }
     },
-    /** The step after which it is done most often. */
-    of: (activity: number): number =>
-      [...(counts.get(activity) ?? [])].reduce((a, b) => (b[1] > a[1] ? b : a), [-1, 0])[0],
+    /** The step after which it is done most often, and how often. */
+    of: (activity: number): [after: number, times: number] =>
+      [...(counts.get(activity) ?? [])].reduce<[number, number]>((a, b) => (b[1] > a[1] ? b : a), [-1, 0]),
   }
 }

@@ -5,6 +5,7 @@ import { monthlyCost } from '#domain/opportunity/opportunity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
 import type { AgreementShare } from '#domain/source/conformance/agreement-level.ts'
+import { ordersText } from '#domain/source/conformance/orders-text.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { useSourced } from '#web/process/evidence-level.tsx'
 import { LogSign } from '#web/process/log/LogSign.tsx'
@@ -38,8 +39,9 @@ export function LoggedSteps({ found: { steps } }: Props) {
 function StepRow({ step }: { step: LoggedStep }) {
   const canvas = useCanvas()
   const numbers = useNumbers()
-  const key = canvas.outbox.known.keyOf('step', step.stepId)
-  const cost = costOfSkipped(useSourced(canvas.doc.steps.get(key ?? '')), step)
+  const keyOf = (id: number) => canvas.outbox.known.keyOf('step', id) ?? ''
+  const key = keyOf(step.stepId)
+  const cost = costOfSkipped(useSourced(canvas.doc.steps.get(key)), step)
   return (
     <Row>
       <RowHead className="wrap-anywhere">
@@ -53,6 +55,11 @@ function StepRow({ step }: { step: LoggedStep }) {
         <span className="block text-xs font-normal text-muted">
           {stepText(step, numbers)}
           {cost !== null && `. The map counts ${numbers.shortMoney(cost)} for those left out`}
+          {step.orders.length > 0 && (
+            <span className="block">
+              {ordersText(step.orders, id => canvas.doc.steps.get(keyOf(id))?.label, numbers)}
+            </span>
+          )}
         </span>
       </RowHead>
       <ShareCell share={stepShare(step)} />
@@ -125,7 +132,7 @@ interface UnmappedProps {
 
 export function Unmapped({ ghosts, onAdd }: UnmappedProps) {
   const { editor } = useCanvas()
-  const { number } = useNumbers()
+  const { number, amount } = useNumbers()
   return (
     <Table caption="Done, but not on the map" showCaption>
       <Head>
@@ -142,6 +149,12 @@ export function Unmapped({ ghosts, onAdd }: UnmappedProps) {
               <span className="block text-xs font-normal text-muted">
                 {number(ghost.times)} times in {number(ghost.cases)} cases,{' '}
                 {ghost.after ? `mostly after ${ghost.after.label}` : 'mostly at the beginning'}
+                {ghost.after && ghost.share !== null && (
+                  <span className="block">
+                    Proposed share: {amount(ghost.share, 'percent')} of the executions of {ghost.after.label}{' '}
+                    in the log
+                  </span>
+                )}
               </span>
             </RowHead>
             <Cell numeric className="align-top">

@@ -49,6 +49,8 @@ export interface LogGhost {
   cases: number
   times: number
   after: CanvasStep | null
+  /** Percentage of the executions of that step that it follows: proposed as the share of the connection. */
+  share: number | null
   place: CanvasStep['position']
   /** The step in whose lane it is drawn. */
   anchor: CanvasStep
@@ -58,14 +60,14 @@ export interface LogGhost {
 export function logGhosts(canvas: Canvas, found: ConformanceRecord): LogGhost[] {
   const taken: Pick<CanvasStep, 'engine' | 'isDecision' | 'position'>[] = [...canvas.doc.steps.values()]
   const first = canvas.doc.steps.values().reduce<CanvasStep | null>(leftmost, null)
-  return found.unmapped.flatMap(({ activity, afterStepId, cases, times }) => {
+  return found.unmapped.flatMap(({ activity, afterStepId, share, cases, times }) => {
     const key = canvas.outbox.known.keyOf('step', afterStepId ?? 0)
     const after = canvas.doc.steps.get(key ?? '') ?? null
     const anchor = after ?? first
     if (!anchor) return []
     const place = placeNextTo(taken, anchor, after ? 1 : -1)
     taken.push({ engine: anchor.engine, isDecision: false, position: place })
-    return [{ activity, cases, times, after, place, anchor }]
+    return [{ activity, cases, times, after, share, place, anchor }]
   })
 }
 

@@ -36,10 +36,10 @@ export function useLogOnMap(found: ConformanceRecord) {
     },
     [canvas],
   )
-  const add = ({ activity, after, place, anchor }: LogGhost) => {
+  const add = ({ activity, after, share, place, anchor }: LogGhost) => {
     const key = canvas.newKey()
     const step = { ...STEP_DEFAULTS, key, label: activity, engine: anchor.engine, position: place }
-    const link = after && { ...LINK_DEFAULTS, key: canvas.newKey(), source: after.key, target: key }
+    const link = after && { ...LINK_DEFAULTS, key: canvas.newKey(), source: after.key, target: key, share }
     const edits: Edit[] = [{ kind: 'addStep', step }, ...(link ? [{ kind: 'addLink' as const, link }] : [])]
     canvas.editor.edit(edits)
     canvas.selection.select([key])

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { ConformanceRecord } from '#contract/source-map.ts'
 import { stepPath } from '#domain/audit.ts'
 import { missingForConformance } from '#domain/source/conformance/missing.ts'
+import { ordersText } from '#domain/source/conformance/orders-text.ts'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import type { LogProps } from '#web/source/log/log-props.ts'
@@ -82,7 +83,11 @@ function Steps({ found: { steps, aligned }, auditId }: Found & { auditId: number
       </Head>
       <Body>
         {steps.map(step => (
-          <StepRow key={step.stepId} step={step} aligned={aligned} auditId={auditId} />
+          <StepRow
+            key={step.stepId}
+            {...{ step, aligned, auditId }}
+            labelOf={id => steps.find(({ stepId }) => stepId === id)?.label}
+          />
         ))}
       </Body>
     </Table>
@@ -93,11 +98,12 @@ interface StepRowProps {
   step: ConformanceRecord['steps'][number]
   aligned: number
   auditId: number
+  labelOf(stepId: number): string | undefined
 }
 
-function StepRow({ step, aligned, auditId }: StepRowProps) {
+function StepRow({ step, aligned, auditId, labelOf }: StepRowProps) {
   const { number } = useNumbers()
-  const { stepId, label, isLogged, done, skipped, moved, added } = step
+  const { stepId, label, isLogged, done, skipped, moved, added, orders } = step
   return (
     <Row>
       <RowHead className="wrap-anywhere">
@@ -106,6 +112,11 @@ function StepRow({ step, aligned, auditId }: StepRowProps) {
         </Link>
         {!isLogged && <span className="block text-xs font-normal text-muted">Not in the log</span>}
         {isLogged && <Narrow>{number(done)} in place</Narrow>}
+        {orders.length > 0 && (
+          <span className="block text-xs font-normal text-muted">
+            {ordersText(orders, labelOf, { number })}
+          </span>
+        )}
       </RowHead>
       <Cell numeric wide>
         {isLogged ? number(done) : '–'}
