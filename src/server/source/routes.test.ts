@@ -161,7 +161,9 @@ describe('reading', () => {
     expect(empty).toMatchObject({
       ...{ cases: 10, links: 0 },
       steps: [],
-      unmapped: expect.arrayContaining([{ activity: SEND, afterStepId: null, cases: 10, times: 10 }]),
+      unmapped: expect.arrayContaining([
+        { activity: SEND, afterStepId: null, share: null, cases: 10, times: 10 },
+      ]),
     })
     const ids = []
     for (const label of [CHECK, PRICE, SIGN, SEND]) ids.push((await step(label)).id)
