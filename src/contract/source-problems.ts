@@ -9,7 +9,7 @@ export const SOURCE_PROBLEMS = {
   sources_full: [409, `An audit holds at most ${SOURCE_LIMITS.perAudit} sources. Remove one first.`],
   source_type_refused: [
     400,
-    'This file is no event log that can be read. Send CSV (.csv, .tsv, .txt) or XES (.xes), also packed as .gz.',
+    'This file is no event log that can be read. Send CSV (.csv, .tsv, .txt), XES (.xes) or OCEL 2.0 (.jsonocel, .json), also packed as .gz.',
   ],
   source_too_large: [413, 'The file is larger than 256 MB. Pack it with gzip, or export a shorter period.'],
   source_unpacks_too_large: [422, 'The file is larger than 1 GB when unpacked. Export a shorter period.'],
@@ -32,6 +32,11 @@ export const SOURCE_PROBLEMS = {
     'A row is longer than 1,000,000 characters, or a quotation mark is not closed. Export the file again.',
   ],
   source_not_xes: [422, 'The file is not well-formed XES. Export it again.'],
+  source_not_ocel: [422, 'The file is not OCEL 2.0 JSON with events and objects. Export it again.'],
+  source_ocel_too_large: [
+    422,
+    'An OCEL file may have 64 MB of text when unpacked. Export a shorter period, or CSV of one object type.',
+  ],
   source_no_events: [
     422,
     'No row could be read with these columns. Choose other columns or another date format.',

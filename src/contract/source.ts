@@ -119,7 +119,7 @@ export const sourceEndpoints = endpoints({
     method: 'POST',
     path: '/api/audits/:id/sources',
     summary:
-      'Upload an event log (CSV or XES, also gzip), sent as multipart/form-data. It is read once its columns are mapped.',
+      'Upload an event log (CSV, XES or OCEL 2.0 JSON, also gzip), sent as multipart/form-data. It is read once its columns are mapped.',
     access: COMPANY,
     params: byId,
     query: z.object({ requestKey: name.exactOptional() }),

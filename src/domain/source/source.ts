@@ -1,8 +1,8 @@
 // Sources of an audit: files of evidence. An event log is mapped by a person and read into columns; a workbook or table is
 // read into sheets.
 
-/** The formats that are read: delimited text and IEEE 1849 XES, each also compressed with gzip. */
-export const LOG_FORMATS = ['csv', 'xes'] as const
+/** The formats that are read: delimited text, IEEE 1849 XES and OCEL 2.0 JSON, each also compressed with gzip. */
+export const LOG_FORMATS = ['csv', 'xes', 'ocel'] as const
 /** The formats that are shown as a grid: Office Open XML workbooks, and delimited text. */
 export const FILE_FORMATS = ['xlsx', 'table'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
@@ -54,6 +54,7 @@ export const SOURCE_LIMITS = {
 export function formatOf(filename: string): SourceFormat | null {
   const name = filename.toLowerCase().replace(/\.gz$/, '')
   if (name.endsWith('.xes')) return 'xes'
+  if (/\.(jsonocel|json)$/.test(name)) return 'ocel'
   return /\.(csv|tsv|txt)$/.test(name) ? 'csv' : null
 }
 

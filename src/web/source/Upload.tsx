@@ -12,10 +12,10 @@ import { Progress } from '#web/ui/progress.tsx'
 const KINDS = {
   log: {
     endpoint: 'source.add',
-    accept: '.csv,.tsv,.txt,.xes,.gz',
+    accept: '.csv,.tsv,.txt,.xes,.jsonocel,.json,.gz',
     label: 'Event log',
     button: 'Upload event log',
-    hint: 'CSV or XES, also .gz, up to 256 MB',
+    hint: 'CSV, XES or OCEL, also .gz, up to 256 MB',
   },
   file: {
     endpoint: 'source.addFile',

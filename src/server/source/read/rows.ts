@@ -2,11 +2,12 @@
 
 import type { SourceFormat } from '#domain/source/source.ts'
 import { type RowReader, readCsv } from '#server/source/read/csv.ts'
+import { flattened, readOcel } from '#server/source/read/ocel.ts'
 import { decoded, unpacked } from '#server/source/read/text.ts'
 import { readXes, type XesEvent } from '#server/source/read/xes.ts'
 
 /**
- * Reads a source. `columns` are the attributes wanted of XES, which has no header; delimited text has all its columns.
+ * Reads a source. `columns` are the attributes wanted of XES and OCEL, which have no header; delimited text has all its columns.
  * Throws SourceRefused.
  */
 export function readRows(
@@ -18,6 +19,7 @@ export function readRows(
   const text = decoded(unpacked(content))
   if (format === 'csv') return readCsv(text, reader)
   reader.onColumns(columns)
+  if (format === 'ocel') return readOcelRows(text, columns, reader)
   return readXes(text, (event, n) =>
     reader.onRow(
       columns.map(key => event.get(key) ?? ''),
@@ -26,11 +28,21 @@ export function readRows(
   )
 }
 
+async function readOcelRows(
+  text: AsyncIterable<string>,
+  columns: string[],
+  { onRow }: RowReader,
+): Promise<void> {
+  for (const [n, event] of (await readOcel(text)).entries())
+    for (const row of flattened(event, columns)) if (onRow(row, n + 1) === false) return
+}
+
 const PREVIEWED = 200
 
 /** The first rows as they are, with all columns, and the delimiter. */
 export async function firstRows(content: AsyncIterable<Uint8Array>, format: SourceFormat) {
   const text = decoded(unpacked(content))
+  if (format === 'ocel') return firstOcelRows(text)
   return format === 'csv' ? firstCsvRows(text) : firstXesRows(text)
 }
 
@@ -49,6 +61,14 @@ async function firstCsvRows(text: AsyncIterable<string>) {
     delimiter = sign
   })
   return { columns, rows, delimiter }
+}
+
+/** Ids of several objects of one type are shown together. */
+async function firstOcelRows(text: AsyncIterable<string>) {
+  const events = (await readOcel(text)).slice(0, PREVIEWED)
+  const columns = [...new Set(events.flatMap(event => [...event.keys()]))]
+  const rows = events.map(event => columns.map(column => (event.get(column) ?? []).join(', ')))
+  return { columns, rows, delimiter: null }
 }
 
 async function firstXesRows(text: AsyncIterable<string>) {
