@@ -9,6 +9,7 @@ import type { ProblemBody } from '#contract/errors.ts'
 import { addAudit } from '#server/demo/fill.ts'
 import { caller } from '#server/inject.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
+import { run } from '../../../tests/database.ts'
 import { hasOffice, recalculated } from '../../../tests/workbook/office.ts'
 import { readXlsx, withNumbers } from '../../../tests/workbook/read.ts'
 
@@ -278,3 +279,24 @@ it.skipIf(!hasOffice())(
     expect((await read(saved)).differences.map(({ key }) => key)).toEqual(['roi:discountRate'])
   },
 )
+
+it('proposes a number that was not known only if somebody typed it, also in a workbook that contains placeholders', async () => {
+  const body = { label: 'Sort the post', owner: 'Clerk' }
+  const step = await api.member.ok('process.createStep', { params: { id: auditId }, body })
+  file = await exported()
+  const key = (field: string) => `step:${step.id}:${field}`
+  const placeholders = { [key('durationMin')]: 15, [key('costPerHour')]: 50, [key('runsPerMonth')]: 60 }
+  const [minutes] = (await read(typed({ [key('durationMin')]: 15 }))).differences
+  expect(minutes).toMatchObject({ key: key('durationMin'), state: 'open', file: { usual: 15 } })
+  const older = typed(placeholders)
+  const stored = Buffer.from(older).toString('hex')
+  await run(
+    api.url,
+    `update deliverables set content = '\\x${stored}', file_key = null where kind = 'workbook'`,
+  )
+  expect((await read(older)).differences).toEqual([])
+  const changed = typed({ ...placeholders, [key('durationMin')]: 20 })
+  expect((await read(changed)).differences.map(each => [each.key, each.file.usual])).toEqual([
+    [key('durationMin'), 20],
+  ])
+})

@@ -1,6 +1,8 @@
 // Reads an uploaded workbook back: compares it with the state it was exported from and with the audit's current
 // state.
 
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import { scoreBaseOf } from '#content/currencies.ts'
 import { messagesOf } from '#content/documents/messages.ts'
@@ -8,14 +10,15 @@ import { WORKBOOK_BYTES, type WorkbookReading } from '#contract/deliverable.ts'
 import { Problem, problem } from '#contract/errors.ts'
 import type { Snapshot } from '#domain/deliverable.ts'
 import { auditCase } from '#domain/document/effective-roi.ts'
-import { differencesIn, type InputChange } from '#domain/document/workbook/read-back.ts'
+import { differencesIn, type InputChange, mayBePlaceholder } from '#domain/document/workbook/read-back.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditCapacities } from '#server/capacity/read.ts'
-import { findExport } from '#server/deliverable/store.ts'
+import { findExport, readDeliverableFile } from '#server/deliverable/store.ts'
 import { readSent } from '#server/document/xlsx/read-sent.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { snapshot, transaction } from '#server/platform/database/database.ts'
+import type { Files } from '#server/platform/files/files.ts'
 import { arrivingFile } from '#server/platform/http/upload.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { auditMap, auditScenarioSavings, auditScenarios } from '#server/process/read.ts'
@@ -25,6 +28,7 @@ import { organizationDefaultsOf, readSettings } from '#server/settings/settings.
 
 /** Returns the differences. `accepted` is the key of the input that the user has just accepted from this file. */
 export async function readBack(
+  files: Files,
   auditId: number,
   request: FastifyRequest,
   accepted: string | undefined,
@@ -40,12 +44,18 @@ export async function readBack(
   const values = new Map(read.values)
   const scoreBase = scoreBaseOf(currency)
   const exported = { ...(JSON.parse(found.snapshot) as Snapshot), scoreBase }
-  const { differences, gone } = differencesIn(
-    withEffectiveRoi(exported),
-    withEffectiveRoi({ ...now, scoreBase }),
-    values,
-    messagesOf('en').workbook.inputs,
-  )
+  const compare = (sent?: typeof values) =>
+    differencesIn(
+      withEffectiveRoi(exported),
+      withEffectiveRoi({ ...now, scoreBase }),
+      values,
+      messagesOf('en').workbook.inputs,
+      sent,
+    )
+  const first = compare()
+  const { differences, gone } = first.differences.some(mayBePlaceholder)
+    ? compare(await exportedValues(files, auditId, found.id))
+    : first
   const isTaken =
     accepted !== undefined && values.has(accepted) && differences.every(({ key }) => key !== accepted)
   // The audit trail entry is written on commit, and this transaction writes nothing else.
@@ -56,6 +66,15 @@ export async function readBack(
   )
   const answered = differences.map(each => ({ ...each, change: each.change && guarded(each.change, now) }))
   return { sha256: read.sha256, version: found.version, differences: answered, gone }
+}
+
+/** The values in the exported file as it is stored; none if it cannot be read. */
+async function exportedValues(files: Files, auditId: number, id: number) {
+  const stored = await transaction(() => readDeliverableFile(files, id))
+  if (!stored) return undefined
+  const { content } = stored
+  const { read } = await readSent(auditId, content instanceof Readable ? await buffer(content) : content)
+  return read ? new Map(read.values) : undefined
 }
 
 async function fileOf(request: FastifyRequest): Promise<Uint8Array> {

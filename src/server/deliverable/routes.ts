@@ -34,7 +34,7 @@ export const deliverableRoutes = (files: Files) =>
     }),
 
     'deliverable.readBack': outsideTransaction(({ params, query, request }) =>
-      readBack(params.id, request, query.accepted),
+      readBack(files, params.id, request, query.accepted),
     ),
 
     'deliverable.changes': async ({ params }) => {

@@ -53,14 +53,14 @@ export async function newestDeliverable(auditId: number, kind: DeliverableKind) 
 
 /** The version of one kind that was made from this state. */
 export async function findExport(auditId: number, kind: DeliverableKind, hash: string) {
-  const { version, snapshot } = deliverables
+  const { id, version, snapshot } = deliverables
   const isIt = and(
     eq(deliverables.auditId, auditId),
     eq(deliverables.kind, kind),
     eq(deliverables.hash, hash),
   )
   const [row] = await db()
-    .select({ version, snapshot })
+    .select({ id, version, snapshot })
     .from(deliverables)
     .where(isIt)
     .orderBy(desc(version))

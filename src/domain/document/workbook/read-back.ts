@@ -49,12 +49,16 @@ export interface Difference {
 
 type InputFacts = Parameters<typeof workbookInputs>[0]
 
-/** Each input of `now` with a different value in the file, in list order; counts keys that the audit no longer has. */
+/**
+ * Each input of `now` with a different value in the file, in list order; counts keys that the audit no longer has.
+ * `sent` has the values of the exported file itself: older workbooks contain placeholders where newer ones have an empty cell.
+ */
 export function differencesIn(
   exported: InputFacts,
   now: InputFacts,
   file: ReadonlyMap<string, FileValues>,
   words: InputWords,
+  sent: ReadonlyMap<string, FileValues> = new Map(),
 ): { differences: Difference[]; gone: number } {
   const before = new Map(workbookInputs(exported, words).map(input => [input.key, input]))
   const inputs = workbookInputs(now, words)
@@ -64,6 +68,8 @@ export function differencesIn(
     const was = before.get(input.key)
     // The file value is unchanged since the export, so a difference comes from the audit and is not the user's edit.
     if (!read || (was && input.given.every(point => isUnchanged(read, was, point)))) return []
+    const original = sent.get(input.key)
+    if (original && input.given.every(point => isSame(read[point], original[point]))) return []
     const points = input.given.filter(point => !isUnchanged(read, input, point))
     const exported = was ? shownValues(was) : null
     return points.length === 0 ? [] : differenceOf(input, { now, read, points, exported, file, words })
@@ -81,6 +87,10 @@ const shownValues = ({ values, offered }: WorkbookInput): InputValues => ({
   ...values,
   usual: values.usual ?? offered ?? null,
 })
+
+/** Whether the file has a number of a step that the export did not know: a user typed it, or an older workbook had a placeholder. */
+export const mayBePlaceholder = ({ key, exported, file }: Difference): boolean =>
+  key.startsWith('step:') && exported !== null && exported.usual === null && file.usual !== null
 
 interface Reading {
   now: InputFacts
