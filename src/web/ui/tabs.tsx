@@ -25,7 +25,7 @@ interface TabsProps {
 }
 
 const BAR =
-  'flex flex-wrap items-center gap-x-6 border-b border-ink px-4 sm:px-6 max-sm:pb-1.5 [&>[role=tablist]]:border-none [&>[role=tablist]]:max-sm:w-full'
+  'flex items-center gap-x-4 border-b border-ink px-4 sm:px-6 md:max-xl:flex-wrap [&>[role=tablist]]:border-none [&>[role=tablist]]:max-md:flex-1'
 
 export function Tabs({ label, items, value, onValueChange, bar }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ export default function LogSwitch({ auditId, open, onOpen }: Props) {
   // A log records the work as it is done today.
   if (scenario !== null || logs.length === 0) return null
   return (
-    <Button variant="secondary" size="sm" className="-mr-3" aria-pressed={open} onClick={() => onOpen(!open)}>
+    <Button variant="secondary" size="sm" aria-pressed={open} onClick={() => onOpen(!open)}>
       Log
     </Button>
   )

@@ -28,7 +28,7 @@ export default function ScenarioSwitch({ auditId }: { auditId: number }) {
       <Menu
         align="end"
         trigger={
-          <Button variant="secondary" size="sm" className="max-w-64">
+          <Button variant="secondary" size="sm" className="max-w-64 min-w-20 shrink max-md:max-w-28">
             <span className="truncate">{current ? `To be: ${current.title}` : 'As is'}</span>
             <ChevronDown aria-hidden />
           </Button>

@@ -6,23 +6,35 @@ import type { Audit } from '#contract/audit.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useIsNarrow } from '#web/ui/narrow.ts'
 
 export function BarStart({ audit }: { audit: Audit }) {
   const { doc } = useWatched('chrome')
+  const isNarrow = useIsNarrow()
   const count = doc.steps.size
   const context = `${audit.title} · ${audit.company}`
   return (
-    <div className="min-w-0 py-1.5 max-sm:w-full">
+    <div className="min-w-0 py-1.5 max-md:sr-only">
       <p className="caption truncate sm:max-w-96" title={context}>
         {context}
       </p>
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="headline text-lg leading-6">Step 2: Operations Canvas</h1>
-        <p className="text-xs text-muted">
+      <div className="flex items-baseline gap-x-3 max-xl:flex-wrap">
+        <h1 className="headline truncate text-lg leading-6">Step 2: Operations Canvas</h1>
+        <p className="text-xs whitespace-nowrap text-muted">
           {count} {count === 1 ? 'step' : 'steps'} mapped
         </p>
-        <Saving />
+        {!isNarrow && <Saving />}
       </div>
+    </div>
+  )
+}
+
+/** On a phone, what the bar above has no room for: at the foot of the page. */
+export function BarFoot(props: EndProps) {
+  return (
+    <div className="flex items-center gap-x-3 border-t border-rule px-4 py-1">
+      <Saving />
+      <BarEnd {...props} />
     </div>
   )
 }
@@ -37,7 +49,7 @@ export function BarEnd({ audit, full, onFull }: EndProps) {
   const Icon = full ? Minimize2 : Maximize2
   const name = full ? 'Leave full screen' : 'Full screen'
   return (
-    <div className="ml-auto flex items-center gap-3">
+    <div className="ml-auto flex shrink-0 items-center gap-3">
       <Button
         variant="quiet"
         size="icon-sm"
@@ -58,7 +70,11 @@ function Saving() {
   const failed = outbox.queue.some(item => item.state === 'refused' || item.tries > 0)
   const text = outbox.queue.length === 0 ? 'All changes saved' : failed ? 'Not saved' : 'Saving…'
   if (editor.readOnly) return null
-  return <span className={`text-xs ${failed ? 'font-medium text-danger' : 'text-muted'}`}>{text}</span>
+  return (
+    <span className={`text-xs whitespace-nowrap ${failed ? 'font-medium text-danger' : 'text-muted'}`}>
+      {text}
+    </span>
+  )
 }
 
 function Continue({ audit }: { audit: Audit }) {

@@ -8,7 +8,7 @@ import { onDemand } from '#web/platform/on-demand.tsx'
 import { useMapFlow } from '#web/process/evidence-level.tsx'
 import { openStep, savedLinks, savedStepOf, savedSteps } from '#web/process/saved-step.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
-import { BarEnd, BarStart } from '#web/process/workspace/Bar.tsx'
+import { BarEnd, BarFoot, BarStart } from '#web/process/workspace/Bar.tsx'
 import { CanvasPanel } from '#web/process/workspace/CanvasPanel.tsx'
 import { useDockLayout } from '#web/process/workspace/dock-layout.ts'
 import { useFullScreen } from '#web/process/workspace/full-screen.ts'
@@ -23,6 +23,7 @@ import {
   useStart,
 } from '#web/process/workspace/useMap.ts'
 import { Docked } from '#web/ui/dock.tsx'
+import { useIsNarrow } from '#web/ui/narrow.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -51,6 +52,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
   const [tab, setTab] = useState('canvas')
   const [beside, setBeside] = useState<'drafts' | 'log' | null>(null)
   const [full, setFull] = useFullScreen(canvas)
+  const isNarrow = useIsNarrow()
   const start = useStart(canvas)
   useGreeting(canvas)
   useRefresh(canvas)
@@ -76,6 +78,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
         </div>
         <Unsaved onReload={onReload} />
       </WithOpportunities>
+      {isNarrow && <BarFoot audit={audit} full={full} onFull={setFull} />}
     </>
   )
   return (
@@ -101,7 +104,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
                 />
                 <ScenarioSwitch auditId={audit.id} />
               </Suspense>
-              <BarEnd audit={audit} full={full} onFull={setFull} />
+              {!isNarrow && <BarEnd audit={audit} full={full} onFull={setFull} />}
             </>
           ),
           around,
