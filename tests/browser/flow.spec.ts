@@ -79,3 +79,44 @@ test('what flows to a step counts, an overloaded owner is marked, and a person s
   await expect(panel).toContainText('109 a month, from the flow: entered')
   await expect(stepShape('Approve')).not.toHaveAccessibleName(/differ/)
 })
+
+test('numbers of a duplicated audit are confirmed for all steps or one, and one undo takes them back', async ({
+  page: fresh,
+  adminToken,
+  request,
+}) => {
+  page = fresh
+  const api = apiOf(request, adminToken)
+  const { id } = await api('audit.duplicate', { params: { id: await prepare(request, adminToken) } })
+  await api('process.createStep', { params: { id }, body: { label: 'File claim' } })
+  const entered = async () => {
+    const steps = await api('process.steps', { params: { id } })
+    return steps.filter(({ marks }) => marks.durationMin).map(({ label }) => label)
+  }
+  expect(await entered()).toEqual([])
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2`)
+  await page.getByRole('tab', { name: 'Table' }).click()
+  const notice = page.getByText('6 steps have numbers from a template or another audit.')
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  const confirm = page.getByRole('button', { name: 'These numbers hold for this client' })
+  await confirm.click()
+  await expect(notice).toHaveCount(0)
+  const all = ['Receive claim', 'Complete?', 'Ask for papers', 'Check cover', 'Approve', 'Pay']
+  await expect.poll(entered).toEqual(all)
+  const [first] = await api('process.steps', { params: { id } })
+  expect(first).toMatchObject({ durationMin: 12, runsPerMonth: 310 })
+  expect(Object.keys(first?.marks ?? {}).sort()).toEqual(['costPerHour', 'durationMin', 'runsPerMonth'])
+
+  await page.getByRole('tab', { name: 'Canvas' }).click()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(entered).toEqual([])
+  await stepShape('Receive claim').dblclick()
+  await page
+    .getByRole('region', { name: 'Edit Step' })
+    .getByRole('button', { name: /These numbers hold/ })
+    .click()
+  await expect.poll(entered).toEqual(['Receive claim'])
+  await expect(confirm).toHaveCount(0)
+})

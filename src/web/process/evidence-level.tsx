@@ -81,6 +81,14 @@ export function usePlaceholders(step: CanvasStep | undefined): (field: NumberFie
   }
 }
 
+/** Whether a number of any step is neither said nor entered, for components that read all steps; false until that is known. */
+export function usePlaceholdersOf(): (step: CanvasStep, field: NumberField) => boolean {
+  const all = use(Sources)
+  const { outbox } = useCanvas()
+  return (step, field) =>
+    all !== null && !step.marks?.[field] && !all.get(outbox.known.idOf(step.key) ?? 0)?.[field]
+}
+
 /** Who said the step's minutes, if they open to a quote: "said by Priya Raman"; '' otherwise. */
 export function useQuotedMinutes(step: CanvasStep | undefined): string {
   const sourced = useSourced(step)

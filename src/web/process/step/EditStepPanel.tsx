@@ -22,6 +22,7 @@ import type { Key } from '#web/process/canvas/map/document.ts'
 import type { StepView } from '#web/process/canvas/view/views.ts'
 import { NumberEvidence, useSourced } from '#web/process/evidence-level.tsx'
 import { aboutStep } from '#web/process/step/about.ts'
+import { CopiedNumbersOfStep } from '#web/process/step/CopiedNumbers.tsx'
 import { StepConflict } from '#web/process/step/StepConflict.tsx'
 import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
 import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
@@ -117,6 +118,7 @@ function Fields({ view: { step } }: { view: StepView }) {
       <Field label="Runs per Month" hint={<NumberEvidence step={step} field="runsPerMonth" words />}>
         <StepFieldInput step={step} field="runsPerMonth" />
       </Field>
+      <CopiedNumbersOfStep step={step} />
       <MoreFields form="step" holds="lane, friction, system, decision">
         <div className="grid grid-cols-2 gap-3">
           <EngineField view={step} />

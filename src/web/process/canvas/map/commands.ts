@@ -98,6 +98,11 @@ export class Commands {
     this.edit(edits.change(this.parts.doc, key, changes), merge)
   }
 
+  /** States the numbers that steps have already, as typed by the user: one entry of the history. */
+  confirmNumbers(numbers: ReadonlyMap<Key, Partial<StepFields>>): void {
+    this.edit([...numbers].flatMap(([key, values]) => edits.change(this.parts.doc, key, values)))
+  }
+
   /** Sets numbers back to their placeholders, entered by no one, unless the user had entered the same values before. */
   clear(key: Key, changes: Partial<StepFields>, merge: string): void {
     this.parts.editor.edit(edits.change(this.parts.doc, key, changes), merge, puttingBack)
