@@ -195,6 +195,10 @@ export const STEP_DEFAULTS = {
   runsPerMonth: null,
 } as const satisfies Omit<StepFields, 'label' | 'position'>
 
+const { durationMin: _, costPerHour: __, ...unstated } = STEP_DEFAULTS
+/** The defaults of a new step without its numbers: a number that is sent counts as entered by the sender. */
+export const UNSTATED_STEP = unstated
+
 /** Runs per month if no volume is given: the value behind the specification's impact formula. */
 export const ASSUMED_RUNS_PER_MONTH = 60
 

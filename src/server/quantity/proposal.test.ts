@@ -71,6 +71,8 @@ it('puts steps, figures, links and owners on the map in one act, each with its s
   })
   expect(enter).toMatchObject({ owner: 'Coder', costPerHour: 50 })
   expect(decision).toMatchObject({ isDecision: true, owner: 'Unassigned' })
+  // What the answer does not say is entered by nobody.
+  expect([decision?.marks, Object.keys(enter?.marks ?? {})]).toEqual([{}, []])
   const xs = [scan, check, enter, decision].map(each => each?.position.x ?? 0)
   expect(xs).toEqual(xs.toSorted((a, b) => a - b))
   expect(new Set(xs).size).toBe(4)

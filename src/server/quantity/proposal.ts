@@ -8,7 +8,7 @@ import { QUANTITIES_PER_ANSWER, type Quantity, type QuantityLink } from '#domain
 import { isSameLink } from '#domain/interview/quantity-link.ts'
 import { placesBeside } from '#domain/process/layout/beside.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
-import { STEP_DEFAULTS } from '#domain/process/step.ts'
+import { UNSTATED_STEP } from '#domain/process/step.ts'
 import { setCapacity } from '#server/capacity/change.ts'
 import { auditCapacities } from '#server/capacity/read.ts'
 import { addLink, addStep, changeSteps } from '#server/process/change.ts'
@@ -84,7 +84,7 @@ async function putSteps(
   const places = placesBeside(before, added, links)
   for (const { ref, label, owner, engine, isDecision } of added) {
     const position = places.get(ref)
-    const fields = { ...STEP_DEFAULTS, label, engine, isDecision, owner: owner.trim() || STEP_DEFAULTS.owner }
+    const fields = { ...UNSTATED_STEP, label, engine, isDecision, owner: owner.trim() || UNSTATED_STEP.owner }
     const step = {
       ...fields,
       ...(position && { position }),

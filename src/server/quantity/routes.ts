@@ -4,7 +4,7 @@ import { problem } from '#contract/errors.ts'
 import { quantityEndpoints, type SavedQuantity } from '#contract/quantity.ts'
 import { QUANTITIES_PER_ANSWER, type StepValueField } from '#domain/interview/quantity.ts'
 import { isSameLink } from '#domain/interview/quantity-link.ts'
-import { STEP_DEFAULTS } from '#domain/process/step.ts'
+import { UNSTATED_STEP } from '#domain/process/step.ts'
 import { choicesFor } from '#domain/process/step-figures.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { requireAnswerAlone, requireOpenAnswer } from '#server/interview/access.ts'
@@ -93,7 +93,7 @@ export const quantityRoutes = routes(quantityEndpoints, {
     const chosen = chosenFigures(fields.label, await listAnswerQuantities(params.id), figures)
     const numbers = chosen.filter(({ field }) => field !== 'friction')
     const values = Object.fromEntries(numbers.map(({ field, figure }) => [field, figure.usual]))
-    const made = { ...STEP_DEFAULTS, ...values, ...fields, sourceAnswerId: params.id }
+    const made = { ...UNSTATED_STEP, ...values, ...fields, sourceAnswerId: params.id }
     const { step, isNew } = await addStep({ auditId: interview.auditId }, made, attributionOf(account))
     if (!isNew) return step
     for (const [field, id] of Object.entries(figures ?? {}))
