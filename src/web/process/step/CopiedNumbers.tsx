@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 const NAME = 'These numbers hold for this client'
 
 /** Above the table: all steps with such numbers. */
-export function CopiedNumbersNotice() {
+export function AllCopiedNumbers() {
   const canvas = useWatched('map')
   const copiedOf = useCopiedNumbers()
   const found = [...canvas.doc.steps.values()].flatMap(step => {

@@ -3,7 +3,7 @@
 import { type ClipboardEvent, Suspense, useMemo, useRef, useState } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { readingOrder } from '#web/process/canvas/map/lanes.ts'
-import { CopiedNumbersNotice } from '#web/process/step/CopiedNumbers.tsx'
+import { AllCopiedNumbers } from '#web/process/step/CopiedNumbers.tsx'
 import { LinkTable } from '#web/process/table/LinkTable.tsx'
 import { StepTable } from '#web/process/table/StepTable.tsx'
 import { shownSteps, type TableSorting } from '#web/process/table/sorting.ts'
@@ -47,7 +47,7 @@ export default function TableTab() {
         onAdd={add}
         onPaste={() => setPasted('')}
       />
-      <CopiedNumbersNotice />
+      <AllCopiedNumbers />
       {doc.steps.size === 0 ? (
         <Empty>No steps yet. Add one, paste rows from a spreadsheet, or use a template.</Empty>
       ) : (
