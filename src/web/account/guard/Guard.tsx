@@ -3,7 +3,6 @@
 import 'virtual:calls/company'
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { COMPANY_FAILURES } from '#content/company-messages.ts'
 import type { Account } from '#contract/account.ts'
 import { landingPath } from '#domain/account/account.ts'
 import { allowedRoles } from '#web/account/guard/allowed.ts'
@@ -14,7 +13,11 @@ import { onDemand } from '#web/platform/on-demand.tsx'
 import { useSession } from '#web/platform/session/session.tsx'
 import { LoadingScreen } from '#web/ui/states.tsx'
 
-addFailures(COMPANY_FAILURES)
+// Loaded beside the page, which appears without them; until then, or if they are missing, failures have the general text.
+void import('#content/company-messages.ts').then(
+  ({ COMPANY_FAILURES }) => addFailures(COMPANY_FAILURES),
+  () => undefined,
+)
 
 const GuardScreen = onDemand(() => import('#web/account/guard/GuardScreen.tsx'))
 
