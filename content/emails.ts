@@ -73,7 +73,7 @@ export const MAILS = {
       system,
       'Reset your password',
       `Hello ${name},`,
-      `we received a request to reset your password, probably from you. This link does it; it works once, for 30 minutes:`,
+      `we received a request to reset your password, probably from you. Choose a new one with this link. It works once, for 30 minutes:`,
       link,
       'If you did not ask for it, do nothing: your password stays as it is.',
     ),
@@ -101,7 +101,7 @@ export const MAILS = {
       'Your email address was changed',
       `Hello ${name},`,
       `the email address of your account is now ${to}. Every other sign-in of the account has ended, and links that were sent to reset its password no longer work.`,
-      'This mail goes to the former address and to the new one.',
+      'This email goes to the old address and to the new one.',
       NOT_YOU,
     ),
 
@@ -110,7 +110,7 @@ export const MAILS = {
       system,
       'A second factor was added',
       `Hello ${name},`,
-      `your account now has ${what} as a second factor: signing in takes it besides the password.`,
+      `your account now has ${what} as a second factor: you need it in addition to your password to sign in.`,
       NOT_YOU,
     ),
 
@@ -119,7 +119,7 @@ export const MAILS = {
       system,
       'A second factor was removed',
       `Hello ${name},`,
-      `${what} was just removed from your account and opens it no longer.`,
+      `${what} was just removed from your account and can no longer be used to sign in.`,
       NOT_YOU,
     ),
 
@@ -129,9 +129,9 @@ export const MAILS = {
   ) =>
     emailText(
       system,
-      'An access token was made',
+      'An access token was created',
       `Hello ${name},`,
-      `your account has a new access token, “${token}”. For ${days} days anyone who has it can ${scope === 'write' ? 'read and change' : 'read'} audits as you can. You revoke it in your account settings under Security.`,
+      `your account has a new access token, “${token}”. For ${days} days anyone who has it can ${scope === 'write' ? 'read and change' : 'read'} audits as you can. You can revoke it in your account settings under Security.`,
       NOT_YOU,
     ),
 
@@ -140,7 +140,7 @@ export const MAILS = {
       system,
       'A recovery code was used',
       `Hello ${name},`,
-      `a recovery code of your account was used, probably by you. Codes left: ${left}. You create new ones in your account settings under Security.`,
+      `a recovery code of your account was used, probably by you. Codes left: ${left}. You can create new ones in your account settings under Security.`,
       NOT_YOU,
     ),
 
@@ -159,7 +159,7 @@ export const MAILS = {
       'Wrong codes for your account',
       `Hello ${name},`,
       'several wrong codes of the second factor were entered for your account. The person who entered them knows your password or has an open session.',
-      'If it was you, you need do nothing. If not, change your password and tell an administrator.',
+      'If it was you, you do not need to do anything. If not, change your password and tell an administrator.',
     ),
 
   sessionsEnded: (system: string, { name, admin }: { name: string; admin: string }) =>
@@ -177,7 +177,7 @@ export const MAILS = {
       'Your role was changed',
       `Hello ${name},`,
       `${admin} has changed your role to ${role}.`,
-      'You can switch letters about your account off in your account settings under Preferences.',
+      'You can switch emails about your account off in your account settings under Preferences.',
     ),
 
   commented: (
@@ -198,7 +198,7 @@ export const MAILS = {
       `${author} wrote about ${about} in ${audit}:`,
       text,
       link,
-      'You can switch these letters off in your account settings under Preferences.',
+      'You can switch these emails off in your account settings under Preferences.',
     ),
 
   accountMade: (system: string, { name, admin, link }: { name: string; admin: string; link: string }) =>
@@ -206,25 +206,25 @@ export const MAILS = {
       system,
       'Your account',
       `Hello ${name},`,
-      `${admin} has made an account for you and will give you a temporary password. Sign in here and choose your own:`,
+      `${admin} has created an account for you and will give you a temporary password. Sign in here and choose your own:`,
       link,
     ),
 
   ssoConnected: (system: string, { name }: { name: string }) =>
     emailText(
       system,
-      'Single sign-on opens your account',
+      'Single sign-on was connected to your account',
       `Hello ${name},`,
-      `your account can be opened by single sign-on from now on.`,
+      `you can now sign in to your account with single sign-on.`,
       NOT_YOU,
     ),
 
   ssoDisconnected: (system: string, { name }: { name: string }) =>
     emailText(
       system,
-      'Single sign-on opens your account no longer',
+      'Single sign-on was disconnected from your account',
       `Hello ${name},`,
-      `your account is opened by single sign-on no longer.`,
+      `you can no longer sign in to your account with single sign-on.`,
       NOT_YOU,
     ),
 
@@ -233,7 +233,7 @@ export const MAILS = {
       system,
       'Your invitation',
       `Hello ${name},`,
-      `${admin} has made an account for you. Choose your password here; the link works once, for seven days:`,
+      `${admin} has created an account for you. Choose your password here; the link works once, for seven days:`,
       link,
     ),
 

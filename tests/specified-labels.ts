@@ -164,18 +164,15 @@ const BESIDE_QUOTED = `
   Payback Period
   Remove Template
   Replace Template
-  Return to the Rule
   Runs per Month
   Save Decision
   Save Figures
   Save Notification Settings
   Save Settings
   Signing In
-  Start from a Log
   Steps Added
   Submit Application
   Take the AI Readiness Assessment
-  The Rule Decides Again
   Time Period (months)
   User Management Overview
   Your Name

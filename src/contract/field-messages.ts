@@ -57,7 +57,7 @@ function fieldMessage(issue: Issue): string {
       return `${issue.inclusive === false ? 'Less than' : 'At most'} ${bound}`
     }
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Not in the form that is asked for'
+      return FORMATS[issue.format] ?? 'Not in the required format'
     case 'invalid_value':
       return oneOf(issue.values)
     case 'not_multiple_of':

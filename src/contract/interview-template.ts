@@ -30,7 +30,7 @@ const sections = z
     const keys = value.flatMap(section => section.questions.map(({ key }) => key))
     const isTooMany = keys.length > LIMITS.questions
     if (isTooMany) issues.push(issueOf(value, `At most ${LIMITS.questions} questions`))
-    else if (new Set(keys).size < keys.length) issues.push(issueOf(value, 'Two questions have one key'))
+    else if (new Set(keys).size < keys.length) issues.push(issueOf(value, 'Two questions have the same key'))
   })
 
 const issueOf = (input: unknown, message: string) => ({ code: 'custom' as const, input, message })
@@ -72,7 +72,7 @@ const fileQuestion = z.strictObject({ ...wording, impactScore: z.boolean().defau
 /** A template as a file; unknown keys are refused, so that a misspelt key causes an error. */
 export const templateFile = z.strictObject({
   $schema: z.string().max(2000).optional(),
-  format: z.literal('ai-audit-interview-template', 'This is no interview template of this product'),
+  format: z.literal('ai-audit-interview-template', 'This is not an interview template of this product'),
   formatVersion: z.literal(1, 'This version of the format is not known; it should be 1'),
   name,
   sections: z

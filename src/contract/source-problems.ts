@@ -6,12 +6,15 @@ import { SOURCE_LIMITS } from '#domain/source/source.ts'
 /** Part of the error catalogue (problems.ts). */
 export const SOURCE_PROBLEMS = {
   source_not_found: [404, 'This source does not exist.'],
-  sources_full: [409, `An audit holds at most ${SOURCE_LIMITS.perAudit} sources. Remove one first.`],
+  sources_full: [409, `An audit can have at most ${SOURCE_LIMITS.perAudit} sources. Remove one first.`],
   source_type_refused: [
     400,
-    'This file is no event log that can be read. Send CSV (.csv, .tsv, .txt), XES (.xes) or OCEL 2.0 (.jsonocel, .json), also packed as .gz.',
+    'This file is not a readable event log. Send CSV (.csv, .tsv, .txt), XES (.xes) or OCEL 2.0 (.jsonocel, .json), also as .gz.',
   ],
-  source_too_large: [413, 'The file is larger than 256 MB. Pack it with gzip, or export a shorter period.'],
+  source_too_large: [
+    413,
+    'The file is larger than 256 MB. Compress it with gzip, or export a shorter period.',
+  ],
   source_unpacks_too_large: [422, 'The file is larger than 1 GB when unpacked. Export a shorter period.'],
   source_too_many_events: [422, 'The log has more than 2,000,000 events. Export a shorter period.'],
   source_too_many_activities: [
@@ -63,12 +66,12 @@ export const SOURCE_PROBLEMS = {
     422,
     `The file has more than ${FILE_LIMITS.cells.toLocaleString('en-US')} cells, ${FILE_LIMITS.rows.toLocaleString('en-US')} rows or ${FILE_LIMITS.columns} columns. Send the part that is needed.`,
   ],
-  source_no_sheets: [409, 'This source is no workbook or table.'],
+  source_no_sheets: [409, 'This source is not a workbook or table.'],
   source_no_sheet: [404, 'This file has no such sheet.'],
-  source_cells_refused: [422, 'These cells state no number that can be taken.'],
+  source_cells_refused: [422, 'These cells contain no number that can be used.'],
   quantity_logged: [
     409,
-    'This number comes from a source and cannot be edited. Remove it, or take another one.',
+    'This number comes from a source and cannot be edited. Remove it, or choose another one.',
   ],
   source_number_missing: [
     409,

@@ -93,7 +93,7 @@ test('an assessment by keyboard: gating, progress, draft after a reload, result'
   await expect(page.getByText('21 out of 40 points')).toBeVisible()
   for (const heading of ['Key Recommendations', 'Immediate Next Steps'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-  await expect(page.getByText('One rung up')).toHaveCount(3)
+  await expect(page.getByText('Next level')).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute(
     'href',
     '/contact?type=audit',
@@ -162,7 +162,7 @@ test('a capped result says so, also on paper, and back from it leads to where th
     '25–32Ready for a pilot',
   )
   await expect(page.getByRole('note')).toContainText(
-    'Data readiness on the lowest rung keeps the result here.',
+    'Data readiness at the lowest level keeps the result here.',
   )
   // The note on the cap needs more space.
   await expectPages(page, 2)

@@ -271,7 +271,7 @@ test('full of files and long names nothing overflows, at any width, light and da
   await page.goto(`/audit/${audit.id}/step1`)
   await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(20)
   await picker(page).setInputFiles(file('one too many.png'))
-  await expect(page.getByText('“one too many.png”: an answer holds at most 20 files.')).toBeVisible()
+  await expect(page.getByText('“one too many.png”: an answer can have at most 20 files.')).toBeVisible()
   await page.getByRole('button', { name: 'Add figure' }).click()
   for (const width of [390, 1280, 1920])
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -79,7 +79,7 @@ test('two people settle a question about a step, one of them on a phone', { tag:
     await expect(question).toBeVisible()
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Show to the client' }).click()
-    await expect(window.getByText(/^The client reads this since/)).toBeVisible()
+    await expect(window.getByText(/^Shown to the client since/)).toBeVisible()
     await expect(window.getByRole('button', { name: 'Show to the client' })).toHaveCount(0)
     await window.getByRole('button', { name: 'Settle' }).click()
     await expect(window.getByText(/^Resolved by /)).toBeVisible()

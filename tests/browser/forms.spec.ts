@@ -32,7 +32,7 @@ const FORMS: Record<string, Form> = {
   'add figure': { at: 'step1', open: press('Add figure'), more: 'What it is' },
   'edit step': { at: 'step2', open: async page => { await page.getByRole('group', { name: /^Price a lane\./ }).dblclick() }, more: 'Engine Type' },
   'add opportunity': { at: 'step2#opportunities', open: press('Add opportunity') },
-  'share with client': { at: 'step3?tab=share', open: press('Share with client'), more: 'Open for days' },
+  'share with client': { at: 'step3?tab=share', open: press('Share with client'), more: 'Valid for (days)' },
   'export deck': { at: 'step3?tab=deck', open: press('Export PPTX'), more: 'Numbers and dates' },
   'export report': { at: 'reports', open: press('Export Report') },
 }

@@ -77,7 +77,7 @@ test('what to fund is decided with a reason, returned to the rule, and the same 
     await why(page, 'Archive old orders').click()
     await expect(dialog(page)).toContainText('The rule says not recommended.')
     await expect(dialog(page)).toContainText('decided later')
-    await dialog(page).getByRole('button', { name: 'Return to the Rule' }).click()
+    await dialog(page).getByRole('button', { name: 'Return to the rule' }).click()
     await expect(row(page, 'Archive old orders')).toContainText('Not recommended')
     await expect(portfolio(page)).toContainText('Cost of 2 of 3 options')
     await expectAccessible(page)

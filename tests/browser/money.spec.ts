@@ -148,7 +148,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
       'Expected together',
     ])
     await matrix.getByLabel('Minimum impact').fill('1501')
-    await expect(matrix.getByText('No opportunity passes these filters.')).toBeVisible()
+    await expect(matrix.getByText('No opportunity matches these filters.')).toBeVisible()
     await matrix.getByLabel('Impact in').selectOption({ label: 'score 1–10' })
     await matrix.getByLabel('Minimum impact').fill('3')
     await expect(matrix.getByText('1 of 2 shown')).toBeVisible()
@@ -548,7 +548,7 @@ test('an example stays one after Calculate ROI until somebody means it', async (
   await page.goto('/dashboard')
   await expect(page.getByRole('term').filter({ hasText: 'Total ROI' }).locator('..')).toContainText('$0')
   await page.goto(`/audit/${audit.id}/step3`)
-  await page.getByRole('button', { name: 'These are our figures' }).click()
+  await page.getByRole('button', { name: 'Confirm these figures' }).click()
   await expect(calculator.getByText('Example inputs', { exact: true })).toHaveCount(0)
   await calculate()
   await expect(calculator.getByText(/^Saved by/)).toBeVisible()

@@ -117,7 +117,7 @@ test('limits give a plan by quarter, which says why an option is out', async ({
     const npv = plan(page).getByRole('term').filter({ hasText: 'NPV of the plan' }).locator('..')
     const amount = /(?<=\$)[\d.]+k/.exec(await npv.innerText())?.[0] ?? 'none'
     await expect(portfolio).toContainText(new RegExp(`NPV with all freed hours[^$]*\\$${amount}`))
-    await plan(page).getByRole('button', { name: 'Return to the Rule' }).press('Enter')
+    await plan(page).getByRole('button', { name: 'Return to the rule' }).press('Enter')
     await expect(portfolio).toContainText('Cost of 3 of 3 options')
   })
 

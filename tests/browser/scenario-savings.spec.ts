@@ -75,7 +75,7 @@ for (const size of [
     await dialog().getByLabel('Chosen steps').check()
     await dialog().getByLabel('Take order').check()
     await expect(dialog()).toContainText(/Saves \$18,000.* a year/)
-    await expect(dialog()).toContainText('On “Take order” it counts on the same as “Ask less”: $7,200')
+    await expect(dialog()).toContainText('On “Take order” it saves the same work as “Ask less”: $7,200')
     await expect(dialog().getByRole('group', { name: 'Addressable share (%)' })).toContainText('Kept')
     await expectAccessible(page)
     await save()

@@ -49,7 +49,7 @@ async function setUpApp(page: Page, name?: string) {
   if (name) await look(page, `${name}-setup`)
   await setup.getByLabel('Code').fill('000000')
   await setup.getByRole('button', { name: 'Confirm' }).click()
-  await expect(setup.getByText('This code is not right, or it has been used.')).toBeVisible()
+  await expect(setup.getByText('This code is wrong, or has already been used.')).toBeVisible()
   await setup.getByLabel('Code').fill(codeOf(secret))
   await setup.getByRole('button', { name: 'Confirm' }).click()
   const kept = dialog(page, 'Recovery codes')
@@ -72,7 +72,7 @@ test('an app is set up, asked for at sign-in, and removed; a recovery code works
   await kept.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
   await look(page, 'codes')
-  await kept.getByRole('button', { name: 'I have kept them' }).click()
+  await kept.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('Recovery codes left: 10')).toBeVisible()
   await look(page, 'in-use')
 
@@ -85,7 +85,7 @@ test('an app is set up, asked for at sign-in, and removed; a recovery code works
   await expect(page.getByRole('alert')).toHaveText('Please enter the code')
   await second.getByLabel('Code').fill('000 000')
   await second.getByLabel('Code').press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('This code is not right, or it has been used.')
+  await expect(page.getByRole('alert')).toHaveText('This code is wrong, or has already been used.')
   // An app whose clock is slightly ahead.
   await second.getByLabel('Code').fill(codeOf(secret, Date.now() + 30_000))
   await second.getByLabel('Code').press('Enter')
@@ -105,12 +105,12 @@ test('an app is set up, asked for at sign-in, and removed; a recovery code works
   await both.getByLabel('Your password').fill(ADMIN.password)
   await both.getByLabel('Code').fill(codes[0] ?? '')
   await both.getByRole('button', { name: 'Create codes' }).click()
-  await expect(both.getByText('This code is not right')).toBeVisible()
+  await expect(both.getByText('This code is wrong')).toBeVisible()
   await both.getByLabel('Code').fill(codes[1] ?? '')
   await both.getByRole('button', { name: 'Create codes' }).click()
   await expect(dialog(page, 'Recovery codes').getByRole('listitem')).toHaveCount(10)
   const fresh = await dialog(page, 'Recovery codes').getByRole('listitem').allTextContents()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
 
   await page.getByRole('button', { name: 'Remove app' }).click()
   const removal = dialog(page, 'Remove authenticator app')
@@ -174,7 +174,7 @@ test('every step that gets no answer says so in its own words', async ({ page, a
   await said('factor.addApp')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await (await setUpApp(page)).kept.getByRole('button', { name: 'I have kept them' }).click()
+  await (await setUpApp(page)).kept.getByRole('button', { name: 'I have saved them' }).click()
   for (const [button, label, path, action] of [
     ['Create recovery codes', 'Create codes', 'recovery-codes', 'factor.newCodes'],
     ['Remove app', 'Remove', 'app/remove', 'factor.removeApp'],
@@ -252,7 +252,7 @@ test.describe('by the name of localhost', () => {
     await page.getByRole('button', { name: 'Add passkey' }).click()
     await expect(dialog(page, 'Recovery codes').getByRole('listitem')).toHaveCount(10)
     const codes = await dialog(page, 'Recovery codes').getByRole('listitem').allTextContents()
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     const list = page.getByRole('list', { name: 'Passkeys' })
     await expect(list.getByRole('listitem')).toHaveCount(1)
     await expect(list).toContainText('not used yet')
@@ -365,7 +365,7 @@ test('an administrator requires a second factor, and resets that of somebody who
   await look(page, 'duty')
   await page.getByRole('link', { name: 'Set it up' }).click()
   await expect(page.getByRole('alert')).toContainText('An administrator requires a second factor')
-  await (await setUpApp(page)).kept.getByRole('button', { name: 'I have kept them' }).click()
+  await (await setUpApp(page)).kept.getByRole('button', { name: 'I have saved them' }).click()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Recent Audits' })).toBeVisible()
 

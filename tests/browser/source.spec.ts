@@ -95,7 +95,7 @@ test('a file that is no log is refused beside the button', async ({ page, adminT
   await page
     .getByLabel('Event log')
     .setInputFiles({ name: 'handbook.pdf', mimeType: 'application/pdf', buffer })
-  await expect(page.getByRole('alert').filter({ hasText: 'no event log that can be read' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'not a readable event log' })).toBeVisible()
 })
 
 test('an empty map starts from a log, at the chosen detail, and undo takes it back', async ({
@@ -108,7 +108,7 @@ test('an empty map starts from a log, at the chosen detail, and undo takes it ba
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step2`)
   await page.getByRole('button', { name: 'Start from a log' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Start from a Log' })
+  const dialog = page.getByRole('dialog', { name: 'Start from a log' })
   await expect(dialog).toContainText('No log has been read yet.')
   await dialog.getByRole('link', { name: 'Upload one under Sources' }).click()
   const buffer = Buffer.from(csvOf(events))

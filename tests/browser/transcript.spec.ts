@@ -74,7 +74,7 @@ test('an audit completed while a service listens keeps nothing of it, and says s
   const send = dialog.getByRole('button', { name: 'Send and transcribe' })
   await expect(send).toBeEnabled()
   await send.press('Enter')
-  await expect(page.getByText(/^The audit was completed while the recording was written down/)).toBeVisible()
+  await expect(page.getByText(/^The audit was completed during the transcription/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Transcribe Recording 1.wav' })).toBeHidden()
 })
 
@@ -149,7 +149,7 @@ test('a recording is written down after both have allowed it, and goes into the 
   // Text corrected in the answer afterwards is not offered again as missing.
   const whole = 'Lanes.\n\nWe price by hand, <b>usually</b> 14 minutes each.'
   await response.fill(whole)
-  await expect(transcript.getByRole('status')).toHaveText('It is in the answer.')
+  await expect(transcript.getByRole('status')).toHaveText('Inserted into the answer.')
   await expect(transcript.getByRole('button', { name: 'Insert again' })).toBeVisible()
   // Its figures are offered like those of typed text.
   const found = page.getByRole('region', { name: 'Figures found' })

@@ -224,7 +224,7 @@ it('is given up, in words, when three servers have died of it', async () => {
   await make()
   expect(await look(order)).toMatchObject({
     state: 'failed',
-    problem: 'The server was interrupted three times while it made this export. Please try again.',
+    problem: 'The server was interrupted three times during this export. Please try again.',
   })
 })
 

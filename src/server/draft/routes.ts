@@ -103,7 +103,7 @@ export const draftRoutes = (config: ServiceConfig) => {
 
 /** Says why each proposal was dropped, or what is required where none was made. */
 function nothingKept({ proposed, dropped }: Pick<Checked<unknown>, 'proposed' | 'dropped'>) {
-  const message = `Nothing was kept. ${droppedText(proposed, dropped)}. Quote words of an answer letter for letter.`
+  const message = `No draft was created. ${droppedText(proposed, dropped)}. Quote words of an answer exactly.`
   return problem('draft_without_source', proposed > 0 ? { message } : {})
 }
 

@@ -66,7 +66,7 @@ function refusal(issues: readonly z.core.$ZodIssue[]) {
   const places = issues.map(issue => `${placeOf(issue.path)}: ${issue.message}`)
   const more = places.length > NAMED ? ` … and ${places.length - NAMED} more` : ''
   return problem('interview_template_refused', {
-    message: `This file is no interview template. ${places.slice(0, NAMED).join('; ')}${more}. Nothing was kept.`,
+    message: `This file is not an interview template. ${places.slice(0, NAMED).join('; ')}${more}. Nothing was kept.`,
     fields: Object.fromEntries(issues.map(({ path, message }) => [path.join('.') || 'file', message])),
   })
 }

@@ -235,7 +235,11 @@ describe('as a file', () => {
   it.each([
     ['no JSON', '{"format":', /not valid JSON/],
     ['a list', '[]', /The whole file/],
-    ['another file', JSON.stringify({ ...good, format: 'bpmn' }), /no interview template of this product/],
+    [
+      'another file',
+      JSON.stringify({ ...good, format: 'bpmn' }),
+      /not an interview template of this product/,
+    ],
     ['a later format', JSON.stringify({ ...good, formatVersion: 2 }), /format is not known/],
     ['no name', JSON.stringify({ ...good, name: undefined }), /name: /],
     ['an unknown word', JSON.stringify({ ...good, author: 'x' }), /author/],

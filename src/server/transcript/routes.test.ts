@@ -187,12 +187,12 @@ describe('what a service answers', () => {
   it.each([
     ['a page in the place of an answer', page, 'could not be read'],
     ['a value that is no transcript', answers([1, 2]), 'could not be read'],
-    ['one without an end', babbles, 'did not come to an end'],
-    ['one that ends in a word', breaksOff, 'stopped in the middle'],
+    ['one without an end', babbles, 'did not finish'],
+    ['one that ends in a word', breaksOff, 'broke off before it had finished'],
     [
       'one that is longer than anybody talks',
       answers({ text: 'and so on '.repeat(30_000) }),
-      'come to an end',
+      'did not finish',
     ],
     ['a refused key', refuses(401), 'does not accept the key'],
     ['no quota', refuses(429, 'insufficient_quota'), 'quota'],
@@ -255,7 +255,7 @@ describe('what changes while a service listens', () => {
   it.each([
     ['the interviewee agrees no more', revoke, 'has not agreed'],
     ['the audit allows nothing any more', stopAllowing, 'does not allow'],
-    ['the audit is completed', complete, 'was completed while'],
+    ['the audit is completed', complete, 'was completed during'],
   ])('%s: what comes is not kept', async (_, change, words) => {
     const failed = await transcribed(after(change, answers(TRANSCRIBED)))
     expect(failed).toMatchObject({ state: 'failed', heard: [] })

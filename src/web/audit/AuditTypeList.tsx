@@ -7,8 +7,7 @@ const LOOKS_AT: Record<AuditType, string> = {
     'Volumes, waiting times, handovers and rework in the daily business: where hours go and what breaks first when volume grows.',
   financial:
     'Close, order-to-cash, purchase-to-pay and the spreadsheets between them: manual work, leakage and control gaps.',
-  technology:
-    'Systems, interfaces, data and access: what AI can be built on, and what has to be mended before.',
+  technology: 'Systems, interfaces, data and access: what AI can build on, and what must be fixed first.',
   process:
     'One process in depth, step by step with minutes, branches and decisions: which of it is rule and which is judgement.',
   content: 'From brief to published piece: approval loops, reuse and rights, and how much each piece costs.',

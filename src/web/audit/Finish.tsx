@@ -25,7 +25,7 @@ export function Finish({ audit, editor, readOnly }: FinishProps) {
       <p className="mt-1 text-sm text-muted">
         {readOnly
           ? 'The audit is locked. Reopen it to make changes.'
-          : 'Complete the audit when figures and slides are as you want them; it can be reopened.'}
+          : 'Complete the audit when figures and slides are final. You can reopen it.'}
       </p>
       {!readOnly && <OpenItems auditId={audit.id} />}
       <div className="mt-5 flex flex-wrap gap-2 sm:justify-end">

@@ -41,8 +41,7 @@ export default function Benefits({ auditId }: { auditId: number }) {
         {benefits?.some(({ endedAt }) => endedAt === null) && <CalendarButton auditId={auditId} />}
       </div>
       <p className="mt-1 max-w-3xl text-sm text-muted">
-        Measured each month after the pilot and compared with the promise. Starting freezes the promise; later
-        edits of the estimate do not change it.
+        Measured each month after the pilot and compared with the promise. The promise is frozen at the start.
       </p>
       {error && (
         <Failed title="The benefits could not be loaded" onRetry={() => void refetch()}>

@@ -102,12 +102,7 @@ function Wanted({ form }: { form: Form }) {
       className="space-y-6"
       onSubmit={event => void handleSubmit(form.submit)(event)}
     >
-      <Field
-        label="Title"
-        hint="Only you see it, e.g. for whom it is."
-        required
-        error={errors.title?.message}
-      >
+      <Field label="Title" hint="Only you see it, e.g. who it is for." required error={errors.title?.message}>
         <Input
           maxLength={200}
           autoComplete="off"
@@ -177,7 +172,7 @@ function Limits({ form }: { form: Form }) {
   const { errors } = formState
   return (
     <>
-      <Field label="Open for days" className="max-w-32" error={errors.days?.message}>
+      <Field label="Valid for (days)" className="max-w-32" error={errors.days?.message}>
         <Input
           type="number"
           inputMode="numeric"
@@ -200,7 +195,7 @@ function Limits({ form }: { form: Form }) {
       />
       <Field
         label="Password"
-        hint="If you want one: at least 8 characters, sent separately from the link."
+        hint="Optional: at least 8 characters. Send it separately from the link."
         error={errors.password?.message}
       >
         <Input

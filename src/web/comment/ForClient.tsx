@@ -17,7 +17,7 @@ export function ForClient({ comment: { id, isMine, shownAt } }: { comment: Threa
   if (shownAt !== null)
     return (
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-signal">
-        The client reads this since {when(shownAt)}.
+        Shown to the client since {when(shownAt)}.
         <Button variant="quiet" size="sm" pending={pending} onClick={() => void show(false)}>
           Hide from the client
         </Button>

@@ -36,7 +36,7 @@ export function Asking({ auditId, kind, readOnly, assistance, problem }: Props) 
     <>
       <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-4 text-sm">
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <p>{ASKED_FOR[kind]} You accept what is right.</p>
+        <p>{ASKED_FOR[kind]} You decide what to accept.</p>
         <RadioGroup
           legend={`Sent from this audit to ${service.host}`}
           options={NAMES}

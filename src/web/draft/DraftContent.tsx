@@ -38,7 +38,7 @@ function Running({ draft }: { draft: Draft }) {
         <Spinner />
         {draft.received === 0
           ? 'The service is reading the answers…'
-          : `${draft.received.toLocaleString('en-US')} characters have come…`}
+          : `${draft.received.toLocaleString('en-US')} characters received…`}
       </p>
       <Notice>From {draft.sourceName}. You can keep working; the draft appears here.</Notice>
       <Button

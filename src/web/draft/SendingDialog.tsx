@@ -30,7 +30,7 @@ export function SendingDialog({ auditId, kind, onClose }: Props) {
       title="What is sent"
       description={
         preview.data &&
-        `${preview.data.characters.toLocaleString('en-US')} characters of ${preview.data.answers === 1 ? '1 answer' : `${preview.data.answers} answers`}, to ${preview.data.host} (${preview.data.model}). The audit trail keeps that they were sent, not what they say.`
+        `${preview.data.characters.toLocaleString('en-US')} characters of ${preview.data.answers === 1 ? '1 answer' : `${preview.data.answers} answers`}, to ${preview.data.host} (${preview.data.model}). The audit trail records that they were sent, not their content.`
       }
       footer={
         <>

@@ -6,7 +6,7 @@ import { FormFrame } from '#web/inquiry/FormFrame.tsx'
 const BENEFITS = [
   [
     'Work you can see',
-    'Every figure you put before a client leads back to a conversation you had. Clients do not argue with your slides; they open them.',
+    'Every figure you put before a client leads back to a conversation you had. Clients can open it and check.',
   ],
   [
     'Time with the people who do the work',

@@ -48,15 +48,13 @@ export default function KeepDialog({ audit, onClose }: Props) {
       }
     >
       <div className="grid gap-4 text-sm">
-        <p>Interview, figures and process map then open and take changes without a network.</p>
+        <p>Interview, figures and process map then open and accept changes without a network.</p>
         <p className="text-muted">
           Encrypted with your session. Deleted when you sign out, and unusable when your session ends. Files,
           slides and reports still need a network.
         </p>
         {copy && <Facts copy={copy} />}
-        {!canKeep() && (
-          <Notice tone="caution">This browser keeps audits only of a site with an https address.</Notice>
-        )}
+        {!canKeep() && <Notice tone="caution">Audits can be kept only if this site uses https.</Notice>}
         {failure && <Notice tone="danger">{failure}</Notice>}
       </div>
     </Dialog>

@@ -22,7 +22,7 @@ export async function presentBuild(): Promise<string> {
 export async function keepBuild(isWanted: () => Promise<boolean>): Promise<string> {
   const { build, shell } = await fetchShell()
   // Sign-out deletes the database first and the caches last: none is opened after that.
-  if (!(await isWanted())) throw new Error('The audit is not kept any more.')
+  if (!(await isWanted())) throw new Error('The audit is no longer kept on this device.')
   const cache = await caches.open(shellsOf(build))
   if (await cache.match(SHELL)) return build
   const list = await fetch(FILES, { cache: 'no-store' })

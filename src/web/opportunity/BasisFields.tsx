@@ -225,11 +225,11 @@ function ExpectedSavingsView({
       </p>
       {shared.map(({ identity, label, opportunities, money: off }) => (
         <p key={identity} className="text-muted wrap-anywhere">
-          On “{label}” it counts on the same as{' '}
+          On “{label}” it saves the same work as{' '}
           {opportunities
             .flatMap(id => (id === mine.opportunity.id ? [] : `“${others.get(id) ?? ''}”`))
             .join(', ')}
-          : {money(off)} are counted once.
+          : {money(off)} are counted only once.
         </p>
       ))}
     </div>

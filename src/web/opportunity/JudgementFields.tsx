@@ -13,10 +13,10 @@ const LEGENDS: Record<JudgedField, { legend: string; hint: string }> = {
   },
   realisation: {
     legend: 'Realised share (%)',
-    hint: 'Share of that which will be saved. Empty: the default.',
+    hint: 'Part of it that will be saved. Empty: the default.',
   },
   oneOffCost: { legend: 'One-off cost ($)', hint: 'To build and introduce it.' },
-  runningCost: { legend: 'Running cost ($ a month)', hint: 'Licences, operation, care.' },
+  runningCost: { legend: 'Running cost ($ a month)', hint: 'Licences, operation, maintenance.' },
 }
 
 const POINTS: readonly { point: FormPoint; label: string }[] = [

@@ -143,7 +143,7 @@ function Listed({ shown, listed, across, house: defaults, ...acts }: ListedProps
   const { draws: samples, items } = shown
   if (items.length === 0)
     return <Empty>No opportunities yet. Select a step and choose Mark Friction, or add one by hand.</Empty>
-  if (listed.length === 0) return <Empty>No opportunity passes these filters.</Empty>
+  if (listed.length === 0) return <Empty>No opportunity matches these filters.</Empty>
   const isFiltered = listed.length < items.length
   return (
     <div className="grid items-start gap-8 @4xl:grid-cols-[20rem_minmax(0,1fr)]">

@@ -16,8 +16,8 @@ export function Overlaps({ items }: { items: readonly OpportunityItem[] }) {
         {overlaps.map(({ identity, label, opportunities, money: off }) => (
           <li key={identity} className="wrap-anywhere">
             <b className="font-semibold text-ink tabular-nums">{money(off)}</b> a year on “{label}”:{' '}
-            {LIST.format(opportunities.map(id => `“${titles.get(id) ?? ''}”`))} count on the same, so this
-            much was taken off.
+            {LIST.format(opportunities.map(id => `“${titles.get(id) ?? ''}”`))} save the same work, so this
+            amount was deducted.
           </li>
         ))}
       </ul>

@@ -37,7 +37,7 @@ export function UsePlan({ auditId, plan, best, portfolio }: Props) {
           pending={leave.pending}
           onClick={() => void leave.run({ params })}
         >
-          Return to the Rule
+          Return to the rule
         </Button>
       )}
     </div>

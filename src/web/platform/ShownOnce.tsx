@@ -28,7 +28,7 @@ export function ShownOnce({ title, description, secret, copyByHand, children, on
           <Button variant="secondary" onClick={() => void copyText(secret, copyByHand)}>
             Copy
           </Button>
-          <Button onClick={onClose}>I have kept it</Button>
+          <Button onClick={onClose}>I have saved it</Button>
         </>
       }
     >

@@ -83,7 +83,7 @@ function FundingForm({
       others={
         decision && (
           <Button variant="quiet" className="mr-auto" onClick={() => void save(null, '')}>
-            Return to the Rule
+            Return to the rule
           </Button>
         )
       }
@@ -129,7 +129,7 @@ function useFund({ opportunityId, title, decision }: ShownOption, onClose: () =>
   const save = async (funding: FundingChoice | null, reason: string) => {
     const body = { funding, reason, readDate: decision?.date ?? null }
     if (!(await fund.run({ params: { id: opportunityId }, body }))) return
-    toast({ title: funding ? 'Decision Saved' : 'The Rule Decides Again', description: title })
+    toast({ title: funding ? 'Decision Saved' : 'The rule decides again', description: title })
     onClose()
   }
   return { save, pending: fund.pending }

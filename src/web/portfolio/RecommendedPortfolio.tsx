@@ -96,7 +96,7 @@ const Entered = ({ npv, difference }: NonNullable<Portfolio['entered']>) => (
     value={<OpenFigure figure={npv} leading />}
     note={
       difference.value === 0 ? (
-        'The same as of the recommended options'
+        'Same as for the recommended options'
       ) : (
         <>
           <OpenFigure figure={difference} inSentence /> against the recommended options

@@ -111,7 +111,7 @@ function Examples({ editor, readOnly }: Props) {
         title={[sentence('Still the example', kept), sentence('Not entered yet', missing)].join(' ')}
       >
         <p>
-          What is made from {it} stays marked; net savings made from {it} count in no total.
+          Results from {it} stay marked. Net savings from {it} count in no total.
         </p>
         <Button
           variant="secondary"
@@ -120,7 +120,7 @@ function Examples({ editor, readOnly }: Props) {
           disabled={readOnly}
           onClick={() => editor.confirm(all)}
         >
-          {all.length === 1 ? 'This is our figure' : 'These are our figures'}
+          {all.length === 1 ? 'Confirm this figure' : 'Confirm these figures'}
         </Button>
       </Notice>
     </div>

@@ -43,7 +43,7 @@ export function RoiPlan(props: Props) {
         </Line>
         <Line
           legend="Adoption (%)"
-          note="How much of the savings people really take up: one draw for all savings together."
+          note="Share of the savings that people really use, the same for all savings."
         >
           <Cell {...props} name="adoption.min" label="Min" />
           <Cell {...props} name="adoption.usual" label="Usual" />

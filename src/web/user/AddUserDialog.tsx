@@ -132,7 +132,7 @@ function DeliveryChoice({ way, onChange }: { way: Way; onChange: (way: Way) => v
         {
           value: 'password',
           label: 'Temporary password',
-          hint: 'You pass it on; it must be changed at the first sign-in.',
+          hint: 'Give it to the user. It must be changed at the first sign-in.',
         },
       ]}
     />

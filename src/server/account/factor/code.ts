@@ -37,7 +37,7 @@ export async function requireCode(userId: number, typed: string, address: string
   return spend
 }
 
-export const wrongCode = () => problem('wrong_code', { fields: { code: 'This code is not right' } })
+export const wrongCode = () => problem('wrong_code', { fields: { code: 'This code is wrong' } })
 
 async function spenderOf(userId: number, typed: string): Promise<Spend | null> {
   const read = asCode(typed)

@@ -56,7 +56,7 @@ describe('setting an app up', () => {
     const wrong = codeOf(begun.secret, 0)
     expect(await api.member.refused('factor.addApp', { body: { code: wrong } })).toMatchObject({
       code: 'wrong_code',
-      fields: { code: 'This code is not right' },
+      fields: { code: 'This code is wrong' },
     })
     const { recoveryCodes } = await api.member.ok('factor.addApp', { body: { code: codeOf(begun.secret) } })
     expect(new Set(recoveryCodes).size).toBe(10)

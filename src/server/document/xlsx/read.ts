@@ -36,7 +36,7 @@ export function readWorkbook(bytes: Uint8Array, partBytes: number): WorkbookAnsw
     if (error instanceof WorkbookRefused) return { read: null, refused: error.message }
     return {
       read: null,
-      refused: 'It is no workbook that can be read: the file is damaged, or of another type.',
+      refused: 'It is not a readable workbook: the file is damaged, or of another type.',
     }
   }
 }

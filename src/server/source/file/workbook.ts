@@ -56,7 +56,7 @@ function contentsOf(parts: PartReader): { sheets: SheetEntry[]; is1904: boolean 
 function relationsOf(parts: PartReader): Map<string, string> {
   const targets = new Map<string, string>()
   const relations = parts('xl/_rels/workbook.xml.rels')
-  if (relations === '') throw new WorkbookRefused('It is no workbook, or it is damaged.')
+  if (relations === '') throw new WorkbookRefused('It is not a workbook, or it is damaged.')
   readXml(relations, {
     open(tag, attributes) {
       if (tag !== 'Relationship') return

@@ -39,7 +39,7 @@ export function EntryFrame({ leadsOn = false, children }: EntryFrameProps) {
         </main>
       </div>
       <aside className="hidden flex-col justify-center border-l border-ink bg-band p-12 lg:flex xl:p-20">
-        <p className="headline max-w-md text-3xl">From what a person said to a cell in the deck, unbroken.</p>
+        <p className="headline max-w-md text-3xl">Every figure in the deck opens to what a person said.</p>
         <LineagePicture />
       </aside>
     </div>

@@ -23,7 +23,7 @@ export function AppSetup({ email, begun, onClose, onAdded }: AppSetupProps) {
     <FormDialog
       onClose={onClose}
       title="Set up authenticator app"
-      description={`For ${email}. You are signed out everywhere else when it is done.`}
+      description={`For ${email}. You are then signed out everywhere else.`}
       form={FORM}
       submit="Confirm"
       pending={pending}

@@ -30,7 +30,7 @@ export function PasskeyDialog({ what, passkey, onClose }: PasskeyDialogProps) {
       onOpenChange={open => !open && onClose()}
       width="sm"
       title={isRemoval ? 'Remove passkey' : 'Rename passkey'}
-      description={isRemoval ? `${passkey.name} will no longer sign you in.` : undefined}
+      description={isRemoval ? `You can no longer sign in with ${passkey.name}.` : undefined}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
           <Button variant="secondary" onClick={download}>
             Download
           </Button>
-          <Button onClick={onClose}>I have kept them</Button>
+          <Button onClick={onClose}>I have saved them</Button>
         </>
       }
     >

@@ -25,7 +25,7 @@ export function SecondFactor({ account }: { account: Account }) {
         Second factor
       </h2>
       <p className="mt-1 max-w-prose text-sm text-muted">
-        Signing in then takes your password and something that only you have.
+        You then sign in with your password and something that only you have.
       </p>
       <div className="mt-3 border-y border-rule">
         <Loaded read={read} failure="Your second factors could not be loaded">
@@ -104,7 +104,7 @@ function AppRemoval() {
         <PasswordAndCode
           action="factor.removeApp"
           title="Remove authenticator app"
-          description="Its codes no longer sign you in; nor do recovery codes if it is your only second factor."
+          description="You can no longer sign in with its codes. Without another second factor, recovery codes stop working too."
           label="Remove"
           onClose={() => setAsked(false)}
           send={async body => {

@@ -11,8 +11,8 @@ export function Wanted({ isCompanys = false }: { isCompanys?: boolean }) {
   return (
     <p className="mb-8 border-l-2 border-signal pl-4 text-sm">
       {isCompanys || wanted.roles.includes('regular_user')
-        ? 'Sign in, and the page you asked for opens.'
-        : 'The page you asked for is for company accounts. Sign in with yours, here or at the company sign-in, and it opens.'}
+        ? 'Sign in to open the page you asked for.'
+        : 'The page you asked for is for company accounts. Sign in with a company account to open it.'}
     </p>
   )
 }

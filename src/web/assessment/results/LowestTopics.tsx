@@ -19,8 +19,8 @@ export function LowestTopics({ result: { topics, lowest } }: { result: Assessmen
             </h3>
             <Rung label="Where you are" text={topic.chosen} />
             <Rung
-              label={topic.next ? 'One rung up' : 'Nothing above'}
-              text={topic.next ?? 'You are on the highest rung.'}
+              label={topic.next ? 'Next level' : 'Nothing above'}
+              text={topic.next ?? 'You are at the highest level.'}
               strong
             />
           </li>

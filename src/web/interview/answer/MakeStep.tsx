@@ -61,8 +61,8 @@ export function MakeStep({ auditId, question, answerId, save, field, isAnswered,
             <EnumSelect values={ENGINES} labels={ENGINE_LABELS} value={engine} onChoose={setEngine} />
           </Field>
           <p className="caption min-w-0 flex-1 basis-56">
-            {isAnswered ? 'Mark words in the response to name it.' : 'Write an answer first.'} Fills its
-            fields with figures of the same name.
+            {isAnswered ? 'Select words in the response to name the step.' : 'Write an answer first.'} Fills
+            its fields with figures of the same name.
           </p>
         </div>
       )}

@@ -28,7 +28,8 @@ export function useAttachments({ interviewId, questionId, answerId, uploads }: P
     const said: string[] = []
     let room = ATTACHMENT_LIMITS.perAnswer - held
     for (const file of chosen) {
-      const problem = room > 0 ? await problemOf(file) : `“${file.name}”: an answer holds at most 20 files.`
+      const problem =
+        room > 0 ? await problemOf(file) : `“${file.name}”: an answer can have at most 20 files.`
       if (problem) said.push(problem)
       else {
         room--

@@ -43,9 +43,7 @@ export function AskAccounts({ auditId, link, again, onClose }: Props) {
       description={accountsText(found)}
     >
       <Decide found={found} onDecided={onClose} />
-      <p className="caption mt-4">
-        Until this is decided, the step keeps its value and is marked, and dependent figures show the range.
-      </p>
+      <p className="caption mt-4">Until you decide, the step keeps its value and figures show the range.</p>
     </Dialog>
   )
 }

@@ -65,7 +65,7 @@ export default function FoundFigures(props: Props) {
       {found.count > 0 && (
         <div className="border-l-2 border-rule pl-4">
           <Heading {...found} busy={busy} onTakeAll={takeAll} />
-          {room === 0 && <p className="mt-1 text-sm">An answer holds {QUANTITIES_PER_ANSWER} figures.</p>}
+          {room === 0 && <p className="mt-1 text-sm">An answer can have {QUANTITIES_PER_ANSWER} figures.</p>}
           <FoundSteps steps={newSteps} onEdit={found.editStep} onSetAside={found.setAside} />
           {offers.length > 0 && (
             <section aria-label="Figures found" className={newSteps.length > 0 ? 'mt-4' : 'mt-2'}>
@@ -128,7 +128,7 @@ function Heading({ figures, newSteps, count, busy, onTakeAll }: HeadingProps) {
         <span className="text-sm font-semibold text-ink">
           {countsText(figures.length, newSteps.length) || 'People'} found.
         </span>{' '}
-        Each keeps its quote. <span className="max-sm:hidden">Alt + Enter takes the first figure.</span>
+        Each keeps its quote. <span className="max-sm:hidden">Alt + Enter accepts the first figure.</span>
       </h3>
       {count > 1 && (
         <Button

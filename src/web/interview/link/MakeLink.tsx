@@ -39,7 +39,7 @@ export function MakeLink({ interview, canMail, replaces, onMade }: Props) {
   return (
     <form noValidate className="mt-4 space-y-4" onSubmit={event => void handleSubmit(submit)(event)}>
       <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-        <Field label="Open for days" error={formState.errors.days?.message}>
+        <Field label="Valid for (days)" error={formState.errors.days?.message}>
           <Input
             type="number"
             inputMode="numeric"

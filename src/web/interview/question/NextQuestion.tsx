@@ -110,5 +110,5 @@ function gapsText(gaps: Gaps, steps: number): string {
   const open = (Object.keys(GAP_WORDS) as (keyof Gaps)[]).filter(each => gaps[each] > 0)
   const of = (count: number) => (steps === 1 ? '' : ` (${count} of ${steps} steps)`)
   const named = open.map(each => `${GAP_WORDS[each]}${of(gaps[each])}`).join(', ')
-  return `${steps === 1 ? 'Not known yet of the one step' : 'Not known yet'}: ${named}`
+  return `${steps === 1 ? 'Not known yet about the only step' : 'Not known yet'}: ${named}`
 }

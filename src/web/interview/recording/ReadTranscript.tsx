@@ -99,7 +99,7 @@ function Correcting({
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        {isIn && <p role="status">It is in the answer.</p>}
+        {isIn && <p role="status">Inserted into the answer.</p>}
         <Button
           size="sm"
           variant={isIn ? 'secondary' : 'primary'}

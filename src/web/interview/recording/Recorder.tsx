@@ -45,7 +45,7 @@ export function Recorder(props: Props) {
 const DENIED = {
   title: 'No microphone',
   description:
-    'The browser did not give access to a microphone. Allow it for this page and try again; browsers give it only to pages served by https or on this computer itself.',
+    'The browser did not allow access to a microphone. Allow it for this page, then try again. It needs HTTPS, except on this computer.',
   tone: 'danger',
 } as const
 
@@ -117,7 +117,7 @@ function Running({ recording, onStop }: { recording: RunningRecording; onStop():
         {paused ? <Play aria-hidden /> : <Pause aria-hidden />} {paused ? 'Resume' : 'Pause'}
       </Button>
       <Button ref={stop} size="sm" onClick={onStop}>
-        <Square aria-hidden /> Stop and keep
+        <Square aria-hidden /> Stop and save
       </Button>
     </div>
   )

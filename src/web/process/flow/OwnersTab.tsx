@@ -81,7 +81,7 @@ function Intro({ owners }: { owners: readonly OwnerLoad[] }) {
     <p className="max-w-2xl text-sm">
       {narrow ? (
         <>
-          <strong>{narrow.owner}</strong> is the bottleneck: time saved elsewhere waits there.
+          <strong>{narrow.owner}</strong> is the bottleneck: work that others finish sooner waits there.
         </>
       ) : (
         'No owner is loaded above 85%, where people and hours are entered.'
@@ -94,10 +94,9 @@ function Intro({ owners }: { owners: readonly OwnerLoad[] }) {
 function Method() {
   return (
     <p className="max-w-2xl text-xs text-muted">
-      Load = hours that the flow needs a month ÷ (people × hours a month). Waiting is an assumption, the
-      average of a queue M/M/c (Erlang C): runs arrive at random, work takes random times around its average,
-      the next person who is free takes the next run. It is shown only where minutes and volume of all steps
-      are said or entered, for whole people, below 100%.
+      Load = hours that the flow needs a month ÷ (people × hours a month). Waiting is an assumption: the
+      average of an M/M/c queue (Erlang C), with random arrivals and random working times. It is shown only
+      where minutes and volume of all steps are said or entered, for whole people, below 100%.
     </p>
   )
 }

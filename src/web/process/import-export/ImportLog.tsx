@@ -1,4 +1,4 @@
-// Start from a Log: the most frequent activities of an event log become steps, and what follows what becomes connections.
+// Start from a log: the most frequent activities of an event log become steps, and what follows what becomes connections.
 
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
@@ -45,8 +45,8 @@ export default function ImportLog({ auditId, onClose }: Props) {
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title="Start from a Log"
-      description="The activities of an event log become steps, and what follows what becomes connections."
+      title="Start from a log"
+      description="Activities of an event log become steps, and their order becomes connections."
       width="lg"
       footer={<Actions map={found.data} onAdd={add} onClose={onClose} />}
     >
@@ -57,7 +57,7 @@ export default function ImportLog({ auditId, onClose }: Props) {
       ) : (
         <div className="space-y-5">
           {logs.length > 1 && <LogSelect logs={logs} chosen={source.id} onChoose={choose} />}
-          <Field label="Detail" hint="More detail shows rarer activities and ways.">
+          <Field label="Detail" hint="More detail shows rarer activities and connections.">
             <Slider value={detail} onChange={setDetail} min={0} max={100} step={DETAIL_STEP} unit="%" />
           </Field>
           {found.data ? (
@@ -175,7 +175,7 @@ function Proposal({ map: { steps, links, activities, covered } }: { map: Discove
         </Body>
       </Table>
       <p className="caption mt-2 max-w-prose">
-        Minutes and volumes are not taken here. Decide them under Sources, once the steps are on the map.
+        Minutes and volumes are not imported. Decide them under Sources, once the steps are on the map.
       </p>
     </div>
   )

@@ -384,7 +384,7 @@ describe('a Visio file', () => {
   })
 
   test.each([
-    ['an archive of something else', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'no Visio file'],
+    ['an archive of something else', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'not a Visio file'],
     ['an archive cut in half', vsdx(page([check])).slice(0, 300), 'damaged'],
     [
       'pages that grow',

@@ -50,7 +50,7 @@ function pageFrom({ name, read }: UnreadPage): DiagramPage {
 
 function drawioPages(file: XmlElement): UnreadPage[] {
   const pages = file.children.filter(({ name }) => name === 'diagram')
-  if (pages.length === 0) throw new DiagramError('The file holds no diagram.')
+  if (pages.length === 0) throw new DiagramError('The file contains no diagram.')
   return pages.map((page, place) => ({
     name: page.attributes.name ?? `Page ${place + 1}`,
     read: () => readDrawio(page.children.find(({ name }) => name === 'mxGraphModel') ?? inflated(page.text)),

@@ -78,7 +78,7 @@ it.each([
   [
     'an archive of something else',
     zipSync({ 'word/document.xml': strToU8('<x/>') }),
-    'This is no PowerPoint file',
+    'This is not a PowerPoint file',
   ],
   ['an archive cut in half', pptx(table(header)).slice(0, 200), 'This file is damaged'],
   ['a picture', Uint8Array.from([0x89, 0x50, 0, 0, 1]), 'neither a text file nor a PowerPoint file'],

@@ -57,7 +57,7 @@ function tablesIn(slides: readonly Slide[]): RowsTable[] {
 function slidesOf(bytes: Uint8Array): Slide[] {
   const parts = unpacked(bytes)
   const presentation = partOf(parts, 'ppt/presentation.xml')
-  if (!presentation) throw new XmlError('This is no PowerPoint file (.pptx): it holds no slides.')
+  if (!presentation) throw new XmlError('This is not a PowerPoint file (.pptx): it has no slides.')
   return inOrder(parts, presentation).flatMap((name, place) => {
     const slide = partOf(parts, name)
     return slide ? [{ number: place + 1, title: slideTitle(slide), tables: slideTables(slide) }] : []

@@ -16,7 +16,7 @@ export const isVisio = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 
 export function visioPages(bytes: Uint8Array): { name: string; read: () => DiagramDraft }[] {
   const parts = unpacked(bytes)
   const list = partOf(parts, `${PAGES}/pages.xml`)
-  if (!list) throw new DiagramError('This is no Visio file (.vsdx): it holds no pages.')
+  if (!list) throw new DiagramError('This is not a Visio file (.vsdx): it has no pages.')
   const masters = mastersOf(parts)
   const foreground = list.children.filter(
     ({ name, attributes }) => name === 'Page' && attributes.Background !== '1',

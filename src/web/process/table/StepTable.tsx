@@ -51,7 +51,7 @@ export function StepTable({ shown, order, onOrder }: Props) {
   const [page, setPage] = useState(0)
   const pages = Math.max(1, Math.ceil(shown.length / PAGE))
   const at = Math.min(page, pages - 1)
-  if (shown.length === 0) return <Empty>No step passes this filter.</Empty>
+  if (shown.length === 0) return <Empty>No step matches this filter.</Empty>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from row to row of the fields in it
     <div onKeyDown={moveByKey}>

@@ -27,7 +27,7 @@ export default function AboutPage() {
       <Section title="Vision">
         <p className="headline max-w-prose text-xl">{VISION}</p>
       </Section>
-      <Section title="Values" lead="What a client may hold against us.">
+      <Section title="Values" lead="What clients can hold us to.">
         <Entries items={VALUES} />
       </Section>
       <Section title="Capabilities" lead="What we can do ourselves, without anyone else in the room.">

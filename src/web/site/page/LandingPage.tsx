@@ -106,7 +106,7 @@ function Process() {
     <Section
       id="process"
       title="Three phases"
-      lead="Each ends with something you can hold, and with a decision that is yours."
+      lead="Each ends with a result you can use, and with a decision that is yours."
     >
       <ol className="grid gap-x-8 gap-y-10 md:grid-cols-3 md:gap-y-0">
         {PHASES.map(phase => (

@@ -41,7 +41,7 @@ export default function ServicesPage() {
         Every engagement begins with an audit in three phases. It tells you which of these six you need, and
         which you can leave.
       </PageTitle>
-      <Section title="The pillars" lead="What we do under each name, and what is left when we have gone.">
+      <Section title="The pillars" lead="What we do under each name, and what stays when we leave.">
         <Entries items={PILLARS.map(pillar => ({ title: pillar.title, text: pillar.long }))} />
       </Section>
       <Section title="The journey" lead="Four stages. You may stop after each and keep what was made.">

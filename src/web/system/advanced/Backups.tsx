@@ -29,7 +29,7 @@ export function Backups() {
       title="Backup"
       text={
         <>
-          All data and uploaded files as they are now, in one file. Put it back with{' '}
+          All data and uploaded files as they are now, in one file. Restore it with{' '}
           <code className="whitespace-nowrap">npm run restore -- FILE</code>.
         </>
       }

@@ -31,8 +31,7 @@ export function ResetSettings() {
       </h2>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-md text-sm text-muted">
-          Puts system and notification settings back to their defaults. Accounts, audits and all other data
-          stay.
+          Resets system and notification settings to their defaults. Accounts, audits and all other data stay.
         </p>
         <Button variant="danger" onClick={() => setOpen(true)}>
           Reset System Settings

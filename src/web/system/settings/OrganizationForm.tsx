@@ -23,8 +23,7 @@ export function OrganizationForm() {
         Figures
       </h2>
       <p className="mt-1 text-muted">
-        Default savings of an opportunity without an assessment of its own. Shown as an assumption in all
-        audits.
+        Default shares of opportunities that are not judged. Shown as assumptions in all audits.
       </p>
       <Loaded read={figures}>{data => <Form figures={data} />}</Loaded>
     </section>
@@ -32,8 +31,8 @@ export function OrganizationForm() {
 }
 
 const SHARES = [
-  ['addressable', 'Addressable share (%)', 'Of what the step costs: how much can be reached at all.'],
-  ['realisation', 'Realised share (%)', 'Of that: how much will really be saved.'],
+  ['addressable', 'Addressable share (%)', 'Share of the step’s cost that can be reached.'],
+  ['realisation', 'Realised share (%)', 'Part of it that will be saved.'],
 ] as const
 
 const POINTS = [

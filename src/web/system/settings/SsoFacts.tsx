@@ -38,7 +38,7 @@ function Facts({ sso }: { sso: SsoShown }) {
           </Fact>
         )}
         <Fact name={sso.claim ? 'All others' : 'New accounts'}>{others}</Fact>
-        <Fact name="Comes back to">{sso.redirect}</Fact>
+        <Fact name="Redirect address">{sso.redirect}</Fact>
         <Fact name="After sign-out">{sso.afterSignOut}</Fact>
         <Fact name="Back-channel logout">{sso.backChannel}</Fact>
       </dl>
