@@ -36,7 +36,7 @@ test('a token is made, shown once, opens the API for a script, and is revoked', 
   await expectReadable(page)
   await expectAccessible(page)
   await page.screenshot({ path: 'test-results/access-token-shown-390.png' })
-  await shown.getByRole('button', { name: 'I have kept it' }).click()
+  await shown.getByRole('button', { name: 'I have saved it' }).click()
   const authorization = `Bearer ${token}`
   const audits = () => request.get('/api/audits', { headers: { authorization } })
   expect((await audits()).status()).toBe(200)

@@ -173,7 +173,7 @@ test('what is said is recorded after consent, paused, kept and played', async ({
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused')).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).click()
-  await page.getByRole('button', { name: 'Stop and keep' }).click()
+  await page.getByRole('button', { name: 'Stop and save' }).click()
   await expect(page.getByRole('button', { name: /^Play Recording/ })).toBeVisible()
   expect(await audit.recordings(id)).toMatchObject([
     {

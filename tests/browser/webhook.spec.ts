@@ -36,7 +36,7 @@ test('a webhook is created, tried, turned off and deleted', async ({ page, admin
   const shown = page.getByRole('dialog', { name: 'Signing secret' })
   const secret = (await shown.getByText(/^whsec_/).textContent()) ?? ''
   await expectAccessible(page)
-  await shown.getByRole('button', { name: 'I have kept it' }).click()
+  await shown.getByRole('button', { name: 'I have saved it' }).click()
 
   const line = page.getByRole('listitem').filter({ hasText: 'Project tracker' })
   await expect(line).toContainText('Nothing sent yet')
