@@ -23,7 +23,7 @@ export const SOURCE_PROBLEMS = {
   ],
   source_too_many_values: [
     422,
-    'An attribute has more than 500 different values. It is most likely an id or free text: do not choose it.',
+    'An attribute has more than 500 different values. It is most likely an id or free text: choose another column.',
   ],
   source_filter_empty: [422, 'No case passes this filter.'],
   source_too_many_columns: [422, 'The file has more than 200 columns. Leave out those that are not needed.'],
@@ -35,11 +35,8 @@ export const SOURCE_PROBLEMS = {
     'A row is longer than 1,000,000 characters, or a quotation mark is not closed. Export the file again.',
   ],
   source_not_xes: [422, 'The file is not well-formed XES. Export it again.'],
-  source_not_ocel: [422, 'The file is not OCEL 2.0 JSON with events and objects. Export it again.'],
-  source_ocel_too_large: [
-    422,
-    'An OCEL file may have 64 MB of text when unpacked. Export a shorter period, or CSV of one object type.',
-  ],
+  source_not_ocel: [422, 'The file is not well-formed OCEL 2.0. Export it again.'],
+  source_ocel_too_large: [422, 'The OCEL file is larger than 64 MB when unpacked. Export a shorter period.'],
   source_no_events: [
     422,
     'No row could be read with these columns. Choose other columns or another date format.',
@@ -55,8 +52,8 @@ export const SOURCE_PROBLEMS = {
     'Only the person who created the audit, or an administrator, may keep case ids and resources as they are.',
   ],
   source_file_type_refused: [400, 'Send a workbook (.xlsx) or a table (.csv, .tsv, .txt).'],
-  source_has_newer: [409, 'This file has a newer version already. Add the next one to that.'],
-  source_same_version: [409, 'This is the same file: nothing in it has changed.'],
+  source_has_newer: [409, 'This source has a newer version.'],
+  source_same_version: [409, 'This is the same file.'],
   source_file_too_large: [
     413,
     'The file is larger than 20 MB. Remove what is not needed, and send it again.',

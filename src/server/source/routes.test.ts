@@ -311,7 +311,7 @@ describe('reading', () => {
 describe('refused', () => {
   it.each([
     ['report.pdf', '%PDF-1.7', 400, 'source_type_refused'],
-    ['log.json', '{}', 400, 'source_type_refused'],
+    ['log.yaml', '{}', 400, 'source_type_refused'],
   ])('%s', async (name, content, status, code) => {
     expect(await send(content, name)).toMatchObject({ status, body: { code } })
   })
