@@ -1,11 +1,14 @@
 // Solves binary programs with HiGHS (branch and cut, WebAssembly). Loaded on first use; always the same answer for the same program.
 
-import highsModule from 'highs'
+import highsModule, { type Model } from 'highs'
 import { type BinaryProgram, programText, type SolveProgram } from '#domain/plan/binary-program.ts'
+import { roundedChoice } from '#domain/plan/rounding.ts'
 
 /** Variables up to which a program is solved to its optimum; larger ones until the gap is at most 1 %. */
 const SOLVED_WHOLLY = 200
 const LARGE_GAP = 0.01
+/** The gap at which rounding ends: with room for what the solver counts as a gap. */
+const ROUNDED_GAP = 0.009
 
 /** Nodes of the search tree after which the best choice so far is the answer. */
 const MOST_NODES = 20_000
@@ -19,19 +22,34 @@ export async function planSolver(): Promise<SolveProgram> {
     program.values.length === 0
       ? withoutVariables(program)
       : highs.withModel({ format: 'lp', data: programText(program) }, model => {
+          const isLarge = program.values.length > SOLVED_WHOLLY
           model.options.set({
-            output_flag: false,
-            mip_max_nodes: MOST_NODES,
-            mip_abs_gap: 0,
-            mip_rel_gap: program.values.length > SOLVED_WHOLLY ? LARGE_GAP : 0,
+            ...{ output_flag: false, mip_max_nodes: MOST_NODES, mip_abs_gap: 0 },
+            ...(isLarge && { mip_rel_gap: LARGE_GAP, presolve: 'off' }),
+            ...(!isLarge && { mip_rel_gap: 0 }),
           })
+          if (isLarge) startFromRounding(model, program)
           model.run()
           if (model.getModelStatus() === highs.constants.modelStatus.infeasible) return null
           const { colValue } = model.getSolution()
-          const chosen = [...program.values.keys()].filter(at => (colValue[at] ?? 0) > 0.5)
-          return { chosen, bound: Number(model.info.get('mip_dual_bound')) }
+          return { chosen: chosenOf(program, colValue), bound: Number(model.info.get('mip_dual_bound')) }
         })
 }
+
+/** Solves the linear relaxation, rounds it, and has the search start from there: most large programs then need no search. */
+function startFromRounding(model: Model, program: BinaryProgram): void {
+  model.options.set({ solve_relaxation: true })
+  model.run()
+  const { colValue: values, colDual: reducedCosts } = model.getSolution()
+  const bound = Number(model.info.get('objective_function_value'))
+  model.options.set({ solve_relaxation: false })
+  const chosen = new Set(roundedChoice(program, { values, reducedCosts, bound }, ROUNDED_GAP) ?? [])
+  if (chosen.size === 0) return
+  model.setSolution({ colValue: Float64Array.from(program.values, (_, at) => (chosen.has(at) ? 1 : 0)) })
+}
+
+const chosenOf = ({ values }: BinaryProgram, solution: ArrayLike<number>) =>
+  [...values.keys()].filter(at => (solution[at] ?? 0) > 0.5)
 
 const withoutVariables = ({ rows }: BinaryProgram) =>
   rows.every(({ limit, isExact }) => (isExact ? limit === 0 : limit >= 0)) ? { chosen: [], bound: 0 } : null
