@@ -96,6 +96,8 @@ const plan = z.object({
       decisionsCost: z.number().nullable(),
     })
     .nullable(),
+  /** Savings that several options claim on one step and that count once, largest first; money a year. */
+  overlaps: z.array(z.object({ label: z.string(), options: z.array(id), money: z.number() })),
   /** The limits that cannot hold together, null if they can. */
   conflict: z.array(limit).nullable(),
 })
@@ -113,8 +115,10 @@ export type PlanReason = z.infer<typeof reason>
 
 /** How sure a plan is; money in the audit’s currency. */
 const sensitivity = z.object({
-  /** Simulation runs for which the plan was solved again; 0 where it is too large for that. */
+  /** Simulation runs for which the plan was solved again. */
   runs: z.number(),
+  /** By how much of their value the plans of the runs could be higher at most, on average; 0 where all are proved. */
+  gap: z.number(),
   /** Share of these runs in whose best plan an option is. */
   options: z.array(z.object({ id, share: z.number() })),
   /** By how much the best plan of a run is worth more than this plan, on average. */
@@ -134,7 +138,9 @@ export type PlanSensitivity = z.infer<typeof sensitivity>
 
 /** The best plan for each of a row of budgets; money in the audit’s currency. */
 const frontier = z.object({
-  /** By budget; empty where the plan is too large. */
+  /** False where no budget makes a plan possible, because other limits conflict. */
+  isPossible: z.boolean(),
+  /** By budget; empty where the plan is too large, or not possible. */
   points: z.array(
     z.object({
       /** Of a quarter. */

@@ -29,7 +29,8 @@ test('limits give a plan by quarter, which says why an option is out', async ({
   request,
   adminToken,
 }) => {
-  const id = await prepare(apiOf(request, adminToken))
+  const api = apiOf(request, adminToken)
+  const id = await prepare(api)
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step3?tab=roi`)
 
@@ -135,6 +136,19 @@ test('limits give a plan by quarter, which says why an option is out', async ({
     }
     await expect(row).toContainText('Now')
     await expect(plan(page)).toContainText('These limits cannot hold together: the budget;')
+    await plan(page).getByRole('button', { name: 'What would another budget bring?' }).press('Enter')
+    await expect(plan(page)).toContainText(/Budget \$[\d,]+ a quarter: NPV \$[\d.]+k, 3 options/)
+  })
+
+  await test.step('savings on one step are counted once, in words', async () => {
+    const [step] = await api('process.steps', { params: { id } })
+    for (const title of ['Price by rule', 'Price by model', 'Price by table'])
+      await api('opportunity.create', {
+        params: { id },
+        body: { stepId: step?.id ?? 0, title, category: 'automation', oneOffCost: whole(2000) },
+      })
+    await page.reload()
+    await expect(plan(page)).toContainText(/ on “Price a lane”: \$[\d.]+k a year counted once\./)
   })
 
   await test.step('limits are removed', async () => {

@@ -20,10 +20,10 @@ export type PlanAnswer = { best: BestPlan; conflict: null } | { best: null; conf
 /** Gaps below this share are rounding, and the reduction that prefers early starts. */
 const NO_GAP = 1e-4
 
-/** The best plan, or why there is none. The same for any order of the input. */
-export function bestPlan(input: PlanInput, solve: SolveProgram): PlanAnswer {
+/** The best plan, or why there is none. The same for any order of the input. With `isQuick`, a large one has a wider gap. */
+export function bestPlan(input: PlanInput, solve: SolveProgram, isQuick = false): PlanAnswer {
   const program = planProgram(input)
-  const solution = solve(program)
+  const solution = solve(program, isQuick)
   if (!solution) return { best: null, conflict: conflictOf(input, solve) }
   const starts = solution.chosen
     .flatMap(variable => program.starts[variable] ?? [])

@@ -19,8 +19,11 @@ export interface ProgramSolution {
   bound: number
 }
 
-/** Solves a program; null where no choice satisfies all rows. Always the same for the same program. */
-export type SolveProgram = (program: BinaryProgram) => ProgramSolution | null
+/**
+ * Solves a program; null where no choice satisfies all rows. Always the same for the same program. With `isQuick`, a large
+ * program may be answered by rounding alone, whose gap is wider.
+ */
+export type SolveProgram = (program: BinaryProgram, isQuick?: boolean) => ProgramSolution | null
 
 /** The program in LP format; variables are x0, x1, … */
 export function programText({ values, rows }: BinaryProgram): string {

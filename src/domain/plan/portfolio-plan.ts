@@ -4,6 +4,7 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { plannedFunding } from '#domain/opportunity/funding.ts'
+import { overlapsOf } from '#domain/opportunity/overlap.ts'
 import type { ExpectedSavings } from '#domain/opportunity/savings.ts'
 import { type BestPlan, bestPlan } from '#domain/plan/best-plan.ts'
 import type { SolveProgram } from '#domain/plan/binary-program.ts'
@@ -37,9 +38,17 @@ export interface ShownPlan extends Pick<BestPlan, 'starts' | 'gap'> {
   decisionsCost: number | null
 }
 
+/** Savings on one step that several options claim and that count once: taken off the options, in money a year. */
+export interface OverlapOfOptions {
+  label: string
+  options: number[]
+  money: number
+}
+
 /** Options, and the plan or the limits that conflict. */
 export interface PortfolioPlan {
   options: PlannedOption[]
+  overlaps: OverlapOfOptions[]
   best: ShownPlan | null
   conflict: PlanLimit[] | null
 }
@@ -54,14 +63,23 @@ export function portfolioPlan(
   solve: SolveProgram,
 ): PortfolioPlan {
   const options = portfolio.options.flatMap(plannedOption)
+  const overlaps = overlapsIn(portfolio.options, options)
   const source = { options: portfolio.options, discountRate: roi.plan.discountRate, settings }
   const input = planInput(source)
   const { best, conflict } = bestPlan(input, solve)
-  if (!best) return { options, best, conflict }
+  if (!best) return { options, overlaps, best, conflict }
   const isDecided = options.some(({ decision }) => decision !== null)
   const free = isDecided ? bestPlan(planInput(source, false), solve).best : null
   const npv = plannedNpv(portfolioSource, best)
-  return { options, best: shownPlan(input, best, { options, free, npv }), conflict }
+  return { options, overlaps, best: shownPlan(input, best, { options, free, npv }), conflict }
+}
+
+/** Overlaps that concern at least one option of the plan. */
+function overlapsIn(all: readonly PortfolioOption[], options: readonly PlannedOption[]): OverlapOfOptions[] {
+  const ids = new Set(options.map(({ id }) => id))
+  return overlapsOf(all.map(({ expected }) => expected))
+    .filter(({ opportunities }) => opportunities.some(id => ids.has(id)))
+    .map(({ label, opportunities, money }) => ({ label, options: opportunities, money }))
 }
 
 function plannedOption(option: PortfolioOption): PlannedOption[] {

@@ -14,9 +14,6 @@ export interface Relaxation {
   bound: number
 }
 
-/** Rounds of the search at most: about half a second for 700 variables. A fixed number gives equal input equal choices. */
-const MOST_ROUNDS = 2000
-
 /** Most of the chosen variables that a round takes out. */
 const REMOVED = 0.3
 
@@ -26,16 +23,25 @@ const LOSS = 0.003
 /** Smaller differences are floating-point noise. */
 const DUST = 1e-9
 
-/**
- * Indices of a feasible choice in ascending order; null where rounding finds none. Stops when it is within the share `gap` of
- * the bound. The same for the same program.
- */
-export function roundedChoice(program: BinaryProgram, relaxation: Relaxation, gap: number): number[] | null {
+/** When the search ends; a number of rounds, not a time, so that equal input gives equal choices. */
+export interface SearchEnd {
+  /** Distance from the bound, as a share of it: 0–1. */
+  gap: number
+  /** Rounds at most; 2,000 take about half a second for 700 variables. */
+  rounds: number
+}
+
+/** Indices of a feasible choice in ascending order; null where rounding finds none. The same for the same program. */
+export function roundedChoice(
+  program: BinaryProgram,
+  relaxation: Relaxation,
+  { gap, rounds }: SearchEnd,
+): number[] | null {
   const state = new Choice(program)
   const order = orderOf(program, relaxation)
   state.fill(order)
   if (!state.isFeasible()) return null
-  search(state, order, relaxation.bound * (1 - gap))
+  search(state, order, { enough: relaxation.bound - gap * Math.abs(relaxation.bound), rounds })
   return state.chosen()
 }
 
@@ -57,14 +63,18 @@ function orderOf({ values, rows }: BinaryProgram, { values: relaxed, reducedCost
 }
 
 /** Takes out some variables at random and fills up in a changed order; keeps what is better, and at first what is little worse. */
-function search(state: Choice, order: readonly number[], enough: number): void {
+function search(
+  state: Choice,
+  order: readonly number[],
+  { enough, rounds }: { enough: number; rounds: number },
+): void {
   const random = seeded(1)
   let kept = { chosen: state.chosen(), value: state.value }
   let best = kept
-  for (let round = 0; round < MOST_ROUNDS && best.value < enough; round++) {
+  for (let round = 0; round < rounds && best.value < enough; round++) {
     const removed = removeSome(state, kept.chosen, random)
     state.fill([...shuffled(order, removed, random), ...removed])
-    const loss = LOSS * Math.abs(best.value) * (1 - round / MOST_ROUNDS)
+    const loss = LOSS * Math.abs(best.value) * (1 - round / rounds)
     if (state.isFeasible() && state.value >= kept.value - loss) {
       kept = { chosen: state.chosen(), value: state.value }
       if (kept.value > best.value) best = kept
@@ -153,8 +163,7 @@ class Choice {
 
   private fits(variable: number, sign: 1 | -1): boolean {
     return (this.uses[variable] ?? []).every(
-      ({ row, amount }) =>
-        sign * amount <= 0 || (this.left[row] ?? 0) - sign * amount >= -this.noise(row),
+      ({ row, amount }) => sign * amount <= 0 || (this.left[row] ?? 0) - sign * amount >= -this.noise(row),
     )
   }
 

@@ -17,8 +17,10 @@ export type MoreOfLimit = ({ kind: 'budget' } | { kind: 'role'; role: string }) 
 
 /** How sure a plan is. */
 export interface Sensitivity {
-  /** Simulation runs for which the plan was solved again; 0 where it is too large for that. */
+  /** Simulation runs for which the plan was solved again. */
   runs: number
+  /** By how much of their value the plans of the runs could be higher at most, on average: 0 where all are proved. */
+  gap: number
   /** Share of these runs in whose best plan an option is: 0–1. */
   options: { id: number; share: number }[]
   /** By how much the best plan of a run is worth more than this plan, on average; money. */
@@ -29,10 +31,11 @@ export interface Sensitivity {
 /** What is tried: money a quarter, and weeks of a role a quarter. */
 export const MORE = { budget: 10_000, weeks: 4 } as const
 
-/** Most options × quarters of a plan that is solved again for so many runs. */
+/** Most options × quarters of a plan that is solved again for so many runs; larger ones are solved to a gap. */
 const RUNS = [
   { variables: 100, runs: 200 },
-  { variables: 400, runs: 40 },
+  { variables: 1500, runs: 40 },
+  { variables: Number.POSITIVE_INFINITY, runs: 10 },
 ] as const
 
 interface Facts {
@@ -67,6 +70,7 @@ function overRuns(
   )
   const chosen = new Map(input.options.map(({ id }) => [id, 0]))
   let regret = 0
+  let gaps = 0
   for (let n = 0; n < runs; n += 1) {
     // Runs are independent, so evenly spaced ones are a sample.
     const at = Math.floor((n * draws.count) / runs)
@@ -75,12 +79,14 @@ function overRuns(
       value: Math.round(values.get(each.id)?.[at] ?? 0),
     }))
     const own = { ...input, options }
-    const found = bestPlan(own, solve).best
+    const found = bestPlan(own, solve, true).best
     for (const { id } of found?.starts ?? []) chosen.set(id, (chosen.get(id) ?? 0) + 1)
+    gaps += found?.gap ?? 0
     regret += Math.max(0, (found?.value ?? 0) - planValue(own, best.starts))
   }
   return {
     runs,
+    gap: runs === 0 ? 0 : gaps / runs,
     options: [...chosen].map(([id, count]) => ({ id, share: runs === 0 ? 0 : count / runs })),
     regret: runs === 0 ? 0 : Math.round(regret / runs),
   }

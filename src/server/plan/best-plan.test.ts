@@ -69,7 +69,26 @@ it('does not depend on the order of the input', () => {
     }
     expect(bestPlan(other, solve)).toEqual(bestPlan(input, solve))
   }
-})
+  const large = largePlan(2, { count: 40, quarters: 6, roles: 2 })
+  const turned = { ...large, options: large.options.toReversed() }
+  expect(bestPlan(turned, solve)).toEqual(bestPlan(large, solve))
+}, 60_000)
+
+it('starts large plans from a rounded choice, which keeps what is required and exact', () => {
+  for (let seed = 1; seed <= 3; seed++) {
+    const input = { ...largePlan(seed, { count: 36, quarters: 6, roles: 2 }), required: [7, 11] }
+    const full = bestPlan(input, solve)
+    const quick = bestPlan(input, solve, true)
+    for (const { best } of [full, quick])
+      expect(
+        best?.starts.map(({ id }) => id),
+        `seed ${seed}`,
+      ).toEqual(expect.arrayContaining([7, 11]))
+    expect(full.best?.gap, `seed ${seed}`).toBeLessThanOrEqual(0.0101)
+    const bound = (quick.best?.value ?? 0) * (1 + (quick.best?.gap ?? 0))
+    expect(bound, `seed ${seed}`).toBeGreaterThanOrEqual((full.best?.value ?? Number.NaN) - 1)
+  }
+}, 60_000)
 
 it('plans 60 options in 12 quarters with 5 roles within 1 % of the optimum', () => {
   const { best } = bestPlan(largePlan(1, { count: 60, quarters: 12, roles: 5 }), solve)

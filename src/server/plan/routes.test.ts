@@ -47,7 +47,7 @@ it('is empty without limits, and then chooses by quarter what budget and people 
     await option('Large', 9000),
   ]
   await threeYears()
-  expect(await read()).toEqual({ settings: null, options: [], best: null, conflict: null })
+  expect(await read()).toEqual({ settings: null, options: [], overlaps: [], best: null, conflict: null })
   const saved = await limit({})
   expect(saved).toMatchObject({ ...LIMITS, author: 'Mona Member', version: 1 })
   const plan = await read()
@@ -303,6 +303,37 @@ it('has a frontier: the best plan of each budget with its NPV, and the plan at i
   expect(present).toMatchObject([{ budget: 5000, starts: best?.starts, npv: best?.value.value, gap: 0 }])
   expect(points.flatMap(({ joining }) => joining).sort()).toEqual(made.toSorted())
   expect(points.at(-1)?.starts.map(({ quarter }) => quarter)).toEqual([1, 1, 1])
+})
+
+it('says which savings on one step count once', async () => {
+  const body = { label: 'Check papers', costPerHour: 50, durationMin: 60, owner: 'Clerk', runsPerMonth: 60 }
+  const step = await api.member.ok('process.createStep', { ...params(), body })
+  const ids: number[] = []
+  for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) {
+    const made = { stepId: step.id, title, category: 'automation', oneOffCost: whole(1000) }
+    ids.push((await api.member.ok('opportunity.create', { ...params(), body: made })).id)
+  }
+  await limit({ budget: null })
+  // Without shares of their own, each claims 25 % of 36,000 a year.
+  const { overlaps } = await read()
+  expect(overlaps).toMatchObject([{ label: 'Check papers', money: expect.closeTo(9000, 6) }])
+  expect(overlaps[0]?.options.toSorted()).toEqual(ids.toSorted())
+})
+
+it('has a frontier while the budget is too small, and says where no budget helps', async () => {
+  const made = [await option('First', 6000), await option('Second', 5000)]
+  for (const each of made)
+    await api.member.ok('opportunity.fund', {
+      params: { id: each },
+      body: { funding: 'now', reason: 'The board asks.' },
+    })
+  await limit({ quarters: 1, budget: 7000 })
+  expect((await read()).conflict?.map(({ kind }) => kind)).toEqual(['budget', 'required', 'required'])
+  const found = await api.member.ok('plan.frontier', params())
+  expect(found).toMatchObject({ isPossible: true, points: [{ budget: 11_000, isPresent: false }] })
+  const own = { weeks: [], needs: [] }
+  await limit({ options: [{ ...own, opportunityId: made[0] ?? 0, excludes: [made[1] ?? 0] }] })
+  expect(await api.member.ok('plan.frontier', params())).toEqual({ isPossible: false, points: [] })
 })
 
 it('has the NPV that portfolio, calculator and documents have once it is used', async () => {

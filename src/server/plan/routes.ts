@@ -14,7 +14,7 @@ export const planRoutes = routes(planEndpoints, {
   'plan.get': async ({ params }) => {
     await requireAudit(params.id)
     const settings = await auditPlanLimits(params.id)
-    if (!settings) return { settings, options: [], best: null, conflict: null }
+    if (!settings) return { settings, options: [], overlaps: [], best: null, conflict: null }
     const content = await readAuditSnapshot(params.id)
     return { settings, ...(await solvePlan('plan', { content, settings })) }
   },
@@ -45,8 +45,7 @@ export const planRoutes = routes(planEndpoints, {
     if (!settings) throw problem('plan_not_found')
     const content = await readAuditSnapshot(params.id)
     const points = await solvePlan('frontier', { content, settings })
-    if (!points) throw problem('plan_not_found')
-    return { points }
+    return { isPossible: points !== null, points: points ?? [] }
   },
 
   'plan.use': async ({ params, body, account }) => {

@@ -6,6 +6,7 @@ import type { FrontierPoint } from '#domain/plan/frontier.ts'
 import { FrontierChart } from '#web/plan/FrontierChart.tsx'
 import { FrontierTable } from '#web/plan/FrontierTable.tsx'
 import { changeText, countText, titlesOf } from '#web/plan/plan-text.ts'
+import { Solving } from '#web/plan/Solving.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { toast } from '#web/platform/toast.ts'
@@ -39,13 +40,8 @@ export function Frontier(props: Props) {
 
 function Answer({ auditId, ...rest }: Props) {
   const { data, error } = useRead('plan.frontier', { params: { id: auditId } })
-  const text = error
-    ? (error.problem?.message ?? 'The server cannot be reached.')
-    : !data
-      ? 'Solving the plan for each budget …'
-      : data.points.length < 2
-        ? TOO_FEW[data.points.length === 0 ? 'none' : 'one']
-        : null
+  if (!data && !error) return <Solving label="Solving the plan for each budget" />
+  const text = data ? emptyText(data) : (error?.problem?.message ?? 'The server cannot be reached.')
   if (text !== null || !data)
     return (
       <p role="status" className="mt-2 text-sm text-muted">
@@ -55,9 +51,11 @@ function Answer({ auditId, ...rest }: Props) {
   return <Points auditId={auditId} points={data.points} {...rest} />
 }
 
-const TOO_FEW = {
-  none: 'The plan has too many options and quarters to be solved for each budget.',
-  one: 'Every budget gives the same plan.',
+/** Why there is nothing to compare; null where there is. */
+function emptyText({ isPossible, points }: PlanFrontier): string | null {
+  if (!isPossible) return 'No budget makes a plan possible: other limits conflict.'
+  if (points.length === 0) return 'The plan has too many options and quarters to be solved for each budget.'
+  return points.length === 1 && points[0]?.isPresent ? 'Every budget gives the same plan.' : null
 }
 
 function Points({ points, plan, auditId, frozen }: Props & { points: PlanFrontier['points'] }) {

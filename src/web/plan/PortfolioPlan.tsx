@@ -6,7 +6,7 @@ import type { Portfolio } from '#contract/portfolio.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { Frontier } from '#web/plan/Frontier.tsx'
 import { OutOptions } from '#web/plan/OutOptions.tsx'
-import { conflictText, proofText, settingsText, titlesOf } from '#web/plan/plan-text.ts'
+import { conflictText, overlapText, proofText, settingsText, titlesOf } from '#web/plan/plan-text.ts'
 import { QuarterTable } from '#web/plan/QuarterTable.tsx'
 import { Sensitivity } from '#web/plan/Sensitivity.tsx'
 import { UsePlan } from '#web/plan/UsePlan.tsx'
@@ -77,7 +77,12 @@ function Content({ auditId, plan, portfolio, frozen }: ContentProps) {
       {plan.best && (
         <Best {...{ auditId, plan, portfolio }} best={plan.best} onOption={frozen ? null : edit} />
       )}
-      {conflict && !frozen && <OutOptions auditId={auditId} plan={plan} onOption={edit} />}
+      {conflict && (
+        <>
+          {!frozen && <OutOptions auditId={auditId} plan={plan} onOption={edit} />}
+          <Frontier auditId={auditId} plan={plan} frozen={frozen} />
+        </>
+      )}
       <Suspense>
         {edited === 'limits' && <PlanLimitsDialog auditId={auditId} settings={settings} onClose={close} />}
         {settings && option && (
@@ -132,8 +137,27 @@ function Best({ auditId, plan, portfolio, best, onOption }: BestProps) {
       {onOption && <UsePlan auditId={auditId} plan={plan} best={best} portfolio={portfolio} />}
       <QuarterTable plan={plan} best={best} onOption={onOption} />
       <OutOptions auditId={auditId} plan={plan} onOption={onOption} />
+      <CountedOnce plan={plan} />
       <Sensitivity auditId={auditId} plan={plan} />
       <Frontier auditId={auditId} plan={plan} frozen={!onOption} />
+    </>
+  )
+}
+
+function CountedOnce({ plan }: { plan: Plan }) {
+  const { shortMoney } = useNumbers()
+  const titleOf = titlesOf(plan)
+  if (plan.overlaps.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-6 font-semibold">Counted once</h3>
+      <ul className="mt-2 space-y-1 text-sm text-muted wrap-anywhere">
+        {plan.overlaps.map(overlap => (
+          <li key={`${overlap.label} ${overlap.options.join()}`}>
+            {overlapText(overlap, { titleOf, shortMoney })}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import type { Plan, PlanSensitivity } from '#contract/plan.ts'
-import { listText, titlesOf } from '#web/plan/plan-text.ts'
+import { gapText, listText, titlesOf } from '#web/plan/plan-text.ts'
+import { Solving } from '#web/plan/Solving.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 
@@ -36,7 +37,7 @@ function Answer({ auditId, plan }: Props) {
     return (
       <p className="mt-2 text-sm text-muted">{error.problem?.message ?? 'The server cannot be reached.'}</p>
     )
-  if (!data) return <p className="mt-2 text-sm text-muted">Solving the plan again …</p>
+  if (!data) return <Solving label="Solving the plan for single runs" />
   return (
     <div className="mt-2 grid gap-x-10 gap-y-4 text-sm @2xl:grid-cols-2">
       <OverRuns found={data} plan={plan} />
@@ -45,16 +46,14 @@ function Answer({ auditId, plan }: Props) {
   )
 }
 
-function OverRuns({ found: { runs, options, regret }, plan }: { found: PlanSensitivity; plan: Plan }) {
+function OverRuns({ found: { runs, gap, options, regret }, plan }: { found: PlanSensitivity; plan: Plan }) {
   const { shortMoney, number } = useNumbers()
-  if (runs === 0)
-    return <p className="text-muted">The plan is too large to be solved again for single runs.</p>
   const titles = new Map(plan.options.map(({ id, title }) => [id, title]))
   return (
     <div>
       <p className="text-muted">
         In {number(runs)} simulation runs, the best plan of each run is worth {shortMoney(regret)} more than
-        this plan on average.
+        this plan on average.{gap > 0 && ` ${gapText(gap)}`}
       </p>
       <ul aria-label="Share of runs in whose best plan an option is" className="mt-2 space-y-1.5">
         {options

@@ -32,6 +32,16 @@ export function settingsText({ quarters, budget, people }: SavedPlanSettings, { 
 export const weeksText = (weeks: number, number: Numbers['number']) =>
   `${number(weeks)} ${weeks === 1 ? 'week' : 'weeks'}`
 
+/** "The plans of the runs are within 1.2% of the best." */
+export const gapText = (gap: number): string =>
+  `The plans of the runs are within ${(Math.ceil(gap * 1000) / 10).toFixed(1)}% of their best.`
+
+/** "“A” and “B” on “Price a lane”: $12k a year counted once." */
+export const overlapText = (
+  { label, options, money }: Plan['overlaps'][number],
+  { titleOf, shortMoney }: { titleOf: TitleOf; shortMoney: Numbers['shortMoney'] },
+): string => `${listText(options.map(titleOf))} on “${label}”: ${shortMoney(money)} a year counted once.`
+
 /** "Proved: no plan has a higher mean NPV." */
 export const proofText = (gap: number): string =>
   gap === 0
