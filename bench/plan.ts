@@ -1,7 +1,7 @@
 // Speed of plans: twenty generated portfolios of growing size, with the gap to the best possible value.
 
 import { bestPlan } from '#domain/plan/best-plan.ts'
-import { planSolver } from '#server/plan/solver.ts'
+import { planSolver } from '#server/program/solver.ts'
 import { largePlan } from '../tests/plan/made-plan.ts'
 
 const SIZES = [

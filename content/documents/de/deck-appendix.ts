@@ -59,6 +59,22 @@ export const capacity: DeckMessages['capacity'] = {
   ],
 }
 
+export const frontier: DeckMessages['frontier'] = {
+  kicker: 'Budget',
+  title: ({ budget }) => `Ein Budget von ${budget} je Quartal bringt einen Kapitalwert (NPV) von {npv}`,
+  chart: 'Kapitalwert (NPV) des besten Plans je Budget eines Quartals',
+  best: 'Bester Plan',
+  chosen: 'Verwendeter Plan',
+  alt: ({ list }) => `Kapitalwert (NPV) des besten Plans je Budget eines Quartals: ${list}`,
+  point: ({ budget, npv, isChosen }) => `${budget}: ${npv}${isChosen ? ' (verwendeter Plan)' : ''}`,
+  present: ({ budget }) => `${budget} (verwendeter Plan)`,
+  columns: { budget: 'Budget eines Quartals', npv: 'Kapitalwert (NPV)', options: 'Optionen' },
+  notes: [
+    'Jeder Punkt ist der beste Plan für sein Budget, bei gleichen Grenzen für Personen und Reihenfolge.',
+    'Der Kapitalwert (NPV) ist der Median der Simulationsläufe; alle frei werdenden Stunden zählen.',
+  ],
+}
+
 export const leadTime: DeckMessages['leadTime'] = {
   kicker: 'Durchlaufzeit',
   title: 'Die Hälfte der Fälle dauert länger als {median}; {share} dieser Zeit wird daran gearbeitet',

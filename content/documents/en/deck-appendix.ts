@@ -81,6 +81,23 @@ export const capacity = {
   ],
 }
 
+export const frontier = {
+  kicker: 'Budget',
+  title: ({ budget }: { budget: string }) => `A budget of ${budget} a quarter brings an NPV of {npv}`,
+  chart: 'NPV of the best plan, by budget of a quarter',
+  best: 'Best plan',
+  chosen: 'Plan in use',
+  alt: ({ list }: { list: string }) => `NPV of the best plan by budget of a quarter: ${list}`,
+  point: ({ budget, npv, isChosen }: { budget: string; npv: string; isChosen: boolean }) =>
+    `${budget}: ${npv}${isChosen ? ' (plan in use)' : ''}`,
+  present: ({ budget }: { budget: string }) => `${budget} (plan in use)`,
+  columns: { budget: 'Budget of a quarter', npv: 'NPV', options: 'Options' },
+  notes: [
+    'Each point is the best plan for its budget under the same limits of people and order.',
+    'NPV is the median over the simulation runs, with all freed hours counted.',
+  ],
+}
+
 export const leadTime = {
   kicker: 'Lead time',
   title: 'Half of the cases take more than {median}; {share} of the lead time is work',

@@ -37,6 +37,7 @@ import { neighboursOf } from '#domain/opportunity/neighbours.ts'
 import { type Across, acrossOf, type Quadrant, quadrantOn } from '#domain/opportunity/quadrant.ts'
 import { type ExpectedTotals, savingsTotal, totalFiguresOf } from '#domain/opportunity/totals.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
+import type { FrontierPoint } from '#domain/plan/frontier-point.ts'
 import { type PlannedQuarter, plannedQuarters } from '#domain/plan/planned-quarters.ts'
 import type { PlanSettings } from '#domain/plan/settings.ts'
 import { type PortfolioCase, portfolioFigureList } from '#domain/portfolio/case.ts'
@@ -95,6 +96,8 @@ export interface AuditSnapshot {
   capacities?: (Capacity & { id: number })[]
   /** Limits of the plan in use; absent without one. */
   plan?: PlanSettings
+  /** Frontier of the plan in use, solved for a document whose appendix shows it; never stored. */
+  frontier?: readonly FrontierPoint[]
   /** Measured benefits of opportunities; absent if none are measured. */
   outcomes?: BenefitRecord[]
   /** Findings that users accepted, with their evidence; absent if there are none. */

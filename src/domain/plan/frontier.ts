@@ -2,6 +2,7 @@
 
 import { type BestPlan, bestPlan } from '#domain/plan/best-plan.ts'
 import type { SolveProgram } from '#domain/plan/binary-program.ts'
+import type { FrontierPoint } from '#domain/plan/frontier-point.ts'
 import type { PlanInput } from '#domain/plan/plan.ts'
 import { type PlanFacts, plannedNpv } from '#domain/plan/portfolio-plan.ts'
 import { type PlanSettings, planInput, quarterLoads } from '#domain/plan/settings.ts'
@@ -12,20 +13,6 @@ export interface FrontierPlan {
   best: BestPlan
   /** The budget of the plan's limits. */
   isPresent: boolean
-}
-
-/** A point of the frontier; money in the audit's currency. */
-export interface FrontierPoint extends Pick<BestPlan, 'starts' | 'gap'> {
-  /** Of a quarter. */
-  budget: number
-  isPresent: boolean
-  /** One-off costs of all options in the plan. */
-  oneOff: number
-  /** Median NPV of the portfolio that the plan makes, as documents give it. */
-  npv: number
-  /** Options that are in this plan and not in that of the point before; for the first point, all of them. */
-  joining: number[]
-  leaving: number[]
 }
 
 /** How many budgets are solved for, by options × quarters of the plan; none for larger ones. */

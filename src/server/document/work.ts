@@ -25,6 +25,7 @@ import { summaryDocument } from '#domain/document/report/summary.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { inMessages } from '#domain/figure/messages.ts'
+import { planFrontier } from '#domain/plan/frontier.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import type { Progress } from '#server/platform/concurrency/worker-thread.ts'
 
@@ -62,8 +63,8 @@ export const WORK = {
     })),
 
   /** Some slides of the deck, the number of slides, how many come before the appendix, and all titles. */
-  deck: ({ content, choice, from, count }: PageBatch) =>
-    worded(content, given => {
+  deck: async ({ content, choice, from, count }: PageBatch) =>
+    worded(await withFrontier(content, choice), given => {
       const { slides, footer } = deckOf(given, choice)
       const main = slides.filter(slide => slide.id === 'cover' || slide.slideId !== null).length
       const contents = slides.map(({ title, slideId }) => ({ title, slideId }))
@@ -121,8 +122,9 @@ export const WORK = {
     drawDeck(trialDeck(brand, date, messagesOf('en')), template),
 
   /** Some pages of the report, and the number of pages. */
-  pages: ({ content, choice, from, count }: PageBatch) => {
-    const pages = pagesOf(worded(content, given => reportDocument(given, choice.appendix)))
+  pages: async ({ content, choice, from, count }: PageBatch) => {
+    const shown = await withFrontier(content, choice)
+    const pages = pagesOf(worded(shown, given => reportDocument(given, choice.appendix)))
     const tones = brandTones(content.brand.colour)
     return { count: pages.length, pages: pages.slice(from - 1, from - 1 + count), tones }
   },
@@ -135,10 +137,12 @@ export type TaskResult<T extends Task> = Awaited<ReturnType<(typeof WORK)[T]>>
 /** Each writer is loaded on first use, so that a preview of slides does not wait for three libraries. */
 async function render(
   kind: DeliverableKind,
-  content: AuditSnapshot,
+  stored: AuditSnapshot,
   { choice, template }: { choice: DocumentChoice; template: GivenTemplate | null | undefined },
   progress: Progress = () => {},
 ): Promise<Uint8Array> {
+  const isSummary = kind === 'summary_pdf' || kind === 'summary_html'
+  const content = isSummary || kind === 'workbook' ? stored : await withFrontier(stored, choice)
   if (kind === 'deck') {
     const deck = worded(content, given => deckOf(given, choice))
     return drawDeck(deck, template, progress)
@@ -147,7 +151,6 @@ async function render(
     const { renderXlsx } = await import('#server/document/xlsx/xlsx.ts')
     return renderXlsx(worded(content, workbookOf), progress)
   }
-  const isSummary = kind === 'summary_pdf' || kind === 'summary_html'
   const report = worded(content, given =>
     isSummary ? summaryDocument(given) : reportDocument(given, choice.appendix),
   )
@@ -169,6 +172,28 @@ async function render(
   const pages = pagesOf(report)
   progress(30, 100)
   return renderPdf(about, pages, (done, all) => progress(30 + (65 * done) / all, 100))
+}
+
+/** The frontiers solved last, by what they are made from: a preview asks for the same document in batches. */
+const frontiers = new Map<string, AuditSnapshot['frontier']>()
+const KEPT_FRONTIERS = 4
+
+/** Solves the frontier of the plan in use if the appendix shows it. The solver is loaded by the first such document. */
+async function withFrontier(
+  content: AuditSnapshot,
+  { appendix }: Pick<DocumentChoice, 'appendix'>,
+): Promise<AuditSnapshot> {
+  const { plan } = content
+  if (!plan || !appendix.includes('method')) return content
+  const key = sha256(canonicalJson({ ...content, slides: [], date: '', stamp: null }))
+  if (!frontiers.has(key)) {
+    const { planSolver } = await import('#server/program/solver.ts')
+    const solve = await planSolver()
+    const [oldest] = frontiers.keys()
+    if (frontiers.size >= KEPT_FRONTIERS && oldest) frontiers.delete(oldest)
+    frontiers.set(key, worded(content, given => planFrontier(factsOf(given), plan, solve)) ?? [])
+  }
+  return { ...content, frontier: frontiers.get(key) ?? [] }
 }
 
 /** A template as stored, and which layout takes which slide. */

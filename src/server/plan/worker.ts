@@ -7,8 +7,8 @@ import { portfolioPlan, whyOut } from '#domain/plan/portfolio-plan.ts'
 import { planSensitivity } from '#domain/plan/sensitivity.ts'
 import type { PlanSettings } from '#domain/plan/settings.ts'
 import { worded } from '#server/document/work.ts'
-import { planSolver } from '#server/plan/solver.ts'
 import { handleWork } from '#server/platform/concurrency/worker-thread.ts'
+import { planSolver } from '#server/program/solver.ts'
 
 interface OfAudit {
   content: AuditSnapshot

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import type { Plan, PlanFrontier } from '#contract/plan.ts'
-import type { FrontierPoint } from '#domain/plan/frontier.ts'
+import type { FrontierPoint } from '#domain/plan/frontier-point.ts'
 import { FrontierChart } from '#web/plan/FrontierChart.tsx'
 import { FrontierTable } from '#web/plan/FrontierTable.tsx'
 import { changeText, countText, titlesOf } from '#web/plan/plan-text.ts'

@@ -1,7 +1,7 @@
 // Chart of the efficient frontier: NPV over the budget of a quarter. One slider for mouse, touch and arrow keys along its points.
 
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { FrontierPoint } from '#domain/plan/frontier.ts'
+import type { FrontierPoint } from '#domain/plan/frontier-point.ts'
 import { countText } from '#web/plan/plan-text.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 

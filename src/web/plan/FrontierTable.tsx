@@ -1,7 +1,7 @@
 // Table of the efficient frontier: each budget with its NPV, its options and what changes against the budget before.
 
 import type { Plan } from '#contract/plan.ts'
-import type { FrontierPoint } from '#domain/plan/frontier.ts'
+import type { FrontierPoint } from '#domain/plan/frontier-point.ts'
 import { changeText, titlesOf } from '#web/plan/plan-text.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'

@@ -1,7 +1,7 @@
 // Sentences about a plan: its limits, its proof, limits that conflict, and why an option is out.
 
 import type { Plan, PlanConflictLimit, PlanReason, SavedPlanSettings } from '#contract/plan.ts'
-import type { FrontierPoint } from '#domain/plan/frontier.ts'
+import type { FrontierPoint } from '#domain/plan/frontier-point.ts'
 import type { useNumbers } from '#web/platform/numbers.tsx'
 
 type Numbers = Pick<ReturnType<typeof useNumbers>, 'shortMoney' | 'money' | 'number'>

@@ -12,6 +12,7 @@ import { benefitSlides } from '#domain/document/deck/benefit.ts'
 import { capacitySlides } from '#domain/document/deck/capacity.ts'
 import { differenceSlides } from '#domain/document/deck/differences.ts'
 import { evidenceSlides, withLinks } from '#domain/document/deck/evidence.ts'
+import { frontierSlides } from '#domain/document/deck/frontier.ts'
 import { interviewSlides } from '#domain/document/deck/interviews.ts'
 import { leadTimeSlides } from '#domain/document/deck/lead-time.ts'
 import { businessCaseSlides } from '#domain/document/deck/main/business-case.ts'
@@ -137,6 +138,7 @@ const APPENDIX: Record<Exclude<Appendix, 'evidence'>, (facts: SnapshotFacts) => 
     ...matrixSlides(facts),
     ...savingsSlides(facts),
     ...roiSlides(facts),
+    ...frontierSlides(facts),
     ...rangeSlides(facts),
     ...methodSlides(facts),
   ],

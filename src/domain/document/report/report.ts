@@ -5,6 +5,7 @@ import { APPENDICES, type Appendix } from '#domain/document/choice.ts'
 import { evidence, method } from '#domain/document/report/appendix.ts'
 import { benefitBlocks } from '#domain/document/report/benefit.ts'
 import { interviews, keyFindings } from '#domain/document/report/findings.ts'
+import { frontierBlocks } from '#domain/document/report/frontier.ts'
 import { opportunities, returnInFull } from '#domain/document/report/money.ts'
 import { recordRows } from '#domain/document/report/record.ts'
 import { recordedBlocks } from '#domain/document/report/recorded.ts'
@@ -19,7 +20,12 @@ import { figureText } from '#domain/figure/figure.ts'
 const PARTS: Record<Appendix, (facts: SnapshotFacts) => ReportBlock[]> = {
   map: facts => [...processMap(facts), ...scenarios(facts)],
   interviews: facts => [...keyFindings(facts), ...specified(facts), ...interviews(facts)],
-  method: facts => [...opportunities(facts), ...returnInFull(facts), ...method(facts)],
+  method: facts => [
+    ...opportunities(facts),
+    ...returnInFull(facts),
+    ...frontierBlocks(facts),
+    ...method(facts),
+  ],
   evidence,
 }
 

@@ -1,0 +1,71 @@
+// The efficient frontier of the plan in use: the NPV of the best plan for each budget as a native line chart.
+
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { filled } from '#domain/document/deck/filled.ts'
+import { captionAt, GRID, page } from '#domain/document/deck/page.ts'
+import { below } from '#domain/document/deck/table.ts'
+import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
+import type { FrontierPoint } from '#domain/plan/frontier-point.ts'
+import {
+  amountText,
+  currentStyle,
+  moneyFormat,
+  moneyText,
+  shortMoneyText,
+} from '#domain/text/number-style.ts'
+
+/** Top of the chart below its caption. */
+const CHART_TOP = GRID.top + 24
+
+/** The points and the one of the plan in use; null without a plan in use, or once it is no longer the best under its limits. */
+export function frontierShown({ frontier = [], shownCase }: SnapshotFacts) {
+  const present = frontier.find(({ isPresent }) => isPresent)
+  if (!present || !shownCase || frontier.length < 2) return null
+  return present.npv === shownCase.npv.value ? { points: frontier, present, npv: shownCase.npv } : null
+}
+
+/** One slide, or none. */
+export function frontierSlides(facts: SnapshotFacts): DeckSlide[] {
+  const shown = frontierShown(facts)
+  if (!shown) return []
+  const { points, present } = shown
+  const { frontier: said } = facts.messages.deck
+  return [
+    page({
+      id: 'frontier',
+      kicker: said.kicker,
+      title: frontierTitle(facts) ?? '',
+      elements: [
+        captionAt(said.chart, GRID.left, GRID.top, GRID.width),
+        {
+          kind: 'chart',
+          name: said.chart,
+          box: { ...below(CHART_TOP), y: CHART_TOP },
+          chart: {
+            type: 'line',
+            format: moneyFormat(currentStyle()),
+            labels: points.map(({ budget }) => shortMoneyText(budget)),
+            series: [
+              { name: said.best, values: points.map(({ npv }) => npv), colour: 'signal' },
+              { name: said.chosen, values: points.map(() => present.npv), colour: 'muted', dashed: true },
+            ],
+          },
+          alt: said.alt({ list: points.map(each => pointText(each, facts)).join('; ') }),
+        },
+      ],
+      notes: said.notes,
+    }),
+  ]
+}
+
+/** What the budget of the plan in use brings; null where no frontier is shown. */
+export function frontierTitle(facts: SnapshotFacts): Run[] | null {
+  const shown = frontierShown(facts)
+  if (!shown) return null
+  const { frontier: said } = facts.messages.deck
+  const npv = [{ text: amountText(shown.npv.value, 'money'), figureId: shown.npv.id }]
+  return filled(said.title({ budget: moneyText(shown.present.budget) }), { npv })
+}
+
+const pointText = ({ budget, npv, isPresent }: FrontierPoint, { messages: { deck } }: SnapshotFacts) =>
+  deck.frontier.point({ budget: moneyText(budget), npv: moneyText(npv), isChosen: isPresent })

@@ -1,0 +1,38 @@
+// The efficient frontier of the plan in use in the report: each budget with the NPV and the options of its best plan.
+
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { frontierShown, frontierTitle } from '#domain/document/deck/frontier.ts'
+import type { ReportBlock } from '#domain/document/report/types.ts'
+import { amountText, moneyText } from '#domain/text/number-style.ts'
+
+/** Empty without a plan in use, or once it is no longer the best under its limits. */
+export function frontierBlocks(facts: SnapshotFacts): ReportBlock[] {
+  const shown = frontierShown(facts)
+  const title = frontierTitle(facts)
+  if (!shown || !title) return []
+  const { frontier: said } = facts.messages.deck
+  return [
+    { kind: 'heading', level: 2, text: said.kicker },
+    { kind: 'paragraph', style: 'body', content: [...title, { text: '.' }] },
+    {
+      kind: 'table',
+      caption: said.chart,
+      columns: [
+        { heading: said.columns.budget, share: 4 },
+        { heading: said.columns.npv, share: 2, align: 'right' },
+        { heading: said.columns.options, share: 2, align: 'right' },
+      ],
+      rows: shown.points.map(({ budget, npv, starts, isPresent }) => [
+        [
+          {
+            text: isPresent ? said.present({ budget: moneyText(budget) }) : moneyText(budget),
+            bold: isPresent,
+          },
+        ],
+        [{ text: moneyText(npv), ...(isPresent && { bold: true, figureId: shown.npv.id }) }],
+        amountText(starts.length, 'count'),
+      ]),
+    },
+    { kind: 'paragraph', style: 'small', content: said.notes.join(' ') },
+  ]
+}
