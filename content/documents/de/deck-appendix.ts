@@ -64,7 +64,7 @@ export const frontier: DeckMessages['frontier'] = {
   title: ({ budget }) => `Ein Budget von ${budget} je Quartal bringt einen Kapitalwert (NPV) von {npv}`,
   chart: 'Kapitalwert (NPV) des besten Plans je Budget eines Quartals',
   best: 'Bester Plan',
-  chosen: 'Verwendeter Plan',
+  chosen: ({ budget }) => `Verwendeter Plan: ${budget} je Quartal`,
   alt: ({ list }) => `Kapitalwert (NPV) des besten Plans je Budget eines Quartals: ${list}`,
   point: ({ budget, npv, isChosen }) => `${budget}: ${npv}${isChosen ? ' (verwendeter Plan)' : ''}`,
   present: ({ budget }) => `${budget} (verwendeter Plan)`,

@@ -86,7 +86,7 @@ export const frontier = {
   title: ({ budget }: { budget: string }) => `A budget of ${budget} a quarter brings an NPV of {npv}`,
   chart: 'NPV of the best plan, by budget of a quarter',
   best: 'Best plan',
-  chosen: 'Plan in use',
+  chosen: ({ budget }: { budget: string }) => `Plan in use: ${budget} a quarter`,
   alt: ({ list }: { list: string }) => `NPV of the best plan by budget of a quarter: ${list}`,
   point: ({ budget, npv, isChosen }: { budget: string; npv: string; isChosen: boolean }) =>
     `${budget}: ${npv}${isChosen ? ' (plan in use)' : ''}`,

@@ -47,7 +47,12 @@ export function frontierSlides(facts: SnapshotFacts): DeckSlide[] {
             labels: points.map(({ budget }) => shortMoneyText(budget)),
             series: [
               { name: said.best, values: points.map(({ npv }) => npv), colour: 'signal' },
-              { name: said.chosen, values: points.map(() => present.npv), colour: 'muted', dashed: true },
+              {
+                name: said.chosen({ budget: moneyText(present.budget) }),
+                values: points.map(() => present.npv),
+                colour: 'muted',
+                dashed: true,
+              },
             ],
           },
           alt: said.alt({ list: points.map(each => pointText(each, facts)).join('; ') }),
