@@ -288,12 +288,11 @@ function rate(content: AuditSnapshot, headline: HeadlineSavings[], across: Acros
   return headline.flatMap(each => {
     const opportunity = byId.get(each.opportunity.id)
     if (!opportunity) return []
-    const { title } = each.opportunity
     return {
       ...opportunity,
       step: each.step,
       leading: each,
-      figures: opportunityFigures({ ...opportunity, title }, each.step),
+      figures: opportunityFigures({ ...opportunity, title: each.opportunity.title }, each.step),
       quadrant: quadrantOn(across, each, opportunity.effort),
       neighbours: neighbours.get(opportunity.id) ?? [],
     }
