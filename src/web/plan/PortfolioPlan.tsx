@@ -80,6 +80,7 @@ function Content({ auditId, plan, portfolio, frozen }: ContentProps) {
       {conflict && (
         <>
           {!frozen && <OutOptions auditId={auditId} plan={plan} onOption={edit} />}
+          <CountedOnce plan={plan} />
           <Frontier auditId={auditId} plan={plan} frozen={frozen} />
         </>
       )}
