@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { audit, listCursor, numberStyle } from '#contract/audit.ts'
 import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
-import { byId, id, longText, moment, requiredLine, requiredText, text } from '#contract/text.ts'
+import { byId, id, line, longText, moment, requiredLine, requiredText, text } from '#contract/text.ts'
 import { RETENTION_ACTIONS, RETENTION_MONTHS } from '#domain/client.ts'
 
 /** A client in a list, with the number of its audits that the caller sees. */
@@ -63,7 +63,7 @@ export type HoldReason = z.output<typeof holdReason>
 export const clientErasure = z.object({
   what: z.enum(['all', 'due']),
   /** The client's name, as a confirmation. */
-  confirmation: text(200),
+  confirmation: line(200),
   reason: requiredText(1000),
 })
 export type ClientErasure = z.output<typeof clientErasure>

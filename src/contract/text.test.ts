@@ -18,6 +18,7 @@ const LONG = [
     'note',
     'notes',
     'question',
+    'reason',
     'response',
     'text',
   ],
