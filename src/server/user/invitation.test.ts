@@ -162,7 +162,7 @@ it('reaches a mailbox, and the link in the letter opens the account', async () =
   const mail = openMail(postbox.url, 'audits@example.com', [PUBLIC_URL])
   await api.database.run(() => deliver(mail)).finally(() => postbox.close())
   const email = (postbox.emails[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
-  expect(email).toContain('Ada Admin has made an account for you.')
+  expect(email).toContain('Ada Admin has created an account for you.')
   const [, path, token = ''] =
     /href="https:\/\/audits\.example\.com([^"?]*)\?token=([\w-]{43})"/.exec(email) ?? []
   expect(path).toBe('/reset-password')
