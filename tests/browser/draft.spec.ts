@@ -117,7 +117,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
     await expect(button('Show what is sent…')).toBeEnabled()
     model.plays(refuses(429, 'insufficient_quota'))
     await send()
-    await expect(panel().getByRole('alert')).toContainText('The quota with the service is used up')
+    await expect(panel().getByRole('alert')).toContainText('The quota at the service is used up')
   })
 
   await test.step('proposals are ghosts with their words; what rests on none was dropped and counted', async () => {

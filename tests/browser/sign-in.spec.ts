@@ -13,6 +13,8 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 async function openSecurity(page: Page) {
   await page.goto('/settings')
   await page.getByRole('tab', { name: 'Security' }).click()
+  // Its answer moves the list of sessions below it down, under a click.
+  await expect(page.getByText(/^Authenticator app/).first()).toBeVisible()
 }
 
 async function enter(page: Page) {
