@@ -93,7 +93,7 @@ test('an assessment by keyboard: gating, progress, draft after a reload, result'
   await expect(page.getByText('21 out of 40 points')).toBeVisible()
   for (const heading of ['Key Recommendations', 'Immediate Next Steps'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-  await expect(page.getByText('Next level')).toHaveCount(3)
+  await expect(page.getByText('Next level', { exact: true })).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute(
     'href',
     '/contact?type=audit',
