@@ -19,6 +19,7 @@ import { deckTemplateEndpoints } from '#contract/deck-template.ts'
 import { deliverableEndpoints } from '#contract/deliverable.ts'
 import { documentedNumberEndpoints } from '#contract/documented-number.ts'
 import { draftEndpoints } from '#contract/draft.ts'
+import { emailQueueEndpoints } from '#contract/email-queue.ts'
 import { factorEndpoints } from '#contract/factor.ts'
 import { figureEndpoints } from '#contract/figure.ts'
 import { findingEndpoints } from '#contract/finding.ts'
@@ -33,7 +34,6 @@ import { maintenanceEndpoints } from '#contract/maintenance.ts'
 import { mapTemplateEndpoints } from '#contract/map-template.ts'
 import { notificationEndpoints } from '#contract/notification.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
-import { outboxEndpoints } from '#contract/outbox.ts'
 import { passkeyEndpoints } from '#contract/passkey.ts'
 import { planEndpoints, planLimitEndpoints } from '#contract/plan.ts'
 import { portfolioEndpoints } from '#contract/portfolio.ts'
@@ -101,7 +101,7 @@ export const ENDPOINTS = {
   ...questionEndpoints,
   ...systemEndpoints,
   ...logEndpoints,
-  ...outboxEndpoints,
+  ...emailQueueEndpoints,
   ...benefitEndpoints,
   ...maintenanceEndpoints,
   ...userEndpoints,

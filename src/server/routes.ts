@@ -21,6 +21,7 @@ import { deckTemplateRoutes } from '#server/deck-template/routes.ts'
 import { deliverableRoutes } from '#server/deliverable/routes.ts'
 import { fillPractice, PRACTICE } from '#server/demo/practice.ts'
 import { draftRoutes } from '#server/draft/routes.ts'
+import { emailQueueRoutes } from '#server/email-queue/routes.ts'
 import { figureRoutes } from '#server/figure/routes.ts'
 import { findingRoutes } from '#server/finding/routes.ts'
 import * as leads from '#server/inquiry/lead.ts'
@@ -37,7 +38,6 @@ import { mapTemplateRoutes } from '#server/map-template/routes.ts'
 import { notificationRoutes } from '#server/notification/routes.ts'
 import { copyOpportunities } from '#server/opportunity/copy.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
-import { outboxRoutes } from '#server/outbox/routes.ts'
 import { planRoutes } from '#server/plan/routes.ts'
 import { copyPlanLimits } from '#server/plan-limit/copy.ts'
 import { planLimitRoutes } from '#server/plan-limit/routes.ts'
@@ -138,7 +138,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
     publicUrl: config.PUBLIC_URL,
     openServices: openServices(config),
   }),
-  outboxRoutes({ isDelivered: config.SMTP_URL !== undefined }),
+  emailQueueRoutes({ isDelivered: config.SMTP_URL !== undefined }),
   logRoutes({ logFile: config.LOG_TO === 'stdout' ? undefined : config.DATA_DIR && logPath(config.DATA_DIR) }),
   userRoutes({
     publicUrl: publicUrlOf(config),

@@ -36,7 +36,7 @@ import {
 } from '#server/account/store.ts'
 import { clearFailures } from '#server/account/throttle.ts'
 import { tokenHash } from '#server/account/token.ts'
-import { queueEmail, sendToAdmin } from '#server/outbox/email-queue.ts'
+import { queueEmail, sendToAdmin } from '#server/email-queue/email-queue.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { limitRate } from '#server/platform/http/rate-limit.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'

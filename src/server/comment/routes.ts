@@ -25,7 +25,7 @@ import {
 } from '#server/comment/store.ts'
 import { listNameDecisions } from '#server/deliverable/name-store.ts'
 import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
-import { sendToOwner } from '#server/outbox/email-queue.ts'
+import { sendToOwner } from '#server/email-queue/email-queue.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 

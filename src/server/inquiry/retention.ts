@@ -2,9 +2,9 @@
 // rate-limit counters after a day.
 
 import { APPLICATION_MONTHS } from '#domain/inquiry.ts'
+import { dropOldEmails } from '#server/email-queue/email-queue.ts'
+import { dropExpiredSecrets } from '#server/email-queue/secrets.ts'
 import { deleteOldApplications } from '#server/inquiry/store.ts'
-import { dropOldEmails } from '#server/outbox/email-queue.ts'
-import { dropExpiredSecrets } from '#server/outbox/secrets.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { dropExpiredIdempotencyKeys } from '#server/platform/http/idempotency.ts'
 import { dropOldWindows } from '#server/platform/http/rate-limit.ts'

@@ -4,6 +4,7 @@ import { problem } from '#contract/errors.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { isAutomated } from '#domain/honeypot.ts'
 import { filledDetails } from '#domain/inquiry.ts'
+import { queueEmail } from '#server/email-queue/email-queue.ts'
 import { inboxCsv } from '#server/inquiry/csv.ts'
 import { erasePerson } from '#server/inquiry/erase.ts'
 import { schedulingAddress } from '#server/inquiry/scheduling.ts'
@@ -15,7 +16,6 @@ import {
   lockInquiry,
   updateInquiry,
 } from '#server/inquiry/store.ts'
-import { queueEmail } from '#server/outbox/email-queue.ts'
 import { readCounters } from '#server/platform/database/counters.ts'
 import { limitRate } from '#server/platform/http/rate-limit.ts'
 import { routes } from '#server/platform/http/serve.ts'

@@ -10,6 +10,7 @@ import { auditLanguage } from '#domain/text/document-language.ts'
 import { mergeTexts } from '#domain/text/merge.ts'
 import { newToken, tokenHash } from '#server/account/token.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
+import { queueEmail } from '#server/email-queue/email-queue.ts'
 import { requireAnswer, requireInterview } from '#server/interview/access.ts'
 import { linkHandlers } from '#server/interview/link-answering.ts'
 import {
@@ -23,7 +24,6 @@ import {
   type StoredSubmission,
 } from '#server/interview/link-store.ts'
 import { type AnswerFields, insertAnswer, lockAnswer, updateAnswer } from '#server/interview/store.ts'
-import { queueEmail } from '#server/outbox/email-queue.ts'
 import { limitRate } from '#server/platform/http/rate-limit.ts'
 import { routes } from '#server/platform/http/serve.ts'
 

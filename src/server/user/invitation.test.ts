@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { resetLinks } from '#server/account/table.ts'
-import { deliver } from '#server/outbox/sender.ts'
+import { deliver } from '#server/email-queue/sender.ts'
 import { db } from '#server/platform/database/database.ts'
 import { openMail } from '#server/platform/email/smtp.ts'
 import { type Api, startApi } from '../../../tests/api.ts'

@@ -5,7 +5,7 @@ import { ROLE_LABELS, type Role } from '#domain/account/account.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { findOwner } from '#server/account/people.ts'
 import { endAccessTokens, shortenSessions } from '#server/account/session.ts'
-import { sendToOwner } from '#server/outbox/email-queue.ts'
+import { sendToOwner } from '#server/email-queue/email-queue.ts'
 
 /**
  * Applies the consequences of the change from `before` to `role` by `changedBy`; call it inside a transaction (SECURITY

@@ -2,7 +2,7 @@
 
 import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import { RETRY_SECONDS } from '#domain/webhook.ts'
-import { sendToAdmin } from '#server/outbox/email-queue.ts'
+import { sendToAdmin } from '#server/email-queue/email-queue.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { WEBHOOKS } from '#server/webhook/publish.ts'

@@ -4,7 +4,7 @@ import { accessTokenEndpoints, type NewToken } from '#contract/access-token.ts'
 import { problem } from '#contract/errors.ts'
 import { listAccessTokens, makeAccessToken, revokeAccessToken } from '#server/account/access-token/store.ts'
 import { findOwner } from '#server/account/people.ts'
-import { queueEmail } from '#server/outbox/email-queue.ts'
+import { queueEmail } from '#server/email-queue/email-queue.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 

@@ -11,7 +11,7 @@ import {
   recordAttempt,
   refuseIfThrottled,
 } from '#server/account/throttle.ts'
-import { queueEmail } from '#server/outbox/email-queue.ts'
+import { queueEmail } from '#server/email-queue/email-queue.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
 /** Spends the code in the transaction of the action. Throws if the same code has been spent meanwhile. */

@@ -4,7 +4,7 @@ import { problem } from '#contract/errors.ts'
 import { factorsOf, isFactorRequired } from '#server/account/factor/due.ts'
 import { dropRecoveryCodes } from '#server/account/factor/recovery.ts'
 import { findOwner } from '#server/account/people.ts'
-import { queueEmail } from '#server/outbox/email-queue.ts'
+import { queueEmail } from '#server/email-queue/email-queue.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 
 /**

@@ -24,7 +24,7 @@ import {
   isOnlyInvited,
 } from '#server/account/sso/store.ts'
 import { findByEmail, getAccount, hasPassword } from '#server/account/store.ts'
-import { queueEmail } from '#server/outbox/email-queue.ts'
+import { queueEmail } from '#server/email-queue/email-queue.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
 import { noteInTrail } from '#server/platform/trail.ts'

@@ -14,7 +14,7 @@ import {
   wantedByMail,
 } from '#server/assessment/report/store.ts'
 import { reportVersion } from '#server/assessment/report/version.ts'
-import { queueEmail } from '#server/outbox/email-queue.ts'
+import { queueEmail } from '#server/email-queue/email-queue.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { askForJob, type Job } from '#server/platform/jobs.ts'
 import { readBrand } from '#server/settings/brand.ts'

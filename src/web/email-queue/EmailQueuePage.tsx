@@ -1,10 +1,10 @@
 // The outbox: every email of the system with its text and delivery status.
 
 import { EMAIL_STATUSES } from '#domain/system.ts'
+import { EmailTable } from '#web/email-queue/EmailTable.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
-import { EmailTable } from '#web/system/email/EmailTable.tsx'
 import { EnumSelect } from '#web/ui/form/enum-select.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -14,7 +14,7 @@ import { OlderPager } from '#web/ui/table/pager.tsx'
 const NAMES = ['status', 'before'] as const
 const STATUS_NAMES = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const
 
-export default function OutboxPage() {
+export default function EmailQueuePage() {
   const { values, set, turnBefore } = useListAddress(NAMES)
   const status = EMAIL_STATUSES.find(known => known === values.status)
   const { before } = values

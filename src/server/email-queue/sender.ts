@@ -3,11 +3,11 @@
 
 import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm'
 import { hasSecrets, withSecrets } from '#content/emails.ts'
+import type { EmailQueueQuery, EmailView } from '#contract/email-queue.ts'
 import { problem } from '#contract/errors.ts'
-import type { EmailView, OutboxQuery } from '#contract/outbox.ts'
-import { DELIVERY } from '#server/outbox/email-queue.ts'
-import { dropExpiredSecrets, dropSecrets, readSecrets } from '#server/outbox/secrets.ts'
-import { emailSecrets, emails } from '#server/outbox/table.ts'
+import { DELIVERY } from '#server/email-queue/email-queue.ts'
+import { dropExpiredSecrets, dropSecrets, readSecrets } from '#server/email-queue/secrets.ts'
+import { emailSecrets, emails } from '#server/email-queue/table.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
 import type { Mail } from '#server/platform/email/smtp.ts'
 import type { Job } from '#server/platform/jobs.ts'
@@ -89,7 +89,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 const fromNow = (seconds: number) => sql<string>`now() + ${seconds} * interval '1 second'`
 
 /** The email queue, newest first; secret links are hidden (SECURITY T36). */
-export function listEmails({ status, before }: OutboxQuery, limit: number): Promise<EmailView[]> {
+export function listEmails({ status, before }: EmailQueueQuery, limit: number): Promise<EmailView[]> {
   const hasLink = sql<boolean>`exists (select from ${emailSecrets} where ${emailSecrets.emailId} = ${emails.id})`
   return db()
     .select({ ...getTableColumns(emails), hasLink })

@@ -2,7 +2,7 @@
 
 import { and, lt, ne, sql } from 'drizzle-orm'
 import { type MailData, type MailKind, type SecretKind, writeMail } from '#content/emails.ts'
-import { emailSecrets, emails } from '#server/outbox/table.ts'
+import { emailSecrets, emails } from '#server/email-queue/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { askForJob } from '#server/platform/jobs.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'

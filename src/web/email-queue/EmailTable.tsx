@@ -1,7 +1,7 @@
 // The email queue as a table; each email opens to its text, in which account links are hidden until requested.
 
 import { useState } from 'react'
-import type { EmailView } from '#contract/outbox.ts'
+import type { EmailView } from '#contract/email-queue.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'

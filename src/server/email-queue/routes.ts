@@ -1,18 +1,18 @@
 // The email queue for administrators: recipients and delivery states.
 
+import { emailQueueEndpoints } from '#contract/email-queue.ts'
 import { problem } from '#contract/errors.ts'
-import { outboxEndpoints } from '#contract/outbox.ts'
-import { DELIVERY } from '#server/outbox/email-queue.ts'
-import { showLink } from '#server/outbox/secrets.ts'
-import { listEmails, makeDue } from '#server/outbox/sender.ts'
+import { DELIVERY } from '#server/email-queue/email-queue.ts'
+import { showLink } from '#server/email-queue/secrets.ts'
+import { listEmails, makeDue } from '#server/email-queue/sender.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { askForJob } from '#server/platform/jobs.ts'
 
 const PAGE = 50
 
 /** `isDelivered`: whether a mail server is configured. */
-export const outboxRoutes = ({ isDelivered }: { isDelivered: boolean }) =>
-  routes(outboxEndpoints, {
+export const emailQueueRoutes = ({ isDelivered }: { isDelivered: boolean }) =>
+  routes(emailQueueEndpoints, {
     'system.outbox': async ({ query }) => {
       const emails = await listEmails(query, PAGE + 1)
       return { notices: emails.slice(0, PAGE), isMore: emails.length > PAGE, isDelivered }

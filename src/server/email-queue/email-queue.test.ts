@@ -6,10 +6,10 @@ import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetLinks } from '#server/account/table.ts'
 import { assessments } from '#server/assessment/table.ts'
+import { queueEmail } from '#server/email-queue/email-queue.ts'
+import { deliver, deliveryJob } from '#server/email-queue/sender.ts'
+import { emails } from '#server/email-queue/table.ts'
 import { alertAdmin } from '#server/jobs.ts'
-import { queueEmail } from '#server/outbox/email-queue.ts'
-import { deliver, deliveryJob } from '#server/outbox/sender.ts'
-import { emails } from '#server/outbox/table.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
 import { openMail } from '#server/platform/email/smtp.ts'
 import { startJobs } from '#server/platform/jobs.ts'
@@ -28,8 +28,8 @@ afterAll(() => api.stop())
 
 const FROM = 'audits@example.com'
 const OWN = 'http://localhost:3000'
-const outbox = async () => (await api.admin.ok('system.outbox', { query: {} })).notices
-const kinds = async () => (await outbox()).map(email => `${email.kind} → ${email.recipient}`)
+const queuedEmails = async () => (await api.admin.ok('system.outbox', { query: {} })).notices
+const kinds = async () => (await queuedEmails()).map(email => `${email.kind} → ${email.recipient}`)
 const settings = (change: object) => api.database.run(() => writeSettings(change))
 
 describe('a forgotten password', () => {
@@ -93,7 +93,7 @@ describe('mail to administrators', () => {
   it('tells of registrations, once there is an address', async () => {
     await settings({ adminEmail: 'ops@example.com', systemName: 'Acme Audits' })
     await api.signUp(LENA)
-    expect(await outbox()).toMatchObject([
+    expect(await queuedEmails()).toMatchObject([
       {
         recipient: 'ops@example.com',
         subject: 'Acme Audits: New registration',
@@ -115,13 +115,13 @@ describe('mail to administrators', () => {
   it('brings the week in figures', async () => {
     await settings({ adminEmail: 'ops@example.com' })
     await api.database.run(() => transaction(sendWeekly))
-    expect((await outbox())[0]?.text).toContain('New accounts: 4')
+    expect((await queuedEmails())[0]?.text).toContain('New accounts: 4')
   })
 })
 
 describe('an alert', () => {
   const alertText = async () => {
-    const [email] = (await outbox()).filter(({ kind }) => kind === 'alert')
+    const [email] = (await queuedEmails()).filter(({ kind }) => kind === 'alert')
     return email?.text ?? ''
   }
   beforeEach(() => settings({ adminEmail: 'ops@example.com' }))
@@ -139,7 +139,7 @@ describe('an alert', () => {
     const alert = alertAdmin({ error: (found: unknown) => void logged.push(found) })
     for (const [n, run] of failing.entries())
       await api.database.run(() => run().catch(error => alert(`job-${n}`, error)))
-    const texts = (await outbox()).map(({ text }) => text).reverse()
+    const texts = (await queuedEmails()).map(({ text }) => text).reverse()
     expect(texts.map(text => text.split('\n\n').slice(0, 2))).toEqual([
       ['The job “job-0” failed:', 'The database reported error 22P02. The server log has the details.'],
       ['The job “job-1” failed:', 'No such file or directory (ENOENT). The server log has the details.'],
@@ -221,7 +221,7 @@ describe('mail to owners of accounts', () => {
     await api.admin.ok('user.add', {
       body: { username: 'tina', email: 'tina@example.com', name: 'Tina', role: 'team_member', password },
     })
-    const [email] = await outbox()
+    const [email] = await queuedEmails()
     expect(email).toMatchObject({ kind: 'accountMade', recipient: 'tina@example.com' })
     expect(email?.text).not.toContain(password)
   })
@@ -260,7 +260,7 @@ describe('delivery', () => {
     expect(postbox.emails[0]).toMatch(/^From: AI Audit Assistant <audits@example\.com>/m)
     expect(postbox.emails[0]).toMatch(/^Auto-Submitted: auto-generated/m)
     expect(postbox.emails[0]).toMatch(/^Subject: AI Audit Assistant: Your password was changed/m)
-    expect(await outbox()).toMatchObject([{ status: 'sent', attempts: 1, error: '' }])
+    expect(await queuedEmails()).toMatchObject([{ status: 'sent', attempts: 1, error: '' }])
     await api.database.run(() => deliver(mail))
     expect(postbox.emails).toHaveLength(1)
     await postbox.close()
@@ -272,7 +272,7 @@ describe('delivery', () => {
     const mail = openMail(gone.url, FROM)
     await write()
     await api.database.run(() => deliver(mail))
-    const [email] = await outbox()
+    const [email] = await queuedEmails()
     expect(email).toMatchObject({ status: 'waiting', attempts: 1, error: expect.stringContaining('ECONN') })
     expect(Date.parse(email?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now())
     const back = await openPostbox(Number(new URL(gone.url).port))
@@ -305,7 +305,7 @@ describe('delivery', () => {
     await api.database.run(() => deliver(openMail(postbox.url, FROM, [], true)))
     await postbox.close()
     expect(postbox.emails).toEqual([])
-    expect(await outbox()).toMatchObject([{ status: 'waiting', error: expect.stringMatching(/STARTTLS/) }])
+    expect(await queuedEmails()).toMatchObject([{ status: 'waiting', error: expect.stringMatching(/STARTTLS/) }])
   })
 
   it('makes one line of typed text, and no link of it', async () => {
@@ -404,7 +404,7 @@ describe('the queue', () => {
     const jobs = await startJobs(api.url, api.database, [], async () => {})
     await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
     await jobs.stop()
-    expect((await outbox())[0]).toMatchObject({ kind: 'passwordReset', status: 'waiting' })
+    expect((await queuedEmails())[0]).toMatchObject({ kind: 'passwordReset', status: 'waiting' })
   })
 
   it('delivers what a committed transaction asked for, and nothing of one that failed', async () => {
@@ -465,7 +465,7 @@ describe('the queue', () => {
     const jobs = await startJobs(api.url, api.database, [idle], async () => {})
     await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
     await jobs.stop()
-    expect(await outbox()).toMatchObject([{ status: 'waiting', attempts: 0 }])
+    expect(await queuedEmails()).toMatchObject([{ status: 'waiting', attempts: 0 }])
   })
 })
 

@@ -8,10 +8,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAILS, type MailKind } from '#content/emails.ts'
 import { sessions } from '#server/account/table.ts'
-import { queueEmail } from '#server/outbox/email-queue.ts'
-import { dropExpiredSecrets } from '#server/outbox/secrets.ts'
-import { deliver } from '#server/outbox/sender.ts'
-import { emails } from '#server/outbox/table.ts'
+import { queueEmail } from '#server/email-queue/email-queue.ts'
+import { dropExpiredSecrets } from '#server/email-queue/secrets.ts'
+import { deliver } from '#server/email-queue/sender.ts'
+import { emails } from '#server/email-queue/table.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
 import { type Mail, openMail } from '#server/platform/email/smtp.ts'
 import { restoreBackup } from '#server/system/restore.ts'
@@ -30,7 +30,7 @@ beforeEach(() => api.reset())
 afterAll(() => api.stop())
 
 const OWN = 'https://audits.example.com'
-const outbox = async () => (await api.admin.ok('system.outbox', { query: {} })).notices
+const queuedEmails = async () => (await api.admin.ok('system.outbox', { query: {} })).notices
 const update = (change: object) => api.database.run(() => db().update(emails).set(change))
 
 describe('an administrator session that was not confirmed recently', () => {
@@ -43,7 +43,7 @@ describe('an administrator session that was not confirmed recently', () => {
         .where(eq(sessions.userId, api.admin.id)),
     )
     await api.visitor.ok('account.forgotPassword', { body: { email: victim.email } })
-    const [email] = await outbox()
+    const [email] = await queuedEmails()
     expect(email).toMatchObject({ kind: 'passwordReset', recipient: victim.email, hasLink: true })
     expect(email?.text).toContain('\n\n[link: hidden]\n\n')
     const id = email?.id ?? 0
@@ -59,7 +59,7 @@ describe('an administrator session that was not confirmed recently', () => {
   it('opens one link once it has been confirmed, and the audit trail says whose', async () => {
     for (const { email } of [api.member, api.learner])
       await api.visitor.ok('account.forgotPassword', { body: { email } })
-    const [, email] = await outbox()
+    const [, email] = await queuedEmails()
     const { text } = await api.admin.ok('system.showLink', { params: { id: email?.id ?? 0 } })
     const [, token = ''] = /\n\nhttp:\S+\/reset-password\?token=([\w-]{43})\n\n/.exec(text) ?? []
     const { entries } = await api.admin.ok('system.trail', { query: { action: 'system.showLink' } })
@@ -185,7 +185,7 @@ describe('the links of every kind of email', () => {
       'reportReady report',
       'reportReady result',
     ])
-    expect(await left(planted, JSON.stringify(await outbox()))).toEqual([])
+    expect(await left(planted, JSON.stringify(await queuedEmails()))).toEqual([])
   })
 
   it('reach the mailbox, and are nowhere in the database once they are sent', async () => {
@@ -197,8 +197,8 @@ describe('the links of every kind of email', () => {
     expect(await left(planted, sent)).toHaveLength(planted.length)
     expect(sent).not.toContain('hidden]')
     expect(await left(planted, await database())).toEqual([])
-    expect((await outbox()).filter(({ hasLink }) => hasLink)).toEqual([])
-    const [{ id } = { id: 0 }] = (await outbox()).filter(({ kind }) => kind === 'invitation')
+    expect((await queuedEmails()).filter(({ hasLink }) => hasLink)).toEqual([])
+    const [{ id } = { id: 0 }] = (await queuedEmails()).filter(({ kind }) => kind === 'invitation')
     expect(await api.admin.refused('system.showLink', { params: { id } })).toMatchObject({
       code: 'link_gone',
     })
@@ -210,7 +210,7 @@ describe('the links of every kind of email', () => {
     await api.database.run(() => deliver(refusing))
     expect(await left(planted, await database())).toEqual([])
     const [invitation, alert] = ['invitation', 'alert'].map(async wanted => {
-      const id = (await outbox()).find(({ kind }) => kind === wanted)?.id ?? 0
+      const id = (await queuedEmails()).find(({ kind }) => kind === wanted)?.id ?? 0
       return api.admin.call('system.resend', { params: { id } })
     })
     expect(await invitation).toMatchObject({ status: 409, body: { code: 'link_gone' } })
@@ -222,7 +222,7 @@ describe('the links of every kind of email', () => {
     await run(api.url, "update email_secrets set expires_at = now() - interval '1 second'")
     await api.database.run(() => dropExpiredSecrets())
     expect(await left(planted, await database())).toEqual([])
-    const expired = (await outbox()).filter(({ status }) => status === 'failed')
+    const expired = (await queuedEmails()).filter(({ status }) => status === 'failed')
     expect(expired.map(({ kind }) => kind).sort()).toEqual([
       'interviewLink',
       'invitation',

@@ -23,20 +23,20 @@ export const emailView = z.object({
 export type EmailView = z.infer<typeof emailView>
 
 /** Emails of one status before the id of the last one seen. */
-const outboxQuery = z.object({
+const emailQueueQuery = z.object({
   status: z.enum(EMAIL_STATUSES).exactOptional(),
   before: pathId.exactOptional(),
 })
-export type OutboxQuery = z.output<typeof outboxQuery>
+export type EmailQueueQuery = z.output<typeof emailQueueQuery>
 
 /** The email queue for administrators. Errors: not_found, link_gone. */
-export const outboxEndpoints = endpoints({
+export const emailQueueEndpoints = endpoints({
   'system.outbox': {
     method: 'GET',
     path: '/api/admin/outbox',
     summary: 'Emails of the system, newest first, 50 per page.',
     access: ADMIN,
-    query: outboxQuery,
+    query: emailQueueQuery,
     answer: z.object({
       notices: z.array(emailView),
       isMore: z.boolean(),

@@ -3,7 +3,7 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { withSecrets } from '#content/emails.ts'
 import { problem } from '#contract/errors.ts'
-import { emailSecrets, emails } from '#server/outbox/table.ts'
+import { emailSecrets, emails } from '#server/email-queue/table.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
