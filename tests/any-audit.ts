@@ -4,15 +4,15 @@ import fc from 'fast-check'
 import type { AuditSnapshot, WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import type { OpportunityRecord } from '#domain/document/opportunity/record.ts'
 import type { InterviewRecord } from '#domain/interview/interview.ts'
+import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
+import { COSTED_FIELDS, type CostedField, FRICTIONS, STEP_DEFAULTS } from '#domain/process/step.ts'
 import {
   CASH_INPUTS,
   type Quantity,
   type QuantityLink,
   sourceOf,
   stepSources,
-} from '#domain/interview/quantity.ts'
-import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
-import { COSTED_FIELDS, type CostedField, FRICTIONS, STEP_DEFAULTS } from '#domain/process/step.ts'
+} from '#domain/quantity/quantity.ts'
 import { ENTRIES } from '#domain/roi/example.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { roiResults } from '#domain/roi/results.ts'

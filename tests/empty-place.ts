@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openFiles } from '#server/platform/files/files.ts'
-import type { BackupPlace } from '#server/system/backup.ts'
+import type { BackupPlace } from '#server/system/backup/backup.ts'
 import { copyOf } from './database.ts'
 
 export async function emptyPlace(): Promise<BackupPlace & { drop(): Promise<void> }> {

@@ -1,7 +1,7 @@
 // Event logs that a careless export or an attacker sends: wrong encodings, bombs, damaged quotes and impossible dates.
 
 import { gzipSync } from 'node:zlib'
-import type { TimeFormat } from '#domain/source/timestamp.ts'
+import type { TimeFormat } from '#domain/source/log/timestamp.ts'
 
 /** A hostile log, and what becomes of it. */
 export interface HostileLog {

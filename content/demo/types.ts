@@ -5,9 +5,9 @@ import type { Role } from '#domain/account/account.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { InquiryStatus } from '#domain/inquiry.ts'
 import type { IntervieweeKind } from '#domain/interview/interview.ts'
-import type { QuantityKind } from '#domain/interview/quantity.ts'
 import type { Lever } from '#domain/opportunity/lever.ts'
 import type { StepFields } from '#domain/process/step.ts'
+import type { QuantityKind } from '#domain/quantity/quantity.ts'
 
 export interface DemoPerson {
   username: string

@@ -7,8 +7,8 @@ import { engine, expectedVersion, linkFields, stepFields } from '#contract/proce
 import { newQuantity } from '#contract/quantity.ts'
 import { amount, byId, id, line, name, requiredLine } from '#contract/text.ts'
 import { FOUND_STEPS_LIMIT } from '#domain/extraction/proposal.ts'
-import { QUANTITIES_PER_ANSWER, STEP_VALUE_FIELDS } from '#domain/interview/quantity.ts'
 import { CAPACITY_LIMITS } from '#domain/process/capacity.ts'
+import { QUANTITIES_PER_ANSWER, STEP_VALUE_FIELDS } from '#domain/quantity/quantity.ts'
 
 const ref = requiredLine(40)
 

@@ -12,7 +12,7 @@ import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
 import { ORDER_STAGES, ORDER_STATES } from '#domain/document/export-job.ts'
 import { NAME_ACTIONS, NAME_KINDS, NAME_LIMITS } from '#domain/document/pseudonym/name-decision.ts'
 import { NAMES } from '#domain/document/stamp.ts'
-import { DIFFERENCE_STATES, POINTS } from '#domain/document/workbook/input.ts'
+import { DIFFERENCE_STATES, POINTS } from '#domain/document/workbook/input/input.ts'
 import { CELL_FORMATS } from '#domain/document/workbook/types.ts'
 
 /** A deliverable: an exported file that is stored together with the snapshot it was made from. */

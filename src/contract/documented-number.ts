@@ -5,9 +5,9 @@ import { COMPANY, endpoints } from '#contract/endpoint.ts'
 import { AFTER_QUANTITY, quantity, quantityLink } from '#contract/quantity.ts'
 import { cellRange, sheetName } from '#contract/sheet.ts'
 import { byId, line } from '#contract/text.ts'
-import { fitsLink, QUANTITY_KINDS, QUANTITY_LABELS } from '#domain/interview/quantity.ts'
-import { ALL_FILE_UNITS, unitFactor } from '#domain/source/file-figure.ts'
-import { RANGE_MEASURES } from '#domain/source/sheet.ts'
+import { fitsLink, QUANTITY_KINDS, QUANTITY_LABELS } from '#domain/quantity/quantity.ts'
+import { ALL_FILE_UNITS, unitFactor } from '#domain/source/file/file-figure.ts'
+import { RANGE_MEASURES } from '#domain/source/file/sheet.ts'
 
 /** Marked cells with what they count, their unit, and what they are the source of. */
 const documentedNumber = z

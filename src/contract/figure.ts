@@ -5,8 +5,8 @@ import { COMPANY, endpoints } from '#contract/endpoint.ts'
 import { logFilter } from '#contract/log-filter.ts'
 import { byId, text } from '#contract/text.ts'
 import { EVIDENCE_LEVELS, type Figure } from '#domain/figure/figure.ts'
-import { LOG_MEASURES } from '#domain/interview/quantity.ts'
-import { RANGE_MEASURES } from '#domain/source/sheet.ts'
+import { LOG_MEASURES } from '#domain/quantity/quantity.ts'
+import { RANGE_MEASURES } from '#domain/source/file/sheet.ts'
 
 /** The unit of a figure; shares are fractions, percents are 0 to 100. */
 export const unit = z.enum([

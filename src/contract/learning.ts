@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { endpoints, NOTHING } from '#contract/endpoint.ts'
 import { moment, text } from '#contract/text.ts'
-import { LESSON_PICTURES } from '#domain/lesson/text.ts'
+import { LESSON_PICTURES } from '#domain/learning/text.ts'
 
 const LEARNER = ['regular_user'] as const
 

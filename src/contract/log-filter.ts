@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { line, requiredLine } from '#contract/text.ts'
-import type { LogFilter } from '#domain/source/log-filter.ts'
+import type { LogFilter } from '#domain/source/log/log-filter.ts'
+import { VARIANTS_SHOWN } from '#domain/source/log/summary.ts'
 import { SOURCE_LIMITS } from '#domain/source/source.ts'
-import { VARIANTS_SHOWN } from '#domain/source/summary.ts'
 
 /** Which cases are measured: by the days on which they begin (ISO dates), their attributes, and their variant. */
 export const logFilter = z

@@ -2,10 +2,10 @@
 
 import { z } from 'zod'
 import { line, moment, requiredLine } from '#contract/text.ts'
-import type { COLUMN_ROLES } from '#domain/source/mapping.ts'
+import type { COLUMN_ROLES } from '#domain/source/log/mapping.ts'
+import { TIME_FORMATS } from '#domain/source/log/timestamp.ts'
+import { isZone } from '#domain/source/log/zone.ts'
 import { SOURCE_LIMITS } from '#domain/source/source.ts'
-import { TIME_FORMATS } from '#domain/source/timestamp.ts'
-import { isZone } from '#domain/source/zone.ts'
 
 const columnName = requiredLine(210)
 

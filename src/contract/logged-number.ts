@@ -6,7 +6,7 @@ import { processStep } from '#contract/process-step.ts'
 import { AFTER_QUANTITY } from '#contract/quantity.ts'
 import { caseList } from '#contract/source.ts'
 import { byId, id } from '#contract/text.ts'
-import { LOGGED_FIELDS } from '#domain/source/compare.ts'
+import { LOGGED_FIELDS } from '#domain/source/log/compare.ts'
 
 /** A number of a step as a log states it, and what is decided: it counts, the present one is kept, or the range is. */
 const loggedNumber = z.object({

@@ -6,6 +6,7 @@ import { logFilter } from '#contract/log-filter.ts'
 import { engine, processStep, use } from '#contract/process-step.ts'
 import { byId, id, line, moment, name, requiredLine, text } from '#contract/text.ts'
 import { INTERVIEWEE_KINDS } from '#domain/interview/interview.ts'
+import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
 import {
   fitsLink,
   LOG_MEASURES,
@@ -15,9 +16,8 @@ import {
   ROI_VALUE_INPUTS,
   STEP_VALUE_FIELDS,
   WORDS_LIMIT,
-} from '#domain/interview/quantity.ts'
-import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
-import { RANGE_MEASURES } from '#domain/source/sheet.ts'
+} from '#domain/quantity/quantity.ts'
+import { RANGE_MEASURES } from '#domain/source/file/sheet.ts'
 
 const kind = z.enum(QUANTITY_KINDS)
 

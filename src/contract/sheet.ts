@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { line } from '#contract/text.ts'
-import { CELL_KINDS, type FileRow, rangeOf, type SheetFacts } from '#domain/source/sheet.ts'
+import { CELL_KINDS, type FileRow, rangeOf, type SheetFacts } from '#domain/source/file/sheet.ts'
 
 /** A sheet of a workbook or table; the name is empty for a table. */
 export const sheetFacts = z.object({

@@ -11,7 +11,7 @@ import {
   RANGE_MEASURES,
   RANGE_REFUSALS,
   type RangeMeasures,
-} from '#domain/source/sheet.ts'
+} from '#domain/source/file/sheet.ts'
 
 const rangeValues = z.object({
   min: z.number(),

@@ -1,6 +1,6 @@
 // Errors of sources: files of evidence that an audit is measured from.
 
-import { FILE_LIMITS } from '#domain/source/sheet.ts'
+import { FILE_LIMITS } from '#domain/source/file/sheet.ts'
 import { SOURCE_LIMITS } from '#domain/source/source.ts'
 
 /** Part of the error catalogue (problems.ts). */

@@ -8,8 +8,8 @@ import { logMapping, logSummary, measured, spread } from '#contract/log-summary.
 import { sheetFacts } from '#contract/sheet.ts'
 import { conformance, discovered } from '#contract/source-map.ts'
 import { byId, id, moment, name } from '#contract/text.ts'
+import { TIME_FORMATS } from '#domain/source/log/timestamp.ts'
 import { REFUSAL_REASONS, SOURCE_FORMATS, SOURCE_LIMITS, SOURCE_STATES } from '#domain/source/source.ts'
-import { TIME_FORMATS } from '#domain/source/timestamp.ts'
 
 /** A source in a list. */
 export const source = z.object({

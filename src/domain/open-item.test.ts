@@ -3,9 +3,9 @@
 import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
 import type { InterviewRecord } from '#domain/interview/interview.ts'
-import { type Quantity, stepSources } from '#domain/interview/quantity.ts'
 import { openItems, openText } from '#domain/open-item.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { type Quantity, stepSources } from '#domain/quantity/quantity.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { content } from '../../tests/audits.ts'
 

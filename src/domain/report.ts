@@ -19,11 +19,11 @@ import {
   type InterviewResponse,
   isAnswered,
 } from '#domain/interview/interview.ts'
-import { type AnswerSource, type Quantity, sourceOf } from '#domain/interview/quantity.ts'
 import { templateTitle } from '#domain/interview/template.ts'
 import { type Advice, adviceOf } from '#domain/opportunity/advice.ts'
 import { type FlowDispute, flowDisputes } from '#domain/process/flow/dispute.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
+import { type AnswerSource, type Quantity, sourceOf } from '#domain/quantity/quantity.ts'
 
 /** Figures of a set of answers: their number, average impact, and number with high impact. */
 export interface ImpactFigures {

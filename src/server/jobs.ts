@@ -23,11 +23,11 @@ import { type Job, type Jobs, startJobs } from '#server/platform/jobs.ts'
 import { removedStepsJob } from '#server/process/removed.ts'
 import { deletedScenariosJob } from '#server/process/scenario/routes.ts'
 import { importsJob } from '#server/source/import.ts'
-import { backupsJob } from '#server/system/backup-list.ts'
+import { backupsJob } from '#server/system/backup/backup-list.ts'
 import { reminderJob, weeklyJob } from '#server/system/reports.ts'
 import { recordInTrail } from '#server/system/trail.ts'
 import { trailRetentionJob } from '#server/system/trail-retention.ts'
-import { webhookJob } from '#server/webhook/deliver.ts'
+import { webhookJob } from '#server/webhook/sender.ts'
 
 export interface JobParts {
   config: Config

@@ -10,8 +10,8 @@ import { lockFolder } from '#server/platform/files/folder-lock.ts'
 import { ROOT } from '#server/platform/root.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
-import { restoreBackup } from '#server/system/restore.ts'
-import { createTables } from '#server/system/restore-tables.ts'
+import { restoreBackup } from '#server/system/backup/restore.ts'
+import { createTables } from '#server/system/backup/restore-tables.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const printError = (error: unknown) => {

@@ -12,7 +12,7 @@ import { openMail } from '#server/platform/email/smtp.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { refusalFor } from '#server/platform/http/error-response.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import { clearUnfinishedBackups } from '#server/system/backup.ts'
+import { clearUnfinishedBackups } from '#server/system/backup/backup.ts'
 import { VIOLATIONS } from '#server/violations.ts'
 
 export interface ServiceOptions {

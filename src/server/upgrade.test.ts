@@ -10,7 +10,7 @@ import { formerMigrations } from '../../tests/former.ts'
 import { type ServerProcess, startServer } from '../../tests/server.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openFiles } from './platform/files/files.ts'
-import { restoreBackup } from './system/restore.ts'
+import { restoreBackup } from './system/backup/restore.ts'
 
 const FORMER = 22
 const folder = await mkdtemp(join(tmpdir(), 'audit-upgrade-'))

@@ -7,7 +7,7 @@ import { onConnection } from '#server/platform/database/connections.ts'
 import { requireHome } from '#server/platform/files/data-folder.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
-import { backupsIn, createBackup } from '#server/system/backup.ts'
+import { backupsIn, createBackup } from '#server/system/backup/backup.ts'
 
 /**
  * Required disk space as a multiple of the database size: uncompressed rows are next to the archive while it is written.

@@ -1,7 +1,7 @@
 // Vite plugin that gives the public pages the table of contents of the Learning Hub, without the lessons themselves.
 
 import type { Plugin } from 'vite'
-import { readingMinutes } from '#domain/lesson/lesson.ts'
+import { readingMinutes } from '#domain/learning/lesson.ts'
 
 const NAME = 'virtual:library'
 

@@ -3,8 +3,8 @@
 
 import { withMessages } from '#content/documents/messages.ts'
 import { type AuditSnapshot, factsOf, type SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import type { WorkbookInput } from '#domain/document/workbook/input.ts'
-import { workbookInputs } from '#domain/document/workbook/inputs.ts'
+import type { WorkbookInput } from '#domain/document/workbook/input/input.ts'
+import { workbookInputs } from '#domain/document/workbook/input/inputs.ts'
 import { EFFECT_FIELDS, NO_EFFECT } from '#domain/process/scenario/effect.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import type { Range } from '#domain/range.ts'

@@ -7,8 +7,8 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import { quoteText } from '#domain/document/quote.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
-import type { Quantity } from '#domain/interview/quantity.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import type { Quantity } from '#domain/quantity/quantity.ts'
 import { content, demoContent } from '../../../tests/audits.ts'
 
 const MARK = { author: 'Tom Okafor', date: '2026-11-20T09:00:00.000Z' }

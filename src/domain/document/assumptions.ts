@@ -1,7 +1,7 @@
 // The register of assumptions: lists each assumption behind the figures once, with the figures that depend on it.
 
 import { type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
-import { namedSteps } from '#domain/document/deck/map-summary.ts'
+import { namedSteps } from '#domain/document/deck/map/map-summary.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import { rangeText } from '#domain/document/text.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'

@@ -9,7 +9,7 @@ import {
   type WordedSnapshot,
 } from '#domain/document/audit-snapshot.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
-import { mapSlides } from '#domain/document/deck/map.ts'
+import { mapSlides } from '#domain/document/deck/map/map.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { leadTimeWithSentence } from '#domain/document/report/lead-time.ts'
 import { portfolioTable } from '#domain/document/report/portfolio.ts'

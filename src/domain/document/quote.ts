@@ -6,7 +6,7 @@ import { figuresIn } from '#domain/extraction/extraction.ts'
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import { type AnswerSource, QUANTITY_KINDS, QUANTITY_UNITS } from '#domain/interview/quantity.ts'
+import { type AnswerSource, QUANTITY_KINDS, QUANTITY_UNITS } from '#domain/quantity/quantity.ts'
 import { currentStyle, type Unit } from '#domain/text/number-style.ts'
 
 const LONGEST = 600

@@ -1,8 +1,8 @@
 // The sources of an ROI's amounts in the language of the document: the snapshot names their figures in English.
 
-import type { Quantity } from '#domain/interview/quantity.ts'
 import type { ExpectedTotals } from '#domain/opportunity/totals.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
+import type { Quantity } from '#domain/quantity/quantity.ts'
 import type { RoiState } from '#domain/roi/entries.ts'
 import { answerOffers, mapOffers, opportunityOffers, sourcesOf } from '#domain/roi/offer.ts'
 import type { BusinessCase } from '#domain/roi/savings-kinds.ts'

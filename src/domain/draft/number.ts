@@ -7,9 +7,9 @@ import {
   measureOf,
   type StatedMeasure,
   wordedLengths,
-} from '#domain/extraction/measure.ts'
-import { type NumberInWords, numbersInWords } from '#domain/extraction/number-words.ts'
-import { ALIKE } from '#domain/extraction/step-words.ts'
+} from '#domain/extraction/number/measure.ts'
+import { type NumberInWords, numbersInWords } from '#domain/extraction/number/number-words.ts'
+import { ALIKE } from '#domain/extraction/step/step-words.ts'
 import { isSameWord } from '#domain/process/same-word.ts'
 import { regex } from '#domain/regex.ts'
 import { digitsValue } from '#domain/text/written-number.ts'

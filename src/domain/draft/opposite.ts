@@ -1,6 +1,6 @@
 // Detects statements that contradict their sources: antonyms, frequency, and negation of shared words.
 
-import { EMPTY } from '#domain/extraction/step-words.ts'
+import { EMPTY } from '#domain/extraction/step/step-words.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
 import { isSameWord, plainWord } from '#domain/process/same-word.ts'
 

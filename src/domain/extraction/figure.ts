@@ -1,6 +1,6 @@
 // A figure extracted from the words of an answer: its kind, position and reason.
 
-import type { QuantityKind, QuantityValues } from '#domain/interview/quantity.ts'
+import type { QuantityKind, QuantityValues } from '#domain/quantity/quantity.ts'
 
 /** `run`: each case, order or piece. */
 export type ExtractedPeriod = 'run' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year'

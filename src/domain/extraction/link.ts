@@ -1,12 +1,12 @@
 // Suggests the target of an extracted figure: a field of the step it is about, or a cash loss.
 
 import type { ExtractedFigure } from '#domain/extraction/figure.ts'
-import type { Named } from '#domain/extraction/mention.ts'
-import { type QuestionContext, stepsNear } from '#domain/extraction/step-near.ts'
-import { EMPTY, FAILING, LOSING } from '#domain/extraction/step-words.ts'
+import type { Named } from '#domain/extraction/step/mention.ts'
+import { type QuestionContext, stepsNear } from '#domain/extraction/step/step-near.ts'
+import { EMPTY, FAILING, LOSING } from '#domain/extraction/step/step-words.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
-import { type QuantityLink, STEP_FIELD_OF } from '#domain/interview/quantity.ts'
 import { plainWord } from '#domain/process/same-word.ts'
+import { type QuantityLink, STEP_FIELD_OF } from '#domain/quantity/quantity.ts'
 
 /**
  * Whether each figure is a share of which nothing is said ("Twelve percent."), so that it is no evidence of friction. A

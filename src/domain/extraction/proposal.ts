@@ -1,19 +1,19 @@
 // Reads an answer as a proposal for the map: steps in the order described, figures with their targets, owners, and links.
 
-import { type DescribedDecision, decisionsIn } from '#domain/extraction/branch.ts'
-import { clausesOf, type SentenceSpan } from '#domain/extraction/clause.ts'
-import type { DescribedStep } from '#domain/extraction/described-step.ts'
-import { describedSteps } from '#domain/extraction/described-steps.ts'
 import { figuresIn } from '#domain/extraction/extraction.ts'
 import type { Extracted, ExtractedFigure } from '#domain/extraction/figure.ts'
-import { stepsOfFigures } from '#domain/extraction/figure-steps.ts'
 import { arePlainShares, linksOf } from '#domain/extraction/link.ts'
-import type { Named } from '#domain/extraction/mention.ts'
-import { withNamed } from '#domain/extraction/named-steps.ts'
-import { type FoundOwner, ownersIn, rateOwners } from '#domain/extraction/owner.ts'
-import { knownStepOf, sharesWord } from '#domain/extraction/step-match.ts'
-import type { QuestionContext } from '#domain/extraction/step-near.ts'
-import { type QuantityLink, STEP_FIELD_OF, type StepValueField } from '#domain/interview/quantity.ts'
+import { type DescribedDecision, decisionsIn } from '#domain/extraction/step/branch.ts'
+import { clausesOf, type SentenceSpan } from '#domain/extraction/step/clause.ts'
+import type { DescribedStep } from '#domain/extraction/step/described-step.ts'
+import { describedSteps } from '#domain/extraction/step/described-steps.ts'
+import { stepsOfFigures } from '#domain/extraction/step/figure-steps.ts'
+import type { Named } from '#domain/extraction/step/mention.ts'
+import { withNamed } from '#domain/extraction/step/named-steps.ts'
+import { type FoundOwner, ownersIn, rateOwners } from '#domain/extraction/step/owner.ts'
+import { knownStepOf, sharesWord } from '#domain/extraction/step/step-match.ts'
+import type { QuestionContext } from '#domain/extraction/step/step-near.ts'
+import { type QuantityLink, STEP_FIELD_OF, type StepValueField } from '#domain/quantity/quantity.ts'
 
 /** A step of the answer; `stepId` is set if the map has it. `ref` identifies it within the proposal. */
 export interface FoundStep {

@@ -7,7 +7,7 @@ import {
   phraseList,
   phrases,
   wordSet,
-} from '#domain/extraction/language.ts'
+} from '#domain/extraction/language/language.ts'
 import type { Token } from '#domain/extraction/token.ts'
 import { regex } from '#domain/regex.ts'
 import { currencySign } from '#domain/text/number-style.ts'

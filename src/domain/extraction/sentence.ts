@@ -1,11 +1,11 @@
 // Finds the sentence of an answer that contains a number: the quote of a figure's evidence.
 
 import { figuresIn } from '#domain/extraction/extraction.ts'
-import { ANY } from '#domain/extraction/number-words.ts'
-import { ALIKE, EMPTY } from '#domain/extraction/step-words.ts'
+import { ANY } from '#domain/extraction/number/number-words.ts'
+import { ALIKE, EMPTY } from '#domain/extraction/step/step-words.ts'
 import { tokensOf } from '#domain/extraction/token.ts'
-import type { Quantity } from '#domain/interview/quantity.ts'
 import { isSameWord, plainWord } from '#domain/process/same-word.ts'
+import type { Quantity } from '#domain/quantity/quantity.ts'
 import { memoized } from '#domain/simulation/memoize.ts'
 
 interface Span {

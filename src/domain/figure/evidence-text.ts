@@ -9,9 +9,9 @@ import {
   isStatement,
 } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { type AnswerSource, type FileSource, isAnswer, type LogSource } from '#domain/interview/quantity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import type { LogFilter } from '#domain/source/log-filter.ts'
+import { type AnswerSource, type FileSource, isAnswer, type LogSource } from '#domain/quantity/quantity.ts'
+import type { LogFilter } from '#domain/source/log/log-filter.ts'
 import { amountText, currentStyle, dayText, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
 
 type End = Exclude<FigureInput, { kind: 'figure' }>

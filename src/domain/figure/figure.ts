@@ -1,7 +1,7 @@
 // Figures: numbers that carry their unit, formula and inputs, so that each can be traced to its sources.
 
-import type { LogFilter } from '#domain/source/log-filter.ts'
-import type { RangeMeasure } from '#domain/source/sheet.ts'
+import type { RangeMeasure } from '#domain/source/file/sheet.ts'
+import type { LogFilter } from '#domain/source/log/log-filter.ts'
 import { amountText, currentStyle, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
 
 /** A number with its provenance. `value` is null if the formula has no result (division by zero, never reached). */

@@ -15,10 +15,10 @@ import {
 } from '#domain/interview/contradiction.ts'
 import type { ScoredAnswer } from '#domain/interview/impact.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import { type AnswerSource, QUANTITY_LABELS } from '#domain/interview/quantity.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import type { HeadlineSavings } from '#domain/opportunity/headline-savings.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
+import { type AnswerSource, QUANTITY_LABELS } from '#domain/quantity/quantity.ts'
 
 /** Sources of findings, in display order. */
 export const FINDING_SOURCES = ['opportunity', 'noted', 'contradiction', 'step', 'answer'] as const

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { contradictionsOf, resolutionText } from '#domain/interview/contradiction.ts'
-import type { Quantity, QuantityKind } from '#domain/interview/quantity.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import type { Quantity, QuantityKind } from '#domain/quantity/quantity.ts'
 
 const step = (id: number, label: string, change: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,

@@ -5,14 +5,6 @@ import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import { statedText } from '#domain/figure/evidence-text.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { excerpt, type IntervieweeKind, type InterviewRecord } from '#domain/interview/interview.ts'
-import {
-  isAnswer,
-  QUANTITY_KINDS,
-  QUANTITY_UNITS,
-  type Quantity,
-  type QuantityKind,
-  stepSources,
-} from '#domain/interview/quantity.ts'
 import { clientUse, clientWords } from '#domain/process/client-statement.ts'
 import { shareStatements } from '#domain/process/flow/branch-share.ts'
 import { areDivided, spanOf } from '#domain/process/statements.ts'
@@ -24,6 +16,14 @@ import {
   type Use,
 } from '#domain/process/step.ts'
 import { accountsOf, NUMBER_FIELDS, NUMBER_UNITS, type NumberField } from '#domain/process/step-field.ts'
+import {
+  isAnswer,
+  QUANTITY_KINDS,
+  QUANTITY_UNITS,
+  type Quantity,
+  type QuantityKind,
+  stepSources,
+} from '#domain/quantity/quantity.ts'
 import { amountText, type Unit } from '#domain/text/number-style.ts'
 
 /** One statement about the step. */

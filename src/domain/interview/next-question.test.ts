@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { gapsOf, nextQuestions } from '#domain/interview/next-question.ts'
-import type { Quantity } from '#domain/interview/quantity.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import { NOT_JUDGED } from '#domain/opportunity/judgement.ts'
 import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import type { FlowLink } from '#domain/process/flow/shares.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import type { Quantity } from '#domain/quantity/quantity.ts'
 
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 const KNOWN = { durationMin: MARK, costPerHour: MARK, runsPerMonth: MARK }

@@ -7,7 +7,6 @@ import { evidenceText, voicesFor } from '#domain/figure/evidence-text.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { nameIn, type RankedOpportunity } from '#domain/finding/finding.ts'
-import type { AnswerSource } from '#domain/interview/quantity.ts'
 import { costFigure, stepFigure } from '#domain/opportunity/figures.ts'
 import {
   decidedLever,
@@ -20,6 +19,7 @@ import {
 import { MONTHS_PER_YEAR, repeatsStep } from '#domain/opportunity/opportunity.ts'
 import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import type { AnswerSource } from '#domain/quantity/quantity.ts'
 
 /** Payback verdict: within a year, later, never, or unknown because no cost was estimated. */
 export const VERDICTS = ['pays', 'later', 'never', 'unjudged'] as const

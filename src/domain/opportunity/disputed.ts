@@ -3,10 +3,10 @@
 
 import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { quantityInput } from '#domain/interview/quantity.ts'
 import { costInputs, costWith, stepFigure } from '#domain/opportunity/figures.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { accountsOf, flowFigure, type NumberField } from '#domain/process/step-field.ts'
+import { quantityInput } from '#domain/quantity/quantity.ts'
 
 interface Disputed {
   stepId: number

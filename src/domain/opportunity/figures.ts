@@ -2,7 +2,6 @@
 
 import { basisOf, type Figure, type FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { quantityInput } from '#domain/interview/quantity.ts'
 import { effortOf, impactOf, MONTHS_PER_YEAR, monthlyCost } from '#domain/opportunity/opportunity.ts'
 import { namedEvidenceLevel } from '#domain/process/statements.ts'
 import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process/step.ts'
@@ -13,6 +12,7 @@ import {
   runsOf,
   stepField,
 } from '#domain/process/step-field.ts'
+import { quantityInput } from '#domain/quantity/quantity.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
 /** A number of a step as an input; a figure with its answers if answers state it. */

@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest'
 import { whyText } from '#domain/figure/why.ts'
-import type { Quantity } from '#domain/interview/quantity.ts'
 import { type HeadlineSavings, headlineSavingsOf } from '#domain/opportunity/headline-savings.ts'
 import { NOT_JUDGED } from '#domain/opportunity/judgement.ts'
 import { moneyPlace, moneyTicks } from '#domain/opportunity/money-axis.ts'
@@ -11,6 +10,7 @@ import { acrossOf, quadrantOn } from '#domain/opportunity/quadrant.ts'
 import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
+import type { Quantity } from '#domain/quantity/quantity.ts'
 import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
 import { demoContent } from '../../../tests/audits.ts'
 

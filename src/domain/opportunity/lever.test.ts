@@ -2,7 +2,6 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Quantity, QuantityKind, StepValueField } from '#domain/interview/quantity.ts'
 import {
   decidedLever,
   LEVERS,
@@ -12,6 +11,7 @@ import {
   leverOf,
 } from '#domain/opportunity/lever.ts'
 import { FRICTIONS, type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import type { Quantity, QuantityKind, StepValueField } from '#domain/quantity/quantity.ts'
 import { stepTitle, systemName } from '../../../tests/realistic-texts.ts'
 
 const facts = (change: Partial<LeverFacts> = {}): LeverFacts => ({

@@ -2,17 +2,17 @@
 
 import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
+import { costInputs, costWith } from '#domain/opportunity/figures.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { accountsOf, NUMBER_UNITS, type NumberField } from '#domain/process/step-field.ts'
 import {
   isAnswer,
   isLogged,
   type LogSource,
   type Quantity,
   quantityInput,
-} from '#domain/interview/quantity.ts'
-import { costInputs, costWith } from '#domain/opportunity/figures.ts'
-import type { ProcessStep } from '#domain/process/step.ts'
-import { accountsOf, NUMBER_UNITS, type NumberField } from '#domain/process/step-field.ts'
-import { differsFrom } from '#domain/source/agreement.ts'
+} from '#domain/quantity/quantity.ts'
+import { differsFrom } from '#domain/source/log/agreement.ts'
 
 /** A number of a step about which interviewees and a log differ. */
 export interface LoggedDifference {

@@ -1,6 +1,5 @@
 // The recommended portfolio: which options to fund, now or later, with what they cost and what they are worth together.
 
-import type { Quantity } from '#domain/interview/quantity.ts'
 import {
   type Funding,
   type FundingDecision,
@@ -16,6 +15,7 @@ import type { OrganizationDefaults } from '#domain/organization.ts'
 import { isAssessed, type OptionFigures, optionFigures, optionRuns } from '#domain/portfolio/option.ts'
 import { byPayback, type OptionRuns, selectOptions } from '#domain/portfolio/selection.ts'
 import { portfolioStarts } from '#domain/portfolio/starts.ts'
+import type { Quantity } from '#domain/quantity/quantity.ts'
 import type { Registered } from '#domain/roi/assumptions-register.ts'
 import type { AmountStarts } from '#domain/roi/npv.ts'
 import { STARTS_PERIOD } from '#domain/roi/plan.ts'

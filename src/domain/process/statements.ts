@@ -1,6 +1,7 @@
 // Statements about one number: which figures of answers, logs and files count, and whether they leave it undecided.
 
 import type { EvidenceLevel, FigureInput } from '#domain/figure/figure.ts'
+import type { Resolution } from '#domain/process/step.ts'
 import {
   isAnswer,
   isDocumented,
@@ -8,8 +9,7 @@ import {
   type Quantity,
   quantityInput,
   voiceOf,
-} from '#domain/interview/quantity.ts'
-import type { Resolution } from '#domain/process/step.ts'
+} from '#domain/quantity/quantity.ts'
 
 /** The interview figures for one number. */
 export interface FieldAccounts {

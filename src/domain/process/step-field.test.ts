@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest'
 import { evidenceLevelOf, figureSourcesOf } from '#domain/figure/figure.ts'
-import type { Quantity } from '#domain/interview/quantity.ts'
 import { impactFigure, stepFigure } from '#domain/opportunity/figures.ts'
 import { type ProcessStep, type Resolution, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
+import type { Quantity } from '#domain/quantity/quantity.ts'
 
 const ADA = { author: 'Ada', date: '2026-11-21T10:00:00.000Z' }
 

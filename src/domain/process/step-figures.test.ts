@@ -1,8 +1,8 @@
 // Which figures of an answer fill a new step's fields: matched by name, left empty if ambiguous.
 
 import { expect, it } from 'vitest'
-import type { Quantity, QuantityKind } from '#domain/interview/quantity.ts'
 import { choicesFor } from '#domain/process/step-figures.ts'
+import type { Quantity, QuantityKind } from '#domain/quantity/quantity.ts'
 
 const figure = (id: number, kind: QuantityKind, label: string): Quantity => ({
   ...{ id, answerId: 1, kind, label, min: id, usual: id, max: id, link: null },

@@ -1,13 +1,13 @@
 // Matches figures of an answer to the fields of a step made from it, by name; ambiguous ones are left to the user.
 
+import { isSameWord, plainWord } from '#domain/process/same-word.ts'
 import {
   QUANTITY_LABELS,
   type Quantity,
   STEP_FIELD_OF,
   STEP_VALUE_FIELDS,
   type StepValueField,
-} from '#domain/interview/quantity.ts'
-import { isSameWord, plainWord } from '#domain/process/same-word.ts'
+} from '#domain/quantity/quantity.ts'
 
 /** The figures that can fill a field, and the certain match; null if the user must choose. */
 export interface FigureChoice<Q extends Quantity> {

@@ -2,8 +2,8 @@
 
 import type { Attribution } from '#domain/attribution.ts'
 import type { EvidenceLevel, FigureInput } from '#domain/figure/figure.ts'
-import type { StepSources } from '#domain/interview/quantity.ts'
 import type { StepEffect } from '#domain/process/scenario/effect.ts'
+import type { StepSources } from '#domain/quantity/quantity.ts'
 import type { Range } from '#domain/range.ts'
 
 /** Business engines, which are also the lanes of the canvas, from top to bottom. */

@@ -2,11 +2,11 @@
 
 import { type Figure, type FigureInput, figureSourcesOf } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { type Quantity, quantityInput } from '#domain/interview/quantity.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import type { ExpectedTotals } from '#domain/opportunity/totals.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { lacksNumbers } from '#domain/process/step-field.ts'
+import { type Quantity, quantityInput } from '#domain/quantity/quantity.ts'
 import { mapRange, type Range } from '#domain/range.ts'
 import type { AmountStarts } from '#domain/roi/npv.ts'
 import { RANGED, type Ranged, type RoiPlan, type RoiSource, SOURCED, type Sourced } from '#domain/roi/plan.ts'

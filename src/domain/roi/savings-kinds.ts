@@ -2,10 +2,10 @@
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { CASH_INPUTS, type Quantity, quantityInput } from '#domain/interview/quantity.ts'
 import { MONTHS_PER_YEAR, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
 import type { ExpectedTotals } from '#domain/opportunity/totals.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
+import { CASH_INPUTS, type Quantity, quantityInput } from '#domain/quantity/quantity.ts'
 import { around, mapRange, type Range, sumRanges } from '#domain/range.ts'
 import { pert, seeded } from '#domain/simulation/pert.ts'
 import {

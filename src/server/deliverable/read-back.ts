@@ -10,7 +10,11 @@ import { WORKBOOK_BYTES, type WorkbookReading } from '#contract/deliverable.ts'
 import { Problem, problem } from '#contract/errors.ts'
 import type { Snapshot } from '#domain/deliverable.ts'
 import { auditCase } from '#domain/document/effective-roi.ts'
-import { differencesIn, type InputChange, mayBePlaceholder } from '#domain/document/workbook/read-back.ts'
+import {
+  differencesIn,
+  type InputChange,
+  mayBePlaceholder,
+} from '#domain/document/workbook/input/read-back.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditCapacities } from '#server/capacity/read.ts'

@@ -12,8 +12,8 @@ import type {
   DemoWorkbook,
 } from '#content/demo/types.ts'
 import type { SourceRecord } from '#contract/source.ts'
-import { STEP_FIELD_OF } from '#domain/interview/quantity.ts'
 import { FRICTION_LABELS } from '#domain/process/step.ts'
+import { STEP_FIELD_OF } from '#domain/quantity/quantity.ts'
 import { ownForm, type RoiOffer } from '#domain/roi/offer.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'

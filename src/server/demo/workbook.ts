@@ -2,7 +2,7 @@
 
 import { strToU8, zipSync } from 'fflate'
 import type { DemoWorkbook } from '#content/demo/types.ts'
-import { columnName } from '#domain/source/sheet.ts'
+import { columnName } from '#domain/source/file/sheet.ts'
 
 const OFFICE = 'http://schemas.openxmlformats.org'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

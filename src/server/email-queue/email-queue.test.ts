@@ -305,7 +305,9 @@ describe('delivery', () => {
     await api.database.run(() => deliver(openMail(postbox.url, FROM, [], true)))
     await postbox.close()
     expect(postbox.emails).toEqual([])
-    expect(await queuedEmails()).toMatchObject([{ status: 'waiting', error: expect.stringMatching(/STARTTLS/) }])
+    expect(await queuedEmails()).toMatchObject([
+      { status: 'waiting', error: expect.stringMatching(/STARTTLS/) },
+    ])
   })
 
   it('makes one line of typed text, and no link of it', async () => {

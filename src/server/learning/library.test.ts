@@ -4,7 +4,7 @@ import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { LESSON_PICTURES } from '#domain/lesson/text.ts'
+import { LESSON_PICTURES } from '#domain/learning/text.ts'
 import { readLibrary } from '#server/learning/library.ts'
 
 let folder: string

@@ -4,8 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type AssessmentTopic, isTopic } from '#domain/assessment/assessment.ts'
-import { type Lesson, parseFrontMatter, parseLesson } from '#domain/lesson/lesson.ts'
-import { LessonProblem } from '#domain/lesson/text.ts'
+import { type Lesson, parseFrontMatter, parseLesson } from '#domain/learning/lesson.ts'
+import { LessonProblem } from '#domain/learning/text.ts'
 import { ROOT } from '#server/platform/root.ts'
 
 export interface LibraryLesson extends Lesson {

@@ -2,8 +2,8 @@
 
 import { problem } from '#contract/errors.ts'
 import { learningEndpoints } from '#contract/learning.ts'
-import { excerptFor, recommendedPath } from '#domain/lesson/learning.ts'
-import { lessonText, readingMinutes } from '#domain/lesson/lesson.ts'
+import { excerptFor, recommendedPath } from '#domain/learning/learning.ts'
+import { lessonText, readingMinutes } from '#domain/learning/lesson.ts'
 import { lowestTopicsOf } from '#server/assessment/read.ts'
 import { type LibraryLesson, readLibrary } from '#server/learning/library.ts'
 import { completeLesson, findProgress, keepPosition, listProgress } from '#server/learning/store.ts'

@@ -1,10 +1,10 @@
 // What other modules may read of the process map: its steps with the sources of their fields, and its links.
 
-import { type Quantity, stepSources } from '#domain/interview/quantity.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import { savingsByScenario } from '#domain/process/scenario/savings.ts'
 import type { MapState } from '#domain/process/scenario/scenario.ts'
 import { presentMarks } from '#domain/process/step-attribution.ts'
+import { type Quantity, stepSources } from '#domain/quantity/quantity.ts'
 import { requireScenario } from '#server/process/access.ts'
 import { listScenarios } from '#server/process/scenario/store.ts'
 import { listLinks, listSteps } from '#server/process/store.ts'

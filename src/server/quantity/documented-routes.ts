@@ -2,9 +2,9 @@
 
 import { documentedNumberEndpoints } from '#contract/documented-number.ts'
 import { problem } from '#contract/errors.ts'
-import { type QuantityKind, quantityProblems } from '#domain/interview/quantity.ts'
-import { quantityOfCells, rangeRefusalText } from '#domain/source/file-figure.ts'
-import type { RangeMeasure, RangeMeasures } from '#domain/source/sheet.ts'
+import { type QuantityKind, quantityProblems } from '#domain/quantity/quantity.ts'
+import { quantityOfCells, rangeRefusalText } from '#domain/source/file/file-figure.ts'
+import type { RangeMeasure, RangeMeasures } from '#domain/source/file/sheet.ts'
 import { requireOpenAudit } from '#server/audit/access.ts'
 import { quietTransaction, transaction } from '#server/platform/database/database.ts'
 import type { Files } from '#server/platform/files/files.ts'

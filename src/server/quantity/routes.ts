@@ -2,10 +2,10 @@
 
 import { problem } from '#contract/errors.ts'
 import { quantityEndpoints, type SavedQuantity } from '#contract/quantity.ts'
-import { QUANTITIES_PER_ANSWER, type StepValueField } from '#domain/interview/quantity.ts'
-import { isSameLink } from '#domain/interview/quantity-link.ts'
 import { UNSTATED_STEP } from '#domain/process/step.ts'
 import { choicesFor } from '#domain/process/step-figures.ts'
+import { QUANTITIES_PER_ANSWER, type StepValueField } from '#domain/quantity/quantity.ts'
+import { isSameLink } from '#domain/quantity/quantity-link.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { requireAnswerAlone, requireOpenAnswer } from '#server/interview/access.ts'
 import { routes } from '#server/platform/http/serve.ts'

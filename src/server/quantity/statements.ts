@@ -4,6 +4,11 @@
 import { problem } from '#contract/errors.ts'
 import type { SavedStep } from '#contract/process-step.ts'
 import type { Attribution } from '#domain/attribution.ts'
+import { clientUse, clientWords } from '#domain/process/client-statement.ts'
+import { shareStatements } from '#domain/process/flow/branch-share.ts'
+import { disputeOf } from '#domain/process/flow/dispute.ts'
+import type { ProcessStep, Use } from '#domain/process/step.ts'
+import { accountsOf, type NumberField } from '#domain/process/step-field.ts'
 import {
   isAnswer,
   linkedSteps,
@@ -11,12 +16,7 @@ import {
   type QuantityLink,
   stepSources,
   voiceOf,
-} from '#domain/interview/quantity.ts'
-import { clientUse, clientWords } from '#domain/process/client-statement.ts'
-import { shareStatements } from '#domain/process/flow/branch-share.ts'
-import { disputeOf } from '#domain/process/flow/dispute.ts'
-import type { ProcessStep, Use } from '#domain/process/step.ts'
-import { accountsOf, type NumberField } from '#domain/process/step-field.ts'
+} from '#domain/quantity/quantity.ts'
 import { requireBranch, requireStepAlone, stepOnMap } from '#server/process/access.ts'
 import { setNumbers, setShare } from '#server/process/change.ts'
 import { auditMap } from '#server/process/read.ts'

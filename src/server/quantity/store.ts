@@ -4,6 +4,7 @@ import { and, asc, count, eq, getTableColumns, isNull, or, type SQLWrapper, sql 
 import type { QuantityFields, SavedQuantity } from '#contract/quantity.ts'
 import { sentenceSaying } from '#domain/extraction/sentence.ts'
 import type { IntervieweeKind } from '#domain/interview/interview.ts'
+import { ownerKey } from '#domain/process/owner.ts'
 import {
   type AnswerSource,
   type FileSource,
@@ -12,8 +13,7 @@ import {
   type QuantityLink,
   type QuantityValues,
   sourceOf,
-} from '#domain/interview/quantity.ts'
-import { ownerKey } from '#domain/process/owner.ts'
+} from '#domain/quantity/quantity.ts'
 import { users } from '#server/account/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database/database.ts'

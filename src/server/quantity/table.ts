@@ -8,7 +8,7 @@ import {
   QUANTITY_KINDS,
   ROI_VALUE_INPUTS,
   STEP_VALUE_FIELDS,
-} from '#domain/interview/quantity.ts'
+} from '#domain/quantity/quantity.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { answers } from '#server/interview/table.ts'

@@ -8,9 +8,9 @@ import {
   isDocumented,
   type QuantityValues,
   quantityProblems,
-} from '#domain/interview/quantity.ts'
-import { quantityOfCells, rangeRefusalText } from '#domain/source/file-figure.ts'
-import { rangeText } from '#domain/source/sheet.ts'
+} from '#domain/quantity/quantity.ts'
+import { quantityOfCells, rangeRefusalText } from '#domain/source/file/file-figure.ts'
+import { rangeText } from '#domain/source/file/sheet.ts'
 import { requireOpenAudit } from '#server/audit/access.ts'
 import { quietTransaction, transaction } from '#server/platform/database/database.ts'
 import type { Files } from '#server/platform/files/files.ts'

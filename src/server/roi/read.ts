@@ -1,13 +1,13 @@
 // What other modules may read of ROI: an audit's, saved or example, with its evidence.
 
 import type { Roi } from '#contract/roi.ts'
-import type { Quantity } from '#domain/interview/quantity.ts'
 import { expectedSavings, type JudgedOpportunity, largestFirst } from '#domain/opportunity/savings.ts'
 import type { Scenarios } from '#domain/opportunity/scenario-savings.ts'
 import { simulateSavings } from '#domain/opportunity/simulation.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { selectPortfolio } from '#domain/portfolio/portfolio.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
+import type { Quantity } from '#domain/quantity/quantity.ts'
 import type { RoiState } from '#domain/roi/entries.ts'
 import {
   answerOffers,

@@ -1,9 +1,9 @@
 // The executions behind a number of a log: their distribution, and a page of them, longest first; or, where they are counted,
 // by month and latest first.
 
-import { timeBetween } from '#domain/source/calendar.ts'
-import { type EventLog, endOf, increase, timeOf } from '#domain/source/event-log.ts'
-import { fullMonths, monthAt, type Timing } from '#domain/source/measure.ts'
+import { timeBetween } from '#domain/source/log/calendar.ts'
+import { type EventLog, endOf, increase, timeOf } from '#domain/source/log/event-log.ts'
+import { fullMonths, monthAt, type Timing } from '#domain/source/log/measure.ts'
 import { histogramOf, spreadOf } from '#domain/source/spread.ts'
 
 const PAGE = 50

@@ -1,7 +1,7 @@
 // Erases a person from an audit's sources: texts are redacted, and files that contain names as they were are deleted.
 
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { LogSummary } from '#domain/source/summary.ts'
+import type { LogSummary } from '#domain/source/log/summary.ts'
 import { db } from '#server/platform/database/database.ts'
 import { type Redact, redactRows } from '#server/platform/redact.ts'
 import { sources } from '#server/source/table.ts'

@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SourceRecord } from '#contract/source.ts'
-import type { LogFilter } from '#domain/source/log-filter.ts'
-import type { LogMapping } from '#domain/source/mapping.ts'
+import type { LogFilter } from '#domain/source/log/log-filter.ts'
+import type { LogMapping } from '#domain/source/log/mapping.ts'
 import { redactSources } from '#server/source/erase.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { LANGUAGES } from '../../../tests/realistic-texts.ts'

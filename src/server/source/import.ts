@@ -1,7 +1,7 @@
 // The background job that reads uploaded logs in turn. Cancelling aborts a reading, and another server resumes it after a crash.
 
 import type { ProblemCode } from '#contract/problems.ts'
-import { missingRole } from '#domain/source/mapping.ts'
+import { missingRole } from '#domain/source/log/mapping.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { refusalFor } from '#server/platform/http/error-response.ts'
 import { askForJob, type Job } from '#server/platform/jobs.ts'

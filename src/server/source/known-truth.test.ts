@@ -3,9 +3,9 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { MeasuredStep, SourceRecord } from '#contract/source.ts'
-import { stepSources } from '#domain/interview/quantity.ts'
-import { comparisonsOf } from '#domain/source/compare.ts'
-import type { LogMapping } from '#domain/source/mapping.ts'
+import { stepSources } from '#domain/quantity/quantity.ts'
+import { comparisonsOf } from '#domain/source/log/compare.ts'
+import type { LogMapping } from '#domain/source/log/mapping.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { csvOf } from '../../../tests/made-log.ts'
 import { type PlantedAudit, type PlantedStep, plantAudit, SPLIT } from '../../../tests/planted-log.ts'

@@ -3,7 +3,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SourceRecord } from '#contract/source.ts'
-import type { LogMapping } from '#domain/source/mapping.ts'
+import type { LogMapping } from '#domain/source/log/mapping.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { LANGUAGES } from '../../../tests/realistic-texts.ts'
 import { readSources } from './import.ts'

@@ -14,8 +14,13 @@ import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { askForJob } from '#server/platform/jobs.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { readSettings, resetSettings, writeSettings } from '#server/settings/settings.ts'
-import { type BackupPlace, type BackupProgress, backupsIn, createBackup } from '#server/system/backup.ts'
-import { BACKUPS, describeBackup, listBackups } from '#server/system/backup-list.ts'
+import {
+  type BackupPlace,
+  type BackupProgress,
+  backupsIn,
+  createBackup,
+} from '#server/system/backup/backup.ts'
+import { BACKUPS, describeBackup, listBackups } from '#server/system/backup/backup-list.ts'
 import { diagnose } from '#server/system/diagnose.ts'
 import { exportData } from '#server/system/export.ts'
 

@@ -2,7 +2,6 @@
 
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import { attributionText } from '#domain/attribution.ts'
-import { isAnswer, linkedSteps, type StepSources, stepSources } from '#domain/interview/quantity.ts'
 import { confirmationOf } from '#domain/process/client-statement.ts'
 import type { ProcessStep, StepFlow } from '#domain/process/step.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type NumberField,
   stepField,
 } from '#domain/process/step-field.ts'
+import { isAnswer, linkedSteps, type StepSources, stepSources } from '#domain/quantity/quantity.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { CanvasStep, Key } from '#web/process/canvas/map/document.ts'

@@ -2,9 +2,9 @@
 
 import { attributionText } from '#domain/attribution.ts'
 import type { EvidenceLevel } from '#domain/figure/figure.ts'
-import { isAnswer } from '#domain/interview/quantity.ts'
 import { type ShareStatements, shareStatements, statedShareLevel } from '#domain/process/flow/branch-share.ts'
 import { spanOf } from '#domain/process/statements.ts'
+import { isAnswer } from '#domain/quantity/quantity.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import type { CanvasLink } from '#web/process/canvas/map/document.ts'
 import { useSourced } from '#web/process/evidence-level.tsx'

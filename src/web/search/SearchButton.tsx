@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-const Palette = onDemand(() => import('#web/search/Palette.tsx'))
+const CommandPalette = onDemand(() => import('#web/search/CommandPalette.tsx'))
 
 const WINDOWS = '[role=dialog], [role=alertdialog]'
 
@@ -34,7 +34,7 @@ export function SearchButton() {
       >
         <Search aria-hidden />
       </Button>
-      <Suspense>{open && <Palette onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <CommandPalette onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

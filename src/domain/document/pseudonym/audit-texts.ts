@@ -2,8 +2,8 @@
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { isFollowUp, isOwnQuestion } from '#domain/interview/interview.ts'
-import { isAnswer, isLogged, type LogSource } from '#domain/interview/quantity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
+import { isAnswer, isLogged, type LogSource } from '#domain/quantity/quantity.ts'
 
 const everyStep = ({ steps, scenarios = [] }: AuditSnapshot): ProcessStep[] => [
   ...steps,

@@ -8,8 +8,8 @@ import type { NameDecision } from '#domain/document/pseudonym/name-decision.ts'
 import { namesIn, proposeNames } from '#domain/document/pseudonym/propose-names.ts'
 import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
 import { followUpQuestion } from '#domain/interview/interview.ts'
-import { type Quantity, quantityInput, sourceOf } from '#domain/interview/quantity.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { type Quantity, quantityInput, sourceOf } from '#domain/quantity/quantity.ts'
 import { content } from '../../../../tests/audits.ts'
 import {
   answerText,

@@ -7,16 +7,16 @@ import { hideNames, isNobody, namePlan } from '#domain/document/pseudonym/name-p
 import type { ScenarioRecord } from '#domain/document/scenarios.ts'
 import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import { excerpt, type InterviewRecord, type Question, topicOf } from '#domain/interview/interview.ts'
+import type { RoleWeeks } from '#domain/plan/plan.ts'
+import type { PlanSettings } from '#domain/plan/settings.ts'
+import type { ProcessLink, ProcessStep, StepAccounts } from '#domain/process/step.ts'
 import {
   isAnswer,
   isLogged,
   type LogSource,
   type Quantity,
   type QuantitySource,
-} from '#domain/interview/quantity.ts'
-import type { RoleWeeks } from '#domain/plan/plan.ts'
-import type { PlanSettings } from '#domain/plan/settings.ts'
-import type { ProcessLink, ProcessStep, StepAccounts } from '#domain/process/step.ts'
+} from '#domain/quantity/quantity.ts'
 
 type Rename = (text: string) => string
 

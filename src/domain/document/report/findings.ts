@@ -2,8 +2,8 @@
 
 import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { aboutText } from '#domain/document/deck/differences.ts'
-import { titleOf } from '#domain/document/deck/interviews.ts'
+import { aboutText } from '#domain/document/deck/appendix/differences.ts'
+import { titleOf } from '#domain/document/deck/appendix/interviews.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import { type FigureNames, resolve } from '#domain/document/figure-names.ts'
 import { speakerText } from '#domain/document/quote.ts'
@@ -14,8 +14,8 @@ import { acceptedByText } from '#domain/finding/accepted.ts'
 import type { FindingSource } from '#domain/finding/finding.ts'
 import { HIGH_IMPACT, type ScoredAnswer, type Severity } from '#domain/interview/impact.ts'
 import { excerpt, isAnswered } from '#domain/interview/interview.ts'
-import type { AnswerSource } from '#domain/interview/quantity.ts'
 import { disputeText, type FlowSide } from '#domain/process/flow/dispute.ts'
+import type { AnswerSource } from '#domain/quantity/quantity.ts'
 import type { Report } from '#domain/report.ts'
 
 /** The chapter of critical and major findings. */

@@ -1,7 +1,7 @@
 // Lead time in the report: the comparison, and where cases wait today.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { leadTimeTitle, lineName } from '#domain/document/deck/lead-time.ts'
+import { leadTimeTitle, lineName } from '#domain/document/deck/appendix/lead-time.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'

@@ -1,7 +1,7 @@
 // The opportunity matrix of the report: bubbles by effort or one-off cost and by impact score, over the quadrants.
 
+import { AXIS, STRIP } from '#domain/document/deck/appendix/quadrants.ts'
 import { styled } from '#domain/document/deck/page.ts'
-import { AXIS, STRIP } from '#domain/document/deck/quadrants.ts'
 import type { SlideBox } from '#domain/document/deck/types.ts'
 import { placeLines } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'

@@ -7,7 +7,7 @@ import type { OpportunityRecord } from '#domain/document/opportunity/record.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
-import type { Quantity } from '#domain/interview/quantity.ts'
+import type { Quantity } from '#domain/quantity/quantity.ts'
 import { inRounded, moneyText } from '#domain/text/number-style.ts'
 import { content, demoContent } from '../../../../tests/audits.ts'
 

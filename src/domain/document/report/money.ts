@@ -3,11 +3,16 @@
 import type { DocumentMessages } from '#content/documents/messages.ts'
 import { LISTED } from '#domain/document/assumptions.ts'
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { drawnAt, hasPlace, matrixTitle, notListed } from '#domain/document/deck/appendix/matrix.ts'
+import { rangesTable, riskTitle } from '#domain/document/deck/appendix/ranges.ts'
+import { evidenceLevelOfRoi } from '#domain/document/deck/appendix/roi-origin.ts'
+import {
+  headline,
+  narrowSavingsTable,
+  overlapNote,
+  totalFigures,
+} from '#domain/document/deck/appendix/savings.ts'
 import { headlineFigures, headlineGroups } from '#domain/document/deck/headline.ts'
-import { drawnAt, hasPlace, matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
-import { rangesTable, riskTitle } from '#domain/document/deck/ranges.ts'
-import { evidenceLevelOfRoi } from '#domain/document/deck/roi-origin.ts'
-import { headline, narrowSavingsTable, overlapNote, totalFigures } from '#domain/document/deck/savings.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import type { OpportunityRow } from '#domain/document/opportunity/column.ts'
 import {

@@ -8,9 +8,9 @@ import { oneLine } from '#domain/document/text.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import { logText } from '#domain/figure/evidence-text.ts'
 import type { Figure } from '#domain/figure/figure.ts'
-import { QUANTITY_UNITS, type Quantity } from '#domain/interview/quantity.ts'
 import type { LoggedDifference } from '#domain/opportunity/logged-difference.ts'
 import { undecidedFields } from '#domain/process/step-field.ts'
+import { QUANTITY_UNITS, type Quantity } from '#domain/quantity/quantity.ts'
 import { amountText, inRounded, leadText } from '#domain/text/number-style.ts'
 
 /** Most numbers in the table; the others are in the evidence appendix. */

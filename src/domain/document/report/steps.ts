@@ -1,7 +1,7 @@
 // All steps of the map by lane, for the appendix.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { namedSteps, summaryNote } from '#domain/document/deck/map-summary.ts'
+import { namedSteps, summaryNote } from '#domain/document/deck/map/map-summary.ts'
 import { leadTimeBlocks } from '#domain/document/report/lead-time.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'

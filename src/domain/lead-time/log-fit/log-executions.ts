@@ -1,8 +1,8 @@
 // Executions of a log as partially ordered runs: what each one waited for, and when it could begin. Activities that
 // overlap in time are concurrent; of all others the earlier one comes first.
 
-import { caseBounds, type EventLog } from '#domain/source/event-log.ts'
-import type { ZoneClock } from '#domain/source/zone.ts'
+import { caseBounds, type EventLog } from '#domain/source/log/event-log.ts'
+import type { ZoneClock } from '#domain/source/log/zone.ts'
 
 /** One execution with start and end, in minutes of the local clock from Monday, 0:00, of the first week of 1970. */
 export interface LoggedRun {

@@ -10,8 +10,8 @@ import {
   validateLog,
 } from '#domain/lead-time/log-fit/log-validation.ts'
 import { type Calendar, DAY, WEEK, WEEKS_PER_MONTH } from '#domain/simulation/event/calendar.ts'
-import type { EventLog } from '#domain/source/event-log.ts'
-import type { ZoneClock } from '#domain/source/zone.ts'
+import type { EventLog } from '#domain/source/log/event-log.ts'
+import type { ZoneClock } from '#domain/source/log/zone.ts'
 
 /** Weekly hours in words of numbers: days of a week, and minutes of the day from the first opening to the last closing. */
 interface HoursSummary {

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { type LogLeadTime, logLeadTime } from '#domain/lead-time/log-fit/log-lead-time.ts'
-import { logBuilder } from '#domain/source/event-log.ts'
-import { zoneClock } from '#domain/source/zone.ts'
+import { logBuilder } from '#domain/source/log/event-log.ts'
+import { zoneClock } from '#domain/source/log/zone.ts'
 import { type MadeEvent, makeLog, randomFrom } from '../../../../tests/made-log.ts'
 import { LANGUAGES } from '../../../../tests/realistic-texts.ts'
 

@@ -4,9 +4,9 @@ import { type Attribution, attributionText } from '#domain/attribution.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import { statedText } from '#domain/figure/evidence-text.ts'
 import { figureSourcesOf } from '#domain/figure/figure.ts'
-import { quantityInput } from '#domain/interview/quantity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { flowFigure, stepField } from '#domain/process/step-field.ts'
+import { quantityInput } from '#domain/quantity/quantity.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** One side of a dispute, as text. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Quantity } from '#domain/interview/quantity.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import type { FlowLink } from '#domain/process/flow/shares.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { runsOf, stepField } from '#domain/process/step-field.ts'
+import type { Quantity } from '#domain/quantity/quantity.ts'
 
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 

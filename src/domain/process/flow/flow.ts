@@ -2,7 +2,6 @@
 
 import { EVIDENCE_LEVELS, type EvidenceLevel } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { QUANTITY_LIMITS } from '#domain/interview/quantity.ts'
 import {
   type Arrow,
   type FlowGraph,
@@ -13,6 +12,7 @@ import { addTo, type RunWeights, solveLoop } from '#domain/process/flow/rework.t
 import type { FlowLink } from '#domain/process/flow/shares.ts'
 import { componentsOf, type Successors } from '#domain/process/graph.ts'
 import type { FlowProblem, ProcessStep, StepFlow } from '#domain/process/step.ts'
+import { QUANTITY_LIMITS } from '#domain/quantity/quantity.ts'
 import { mapRange, type Range, sumRanges } from '#domain/range.ts'
 
 /** Maximum number of origins tracked separately at one step; if more meet, the step becomes one origin. */

@@ -4,7 +4,7 @@ import { tidyText } from '#domain/process/import-export/diagram.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
 import { linkFrom, type ProcessMap } from '#domain/process/map.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
-import type { DiscoveredMap } from '#domain/source/discover.ts'
+import type { DiscoveredMap } from '#domain/source/log/discover.ts'
 
 /** The longest name of a step, in characters. */
 const LABEL_LIMIT = 500

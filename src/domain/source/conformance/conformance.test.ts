@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { logBuilder } from '../event-log.ts'
+import { logBuilder } from '../log/event-log.ts'
 import { aligner } from './alignment.ts'
 import { type ComparedMap, conformanceOf } from './conformance.ts'
 import { type ModelMap, mapModel } from './map-model.ts'

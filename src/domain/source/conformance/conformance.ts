@@ -11,8 +11,8 @@ import {
 } from '#domain/source/conformance/followed.ts'
 import { type ModelMap, mapModel } from '#domain/source/conformance/map-model.ts'
 import { type OtherOrder, otherOrders } from '#domain/source/conformance/other-order.ts'
-import { caseBounds, type EventLog } from '#domain/source/event-log.ts'
-import { variantsOf } from '#domain/source/variants.ts'
+import { caseBounds, type EventLog } from '#domain/source/log/event-log.ts'
+import { variantsOf } from '#domain/source/log/variants.ts'
 
 /** A step against the log. One that is skipped in its place and done in another one counts as moved. */
 export interface StepConformance {

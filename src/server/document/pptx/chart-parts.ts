@@ -1,6 +1,6 @@
 // Building blocks of chart XML: texts, strokes, series with their cells, labels and axes.
 
-import { AXIS } from '#domain/document/deck/quadrants.ts'
+import { AXIS } from '#domain/document/deck/appendix/quadrants.ts'
 import type { SlideBox } from '#domain/document/deck/types.ts'
 import type { ColourName } from '#domain/palette.ts'
 import { solid } from '#server/document/pptx/looks.ts'

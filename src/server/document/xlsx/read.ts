@@ -3,9 +3,9 @@
 
 import { createHash } from 'node:crypto'
 import { messagesOf } from '#content/documents/messages.ts'
-import { INPUT_COLUMNS, KEY_START } from '#domain/document/workbook/assumptions.ts'
-import { POINTS } from '#domain/document/workbook/input.ts'
-import type { FileValues } from '#domain/document/workbook/read-back.ts'
+import { POINTS } from '#domain/document/workbook/input/input.ts'
+import type { FileValues } from '#domain/document/workbook/input/read-back.ts'
+import { INPUT_COLUMNS, KEY_START } from '#domain/document/workbook/sheet/assumptions.ts'
 import { columnLetters } from '#domain/document/workbook/types.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
 import { openParts, type PartReader } from '#server/platform/xlsx/archive.ts'

@@ -1,7 +1,7 @@
 // The content of a file source as it is stored: its sheets, compressed. Read again for a block of rows or a range.
 
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { type CellChange, cellComparison } from '#domain/source/file-change.ts'
+import { type CellChange, cellComparison } from '#domain/source/file/file-change.ts'
 import {
   type CellRange,
   cellsIn,
@@ -11,7 +11,7 @@ import {
   measuresOf,
   type RangeMeasures,
   type SheetFacts,
-} from '#domain/source/sheet.ts'
+} from '#domain/source/file/sheet.ts'
 import type { FileFormat } from '#domain/source/source.ts'
 import type { DecimalMark } from '#domain/text/written-number.ts'
 import { readTable } from '#server/source/file/table.ts'

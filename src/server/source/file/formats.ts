@@ -1,6 +1,6 @@
 // Number formats of a workbook: whether a style shows a date, a length of time or a percentage, and the cell's text.
 
-import type { FileCell } from '#domain/source/sheet.ts'
+import type { FileCell } from '#domain/source/file/sheet.ts'
 import { readXml } from '#server/platform/xlsx/xml.ts'
 
 export type FormatKind = 'number' | 'percent' | 'time' | 'date'

@@ -1,7 +1,7 @@
 // Reads delimited text into one sheet: the number of each cell is read in the locale of the audit.
 
 import { parse } from 'csv-parse/sync'
-import { FILE_LIMITS, type FileCell, type FileRow, type FileSheet } from '#domain/source/sheet.ts'
+import { FILE_LIMITS, type FileCell, type FileRow, type FileSheet } from '#domain/source/file/sheet.ts'
 import { type DecimalMark, digitsValue } from '#domain/text/written-number.ts'
 import { delimiterOf } from '#server/source/read/csv.ts'
 import { SourceRefused } from '#server/source/read/refused.ts'

@@ -1,6 +1,6 @@
 // Reads an XLSX file into sheets. The archive is checked first, as for workbooks that are read back (SECURITY T54).
 
-import { FILE_LIMITS, type FileSheet } from '#domain/source/sheet.ts'
+import { FILE_LIMITS, type FileSheet } from '#domain/source/file/sheet.ts'
 import { openParts, type PartReader } from '#server/platform/xlsx/archive.ts'
 import { sharedStrings } from '#server/platform/xlsx/cells.ts'
 import { WorkbookRefused } from '#server/platform/xlsx/refused.ts'

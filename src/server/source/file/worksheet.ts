@@ -7,7 +7,7 @@ import {
   type FileRow,
   type FileSheet,
   rangeOf,
-} from '#domain/source/sheet.ts'
+} from '#domain/source/file/sheet.ts'
 import { WorkbookRefused } from '#server/platform/xlsx/refused.ts'
 import { readXml } from '#server/platform/xlsx/xml.ts'
 import { type FormatKind, numberCell } from '#server/source/file/formats.ts'

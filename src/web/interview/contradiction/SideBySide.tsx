@@ -2,7 +2,7 @@
 
 import type { Interview } from '#contract/interview.ts'
 import { INTERVIEWEE_KIND_LABELS, isAnswered, type Question } from '#domain/interview/interview.ts'
-import { QUANTITY_LABELS, QUANTITY_UNITS, type Quantity } from '#domain/interview/quantity.ts'
+import { QUANTITY_LABELS, QUANTITY_UNITS, type Quantity } from '#domain/quantity/quantity.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { Author } from '#web/interview/answer/Author.tsx'
 import type { AnswerOutbox } from '#web/interview/answer/answer-outbox.ts'

@@ -5,6 +5,8 @@ import type { SavedStep } from '#contract/process-step.ts'
 import { questionPath, sourcePath } from '#domain/audit.ts'
 import { statedText } from '#domain/figure/evidence-text.ts'
 import { contradictionsOf } from '#domain/interview/contradiction.ts'
+import { disputeOf } from '#domain/process/flow/dispute.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 import {
   type AnswerSource,
   type FileSource,
@@ -13,9 +15,7 @@ import {
   type LogSource,
   linkedSteps,
   QUANTITY_UNITS,
-} from '#domain/interview/quantity.ts'
-import { disputeOf } from '#domain/process/flow/dispute.ts'
-import type { ProcessStep } from '#domain/process/step.ts'
+} from '#domain/quantity/quantity.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { Decide } from '#web/interview/contradiction/Decide.tsx'
 import DecideFlow from '#web/interview/contradiction/DecideFlow.tsx'

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { type Contradiction, contradictionsOf } from '#domain/interview/contradiction.ts'
-import type { QuantityLink } from '#domain/interview/quantity.ts'
+import type { QuantityLink } from '#domain/quantity/quantity.ts'
 import { accountsText, Decide } from '#web/interview/contradiction/Decide.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'
-import { QUANTITY_LABELS, QUANTITY_UNITS, type StepValueField } from '#domain/interview/quantity.ts'
 import type { FigureChoice } from '#domain/process/step-figures.ts'
+import { QUANTITY_LABELS, QUANTITY_UNITS, type StepValueField } from '#domain/quantity/quantity.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { FIELD_NAMES } from '#web/interview/figure/figure-links.ts'
 import { Field } from '#web/ui/form/field.tsx'

@@ -3,7 +3,7 @@
 import { Check, Pencil, X } from 'lucide-react'
 import type { ExtractedFigure } from '#domain/extraction/figure.ts'
 import type { FoundTarget } from '#domain/extraction/proposal.ts'
-import { QUANTITY_UNITS, STEP_FIELD_OF } from '#domain/interview/quantity.ts'
+import { QUANTITY_UNITS, STEP_FIELD_OF } from '#domain/quantity/quantity.ts'
 import { amountText, numberText } from '#domain/text/number-style.ts'
 import { FIELD_NAMES, useLinkChoices, useLinkNames } from '#web/interview/figure/figure-links.ts'
 import type { OfferedStep } from '#web/interview/figure/offers.ts'

@@ -9,7 +9,7 @@ import {
   type QuantityLink,
   type QuantityValues,
   quantityProblems,
-} from '#domain/interview/quantity.ts'
+} from '#domain/quantity/quantity.ts'
 import { writtenNumber } from '#domain/text/written-number.ts'
 import { answerFor } from '#web/interview/attachment/useUploads.ts'
 import { type FigureDraft, type FigureStart, useFigureDraft } from '#web/interview/figure/figure-draft.ts'

@@ -3,7 +3,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'
-import { QUANTITY_LABELS, QUANTITY_UNITS, type QuantityLink, stillSays } from '#domain/interview/quantity.ts'
+import { QUANTITY_LABELS, QUANTITY_UNITS, type QuantityLink, stillSays } from '#domain/quantity/quantity.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { AskAccounts, useAccounts } from '#web/interview/figure/AskAccounts.tsx'
 import { FigureForm, type OfAnswer } from '#web/interview/figure/FigureForm.tsx'

@@ -7,7 +7,7 @@ import {
   type QuantityKind,
   STEP_FIELD_OF,
   type StepValueField,
-} from '#domain/interview/quantity.ts'
+} from '#domain/quantity/quantity.ts'
 import { fieldText } from '#domain/text/written-number.ts'
 import { linkValue } from '#web/interview/figure/figure-links.ts'
 import { newKey } from '#web/platform/new-key.ts'

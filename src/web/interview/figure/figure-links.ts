@@ -1,5 +1,6 @@
 // Possible links of a typed figure (fields of the audit's steps, inputs of its ROI) as choices and as text.
 
+import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import {
   type QuantityKind,
   type QuantityLink,
@@ -7,8 +8,7 @@ import {
   type RoiValueInput,
   STEP_FIELD_OF,
   type StatedField,
-} from '#domain/interview/quantity.ts'
-import { ownerKey, ownerOf } from '#domain/process/owner.ts'
+} from '#domain/quantity/quantity.ts'
 import { ROI_LABELS } from '#domain/roi/entries.ts'
 import { useRead } from '#web/platform/api.ts'
 

@@ -5,7 +5,6 @@ import type { SavedCapacity } from '#contract/capacity.ts'
 import type { SavedStep } from '#contract/process-step.ts'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import { type ExtractedFigure, WORKING_TIME } from '#domain/extraction/figure.ts'
-import type { FoundOwner } from '#domain/extraction/owner.ts'
 import {
   type FoundFigure,
   type FoundLink,
@@ -13,9 +12,10 @@ import {
   type FoundTarget,
   proposalIn,
 } from '#domain/extraction/proposal.ts'
-import { QUANTITIES_PER_ANSWER, WORDS_LIMIT } from '#domain/interview/quantity.ts'
+import type { FoundOwner } from '#domain/extraction/step/owner.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import type { Engine } from '#domain/process/step.ts'
+import { QUANTITIES_PER_ANSWER, WORDS_LIMIT } from '#domain/quantity/quantity.ts'
 import { currentStyle } from '#domain/text/number-style.ts'
 import { openFigures } from '#web/interview/figure/open-figures.ts'
 import { useRead } from '#web/platform/api.ts'

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
 import { proposalIn } from '#domain/extraction/proposal.ts'
-import type { Quantity, QuantityLink } from '#domain/interview/quantity.ts'
+import type { Quantity, QuantityLink } from '#domain/quantity/quantity.ts'
 import { openFigures } from '#web/interview/figure/open-figures.ts'
 
 const STEPS = [

@@ -1,8 +1,8 @@
 // The figures of an answer that are not accepted yet: each accepted one hides what it was found as.
 
 import type { FoundFigure, FoundTarget } from '#domain/extraction/proposal.ts'
-import type { Quantity, QuantityLink } from '#domain/interview/quantity.ts'
-import { isSameLink } from '#domain/interview/quantity-link.ts'
+import type { Quantity, QuantityLink } from '#domain/quantity/quantity.ts'
+import { isSameLink } from '#domain/quantity/quantity-link.ts'
 
 type Accepted = Pick<Quantity, 'kind' | 'usual' | 'words' | 'link'>
 

@@ -1,7 +1,7 @@
 // Makes the call that accepts offers from what the user left and corrected of them.
 
 import type { FoundLink, FoundTarget } from '#domain/extraction/proposal.ts'
-import type { QuantityLink } from '#domain/interview/quantity.ts'
+import type { QuantityLink } from '#domain/quantity/quantity.ts'
 import type { Offer, OfferedStep } from '#web/interview/figure/offers.ts'
 import type { CallInput } from '#web/platform/call.ts'
 

@@ -1,12 +1,12 @@
 // Flow of the map on the screen: its steps with their flow, and the marks to show on them.
 
-import type { StepSources } from '#domain/interview/quantity.ts'
 import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/process/capacity.ts'
 import { disputeOf } from '#domain/process/flow/dispute.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import { type FlowLink, sharesText } from '#domain/process/flow/shares.ts'
 import type { FlowProblem, ProcessStep } from '#domain/process/step.ts'
 import { hasOwnVolume } from '#domain/process/step-field.ts'
+import type { StepSources } from '#domain/quantity/quantity.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/map/document.ts'

@@ -1,7 +1,7 @@
 // The flow of the map, computed again when the map, statements about it, or owners' capacity change.
 
 import { useEffect, useState } from 'react'
-import type { StepSources } from '#domain/interview/quantity.ts'
+import type { StepSources } from '#domain/quantity/quantity.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { MapFlow, readFlow } from '#web/process/flow/read.ts'
 import { useWatched } from '#web/process/watch.ts'

@@ -2,10 +2,10 @@
 
 import { useMemo, useState } from 'react'
 import type { Scenario } from '#contract/scenario.ts'
-import { type Quantity, stepSources } from '#domain/interview/quantity.ts'
 import { type ScenarioMoney, scenarioMoney } from '#domain/process/scenario/money.ts'
 import type { MapState } from '#domain/process/scenario/scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
+import { type Quantity, stepSources } from '#domain/quantity/quantity.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { savedSteps } from '#web/process/saved-step.ts'

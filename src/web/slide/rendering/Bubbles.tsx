@@ -1,6 +1,6 @@
 // Renders a bubble chart of a slide, with its plot area aligned to the shapes behind it.
 
-import { AXIS } from '#domain/document/deck/quadrants.ts'
+import { AXIS } from '#domain/document/deck/appendix/quadrants.ts'
 import type { BubbleChart, SlideBox } from '#domain/document/deck/types.ts'
 import { Words } from '#web/slide/rendering/chart-parts.tsx'
 import { ink } from '#web/slide/SvgLine.tsx'

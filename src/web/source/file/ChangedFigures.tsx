@@ -1,8 +1,8 @@
 // Figures of earlier versions whose cells this version changes, old and new side by side; each is taken or kept by a person.
 
 import type { ChangedFigure } from '#contract/changed-figure.ts'
-import { isDocumented, QUANTITY_UNITS, type Quantity } from '#domain/interview/quantity.ts'
-import { type CellRange, rangeOf } from '#domain/source/sheet.ts'
+import { isDocumented, QUANTITY_UNITS, type Quantity } from '#domain/quantity/quantity.ts'
+import { type CellRange, rangeOf } from '#domain/source/file/sheet.ts'
 import { useLinkNames } from '#web/interview/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'

@@ -11,7 +11,7 @@ import {
   rangeOf,
   rangeText,
   type SheetFacts,
-} from '#domain/source/sheet.ts'
+} from '#domain/source/file/sheet.ts'
 import { GRID, type GridWindow, showCell, useGridWindow } from '#web/source/file/grid-window.ts'
 import { useMarking } from '#web/source/file/marking.ts'
 import { useRows } from '#web/source/file/sheet-rows.ts'

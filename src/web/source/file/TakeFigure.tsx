@@ -7,8 +7,13 @@ import {
   QUANTITY_UNITS,
   type QuantityKind,
   type QuantityLink,
-} from '#domain/interview/quantity.ts'
-import { defaultKind, FILE_UNITS, quantityOfCells, rangeRefusalText } from '#domain/source/file-figure.ts'
+} from '#domain/quantity/quantity.ts'
+import {
+  defaultKind,
+  FILE_UNITS,
+  quantityOfCells,
+  rangeRefusalText,
+} from '#domain/source/file/file-figure.ts'
 import {
   type CellRange,
   RANGE_MEASURES,
@@ -16,7 +21,7 @@ import {
   type RangeMeasures,
   rangeFormula,
   rangeOf,
-} from '#domain/source/sheet.ts'
+} from '#domain/source/file/sheet.ts'
 import { linkOf, linkValue, useLinkChoices, useLinkNames } from '#web/interview/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'

@@ -1,7 +1,7 @@
 // The part of a sheet that is in view: which rows and columns are drawn, and how marked cells come into view.
 
 import { type RefObject, useEffect, useState } from 'react'
-import type { CellRange } from '#domain/source/sheet.ts'
+import type { CellRange } from '#domain/source/file/sheet.ts'
 
 /** Size of every cell, of the row numbers and of the column letters, in pixels. */
 export const GRID = { row: 28, column: 136, numbers: 56, letters: 28 } as const

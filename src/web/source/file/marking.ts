@@ -1,7 +1,7 @@
 // Marks cells of a grid: from the cell where it began to the one where the pointer or the keyboard is.
 
 import { type KeyboardEvent, useRef } from 'react'
-import { type CellRange, isInside } from '#domain/source/sheet.ts'
+import { type CellRange, isInside } from '#domain/source/file/sheet.ts'
 
 interface Marking {
   marked: CellRange

@@ -1,6 +1,6 @@
 // The rows in view, read in blocks of 100 and completed by rows without content.
 
-import { FILE_LIMITS, type FileRow } from '#domain/source/sheet.ts'
+import { FILE_LIMITS, type FileRow } from '#domain/source/file/sheet.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { GridWindow } from '#web/source/file/grid-window.ts'
 

@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { statedText } from '#domain/figure/evidence-text.ts'
-import { isLogged } from '#domain/interview/quantity.ts'
+import { isLogged } from '#domain/quantity/quantity.ts'
 import { timeText } from '#domain/source/time-text.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { CallAnswer } from '#web/platform/call.ts'

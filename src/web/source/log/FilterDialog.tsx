@@ -1,8 +1,8 @@
 // Dialog with the filter of a log: first and last day on which cases begin, values of attributes, and variants.
 
 import { type FormEvent, useId, useState } from 'react'
-import type { LogFilter } from '#domain/source/log-filter.ts'
-import type { LogSummary } from '#domain/source/summary.ts'
+import type { LogFilter } from '#domain/source/log/log-filter.ts'
+import type { LogSummary } from '#domain/source/log/summary.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import type { LogProps } from '#web/source/log/log-props.ts'

@@ -1,6 +1,6 @@
 // Working days and hours of a log; without them every hour counts.
 
-import type { WorkCalendar } from '#domain/source/calendar.ts'
+import type { WorkCalendar } from '#domain/source/log/calendar.ts'
 import type { MappingState } from '#web/source/mapping/mapping-state.ts'
 import { Checkbox } from '#web/ui/form/choice.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,7 +1,7 @@
 // The first rows of a log as they were read, the chosen columns marked by what they mean.
 
 import type { SourcePreview } from '#contract/source.ts'
-import { COLUMN_ROLES, type ColumnRole, type ColumnsOf } from '#domain/source/mapping.ts'
+import { COLUMN_ROLES, type ColumnRole, type ColumnsOf } from '#domain/source/log/mapping.ts'
 import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table/table.tsx'
 
 const NAMES: Record<ColumnRole, string> = {

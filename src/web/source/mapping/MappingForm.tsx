@@ -2,7 +2,7 @@
 
 import type { Audit } from '#contract/audit.ts'
 import type { SourcePreview, SourceRecord } from '#contract/source.ts'
-import { COLUMN_ROLES, type ColumnRole } from '#domain/source/mapping.ts'
+import { COLUMN_ROLES, type ColumnRole } from '#domain/source/log/mapping.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { AttributeFields } from '#web/source/mapping/AttributeFields.tsx'
 import { CalendarFields } from '#web/source/mapping/CalendarFields.tsx'

@@ -1,8 +1,8 @@
 // Date format and time zone of a log: asked where they cannot be read from the file.
 
 import type { SourcePreview } from '#contract/source.ts'
-import { instantOf, type TimeFormat } from '#domain/source/timestamp.ts'
-import { zoneClock } from '#domain/source/zone.ts'
+import { instantOf, type TimeFormat } from '#domain/source/log/timestamp.ts'
+import { zoneClock } from '#domain/source/log/zone.ts'
 import { type MappingState, timesShown } from '#web/source/mapping/mapping-state.ts'
 import { RadioGroup } from '#web/ui/form/choice.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import type { SourcePreview } from '#contract/source.ts'
-import type { WorkCalendar } from '#domain/source/calendar.ts'
-import { type ColumnRole, type ColumnsOf, type LogMapping, missingRole } from '#domain/source/mapping.ts'
-import { guessTime, type TimeFormat, type TimeGuess } from '#domain/source/timestamp.ts'
+import type { WorkCalendar } from '#domain/source/log/calendar.ts'
+import { type ColumnRole, type ColumnsOf, type LogMapping, missingRole } from '#domain/source/log/mapping.ts'
+import { guessTime, type TimeFormat, type TimeGuess } from '#domain/source/log/timestamp.ts'
 
 /** Choices of the form; null where the user has to decide and has not yet. */
 interface Choices {

@@ -1,11 +1,11 @@
 // The options: expected savings of each opportunity against its one-off cost, and its position in the matrix.
 
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { matrix } from '#domain/document/deck/appendix/matrix.ts'
+import { quadrants } from '#domain/document/deck/appendix/quadrants.ts'
 import { filled } from '#domain/document/deck/filled.ts'
 import { numberOf, optionCells, portfolioTotals } from '#domain/document/deck/main/portfolio.ts'
-import { matrix } from '#domain/document/deck/matrix.ts'
 import { GRID } from '#domain/document/deck/page.ts'
-import { quadrants } from '#domain/document/deck/quadrants.ts'
 import { figureRun, story } from '#domain/document/deck/story.ts'
 import { tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, DeckWords } from '#domain/document/deck/types.ts'

@@ -3,9 +3,9 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
 import { main } from '#domain/document/deck/main-text.ts'
-import { mapLegend } from '#domain/document/deck/map.ts'
-import { type MapPage, mapPages, type PlacedStep, usedLanes } from '#domain/document/deck/map-layout.ts'
-import { linkElements } from '#domain/document/deck/map-links.ts'
+import { mapLegend } from '#domain/document/deck/map/map.ts'
+import { type MapPage, mapPages, type PlacedStep, usedLanes } from '#domain/document/deck/map/map-layout.ts'
+import { linkElements } from '#domain/document/deck/map/map-links.ts'
 import {
   boxOf,
   differingMark,
@@ -14,7 +14,7 @@ import {
   type MapFrame,
   NAME_WIDTH,
   shapeName,
-} from '#domain/document/deck/map-parts.ts'
+} from '#domain/document/deck/map/map-parts.ts'
 import { GRID, textBox } from '#domain/document/deck/page.ts'
 import { figureRun, story } from '#domain/document/deck/story.ts'
 import type {

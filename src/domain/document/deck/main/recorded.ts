@@ -8,8 +8,8 @@ import { figureRun } from '#domain/document/deck/story.ts'
 import type { SlideElement } from '#domain/document/deck/types.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 import { assumedText, logText } from '#domain/figure/evidence-text.ts'
-import { isAnswer, QUANTITY_UNITS, type Quantity } from '#domain/interview/quantity.ts'
 import type { LoggedDifference } from '#domain/opportunity/logged-difference.ts'
+import { isAnswer, QUANTITY_UNITS, type Quantity } from '#domain/quantity/quantity.ts'
 import { amountText, leadText } from '#domain/text/number-style.ts'
 
 const [LEFT, RIGHT] = [316, 492]

@@ -1,0 +1,221 @@
+// The opportunity matrix: a native bubble chart over its quadrants, and a table of all opportunities.
+
+import { LISTED } from '#domain/document/assumptions.ts'
+import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { BESIDE, PLOT, quadrants } from '#domain/document/deck/appendix/quadrants.ts'
+import { GRID, page, paragraph, textBox } from '#domain/document/deck/page.ts'
+import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
+import type {
+  BubbleChart,
+  DeckSlide,
+  DeckWords,
+  Run,
+  SlideBox,
+  SlideElement,
+} from '#domain/document/deck/types.ts'
+import type { OpportunityRow, OpportunityTable } from '#domain/document/opportunity/column.ts'
+import {
+  acrossText,
+  listColumns,
+  opportunityTableOf,
+  textCells,
+  textColumns,
+} from '#domain/document/opportunity/table.ts'
+import { sourceNotes } from '#domain/document/sources.ts'
+import { oneLine } from '#domain/document/text.ts'
+import { excerpt } from '#domain/interview/interview.ts'
+import { type Across, isBeside } from '#domain/opportunity/quadrant.ts'
+import { ENGINE_COLOURS } from '#domain/palette.ts'
+import { amountText } from '#domain/text/number-style.ts'
+
+const CHART: SlideBox = { x: GRID.left, y: 132, w: 424, h: 340 }
+const LIST: SlideBox = { x: 500, y: 136, w: 406, h: 328 }
+/** Most bubbles that are drawn; more would hide each other, and the table lists all. */
+const MOST_DOTS = 24
+/** Longest title in a headline, in characters. */
+const NAMED = 70
+
+/** Slides of the opportunity matrix and list; none without opportunities. */
+export function matrixSlides(facts: SnapshotFacts): DeckSlide[] {
+  const { formulas, messages } = facts
+  const rated = facts.rated.slice(0, LISTED)
+  if (rated.length === 0) return []
+  const given = opportunityTableOf(rated, facts)
+  const [list] = tables(tableOf('deck', rated, given, messages.deck), LIST)
+  const shown = list?.rows.length ?? 0
+  const named = rated.slice(0, Math.max(shown, MOST_DOTS)).map(each => each.leading.figure)
+  const first = page({
+    id: 'opportunity_matrix',
+    kicker: messages.deck.matrix.kicker,
+    title: matrixTitle(facts),
+    elements: [
+      ...quadrants(facts, CHART),
+      matrix(rated, facts, CHART),
+      ...(list ? [list] : []),
+      note(messages.deck),
+    ],
+    notes: sourceNotes(named, formulas),
+  })
+  return [first, ...continuations(shown, given, facts)]
+}
+
+/** A sentence about the opportunities that are not listed; '' if all are listed. */
+export function notListed({ rated, messages }: SnapshotFacts): string {
+  const left = rated.length - LISTED
+  if (left <= 0) return ''
+  return messages.deck.matrix.notListed({ listed: LISTED, left: amountText(left, 'count') })
+}
+
+/** Slides for the opportunities that do not fit on the first slide. */
+function continuations(shown: number, given: OpportunityTable, facts: SnapshotFacts): DeckSlide[] {
+  const rated = given.rows
+  if (shown >= rated.length) return []
+  const { matrix: said } = facts.messages.deck
+  let from = shown
+  const left = notListed(facts)
+  return tables(tableOf('deckList', rated.slice(shown), given, facts.messages.deck), below(GRID.top)).map(
+    (table, index) => {
+      const part = rated.slice(from, from + table.rows.length)
+      from += table.rows.length
+      return page({
+        id: `opportunity_matrix:${index + 2}`,
+        kicker: left
+          ? said.largest({ listed: LISTED, all: amountText(facts.rated.length, 'count') })
+          : said.kicker,
+        title: said.further,
+        elements: [table],
+        notes: [
+          ...(left ? [left] : []),
+          ...sourceNotes(
+            part.map(each => each.leading.figure),
+            facts.formulas,
+          ),
+        ],
+      })
+    },
+  )
+}
+
+/** Names the opportunity with the largest savings, its savings, and the total. */
+export function matrixTitle({ rated, together, messages }: SnapshotFacts): string {
+  const { matrix: said, unnamed } = messages.deck
+  const [first] = rated
+  if (!first || !together) return ''
+  const name = excerpt(oneLine(first.title) || unnamed, NAMED)
+  const amount = amountText(first.leading.figure.value, 'money')
+  if (rated.length === 1) return said.titleOne({ name, amount })
+  const all = amountText(together.figure.value, 'money')
+  return said.title({ name, amount, all, count: rated.length })
+}
+
+function tableOf(
+  name: 'deck' | 'deckList',
+  rows: readonly OpportunityRow[],
+  given: OpportunityTable,
+  { matrix: said }: DeckWords,
+): TableSpec {
+  const keys = listColumns(name, given.across)
+  const titled = ({ title, leading }: OpportunityRow): Run[] => [
+    { text: title },
+    { text: ` · ${leading.weakest}`, colour: 'muted' },
+  ]
+  return {
+    name: 'Opportunities',
+    columns: textColumns(keys, given),
+    rows: rows.map(row => textCells(keys, row, given, { title: titled(row) })),
+    alt: said.alt({
+      list: rows
+        .slice(0, 20)
+        .map(each => `${oneLine(each.title)} ${amountText(each.leading.figure.value, 'money')}`)
+        .join('; '),
+    }),
+    sizes: [10.5],
+  }
+}
+
+/** Horizontal position: a cost at its amount, to half a cell, so that near ones share a bubble. */
+export function drawnAt({ leading, effort }: RatedOpportunity, across: Across): number {
+  if (across === 'effort') return effort
+  if (leading.costPlace === null || isBeside(across, leading)) return BESIDE
+  return Math.round(leading.costPlace * 2) / 2
+}
+
+/** The axis of effort has no room beside it: where other savings are known, those that are not stand in the list alone. */
+export const hasPlace = (
+  { leading }: RatedOpportunity,
+  rated: readonly RatedOpportunity[],
+  across: Across,
+): boolean =>
+  across === 'cost' || !isBeside(across, leading) || rated.every(each => isBeside(across, each.leading))
+
+/** Opportunities at the same position share one bubble that shows their numbers. */
+export function matrix(
+  rated: readonly RatedOpportunity[],
+  facts: SnapshotFacts,
+  box: SlideBox,
+): SlideElement {
+  const { across } = facts
+  const { axes } = facts.messages.deck.matrix
+  const at = (each: RatedOpportunity) => ({
+    x: drawnAt(each, across),
+    y: each.leading.score,
+  })
+  const numbered = rated
+    .slice(0, MOST_DOTS)
+    .map((each, index) => ({ each, number: index + 1 }))
+    .filter(({ each }) => hasPlace(each, rated, across))
+  const places = Map.groupBy(numbered, ({ each }) => `${at(each).x}:${at(each).y}`)
+  const bubbles = [...places.values()].flatMap((members): BubbleChart['bubbles'] => {
+    const [top] = members
+    if (!top) return []
+    const numbers = members.map(({ number }) => number)
+    const size = members.reduce((sum, { each }) => sum + (each.leading.figure.value ?? 0), 0)
+    const more = numbers.length > 3 ? ` +${numbers.length - 3}` : ''
+    return [
+      {
+        name: `${numbers.slice(0, 3).join(', ')}${more}`,
+        ...at(top.each),
+        size: Math.max(size, 1),
+        colour: top.each.step ? ENGINE_COLOURS[top.each.step.engine] : 'muted',
+        ...((isBeside(across, top.each.leading) || !top.each.leading.judged) && { isHollow: true as const }),
+      },
+    ]
+  })
+  return {
+    kind: 'chart',
+    name: 'Opportunity matrix',
+    box,
+    chart: {
+      type: 'bubble',
+      xTitle: axes[across],
+      yTitle: axes.score,
+      sizeTitle: axes.size,
+      plot: PLOT,
+      ...(across === 'cost' && { isMoney: true as const }),
+      bubbles,
+    },
+    alt: altOf(rated, facts),
+  }
+}
+
+function altOf(rated: readonly RatedOpportunity[], facts: SnapshotFacts): string {
+  const { across, messages } = facts
+  const { matrix: said } = messages.deck
+  const given = opportunityTableOf(rated, facts)
+  const texts = rated.slice(0, 12).map((each, index) =>
+    said.bubble({
+      n: index + 1,
+      title: oneLine(each.title),
+      across: acrossText(each, given),
+      score: each.leading.score,
+      quadrant: messages.terms.quadrants[each.quadrant],
+    }),
+  )
+  return said.chartAlt({ across, list: texts.join('; ') })
+}
+
+/** Positioned below the full height of the list, because rows grow in a wider typeface. */
+const note = ({ matrix: said }: DeckWords) =>
+  textBox('What is expected', { x: LIST.x, y: GRID.bottom - 18, w: LIST.w, h: 24 }, [
+    paragraph(said.note, 'small', { size: 9.5 }),
+  ])

@@ -1,0 +1,264 @@
+// Shapes of the process map: lanes, steps with their marks, connectors, and references to other slides.
+
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import type { MapPage, PlacedStep } from '#domain/document/deck/map/map-layout.ts'
+import { GRID, paragraph, textBox } from '#domain/document/deck/page.ts'
+import type { LineElement, ShapeElement, SlideBox, SlideElement, Terms } from '#domain/document/deck/types.ts'
+import { clip, oneLine, textWidth, wordsOf } from '#domain/document/text.ts'
+import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
+import type { Engine, ProcessStep } from '#domain/process/step.ts'
+import { differingText, isDiffering, knownNumber } from '#domain/process/step-field.ts'
+import { amountText } from '#domain/text/number-style.ts'
+
+/** Width of the column of lane names, in points. */
+export const NAME_WIDTH = 122
+const TOP = 134
+const BOTTOM = 460
+
+/** A lane on one slide; a lane without steps there shows only its name. */
+interface LaneBand {
+  engine: Engine
+  y: number
+  h: number
+}
+
+/** Dimensions of one slide of the map, in points. */
+export interface MapFrame {
+  lanes: LaneBand[]
+  columnWidth: number
+  step: { w: number; h: number }
+  /** Font sizes of a step's label and of the lines below it. */
+  size: { label: number; detail: number }
+  /** Lower edge of the lanes, and lower edge of the area for the map. */
+  end: number
+  bottom: number
+}
+
+const EMPTY_LANE = 36
+
+/** Computes the frame of one slide: fewer columns give larger steps, and lanes with steps share the height. */
+export function mapFrame(engines: Engine[], page: MapPage): MapFrame {
+  const columnWidth = (GRID.width - NAME_WIDTH - 8) / page.columns
+  const large = columnWidth >= 118
+  const isUsed = (engine: Engine) => page.steps.some(({ step }) => step.engine === engine)
+  const used = engines.filter(isUsed).length
+  const height = Math.min(124, (BOTTOM - TOP - (engines.length - used) * EMPTY_LANE) / used)
+  let y = TOP
+  const lanes = engines.map(engine => {
+    const lane = { engine, y, h: isUsed(engine) ? height : EMPTY_LANE }
+    y += lane.h
+    return lane
+  })
+  return {
+    lanes,
+    columnWidth,
+    step: { w: Math.min(150, columnWidth - 20), h: Math.min(height - 34, large ? 78 : 70) },
+    size: large ? { label: 12, detail: 10 } : { label: 10, detail: 8.5 },
+    end: y,
+    bottom: BOTTOM,
+  }
+}
+
+/** The box of a step. */
+export function boxOf({ step, column }: PlacedStep, frame: MapFrame): SlideBox {
+  const { columnWidth, step: size } = frame
+  const lane = frame.lanes.find(each => each.engine === step.engine)
+  const x = GRID.left + NAME_WIDTH + column * columnWidth + (columnWidth - size.w) / 2
+  return { x, y: (lane?.y ?? TOP) + ((lane?.h ?? 0) - size.h) / 2, ...size }
+}
+
+/** The name of a step's shape in the file. */
+export const shapeName = (step: ProcessStep) => `Step ${step.id}`
+
+/** The lanes as bands with their names. */
+export function laneBands({ lanes }: MapFrame, { engines }: Terms): SlideElement[] {
+  return lanes.flatMap(({ engine: lane, y, h: height }): SlideElement[] => {
+    const colour = ENGINE_COLOURS[lane]
+    return [
+      {
+        kind: 'shape',
+        name: `Lane ${lane}`,
+        shape: 'rect',
+        box: { x: GRID.left, y: y + 3, w: GRID.width, h: height - 6 },
+        fill: 'band',
+      },
+      {
+        kind: 'shape',
+        name: `Lane mark ${lane}`,
+        shape: 'rect',
+        box: { x: GRID.left, y: y + 3, w: 4, h: height - 6 },
+        fill: colour,
+      },
+      textBox(
+        `Lane name ${lane}`,
+        { x: GRID.left + 12, y: y + 3, w: NAME_WIDTH - 12, h: height - 6 },
+        [paragraph([{ text: engines[lane], bold: true }], 'body', { colour, size: 12 })],
+        {
+          valign: 'middle',
+        },
+      ),
+    ]
+  })
+}
+
+/** The boxes of steps with name, numbers and marks. */
+export function stepBoxes(
+  steps: PlacedStep[],
+  frame: MapFrame,
+  messages: SnapshotFacts['messages'],
+): SlideElement[] {
+  return steps.flatMap(placed => {
+    const { step } = placed
+    const box = boxOf(placed, frame)
+    return [stepShape(step, box, frame, messages), ...frictionMarks(step, box), ...differingMark(step, box)]
+  })
+}
+
+/** The size, or up to two points less, at which the longest word of a label does not break. */
+function labelSize(label: string, size: number, width: number): number {
+  const longest = (at: number) =>
+    Math.max(...wordsOf(label).map(word => textWidth(word, { font: 'sans', size: at, bold: true })))
+  return [size, size - 1].find(at => longest(at) <= width) ?? size - 2
+}
+
+function stepShape(
+  step: ProcessStep,
+  box: SlideBox,
+  { size }: MapFrame,
+  messages: SnapshotFacts['messages'],
+): ShapeElement {
+  const { deck, terms } = messages
+  const width = box.w - 10
+  const label = oneLine(step.label) || deck.unnamedStep
+  const bold = { font: 'sans', size: labelSize(label, size.label, width), bold: true } as const
+  const small = { font: 'sans', size: size.detail } as const
+  const marked = step.friction !== 'none'
+  const colour = marked ? FRICTION_COLOURS[step.friction] : ENGINE_COLOURS[step.engine]
+  const differing = differingText(step)
+  const minutes = amountText(knownNumber(step, 'durationMin'), 'minutes')
+  const cost = `${minutes} · ${amountText(knownNumber(step, 'costPerHour'), 'money_per_hour')}`
+  // The table and the workbook have the rate that a narrow box leaves out.
+  const detail = textWidth(cost, small) > width ? minutes : cost
+  return {
+    kind: 'shape',
+    name: shapeName(step),
+    shape: 'rect',
+    box,
+    fill: 'sheet',
+    line: { colour, width: marked ? 1.75 : 1 },
+    paragraphs: [
+      paragraph([{ text: clip(label, bold, width, 2), bold: true }], 'body', {
+        size: bold.size,
+        spaceAfter: 1.5,
+        align: 'left',
+      }),
+      paragraph(clip(detail, small, width, 1), 'small', { size: size.detail, align: 'left' }),
+      paragraph(clip(oneLine(step.owner), small, width, 1), 'small', { size: size.detail, align: 'left' }),
+    ],
+    alt: `${deck.map.stepAlt({
+      isDecision: step.isDecision,
+      label: oneLine(step.label),
+      engine: terms.engines[step.engine],
+      cost,
+      owner: oneLine(step.owner),
+      friction: marked ? terms.frictions[step.friction] : null,
+    })}${differing === '' ? '' : `. ${differing}`}`,
+  }
+}
+
+/** Marks for decision and friction, which never rely on colour alone. */
+export function frictionMarks(step: ProcessStep, box: SlideBox): ShapeElement[] {
+  const size = 12
+  const mark = (
+    name: string,
+    shape: ShapeElement['shape'],
+    x: number,
+    fill: NonNullable<ShapeElement['fill']>,
+  ): ShapeElement => ({
+    kind: 'shape',
+    name: `${name} mark of step ${step.id}`,
+    shape,
+    box: { x, y: box.y - size / 2, w: size, h: size },
+    fill,
+    line: { colour: 'sheet', width: 1 },
+  })
+  return [
+    ...(step.isDecision ? [mark('Decision', 'diamond', box.x + 8, 'ink')] : []),
+    ...(step.friction === 'time_sink'
+      ? [mark('Time sink', 'ellipse', box.x + box.w - size - 8, 'timeSink')]
+      : []),
+    ...(step.friction === 'quality_risk'
+      ? [mark('Quality risk', 'triangle', box.x + box.w - size - 8, 'qualityRisk')]
+      : []),
+  ]
+}
+
+const SIGN = 16
+
+/** The same sign as on the canvas: interviewees differ about a number of the step, and there is no decision. */
+export function differingSign(name: string, x: number, y: number): SlideElement[] {
+  const box = { x, y, w: SIGN, h: SIGN }
+  const line = { colour: 'signal', width: 1.25, dashed: true } as const
+  return [
+    { kind: 'shape', name, shape: 'ellipse', box, fill: 'sheet', line },
+    textBox(
+      `${name}, sign`,
+      box,
+      [paragraph([{ text: '≠', bold: true }], 'body', { size: 12, align: 'center' })],
+      {
+        valign: 'middle',
+      },
+    ),
+  ]
+}
+
+/** The mark of a step whose statements differ; empty without a difference. */
+export const differingMark = (step: ProcessStep, box: SlideBox) =>
+  isDiffering(step)
+    ? differingSign(`Differing mark of step ${step.id}`, box.x + box.w - SIGN - 26, box.y - SIGN / 2)
+    : []
+
+/** From the right side to the left side, or from lane to lane if both are in one column. */
+export function connector(from: PlacedStep, to: PlacedStep, frame: MapFrame): LineElement {
+  const [a, b] = [boxOf(from, frame), boxOf(to, frame)]
+  const upright = from.column === to.column
+  const down = b.y > a.y
+  const start = upright ? { x: a.x + a.w / 2, y: down ? a.y + a.h : a.y } : { x: a.x + a.w, y: a.y + a.h / 2 }
+  const end = upright ? { x: b.x + b.w / 2, y: down ? b.y : b.y + b.h } : { x: b.x, y: b.y + b.h / 2 }
+  return {
+    kind: 'line',
+    name: `Link ${from.step.id} to ${to.step.id}`,
+    from: start,
+    to: end,
+    colour: 'muted',
+    width: 1.25,
+    arrow: true,
+    elbow: !upright && start.y !== end.y,
+    connects: { from: shapeName(from.step), to: shapeName(to.step) },
+  }
+}
+
+const SIGNS = { next: '→', previous: '←', back: '↩' } as const
+
+/** Names below a step the links that cannot be drawn on this slide. */
+export function stubs(page: MapPage, frame: MapFrame): SlideElement[] {
+  const byId = new Map(page.steps.map(each => [each.step.id, each]))
+  const said = new Map<number, string[]>()
+  for (const { from, to, kind } of page.others) {
+    // Backward links on the same slide are drawn.
+    if (byId.has(from.id) && byId.has(to.id)) continue
+    const [here, there] = kind === 'previous' ? [to, from] : [from, to]
+    said.set(here.id, [...(said.get(here.id) ?? []), `${SIGNS[kind]} ${oneLine(there.label)}`])
+  }
+  return [...said].flatMap(([id, texts]) => {
+    const placed = byId.get(id)
+    if (!placed) return []
+    const box = boxOf(placed, frame)
+    const text = clip(texts.join('  '), { font: 'sans', size: 8 }, box.w + 8, 1)
+    return [
+      textBox(`Links of step ${id}`, { x: box.x, y: box.y + box.h + 2, w: box.w + 10, h: 12 }, [
+        paragraph(text, 'small', { size: 8, align: 'left' }),
+      ]),
+    ]
+  })
+}

@@ -1,0 +1,118 @@
+// The totals of a scenario below its steps: sums, hours and cost by owner, tool cost, net savings and payback.
+
+import type { ScenarioComparison } from '#domain/document/scenarios.ts'
+import { changedIn, type ScenarioRows } from '#domain/document/workbook/sheet/scenario-steps.ts'
+import { type CellFormat, formula, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
+import { ownerKey } from '#domain/process/owner.ts'
+import type { OwnerSaving } from '#domain/process/scenario/money.ts'
+import type { Total } from '#domain/simulation/samples.ts'
+
+interface Sums extends ScenarioRows {
+  /** Row of the last step; smaller than `first` if nothing changes. */
+  last: number
+}
+
+type Row = (SheetCell | null)[]
+
+/** The rows of one scenario's money: total, owners, costs. */
+export function money(each: ScenarioComparison, block: Sums): Row[] {
+  const { owners } = each.money
+  const total = block.last + 1
+  const saved = total + owners.length + 1
+  const key = `scenario:${each.scenario.id}`
+  const rows = [
+    totalRow(each, block),
+    ...owners.map(owner => ownerRow(owner, block)),
+    ...caseRows(each, total, saved, block.words),
+  ]
+  const names = [
+    'total',
+    ...owners.map(({ owner }) => `owner:${ownerKey(owner)}`),
+    'tool',
+    'net',
+    'once',
+    'payback',
+  ]
+  return rows.map((row, n) => [{ value: `${key}:${names[n]}`, style: 'key' }, ...row])
+}
+
+const blank = (n: number): SheetCell[] => Array.from({ length: n }, () => text('', 'section'))
+const isNone = ({ first, last }: Sums) => last < first
+const sumOf = (letter: string, block: Sums) =>
+  isNone(block) ? '0' : `SUM(${letter}${block.first}:${letter}${block.last})`
+
+/** Totals of all steps on both maps, including unchanged steps. */
+function totalRow(each: ScenarioComparison, block: Sums): Row {
+  const { today, total, cost, hours, tool, once } = each.money
+  const row = block.last + 1
+  const asIs = today?.value ?? 0
+  const was = changedIn(each).length
+  const out = (text: string, value: number | null, format: CellFormat, figure?: string) =>
+    formula(text, value, format, figure, 'output')
+  return [
+    ...[text(block.words.total, 'section'), text(block.words.differ({ count: was }), 'section')],
+    ...blank(8),
+    out(block.steps.total.cost, asIs, 'money'),
+    out(`L${row}-N${row}`, total.value, 'money', total.id),
+    out(sumOf('N', block), cost.figure.value, 'money', cost.figure.id),
+    ...ends(cost, 'money'),
+    ...blank(2),
+    out(sumOf('S', block), hours.figure.value, 'whole', hours.figure.id),
+    ...ends(hours, 'whole'),
+    out(sumOf('V', block), tool.figure.value, 'money', tool.figure.id),
+    out(sumOf('W', block), once.figure.value, 'money', once.figure.id),
+  ]
+}
+
+const ends = ({ spread }: Total, format: CellFormat) =>
+  (['p10', 'p90'] as const).map(end => sampled(spread[end], format))
+
+/** One owner; work moves from the current owner to the owner in the scenario. */
+function ownerRow({ owner, cost, hours }: OwnerSaving, block: Sums): Row {
+  const number = block.owners.get(ownerKey(owner)) ?? 0
+  const column = (letter: string) => `$${letter}$${block.first}:$${letter}$${block.last}`
+  const moved = (was: string, is: string) =>
+    `SUMIFS(${column(was)},${column('X')},${number})-SUMIFS(${column(is)},${column('Y')},${number})`
+  return [
+    text(owner === '' ? block.words.noOwner : owner),
+    text(block.words.savedOfOwner, 'note'),
+    ...Array.from({ length: 10 }, () => null),
+    formula(moved('L', 'M'), cost.figure.value, 'money', cost.figure.id),
+    ...ends(cost, 'money'),
+    ...[null, null],
+    formula(moved('Q', 'R'), hours.figure.value, 'whole', hours.figure.id),
+    ...ends(hours, 'whole'),
+  ]
+}
+
+/** Tool cost, net savings and payback, in the column of the cost savings. */
+function caseRows(
+  { money: { tool, net, once, payback } }: ScenarioComparison,
+  total: number,
+  first: number,
+  words: Sums['words'],
+): Row[] {
+  const line = ({ label, how }: Sums['words']['net'], value: SheetCell, of?: Total): Row => [
+    ...[text(label), text(how, 'note'), ...Array.from({ length: 10 }, () => null), value],
+    ...(of ? ends(of, 'money') : []),
+  ]
+  const at = { net: `N${first + 1}`, once: `N${first + 2}` }
+  return [
+    line(words.tool, formula(`V${total}`, tool.figure.value, 'money'), tool),
+    line(
+      words.net,
+      formula(`N${total}-12*N${first}`, net.figure.value, 'money', net.figure.id, 'output'),
+      net,
+    ),
+    line(words.once, formula(`W${total}`, once.figure.value, 'money'), once),
+    line(
+      words.payback,
+      formula(
+        `IF(${at.net}>0,INT(${at.once}/${at.net}*120+0.5)/10,"${words.never}")`,
+        payback.value ?? words.never,
+        'one',
+        payback.id,
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,281 @@
+// German language table: words for numbers, measures, periods and ranges.
+
+import type { LanguageTable } from '#domain/extraction/language/language.ts'
+import { germanNumbers } from '#domain/extraction/number/german-numbers.ts'
+
+/** The words by which German figures are recognised; vertical bars separate alternatives. */
+export const german: LanguageTable = {
+  ...germanNumbers,
+  code: 'de',
+  decimal: ',',
+  frequent:
+    'der|die|das|und|ist|sind|wir|es|pro|etwa|ein|eine|einen|einer|im|am|für|mit|dauert|von|bis|stunde|stunden|tag|monat|woche|jahr|prozent|zwischen|ich|sie|er|wird|werden|haben|hat|nicht|auf|zu|den|dem|des|meist|meistens|rund|circa|jede|jeder|jeden|jedes|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|halbe|manchmal|uns|brauche|braucht|brauchen|mal|kostet|kosten|bei|aber|auch|oder|aus|täglich|monatlich|davon|letzten|letztes|letzte|normalerweise|üblich|mindestens|höchstens|alle|einem|vom|zum|zur|beim|ungefähr|wenn|liegt|geht|gehen|kommen|kommt|stück',
+  scales: {
+    hundert: 100,
+    tausend: 1000,
+    million: 1e6,
+    millionen: 1e6,
+    mio: 1e6,
+    tsd: 1000,
+    k: 1000,
+    t: 1000,
+    dutzend: 12,
+    paar: 2,
+    mrd: 1e9,
+    milliarden: 1e9,
+  },
+  point: 'komma',
+  joiner: 'und',
+  articles: '',
+  fractions: {
+    hälfte: 1 / 2,
+    halb: 1 / 2,
+    halbe: 1 / 2,
+    halben: 1 / 2,
+    halber: 1 / 2,
+    halbes: 1 / 2,
+    drittel: 1 / 3,
+    viertel: 1 / 4,
+    fünftel: 1 / 5,
+    sechstel: 1 / 6,
+    achtel: 1 / 8,
+    zehntel: 1 / 10,
+    dreiviertel: 3 / 4,
+  },
+  tails: {
+    'und eine halbe': 1 / 2,
+    'und ein halb': 1 / 2,
+    einhalb: 1 / 2,
+    'und eine viertel': 1 / 4,
+    'und ein viertel': 1 / 4,
+    'und ein halbes': 1 / 2,
+  },
+  halfEndings: { einhalb: 1 / 2, einviertel: 1 / 4, undeinhalb: 1 / 2 },
+  ordinalEndings: 'te|ten|ter|tes|ste|sten|ster|er|ern',
+  dotOrdinals: true,
+  minutes: {
+    sekunde: 1 / 60,
+    sekunden: 1 / 60,
+    sek: 1 / 60,
+    minute: 1,
+    minuten: 1,
+    min: 1,
+    minütchen: 1,
+    minütige: 1,
+    minütiges: 1,
+    minütigen: 1,
+    minütiger: 1,
+    stunde: 60,
+    stunden: 60,
+    std: 60,
+    h: 60,
+    stündige: 60,
+    stündiges: 60,
+    stündigen: 60,
+    arbeitsstunde: 60,
+    arbeitsstunden: 60,
+    mannstunden: 60,
+    viertelstunde: 15,
+    viertelstunden: 15,
+    halbstunde: 30,
+    dreiviertelstunde: 45,
+    dreiviertelstunden: 45,
+    arbeitsminuten: 1,
+  },
+  workdays: 'tag|tage|tagen|arbeitstag|arbeitstage|arbeitstagen',
+  periods: {
+    stunde: 'hour',
+    std: 'hour',
+    h: 'hour',
+    tag: 'day',
+    tage: 'day',
+    arbeitstag: 'day',
+    werktag: 'day',
+    morgen: 'day',
+    abend: 'day',
+    nacht: 'day',
+    vormittag: 'day',
+    nachmittag: 'day',
+    schicht: 'day',
+    tages: 'day',
+    woche: 'week',
+    kw: 'week',
+    wochenende: 'week',
+    wochen: 'week',
+    arbeitswoche: 'week',
+    montag: 'week',
+    dienstag: 'week',
+    mittwoch: 'week',
+    donnerstag: 'week',
+    freitag: 'week',
+    samstag: 'week',
+    sonntag: 'week',
+    monat: 'month',
+    monats: 'month',
+    monate: 'month',
+    kalendermonat: 'month',
+    quartal: 'quarter',
+    quartals: 'quarter',
+    vierteljahr: 'quarter',
+    jahr: 'year',
+    jahres: 'year',
+    jahre: 'year',
+    geschäftsjahr: 'year',
+    kalenderjahr: 'year',
+    saison: 'quarter',
+  },
+  each: 'pro|je|jeden|jede|jedes|im|am|die|in der|in einer|in einem|an einem|/|per|den|das|a|im schnitt pro|in jedem|in jeder|an jedem|in jedem einzelnen|übers|über das|über den',
+  periodPhrases: {
+    'täglich|taeglich|tagtäglich|am tag|werktäglich|arbeitstäglich|tgl': 'day',
+    'wöchentlich|woechentlich|montags|dienstags|mittwochs|donnerstags|freitags|samstags|wchtl': 'week',
+    'monatlich|mtl|allmonatlich|im monat': 'month',
+    'vierteljährlich|quartalsweise|pro quartal': 'quarter',
+    'jährlich|jaehrlich|p.a|p . a|im jahr|alljährlich': 'year',
+    stündlich: 'hour',
+  },
+  during:
+    'letzte|letzten|letzter|letztes|im letzten|in der letzten|im vergangenen|in der vergangenen|vergangenen|vergangene|vergangenes|voriges|vorigen|vorige|im vorigen|in der vorigen|dieses|diesen|diese|in diesem|in dieser|pro|je|jeden|jede|jedes|im|am|in einem normalen|in einer normalen|an einem normalen|in einem typischen|in einer typischen|an einem typischen|in einem durchschnittlichen|in einer durchschnittlichen|an einem durchschnittlichen|in einem guten|in einer guten|an einem guten|in einem schlechten|in einer schlechten|an einem schlechten|in einem ruhigen|in einer ruhigen|an einem ruhigen|in einem starken|in einer starken|an einem starken|in einer|in einem|an einem|im ganzen|im gesamten|im laufe des|im laufe eines|in jedem|in jeder|an jedem|im abgelaufenen|den ganzen|die ganze|das ganze|in der|im normalen|im durchschnittlichen|im typischen|an einem üblichen|in einem üblichen|in einer üblichen|im schnitt pro|im schnitt im',
+  whole: 'ganze|ganzen|volle|vollen|gute|guten|knappe|knappen|geschlagene|komplette|kompletten',
+  telltale: 'äöüß',
+  every: 'jede|jeder|jeden|jedes|jedem|alle',
+  other: '',
+  times: { einmal: 1, zweimal: 2, dreimal: 3 },
+  timesWords: 'mal|male|x|×',
+  timesEnding: 'mal',
+  percent: '%|prozent|v . h|proz',
+  currencies: {
+    euro: 'EUR',
+    euros: 'EUR',
+    eur: 'EUR',
+    dollar: 'USD',
+    dollars: 'USD',
+    usd: 'USD',
+    'us dollar': 'USD',
+    'us - dollar': 'USD',
+    franken: 'CHF',
+    chf: 'CHF',
+    fr: 'CHF',
+    sfr: 'CHF',
+    stutz: 'CHF',
+    pfund: 'GBP',
+    gbp: 'GBP',
+    kronen: 'DKK',
+    sek: 'SEK',
+    nok: 'NOK',
+    dkk: 'DKK',
+    zloty: 'PLN',
+    pln: 'PLN',
+    'schweizer franken': 'CHF',
+  },
+  between: 'zwischen|irgendwo zwischen|irgendwas zwischen|so zwischen',
+  from: 'von|ab|von etwa|von rund',
+  to: 'bis|bis zu|bis hin zu|bis maximal|auf',
+  and: 'und',
+  or: 'oder|bzw',
+  outOf: 'von|aus|unter|in|auf|von den|von je|von jeweils',
+  weakOutOf: 'auf',
+  ofTheLast:
+    'von den letzten|von den|von unseren letzten|von meinen letzten|aus den letzten|unter den letzten|von|bei den letzten|von jeweils|von je|bei',
+  partOf: 'der|aller|von|unserer|meiner|des|dieser|ihrer|davon|seiner|unsrer|all',
+  about:
+    'rechnen sie mit|rechne mit|etwa|ungefähr|rund|circa|ca|ca .|zirka|knapp|gut|an die|um die|so um die|nahezu|fast|beinahe|vielleicht|so|sagen wir|schätzungsweise|geschätzt|grob|über|unter|mehr als|weniger als|nur|ganze|genau|locker|~|≈|nicht ganz|annähernd|bestimmt|gerade einmal|gerade mal|in etwa|in der größenordnung von|etwas über|etwas unter|insgesamt|wohl|sicher|gegen|noch einmal|nochmal|eher',
+  roles: {
+    min: 'bei einer einfachen|bei einem einfachen|bei einfachen|an guten|an ruhigen|mindestens|minimal|minimum|das minimum sind|das minimum ist|im besten fall|bestenfalls|im günstigsten fall|wenigstens|am schnellsten|wenn es gut läuft|wenns gut läuft|läuft es gut|wenn alles passt|wenn alles glatt geht|wenn alles da ist|wenn alles stimmt|nicht unter|nie unter|das kürzeste|kürzestens|zum mindesten|an guten tagen|an ruhigen tagen|an einem guten tag|an einem ruhigen tag|in ruhigen monaten|in ruhigen wochen|in einem ruhigen monat|günstigstenfalls|im minimum|mind|mind .|ab|die einfachen|einfache|ein einfacher|eine einfache|ein einfaches|einfache fälle|im sommer|mit glück|runter bis',
+    usual:
+      'die meisten|meist|meistens|üblicherweise|normalerweise|in der regel|typischerweise|im schnitt|durchschnittlich|im durchschnitt|gewöhnlich|im mittel|im normalfall|normal|normal sind|normal ist|üblich sind|üblich ist|der schnitt liegt bei|im allgemeinen|zumeist|für gewöhnlich|im regelfall|regelmäßig|der durchschnitt liegt bei|die regel sind|die regel ist|typisch sind|typisch ist|an normalen tagen|an einem normalen tag|in einem normalen monat|im mittelwert|sonst|häufig|am häufigsten|eigentlich|im alltag|durchschnitt|schnitt|im schnitt sind es|im schnitt so|so im schnitt|der normalfall sind',
+    max: 'bei einer komplizierten|bei einem komplizierten|bei einer schwierigen|bei einem schwierigen|bei komplizierten|bei schwierigen|an schlechten|an vollen|an stressigen|höchstens|maximal|maximum|das maximum sind|das maximum ist|im schlimmsten fall|schlimmstenfalls|bis zu|im ungünstigsten fall|nicht mehr als|kann auch|kann aber auch|können aber auch|kann schon mal|können auch|kann es|können es|an schlechten tagen|an einem schlechten tag|an vollen tagen|an starken tagen|wenn es schlecht läuft|läuft es schlecht|wenn es dumm läuft|wenn etwas fehlt|wenn was fehlt|in der spitze|in spitzen|in spitzenzeiten|in der hochsaison|nie mehr als|nie über|max|max .|bis|es können auch|es werden auch|am längsten|die schwierigen|schwierige|ein schwieriger|eine schwierige|komplizierte|eine komplizierte|ein komplizierter|komplexe|im maximum|vor weihnachten|schwierige fälle|ein schwieriges|wenn es hart kommt|wenn es blöd läuft|wenns blöd läuft|an stressigen tagen|in starken monaten|zur spitze|längstens|hoch bis|wenn viel los ist|bei viel betrieb|an schlimmen tagen|im extremfall|in extremfällen|es kann auch|das kann auch|auch schon mal|auch schon einmal',
+    other:
+      'manchmal|gelegentlich|ab und zu|selten|hin und wieder|ausnahmsweise|montags|im dezember|im januar|im oktober|bei eile|mitunter|vereinzelt|zuweilen|auch mal|mal|im einzelfall',
+  },
+  rolesAfter: {
+    min: 'mindestens|minimum|wenigstens|im besten fall|bestenfalls|oder mehr|minimal|wenn es gut läuft|wenns gut läuft|an guten tagen|an ruhigen tagen|wenn alles passt|wenn alles da ist|wenn alles glatt geht|mit glück|im minimum|aufwärts',
+    usual:
+      'im schnitt|im durchschnitt|in der regel|meistens|meist|normalerweise|üblicherweise|im mittel|durchschnittlich|normal|sind normal|ist normal|sind üblich|ist üblich|sind die regel|ist die regel|im normalfall|typischerweise|gewöhnlich|im regelfall|sind der normalfall|an normalen tagen',
+    max: 'höchstens|maximal|maximum|im schlimmsten fall|schlimmstenfalls|in der spitze|an schlechten tagen|an vollen tagen|wenn es schlecht läuft|in spitzenzeiten|wenn etwas fehlt|wenn was fehlt|in der hochsaison|vor weihnachten|im maximum|an starken tagen|im extremfall|an stressigen tagen|wenn es dumm läuft|wenns blöd läuft|wenn viel los ist',
+    other:
+      'wenn|falls|bei|vor|nach|im sommer|im winter|im herbst|im frühjahr|im januar|im februar|im märz|im april|im mai|im juni|im juli|im august|im september|im oktober|im november|im dezember|manchmal|sobald',
+  },
+  extremes: {
+    min: 'ruhigsten|ruhigste|ruhigster|schwächsten|schwächste|schwächster|niedrigsten|leersten|schlechtesten',
+    max: 'stärksten|stärkste|stärkster|vollsten|höchsten|besten|turbulentesten|vollste',
+    usual: 'normale|normaler|durchschnittliche|durchschnittlicher',
+  },
+  light:
+    'es|ist|sind|war|waren|wird|werden|dauert|dauern|braucht|brauchen|brauche|und|aber|oder|mit|der|die|das|ein|eine|einen|einer|dann|dass|so|er|sie|wir|ich|mir|mich|uns|ihn|man|kann|können|könnte|auch|etwa|rund|ca|circa|ungefähr|knapp|gut|geht|gehen|bis|zu|von|zwischen|je|nach|mal|nur|fast|mehr|weniger|als|fall|fälle|fällen|tag|tage|tagen|im|in|am|an|bei|für|auf|jahr|monat|woche|schon|doch|eher|wenn|falls|sonst|habe|hat|haben|hatte|hatten|liegt|liegen|noch|schwankt|variiert|nicht|nie|wohl|vielleicht|dabei|oft|selten|manchmal|meist|sehr|jedoch|allerdings|daraus|aus|dafür|davon|den|dem|des|einem|gerne|gern|wieder|da|hier|wohl|also|sein|eben|halt|wo|über|unter|sitze|sitzt|rechne|rechnen',
+  counting:
+    'nehmen|nimmt|nehme|kommen|kommt|ein|rein|an|herein|gehen|geht|erhalten|bekommen|bekomme|bekommt|haben|hatten|habe|hatte|hat|bearbeiten|bearbeitet|bearbeite|machen|macht|mache|schreiben|schreibe|schreibt|verschicken|versenden|wir|ich|sie|raus|laufen|läuft|auf|passiert|passieren|gibt|es|sind|waren|wurden|werden|erledigen|erledigt|landen|treffen|rufen|anrufen|gab|gebucht|davon|von|denen|fallen|fällt|reichen|prüfen|prüfe|prüft|stellen|stellt|stelle|rechnen|ab|buchen|buche|bucht|liefern|liefert|verlieren|verliert|schaffen|schafft|schaffe|fertigen|produzieren|drucken|erfassen|erfasst|erfasse|behandeln|behandle|behandelt|beantworten|beantworte|so|etwa|rund|circa|ca|ungefähr|knapp|gut|durchschnittlich|meist|meistens|normalerweise|im|schnitt|der|die|das|den|neue|neuen|uns|bei|mir|dann|auch|noch|abgelehnt|ausgestellt|eingegangen|verschickt|storniert|durch|zurück|wird|man|er|mindestens|höchstens|bis|zu|zwischen|um|an|fast|über|mehr|als|weniger|unter|rum|zusammen|insgesamt|ausgeliefert|geschrieben|nicht',
+  blocking:
+    'und|oder|aber|weil|dass|wenn|als|dann|die|der|welche|welcher|bevor|nachdem|seit|obwohl|wo|während|dauert|dauern|kostet|kosten|muss|müssen|kann|können|sondern|damit|ob|brauche|braucht|brauchen',
+  resources:
+    'leute|leuten|schichten|von uns|aushilfen|pflegerinnen|pfleger|fachkräfte|auszubildende|azubis|praktikanten|werkstudenten|berater|beraterinnen|buchhalter|buchhalterinnen|prüfer|prüferinnen|köche|helfer|helfern|ehrenamtliche|springer|zeitarbeiter|leiharbeiter|sachbearbeiterinnen|fahrerinnen|mitarbeiter|mitarbeitern|mitarbeiterinnen|kollegen|kolleginnen|personen|fahrer|fahrern|kräfte|kräften|menschen|sachbearbeiter|sachbearbeitern|zahnärzte|assistentinnen|helferinnen|disponenten|entwickler|planer|teams|abteilungen|standorte|filialen|jahre|jahren|frauen|männer|maschinen|systeme|systemen|stellen|ärzte|monteure|techniker|programme|km|kg|tonnen|kilometer|meter|liter|grad|kwh|gb|mb|schritte|kilo',
+  resourceEndings:
+    'kräfte|kräften|leute|leuten|mitarbeiter|mitarbeitern|arbeiter|arbeitern|fahrer|fahrern|helfer|helfern|pfleger|pflegern|aushilfen|planer|prüfer|praktikanten|azubis|personal|kollegen',
+  hiring: 'stellen|stellt|stelle|einstellen|eingestellt|beschäftigen|beschäftigt',
+  lasting:
+    'dauert|dauern|dauerte|brauche|braucht|brauchen|brauchte|benötigt|benötigen|benötige|kostet|kosten|sitze|sitzt|sitzen|verbringe|verbringt|verbringen|verliere|verliert|verlieren|etwa|rund|circa|ca|knapp|gut|ungefähr|fast|über|unter|ist|sind|mindestens|höchstens|bis|geht|gehen|sonst|meist|meistens|läuft|fast|locker|nur|normalerweise|üblicherweise|so|auch|schon|ganze|halbe|volle|dafür|daran|arbeitet|arbeite|spart|sparen|gute|knappe',
+  working:
+    'brauche|braucht|brauchen|sitze|sitzt|sitzen|verbringe|verbringt|verbringen|kostet|kosten|verliere|verliert|verlieren|arbeit|arbeite|arbeitet|aufwand|beschäftigt|dran|daran|benötigt|benötige',
+  taking: 'dauert|kostet|kosten',
+  apart: 'entfernt|verspätet|überfällig',
+  rating:
+    'note|noten|schulnote|bewertung|bewertungen|bewerte|bewerten|bewertet|sterne|sternen|stern|punkte|punkten|skala|zufrieden|zufriedenheit|zufriedenheitswert|überzeugt|google|weiterempfehlung|weiterempfehlungsrate|umfrage|score|nps|gebe ihm|gebe ich|würde ich geben|benotet|schulnoten|jameda',
+  notShare:
+    'mehr|weniger|höher|niedriger|schneller|langsamer|teurer|billiger|günstiger|rabatt|skonto|nachlass|mehrwertsteuer|mwst|umsatzsteuer|ust|zinsen|zins|steuer|steuern|wachstum|aufschlag|zuschlag|stelle|stellen|provision|anzahlung|sicher|plus|lohnerhöhung|gehaltserhöhung|luftfeuchtigkeit|baumwolle|alkohol|selbstbeteiligung|eigenanteil|preiserhöhung|teilzeit|gewachsen|gestiegen|gesunken|gefallen|zugelegt|draufschlagen|drauf|länger|kürzer|größer|kleiner|besser|schlechter',
+  notShareBefore:
+    'um|wachsen|wuchs|gewachsen um|stieg um|gestiegen um|plus|zuzüglich|gesunken um|mehrwertsteuer von|rabatt von|skonto von|wachstum von|nachlass von|mwst|anstieg von|zu|um weitere|provision von|zinsen von',
+  notLengthAfter:
+    'her|kostet|kosten|später|früher|entfernt|vorher|zuvor|nachher|weg|fahrt|verspätet|verspätung|zu spät|vor|alt|fußweg|flug|woche|service|vorlauf|hotline|frist|garantie|mit dem auto|mit der bahn|mit dem zug|zu fuß|mit dem rad|überfällig|im voraus|betrieb|nördlich|südlich|notdienst|anfahrt|zu früh',
+  notLengthBefore:
+    'vor|alle|seit|binnen|innerhalb von|innerhalb der letzten|in den letzten|den letzten|in den nächsten|den nächsten|in den ersten|den ersten|nach|frist von|innerhalb|nächsten|letzten|ersten|alle paar|vorlauf von|kommenden|frist sind|frist ist|vorlaufzeit von|alter von|längstens innerhalb von',
+  clock: 'uhr|h . uhr',
+  clockBefore:
+    'um|gegen|bis|ab|vor|nach|seit|von|viertel nach|viertel vor|halb|kurz vor|kurz nach|so um|spätestens um|erst um',
+  numbering:
+    '#|nr|nummer|ticket|version|release|v|zimmer|raum|linie|durchwahl|telefon|tel|seite|formular|kapitel|abschnitt|paragraf|paragraph|artikel|absatz|police|kennzeichen|id|aktenzeichen|gebäude|tor|station|stufe|phase|schritt|iso|modell|straße|strasse|gleis|flug|bahnsteig|tisch|windows|büro|stock|plz|postleitzahl|code|revision|bus|teil|klasse|größe|typ|charge|los|auftrag|rechnung|vorgang|fall|sendung|angebot|anfrage|patient|konto|platz|schalter|akte|halle|sap|din|abschnitt|kostenstelle|haus|hausnummer|maschine|tour|zone|kategorie|anlage|filiale|kw|woche|kalenderwoche|vertrag|bestellung|lager|regal|punkt|regel|frage|position|spalte|zeile|etage|saal|schacht',
+  yearBefore:
+    'seit|jahr|jahre|ende|anfang|mitte|bis|ab|von|in|herbst|frühjahr|sommer|winter|im jahr|nach|vor|stand|und|geschäftsjahr',
+  months:
+    'januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|jan|feb|apr|jun|jul|aug|sep|sept|okt|nov|dez|jänner',
+  inMonth: 'im',
+  hourly:
+    'stunde kostet|stunde kostet uns|arbeitsstunde kostet|maschinenstunde kostet|stundensatz|stundensatz von|stundenlohn|stundenlohn von|stundenkosten|stundensätze|verrechnungssatz|stundenverrechnungssatz|stundensatz ist|stundensatz liegt bei|stundensatz beträgt',
+  daily: 'tagessatz|tagessatz von|tagessätze|tagessatz ist|tagessatz liegt bei',
+  perCase: 'pro|je|jede|jeden|jedes|per|/|für jede|für jeden|für jedes|das stück|der',
+  becoming: 'werden|davon|wovon|von denen|werden zu|daraus werden|daraus|und davon|davon werden',
+  corrections:
+    'nein|ach nein|nee|entschuldigung|sorry|pardon|verzeihung|ich meine|ich meinte|quatsch|unsinn|blödsinn|korrektur|besser gesagt|genauer gesagt|vielmehr|moment|warte|warten sie|falsch|stopp|stimmt nicht|stimmt aber nicht|das stimmt aber nicht|streichen sie das|streich das|doch nicht|ich korrigiere|ach was|ach nee|ach|halt|ehrlich gesagt|um ehrlich zu sein|wenn ich ehrlich bin|genau genommen|verwechselt|vertan|versprochen|nehme ich zurück|falsch gesagt|hm|hmm',
+  correctionsAfter: 'natürlich|selbstverständlich|meine ich|meinte ich|wollte ich sagen',
+  rather: 'eher|wohl eher|vielmehr',
+  insteadOf: 'statt|anstatt|anstelle von|nicht',
+  pastVerbs:
+    'war|waren|dauerte|dauerten|brauchte|brauchten|hatte|hatten|lag|lagen|kostete|kosteten|machten|bekamen|kamen|saß|saßen|schafften|gab|ging|gingen|benötigten|bearbeiteten',
+  pastEndings: '',
+  formerly:
+    'letztes jahr|im letzten jahr|voriges jahr|im vorigen jahr|vergangenes jahr|im vergangenen jahr|im vorjahr|vorjahr',
+  thisPeriod: 'dieses jahr|in diesem jahr|diesen monat|heuer|seitdem',
+  notPresent:
+    'früher|damals|als ich anfing|als wir anfingen|zu beginn|am anfang|anfangs|im alten system|hätte gern|hätten gern|hätte gerne|hätten gerne|soll|sollen|laut vorgabe|angestrebt werden|im idealfall|nicht mehr|nicht länger|nächstes jahr|künftig|zukünftig|in zukunft|wir wollen|wollen wir|wir möchten|möchten wir|in der vergangenheit|bisher|vormals|ursprünglich|einst|vor jahren|vor der umstellung|vor der einführung|vor dem umzug|vor dem wechsel|vor der reform|vor der fusion|vor der umorganisation|vor dem neuen|vor der neuen|ziel|ziele|zielwert|vorgabe|peilen|angepeilt|anpeilen|streben|angestrebt|wollen auf|wollen wir auf|möchten auf|soll auf|sollen auf|sollte|sollten|geplant|gewünscht|wunsch|plan ist|idealerweise|wünschen',
+  notPresentAfter:
+    'früher|damals|zu beginn|am anfang|in der vergangenheit|ist das ziel|sind das ziel|ist unser ziel|sind unser ziel|ist der plan|wären ideal|wäre ideal|als ziel',
+  present:
+    'nur noch|realistisch|in wirklichkeit|in der praxis|gegenwärtig|im moment|jetzt|heute|heutzutage|inzwischen|mittlerweile|derzeit|aktuell|momentan|nun|tatsächlich|zurzeit',
+  subjects: 'wir|es|sie|ich|er|jetzt|heute|das|man',
+  paying:
+    'bekommt von uns|bekommen von uns|erhält von uns|erhalten von uns|kriegt von uns|zahlen|zahle|zahlt|zahlten|bezahlen|bezahlt|kostet|kosten|kostete|budget|ausgegeben|belaufen sich auf|beläuft sich auf|summieren sich auf|summiert sich auf|verschlingt|verschlingen|schlägt mit|schlagen mit|berechnen uns|berechnet uns|überweisen|überweist',
+  costNouns:
+    'rechnung|kosten|gebühr|gebühren|miete|prämie|prämien|beitrag|beiträge|honorar|honorare|gehalt|gehälter|lizenz|lizenzen|leasing|rate|pauschale|porto|budget',
+  paidAfter:
+    'zu buche|berechnet|in rechnung|fällig|an kosten|an gebühren|an miete|an lizenzen|an porto|an zinsen|ausgegeben|bezahlt|überwiesen',
+  payingOpen: 'geben|gibt|gebe|gaben',
+  payingEnd: 'aus',
+  weighing: 'wiegt|wiegen|wog|gewicht|schwer|schwere|schweren',
+  priced:
+    'zahlen|zahlt|bezahlen|kostet|kosten|preis|gebühr|stunde|stundensatz|lohn|verlieren|verliert|gutschrift|rechnung|strafe|budget|verdient|satz|ausgeben',
+  personDays:
+    'personentag|personentage|personentagen|manntag|manntage|manntagen|arbeitstage arbeit|tage arbeit|tag arbeit|arbeitstag arbeit|tage aufwand|tag aufwand',
+  workAfter: 'arbeit|aufwand|drauf|arbeitszeit|dran',
+  namedWorkdays:
+    'arbeitstag|arbeitstage|arbeitstagen|arbeitstages|halber tag|halbe tage|halben tag|halben tage',
+  waiting:
+    'antworten|antwortet|antwort|rückmeldung|hören|melden|meldet|warte|warten|wartet|wartezeit|bis|bevor|später|liegen|liegt|lieferzeit|durchlaufzeit',
+}

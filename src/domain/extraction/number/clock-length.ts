@@ -1,0 +1,18 @@
+// Durations in hours and minutes as a clock writes them: "1:30 h".
+
+import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import type { Reader } from '#domain/extraction/reader.ts'
+
+/** Reads hours, a colon, minutes below 60 and the unit of hours; null after "at" or "until". */
+export function clockLength(reader: Reader, place: number): Candidate | null {
+  const [hours, colon, rest] = [reader.at(place), reader.at(place + 1), reader.at(place + 2)]
+  const isWritten = colon?.text === ':' && colon.glued && rest?.glued && rest.text.length === 2
+  if (hours?.kind !== 'number' || !isWritten || reader.before(reader.language.clockBefore, place)) return null
+  const unit = reader.phrase(reader.language.minutes, place + 3)
+  const value = 60 * Number(hours.text) + Number(rest.text)
+  if (unit?.value !== 60 || !Number.isInteger(value) || Number(rest.text) >= 60) return null
+  return {
+    ...{ kind: 'minutes', first: place, next: unit.next, head: place, low: value, high: value, factor: 60 },
+    ...{ period: null, currency: null, role: null, why: ['hours × 60 minutes'] },
+  }
+}

@@ -1,0 +1,276 @@
+// Durations: "14 minutes", "two and a half hours", "half an hour", "an hour and twenty minutes", "takes her half a day".
+
+import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
+import { amountAt } from '#domain/extraction/number/amount.ts'
+import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { clockLength } from '#domain/extraction/number/clock-length.ts'
+import { perRun } from '#domain/extraction/number/money.ts'
+import { numeralAt } from '#domain/extraction/number/number.ts'
+import { periodAt, periodBefore } from '#domain/extraction/number/period.ts'
+import { isFollowed } from '#domain/extraction/number/role.ts'
+import { type TimeUnit, unitAt } from '#domain/extraction/number/time-unit.ts'
+import type { Reader } from '#domain/extraction/reader.ts'
+
+/** Reads the duration that begins at a token, in minutes. With a period it is work per period, not the time of a run. */
+export function durationAt(reader: Reader, place: number): Candidate | null {
+  const found =
+    clockLength(reader, place) ??
+    partLength(reader, place) ??
+    countedLength(reader, place) ??
+    singleLength(reader, place)
+  if (!found || !isLength(reader, found)) return null
+  if (reader.phrase(reader.language.rolesAfter, found.next)) return found
+  const period = periodAt(reader, found.next)
+  if (period) return { ...found, period: period.value, next: period.next }
+  return { ...found, period: periodBehind(reader, found.next) ?? spentIn(reader, found) }
+}
+
+/** Maximum number of words between a duration and its period. */
+const GAP = 4
+
+/** "3 hours of work a week", "2 hours on reminders every day". */
+function periodBehind(reader: Reader, from: number): ExtractedPeriod | null {
+  if (reader.word(from) !== 'of' && !FOR.has(reader.word(from))) return null
+  for (let at = from; at <= from + GAP; at++) {
+    if (!isPlain(reader, at, from)) return null
+    const period = periodAt(reader, at)
+    if (period) return period.value
+    if (perRun(reader, at) !== null) return null
+  }
+  return null
+}
+
+/** "In a typical week I spend 6 hours on reports"; does not apply to time spent on each case. */
+function spentIn(reader: Reader, { first, next }: Candidate): ExtractedPeriod | null {
+  const { working, taking, roles } = reader.language
+  for (let at = next; at <= next + GAP; at++) if (EACH.has(reader.word(at))) return null
+  let isSpent = false
+  for (let at = first - 1; at >= 0 && at >= first - BEFORE && isPlain(reader, at, first); at--) {
+    const word = reader.word(at)
+    isSpent ||= working.has(word) && !taking.has(word)
+    const period = isSpent ? periodBefore(reader, at) : null
+    const role = reader.phrase(roles, at)
+    if (period && (role === null || role.value === 'usual')) return period.value
+  }
+  return null
+}
+
+const BEFORE = 8
+/** Words before the object of the time spent. */
+const FOR = new Set(['on', 'for', 'with', 'für', 'auf', 'mit', 'an', 'arbeit', 'aufwand'])
+const EACH = new Set(['each', 'apiece', 'one', 'every', 'per', 'je', 'jede', 'jedes', 'jeden', 'pro'])
+
+/** A word of the same sentence that is neither a number nor the end of a clause. */
+const isPlain = (reader: Reader, at: number, place: number) =>
+  reader.at(at)?.kind === 'word' &&
+  reader.at(at)?.sentence === reader.at(place - 1)?.sentence &&
+  !reader.language.blocking.has(reader.word(at)) &&
+  numeralAt(reader, at) === null
+
+const minutes = (
+  first: number,
+  next: number,
+  low: number,
+  high: number,
+  factor: number,
+  why: string,
+): Candidate => ({
+  ...{
+    kind: 'minutes',
+    first,
+    next,
+    head: first,
+    low,
+    high,
+    factor,
+    period: null,
+    currency: null,
+    role: null,
+  },
+  why: why === '' ? [] : [why],
+})
+
+const inWords = (amount: number, factor: number) =>
+  factor === 1
+    ? ''
+    : factor === 60
+      ? `${amount} hours × 60 minutes`
+      : `${amount} × ${Math.round(factor * 100) / 100} minutes`
+
+function countedLength(reader: Reader, place: number): Candidate | null {
+  const amount = amountAt(reader, place, at => (unitAt(reader, at, place) ? at + 1 : at))
+  if (!amount) return null
+  const isJoined = reader.word(amount.next) === '-' || reader.language.whole.has(reader.word(amount.next))
+  const unit = unitAt(reader, amount.next + (isJoined ? 1 : 0), place)
+  if (!unit) return null
+  const { value: factor, next } = unit
+  const low = factorBefore(reader, amount.first, amount.next, place) ?? factor
+  const isFall = amount.low * low > amount.high * factor
+  const one = minutes(
+    amount.first,
+    next,
+    // "from two hours to 45 minutes": a change, whose second value is that of today.
+    isFall ? amount.high * factor : amount.low * low,
+    amount.high * factor,
+    factor,
+    unit.why ?? inWords(amount.high, factor),
+  )
+  return amount.low === amount.high ? withRest(reader, one) : one
+}
+
+/** "10 minutes to 2 hours": the unit of the first number. */
+function factorBefore(reader: Reader, from: number, to: number, place: number): number | null {
+  for (let at = from + 1; at < to - 1; at++) {
+    const unit = unitAt(reader, at, place)
+    if (unit && reader.at(at)?.kind === 'word') return unit.value
+  }
+  return null
+}
+
+/** "an hour and a half", "2 hours 30 minutes", "1h 20". */
+function withRest(reader: Reader, one: Candidate): Candidate {
+  const tail = reader.phrase(reader.language.tails, one.next)
+  if (tail) return add(one, one.factor * tail.value, tail.next)
+  if (one.factor !== 60) return one
+  const from = reader.language.and.has(reader.word(one.next)) ? one.next + 1 : one.next
+  const more = minutesAt(reader, from) ?? oneAt(reader, from)
+  const unit = more && reader.phrase(reader.language.minutes, more.next)
+  if (!more || more.value * (unit?.value ?? 1) >= 60 || (unit && unit.value < 1)) return one
+  if (
+    !unit &&
+    ((from > one.next && !isUnitlessRest(reader, more.next)) ||
+      reader.language.articles.has(reader.word(from)) ||
+      !isLast(reader, more.next) ||
+      !Number.isInteger(more.value))
+  )
+    return one
+  return add(one, more.value * (unit?.value ?? 1), unit?.next ?? more.next)
+}
+
+/** Minutes after hours; "05" has a leading zero. */
+const minutesAt = (reader: Reader, at: number) =>
+  /^0\d$/.test(reader.word(at)) ? { value: Number(reader.word(at)), next: at + 1 } : numeralAt(reader, at)
+
+/** "und eine Viertelstunde", "and a minute": an article as one. */
+const oneAt = (reader: Reader, at: number) =>
+  reader.language.articles.has(reader.word(at)) ? { value: 1, next: at + 1 } : null
+
+/** "one hour twenty", "2h15 per vehicle": no counted word follows the minutes. */
+function isLast(reader: Reader, next: number): boolean {
+  const token = reader.at(next)
+  if (!token || token.sentence !== reader.at(next - 1)?.sentence) return true
+  if (token.kind === 'sign') return ENDS.has(token.text)
+  if (isWordedRest(reader, next)) return true
+  return perRun(reader, next) !== null || (token.kind === 'word' && !isFollowed(reader, next))
+}
+
+/** "an hour forty-five door to door": a multiple of five in words, and no plural that it could count. */
+function isWordedRest(reader: Reader, next: number): boolean {
+  const said = [1, 2, 3].map(back => numeralAt(reader, next - back)).find(each => each?.next === next)
+  const isRound = said && !said.digits && said.value % 5 === 0
+  return (
+    Boolean(isRound) &&
+    !/[sen]$/.test(reader.word(next)) &&
+    !reader.language.timesWords.has(reader.word(next))
+  )
+}
+
+/** "one hour and twenty to clear", not "an hour and twenty letters". */
+const isUnitlessRest = (reader: Reader, next: number): boolean =>
+  isWordedRest(reader, next) && (!isFollowed(reader, next) || reader.language.light.has(reader.word(next)))
+
+const ENDS = new Set(['.', ',', ';', '!', '?', ')'])
+
+const add = (one: Candidate, more: number, next: number): Candidate => ({
+  ...one,
+  ...{ low: one.low + more, high: one.high + more, next, why: ['hours × 60 minutes'] },
+})
+
+/** "half an hour", "a quarter of an hour", "three quarters of an hour", "eine halbe Stunde", "half a day". */
+function partLength(reader: Reader, place: number): Candidate | null {
+  const { articles, table } = reader.language
+  const count = articles.has(reader.word(place)) ? { value: 1, next: place + 1 } : numeralAt(reader, place)
+  const part = (at: number) =>
+    Object.hasOwn(table.fractions, reader.word(at)) ? (table.fractions[reader.word(at)] ?? null) : null
+  const after = count && reader.word(count.next) === '-' ? count.next + 1 : count?.next
+  const isCounted =
+    count !== null &&
+    after !== undefined &&
+    Number.isInteger(count.value) &&
+    count.value < 4 &&
+    part(after) !== null
+  const at = isCounted ? after : place
+  const value = part(at)
+  if (value === null) return null
+  let next = at + 1
+  if (reader.word(next) === '-') next++
+  if (reader.language.partOf.has(reader.word(next)) && reader.word(next) === 'of') next++
+  if (articles.has(reader.word(next)) || reader.word(next) === 'one') next++
+  if (reader.language.whole.has(reader.word(next))) next++
+  const unit = unitAt(reader, next, place)
+  if (!unit || unit.value < 60) return null
+  const amount = (isCounted ? count.value : 1) * value
+  return minutes(
+    place,
+    unit.next,
+    amount * unit.value,
+    amount * unit.value,
+    unit.value,
+    unit.why ?? inWords(amount, unit.value),
+  )
+}
+
+/** "a day and a half": a working day with a part of one. */
+function dayAndPart(reader: Reader, at: number, place: number): TimeUnit | null {
+  const day = unitAt(reader, at, place)
+  return day && reader.phrase(reader.language.tails, day.next) ? day : null
+}
+
+/** "takes an hour", "eine Dreiviertelstunde": one unit without a number, after a verb that takes a duration. */
+function singleLength(reader: Reader, place: number): Candidate | null {
+  const { articles, lasting } = reader.language
+  const isOpened = articles.has(reader.word(place))
+  const isWholeOne = isOpened && reader.language.whole.has(reader.word(place + 1))
+  let from = place + (isOpened ? 1 : 0)
+  while (isWholeOne && reader.language.whole.has(reader.word(from))) from++
+  const unit =
+    reader.phrase(reader.language.minutes, from) ??
+    dayAndPart(reader, from, place) ??
+    (isWholeOne ? unitAt(reader, from, place) : null)
+  const isWhole =
+    (isOpened && unit !== null && unit.value >= 1) ||
+    (unit !== null && unit.value !== 1 && unit.value !== 60 && unit.value >= 15)
+  if (!unit || !isWhole || reader.at(place)?.kind !== 'word') return null
+  const one = withRest(
+    reader,
+    minutes(place, unit.next, unit.value, unit.value, unit.value, inWords(1, unit.value)),
+  )
+  const isBegun = reader.at(place - 1)?.sentence !== reader.at(place)?.sentence
+  const isFirst = isBegun && (perRun(reader, one.next) !== null || reader.at(one.next)?.kind !== 'word')
+  const isSpent = [1, 2].some(back => lasting.has(reader.word(place - back)))
+  const isSure =
+    one.next > unit.next ||
+    isFirst ||
+    isSpent ||
+    isWholeOne ||
+    reader.before(reader.language.roles, place) !== null
+  return isOpened && (!isSure || reader.at(place - 1)?.kind === 'number') ? null : one
+}
+
+/** False for intervals, deadlines, opening hours and the like. */
+function isLength(reader: Reader, one: Candidate): boolean {
+  const { first, next, low } = one
+  const { language: own } = reader
+  const about = reader.before(own.about, first)?.start ?? first
+  if (reader.before(own.notLengthBefore, about) || reader.before(own.notLengthBefore, first)) return false
+  for (let at = next; at < next + 5 && reader.at(at)?.sentence === reader.at(first)?.sentence; at++) {
+    if (numeralAt(reader, at)) break
+    if (own.apart.has(reader.word(at))) return false
+  }
+  const behind = reader.word(next) === '-' ? next + 1 : next
+  if (reader.phrase(own.notLengthAfter, behind)) return false
+  const isContract = low >= 35 * 60 && low <= 48 * 60 && periodAt(reader, next)?.value === 'week'
+  if (isContract) return false
+  const isRound = low === 24 * 60 || low === 48 * 60 || low === 72 * 60
+  return !(isRound && periodAt(reader, next)?.value === 'day')
+}

@@ -1,0 +1,215 @@
+// Money and rates: "$38", "about 90 € an hour", "EUR 1.200 im Monat", "a day rate of 600 dollars".
+
+import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
+import { type Amount, amountAt, beside } from '#domain/extraction/number/amount.ts'
+import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { periodAt } from '#domain/extraction/number/period.ts'
+import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
+
+const SIGNS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
+
+/** Reads money that begins at a token; it is a rate if it is per hour or per day of a person. */
+export function moneyAt(reader: Reader, place: number): Candidate | null {
+  const sum = signedFirst(reader, place) ?? signedLast(reader, place)
+  if (!sum) return null
+  const { amount, currency, next } = sum
+  const money: Candidate = {
+    ...{
+      kind: 'money',
+      first: amount.first,
+      next,
+      head: amount.first,
+      low: amount.low,
+      high: amount.high,
+      factor: 1,
+    },
+    ...{ period: null, currency, role: null, why: [] },
+  }
+  return rateOf(reader, money) ?? ofPeriod(reader, money)
+}
+
+/** Smallest amount that a payment without a currency is taken for, per period longer than an hour. */
+const PAID = 100
+
+/** "We pay 12,000 a year": an amount without a currency, as the object of a verb of paying. */
+export function paidAt(reader: Reader, place: number): Candidate | null {
+  const amount = amountAt(reader, place)
+  if (!amount?.digits) return null
+  const period = periodAt(reader, amount.next) ?? phraseBefore(reader, amount)
+  if (!period || !isPaid(reader, amount.first, period.next)) return null
+  if (period.value !== 'hour' && amount.low < PAID) return null
+  const { first, low, high } = amount
+  const kind = period.value === 'hour' ? 'rate' : 'money'
+  return {
+    ...{ kind, first, next: period.next, head: first, low, high, factor: 1, period: period.value },
+    ...{ currency: reader.found.currency, role: null, why: [] },
+  }
+}
+
+/** "monthly 2,300": the period in one phrase before the amount. */
+function phraseBefore(reader: Reader, { first, next }: Amount): PhraseMatch<ExtractedPeriod> | null {
+  const before = reader.before(
+    reader.language.periodPhrases,
+    reader.before(reader.language.about, first)?.start ?? first,
+  )
+  return before && { value: before.value, next }
+}
+
+function isPaid(reader: Reader, first: number, next: number): boolean {
+  const { paying, payingOpen, payingEnd, costNouns, paidAfter } = reader.language
+  const isSame = (at: number) => reader.at(at)?.sentence === reader.at(first)?.sentence
+  const isValue = VALUED.has(reader.word((reader.before(reader.language.about, first)?.start ?? first) - 1))
+  const isCost = (at: number) => isValue && costNouns.some(noun => reader.word(at).endsWith(noun))
+  for (let at = first - 1; at >= 0 && at > first - 9 && isSame(at); at--) {
+    if (reader.phrase(paying, at) || isCost(at)) return true
+    if (!payingOpen.has(reader.word(at))) continue
+    for (let end = next; end < next + 9 && isSame(end); end++)
+      if (payingEnd.has(reader.word(end))) return true
+  }
+  const isIn = INTO.has(reader.word(next)) && currencyAt(reader, next + 1) !== null
+  if (isIn) return true
+  for (let at = next; at < next + 3 && isSame(at); at++) if (reader.phrase(paidAfter, at)) return true
+  return false
+}
+
+/** Between a noun of cost and its amount: "the rent IS 900". */
+const VALUED = new Set([
+  'is',
+  'are',
+  'was',
+  'were',
+  'of',
+  'at',
+  'ist',
+  'sind',
+  'war',
+  'von',
+  'bei',
+  'beträgt',
+  'betragen',
+])
+
+/** "45k a month IN DOLLARS". */
+const INTO = new Set(['in'])
+
+interface Sum {
+  amount: Amount
+  currency: string
+  next: number
+}
+
+function signedFirst(reader: Reader, place: number): Sum | null {
+  const opening = reader.phrase(reader.language.between, place) ?? reader.phrase(reader.language.from, place)
+  const sign = currencyAt(reader, opening?.next ?? place)
+  if (!sign) return null
+  const amount = amountAt(reader, opening ? place : sign.next, beside(reader, currencyAt))
+  if (!amount) return null
+  return { amount: { ...amount, first: place }, currency: sign.value, next: amount.next }
+}
+
+/** Codes that count thousands. */
+const THOUSANDS: Record<string, string | undefined> = {
+  ...{
+    teur: 'EUR',
+    teuro: 'EUR',
+    keur: 'EUR',
+    kusd: 'USD',
+    tusd: 'USD',
+    kchf: 'CHF',
+    tchf: 'CHF',
+    kgbp: 'GBP',
+  },
+}
+
+function signedLast(reader: Reader, place: number): Sum | null {
+  const amount = amountAt(reader, place, beside(reader, currencyAt))
+  if (!amount) return null
+  const thousands = THOUSANDS[reader.word(amount.next)]
+  if (thousands) {
+    const [low, high] = [1000 * amount.low, 1000 * amount.high]
+    return { amount: { ...amount, low, high }, currency: thousands, next: amount.next + 1 }
+  }
+  const sign = currencyAt(reader, amount.next + (reader.word(amount.next) === '-' ? 1 : 0))
+  return sign && { amount, currency: sign.value, next: sign.next }
+}
+
+/** A currency sign, code or name; "$" is the audit's currency if that is written so. */
+export function currencyAt(reader: Reader, place: number): PhraseMatch<string> | null {
+  const own = reader.found.currency
+  const sign = reader.word(place) === 'us' && reader.word(place + 1) === '$' ? '$' : reader.word(place)
+  const isOwn = ['$', '£', '¥'].includes(sign) && reader.sign.includes(sign)
+  const known = Object.hasOwn(SIGNS, sign) ? SIGNS[sign] : undefined
+  if (known) return { value: isOwn ? own : known, next: place + (reader.word(place) === 'us' ? 2 : 1) }
+  const named = reader.phrase(reader.language.currencies, place)
+  if (!named || (named.value === 'GBP' && POUNDS.has(reader.word(place)) && !isPriced(reader, place)))
+    return null
+  const isAlike = named.value === 'USD' && /^[A-Z]{2}D$/.test(own)
+  return isAlike ? { ...named, value: own } : named
+}
+
+const POUNDS = new Set(['pound', 'pounds', 'pfund'])
+
+/** Pounds are money beside a word of price; in sterling also without one, unless something is weighed. */
+function isPriced(reader: Reader, place: number): boolean {
+  if (reader.phrase(reader.language.currencies, place)?.next !== place + 1) return true
+  const { weighing, priced } = reader.language
+  const sentence = reader.at(place)?.sentence
+  const has = (table: typeof priced) => {
+    for (let at = Math.max(0, place - 12); at < place + 8; at++)
+      if (reader.at(at)?.sentence === sentence && reader.phrase(table, at)) return true
+    return false
+  }
+  return has(priced) || (reader.found.currency === 'GBP' && !has(weighing))
+}
+
+/** Money per hour is a rate; so is money per day if a day rate is mentioned, converted by the hours of a working day. */
+function rateOf(reader: Reader, money: Candidate): Candidate | null {
+  const period = periodAt(reader, money.next)
+  const isDaily = mentions(reader, reader.language.daily, money)
+  if (!isDaily && (period?.value === 'hour' || mentions(reader, reader.language.hourly, money)))
+    return {
+      ...money,
+      kind: 'rate',
+      next: period?.value === 'hour' ? period.next : money.next,
+      period: 'hour',
+    }
+  const hours = reader.found.workingHoursPerDay
+  if (!isDaily) return null
+  const why = [`a day's rate ÷ ${hours} hours a day (assumed)`]
+  const next = period?.value === 'day' ? period.next : money.next
+  return {
+    ...money,
+    kind: 'rate',
+    next,
+    period: 'hour',
+    low: money.low / hours,
+    high: money.high / hours,
+    factor: 1 / hours,
+    why,
+  }
+}
+
+/** Whether the phrase occurs shortly before in the sentence. */
+function mentions(reader: Reader, table: Reader['language']['hourly'], { first }: Candidate): boolean {
+  for (let at = Math.max(0, first - 7); at < first; at++)
+    if (reader.at(at)?.sentence === reader.at(first)?.sentence && reader.phrase(table, at)) return true
+  return false
+}
+
+function ofPeriod(reader: Reader, money: Candidate): Candidate {
+  const period = periodAt(reader, money.next)
+  if (period) return { ...money, period: period.value, next: period.next }
+  const run = perRun(reader, money.next)
+  return run === null ? money : { ...money, period: 'run', next: run }
+}
+
+/** The token index after "an order", "per case", "pro Auftrag"; null if there is no such phrase. */
+export function perRun(reader: Reader, place: number): number | null {
+  const each = reader.phrase(reader.language.perCase, place)
+  const noun = each && reader.at(each.next)
+  if (!each || noun?.kind !== 'word' || noun.sentence !== reader.at(place)?.sentence) return null
+  const { minutes, periods, blocking } = reader.language
+  const isOther =
+    reader.phrase(minutes, each.next) || reader.phrase(periods, each.next) || blocking.has(noun.text)
+  return isOther ? null : each.next + 1
+}

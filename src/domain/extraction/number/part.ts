@@ -1,0 +1,248 @@
+// Role of a value in a range told in parts: each clause has one value, and its subject or condition says which.
+
+import type { ExtractedRole } from '#domain/extraction/figure.ts'
+import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { numeralAt } from '#domain/extraction/number/number.ts'
+import { isResource } from '#domain/extraction/number/resource.ts'
+import { isFollowed } from '#domain/extraction/number/role.ts'
+import type { Reader } from '#domain/extraction/reader.ts'
+
+/** The candidate with the role of its clause, marked as a part if it is another value of `last`. */
+export function asPart(reader: Reader, one: Candidate, last: Candidate | undefined): Candidate {
+  if (one.relation || one.isNotPresent || one.low < one.high) return one
+  const bound = boundRole(reader, one)
+  const role = bound ?? (last && isOfLast(reader, one, last) ? clauseRole(reader, one, last) : null)
+  if (role === null) return one.kind && !one.role ? { ...one, role: subjectRole(reader, one) } : one
+  const isPart =
+    last !== undefined && isOfLast(reader, one, last) && clauseRole(reader, { ...one, role }, last) !== null
+  return isPart || one.kind ? { ...one, role, ...(isPart && { isPart }) } : one
+}
+
+const UNDER = new Set(['under', 'below', 'unter'])
+const OVER = new Set(['over', 'above', 'über'])
+const LESS = new Set(['less', 'fewer', 'weniger'])
+const MORE = new Set(['more', 'longer', 'mehr', 'länger'])
+const THAN = new Set(['than', 'als'])
+const NO = new Set([
+  ...['no', 'never', 'rarely', 'seldom', 'hardly'],
+  ...['kein', 'keine', 'keiner', 'nie', 'niemals', 'selten', 'kaum'],
+])
+/** Maximum number of words between a bound and its negation. */
+const REACH = 8
+
+/** "no setup is under 20 minutes", "I have never seen one above 90": a negated bound is the other end. */
+function boundRole(reader: Reader, { first, head, next }: Candidate): ExtractedRole | null {
+  const at = [head, first, head - 1, first - 1].find(
+    place => UNDER.has(reader.word(place)) || OVER.has(reader.word(place)),
+  )
+  const than = [head - 1, first - 1, first + 1].find(place => THAN.has(reader.word(place)))
+  const word = at !== undefined ? reader.word(at) : than !== undefined ? reader.word(than - 1) : ''
+  const role = UNDER.has(word) || LESS.has(word) ? 'min' : OVER.has(word) || MORE.has(word) ? 'max' : null
+  return role && (isNegated(reader, first, -1) || isNegated(reader, next - 1, 1)) ? role : null
+}
+
+function isNegated(reader: Reader, from: number, step: 1 | -1): boolean {
+  const sentence = reader.at(from)?.sentence
+  for (let at = from + step; Math.abs(at - from) <= REACH; at += step) {
+    const token = reader.at(at)
+    if (token?.sentence !== sentence || token?.kind === 'sign' || numeralAt(reader, at)) return false
+    if (NO.has(reader.word(at))) return true
+  }
+  return false
+}
+
+/** Maximum number of tokens between two parts. */
+const APART = 16
+
+/** Whether both can be values of one figure: one kind, at most one sentence apart, and nothing else counted. */
+function isOfLast(reader: Reader, one: Candidate, last: Candidate): boolean {
+  if (last.kind === null || last.isNotPresent || (one.kind && one.kind !== last.kind)) return false
+  const sentences = (reader.at(one.first)?.sentence ?? 0) - (reader.at(last.next - 1)?.sentence ?? 0)
+  if (sentences > 1 || one.first - last.next > APART) return false
+  if (one.kind) return one.period === last.period && endsClause(reader, one.next)
+  const { clockBefore, numbering } = reader.language
+  if (reader.before(clockBefore, one.first) || numbering.has(reader.word(one.first - 1))) return false
+  return !isResource(reader, one.next) && (!isFollowed(reader, one.next) || isParticiple(reader, one.next))
+}
+
+/** "10 minutes on the letter" is other work: the unit ends its clause. */
+function endsClause(reader: Reader, next: number): boolean {
+  const token = reader.at(next)
+  const isEnd = token?.kind !== 'word' || token.sentence !== reader.at(next - 1)?.sentence
+  return isEnd || reader.phrase(reader.language.rolesAfter, next)?.value === 'usual'
+}
+
+/** "90 gebraucht.": a verb that ends the clause, and no noun that is counted. */
+function isParticiple(reader: Reader, at: number): boolean {
+  const isEnd = reader.at(at + 1)?.kind !== 'word' || reader.at(at + 1)?.sentence !== reader.at(at)?.sentence
+  return isEnd && /^ge\p{L}{3,}(?:t|en)$/u.test(reader.word(at))
+}
+
+/** What a clause has said of its value so far. */
+interface Clause {
+  role: ExtractedRole | null
+  /** Words without a meaning here that may still follow. */
+  unknown: number
+  hasPronoun: boolean
+  isPerfect: boolean
+}
+
+/** The role that the clause between `last` and the number gives it, or null if it is about something else. */
+function clauseRole(reader: Reader, one: Candidate, last: Candidate): ExtractedRole | null {
+  const clause: Clause = {
+    role: one.role === 'other' ? null : one.role,
+    unknown: 0,
+    hasPronoun: false,
+    isPerfect: false,
+  }
+  const from = clauseStart(reader, one.head, last)
+  if (from === null) return null
+  for (let at = from; at < one.head; ) {
+    const next = clauseWord(reader, at, one.head, clause)
+    if (next === null) return null
+    at = next
+  }
+  const isAgain = clause.isPerfect && clause.hasPronoun && last.role === 'usual'
+  return clause.role ?? (isAgain ? 'other' : null)
+}
+
+const BREAKS = new Set([',', ';', ':', '-', '–', '.', '!', '?', '…'])
+const BUT = new Set(['but', 'aber', 'and', 'und', 'while', 'whereas'])
+
+/** The start of the clause of the number; null if no sign or conjunction separates it from `last`. */
+function clauseStart(reader: Reader, first: number, last: Candidate): number | null {
+  const sentence = reader.at(first)?.sentence
+  for (let at = last.next; at < first; at++) {
+    const isBreak = BREAKS.has(reader.word(at)) || BUT.has(reader.word(at))
+    if (reader.at(at)?.sentence === sentence && (isBreak || reader.at(at - 1)?.sentence !== sentence))
+      return isBreak ? at + 1 : at
+  }
+  return reader.at(first - 1)?.sentence === sentence ? null : first
+}
+
+const CONDITIONAL = new Set([
+  ...['when', 'if', 'unless', 'once', 'after', 'before', 'wenn', 'falls', 'sobald', 'nach', 'vor'],
+])
+/** "after a holiday it is 9": at most so many words with the preposition. */
+const PREPOSITIONS = new Set(['after', 'before', 'nach', 'vor'])
+const CIRCUMSTANCE = 3
+const ELSE = new Set(['otherwise', 'else', 'sonst', 'ansonsten'])
+const PRONOUNS = new Set(['it', 'they', 'i', 'we', 'you', 'es', 'das', 'ich', 'wir', 'man'])
+/** Their other verbs are other work: "we refund 38". */
+const ACTORS = new Set(['i', 'we', 'you', 'ich', 'wir', 'man'])
+const SOME = new Set(['some', 'others', 'manche', 'einige', 'andere'])
+const PERFECT = new Set(['has', 'have', 'had', 'hat', 'habe', 'hatte'])
+/** Unknown words after a pronoun: its verb and adverbs. */
+const PREDICATE = 3
+/** Unknown words after "some" or "most": the noun or its verb. */
+const NAMED = 2
+
+/** Reads one word or phrase of the clause: the index after it, or null if the clause is about something else. */
+function clauseWord(reader: Reader, at: number, end: number, clause: Clause): number | null {
+  const { roles, rolesAfter, light, lasting, counting, about } = reader.language
+  const word = reader.word(at)
+  if (CONDITIONAL.has(word) && !reader.phrase(roles, at)) {
+    clause.role ??= 'other'
+    return PREPOSITIONS.has(word) ? Math.min(at + CIRCUMSTANCE, end) : conditionEnd(reader, at, end)
+  }
+  if (ELSE.has(word)) return null
+  const after = reader.phrase(rolesAfter, at)
+  if (after?.value === 'other' && after.next > at + 1 && after.next <= end) return after.next
+  const said = subjectAt(reader, at) ?? reader.phrase(roles, at) ?? (after?.value === 'other' ? null : after)
+  if (said && said.next <= end) {
+    if (clause.role === null || clause.role === 'other') clause.role = said.value
+    clause.unknown = Math.max(clause.unknown, isNamed(reader, at) ? NAMED : 0)
+    return said.next
+  }
+  if (PRONOUNS.has(word)) {
+    clause.hasPronoun = true
+    clause.unknown = ACTORS.has(word) ? 0 : PREDICATE
+    return at + 1
+  }
+  clause.isPerfect ||= PERFECT.has(word)
+  const rather = reader.phrase(reader.language.rather, at)
+  if (rather) {
+    clause.role ??= 'usual'
+    return rather.next
+  }
+  const passed = reader.phrase(about, at)
+  if (passed) return passed.next
+  const isBound = UNDER.has(word) || OVER.has(word)
+  const isKnown =
+    isBound || reader.at(at)?.kind === 'sign' || light.has(word) || lasting.has(word) || counting.has(word)
+  if (!isKnown && clause.unknown-- <= 0) return null
+  return at + 1
+}
+
+/** The index after the comma that ends a condition, else `end`; null if it has a number. */
+function conditionEnd(reader: Reader, from: number, end: number): number | null {
+  for (let at = from + 1; at < end; at++) {
+    if (reader.word(at) === ',') return at + 1
+    if (numeralAt(reader, at) && !reader.language.light.has(reader.word(at))) return null
+  }
+  return end
+}
+
+/** "some invoices", "most bookings"; "the biggest customer" is another subject. */
+const isNamed = (reader: Reader, at: number) =>
+  SOME.has(reader.word(at)) || reader.word(at) === 'most' || reader.word(at + 1) === 'meisten'
+
+const ARTICLES = new Set(['the', 'der', 'die', 'das', 'my', 'our', 'mein', 'unser'])
+const ONES = new Set(['one', 'ones'])
+
+/** "most", "some", "the worst", "der schlimmste", "a busy one": the subject is one of the cases. */
+export function subjectAt(reader: Reader, at: number): { value: ExtractedRole; next: number } | null {
+  const [word, next] = [reader.word(at), reader.word(at + 1)]
+  if (word === 'most' && !ARTICLES.has(reader.word(at - 1)) && reader.word(at - 1) !== 'at')
+    return { value: 'usual', next: at + 1 }
+  if (word === 'die' && next === 'meisten') return { value: 'usual', next: at + 2 }
+  if (SOME.has(word) && !numeralAt(reader, at + 1)) return { value: 'other', next: at + 1 }
+  if (ARTICLES.has(word) && isSuperlative(next)) return { value: 'other', next: at + 2 }
+  if (word === 'die' && isNominal(reader, at + 1)) return { value: 'other', next: at + 2 }
+  const isOne = (place: number) => ONES.has(reader.word(place)) && !ARTICLES.has(reader.word(place - 1))
+  const ones = [at + 1, at + 2].find(isOne)
+  return ones !== undefined &&
+    !AVERAGE.has(reader.word(ones - 1)) &&
+    reader.at(ones)?.sentence === reader.at(at)?.sentence
+    ? { value: 'other', next: ones + 1 }
+    : null
+}
+
+const AVERAGE = new Set([
+  'average',
+  'typical',
+  'normal',
+  'usual',
+  'standard',
+  'a',
+  'an',
+  'every',
+  'each',
+  'no',
+  'in',
+  'of',
+])
+
+/** "die schlimmen bis zu 45": an adjective without its noun, before a verb or a bound. */
+const isNominal = (reader: Reader, at: number) =>
+  /en$/u.test(reader.word(at)) &&
+  (reader.language.to.byFirst.has(reader.word(at + 1)) || VERBS.has(reader.word(at + 1)))
+
+const VERBS = new Set(['brauchen', 'dauern', 'gehen', 'sind', 'können'])
+
+const isSuperlative = (word: string) =>
+  word === 'worst' || (word.length > 5 && (/(?:[^o]|[^f]o)est$/u.test(word) || /ste[nr]?$/u.test(word)))
+
+/** "The shortest visit is 10 minutes": the subject at the start of the sentence, with a verb before the number. */
+function subjectRole(reader: Reader, { first, head }: Candidate): ExtractedRole | null {
+  const sentence = reader.at(head)?.sentence
+  let from = first
+  while (from > 0 && first - from < REACH && reader.at(from - 1)?.sentence === sentence) from--
+  if (reader.at(from - 1)?.sentence === sentence) return null
+  const said = subjectAt(reader, from) ?? reader.phrase(reader.language.roles, from)
+  const isVerb = reader.language.lasting.has(reader.word(first - 1))
+  const isPlain = Array.from({ length: first - from }, (_, n) => from + n).every(
+    at => reader.at(at)?.kind === 'word' && !numeralAt(reader, at),
+  )
+  return said && isVerb && isPlain ? said.value : null
+}

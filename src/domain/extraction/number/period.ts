@@ -1,0 +1,85 @@
+// Periods of a number: "a month", "per day", "last quarter", "on Mondays".
+
+import type { Extracted, ExtractedPeriod } from '#domain/extraction/figure.ts'
+import { numeralAt } from '#domain/extraction/number/number.ts'
+import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
+
+/** The period at a token: "a month", "/day", "weekly", "last quarter". */
+export function periodAt(reader: Reader, place: number): PhraseMatch<ExtractedPeriod> | null {
+  const { language: own } = reader
+  const phrase = reader.phrase(own.periodPhrases, place)
+  if (phrase) return phrase
+  return behind(reader, own.each, place) ?? behind(reader, own.during, place)
+}
+
+/** The period that a sentence is about: "in a typical week", "last year"; not "a week", which needs a number before it. */
+export function periodBefore(reader: Reader, place: number): PhraseMatch<ExtractedPeriod> | null {
+  const found = behind(reader, reader.language.during, place) ?? behindAdjective(reader, place)
+  return found ?? reader.phrase(reader.language.periodPhrases, place)
+}
+
+const INDEFINITE = new Set(['a', 'an', 'einem', 'einer'])
+const IN = new Set(['in', 'on', 'an'])
+
+/** "on a sunny day", "an einem gewöhnlichen Tag", "an ruhigen Tagen". */
+function behindAdjective(reader: Reader, place: number): PhraseMatch<ExtractedPeriod> | null {
+  if (!IN.has(reader.word(place))) return null
+  const isOne = INDEFINITE.has(reader.word(place + 1))
+  const at = place + (isOne ? 3 : 2)
+  const { periods } = reader.language
+  const isAdjective =
+    reader.at(at - 1)?.kind === 'word' && !NEAR.has(reader.word(at - 1)) && !numeralAt(reader, at - 1)
+  if (!isAdjective || reader.at(at)?.sentence !== reader.at(place)?.sentence) return null
+  if (isOne) return reader.phrase(periods, at)
+  const word = reader.word(at).replace(/(?:s|en|n)$/u, '')
+  const period = word === reader.word(at) ? undefined : reader.language.table.periods[word]
+  return period ? { value: period, next: at + 1 } : null
+}
+
+/** Words before a period that are no adjective. */
+const NEAR = new Set([
+  'the',
+  'two',
+  'few',
+  'den',
+  'paar',
+  'manchen',
+  'some',
+  'most',
+  'all',
+  'allen',
+  'beiden',
+  'letzten',
+  'nächsten',
+  'ersten',
+  'last',
+  'next',
+])
+
+function behind(
+  reader: Reader,
+  table: Reader['language']['each'],
+  place: number,
+): PhraseMatch<ExtractedPeriod> | null {
+  const opening = reader.phrase(table, place)
+  return opening && (reader.phrase(reader.language.periods, opening.next) ?? null)
+}
+
+/** Runs per month for one run per period, under the given working time. */
+export function perMonth(
+  period: ExtractedPeriod,
+  { workingDaysPerMonth: days, workingHoursPerDay: hours }: Extracted,
+) {
+  const assumed = `${days} working days a month (assumed)`
+  const factors: Record<ExtractedPeriod, [number, string]> = {
+    run: [1, ''],
+    hour: [hours * days, `${hours} hours a day (assumed) × ${assumed}`],
+    day: [days, assumed],
+    week: [52 / 12, '52 weeks ÷ 12 months'],
+    month: [1, ''],
+    quarter: [1 / 3, '3 months a quarter'],
+    year: [1 / 12, '12 months a year'],
+  }
+  const [factor, why] = factors[period]
+  return { factor, why }
+}

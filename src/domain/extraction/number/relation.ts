@@ -1,0 +1,256 @@
+// How a number relates to the one before: corrects it, replaces a past value, or continues a list without its unit.
+
+import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { numeralAt } from '#domain/extraction/number/number.ts'
+import { subjectAt } from '#domain/extraction/number/part.ts'
+import { periodAt, perMonth } from '#domain/extraction/number/period.ts'
+import { isResource } from '#domain/extraction/number/resource.ts'
+import { isFollowed } from '#domain/extraction/number/role.ts'
+import { isNotPresent } from '#domain/extraction/number/tense.ts'
+import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
+
+/** The candidate with its relation to `last`, the one before it. */
+export function related(reader: Reader, said: Candidate, last: Candidate | undefined): Candidate {
+  const one = isNotPresent(reader, said) ? { ...said, isNotPresent: true } : said
+  if (!last) return one
+  if (replaces(reader, one, last) || repeats(reader, one, last) || isFall(reader, one, last))
+    return { ...one, relation: 'corrects' }
+  return isListed(reader, one, last) ? continuing(one, last) : one
+}
+
+/** A candidate in the unit of another, whose kind it has not named itself. */
+export const inUnit = (candidate: Candidate, model: Candidate): Candidate =>
+  candidate.kind || !model.kind
+    ? candidate
+    : {
+        ...candidate,
+        low: candidate.low * model.factor,
+        high: candidate.high * model.factor,
+        ...(candidate.usual !== undefined && { usual: candidate.usual * model.factor }),
+      }
+
+const continuing = (one: Candidate, last: Candidate): Candidate => {
+  const { kind, factor, period, currency } = last
+  return { ...inUnit(one, last), kind, factor, period, currency, why: last.why, relation: 'continues' }
+}
+
+/** A correction as one figure: the new value, in the unit of the former one where it names none. */
+export function corrected(last: Candidate, next: Candidate): Candidate {
+  const { relation: _, ...one } = next
+  if (one.kind === last.kind && (one.period || !last.period)) return one
+  const { kind, factor, period, currency, why } = last
+  const value = one.kind === null ? inUnit(one, last) : one
+  return { ...value, kind, factor, period, currency, why, first: last.first, head: last.head }
+}
+
+/** Maximum number of tokens between a figure and its correction. */
+const APART = 14
+
+function replaces(reader: Reader, one: Candidate, last: Candidate): boolean {
+  if (one.isNotPresent || !sharesUnit(reader, one, last)) return false
+  const isPast = Boolean(last.isNotPresent)
+  return isPast ? one.kind === null && isNear(reader, one, last) : isCorrected(reader, one, last)
+}
+
+/** Whether both can be values of one figure. */
+function sharesUnit(reader: Reader, one: Candidate, last: Candidate): boolean {
+  if (last.kind === null) return false
+  if (one.kind === null)
+    return last.kind === 'volume' ? !isResource(reader, one.next) : !isFollowed(reader, one.next)
+  return one.kind === last.kind || (one.kind === 'money' && last.kind === 'rate' && one.period === null)
+}
+
+function isNear(reader: Reader, one: Candidate, last: Candidate): boolean {
+  const [from, to] = [reader.at(last.first)?.sentence ?? 0, reader.at(one.first)?.sentence ?? 0]
+  return to - from <= 1 && one.first - last.next <= APART
+}
+
+/** "20 minutes, no, sorry, 30": only words of correction, fillers and signs between, after the end of the clause. */
+function isCorrected(reader: Reader, one: Candidate, last: Candidate): boolean {
+  const { language: own } = reader
+  if (one.first - last.next > APART) return false
+  const isSingle = last.role === null && last.low === last.high
+  let isSaid = false
+  for (let at = clauseEnd(reader, last.next); at < one.head; ) {
+    if (subjectAt(reader, at)) return false
+    const correction = correctionAt(reader, at)
+    const passed = correction ?? reader.phrase(own.about, at) ?? reader.phrase(own.roles, at)
+    const token = reader.at(at)
+    const isFiller =
+      token?.kind === 'sign' || own.light.has(token?.text ?? '') || own.or.has(token?.text ?? '')
+    if (!passed && !isFiller) return isSaid && isSetOff(reader, at) && isExplained(reader, one, at)
+    isSaid ||= correction !== null || (isSingle && reader.phrase(own.rather, at) !== null)
+    at = passed?.next ?? at + 1
+  }
+  return isSaid
+}
+
+/** "Actually no, that was the old contract, we clear 55": other words between the correction and a bare number. */
+function isExplained(reader: Reader, one: Candidate, from: number): boolean {
+  if (one.kind !== null || EXTREMES.has(one.role ?? '') || isFollowed(reader, one.next)) return false
+  for (let at = from; at < one.head; at++) {
+    if (reader.at(at)?.sentence !== reader.at(one.head)?.sentence || numeralAt(reader, at)) return false
+  }
+  return true
+}
+
+/** "No, we …" against "no source": a sign or a subject follows the correction. */
+function isSetOff(reader: Reader, at: number): boolean {
+  const { corrections, subjects } = reader.language
+  for (let back = at; back > at - REST; back--) {
+    if (reader.before(corrections, back)) return back < at || subjects.has(reader.word(back))
+  }
+  return false
+}
+
+const EXTREMES = new Set(['min', 'max', 'other'])
+
+/** "Sorry, hours. It takes 3 hours": the same value again, with nothing but fillers between. */
+function repeats(reader: Reader, one: Candidate, last: Candidate): boolean {
+  const isSame = one.kind !== null && one.kind === last.kind && one.low === last.low && one.high === last.high
+  if (!isSame || one.period !== last.period || one.first - last.next > REST) return false
+  for (let at = last.next; at < one.head; at++) {
+    const token = reader.at(at)
+    if (token?.kind !== 'sign' && !reader.language.light.has(token?.text ?? '')) return false
+  }
+  return reader.at(one.first)?.sentence !== reader.at(last.first)?.sentence
+}
+
+/** "from 55 minutes to 30": a fall is a change, and the second value is that of today. */
+function isFall(reader: Reader, one: Candidate, last: Candidate): boolean {
+  if (last.kind === null || (one.kind !== null && one.kind !== last.kind) || one.low >= last.low) return false
+  const to = reader.phrase(reader.language.to, last.next)?.next ?? null
+  const isOpened =
+    reader.before(reader.language.from, last.first) ?? reader.phrase(reader.language.from, last.first)
+  return isOpened !== null && to !== null && to >= one.first && to <= one.head
+}
+
+/** Maximum number of words that complete the clause of a figure before its correction. */
+const REST = 5
+
+/** The token index of the sign after the words that complete the clause: "200 a week in summer. Sorry, …". */
+function clauseEnd(reader: Reader, from: number): number {
+  for (let at = from; at <= from + REST; at++) {
+    if (reader.at(at)?.kind === 'sign') return at
+    if (reader.at(at)?.kind !== 'word' || numeralAt(reader, at)) return from
+  }
+  return from
+}
+
+/** A correction of two words, or one that a sign, a sentence or another correction sets off: no "then we wait 30 minutes". */
+function correctionAt(reader: Reader, at: number): { next: number } | null {
+  const found = reader.phrase(reader.language.corrections, at)
+  if (!found || found.next > at + 1) return found
+  const isApart = (place: number) =>
+    reader.at(place)?.kind === 'sign' || reader.phrase(reader.language.corrections, place) !== null
+  const isBegun = reader.at(at - 1)?.sentence !== reader.at(at)?.sentence || isApart(at - 1)
+  const isWaiting = WAIT.has(reader.word(at)) && !isApart(found.next)
+  return isBegun && !isWaiting ? found : null
+}
+
+const WAIT = new Set(['wait', 'warte'])
+
+/** "15 hours, I mean minutes", "90 a week, correction, a day": the same number in the unit that follows. */
+export function inCorrectedUnit(reader: Reader, one: Candidate): Candidate {
+  const from = reader.at(one.next)?.kind === 'sign' ? one.next + 1 : one.next
+  let at = from
+  for (let found = reader.phrase(reader.language.corrections, at); found; ) {
+    at = reader.at(found.next)?.kind === 'sign' ? found.next + 1 : found.next
+    found = reader.phrase(reader.language.corrections, at)
+  }
+  if (one.kind === null) return one
+  if (at === from) {
+    const unit = one.kind === 'minutes' ? unitCorrected(reader, from) : null
+    return unit ? inUnitOf(one, unit) : one
+  }
+  return one.kind === 'minutes' ? inOtherMinutes(reader, one, at) : inOtherPeriod(reader, one, at)
+}
+
+/** "six hours. Minutes, I mean": the unit before its correction. */
+function unitCorrected(reader: Reader, from: number): PhraseMatch<number> | null {
+  const { minutes, corrections, correctionsAfter } = reader.language
+  const unit = reader.phrase(minutes, from)
+  const at = unit && (reader.word(unit.next) === ',' ? unit.next + 1 : unit.next)
+  const end = at && (reader.phrase(corrections, at) ?? reader.phrase(correctionsAfter, at))
+  return unit && end ? { value: unit.value, next: end.next } : null
+}
+
+function inOtherMinutes(reader: Reader, one: Candidate, at: number): Candidate {
+  const unit = reader.phrase(reader.language.minutes, at)
+  return unit ? inUnitOf(one, unit) : one
+}
+
+function inUnitOf(one: Candidate, unit: PhraseMatch<number>): Candidate {
+  const factor = unit.value / one.factor
+  const why = unit.value === 60 ? ['hours × 60 minutes'] : []
+  return { ...one, low: one.low * factor, high: one.high * factor, factor: unit.value, next: unit.next, why }
+}
+
+function inOtherPeriod(reader: Reader, one: Candidate, at: number): Candidate {
+  const period = periodAt(reader, at)
+  if (!period || one.kind !== 'volume') return one
+  const { factor, why } = perMonth(period.value, reader.found)
+  const [low, high] = [(one.low / one.factor) * factor, (one.high / one.factor) * factor]
+  return { ...one, low, high, factor, period: period.value, next: period.next, why: why === '' ? [] : [why] }
+}
+
+/** Maximum number of words of one entry of a list. */
+const ENTRY = 4
+/** Kinds whose later numbers leave out their unit in a list. */
+const LISTED = new Set(['minutes', 'volume', 'rate'])
+
+/** "checking 10 minutes, typing 15 and filing 5", "200 orders a month, 50 complaints and 30 returns". */
+function isListed(reader: Reader, one: Candidate, last: Candidate): boolean {
+  const isKind = last.kind !== null && LISTED.has(last.kind) && one.kind === null && one.role === null
+  const isSame = reader.at(one.first)?.sentence === reader.at(last.first)?.sentence
+  if (!isKind || !isSame || last.isNotPresent || one.isNotPresent || one.low < one.high) return false
+  if (last.kind === 'volume') return last.period !== null && isCountedEntry(reader, one)
+  return (last.kind === 'rate' || last.period === null) && isMeasuredEntry(reader, one, last)
+}
+
+/** A comma, "and" or the end of the sentence. */
+function separates(reader: Reader, at: number, sentence: number | undefined): boolean {
+  const token = reader.at(at)
+  if (!token || token.sentence !== sentence) return true
+  return [',', ';', '.', '!', '?'].includes(token.text) || reader.language.and.has(token.text)
+}
+
+function isMeasuredEntry(reader: Reader, one: Candidate, last: Candidate): boolean {
+  const { language: own } = reader
+  const sentence = reader.at(one.first)?.sentence
+  if (!separates(reader, one.next, sentence) || reader.before(own.clockBefore, one.first)) return false
+  if (own.numbering.has(reader.word(one.first - 1)) || own.months.has(reader.word(one.first - 1)))
+    return false
+  let names = 0
+  for (let at = one.first - 1; at >= last.next && at >= one.first - 1 - ENTRY; at--) {
+    if (reader.word(at) === '.') return false
+    if (separates(reader, at, sentence)) return names > 0 && at >= last.next
+    const token = reader.at(at)
+    const isColon = token?.text === ':' && at === one.first - 1
+    const isHyphen = isColon || (token?.text === '-' && token.glued)
+    if (!isHyphen && (token?.kind !== 'word' || CONDITIONAL.has(token.text))) return false
+    if (!isHyphen && !own.light.has(token?.text ?? '')) names++
+  }
+  return false
+}
+
+/** Before another value of the same figure. */
+const CONDITIONAL = new Set([
+  ...['when', 'if', 'unless', 'otherwise', 'else', 'wenn', 'falls', 'sobald', 'sonst', 'ansonsten'],
+])
+
+function isCountedEntry(reader: Reader, one: Candidate): boolean {
+  const { language: own } = reader
+  const sentence = reader.at(one.first)?.sentence
+  const isOpened = own.and.has(reader.word(one.first - 1)) || reader.word(one.first - 1) === ','
+  if (!isOpened) return false
+  for (let at = one.next; at <= one.next + ENTRY; at++) {
+    if (separates(reader, at, sentence)) return at > one.next
+    const token = reader.at(at)
+    const isOther = own.light.has(token?.text ?? '') || isResource(reader, at)
+    const isMeasure =
+      reader.phrase(own.minutes, at) || reader.phrase(own.periods, at) || own.workdays.has(token?.text ?? '')
+    if (token?.kind !== 'word' || isOther || isMeasure || numeralAt(reader, at)) return false
+  }
+  return false
+}

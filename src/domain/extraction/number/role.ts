@@ -1,0 +1,54 @@
+// The role of a number (minimum, usual, maximum), and the role words that belong to its quote.
+
+import type { ExtractedRole } from '#domain/extraction/figure.ts'
+import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import type { Reader } from '#domain/extraction/reader.ts'
+
+/** The candidate with the role given since `from`; a bare number that counts something else has none. */
+export function withRole(reader: Reader, one: Candidate, from: number): Candidate {
+  const behind = reader.phrase(reader.language.rolesAfter, one.next)
+  const before = roleBefore(reader, one.head, from)
+  const isOwn = one.kind === null && isFollowed(reader, one.next)
+  if (isOwn) return { ...one, role: null, high: one.low }
+  const isQuoted = behind !== null && behind.value !== 'other'
+  const role = one.role ?? (isQuoted ? behind.value : (before?.value ?? behind?.value ?? null))
+  const first = one.head === one.first ? Math.max(from, quotedFrom(reader, one.first)) : one.first
+  return { ...one, role, first, next: isQuoted ? behind.next : one.next }
+}
+
+/** Maximum number of words between a role and its number. */
+const APART = 5
+
+function roleBefore(reader: Reader, head: number, from: number): { value: ExtractedRole } | null {
+  const { roles, light } = reader.language
+  for (let at = head; at > head - APART && at > from; at--) {
+    const found = reader.before(roles, at) ?? monthBefore(reader, at)
+    if (found && found.start >= from) return found
+    const token = reader.at(at - 1)
+    const isLight =
+      token && (token.kind === 'word' ? light.has(token.text) : token.text === '~' || token.text === '(')
+    if (!isLight || token.sentence !== reader.at(head)?.sentence) return null
+  }
+  return null
+}
+
+/** "in August 900": a single month differs from the usual one. */
+function monthBefore({ word, language: { months, table } }: Reader, at: number) {
+  const isMonth = months.has(word(at - 1)) && word(at - 2) === table.inMonth
+  return isMonth ? { value: 'other' as const, start: at - 2 } : null
+}
+
+/** "usually about": these words are quoted with the number. */
+function quotedFrom(reader: Reader, first: number): number {
+  const about = reader.before(reader.language.about, first)?.start ?? first
+  const role = reader.before(reader.language.roles, about)?.start ?? about
+  return reader.before(reader.language.about, role)?.start ?? role
+}
+
+/** Whether a word follows that the number counts. */
+export function isFollowed(reader: Reader, next: number): boolean {
+  const token = reader.at(next)
+  if (token?.kind !== 'word' || token.sentence !== reader.at(next - 1)?.sentence) return false
+  const { light, lasting, rolesAfter } = reader.language
+  return !light.has(token.text) && !lasting.has(token.text) && reader.phrase(rolesAfter, next) === null
+}

@@ -1,0 +1,163 @@
+// Shares: "12 percent", "every second order", "one in nine", "two thirds of the invoices", "of the last ten orders four".
+
+import { amountAt, beside } from '#domain/extraction/number/amount.ts'
+import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { numeralAt } from '#domain/extraction/number/number.ts'
+import { periodAt } from '#domain/extraction/number/period.ts'
+import type { Reader } from '#domain/extraction/reader.ts'
+
+/** Reads the share that begins at a token. */
+export function shareAt(reader: Reader, place: number): Candidate | null {
+  const found =
+    percentAt(reader, place) ??
+    everyAt(reader, place) ??
+    partAt(reader, place) ??
+    ratioAt(reader, place) ??
+    ofTheLastAt(reader, place)
+  return found && isShare(reader, found) ? found : null
+}
+
+const share = (first: number, next: number, low: number, high: number, why: string): Candidate => ({
+  ...{ kind: 'percent', first, next, head: first, low: rounded(low), high: rounded(high), factor: 1 },
+  ...{ period: null, currency: null, role: null, why: why === '' ? [] : [why] },
+})
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+const percentSign = (reader: Reader, place: number) => reader.phrase(reader.language.percent, place)
+
+function percentAt(reader: Reader, place: number): Candidate | null {
+  const amount = amountAt(reader, place, beside(reader, percentSign))
+  const sign =
+    amount && reader.phrase(reader.language.percent, amount.next + (reader.word(amount.next) === '-' ? 1 : 0))
+  if (!amount || !sign || amount.high > 100) return null
+  return share(amount.first, sign.next, amount.low, amount.high, '')
+}
+
+/** "every second order", "every other order", "every 10th order"; no share if a period follows. */
+function everyAt(reader: Reader, place: number): Candidate | null {
+  const { language: own } = reader
+  if (!own.every.has(reader.word(place))) return null
+  const ordinal = ordinalAt(reader, place + 1)
+  if (!ordinal || reader.phrase(own.periods, ordinal.next) || reader.phrase(own.minutes, ordinal.next))
+    return null
+  if (reader.at(ordinal.next)?.kind !== 'word') return null
+  return share(place, ordinal.next + 1, 100 / ordinal.value, 100 / ordinal.value, `1 of ${ordinal.value}`)
+}
+
+/** "second", "other", "10th", "10." as a number. */
+export function ordinalAt(reader: Reader, place: number): { value: number; next: number } | null {
+  const { language: own } = reader
+  const word = reader.word(place)
+  if (own.other.has(word)) return { value: 2, next: place + 1 }
+  const named = Object.hasOwn(own.table.ordinals, word) ? own.table.ordinals[word] : undefined
+  if (named !== undefined) return { value: named, next: place + 1 }
+  const behind = reader.at(place + 1)
+  const isMarked =
+    behind?.glued && (own.ordinalEndings.has(behind.text) || (own.table.dotOrdinals && behind.text === '.'))
+  const value = Number(word)
+  return isMarked && Number.isInteger(value) && value >= 2 ? { value, next: place + 2 } : null
+}
+
+/** "half of the orders", "a third of", "two thirds of". */
+function partAt(reader: Reader, place: number): Candidate | null {
+  const { language: own } = reader
+  const count = own.articles.has(reader.word(place))
+    ? { value: 1, next: place + 1 }
+    : numeralAt(reader, place)
+  const after = count && reader.word(count.next) === '-' ? count.next + 1 : (count?.next ?? place)
+  const at =
+    count && partOfOne(reader, after) ? { value: count.value, next: after } : { value: 1, next: place }
+  const part = partOfOne(reader, at.next)
+  const isOf = own.partOf.has(reader.word(at.next + 1))
+  const isBare = at.next === place && part !== 1 / 2
+  if (part === null || !isOf || isBare || at.value * part >= 1 || reader.phrase(own.minutes, at.next + 3))
+    return null
+  const isMeasure =
+    reader.phrase(own.minutes, at.next + 2) ||
+    reader.phrase(own.periods, at.next + 2) ||
+    reader.phrase(own.periods, at.next + 3)
+  const isCounted = reader.phrase(own.percent, at.next + 2) || numeralAt(reader, at.next + 3)
+  if (isMeasure || isCounted) return null
+  const value = at.value * part * 100
+  return share(place, at.next + 2, value, value, `${at.value} × ${Math.round(100 * part)} of 100`)
+}
+
+const partOfOne = (reader: Reader, place: number): number | null => {
+  const { fractions } = reader.language.table
+  const word = reader.word(place)
+  return Object.hasOwn(fractions, word) ? (fractions[word] ?? null) : null
+}
+
+/** "one in nine", "7 out of 10 orders". */
+function ratioAt(reader: Reader, place: number): Candidate | null {
+  if (reader.language.articles.has(reader.word(place - 1))) return null
+  const some = amountAt(reader, place)
+  const joint = some && jointAt(reader, some)
+  const all = joint && numeralAt(reader, joint.next)
+  if (!all || !isPart(some.low, some.high, all.value) || isMeasured(reader, all.next)) return null
+  if (
+    joint.next - some.next === 1 &&
+    reader.word(some.next) === reader.language.table.weakOutOf &&
+    all.value < 5
+  )
+    return null
+  const text = some.low === some.high ? `${some.low}` : `${some.low} to ${some.high}`
+  const [low, high] = [some.low, some.high].map(value => (100 * value) / all.value) as [number, number]
+  return share(some.first, all.next, low, high, `${text} of ${all.value}`)
+}
+
+/** "in", "out of" after a number, or after the counted noun: "one claim in twenty". */
+function jointAt(reader: Reader, { next, low }: { next: number; low: number }) {
+  const { outOf, light } = reader.language
+  const direct = reader.phrase(outOf, next)
+  if (direct || reader.at(next)?.kind !== 'word' || light.has(reader.word(next))) return direct
+  const behind = reader.phrase(outOf, next + 1)
+  return behind && (low === 1 || behind.next - next > 2) ? behind : null
+}
+
+/** "of the last ten handovers to the order desk four came without". */
+function ofTheLastAt(reader: Reader, place: number): Candidate | null {
+  const opening = reader.phrase(reader.language.ofTheLast, place)
+  const all = opening && numeralAt(reader, opening.next)
+  if (!all || isMeasured(reader, all.next)) return null
+  for (let at = all.next + 1; at < all.next + BETWEEN; at++) {
+    if (reader.at(at)?.sentence !== reader.at(place)?.sentence) return null
+    const some = amountAt(reader, at)
+    if (!some) continue
+    if (!isPart(some.low, some.high, all.value) || isMeasured(reader, some.next)) return null
+    const [low, high] = [some.low, some.high].map(value => (100 * value) / all.value) as [number, number]
+    return share(place, some.next, low, high, `${some.low} of ${all.value}`)
+  }
+  return null
+}
+
+/** Maximum number of words between the sample and the count within it. */
+const BETWEEN = 9
+
+const isPart = (low: number, high: number, all: number) =>
+  low > 0 && high < all && all <= 10_000 && [low, high, all].every(Number.isInteger)
+
+/** Whether a measure, a period or a currency sign follows; then the number before was no count. */
+function isMeasured(reader: Reader, place: number): boolean {
+  const { language: own } = reader
+  const at = reader.word(place) === '-' ? place + 1 : place
+  const tables = [own.minutes, own.periods, own.percent, own.currencies] as const
+  return (
+    tables.some(table => reader.phrase<unknown>(table as never, at) !== null) || periodAt(reader, at) !== null
+  )
+}
+
+/** False for certainty, satisfaction, growth, taxes and discounts. */
+function isShare(reader: Reader, { first, next, low }: Candidate): boolean {
+  const { language: own } = reader
+  const near = (from: number, to: number) => {
+    for (let at = Math.max(0, from); at < to; at++)
+      if (reader.at(at)?.sentence === reader.at(first)?.sentence && reader.phrase(own.rating, at)) return true
+    return false
+  }
+  if (near(first - 7, first) || near(next, next + 6)) return false
+  const about = reader.before(own.about, first)?.start ?? first
+  if (reader.before(own.notShareBefore, about)) return false
+  return low < 100 && !reader.phrase(own.notShare, next)
+}

@@ -1,0 +1,140 @@
+// Values of the past and targets: "it used to be 45 minutes", "our goal is 5". They are no figures of today.
+
+import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { numeralAt } from '#domain/extraction/number/number.ts'
+import { pluralOf } from '#domain/extraction/number/volume.ts'
+import type { Reader } from '#domain/extraction/reader.ts'
+
+/** Maximum number of words between the marker and its number. */
+const REACH = 14
+
+/** Maximum number of words between a number and a marker behind it. */
+const BEHIND = 4
+
+/** Whether the clause of a number describes the past or a target. */
+export function isNotPresent(reader: Reader, { head, next }: Candidate): boolean {
+  const { language: own } = reader
+  if (reader.phrase(own.present, next)) return false
+  if (isReplaced(reader, head) || isMarkedBehind(reader, next) || isDenied(reader, head, next)) return true
+  const sentence = reader.at(head)?.sentence
+  let isPast = false
+  for (let at = head - 1; at >= 0 && at > head - REACH && reader.at(at)?.sentence === sentence; at--) {
+    if (reader.phrase(own.present, at)) return false
+    if (isMarked(reader, at) || isAgo(reader, at)) return true
+    isPast ||= isFormer(reader, at)
+    if (endsClause(reader, at)) break
+  }
+  return isPast && isContrasted(reader, next)
+}
+
+/** "used to", "no longer"; "no longer than" and "nicht mehr als" are bounds. */
+function isMarked(reader: Reader, at: number): boolean {
+  const found = reader.phrase(reader.language.notPresent, at)
+  return found !== null && !THAN.has(reader.word(found.next))
+}
+
+const THAN = new Set(['than', 'als'])
+
+/** "instead of 40", "nicht 20, sondern 30". */
+function isReplaced(reader: Reader, head: number): boolean {
+  return reader.before(reader.language.insteadOf, head) !== null
+}
+
+const NOT = /^(?:not|nicht|kein\p{L}*|\p{L}+n't)$/u
+/** After "not": the value is a bound or an end, or the sentence is about something else. */
+const BOUND = new Set([
+  ...THAN,
+  'more',
+  'less',
+  'only',
+  'just',
+  'until',
+  'always',
+  'mehr',
+  'weniger',
+  'nur',
+  'immer',
+  'bis',
+])
+const DENIED = 6
+
+/** "It does not take 20 minutes, it takes 40": a denied value before a clause with the right one. */
+function isDenied(reader: Reader, head: number, next: number): boolean {
+  const sentence = reader.at(head)?.sentence
+  for (let at = head - 1; at > head - DENIED && reader.at(at)?.sentence === sentence; at--) {
+    if (reader.at(at)?.kind === 'sign' || BOUND.has(reader.word(at)) || numeralAt(reader, at)) return false
+    if (NOT.test(reader.word(at))) return !BOUND.has(reader.word(at + 1)) && isRighted(reader, next)
+  }
+  return false
+}
+
+/** Whether the next clause has a pronoun as subject and gives a value. */
+function isRighted(reader: Reader, next: number): boolean {
+  const { subjects, light } = reader.language
+  let from = next
+  while (from < next + DENIED && reader.at(from)?.kind === 'word') from++
+  if (reader.at(from)?.kind !== 'sign') return false
+  while (reader.at(from)?.kind === 'sign' || BUT.has(reader.word(from))) from++
+  const subject = reader.word(from).split("'")[0] ?? ''
+  if (!subjects.has(subject)) return false
+  for (let at = from + 1; at <= from + VALUE; at++) {
+    if (reader.at(at)?.sentence !== reader.at(from)?.sentence) return false
+    if (numeralAt(reader, at) && !light.has(reader.word(at))) return true
+  }
+  return false
+}
+
+/** "30 minutes two years ago", "12 percent rework when I joined". */
+function isMarkedBehind(reader: Reader, next: number): boolean {
+  const { language: own } = reader
+  for (let at = next; at <= next + BEHIND; at++) {
+    const token = reader.at(at)
+    if (!token || token.kind === 'sign' || token.sentence !== reader.at(next - 1)?.sentence) return false
+    if (reader.phrase(own.notPresentAfter, at)) return true
+    if (own.and.has(token.text) || BUT.has(token.text)) return false
+  }
+  return false
+}
+
+/** A verb in the past tense, or a former period. */
+function isFormer(reader: Reader, at: number): boolean {
+  const { pastVerbs, pastEndings, formerly } = reader.language
+  const word = reader.word(at)
+  const isEnded = word.length > 4 && pastEndings.some(ending => word.endsWith(ending))
+  return pastVerbs.has(word) || isEnded || reader.phrase(formerly, at) !== null
+}
+
+/** Maximum number of words from a number to the clause about today, and from there to its number. */
+const CONTRAST = 12
+const VALUE = 8
+
+/** "…, and this year it is 1,300": the next clause has the value of today. */
+function isContrasted(reader: Reader, next: number): boolean {
+  const { present, thisPeriod } = reader.language
+  const last = (reader.at(next - 1)?.sentence ?? 0) + 1
+  for (let at = next; at < next + CONTRAST && (reader.at(at)?.sentence ?? last + 1) <= last; at++) {
+    const found = reader.phrase(present, at) ?? reader.phrase(thisPeriod, at)
+    if (!found) continue
+    for (let value = found.next; value < found.next + VALUE; value++)
+      if (reader.at(value)?.sentence === reader.at(at)?.sentence && numeralAt(reader, value)) return true
+  }
+  return false
+}
+
+/** "but", a semicolon, "and we", or a comma that does not follow "previously". */
+function endsClause(reader: Reader, at: number): boolean {
+  const { language: own } = reader
+  const word = reader.word(at)
+  if (word === ',') return !reader.before(own.notPresent, at)
+  return word === ';' || BUT.has(word) || (own.and.has(word) && own.subjects.has(reader.word(at + 1)))
+}
+
+const BUT = new Set(['but', 'aber', 'doch', 'whereas', 'während', 'sondern'])
+
+/** "vor fünf Jahren". */
+function isAgo(reader: Reader, at: number): boolean {
+  if (reader.word(at) !== 'vor') return false
+  const count = numeralAt(reader, at + 1)
+  const period = count && pluralOf(reader, count.next)
+  return period !== null && (period.value === 'year' || period.value === 'month')
+}

@@ -1,0 +1,55 @@
+// Finds the decisions that an answer describes by their share: "88 % are accepted".
+
+import type { ExtractedFigure } from '#domain/extraction/figure.ts'
+import type { SentenceSpan } from '#domain/extraction/step/clause.ts'
+import { capitalized, type DescribedStep } from '#domain/extraction/step/described-step.ts'
+
+/** A decision with the share and label of the branch that the next step is on. */
+export interface DescribedDecision extends DescribedStep {
+  /** Index of its figure. */
+  figure: number
+  share: number
+  branch: string
+}
+
+const DECISION =
+  /^[^.;?]{0,40}?\b(?:are|is|get|gets|werden|wird)\s+(?:\p{L}+\s+){0,3}?(?<word>accepted|approved|rejected|denied|declined|passed|signed|angenommen|genehmigt|abgelehnt|bewilligt|unterschrieben)\b/iu
+const REST =
+  /^\W*(?:the\s+(?:rest|others?|remaining)|others|otherwise|der\s+rest|die\s+(?:anderen|übrigen)|sonst|andernfalls)\b/iu
+
+/** The decisions between two described steps. */
+export function decisionsIn(
+  text: string,
+  figures: readonly ExtractedFigure[],
+  sentences: readonly SentenceSpan[],
+  described: readonly DescribedStep[],
+): DescribedDecision[] {
+  return figures.flatMap((figure, place) => {
+    const sentence = sentences.findIndex(({ start, end }) => start <= figure.start && figure.start < end)
+    const span = sentences[sentence]
+    const word = span && DECISION.exec(text.slice(figure.end, span.end))?.groups?.word?.toLowerCase()
+    const next = described.find(({ start }) => start > figure.end)
+    const isBetween = next !== undefined && described.some(({ start }) => start < figure.start)
+    if (figure.kind !== 'percent' || !word || !isBetween) return []
+    const opening = sentences[next.sentence]
+    const isRest = next.sentence > sentence && opening && REST.test(text.slice(opening.start, next.start))
+    const not =
+      /[^\p{ASCII}]|en$|igt$|nt$/u.test(word) && /^(?:angen|geneh|abgel|bewil|unter)/.test(word)
+        ? 'nicht'
+        : 'not'
+    return [
+      {
+        ...{
+          label: `${capitalized(word)}?`,
+          owner: '',
+          object: '',
+          start: figure.start,
+          end: figure.end,
+          sentence,
+        },
+        ...{ figure: place, share: isRest ? 100 - figure.usual : figure.usual },
+        branch: isRest ? `${not} ${word}` : word,
+      },
+    ]
+  })
+}

@@ -1,0 +1,105 @@
+// Splits an answer into sentences and clauses of words, for finding the steps that it describes.
+
+import { PARTING } from '#domain/extraction/step/step-words.ts'
+import { CONDITION, NEGATING } from '#domain/extraction/step/work-words.ts'
+import { type Token, tokensOf } from '#domain/extraction/token.ts'
+import { plainWord } from '#domain/process/same-word.ts'
+
+/** A word as written and in comparison form; "prior-authorization" is one. */
+export interface ClauseWord {
+  text: string
+  plain: string
+  start: number
+  end: number
+  isNumber: boolean
+}
+
+/** One clause of a sentence; `sentence` is the sentence's number in the text. */
+export interface Clause {
+  words: ClauseWord[]
+  sentence: number
+  /** It continues the clause before in the same sentence. */
+  continues: boolean
+  /** It describes what is done: no question, condition, negation or wish. */
+  describes: boolean
+}
+
+/** A sentence of the text, as offsets. */
+export interface SentenceSpan {
+  start: number
+  end: number
+}
+
+const PARTING_SIGNS = new Set([',', ';', ':', '(', ')', '–', '—', '→', '•'])
+/** Words that only say that something comes next. */
+const OPENERS = new Set(
+  'first firstly second secondly third thirdly then next finally lastly afterwards after that this also and so usually normally typically now zuerst erst zunachst dann danach anschliessend schliesslich zuletzt also und erstens zweitens drittens'.split(
+    ' ',
+  ),
+)
+
+/** The clauses of a text in order, and its sentences by number; runs in linear time. */
+export function clausesOf(text: string): { clauses: Clause[]; sentences: SentenceSpan[] } {
+  const tokens = tokensOf(text)
+  const sentences: SentenceSpan[] = []
+  const clauses: Clause[] = []
+  let open: ClauseWord[] = []
+  let parted = false
+  tokens.forEach((token, at) => {
+    const { sentence, start, end } = token
+    const isNew = sentences[sentence] === undefined
+    if (isNew || isParting(token)) close(clauses, open, sentence - (isNew ? 1 : 0), parted)
+    if (isNew || isParting(token)) {
+      open = []
+      parted = !isNew
+    }
+    sentences[sentence] = { start: sentences[sentence]?.start ?? start, end }
+    const last = open.at(-1)
+    const [dash, former] = [tokens[at - 1], tokens[at - 2]]
+    const isJoined = token.glued && dash?.text === '-' && dash.glued && former?.end === last?.end
+    if (isJoined && last && token.kind === 'word') {
+      Object.assign(last, {
+        text: text.slice(last.start, end),
+        end,
+        plain: plainWord(text.slice(last.start, end)),
+      })
+    } else if (token.kind !== 'sign') open.push(wordOf(text, token))
+  })
+  close(clauses, open, sentences.length - 1, parted)
+  return { clauses: clauses.map(each => withContent(text, each, sentences)), sentences }
+}
+
+const wordOf = (text: string, { kind, start, end }: Token): ClauseWord => {
+  const written = text.slice(start, end)
+  return { text: written, plain: plainWord(written), start, end, isNumber: kind === 'number' }
+}
+
+const isParting = ({ text, kind }: Token) =>
+  kind === 'sign' ? PARTING_SIGNS.has(text) : PARTING.has(plainWord(text)) && !KEEPING.has(text)
+
+/** Parting words that stay in their clause, because they begin a condition. */
+const KEEPING = new Set(['while', 'because', 'während', 'weil'])
+
+function close(clauses: Clause[], words: ClauseWord[], sentence: number, continues: boolean): void {
+  if (words.length > 0) clauses.push({ words, sentence, continues, describes: true })
+}
+
+function withContent(text: string, clause: Clause, sentences: readonly SentenceSpan[]): Clause {
+  const span = sentences[clause.sentence]
+  const words = clause.words.slice(openersIn(clause.words))
+  const condition = words.findIndex(({ plain }) => CONDITION.has(plain))
+  const described = condition < 0 ? words : words.slice(0, condition)
+  const isDenied = described.some(({ plain }) => NEGATING.has(plain) || plain.endsWith("n't"))
+  const isQuestion =
+    span !== undefined &&
+    text
+      .slice(span.start, span.end + 1)
+      .trimEnd()
+      .endsWith('?')
+  return { ...clause, words: described, describes: described.length > 0 && !isDenied && !isQuestion }
+}
+
+function openersIn(words: readonly ClauseWord[]): number {
+  const first = words.findIndex(({ plain }) => !OPENERS.has(plain))
+  return first < 0 ? words.length : first
+}

@@ -1,0 +1,67 @@
+// Assigns the figures of an answer to the steps that it describes, by the structure of its sentences.
+
+import type { ExtractedFigure } from '#domain/extraction/figure.ts'
+import type { SentenceSpan } from '#domain/extraction/step/clause.ts'
+import type { DescribedStep } from '#domain/extraction/step/described-step.ts'
+import { EMPTY, REFERRING, WAITING } from '#domain/extraction/step/step-words.ts'
+import { plainWord } from '#domain/process/same-word.ts'
+import type { QuantityLink } from '#domain/quantity/quantity.ts'
+
+interface Read {
+  text: string
+  figures: readonly ExtractedFigure[]
+  sentences: readonly SentenceSpan[]
+  described: readonly DescribedStep[]
+  /** The target that each figure has on the map, by nearness alone. */
+  near: readonly (QuantityLink | null)[]
+}
+
+/** For each figure its described step, or null. A step takes one figure of a kind; a case's volume belongs to the first step. */
+export function stepsOfFigures(read: Read): (DescribedStep | null)[] {
+  const { figures, described, near } = read
+  const taken = new Set<string>()
+  const placed = figures.map(figure => {
+    const step = figure.kind === 'money' ? null : placeOf(read, figure)
+    const key = step && `${figure.kind} ${step.start}`
+    if (!key || taken.has(key)) return null
+    taken.add(key)
+    return step
+  })
+  const open = figures.flatMap(({ kind }, place) =>
+    kind === 'volume' && !placed[place] && !near[place] ? [place] : [],
+  )
+  const [first] = described
+  const [only] = open
+  if (first && open.length === 1 && only !== undefined && !taken.has(`volume ${first.start}`))
+    placed[only] = first
+  return placed
+}
+
+function placeOf({ text, sentences, described }: Read, figure: ExtractedFigure): DescribedStep | null {
+  const sentence = sentences.findIndex(({ start, end }) => start <= figure.start && figure.start < end)
+  const span = sentences[sentence]
+  if (!span) return null
+  const inside = text.slice(span.start, span.end)
+  const words = wordsOf(inside)
+  if (figure.kind === 'minutes' && words.some(word => WAITING.has(word))) return null
+  const here = described.filter(step => step.sentence === sentence)
+  if (here.length > 0) return nearest(text, here, figure)
+  const others = words.filter(word => !EMPTY.has(word) && /^\p{L}/u.test(word))
+  const refers = words.some(word => REFERRING.has(word)) || (figure.kind !== 'volume' && others.length < 2)
+  return refers ? (described.findLast(step => step.sentence === sentence - 1) ?? null) : null
+}
+
+/** "9 minutes to check": the step that follows directly; else the one before, else the one after. */
+function nearest(
+  text: string,
+  here: readonly DescribedStep[],
+  { start, end }: ExtractedFigure,
+): DescribedStep | null {
+  const after = here.find(step => step.start >= end)
+  const isAdjacent = after && /^\s*(?:to|for|zum)?\s*$/iu.test(text.slice(end, after.start))
+  if (isAdjacent) return after
+  const isSameClause = after && !/[,;:]/.test(text.slice(end, after.start))
+  return here.findLast(step => step.start < start) ?? (isSameClause ? after : null)
+}
+
+const wordsOf = (text: string) => [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => plainWord(word))

@@ -1,0 +1,107 @@
+// Steps that an answer names beside their minutes: "eligibility check takes 9 minutes", "for coding 6 minutes".
+
+import type { ExtractedFigure } from '#domain/extraction/figure.ts'
+import type { SentenceSpan } from '#domain/extraction/step/clause.ts'
+import { capitalized, type DescribedStep } from '#domain/extraction/step/described-step.ts'
+import { isOwnerName, isSameName, nameWordsOf } from '#domain/extraction/step/step-match.ts'
+import { EMPTY, REFERRING, WAITING } from '#domain/extraction/step/step-words.ts'
+import { COUNTING, DETERMINERS, NOT_WORK, OUTSIDE, PRONOUNS } from '#domain/extraction/step/work-words.ts'
+import { plainWord } from '#domain/process/same-word.ts'
+import type { QuantityLink } from '#domain/quantity/quantity.ts'
+
+interface Read {
+  text: string
+  figures: readonly ExtractedFigure[]
+  sentences: readonly SentenceSpan[]
+  described: readonly DescribedStep[]
+  owners: readonly string[]
+  /** The target that each figure has on the map. */
+  near: readonly (QuantityLink | null)[]
+}
+
+/** The described steps and those that only their minutes name, in the order of the text. */
+export function withNamed(read: Read): DescribedStep[] {
+  const steps = [...read.described]
+  for (const [place, figure] of read.figures.entries()) {
+    const named = figure.kind === 'minutes' && !read.near[place] ? namedAt(read, figure) : null
+    if (named && !steps.some(each => meansSame(each, named))) steps.push(named)
+  }
+  return steps.sort((a, b) => a.start - b.start)
+}
+
+/** A step described around the same words, or in the sentence before with the same object. */
+function meansSame(step: DescribedStep, named: DescribedStep): boolean {
+  const isNear = named.sentence - step.sentence <= 1 && named.sentence >= step.sentence
+  return isNear && isSameName(nameWordsOf(named.label), nameWordsOf(step.label))
+}
+
+function namedAt(
+  { text, figures, sentences, described, owners }: Read,
+  figure: ExtractedFigure,
+): DescribedStep | null {
+  const sentence = sentences.findIndex(({ start, end }) => start <= figure.start && figure.start < end)
+  const span = sentences[sentence]
+  if (!span) return null
+  const before = Math.max(
+    span.start,
+    ...figures.filter(({ end }) => end <= figure.start).map(({ end }) => end),
+  )
+  const isDescribed = described.some(({ start }) => start >= before && start < figure.start)
+  if (isDescribed) return null
+  const behind = namedBehind(text, figure.end, span.end)
+  const ahead = nameIn(text, lastPart(text, before, figure.start, before === span.start))
+  const name = ahead ?? (behind ? nameIn(text, behind) : null)
+  if (!name || owners.some(owner => isOwnerName(name.label, owner))) return null
+  return { ...name, owner: '', object: '', sentence }
+}
+
+/** "9 minutes for the check" */
+function namedBehind(text: string, from: number, until: number) {
+  const match = /^\s*(?:for|on|für)\s+(?<name>[^,;.:]+)/iu.exec(text.slice(from, until))
+  const length = match?.groups?.name?.length
+  return match && length ? { start: from + match[0].length - length, end: from + match[0].length } : null
+}
+
+/** What follows the last comma, colon or conjunction before a figure. */
+function lastPart(text: string, from: number, end: number, isFirst: boolean) {
+  const part = text.slice(from, end)
+  const cut = [...part.matchAll(/[,;()]|\b(?:and|then|und|dann)\b/giu)].at(-1)
+  const isEnd = isFirst && cut !== undefined && part.slice(cut.index + cut[0].length).trim() === ''
+  return { start: from + (cut && !isEnd ? cut.index + cut[0].length : 0), end }
+}
+
+/** People need their time, things take it: "the dentist needs half an hour" names no step. */
+const PERSONAL = /\b(?:needs?|spends?|spent|brauch(?:e|t|en)|benötig(?:e|t|en)|earns?|i|we|ich|wir)\b/iu
+const SUBJECTS = new Set(['it', 'that', 'this', 'es', 'das', 'dies', 'there'])
+const LONGEST = 4
+
+function nameIn(text: string, { start, end }: { start: number; end: number }) {
+  const part = text.slice(start, end)
+  if (PERSONAL.test(part)) return null
+  const words = [...part.matchAll(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu)].map(match => ({
+    word: match[0],
+    plain: plainWord(match[0]),
+    at: start + match.index,
+  }))
+  const isIdle = (place: number) => {
+    const plain = words[place]?.plain ?? ''
+    return EMPTY.has(plain) || DETERMINERS.has(plain)
+  }
+  if (SUBJECTS.has(words[0]?.plain ?? '')) return null
+  let first = 0
+  let last = words.length - 1
+  while (first <= last && isIdle(first)) first++
+  while (last >= first && isIdle(last)) last--
+  const names = words.slice(first, last + 1)
+  const isName = names.length > 0 && names.length <= LONGEST && names.every(each => isNameWord(each.plain))
+  const [head, tail] = [names[0], names.at(-1)]
+  if (!isName || !head || !tail) return null
+  const label = capitalized(names.map(({ word }) => word).join(' '))
+  return { label, start: head.at, end: tail.at + tail.word.length }
+}
+
+const isNameWord = (plain: string) =>
+  /^\p{L}/u.test(plain) &&
+  ![NOT_WORK, WAITING, PRONOUNS, OUTSIDE, COUNTING].some(each => each.has(plain)) &&
+  !(REFERRING.has(plain) && !DETERMINERS.has(plain)) &&
+  !(EMPTY.has(plain) && !DETERMINERS.has(plain) && plain !== 'of' && plain !== 'for')

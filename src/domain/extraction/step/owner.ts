@@ -1,0 +1,131 @@
+// Finds what an answer describes of owners: their hourly rate, how many they are, and the hours that each has a month.
+
+import type { Extracted, ExtractedFigure } from '#domain/extraction/figure.ts'
+import { languageOf } from '#domain/extraction/language/languages.ts'
+import { numeralAt } from '#domain/extraction/number/number.ts'
+import { periodAt, perMonth } from '#domain/extraction/number/period.ts'
+import { type Reader, readerOf } from '#domain/extraction/reader.ts'
+import type { SentenceSpan } from '#domain/extraction/step/clause.ts'
+import { knownOwnerOf } from '#domain/extraction/step/step-match.ts'
+import { EMPTY } from '#domain/extraction/step/step-words.ts'
+import { tokensOf } from '#domain/extraction/token.ts'
+import { CAPACITY_LIMITS } from '#domain/process/capacity.ts'
+
+/** People and hours a month of one owner; null what was not described. */
+export interface FoundOwner {
+  owner: string
+  people: number | null
+  hoursPerMonth: number | null
+  sentence: string
+}
+
+const FILLERS =
+  /\b(?:the|a|an|our|is|are|at|costs?|earns?|gets?|makes?|paid|rate|hourly|of|about|usually|roughly|for|per|each|loaded|der|die|das|ein|eine|einer|unser|unsere|kostet|kosten|verdient|liegt|bei|etwa|rund|stundensatz|im|für)\b/giu
+
+/**
+ * For each figure, the owner whose rate it is, or null. A further amount in the sentence of a rate is one too: "front desk
+ * is $24 an hour, coders $38".
+ */
+export function rateOwners(
+  text: string,
+  figures: readonly ExtractedFigure[],
+  {
+    owners,
+    sentences,
+    role,
+  }: { owners: readonly string[]; sentences: readonly SentenceSpan[]; role: string },
+): (string | null)[] {
+  return figures.map((figure, place) => {
+    const span = sentences.find(({ start, end }) => start <= figure.start && figure.start < end)
+    if (!span) return null
+    const inside = figures.slice(0, place).filter(({ start }) => start >= span.start)
+    const continues =
+      figure.kind === 'money' && figure.period === null && inside.some(({ kind }) => kind === 'rate')
+    if (figure.kind !== 'rate' && !continues) return null
+    const from = Math.max(span.start, inside.at(-1)?.end ?? 0)
+    const part =
+      text
+        .slice(from, figure.start)
+        .split(/[,;:()]|\b(?:and|und|while)\b/iu)
+        .findLast(each => each.trim() !== '') ?? ''
+    const behind = /^\s*(?:for|für)\s+([^,;.]+)/iu.exec(text.slice(figure.end, span.end))?.[1] ?? ''
+    const known =
+      knownOwnerOf(part.replace(FILLERS, ' '), owners) ?? knownOwnerOf(behind.replace(FILLERS, ' '), owners)
+    return known ?? (/\b(?:I|my|me|ich|mein|mich)\b/u.test(part) && role !== '' ? role : null)
+  })
+}
+
+/** People and hours of owners, in the order described. */
+export function ownersIn(
+  text: string,
+  found: Extracted,
+  owners: readonly string[],
+  sentences: readonly SentenceSpan[],
+): FoundOwner[] {
+  const tokens = tokensOf(text)
+  const reader = readerOf(tokens, languageOf(tokens, found.locale), found)
+  const described = new Map<string, FoundOwner>()
+  let last: FoundOwner | null = null
+  for (let at = 0; at < tokens.length; at++) {
+    const span = sentences[tokens[at]?.sentence ?? 0]
+    const people = span && peopleAt(reader, at, owners)
+    if (people && span) {
+      const quote = text.slice(span.start, span.end)
+      last = described.get(people.owner) ?? {
+        owner: people.owner,
+        people: null,
+        hoursPerMonth: null,
+        sentence: quote,
+      }
+      described.set(people.owner, { ...last, people: people.count })
+      last = described.get(people.owner) ?? null
+    }
+    const hours = hoursAt(reader, at)
+    if (hours !== null && last) {
+      described.set(last.owner, { ...last, hoursPerMonth: hours })
+      last = null
+    }
+  }
+  return [...described.values()]
+}
+
+/** "four coders", "3 people at the front desk". */
+function peopleAt(reader: Reader, at: number, owners: readonly string[]) {
+  const numeral = numeralAt(reader, at)
+  if (!numeral || !Number.isInteger(numeral.value) || numeral.value > CAPACITY_LIMITS.people) return null
+  const isShare = reader.word(at - 1) === 'in' || reader.language.outOf.byFirst.has(reader.word(numeral.next))
+  if (numeral.value < 1 || reader.language.articles.has(reader.word(at)) || isShare) return null
+  const words: string[] = []
+  for (let next = numeral.next; next < numeral.next + LONGEST; next++) {
+    const token = reader.at(next)
+    if (token?.kind !== 'word' || token.sentence !== reader.at(at)?.sentence) break
+    if (EMPTY.has(token.text) && !AMONG.has(token.text)) break
+    words.push(token.text)
+    const known = knownOwnerOf(words.filter(word => !AMONG.has(word)).join(' '), owners)
+    const following = reader.word(next + 1)
+    const goesOn =
+      reader.at(next + 1)?.kind === 'word' &&
+      !EMPTY.has(following) &&
+      knownOwnerOf([...words, following].join(' '), owners)
+    if (known && !goesOn) return { owner: known, count: numeral.value }
+  }
+  return null
+}
+
+const LONGEST = 6
+const AMONG = new Set(
+  'people persons staff at in on of the our full part time leute mitarbeiter personen im in der am'.split(
+    ' ',
+  ),
+)
+
+/** "120 hours a month", as hours a month. */
+function hoursAt(reader: Reader, at: number): number | null {
+  const numeral = numeralAt(reader, at)
+  if (!numeral || reader.phrase(reader.language.minutes, numeral.next)?.value !== 60) return null
+  const period = periodAt(reader, numeral.next + 1) ?? null
+  const isLong = period?.value === 'week' || period?.value === 'month'
+  if (!period || !isLong) return null
+  const hours = Math.round(numeral.value * perMonth(period.value, reader.found).factor * 100) / 100
+  return hours > 0 && hours <= CAPACITY_LIMITS.hoursPerMonth ? hours : null
+}

@@ -1,0 +1,110 @@
+// Which step, and which loss, a figure is offered for, in answers about six businesses.
+
+import { describe, expect, it } from 'vitest'
+import { LATER, type StepCorpus, TUNED, UNSEEN } from '../../../../tests/words/steps.ts'
+import { figuresIn } from '../extraction.ts'
+import { WORKING_TIME } from '../figure.ts'
+import { linksOf } from '../link.ts'
+import { type QuestionContext, stepsNear } from './step-near.ts'
+
+const US = { currency: 'USD', locale: 'en-US', ...WORKING_TIME }
+
+function assigned({ steps, answers, locale, currency }: StepCorpus) {
+  const named = steps.map(([label, owner], id) => ({ id, label, owner, isDecision: label.endsWith('?') }))
+  return answers.flatMap(([text, wanted, role = '', question = '']) => {
+    const figures = figuresIn(text, { currency, locale, ...WORKING_TIME })
+    const got = stepsNear(text, figures, named, { role, question }).map(step => step?.label ?? null)
+    return wanted.map((want, place) => ({ text, want, got: got[place] }))
+  })
+}
+
+describe.each([
+  ['answers that the rules were tuned with', TUNED, 1],
+  ['answers that were not looked at', UNSEEN, 0.9],
+  ['answers written when the rules stood', LATER, 0.9],
+] as const)('%s', (_, corpora, least) => {
+  it(`name the right step, or none, in ${100 * least} % at least`, () => {
+    const all = corpora.flatMap(assigned)
+    const misses = all.filter(({ want, got }) => want !== got)
+    expect(1 - misses.length / all.length, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(least)
+  })
+})
+
+it('offers no wrong step, and none where two are named alike', () => {
+  const all = [...TUNED, ...UNSEEN, ...LATER].flatMap(assigned)
+  expect(all.filter(({ want, got }) => got !== null && got !== want)).toEqual([])
+  const steps = ['Check coverage', 'Check credit', 'Pay out'].map((label, id) => ({ id, label }))
+  const offers = (text: string) => stepsNear(text, figuresIn(text, US), steps).map(step => step?.label)
+  expect(offers('The check takes 5 minutes.')).toEqual([undefined])
+  expect(offers('The credit check takes 5 minutes.')).toEqual(['Check credit'])
+})
+
+const STEPS = [
+  ['Price the lane', 'Pricing analyst'],
+  ['Enter order in transport system', 'Order desk'],
+  ['Book carrier', 'Dispatcher'],
+  ['Customs papers correct?', 'Customs specialist'],
+  ['Track & inform customer', 'Dispatcher'],
+  ['Invoice shipment', 'Billing clerk'],
+  ['Invoice disputed?', 'Billing clerk'],
+  ['Resolve dispute', 'Billing lead'],
+].map(([label = '', owner = ''], at) => ({ id: at + 1, label, owner, isDecision: label.endsWith('?') }))
+const offered = (text: string, asked?: QuestionContext) =>
+  stepsNear(text, figuresIn(text, US), STEPS, asked).map(step => step?.label ?? null)
+
+it('gives way from a decision to the work that it leads to', () => {
+  expect(offered('Of the invoices some are disputed; one takes 55 minutes to put right.')).toEqual([
+    'Resolve dispute',
+  ])
+})
+
+it('takes the owner who is named beside the step for a sign of it', () => {
+  const text = 'The order desk types it from the quote for the lane into the system: 14 minutes.'
+  expect(offered(text)).toEqual(['Enter order in transport system'])
+})
+
+it('knows whose work it is, where several are named', () => {
+  const text = 'I copy it into an email for the customer, 16 minutes a shipment.'
+  expect(offered(text, { role: 'dispatcher' })).toEqual(['Track & inform customer'])
+  // A role alone identifies no step.
+  expect(offered('That is 40 minutes of my time.', { role: 'Dispatcher' })).toEqual([null])
+})
+
+it('offers a share as friction only if it is said of what', () => {
+  const links = (text: string, asked = {}) => linksOf(text, figuresIn(text, US), STEPS, asked)
+  const question = 'How many of the bookings of a carrier'
+  expect(links('Twelve percent.', { question: `${question} are there?` })).toEqual([null])
+  expect(links('About twelve percent.', { question: `${question} come back?` })).toMatchObject([
+    { to: 'step', field: 'friction' },
+  ])
+  expect(links('Twelve percent of the carriers that we book cancel.')).toMatchObject([{ field: 'friction' }])
+})
+
+it('offers what is lost a month or a year as cash, and no other money', () => {
+  const links = (text: string) => linksOf(text, figuresIn(text, US), STEPS)
+  expect(links('We credit $2,812 a month.')).toEqual([{ to: 'roi', input: 'cashPerMonth' }])
+  expect(links('Penalties are $65k a year.')).toEqual([{ to: 'roi', input: 'cashPerYear' }])
+  expect(links('The licence is $300 a month. We refund $38 on average.')).toEqual([null, null])
+})
+
+/** Word comparisons during step lookup: a machine-independent measure of work. */
+function looksAt(text: string): number {
+  let looks = 0
+  const figures = figuresIn(text, US)
+  const has = Map.prototype.get
+  Map.prototype.get = function (key) {
+    looks++
+    return has.call(this, key)
+  }
+  try {
+    stepsNear(text, figures, STEPS)
+  } finally {
+    Map.prototype.get = has
+  }
+  return looks
+}
+
+it('takes work linear in the length of the text', () => {
+  for (const part of ['The booking is 18 minutes. ', 'pricing ', 'order carrier invoice 5 minutes, ', 'x1y '])
+    expect(looksAt(part.repeat(200))).toBeLessThanOrEqual(5 * looksAt(part.repeat(50)) + 2000)
+})

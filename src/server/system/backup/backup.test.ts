@@ -1,0 +1,188 @@
+// Backups that are large, concurrent, interrupted, or hit by failures.
+
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openFiles } from '#server/platform/files/files.ts'
+import { createBackup } from '#server/system/backup/backup.ts'
+import { dropOldBackups } from '#server/system/backup/backup-list.ts'
+import { type Api, startApi } from '../../../../tests/api.ts'
+import { type Copy, copyOf, run } from '../../../../tests/database.ts'
+
+let api: Api
+const copies: Copy[] = []
+const folders: string[] = []
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  await api.reset()
+  await rm(backups(), { recursive: true, force: true })
+})
+afterAll(async () => {
+  for (const copy of copies) await copy.drop()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  await api.stop()
+})
+
+const backups = () => join(api.folder, 'backups')
+const here = () => ({ databaseUrl: api.url, folder: api.folder, files: api.files.place })
+const create = () => api.admin.call('system.createBackup')
+
+async function emptyPlace() {
+  const copy = await copyOf(api.url)
+  copies.push(copy)
+  await migrate(copy.url, 'migrations')
+  const folder = await mkdtemp(join(tmpdir(), 'restore-'))
+  folders.push(folder)
+  const { place } = await openFiles({ DATA_DIR: folder, FILES_QUOTA_MB: 1024 })
+  return { databaseUrl: copy.url, folder, files: place }
+}
+
+/** Rows of 600 KB each: together more than the heap of the processes that write and restore them. */
+const ROWS = 120
+const LARGE = `
+  insert into audits (title, company, type, user_id) select 'Large', 'Northline', 'operations', min(id) from users;
+  insert into deliverables (audit_id, kind, version, name, names, snapshot, hash, recipe, size, made_by_name, content)
+    select (select max(id) from audits), 'deck', n, 'deck.pptx', 'full', '{}', n::text, n::text, 300000, 'Mona',
+      decode(repeat(md5(n::text), 18750), 'hex')
+    from generate_series(1, ${ROWS}) n`
+
+/** Runs `call` in a separate process with a heap of 48 MB; returns its result. */
+async function inLittleMemory(call: string, place: { databaseUrl: string; folder: string }): Promise<string> {
+  const script = `
+    import { openFiles } from '#server/platform/files/files.ts'
+    import { createBackup } from '#server/system/backup/backup.ts'
+    import { restoreBackup } from '#server/system/backup/restore.ts'
+    const files = (await openFiles({ DATA_DIR: process.argv[2], FILES_QUOTA_MB: 1024 })).place
+    const place = { databaseUrl: process.argv[1], folder: process.argv[2], files }
+    console.log(JSON.stringify(await ${call}))`
+  const args = ['--max-old-space-size=48', '--input-type=module', '-e', script]
+  const { stdout } = await execute(process.execPath, [...args, place.databaseUrl, place.folder])
+  return JSON.parse(stdout)
+}
+const execute = promisify(execFile)
+
+it('writes tables of any size in little memory, and puts them back so', { timeout: 180_000 }, async () => {
+  await run(api.url, LARGE)
+  const name = await inLittleMemory('createBackup(place)', here())
+  const place = await emptyPlace()
+  const restored = await inLittleMemory(
+    `restoreBackup(${JSON.stringify(join(backups(), name))}, place)`,
+    place,
+  )
+  expect(restored).toMatchObject({ deliverables: ROWS })
+  const hash = "select md5(string_agg(md5(content), '' order by id)) as hash from deliverables"
+  expect((await run(place.databaseUrl, hash)).rows).toEqual((await run(api.url, hash)).rows)
+})
+
+it('makes one at a time, refuses the others in words, and is free again afterwards', async () => {
+  const answers: Awaited<ReturnType<typeof create>>[] = []
+  // The first backup waits for the file clean-up until the others have been answered.
+  const cleaning = new pg.Client({ connectionString: api.url })
+  await cleaning.connect()
+  await cleaning.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.fileCleanup])
+  const all = Array.from({ length: 3 }, async () => answers.push(await create()))
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await cleaning.end()
+  await Promise.all(all)
+  expect(answers.map(({ status }) => status)).toEqual([409, 409, 201])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'backup_running' })
+  expect((await api.admin.ok('system.backups')).backups).toHaveLength(1)
+  expect((await create()).status).toBe(201)
+})
+
+it('never takes the place of another, whatever the clock says', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const names = [await createBackup(here()), await createBackup(here())]
+    expect(new Set(names).size).toBe(2)
+    expect((await readdir(backups())).sort()).toEqual(names.sort())
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('takes away what one that was cut off has left, but not from one that runs', async () => {
+  const cut = join(backups(), '.unfinished-abcdef')
+  await mkdir(join(cut, 'tables'), { recursive: true })
+  await writeFile(join(cut, 'archive'), 'half')
+  await create()
+  expect(existsSync(cut)).toBe(false)
+})
+
+it('leaves nothing behind when it fails, and is free again', async () => {
+  const broken = {
+    ...here(),
+    files: { ...api.files.place, read: () => Promise.reject(new Error('the store burns')) },
+  }
+  await api.database.run(() => api.files.keep(Readable.from([Buffer.from('x')]), 10, async () => null))
+  await expect(createBackup(broken)).rejects.toThrow('the store burns')
+  expect(await readdir(backups())).toEqual([])
+  expect((await create()).status).toBe(201)
+})
+
+it('fails in words, and the server goes on, when the database ends its connection', async () => {
+  const files = {
+    ...api.files.place,
+    read: async (key: string) => {
+      await run(
+        api.url,
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'backup'",
+      )
+      return api.files.place.read(key)
+    },
+  }
+  await api.database.run(() => api.files.keep(Readable.from([Buffer.from('x')]), 10, async () => null))
+  await expect(createBackup({ ...here(), files })).rejects.toThrow()
+  expect(await readdir(backups())).toEqual([])
+})
+
+it('stay by their rule: what is beyond it goes, with an entry in the trail, and never the newest', async () => {
+  await mkdir(backups(), { recursive: true })
+  const name = (n: number) => `backup-2026-01-0${n}T00-00-00-000Z-0000000${n}.tar.gz`
+  for (const [n, days] of [400, 300, 200, 100].entries()) {
+    await writeFile(join(backups(), name(n)), 'a backup')
+    const then = new Date(Date.now() - days * 86_400_000)
+    await utimes(join(backups(), name(n)), then, then)
+  }
+  await writeFile(join(backups(), 'of-somebody-else.txt'), 'stays')
+  const drop = () => api.database.run(() => dropOldBackups(api.folder))
+  const left = async () => (await api.admin.ok('system.backups')).backups.map(backup => backup.name)
+  expect((await api.admin.ok('system.backups')).rule).toEqual({ backupsKept: 30, backupDays: 365 })
+  await drop()
+  expect(await left()).toEqual([name(3), name(2), name(1)])
+  const body = { backupsKept: 2 }
+  expect(await api.admin.ok('system.changeBackupRule', { body })).toEqual({ backupsKept: 2, backupDays: 365 })
+  await drop()
+  expect(await left()).toEqual([name(3), name(2)])
+  await api.admin.ok('system.changeBackupRule', { body: { backupsKept: 1, backupDays: 1 } })
+  await drop()
+  expect(await left()).toEqual([name(3)])
+  const query = { action: 'system.dropBackup' }
+  const { entries } = await api.admin.ok('system.trail', { query })
+  expect(entries.map(({ record, actorId }) => [record, actorId])).toEqual([
+    [`admin/backups/${name(2)}`, null],
+    [`admin/backups/${name(1)}`, null],
+    [`admin/backups/${name(0)}`, null],
+  ])
+  expect(entries[0]).toMatchObject({
+    actorName: 'The system',
+    note: expect.stringContaining('the rule: 1 stay'),
+  })
+  // A newer backup becomes the newest, so the earlier one can go.
+  const { name: made } = await api.admin.ok('system.createBackup')
+  await drop()
+  expect(await left()).toEqual([made])
+  expect(await readdir(backups())).toContain('of-somebody-else.txt')
+  for (const wrong of [{ backupsKept: 0 }, { backupDays: 3651 }, { backupsKept: 1.5 }])
+    expect((await api.admin.call('system.changeBackupRule', { body: wrong })).status).toBe(400)
+})
