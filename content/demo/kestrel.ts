@@ -30,15 +30,16 @@ const figures: DemoFigure[] = [
 const log: DemoLog = {
   filename: 'erp-export.csv',
   zone: 'Europe/Berlin',
+  calendar: { days: [1, 2, 3, 4, 5], from: 8 * 60, to: 17 * 60, holidays: [] },
   months: ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09'],
   casesPerMonth: 212,
   prefix: 'EQ',
   seed: 2207,
   activities: [
-    { name: 'Read enquiry and drawings', minutes: 19, waitHours: 1, users: ['sb1', 'sb2', 'sb3'] },
-    { name: 'Offer calculated', minutes: 148, waitHours: 30, users: ['hb', 'kl'] },
-    { name: 'Production planned', minutes: 40, waitHours: 60, percent: 40, users: ['tv'] },
-    { name: 'Inspection report written', minutes: 46, waitHours: 90, users: ['q1', 'q2'] },
+    { name: 'Read enquiry and drawings', minutes: 19, waitHours: 1, users: ['sb1', 'sb2'] },
+    { name: 'Offer calculated', minutes: 148, waitHours: 8, users: ['hb', 'kl', 'mw', 'ts'] },
+    { name: 'Production planned', minutes: 40, waitHours: 12, percent: 40, users: ['tv'] },
+    { name: 'Inspection report written', minutes: 46, waitHours: 16, users: ['q1', 'q2'] },
   ],
 }
 

@@ -8,6 +8,7 @@ import type { IntervieweeKind } from '#domain/interview/interview.ts'
 import type { Lever } from '#domain/opportunity/lever.ts'
 import type { StepFields } from '#domain/process/step.ts'
 import type { QuantityKind } from '#domain/quantity/quantity.ts'
+import type { WorkCalendar } from '#domain/source/log/calendar.ts'
 
 export interface DemoPerson {
   username: string
@@ -40,8 +41,9 @@ export interface DemoFigure {
 /** An export of the company's system; what it says is chosen here. Activities are in order. */
 export interface DemoLog {
   filename: string
-  /** Time zone of its times. */
+  /** Time zone of its times, and the hours in which its users work. */
   zone: string
+  calendar: WorkCalendar
   /** ISO months. */
   months: string[]
   casesPerMonth: number
@@ -51,7 +53,7 @@ export interface DemoLog {
     name: string
     /** Median. */
     minutes: number
-    /** Before it, on average. */
+    /** Working hours before it that no user causes, on average. */
     waitHours: number
     /** Of the cases that came here, go on to it. */
     percent?: number

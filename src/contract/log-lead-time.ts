@@ -10,6 +10,10 @@ const count = z.number().int()
 const at = count
 
 const times = z.object({ cases: count, mean: number, half: number, p90: number })
+const causes = {
+  ...{ contention: number, prioritisation: number, batching: number },
+  ...{ unavailability: number, rest: number },
+}
 const hours = { days: count, from: number, to: number, hoursPerMonth: number }
 
 /** Minutes of the clock; see LogLeadTime for each field. */
@@ -30,6 +34,7 @@ const fitted: z.ZodType<LogLeadTime> = z.object({
   work: z.array(z.object({ activity: at, executions: count, mean: number, distance: number })),
   shares: z.array(z.object({ from: at, to: at, share: number, seen: number })),
   delays: z.array(z.object({ activity: at, minutes: number })),
+  waits: z.array(z.object({ activity: at, executions: count, minutes: z.object(causes) })),
 })
 
 /** Lead times of a log beside simulated ones. */

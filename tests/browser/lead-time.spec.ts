@@ -1,6 +1,8 @@
 // Lead time on the screen: today's, with what is tried beside it on the same cases, and what a figure was simulated from.
 
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { DEMO } from '#content/demo/index.ts'
+import { demoLogText } from '#server/demo/log.ts'
 import { partsOf } from './canvas.ts'
 import { apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
@@ -105,4 +107,72 @@ test('an owner with more work than time is named, on the tab and on the map', as
   await expect(stepShape('Check cover')).toHaveAccessibleName(
     /Queue grows: Claims clerk gets 30\sh\/month more/,
   )
+})
+
+/** The demo's log with a map of its four activities, of which an estimator calculates. */
+async function prepareLogged(page: Page, request: APIRequestContext, token: string) {
+  const log = DEMO.audits.find(audit => audit.log)?.log
+  if (!log) throw new Error('the demo has no log')
+  const at = (column: number) => ({ position: { x: 50 + 200 * column, y: 50 } })
+  const { id } = await furnish(apiOf(request, token), {
+    audit: { title: 'Enquiries' },
+    steps: [
+      { label: 'Read enquiry and drawings', ...at(0), owner: 'Sales engineer', runsPerMonth: 210 },
+      { label: 'Offer calculated', ...at(1), owner: 'Estimator' },
+      { label: 'Production planned', ...at(2), owner: 'Planner' },
+    ],
+    links: [
+      [0, 1],
+      [1, 2],
+    ],
+  })
+  await signIn(page, token)
+  await page.goto(`/audit/${id}/sources`)
+  const file = { name: log.filename, mimeType: 'text/csv', buffer: Buffer.from(demoLogText(log)) }
+  await page.getByLabel('Event log').setInputFiles(file)
+  await page.getByLabel('Time zone').selectOption(log.zone)
+  await page.getByRole('button', { name: 'Read log' }).click()
+  await expect(page.getByRole('tab', { name: 'Said against logged' })).toBeVisible()
+  return { id, log }
+}
+
+test('a log is compared with its simulation; its shares, people and hours are used on the map', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  const { id, log } = await prepareLogged(page, request, adminToken)
+  await page.goto(`/audit/${id}/step2`)
+  await page.getByRole('tab', { name: 'Lead Time' }).click()
+  const section = page.getByRole('region', { name: 'Compared with a log' })
+  await section.getByRole('button', { name: `Compare with ${log.filename}` }).click()
+
+  const average = section
+    .getByRole('table', { name: 'Lead time of later cases' })
+    .getByRole('row', { name: /^On average/ })
+  await expect(average).toContainText(/[+−]\d(\.\d)?%/)
+  await expect(section).toContainText(/fitted to \d,?\d{3} earlier cases and compared with the \d{3} latest/)
+  const waits = section.getByRole('table', { name: 'Logged waiting before a step, by cause' })
+  await expect(waits.getByRole('row', { name: /^Offer calculated/ })).toContainText(/\d\sh/)
+  await expect(section).toContainText('Neither people nor working hours explain these waits')
+
+  const numbers = section.getByRole('table', { name: 'What the log says' })
+  await expect(numbers.getByRole('row', { name: /^Estimator/ })).toContainText(
+    '4 people, 5 days a week, 8:00 to 17:00',
+  )
+  const share = numbers.getByRole('row', { name: /Offer calculated → Production planned/ })
+  await share.getByRole('button', { name: 'Use the share to Production planned' }).click()
+  await expect(share).toContainText('on the map')
+  await numbers.getByRole('button', { name: 'Use people and hours of Estimator' }).click()
+  await expect(numbers.getByRole('row', { name: /^Estimator/ })).toContainText('entered')
+  await expect(row(page, 'Load of the owners', 'Estimator')).toContainText('%')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectReadable(page)
+
+  await page.getByRole('tab', { name: 'Canvas' }).click()
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.getByRole('tab', { name: 'Lead Time' }).click()
+  await section.getByRole('button', { name: `Compare with ${log.filename}` }).click()
+  await expect(share.getByRole('button', { name: 'Use the share to Production planned' })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'
+import type { LogLeadTimeRecord } from '#contract/log-lead-time.ts'
 import type { SavedStep } from '#contract/process-step.ts'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import type { MeasuredStep, SourceRecord } from '#contract/source.ts'
@@ -108,6 +109,9 @@ it('reads a log and a workbook that disagree with an interview in the same three
     ['durationMin', 2],
     ['runsPerMonth', 2],
   ])
+  const leadTime = (await ask(`/api/sources/${source?.id}/lead-time`)) as LogLeadTimeRecord
+  expect(leadTime.problem).toBeNull()
+  expect(Math.abs(leadTime.found?.meanDifference ?? 100)).toBeLessThan(5)
 })
 
 it('changes nothing at its second start', async () => {

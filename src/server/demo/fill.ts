@@ -104,7 +104,7 @@ async function addLog(app: FastifyInstance, token: string, auditId: number, log:
     params: { id },
     body: {
       ...{ columns: { ...columns, lifecycle: null }, timeFormat: 'ymd' },
-      ...{ zone: log.zone, calendar: null, keepsNames: false },
+      ...{ zone: log.zone, calendar: log.calendar, keepsNames: false },
     },
   })
 }

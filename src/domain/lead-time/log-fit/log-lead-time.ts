@@ -4,6 +4,7 @@ import { loggedCases } from '#domain/lead-time/log-fit/log-executions.ts'
 import type { FittedArrivals, FittedHours } from '#domain/lead-time/log-fit/log-network.ts'
 import { ENOUGH } from '#domain/lead-time/log-fit/log-network.ts'
 import {
+  type ActivityWait,
   type ComparedTimes,
   type LogValidation,
   type LogValidationResult,
@@ -40,6 +41,8 @@ export interface LogLeadTime {
   shares: { from: number; to: number; share: number; seen: number }[]
   /** Mean minutes before an execution that neither people nor hours explain. */
   delays: { activity: number; minutes: number }[]
+  /** Mean minutes by cause that executions waited, in all cases. */
+  waits: ActivityWait[]
 }
 
 /** What a log says, or why it says nothing. */
@@ -69,7 +72,7 @@ function summaryOf({ fit, ...found }: LogValidation): LogLeadTime {
     hours: hours.map(summaryOfHours),
     work: work.toSorted((a, b) => a.activity - b.activity),
     shares: routes.shares.map(each => ({ ...each, share: 100 * each.share, seen: 100 * each.seen })),
-    delays: found.unexplained,
+    ...{ delays: found.unexplained, waits: found.waits },
   }
 }
 

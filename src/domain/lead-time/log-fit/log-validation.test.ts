@@ -102,6 +102,28 @@ it('sees steps that run beside each other, and waits for both where they meet', 
   expect(found.arrivals).toMatchObject({ days: 5 })
 })
 
+it('is fitted to all cases where too few have begun since the hours changed', () => {
+  const before = { ...PERIOD, cases: 400, days: 196, seed: 5, hours: { opens: 7 * 60, closes: 15 * 60 } }
+  const after = { from: '2025-07-21T00:00:00Z', cases: 130, days: 160, seed: 6 }
+  const later = makeLog(IN_ORDER, { ...after, hours: { opens: 11 * 60, closes: 19 * 60 } })
+  const events = [
+    ...makeLog(IN_ORDER, before),
+    ...later.map(each => ({ ...each, caseId: `later ${each.caseId}` })),
+  ]
+  expect(validated(events).found).toMatchObject({ fitted: 424, logged: { cases: 106 } })
+})
+
+it('says for each step why its cases waited', () => {
+  const hours = { opens: 8 * 60, closes: 17 * 60 }
+  const { found, place } = validated(makeLog(IN_ORDER, { ...PERIOD, seed: 1, hours }))
+  const waits = found.waits.find(({ activity }) => activity === place(BOTH))?.minutes
+  const all = Object.values(waits ?? {}).reduce((sum, each) => sum + each, 0)
+  // Planted: 200 minutes of working hours, which the nights and weekends between them make longer.
+  expect(all).toBeGreaterThan(200 + (waits?.unavailability ?? 0))
+  expect(waits?.unavailability).toBeGreaterThan(60)
+  expect(found.waits.map(({ activity }) => activity)).not.toContain(place(FIRST))
+})
+
 it('says so where a log has too few cases with starts and ends', () => {
   const events = makeLog(IN_ORDER, { ...PERIOD, cases: 30, seed: 1 })
   expect(resultOf(events).found).toEqual({ kind: 'few' })

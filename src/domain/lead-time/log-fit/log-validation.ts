@@ -5,6 +5,8 @@ import { unexplainedDelays, withDelays } from '#domain/lead-time/log-fit/delays.
 import { casesOfPresentHours } from '#domain/lead-time/log-fit/hours-change.ts'
 import type { LoggedCase } from '#domain/lead-time/log-fit/log-executions.ts'
 import { type FittedLog, fitLog } from '#domain/lead-time/log-fit/log-network.ts'
+import { type LoggedWait, loggedWaits } from '#domain/lead-time/log-fit/logged-waits.ts'
+import { ALWAYS } from '#domain/simulation/event/calendar.ts'
 import { meanOf } from '#domain/simulation/event/distribution.ts'
 import { type Network, offeredLoads } from '#domain/simulation/event/network.ts'
 import {
@@ -14,6 +16,7 @@ import {
   meanLeadTime,
   type Replications,
 } from '#domain/simulation/event/replications.ts'
+import { WAITING_CAUSES } from '#domain/simulation/event/run-state.ts'
 
 /** Lead times in minutes of the clock; `half` is half the 95 % interval of the mean. */
 export interface ComparedTimes {
@@ -36,6 +39,14 @@ export interface LogValidation {
   fit: FittedLog
   /** Waiting that people and hours do not explain, mean minutes of an execution, by activity. */
   unexplained: { activity: number; minutes: number }[]
+  waits: ActivityWait[]
+}
+
+/** Mean minutes by cause that an execution of an activity waited. */
+export interface ActivityWait {
+  activity: number
+  executions: number
+  minutes: LoggedWait
 }
 
 /** A validation, or why there is none: too few whole cases with starts and ends, or more work than time. */
@@ -43,7 +54,11 @@ export type LogValidationResult = LogValidation | { kind: 'few' | 'overload' }
 
 /** Part of the cases that the simulation is fitted to; the later ones are compared. */
 export const FITTED_PART = 0.8
+/** At least so many cases, and so many since the hours changed. */
 const FEWEST_CASES = 50
+/** Means below this many minutes are not named. */
+const LEAST_WAIT = 0.5
+const NO_WAIT: LoggedWait = { contention: 0, prioritisation: 0, batching: 0, unavailability: 0, rest: 0 }
 const SEED = 20_260_107
 const REPLICATIONS = 8
 /** Executions in all. */
@@ -53,9 +68,10 @@ const EXECUTIONS = 200_000
 export function validateLog(cases: readonly LoggedCase[], activities: number): LogValidationResult {
   if (cases.length < FEWEST_CASES) return { kind: 'few' }
   const split = Math.floor(FITTED_PART * cases.length)
-  const earlier = casesOfPresentHours(cases.slice(0, split))
+  const present = casesOfPresentHours(cases.slice(0, split))
+  // Since a change too few cases may have begun: then those before it say more.
+  const earlier = present.length < FEWEST_CASES ? cases.slice(0, split) : present
   const later = cases.slice(split)
-  if (earlier.length < FEWEST_CASES) return { kind: 'few' }
   const fit = fitLog(earlier, later, activities)
   if (offeredLoads(fit.network).some(load => load >= 1)) return { kind: 'overload' }
   const runs = earlier.reduce((sum, each) => sum + each.runs.length, 0)
@@ -74,7 +90,25 @@ export function validateLog(cases: readonly LoggedCase[], activities: number): L
     p90Difference: 100 * (p90 / logged.p90 - 1),
     fit: { ...fit, network },
     unexplained: unexplained.map(({ activity, delay }) => ({ activity, minutes: meanOf(delay) })),
+    waits: activityWaits(cases, fit),
   }
+}
+
+/** In all cases, by the fitted hours; activities before which nothing waited are left out. */
+function activityWaits(cases: readonly LoggedCase[], { hours }: FittedLog): ActivityWait[] {
+  const calendars = new Map(
+    hours.flatMap(({ activities, calendar }) => activities.map(each => [each, calendar])),
+  )
+  const waits = loggedWaits(cases, ({ activity }) => calendars.get(activity) ?? ALWAYS)
+  return [...Map.groupBy(waits, ([{ activity }]) => activity)]
+    .map(([activity, all]) => {
+      const minutes = { ...NO_WAIT }
+      for (const [, wait] of all)
+        for (const cause of WAITING_CAUSES) minutes[cause] += wait[cause] / all.length
+      return { activity, executions: all.length, minutes }
+    })
+    .filter(({ minutes }) => WAITING_CAUSES.some(cause => minutes[cause] >= LEAST_WAIT))
+    .sort((a, b) => a.activity - b.activity)
 }
 
 const simulated = (network: Network, perCase: number): Replications =>

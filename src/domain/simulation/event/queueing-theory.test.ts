@@ -163,6 +163,7 @@ it('finds the mean of theory within its 99 % interval', { timeout: 7_200_000 }, 
   const missed = tried.flatMap(setting => {
     const { mean, half } = found(setting)
     const { name, expected } = setting
+    if (ALL) process.stdout.write(`${name}: ${mean} ± ${half}, theory ${expected}\n`)
     return Math.abs(mean - expected) <= half ? [] : [`${name}: ${mean} ± ${half}, theory ${expected}`]
   })
   if (ALL) process.stdout.write(`${tried.length - missed.length} of ${tried.length}\n${missed.join('\n')}\n`)

@@ -6,6 +6,7 @@ import type { SourceRecord } from '#contract/source.ts'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { FittedNumbers } from '#web/process/lead-time/FittedNumbers.tsx'
+import { LoggedWaits } from '#web/process/lead-time/LoggedWaits.tsx'
 import { useLogs } from '#web/process/log/useLogs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -66,6 +67,7 @@ function Comparison({ auditId, log: { id } }: { auditId: number; log: SourceReco
   return (
     <>
       <Validation found={found} />
+      <LoggedWaits waits={found.waits} steps={steps} />
       <Delays found={found} steps={steps} />
       <FittedNumbers auditId={auditId} found={found} steps={steps} />
     </>

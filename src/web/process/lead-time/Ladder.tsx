@@ -3,28 +3,19 @@
 import type { Figure } from '#domain/figure/figure.ts'
 import { simulatedFigure, stepTimeFigures } from '#domain/lead-time/figures.ts'
 import type { StepTime } from '#domain/lead-time/lead-time.ts'
-import type { WaitingCause } from '#domain/simulation/event/run-state.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import type { AnsweredColumn } from '#web/process/lead-time/columns.ts'
+import { CAUSE_LOOKS } from '#web/process/lead-time/waiting-causes.ts'
 import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
-const CAUSES: Record<WaitingCause, { label: string; look: string }> = {
-  contention: { label: 'Owner is busy', look: 'bg-time-sink' },
-  prioritisation: { label: 'More urgent work', look: 'bg-danger' },
-  batching: { label: 'Batch not complete', look: 'bg-support' },
-  unavailability: { label: 'Outside working hours', look: 'bg-rule' },
-  rest: { label: 'Other waiting', look: 'bg-muted' },
-}
-const PARTS = Object.entries(CAUSES) as [WaitingCause, (typeof CAUSES)[WaitingCause]][]
-
 const lengthOf = ({ work, waiting }: StepTime) =>
-  work + PARTS.reduce((sum, [cause]) => sum + waiting[cause], 0)
+  work + CAUSE_LOOKS.reduce((sum, [cause]) => sum + waiting[cause], 0)
 
 export function Ladder({ columns }: { columns: readonly AnsweredColumn[] }) {
   const longest = Math.max(1, ...columns.flatMap(({ result }) => result.steps.map(lengthOf)))
   const cases = columns.map(({ result, source }, at) => simulatedFigure(result, source, prefixOf(at)))
   const identities = [...new Set(columns.flatMap(({ result }) => result.steps.map(each => each.identity)))]
-  const shown = PARTS.filter(([cause]) =>
+  const shown = CAUSE_LOOKS.filter(([cause]) =>
     columns.some(({ result }) => result.steps.some(({ waiting }) => waiting[cause] > 0.5)),
   )
   return (
@@ -84,7 +75,7 @@ function Bar({ step, longest, cases, prefix }: BarProps) {
     <>
       <div aria-hidden className="flex h-3 w-full bg-band">
         <div className="h-full bg-signal" style={width(step.work)} />
-        {PARTS.map(([cause, { look }]) => (
+        {CAUSE_LOOKS.map(([cause, { look }]) => (
           <div key={cause} className={`h-full ${look}`} style={width(step.waiting[cause])} />
         ))}
       </div>
@@ -95,7 +86,7 @@ function Bar({ step, longest, cases, prefix }: BarProps) {
   )
 }
 
-function Legend({ causes }: { causes: typeof PARTS }) {
+function Legend({ causes }: { causes: typeof CAUSE_LOOKS }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs">
       {[{ label: 'Work', look: 'bg-signal' }, ...causes.map(([, each]) => each)].map(({ label, look }) => (
