@@ -1,3 +1,5 @@
+// Texts of the assessment: complete, one per option, in the order of the topics.
+
 import { expect, test } from 'vitest'
 import { QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
 import { TIERS, TOPICS } from '#domain/assessment/assessment.ts'

@@ -1,3 +1,5 @@
+// The four map templates: complete, laid out, and within the limits of a map.
+
 import { describe, expect, test } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/map-templates.ts'
 import { headlineScore } from '#domain/opportunity/headline-savings.ts'

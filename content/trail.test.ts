@@ -1,3 +1,5 @@
+// Descriptions of the audit trail: fields named in words, no password kept.
+
 import { expect, test } from 'vitest'
 import { fieldsText } from '#content/trail.ts'
 

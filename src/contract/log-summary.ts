@@ -1,4 +1,4 @@
-// Schemas of how a log is read, and of what it says: its period, activities, variants and attributes.
+// Schemas of a log's column mapping, and of its summary: period, activities, variants and attributes.
 
 import { z } from 'zod'
 import { line, moment, requiredLine } from '#contract/text.ts'

@@ -153,7 +153,7 @@ const frontier = z.object({
       npv: z.number(),
       starts: z.array(start),
       gap: z.number(),
-      /** Compared with the point before. */
+      /** Options of this plan that the previous point's plan lacks, and those that only the previous one has. */
       joining: z.array(id),
       leaving: z.array(id),
     }),

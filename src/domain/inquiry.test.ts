@@ -1,3 +1,5 @@
+// Redaction of a person's name, email address and phone number in texts.
+
 import { expect, test } from 'vitest'
 import { withoutPerson } from '#domain/inquiry.ts'
 

@@ -1,3 +1,5 @@
+// Contrast of the palette in light and dark.
+
 import { describe, expect, test } from 'vitest'
 import { type ColourName, contrast, PALETTE } from '#domain/palette.ts'
 

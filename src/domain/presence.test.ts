@@ -1,3 +1,5 @@
+// Presence: location of each open page, expiry and limits.
+
 import { describe, expect, it } from 'vitest'
 import {
   afterMessage,

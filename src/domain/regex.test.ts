@@ -1,3 +1,5 @@
+// Regular expressions from text: escaped, longest alternative first.
+
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { regex } from '#domain/regex.ts'

@@ -1,3 +1,5 @@
+// Report of an audit from its answers: severities, averages and findings.
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { figuresUnder } from '#domain/figure/figure.ts'

@@ -1,3 +1,5 @@
+// Device names from user agent strings of common browsers and systems.
+
 import { expect, it } from 'vitest'
 import { deviceName } from '#domain/account/device.ts'
 

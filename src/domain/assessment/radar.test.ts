@@ -1,3 +1,5 @@
+// Geometry of the radar chart: order and direction of its spokes.
+
 import { expect, test } from 'vitest'
 import { radarOf, svgPoints } from '#domain/assessment/radar.ts'
 

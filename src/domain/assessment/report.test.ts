@@ -1,3 +1,5 @@
+// The 90-day plan and the first use cases derived from ten answers.
+
 import { expect, test } from 'vitest'
 import type { Points } from '#domain/assessment/assessment.ts'
 import { firstUseCases, missingFor, planOf } from '#domain/assessment/report.ts'

@@ -1,3 +1,5 @@
+// Score of an assessment: tiers, the cap rule, lowest topics and advice.
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TIER_TEXTS } from '#content/assessment.ts'

@@ -1,3 +1,5 @@
+// Measuring days and the follow-up day of measured opportunities.
+
 import { expect, it } from 'vitest'
 import { measuringDays } from '#domain/benefit/measuring-days.ts'
 import { TITLES } from '../../../tests/realistic-texts.ts'

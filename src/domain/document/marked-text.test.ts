@@ -1,3 +1,5 @@
+// Texts with figures: a figure is edited, moved and compared as one unit.
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

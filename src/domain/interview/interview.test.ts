@@ -1,3 +1,5 @@
+// Which questions of an interview count as answered, unanswered and unrated.
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { excerpt, isAnswered, takesScore, unanswered, unrated } from '#domain/interview/interview.ts'

@@ -1,3 +1,5 @@
+// The address of an interview link keeps its token in the URL fragment.
+
 import { expect, it } from 'vitest'
 import { authorAfter, INTERVIEW_PAGE } from '#domain/interview/link.ts'
 import { linkPath } from '#domain/link.ts'

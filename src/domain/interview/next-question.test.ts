@@ -1,3 +1,5 @@
+// Next questions: unknown numbers ranked by how far each moves the result.
+
 import { expect, it } from 'vitest'
 import { gapsOf, nextQuestions } from '#domain/interview/next-question.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'

@@ -1,3 +1,5 @@
+// Lesson files: parsing, errors by line, recommended paths, search and worked examples.
+
 import { describe, expect, test } from 'vitest'
 import { excerptFor, recommendedPath } from '#domain/learning/learning.ts'
 import { lessonText, parseLesson, readingMinutes } from '#domain/learning/lesson.ts'

@@ -1,3 +1,5 @@
+// Specification figures of an opportunity: worked examples, properties and the list filter.
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { figuresUnder } from '#domain/figure/figure.ts'

@@ -1,3 +1,5 @@
+// Load of owners against their capacity, and the bottleneck.
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evidenceLevelOf } from '#domain/figure/figure.ts'

@@ -1,3 +1,5 @@
+// Map templates made from chosen steps and their links.
+
 import { expect, test } from 'vitest'
 import { templateOf } from '#domain/process/map-template.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'

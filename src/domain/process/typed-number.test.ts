@@ -1,3 +1,5 @@
+// Numbers of steps as typed: short thousands, units and arithmetic.
+
 import { expect, test } from 'vitest'
 import { takenNote, typedNumber } from '#domain/process/typed-number.ts'
 

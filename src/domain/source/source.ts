@@ -29,7 +29,7 @@ export type SourceState = (typeof SOURCE_STATES)[number]
 
 /** Limits of event logs and of the sources of an audit. */
 export const SOURCE_LIMITS = {
-  /** Bytes of an upload. */
+  /** Largest upload, in bytes. */
   bytes: 256 * 1024 * 1024,
   /** Bytes after decompression. */
   unpacked: 1024 * 1024 * 1024,

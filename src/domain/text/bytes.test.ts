@@ -1,3 +1,5 @@
+// File sizes as text.
+
 import { expect, it } from 'vitest'
 import { bytes } from '#domain/text/bytes.ts'
 

@@ -1,3 +1,5 @@
+// CSV output: quoting by RFC 4180, and protection against formula injection.
+
 import { expect, it } from 'vitest'
 import { csvCell, csvText } from '#domain/text/csv.ts'
 

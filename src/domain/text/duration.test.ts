@@ -1,3 +1,5 @@
+// Durations as text.
+
 import { expect, it } from 'vitest'
 import { duration } from '#domain/text/duration.ts'
 

@@ -1,4 +1,4 @@
-// The portfolio by company: the audits of each by status, and the saved ROIs summed per currency.
+// Audits grouped by company: counts by status, and saved ROIs summed per currency.
 
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import type { CompanyOfAudits, CompanyQuery } from '#contract/audit.ts'

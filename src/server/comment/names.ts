@@ -29,7 +29,7 @@ const LISTS: Record<Kind, (ids: number[]) => Promise<Row[]>> = {
       .where(inArray(slides.id, ids)),
 }
 
-/** The names of `abouts` within an audit; a missing one was deleted. Figures are named by their threads. */
+/** Names of comment subjects, such as `step:12`. A missing one was deleted; a figure's name is stored with its thread. */
 export async function namesOf(auditId: number, abouts: readonly string[]): Promise<Map<string, string>> {
   const found = new Map([['audit', 'The whole audit']])
   const all = [...new Set(abouts)].map(about => ({ about, ...aboutOf(about) }))

@@ -1,4 +1,4 @@
-// The practice audit: the demo's most complete audit, open to changes.
+// Content of the practice audit: an editable copy of the most complete demo audit.
 
 import { DEMO } from '#content/demo/index.ts'
 import type { EndpointCaller } from '#server/inject.ts'

@@ -135,7 +135,7 @@ async function valuesOf({ auditId, scenarioId = null }: MapOf, steps: StepToStor
   }))
 }
 
-/** Columns that a restored step keeps: its ids and map, and how often it has changed. */
+/** Columns that restoring a step leaves unchanged or sets itself. */
 const OWN = new Set(['id', 'auditId', 'scenarioId', 'originId', 'map', 'requestKey', 'version', 'removedAt'])
 
 /**

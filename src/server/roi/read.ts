@@ -79,8 +79,7 @@ function current({ example, ...saved }: NonNullable<Awaited<ReturnType<typeof fi
 }
 
 /**
- * Attributions of an example where both amounts have one come from a time when every entry got one automatically;
- * they are dropped.
+ * Drops attributions that earlier versions set automatically on example entries: those are on both amounts.
  */
 function withoutForm(marks: PlanAttributions): PlanAttributions {
   if (!marks.projectedSavings || !marks.implementationCost) return marks

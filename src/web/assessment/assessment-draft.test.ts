@@ -1,3 +1,5 @@
+// Answers of a running assessment as stored on the device.
+
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT, parseDraft } from '#web/assessment/assessment-draft.ts'
 

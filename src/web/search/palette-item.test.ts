@@ -1,3 +1,5 @@
+// Items of the command palette: ranking and displayed keys.
+
 import { expect, test } from 'vitest'
 import { actionsFor, type PaletteItem, shownKeys } from '#web/search/palette-item.ts'
 

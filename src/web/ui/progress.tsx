@@ -1,3 +1,5 @@
+// A progress bar with a text for screen readers.
+
 interface ProgressProps {
   /** What is progressing, for screen readers. */
   label: string

@@ -1,4 +1,4 @@
-// The columns from the most that can be saved to the share that is saved. With a scenario its difference takes their place.
+// Opportunity columns from the ceiling to the saved share; a scenario's difference replaces the shares.
 
 import type {
   FormulaReferences,

@@ -120,7 +120,7 @@ function knownBy(words: readonly string[], step: number, of: NameWord['of']): Na
 
 const alikeOf = (word: string) => ALIKE.get(word) ?? alikeForm(word)
 
-/** Synonyms for an inflected form of a table word: "invoices". */
+/** Synonyms of a word that the table lists in another form: "invoices" for "invoice". */
 function alikeForm(word: string) {
   for (const [known, others] of ALIKE)
     if (keyOf(known) === keyOf(word) && isSameWord(known, word)) return others

@@ -1,3 +1,5 @@
+// Runs that flow from starts to steps, over shares and rework.
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withFlow } from '#domain/process/flow/flow.ts'

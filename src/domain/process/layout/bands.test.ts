@@ -1,3 +1,5 @@
+// Lanes of the map: their heights, membership of steps, and free places.
+
 import { expect, test } from 'vitest'
 import { bandsOf, type InLane, laneAt } from '#domain/process/layout/bands.ts'
 import { anyOverlap, freePlace, pulledApart } from '#domain/process/layout/free-positions.ts'

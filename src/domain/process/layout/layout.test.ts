@@ -1,3 +1,5 @@
+// Auto Layout: no overlaps, links lead right, shared columns, repeatable.
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bandsOf, laneAt } from '#domain/process/layout/bands.ts'

@@ -126,7 +126,7 @@ function groups<K>(sorted: readonly Stretch<K>[]): Stretch<K>[][] {
 const beside = <K>(a: Stretch<K>, b: Stretch<K>) =>
   a.line !== b.line && a.from < b.to - 0.5 && b.from < a.to - 0.5
 
-/** The order across: by position, and for overlapping segments the order in which fewer of their arms cross. */
+/** Sorts parallel segments by position; overlapping ones so that fewer of their links' ends cross. */
 function order<K>(group: readonly Stretch<K>[], axis: Axis): Stretch<K>[] {
   const ordered = [...group]
   for (let pass = 0, again = true; again && pass < ordered.length; pass++) {

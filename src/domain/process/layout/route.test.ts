@@ -1,3 +1,5 @@
+// Routes of links around steps, on laid-out and arbitrary maps.
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stretches } from '#domain/process/layout/crossings.ts'

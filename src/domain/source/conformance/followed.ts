@@ -2,7 +2,7 @@
 
 import type { AlignedStep } from '#domain/source/conformance/alignment.ts'
 
-/** How often something happened, and in how many cases. */
+/** Occurrences, and the number of cases that have any. */
 export interface Deviations {
   cases: number
   times: number

@@ -1,4 +1,4 @@
-// Retention of clients' audits: erases those whose time is over, where the client says so.
+// Erases audits whose retention period has ended, if erasure is set for their client.
 
 import { eraseNextDue } from '#server/audit/client/erase.ts'
 import { transaction } from '#server/platform/database/database.ts'

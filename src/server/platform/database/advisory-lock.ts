@@ -28,7 +28,7 @@ const HOLDER_DOES = {
   firstAdmin: 'is creating the first administrator',
 } as const satisfies Partial<Record<LockName, string>>
 
-/** A connection: text with numbered parameters in, rows out. */
+/** Runs SQL with numbered parameters; returns the rows. */
 type RunQuery = (text: string, values: number[]) => Promise<Record<string, unknown>[]>
 
 /**

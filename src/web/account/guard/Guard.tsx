@@ -64,7 +64,7 @@ const HeldBack = (props: ComponentProps<typeof GuardScreen>) => (
   </Suspense>
 )
 
-/** Renders the page and clears the requested page, because the user has reached it or gone elsewhere. */
+/** Renders the page and clears the stored sign-in destination. */
 function Open({ isForced, children }: { isForced: boolean; children: ReactNode }) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: as a page opens; who has just done what was forced is still led on

@@ -1,3 +1,5 @@
+// The page after sign-in, and who may open it.
+
 import { expect, it } from 'vitest'
 import { guardedPage } from '#web/account/guard/destination.ts'
 

@@ -1,3 +1,5 @@
+// The answer outbox: storing, sending, retries and conflicts.
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { problem } from '#contract/errors.ts'
 import type { Answer } from '#contract/interview.ts'

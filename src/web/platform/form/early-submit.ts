@@ -1,4 +1,4 @@
-// A form submitted before the printed page is hydrated: an inline script holds it back, and hydration submits it again.
+// A form submitted before its prerendered page is hydrated: an inline script holds it back, and hydration submits it again.
 // Otherwise the browser would send the fields, a password among them, in the URL, and clear them.
 
 type Holding = { early?: HTMLFormElement }

@@ -1,3 +1,5 @@
+// The session is available only inside its provider.
+
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+// Rows of steps read from PowerPoint tables and text files.
+
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { csvColumns, csvRows } from '#domain/process/import-export/csv-import.ts'

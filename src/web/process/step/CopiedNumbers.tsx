@@ -1,4 +1,4 @@
-// Confirms numbers that came with a template or another audit: one act for a step or for all, one entry of the history.
+// Confirms numbers copied from a template or another audit, for one step or all, as one undo step.
 
 import { Check } from 'lucide-react'
 import { STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'

@@ -1,3 +1,5 @@
+// Order and filter of the steps in the table.
+
 import { expect, test } from 'vitest'
 import { STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
 import { shownSteps, type TableSorting } from '#web/process/table/sorting.ts'

@@ -10,8 +10,8 @@ export interface WholeDeck {
   contents: DeckPages['contents']
   /** The page of a number; null while it is loading or if loading failed. */
   page(number: number): ReadPage | null
-  /** State of all pages, and of the sources of the figures before the appendix. */
-  state: 'loading' | 'here' | 'incomplete'
+  /** Whether all pages, and the lineage of the main slides' figures, are loaded. */
+  state: 'loading' | 'loaded' | 'incomplete'
   /** Retries the failed requests. */
   refetchFailed(): void
 }
@@ -33,7 +33,7 @@ export function useWholeDeck(auditId: number, choice: ExportChoice) {
     [...new Set(ids)].map(figure => ({ params: { id: auditId, figure } })),
   )
   const isComplete = [...batches.answers, ...figures.answers].every(each => each !== null)
-  const state = batches.pending || figures.pending ? 'loading' : isComplete ? 'here' : 'incomplete'
+  const state = batches.pending || figures.pending ? 'loading' : isComplete ? 'loaded' : 'incomplete'
   const refetchFailed = () => {
     batches.refetchFailed()
     figures.refetchFailed()
