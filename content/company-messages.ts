@@ -209,7 +209,7 @@ export const COMPANY_FAILURES: Partial<Record<ActionId, ActionMessage>> = {
     description: 'The template could not be deleted. Please try again.',
   },
   'deliverable.file': { title: 'Error', description: 'The file could not be downloaded. Please try again.' },
-  'deliverable.cancelOrder': { title: 'Error', description: 'The export could not be cancelled.' },
+  'deliverable.cancelExportJob': { title: 'Error', description: 'The export could not be cancelled.' },
   'deliverable.dismissOrder': { title: 'Error', description: 'The export could not be dismissed.' },
   'roi.save': {
     title: 'Error',

@@ -86,7 +86,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'mapTemplate.delete': 'Our map template deleted',
   'deliverable.file': 'Kept export downloaded',
   'deliverable.readBack': 'Workbook read back',
-  'deliverable.cancelOrder': 'Export cancelled',
+  'deliverable.cancelExportJob': 'Export cancelled',
   'deliverable.dismissOrder': 'Ended export dismissed',
   'inquiry.contact': 'Contact form sent',
   'inquiry.apply': 'Application sent',

@@ -224,7 +224,7 @@ export const deliverableEndpoints = endpoints({
     params: byId,
     answer: order,
   },
-  'deliverable.cancelOrder': {
+  'deliverable.cancelExportJob': {
     method: 'POST',
     path: '/api/orders/:id/cancel',
     summary: 'Cancel one of the caller’s export jobs; nothing is kept. An ended job does not change.',

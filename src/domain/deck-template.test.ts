@@ -16,7 +16,7 @@ import {
   textScale,
   wordsOf,
 } from '#domain/deck-template.ts'
-import { ontoRoom } from '#domain/document/deck/onto.ts'
+import { fitIntoRoom } from '#domain/document/deck/fit-template.ts'
 import { trialDeck } from '#domain/document/deck/trial.ts'
 import type { SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 
@@ -164,7 +164,7 @@ it('keeps everything within the room, with texts that are never larger than on o
   fc.assert(
     fc.property(room, fc.constantFrom(...deck.slides.slice(2)), (place, slide) => {
       const isTaken = (element: SlideElement) => element.kind === 'text' && element.role === 'title'
-      const moved = ontoRoom(slide, place, isTaken).elements.filter(element => !isTaken(element))
+      const moved = fitIntoRoom(slide, place, isTaken).elements.filter(element => !isTaken(element))
       expect(moved.length).toBeGreaterThan(0)
       for (const element of moved) {
         const box = boxOf(element)

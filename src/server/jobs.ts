@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { reportJob } from '#server/assessment/report/report.ts'
 import { clientRetentionJob } from '#server/audit/client/retention.ts'
 import { measureReminderJob } from '#server/benefit/reminder.ts'
-import { ordersJob } from '#server/deliverable/export-worker.ts'
+import { exportsJob } from '#server/deliverable/export-worker.ts'
 import { moveJob } from '#server/deliverable/move.ts'
 import { DELIVERY, sendToAdmin } from '#server/email-queue/email-queue.ts'
 import { deliveryJob } from '#server/email-queue/sender.ts'
@@ -47,7 +47,7 @@ export function startAllJobs(
     clientRetentionJob(recordInTrail),
     removedJob,
     moveJob(files),
-    ordersJob({ files, requireSpace: spaceGuard(config.DATA_DIR) }),
+    exportsJob({ files, requireSpace: spaceGuard(config.DATA_DIR) }),
     importsJob(files),
     removedStepsJob,
     deletedOpportunitiesJob,

@@ -10,12 +10,12 @@ import { requireHome } from '#server/platform/files/data-folder.ts'
 import { lockFolder } from '#server/platform/files/folder-lock.ts'
 import { ensureWebBuild } from '#server/platform/http/web-build.ts'
 import { openLog } from '#server/platform/log.ts'
-import { takeLittleRoom } from '#server/platform/memory.ts'
+import { limitHeap } from '#server/platform/memory.ts'
 import { ROOT } from '#server/platform/root.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
 
-takeLittleRoom()
+limitHeap()
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

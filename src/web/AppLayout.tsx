@@ -15,13 +15,13 @@ import { MAIN_ID, SkipLink } from '#web/ui/page/skip-link.tsx'
 import { LoadingScreen } from '#web/ui/states.tsx'
 
 /** Sensitive actions ask for the password again, on every page. */
-const ConfirmItIsYou = onDemand(() => import('#web/account/ConfirmItIsYou.tsx'))
+const Reauthentication = onDemand(() => import('#web/account/Reauthentication.tsx'))
 
 /** Signing out asks before it deletes work that only this browser has. */
 const UnsentWork = onDemand(() => import('#web/account/menu/UnsentWork.tsx'))
 
 /** Comments and the user's notifications. */
-const Corner = onDemand(() => import('#web/comment/Corner.tsx'))
+const HeaderComments = onDemand(() => import('#web/comment/HeaderComments.tsx'))
 
 /** Export jobs continue whichever page is open. */
 const OrderWatch = onDemand(() => import('#web/deliverable/ExportJobWatch.tsx'))
@@ -44,7 +44,7 @@ export default function AppLayout() {
       <Header />
       <div id="banner" />
       <Content />
-      <Suspense>{account && <ConfirmItIsYou />}</Suspense>
+      <Suspense>{account && <Reauthentication />}</Suspense>
       <Suspense>{account && <UnsentWork />}</Suspense>
       <Suspense>{mayExport && <OrderWatch />}</Suspense>
     </Frame>
@@ -87,7 +87,7 @@ function Header() {
           <div className="ml-auto flex items-center gap-2 py-2">
             {isSetUp && isCompanyRole(account.role) && (
               <Suspense fallback={<span className="size-9" />}>
-                <Corner auditId={audit} />
+                <HeaderComments auditId={audit} />
               </Suspense>
             )}
             {isSetUp && <SearchButton />}

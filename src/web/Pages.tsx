@@ -2,16 +2,16 @@
 
 import { use, useEffect } from 'react'
 import { matchRoutes, useLocation, useRoutes } from 'react-router'
-import { Fault } from '#web/Fault.tsx'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { noteShown } from '#web/route.tsx'
 import { ROUTES } from '#web/routes.ts'
 
 export function Pages() {
   const { key } = useLocation()
   return (
-    <Fault at={key}>
+    <ErrorBoundary at={key}>
       <Page />
-    </Fault>
+    </ErrorBoundary>
   )
 }
 

@@ -70,7 +70,7 @@ export const ROUTES: Row[] = [
       page('user-settings', 'Account Settings', () => import('#web/account/settings/UserSettingsPage.tsx')),
     ]),
   ]),
-  route('*', '404 Page Not Found', () => import('#web/Missing.tsx')),
+  route('*', '404 Page Not Found', () => import('#web/UnknownPage.tsx')),
   ...(import.meta.env.DEV
     ? [route('gallery', 'Gallery', () => import('#web/ui/gallery/GalleryPage.tsx'))]
     : []),

@@ -10,7 +10,7 @@ import type { MapFigures } from '#domain/process/map-figures.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import type { Report } from '#domain/report.ts'
 import type { RoiFigures } from '#domain/roi/figures.ts'
-import type { Total } from '#domain/simulation/samples.ts'
+import type { Total } from '#domain/simulation/simulation.ts'
 import type { StoredSlide } from '#domain/slide.ts'
 
 /** What the recommended portfolio asks for and is worth; nothing where no option is funded. */

@@ -8,7 +8,7 @@ import { savingsByScenario } from '#domain/process/scenario/savings.ts'
 import type { StepDifference } from '#domain/process/scenario/scenario.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 import { NUMBER_UNITS, type NumberField, runsOf } from '#domain/process/step-field.ts'
-import type { Total } from '#domain/simulation/samples.ts'
+import type { Total } from '#domain/simulation/simulation.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** Scenarios that fit side by side on a page. */

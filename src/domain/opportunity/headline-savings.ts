@@ -20,7 +20,7 @@ import {
   percentileFigures,
   type Spread,
   spreadOf,
-} from '#domain/simulation/samples.ts'
+} from '#domain/simulation/simulation.ts'
 
 /** An opportunity with the figure by which it is ranked, scored, plotted and named. */
 export interface HeadlineSavings extends ExpectedSavings {

@@ -13,7 +13,7 @@ import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Range } from '#domain/range.ts'
 import { opportunityOffers, sourcesOf, taken } from '#domain/roi/offer.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
-import { sampleCount, sumOfSamples } from '#domain/simulation/samples.ts'
+import { sampleCount, sumOfSamples } from '#domain/simulation/simulation.ts'
 import { KNOWN } from '../../../tests/entered.ts'
 import { cases } from '../../../tests/property.ts'
 

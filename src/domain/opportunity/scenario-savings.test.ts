@@ -13,7 +13,7 @@ import { NO_EFFECT } from '#domain/process/scenario/effect.ts'
 import { scenarioMoney } from '#domain/process/scenario/money.ts'
 import { savingsByScenario } from '#domain/process/scenario/savings.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
-import { sumOfSamples } from '#domain/simulation/samples.ts'
+import { sumOfSamples } from '#domain/simulation/simulation.ts'
 import '../../../tests/property.ts'
 import { KNOWN } from '../../../tests/entered.ts'
 

@@ -15,7 +15,7 @@ import { runSamples } from '#domain/process/flow/run-samples.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { lacksNumbers, type NumberField, stepField } from '#domain/process/step-field.ts'
 import { leftAfter } from '#domain/simulation/pert.ts'
-import { sampleCount, samplesOf, sumOfSamples } from '#domain/simulation/samples.ts'
+import { sampleCount, samplesOf, sumOfSamples } from '#domain/simulation/simulation.ts'
 
 /** Results of every simulation run, by the id of the step or opportunity. Money and hours per year. */
 export interface SavingsSamples {

@@ -8,7 +8,7 @@ import { NO_SCENARIOS, type Scenarios } from '#domain/opportunity/scenario-savin
 import { type SavingsSamples, simulateSavings } from '#domain/opportunity/simulation.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { sampleCount, samplesOf, sumOfSamples, type Total, totalOf } from '#domain/simulation/samples.ts'
+import { sampleCount, samplesOf, sumOfSamples, type Total, totalOf } from '#domain/simulation/simulation.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
 /** Hours freed per year, and their number in full-time equivalents. */

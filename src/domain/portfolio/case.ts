@@ -14,7 +14,7 @@ import { startInputs } from '#domain/roi/assumptions-register.ts'
 import { cashedOf } from '#domain/roi/plan.ts'
 import { cashLoss, rangeTogether, type YearlyAmount } from '#domain/roi/savings-kinds.ts'
 import { type RoiRange, roiPercentiles } from '#domain/roi/simulation.ts'
-import { sharedSamples, spreadOf } from '#domain/simulation/samples.ts'
+import { sharedSamples, spreadOf } from '#domain/simulation/simulation.ts'
 
 /** Figures of the portfolio; money is not discounted unless it is an NPV. */
 export interface PortfolioCase {

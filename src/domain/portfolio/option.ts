@@ -11,7 +11,7 @@ import { termsInputs } from '#domain/portfolio/terms.ts'
 import type { Registered } from '#domain/roi/assumptions-register.ts'
 import { paybackMonth } from '#domain/roi/npv.ts'
 import { weightsOf } from '#domain/roi/simulation.ts'
-import { samplesOf, sharedSamples } from '#domain/simulation/samples.ts'
+import { samplesOf, sharedSamples } from '#domain/simulation/simulation.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
 /** Whether a user estimated what the option costs. */

@@ -13,7 +13,7 @@ import {
   percentileFigures,
   spreadOf,
   type Total,
-} from '#domain/simulation/samples.ts'
+} from '#domain/simulation/simulation.ts'
 
 /** Money a year, with the figure of its usual value. */
 export interface YearlyAmount {

@@ -40,7 +40,7 @@ export const isRestricted = async (id: number): Promise<boolean> =>
   (await lockAudit(id, 'share'))?.restricted ?? false
 
 /** Locks an audit in any state until commit, so that limits per audit are counted exactly. Throws 404. */
-export async function holdAudit(id: number): Promise<void> {
+export async function lockAnyAudit(id: number): Promise<void> {
   partOf(`audits/${id}`)
   if (!(await lockAudit(id, 'update'))) throw problem('audit_not_found')
 }

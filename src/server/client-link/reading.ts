@@ -15,8 +15,8 @@ import {
   type LivingLink,
   linkOfKey,
   listSignatures,
-  noteOpening,
   ofLink,
+  recordVisit,
 } from '#server/client-link/store.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { limitRate } from '#server/platform/http/rate-limit.ts'
@@ -46,7 +46,7 @@ export const readingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Reading
     await limitRate('client link openings', `${link.id}`, MOST_OPENINGS)
     const page = await shown(link, { ...body, pass })
     await transaction(async () => {
-      await noteOpening(link.id, body.name.trim())
+      await recordVisit(link.id, body.name.trim())
       noteInTrail(`link ${link.id}`)
     })
     return page

@@ -5,7 +5,7 @@ import { problem } from '#contract/errors.ts'
 import { CLIENT_LIMITS } from '#domain/client-link.ts'
 import { hashSharedPassword } from '#server/account/chosen-password.ts'
 import { newToken, tokenHash } from '#server/account/token.ts'
-import { holdAudit, requireAudit } from '#server/audit/access.ts'
+import { lockAnyAudit, requireAudit } from '#server/audit/access.ts'
 import { contentNow, frozen } from '#server/client-link/content.ts'
 import { readingHandlers } from '#server/client-link/reading.ts'
 import { insertLink, keepVersion, listLinks, revokeLink } from '#server/client-link/store.ts'
@@ -28,7 +28,7 @@ export const clientRoutes = routes(clientLinkEndpoints, {
     const token = newToken()
     const link = await transaction(async () => {
       // Locked until commit, so that links created simultaneously are counted one after the other.
-      await holdAudit(auditId)
+      await lockAnyAudit(auditId)
       if ((await listLinks(auditId)).length >= CLIENT_LIMITS.links) throw problem('client_links_full')
       const versionId = state && (await keepVersion(auditId, state.hash, state.text))
       const key = { tokenHash: tokenHash(token), passwordHash }

@@ -147,7 +147,7 @@ export async function readVersion(id: number): Promise<string | undefined> {
 const SITTING = 30
 
 /** Records a reader's activity; the oldest visits are deleted as new ones are added. */
-export async function noteOpening(linkId: number, name: string): Promise<void> {
+export async function recordVisit(linkId: number, name: string): Promise<void> {
   // One opening of a link at a time: two that update the same rows in another order would deadlock.
   await db()
     .select({ id: clientLinks.id })
@@ -209,7 +209,7 @@ export const listSignatures = (where: SQL) => {
 export const ofLink = (id: number) => eq(clientLinks.id, id)
 
 /** Locks an active link until commit, so that limits per link are counted exactly. */
-export async function holdLink(id: number): Promise<boolean> {
+export async function lockClientLink(id: number): Promise<boolean> {
   const rows = await db()
     .select({ id: clientLinks.id })
     .from(clientLinks)

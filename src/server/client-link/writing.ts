@@ -11,15 +11,15 @@ import { inTurnOfLink } from '#server/client-link/composing.ts'
 import { contentOf, frozen } from '#server/client-link/content.ts'
 import { admitted, shown } from '#server/client-link/reading.ts'
 import {
-  holdLink,
   insertComment,
   insertSignature,
   keepVersion,
   type LivingLink,
   listComments,
   listSignatures,
-  noteOpening,
+  lockClientLink,
   ofLink,
+  recordVisit,
 } from '#server/client-link/store.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { type Handlers, outsideTransaction } from '#server/platform/http/serve.ts'
@@ -78,10 +78,10 @@ const by = (author: string): Attribution => ({ author, date: new Date().toISOStr
 /** Runs `work` while the link is active and its audit exists, and records the writer's visit. */
 async function write(link: LivingLink, name: string, work: () => Promise<void>): Promise<void> {
   await transaction(async () => {
-    if (!(await holdLink(link.id))) throw problem('client_link_closed')
+    if (!(await lockClientLink(link.id))) throw problem('client_link_closed')
     await requireAudit(link.auditId)
     noteInTrail(`link ${link.id}`)
-    await noteOpening(link.id, name)
+    await recordVisit(link.id, name)
     await work()
   })
 }

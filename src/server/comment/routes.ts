@@ -5,7 +5,7 @@ import { problem } from '#contract/errors.ts'
 import { aboutOf, COMMENT_LIMITS, isShowable, mentionedIn, threadPath } from '#domain/comment.ts'
 import { namesIn } from '#domain/document/pseudonym/propose-names.ts'
 import { findOwner } from '#server/account/people.ts'
-import { holdAudit, requireAudit } from '#server/audit/access.ts'
+import { lockAnyAudit, requireAudit } from '#server/audit/access.ts'
 import { listPeopleOf } from '#server/audit/team.ts'
 import { namesOf } from '#server/comment/names.ts'
 import {
@@ -38,7 +38,7 @@ export const commentRoutes = ({ publicUrl }: { publicUrl: string }) =>
 
     'comment.write': async ({ params, body, account }) => {
       // Locked until commit, so that of two identical requests the second finds the first one's comment.
-      await holdAudit(params.id)
+      await lockAnyAudit(params.id)
       const before = await findByRequest(account.id, body.requestKey)
       if (before) return before
       const threadId = await threadFor(params.id, body)
@@ -63,7 +63,7 @@ export const commentRoutes = ({ publicUrl }: { publicUrl: string }) =>
       await requireAudit(comment.auditId)
       if (body.shown) await requireShowable(comment, account.id)
       await transaction(async () => {
-        await holdAudit(comment.auditId)
+        await lockAnyAudit(comment.auditId)
         await setShown(params.id, body.shown)
       })
     }),

@@ -9,7 +9,7 @@ import { requireAudit } from '#server/audit/access.ts'
 import { requireClient, requireClientChange, seesClient } from '#server/audit/client/access.ts'
 import { type DeckTemplateRow, givenTemplate, type TemplateOwner } from '#server/deck-template/read.ts'
 import { deleteTemplate, findTemplate, findTemplateById, setMatch } from '#server/deck-template/store.ts'
-import { inWords, takeTemplate } from '#server/deck-template/take.ts'
+import { inWords, uploadTemplate } from '#server/deck-template/upload.ts'
 import { compose } from '#server/document/compose.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
@@ -80,7 +80,7 @@ async function add(
   }
   await allowed()
   const arriving = await arrivingFile(request, TEMPLATE_BYTES).catch(inWords)
-  return answerOf(await takeTemplate(files, { owner, account, arriving }, allowed))
+  return answerOf(await uploadTemplate(files, { owner, account, arriving }, allowed))
 }
 
 /** The gate decides about templates of audits; a client's is hidden with the client. */

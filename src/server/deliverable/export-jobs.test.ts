@@ -3,8 +3,8 @@
 
 import { expect, it } from 'vitest'
 import { ENGINES, MAP_LIMITS } from '#domain/process/step.ts'
-import { claimOrder } from '#server/deliverable/export-jobs.ts'
-import { makeOrders, ordersJob } from '#server/deliverable/export-worker.ts'
+import { claimExportJob } from '#server/deliverable/export-jobs.ts'
+import { exportsJob, runExportJobs } from '#server/deliverable/export-worker.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { type Files, openFiles } from '#server/platform/files/files.ts'
 import { usedBytes } from '#server/platform/files/ledger.ts'
@@ -45,7 +45,7 @@ const parts = (files: Files = api.files, requireSpace = async () => {}) => ({
   oftenMs: 10,
 })
 const make = (files?: Files, stop = never) =>
-  api.database.run(() => makeOrders(parts(files ?? api.files), stop))
+  api.database.run(() => runExportJobs(parts(files ?? api.files), stop))
 
 const deck = (who: Person = api.member, audit = id) =>
   who.call('slide.export', { params: { id: audit }, query: {} })
@@ -156,7 +156,7 @@ it('tells how far it is while it is made', async () => {
 it('is cancelled while it waits: nobody makes it', async () => {
   await enlarge()
   const order = await ordered(deck())
-  const cancelled = await api.member.ok('deliverable.cancelOrder', { params: { id: order } })
+  const cancelled = await api.member.ok('deliverable.cancelExportJob', { params: { id: order } })
   expect(cancelled).toMatchObject({ state: 'cancelled', deliverableId: null })
   await make()
   expect(await kept()).toEqual([])
@@ -164,7 +164,7 @@ it('is cancelled while it waits: nobody makes it', async () => {
   // A finished job does not change.
   const again = await ordered(deck())
   await make()
-  expect(await api.member.ok('deliverable.cancelOrder', { params: { id: again } })).toMatchObject({
+  expect(await api.member.ok('deliverable.cancelExportJob', { params: { id: again } })).toMatchObject({
     state: 'ready',
   })
   expect(await kept()).toHaveLength(1)
@@ -181,7 +181,7 @@ it('is cancelled in the middle: its work stops, and it leaves neither file nor r
   }
   const making = make({ ...api.files, keep })
   await expect.poll(() => look(order), { timeout: 60_000 }).toMatchObject({ stage: 'drawing' })
-  await api.member.ok('deliverable.cancelOrder', { params: { id: order } })
+  await api.member.ok('deliverable.cancelExportJob', { params: { id: order } })
   await making
   expect(isRendered).toBe(false)
   expect(await kept()).toEqual([])
@@ -207,7 +207,7 @@ it('cancelled at its last moment it leaves nothing either', async () => {
   const { files, arrived, open } = gated()
   const making = make(files)
   await arrived
-  await api.member.ok('deliverable.cancelOrder', { params: { id: order } })
+  await api.member.ok('deliverable.cancelExportJob', { params: { id: order } })
   open()
   await making
   expect(await kept()).toEqual([])
@@ -249,13 +249,13 @@ it('is left to the next run once a run has taken its time, and a run that the qu
   await enlarge()
   const orders = [await ordered(deck()), await ordered(report('docx'))]
   const states = () => Promise.all(orders.map(async order => (await look(order)).state))
-  const shortRun = () => api.database.run(() => makeOrders({ ...parts(), runMs: 0 }, never))
+  const shortRun = () => api.database.run(() => runExportJobs({ ...parts(), runMs: 0 }, never))
   await shortRun()
   expect(await states()).toEqual(['ready', 'queued'])
   await shortRun()
   expect(await states()).toEqual(['ready', 'ready'])
   const start = (...jobs: Job[]) => startJobs(api.url, api.database, jobs, async () => {})
-  await (await start(ordersJob(parts()))).stop()
+  await (await start(exportsJob(parts()))).stop()
   // The state that a former release left.
   await sql("update pgboss.queue set expire_seconds = 900 where name = 'deliverable-orders'")
   const given = Promise.withResolvers<void>()
@@ -266,7 +266,7 @@ it('is left to the next run once a run has taken its time, and a run that the qu
         done()
       }),
     )
-  const jobs = await start(ordersJob(parts()), {
+  const jobs = await start(exportsJob(parts()), {
     name: 'endless',
     atStart: true,
     longestSeconds: 1,
@@ -300,7 +300,7 @@ it('is made once by however many servers', async () => {
     ordered(deck(api.member, other)),
   ])
   const servers = [openDatabase(api.url), openDatabase(api.url)]
-  await Promise.all(servers.map(server => server.run(() => makeOrders(parts(), never))))
+  await Promise.all(servers.map(server => server.run(() => runExportJobs(parts(), never))))
   // Jobs of one audit run one at a time: a run that finds the audit busy leaves the rest to the next run.
   for (const _ of orders) await make()
   for (const order of orders) expect(await look(order)).toMatchObject({ state: 'ready' })
@@ -318,7 +318,7 @@ it('claims one order and no more, however the database goes about it', async () 
   for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
     await sql(`alter database "${new URL(api.url).pathname.slice(1)}" set enable_${way} = off`)
   const server = openDatabase(api.url)
-  await server.run(() => claimOrder())
+  await server.run(() => claimExportJob())
   await server.close()
   const states = await Promise.all(orders.map(async order => (await look(order)).state))
   expect(states).toEqual(['running', 'queued', 'queued'])
@@ -336,7 +336,7 @@ it('fails in words where there is no room, and leaves nothing', async () => {
   const second = await ordered(deck())
   const shortOfSpace = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
   await api.database.run(() =>
-    makeOrders(
+    runExportJobs(
       parts(api.files, () => Promise.reject(shortOfSpace)),
       never,
     ),
@@ -354,7 +354,11 @@ it('is for its person alone, is dismissed once it has ended, and goes with its a
   await enlarge()
   const order = await ordered(deck())
   const at = { params: { id: order } }
-  for (const call of ['deliverable.order', 'deliverable.cancelOrder', 'deliverable.dismissOrder'] as const)
+  for (const call of [
+    'deliverable.order',
+    'deliverable.cancelExportJob',
+    'deliverable.dismissOrder',
+  ] as const)
     expect(await api.admin.refused(call, at)).toMatchObject({ code: 'order_not_found' })
   expect(await mine(api.admin)).toEqual([])
   expect(await api.member.refused('deliverable.dismissOrder', at)).toMatchObject({ code: 'order_under_way' })

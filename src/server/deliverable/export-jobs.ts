@@ -11,7 +11,7 @@ import { exportJobs } from '#server/deliverable/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
 /** The name of the background job that runs export jobs. */
-export const ORDERS = 'deliverable-orders'
+export const EXPORT_QUEUE = 'deliverable-orders'
 /** Most export jobs under way, over all users. */
 const MOST_UNDER_WAY = 100
 /** Attempts per export job, so that a job that crashes its server is not retried for ever. */
@@ -97,13 +97,13 @@ export async function ordersOf(person: number): Promise<ExportJob[]> {
 
 const own = (order: number, person: number) => and(eq(id, order), eq(requestedBy, person))
 
-export async function findOrder(order: number, person: number): Promise<ExportJob | undefined> {
+export async function findExportJob(order: number, person: number): Promise<ExportJob | undefined> {
   const [row] = await read().where(own(order, person))
   return row && asOrder(row)
 }
 
 /** Cancels a job. Its worker learns of it within a second. */
-export async function cancelOrder(order: number, person: number): Promise<void> {
+export async function cancelExportJob(order: number, person: number): Promise<void> {
   await db()
     .update(exportJobs)
     .set({ state: 'cancelled', endedAt: ended })
@@ -118,7 +118,7 @@ export async function removeExportJob(order: number, person: number): Promise<vo
  * Claims the next job for this server; jobs whose worker has died too often fail. At most one job per audit runs
  * at a time.
  */
-export async function claimOrder() {
+export async function claimExportJob() {
   await db()
     .update(exportJobs)
     .set({ state: 'failed', problem: 'order_interrupted' satisfies ProblemCode, endedAt: ended })
@@ -174,7 +174,7 @@ export const orderFailed = (claim: JobClaim, problem: ProblemCode) =>
 export const orderReleased = (claim: JobClaim) =>
   write(claim, { state: 'queued', stage: 'waiting', percent: 0, attempts: claim.attempts - 1 })
 
-export async function dropOldOrders(): Promise<void> {
+export async function dropOldExportJobs(): Promise<void> {
   await db()
     .delete(exportJobs)
     .where(lt(exportJobs.endedAt, sql`now() - ${REMEMBERED_DAYS} * interval '1 day'`))

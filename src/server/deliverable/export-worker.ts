@@ -6,10 +6,10 @@ import type { ProblemCode } from '#contract/problems.ts'
 import { type OrderStage, percentAt } from '#domain/document/export-job.ts'
 import { choiceOf } from '#server/deliverable/choice-store.ts'
 import {
-  claimOrder,
-  dropOldOrders,
+  claimExportJob,
+  dropOldExportJobs,
+  EXPORT_QUEUE,
   type JobClaim,
-  ORDERS,
   orderFailed,
   orderReady,
   orderReleased,
@@ -17,7 +17,7 @@ import {
 } from '#server/deliverable/export-jobs.ts'
 import { make } from '#server/deliverable/make.ts'
 import { whileVersionsAreLocked } from '#server/deliverable/versions.ts'
-import { composeOrder } from '#server/document/compose.ts'
+import { composeExportJob } from '#server/document/compose.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { refusalFor } from '#server/platform/http/error-response.ts'
 import { askForJob, type Job } from '#server/platform/jobs.ts'
@@ -37,33 +37,33 @@ const LONGEST_MINUTES = 12
 const RUN_MINUTES = 10
 
 /** Runs on request, at each start, and every minute to pick up what a crashed server left. */
-export const ordersJob = (parts: Parts): Job => ({
-  name: ORDERS,
+export const exportsJob = (parts: Parts): Job => ({
+  name: EXPORT_QUEUE,
   cron: '* * * * *',
   atStart: true,
   // The last export job may start at the end of the run.
   longestSeconds: (RUN_MINUTES + LONGEST_MINUTES + 5) * 60,
-  run: (stop = new AbortController().signal) => makeOrders(parts, stop),
+  run: (stop = new AbortController().signal) => runExportJobs(parts, stop),
 })
 
 /**
  * Runs export jobs until none is queued, the run's time is over, or `stop` is aborted. Rejects at the end with any
  * errors that were bugs.
  */
-export async function makeOrders(parts: Parts, stop: AbortSignal): Promise<void> {
+export async function runExportJobs(parts: Parts, stop: AbortSignal): Promise<void> {
   const bugs: unknown[] = []
   const end = performance.now() + (parts.runMs ?? RUN_MINUTES * 60_000)
   do {
-    const order = await claimOrder()
+    const order = await claimExportJob()
     if (!order) break
     await makeOrder(parts, order, stop).catch(failed(order, bugs))
-    if (performance.now() >= end) await askForJob(ORDERS)
+    if (performance.now() >= end) await askForJob(EXPORT_QUEUE)
   } while (!stop.aborted && performance.now() < end)
-  await dropOldOrders()
+  await dropOldExportJobs()
   if (bugs.length > 0) throw bugs[0]
 }
 
-type Claimed = NonNullable<Awaited<ReturnType<typeof claimOrder>>>
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimExportJob>>>
 
 /** This server no longer owns the job. */
 class Taken extends Error {}
@@ -82,7 +82,7 @@ async function makeOrder(
     const by = { id: requestedBy, name: requestedByName }
     const wanted = { auditId, kind, choice: choiceOf(order), by, mayDropOld }
     const making = {
-      compose: (task, input) => composeOrder(task, input, progress),
+      compose: (task, input) => composeExportJob(task, input, progress),
       begins: progress.begins,
       kept: async id => {
         if (!(await orderReady(order, id))) throw new Taken()

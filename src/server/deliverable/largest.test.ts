@@ -3,7 +3,7 @@
 
 import { expect, it } from 'vitest'
 import { ENGINES, FRICTIONS, MAP_LIMITS } from '#domain/process/step.ts'
-import { makeOrders } from '#server/deliverable/export-worker.ts'
+import { runExportJobs } from '#server/deliverable/export-worker.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import { readPdf } from '../../../tests/pdf.ts'
 import { lintPptx, readPptx } from '../../../tests/pptx.ts'
@@ -44,7 +44,7 @@ it('is exported in each form, and says what stands for its map', async () => {
   ]
   expect(ordered.map(({ status }) => status)).toEqual([202, 202, 202])
   const parts = { files: api.files, requireSpace: async () => {} }
-  await api.database.run(() => makeOrders(parts, new AbortController().signal))
+  await api.database.run(() => runExportJobs(parts, new AbortController().signal))
   const made = await api.member.ok('deliverable.orders')
   expect(made.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready'])
   const fileOf = async (kind: string) => {

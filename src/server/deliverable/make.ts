@@ -9,7 +9,7 @@ import { isLarge } from '#domain/document/export-job.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { givenTemplate, templateFor } from '#server/deck-template/read.ts'
 import { choiceText } from '#server/deliverable/choice-store.ts'
-import { addExportJob, findOrder, ORDERS } from '#server/deliverable/export-jobs.ts'
+import { addExportJob, EXPORT_QUEUE, findExportJob } from '#server/deliverable/export-jobs.ts'
 import {
   countVersions,
   keepDeliverable,
@@ -89,10 +89,10 @@ export async function exportDocument(
 async function order({ by, choice, ...what }: ExportRequest): Promise<ExportJob> {
   const chosen = { names: choice.names, choice: choiceText(choice) }
   const id = await addExportJob({ ...what, ...chosen, requestedBy: by.id, requestedByName: by.name })
-  const placed = id !== null && (await findOrder(id, by.id))
+  const placed = id !== null && (await findExportJob(id, by.id))
   if (!placed) throw problem('busy', { retryAfter: 30 })
   noteInTrail('begun, to be made as an order')
-  await askForJob(ORDERS)
+  await askForJob(EXPORT_QUEUE)
   return placed
 }
 

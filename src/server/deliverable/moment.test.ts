@@ -83,7 +83,7 @@ async function edit(who: Person, isOver: () => boolean): Promise<void> {
   }
 }
 
-const ORDERS = [
+const EXPORT_QUEUE = [
   { kind: 'deck', names: 'full' },
   { kind: 'pdf', names: 'full' },
   { kind: 'docx', names: 'full' },
@@ -98,7 +98,7 @@ interface Made {
   file: Buffer
 }
 
-async function order(who: Person, { kind, names }: (typeof ORDERS)[number]): Promise<Made> {
+async function order(who: Person, { kind, names }: (typeof EXPORT_QUEUE)[number]): Promise<Made> {
   const { status, body } =
     kind === 'deck'
       ? await who.call('slide.export', { params: { id }, query: { names } })
@@ -121,7 +121,7 @@ async function exportsWhileEdited(many: number) {
     exporters.map(async (who, lane) => {
       const mine = []
       for (let n = lane; n < many; n += exporters.length)
-        mine.push(await order(who, ORDERS[n % ORDERS.length]!))
+        mine.push(await order(who, EXPORT_QUEUE[n % EXPORT_QUEUE.length]!))
       return mine
     }),
   )

@@ -4,8 +4,8 @@
 import { deliverableEndpoints, type ExportJob, type NameProposals } from '#contract/deliverable.ts'
 import { Problem, problem } from '#contract/errors.ts'
 import { isUnderWay } from '#domain/document/export-job.ts'
-import { holdAudit, requireAudit } from '#server/audit/access.ts'
-import { cancelOrder, findOrder, ordersOf, removeExportJob } from '#server/deliverable/export-jobs.ts'
+import { lockAnyAudit, requireAudit } from '#server/audit/access.ts'
+import { cancelExportJob, findExportJob, ordersOf, removeExportJob } from '#server/deliverable/export-jobs.ts'
 import { sendFile } from '#server/deliverable/make.ts'
 import { listNameDecisions, type NameChange, saveNameDecisions } from '#server/deliverable/name-store.ts'
 import { auditDeliverables } from '#server/deliverable/read.ts'
@@ -51,8 +51,8 @@ export const deliverableRoutes = (files: Files) =>
 
     'deliverable.order': ({ params, account }) => requireOrder(params.id, account.id),
 
-    'deliverable.cancelOrder': async ({ params, account }) => {
-      await cancelOrder(params.id, account.id)
+    'deliverable.cancelExportJob': async ({ params, account }) => {
+      await cancelExportJob(params.id, account.id)
       return requireOrder(params.id, account.id)
     },
 
@@ -64,7 +64,7 @@ export const deliverableRoutes = (files: Files) =>
   })
 
 async function requireOrder(id: number, person: number): Promise<ExportJob> {
-  const found = await findOrder(id, person)
+  const found = await findExportJob(id, person)
   if (!found) throw problem('order_not_found')
   return found
 }
@@ -77,7 +77,7 @@ async function proposedNames(auditId: number): Promise<NameProposals> {
 
 async function decideNames(auditId: number, changes: readonly NameChange[], by: number): Promise<void> {
   // Locked until commit, so that simultaneous decisions are compared one after the other.
-  await holdAudit(auditId)
+  await lockAnyAudit(auditId)
   await saveNameDecisions(auditId, changes, by)
 }
 

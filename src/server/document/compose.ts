@@ -22,7 +22,7 @@ export async function compose<T extends Task>(task: T, input: TaskInput<T>): Pro
  * The same for an export job, for which no request waits: in its own thread, for up to ten minutes, and
  * cancellable.
  */
-export async function composeOrder<T extends Task>(
+export async function composeExportJob<T extends Task>(
   task: T,
   input: TaskInput<T>,
   wishes: ThreadOptions,

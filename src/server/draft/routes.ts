@@ -10,12 +10,12 @@ import { dailyBudget } from '#server/assistance/routes.ts'
 import { spendBudget } from '#server/assistance/rules.ts'
 import { type ServiceConfig, serviceOf } from '#server/assistance/service.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { acceptSuggestions } from '#server/draft/accept.ts'
 import { makeDraft } from '#server/draft/make.ts'
 import { askedOf, groundingFor, subjectOf } from '#server/draft/material.ts'
 import { requireDraft } from '#server/draft/read.ts'
 import { closeDraft, insertDraft, listDrafts, writeRunning } from '#server/draft/store.ts'
-import { takeFromDraft } from '#server/draft/take.ts'
-import { noteFindings } from '#server/finding/note.ts'
+import { acceptFindings } from '#server/finding/accept.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
@@ -76,12 +76,12 @@ export const draftRoutes = (config: ServiceConfig) => {
       return requireDraft(params.id)
     },
 
-    'draft.settle': async ({ params, body }) => (await takeFromDraft(params.id, body.taken)).draft,
+    'draft.settle': async ({ params, body }) => (await acceptSuggestions(params.id, body.taken)).draft,
 
     'draft.takeFindings': async ({ params, body: { refs }, account }) => {
-      const { draft, taken } = await takeFromDraft(params.id, refs)
+      const { draft, taken } = await acceptSuggestions(params.id, refs)
       if (draft.kind !== 'findings') throw problem('draft_not_found')
-      await noteFindings(
+      await acceptFindings(
         draft.auditId,
         draft.content.findings
           .filter(({ ref }) => taken.includes(ref))

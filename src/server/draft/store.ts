@@ -93,12 +93,12 @@ export async function writeRunning(id: number, change: Change): Promise<boolean>
 }
 
 /** Locks the draft until the transaction ends, so that no other request accepts from it. */
-export async function holdDraft(id: number): Promise<void> {
+export async function lockDraft(id: number): Promise<void> {
   await db().select({ id: drafts.id }).from(drafts).where(eq(drafts.id, id)).for('update')
 }
 
 /** Records which suggestions were accepted. */
-export async function writeTaken(id: number, taken: readonly string[]): Promise<void> {
+export async function writeAccepted(id: number, taken: readonly string[]): Promise<void> {
   await db()
     .update(drafts)
     .set({ taken: [...taken] })

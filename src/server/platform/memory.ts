@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8'
  * Makes V8 collect garbage when a heap has grown by half since the last collection, in this thread and in later ones. By
  * default, V8 lets a heap of this size grow to four times its used size. Call it first.
  */
-export function takeLittleRoom(): void {
+export function limitHeap(): void {
   setFlagsFromString('--heap-growing-percent=50')
 }
 

@@ -15,9 +15,9 @@ import {
   deleteLink,
   findLink,
   findLinkBetween,
-  holdMap,
   listLinks,
   listSteps,
+  lockAllSteps,
   lockLink,
   type MapOf,
   updateLink,
@@ -118,7 +118,7 @@ async function requireOpenLink(id: number): Promise<SavedLink> {
 /** Checks that the map is still the state that the caller saw, and locks its steps until commit. */
 async function requireUnchanged(of: MapOf, base: MapBase | undefined): Promise<void> {
   if (!base) return
-  const steps = await holdMap(of)
+  const steps = await lockAllSteps(of)
   const links = await listLinks(of)
   const seen = [base.steps, base.links].map(list => list.map(String).sort())
   const saved = [steps, links].map(list => list.map(({ id, version }) => `${id},${version}`).sort())

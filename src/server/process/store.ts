@@ -70,7 +70,7 @@ export async function findStep(id: number): Promise<SavedStep | undefined> {
 }
 
 /** Returns all steps of a map, oldest first, locked until the transaction ends. */
-export async function holdMap(of: MapOf): Promise<SavedStep[]> {
+export async function lockAllSteps(of: MapOf): Promise<SavedStep[]> {
   const rows = await db()
     .select()
     .from(processSteps)

@@ -10,7 +10,7 @@ import { quietTransaction, transaction } from '#server/platform/database/databas
 import type { Files } from '#server/platform/files/files.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { attributionOf } from '#server/process/attribution.ts'
-import { applyQuantity, holdLinked } from '#server/quantity/statements.ts'
+import { applyQuantity, lockLinked } from '#server/quantity/statements.ts'
 import { findQuantity, insertStated } from '#server/quantity/store.ts'
 import { measureRange, requireSheets } from '#server/source/read.ts'
 
@@ -24,7 +24,7 @@ export const documentedRoutes = (files: Files) =>
       return transaction(async () => {
         const { auditId, filename } = await requireSheets(params.id)
         await requireOpenAudit(auditId)
-        await holdLinked(auditId, link)
+        await lockLinked(auditId, link)
         const { kind, ...file } = asked
         const stated = { auditId, sourceId: params.id, link, label, kind, ...values }
         const id = await insertStated({ ...stated, file: { ...file, filename } }, account.id)

@@ -12,7 +12,7 @@ import { routes } from '#server/platform/http/serve.ts'
 import { requireOpenStep, requireStepAlone } from '#server/process/access.ts'
 import { attributionOf } from '#server/process/attribution.ts'
 import { addStep } from '#server/process/change.ts'
-import { applyQuantity, holdLinked, resolve, resolveFlow, resolveShare } from '#server/quantity/statements.ts'
+import { applyQuantity, lockLinked, resolve, resolveFlow, resolveShare } from '#server/quantity/statements.ts'
 import {
   auditOfStated,
   countQuantities,
@@ -38,7 +38,7 @@ export const quantityRoutes = routes(quantityEndpoints, {
     const before = body.requestKey && (await findQuantityByRequest(params.id, body.requestKey))
     if (before) return before
     if ((await countQuantities(params.id)) >= QUANTITIES_PER_ANSWER) throw problem('quantities_full')
-    await holdLinked(interview.auditId, body.link)
+    await lockLinked(interview.auditId, body.link)
     const added = await requireQuantity(await insertQuantity(params.id, body, account.id))
     await applyQuantity(added, null, attributionOf(account))
     return added
@@ -50,7 +50,7 @@ export const quantityRoutes = routes(quantityEndpoints, {
     const { interview } = await requireOpenAnswer(stored.answerId)
     const { version = stored.version, ...fields } = body
     if (version !== stored.version) throw problem('changed_meanwhile', { current: stored })
-    await holdLinked(interview.auditId, fields.link)
+    await lockLinked(interview.auditId, fields.link)
     if (!(await updateQuantity(params.id, version, fields, account.id)))
       throw problem('changed_meanwhile', { current: await requireQuantity(params.id) })
     const changed = await requireQuantity(params.id)

@@ -145,7 +145,7 @@ export async function stepWithSources(stepId: number): Promise<(SavedStep & Proc
 }
 
 /** Locks what the figure is linked to until commit. Throws 404 for a step of another audit, or a link that is not there. */
-export async function holdLinked(auditId: number, link: QuantityLink | null): Promise<void> {
+export async function lockLinked(auditId: number, link: QuantityLink | null): Promise<void> {
   if (link?.to !== 'step' && link?.to !== 'branch') return
   await requireStepAlone(auditId, link.stepId)
   if (link.to === 'branch') await requireBranch(auditId, link)

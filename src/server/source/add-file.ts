@@ -7,7 +7,7 @@ import type { SourceRecord } from '#contract/source.ts'
 import { FILE_LIMITS } from '#domain/source/file/sheet.ts'
 import { fileFormatOf } from '#domain/source/source.ts'
 import { decimalMarkOf } from '#domain/text/written-number.ts'
-import { holdAudit, requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { lockAnyAudit, requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { arrivingFile } from '#server/platform/http/upload.ts'
@@ -49,7 +49,7 @@ export async function addFileSource(
   if (replaces?.sha256 === sha256) throw problem('source_same_version')
   return files.keep(piecesOf(packed), PACKED_BYTES, async ({ key }) => {
     await requireOpenAudit(auditId)
-    await holdAudit(auditId)
+    await lockAnyAudit(auditId)
     await requireRoom(auditId)
     if (replaces && (await hasNewerVersion(replaces.id))) throw problem('source_has_newer')
     const row = {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem, problem } from '#contract/errors.ts'
 import type { SourceRecord } from '#contract/source.ts'
 import { formatOf, SOURCE_LIMITS } from '#domain/source/source.ts'
-import { holdAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { lockAnyAudit, requireOpenAudit } from '#server/audit/access.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { arrivingFile } from '#server/platform/http/upload.ts'
@@ -34,7 +34,7 @@ export async function addSource(
   return files
     .keep(arriving.content, arriving.atMost, async ({ key, bytes, sha256 }) => {
       await requireOpenAudit(auditId)
-      await holdAudit(auditId)
+      await lockAnyAudit(auditId)
       await requireRoom(auditId)
       const row = { auditId, filename, format, bytes, sha256, fileKey: key, createdBy: account.id }
       const added = await describeSource(await insertSource({ ...row, requestKey: requestKey ?? null }))

@@ -5,7 +5,7 @@ import { sourceEndpoints } from '#contract/source.ts'
 import { filterText } from '#domain/figure/evidence-text.ts'
 import { plainFilter } from '#domain/source/log/log-filter.ts'
 import { missingRole } from '#domain/source/log/mapping.ts'
-import { holdAudit, requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { lockAnyAudit, requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { quietTransaction, transaction } from '#server/platform/database/database.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
@@ -55,7 +55,7 @@ export const sourceRoutes = (files: Files) =>
     'source.read': async ({ params, body, account }) => {
       const { auditId } = await requireSource(params.id)
       await requireOpenAudit(auditId)
-      await holdAudit(auditId)
+      await lockAnyAudit(auditId)
       const { state, fileKey, filename } = await requireSource(params.id)
       if (state === 'queued' || state === 'reading') throw problem('source_busy')
       if (fileKey === null) throw problem('source_spent')

@@ -1,7 +1,7 @@
 // The script of the assessment page.
 
 import AssessmentPage from '#web/assessment/AssessmentPage.tsx'
-import { takeUp } from '#web/platform/island/take-up.ts'
+import { hydrate } from '#web/platform/island/hydrate.ts'
 import { Toasted } from '#web/platform/LatestToast.tsx'
 
-takeUp(Toasted, <AssessmentPage />)
+hydrate(Toasted, <AssessmentPage />)

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 import type { ClaimedNumber, ClientStep, StepClaim } from '#domain/document/client-page.ts'
 import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
 import { useClientMessages } from '#web/client-link/messages.ts'
+import { ReaderName, Refused } from '#web/client-link/ReaderName.tsx'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
-import { Refused, Writer } from '#web/client-link/Writer.tsx'
 import { call } from '#web/platform/call.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { useMoments } from '#web/platform/reader/reader-language.tsx'
@@ -110,7 +110,7 @@ function Say({ claim, step, linked, saying, onDone }: SayProps) {
           </Field>
         ))}
       {saying === 'other' && asked && !isOther && <p className="text-danger">{words.whichNumber}</p>}
-      <Writer linked={linked} error={asked && linked.name.trim() === '' ? nameMissing : undefined} />
+      <ReaderName linked={linked} error={asked && linked.name.trim() === '' ? nameMissing : undefined} />
       {saying === 'other' && (
         <Field label={words.words} hint={words.wordsHint}>
           <Textarea

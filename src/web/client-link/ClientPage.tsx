@@ -6,7 +6,7 @@ import { writeInMessages } from '#domain/figure/messages.ts'
 import { Failure } from '#web/client-link/Failure.tsx'
 import { useClientMessages } from '#web/client-link/messages.ts'
 import { Password } from '#web/client-link/Password.tsx'
-import { Shared } from '#web/client-link/Shared.tsx'
+import { SharedAudit } from '#web/client-link/SharedAudit.tsx'
 import { type ClientLinkState, useClientLink } from '#web/client-link/useClientLink.ts'
 import { sentSystemName } from '#web/platform/island/system-name.ts'
 import { LanguageSwitch } from '#web/platform/reader/LanguageSwitch.tsx'
@@ -48,7 +48,7 @@ function Body({ page, linked }: { page: Page | null; linked: ClientLinkState }) 
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="pt-8 outline-none sm:pt-12">
         <NeedsScript text={needsScript} />
-        {page && <Shared page={page} linked={linked} />}
+        {page && <SharedAudit page={page} linked={linked} />}
         {!page && linked.locked && <Password linked={linked} wrong={linked.locked.wrong} />}
         {!page && (linked.closed || linked.error) && <Failure linked={linked} />}
         {!page && !linked.locked && !linked.closed && !linked.error && <Loading text={loading} />}

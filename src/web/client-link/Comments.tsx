@@ -3,8 +3,8 @@
 import { type FormEvent, useState } from 'react'
 import type { ClientPage } from '#contract/client-link.ts'
 import { useClientMessages } from '#web/client-link/messages.ts'
+import { ReaderName, Refused } from '#web/client-link/ReaderName.tsx'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
-import { Refused, Writer } from '#web/client-link/Writer.tsx'
 import { call } from '#web/platform/call.ts'
 import { useMoments } from '#web/platform/reader/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -54,7 +54,7 @@ export function Comments({ page, linked }: { page: ClientPage; linked: ClientLin
         <Field label={words.label} error={asked && text.trim() === '' ? words.missing : undefined}>
           <Textarea rows={3} maxLength={4000} value={text} onChange={event => setText(event.target.value)} />
         </Field>
-        <Writer linked={linked} error={asked && !isNamed ? nameMissing : undefined} />
+        <ReaderName linked={linked} error={asked && !isNamed ? nameMissing : undefined} />
         <Refused linked={linked} />
         <Button type="submit" variant="secondary" pending={linked.pending}>
           {words.send}

@@ -3,8 +3,8 @@
 import { type FormEvent, useState } from 'react'
 import type { ClientPage } from '#contract/client-link.ts'
 import { useClientMessages } from '#web/client-link/messages.ts'
+import { ReaderName, Refused } from '#web/client-link/ReaderName.tsx'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
-import { Refused, Writer } from '#web/client-link/Writer.tsx'
 import { call } from '#web/platform/call.ts'
 import { useMoments } from '#web/platform/reader/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +50,7 @@ export function Signature({ page, linked }: { page: ClientPage; linked: ClientLi
         <p aria-live="polite" className="text-sm text-danger">
           {asked && !agreed && words.missing}
         </p>
-        <Writer linked={linked} error={asked && !isNamed ? nameMissing : undefined} />
+        <ReaderName linked={linked} error={asked && !isNamed ? nameMissing : undefined} />
         <Refused linked={linked} />
         <Button type="submit" pending={linked.pending}>
           {words.sign}

@@ -2,7 +2,7 @@
 
 import { MessageSquare } from 'lucide-react'
 import type { Thread } from '#contract/comment.ts'
-import { openComments } from '#web/comment/opened.ts'
+import { openComments } from '#web/comment/open-comments.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Thread } from '#contract/comment.ts'
-import type { Opened } from '#web/comment/opened.ts'
+import type { Opened } from '#web/comment/open-comments.ts'
 import { ThreadView } from '#web/comment/ThreadView.tsx'
 import { WriteComment } from '#web/comment/WriteComment.tsx'
 import { useRead } from '#web/platform/api.ts'

@@ -3,7 +3,7 @@
 import type { ExportJob } from '#contract/deliverable.ts'
 import { DELIVERABLE_LABELS } from '#domain/deliverable.ts'
 import { isUnderWay, type OrderStage } from '#domain/document/export-job.ts'
-import { ORDERS_PLACE } from '#web/deliverable/take-export.ts'
+import { EXPORT_JOBS_ID } from '#web/deliverable/receive-export.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,7 +25,7 @@ export function ExportJobs({ auditId }: { auditId: number }) {
   const orders = data.filter(order => order.auditId === auditId && order.state !== 'ready')
   if (orders.length === 0) return null
   return (
-    <ul id={ORDERS_PLACE} aria-label="Exports in progress" className="mt-4 grid gap-3">
+    <ul id={EXPORT_JOBS_ID} aria-label="Exports in progress" className="mt-4 grid gap-3">
       {orders.map(order => (
         <li key={order.id}>
           {isUnderWay(order.state) ? <UnderWay order={order} /> : <Ended order={order} />}
@@ -36,7 +36,7 @@ export function ExportJobs({ auditId }: { auditId: number }) {
 }
 
 function UnderWay({ order: { id, kind, names, stage, percent } }: { order: ExportJob }) {
-  const { run, pending } = useAction('deliverable.cancelOrder')
+  const { run, pending } = useAction('deliverable.cancelExportJob')
   const title = DELIVERABLE_LABELS[kind]
   const cancel = async () => {
     const order = await run({ params: { id } })

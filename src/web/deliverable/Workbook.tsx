@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { LanguageChoice } from '#web/deliverable/LanguageChoice.tsx'
-import { takeExport } from '#web/deliverable/take-export.ts'
+import { receiveExport } from '#web/deliverable/receive-export.ts'
 import { useNameReview } from '#web/deliverable/useNameReview.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -23,7 +23,7 @@ export function Workbook({ audit }: { audit: Audit }) {
       params: { id: audit.id },
       body: { format: 'xlsx', ...(language && { language }) },
     })
-    if (file) takeExport(file, 'workbook', audit.title)
+    if (file) receiveExport(file, 'workbook', audit.title)
   }
   return (
     <section aria-labelledby="workbook-title" className="mt-12 border-t border-ink pt-5">

@@ -1,7 +1,7 @@
 // The script of the contact page.
 
 import ContactPage from '#web/inquiry/ContactPage.tsx'
-import { takeUp } from '#web/platform/island/take-up.ts'
+import { hydrate } from '#web/platform/island/hydrate.ts'
 import { Toasted } from '#web/platform/LatestToast.tsx'
 
-takeUp(Toasted, <ContactPage />)
+hydrate(Toasted, <ContactPage />)

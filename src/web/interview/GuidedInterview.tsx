@@ -10,7 +10,7 @@ import { AuditContext } from '#web/audit/index.ts'
 import { useAuditOutbox } from '#web/interview/answer/useAuditOutbox.ts'
 import { useUploads } from '#web/interview/attachment/useUploads.ts'
 import { TemplateList } from '#web/interview/interviewee/TemplateList.tsx'
-import { Arrived } from '#web/interview/link/Arrived.tsx'
+import { NewSubmissions } from '#web/interview/link/NewSubmissions.tsx'
 import { usePlace } from '#web/interview/location.ts'
 import { QuestionPanel } from '#web/interview/question/QuestionPanel.tsx'
 import { type Leave, useLeave } from '#web/interview/useLeave.ts'
@@ -72,7 +72,7 @@ function InterviewWorkspace({ audit, templates, ourTemplates, interviews }: Inte
         title="Step 1: Guided Interview"
         actions={<Proceed leave={leave} />}
       />
-      {readOnly ? <ReadOnly /> : <Arrived interviews={interviews} />}
+      {readOnly ? <ReadOnly /> : <NewSubmissions interviews={interviews} />}
       <div className="grid gap-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12">
         <TemplateList {...shared} {...{ audit, templates, ourTemplates, interviews, current }} />
         {current ? (

@@ -1,3 +1,3 @@
 // Public exports of the notification folder for other folders.
 
-export { Bell } from '#web/notification/Bell.tsx'
+export { NotificationBell } from '#web/notification/NotificationBell.tsx'

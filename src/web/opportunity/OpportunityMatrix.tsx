@@ -13,6 +13,7 @@ import { type Quantity, stepSources } from '#domain/quantity/quantity.ts'
 import { type FilterInput, Filters } from '#web/opportunity/Filters.tsx'
 import { MatrixChart } from '#web/opportunity/MatrixChart.tsx'
 import { OpportunityTable } from '#web/opportunity/OpportunityTable.tsx'
+import { ByKind, OpportunityTotal } from '#web/opportunity/OpportunityTotal.tsx'
 import { Overlaps } from '#web/opportunity/Overlaps.tsx'
 import {
   type Links,
@@ -22,7 +23,6 @@ import {
   useShown,
 } from '#web/opportunity/opportunity-list.ts'
 import { useScenarioSavings } from '#web/opportunity/scenarios.ts'
-import { ByKind, TogetherRow } from '#web/opportunity/Together.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -158,7 +158,7 @@ function Listed({ shown, listed, across, house: defaults, ...acts }: ListedProps
           savingsOf={shown.savingsOf}
           highlighted={highlighted}
           onHighlight={highlight}
-          total={<TogetherRow items={listed} draws={samples} isFiltered={isFiltered} />}
+          total={<OpportunityTotal items={listed} draws={samples} isFiltered={isFiltered} />}
         />
         <ByKind items={listed} draws={samples} house={defaults} />
         <Overlaps items={items} />

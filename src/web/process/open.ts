@@ -9,7 +9,7 @@ import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { loadCanvas, showOpportunities } from '#web/process/canvas/outbox/load.ts'
 import { LocalStore } from '#web/process/canvas/outbox/local-store.ts'
 import { ofMap } from '#web/process/canvas/outbox/sender.ts'
-import { adoptWrites, holdTab, tabName } from '#web/process/left-behind.ts'
+import { adoptWrites, lockTab, tabName } from '#web/process/closed-tabs.ts'
 import { refusalOf } from '#web/process/server.ts'
 
 /** Canvases of this tab: leaving the page must not lose unsent changes. */
@@ -25,7 +25,7 @@ export async function openCanvas(
   const before = open.get(namespace)
   if (before && before.outbox.queue.length > 0) return before
   const tab = tabName()
-  const release = await holdTab(tab)
+  const release = await lockTab(tab)
   try {
     const canvas = await load(
       auditId,

@@ -11,7 +11,7 @@ import {
   ExportWindow,
   HideNames,
   LanguageChoice,
-  takeExport,
+  receiveExport,
   useNameReview,
 } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -55,7 +55,7 @@ export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void
       body: { format, names, appendix: appendix.join(','), ...(language && { language }) },
     })
     if (!file) return
-    takeExport(file, KIND_OF[format], audit.title)
+    receiveExport(file, KIND_OF[format], audit.title)
     onClose()
   }
   return (

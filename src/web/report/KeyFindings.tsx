@@ -5,8 +5,8 @@ import { CRITICAL_IMPACT, MAJOR_IMPACT, type Severity } from '#domain/interview/
 import { OpenFigure } from '#web/figure/index.ts'
 import { Contradictions } from '#web/report/Contradictions.tsx'
 import { FindingList } from '#web/report/Findings.tsx'
+import { NotableFindings } from '#web/report/NotableFindings.tsx'
 import { NoInterviews, ScoredItem, SEVERITY_LABELS, type TabProps } from '#web/report/parts.tsx'
-import { NotableFindings } from '#web/report/StandsOut.tsx'
 import { Empty } from '#web/ui/states.tsx'
 
 const RANGES: Record<Severity, string> = {

@@ -8,8 +8,8 @@ import { FiguresInPicture } from '#web/figure/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { PageView } from '#web/report/PageView.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PreviousNext } from '#web/ui/previous-next.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
-import { Turn } from '#web/ui/turn.tsx'
 
 /** Pages in one batch from the server. */
 const PAGE_BATCH = 8
@@ -35,7 +35,7 @@ export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): voi
       description="Page by page, as exported now."
       footer={
         <div className="flex w-full justify-center">
-          <Turn
+          <PreviousNext
             noun="page"
             index={number - 1}
             count={data?.count ?? 1}

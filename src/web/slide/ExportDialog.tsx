@@ -17,7 +17,7 @@ import {
   ExportWindow,
   HideNames,
   LanguageChoice,
-  takeExport,
+  receiveExport,
   useNameReview,
 } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -104,7 +104,7 @@ function useExport(audit: Audit, onDone: () => void) {
     const file = await action.run({ params, query: queryOf(choice) })
     // The server may have stored the export although its response was lost.
     if (!file) return void client.invalidateQueries({ queryKey: ['deliverable.list'] })
-    takeExport(file, 'deck', audit.title)
+    receiveExport(file, 'deck', audit.title)
     onDone()
   }
   return { run, pending: choose.pending || action.pending || review.pending, review }

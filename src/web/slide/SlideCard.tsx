@@ -12,8 +12,8 @@ import { SlideView } from '#web/slide/SlideView.tsx'
 import { useReading } from '#web/slide/useReading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PreviousNext } from '#web/ui/previous-next.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
-import { Turn } from '#web/ui/turn.tsx'
 
 export default function SlideCard({ audit, slides, choice, unsaved }: SlideEditorProps) {
   const first = slides.find(each => each.kind === 'business_case' && !each.hidden && !each.copy)
@@ -26,7 +26,7 @@ export default function SlideCard({ audit, slides, choice, unsaved }: SlideEdito
         <h2 id="slides-title" className="headline text-xl">
           Slide Preview
         </h2>
-        <Turn
+        <PreviousNext
           noun="slide"
           index={number - 1}
           count={contents.length}

@@ -12,15 +12,15 @@ import { ExportDialog } from '#web/slide/ExportDialog.tsx'
 import { FieldEditor } from '#web/slide/editing/FieldEditor.tsx'
 import { NewSlide } from '#web/slide/editing/NewSlide.tsx'
 import { useSlideTexts } from '#web/slide/editing/useSlideTexts.ts'
-import { LeftOut } from '#web/slide/LeftOut.tsx'
+import { HiddenSlides } from '#web/slide/HiddenSlides.tsx'
 import { type PagePosition, placeAt } from '#web/slide/pages.ts'
 import { SlideTools } from '#web/slide/SlideTools.tsx'
 import { SlideView } from '#web/slide/SlideView.tsx'
 import { Strip } from '#web/slide/Strip.tsx'
 import { useReading } from '#web/slide/useReading.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { PreviousNext } from '#web/ui/previous-next.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
-import { Turn } from '#web/ui/turn.tsx'
 
 const SlideDrafts = onDemand<SlideDraftsProps>(() => import('#web/slide/drafting/SlideDrafts.tsx'))
 
@@ -61,7 +61,12 @@ export default function SlideEditor(props: SlideEditorProps) {
         <h2 id="slides-title" className="headline text-xl">
           Slide Preview
         </h2>
-        <Turn noun="slide" index={number - 1} count={contents.length} onTurn={index => show(index + 1)} />
+        <PreviousNext
+          noun="slide"
+          index={number - 1}
+          count={contents.length}
+          onTurn={index => show(index + 1)}
+        />
       </header>
       {error && (
         <Failed title="The pages could not be rendered" onRetry={() => void refetch()}>
@@ -105,7 +110,7 @@ export default function SlideEditor(props: SlideEditorProps) {
         </Suspense>
       )}
       <Strip {...{ audit, choice, contents, slides, number, readOnly }} main={reading.main} onShow={show} />
-      <LeftOut slides={slides} readOnly={readOnly} onShow={showSlide} />
+      <HiddenSlides slides={slides} readOnly={readOnly} onShow={showSlide} />
       {unsaved && (
         <div className="mt-4">
           <Notice tone="caution">

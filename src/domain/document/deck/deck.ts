@@ -34,7 +34,7 @@ import { recommendationSlides } from '#domain/document/deck/main/recommendations
 import { riskSlides } from '#domain/document/deck/main/risk.ts'
 import { situationSlides } from '#domain/document/deck/main/situation.ts'
 import { mapSlides } from '#domain/document/deck/map/map.ts'
-import { ownSlides } from '#domain/document/deck/own.ts'
+import { ownSlides } from '#domain/document/deck/own-slide.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import type { Deck, DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { type Writing, writingOf } from '#domain/document/deck/writing.ts'

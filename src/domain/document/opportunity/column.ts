@@ -7,7 +7,7 @@ import type { JudgedField } from '#domain/opportunity/judgement.ts'
 import type { Across } from '#domain/opportunity/quadrant.ts'
 import type { ExpectedTotals } from '#domain/opportunity/totals.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
-import type { Total } from '#domain/simulation/samples.ts'
+import type { Total } from '#domain/simulation/simulation.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
 /** The tables that show opportunities. `deck` is narrow, beside the matrix; `deckList` has the whole slide. */

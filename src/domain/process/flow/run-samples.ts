@@ -2,7 +2,7 @@
 
 import type { ProcessStep } from '#domain/process/step.ts'
 import { countingFlow, stepField } from '#domain/process/step-field.ts'
-import { samplesOf, sumOfSamples } from '#domain/simulation/samples.ts'
+import { samplesOf, sumOfSamples } from '#domain/simulation/simulation.ts'
 
 /** `count` samples of the step's runs per month; `id` identifies the step in every map of its audit. */
 export function runSamples(step: ProcessStep, id: number, count: number): Float64Array {

@@ -16,7 +16,7 @@ import {
 import { originOf, usualSaving, usualWork, type Work, workSamples } from '#domain/process/scenario/work.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { leftAfter } from '#domain/simulation/pert.ts'
-import { sampleCount, type Total, totalOf } from '#domain/simulation/samples.ts'
+import { sampleCount, type Total, totalOf } from '#domain/simulation/simulation.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
 /** A step that the scenario makes cheaper or more expensive, or to which it adds a cost. */

@@ -6,7 +6,7 @@ import type { EffectField, StepEffect } from '#domain/process/scenario/effect.ts
 import { evidenceLevelFor, type StepDifference, scenarioField } from '#domain/process/scenario/scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { lacksNumbers, NUMBER_FIELDS, type NumberField } from '#domain/process/step-field.ts'
-import { effectSamples, samplesOf } from '#domain/simulation/samples.ts'
+import { effectSamples, samplesOf } from '#domain/simulation/simulation.ts'
 
 /** Work of a step: hours and cost per year, tool cost per month, one-off cost; as numbers or as samples. */
 export interface Work<T> {

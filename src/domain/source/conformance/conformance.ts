@@ -12,7 +12,7 @@ import {
 import { type ModelMap, mapModel } from '#domain/source/conformance/map-model.ts'
 import { type OtherOrder, otherOrders } from '#domain/source/conformance/other-order.ts'
 import { caseBounds, type EventLog } from '#domain/source/log/event-log.ts'
-import { variantsOf } from '#domain/source/log/variants.ts'
+import { variantsOf } from '#domain/source/log/variant.ts'
 
 /** A step against the log. One that is skipped in its place and done in another one counts as moved. */
 export interface StepConformance {

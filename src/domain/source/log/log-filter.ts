@@ -2,7 +2,7 @@
 
 import { caseBounds, type EventLog, timeOf } from '#domain/source/log/event-log.ts'
 import { type FullMonths, fullMonths, type Timing } from '#domain/source/log/measure.ts'
-import { variantsOf } from '#domain/source/log/variants.ts'
+import { variantsOf } from '#domain/source/log/variant.ts'
 import type { ZoneClock } from '#domain/source/log/zone.ts'
 
 /** Cases that pass have to meet every part. */

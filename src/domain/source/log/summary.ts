@@ -10,7 +10,7 @@ import {
   timeOf,
 } from '#domain/source/log/event-log.ts'
 import { fullMonths, type Measured, measureGroups, type Timing } from '#domain/source/log/measure.ts'
-import { variantsOf } from '#domain/source/log/variants.ts'
+import { variantsOf } from '#domain/source/log/variant.ts'
 import { spreadOf, type TimeSpread } from '#domain/source/spread.ts'
 
 /** What is shown of a whole log; times in minutes. */

@@ -131,7 +131,7 @@ export async function endSessions({ issuer, subject, sid, tokenId }: Ended): Pro
  * Rethrows a refusal, and records account and reason in the audit trail. If the directory no longer gives a role to an
  * account that it created, ends the account's sessions and access tokens.
  */
-export async function noteRefusal(
+export async function logRefusal(
   error: unknown,
   identity: ProviderIdentity | undefined,
   { endAccess }: Organisation,

@@ -11,7 +11,7 @@ import {
   connectOwn,
   disconnectOwn,
   endSessions,
-  noteRefusal,
+  logRefusal,
   type Organisation,
   requireOurs,
 } from '#server/account/sso/entry.ts'
@@ -87,7 +87,7 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
         const entered = await transaction(() => enterByIdentity(find, lifetimes, origin))
         return { ...entered, signOut: found.signOut }
       } catch (error) {
-        return noteRefusal(error, identity, organisation)
+        return logRefusal(error, identity, organisation)
       }
     }),
 

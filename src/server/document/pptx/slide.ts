@@ -1,7 +1,7 @@
 // One slide as a part of the file: its elements in order, and the fixed elements of its layout.
 
 import type { Logo } from '#domain/brand.ts'
-import { ontoRoom } from '#domain/document/deck/onto.ts'
+import { fitIntoRoom } from '#domain/document/deck/fit-template.ts'
 import type { ChartElement, Deck, DeckSlide, SlideElement, TextRole } from '#domain/document/deck/types.ts'
 import type { BaseLayout, Holder } from '#server/document/pptx/base-template.ts'
 import { HEAD, type PackagePart, type Relation, relating } from '#server/document/pptx/parts.ts'
@@ -62,7 +62,7 @@ function resolvedSlide(slide: DeckSlide, layout: BaseLayout): DeckSlide {
   const { room, isBare } = layout
   if (!room) return slide
   const shown = isBare ? wordsAlone(slide, layout.holders.body !== undefined) : slide
-  return ontoRoom(shown, room, element => heldBy(element, shown, layout) !== undefined)
+  return fitIntoRoom(shown, room, element => heldBy(element, shown, layout) !== undefined)
 }
 
 const roleOf = (element: SlideElement) =>

@@ -7,7 +7,7 @@ import type { Account } from '#contract/account.ts'
 import { landingPath } from '#domain/account/account.ts'
 import { allowedRoles } from '#web/account/guard/allowed.ts'
 import { clearRequestedPage, keepRequestedPage } from '#web/account/guard/destination.ts'
-import { ServerAway } from '#web/account/guard/ServerAway.tsx'
+import { ServerUnavailable } from '#web/account/guard/ServerUnavailable.tsx'
 import { addFailures } from '#web/platform/failure.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { useSession } from '#web/platform/session/session.tsx'
@@ -24,7 +24,7 @@ const GuardScreen = onDemand(() => import('#web/account/guard/GuardScreen.tsx'))
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session.state === 'loading') return <LoadingScreen />
-  if (session.problem) return <ServerAway problem={session.problem} />
+  if (session.problem) return <ServerUnavailable problem={session.problem} />
   if (session.state !== 'authenticated') return <ToSignIn />
   return <AccountGuard account={session.account}>{children}</AccountGuard>
 }

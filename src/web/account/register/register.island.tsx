@@ -3,9 +3,9 @@
 import { EntryBackground } from '#web/account/entry/EntryBackground.tsx'
 import { EntryFrame } from '#web/account/entry/EntryFrame.tsx'
 import RegisterPage from '#web/account/register/RegisterPage.tsx'
-import { takeUp } from '#web/platform/island/take-up.ts'
+import { hydrate } from '#web/platform/island/hydrate.ts'
 
-takeUp(
+hydrate(
   EntryBackground,
   <EntryFrame>
     <RegisterPage />

@@ -1,14 +1,14 @@
 // Sign-in to the Learning Hub, for every role.
 
+import { RequestedPage } from '#web/account/sign-in/RequestedPage.tsx'
 import { SignInForm } from '#web/account/sign-in/SignInForm.tsx'
-import { Wanted } from '#web/account/sign-in/Wanted.tsx'
 
 export default function SignInPage() {
   return (
     <>
       <h1 className="headline text-3xl">Sign in</h1>
       <p className="mt-2 mb-8 text-muted">To the Learning Hub, with your email and password.</p>
-      <Wanted />
+      <RequestedPage />
       <SignInForm endpoint="account.login" />
       <ul className="mt-8 space-y-2 border-t border-rule pt-5 text-sm">
         <li>

@@ -3,9 +3,9 @@
 import { EntryBackground } from '#web/account/entry/EntryBackground.tsx'
 import { EntryFrame } from '#web/account/entry/EntryFrame.tsx'
 import CompanySignInPage from '#web/account/sign-in/CompanySignInPage.tsx'
-import { takeUp } from '#web/platform/island/take-up.ts'
+import { hydrate } from '#web/platform/island/hydrate.ts'
 
-takeUp(
+hydrate(
   EntryBackground,
   <EntryFrame>
     <CompanySignInPage />

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { FactorAsked } from '#contract/account.ts'
 import type { SsoReturn } from '#contract/sso.ts'
-import ConfirmItIsYou from '#web/account/ConfirmItIsYou.tsx'
 import { EntryFrame } from '#web/account/entry/EntryFrame.tsx'
 import { destination } from '#web/account/guard/destination.ts'
+import Reauthentication from '#web/account/Reauthentication.tsx'
 import SecondStep from '#web/account/sign-in/SecondStep.tsx'
 import { consumePending, type Purpose, publishConfirmed } from '#web/account/sso/pending.ts'
 import { failureText, useAction } from '#web/platform/api.ts'
@@ -30,7 +30,7 @@ export default function ReturnPage() {
         <p>Confirmed. You can close this window and continue where you were.</p>
       )}
       {went && 'refusal' in went && <Refused {...went} />}
-      <ConfirmItIsYou />
+      <Reauthentication />
     </EntryFrame>
   )
 }

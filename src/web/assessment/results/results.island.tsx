@@ -1,7 +1,7 @@
 // The script of the results page.
 
 import ResultsPage from '#web/assessment/results/ResultsPage.tsx'
-import { takeUp } from '#web/platform/island/take-up.ts'
+import { hydrate } from '#web/platform/island/hydrate.ts'
 import { Toasted } from '#web/platform/LatestToast.tsx'
 
-takeUp(Toasted, <ResultsPage />)
+hydrate(Toasted, <ResultsPage />)

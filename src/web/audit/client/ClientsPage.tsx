@@ -3,7 +3,7 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedClient } from '#contract/client.ts'
-import { Turning, useTurning } from '#web/audit/list/Turning.tsx'
+import { CursorPager, useCursor } from '#web/audit/list/CursorPager.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { useAddress } from '#web/platform/list-address.ts'
@@ -23,7 +23,7 @@ export default function ClientsPage() {
   const { search: address, change } = useAddress()
   const [showsCertificates, setShowsCertificates] = useState(false)
   const search = address.get('search')?.slice(0, 200) || undefined
-  const { page, after, next, back } = useTurning(search ?? '')
+  const { page, after, next, back } = useCursor(search ?? '')
   const query = { search, after, limit: PAGE + 1 }
   const read = useRead('client.list', { query }, { keep: true, fresh: true })
   const rows = read.data?.slice(0, PAGE)
@@ -61,7 +61,7 @@ export default function ClientsPage() {
             ) : (
               <ClientTable clients={clients} />
             )}
-            <Turning
+            <CursorPager
               page={page}
               pageSize={PAGE}
               count={clients.length}

@@ -3,7 +3,7 @@
 import { Link } from 'react-router'
 import type { CompanyOfAudits } from '#contract/audit.ts'
 import { AUDIT_STATUS_LABELS } from '#domain/audit.ts'
-import { Turning, useTurning } from '#web/audit/list/Turning.tsx'
+import { CursorPager, useCursor } from '#web/audit/list/CursorPager.tsx'
 import type { Audits } from '#web/audit/list/useAudits.ts'
 import { CompanySum } from '#web/audit/TotalRoi.tsx'
 import { useRead } from '#web/platform/api.ts'
@@ -16,7 +16,7 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 export default function CompanyView({ audits }: { audits: Audits }) {
   const { search } = audits.narrowed
-  const { page, after, next, back } = useTurning(search ?? '')
+  const { page, after, next, back } = useCursor(search ?? '')
   const query = { search, after, limit: PAGE + 1 }
   const { data, error, refetch, isPlaceholderData } = useRead('audit.companies', { query }, { keep: true })
   const rows = data?.slice(0, PAGE)
@@ -45,7 +45,7 @@ export default function CompanyView({ audits }: { audits: Audits }) {
   return (
     <>
       <Companies companies={rows} />
-      <Turning
+      <CursorPager
         page={page}
         pageSize={PAGE}
         count={rows.length}

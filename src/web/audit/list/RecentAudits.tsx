@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import type { ListedAudit } from '#contract/audit.ts'
 import { AuditFilters } from '#web/audit/list/AuditFilters.tsx'
 import { AuditTable } from '#web/audit/list/AuditTable.tsx'
-import { Turning } from '#web/audit/list/Turning.tsx'
+import { CursorPager } from '#web/audit/list/CursorPager.tsx'
 import { type Audits, useAudits } from '#web/audit/list/useAudits.ts'
 import { Views } from '#web/audit/list/Views.tsx'
 import { isServedByWorker, KeptAudits } from '#web/offline/index.ts'
@@ -77,7 +77,7 @@ function Rows({ audits, isEmpty, onCreate }: ListProps) {
           order={audits.order}
           onSort={audits.sortBy}
         />
-        <Turning
+        <CursorPager
           {...{ page, count: rows.length, noun: 'audits' }}
           pageSize={audits.pageSize}
           hasNext={audits.hasNext}

@@ -1,7 +1,7 @@
 // State of the audit list: filters in the URL, cursor pagination.
 
 import { AUDIT_SORTS, AUDIT_STATUSES, AUDIT_TYPES, type AuditSort, auditCursor } from '#domain/audit.ts'
-import { useTurning } from '#web/audit/list/Turning.tsx'
+import { useCursor } from '#web/audit/list/CursorPager.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { useAddress } from '#web/platform/list-address.ts'
 import { useSession } from '#web/platform/session/session.tsx'
@@ -36,7 +36,7 @@ function useNarrowed(address: URLSearchParams) {
 export function useAudits() {
   const { search: address, change: changeAddress } = useAddress()
   const change = (changes: Record<string, string>) => changeAddress(changes, true)
-  const turning = useTurning(address.toString())
+  const turning = useCursor(address.toString())
   const narrowed = useNarrowed(address)
   const view = known(VIEWS, address.get('view')) ?? 'list'
   const status = known(AUDIT_STATUSES, address.get('status'))

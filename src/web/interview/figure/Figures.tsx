@@ -5,10 +5,10 @@ import { useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import { QUANTITY_LABELS, QUANTITY_UNITS, type QuantityLink, stillSays } from '#domain/quantity/quantity.ts'
 import { amountText } from '#domain/text/number-style.ts'
-import { AskAccounts, useAccounts } from '#web/interview/figure/AskAccounts.tsx'
 import { FigureForm, type OfAnswer } from '#web/interview/figure/FigureForm.tsx'
 import { type FigureStart, hasFigureDraft } from '#web/interview/figure/figure-draft.ts'
 import { useLinkNames } from '#web/interview/figure/figure-links.ts'
+import { StatementsDialog, useStatements } from '#web/interview/figure/StatementsDialog.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { useSession } from '#web/platform/session/session.tsx'
@@ -77,7 +77,7 @@ export function Figures({ response, start, onClose, ...props }: Props) {
           </Button>
         )
       )}
-      {asking && <AskAccounts auditId={auditId} {...asking} onClose={() => ask(null)} />}
+      {asking && <StatementsDialog auditId={auditId} {...asking} onClose={() => ask(null)} />}
     </section>
   )
 }
@@ -96,7 +96,7 @@ interface RowProps {
 function FigureRow({ auditId, quantity, readOnly, response, onEdit, onAsk }: RowProps) {
   const remove = useRemoval(quantity)
   const nameOf = useLinkNames(auditId)
-  const differs = useAccounts(auditId, quantity.link)
+  const differs = useStatements(auditId, quantity.link)
   const { kind, label, min, usual, max, link, words } = quantity
   const name = label || QUANTITY_LABELS[kind]
   const show = (value: number) => amountText(value, QUANTITY_UNITS[kind])

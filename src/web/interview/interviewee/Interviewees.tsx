@@ -8,7 +8,7 @@ import { INTERVIEWEE_KIND_LABELS } from '#domain/interview/interview.ts'
 import type { AnswerOutbox } from '#web/interview/answer/answer-outbox.ts'
 import { IntervieweeDialog } from '#web/interview/interviewee/IntervieweeDialog.tsx'
 import { RemoveInterview } from '#web/interview/interviewee/RemoveInterview.tsx'
-import { LinkDialog } from '#web/interview/link/Arrived.tsx'
+import { LinkDialog } from '#web/interview/link/NewSubmissions.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 

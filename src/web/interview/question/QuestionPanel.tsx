@@ -4,10 +4,10 @@ import { Columns3 } from 'lucide-react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Answer, Interview } from '#contract/interview.ts'
 import { CommentButton } from '#web/comment/index.ts'
+import { AnswerEditor, type NextQuestionPrompt } from '#web/interview/answer/AnswerEditor.tsx'
 import { Author } from '#web/interview/answer/Author.tsx'
 import { SaveStatus } from '#web/interview/answer/SaveStatus.tsx'
 import { type AnsweringParts, useAnswering } from '#web/interview/answer/useAnswering.ts'
-import { type NextQuestionPrompt, Writing } from '#web/interview/answer/Writing.tsx'
 import type { Uploads } from '#web/interview/attachment/uploads.ts'
 import { leftOpen } from '#web/interview/question/left-open.ts'
 import { OpenQuestions } from '#web/interview/question/OpenQuestions.tsx'
@@ -121,7 +121,7 @@ function Panel(props: Props & { answers: Answer[] }) {
             <SideBySide {...{ held, question, readOnly }} outbox={parts.outbox} onOpen={props.onOpen} />
           </Suspense>
         ) : (
-          <Writing
+          <AnswerEditor
             {...{ answering, readOnly, field, describedBy: `${heading} ${heading}-hint` }}
             {...parts}
             asked={asked?.at === question.id ? asked : null}

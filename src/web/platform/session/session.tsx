@@ -7,7 +7,7 @@ import type { Account, signedIn } from '#contract/account.ts'
 import { readKey } from '#web/platform/api.ts'
 import { CallError, call } from '#web/platform/call.ts'
 import { clearDevice } from '#web/platform/session/leaving.ts'
-import { dropToken, keepToken, readToken, TOKEN_KEY, takeSignOut } from '#web/platform/session/token.ts'
+import { dropToken, keepToken, readSignOut, readToken, TOKEN_KEY } from '#web/platform/session/token.ts'
 
 export type Session = { signIn(answer: z.infer<typeof signedIn>): void; signOut(): Promise<void> } & (
   | { state: 'loading' | 'unauthenticated'; account: null; problem: CallError | null }
@@ -62,7 +62,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await call('account.logout', {}).catch(() => undefined)
         dropToken()
         client.clear()
-        window.location.assign(takeSignOut() ?? '/')
+        window.location.assign(readSignOut() ?? '/')
       },
     }
     const account = token !== null && !problem && me.data ? me.data.user : null

@@ -13,7 +13,7 @@ export function keepSignOut(address: string | null): void {
 }
 
 /** Returns the URL once and removes it; null if the user did not sign in by single sign-on. */
-export function takeSignOut(): string | null {
+export function readSignOut(): string | null {
   const kept = localStorage.getItem(SIGN_OUT_KEY)
   keepSignOut(null)
   return kept

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/map-templates.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { BARE, handOn, openedCanvas } from '#web/process/canvas/gesture/fake-hand.ts'
+import { BARE, openedCanvas, pointerOn } from '#web/process/canvas/gesture/simulated-pointer.ts'
 import type { FakeServer } from '#web/process/canvas/outbox/fake-server.ts'
 
 let server: FakeServer
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const step = (key: string) => canvas.doc.steps.get(key)!
 const labels = () => [...canvas.doc.steps.values()].map(s => s.label)
-const { press, moveTo, middleOf, click, drag } = handOn(() => canvas)
+const { press, moveTo, middleOf, click, drag } = pointerOn(() => canvas)
 
 describe('steps', () => {
   test('are added to the first free place of their lane, numbered, and selected', async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bandsOf } from '#domain/process/layout/bands.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { BARE, handOn, openedCanvas } from '#web/process/canvas/gesture/fake-hand.ts'
+import { BARE, openedCanvas, pointerOn } from '#web/process/canvas/gesture/simulated-pointer.ts'
 import { copied, textOf } from '#web/process/canvas/map/clipboard.ts'
 import { chainOf, pasted } from '#web/process/canvas/map/pasted.ts'
 import type { FakeServer } from '#web/process/canvas/outbox/fake-server.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
 const step = (key: string) => canvas.doc.steps.get(key)!
 const labels = () => [...canvas.doc.steps.values()].map(s => s.label)
 const named = () => canvas.inline.naming?.key ?? ''
-const { press, moveTo, release, middleOf, handleOf, click, drag } = handOn(() => canvas)
+const { press, moveTo, release, middleOf, handleOf, click, drag } = pointerOn(() => canvas)
 const joined = () =>
   [...canvas.doc.links.values()].map(({ source, target }) => `${step(source).label} > ${step(target).label}`)
 

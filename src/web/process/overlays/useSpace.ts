@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { isOurs } from '#web/process/rendering/ours.ts'
+import { isForDrawing } from '#web/process/rendering/event-target.ts'
 
 /** Controls that accept a typed space or have their own keys. */
 const TYPED_IN =
@@ -19,10 +19,10 @@ export function useSpace(canvas: Canvas): void {
     const refocus = () => {
       clicked = null
     }
-    const isForDrawing = (target: EventTarget | null) =>
-      isOurs(target) || (target === clicked && target instanceof Element && !target.matches(TYPED_IN))
+    const isHandled = (target: EventTarget | null) =>
+      isForDrawing(target) || (target === clicked && target instanceof Element && !target.matches(TYPED_IN))
     const down = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || !isForDrawing(event.target)) return
+      if (event.key !== ' ' || !isHandled(event.target)) return
       event.preventDefault()
       if (event.repeat || canvas.tools.hand) return
       held = true

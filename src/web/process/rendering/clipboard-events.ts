@@ -1,10 +1,10 @@
 // Clipboard events that belong to the map.
 
-import { isOurs } from '#web/process/rendering/ours.ts'
+import { isForDrawing } from '#web/process/rendering/event-target.ts'
 
 /** Clipboard format for steps copied from one map to another. */
 export const CLIPBOARD_TYPE = 'application/x-process-map+json'
 
 /** Where text is selected or a field has the focus, the event is theirs. */
 export const isForMap = (event: ClipboardEvent): boolean =>
-  isOurs(document.activeElement ?? event.target) && window.getSelection()?.isCollapsed !== false
+  isForDrawing(document.activeElement ?? event.target) && window.getSelection()?.isCollapsed !== false

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { openedCanvas } from '#web/process/canvas/gesture/fake-hand.ts'
+import { openedCanvas } from '#web/process/canvas/gesture/simulated-pointer.ts'
 import { isHistoryKey, paletteActions, press, SHORTCUTS } from '#web/process/rendering/keyboard.ts'
 
 let canvas: Canvas

@@ -1,7 +1,7 @@
 // Amounts of a scenario as displayed: each opens to its sources, with its range beside it.
 
 import type { ScenarioMoney } from '#domain/process/scenario/money.ts'
-import type { Total } from '#domain/simulation/samples.ts'
+import type { Total } from '#domain/simulation/simulation.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 

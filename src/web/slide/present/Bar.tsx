@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight, Keyboard, LayoutGrid, Maximize, NotebookText, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Turning } from '#web/slide/present/useTurning.ts'
+import type { PageNavigation } from '#web/slide/present/usePageNavigation.ts'
 import type { WholeDeck } from '#web/slide/present/useWholeDeck.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -12,12 +12,12 @@ const HIDES =
 
 const STATES: Record<WholeDeck['state'], string> = {
   loading: 'Loading all pages…',
-  here: 'Loaded: no network needed',
+  loaded: 'Loaded: no network needed',
   incomplete: 'Some pages could not be loaded',
 }
 
-export function Bar({ deck, turning }: { deck: WholeDeck; turning: Turning }) {
-  const { number } = turning
+export function Bar({ deck, navigation }: { deck: WholeDeck; navigation: PageNavigation }) {
+  const { number } = navigation
   const count = deck.contents.length
   return (
     <div
@@ -25,32 +25,32 @@ export function Bar({ deck, turning }: { deck: WholeDeck; turning: Turning }) {
       aria-label="Presentation"
       className={`flex h-14 items-center gap-1 border-t border-rule bg-paper px-2 sm:px-4 ${HIDES}`}
     >
-      <Tool name="Previous page" disabled={number === 1} onPress={() => turning.do('back')}>
+      <Tool name="Previous page" disabled={number === 1} onPress={() => navigation.do('back')}>
         <ChevronLeft aria-hidden />
       </Tool>
       <p className="min-w-16 text-center text-sm tabular-nums" aria-hidden>
         {number} of {count}
       </p>
-      <Tool name="Next page" disabled={number === count} onPress={() => turning.do('next')}>
+      <Tool name="Next page" disabled={number === count} onPress={() => navigation.do('next')}>
         <ChevronRight aria-hidden />
       </Tool>
       <p className="ml-3 truncate text-sm text-muted max-md:hidden">{deck.contents[number - 1]?.title}</p>
       <p className="ml-auto shrink-0 px-3 text-xs text-muted max-sm:sr-only" aria-live="polite">
         {STATES[deck.state]}
       </p>
-      <Tool name="All pages" onPress={() => turning.do('overview')} on={turning.over === 'overview'}>
+      <Tool name="All pages" onPress={() => navigation.do('overview')} on={navigation.over === 'overview'}>
         <LayoutGrid aria-hidden />
       </Tool>
-      <Tool name="Notes in a second window" onPress={() => turning.do('notes')}>
+      <Tool name="Notes in a second window" onPress={() => navigation.do('notes')}>
         <NotebookText aria-hidden />
       </Tool>
-      <Tool name="Keys" onPress={() => turning.lay('keys')} className="max-sm:hidden">
+      <Tool name="Keys" onPress={() => navigation.lay('keys')} className="max-sm:hidden">
         <Keyboard aria-hidden />
       </Tool>
-      <Tool name="Full screen" onPress={() => turning.do('full')}>
+      <Tool name="Full screen" onPress={() => navigation.do('full')}>
         <Maximize aria-hidden />
       </Tool>
-      <Tool name="Leave" onPress={() => turning.do('escape')}>
+      <Tool name="Leave" onPress={() => navigation.do('escape')}>
         <X aria-hidden />
       </Tool>
     </div>

@@ -1,17 +1,17 @@
 // Grid of all pages to jump to one.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { Turning } from '#web/slide/present/useTurning.ts'
+import type { PageNavigation } from '#web/slide/present/usePageNavigation.ts'
 import type { WholeDeck } from '#web/slide/present/useWholeDeck.ts'
 import { SlideView } from '#web/slide/SlideView.tsx'
 
-export function Overview({ deck, turning }: { deck: WholeDeck; turning: Turning }) {
+export function Overview({ deck, navigation }: { deck: WholeDeck; navigation: PageNavigation }) {
   const list = useRef<HTMLOListElement>(null)
-  const start = useRef(turning.number)
+  const start = useRef(navigation.number)
   useEffect(() => buttonAt(list.current, start.current)?.focus(), [])
   const open = (number: number) => {
-    turning.show(number)
-    turning.lay(null)
+    navigation.show(number)
+    navigation.lay(null)
   }
   return (
     <ol
@@ -23,7 +23,7 @@ export function Overview({ deck, turning }: { deck: WholeDeck; turning: Turning 
       {deck.contents.map(({ title }, index) => {
         const number = index + 1
         const page = deck.page(number)
-        const isOpen = number === turning.number
+        const isOpen = number === navigation.number
         return (
           <li key={number} className="relative">
             <div

@@ -6,7 +6,7 @@ import { FiguresInPicture } from '#web/figure/index.ts'
 import { Bar } from '#web/slide/present/Bar.tsx'
 import { KeyList } from '#web/slide/present/KeyList.tsx'
 import { Overview } from '#web/slide/present/Overview.tsx'
-import { useTurning } from '#web/slide/present/useTurning.ts'
+import { usePageNavigation } from '#web/slide/present/usePageNavigation.ts'
 import type { WholeDeck } from '#web/slide/present/useWholeDeck.ts'
 import { SlideView } from '#web/slide/SlideView.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
@@ -15,16 +15,16 @@ import { Failed, Loading } from '#web/ui/states.tsx'
 const LARGEST = 'w-[min(100%,calc((100dvh-3.5rem)*16/9))]'
 
 export function Screen({ audit, deck }: { audit: Audit; deck: WholeDeck }) {
-  const turning = useTurning(audit.id, deck.contents.length)
-  const { number, over } = turning
+  const navigation = usePageNavigation(audit.id, deck.contents.length)
+  const { number, over } = navigation
   const page = deck.page(number)
-  const press = usePress(turning.do)
+  const press = usePress(navigation.do)
   return (
     <div className="relative flex h-dvh flex-col">
       <h1 className="sr-only">Presentation of {audit.title}</h1>
       <div className="grid min-h-0 flex-1 place-items-center" {...press}>
         {over === 'overview' ? (
-          <Overview deck={deck} turning={turning} />
+          <Overview deck={deck} navigation={navigation} />
         ) : over === 'blank' ? (
           <p className="sr-only">The screen is blank.</p>
         ) : page ? (
@@ -41,11 +41,11 @@ export function Screen({ audit, deck }: { audit: Audit; deck: WholeDeck }) {
           <Loading text="Drawing the page..." />
         )}
       </div>
-      <Bar deck={deck} turning={turning} />
+      <Bar deck={deck} navigation={navigation} />
       <p role="status" className="sr-only">
         Page {number} of {deck.contents.length}: {deck.contents[number - 1]?.title}
       </p>
-      {over === 'keys' && <KeyList onClose={() => turning.lay(null)} />}
+      {over === 'keys' && <KeyList onClose={() => navigation.lay(null)} />}
     </div>
   )
 }

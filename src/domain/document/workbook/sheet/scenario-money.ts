@@ -5,7 +5,7 @@ import { changedIn, type ScenarioRows } from '#domain/document/workbook/sheet/sc
 import { type CellFormat, formula, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import type { OwnerSaving } from '#domain/process/scenario/money.ts'
-import type { Total } from '#domain/simulation/samples.ts'
+import type { Total } from '#domain/simulation/simulation.ts'
 
 interface Sums extends ScenarioRows {
   /** Row of the last step; smaller than `first` if nothing changes. */

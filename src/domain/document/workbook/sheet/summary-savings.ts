@@ -12,7 +12,7 @@ import { figureMessages } from '#domain/figure/messages.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import { SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
 import { CASH_LOSSES } from '#domain/roi/savings-kinds.ts'
-import type { Total } from '#domain/simulation/samples.ts'
+import type { Total } from '#domain/simulation/simulation.ts'
 
 /** The sections of the summary about cost and savings. */
 export function savingLines(parts: SummarySections): SummarySection[] {

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { StepFields } from '#domain/process/step.ts'
 import { Canvas, type CanvasOptions } from '#web/process/canvas/canvas.ts'
-import { newKey, sendingTo } from '#web/process/canvas/gesture/fake-hand.ts'
+import { newKey, sendingTo } from '#web/process/canvas/gesture/simulated-pointer.ts'
 import { FakeServer, Refused } from '#web/process/canvas/outbox/fake-server.ts'
 import { loadCanvas } from '#web/process/canvas/outbox/load.ts'
 import type { StoredWrite } from '#web/process/canvas/outbox/local-store.ts'

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { handOn, openedCanvas } from '#web/process/canvas/gesture/fake-hand.ts'
+import { openedCanvas, pointerOn } from '#web/process/canvas/gesture/simulated-pointer.ts'
 import type { FakeServer } from '#web/process/canvas/outbox/fake-server.ts'
 import { takeMap } from '#web/process/canvas/outbox/others.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await canvas.outbox.allSaved()
 })
 
-const { press, moveTo, release, middleOf } = handOn(() => canvas)
+const { press, moveTo, release, middleOf } = pointerOn(() => canvas)
 const idOf = (key: string) => canvas.outbox.known.idOf(key)!
 const theirs = (key: string, changes: object) => server.changeStep(idOf(key), changes)
 const take = (held: string[] = []) =>

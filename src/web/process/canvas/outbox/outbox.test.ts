@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { openedCanvas } from '#web/process/canvas/gesture/fake-hand.ts'
+import { openedCanvas } from '#web/process/canvas/gesture/simulated-pointer.ts'
 import type { FakeServer } from '#web/process/canvas/outbox/fake-server.ts'
 
 let server: FakeServer

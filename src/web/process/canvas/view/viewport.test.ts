@@ -3,7 +3,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { BARE, freshCanvas, handOn, newKey, openedCanvas } from '#web/process/canvas/gesture/fake-hand.ts'
+import {
+  BARE,
+  freshCanvas,
+  newKey,
+  openedCanvas,
+  pointerOn,
+} from '#web/process/canvas/gesture/simulated-pointer.ts'
 import { contentFrom } from '#web/process/canvas/map/edits.ts'
 import { contains } from '#web/process/canvas/view/geometry.ts'
 
@@ -13,7 +19,7 @@ beforeEach(() => {
   ;({ canvas } = openedCanvas())
 })
 
-const { press, moveTo, release, middleOf, drag } = handOn(() => canvas)
+const { press, moveTo, release, middleOf, drag } = pointerOn(() => canvas)
 
 test('dragging with Space, the middle button or a finger pans, and is no entry of the history', () => {
   drag(BARE, { x: -120, y: -30 }, { pan: true })

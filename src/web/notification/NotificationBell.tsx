@@ -11,7 +11,7 @@ const Notifications = onDemand(() => import('#web/notification/Notifications.tsx
 /** Polling interval for audits other than the open one, in milliseconds. */
 const EVERY_MS = 30_000
 
-export function Bell() {
+export function NotificationBell() {
   const [open, setOpen] = useState(false)
   const { data } = useRead('notification.list', {}, { everyMs: EVERY_MS })
   const waiting = data?.waiting ?? 0

@@ -8,7 +8,7 @@ import { useRead } from '#web/platform/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** The contradicting statements about the linked number; null if there is only one statement. */
-export function useAccounts(auditId: number, link: QuantityLink | null): Contradiction | null {
+export function useStatements(auditId: number, link: QuantityLink | null): Contradiction | null {
   const audit = { params: { id: auditId } }
   const { data: steps = [] } = useRead('process.steps', audit)
   const { data: quantities = [] } = useRead('quantity.list', audit)
@@ -27,8 +27,8 @@ interface Props {
   onClose: () => void
 }
 
-export function AskAccounts({ auditId, link, again, onClose }: Props) {
-  const found = useAccounts(auditId, link)
+export function StatementsDialog({ auditId, link, again, onClose }: Props) {
+  const found = useStatements(auditId, link)
   const isOpen = found !== null && (again || found.settled === null)
   useEffect(() => {
     if (!isOpen) onClose()

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const KEPT_SHUT = 'Your browser blocked the window. Allow pop-ups for this page, then try again.'
 
-export function ConfirmThere({ name, onConfirmed }: { name: string; onConfirmed: () => void }) {
+export function SsoReauthentication({ name, onConfirmed }: { name: string; onConfirmed: () => void }) {
   const [refusal, setRefusal] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const { go, pending } = useWindow(setRefusal, () => setOpen(true))

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { readWanted, type RequestedPage as WantedPage } from '#web/account/guard/destination.ts'
 
 /** Renders nothing if the user came here directly. Read in the browser, because the prerendered page has no session storage. */
-export function Wanted({ isCompanys = false }: { isCompanys?: boolean }) {
+export function RequestedPage({ isCompanys = false }: { isCompanys?: boolean }) {
   const [wanted, setWanted] = useState<WantedPage | null>(null)
   useEffect(() => setWanted(readWanted()), [])
   if (!wanted) return null

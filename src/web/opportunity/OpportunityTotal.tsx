@@ -17,7 +17,7 @@ interface Props {
   isFiltered: boolean
 }
 
-export function TogetherRow({ items, draws: samples, isFiltered }: Props) {
+export function OpportunityTotal({ items, draws: samples, isFiltered }: Props) {
   const { money } = useNumbers()
   const which = isFiltered ? 'the opportunities listed' : 'all opportunities'
   const total = savingsTotal(

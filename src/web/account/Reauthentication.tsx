@@ -1,7 +1,7 @@
 // Re-authentication by password or single sign-on before an action that requires recent authentication; then continues it.
 
 import { useEffect, useState } from 'react'
-import { ConfirmThere } from '#web/account/sso/ConfirmThere.tsx'
+import { SsoReauthentication } from '#web/account/sso/SsoReauthentication.tsx'
 import { failureText, useAction, useRead } from '#web/platform/api.ts'
 import { useCheckedForm } from '#web/platform/form/checked-form.ts'
 import { askWith } from '#web/platform/session/confirm.ts'
@@ -14,7 +14,7 @@ const FORM = 'confirm-it-is-you'
 const NO_WAY =
   'This account has no password, and single sign-on is off. Choose a password: sign out, then follow “Forgotten your password?”.'
 
-export default function ConfirmItIsYou() {
+export default function Reauthentication() {
   const [resolve, setResolve] = useState<((isConfirmed: boolean) => void) | null>(null)
   useEffect(() => askWith(() => new Promise<boolean>(resolve => setResolve(() => resolve))), [])
   if (!resolve) return null
@@ -60,7 +60,7 @@ function Confirm({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
           </Field>
         </form>
       )}
-      {there && <ConfirmThere name={there} onConfirmed={() => onEnd(true)} />}
+      {there && <SsoReauthentication name={there} onConfirmed={() => onEnd(true)} />}
       {!hasPassword && !there && <p className="text-sm">{NO_WAY}</p>}
     </Dialog>
   )

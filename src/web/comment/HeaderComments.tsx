@@ -4,19 +4,19 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { THREAD_PARAMETER } from '#domain/comment.ts'
 import { CommentButton } from '#web/comment/CommentButton.tsx'
-import { openComments, useOpened } from '#web/comment/opened.ts'
-import { Bell } from '#web/notification/index.ts'
+import { openComments, useOpened } from '#web/comment/open-comments.ts'
+import { NotificationBell } from '#web/notification/index.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 
 const Comments = onDemand(() => import('#web/comment/Comments.tsx'))
 
-export default function Corner({ auditId }: { auditId: number | null }) {
+export default function HeaderComments({ auditId }: { auditId: number | null }) {
   useThreadInAddress(auditId)
   const opened = useOpened()
   return (
     <>
       {auditId && <CommentButton auditId={auditId} />}
-      <Bell />
+      <NotificationBell />
       <Suspense>
         {opened && (
           <Comments key={JSON.stringify(opened)} opened={opened} onClose={() => openComments(null)} />

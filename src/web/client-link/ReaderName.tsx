@@ -5,7 +5,7 @@ import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 
-export function Writer({ linked, error }: { linked: ClientLinkState; error: string | undefined }) {
+export function ReaderName({ linked, error }: { linked: ClientLinkState; error: string | undefined }) {
   const { name } = useClientMessages()
   return (
     <Field label={name} required error={error}>

@@ -34,7 +34,7 @@ export function openedCanvas() {
 type How = Partial<Omit<PointerPress, 'kind' | 'at' | 'hit' | 'selected' | 'handle'>>
 
 /** Pointer gestures on the canvas of the running test. */
-export function handOn(canvas: () => Canvas) {
+export function pointerOn(canvas: () => Canvas) {
   const press = (at: Position, how: How = {}) =>
     canvas().gestures.press({ id: 1, shift: false, pan: false, ...how, at })
   const moveTo = (at: Position, id = 1) => canvas().gestures.pointer({ kind: 'move', id, at })

@@ -14,7 +14,7 @@ import type {
 const KICKER = 20
 
 /** The slide with its content in `room`; texts that fill a placeholder of the layout (`isTaken`) are not moved. */
-export function ontoRoom(
+export function fitIntoRoom(
   slide: DeckSlide,
   room: SlideBox,
   isTaken: (element: SlideElement) => boolean,

@@ -9,7 +9,7 @@ export const tabName = () => `${Date.now().toString(36).padStart(9, '0')}-${newK
 const lockOf = (tab: string) => `map-tab:${tab}`
 
 /** Holds a lock that shows other tabs that this one is open, until released or closed. */
-export function holdTab(tab: string): Promise<() => void> {
+export function lockTab(tab: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   // Without locks (the page is not served securely) a tab's writes may be sent twice, which is harmless.
   if (!navigator.locks) return Promise.resolve(resolve)

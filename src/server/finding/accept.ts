@@ -8,7 +8,7 @@ import { addFindings, countFindings } from '#server/finding/store.ts'
 const MOST_FINDINGS = 50
 
 /** Throws where the audit would have too many. */
-export async function noteFindings(
+export async function acceptFindings(
   auditId: number,
   accepted: readonly Omit<AcceptedFinding, 'id'>[],
 ): Promise<void> {

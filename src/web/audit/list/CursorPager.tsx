@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 /** The cursor of each page of the list identified by `asked`; another list starts at its first page. */
-export function useTurning(asked: string) {
+export function useCursor(asked: string) {
   const [turned, setTurned] = useState<{ of: string; ends: string[] }>({ of: '', ends: [] })
   const ends = turned.of === asked ? turned.ends : []
   return {
@@ -30,7 +30,7 @@ interface Props {
   onNext: () => void
 }
 
-export function Turning({ page, pageSize, count, hasNext, isTurning, noun, onBack, onNext }: Props) {
+export function CursorPager({ page, pageSize, count, hasNext, isTurning, noun, onBack, onNext }: Props) {
   if (page === 1 && !hasNext) return null
   const from = (page - 1) * pageSize + 1
   return (

@@ -10,7 +10,7 @@ interface Props {
   onShow(slideId: number): void
 }
 
-export function LeftOut({ slides, readOnly, onShow }: Props) {
+export function HiddenSlides({ slides, readOnly, onShow }: Props) {
   const { run, pending } = useAction('slide.change')
   const hidden = slides.filter(slide => slide.hidden)
   if (hidden.length === 0) return null

@@ -2,7 +2,7 @@
 
 import { Component, type ReactNode } from 'react'
 
-interface FaultProps {
+interface ErrorBoundaryProps {
   /** Changes on each navigation to another page. */
   at: string
   children: ReactNode
@@ -13,12 +13,12 @@ interface State {
   at: string
 }
 
-export class Fault extends Component<FaultProps, State> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { caught: null, at: this.props.at }
 
   static getDerivedStateFromError = (error: unknown): Partial<State> => ({ caught: { error } })
 
-  static getDerivedStateFromProps = ({ at }: FaultProps, state: State): State | null =>
+  static getDerivedStateFromProps = ({ at }: ErrorBoundaryProps, state: State): State | null =>
     at === state.at ? null : { caught: null, at }
 
   override render() {

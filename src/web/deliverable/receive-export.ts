@@ -6,10 +6,10 @@ import { nameOf, saveFile } from '#web/platform/file/file.ts'
 import { toast } from '#web/platform/toast.ts'
 
 /** Element id of the list of running exports on the page. */
-export const ORDERS_PLACE = 'exports-under-way'
+export const EXPORT_JOBS_ID = 'exports-under-way'
 
 /** The server names the file and hides names in it where requested; `title` is the audit's title. */
-export function takeExport(answer: Blob | ExportJob, kind: DeliverableKind, title: string): void {
+export function receiveExport(answer: Blob | ExportJob, kind: DeliverableKind, title: string): void {
   if (answer instanceof Blob) {
     const name = nameOf(answer, deliverableName(kind, title))
     saveFile(answer, name)
@@ -20,7 +20,7 @@ export function takeExport(answer: Blob | ExportJob, kind: DeliverableKind, titl
       description: 'This audit is large. You can keep working; you will be notified when the file is ready.',
       act: {
         label: 'Show',
-        run: () => document.getElementById(ORDERS_PLACE)?.scrollIntoView({ block: 'center' }),
+        run: () => document.getElementById(EXPORT_JOBS_ID)?.scrollIntoView({ block: 'center' }),
       },
     })
 }

@@ -42,7 +42,7 @@ interface Props {
   onEntered(): void
 }
 
-export function Writing(props: Props) {
+export function AnswerEditor(props: Props) {
   const { interview, outbox, uploads, readOnly, answering, field, describedBy, asked, onEntered } = props
   const { question } = answering
   const at = { auditId: interview.auditId, interviewId: interview.id, questionId: question.id }

@@ -2,7 +2,7 @@
 
 import { NotFound } from '#web/ui/page/not-found.tsx'
 
-export default function Missing() {
+export default function UnknownPage() {
   return (
     <main>
       <NotFound />

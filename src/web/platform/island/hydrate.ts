@@ -6,7 +6,7 @@ import { releaseSubmit } from '#web/platform/form/early-submit.ts'
 import { ISLAND_ID, ISLAND_PREFIX } from '#web/platform/island/island-place.ts'
 
 /** Hydrates the printed island of this page. */
-export function takeUp(Background: ComponentType<{ children: ReactNode }>, content: ReactNode): void {
+export function hydrate(Background: ComponentType<{ children: ReactNode }>, content: ReactNode): void {
   const place = document.getElementById(ISLAND_ID)
   if (!place) return
   // A transition yields every few milliseconds: scrolling and typing stay responsive.

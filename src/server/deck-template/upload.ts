@@ -23,7 +23,7 @@ interface Taking {
 }
 
 /** Throws deck_template_refused with the reason, deck_template_too_large, storage_full, busy. */
-export async function takeTemplate(
+export async function uploadTemplate(
   files: Files,
   { owner, account, arriving }: Taking,
   stillAllowed: () => Promise<unknown>,

@@ -12,7 +12,7 @@ interface Props {
   onTurn(index: number): void
 }
 
-export function Turn({ noun, index, count, onTurn }: Props) {
+export function PreviousNext({ noun, index, count, onTurn }: Props) {
   return (
     <div className="flex items-center justify-center gap-2">
       <Button

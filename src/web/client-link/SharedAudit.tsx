@@ -24,7 +24,7 @@ interface Props {
   linked: ClientLinkState
 }
 
-export function Shared({ page, linked }: Props) {
+export function SharedAudit({ page, linked }: Props) {
   const { view, style } = page
   const { parts: names } = useClientMessages()
   const shown = CLIENT_PARTS.filter(part => view[part] !== null)

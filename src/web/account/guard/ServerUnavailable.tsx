@@ -5,7 +5,7 @@ import { useSession } from '#web/platform/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/states.tsx'
 
-export function ServerAway({ problem }: { problem: CallError }) {
+export function ServerUnavailable({ problem }: { problem: CallError }) {
   if (problem.problem?.code === 'maintenance') return <Maintenance />
   const text =
     problem.problem?.message ?? 'The server cannot be reached. Your work is safe; try again in a moment.'

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 export const LinkDialog = onDemand(() => import('#web/interview/link/LinkDialog.tsx'))
 
-export function Arrived({ interviews }: { interviews: Interview[] }) {
+export function NewSubmissions({ interviews }: { interviews: Interview[] }) {
   const [id, setId] = useState<number | null>(null)
   const chosen = interviews.find(interview => interview.id === id)
   return (

@@ -13,7 +13,7 @@ import { useKeyControls } from '#web/slide/present/Stage.tsx'
 /** The overlay on the page. */
 export type Over = 'overview' | 'blank' | 'keys' | null
 
-export interface Turning {
+export interface PageNavigation {
   /** Page number, from 1. */
   number: number
   over: Over
@@ -22,7 +22,7 @@ export interface Turning {
   do(command: Command): void
 }
 
-export function useTurning(auditId: number, count: number): Turning {
+export function usePageNavigation(auditId: number, count: number): PageNavigation {
   const [over, lay] = useState<Over>(null)
   const leave = useLeaving(auditId)
   const [number, setNumber] = useNumber(count)
@@ -41,9 +41,9 @@ export function useTurning(auditId: number, count: number): Turning {
     full: () => void toggleFullScreen(),
     escape: () => (over ? lay(null) : leave()),
   }
-  const turning: Turning = { number, over, show, lay, do: command => act[command]() }
-  useKeys(turning)
-  return turning
+  const navigation: PageNavigation = { number, over, show, lay, do: command => act[command]() }
+  useKeys(navigation)
+  return navigation
 }
 
 /** The page shown, which the URL follows: keys arrive faster than URLs can change. */
@@ -104,12 +104,12 @@ function useNotes(auditId: number, number: number, turn: (by: number) => void) {
 }
 
 /** Digits form a page number until Enter. Keys pressed while the deck was loading are handled first. */
-function useKeys(turning: Turning): void {
+function useKeys(navigation: PageNavigation): void {
   const controls = useKeyControls()
-  const now = useRef(turning)
+  const now = useRef(navigation)
   const typed = useRef('')
   useEffect(() => {
-    now.current = turning
+    now.current = navigation
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
