@@ -11,7 +11,7 @@ const act = (id: number, minute: number, change: Partial<Act> = {}): Act => ({
   ...change,
 })
 
-it('is one line for what the same person does again without a long pause', () => {
+it('groups repeated actions of one user into one entry unless a long pause separates them', () => {
   const acts = [
     act(9, 59),
     act(8, 40),
@@ -26,12 +26,12 @@ it('is one line for what the same person does again without a long pause', () =>
   ])
 })
 
-it('is another line once somebody else, or another doing, is between', () => {
+it('starts a new entry when another user or another action intervenes', () => {
   const acts = [act(3, 3), act(2, 2, { action: 'roi.save' }), act(1, 1)]
   expect(doingsOf(acts).map(({ id }) => id)).toEqual([3, 2, 1])
 })
 
-it('names what it was done to where that is one thing', () => {
+it('names the affected record if all grouped actions share one', () => {
   const [one, several] = ['interviews/5/answers/', 'process-steps/'].map(
     path => doingsOf([1, 2].map(id => act(id, id, { record: `${path}${id}` })))[0]?.thing,
   )
@@ -39,7 +39,7 @@ it('names what it was done to where that is one thing', () => {
   expect(several).toBeNull()
 })
 
-it('loses none, whatever comes', () => {
+it('counts every action in exactly one entry, for any sequence', () => {
   const any = fc.record({
     minute: fc.integer({ min: 0, max: 500 }),
     actorId: fc.integer({ min: 1, max: 2 }),
@@ -63,6 +63,6 @@ it.each([
   ['answer.save', 'interviews/5/answers/12', '/audit/7/step1?interview=5'],
   ['roi.save', 'audits/7/roi', '/audit/7/step3'],
   ['audit.change', 'audits/7', null],
-])('%s of %s was done at %s', (action, record, place) => {
+])('%s of %s opens at %s', (action, record, place) => {
   expect(placeOf(7, action, thingIn(record))).toBe(place)
 })

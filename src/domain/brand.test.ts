@@ -7,8 +7,8 @@ import { contrast, PALETTE } from '#domain/palette.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
-describe('a colour', () => {
-  it('can be read on paper, on its own wash and under white letters', () => {
+describe('a brand colour', () => {
+  it('stays readable on paper, on its own tint and under white text', () => {
     fc.assert(
       fc.property(colour, chosen => {
         const tones = brandTones(chosen)
@@ -19,7 +19,7 @@ describe('a colour', () => {
     )
   })
 
-  it('stays as it is where it can be read, and is none where it is no colour', () => {
+  it('is unchanged if readable, and null if invalid', () => {
     expect(brandTones('#0A3D91')?.signal).toBe('#0A3D91')
     for (const none of ['', 'red', '#12345', '#1234567']) expect(brandTones(none)).toBeNull()
   })
@@ -31,7 +31,7 @@ const PNG = Buffer.from(
 )
 
 describe('a logo', () => {
-  it('is judged by its content', () => {
+  it('is validated by its content', () => {
     expect(judgeLogo(PNG)).toEqual({ mime: 'image/png', width: 4, height: 2 })
     for (const [what, file] of [
       ['nothing', Buffer.alloc(0)],
@@ -43,7 +43,7 @@ describe('a logo', () => {
       expect(judgeLogo(file), what).toBeNull()
   })
 
-  it('keeps its proportions in any box', () => {
+  it('keeps its aspect ratio in any box', () => {
     expect(logoSize({ width: 400, height: 100 }, 200, 100)).toEqual({ w: 200, h: 50 })
     expect(logoSize({ width: 100, height: 400 }, 200, 100)).toEqual({ w: 25, h: 100 })
   })

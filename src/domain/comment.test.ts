@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { ABOUT_PATTERN, aboutOf, mentionedIn, threadPath } from '#domain/comment.ts'
 
-describe('what a thread is about', () => {
-  it('is the audit, a step, an answer, an opportunity, a slide or a figure', () => {
+describe('the subject of a thread', () => {
+  it('can be the audit, a step, an answer, an opportunity, a slide or a figure', () => {
     expect(
       ['audit', 'step:12', 'answer:7:q:3', 'opportunity:3', 'slide:5', 'figure:step:12:impact'].map(aboutOf),
     ).toEqual([
@@ -17,13 +17,13 @@ describe('what a thread is about', () => {
     ])
   })
 
-  it('is nothing else', () => {
+  it('cannot be anything else', () => {
     for (const wrong of ['', 'step', 'step:0', 'step:x', 'step:1:2', 'answer:7', 'user:1', 'figure:'])
       expect(wrong).not.toMatch(ABOUT_PATTERN)
   })
 })
 
-it('opens beside what it is about', () => {
+it('determines the page on which the thread opens', () => {
   const path = (about: string) => threadPath(9, { id: 4, about })
   expect(path('step:12')).toBe('/audit/9/step2?step=12&thread=4')
   expect(path('answer:7:a b')).toBe('/audit/9/step1?interview=7&question=a+b&thread=4')
@@ -36,12 +36,12 @@ describe('mentions', () => {
   const people = [{ name: 'Ann' }, { name: 'Ann Lee' }, { name: 'Zoë Å' }]
   const named = (text: string) => mentionedIn(text, people).map(({ name }) => name)
 
-  it('are names behind an @, whatever their case', () => {
+  it('are user names after an @, regardless of case', () => {
     expect(named('Could you look, @ann? And @ZOË Å.')).toEqual(['Zoë Å', 'Ann'])
     expect(named('Ann knows; @Annette does not')).toEqual([])
   })
 
-  it('take the longer of two names, and each once', () => {
+  it('prefer the longer of two matching names, and list each user once', () => {
     expect(named('@Ann Lee and @Ann Lee')).toEqual(['Ann Lee'])
     expect(named('@Ann Lee and @Ann')).toEqual(['Ann Lee', 'Ann'])
   })

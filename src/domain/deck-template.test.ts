@@ -41,44 +41,44 @@ const profile = (layouts: TemplateLayout[], size = SIZE): TemplateProfile => ({
 const TITLE = holder('title', 54, 40, 852, 70)
 const FEET = [holder('ftr', 54, 505, 400, 20), holder('sldNum', 850, 505, 56, 20)]
 
-describe('the room of a layout', () => {
-  it('is its own place for content where that is large', () => {
+describe('the content area of a layout', () => {
+  it('is the content placeholder if that is large', () => {
     expect(roomOf(layout([TITLE, holder('obj', 60, 130, 840, 360), ...FEET]), SIZE)).toEqual({
       ...{ x: 60, y: 130, w: 840, h: 360 },
     })
   })
 
-  it('is around two places', () => {
+  it('spans two content placeholders', () => {
     const two = [holder('obj', 60, 130, 400, 360), holder('obj', 500, 130, 400, 300)]
     expect(roomOf(layout([TITLE, ...two]), SIZE)).toEqual({ x: 60, y: 130, w: 840, h: 360 })
   })
 
-  it('is what title and footer leave, below the title or above it', () => {
+  it('is the space left by title and footer, below or above the title', () => {
     expect(roomOf(layout([TITLE, ...FEET]), SIZE)).toEqual({ x: 54, y: 120, w: 852, h: 380 })
     const low = roomOf(layout([holder('title', 54, 440, 852, 70)]), SIZE)
     expect(low.y).toBeCloseTo(32.4)
     expect(low.y + low.h).toBeCloseTo(430)
   })
 
-  it('leaves out places that lie on the title, and tiny ones', () => {
+  it('ignores placeholders that overlap the title, and tiny ones', () => {
     const lying = layout([TITLE, holder('pic', 0, 0, 960, 540)])
     expect(roomOf(lying, SIZE).y).toBe(120)
     expect(roomOf(layout([TITLE, holder('body', 54, 480, 100, 20)]), SIZE).y).toBe(120)
   })
 })
 
-it('takes words beside the title, never on it', () => {
+it('places text in a placeholder below the title, never in one overlapping it', () => {
   const on = holder('subTitle', 60, 50, 500, 40)
   const under = holder('body', 60, 200, 500, 40)
   expect(wordsOf(layout([TITLE, on]))).toBeUndefined()
   expect(wordsOf(layout([TITLE, on, under]))).toBe(under)
 })
 
-describe('what is said of a template', () => {
+describe('warnings of a template', () => {
   const match = (of: TemplateProfile) => templateWarnings(of, matchLayouts(of))
   const whole = layout([TITLE, holder('obj', 54, 136, 852, 350), ...FEET])
 
-  it('is nothing where nothing is wrong', () => expect(match(profile([whole]))).toEqual([]))
+  it('are empty for a sound template', () => expect(match(profile([whole]))).toEqual([]))
 
   it.each([
     ['small text', profile([whole], { w: 700, h: 540 }), null],
@@ -131,7 +131,7 @@ const anyLayout = fc
   )
   .map(holders => layout(holders))
 
-it('chooses a layout that is there for each kind of slide, whatever a template is like', () => {
+it('maps each kind of slide to an existing layout, for any template', () => {
   fc.assert(
     fc.property(fc.array(anyLayout, { minLength: 1, maxLength: 6 }), layouts => {
       const of = profile(layouts)
@@ -153,7 +153,7 @@ const boxOf = (element: SlideElement): SlideBox =>
       }
     : element.box
 
-it('keeps everything within the room, with texts that are never larger than on our own pages', () => {
+it('keeps all elements inside the content area, with text no larger than usual', () => {
   const deck = trialDeck({ house: 'House', colour: '', logo: null }, '22 November 2026', messagesOf('en'))
   const room = fc.record({
     x: fc.integer({ min: 0, max: 300 }),

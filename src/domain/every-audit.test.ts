@@ -32,7 +32,7 @@ beforeAll(() => {
   audits = anyAudits(MANY).map(audit => ({ audit, facts: factsOf(audit) }))
 }, LONG)
 
-it('has no finding, no advice and no recommendation without a citation', () => {
+it('has no finding, advice or recommendation without a citation', () => {
   for (const { facts } of audits) {
     const { findings, advice, recommendations } = facts.report
     for (const each of [...findings, ...advice])
@@ -43,7 +43,7 @@ it('has no finding, no advice and no recommendation without a citation', () => {
   }
 })
 
-it('has no figure that stands as said without somebody’s words', () => {
+it('has no figure with evidence level “said” without a quote', () => {
   for (const { audit, facts } of audits)
     for (const figure of snapshotFigures(facts)) {
       const ends = figureSourcesOf(figure)
@@ -152,7 +152,7 @@ function chapters(blocks: readonly ReportBlock[]): Shown[] {
   return found.map(joined)
 }
 
-it('shows no money without its tag while nobody stands for it', { timeout: LONG }, () => {
+it('labels money as an example until a user saves it', { timeout: LONG }, () => {
   // Only money pages are tagged, so a few steps and opportunities suffice and render fast.
   for (const audit of anyAudits(LAID_OUT, 2)) {
     // The amounts of a portfolio that leads are nobody's example.
@@ -178,7 +178,7 @@ it('leaves no figure of its deck unresolved or unexplained', { timeout: LONG }, 
   }
 })
 
-it('begins findings and advice with the first opportunity that saves anything', () => {
+it('lists first in findings and advice the first opportunity with positive savings', () => {
   for (const { facts } of audits) {
     const { leading: headlineSavings, report } = facts
     const first = headlineSavings.find(({ figure }) => (figure.value ?? 0) > 0)

@@ -5,7 +5,7 @@ import { withoutPerson } from '#domain/inquiry.ts'
 
 const RITA = { name: 'Rita Reader', email: 'rita+a@example.com', phone: '+1 (555) 0100' }
 
-test('name, address and phone go, in any case and between any other words', () => {
+test('removes name, address and phone, in any case and between any words', () => {
   expect(
     withoutPerson(
       'Contact: Rita Reader, RITA+A@example.com, +1 (555) 0100\nSlow quotes, says rita reader.',
@@ -16,17 +16,17 @@ test('name, address and phone go, in any case and between any other words', () =
   )
 })
 
-test('longer words and other addresses stay', () => {
+test('keeps longer words and other addresses', () => {
   const text = 'Brita Readers, xrita+a@example.com'
   expect(withoutPerson(text, RITA)).toBe(text)
 })
 
-test('a name of one word goes only where nothing else stands', () => {
+test('removes a one-word name only if it is the whole text', () => {
   const will = { ...RITA, name: 'Will' }
   expect(withoutPerson('They will see; Will agrees.', will)).toBe('They will see; Will agrees.')
   expect(withoutPerson('Will', will)).toBe('(deleted on request)')
 })
 
-test('nothing is looked for where nothing is known', () => {
+test('removes nothing if name and phone are too short', () => {
   expect(withoutPerson('a b', { name: 'A', email: 'a@example.com', phone: '' })).toBe('a b')
 })

@@ -49,14 +49,14 @@ function open(
   return openItems({ ...facts, exports })
 }
 
-it('is nothing where all is answered, rated, decided, said and up to date', () => {
+it('is absent if everything is answered, rated, decided and up to date', () => {
   const done = interview({ a: 5, b: 8, c: null })
   expect(
     open({ interviews: [done], steps: [step(1)] }, [{ kind: 'deck', version: 1, isStale: false }]),
   ).toEqual([])
 })
 
-it('leads to the first unanswered and the first unrated question of an interview', () => {
+it('links to the first unanswered and the first unrated question of an interview', () => {
   expect(open({ interviews: [interview({ b: null })] })).toMatchObject([
     { kind: 'unanswered', count: 2, interviewId: 7, questionId: 'a' },
     { kind: 'unrated', count: 1, interviewId: 7, questionId: 'b' },
@@ -66,7 +66,7 @@ it('leads to the first unanswered and the first unrated question of an interview
   ])
 })
 
-it('names the steps whose numbers people disagree on', () => {
+it('lists steps with contradicted numbers', () => {
   const quantities = [said(1, 10), said(2, 20)]
   const steps = [step(1, { sources: stepSources(quantities, { id: 1 }) }), step(2)]
   expect(open({ steps, quantities })).toMatchObject([
@@ -74,7 +74,7 @@ it('names the steps whose numbers people disagree on', () => {
   ])
 })
 
-it('names steps that lack numbers where opportunities are on them, five at most', () => {
+it('lists at most five steps with opportunities that lack numbers', () => {
   const assumed = (id: number) => step(id, { runsPerMonth: null, durationMin: 10 * id, marks: {} })
   const steps = Array.from({ length: 8 }, (_, index) => assumed(index + 1))
   const opportunities = steps.slice(1).map(({ id }) => ({
@@ -86,7 +86,7 @@ it('names steps that lack numbers where opportunities are on them, five at most'
   )
 })
 
-it('tells of example entries that nobody has put a name to, and of stale exports', () => {
+it('lists unconfirmed example entries and stale exports', () => {
   const { roi } = content()
   expect(open({ roi: { ...roi, saved: false, marks: {} } })).toMatchObject([{ kind: 'example', count: 4 }])
   const { projectedSavings: _, ...marks } = MARKS

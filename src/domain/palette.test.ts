@@ -37,7 +37,7 @@ const ON: [text: ColourName, ground: ColourName][] = [
   ['ink', 'supportWash'],
 ]
 
-test('contrast agrees with the published extremes', () => {
+test('contrast matches the published extremes', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
   expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2)
 })
@@ -46,15 +46,15 @@ describe.each(MODES)('%s', mode => {
   const between = (a: ColourName, b: ColourName) => contrast(PALETTE[a][mode], PALETTE[b][mode])
 
   test.each(TEXTS.flatMap(text => BACKGROUNDS.map(background => [text, background] as const)))(
-    '%s reads on %s',
+    '%s is readable on %s',
     (text, background) => {
       expect(between(text, background)).toBeGreaterThanOrEqual(4.5)
     },
   )
-  test.each(ON)('%s reads on %s', (text, background) => {
+  test.each(ON)('%s is readable on %s', (text, background) => {
     expect(between(text, background)).toBeGreaterThanOrEqual(4.5)
   })
-  test.each(BACKGROUNDS)('a control can be seen on %s', background => {
+  test.each(BACKGROUNDS)('a control is visible on %s', background => {
     expect(between('edge', background)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -20,8 +20,8 @@ const says = (account: number, tab = 'tab', more: Partial<PresenceMessage> = {})
 const received = (...said: PresenceMessage[]) =>
   said.reduce<Present[]>((present, one, n) => afterMessage(present, one, n), [])
 
-describe('who is there', () => {
-  it('knows each page once, where it last said it is', () => {
+describe('presence', () => {
+  it('lists each page once, at its latest place', () => {
     const moved = says(1, 'tab', { place: { page: 'step1', about: null, field: null } })
     expect(received(says(1), says(2), moved)).toMatchObject([
       { account: 1, page: 'step1', at: 2 },
@@ -29,7 +29,7 @@ describe('who is there', () => {
     ])
   })
 
-  it('lets only the page itself leave', () => {
+  it('ends only for the page that leaves', () => {
     const both = received(says(1, 'one'), says(1, 'two'), says(2, 'one'))
     const left = afterMessage(both, says(1, 'one', { place: null }), 3)
     expect(left.map(({ account, tab }) => [account, tab])).toEqual([
@@ -38,14 +38,14 @@ describe('who is there', () => {
     ])
   })
 
-  it('forgets who has not been heard of, to the millisecond', () => {
+  it('removes a user’s presence exactly at the timeout', () => {
     const present = received(says(1), says(2))
     expect(stillPresent(present, PRESENT_MS - 1)).toHaveLength(2)
     expect(stillPresent(present, PRESENT_MS).map(({ account }) => account)).toEqual([2])
     expect(stillPresent(present, PRESENT_MS + 1)).toEqual([])
   })
 
-  it('is bounded by account and as a whole, and keeps the newest', () => {
+  it('is limited by account and in total, and keeps the newest', () => {
     const tabs = Array.from({ length: 40 }, (_, n) => says(1, `tab ${n}`))
     const own = received(says(2), ...tabs)
     expect(own.filter(({ account }) => account === 1)).toHaveLength(PRESENT_LIMITS.account)
@@ -56,7 +56,7 @@ describe('who is there', () => {
     expect(crowd[0]?.account).toBe(200)
   })
 
-  it('tells nothing new where somebody only says again where they are', () => {
+  it('publishes no change when a page only repeats its place', () => {
     const before = received(says(1), says(2))
     expect(sameContent(before, afterMessage(before, says(1), 99))).toBe(true)
     const typing = says(1, 'tab', { place: { ...place, field: 'owner' } })
@@ -66,7 +66,7 @@ describe('who is there', () => {
 })
 
 describe('colleagues', () => {
-  it('are the others, each once, where they type or were last', () => {
+  it('are the other users, once each, at the field they edit or their latest place', () => {
     const typing = says(3, 'older', { place: { page: 'step1', about: 'answer:7:q1', field: 'response' } })
     const present = received(says(1), typing, says(3, 'newer'), says(2))
     expect(colleaguesOf(present, 1)).toMatchObject([

@@ -18,7 +18,7 @@ it.each(FLAGS)('matches interpolated text literally with the flags "%s"', flags 
   )
 })
 
-it('takes the longest of several texts, nothing for none, and the source of an expression', () => {
+it('prefers the longest alternative, matches nothing for none, and embeds expressions', () => {
   expect(regex('g')`${['Jean', 'Jean-Luc']}`.exec('Jean-Luc')?.[0]).toBe('Jean-Luc')
   expect(regex()`^${[]}`.test('')).toBe(false)
   expect(regex()`^${/\d+/} ${'1.5'}$`.test('12 1.5')).toBe(true)

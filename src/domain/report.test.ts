@@ -60,7 +60,7 @@ describe('averageScore', () => {
 })
 
 describe('reportOf', () => {
-  it('counts responses, averages scores and finds high, critical and major ones', () => {
+  it('counts responses, averages scores, and counts high, critical and major ones', () => {
     const report = reportOf([interviewWith([6, 7, 8, 2, 'unscored', '  '])])
     expect(report.responses.value).toBe(5)
     expect(report.averageImpact.value).toBe(5.8)
@@ -75,7 +75,7 @@ describe('reportOf', () => {
     expect(report.scored[0]).toMatchObject({ question: questions[2]!.question, interviewee: 'Ada' })
   })
 
-  it('says nothing about an audit without answers, and no average instead of zero', () => {
+  it('is empty for an audit without answers, with a null average', () => {
     const report = reportOf([interviewWith([]), interviewWith(['  '])])
     expect(report.analyses).toEqual([])
     expect(report.interviews.value).toBe(0)
@@ -83,7 +83,7 @@ describe('reportOf', () => {
     expect(report.averageImpact.value).toBeNull()
   })
 
-  it('keeps each interview apart and counts a completed one even when it is empty', () => {
+  it('separates interviews, and counts a completed one without answers', () => {
     const report = reportOf([
       interviewWith([9, 9]),
       interviewWith([3]),
@@ -111,7 +111,7 @@ describe('reportOf', () => {
     expect(recommendations.map(r => `${r.id} ${r.priority} ${r.months.join('-')}`)).toEqual(expected)
   })
 
-  it('names the high-impact answers that triggered a recommendation, highest first', () => {
+  it('lists the high-impact answers behind a recommendation, highest first', () => {
     const interview = interviewWith([7, 6, 10])
     const [automation] = reportOf([interview]).recommendations
     expect(automation!.triggers.map(finding => finding.answerId)).toEqual([
@@ -127,7 +127,7 @@ const scores = fc.array(fc.oneof(fc.integer({ min: 1, max: 10 }), fc.constantFro
 const interviews = fc.array(scores, { maxLength: 6 }).map(list => list.map(each => interviewWith(each)))
 
 describe('every report', () => {
-  it('has figures whose inputs are the answers they count', () =>
+  it('has figures with the counted answers as inputs', () =>
     fc.assert(
       fc.property(interviews, all => {
         const report = reportOf(all)
@@ -140,7 +140,7 @@ describe('every report', () => {
       }),
     ))
 
-  it('sums up over its interviews', () =>
+  it('equals the sum of its interviews', () =>
     fc.assert(
       fc.property(interviews, all => {
         const { analyses, ...report } = reportOf(all)
@@ -151,7 +151,7 @@ describe('every report', () => {
       }),
     ))
 
-  it('uses one id for one figure', () =>
+  it('gives each figure a unique id', () =>
     fc.assert(
       fc.property(interviews, all => {
         const report = reportOf(all)

@@ -30,11 +30,11 @@ it.each([
     ],
   ],
   ['', []],
-])('reads %j as its points', (text, points) => {
+])('splits %j into points', (text, points) => {
   expect(pointsOf(text)).toEqual(points)
 })
 
-it('puts figures in place of their names and leaves unknown names as they are', () => {
+it('replaces figure names by values, and leaves unknown names', () => {
   const figures = { 'roi.net': figure('roi:net', 50_000), 'roi.percent': figure('roi:percent', null) }
   expect(resolve('Net {roi.net}, {ROI.Percent} and {other}.', figures)).toEqual([
     { text: 'Net ' },

@@ -9,16 +9,16 @@ const of = (...days: number[]) =>
 const dropped = (days: number[], rule: Partial<typeof BACKUP_RULE>) =>
   backupsToDrop(of(...days), { ...BACKUP_RULE, ...rule }, NOW).map(({ day }) => day)
 
-it('lets go what is beyond the number, the oldest, in whatever order they come', () => {
+it('deletes the oldest backups above the limit, in any input order', () => {
   expect(dropped([3, 0, 2, 1], { backupsKept: 2 })).toEqual([2, 3])
   expect(dropped([0, 1], { backupsKept: 2 })).toEqual([])
 })
 
-it('lets go what is older than the days', () => {
+it('deletes backups older than the limit in days', () => {
   expect(dropped([0, 6, 7, 8], { backupDays: 7 })).toEqual([8])
 })
 
-it('keeps the newest one, however old it is', () => {
+it('always keeps the newest backup', () => {
   expect(dropped([4000, 4001], { backupDays: 1, backupsKept: 1 })).toEqual([4001])
   expect(dropped([4000], { backupDays: 1, backupsKept: 1 })).toEqual([])
   expect(dropped([], {})).toEqual([])

@@ -14,6 +14,6 @@ it.each([
     'Edge on Linux',
   ],
   ['curl/8.0', 'Unknown device'],
-])('names %s', (agent, name) => {
+])('names the browser and system as %s', (agent, name) => {
   expect(deviceName(agent)).toBe(name)
 })

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asCode, recoveryCode } from '#domain/account/factor.ts'
 
-describe('a recovery code', () => {
-  it('is four groups of four signs that nobody mistakes for others', () => {
+describe('recovery codes', () => {
+  it('consist of four groups of four unambiguous characters', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 64, maxLength: 64 }), random => {
         const code = recoveryCode(random)
@@ -16,13 +16,13 @@ describe('a recovery code', () => {
     )
   })
 
-  it('passes over bytes that would make some signs likelier, and needs enough others', () => {
+  it('skip bytes that would bias characters, and need enough usable bytes', () => {
     expect(recoveryCode(new Uint8Array(16).fill(247))).toBe('9999-9999-9999-9999')
     expect(recoveryCode(new Uint8Array(64).fill(248))).toBeNull()
     expect(recoveryCode(new Uint8Array(15))).toBeNull()
   })
 
-  it('is read however it was typed', () => {
+  it('are accepted in upper case, with spaces and without dashes', () => {
     const code = recoveryCode(Uint8Array.from({ length: 16 }, (_, n) => n * 7)) ?? ''
     for (const typed of [
       code,
@@ -43,6 +43,6 @@ it.each([
   ['', null],
   ['١٢٣٤٥٦', null],
   ['abcd-efgh-jkmn-pq.r', null],
-])('%j is read as %j', (typed, read) => {
+])('%j is parsed as %j', (typed, read) => {
   expect(asCode(typed)).toEqual(read)
 })

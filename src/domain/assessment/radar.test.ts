@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { radarOf, svgPoints } from '#domain/assessment/radar.ts'
 
-test('the first spoke points up and the others follow clockwise', () => {
+test('draws the first spoke upwards and the others clockwise', () => {
   const { spokes, area, rings, labels } = radarOf([4, 2, 1, 3], 4, 100, 10)
   expect(spokes).toEqual([
     { x: 0, y: -100 },

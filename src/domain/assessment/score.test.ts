@@ -53,7 +53,7 @@ describe('tiers', () => {
     expect(assess(answers(points)).tier).toBe(tier)
   })
 
-  test('split uniform random answers as the table of contents says', () => {
+  test('split uniformly random answers in the documented shares', () => {
     const ways = TOPICS.reduce(
       counts => {
         const next = new Map<number, number>()
@@ -80,13 +80,13 @@ describe('the cap', () => {
     [['data', 'leadership']],
     [['data', 'privacy']],
     [['leadership', 'privacy']],
-  ] as [AssessmentTopic[]][])('%s on the lowest rung keeps a full score at ai_prepared', topics => {
+  ] as [AssessmentTopic[]][])('limits a full score with %s on the lowest level to ai_prepared', topics => {
     const score = assess(answers(4, Object.fromEntries(topics.map(topic => [topic, 1]))))
     expect(score.totalScore).toBe(40 - 3 * topics.length)
     expect(score).toMatchObject({ tier: 'ai_prepared', cappedBy: topics })
   })
 
-  test('all three leave 31 points, which is ai_prepared without a cap', () => {
+  test('is not reported where three lowest answers already give 31 points', () => {
     expect(assess(answers(4, { data: 1, leadership: 1, privacy: 1 }))).toMatchObject({
       totalScore: 31,
       tier: 'ai_prepared',
@@ -94,13 +94,13 @@ describe('the cap', () => {
     })
   })
 
-  test('a 2 on all three does not cap, nor does a 1 anywhere else', () => {
+  test('ignores answers of 2 on binding topics and of 1 on other topics', () => {
     expect(assess(answers(4, { data: 2, leadership: 2, privacy: 2 }))).toMatchObject({ tier: 'ai_ready' })
     for (const topic of TOPICS.filter(one => !BINDING_TOPICS.some(binding => binding === one)))
       expect(assess(answers(4, { [topic]: 1 }))).toMatchObject({ tier: 'ai_ready', cappedBy: [] })
   })
 
-  test('never lifts a low tier', () => {
+  test('never raises a low tier', () => {
     expect(assess(answers(2, { data: 1 })).tier).toBe('ai_exploring')
     expect(assess(answers(1)).tier).toBe('ai_beginning')
   })
@@ -128,7 +128,7 @@ describe('properties', () => {
     )
   })
 
-  test('ai_ready never stands on a binding topic of 1', () => {
+  test('ai_ready is impossible with a binding topic at 1 point', () => {
     fc.assert(
       fc.property(any, given => {
         const capped = BINDING_TOPICS.some(topic => pointsOf(given, topic) === 1)
@@ -137,7 +137,7 @@ describe('properties', () => {
     )
   })
 
-  test('the three shown are three different topics, and no other has fewer points', () => {
+  test('the three topics shown are distinct, and no other topic has fewer points', () => {
     fc.assert(
       fc.property(any, given => {
         const shown = lowestTopics(given)
@@ -150,19 +150,19 @@ describe('properties', () => {
   })
 })
 
-test('among equals the binding topics are shown first', () => {
+test('binding topics precede others with the same points', () => {
   expect(lowestTopics(answers(2))).toEqual(['data', 'leadership', 'privacy'])
   expect(lowestTopics(answers(3, { timeline: 1, knowledge: 2 }))).toEqual(['timeline', 'knowledge', 'data'])
 })
 
-test('the top rung has none above it', () => {
+test('the highest level has no next level', () => {
   expect(POINTS.map(nextRung)).toEqual([2, 3, 4, null])
 })
 
 describe('advice', () => {
   const any = fc.array(fc.constantFrom(...POINTS), { minLength: 10, maxLength: 10 })
 
-  test('does not ask for what was answered to be there', () => {
+  test('does not recommend a level that the answers already reach', () => {
     const owner: TopicAdvice = {
       topic: 'leadership',
       towards: [
@@ -180,7 +180,7 @@ describe('advice', () => {
     ])
   })
 
-  test.each(TIERS)('of %s leads above every rung that was answered, and never says a thing twice', tier => {
+  test.each(TIERS)('of tier %s always exceeds the answered levels and never repeats a sentence', tier => {
     const { recommendations, nextSteps } = TIER_TEXTS[tier]
     fc.assert(
       fc.property(any, given => {
@@ -193,7 +193,7 @@ describe('advice', () => {
     )
   })
 
-  test('climbs rung by rung', () => {
+  test('lists levels in ascending order up to the highest', () => {
     for (const tier of TIERS)
       for (const advice of [...TIER_TEXTS[tier].recommendations, ...TIER_TEXTS[tier].nextSteps])
         if (typeof advice !== 'string') {

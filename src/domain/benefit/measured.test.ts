@@ -46,13 +46,13 @@ describe('a month', () => {
   })
 })
 
-it('promises a year after running cost, the dearest way at the cautious end', () => {
+it('promises a year of savings after running costs; the minimum uses the highest cost', () => {
   expect(promisedYear(PROMISED)).toEqual({ min: 9600, usual: 22_800, max: 36_000 })
   expect(promisedYear({ ...PROMISED, running: null })).toEqual(PROMISED.saving)
 })
 
-describe('the comparison', () => {
-  it('holds measured months against as many months of the promise', () => {
+describe('comparing measurements with the promise', () => {
+  it('compares measured months with the promise for the same number of months', () => {
     const { due, measured, kept, missing } = compare(
       given({
         '2026-01': { volume: 100, minutes: 10, cost: 100 },
@@ -67,7 +67,7 @@ describe('the comparison', () => {
     expect(missing).toEqual([])
   })
 
-  it('counts missing months on neither side, and names them', () => {
+  it('excludes months without figures from both sides, and lists them as missing', () => {
     const { due, missing, months } = compare(
       given({ '2026-01': { volume: 100, minutes: 10 }, '2026-03': { volume: 1 }, '2026-04': { volume: 0 } }),
     )
@@ -76,24 +76,24 @@ describe('the comparison', () => {
     expect(months.map(({ measured }) => measured)).toEqual([2000, null, null, 0])
   })
 
-  it('counts a first month from its day', () => {
+  it('counts the first month in proportion to its remaining days', () => {
     const { due } = compare(given({ '2026-02': { volume: 10, minutes: 10 } }, '2026-02-15'))
     expect(due.usual).toBeCloseTo(1900 / 2)
     const last = compare(given({ '2024-02': { volume: 10, minutes: 10 } }, '2024-02-29'))
     expect(last.due.usual).toBeCloseTo(1900 / 29)
   })
 
-  it('ignores what lies before the first day’s month', () => {
+  it('ignores months before measuring starts', () => {
     const { counted } = compare(given({ '2025-12': { volume: 10, minutes: 10 } }))
     expect(counted).toEqual([])
   })
 
-  it('says nothing where nothing is measured', () => {
+  it('has no result without measurements', () => {
     expect(compare(given({}))).toMatchObject({ months: [], measured: 0, kept: null, year: null })
     expect(compare(given({ '2026-02': {} }))).toMatchObject({ kept: null, year: null, missing: [] })
   })
 
-  it('keeps less than nothing where it cost more than it saved, and no percent of nothing', () => {
+  it('is negative where costs exceed savings, and null for a promise of zero', () => {
     expect(compare(given({ '2026-01': { volume: 0, cost: 1900 } })).kept?.percent).toBe(-100)
     expect(realisationOf(100, { min: -5, usual: 0, max: 5 })).toBeNull()
     expect(realisationOf(100, { min: -5, usual: 50, max: 60 })).toEqual({ percent: 200, range: null })
@@ -102,7 +102,7 @@ describe('the comparison', () => {
 })
 
 describe('the reforecast', () => {
-  it('takes the last three months for all that have no figures', () => {
+  it('uses the average of the last three measured months for open months', () => {
     const { year } = compare(
       given({
         '2026-01': { volume: 0 },
@@ -116,7 +116,7 @@ describe('the reforecast', () => {
     expect(year?.promised.usual).toBeCloseTo(22_800)
   })
 
-  it('goes on with the next year after twelve months', () => {
+  it('forecasts the next year after twelve months', () => {
     const months = Array.from({ length: 13 }, (_, index) => [
       monthAfter('2026-01', index),
       { volume: 50, minutes: 10 },
@@ -125,7 +125,7 @@ describe('the reforecast', () => {
     expect(year).toMatchObject({ first: '2027-01', last: '2027-12', pace: 1000, forecast: 12_000, open: 11 })
   })
 
-  it('is what was measured once all twelve are known', () => {
+  it('equals the measured total once all twelve months are known', () => {
     const months = Array.from({ length: 12 }, (_, n) => [
       monthAfter('2026-01', n),
       { volume: n, minutes: 10 },
@@ -136,7 +136,7 @@ describe('the reforecast', () => {
 })
 
 describe('figures', () => {
-  it('open to who measured what, from where, and to the frozen promise', () => {
+  it('trace to who measured each month, its source, and the frozen promise', () => {
     const { figures } = realisedBenefitOf(given({ '2026-01': { volume: 100, minutes: 10 } }), DEFAULT_STYLE)
     const month = figures.months.get('2026-01')
     expect(month).toMatchObject({ id: 'outcome:7:2026-01', value: 2000, formula: 'outcome.month' })
@@ -158,7 +158,7 @@ describe('figures', () => {
     })
   })
 
-  it('stand as entered where all four numbers are measured and nothing of the promise was assumed', () => {
+  it('count as entered if all four numbers are measured and the promise has no assumption', () => {
     const all = { volume: 100, minutes: 10, cost: 5, adoption: 90 }
     const { figures } = realisedBenefitOf(given({ '2026-01': all }), DEFAULT_STYLE)
     expect(evidenceLevelOf(figures.sums!.kept!.usual)).toBe('entered')
@@ -182,7 +182,7 @@ describe('figures', () => {
   })
 })
 
-describe('whatever was measured', () => {
+describe('properties for any measurements', () => {
   const amount = fc.double({ min: 0, max: 1e6, noNaN: true })
   const range = fc
     .tuple(amount, amount, amount)
@@ -212,7 +212,7 @@ describe('whatever was measured', () => {
   }) as fc.Arbitrary<Pick<MeasuredOpportunity, 'promised' | 'begins' | 'months'>>
   const whole = benefit.map(each => ({ ...given({}), ...each }))
 
-  it('every promise is ordered, and what is counted and what is missing never meet', () => {
+  it('promised ranges are ordered, and no month is both counted and missing', () => {
     fc.assert(
       fc.property(whole, each => {
         const { months, counted, missing, due } = compare(each)
@@ -229,7 +229,7 @@ describe('whatever was measured', () => {
     )
   })
 
-  it('the order in which months were entered says nothing', () => {
+  it('the order of entering months does not change the result', () => {
     fc.assert(
       fc.property(whole, each => {
         expect(compare({ ...each, months: each.months.toReversed() })).toEqual(compare(each))
@@ -237,7 +237,7 @@ describe('whatever was measured', () => {
     )
   })
 
-  it('a month more of running cost is kept less, by just that', () => {
+  it('additional running cost reduces the realised benefit by exactly that amount', () => {
     fc.assert(
       fc.property(whole, fc.integer({ min: 1, max: 1000 }), (each, more) => {
         const before = compare(each)
@@ -260,7 +260,7 @@ describe('whatever was measured', () => {
     )
   })
 
-  it('figures say the same as the comparison, each id once, and none is no number', () => {
+  it('figures equal the comparison, have unique ids, and are never NaN', () => {
     fc.assert(
       fc.property(whole, each => {
         const benefit = realisedBenefitOf(each, DEFAULT_STYLE)

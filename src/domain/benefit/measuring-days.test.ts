@@ -8,30 +8,30 @@ const NOW = '2026-11-25T10:00:00Z'
 const [title = ''] = TITLES
 const benefit = { id: 3, title, begins: '2026-11-10', endedAt: null }
 
-it('begins when the first month can be entered, and follows up when twelve months can', () => {
+it('schedules monthly measuring from the first due month, and a follow-up after twelve months', () => {
   expect(measuringDays([benefit], NOW)).toEqual([
     { kind: 'measure', benefitId: 3, title, day: '2026-12-05', repeats: 12 },
     { kind: 'followUp', benefitId: 3, title, day: '2027-11-05', repeats: 1 },
   ])
 })
 
-it('does not look back further than the month that is due now', () => {
+it('starts with the month due now if measuring began earlier', () => {
   expect(measuringDays([{ ...benefit, begins: '2026-02-28' }], NOW)).toEqual([
     { kind: 'measure', benefitId: 3, title, day: '2026-11-05', repeats: 12 },
     { kind: 'followUp', benefitId: 3, title, day: '2027-02-05', repeats: 1 },
   ])
 })
 
-it('has no follow-up in the past', () => {
+it('schedules no follow-up in the past', () => {
   const days = measuringDays([{ ...benefit, begins: '2024-01-01' }], NOW)
   expect(days.map(({ kind }) => kind)).toEqual(['measure'])
 })
 
-it('crosses the year', () => {
+it('continues into the next year', () => {
   const [first] = measuringDays([{ ...benefit, begins: '2026-12-31' }], NOW)
   expect(first?.day).toBe('2027-01-05')
 })
 
-it('leaves out what is no longer measured', () => {
+it('excludes benefits that are no longer measured', () => {
   expect(measuringDays([{ ...benefit, endedAt: NOW }], NOW)).toEqual([])
 })

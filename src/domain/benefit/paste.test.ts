@@ -15,12 +15,12 @@ describe('months', () => {
     ['13/2026', null],
     ['1234', null],
     ['Runs', null],
-  ])('%j is %s', (text, month) => {
+  ])('%j is parsed as %s', (text, month) => {
     expect(writtenMonth(text, 'de-DE')).toBe(month)
   })
 })
 
-it('reads a range with its head, with and without months', () => {
+it('parses a pasted range with a header, with and without a month column', () => {
   expect(pastedLines('Month\tRuns\tMinutes\nJan 2026\t100\t10\n\nFeb 2026\t90\t\n', 'en-US')).toEqual([
     { month: '2026-01', cells: ['100', '10'] },
     { month: '2026-02', cells: ['90', ''] },

@@ -35,7 +35,7 @@ const textOf = (element: SlideElement) =>
 const slide = (wanted: string) => deckOf(audit, MAIN).slides.find(({ id }) => id === wanted) as DeckSlide
 const written = (id: string) => slide(id).elements.map(each => textOf(each).join(''))
 
-it('a step with untouched defaults has no cost, and the titles say how many have one', () => {
+it('shows no cost for a step with default numbers, and titles count the known steps', () => {
   expect(slide('situation').title).toMatch(/^2 process steps are mapped; the one with known numbers costs /)
   expect(slide('complication').title).toMatch(
     /^2 steps lose time or risk errors; the one with known numbers costs .*100% of the known cost$/,
@@ -49,12 +49,12 @@ it('a step with untouched defaults has no cost, and the titles say how many have
   expect(written('key_findings').join('|')).not.toMatch(/Pay & file.*\$/)
 })
 
-it('a quotation says who speaks, and of which number', () => {
+it('a quotation names its speaker and the number that it supports', () => {
   expect(written('complication')).toContain('“About 1200 a month.”Unnamed interviewee, on volume')
   expect(written('key_findings').join('|')).toContain('Unnamed interviewee, on volume')
 })
 
-describe('a quotation that is cut', () => {
+describe('a truncated quotation', () => {
   const face = { font: 'serif', size: 15 } as const
   const start =
     'Three out of ten orders that I get are incomplete when they come in, and then I write to the desk and wait for whoever is there. '
@@ -66,19 +66,19 @@ describe('a quotation that is cut', () => {
       2,
     )
 
-  it('keeps the words that its figure was taken from', () => {
+  it('keeps the words that state its figure', () => {
     const quote = `${start}It costs me 25 minutes each time, which nobody sees.`
     expect(said(quote, 'minutes', 25)).toMatch(/^“….*25 minutes/)
     expect(said(quote, 'percent', 30)).toMatch(/^“Three out of ten orders.*…$/)
     expect(said(`${start} It is so.`, 'minutes', 25)).toMatch(/^“Three out of ten.*…$/)
   })
 
-  it('begins at the sentence of the words, where that has room', () => {
+  it('starts at the sentence with these words if it fits', () => {
     expect(said(`${start}It is 25 minutes.`, 'minutes', 25)).toBe('“…It is 25 minutes.”')
   })
 })
 
-it('the report lists the decisions that it counts, and every stretch of the ninety days', () => {
+it('the report lists the counted decisions and every period of the ninety days', () => {
   const demo = demoContent()
   const texts = reportDocument(demo, APPENDICES).blocks.map(block => {
     if (block.kind === 'heading') return `# ${block.text}`

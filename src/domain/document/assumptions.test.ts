@@ -27,7 +27,7 @@ const register = (...steps: ProcessStep[]) =>
     .map(({ label, value }) => `${label} ${value}`)
     .filter(text => text.includes('tep'))
 
-it('has a row for each number about which accounts differ, until somebody has chosen one', () => {
+it('lists each number with conflicting statements until a user chooses one', () => {
   const { durationMin: _, ...marks } = ENTERED
   const divided = step(1, {
     ...{ marks, runsPerMonth: 60 },
@@ -39,7 +39,7 @@ it('has a row for each number about which accounts differ, until somebody has ch
   expect(register({ ...divided, accounts })).toEqual([])
 })
 
-it('puts the numbers that are not known into one row for each field', () => {
+it('groups unknown numbers into one row for each field', () => {
   const [one, two] = [step(1, { durationMin: 10, marks: { costPerHour: by } }), step(2, { durationMin: 30 })]
   expect(register(one, two)).toEqual([
     'Duration of 2 steps: not known n/a',
@@ -48,7 +48,7 @@ it('puts the numbers that are not known into one row for each field', () => {
   ])
 })
 
-it('says how a figure was made and who stands for it', () => {
+it('states the calculation of a figure and who entered its inputs', () => {
   const typed = step(1, { durationMin: 18, runsPerMonth: 60, marks: { ...ENTERED, durationMin: by } })
   const costOf = (of: ProcessStep) => figuresOf(of).find(({ id }) => id === 'step:1:cost')!
   expect(madeText(costOf(typed), FORMULAS)).toBe('18\u00a0min × 60\u00a0runs/month × $50/h × 12 months')

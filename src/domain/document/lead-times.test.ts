@@ -42,7 +42,7 @@ const rowsOf = (slide: DeckSlide) =>
     each.kind === 'table' ? each.rows.map(({ cells }) => cells.map(({ runs }) => textOf(runs))) : [],
   )
 
-it('stands on a slide, in the report and on a sheet, with one number each', () => {
+it('appear on a slide, in the report and on a sheet with the same numbers', () => {
   const facts = factsOf(staffed)
   const figures = new Map(snapshotFigures(facts).map(each => [each.id, each]))
   const median = figures.get('lead:median')
@@ -73,14 +73,14 @@ it('stands on a slide, in the report and on a sheet, with one number each', () =
   expect(cells.filter(({ value }) => typeof value === 'number' && value < 0)).toEqual([])
 })
 
-it('names the owner whose queue grows', () => {
+it('name the owner whose queue grows', () => {
   const scarce = owners.find(owner => owner !== '' && owner !== 'Unassigned') ?? ''
   const slide = slideOf(withPeople(demo, scarce))
   expect(slide.title).toBe(`“${scarce}” gets more work than there is time for: the queue grows`)
   expect(slide.notes.join(' ')).toContain('those of the third month')
 })
 
-it('is left out where nobody has entered people and hours, or the map has no step', () => {
+it('are omitted without people and hours, or without steps', () => {
   for (const none of [demo, { ...staffed, capacities: [] }, { ...staffed, steps: [], links: [] }]) {
     expect(slideOf(none)).toBeUndefined()
     expect(snapshotFigures(factsOf(none)).some(({ id }) => id.startsWith('lead:'))).toBe(false)
@@ -88,7 +88,7 @@ it('is left out where nobody has entered people and hours, or the map has no ste
   }
 })
 
-it('says the same in German', () => {
+it('are written in German documents too', () => {
   const german = withMessages({ ...staffed, language: 'de' as const })
   const style = { ...german.style, locale: 'de-DE' }
   inStyle(style, () =>
@@ -100,7 +100,7 @@ it('says the same in German', () => {
   )
 })
 
-it('keeps hostile names whole', () => {
+it('accept hostile names unchanged', () => {
   const steps = demo.steps.map((step, n) => ({
     ...step,
     label: NASTY[n % NASTY.length] ?? '',
@@ -110,7 +110,7 @@ it('keeps hostile names whole', () => {
   expect(rowsOf(slide)).toHaveLength(2 + Math.min(3, demo.scenarios?.length ?? 0))
 })
 
-it('is on the page of a client link as on the slide, in both languages, and opens there', () => {
+it('appear in a client link as on the slide, in both languages, with their lineage', () => {
   for (const language of ['en', 'de'] as const) {
     const of = withMessages({ ...staffed, language })
     const document = clientDocument(of, ['map'])

@@ -16,7 +16,7 @@ import { changesOf } from '#domain/document/text-changes.ts'
 const KNOWN = new Set(['roi.net', 'step.3'])
 const read = (stored: string) => markedText(stored, name => KNOWN.has(name))
 
-test('a figure is one unit, and an unknown name in braces stays text', () => {
+test('treats a figure as one unit, and keeps an unknown name in braces as text', () => {
   const marked = read('It returns {roi.net} and {Step.3}, not {nobody}.')
   expect(marked).toEqual({
     text: `It returns ${CHIP} and ${CHIP}, not {nobody}.`,
@@ -32,7 +32,7 @@ test('a figure is one unit, and an unknown name in braces stays text', () => {
   expect(storedText(marked)).toBe('It returns {roi.net} and {step.3}, not {nobody}.')
 })
 
-test('a figure is moved as a whole', () => {
+test('moves a figure as a whole', () => {
   const marked = read('{roi.net} is the net of {step.3}')
   const last = sliceOf(marked, marked.text.length - 1, marked.text.length)
   const without = spliced(marked, marked.text.length - 1, marked.text.length, { text: '', figures: [] })
@@ -40,7 +40,7 @@ test('a figure is moved as a whole', () => {
   expect(storedText(spliced(marked, 0, 1, chip('step.3')))).toBe('{step.3} is the net of {step.3}')
 })
 
-test('the replacement character in a text of somebody’s own is no figure', () => {
+test('does not treat a typed replacement character as a figure', () => {
   expect(storedText(read(`a${CHIP}b {roi.net}`))).toBe('ab {roi.net}')
 })
 
@@ -48,7 +48,7 @@ const texts = fc
   .array(fc.constantFrom('{roi.net}', '{step.3}', 'a', ' ', 'word', '\n', '€', '🚀', '{x'), { maxLength: 30 })
   .map(parts => parts.join(''))
 
-test('whatever is cut out and put back gives the same text', () => {
+test('gives the same text after any part is cut and pasted back', () => {
   fc.assert(
     fc.property(texts, fc.nat(60), fc.nat(60), (stored, one, other) => {
       const marked = read(stored)
@@ -62,7 +62,7 @@ test('whatever is cut out and put back gives the same text', () => {
   )
 })
 
-test('an edit shows as the words that went and those that came', () => {
+test('shows an edit as removed and added words', () => {
   expect(changesOf('It returns {roi.net} in a year.', 'It brings {roi.net} in two years.')).toEqual([
     { kind: 'same', text: 'It ' },
     { kind: 'removed', text: 'returns' },
@@ -75,7 +75,7 @@ test('an edit shows as the words that went and those that came', () => {
   expect(changesOf('', 'new')).toEqual([{ kind: 'added', text: 'new' }])
 })
 
-test('what went and what came give both texts back', () => {
+test('reconstructs both texts from the removed and added words', () => {
   fc.assert(
     fc.property(texts, texts, (before, after) => {
       const changes = changesOf(before, after)

@@ -118,7 +118,7 @@ function contradictions(audit: WordedSnapshot): string[] {
 /** As documents write it; a cell of the workbook holds the number of months. */
 const monthsIn = (as: string) => (Number.isFinite(Number(as)) ? amountText(Number(as), 'months') : as)
 
-it('says by how much typed amounts move the NPV, in deck and report, in both languages', () => {
+it('states how much typed amounts change the NPV, in deck and report, in both languages', () => {
   const typed = (language: DocumentLanguage) => {
     const demo = demoContent()
     const { results: _results, ...rest } = { ...demo, language, messages: messagesOf(language) }
@@ -138,7 +138,7 @@ it('says by how much typed amounts move the NPV, in deck and report, in both lan
 
 const AUDITS = [demoContent(), ...anyAudits(cases(1, 60), 3)]
 
-it.each(Object.entries(SAVED))('is shown in all documents, with %s', { timeout: 120_000 }, (_, saved) => {
+it.each(Object.entries(SAVED))('is the same in all documents, with %s', { timeout: 120_000 }, (_, saved) => {
   for (const audit of AUDITS)
     inStyle(audit.style, () =>
       inMessages(audit.messages, () => {

@@ -58,7 +58,7 @@ it.each([
   ['one step, nothing noted', counting(1, 0)],
   ['two steps, one opportunity, one answer', counting(2, 1, 1)],
   ['one answer alone', counting(0, 0, 1)],
-])('speaks of one as of one: %s', (_, audit) => {
+])('uses the singular for one: %s', (_, audit) => {
   expect(SAID(audit).filter(text => OF_ONE.test(text))).toEqual([])
 })
 
@@ -66,6 +66,6 @@ it.each([
   ['two of each', counting(2)],
   ['two of each, nothing saved', { ...counting(2), roi: unsaved }],
   ['two answers alone', counting(0, 0, 2)],
-])('speaks of two as of two: %s', (_, audit) => {
+])('uses the plural for two: %s', (_, audit) => {
   expect(SAID(audit).filter(text => OF_MORE.test(text))).toEqual([])
 })

@@ -66,8 +66,8 @@ const textsOf = (snapshot: WordedSnapshot) =>
     )
     .map(each => (typeof each === 'string' ? each : each.map(({ text }) => text).join('')))
 
-describe('what people said and what the system recorded', () => {
-  it('is the yearly cost between the log and the nearest statement, the most money first', () => {
+describe('differences between statements and event logs', () => {
+  it('are the yearly cost between the log and the nearest statement, largest first', () => {
     const { differences } = factsOf(audit(TWO))
     // (31 − 20) ÷ 60 × $60 × 100 runs × 12, and three minutes of the other step.
     expect(differences.map(({ step: { id }, money }) => [id, Math.round(money.value ?? 0)])).toEqual([
@@ -78,7 +78,7 @@ describe('what people said and what the system recorded', () => {
     expect(kinds).toEqual(expect.arrayContaining(['log', 'answer', 'step']))
   })
 
-  it('says nothing where both agree, the log was removed, or no interviewee named the number', () => {
+  it('are omitted if both agree, the log is removed, or no interviewee named the number', () => {
     const other = step(2, SEND, [])
     const without = (quantities: Quantity[]) =>
       factsOf({ ...audit(quantities), steps: [step(1, CHECK, quantities), other] }).differences
@@ -90,7 +90,7 @@ describe('what people said and what the system recorded', () => {
     expect(without([logged(3, 31)])).toEqual([])
   })
 
-  it('is a chapter of the report in the language of the document', () => {
+  it('form a chapter of the report in the document’s language', () => {
     const texts = textsOf(audit(TWO))
     expect(texts).toContain(
       `2 numbers differ between interviews and event logs. The largest difference, at “${CHECK}”, is $13.2k a year.`,
@@ -105,7 +105,7 @@ describe('what people said and what the system recorded', () => {
     expect(textsOf(content()).join('\n')).not.toContain('differ')
   })
 
-  it('is the last row of the complication, inside the slide, and opens to its source', () => {
+  it('are the last row of the complication slide, inside it, and open their source', () => {
     for (const language of ['en', 'de'] as const) {
       const { slides, figures } = deckOf(audit(TWO, language), WHOLE)
       const slide = slides.find(({ elements }) => elements.some(({ name }) => name === 'Said and recorded'))

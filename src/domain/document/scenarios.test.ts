@@ -43,7 +43,7 @@ const audit = content({
 })
 const MAP = { audience: 'working', appendix: ['map'] } as const
 
-it('stand side by side in deck and report, with what each changes', () => {
+it('appear side by side in deck and report, with the changes of each', () => {
   const deck = JSON.stringify(deckOf(audit, MAP).slides)
   const report = JSON.stringify(reportDocument(audit, ['map']).blocks)
   for (const [text, sums] of [
@@ -55,7 +55,7 @@ it('stand side by side in deck and report, with what each changes', () => {
   expect(JSON.stringify(deckOf(audit, { ...MAP, appendix: [] }).slides)).not.toContain('With an agent')
 })
 
-it('have their figures in the register, each once', () => {
+it('have their figures in the register once each', () => {
   const ids = deckOf(audit, MAP).figures.map(({ id }) => id)
   for (const id of [
     'scenario:7:net',
@@ -67,7 +67,7 @@ it('have their figures in the register, each once', () => {
     expect(ids.filter(each => each === id)).toHaveLength(1)
 })
 
-it('stand on one page after the options while the main deck has room, every number with a line of evidence', () => {
+it('share one page after the options, if room remains, with evidence for each number', () => {
   const choice = { audience: 'client', appendix: ['map', 'evidence'] } as const
   const { slides } = deckOf(audit, choice)
   const page = slides.find(({ id }) => id === 'scenarios')
@@ -88,7 +88,7 @@ it('stand on one page after the options while the main deck has room, every numb
   }
 })
 
-it('leave the main deck at twelve slides and a board at five', () => {
+it('keep the main deck at twelve slides and a board deck at five', () => {
   const demo = { ...demoContent(), scenarios: audit.scenarios ?? [] }
   for (const audience of ['client', 'board'] as const) {
     const { slides } = deckOf(demo, { audience, appendix: ['map'] })
@@ -101,13 +101,13 @@ it('leave the main deck at twelve slides and a board at five', () => {
   }
 })
 
-it('tell what flows differently, too', () => {
+it('list changes of the flow too', () => {
   const fewer = scenario(7, 'Fewer', [copy(1, { runsPerMonth: 40, costPerHour: 50 })])
   const deck = JSON.stringify(deckOf(content({ steps: [step(1)], scenarios: [fewer] }), MAP).slides)
   expect(deck).toMatch(/Changed: 100.runs\/month to 40.runs\/month, \$60\/h to \$50\/h/)
 })
 
-it('hide the names of who does a step then, as of who does it today', () => {
+it('hide the names of future owners like those of present ones', () => {
   const people = ['ola nordmann', 'kari nordmann'].map(key => ({
     key,
     action: 'cover' as const,
@@ -118,7 +118,7 @@ it('hide the names of who does a step then, as of who does it today', () => {
   expect(text).not.toContain('Nordmann')
 })
 
-it('leave no trace where there are none', () => {
+it('are not mentioned if there are none', () => {
   const bare = content({ steps: [step(1)] })
   expect(JSON.stringify(reportDocument(bare, ['map']).blocks)).not.toContain('Today and target')
 })

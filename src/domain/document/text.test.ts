@@ -8,7 +8,7 @@ import { amountText, moneyText } from '#domain/text/number-style.ts'
 const face = { font: 'sans', size: 12 } as const
 const JOINT = '\ufeff'
 
-it('never parts a number from its unit, however narrow the line', () => {
+it('never separates a number from its unit, at any line width', () => {
   const amounts = [
     amountText(12, 'months'),
     amountText(620, 'runs_per_month'),
@@ -25,7 +25,7 @@ it('never parts a number from its unit, however narrow the line', () => {
   }
 })
 
-it('joins minus and currency, and amount and what it is for, without room of their own', () => {
+it('keeps minus and currency together, and an amount and its period, without extra width', () => {
   expect(unparted(moneyText(-2500))).toBe(`−${JOINT}$2,500`)
   expect(unparted(moneyText(-2500, { currency: 'CHF', locale: 'de-CH' }))).toMatch(
     regex()`^(−${JOINT}CHF|CHF)`,

@@ -28,7 +28,7 @@ const material: Material = {
   questions: [],
 }
 
-it('sends no name where names are replaced', () => {
+it('sends pseudonyms instead of names', () => {
   const { messages, characters } = askFor('steps', material)
   const sent = messages.map(({ content }) => content).join('')
   expect(sent).not.toMatch(/Ines|Adler|Rosa|Lind|Unassigned/)
@@ -37,7 +37,7 @@ it('sends no name where names are replaced', () => {
   expect(sent.length).toBe(characters)
 })
 
-it('sends for a summary what figures are called, without their values, and no map', () => {
+it('sends for a summary the names of figures without values, and no map', () => {
   const { messages, context: ground } = askFor('summary', material)
   const sent = JSON.parse(messages[1]?.content ?? '')
   expect(sent.figures).toEqual([{ name: '{roi.net}', label: 'Net savings of what Person B does' }])
@@ -45,12 +45,12 @@ it('sends for a summary what figures are called, without their values, and no ma
   expect(ground.figures).toEqual(new Set(['roi.net']))
 })
 
-it('sends them where that was chosen', () => {
+it('sends real names if the audit chose that', () => {
   const { messages } = askFor('steps', { ...material, names: 'full' })
   expect(messages[1]?.content).toContain('Ines prices the lane, then Rosa Lind checks it.')
 })
 
-it('checks a reply on the words that were said', () => {
+it('checks the quotes of a reply against the original words', () => {
   const { context: ground } = askFor('steps', material)
   const raw = {
     steps: [
@@ -74,7 +74,7 @@ it('checks a reply on the words that were said', () => {
   })
 })
 
-it('says what was dropped', () => {
+it('reports how many suggestions were dropped and why', () => {
   expect(droppedText(9, { source: 2 })).toBe('2 of 9 suggestions dropped: no source')
   expect(droppedText(9, { source: 1, known: 2 })).toBe(
     '3 of 9 suggestions dropped: no source (1), already there (2)',

@@ -35,7 +35,7 @@ it.each([
   ['fünfundzwanzig Minuten', 'etwa 25 Minuten'],
   ['One order, one desk', 'each order has a desk'],
   ['No number at all', 'nothing here'],
-])('holds: %s', (text, quote) => {
+])('accepts a number that its quote contains: %s', (text, quote) => {
   expect(inventedNumbers(text, [quote])).toEqual([])
 })
 
@@ -76,14 +76,14 @@ it.each([
   ['It takes 14', 'It takes 14 minutes'],
   ['It takes a day', 'It takes an hour'],
   ['Das dauert etwa eine Woche', 'Das dauert einen Tag'],
-])('is invented: %s', (text, quote) => {
+])('rejects a number that its quote does not contain: %s', (text, quote) => {
   expect(inventedNumbers(text, [quote])).not.toEqual([])
 })
 
 it.each([
   ['Every order is typed twice', 'typed into both systems'],
   ['Aufträge werden doppelt erfasst', 'in beiden Systemen erfasst'],
-])('is no number, for it counts nothing: %s', (text, quote) => {
+])('ignores number words that count nothing: %s', (text, quote) => {
   expect(inventedNumbers(text, [quote])).toEqual([])
 })
 
@@ -92,16 +92,16 @@ it.each([
   'It costs twice the money',
   'Das dauert doppelt so lange',
   'They meet twice a week',
-])('is a number, for it multiplies or counts in a period: %s', text => {
+])('counts multiples and frequencies as numbers: %s', text => {
   expect(inventedNumbers(text, ['It takes long'])).not.toEqual([])
 })
 
-it('takes any of the quotes', () => {
+it('accepts a number that any of the quotes contains', () => {
   expect(inventedNumbers('14 minutes, 620 a month', ['14 minutes', 'about 620 a month'])).toEqual([])
   expect(inventedNumbers('14 minutes', [])).toEqual(['14'])
 })
 
-it('holds what is quoted, whatever it is', () => {
+it('accepts every number of a verbatim quote', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.string({ unit: 'grapheme' })), text => {
       expect(inventedNumbers(text, [text])).toEqual([])
@@ -109,7 +109,7 @@ it('holds what is quoted, whatever it is', () => {
   )
 })
 
-it('never holds another whole number', () => {
+it('never accepts a different whole number', () => {
   const whole = fc.integer({ min: 2, max: 999_999 })
   fc.assert(
     fc.property(whole, whole, (one, other) => {

@@ -16,7 +16,7 @@ it.each([
   ['Die Preise werden geprüft.', 'Wir prüfen die Preise nicht'],
   ['Die Menge sinkt.', 'Die Menge steigt jedes Jahr'],
   ['Preise werden nie geprüft.', 'Preise werden immer geprüft'],
-])('is seen: %s', (text, quote) => {
+])('detects a contradiction: %s', (text, quote) => {
   expect(isOpposite(text, [quote])).toBe(true)
 })
 
@@ -30,11 +30,11 @@ it.each([
   ['Die Preise prüft niemand.', 'Wir prüfen die Preise nicht'],
   ['Customers wait too long for quotes.', 'we lose customers because the quote is not fast enough'],
   ['', 'nothing'],
-])('is none: %s', (text, quote) => {
+])('sees no contradiction: %s', (text, quote) => {
   expect(isOpposite(text, [quote])).toBe(false)
 })
 
-it('takes any of the quotes that agrees', () => {
+it('accepts a statement if one of its quotes agrees', () => {
   const quotes = ['the volume increased last year', 'this year the volume fell']
   expect(isOpposite('The volume fell.', quotes)).toBe(false)
 })

@@ -9,7 +9,7 @@ const PEOPLE = { interviewees: ['Ines Adler', 'Ben Ode'], owners: ['Rosa Lind', 
 const SAID = 'Ines Adler prices it, then Rosa Lind checks; Mr. Brook signs. Ben asks Ines.'
 const pseudonyms = pseudonymsOf(PEOPLE, [{ id: 1, text: SAID }])
 
-it('replaces interviewees, owners and who is addressed; one person has one letter', () => {
+it('replaces interviewees, owners and addressees, with one letter for each person', () => {
   expect(pseudonyms.hide(SAID).text).toBe(
     'Person A prices it, then Person C checks; Person E signs. Person B asks Person A.',
   )
@@ -17,7 +17,7 @@ it('replaces interviewees, owners and who is addressed; one person has one lette
   expect(pseudonyms.nameOf('Nobody Known')).toBe('Nobody Known')
 })
 
-it('gives back the words as they were said, names whole', () => {
+it('maps quotes back to the original words, with whole names', () => {
   const { text, original } = pseudonyms.hide(SAID)
   const said = (quote: string) => {
     const span = quoteIn(text, quote)
@@ -32,16 +32,16 @@ it('gives back the words as they were said, names whole', () => {
   expect(said(text)).toBe(SAID)
 })
 
-it('puts names back, and leaves letters alone that were never given', () => {
+it('restores names, and leaves unassigned letters unchanged', () => {
   expect(pseudonyms.restore('Person B waits for Person Z')).toBe('Ben Ode waits for Person Z')
 })
 
-it('changes nothing where names are sent', () => {
+it('changes nothing if real names are sent', () => {
   expect(OPEN.hide(SAID).text).toBe(SAID)
   expect(OPEN.restore(OPEN.nameOf('Ines Adler'))).toBe('Ines Adler')
 })
 
-it('lets no known name through, and every place leads back into the text', () => {
+it('sends no known name, and maps every position back into the text', () => {
   const piece = fc.constantFrom('Ines Adler', 'Ben', 'Rosa Lind', 'we book', '; ', ' and ', 'Ms Ito', '12')
   fc.assert(
     fc.property(fc.array(piece), fc.nat(), fc.nat(), (pieces, a, b) => {

@@ -9,7 +9,7 @@ it.each([
   ['```json\n{"a": 1}\n```', { a: 1 }],
   ['Here you are: {"a": "brace } in \\" text"} and more {', { a: 'brace } in " text' }],
   ['{"__proto__": {"a": 1}}', JSON.parse('{"__proto__": {"a": 1}}')],
-])('is read: %s', (text, value) => {
+])('is extracted from the reply: %s', (text, value) => {
   expect(objectIn(text)).toEqual(value)
 })
 
@@ -21,11 +21,11 @@ it.each([
   '{a: 1}',
   `${'{"a":'.repeat(50)}1${'}'.repeat(50)}`,
   '}{',
-])('is none: %s', text => {
+])('is absent in: %s', text => {
   expect(objectIn(text)).toBeNull()
 })
 
-it('reads any object again, and fails on nothing', () => {
+it('extracts any object again, and never throws', () => {
   fc.assert(
     fc.property(fc.object({ maxDepth: 3 }), fc.string(), (value, around) => {
       const text = JSON.stringify(value)
@@ -39,7 +39,7 @@ it('reads any object again, and fails on nothing', () => {
   )
 })
 
-it('reads fields of anything', () => {
+it('reads fields of any value safely', () => {
   expect([fieldOf(null, 'a'), fieldOf('text', 'length'), fieldOf({}, 'constructor')]).toEqual([
     undefined,
     undefined,

@@ -42,8 +42,8 @@ const CHECK = {
 const check = (steps: unknown[], links: unknown[] = []) => checkedSteps({ steps, links }, context)
 const droppedOf = (step: object) => check([{ ...PRICE, ...step }]).dropped
 
-describe('a step', () => {
-  it('stays with its words', () => {
+describe('a draft step', () => {
+  it('is kept with its quotes', () => {
     expect(check([PRICE, { ...CHECK, isDecision: true, owner: 'a lead' }])).toEqual({
       content: {
         steps: [
@@ -88,15 +88,15 @@ describe('a step', () => {
     expect(droppedOf(change)).toEqual({ [reason]: 1 })
   })
 
-  it('may rest on what an answer says before its orders', () => {
+  it('can quote the part of an answer before injected instructions', () => {
     expect(droppedOf({ cites: cite('We scan the invoices daily', 2) })).toEqual({})
   })
 
-  it('is dropped the second time', () => {
+  it('is dropped as a duplicate', () => {
     expect(check([PRICE, { ...PRICE, ref: 'c', label: 'price the LANE' }]).dropped).toEqual({ known: 1 })
   })
 
-  it('has an owner only whom the quotes name, or who is known', () => {
+  it('has an owner only if the quotes or the map name that owner', () => {
     const ownerOf = (owner: unknown) => check([{ ...PRICE, owner }]).content.steps[0]?.owner
     expect(['Dispatcher', 'accounts', 'hand', 'The boss', 7, 'Team 9'].map(ownerOf)).toEqual([
       'Dispatcher',
@@ -108,17 +108,17 @@ describe('a step', () => {
     ])
   })
 
-  it('keeps markup as the text that it is', () => {
+  it('keeps markup as plain text', () => {
     const label = '<img src=x onerror=alert()>'
     expect(check([{ ...PRICE, label }]).content.steps[0]?.label).toBe(label)
   })
 
-  it('stands in the support lane where its lane is none', () => {
+  it('is put into the support lane if its lane is unknown', () => {
     expect(check([{ ...PRICE, engine: 'constructor' }]).content.steps[0]?.engine).toBe('support')
   })
 })
 
-describe('a link', () => {
+describe('a draft link', () => {
   const link = (change: object = {}) => ({
     from: 'a',
     to: 'b',
@@ -126,7 +126,7 @@ describe('a link', () => {
     ...change,
   })
 
-  it('joins steps of the draft and of the map', () => {
+  it('connects steps of the draft and of the map', () => {
     const { content, dropped } = check(
       [PRICE, CHECK],
       [link({ label: 'always' }), link({ from: 'b', to: 'step:7' })],
@@ -151,23 +151,23 @@ describe('a link', () => {
     expect([content.links, dropped]).toEqual([[], { [reason]: 1 }])
   })
 
-  it('goes with its step', () => {
+  it('is dropped with its step', () => {
     const { content, dropped } = check([PRICE, { ...CHECK, cites: [] }], [link()])
     expect([content.links, dropped]).toEqual([[], { source: 1, form: 1 }])
   })
 
-  it('means the step of the map where its step is there already', () => {
+  it('refers to the existing step if the map has that step already', () => {
     const scan = { ...CHECK, label: 'Scan invoices' }
     expect(check([PRICE, scan], [link()]).content.links).toMatchObject([{ from: 's1', to: 'step:7' }])
   })
 
-  it('takes no ref that a step of the map has', () => {
+  it('uses no ref of an existing step', () => {
     const { content } = check([{ ...PRICE, ref: 'step:8' }, CHECK], [link({ from: 'step:8' })])
     expect(content.links).toMatchObject([{ from: 'step:8', to: 's2' }])
   })
 })
 
-it('puts names back, in names and in quotes', () => {
+it('restores names, in labels and in quotes', () => {
   const text = 'Ines Adler prices the lane by hand'
   const pseudonyms = pseudonymsOf({ interviewees: ['Ines Adler'], owners: [] }, [{ id: 1, text }])
   const hidden = pseudonyms.hide(text)
@@ -188,7 +188,7 @@ it('puts names back, in names and in quotes', () => {
   ])
 })
 
-it('reads no more than a person looks through', () => {
+it('reads at most the maximum number of steps', () => {
   const many = Array.from({ length: 500 }, (_, n) => ({
     ...PRICE,
     ref: `r${n}`,
@@ -197,7 +197,7 @@ it('reads no more than a person looks through', () => {
   expect(check(many).proposed).toBe(STEPS_LIMITS.steps)
 })
 
-it('takes anything at all, counts all of it, and keeps nothing without its words', () => {
+it('accepts any input, counts all of it, and keeps nothing without quotes', () => {
   const value = fc.oneof(
     fc.jsonValue(),
     fc.record({ steps: fc.jsonValue(), links: fc.jsonValue() }),

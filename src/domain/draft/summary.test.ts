@@ -21,7 +21,7 @@ const cite = (quote: string, answerId = 1) => [{ answerId, quote }]
 const HAND = cite('prices the lane by hand, usually 14 minutes')
 const check = (...sentences: unknown[]) => SUMMARY.check({ sentences }, context)
 
-it('keeps sentences on words, with numbers of their quotes and figures by name', () => {
+it('keeps sentences with quotes, numbers of these quotes, and named figures', () => {
   const said = { text: 'Each lane takes 14 minutes by hand; {savings.all} can be saved.', cites: HAND }
   const also = { text: 'Of it come {Opportunity.3}.', cites: HAND }
   expect(check(said, also)).toEqual({
@@ -66,7 +66,7 @@ it.each([
   })
 })
 
-it('says nothing twice, and leaves a speech after ten sentences', () => {
+it('drops duplicates, and everything after ten sentences', () => {
   expect(check({ text: 'By hand.', cites: HAND }, { text: 'BY  hand.', cites: HAND }).dropped).toEqual({
     known: 1,
   })
@@ -76,7 +76,7 @@ it('says nothing twice, and leaves a speech after ten sentences', () => {
   expect(check(...many).content.sentences).toHaveLength(SENTENCE_LIMITS.sentences)
 })
 
-it('takes whatever comes, and what it keeps is cited', () => {
+it('accepts any input, and keeps only sentences with citations', () => {
   const value = fc.oneof(
     fc.anything(),
     fc.record({

@@ -22,7 +22,7 @@ const cite = (quote: string, answerId = 1) => [{ answerId, quote }]
 const HAND = cite('prices the lane by hand, usually 14 minutes')
 const check = (...wordings: unknown[]) => WORDING.check({ wordings }, context)
 
-it('keeps other words with the figures of the finding, and numbers of it and of the quotes', () => {
+it('keeps a wording with the finding’s figures and with numbers of finding and quotes', () => {
   const first = { text: '14 minutes by hand: {opportunity.3} of {step.7} can be saved.', cites: HAND }
   const second = { text: 'Paying takes 20 minutes, or 30.', cites: HAND }
   expect(check({ id: 'cause:1', ...first }, { id: 'cause:2', ...second })).toEqual({
@@ -55,7 +55,7 @@ it.each([
   })
 })
 
-it('words no finding that is none, and each at most once', () => {
+it('rejects wordings of unknown findings, and a second wording of one finding', () => {
   const worded = { id: 'cause:1', text: `By hand: ${BOTH}.`, cites: HAND }
   expect(check({ ...worded, id: 'cause:9' }, worded, worded).dropped).toEqual({ form: 1, known: 1 })
 })

@@ -12,20 +12,20 @@ const US = { currency: 'USD', locale: 'en-US', ...WORKING_TIME }
 const DE = { currency: 'EUR', locale: 'de-DE', ...WORKING_TIME }
 
 describe.each(CORPORA)('the corpus $name', ({ corpus, style, least = { precision: 0.97, recall: 0.9 } }) => {
-  it('is read with the precision and recall that it must reach', () => {
+  it('reaches its required precision and recall', () => {
     const { precision, recall, misses } = measure(corpus, style)
     expect(precision, misses.join('\n')).toBeGreaterThanOrEqual(least.precision)
     expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(least.recall)
   })
 })
 
-it('has at least 400 sentences, a fifth of them without a figure', () => {
+it('has at least 400 sentences, a fifth of them without figures', () => {
   const all = CORPORA.flatMap(({ corpus }) => corpus)
   expect(all.length).toBeGreaterThanOrEqual(400)
   expect(all.filter(said => said.length === 1).length).toBeGreaterThanOrEqual(all.length / 5)
 })
 
-it('says where it stands, in exact words, with the unit, the period and what was assumed', () => {
+it('returns position, exact quote, unit, period and assumptions of each figure', () => {
   const text = 'We are 140 people. Usually 14 minutes, 11 to 18, and 45 quotes a day at about $90 an hour.'
   expect(figuresIn(text, US)).toEqual([
     {
@@ -43,20 +43,20 @@ it('says where it stands, in exact words, with the unit, the period and what was
   ])
 })
 
-it('takes the working days and hours that it is given', () => {
+it('uses the configured working days and hours', () => {
   const found = (text: string, more: object) => figuresIn(text, { ...US, ...more })[0]?.usual
   expect(found('45 quotes a day', { workingDaysPerMonth: 20 })).toBe(900)
   expect(found('Our day rate is $960.', { workingHoursPerDay: 6 })).toBe(160)
 })
 
-it('reads a sign of money as that of the audit where it is written so', () => {
+it('reads $ as the currency of the audit where that currency uses the sign', () => {
   const found = (text: string, style: typeof US) => figuresIn(text, style)[0]?.currency
   expect(found('That is $40 each.', { ...US, currency: 'CAD', locale: 'en-CA' })).toBe('CAD')
   expect(found('Das kostet $40.', DE)).toBe('USD')
   expect(found('Das kostet 40 €.', DE)).toBe('EUR')
 })
 
-it('reads digits as the language writes them', () => {
+it('parses digits in the format of the locale', () => {
   const found = (text: string, style: typeof US) => figuresIn(text, style).map(({ usual }) => usual)
   expect(found('It costs us $1,250.50 a month.', US)).toEqual([1250.5])
   expect(found('Das kostet uns 1.250,50 € im Monat.', DE)).toEqual([1250.5])
@@ -70,7 +70,7 @@ const anyText = fc.oneof(
   fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map(each => each.join(' ')),
 )
 
-it('holds in every text: in order, apart, quoted, least ≤ usual ≤ most', () => {
+it('keeps figures ordered, disjoint and quoted, with min ≤ usual ≤ max, in any text', () => {
   fc.assert(
     fc.property(anyText, text => {
       let end = 0
@@ -101,7 +101,7 @@ function looksAt(text: string): number {
   return looks
 }
 
-it('takes work linear in the length of the text, whatever is repeated', () => {
+it('runs in linear time for any repeated text', () => {
   const parts = [
     '1 ',
     '1-',
@@ -132,12 +132,12 @@ it.each([
   ['about twelve hundred a month, in December up to one thousand eight hundred, in August nine hundred', US],
   ['1,200 invoices a month; in December up to 1,800; in August only 900.', US],
   ['Etwa zwölfhundert im Monat, im Dezember bis zu 1800, im August 900.', DE],
-])('takes months that differ from the usual one as its ends: %s', (text, style) => {
+])('reads exceptional months as minimum and maximum: %s', (text, style) => {
   const found = figuresIn(text, style).map(({ kind, min, usual, max }) => [kind, min, usual, max])
   expect(found).toEqual([['volume', 900, 1200, 1800]])
 })
 
-it('finds a share of what comes back from an approval, and none in an approval rating', () => {
+it('reads a share of returned approvals, but not an approval rating', () => {
   const found = (text: string) => figuresIn(text, US).map(({ kind, usual }) => [kind, usual])
   const text =
     'One in eight comes back from approval because the order number is missing; it takes half an hour.'
@@ -148,7 +148,7 @@ it('finds a share of what comes back from an approval, and none in an approval r
   expect(found('Our approval rating is 80 percent.')).toEqual([])
 })
 
-it('joins the least and the most of a count with what was counted sentences before', () => {
+it('joins minimum and maximum with a count from an earlier sentence', () => {
   const found = (text: string) => figuresIn(text, US).map(({ min, usual, max }) => [min, usual, max])
   const ends = 'Quietest month last year 480 shipments (January), busiest 790 (October).'
   expect(found(`We move 620 shipments a month, most of them by road. ${ends}`)).toEqual([[480, 620, 790]])
@@ -171,7 +171,7 @@ it.each([
   ['10 minutes of every hour go into it.', US],
   ['Der Bericht kostet mich drei Stunden pro Woche.', DE],
   ['Jede Woche verbringe ich sechs Stunden mit Berichten.', DE],
-])('takes hours of work in a period for no minutes of a run: %s', (text, style) => {
+])('does not read hours of work in a period as minutes of a run: %s', (text, style) => {
   expect(figuresIn(text, style).filter(({ kind }) => kind === 'minutes')).toEqual([])
 })
 
@@ -181,7 +181,7 @@ it.each([
   ['It takes 30 minutes per order, 12 orders a day.', US, ['minutes 30', 'volume 252']],
   ['Twice a week it takes me an hour.', US, ['volume 8.67', 'minutes 60']],
   ['Dreimal am Tag, je 10 Minuten.', DE, ['volume 63', 'minutes 10']],
-])('takes the minutes of one of them beside how often: %s', (text, style, figures) => {
+])('reads the minutes of a single run beside its frequency: %s', (text, style, figures) => {
   expect(figuresIn(text, style).map(({ kind, usual }) => `${kind} ${usual}`)).toEqual(figures)
 })
 
@@ -192,7 +192,7 @@ it.each([
   ['Nine minutes as a rule; four if the portal answers, twenty-five if it does not.', US, [4, 9, 25]],
   ['About 9 minutes, 25 minutes when the insurer has to be called, 4 when not.', US, [4, 9, 25]],
   ['Meist 9 Minuten, 4 wenn der Patient bekannt ist, 25 wenn ich die Kasse anrufen muss.', DE, [4, 9, 25]],
-])('reads a range by its clauses: %s', (text, style, values) => {
+])('combines clauses into one range: %s', (text, style, values) => {
   const found = figuresIn(text, style).map(({ kind, min, usual, max }) => [kind, min, usual, max])
   expect(found).toEqual([['minutes', ...values]])
 })
@@ -203,11 +203,11 @@ it.each([
   ['Reading it takes 5 minutes. When I am done, I spend 10 minutes on the letter.', [5, 10]],
   ['Sorting takes 8 minutes and after lunch we do the mail, 30 minutes.', [8, 30]],
   ['About 5 percent are rejected. If they are resubmitted, 2 percent fail again.', [5, 2]],
-])('takes a clause with a subject or work of its own for no part of a range: %s', (text, values) => {
+])('keeps a clause with its own subject or work out of the range: %s', (text, values) => {
   expect(figuresIn(text, US).map(({ min, max }) => [min, max])).toEqual(values.map(one => [one, one]))
 })
 
-it('joins no numbers of clauses that tell of something else', () => {
+it('does not combine numbers of clauses about different subjects', () => {
   const found = (text: string) => figuresIn(text, US).map(({ kind, min, max }) => [kind, min, max])
   expect(found('Usually 9 minutes when the patient is known, 25 patients a day.')).toEqual([
     ['minutes', 9, 9],

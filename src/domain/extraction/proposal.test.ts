@@ -18,7 +18,7 @@ const stepsIn = (text: string, style = US, role = '') =>
 
 const CLAIMS = `The front desk checks eligibility in the payer portal, usually 9 minutes, 4 when the patient is known, 25 when I have to call the insurer. Then the coder enters the charges, about 6 minutes. After that we submit the claim. 88 % are accepted. The rest goes to a biller, who appeals the denial, which takes 35 minutes. We do 620 claims a month. Front desk is $24 an hour, coders $38. We have four coders with 120 hours a month each.`
 
-it('reads a whole answer: steps in order, figures with targets and sentences, owners, and a chain with its branch', () => {
+it('extracts from an answer its steps in order, figures, owners, and links with branches', () => {
   const { steps, figures, owners, links } = proposalIn(CLAIMS, US, [])
   expect(steps.map(({ ref, label, owner }) => [ref, label, owner])).toEqual([
     ['s1', 'Check eligibility', 'Front desk'],
@@ -50,7 +50,7 @@ it('reads a whole answer: steps in order, figures with targets and sentences, ow
   expect(steps[2]?.sentence).toBe('After that we submit the claim.')
 })
 
-it('reads a German answer', () => {
+it('extracts steps and figures from a German answer', () => {
   const text = `Der Vertrieb prüft die Anfrage, etwa 10 Minuten. Dann kalkuliert der Kalkulator das Angebot, meist 45 Minuten. 80 % werden angenommen. Der Innendienst legt den Auftrag an und druckt ihn aus, 14 Minuten. Wir haben 120 Anfragen im Monat. Der Innendienst kostet 38 € die Stunde, die Kalkulatoren 52 €. Wir haben drei Kalkulatoren.`
   const { steps, figures, owners, links } = proposalIn(text, DE, [])
   expect(steps.map(({ label, owner }) => [label, owner])).toEqual([
@@ -73,7 +73,7 @@ it('reads a German answer', () => {
   expect(links[2]).toEqual({ from: 's3', to: 's4', label: 'angenommen', share: 80 })
 })
 
-describe('steps are named from their words', () => {
+describe('step names from words', () => {
   it.each([
     [
       'I type the order into the system and send the customer a confirmation.',
@@ -111,12 +111,12 @@ it.each([
   'It depends, ten minutes if they send everything. It used to be ten minutes.',
   'Every second draft is rejected. The hygienist is paid 38 dollars an hour.',
   'Wir sind 140 Leute seit 2019. Das Mittagessen dauert 45 Minuten. Zwei Drittel der Patienten rufen an.',
-])('finds no work in what is none: %s', text => {
+])('finds no work in: %s', text => {
   const { steps, owners } = proposalIn(text, /Wir/.test(text) ? DE : US, [])
   expect([steps.map(({ label }) => label), owners]).toEqual([[], []])
 })
 
-it('takes a step of the map only where no other could be meant', () => {
+it('matches a step of the map only where the match is unambiguous', () => {
   const steps = ['Check coverage', 'Check credit', 'Pay out'].map((label, id) => ({
     id: id + 1,
     label,
@@ -131,7 +131,7 @@ it('takes a step of the map only where no other could be meant', () => {
   expect(found('Checks take 5 minutes.')).toEqual([['Checks', null]])
 })
 
-it('offers no step of the map that the answer is not about', () => {
+it('never offers a step of the map that the answer does not mention', () => {
   for (const { steps, answers, locale, currency } of [...TUNED, ...UNSEEN]) {
     const named = steps.map(([label, owner], id) => ({
       id: id + 1,
@@ -157,7 +157,7 @@ const anyText = fc.oneof(
   fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map(each => each.join(' ')),
 )
 
-it('holds in every text: refs of steps, sentences of the answer, and links in order', () => {
+it('keeps refs unique, sentences verbatim and links ordered, in any text', () => {
   fc.assert(
     fc.property(anyText, fc.constantFrom(US, DE), (text, style) => {
       const { steps, figures, owners, links } = proposalIn(text, style, [])

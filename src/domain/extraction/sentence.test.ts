@@ -24,12 +24,12 @@ it.each([
   expect(sentenceSaying(ANSWER, quantity, about)).toBe(sentence)
 })
 
-it('is none where the words are gone, and the answer itself where it does not say the number', () => {
+it('is empty if the words are gone, and the whole answer without the number', () => {
   expect(sentenceSaying(ANSWER, of('minutes', 14, '15 minutes'))).toBe('')
   expect(sentenceSaying(ANSWER, of('percent', 14))).toBe(ANSWER)
 })
 
-it('keeps the number of a sentence that is too long to quote', () => {
+it('keeps the number when a long sentence is truncated', () => {
   const long = `${'so we look it up again '.repeat(30)}and that takes 14 minutes.`
   const quote = sentenceSaying(long, of('minutes', 14))
   expect(quote.length).toBeLessThanOrEqual(280)

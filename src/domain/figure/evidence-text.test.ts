@@ -24,20 +24,20 @@ const step: ProcessStep = {
 }
 const whole = new Map([[1, { ...of, quote: 'We key orders. Pricing takes 14 minutes.' }]])
 
-it('quotes the sentence of the number, not the start of the answer that the step was made from', () => {
+it('quotes the sentence with the number, not the start of the step’s answer', () => {
   const voices = voicesFor(cost(named(14, 'minutes', 'Pricing takes 14 minutes.')), step, whole)
   expect(voices.map(({ quote, proves }) => [quote, proves])).toEqual([
     ['Pricing takes 14 minutes.', { value: 14, unit: 'minutes' }],
   ])
 })
 
-it('takes words that say two numbers for one source', () => {
+it('lists words that contain two numbers as one source', () => {
   const quote = 'Pricing takes 14 minutes, 620 times a month.'
   const figure = cost(named(14, 'minutes', quote), named(620, 'runs_per_month', quote))
   expect(voicesFor(figure, step, whole)).toHaveLength(1)
 })
 
-it('quotes the answer that the step was made from where it says none of the numbers', () => {
+it('adds a quote of the step’s answer if that answer contains none of the numbers', () => {
   const voices = voicesFor(cost(named(14, 'minutes', '14 minutes.', 2)), step, whole)
   expect(voices.map(({ answerId }) => answerId)).toEqual([2, 1])
 })

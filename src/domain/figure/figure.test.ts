@@ -32,7 +32,7 @@ it.each<[number | null, Unit, string]>([
   [6.25, 'average_score', '6.3\u00a0/\u00a010'],
   [null, 'months', 'not within the period'],
   [null, 'percent', 'n/a'],
-])('%d in %s reads %j', (value, unit, text) => {
+])('formats %d in %s as %j', (value, unit, text) => {
   expect(amountText(value, unit)).toBe(text)
 })
 
@@ -46,7 +46,7 @@ const state = (inputs: Partial<typeof ROI_DEFAULTS>) => ({
   sources: {},
 })
 
-it('says in words what impossible inputs have no number for', () => {
+it('uses words where impossible inputs give no number', () => {
   const words = (inputs: Partial<typeof ROI_DEFAULTS>) => {
     const { percent, payback } = roiFigures(state(inputs))
     return [percent, payback].map(figure => figureText(figure))
@@ -65,7 +65,7 @@ it('says in words what impossible inputs have no number for', () => {
     ).not.toMatch(/NaN|Infinity|∞/)
 })
 
-it('stands on each of its ends once, and is assumed where any of them is', () => {
+it('lists each source once, and is assumed if any source is assumed', () => {
   const end = { kind: 'entry', label: 'Cost', value: 1, unit: 'money', author: 'Mona Member' } as const
   const of = (id: string, inputs: Figure['inputs']): Figure => ({
     ...{ id, label: id, value: 1, unit: 'money', formula: 'roi.net', version: 1 },

@@ -11,7 +11,7 @@ import { content, demoContent } from '../../../tests/audits.ts'
 const facts = factsOf({ ...demoContent(), roi: content().roi })
 const said = (figure: Figure, style = DEFAULT_STYLE) => whyText(figure, style)?.replaceAll('\u00a0', ' ')
 
-it('tells the headline by its own amounts', () => {
+it('explains the headline with its own amounts', () => {
   const { net, percent, payback, p10, p50, soundPayback } = facts.roiFigures
   expect(said(net)).toBe(
     '$75,000 is saved over the period, and $25,000 is spent once. What it costs to run is not taken off here.',
@@ -27,20 +27,20 @@ it('tells the headline by its own amounts', () => {
   )
 })
 
-it('is written in the currency of the audit', () => {
+it('uses the currency of the audit', () => {
   const [first] = facts.leading
   expect(said(first?.figure as Figure, { currency: 'EUR', locale: 'de-DE' })).toMatch(
     /^This step costs 279\.000 € a year\. We expect to save 83\.700 € of it/,
   )
 })
 
-it('leaves what is never reached to the words of its formula', () => {
+it('gives no explanation for a payback that is never reached', () => {
   const inputs = { currentCost: 0, projectedSavings: 0, implementationCost: 5, timePeriod: 12 }
   const { payback } = factsOf(content({ roi: { ...content().roi, inputs } })).roiFigures
   expect([payback.value, said(payback)]).toEqual([null, undefined])
 })
 
-it('names no id and no formula, whatever the figure', () => {
+it('contains no ids or formula names, for any figure', () => {
   const texts = snapshotFigures(facts).flatMap(figure => said(figure) ?? [])
   expect(texts.length).toBeGreaterThan(20)
   for (const text of texts)

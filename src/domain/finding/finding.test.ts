@@ -130,11 +130,11 @@ function slideText(snapshot: WordedSnapshot, id: SlideKind): string {
   return [slide?.title, ...(runs ?? []).map(run => run.text)].join(' ')
 }
 
-describe('a diligent audit without any rated answer', () => {
+describe('a complete audit without ratings', () => {
   const facts = factsOf(diligent())
   const { findings, advice } = facts.report
 
-  it('has findings of three sources, the largest saving first, each with who said it', () => {
+  it('has findings from three sources, the largest savings first, each with its speakers', () => {
     expect(findings.map(each => each.id)).toEqual([
       'opportunity:2',
       'opportunity:1',
@@ -146,7 +146,7 @@ describe('a diligent audit without any rated answer', () => {
     expect(findings[3]).toMatchObject({ quotes: [], grounds: expect.stringContaining('entered') })
   })
 
-  it('names the same first opportunity with the same money in findings, advice, slides and summary', () => {
+  it('lists the same first opportunity with the same money everywhere', () => {
     const first = facts.leading[0]!
     const money = inRounded(() => figureText(first.figure))
     expect(findings[0]).toMatchObject({ opportunityId: first.opportunity.id, figure: first.figure })
@@ -155,7 +155,7 @@ describe('a diligent audit without any rated answer', () => {
       expect(slideText(diligent(), id), id).toContain(money)
   })
 
-  it('is advised what to do on Monday and how it is accepted, with the numbers of the step', () => {
+  it('recommends a first action and an acceptance test, with the step’s numbers', () => {
     const opportunities = [opportunity(2, 1, 'Time Sink: Price the lane', { lever: 'agent' })]
     const text = slideText(diligent({ opportunities }), 'recommendations')
     for (const part of ['“Price the lane”', '25\u00a0min', '900\u00a0runs/month', '17.5\u00a0min'])
@@ -163,7 +163,7 @@ describe('a diligent audit without any rated answer', () => {
     expect(text).toContain('AI agent')
   })
 
-  it('leaves a proposed lever out of documents, which keep the words of the option', () => {
+  it('leaves a proposed lever out of documents, which use the opportunity’s words', () => {
     expect(advice[0]).toMatchObject({ lever: 'agent', reason: 'long_and_frequent', status: 'proposed' })
     const own = adviceText(advice[0]!, content().wording.advice)
     expect(own).toMatchObject({ label: '', title: 'Improve “Price the lane”' })
@@ -177,7 +177,7 @@ describe('a diligent audit without any rated answer', () => {
     }
   })
 
-  it('takes the lever that a person chose, and says so', () => {
+  it('uses the lever that a user chose, and states so', () => {
     const opportunities = [opportunity(2, 1, 'Time Sink: Price the lane', { lever: 'assist' })]
     const [first] = factsOf(diligent({ opportunities })).report.advice
     expect(first).toMatchObject({ lever: 'assist', reason: null })
@@ -189,7 +189,7 @@ describe('a diligent audit without any rated answer', () => {
     ['later', { oneOffCost: range(900_000) }],
     ['never', { runningCost: range(60_000) }],
     ['unjudged', {}],
-  ])('says of the money: %s', (verdict, change) => {
+  ])('states whether the investment pays: %s', (verdict, change) => {
     const facts = factsOf(diligent({ opportunities: [opportunity(2, 1, 'Price', change)] }))
     expect(facts.report.advice[0]?.verdict).toBe(verdict)
     expect(
@@ -197,14 +197,14 @@ describe('a diligent audit without any rated answer', () => {
     ).toBe(verdict === 'never')
   })
 
-  it('is warned where the saved ROI as a whole loses money', () => {
+  it('warns if the saved ROI as a whole has a loss', () => {
     const roi = { ...content().roi, inputs: { ...content().roi.inputs, projectedSavings: 10 } }
     expect(slideText(diligent({ roi }), 'recommendations')).toContain('the plan does not pay')
     expect(slideText(diligent(), 'recommendations')).not.toContain('does not pay')
   })
 })
 
-it('tells of an answer rated 7 or more with the step that it is about', () => {
+it('cites an answer rated 7 or more together with its step', () => {
   const rated = interview(1, 'Dana', 9)
   const quantities = [quantity(rated, 0, 1, 'minutes', 25)]
   const steps = [step(1, 'Price the lane', { sources: stepSources(quantities, { id: 1 }) })]
@@ -216,7 +216,7 @@ it('tells of an answer rated 7 or more with the step that it is about', () => {
   })
 })
 
-it('keeps a place for each source where there is little room', () => {
+it('keeps a finding of each source when space is limited', () => {
   const of = (source: Finding['source'], index: number) => ({ id: `${source}:${index}`, source }) as Finding
   const many = FINDING_SOURCES.flatMap(source => Array.from({ length: 6 }, (_, index) => of(source, index)))
   const counts = (found: Finding[]) =>

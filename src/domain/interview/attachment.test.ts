@@ -42,9 +42,9 @@ describe('keptName', () => {
     ['', 'file.png'],
     ['a\r\nb\u0000.png', 'ab.png'],
     ['lone \ud800.png', 'lone \ufffd.png'],
-  ])('%j becomes %j', (sent, kept) => expect(keptName(sent, png)).toBe(kept))
+  ])('stores %j as %j', (sent, kept) => expect(keptName(sent, png)).toBe(kept))
 
-  it('stays within 200 characters, its ending kept', () => {
+  it('truncates to 200 characters and keeps the extension', () => {
     const long = keptName(`${'ü'.repeat(500)} final.png`, png)
     expect([...long].length).toBeLessThanOrEqual(200)
     expect(long).toMatch(/final\.png$/)

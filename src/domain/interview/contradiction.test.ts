@@ -32,7 +32,7 @@ const said = (interviewId: number, kind: QuantityKind, usual: number, stepId = 1
   },
 })
 
-it('lists the same step with different minutes from different people', () => {
+it('lists a step with different minutes from different interviewees', () => {
   const steps = [step(1, 'Check invoice'), step(2, 'Pay')]
   const found = contradictionsOf(
     steps,
@@ -51,7 +51,7 @@ it('lists the same step with different minutes from different people', () => {
   ])
 })
 
-it('is no contradiction when they agree, speak of other things, or one person says both', () => {
+it('ignores equal statements, other subjects, and two statements of one interviewee', () => {
   const steps = [step(1, 'Check invoice')]
   const none = [
     [said(1, 'minutes', 10), said(2, 'minutes', 10)],
@@ -65,7 +65,7 @@ it.each([
   ['owner', 'Owner', 'Sales', 'Billing'],
   ['system', 'System', 'SAP', 'A spreadsheet'],
 ] as const)(
-  'lists the %s where steps of one name come from answers of different people',
+  'lists the %s where answers of different interviewees differ about equally named steps',
   (field, about, one, other) => {
     const interview = (id: number, interviewee: string) => ({
       id,
@@ -93,7 +93,7 @@ it.each([
   },
 )
 
-it('takes silence for no contradiction: an owner nobody named, a system nobody named', () => {
+it('ignores an owner or system that an interviewee did not name', () => {
   const people = [1, 2].map(id => ({
     id,
     templateName: 'operations' as const,
@@ -111,7 +111,7 @@ it('takes silence for no contradiction: an owner nobody named, a system nobody n
   expect(contradictionsOf(steps, [], people)).toEqual([])
 })
 
-it('says of a number how it was settled, by whom, and what counts until then', () => {
+it('reports who resolved a number and how, and the value used until then', () => {
   const both = [said(1, 'minutes', 10), said(2, 'minutes', 20)]
   const by = { author: 'Mona Member', date: '2026-11-22T10:00:00.000Z' }
   const resolved = (use: number | 'range') =>
@@ -131,7 +131,7 @@ it('says of a number how it was settled, by whom, and what counts until then', (
   ])
 })
 
-it('counts the last word of somebody who corrected themselves', () => {
+it('uses an interviewee’s last statement', () => {
   const steps = [step(1, 'Check invoice')]
   const corrected = [said(1, 'minutes', 10), said(2, 'minutes', 20), said(1, 'minutes', 20)]
   expect(contradictionsOf(steps, corrected, [])).toEqual([])

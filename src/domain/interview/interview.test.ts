@@ -15,13 +15,13 @@ describe('isAnswered', () => {
     ['  \n\t ', false],
   ])('%j → %s', (response, expected) => expect(isAnswered({ response })).toBe(expected))
 
-  it('is false where there is no answer', () => expect(isAnswered(undefined)).toBe(false))
+  it('is false without an answer', () => expect(isAnswered(undefined)).toBe(false))
 })
 
 describe('unanswered', () => {
   const questions = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
 
-  it('keeps the order of the questions and ignores blank and foreign answers', () => {
+  it('keeps the order of the questions and ignores blank and unrelated answers', () => {
     const answers = [answer('b', 'yes'), answer('c', ' '), answer('z', 'elsewhere')]
     expect(unanswered(questions, answers)).toEqual([{ id: 'a' }, { id: 'c' }])
   })
@@ -30,7 +30,7 @@ describe('unanswered', () => {
 describe('unrated', () => {
   const scored = (id: string, impactScoreEnabled = true) => ({ id, impactScoreEnabled })
 
-  it('lists answered questions that ask for a score and have none', () => {
+  it('lists answered scored questions without a score', () => {
     const questions = [scored('a'), scored('b'), scored('c', false), scored('d'), scored('e')]
     const rated = { ...answer('b', 'yes'), impactScore: 5 }
     const answers = [answer('a', 'yes'), rated, answer('c', 'yes'), answer('d', ' ')]

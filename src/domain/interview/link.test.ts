@@ -10,11 +10,14 @@ it.each([
   ['interviewee', 'Ten a day', ' ', 'consultant'],
   ['both', 'Ten a day', 'Twelve a day', 'both'],
   ['consultant', 'Ten a day', 'Twelve a day', 'consultant'],
-] as const)('words of the %s, "%s" changed to "%s", are of the %s', (author, before, response, expected) => {
-  expect(authorAfter(author, before, response)).toBe(expected)
-})
+] as const)(
+  'after an edit by the %s, from "%s" to "%s", the author is the %s',
+  (author, before, response, expected) => {
+    expect(authorAfter(author, before, response)).toBe(expected)
+  },
+)
 
-it('keeps the token of a link behind the #, where no server sees it', () => {
+it('keeps the token of a link behind the #, out of requests', () => {
   const address = new URL(linkPath(INTERVIEW_PAGE, 'secret'), 'https://house.test')
   expect([address.pathname, address.search, address.hash]).toEqual(['/interview', '', '#secret'])
 })

@@ -43,12 +43,12 @@ const asked = (steps: ProcessStep[], opportunities: JudgedOpportunity[] = [], li
 const order = (...given: Parameters<typeof asked>) =>
   asked(...given).map(({ stepId, field }) => [stepId, field])
 
-it('asks nothing where everything was entered, and nothing of an empty map', () => {
+it('asks nothing if every number is entered, or if the map is empty', () => {
   expect(asked([known(1), known(2)])).toEqual([])
   expect(asked([])).toEqual([])
 })
 
-it('tries an assumed number from half to twice, and says how far the yearly cost moves', () => {
+it('varies an assumed number between half and double, and returns the effect on yearly cost', () => {
   const unknown = known(1, { runsPerMonth: null, marks: { durationMin: MARK, costPerHour: MARK } })
   const [first, ...more] = asked([unknown, known(2)])
   // 30 or 120 runs of 30 minutes at $60, for a year.
@@ -57,7 +57,7 @@ it('tries an assumed number from half to twice, and says how far the yearly cost
   expect(more).toEqual([])
 })
 
-it('counts what opportunities would save once there are any: a dear step without one moves nothing', () => {
+it('ranks by expected savings once opportunities exist, and ignores steps without one', () => {
   const dear = known(1, { costPerHour: 600, marks: { costPerHour: MARK, durationMin: MARK } })
   const cheap = known(2, { marks: { costPerHour: MARK, durationMin: MARK } })
   expect(order([dear, cheap])).toEqual([
@@ -70,7 +70,7 @@ it('counts what opportunities would save once there are any: a dear step without
   expect(more).toEqual([])
 })
 
-it('tries what people differ about between what they say', () => {
+it('varies a contradicted number between its statements', () => {
   const divided = known(1, { durationMin: 20, sources: { durationMin: [said(1, 1, 20), said(2, 2, 50)] } })
   expect(asked([divided])).toMatchObject([
     { field: 'durationMin', value: 20, low: 20, high: 50, differ: true, swing: { value: 30 * 100 * 12 } },
@@ -78,7 +78,7 @@ it('tries what people differ about between what they say', () => {
   expect(gapsOf({ steps: [divided], links: [] })).toMatchObject({ durationMin: 0, differ: 1 })
 })
 
-it('follows a start’s volume over the whole map, and does not ask for what flows', () => {
+it('follows a start’s volume through the map, and does not ask for flow volumes', () => {
   const start = known(1, {
     durationMin: 1,
     runsPerMonth: null,
@@ -95,7 +95,7 @@ it('follows a start’s volume over the whole map, and does not ask for what flo
   expect(gapsOf({ steps: [start, flowing, other], links }).runsPerMonth).toBe(2)
 })
 
-it('says where a volume moves the result at least so far, because nothing flows yet', () => {
+it('marks an effect as a minimum while the volume does not flow on', () => {
   const marks = { durationMin: MARK, costPerHour: MARK }
   const steps = [1, 2].map(id => known(id, { runsPerMonth: null, marks }))
   const least = (links: ReturnType<typeof link>[]) => asked(steps, [], links).map(each => each.atLeast)
@@ -103,7 +103,7 @@ it('says where a volume moves the result at least so far, because nothing flows 
   expect(least([link(1, 2)])).toEqual([true, false])
 })
 
-it('asks how often first, of one step and of equal ones the older, and five at most', () => {
+it('asks volume first, then the older of equal steps, at most five questions', () => {
   const bare = (id: number) => known(id, { runsPerMonth: null, marks: {}, owner: '' })
   expect(order([bare(2), bare(1)])).toEqual([
     [1, 'runsPerMonth'],
@@ -116,7 +116,7 @@ it('asks how often first, of one step and of equal ones the older, and five at m
   expect(gapsOf({ steps: [bare(1), bare(2)], links: [] })).toEqual(gaps)
 })
 
-it('moves as far as the whole map does when everything flows anew, over branches and rework', () => {
+it('equals recomputing the whole map, including branches and rework', () => {
   const open = (id: number, given: Partial<ProcessStep> = {}) => known(id, { runsPerMonth: null, ...given })
   const start = open(1, { marks: { durationMin: MARK, costPerHour: MARK } })
   const steps = [

@@ -30,7 +30,7 @@ it.each([
   ['abc|de', 'a', -1, 'abc|de'],
   ['abc|de', 'e', 1, 'abc|de'],
   ['a|de', 'a', 1, 'ade'],
-] as const)('%s: %s moved by %i is %s', (order, key, by, after) => {
+] as const)('%s: moving %s by %i gives %s', (order, key, by, after) => {
   expect(shown(movedQuestion(made(order), key, by))).toBe(after)
 })
 
@@ -40,11 +40,11 @@ it.each([
   ['abc|de', 'a', 1, 'e', 'bc|dae'],
   ['abc|de', 'a', 1, null, 'bc|dea'],
   ['abc|de', 'a', 0, 'a', 'abc|de'],
-] as const)('%s: %s put into section %i before %s is %s', (order, key, section, before, after) => {
+] as const)('%s: moving %s into section %i before %s gives %s', (order, key, section, before, after) => {
   expect(shown(questionPut(made(order), key, section, before))).toBe(after)
 })
 
-it('asks its questions in order, each under its heading, by ids that hold in every version', () => {
+it('asks its questions in order, under their headings, with ids stable across versions', () => {
   const [first, second] = made('a|b')
   const asked = questionsOf([first!, { ...second!, title: '' }])
   expect(asked).toMatchObject([{ id: 'house.a', section: 'S0' }, { id: 'house.b' }])
@@ -58,7 +58,7 @@ it.each([
   ['house.1e3', null],
   ['operations', null],
   ['house.12 ', null],
-])('%s names the template %s', (name, id) => {
+])('%s refers to template %s', (name, id) => {
   expect(organizationTemplateId(name)).toBe(id)
   if (id) expect(organizationTemplateName(id)).toBe(name)
 })

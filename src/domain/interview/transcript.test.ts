@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { TRANSCRIPT_LIMITS, transcribedPieces, transcriptText } from '#domain/interview/transcript.ts'
 
-it('reads pieces with their times, in their order, one line each', () => {
+it('reads timed segments in order, on one line each', () => {
   const segments = [
     { start: 4.04, end: 6, text: ' Usually\n14 minutes. ' },
     { start: 0, end: 2.5, text: ' We price by hand.' },
@@ -16,18 +16,18 @@ it('reads pieces with their times, in their order, one line each', () => {
   ])
 })
 
-it('takes a text without times as one piece, and nothing heard as none', () => {
+it('reads text without times as one segment, and empty text as none', () => {
   expect(transcribedPieces({ text: 'We price by hand.' })).toEqual([
     { at: 0, until: 0, text: 'We price by hand.' },
   ])
   expect(transcribedPieces({ text: '' })).toEqual([])
 })
 
-it.each([null, 7, 'text', [], {}, { text: 7 }, { segments: 'none' }])('is no transcript: %j', raw => {
+it.each([null, 7, 'text', [], {}, { text: 7 }, { segments: 'none' }])('rejects as a transcript: %j', raw => {
   expect(transcribedPieces(raw)).toBe('rubbish')
 })
 
-it('keeps within its bounds, whatever comes', () => {
+it('respects its limits for any input', () => {
   const piece = fc.record({ start: fc.anything(), end: fc.anything(), text: fc.anything() })
   fc.assert(
     fc.property(fc.array(fc.oneof(piece, fc.anything()), { maxLength: 30 }), segments => {
@@ -50,12 +50,12 @@ it('keeps within its bounds, whatever comes', () => {
   expect(transcribedPieces(times(pieces + 1, { start: 0, end: 1, text: 'word' }))).toBe('endless')
 })
 
-it('takes the text where no piece has words', () => {
+it('uses the text if no segment has words', () => {
   const whole = [{ at: 0, until: 0, text: 'We price by hand.' }]
   expect(transcribedPieces({ text: 'We price by hand.', segments: [{ start: 3 }, null, 7] })).toEqual(whole)
 })
 
-it('begins a paragraph where somebody paused', () => {
+it('starts a paragraph after a pause', () => {
   const pieces = [
     { at: 0, until: 2, text: 'We price by hand.' },
     { at: 2.5, until: 4, text: 'Usually 14 minutes.' },

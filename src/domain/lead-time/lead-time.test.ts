@@ -128,7 +128,7 @@ describe('the network of a map', () => {
     )
   })
 
-  it('gives owners the load that the Owners tab shows', () => {
+  it('has the owner loads of the Owners tab', () => {
     fc.assert(
       fc.property(anyMap, map => {
         const result = found(simulated(map, {}, 1000))
@@ -142,7 +142,7 @@ describe('the network of a map', () => {
     )
   })
 
-  it('lets the assumed 60 runs flow where nobody named a volume', () => {
+  it('starts with the assumed 60 runs if no volume is known', () => {
     const map = {
       steps: [step(1, { isDecision: true }), step(2), step(3)],
       links: [link(1, 2), link(1, 3)],
@@ -154,8 +154,8 @@ describe('the network of a map', () => {
   })
 })
 
-describe('what cannot be simulated', () => {
-  it('is named: an empty map, no case, a loop that never ends', () => {
+describe('a map that cannot be simulated', () => {
+  it('is reported with its reason: empty, no cases, or an endless loop', () => {
     expect(simulated({ steps: [], links: [], capacities: [] })).toEqual({ kind: 'empty' })
     expect(simulated({ steps: [volume(1, 0)], links: [], capacities: [] })).toEqual({ kind: 'idle' })
     const endless = {
@@ -168,7 +168,7 @@ describe('what cannot be simulated', () => {
 })
 
 describe('a lead time', () => {
-  it('agrees with Pollaczek and Khinchine where one person does one step', () => {
+  it('matches the Pollaczek–Khinchine formula for one person and one step', () => {
     const minutes = { min: 10, usual: 20, max: 60 }
     const said = { id: 1, unit: 'minutes', ...minutes, source: { interviewId: 1, quote: 'ten to sixty' } }
     const one = volume(1, 260, { durationMin: 20, sources: { durationMin: [said as never] } })
@@ -182,18 +182,18 @@ describe('a lead time', () => {
     expect((steps[0]?.waiting.contention ?? 0) / theory).toBeCloseTo(1, 1)
   })
 
-  it('is the same for the same map, on every run', () => {
+  it('is identical on every run of the same map', () => {
     expect(simulated(offer)).toEqual(simulated(offer))
   })
 
-  it('is work and waiting where runs follow each other', () => {
+  it('equals work plus waiting in a sequence', () => {
     const { mean, work, waiting, steps, classes } = found(simulated(offer))
     expect((work + allWaiting(waiting)) / mean.mean).toBeCloseTo(1, 9)
     expect(steps.reduce((sum, each) => sum + each.work, 0)).toBeCloseTo(work, 6)
     expect(classes.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
   })
 
-  it('falls with a colleague and with an agent, and rises with the volume', () => {
+  it('falls with an added person or agent, and rises with volume', () => {
     const now = found(simulated(offer))
     const more = found(simulated(offer, { people: { owner: 'estimator', added: 1 } }))
     const agent = found(simulated(offer, { agent: { identity: 2, percent: 60 } }))
@@ -206,7 +206,7 @@ describe('a lead time', () => {
     expect(agent.work).toBeLessThan(now.work)
   })
 
-  it('says how much work piles up where an owner has more than time', () => {
+  it('reports the growing backlog of an overloaded owner', () => {
     const over = { ...offer, capacities: [people('Estimator', 1, 100)] }
     const result = found(simulated(over))
     const [first] = result.owners
@@ -215,13 +215,13 @@ describe('a lead time', () => {
     expect(first?.piles).toBeCloseTo((load?.hours.value ?? 0) - 100, 0)
   })
 
-  it('waits for nobody whose people and hours are not entered', () => {
+  it('includes no waiting for owners without people and hours', () => {
     const result = found(simulated({ ...offer, capacities: [] }))
     expect(result.waiting.contention).toBe(0)
     expect(result.owners.every(({ load, piles }) => load === null && piles === 0)).toBe(true)
   })
 
-  it('counts the cases within the promised time', () => {
+  it('counts the cases that meet the promised time', () => {
     const { inTime, classes, median } = found(simulated(offer, { promise: 24 }))
     expect(inTime).toBeGreaterThan(0)
     const within = classes.filter(({ to }) => to <= 24 * 60).reduce((sum, { share }) => sum + share, 0)
@@ -229,7 +229,7 @@ describe('a lead time', () => {
     expect(found(simulated(offer, { promise: Math.round(median / 60) })).inTime).toBeCloseTo(0.5, 0)
   })
 
-  it('of a scenario uses its steps, links and effects, with the cases of today', () => {
+  it('of a scenario uses its steps, links and effects, with today’s cases', () => {
     const steps = offer.steps.map(each => ({ ...each, id: each.id + 100, originId: each.id, scenarioId: 1 }))
     const links = offer.links.map(each => ({
       ...each,
@@ -264,7 +264,7 @@ describe('a lead time', () => {
 })
 
 describe('the figure of a lead time', () => {
-  it('opens to minutes, volumes, people and what is assumed', () => {
+  it('traces to minutes, volumes, people and assumptions', () => {
     const source = {
       maps: { asIs: { steps: offer.steps, links: offer.links as never }, scenario: null },
       ...{ capacities: offer.capacities, trial: { ...NO_TRIAL, volume: 1.1 } },
@@ -308,7 +308,7 @@ function plain({ steps, links }: Map): PlainStep[] {
   })
 }
 
-it('agrees with a second computation', { timeout: 3_600_000 }, () => {
+it('agrees with an independent computation', { timeout: 3_600_000 }, () => {
   const maps = fc
     .sample(anyMap, { seed: 34, numRuns: 4 * PLAIN })
     // Runs that end because a step has fewer than flow to it are a matter of the network, compared above.
@@ -334,7 +334,7 @@ it('agrees with a second computation', { timeout: 3_600_000 }, () => {
   expect(apart.length, apart.join('\n')).toBeLessThanOrEqual(Math.ceil(0.03 * PLAIN))
 })
 
-it('tries another order of work: a step that goes first waits less, and its owner’s other steps longer', () => {
+it('shortens the wait of a prioritised step and lengthens those of the owner’s others', () => {
   const desk: Map = {
     steps: [volume(1, 200, { durationMin: 20 }), volume(2, 200, { durationMin: 20 })],
     links: [],
@@ -349,7 +349,7 @@ it('tries another order of work: a step that goes first waits less, and its owne
   expect(first[0]).toBeGreaterThan(now[0] ?? 0)
 })
 
-it('waits for batches the longer, the larger they are, and says what was tried', () => {
+it('waits longer for larger batches, and reports the trial', () => {
   const waits = [2, 5, 20].map(size => {
     const result = found(simulated(offer, { batch: { identity: 3, size } }))
     return result.steps.find(({ identity }) => identity === 3)?.waiting.batching ?? 0
@@ -365,7 +365,7 @@ it('waits for batches the longer, the larger they are, and says what was tried',
   expect(values).toContainEqual(['Break of all people at noon', 45])
 })
 
-it('works the same hours with a break, and ends later', () => {
+it('keeps the hours of a week with a break, and ends each day later', () => {
   const [without, pausing] = [workingWeek(FULL, 480), workingWeek(FULL, 480, 45)]
   expect(pausing.perWeek).toBeCloseTo(without.perWeek)
   expect(pausing.spans.slice(0, 2)).toEqual([

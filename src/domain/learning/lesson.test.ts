@@ -25,7 +25,7 @@ function problemOf(source: string): { line: number; message: string } {
 }
 
 describe('a lesson', () => {
-  test('is read with its blocks, marks and quiz', () => {
+  test('is parsed with its blocks, inline marks and quiz', () => {
     const source = lesson(`${BODY}\n\n## Part\n\n- a **b** c\n  goes on\n- \`d\`\n\n> said *so*\n> twice`)
     const { title, blocks, quiz, words } = parseLesson(source)
     expect(title).toBe('A')
@@ -114,7 +114,7 @@ describe('a lesson', () => {
     expect(problemOf(source)).toMatchObject({ line, message: expect.stringContaining(message) })
   })
 
-  test('has worked examples whose sums close what stands above them', () => {
+  test('has worked examples whose totals follow from the rows above', () => {
     const source = lesson(BODY, QUESTION.repeat(3), TABLE)
     expect(parseLesson(source).blocks[1]).toEqual({
       kind: 'table',
@@ -133,12 +133,12 @@ describe('a lesson', () => {
     expect(lessonText(parseLesson(source))).toContain('Invented. What A B One 2 × 3 = 6')
   })
 
-  test('names its sources apart from its text', () => {
+  test('separates its sources from its text', () => {
     const { blocks } = parseLesson(lesson(`${BODY}\n\nSource: A book.`))
     expect(blocks[1]).toEqual({ kind: 'source', spans: [{ text: 'Source: A book.' }] })
   })
 
-  test('gets the quotation marks of print', () => {
+  test('gets typographic quotation marks', () => {
     const { blocks } = parseLesson(lesson(`${BODY}\n\n"Yes," it's *"so"*.`))
     expect(blocks[1]).toEqual({
       kind: 'paragraph',
@@ -146,12 +146,12 @@ describe('a lesson', () => {
     })
   })
 
-  test('takes a minute for 200 words', () => {
+  test('counts one reading minute per 200 words', () => {
     expect([1, 200, 500, 900].map(readingMinutes)).toEqual([1, 1, 3, 5])
   })
 })
 
-test('the path for the weakest topic that has one comes first', () => {
+test('recommends the path of the weakest topic that has a path', () => {
   const paths = [
     { id: 'basics', topics: ['knowledge'] as const },
     { id: 'data', topics: ['data', 'technology'] as const },
@@ -160,7 +160,7 @@ test('the path for the weakest topic that has one comes first', () => {
   expect(recommendedPath(['change'], paths)).toBeNull()
 })
 
-test('a search finds all words in any order and shows where', () => {
+test('finds all search words in any order and returns an excerpt', () => {
   const text =
     'A model continues text. It does not look facts up unless it is given a tool to do so, and is always fluent.'
   expect(excerptFor(text, 'TOOL facts')).toMatch(/^….*tool/)
@@ -192,7 +192,7 @@ describe('an equation in a worked example', () => {
     '2 × = 4',
   ])('%s is wrong', cell => expect(wrongEquation(cell)).toBe(true))
 
-  test('stands for what it comes to', () => {
+  test('gives its result as the value of the cell', () => {
     expect(['2 × 3 = 6', '$1,200', '−3', '96 %', '', 'none'].map(cellNumber)).toEqual([
       6, 1200, -3, 0.96, 0, 0,
     ])

@@ -40,7 +40,7 @@ describe('the demo audit', () => {
     }
   })
 
-  it('gives the dearest opportunity the most points across, and still does it first', () => {
+  it('places the most expensive opportunity furthest right, and still recommends it first', () => {
     expect(acrossOf(headlineSavings)).toBe('cost')
     const points = new Map(
       headlineSavings.map(({ opportunity, costScore }) => [opportunity.title, costScore]),
@@ -53,7 +53,7 @@ describe('the demo audit', () => {
     expect(quadrantOn('effort', first, effortOf(first))).toBe('quick_win')
   })
 
-  it('has the axis of cost once a cost is judged, and no quadrant for what is not', () => {
+  it('uses the cost axis once a cost is judged, and omits quadrants for unjudged ones', () => {
     expect(acrossOf([...headlineSavings, { costScore: null }])).toBe('cost')
     expect(acrossOf([{ costScore: null }])).toBe('effort')
     expect(acrossOf([])).toBe('effort')
@@ -67,14 +67,14 @@ describe('the demo audit', () => {
     expect(quadrantOn('effort', unknown, 1)).toBe('not_judged')
   })
 
-  it('draws a cost at its amount: twice as much is one cell further', () => {
+  it('places costs on a logarithmic axis: doubling moves one cell', () => {
     for (const cell of [2, 4, 10]) expect(moneyPlace(600 * 2 ** (cell - 1), 50)).toBeCloseTo(cell - 0.5)
     expect(moneyTicks(50).map(({ cost }) => cost)).toEqual([1000, 3000, 10_000, 30_000, 100_000, 300_000])
     expect(moneyPlace(0, 50)).toBe(0.55)
     expect(moneyPlace(1e12, 50)).toBe(10.45)
   })
 
-  it('marks opportunities on steps in a row', () => {
+  it('marks opportunities on consecutive steps', () => {
     const found = neighboursOf(demo, links)
     const titles = [...found].map(([id, others]) => [map.get(id)?.label, others.map(({ title }) => title)])
     expect(titles).toEqual([
@@ -83,7 +83,7 @@ describe('the demo audit', () => {
     ])
   })
 
-  it('says why in plain words', () => {
+  it('explains the amount in plain words', () => {
     expect(whyText(headlineSavings[0]?.figure as HeadlineSavings['figure'], DEFAULT_STYLE)).toBe(
       'This step costs $279,000 a year. We expect to save $83,700 of it, because 60% of it can be reached and 50% of that will really be saved, as Tom Okafor has judged.',
     )
@@ -93,7 +93,7 @@ describe('the demo audit', () => {
   })
 })
 
-describe('its weakest input', () => {
+describe('the weakest input', () => {
   const first = demo[0] as JudgedOpportunity
   const step = map.get(first.stepId ?? 0) as ProcessStep
   const mark = { author: 'Tom Okafor', date: '2026-11-20T10:00:00.000Z' }
@@ -135,7 +135,7 @@ describe('its weakest input', () => {
       ['assumed', 'undecided: minutes'],
     ],
     ['there is no step', { ...first, stepId: null }, step, ['entered', 'entered by Tom Okafor']],
-  ] as const)('is named where %s', (_, opportunity, on, expected) => {
+  ] as const)('is named when %s', (_, opportunity, on, expected) => {
     expect(weakest(opportunity as JudgedOpportunity, on as ProcessStep)).toEqual(expected)
   })
 })

@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { movedTo } from '#domain/opportunity/judgement.ts'
 
-it('keeps the distances of low and high', () => {
+it('moves low and high by the same distance', () => {
   expect(movedTo({ min: 30, usual: 50, max: 70 }, 60)).toEqual({ min: 40, usual: 60, max: 80 })
   expect(movedTo({ min: 35, usual: 50, max: 60 }, 95)).toEqual({ min: 80, usual: 95, max: 100 })
 })
 
-it('stays within 0–100 and in order, and at its place where nothing moved', () => {
+it('stays ordered within 0–100, and unchanged without a move', () => {
   const percent = fc.integer({ min: 0, max: 100 })
   fc.assert(
     fc.property(percent, percent, percent, percent, (a, b, c, to) => {

@@ -41,20 +41,20 @@ it.each([
   ['long work in one system', { minutes: 21, system: 'SAP' }, 'assist', 'in_one_system'],
   ['long work that comes often', { minutes: 21, runs: 100 }, 'agent', 'long_and_frequent'],
   ['long work that comes seldom', { minutes: 21, runs: 99 }, 'assist', 'long_and_rare'],
-] as const)('answers %s', (_, change, lever, reason) => {
+] as const)('proposes the lever for %s', (_, change, lever, reason) => {
   expect(leverFor(facts(change))).toEqual({ lever, reason })
 })
 
-it('fixes the data first where no step stands behind it', () => {
+it('proposes fixing the data first without a step', () => {
   expect(leverFor(null)).toEqual({ lever: 'data', reason: 'off_map' })
 })
 
-it('knows a lever of the catalogue and nothing else', () => {
+it('accepts only levers of the catalogue', () => {
   for (const lever of LEVERS) expect(leverOf(lever)).toBe(lever)
   for (const other of ['', 'robot', null, undefined]) expect(leverOf(other)).toBeNull()
 })
 
-it('has an answer for every step', () =>
+it('proposes a lever for every step', () =>
   fc.assert(
     fc.property(
       fc.record({
@@ -86,7 +86,7 @@ function said(interviewId: number, kind: QuantityKind, field: StepValueField, us
   return { id: usual, answerId: interviewId, kind, label: '', link, min: usual, usual, max: usual, source }
 }
 
-it('reads what it looks at from the step and what was said about it', () => {
+it('reads its facts from the step and its statements', () => {
   const ten = said(1, 'minutes', 'durationMin', 10)
   const friction = [said(1, 'percent', 'friction', 30), said(2, 'percent', 'friction', 40)]
   expect(leverFacts(step)).toMatchObject({ label: 'Check', minutes: 15, runs: 60, faulty: null })

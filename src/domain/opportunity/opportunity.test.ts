@@ -80,11 +80,11 @@ describe('filters', () => {
     ['abc', 10, 10],
     ['0', 10, 0],
     ['-5', 0, -5],
-  ])('a box with "%s" and fallback %d reads %d', (typed, fallback, value) =>
+  ])('a box with "%s" and fallback %d gives %d', (typed, fallback, value) =>
     expect(filterNumber(typed, fallback)).toBe(value),
   )
 
-  test('list at or above the impact and at or below the effort', () => {
+  test('include opportunities at or above the minimum impact and at or below the maximum effort', () => {
     const item = { effort: 4, impact: 3200, score: 5 }
     expect(passes(item, { minimumImpact: 3200, maximumEffort: 4, scale: 'money' })).toBe(true)
     expect(passes(item, { minimumImpact: 3201, maximumEffort: 10, scale: 'money' })).toBe(false)
@@ -121,7 +121,7 @@ describe('figures', () => {
     position: { x: 0, y: 0 },
   }
 
-  test('the literal amount opens to the step fields and the assumed 60 runs', () => {
+  test('the literal amount traces to the step fields and the assumed 60 runs', () => {
     const specification = specificationFigure(triage)
     expect([specification.value, specification.unit]).toEqual([18_000, 'money_per_year'])
     const inputs = figuresUnder(specification).flatMap(figure => figure.inputs)
@@ -138,7 +138,7 @@ describe('figures', () => {
     })
   })
 
-  test('effort, impact and the literal amount open to the step while it still gives these numbers', () => {
+  test('effort, impact and literal amount trace to the step while it gives these numbers', () => {
     const stored = { id: 7, title: 'Sort by machine', ...estimate(triage) }
     const { effort, impact, specification } = opportunityFigures(stored, triage)
     expect([effort, impact, specification].map(({ id, value }) => [id, value])).toEqual([
@@ -150,7 +150,7 @@ describe('figures', () => {
       expect(figuresUnder(each).flatMap(({ inputs }) => inputs.map(({ kind }) => kind))).toContain('step')
   })
 
-  test('numbers that the step no longer gives open to what was stored', () => {
+  test('numbers that the step no longer gives trace to the stored values', () => {
     const stored = { id: 7, title: 'Sort by machine', effort: 4, impact: 900, projectedSavings: 1 }
     for (const step of [triage, null])
       for (const each of Object.values(opportunityFigures(stored, step)))
@@ -159,7 +159,7 @@ describe('figures', () => {
         )
   })
 
-  test('the yearly cost is unknown until minutes, rate and volume are', () => {
+  test('the yearly cost is unknown until minutes, rate and volume are known', () => {
     const typed = { ...triage, runsPerMonth: 400, marks: ENTERED }
     for (const field of ['durationMin', 'costPerHour', 'runsPerMonth'] as const) {
       const { [field]: _, ...marks } = ENTERED
@@ -171,7 +171,7 @@ describe('figures', () => {
     expect(known.inputs.some(input => input.kind === 'assumption')).toBe(false)
   })
 
-  test('is called measured only where minutes, rate and volume were all said', () => {
+  test('count as measured only if minutes, rate and volume were all said', () => {
     const said = { id: 1, answerId: 1, label: '', link: null }
     const source = { answerId: 1, interviewId: 1, questionId: 'q', interviewee: 'Dana', quote: '…' }
     const of = (kind: 'minutes' | 'rate' | 'volume', usual: number) => [

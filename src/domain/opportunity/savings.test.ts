@@ -52,12 +52,12 @@ describe('expected savings', () => {
     expect(usualOf([judged(1)])).toBeCloseTo(3600, 6)
   })
 
-  it('stand on the best known volume, and on what was entered where there is no step', () => {
+  it('use the best known volume, or the entered amount without a step', () => {
     expect(usualOf([judged(1)], steps(step(1, { runsPerMonth: 600 })))).toBeCloseTo(36_000, 6)
     expect(usualOf([judged(1, { stepId: null })], steps())).toBeCloseTo(4000, 6)
   })
 
-  it('take the house’s default shares while nobody has judged, as assumptions', () => {
+  it('use the organization’s default shares, as assumptions, until a user judges', () => {
     const [expected] = expectedOf([judged(1, { addressable: null, realisation: null })])
     expect(expected).toMatchObject({ judged: false, figure: { value: 9000 * 0.5 * 0.5 } })
     expect(expected?.figure.inputs.slice(1)).toMatchObject([
@@ -66,7 +66,7 @@ describe('expected savings', () => {
     ])
   })
 
-  it('are unknown while minutes, rate or volume of the step are, and no simulation run has any', () => {
+  it('are unknown, in simulations too, until minutes, rate and volume are known', () => {
     const unknown = step(1, { marks: {}, runsPerMonth: null })
     const [expected] = expectedOf([judged(1)], steps(unknown))
     expect(expected).toMatchObject({ figure: { value: null, formula: 'opportunity.unknown' }, hours: null })
@@ -81,7 +81,7 @@ describe('expected savings', () => {
     expect(both.savings?.figure.value).toBeCloseTo(3600, 6)
   })
 
-  it('open to the step and to the person who judged', () => {
+  it('trace to the step and the user who judged', () => {
     const figure = expectedOf([judged(1)])[0]?.figure
     if (!figure) throw new Error('no figure')
     expect(figure.id).toBe('opportunity:1:expected')
@@ -103,7 +103,7 @@ describe('expected savings', () => {
   })
 })
 
-describe('draws', () => {
+describe('simulation runs', () => {
   const defaults = ORGANIZATION_DEFAULTS
   const points = (most: number) =>
     fc
@@ -153,7 +153,7 @@ describe('draws', () => {
       ),
     }))
 
-  it('are the same when they are drawn again from what is remembered, cut or not', () => {
+  it('are identical on repetition, with or without cached samples', () => {
     fc.assert(
       fc.property(audit, ({ map, list }) => {
         const first = structuredClone(simulateSavings(list, map, defaults))
@@ -163,7 +163,7 @@ describe('draws', () => {
     )
   })
 
-  it('never save more of a step than it costs, in any draw of any audit, nor at the usual values', () => {
+  it('never save more of a step than it costs, for any audit', () => {
     fc.assert(
       fc.property(audit, ({ map, list }) => {
         const { costs, savings, count } = simulateSavings(list, map, defaults)
@@ -187,7 +187,7 @@ describe('draws', () => {
     )
   }, 120_000)
 
-  it('are the same for the same audit, whatever else it holds and in whatever order', () => {
+  it('do not depend on other opportunities or on order', () => {
     const map = steps(
       step(1, { sources: { durationMin: said('minutes', { min: 5, usual: 15, max: 40 }, 1) } }),
       step(2),
@@ -197,13 +197,13 @@ describe('draws', () => {
     expect(simulateSavings([other, one], map, defaults).savings.get(1)).toEqual(alone)
   })
 
-  it('are bounded in number', () => {
+  it('are limited in number', () => {
     expect([sampleCount(0), sampleCount(100), sampleCount(500), sampleCount(2000)]).toEqual([
       2000, 2000, 400, 200,
     ])
   })
 
-  it('give a sum a narrower range than all minima and maxima added', () => {
+  it('give a sum a narrower range than the added minima and maxima', () => {
     const map = steps(...Array.from({ length: 12 }, (_, at) => step(at + 1)))
     const list = [...map.keys()].map(id => judged(id, { stepId: id }))
     const { savings } = expectedTotals(list, map, defaults)
@@ -225,7 +225,7 @@ describe('totals', () => {
   const totals = expectedTotals(list, map, ORGANIZATION_DEFAULTS)
   const usualOf = (total: { figure: { value: number | null } } | null) => Math.round(total?.figure.value ?? 0)
 
-  it('count what somebody has judged, and keep cash, hours and losses apart', () => {
+  it('count judged opportunities, with cash, hours and losses separate', () => {
     expect(usualOf(totals.savings)).toBe(3600 + 51_600 + 4000)
     expect([totals.byKind.cash, totals.byKind.capacity, totals.byKind.quality].map(usualOf)).toEqual([
       3600, 55_600, 0,
@@ -233,7 +233,7 @@ describe('totals', () => {
     expect(totals.byKind.quality).toBeNull()
   })
 
-  it('count all by the house’s shares while nobody has judged one, as assumptions', () => {
+  it('use the default shares, as assumptions, while no opportunity is judged', () => {
     const none = { addressable: null, realisation: null, judgedBy: null, judgedAt: null }
     const all = list.map(each => ({ ...each, ...none, oneOffCost: null }))
     const { savings } = expectedTotals(all, map, ORGANIZATION_DEFAULTS)
@@ -244,13 +244,13 @@ describe('totals', () => {
     expect(new Set(shares.map(({ kind }) => kind))).toEqual(new Set(['assumption']))
   })
 
-  it('say how many hours are freed and how many people that is', () => {
+  it('include the hours freed and the equivalent people', () => {
     // 15 min × 860 runs × 12 months are 2,580 hours, of which 40 % are saved.
     expect(totals.freed?.hours.figure.value).toBeCloseTo(1032, 6)
     expect(totals.freed?.people.value).toBe(0.6)
   })
 
-  it('add costs of the same opportunities as savings', () => {
+  it('include the costs of the same opportunities as the savings', () => {
     const unjudged = judged(5, {
       addressable: null,
       realisation: null,
@@ -261,14 +261,14 @@ describe('totals', () => {
   })
 })
 
-describe('what the opportunities offer to the ROI', () => {
+describe('the opportunities’ offer for the ROI', () => {
   const list = [
     judged(1, { oneOffCost: { min: 1000, usual: 2000, max: 5000 } }),
     judged(2, { stepId: 2, runningCost: { min: 10, usual: 20, max: 30 } }),
   ]
   const offers = opportunityOffers(expectedTotals(list, steps(step(1), step(2)), ORGANIZATION_DEFAULTS))
 
-  it('is the sum of the judged ones: savings a year, one-off cost, running cost a month', () => {
+  it('sums the judged ones: yearly savings, one-off cost, monthly running cost', () => {
     expect(offers.map(({ name, over, range }) => [name, over, range.usual])).toEqual([
       ['projectedSavings', 'year', 7200],
       ['implementationCost', 'once', 2000],
@@ -276,7 +276,7 @@ describe('what the opportunities offer to the ROI', () => {
     ])
   })
 
-  it('counts savings over the period, in whole dollars, and opens to the opportunities', () => {
+  it('counts savings over the period in whole dollars, and traces to the opportunities', () => {
     const [savings] = offers
     if (!savings) throw new Error('no offer')
     const { range, input } = taken(savings, 18)
@@ -293,7 +293,7 @@ describe('what the opportunities offer to the ROI', () => {
     ])
   })
 
-  it('is the source of an amount only while it still stands', () => {
+  it('is the source of an amount only while the offer exists', () => {
     const plan = { ...ROI_PLAN, sources: { projectedSavings: { kind: 'opportunities' } as const } }
     expect(Object.keys(sourcesOf(plan, offers, 12))).toEqual(['projectedSavings'])
     expect(sourcesOf(plan, [], 12)).toEqual({})

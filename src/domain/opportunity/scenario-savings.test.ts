@@ -56,8 +56,8 @@ const counted = (list: JudgedOpportunity[], ...scenarios: ReturnType<typeof scen
   expectedSavings(list, BY_ID, ORGANIZATION_DEFAULTS, savingsByScenario(AS_IS, scenarios))
 const values = (...given: Parameters<typeof counted>) => counted(...given).map(each => each.figure.value)
 
-describe('an opportunity on a scenario', () => {
-  it('saves what the chosen steps save, all of them while none is chosen', () => {
+describe('an opportunity based on a scenario', () => {
+  it('saves what the chosen steps save, or all steps if none is chosen', () => {
     // Each step costs 20 min × 100 × $60 × 12 = $24,000 a year.
     const plan = scenario(7, [5, null])
     expect(values([opportunity(1, { scenarioId: 7 })], plan)).toEqual([18_000 + 24_000])
@@ -67,7 +67,7 @@ describe('an opportunity on a scenario', () => {
     ])
   })
 
-  it('opens to the steps of both maps', () => {
+  it('traces to the steps of both maps', () => {
     const [first] = counted([opportunity(1, { scenarioId: 7 })], scenario(7, [5, 20]))
     const ids = figuresUnder(first!.figure).map(each => each.id)
     expect(ids).toContain('scenario:7:step:1:cost')
@@ -75,16 +75,16 @@ describe('an opportunity on a scenario', () => {
     expect(ids).toContain('scenario:7:step:1:cost_then')
   })
 
-  it('counts by its shares again once the scenario is gone, which were never lost', () => {
+  it('uses its retained shares again when the scenario is deleted', () => {
     const list = [opportunity(1, { stepId: 1, scenarioId: 7, scenarioSteps: [2] })]
     expect(values(list)).toEqual([12_000])
   })
 
-  it('leaves out chosen steps that differ no more', () => {
+  it('ignores chosen steps that no longer differ', () => {
     expect(values([opportunity(1, { scenarioId: 7, scenarioSteps: [1] })], scenario(7, [20, 5]))).toEqual([0])
   })
 
-  it('has the range that the scenario has', () => {
+  it('has the range of the scenario', () => {
     const plan = scenario(7, [20, 20])
     const effect = { ...NO_EFFECT, minutesAfter: { min: 2, usual: 5, max: 12 } }
     const ranging = { ...plan, steps: plan.steps.map((each, n) => (n === 0 ? { ...each, effect } : each)) }
@@ -96,29 +96,29 @@ describe('an opportunity on a scenario', () => {
   })
 })
 
-describe('what several count on', () => {
-  it('is shared by those on the same difference', () => {
+describe('overlapping savings', () => {
+  it('are split between opportunities on the same difference', () => {
     const both = [opportunity(1, { scenarioId: 7 }), opportunity(2, { scenarioId: 7, scenarioSteps: [1] })]
     const all = counted(both, scenario(7, [5, 10]))
     expect(all.map(each => each.figure.value)).toEqual([9000 + 12_000, 9000])
     expect(overlapsOf(all)).toEqual([{ identity: 1, label: 'Step 1', opportunities: [1, 2], money: 18_000 }])
   })
 
-  it('is the larger one where scenarios differ about a step', () => {
+  it('count the larger saving where scenarios differ about a step', () => {
     const both = [opportunity(1, { scenarioId: 7 }), opportunity(2, { scenarioId: 8 })]
     const [first, second] = values(both, scenario(7, [5, 20]), scenario(8, [15, 20]))
     expect((first ?? 0) + (second ?? 0)).toBeCloseTo(18_000, 6)
     expect(first).toBeCloseTo(13_500, 6)
   })
 
-  it('leaves shares of the same step what the scenario leaves of it', () => {
+  it('apply shares to the cost that the scenario leaves of the step', () => {
     const both = [opportunity(1, { scenarioId: 7 }), opportunity(2, { stepId: 1 })]
     const all = counted(both, scenario(7, [5, 20]))
     expect(all.map(each => each.figure.value)).toEqual([18_000, 3000])
     expect(overlapsOf(all)).toMatchObject([{ identity: 1, opportunities: [1, 2], money: 9000 }])
   })
 
-  it('says nothing where nothing overlaps', () => {
+  it('are not reported without overlap', () => {
     const apart = [opportunity(1, { scenarioId: 7, scenarioSteps: [1] }), opportunity(2, { stepId: 2 })]
     expect(overlapsOf(counted(apart, scenario(7, [5, 20])))).toEqual([])
   })
@@ -138,8 +138,8 @@ const list = fc.array(
   { maxLength: 6 },
 )
 
-describe('whatever is counted on', () => {
-  it.each(['cost', 'hours'] as const)('no step saves more %s than it has, in no draw', of => {
+describe('properties for any scenarios', () => {
+  it.each(['cost', 'hours'] as const)('no step saves more %s than it has, in any simulation run', of => {
     fc.assert(
       fc.property(plans, list, (maps, given) => {
         const all = given.map((each, n) => opportunity(n + 1, each))
@@ -157,7 +157,7 @@ describe('whatever is counted on', () => {
     )
   })
 
-  it('one more opportunity on what is counted already adds nothing, and the draws agree with the usual values', () => {
+  it('a duplicate opportunity adds nothing, and simulation runs agree with the usual values', () => {
     fc.assert(
       fc.property(plans, list, (maps, given) => {
         const all = given.map((each, n) => opportunity(n + 1, each))

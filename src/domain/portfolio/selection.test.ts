@@ -21,7 +21,7 @@ const medianOf = (chosen: readonly OptionRuns[]) => {
   return percentile(sum.toSorted(), 0.5)
 }
 
-it('funds options that raise the median NPV, and says by how much each does', () => {
+it('funds options that raise the median NPV, and returns the gain of each', () => {
   fc.assert(
     fc.property(options, all => {
       const { funded, gains } = selectOptions(all)

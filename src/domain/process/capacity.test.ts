@@ -22,7 +22,7 @@ const capacity = (people: number, hoursPerMonth: number, owner = 'Clerk'): Capac
 const first = (...given: Parameters<typeof ownerLoads>) => ownerLoads(...given)[0]
 
 describe('the load of an owner', () => {
-  it('is the hours that the flow needs of those that people have', () => {
+  it('divides the hours that the flow needs by the available hours', () => {
     const found = first([step(1), step(2, { durationMin: 6 })], [capacity(2, 100)])
     expect(found?.hours.value).toBe(155 + 31)
     expect(found?.load?.value).toBeCloseTo(93, 10)
@@ -30,19 +30,19 @@ describe('the load of an owner', () => {
     expect(found?.load && evidenceLevelOf(found.load)).toBe('entered')
   })
 
-  it('takes names that are written differently for one, and “Unassigned” for nobody', () => {
+  it('joins spellings of one owner, and excludes “Unassigned”', () => {
     const steps = [step(1, { owner: ' claims  Clerk' }), step(2, { owner: 'Claims clerk' })]
     const found = ownerLoads([...steps, step(3, { owner: 'Unassigned' })], [capacity(4, 100, 'CLAIMS CLERK')])
     expect(found.map(({ owner, steps: mine }) => [owner, mine.length])).toEqual([['claims Clerk', 2]])
     expect(found[0]?.load?.value).toBeCloseTo(77.5, 10)
   })
 
-  it('is unknown without people, and where they have no hours', () => {
+  it('is unknown without people or hours', () => {
     expect(first([step(1)], [])).toMatchObject({ load: null, level: null, waiting: null })
     expect(first([step(1)], [capacity(3, 0)])).toMatchObject({ load: null, isBottleneck: false })
   })
 
-  it('orders by load, and marks only the highest above 85 % as bottleneck', () => {
+  it('is sorted, with only the highest above 85 % marked as bottleneck', () => {
     const steps = [step(1), step(2, { owner: 'Nurse' }), step(3, { owner: 'Desk' })]
     const found = ownerLoads(steps, [capacity(1, 160), capacity(1, 150, 'Nurse')])
     expect(found.map(({ owner, isBottleneck }) => [owner, isBottleneck])).toEqual([
@@ -78,18 +78,18 @@ describe('the load of an owner', () => {
 })
 
 describe('waiting', () => {
-  it('is that of M/M/1 for one person: load ÷ (1 − load) × minutes a run', () => {
+  it('matches M/M/1 for one person: load ÷ (1 − load) × minutes a run', () => {
     const waiting = first([step(1, { runsPerMonth: 160 })], [capacity(1, 100)])?.waiting
     expect(waiting).toEqual({ kind: 'minutes', minutes: expect.closeTo((0.8 / 0.2) * 30, 8) })
   })
 
-  it('is that of Erlang’s table for two and for ten people', () => {
+  it('matches Erlang C tables for two and ten people', () => {
     expect(waitMinutes(2, 1, 30)).toBeCloseTo(10, 10)
     // Cooper, Introduction to Queueing Theory: C(10, 8) = 0.4092.
     expect(waitMinutes(10, 8, 2)).toBeCloseTo(0.4092, 4)
   })
 
-  it('has no end where the load reaches 100 %', () => {
+  it('is unbounded at a load of 100 %', () => {
     expect(first([step(1)], [capacity(1, 155)])?.waiting).toEqual({ kind: 'endless' })
     expect(first([step(1)], [capacity(1, 200)], 1.3)?.waiting).toEqual({ kind: 'endless' })
   })
@@ -99,7 +99,7 @@ describe('waiting', () => {
     ['volume', step(1, { marks: { runsPerMonth: MARK } }), capacity(2, 150)],
     ['part', step(1), capacity(1.5, 150)],
     ['idle', step(1, { runsPerMonth: 0 }), capacity(2, 150)],
-  ])('is unknown for want of %s', (reason, given, has) =>
+  ])('is unknown without %s', (reason, given, has) =>
     expect(first([given], [has])?.waiting).toEqual({ kind: 'unknown', reason }),
   )
 

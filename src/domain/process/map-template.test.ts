@@ -13,7 +13,7 @@ const step = (key: string, x: number, y = 50) => ({
 })
 const link = (source: string, target: string) => ({ source, target, label: 'yes', share: 40 })
 
-test('keeps the chosen steps, and of the links those among them with what they say', () => {
+test('keeps the chosen steps, and the links among them with label and share', () => {
   const kept = templateOf(
     [step('b', 500), step('c', 680, 150)],
     [link('a', 'b'), link('b', 'c'), link('c', 'd')],
@@ -22,7 +22,7 @@ test('keeps the chosen steps, and of the links those among them with what they s
   expect(kept.links).toEqual([{ source: 0, target: 1, label: 'yes', share: 40 }])
 })
 
-test('begins where a map begins, in its lanes, and forgets which answers it came from', () => {
+test('moves steps to the map’s origin in their lanes, without source answers', () => {
   const { steps } = templateOf([step('b', 500), step('c', 680, 150)], [])
   expect(steps.map(({ position }) => position)).toEqual([
     { x: 50, y: 50 },

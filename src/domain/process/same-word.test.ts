@@ -11,12 +11,12 @@ const APART = `customs customer|contract contradictory|order ordinary|lane land|
 const pairs = (text: string) =>
   text.split('|').map(pair => pair.trim().split(' ').map(plainWord) as [string, string])
 
-it.each(pairs(SAME))('%s and %s are one', (one, other) => {
+it.each(pairs(SAME))('%s and %s are the same word', (one, other) => {
   expect([isSameWord(one, other), isSameWord(other, one)]).toEqual([true, true])
   const isFound = keysOf(other).includes(keyOf(one)) || keysOf(one).includes(keyOf(other))
   expect(isFound).toBe(true)
 })
 
-it.each(pairs(APART))('%s and %s are two', (one, other) => {
+it.each(pairs(APART))('%s and %s are different words', (one, other) => {
   expect([isSameWord(one, other), isSameWord(other, one)]).toEqual([false, false])
 })

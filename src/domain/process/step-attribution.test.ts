@@ -7,7 +7,7 @@ import { attributionsAfter, attributionsOfNew } from '#domain/process/step-attri
 const MONA = { author: 'Mona', date: '2026-11-20T10:00:00.000Z' }
 const ADA = { author: 'Ada', date: '2026-11-21T10:00:00.000Z' }
 
-it('marks the numbers that were sent for a new step, defaults too, but for what no user typed', () => {
+it('attributes numbers sent for a new step, including defaults, except untyped ones', () => {
   expect(attributionsOfNew({ friction: 'none', runsPerMonth: null }, MONA)).toEqual({})
   const { durationMin } = STEP_DEFAULTS
   expect(attributionsOfNew({ durationMin, runsPerMonth: 400 }, MONA)).toEqual({
@@ -19,7 +19,7 @@ it('marks the numbers that were sent for a new step, defaults too, but for what 
   })
 })
 
-it('marks what changes, and leaves what is sent again as it was', () => {
+it('attributes changed numbers, and keeps the attribution of unchanged ones', () => {
   const before = { ...STEP_DEFAULTS, durationMin: 20 }
   const after = attributionsAfter({ durationMin: MONA }, before, { durationMin: 20, costPerHour: 60 }, ADA)
   expect(after).toMatchObject({ durationMin: MONA, costPerHour: ADA })
@@ -32,7 +32,7 @@ it('marks what changes, and leaves what is sent again as it was', () => {
   expect(emptied.runsPerMonth).toBeUndefined()
 })
 
-it('gives a value that undoing puts back the mark it had, and one that is typed again a new one', () => {
+it('undo restores a value’s former attribution; typing it again sets a new one', () => {
   const typed = attributionsAfter({}, STEP_DEFAULTS, { durationMin: 20 }, MONA)
   const second = attributionsAfter(typed, { ...STEP_DEFAULTS, durationMin: 20 }, { durationMin: 30 }, ADA)
   const now = { ...STEP_DEFAULTS, durationMin: 30 }
@@ -45,7 +45,7 @@ it('gives a value that undoing puts back the mark it had, and one that is typed 
   expect(attributionsAfter(second, now, { durationMin: 99 }, ADA, ['durationMin']).durationMin).toEqual(ADA)
 })
 
-it('marks a default that is typed as it is, and takes the mark back with undo', () => {
+it('attributes a typed default value, and undo removes the attribution', () => {
   const typed = attributionsAfter({}, STEP_DEFAULTS, { durationMin: 15 }, MONA)
   expect(typed.durationMin).toEqual(MONA)
   const undone = attributionsAfter(typed, STEP_DEFAULTS, { durationMin: 15 }, MONA, ['durationMin'])
@@ -57,7 +57,7 @@ it('marks a default that is typed as it is, and takes the mark back with undo', 
   expect(attributionsAfter({}, STEP_DEFAULTS, { runsPerMonth: null }, ADA).runsPerMonth).toBeUndefined()
 })
 
-it('remembers so many former values and no more', () => {
+it('keeps a limited number of former values', () => {
   let marks = {}
   for (let minutes = 0; minutes < 100; minutes++)
     marks = attributionsAfter(

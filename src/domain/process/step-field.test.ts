@@ -33,7 +33,7 @@ const levelOfFriction = (each: ProcessStep) =>
     end.kind === 'step' && end.field === 'friction' ? end.standing : [],
   )
 
-it('is said where an answer says it, entered where somebody typed it, assumed where nobody did', () => {
+it('is said if an answer states it, entered if typed, otherwise assumed', () => {
   expect(of(step(18, [said(1, 1, 6, 18, 40)]))).toEqual({
     ...{ min: 6, usual: 18, max: 40 },
     ...{ level: 'said', undecided: false },
@@ -43,7 +43,7 @@ it('is said where an answer says it, entered where somebody typed it, assumed wh
   expect(of(step(15, [])).level).toBe('assumed')
 })
 
-it('is entered where the figure that names it stands beside no words: there is nothing to quote', () => {
+it('is entered if its figure has no quote', () => {
   const statement = said(1, 1, 6, 18, 40)
   const wordless = { ...statement, source: { ...statement.source, quote: '' } }
   const named = step(18, [wordless])
@@ -57,7 +57,7 @@ it('is entered where the figure that names it stands beside no words: there is n
   expect(levelOfFriction(risky)).toEqual(['entered'])
 })
 
-it('is assumed over the range of all accounts until somebody has chosen one', () => {
+it('is assumed over the range of all statements until a user chooses one', () => {
   const both = [said(1, 1, 6, 18, 40), said(2, 2, 4, 5, 6)]
   const open = { min: 4, usual: 18, max: 40, level: 'assumed', undecided: true }
   expect(of(step(18, both))).toEqual(open)
@@ -68,13 +68,13 @@ it('is assumed over the range of all accounts until somebody has chosen one', ()
   })
 })
 
-it('asks again once a third has spoken, or the chosen figure has gone', () => {
+it('is undecided again after a third statement, or if the chosen figure is removed', () => {
   const three = [said(1, 1, 6, 18, 40), said(2, 2, 4, 5, 6), said(3, 3, 8, 9, 10)]
   expect(of(step(5, three, resolved(2, [1, 2]))).undecided).toBe(true)
   expect(of(step(5, [three[0]!, three[2]!], resolved(2, [1, 2, 3]))).undecided).toBe(true)
 })
 
-it('takes the last word of each interviewee', () => {
+it('uses the last statement of each interviewee', () => {
   const corrected = [said(1, 1, 6, 18, 40), said(2, 1, 20, 22, 25)]
   expect(of(step(22, corrected))).toEqual({
     ...{ min: 20, usual: 22, max: 25 },

@@ -15,19 +15,19 @@ const taken = (label: string, ...figures: Quantity[]) =>
     certain?.id ?? null,
   ])
 
-it('takes the figure that the step is named after, wherever it stands in the answer', () => {
+it('uses the figure named after the step, regardless of its position', () => {
   const minutes = [figure(1, 'minutes', 'Invoice check'), figure(2, 'minutes', 'Booking')]
   expect(taken('Book a truck', ...minutes)).toEqual([['durationMin', [1, 2], 2]])
   expect(taken('Check the invoices', ...minutes)).toEqual([['durationMin', [1, 2], 1]])
 })
 
-it('takes none where several fit alike, or the only one is named after something else', () => {
+it('uses none if several match equally, or the only one names something else', () => {
   const alike = [figure(1, 'minutes', ''), figure(2, 'minutes', 'Minutes a run')]
   expect(taken('Book a truck', ...alike)).toEqual([['durationMin', [1, 2], null]])
   expect(taken('Book a truck', figure(1, 'minutes', 'Invoice check'))).toEqual([['durationMin', [1], null]])
 })
 
-it('takes the only one of a kind that has no name, beside others named after something else', () => {
+it('uses the only unnamed figure of a kind beside others named differently', () => {
   const figures = [figure(1, 'volume', 'per month'), figure(2, 'volume', 'Invoices'), figure(3, 'rate', '')]
   expect(taken('Book a truck', ...figures)).toEqual([
     ['costPerHour', [3], 3],
@@ -35,7 +35,7 @@ it('takes the only one of a kind that has no name, beside others named after som
   ])
 })
 
-it('offers neither money nor what is linked already', () => {
+it('offers neither money nor linked figures', () => {
   const linked = { ...figure(1, 'minutes', ''), link: { to: 'roi', input: 'currentCost' } as const }
   expect(taken('Book a truck', linked, figure(2, 'money', ''))).toEqual([])
 })

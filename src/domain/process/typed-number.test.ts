@@ -20,7 +20,7 @@ test.each([
   ['1,200 min', 1200],
   ['.5 h', 30],
   ['5 min.', 5],
-])('“%s” are %s minutes', (text, minutes) => {
+])('“%s” is parsed as %s minutes', (text, minutes) => {
   expect(typedNumber(text, 'minutes')).toMatchObject({ value: minutes, range: null })
 })
 
@@ -31,29 +31,29 @@ test.each([
   ['1-2 h', 60, 120, 90],
   ['30 min to 1 h', 30, 60, 45],
   ['10+5-25', 15, 25, 20],
-])('“%s” is a range, of which the middle is taken', (text, min, max, value) => {
+])('“%s” is parsed as a range, with its middle as value', (text, min, max, value) => {
   expect(typedNumber(text, 'minutes')).toEqual({ value, range: { min, max }, isPlain: false })
 })
 
-test.each(['$40', '€ 40', '40'])('%s is a rate', text => {
+test.each(['$40', '€ 40', '40'])('%s is parsed as a rate', text => {
   expect(typedNumber(text, 'number')?.value).toBe(40)
 })
 
-test('thousands can be written short', () => {
+test('thousands can be abbreviated', () => {
   expect(typedNumber('1.2k', 'number')?.value).toBe(1200)
   expect(typedNumber('1-2k', 'number')).toMatchObject({ value: 1500, range: { min: 1000, max: 2000 } })
 })
 
 test.each(['', 'abc', '45+', '20-', '1-2-3', '10 20', '5 kg', '3 min 4', '1/0', '1.2.3', '40/h'])(
-  '“%s” is no number',
+  '“%s” is rejected',
   text => expect(typedNumber(text, 'minutes')).toBeNull(),
 )
 
-test('hours are no unit of anything but time', () => {
+test('hours are accepted only as a unit of time', () => {
   expect(typedNumber('2 h', 'number')).toBeNull()
 })
 
-test('what was worked out is said, what was typed as it is, is not', () => {
+test('a note shows computed values, and none for plain numbers', () => {
   const note = (text: string) => takenNote(typedNumber(text, 'minutes')!)
   expect(note('20-30 min')).toBe(
     '25 taken, the middle of 20 to 30: one number is kept here, ranges come from interviews',

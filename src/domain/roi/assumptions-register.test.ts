@@ -15,7 +15,7 @@ const step = (id: number, change: Partial<ProcessStep> = {}): ProcessStep => ({
   ...change,
 })
 
-it('has a row for each step whose cost is known, its three numbers and their standing', () => {
+it('has a row for each step with known cost, with its three numbers and evidence', () => {
   const marks = { durationMin: mark, costPerHour: mark, runsPerMonth: mark }
   const rows = registeredSteps(
     mapOffers([step(1), step(2, { marks: {} }), step(6, { runsPerMonth: 100, costPerHour: 60, marks })]),
@@ -27,7 +27,7 @@ it('has a row for each step whose cost is known, its three numbers and their sta
   expect(rows.map(({ figure }) => figure.inputs.length)).toEqual([3, 3])
 })
 
-it('has none without a map, and all of the largest', () => {
+it('is empty without a map, and complete for the largest map', () => {
   expect(registeredSteps(mapOffers([]))).toEqual([])
   const all = Array.from({ length: 5000 }, (_, index) => step(index + 1))
   expect(registeredSteps(mapOffers(all))).toHaveLength(5000)

@@ -11,8 +11,8 @@ import { roiTornado } from '#domain/roi/tornado.ts'
 
 const AT_ONCE = { ...ROI_ASSUMPTIONS, ramp: [1] }
 
-describe('worked checks at the defaults', () => {
-  it('without ramp', () => {
+describe('worked examples with the defaults', () => {
+  it('match without ramp-up', () => {
     const value = roiValue(ROI_DEFAULTS, AT_ONCE)
     expect(Math.round(value.presentBenefits)).toBe(71_253)
     expect(Math.round(value.netPresentValue)).toBe(46_253)
@@ -21,7 +21,7 @@ describe('worked checks at the defaults', () => {
     expect(Math.round((value.switchingValue ?? 0) * 100)).toBe(65)
   })
 
-  it('with the ramp', () => {
+  it('match with ramp-up', () => {
     const value = roiValue(ROI_DEFAULTS)
     expect(value.rampedSavings).toBe(65_625)
     expect(Math.round(value.netPresentValue)).toBe(37_001)
@@ -38,7 +38,7 @@ const inputs: fc.Arbitrary<RoiInputs> = fc.record({
   timePeriod: fc.integer({ min: 1, max: 120 }),
 })
 
-it('agrees with the simple ROI without ramp, discount and running cost', () => {
+it('equals the simple ROI without ramp-up, discounting and running cost', () => {
   fc.assert(
     fc.property(inputs, each => {
       const value = roiValue(each, { discountRate: 0, ramp: [1], runningCost: 0 })
@@ -47,7 +47,7 @@ it('agrees with the simple ROI without ramp, discount and running cost', () => {
   )
 })
 
-it('gives numbers or null for any inputs, the largest included', () => {
+it('returns numbers or null for any inputs, including the largest', () => {
   const wide = fc.integer({ min: 0, max: ROI_LIMIT })
   const any = fc.record({
     currentCost: wide,
@@ -64,26 +64,26 @@ it('gives numbers or null for any inputs, the largest included', () => {
   )
 })
 
-it('finds the rate at which the present value is zero', () => {
+it('returns the discount rate at which NPV is zero', () => {
   const { internalRate } = roiValue(ROI_DEFAULTS)
   expect(
     roiValue(ROI_DEFAULTS, { ...ROI_ASSUMPTIONS, discountRate: internalRate ?? 0 }).netPresentValue,
   ).toBeCloseTo(0, 3)
 })
 
-it('has no rate of return where the cash flow changes its sign more than once, or never', () => {
+it('has no internal rate if the cash flow changes sign more than once, or never', () => {
   expect(roiValue({ ...ROI_DEFAULTS, projectedSavings: 0 }).internalRate).toBeNull()
   const swing = { discountRate: 0.1, ramp: [1, 0], runningCost: 100 }
   expect(roiValue(ROI_DEFAULTS, swing).internalRate).toBeNull()
 })
 
-it('has no rate of return where it is paid back so fast that a yearly rate says nothing', () => {
+it('has no internal rate if payback is too fast for a yearly rate', () => {
   const quick = { ...ROI_DEFAULTS, implementationCost: 100 }
   expect(roiValue(quick).internalRate).toBeNull()
   expect(roiValue({ ...quick, implementationCost: 15_000 }).internalRate).toBeLessThan(100)
 })
 
-it('turns at the switching value', () => {
+it('has an NPV of zero at the switching value', () => {
   const { switchingValue } = roiValue(ROI_DEFAULTS)
   const less = {
     ...ROI_DEFAULTS,
@@ -93,7 +93,7 @@ it('turns at the switching value', () => {
 })
 
 describe('the range', () => {
-  it('is ordered, counts every draw, and is the same each time', () => {
+  it('is ordered, counts every simulation run, and is reproducible', () => {
     fc.assert(
       fc.property(inputs, each => {
         const { p10, p50, p90, positive, histogram } = roiRange(each)
@@ -107,17 +107,17 @@ describe('the range', () => {
     )
   })
 
-  it('lies below the entered value, because costs overrun and adoption lags', () => {
+  it('has its median below the entered value, because costs overrun and adoption lags', () => {
     expect(roiRange(ROI_DEFAULTS).p50).toBeLessThan(roiValue(ROI_DEFAULTS).netPresentValue)
   })
 
-  it('is a single point where nothing is at stake', () => {
+  it('is a single point without savings and cost', () => {
     const { p10, p90 } = roiRange({ ...ROI_DEFAULTS, projectedSavings: 0, implementationCost: 0 })
     expect([p10, p90]).toEqual([0, 0])
   })
 })
 
-describe('the payback of the middle draw', () => {
+describe('the median payback', () => {
   const certain = (plan: Partial<RoiPlan>, each: RoiInputs): RoiPlan => ({
     ...ROI_PLAN,
     ...plan,
@@ -129,7 +129,7 @@ describe('the payback of the middle draw', () => {
     },
   })
 
-  it('is that of the usual values where nothing is uncertain', () => {
+  it('equals that of the usual values without uncertainty', () => {
     const running = fc.integer({ min: 0, max: 100_000 })
     const ramps = fc.array(fraction, { minLength: 1, maxLength: 24 })
     fc.assert(
@@ -143,14 +143,14 @@ describe('the payback of the middle draw', () => {
     )
   })
 
-  it('is never where a month costs more to run than it saves', () => {
+  it('is never reached if monthly costs exceed the savings', () => {
     const plan = { ...ROI_PLAN, runningCost: 7000 }
     expect(roiRange(ROI_DEFAULTS, plan).payback).toBeNull()
     expect(runsAtLoss(ROI_DEFAULTS, plan)).toBe(true)
     expect(runsAtLoss(ROI_DEFAULTS, ROI_PLAN)).toBe(false)
   })
 
-  it('says how many draws lie below the value at the usual entries', () => {
+  it('reports the share of simulation runs below the usual value', () => {
     const { belowUsual, p90, p50 } = roiRange(ROI_DEFAULTS)
     const usual = planValue(ROI_DEFAULTS, ROI_PLAN).netPresentValue
     expect(usual).toBeGreaterThan(p50)
@@ -174,8 +174,8 @@ const plans: fc.Arbitrary<RoiPlan> = fc.record({
   sources: fc.constant({}),
 })
 
-describe('under any plan', () => {
-  it('percentiles are ordered, every number is finite, and the same plan gives the same results', () => {
+describe('for any plan', () => {
+  it('percentiles are ordered, numbers finite, and results reproducible', () => {
     fc.assert(
       fc.property(inputs, plans, (each, plan) => {
         const results = roiResults(each, plan)
@@ -189,7 +189,7 @@ describe('under any plan', () => {
     )
   })
 
-  it('the tornado is widest first, brackets the value, and moves one input only', () => {
+  it('the tornado is sorted by width, contains the NPV, and varies one input each', () => {
     fc.assert(
       fc.property(inputs, plans, (each, plan) => {
         const npv = Math.round(planValue(each, plan).netPresentValue)
@@ -204,7 +204,7 @@ describe('under any plan', () => {
     )
   })
 
-  it('a wider range of the savings widens the outcome, and running cost lowers it', () => {
+  it('a wider savings range widens the result, and running cost lowers it', () => {
     const under = (plan: Partial<RoiPlan>) => roiRange(ROI_DEFAULTS, { ...ROI_PLAN, ...plan })
     const narrow = under({ ranges: { ...ROI_PLAN.ranges, projectedSavings: { min: 70_000, max: 80_000 } } })
     const wide = under({ ranges: { ...ROI_PLAN.ranges, projectedSavings: { min: 20_000, max: 130_000 } } })

@@ -25,7 +25,7 @@ const savingsOf = ({ inputs, plan }: RoiForm) => [
   plan.ranges.projectedSavings,
 ]
 
-it('a year’s savings that were taken over follow the period, and stay taken over', () => {
+it('accepted yearly savings scale with the period, and keep their source', () => {
   const two = overPeriod(TAKEN, 24, [YEARLY])
   expect(savingsOf(two)).toEqual([24, 150_001, { min: 120_000, max: 180_000 }])
   expect(two.plan.sources).toEqual(TAKEN.plan.sources)
@@ -33,7 +33,7 @@ it('a year’s savings that were taken over follow the period, and stay taken ov
   expect(savingsOf(overPeriod(TAKEN, 0, [YEARLY]))).toEqual([0, 0, { min: 0, max: 0 }])
 })
 
-it('ends that somebody typed go with them', () => {
+it('a typed range scales with them', () => {
   const ranges = { ...TAKEN.plan.ranges, projectedSavings: { min: 50_000, max: 80_000 } }
   const typed = { ...TAKEN, plan: { ...TAKEN.plan, ranges } }
   expect(savingsOf(overPeriod(typed, 6, [YEARLY]))).toEqual([6, 37_500, { min: 25_000, max: 40_000 }])
@@ -43,7 +43,7 @@ it.each([
   ['typed', { ...START, inputs: { ...ROI_DEFAULTS, projectedSavings: 70_000 } }, [YEARLY]],
   ['taken from what has moved since', TAKEN, [{ ...YEARLY, range: { min: 1, usual: 2, max: 3 } }]],
   ['taken from an answer, over whatever it said', TAKEN, [{ ...YEARLY, over: 'once' as const }]],
-])('what was %s stays, and says what it was for', (_, form: RoiForm, offers: RoiOffer[]) => {
+])('an amount that was %s is unchanged, with its original period', (_, form: RoiForm, offers: RoiOffer[]) => {
   const { projectedSavings } = form.inputs
   const two = overPeriod(form, 24, offers)
   expect(savingsOf(two)).toEqual([24, projectedSavings, form.plan.ranges.projectedSavings])

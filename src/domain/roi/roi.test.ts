@@ -6,7 +6,7 @@ import { ROI_DEFAULTS, ROI_LIMIT, type RoiInputs, roiEntry, simpleRoi } from '#d
 
 const roi = (inputs: Partial<RoiInputs>) => simpleRoi({ ...ROI_DEFAULTS, ...inputs })
 
-describe('simple ROI', () => {
+describe('the simple ROI', () => {
   it.each([
     ['the defaults', {}, 50_000, 200, 4],
     ['a loss', { projectedSavings: 20_000 }, -5000, -20, 15],
@@ -53,7 +53,7 @@ describe('simple ROI', () => {
     )
   })
 
-  it('has paid back after the payback, and not a month before', () => {
+  it('is paid back after the payback period, and not a month earlier', () => {
     const small = fc.integer({ min: 1, max: 1_000_000 })
     fc.assert(
       fc.property(small, small, small, (implementationCost, projectedSavings, timePeriod) => {
@@ -84,6 +84,6 @@ it.each([
   ['-5', 0],
   ['1e9', 0],
   ['99999999999999999999', ROI_LIMIT],
-])('reads %j as %d', (typed, value) => {
+])('parses %j as %d', (typed, value) => {
   expect(roiEntry(typed)).toBe(value)
 })

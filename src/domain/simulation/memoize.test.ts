@@ -12,7 +12,7 @@ function counted(most: number) {
   return { answer, asked }
 }
 
-it('works once for the same values, whatever object holds them, and anew for others', () => {
+it('computes once for equal arguments, and again for different ones', () => {
   const { answer, asked } = counted(10)
   const first = answer({ min: 1, max: 2 }, 'minutes', 7)
   expect(answer({ min: 1, max: 2 }, 'minutes', 7)).toBe(first)
@@ -21,7 +21,7 @@ it('works once for the same values, whatever object holds them, and anew for oth
   expect(asked).toHaveLength(3)
 })
 
-it('keeps what was asked for last', () => {
+it('evicts the least recently used entry', () => {
   const { answer, asked } = counted(2)
   for (const each of ['a', 'b', 'a', 'c', 'a', 'b']) answer(each)
   expect(asked).toEqual([['a'], ['b'], ['c'], ['b']])

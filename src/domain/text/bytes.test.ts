@@ -9,6 +9,6 @@ it.each([
   [1024, '1 KB'],
   [1_500_000, '1.4 MB'],
   [5 * 1024 ** 4, '5 TB'],
-])('says %d as %s', (size, words) => {
+])('formats %d as %s', (size, words) => {
   expect(bytes(size)).toBe(words)
 })

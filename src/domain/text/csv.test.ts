@@ -18,11 +18,11 @@ it.each([' =1+1', '  +1', '\u00a0-1', ' \t@SUM(A1)', '\u200b=1', '\ufeff＝1', '
   },
 )
 
-it('leaves words behind blanks alone', () => {
+it('leaves text after leading blanks unchanged', () => {
   expect(csvCell(' a = b')).toBe(' a = b')
 })
 
-it('leaves numbers alone and quotes what RFC 4180 asks to quote', () => {
+it('leaves numbers unchanged and quotes as RFC 4180 requires', () => {
   expect(
     csvText([
       [-1, null, true],
@@ -35,7 +35,7 @@ it('neutralises a formula behind a carriage return and quotes it', () => {
   expect(csvCell('\r=1')).toBe('"\'\r=1"')
 })
 
-it('leaves no formula behind a semicolon, at which spreadsheets of other countries begin a cell', () => {
+it('neutralises a formula after a semicolon, which some locales use as separator', () => {
   expect(csvCell(';=1+1')).toBe("';'=1+1")
   expect(csvCell('Acme;=1+1;@x; -2;b')).toBe("Acme;'=1+1;'@x; -2;b")
 })

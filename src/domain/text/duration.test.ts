@@ -10,6 +10,6 @@ it.each([
   [725, '12 min 5 s'],
   [3600, '1 h'],
   [273_599, '3 d 3 h'],
-])('says %d seconds as %s', (seconds, words) => {
+])('formats %d seconds as %s', (seconds, words) => {
   expect(duration(seconds)).toBe(words)
 })

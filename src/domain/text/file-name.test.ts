@@ -17,7 +17,7 @@ it.each([
 ])('%j becomes %j', (given, name) => expect(fileName(given)).toBe(name))
 
 it.each(['x'.repeat(500), '工'.repeat(500), '👩‍🚀'.repeat(500), 'a. '.repeat(300)])(
-  'keeps the ending of a long name: %#',
+  'keeps the extension of a long name: %#',
   title => {
     const name = fileName(`${title}-report.pptx`)
     expect(name).toMatch(/\.pptx$/)
@@ -25,7 +25,7 @@ it.each(['x'.repeat(500), '工'.repeat(500), '👩‍🚀'.repeat(500), 'a. '.re
   },
 )
 
-it('fits every file system and header, whatever it is made of', () => {
+it('is valid for every file system and header, for any input', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.string({ unit: 'binary', maxLength: 250 })), given => {
       const name = fileName(given)

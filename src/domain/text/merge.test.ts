@@ -56,7 +56,7 @@ function isWithoutOneRun(whole: string, text: string): boolean {
   return whole.endsWith(text.slice(start)) && whole.length >= text.length
 }
 
-it('loses no letter of either: each is the whole with one run struck out', () => {
+it('keeps every character of both texts', () => {
   fc.assert(
     fc.property(text, text, text, text, (begin, one, two, end) => {
       const [first, second] = [begin + one + end, begin + two + end]
@@ -67,7 +67,7 @@ it('loses no letter of either: each is the whole with one run struck out', () =>
   )
 })
 
-it('doubles no sentence that both begin or end with', () => {
+it('does not duplicate sentences shared at the beginning or end', () => {
   const whole = fc.array(fc.constantFrom('By hand.', 'Ten a day!', 'Why?'), { maxLength: 4 })
   const own = fc.array(fc.constantFrom('Mine.', 'Yours.', 'Theirs.'), { maxLength: 3 })
   const count = (text: string, word: string) => text.split(word).length - 1

@@ -9,7 +9,7 @@ import { inUnits } from '#domain/text/unit-messages.ts'
 const EURO = { currency: 'EUR', locale: 'de-DE' }
 const inGerman = (largest: number) => inUnits(german, () => moneyAxisFormat([0, -largest], EURO))
 
-it('divides by a thousand or a million instead of separating', () => {
+it('scales by thousands or millions instead of using separators', () => {
   expect(inGerman(1374)).toBe('0"\u00a0€"')
   expect(inGerman(86_000)).toBe('0,"\u00a0Tsd.\u00a0€"')
   expect(inGerman(12_000_000)).toBe('0,,"\u00a0Mio.\u00a0€"')

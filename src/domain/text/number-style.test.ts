@@ -41,13 +41,13 @@ describe('money', () => {
     expect(plain(moneyText(value, style)).replace('￥', '¥')).toBe(text)
   })
 
-  it('is short on an axis', () => {
+  it('is abbreviated on an axis', () => {
     expect(shortMoneyText(48_700, DEFAULT_STYLE)).toBe('$48.7k')
     expect(shortMoneyText(-1_200_000, DEFAULT_STYLE)).toBe('−$1.2M')
     expect(plain(shortMoneyText(1_200_000, EURO))).toBe('1,2 Mio. €')
   })
 
-  it('carries its unit', () => {
+  it('includes its unit', () => {
     expect(amountText(90, 'money_per_hour', { currency: 'GBP', locale: 'en-GB' })).toBe('£90/h')
     expect(amountText(1234.5, 'minutes', EURO)).toBe('1.234,5\u00a0min')
     expect(amountText(12.34, 'percent', EURO)).toBe('12,3%')
@@ -56,7 +56,7 @@ describe('money', () => {
 })
 
 describe('factors', () => {
-  it('keep the decimals they have, an hour its cents', () => {
+  it('keep their decimals, and hourly rates their cents', () => {
     expect(plain(amountText(38.5, 'money_per_hour', EURO))).toBe('38,50 €/h')
     expect(amountText(47.125, 'money_per_hour')).toBe('$47.125/h')
     expect(plain(priceText(38.5, YEN)).replace('￥', '¥')).toBe('¥38.5')
@@ -65,7 +65,7 @@ describe('factors', () => {
     expect(factorText(50_000.4, 'money')).toBe('$50,000')
   })
 
-  it('say a volume in sensible digits where nothing is multiplied', () => {
+  it('round a displayed volume that is not multiplied', () => {
     const said = [1733.33, 100, 43.33, 1, 0.1667].map(value => plain(amountText(value, 'runs_per_month')))
     expect(said).toEqual([
       '1,733 runs/month',
@@ -78,7 +78,7 @@ describe('factors', () => {
   })
 })
 
-it('rounds amounts to three significant digits where the style says so', () => {
+it('rounds amounts to three significant digits if the style requires it', () => {
   const said = (style: NumberStyle, value: number, unit: Unit) =>
     plain(amountText(value, unit, { ...style, isRounded: true }))
   expect(said(DEFAULT_STYLE, 81_741, 'money')).toBe('$81.7k')
@@ -95,19 +95,19 @@ it('rounds amounts to three significant digits where the style says so', () => {
   expect(inRounded(() => factorText(50_000.4, 'money'))).toBe('$50,000')
 })
 
-it('formats the cells of charts likewise', () => {
+it('formats chart cells the same way', () => {
   expect(moneyFormat(DEFAULT_STYLE)).toBe('"$"#,##0')
   expect(moneyFormat(EURO)).toBe('#,##0 "€"')
 })
 
-it('knows currencies and locales', () => {
+it('validates currencies and locales', () => {
   expect([isCurrency('EUR'), isCurrency('XYZ'), isCurrency('eur')]).toEqual([true, false, false])
   expect(LOCALES.every(isLocale)).toBe(true)
   expect([isLocale('xx-XX'), isLocale('not a locale')]).toEqual([false, false])
   expect(currencySign(EURO)).toBe('€')
 })
 
-it('writes a day in the locale of the audit', () => {
+it('formats a day in the locale of the audit', () => {
   const day = '2026-11-20T23:30:00.000Z'
   expect(dayText(day, DEFAULT_STYLE, 'long')).toBe('November 20, 2026')
   expect(dayText(day, EURO, 'long')).toBe('20. November 2026')
@@ -119,7 +119,7 @@ it('writes a day in the locale of the audit', () => {
 const PARTED = /[\d}](?: |\\u00a0)%(?! (?:[A-Z(\d]))/
 const isComment = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line)
 
-it('is written as one with its percent sign everywhere, and names no currency in a label', () => {
+it('has a percent sign without a space everywhere, and labels name no currency', () => {
   const files = globSync('{src/{domain,server,web},content}/**/*.{ts,tsx,md}').filter(
     file => !/\.test\.tsx?$|content\/documents\/de|throttle/.test(file),
   )

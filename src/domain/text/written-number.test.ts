@@ -23,12 +23,12 @@ describe('typed and pasted numbers', () => {
     ['1.200', 'de-DE', 1200],
     ['1,200', 'de-DE', 1.2],
     ['12.', 'en-US', 12],
-  ])('%j in %s is %s', (text, locale, value) => {
+  ])('%j in %s is parsed as %s', (text, locale, value) => {
     expect(writtenNumber(text, locale)).toBe(value)
   })
 
   it.each(['en-US', 'de-DE', 'fr-CH', 'de-CH', 'ja-JP', 'pl-PL'])(
-    'come back as they were shown in %s',
+    'survive formatting and parsing in %s',
     locale => {
       for (const value of [0, 0.25, 1234.5, 1_000_000])
         expect(writtenNumber(fieldText(value, locale), locale)).toBe(value)
@@ -46,10 +46,13 @@ it.each([
   ['75000,50', 75_000.5, 75_000.5, 75_000.5],
   ['3.2.1', null, null, null],
   ["5'3", null, null, null],
-])('reads the digits %j by point, by comma and without a locale', (digits, point, comma, neither) => {
-  expect([digitsValue(digits, '.'), digitsValue(digits, ','), digitsValue(digits, null)]).toEqual([
-    point,
-    comma,
-    neither,
-  ])
-})
+])(
+  'parses the digits %j with a decimal point, a decimal comma and no locale',
+  (digits, point, comma, neither) => {
+    expect([digitsValue(digits, '.'), digitsValue(digits, ','), digitsValue(digits, null)]).toEqual([
+      point,
+      comma,
+      neither,
+    ])
+  },
+)

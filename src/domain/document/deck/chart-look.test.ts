@@ -9,7 +9,7 @@ const WIDTH = 290
 it.each([
   ['$137k', '$469k'],
   ['130\u202f671\u00a0CHF', '288\u202f293\u00a0CHF'],
-] as [string, string][])('has room for %s and %s', (least, most) => {
+] as [string, string][])('leaves room for the labels %s and %s', (least, most) => {
   const chart: TornadoChart = {
     ...{ type: 'tornado', base: 258, ends: ['Low', 'High'] },
     rows: [{ label: 'Adoption', min: 131, max: 411, texts: [least, most] }],

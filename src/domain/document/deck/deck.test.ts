@@ -44,12 +44,12 @@ describe('a deck', () => {
     full = deckOf(heavy, WHOLE)
   }, 60_000)
 
-  it('has no slide that overflows, with little content and with far too much', () => {
+  it('has no overflowing slide, with little or very much content', () => {
     expect(overflows(deckOf(content(), WHOLE))).toEqual([])
     expect(overflows(full)).toEqual([])
   }, 30_000)
 
-  it('names every element of a slide once, numbers its slides and gives each a title and notes', () => {
+  it('has unique element names, slide numbers, titles and notes', () => {
     for (const deck of [deckOf(content(), WHOLE), full])
       for (const [index, slide] of deck.slides.entries()) {
         const names = slide.elements.map(element => element.name)
@@ -75,7 +75,7 @@ describe('a deck', () => {
     expect(rows('Answers')).toHaveLength(36)
   })
 
-  it('summarises a map that nobody could read as a drawing, and says so', () => {
+  it('replaces a map too large to be legible with a summary, and states so', () => {
     const at = Array.from({ length: 1000 }, (_, index) => index)
     const [given] = heavy.steps
     const steps = at.map(index => ({ ...heavy.steps[index % 200]!, id: index + 1 }))
@@ -103,13 +103,13 @@ describe('a deck', () => {
       expect(known).toContain(id)
   }, 30_000)
 
-  it('knows every figure that it shows', () => {
+  it('has a record of every figure that it shows', () => {
     const known = new Set(full.figures.map(figure => figure.id))
     const shown = JSON.stringify(full.slides).matchAll(/"figureId":"([^"]+)"/g)
     for (const [, id = ''] of shown) expect(known).toContain(id)
   })
 
-  it('tags money as example until somebody has saved it', () => {
+  it('labels amounts as example until a user saves them', () => {
     const texts = { text: { text: 'It returns {roi.net}.', base: '' } }
     const own = { id: 99, kind: 'own', copy: false, title: 'In short', texts, hidden: false } as const
     const slides = [...content().slides, own]
@@ -121,7 +121,7 @@ describe('a deck', () => {
     expect(JSON.stringify(deckOf(content(), WHOLE))).not.toMatch(/example input/i)
   })
 
-  it('leaves hidden slides out, and draws the preview as the deck', () => {
+  it('omits hidden slides, and the preview shows the same pages', () => {
     const slides = demoContent().slides.map(slide => ({ ...slide, hidden: slide.kind === 'costs' }))
     const given = { ...demoContent(), slides }
     const pages = previewOf(given).previews.flatMap(each => each.pages)
@@ -132,7 +132,7 @@ describe('a deck', () => {
 })
 
 describe('text', () => {
-  it('is broken into lines that fit and lose nothing but white space', () => {
+  it('wraps into lines that fit, and loses nothing but white space', () => {
     fc.assert(
       fc.property(
         fc.oneof(anyText, fc.string({ unit: 'grapheme', maxLength: 200 })),
@@ -149,7 +149,7 @@ describe('text', () => {
     )
   })
 
-  it('keeps its runs when it is broken', () => {
+  it('keeps its formatting runs when wrapped', () => {
     const runs = [
       { text: 'Net savings of ' },
       { text: '$50,000', bold: true },
@@ -164,26 +164,26 @@ describe('text', () => {
     ])
   })
 
-  it('runs as its own words do, whatever script it quotes', () => {
+  it('takes its direction from its own words, not from the script that it quotes', () => {
     const directionOf = (text: string) => paragraph(text, 'title').rightToLeft ?? false
     expect(directionOf('“التحقق من مستندات” saves most')).toBe(false)
     expect(directionOf('“التحقق من مستندات”')).toBe(true)
     expect(directionOf('التحقق “Intake” مستندات')).toBe(true)
   })
 
-  it('is clipped to its lines with an ellipsis', () => {
+  it('is truncated to its lines with an ellipsis', () => {
     const face = { font: 'sans', size: 12 } as const
     const clipped = clip('word '.repeat(100), face, 100, 2)
     expect(wrap(clipped, face, 100).length).toBeLessThanOrEqual(2)
     expect(clipped.endsWith('…')).toBe(true)
   })
 
-  it('loses what XML forbids and nothing else', () => {
+  it('drops only characters that XML forbids', () => {
     expect(cleanText('a\u0000b\ud800c\u001bd\r\ne\tf\ufffeg👩‍💼')).toBe('abcd\ne fg👩‍💼')
   })
 })
 
-it('writes every amount in the currency and locale of its audit', () => {
+it('formats every amount in the currency and locale of its audit', () => {
   const euro = content({ style: { currency: 'EUR', locale: 'de-DE' } })
   const deck = JSON.stringify(inStyle(euro.style, () => deckOf(euro, WHOLE)))
   expect(deck).toContain('75.000\u00a0€')

@@ -14,7 +14,7 @@ const content = demoContent()
 const matrix = deckOf(content, WHOLE).slides.find(slide => slide.id === 'opportunity_matrix')
 const text = (cell: { runs: { text: string }[] } | undefined) => cell?.runs.map(run => run.text).join('')
 
-it('lists the largest expected savings first in the deck, to be done first', () => {
+it('lists the opportunity with the largest expected savings first in the deck', () => {
   const table = matrix?.elements.find(element => element.kind === 'table')
   const [first] = table?.kind === 'table' ? table.rows : []
   expect(text(first?.cells[1])).toMatch(regex()`^${FIRST} · entered by`)
@@ -26,7 +26,7 @@ it('lists the largest expected savings first in the deck, to be done first', () 
   expect(matrix?.title).toContain(FIRST)
 })
 
-it('has its bubble in the quadrant of what to do first', () => {
+it('draws its bubble in the “do first” quadrant', () => {
   const chart = matrix?.elements.find(element => element.kind === 'chart')
   const background = matrix?.elements.find(element => element.name === 'Quadrant ground')
   if (chart?.kind !== 'chart' || chart.chart.type !== 'bubble' || background?.kind !== 'shape')
@@ -40,14 +40,14 @@ it('has its bubble in the quadrant of what to do first', () => {
   expect(QUADRANT_LABELS.quick_win).toBe('Do first')
 })
 
-it('lists the same first in the report', () => {
+it('lists the same opportunity first in the report', () => {
   const blocks = opportunities(factsOf(content))
   const table = blocks.find(block => block.kind === 'table')
   expect(JSON.stringify(table?.kind === 'table' ? table.rows[0] : null)).toContain(FIRST)
   expect(JSON.stringify(table?.kind === 'table' ? table.rows[0] : null)).toContain('$83,700')
 })
 
-it('never shows a ceiling below what is expected of it', () => {
+it('never shows a ceiling below the expected savings', () => {
   for (const { step, leading: ranked } of factsOf(content).rated) {
     expect(step).not.toBeNull()
     expect(ranked.figure.value ?? 0).toBeLessThanOrEqual(ranked.ceiling.value ?? 0)
@@ -67,7 +67,7 @@ function unknownFirst(judgedCost: boolean) {
 }
 
 it.each([true, false])(
-  'draws no option with unknown savings among the judged ones, costs judged: %s',
+  'draws no option with unknown savings among the judged ones (costs judged: %s)',
   cost => {
     const audit = unknownFirst(cost)
     const facts = factsOf(audit)

@@ -36,7 +36,7 @@ const sizeOf = (each: DeckSlide, id: string) =>
   paragraphs(each).find(({ runs }) => runs.length === 1 && runs[0]?.figureId === id)?.size
 
 it.each(['executive_summary', 'business_case', 'roi'])(
-  'stands on %s with the sound result beside it, of one size',
+  'shows the risk-adjusted result on %s beside the headline, in the same size',
   id => {
     const found = slide(content(), id)
     expect(textOf(found)).toContain('Before running costs')
@@ -46,14 +46,14 @@ it.each(['executive_summary', 'business_case', 'roi'])(
   },
 )
 
-it('says in the title where the two have different signs', () => {
+it('states both results in the title when their signs differ', () => {
   expect(slide(losing, 'roi').title).toMatch(/^\$154 net .*before running costs, but an NPV of −\$/)
   for (const id of ['executive_summary', 'business_case'])
     expect(slide(losing, id).title).toMatch(/\$154.* before running costs, but an NPV of −\$/)
   expect(slide(content(), 'executive_summary').title).toMatch(/^Invest \$25k: NPV \$/)
 })
 
-it('follows a text of somebody’s own that names the first alone', () => {
+it('adds the risk-adjusted result to an edited text that names only the headline', () => {
   const texts = { text: { text: 'We return {roi.net} in {roi.payback}.', base: '' } }
   const own = { id: 99, kind: 'own', copy: false, title: 'What we get', texts, hidden: false } as const
   const shown = slide({ ...losing, slides: [...losing.slides, own] }, 'own:99')
@@ -61,14 +61,14 @@ it('follows a text of somebody’s own that names the first alone', () => {
   expect(textOf(shown)).toMatch(/After ramp-up, running costs and discounting: NPV −\$/)
 })
 
-it('never pays back where a month costs as much to run as it saves, and says why', () => {
+it('never pays back where running costs exceed the savings, and gives the reason', () => {
   expect(textOf(slide(never, 'roi'))).toMatch(/not within the period\nRunning costs exceed the savings/)
   expect(textOf(slide(never, 'executive_summary'))).toMatch(
     /not within the period\nRunning costs exceed the savings/,
   )
 })
 
-it('says “over 99%” of what is not all', () => {
+it('writes “over 99%” where not every simulation run is positive', () => {
   const { inputs, plan } = content().roi
   const results = roiResults(inputs, plan)
   const near = content({ results: { ...results, range: { ...results.range, positive: 0.9996 } } })
@@ -77,7 +77,7 @@ it('says “over 99%” of what is not all', () => {
   expect(JSON.stringify(shown)).not.toContain('100% of')
 })
 
-it('stands in the report as in the deck', () => {
+it('shows both headlines in the report as in the deck', () => {
   const text = JSON.stringify(pagesOf(reportDocument(losing, APPENDICES)))
   expect(text).toContain('Before running costs')
   expect(text).toContain('After ramp-up, running costs and discounting')

@@ -26,7 +26,7 @@ const hasDashed = ({ elements }: DeckSlide) =>
     return isBar && each.line?.dashed === true
   })
 
-it.each(LANGUAGES)('explains marks where they are used: %s', language => {
+it.each(LANGUAGES)('explains marks on exactly the slides that use them: %s', language => {
   const messages = messagesOf(language)
   const { assumed, differing } = messages.deck.marks
   let found = 0

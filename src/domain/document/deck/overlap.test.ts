@@ -60,7 +60,7 @@ const unjudged: WordedSnapshot = {
 }
 const AUDITS = [demo, unjudged, ...anyAudits(cases(4, 50)), ...anyAudits(cases(1, 8), 30)]
 
-it.each(LANGUAGES)('no text covers another, in %s', language => {
+it.each(LANGUAGES)('no text overlaps another, in %s', language => {
   const style =
     language === 'de' ? { currency: 'EUR', locale: 'de-DE' } : { currency: 'USD', locale: 'en-US' }
   const found = AUDITS.flatMap(audit =>

@@ -70,7 +70,7 @@ const runsIn = ({ elements }: DeckSlide): Run[] =>
 const VERBS =
   /\b(is|are|was|cost|costs|take|takes|sits|stand|stands|saves|save|returns|return|invest|differ|moves|move|asked|missing|have been|has been|expected|worth|pay|lose)\b/i
 
-it.each(AUDITS)('has at most twelve slides, each with a message for its title: %s', (_, audit) => {
+it.each(AUDITS)('has at most twelve slides, each with a message as title: %s', (_, audit) => {
   const stamp = {
     version: 3,
     date: '24 November 2026',
@@ -84,7 +84,7 @@ it.each(AUDITS)('has at most twelve slides, each with a message for its title: %
   for (const { title, id } of slides) expect(title, id).toMatch(regex('i')`\d|${VERBS}`)
 })
 
-it.each(AUDITS)('sets no text under twelve points: %s', (_, audit) => {
+it.each(AUDITS)('has no text smaller than twelve points: %s', (_, audit) => {
   for (const slide of mainOf(audit))
     for (const element of slide.elements) {
       const where = `${slide.id} ${element.name}`
@@ -101,7 +101,7 @@ function endOf(element: SlideElement): number {
   return valign === 'top' ? box.y + Math.min(box.h, heightOf(paragraphs, box.w)) : box.y + box.h
 }
 
-it.each(AUDITS)('leaves no more than a third of a slide empty: %s', (_, audit) => {
+it.each(AUDITS)('leaves at most a third of each slide empty: %s', (_, audit) => {
   const lowest = GRID.top + ((GRID.bottom - GRID.top) * 2) / 3
   for (const slide of mainOf(audit))
     expect(Math.max(...slide.elements.map(endOf)), `${slide.id} ${slide.title}`).toBeGreaterThanOrEqual(
@@ -109,7 +109,7 @@ it.each(AUDITS)('leaves no more than a third of a slide empty: %s', (_, audit) =
     )
 })
 
-it.each(AUDITS)('has a line in the evidence for each number, with a link there and back: %s', (_, audit) => {
+it.each(AUDITS)('links each number to its line in the evidence, and back: %s', (_, audit) => {
   const { slides, figures } = deckOf(audit, WHOLE)
   const known = new Set(figures.map(({ id }) => id))
   const byId = new Map(slides.map(slide => [slide.id, slide]))
@@ -126,7 +126,7 @@ it.each(AUDITS)('has a line in the evidence for each number, with a link there a
     }
 })
 
-it.each(AUDITS)('writes no amount that is no figure: %s', (_, audit) => {
+it.each(AUDITS)('writes no amount that is not a figure: %s', (_, audit) => {
   // User texts may contain amounts, so quotation marks, names and tables of statements are excluded.
   if (audit === heavy) return
   const typed = typedIn(audit)
@@ -151,7 +151,7 @@ const AMOUNTS = /[$€£]\s?\d[\d,.]*/g
 const FROM_TO = /–/
 const NOTES = /80% range: /
 
-it('says how many steps the map leaves out, and pilots each option by name with its budget', () => {
+it('states how many steps the map omits, and names each pilot with its budget', () => {
   const said = (audit: WordedSnapshot, id: string) =>
     mainOf(audit)
       .find(slide => slide.id === id)
@@ -169,20 +169,20 @@ it('says how many steps the map leaves out, and pilots each option by name with 
   expect(pilots[0]).toMatch(/^Pilot “Price the lane” \(Assist\) on 20 live cases; budget \$24k\.$/)
 })
 
-it('asks for what is missing where nothing can be decided', () => {
+it('asks for the missing inputs if no decision is possible', () => {
   const slides = mainOf(empty)
   expect(slides.map(({ id }) => id)).toEqual(['executive_summary'])
   expect(slides[0]?.title).toBe('4 inputs are missing before a decision is possible')
   expect(JSON.stringify(slides)).not.toMatch(/\$50,000|\$50k|200%/)
 })
 
-it('does not advise to invest where it loses', () => {
+it('does not recommend an investment with a negative NPV', () => {
   const [first] = mainOf(losing)
   expect(first?.title).toMatch(/^Not as planned: \$154 before running costs, but an NPV of −\$/)
   expect(JSON.stringify(mainOf(losing))).toContain('Change cost or scope before building anything.')
 })
 
-it('is a cover and four slides for a board', () => {
+it('has a cover and four slides for a board', () => {
   const { slides } = deckOf(demo, { audience: 'board', appendix: [] })
   expect(slides.map(({ id }) => id)).toEqual(
     ['cover', 'executive_summary', 'business_case', 'risk', 'decisions'].filter(id =>
@@ -192,7 +192,7 @@ it('is a cover and four slides for a board', () => {
   expect(slides.length).toBeLessThanOrEqual(5)
 })
 
-it('shows what somebody wrote in the place of a text, and keeps what it was written against', () => {
+it('shows edited text instead of generated text, and keeps its base', () => {
   const texts = { title: { text: 'We pay {roi.cost}', base: 'before' } }
   const slides = demo.slides.map(slide => (slide.kind === 'situation' ? { ...slide, texts } : slide))
   const shown = mainOf({ ...demo, slides }).find(({ id }) => id === 'situation')
@@ -201,7 +201,7 @@ it('shows what somebody wrote in the place of a text, and keeps what it was writ
   expect(shown?.fields?.[0]?.generated).toContain('{map.cost}')
 })
 
-it('says in words what somebody wrote as the summary, with its figures, on the slide and in the report', () => {
+it('shows an edited summary with its figures on the slide and in the report', () => {
   const [slide] = mainOf(summed)
   const written = slide?.elements.find(each => each.kind === 'text' && each.field === SUMMARY_FIELD)
   const runs = written?.kind === 'text' ? written.paragraphs.flatMap(each => each.runs) : []

@@ -11,7 +11,7 @@ import { LANGUAGES } from '#domain/text/document-language.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import { demoContent } from '../../../../tests/audits.ts'
 
-it.each(LANGUAGES)('keeps the words of headings whole: %s', language => {
+it.each(LANGUAGES)('breaks no word of a heading: %s', language => {
   const messages = messagesOf(language)
   const style = { currency: 'EUR', locale: language === 'de' ? 'de-DE' : 'en-GB' }
   const audit = { ...demoContent(), language, messages, style }
@@ -30,7 +30,7 @@ it.each(LANGUAGES)('keeps the words of headings whole: %s', language => {
     expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(box.w, 6)
 })
 
-it('keeps amounts whole whose unit is long', () => {
+it('breaks no amount with a long unit', () => {
   const messages = messagesOf('en')
   const style = { currency: 'CHF', locale: 'fr-CH' }
   const audit = { ...demoContent(), messages, style }

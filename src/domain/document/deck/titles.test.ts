@@ -233,7 +233,7 @@ const inLanguage = (audit: WordedSnapshot, language: 'de' | 'en'): WordedSnapsho
   ...{ ...audit, language, style: STYLES[language], messages: messagesOf(language) },
 })
 
-it('claims in no title what its slide does not show', () => {
+it('claims nothing in a title that its slide does not show', () => {
   const audits = anyAudits(Number(process.env.TITLED_AUDITS ?? 104)).flatMap((audit, n) => {
     const { roi } = audit
     // The portfolio leads only where no amounts were typed.
@@ -259,7 +259,7 @@ function planted(slide: DeckSlide): DeckSlide {
   return { ...slide, elements }
 }
 
-it.each(LANGUAGES)('would notice a wrong number in any title, in %s', language => {
+it.each(LANGUAGES)('detects a wrong number in any title, in %s', language => {
   const audit = inLanguage(demoContent(), language)
   const slides = slidesOf(audit).filter(
     slide => slide.slideId !== null && titleRuns(slide).some(({ text }) => /\d/.test(text)),

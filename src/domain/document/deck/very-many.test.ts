@@ -36,7 +36,7 @@ function listed(count: number) {
   return { slides: JSON.stringify(slides), rows: rows.length, notes: slides.flatMap(({ notes }) => notes) }
 }
 
-it('lists all up to a number, and of more the largest', () => {
+it('lists all opportunities up to a limit, and above it the largest', () => {
   expect(listed(LISTED)).toMatchObject({ rows: LISTED })
   const { slides, rows, notes } = listed(LISTED + 50)
   expect(rows).toBe(LISTED)
@@ -50,7 +50,7 @@ it('lists all up to a number, and of more the largest', () => {
   expect(slides).toContain(' a year across 250 opportunities')
 })
 
-it('has what only opportunities rest on that are not listed in one row of the register', () => {
+it('groups the assumptions of unlisted opportunities into one row of the register', () => {
   const rows = assumptionRows(factsOf(of(LISTED + 50))).map(([label]) => label)
   expect(rows.filter(label => String(label).startsWith('Addressable share of “Automate'))).toHaveLength(
     LISTED,
@@ -59,7 +59,7 @@ it('has what only opportunities rest on that are not listed in one row of the re
   expect(assumptionRows(factsOf(of(LISTED))).some(([label]) => String(label).endsWith('more'))).toBe(false)
 })
 
-it('says the same in the report', () => {
+it('applies the same limit in the report', () => {
   const blocks = reportDocument(of(LISTED + 50), APPENDICES).blocks
   const table = blocks.findLast(
     block => block.kind === 'table' && block.caption === 'Opportunities by expected savings',

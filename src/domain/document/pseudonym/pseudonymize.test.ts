@@ -43,7 +43,7 @@ const hide = (...keys: string[]): NameDecision[] =>
 const quoted = (interviewee: string, text: string, decisions: NameDecision[] = []) =>
   pseudonymize(audit([[interviewee, text]]), decisions).interviews[0]?.answers[0]?.response
 
-test('names that are words of English leave titles and common words alone', () => {
+test('names that are English words leave titles and common words unchanged', () => {
   const said =
     'Will Price says so. We price every lane again. Will that do? Price the lane. In May we may. Ask Will Price’s desk.'
   const shown = pseudonymize(
@@ -63,7 +63,7 @@ test('names that are words of English leave titles and common words alone', () =
   ])
 })
 
-test('an owner stays until a user marks it as a person', () => {
+test('an owner keeps its name until a user marks it as a person', () => {
   const owned = audit(
     [['Ada Byron', 'Tom Okafor waits for Petra.']],
     ['Debitorenbuchhaltung', 'Order desk', 'Petra', 'Tom Okafor', 'Unassigned'],
@@ -109,11 +109,11 @@ test.each([
     'Mr. Weber and Prof. Dr. Lena Stolz know; Mr Weber’s list.',
     'Person A and Person B know; Person A’s list.',
   ],
-])('%s in “%s”', (name, text, expected) => {
+])('replaces %s only where it is a name in “%s”', (name, text, expected) => {
   expect(quoted(name, text)).toBe(expected)
 })
 
-test('a decision covers, keeps, or puts other words, in the grammar of the sentence', () => {
+test('a decision hides, keeps or replaces a name, in the grammar of the sentence', () => {
   const said = 'Ruth checks, then ask Ruth or Mara. Ruth’s list is ruthless.'
   expect(quoted('Ada Byron', said)).toBe(said)
   expect(quoted('Ada Byron', said, hide('ruth'))).toBe(
@@ -133,7 +133,7 @@ test('a decision covers, keeps, or puts other words, in the grammar of the sente
   expect(quoted('Ada Byron', said, stored)).toContain('ask Person B or Person A.')
 })
 
-test('proposes names in their sentence: owners, parts of names, third people, and words that may be either', () => {
+test('proposes owners, partial names, third persons and ambiguous words, each with its sentence', () => {
   const said = audit(
     [
       ['Will Price', 'Ask Ruth, Piet van der Berg or Mr. Brandt about the SAP list in Excel. Will says no.'],
@@ -178,7 +178,7 @@ test('proposes names in their sentence: owners, parts of names, third people, an
   )
 })
 
-test('suggests no replacement for what may be a place, unless it is a person elsewhere', () => {
+test('suggests no replacement for a possible place, unless it names a person elsewhere', () => {
   const { names } = proposeNames(
     audit([['Ada Byron', 'Twelve pallets Rotterdam to Leeds, booked in Hull. Then ask Hull or Ruth.']]),
     [],
@@ -191,7 +191,7 @@ test('suggests no replacement for what may be a place, unless it is a person els
   ])
 })
 
-test('tells which titles hold a name, and covers them in file names only', () => {
+test('lists the titles that contain a name, and hides it in file names only', () => {
   const named = {
     ...audit([['Mara Lind', 'x']], ['Desk']),
     audit: { ...audit([]).audit, title: 'Desk of Mara Lind', company: 'Lind & Co' },
@@ -204,7 +204,7 @@ test('tells which titles hold a name, and covers them in file names only', () =>
   })
 })
 
-test('whatever the names, titles stay, people are covered, and proposals can be accepted', () => {
+test('titles stay, people are hidden and proposals can be accepted, for any names', () => {
   fc.assert(
     fc.property(
       personName,
@@ -232,7 +232,7 @@ test('whatever the names, titles stay, people are covered, and proposals can be 
   )
 })
 
-test('whole names are covered in what interviewees say, whatever signs they hold', () => {
+test('hides full names in statements, whatever characters they contain', () => {
   const said = personNamed('Quendleton').chain(name =>
     answerText(fc.constant(name)).map(response => ({ name, response })),
   )
@@ -327,7 +327,7 @@ const put = (value: unknown, [key, ...rest]: Place, text: string): unknown => {
   return Object.assign(copy, { [key]: put((value as Record<string | number, unknown>)[key], rest, text) })
 }
 
-test('covers a name in every text of an audit but titles, what consultants are called, and what the product sets', () => {
+test('hides a name in every text except titles, consultants’ names and product texts', () => {
   const whole = everything()
   const open = texts(whole)
     .filter(

@@ -25,7 +25,7 @@ const wordsOf = (node: PageNode) =>
     .join('')
 
 it.each(Array.from({ length: 50 }, (_, lines) => lines))(
-  'a chapter never stands at the foot of a page without its first part: after %d lines',
+  'keeps a chapter heading on the page of its first part: after %d lines',
   lines => {
     const before = Array.from({ length: lines }, () => said('A line.'))
     const chapter: ReportBlock[] = [

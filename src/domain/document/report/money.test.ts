@@ -32,7 +32,7 @@ function kindsOf(audit: Parameters<typeof reportDocument>[0]): string[][] {
   return table?.rows.map(row => row.map(text)) ?? []
 }
 
-it('counts cash losses among the cash, and says which part they are', () => {
+it('includes cash losses in cash savings, and states their part', () => {
   const [first] = demoContent().opportunities
   const cash = { ...demoContent(), quantities: [loss] }
   cash.opportunities = cash.opportunities.map(each =>
@@ -48,7 +48,7 @@ it('counts cash losses among the cash, and says which part they are', () => {
   expect(high).toBeGreaterThan(own + 6000)
 })
 
-it('has them where no opportunity saves cash, and where there is none at all', () => {
+it('lists cash losses where no opportunity saves cash, or none exists', () => {
   expect(kindsOf({ ...demoContent(), quantities: [loss] }).map(([kind]) => kind)).toEqual([
     'Cash',
     'Hours freed',
@@ -56,7 +56,7 @@ it('has them where no opportunity saves cash, and where there is none at all', (
   expect(kindsOf(content({ quantities: [loss] })).map(([kind]) => kind)).toEqual(['Cash'])
 })
 
-it('shows what the house takes for granted while nobody has judged, as step 3 does', () => {
+it('shows the organization defaults while no opportunity is judged, as step 3 does', () => {
   const unjudged = demoContent()
   unjudged.opportunities = unjudged.opportunities.map(
     ({ addressable, realisation, oneOffCost, runningCost, ...each }) => ({ ...each, judgedBy: null }),
@@ -66,7 +66,7 @@ it('shows what the house takes for granted while nobody has judged, as step 3 do
   expect(row?.[3]).toMatch(/h\/year, .* FTE$/)
 })
 
-it('draws an opportunity that loses as the smallest bubble', () => {
+it('draws an opportunity with negative savings as the smallest bubble', () => {
   const losing: OpportunityRecord = {
     ...{ id: 99, stepId: null, title: 'More work', description: '', category: 'idea' },
     ...{ effort: 2, impact: 0, projectedSavings: -9000 },

@@ -23,14 +23,14 @@ describe.each([
   ['answers that were not looked at', UNSEEN, 0.9],
   ['answers written when the rules stood', LATER, 0.9],
 ] as const)('%s', (_, corpora, least) => {
-  it(`name the right step, or none, in ${100 * least} % at least`, () => {
+  it(`assign the right step, or none, in at least ${100 * least} %`, () => {
     const all = corpora.flatMap(assigned)
     const misses = all.filter(({ want, got }) => want !== got)
     expect(1 - misses.length / all.length, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(least)
   })
 })
 
-it('offers no wrong step, and none where two are named alike', () => {
+it('never offers a wrong step, and none where two match equally', () => {
   const all = [...TUNED, ...UNSEEN, ...LATER].flatMap(assigned)
   expect(all.filter(({ want, got }) => got !== null && got !== want)).toEqual([])
   const steps = ['Check coverage', 'Check credit', 'Pay out'].map((label, id) => ({ id, label }))
@@ -52,25 +52,25 @@ const STEPS = [
 const offered = (text: string, asked?: QuestionContext) =>
   stepsNear(text, figuresIn(text, US), STEPS, asked).map(step => step?.label ?? null)
 
-it('gives way from a decision to the work that it leads to', () => {
+it('prefers the work after a decision to the decision itself', () => {
   expect(offered('Of the invoices some are disputed; one takes 55 minutes to put right.')).toEqual([
     'Resolve dispute',
   ])
 })
 
-it('takes the owner who is named beside the step for a sign of it', () => {
+it('uses an owner named beside the step as a hint', () => {
   const text = 'The order desk types it from the quote for the lane into the system: 14 minutes.'
   expect(offered(text)).toEqual(['Enter order in transport system'])
 })
 
-it('knows whose work it is, where several are named', () => {
+it('uses the speaker’s role when several owners are named', () => {
   const text = 'I copy it into an email for the customer, 16 minutes a shipment.'
   expect(offered(text, { role: 'dispatcher' })).toEqual(['Track & inform customer'])
   // A role alone identifies no step.
   expect(offered('That is 40 minutes of my time.', { role: 'Dispatcher' })).toEqual([null])
 })
 
-it('offers a share as friction only if it is said of what', () => {
+it('offers a share as friction only if its subject is named', () => {
   const links = (text: string, asked = {}) => linksOf(text, figuresIn(text, US), STEPS, asked)
   const question = 'How many of the bookings of a carrier'
   expect(links('Twelve percent.', { question: `${question} are there?` })).toEqual([null])
@@ -80,7 +80,7 @@ it('offers a share as friction only if it is said of what', () => {
   expect(links('Twelve percent of the carriers that we book cancel.')).toMatchObject([{ field: 'friction' }])
 })
 
-it('offers what is lost a month or a year as cash, and no other money', () => {
+it('offers monthly or yearly losses as cash, and no other money', () => {
   const links = (text: string) => linksOf(text, figuresIn(text, US), STEPS)
   expect(links('We credit $2,812 a month.')).toEqual([{ to: 'roi', input: 'cashPerMonth' }])
   expect(links('Penalties are $65k a year.')).toEqual([{ to: 'roi', input: 'cashPerYear' }])
@@ -104,7 +104,7 @@ function looksAt(text: string): number {
   return looks
 }
 
-it('takes work linear in the length of the text', () => {
+it('runs in linear time', () => {
   for (const part of ['The booking is 18 minutes. ', 'pricing ', 'order carrier invoice 5 minutes, ', 'x1y '])
     expect(looksAt(part.repeat(200))).toBeLessThanOrEqual(5 * looksAt(part.repeat(50)) + 2000)
 })

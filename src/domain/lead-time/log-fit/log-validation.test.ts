@@ -43,13 +43,13 @@ const IN_ORDER = [
 ]
 const PERIOD = { cases: 1500, from: '2025-01-06T00:00:00Z', days: 300 }
 
-it.each([1, 2, 3])('simulates lead times of later cases without working hours, log %i', seed => {
+it.each([1, 2, 3])('predicts lead times of later cases without working hours, log %i', seed => {
   const { found } = validated(makeLog(IN_ORDER, { ...PERIOD, seed }))
   expectNear(found, 10)
   expect(found.fitted + found.logged.cases).toBe(1500)
 })
 
-it.each([1, 2])('simulates them with working hours, and finds these, log %i', seed => {
+it.each([1, 2])('predicts lead times with working hours, and detects these hours, log %i', seed => {
   const hours = { opens: 8 * 60, closes: 17 * 60 }
   const { found } = validated(makeLog(IN_ORDER, { ...PERIOD, seed, hours }))
   expectNear(found, 10)
@@ -57,7 +57,7 @@ it.each([1, 2])('simulates them with working hours, and finds these, log %i', se
   expect(found.hours[0]?.inside).toBeGreaterThan(99)
 })
 
-it('finds shares, and waits that neither people nor hours explain', () => {
+it('finds shares, and waits not explained by people or hours', () => {
   const { found, place } = validated(makeLog(IN_ORDER, { ...PERIOD, seed: 4 }))
   const share = (from: string, to: string) =>
     found.shares.find(each => each.from === place(from) && each.to === place(to))?.share ?? 0
@@ -90,7 +90,7 @@ function parallelLog(cases: number): MadeEvent[] {
   }).flat()
 }
 
-it('sees steps that run beside each other, and waits for both where they meet', () => {
+it('detects parallel steps, and waits for both at their join', () => {
   const { found, place } = validated(parallelLog(600))
   // The longer of two uniform durations of 20 to 60 minutes takes 20 + 2/3 of 40.
   expect(Math.abs(found.simulated.mean / (5 + 20 + 80 / 3 + 10) - 1)).toBeLessThan(0.05)
@@ -102,7 +102,7 @@ it('sees steps that run beside each other, and waits for both where they meet', 
   expect(found.arrivals).toMatchObject({ days: 5 })
 })
 
-it('is fitted to all cases where too few have begun since the hours changed', () => {
+it('is fitted to all cases if too few started after the working hours changed', () => {
   const before = { ...PERIOD, cases: 400, days: 196, seed: 5, hours: { opens: 7 * 60, closes: 15 * 60 } }
   const after = { from: '2025-07-21T00:00:00Z', cases: 130, days: 160, seed: 6 }
   const later = makeLog(IN_ORDER, { ...after, hours: { opens: 11 * 60, closes: 19 * 60 } })
@@ -113,7 +113,7 @@ it('is fitted to all cases where too few have begun since the hours changed', ()
   expect(validated(events).found).toMatchObject({ fitted: 424, logged: { cases: 106 } })
 })
 
-it('says for each step why its cases waited', () => {
+it('reports the causes of waiting for each step', () => {
   const hours = { opens: 8 * 60, closes: 17 * 60 }
   const { found, place } = validated(makeLog(IN_ORDER, { ...PERIOD, seed: 1, hours }))
   const waits = found.waits.find(({ activity }) => activity === place(BOTH))?.minutes
@@ -124,7 +124,7 @@ it('says for each step why its cases waited', () => {
   expect(found.waits.map(({ activity }) => activity)).not.toContain(place(FIRST))
 })
 
-it('says so where a log has too few cases with starts and ends', () => {
+it('reports that a log has too few cases with start and end times', () => {
   const events = makeLog(IN_ORDER, { ...PERIOD, cases: 30, seed: 1 })
   expect(resultOf(events).found).toEqual({ kind: 'few' })
 })

@@ -27,61 +27,61 @@ const link = (sourceId: number, targetId: number, share: number | null = null): 
 })
 const runs = (steps: ProcessStep[], links: FlowLink[]) => withFlow(steps, links).map(runsOf)
 
-describe('what flows to a step', () => {
-  it('goes from a start along the links, and over a decision by its shares', () => {
+describe('the flow to a step', () => {
+  it('follows links from the start, and shares at a decision', () => {
     const steps = [volume(1, 300), decision(2), step(3), step(4)]
     expect(runs(steps, [link(1, 2), link(2, 3, 70), link(2, 4, 30)])).toEqual([300, 300, 210, 90])
   })
 
-  it('is handed over to every successor of a step that is no decision', () => {
+  it('passes in full to every successor of a step that is not a decision', () => {
     expect(runs([volume(1, 300), step(2), step(3)], [link(1, 2), link(1, 3)])).toEqual([300, 300, 300])
   })
 
-  it('adds what comes from several starts, one of them assumed', () => {
+  it('adds several starts, including an assumed one', () => {
     const [, , met] = withFlow([volume(1, 300), step(2), step(3)], [link(1, 3), link(2, 3)])
     expect(met?.flow?.runs).toEqual({ min: 360, usual: 360, max: 360 })
     expect(met?.flow?.level).toBe('assumed')
   })
 
-  it('stays 60 everywhere where nobody has named a volume or a share', () => {
+  it('is 60 everywhere if no volume and no share is known', () => {
     const steps = [step(1), decision(2), step(3), step(4)]
     const found = withFlow(steps, [link(1, 2), link(2, 3), link(2, 4)])
     expect(found.map(runsOf)).toEqual([60, 60, 60, 60])
     expect(found.every(({ flow }) => flow === undefined)).toBe(true)
   })
 
-  it('spreads the assumed 60 where somebody has named shares', () => {
+  it('distributes the assumed 60 by the known shares', () => {
     expect(runs([decision(1), step(2), step(3)], [link(1, 2, 75), link(1, 3, 25)])).toEqual([60, 45, 15])
   })
 
-  it('gives way to the volume of a step, which then flows on', () => {
+  it('yields to a step’s own volume, which then flows on', () => {
     const steps = [volume(1, 300), volume(2, 100), step(3)]
     const [, own, after] = withFlow(steps, [link(1, 2), link(2, 3)])
     expect([own, after].map(each => runsOf(each as ProcessStep))).toEqual([100, 100])
     expect(own?.flow?.runs.usual).toBe(300)
   })
 
-  it('divides what shares leave over links without one, and says that they are incomplete', () => {
+  it('splits the remaining share over links without one, and reports incomplete shares', () => {
     const steps = [volume(1, 100, { isDecision: true }), step(2), step(3), step(4)]
     const [, given, ...rest] = withFlow(steps, [link(1, 2, 40), link(1, 3), link(1, 4)])
     expect([given, ...rest].map(each => each?.flow?.runs.usual)).toEqual([40, 30, 30])
     expect(given?.flow).toMatchObject({ incomplete: true, level: 'assumed' })
   })
 
-  it('counts shares as given where they do not add up', () => {
+  it('uses shares as given if they do not add up', () => {
     const steps = [volume(1, 100, { isDecision: true }), step(2), step(3)]
     const found = withFlow(steps, [link(1, 2, 60), link(1, 3, 60)])
     expect(found.map(each => each.flow?.runs.usual)).toEqual([undefined, 60, 60])
     expect(found[1]?.flow?.incomplete).toBe(true)
   })
 
-  it('takes 33.3 % three times for all', () => {
+  it('accepts three shares of 33.3 % as complete', () => {
     const steps = [volume(1, 1000, { isDecision: true }), step(2), step(3), step(4)]
     const [, one] = withFlow(steps, [link(1, 2, 33.3), link(1, 3, 33.3), link(1, 4, 33.3)])
     expect(one?.flow).toMatchObject({ incomplete: false, level: 'entered' })
   })
 
-  it('carries the range of its start, and what it stands on', () => {
+  it('carries the range and evidence of its start', () => {
     const said: Quantity = {
       ...{ id: 9, answerId: 5, kind: 'volume' as const, label: '', min: 250, usual: 310, max: 400 },
       link: { to: 'step', stepId: 1, field: 'runsPerMonth' },
@@ -105,19 +105,19 @@ describe('rework', () => {
     expect([work, check, done].map(each => Math.round((each ?? 0) * 1e6) / 1e6)).toEqual([100, 100, 90])
   })
 
-  it('is refused with the reason where as much comes back as goes in; what follows is not known either', () => {
+  it('is endless if all work returns, and unknown for later steps', () => {
     const found = withFlow(LOOP, [link(1, 2), link(2, 3), link(3, 2, 100), link(3, 4, 50)])
     expect(found.map(each => each.flowProblem)).toEqual([undefined, 'endless', 'endless', 'after'])
     expect(found.map(runsOf)).toEqual([90, 60, 60, 60])
   })
 
-  it('begins with the oldest step of a loop that nothing leads into', () => {
+  it('starts with the oldest step of a loop without an entry', () => {
     const steps = [volume(1, 100), decision(2), step(3)]
     expect(runs(steps, [link(1, 2), link(2, 1, 20), link(2, 3, 80)])).toEqual([100, 100, 80])
     expect(withFlow(steps, [link(1, 2), link(2, 1, 20), link(2, 3, 80)])[0]?.flow).toBeUndefined()
   })
 
-  it('is refused where links multiply beyond any volume', () => {
+  it('is reported as a problem if links multiply without limit', () => {
     const steps = Array.from({ length: 61 }, (_, at) => step(at + 1))
     const pairs = Array.from({ length: 20 }, (_, at) => at * 3 + 1)
     const links = pairs.flatMap(a => [link(a, a + 1), link(a, a + 2), link(a + 1, a + 3), link(a + 2, a + 3)])
@@ -151,8 +151,8 @@ const map = fc
     return { steps, links: [...pairs.values()].filter(each => each.sourceId !== each.targetId) }
   })
 
-describe('for any map', () => {
-  it('each step runs as often as its predecessors send it on', () => {
+describe('properties for any map', () => {
+  it('each step runs as often as its predecessors pass on', () => {
     fc.assert(
       fc.property(map, ({ steps, links }) => {
         const found = new Map(withFlow(steps, links).map(each => [each.id, each]))
@@ -168,7 +168,7 @@ describe('for any map', () => {
     )
   })
 
-  it('what a decision with complete shares sends on is what comes in: nothing is lost or made', () => {
+  it('a decision with complete shares passes on exactly its input', () => {
     fc.assert(
       fc.property(
         fc.nat(9000),
@@ -189,7 +189,7 @@ describe('for any map', () => {
     )
   })
 
-  it('more at a start is nowhere less', () => {
+  it('a higher volume at a start lowers no other volume', () => {
     fc.assert(
       fc.property(map, fc.nat(11), fc.integer({ min: 1, max: 900 }), ({ steps, links }, at, more) => {
         const raised = steps.map((each, place) =>
@@ -207,7 +207,7 @@ describe('for any map', () => {
     )
   })
 
-  it('is the same bit by bit in whatever order steps and links come', () => {
+  it('the result is bit-identical for any order of steps and links', () => {
     fc.assert(
       fc.property(map, fc.infiniteStream(fc.nat()), ({ steps, links }, order) => {
         const mixed = <T>(all: T[]) =>
@@ -221,7 +221,7 @@ describe('for any map', () => {
     )
   })
 
-  it('loops give what going round a thousand times gives', () => {
+  it('loops converge to the result of a thousand iterations', () => {
     fc.assert(
       fc.property(map, ({ steps: [first, ...rest], links }) => {
         const steps = [
@@ -265,7 +265,7 @@ function roundAndRound(steps: ProcessStep[], links: FlowLink[]): Map<number, num
   return now
 }
 
-it('computes a chain of 5,000 steps with a way back', () => {
+it('computes a chain of 5,000 steps with a link back', () => {
   const steps = Array.from({ length: 5000 }, (_, at) => step(at + 1, { isDecision: at === 4998 }))
   const links = [...steps.slice(1).map(({ id }) => link(id - 1, id)), link(4999, 2, 20)]
   const found = withFlow([volume(1, 80), ...steps.slice(1)], links)

@@ -38,11 +38,11 @@ describe('pasted text', () => {
     ],
     ['a quote that never ends', 'a,"b', [['a', 'b']]],
     ['nothing', '  \n\n', []],
-  ])('is read with %s', (_, text, rows) => {
+  ])('is parsed with %s', (_, text, rows) => {
     expect(csvRows(text)).toEqual(rows)
   })
 
-  test('without a column of steps has no header', () => {
+  test('has no header without a step column', () => {
     expect(csvColumns(['Alpha', 'Beta'])).toBeNull()
     expect(csvColumns(['Who', 'Task', 'Duration (minutes)', 'Cost per Hour ($)', 'Colour', 'Task'])).toEqual([
       'owner',
@@ -97,7 +97,7 @@ describe('rows become steps', () => {
     ])
   })
 
-  test('what is wrong is named by its row, the rest is read', () => {
+  test('errors name their row, and valid rows are imported', () => {
     const { steps: read, errors } = steps(
       'Step,Lane,Minutes,Friction,Decision,Leads to\n' +
         'A,Sales,,,,\n,,5,,,\nB,,soon,,,\nC,,-1,,,\nD,,,bad,,\nE,,,,maybe,\nF,,,,,Nowhere\n' +
@@ -116,7 +116,7 @@ describe('rows become steps', () => {
     ])
   })
 
-  test('a cell that a spreadsheet would run is plain text', () => {
+  test('a formula in a cell is imported as plain text', () => {
     expect(steps('Step,Owner\n"=HYPERLINK(""http://x"")",@SUM(1)').steps).toMatchObject([
       { label: '=HYPERLINK("http://x")', owner: '@SUM(1)' },
     ])
@@ -144,8 +144,8 @@ const BRANCHED = {
   ],
 }
 
-describe('links of a sheet', () => {
-  test('go out and come back with labels and shares, also to steps of one name', () => {
+describe('links in a sheet', () => {
+  test('survive export and import with labels and shares, even between steps of one name', () => {
     const [header = [], ...rows] = csvRows(csvFrom(BRANCHED))
     const { steps, links, errors } = stepsFromCsv(rows, csvColumns(header) ?? [], 2)
     expect(errors).toEqual([])
@@ -153,7 +153,7 @@ describe('links of a sheet', () => {
     expect(steps).toEqual(BRANCHED.steps.map(({ position: _, ...step }) => step))
   })
 
-  test('take a share with or without its sign, and refuse one beyond 100', () => {
+  test('accept a share with or without a percent sign, and refuse one above 100', () => {
     const sheet = (share: string) =>
       stepsFromCsv(
         [

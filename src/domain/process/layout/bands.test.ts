@@ -18,11 +18,11 @@ test.each<[string, InLane[]]>([
   ['steps a little off', [at('acquisition', 90), at('support', 210)]],
   ['steps all in the wrong lanes', [at('support', 50), at('delivery', 250), at('acquisition', 150)]],
   ['steps above all lanes', [at('support', -400), at('acquisition', -90)]],
-])('the bands are those of the specification with %s', (_, steps) => {
+])('the bands match the specification with %s', (_, steps) => {
   expect(bandsOf(steps)).toEqual(OF_THE_SPECIFICATION)
 })
 
-test('a lane is as high as its rows, and those below it move down', () => {
+test('a lane is as high as its rows, and lower lanes move down', () => {
   const rows = [
     at('acquisition', 50),
     at('acquisition', 250),
@@ -37,7 +37,7 @@ test('a lane is as high as its rows, and those below it move down', () => {
   })
 })
 
-test('one step that strays leaves the bands of the others', () => {
+test('a single outlying step does not move the bands of other lanes', () => {
   const rows = [0, 1, 2]
     .map(n => at('acquisition', 50 + 100 * n))
     .concat(at('delivery', 350), at('support', 450))
@@ -45,7 +45,7 @@ test('one step that strays leaves the bands of the others', () => {
   expect(bandsOf([...rows, at('acquisition', 900)]).delivery.top).toBe(325)
 })
 
-test('a step belongs to the band in which its middle lies', () => {
+test('a step belongs to the band that contains its centre', () => {
   const bands = bandsOf([])
   expect([0, 99, 101, 300, 301].map(y => laneAt(bands, { x: 0, y }))).toEqual([
     'acquisition',
@@ -56,7 +56,7 @@ test('a step belongs to the band in which its middle lies', () => {
   ])
 })
 
-test('a free place is the first in the lane that overlaps nothing, a diamond above included', () => {
+test('a free place is the first in the lane without overlap, decision diamonds included', () => {
   expect(freePlace([], 'delivery')).toEqual({ x: 50, y: 150 })
   const steps = [
     at('delivery', 150),
@@ -66,7 +66,7 @@ test('a free place is the first in the lane that overlaps nothing, a diamond abo
   expect(freePlace(steps, 'delivery')).toEqual({ x: 590, y: 150 })
 })
 
-test('a drawing that is too dense is pulled apart, one on one spot is given up', () => {
+test('overlapping steps are spread apart; steps at an identical position are not', () => {
   const dense = [at('support', 0, 0), at('support', 0, 120), at('support', 60, 0)]
   const wide = pulledApart(dense)
   expect(wide && anyOverlap(wide)).toBe(false)

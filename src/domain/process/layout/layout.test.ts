@@ -35,7 +35,7 @@ const laidOut = <S extends LaidOut<number>>(
   return steps.map(s => ({ ...s, position: placed.get(s.key) ?? s.position }))
 }
 
-test('no step lies on another, and each lies in the band of its lane', () => {
+test('no two steps overlap, and each is in the band of its lane', () => {
   fc.assert(
     fc.property(map, ({ steps, links }) => {
       const placed = laidOut(steps, links)
@@ -47,7 +47,7 @@ test('no step lies on another, and each lies in the band of its lane', () => {
   )
 })
 
-test('time reads one way: every link leads to the right, but those that lead back', () => {
+test('every link leads right except links back', () => {
   fc.assert(
     fc.property(mapOf(8), ({ steps, links }) => {
       const keyed = links.map((link, key) => ({ ...link, key }))
@@ -63,7 +63,7 @@ test('time reads one way: every link leads to the right, but those that lead bac
   )
 })
 
-test('layout of a layout changes nothing, circles or not', () => {
+test('laying out twice changes nothing, with or without cycles', () => {
   fc.assert(
     fc.property(map, ({ steps, links }) => {
       const once = laidOut(steps, links)
@@ -83,7 +83,7 @@ test('layout of a layout changes nothing, circles or not', () => {
   )
 })
 
-test('steps without links keep the order that they were given by hand', () => {
+test('steps without links keep their manual order', () => {
   fc.assert(
     fc.property(map, ({ steps }) => {
       const placed = laidOut(steps, [])
@@ -103,7 +103,7 @@ const place = (placed: LaidOut<number>[], key: number) => {
   return [(x - 50) / 180, (y - 50) / 100]
 }
 
-test('columns are shared by the lanes: a handover stands right of what it follows', () => {
+test('lanes share columns: a handover is to the right of its predecessor', () => {
   const steps = [
     at(1, 'acquisition'),
     at(2, 'delivery', -500),
@@ -119,7 +119,7 @@ test('columns are shared by the lanes: a handover stands right of what it follow
   ])
 })
 
-test('the branches of a decision stand one below the other, and the lane grows', () => {
+test('branches of a decision are placed below each other, and the lane grows', () => {
   const steps = [1, 2, 3, 4, 5].map(key => at(key, 'acquisition'))
   const placed = laidOut([...steps, at(6, 'delivery')], [...chain(1, 2, 3, 5), ...chain(2, 4, 5, 6)])
   expect([place(placed, 3), place(placed, 4)]).toEqual([
@@ -134,7 +134,7 @@ test('the branches of a decision stand one below the other, and the lane grows',
   expect(place(placed, 6)).toEqual([4, 2])
 })
 
-test('a long process is folded into rows that read on, within its lanes', () => {
+test('a long process wraps into rows within its lanes', () => {
   const engines = [...'aaaadddddsss'].map(letter => ENGINES.find(engine => engine.startsWith(letter))!)
   const placed = laidOut(
     engines.map((engine, key) => at(key, engine)),
@@ -149,7 +149,7 @@ test('a long process is folded into rows that read on, within its lanes', () => 
   expect(laidOut(placed, chain(...engines.keys()))).toEqual(placed)
 })
 
-test('a process whose lanes take turns is not folded: parts would cross', () => {
+test('a process that alternates between lanes does not wrap', () => {
   const engines = [...'adsadsadsads'].map(letter => ENGINES.find(engine => engine.startsWith(letter))!)
   const placed = laidOut(
     engines.map((engine, key) => at(key, engine)),
@@ -158,13 +158,13 @@ test('a process whose lanes take turns is not folded: parts would cross', () => 
   expect(placed.map(({ key }) => place(placed, key)[0])).toEqual([...engines.keys()])
 })
 
-test('rework leads back, and the way there does not', () => {
+test('a rework link is a link back, and the way forward is not', () => {
   const steps = [1, 2, 3, 4].map(key => at(key, 'support'))
   const links = [...chain(1, 2, 3, 4), { source: 3, target: 2 }].map((link, key) => ({ ...link, key }))
   expect([...backLinkKeys(steps, links)]).toEqual([3])
 })
 
-test('a circle that nothing enters begins at its leftmost step', () => {
+test('a cycle without an entry starts at its leftmost step', () => {
   const placed = laidOut(
     [at(1, 'support', 500), at(2, 'support', 0), at(3, 'support', 900)],
     [...chain(1, 2, 3), { source: 3, target: 1 }],
@@ -172,19 +172,19 @@ test('a circle that nothing enters begins at its leftmost step', () => {
   expect([2, 3, 1].map(key => place(placed, key)[0])).toEqual([0, 1, 2])
 })
 
-test('what joins late stands close to where it joins', () => {
+test('a step that joins late is placed near its join', () => {
   const steps = [1, 2, 3, 4].map(key => at(key, 'support'))
   const placed = laidOut([...steps, at(5, 'delivery', -80)], [...chain(1, 2, 3, 4), { source: 5, target: 4 }])
   expect(place(placed, 5)).toEqual([2, 1])
 })
 
-test('what is written on a link has room between the columns', () => {
+test('columns leave room for link labels', () => {
   const link = { source: 1, target: 2, label: 'only what is refrigerated', share: 12.5 }
   const [, second] = laidOut([at(1, 'support'), at(2, 'support')], [link])
   expect(second?.position.x).toBeGreaterThan(50 + 140 + 150)
 })
 
-test('the order of the work names sources before targets', () => {
+test('flow order puts sources before targets', () => {
   const steps = [at(1, 'support', 900), at(2, 'delivery', 0), at(3, 'support', 100)]
   expect(flowOrder(steps, chain(1, 2, 3)).map(s => s.key)).toEqual([1, 2, 3])
 })

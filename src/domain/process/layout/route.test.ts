@@ -82,8 +82,8 @@ function expectSound(steps: RoutedMap[], links: ReturnType<typeof link>[]) {
   return routes
 }
 
-describe('any steps that do not lie on each other', () => {
-  test('no link runs through a step; each goes at right angles from its source to its target', () => {
+describe('any steps without overlap', () => {
+  test('no link crosses a step; each runs at right angles from source to target', () => {
     fc.assert(
       fc.property(freeMap(60), ({ steps, links }) => {
         expectSound(steps, links)
@@ -102,7 +102,7 @@ describe('any steps that do not lie on each other', () => {
   })
 })
 
-test('a laid out map of 10 to 200 steps is sound', () => {
+test('a laid-out map of 10 to 200 steps has valid routes', () => {
   fc.assert(
     fc.property(freeMap(200), ({ steps, links }) => {
       const placed = autoLayout(steps, links)
@@ -121,7 +121,7 @@ const routesBetween = (steps: RoutedMap[], ...links: ReturnType<typeof link>[]) 
   return links.map(({ key }) => routes.get(key)?.points ?? [])
 }
 
-test('a neighbour in the row is reached by a straight line from side to side', () => {
+test('a neighbour in the row gets a straight line', () => {
   expect(routesBetween([at(0, 50, 50), at(1, 230, 50)], link(0, 1))).toEqual([
     [
       { x: 190, y: 75 },
@@ -130,12 +130,12 @@ test('a neighbour in the row is reached by a straight line from side to side', (
   ])
 })
 
-test('a link over a step between is led round it', () => {
+test('a link past an intermediate step bends around it', () => {
   const [points] = routesBetween([at(0, 50, 50), at(1, 230, 50), at(2, 410, 50)], link(0, 2))
   expect(points).toHaveLength(6)
 })
 
-test('the branches of a decision leave by different corners', () => {
+test('branches of a decision leave from different corners', () => {
   const steps = [at(0, 50, 150, true), at(1, 230, 50), at(2, 230, 150), at(3, 230, 250)]
   const ends = routesBetween(steps, link(0, 1), link(0, 2), link(0, 3)).map(points => points[0])
   expect(ends).toEqual([
@@ -145,13 +145,13 @@ test('the branches of a decision leave by different corners', () => {
   ])
 })
 
-test('a link back is led over or under the row, never through it', () => {
+test('a link back runs above or below the row, never through it', () => {
   const steps = [at(0, 50, 50), at(1, 230, 50), at(2, 410, 50)]
   const [, , back = []] = routesBetween(steps, link(0, 1), link(1, 2), link(2, 0))
   expect(back.every(({ y }) => y <= 50) || back.every(({ y }) => y >= 100)).toBe(true)
 })
 
-test('links between the same steps lie apart, also there and back', () => {
+test('links between the same steps do not overlap, in either direction', () => {
   const steps = [at(0, 50, 50), at(1, 230, 50), at(2, 230, 150), at(3, 410, 150)]
   const lines = routesBetween(steps, link(0, 1), link(0, 2), link(0, 3), link(1, 0), link(2, 3))
   const parts = lines.map(points => stretches(points))
@@ -171,7 +171,7 @@ test('links between the same steps lie apart, also there and back', () => {
   })
 })
 
-test('what is written on a link stands on its line, clear of the steps', () => {
+test('a label is placed on its link, clear of the steps', () => {
   const steps = [at(0, 50, 150, true), at(1, 230, 50), at(2, 230, 250)]
   const text = 'only what is refrigerated'
   const links = [link(0, 1, text), link(0, 2, 'no')]
@@ -190,7 +190,7 @@ test('what is written on a link stands on its line, clear of the steps', () => {
   }
 })
 
-test('steps that touch on all sides are left along their edges', () => {
+test('links leave a fully surrounded step along its edges', () => {
   const wall = [-1, 0, 1].flatMap(row =>
     [-1, 0, 1].map(column => ({ x: 500 + 140 * column, y: 500 + 50 * row })),
   )
@@ -198,7 +198,7 @@ test('steps that touch on all sides are left along their edges', () => {
   expectSound(steps, [link(4, 9), link(9, 4)])
 })
 
-test('steps that lie on each other are joined all the same', () => {
+test('overlapping steps are still connected', () => {
   const routes = routesOf([at(0, 50, 50), at(1, 60, 60)], [link(0, 1)])
   expect(routes.get('0 1')?.points.length).toBeGreaterThan(1)
 })

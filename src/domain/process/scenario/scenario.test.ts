@@ -58,8 +58,8 @@ const without = (map: MapState, id: number): MapState => ({
   links: map.links.filter(each => each.sourceId !== id && each.targetId !== id),
 })
 
-describe('what differs', () => {
-  it('knows steps and links by the as is: gone, new, changed in which fields', () => {
+describe('the difference', () => {
+  it('matches steps and links by origin: removed, added, changed fields', () => {
     const copy = copyOf(ASIS)
     const next = changed(without(copy, 1003), 1001, { durationMin: 5, owner: 'Agent' })
     const added = { steps: [...next.steps, step(2000)], links: [...next.links, link(1002, 2000)] }
@@ -77,15 +77,15 @@ describe('what differs', () => {
     ])
   })
 
-  it('tells a link by its words and its share too', () => {
+  it('includes label and share of a link', () => {
     const copy = copyOf(ASIS)
     const links = copy.links.map((each, n) => (n === 0 ? { ...each, label: 'yes', share: 80 } : each))
     expect(differenceOf(ASIS, { ...copy, links }).links.map(({ kind }) => kind)).toEqual(['changed', 'same'])
   })
 })
 
-describe('what it saves', () => {
-  it('takes its minutes from the share of cases that the effect takes, less the repeats that fall away', () => {
+describe('the savings', () => {
+  it('use minutes weighted by the effect’s share, less avoided repeats', () => {
     // Half of the cases take 4 minutes instead of 20, and a quarter of those are repeats that no longer occur.
     expect(minutesWith(20, { share: 0.5, after: 4, avoided: 0.25 })).toBe(10 + 0.5 * 0.75 * 4)
     const effect: StepEffect = {
@@ -108,7 +108,7 @@ describe('what it saves', () => {
     ])
   })
 
-  it('moves work to who does it then', () => {
+  it('move work to the new owner', () => {
     const money = scenarioMoney(PLAN, ASIS, changed(copyOf(ASIS), 1003, { owner: 'Agent', durationMin: 6 }))
     expect(money.owners.map(({ owner, hours }) => [owner, Math.round(hours.figure.value ?? 0)])).toEqual([
       ['Billing', 600],
@@ -117,7 +117,7 @@ describe('what it saves', () => {
     expect(money.hours.figure.value).toBeCloseTo(480)
   })
 
-  it('opens to the step of today with its quotes, and to who entered what is to come', () => {
+  it('trace to today’s step with its quotes, and to who entered the change', () => {
     const source = {
       answerId: 1,
       interviewId: 1,
@@ -154,7 +154,7 @@ describe('what it saves', () => {
     expect(cost.spread.p90).toBeGreaterThan(cost.figure.value ?? 0)
   })
 
-  it('stays what it is when something else of the as is is uncertain: what did not change cancels out', () => {
+  it('do not depend on the uncertainty of unchanged steps', () => {
     const effect = { ...NO_EFFECT, minutesAfter: exactly(4) }
     const money = (asIs: MapState) =>
       scenarioMoney(PLAN, asIs, changed(copyOf(asIs), 1001, { effect })).cost.spread
@@ -224,8 +224,8 @@ const pairs = fc.tuple(maps, changes).map(([asIs, list]) => {
   return { asIs, after }
 })
 
-describe('of any map', () => {
-  it('a copy that nobody has changed differs in nothing, to the last bit', () => {
+describe('properties for any map', () => {
+  it('an unchanged copy has no difference, exactly', () => {
     fc.assert(
       fc.property(maps, asIs => {
         const money = scenarioMoney(PLAN, asIs, copyOf(asIs))
@@ -238,7 +238,7 @@ describe('of any map', () => {
     )
   })
 
-  it('the difference the other way round is the same with the other sign', () => {
+  it('the reverse difference has the opposite sign', () => {
     fc.assert(
       fc.property(pairs, ({ asIs, after }) => {
         const [there, back] = [scenarioMoney(PLAN, asIs, after), scenarioMoney(PLAN, after, asIs)]
@@ -260,7 +260,7 @@ describe('of any map', () => {
     )
   })
 
-  it('owners’ and steps’ hours and money add up to the whole', () => {
+  it('hours and money of owners and steps add up to the total', () => {
     fc.assert(
       fc.property(pairs, ({ asIs, after }) => {
         const money = scenarioMoney(PLAN, asIs, after)
@@ -273,7 +273,7 @@ describe('of any map', () => {
     )
   })
 
-  it('every figure is named once and says what it is made from', () => {
+  it('every figure has a unique id and its inputs', () => {
     fc.assert(
       fc.property(pairs, ({ asIs, after }) => {
         const money = scenarioMoney(PLAN, asIs, after)
@@ -288,7 +288,7 @@ describe('of any map', () => {
   })
 })
 
-describe('volumes that follow from each other', () => {
+describe('volumes from the flow', () => {
   const answer = {
     answerId: 1,
     interviewId: 1,
@@ -315,14 +315,14 @@ describe('volumes that follow from each other', () => {
   }
   const copy = copyOf(flows)
 
-  it('cost today what the map says, and a copy saves exactly nothing', () => {
+  it('cost today what the map costs, and an unchanged copy saves exactly nothing', () => {
     const { today, cost, difference } = scenarioMoney(PLAN, flows, copy)
     expect(today?.value).toBe(mapFigures(withFlow(flows.steps, flows.links))?.total.value)
     expect([cost.figure.value, cost.spread.low, cost.spread.high]).toEqual([0, 0, 0])
     expect(difference.steps.every(({ kind }) => kind === 'same')).toBe(true)
   })
 
-  it('fall where fewer cases take a way, in the range of the start that somebody named', () => {
+  it('fall with the share of a branch, within the range of the start', () => {
     const [first, second] = copy.links
     const links = [
       { ...first!, share: 30 },

@@ -61,7 +61,7 @@ const anyNetwork = fc
 
 const length = { seed: 7, cases: 300, warmUp: 60, promise: null, hourly: true }
 
-it('gives the same bits for the same seed, and others for another', () => {
+it('gives identical results for one seed, and different ones for another', () => {
   fc.assert(
     fc.property(anyNetwork, network => {
       const once = replicate(network, length)
@@ -72,7 +72,7 @@ it('gives the same bits for the same seed, and others for another', () => {
   )
 })
 
-it('loses no case: all counted ones end, and what arrived has ended or is still there', () => {
+it('loses no case: each counted case ends, and arrivals have ended or are open', () => {
   fc.assert(
     fc.property(anyNetwork, network => {
       const { cases, arrived, ended, leadTimes } = replicate(network, length)
@@ -85,7 +85,7 @@ it('loses no case: all counted ones end, and what arrived has ended or is still 
   )
 })
 
-it('explains all of the lead time by work and waiting where runs follow each other', () => {
+it('explains the whole lead time by work and waiting in a sequence', () => {
   const chain: Network = {
     pools: [{ people: 1, calendar: OFFICE }],
     steps: [
@@ -120,7 +120,7 @@ const waitOf = (network: Network) =>
     return meanWait(found, at)
   })
 
-it('never waits longer with more people, nor less with more volume, beyond the interval', () => {
+it('never waits longer with more people, or less with more volume, within confidence', () => {
   fc.assert(
     fc.property(anyNetwork, network => {
       const more = { ...network, pools: network.pools.map(each => ({ ...each, people: each.people + 1 })) }
@@ -137,7 +137,7 @@ it('never waits longer with more people, nor less with more volume, beyond the i
   )
 })
 
-it('lets each case of one queue wait no longer when a colleague joins, with the same random numbers', () => {
+it('never lengthens a case’s wait when a person is added to its queue', () => {
   const queue = (people: number): Network => ({
     pools: [{ people, calendar: ALWAYS }],
     steps: [{ identity: 1, work: pertDistribution({ min: 5, usual: 10, max: 30 }), pool: 0, routes: [] }],
@@ -154,7 +154,7 @@ it('lets each case of one queue wait no longer when a colleague joins, with the 
   }
 })
 
-it('waits overnight and over the weekend, and goes on where work was interrupted', () => {
+it('waits overnight and over weekends, and resumes interrupted work', () => {
   // One case at a time, of five hours; the office is open for eight. They arrive each 8 working hours, at closing time.
   const network: Network = {
     pools: [{ people: 1, calendar: OFFICE }],
@@ -167,7 +167,7 @@ it('waits overnight and over the weekend, and goes on where work was interrupted
   expect(waiting.contention[0]).toBe(0)
 })
 
-it('tells waiting for an earlier run from waiting for a more urgent one that became ready later', () => {
+it('separates waiting for an earlier run from waiting for a more urgent later one', () => {
   const step = (identity: number, minutes: number, priority: number): NetworkStep => ({
     ...{ identity, work: fixed(minutes), pool: 0, routes: [], priority },
   })
@@ -186,7 +186,7 @@ it('tells waiting for an earlier run from waiting for a more urgent one that bec
   expect([waiting.contention[0], waiting.prioritisation[0]]).toEqual([20, 0])
 })
 
-it('goes on once from a join, when the last of the runs beside each other is there', () => {
+it('continues once after a join, when the last parallel run has finished', () => {
   const alone = (identity: number, minutes: number, to: number): NetworkStep => ({
     ...{ identity, work: fixed(minutes), pool: null, routes: [{ to, share: 1 }] },
   })
@@ -206,7 +206,7 @@ it('goes on once from a join, when the last of the runs beside each other is the
   expect(runs[3]).toBe(runs[0])
 })
 
-it('repeats logged weeks of arrivals', () => {
+it('repeats the logged weeks of arrivals', () => {
   const weeks = [Float64Array.of(600, 700, DAY + 600), Float64Array.of(2 * DAY)]
   const network: Network = {
     pools: [],
@@ -218,7 +218,7 @@ it('repeats logged weeks of arrivals', () => {
   expect(Math.abs(arrived / (to / WEEK) / 2 - 1)).toBeLessThan(0.15)
 })
 
-it('keeps a share of cases from people, who then wait less', () => {
+it('takes a share of cases away from people, whose waits then fall', () => {
   const network = (share: number): Network => ({
     pools: [{ people: 1, calendar: ALWAYS }],
     steps: [
@@ -236,7 +236,7 @@ it('keeps a share of cases from people, who then wait less', () => {
   expect(then?.mean).toBeLessThan((now?.mean ?? 0) / 5)
 })
 
-it('finds the percentiles of the lead time', () => {
+it('computes percentiles of the lead time', () => {
   // Of M/M/1 the lead time is exponential: its mean 20 minutes at half load.
   const network: Network = {
     pools: [{ people: 1, calendar: ALWAYS }],
@@ -251,7 +251,7 @@ it('finds the percentiles of the lead time', () => {
   expect(found.sum.inTime / found.sum.cases).toBeCloseTo(0.5, 1)
 })
 
-it('knows logarithm and exponential to the last digits', () => {
+it('computes logarithm and exponential to the last digits', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-9, max: 1e9, noNaN: true }), x => {
       expect(Math.abs(ln(x) - Math.log(x))).toBeLessThanOrEqual(1e-14 * Math.max(1, Math.abs(Math.log(x))))
@@ -264,7 +264,7 @@ it('knows logarithm and exponential to the last digits', () => {
   )
 })
 
-it('draws durations between the ends, with the mean of PERT, never a smaller one for a larger number', () => {
+it('samples PERT durations within their range, with the PERT mean, monotonically', () => {
   const range = fc
     .tuple(...[0, 1, 2].map(() => fc.double({ min: 1, max: 500, noNaN: true })))
     .map(all => all.toSorted((a, b) => a - b) as [number, number, number])
@@ -279,7 +279,7 @@ it('draws durations between the ends, with the mean of PERT, never a smaller one
   )
 })
 
-it('takes events by time, and those of one time in the order of adding', () => {
+it('orders events by time, then by insertion', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 800 }), times => {
       const queue = eventQueue(2)
@@ -315,7 +315,7 @@ it('adds and measures working time by the calendar', () => {
   )
 })
 
-it('reads percentiles from counts within a hundredth', () => {
+it('reads percentiles from a histogram to within one percent', () => {
   const buckets = histogram()
   for (let n = 1; n <= 10_000; n++) count(buckets, n / 10)
   expect(quantileOf(buckets, 0.5) / 500).toBeCloseTo(1, 2)

@@ -158,7 +158,7 @@ function found({ network, measured }: Setting): MeanEstimate {
 
 it('has sixty settings', () => expect(SETTINGS).toHaveLength(60))
 
-it('finds the mean of theory within its 99 % interval', { timeout: 7_200_000 }, () => {
+it('contains the theoretical mean in its 99 % interval', { timeout: 7_200_000 }, () => {
   const tried = ALL ? SETTINGS : SETTINGS.filter((_, n) => n % 6 === 1)
   const missed = tried.flatMap(setting => {
     const { mean, half } = found(setting)

@@ -104,7 +104,7 @@ function cheapest(given: ModelMap, events: readonly number[]): number {
 }
 
 describe('an alignment', () => {
-  it('costs as much as relaxation of every state finds', { timeout: 600_000 }, () => {
+  it('costs the same as exhaustive relaxation over all states', { timeout: 600_000 }, () => {
     fc.assert(
       fc.property(map, trace, (given, events) => {
         const own = events.filter(each => each < given.steps.length)
@@ -119,7 +119,7 @@ describe('an alignment', () => {
     )
   })
 
-  it('is given up where branches of a map can mix in too many ways', () => {
+  it('is abandoned if parallel branches have too many interleavings', () => {
     const steps = Array.from({ length: 37 }, () => ({ isDecision: false, isLogged: true }))
     const links = steps.slice(1).map((_, n) => ({ from: n < 6 ? 0 : n - 5, to: n + 1, share: null }))
     const events = Array.from({ length: 72 }, (_, n) => 36 - (n % 37))
@@ -147,7 +147,7 @@ describe('conformance', () => {
   }
   const zero = { cases: 0, times: 0 }
 
-  it('tells skipped, moved, repeated and unmapped apart, with cases and times', () => {
+  it('separates skipped, moved, repeated and unmapped activities, with cases and times', () => {
     const { steps, unmapped, log, ...all } = found([
       'Receive Check Price Send',
       'Receive Check Price Send',
@@ -175,7 +175,7 @@ describe('conformance', () => {
     expect(all.fitness).toBeCloseTo(100 * (1 - 6 / (22 + 20)), 6)
   })
 
-  it('names the order in which a step is done elsewhere, with examples of its cases', () => {
+  it('lists the orders in which a step is moved, with example cases', () => {
     const orders = [
       ...Array.from({ length: 7 }, () => 'Check Receive Price Send'),
       'Receive Price Send Check',
@@ -194,7 +194,7 @@ describe('conformance', () => {
     })
   })
 
-  it('proposes the share of a step after which an activity is done', () => {
+  it('proposes a step’s share for an unmapped activity after it', () => {
     const [call] = found([
       'Receive Call Check Price Send',
       'Receive Check Price Send',
@@ -204,7 +204,7 @@ describe('conformance', () => {
     expect(found(['Call Receive Check Price Send']).unmapped).toMatchObject([{ after: -1, share: null }])
   })
 
-  it('counts the links that cases follow, and those of steps that they leave out', () => {
+  it('counts the links that cases follow, and those they skip', () => {
     const all = found(['Receive Check Price Send', 'Receive Check Price Send', 'Receive Price Send'])
     expect(all.links).toEqual([
       { followed: { cases: 2, times: 2 }, missed: { cases: 1, times: 1 } },
@@ -217,7 +217,7 @@ describe('conformance', () => {
     expect(found(['Call Receive Check Price Send']).unmapped).toMatchObject([{ after: -1 }])
   })
 
-  it('lets hand-overs to two steps run in any order, and counts activities of one step once', () => {
+  it('allows parallel branches in any order, and counts each step’s activities once', () => {
     const split: ComparedMap = {
       steps: line.steps,
       links: [
@@ -237,7 +237,7 @@ describe('conformance', () => {
     expect(found(['Receive Check Send', ...orders], decision)).toMatchObject({ conforming: 1, cost: 3 })
   })
 
-  it('compares a step with more than six branches with one after another, and says so', () => {
+  it('treats a step with more than six branches as a sequence, and reports it', () => {
     const steps = Array.from({ length: 9 }, () => ({ isDecision: false, isLogged: true }))
     const links = Array.from({ length: 8 }, (_, n) => ({ from: 0, to: n + 1, share: null }))
     expect(mapModel({ steps, links }).wide).toEqual([0])

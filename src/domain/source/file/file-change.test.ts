@@ -30,7 +30,7 @@ const change = (after: FileSheet | undefined, text: string) => {
   return { ...found, range: rangeText(found.range) }
 }
 
-test('only cells within the range count', () => {
+test('only cells within the range are compared', () => {
   const after = sheetOf([HEAD, [FIRST, 14, 61], [SECOND, 31, 25], [THIRD, 8, 90], [FOURTH, 5, 12]])
   expect(change(after, 'B2')).toMatchObject({ isSame: true })
   expect(change(after, 'C2')).toEqual({ range: 'C2', before: ['60'], after: ['61'], isSame: false })
@@ -38,12 +38,12 @@ test('only cells within the range count', () => {
   expect(change(after, 'B2:B5').isSame).toBe(true)
 })
 
-test('a change that keeps the sum is a change', () => {
+test('a change with an equal sum is detected', () => {
   const after = sheetOf([HEAD, [FIRST, 13, 60], [SECOND, 32, 25], [THIRD, 8, 90], [FOURTH, 5, 12]])
   expect(change(after, 'B2:B3')).toMatchObject({ before: ['14', '31'], after: ['13', '32'], isSame: false })
 })
 
-test('rows that moved are followed by their labels', () => {
+test('moved rows are matched by their labels', () => {
   const after = sheetOf([
     ['As of May'],
     HEAD,
@@ -59,21 +59,21 @@ test('rows that moved are followed by their labels', () => {
   expect(change(after, 'B2:B3')).toMatchObject({ range: 'B3:B5', after: ['14', '3', '35'], isSame: false })
 })
 
-test('labels that several rows have are not followed, nor are rows in another order within a range', () => {
+test('duplicate labels are not matched, nor reordered rows within a range', () => {
   const twice = sheetOf([HEAD, [SECOND, 14, 60], [SECOND, 31, 25], [THIRD, 8, 90], [FOURTH, 5, 12]])
   expect(change(twice, 'B3')).toMatchObject({ range: 'B3', isSame: true })
   const turned = sheetOf([HEAD, [FOURTH, 5, 12], [SECOND, 31, 25], [THIRD, 8, 90], [FIRST, 14, 60]])
   expect(change(turned, 'B2:B5')).toMatchObject({ range: 'B2:B5', isSame: false })
 })
 
-test('a sheet that is gone, a cell that is emptied, and a number that became a text are changes', () => {
+test('a removed sheet, an emptied cell and a number turned text are changes', () => {
   expect(change(undefined, 'B2')).toEqual({ range: 'B2', before: ['14'], after: [], isSame: false })
   const after = sheetOf([HEAD, [FIRST, '14', 60], [SECOND, '', 25], [THIRD, 8, 90], [FOURTH, 5, 12]])
   expect(change(after, 'B2').isSame).toBe(false)
   expect(change(after, 'B3')).toMatchObject({ after: [], isSame: false })
 })
 
-test('of 5,000 cells with a figure each, exactly the ten that changed are named', () => {
+test('detects exactly ten changed cells among 5,000', () => {
   const rows = Array.from({ length: 500 }, (_, n) => [
     `${FIRST} ${n}`,
     ...Array.from({ length: 10 }, (_each, at) => (n * 10 + at) % 97),

@@ -25,7 +25,7 @@ const log = logOf([
   { times: 2, activities: [CHECK, RARE, PRICE, SEND] },
 ])
 
-it('finds every activity and way at full detail, in the order of the cases', () => {
+it('finds every activity and transition at full detail, in case order', () => {
   const { steps, links, activities, covered } = discoverMap(log, 100)
   expect({ activities, covered }).toEqual({ activities: 4, covered: 100 })
   const names = steps.map(({ name }) => name)
@@ -46,7 +46,7 @@ it('finds every activity and way at full detail, in the order of the cases', () 
   )
 })
 
-it('leaves out rare activities and ways with less detail, and says how many cases remain', () => {
+it('omits rare activities and transitions at lower detail, and reports covered cases', () => {
   const some = discoverMap(log, 50)
   expect(some.steps.map(({ name }) => name)).toEqual([CHECK, PRICE, SEND])
   // Below a fifth of what follows, only the most frequent way in and out stays: the way back is above it.
@@ -65,7 +65,7 @@ it('leaves out rare activities and ways with less detail, and says how many case
   expect(least.covered).toBe(100)
 })
 
-it('becomes a map whose decisions have shares that add up to 100', () => {
+it('becomes a map whose decision shares add up to 100', () => {
   const { steps, links } = mapOfLog(discoverMap(log, 100))
   expect(steps.filter(({ isDecision }) => isDecision).map(({ label }) => label)).toEqual([CHECK, PRICE])
   for (const [place, { isDecision }] of steps.entries()) {

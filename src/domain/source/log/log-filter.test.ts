@@ -38,13 +38,13 @@ const summaryUnder = (filter: Partial<LogFilter>) => {
   return summaryOf(found.log, found.timing, [SEND, CHECK])
 }
 
-test('a period takes the cases that begin in it, by the clock of the log, with all their executions', () => {
+test('a period includes all events of cases that start in it, in local time', () => {
   const found = summaryUnder({ from: '2026-02-01', to: '2026-02-28' })
   // February 1 in Berlin began on January 31 at 23:00 UTC.
   expect(found).toMatchObject({ cases: 28, events: 42, from: '2026-01-31T23:30:00.000Z' })
 })
 
-test('runs a month of a period count whole cases, also where they end after it', () => {
+test('monthly runs of a period count whole cases, even if they end later', () => {
   const { log: kept, timing } = under({ from: '2026-02-01', to: '2026-03-31' })
   const groupOf = kept.activities.map(name => [CHECK, SEND].indexOf(name))
   const [check, send] = measureGroups(kept, groupOf, 2, timing)
@@ -57,12 +57,12 @@ test('other filters keep the months of the whole log', () => {
   expect(summaryUnder({ variants: [1] })).toMatchObject({ months: whole.months, cases: 60 })
 })
 
-test('a part of a month is no full month', () => {
+test('a partial month does not count as a full month', () => {
   expect(summaryUnder({ from: '2026-01-15', to: '2026-02-27' })).toMatchObject({ months: 0 })
   expect(summaryUnder({ from: '2026-01-15', to: '2026-03-01' })).toMatchObject({ months: 1 })
 })
 
-test('attributes take cases with one of their values, and all attributes have to fit', () => {
+test('values of one attribute are alternatives, and several attributes must all match', () => {
   expect(summaryUnder({ attributes: [{ name: 'Region', values: ['Süd "A/B"'] }] }).cases).toBe(40)
   expect(summaryUnder({ attributes: [{ name: 'Region', values: ['Süd "A/B"', 'Nord'] }] }).cases).toBe(120)
   const both = [
@@ -75,7 +75,7 @@ test('attributes take cases with one of their values, and all attributes have to
   expect(under({ attributes: [{ name: 'Tier', values: [''] }] }).log.caseOf).toHaveLength(0)
 })
 
-test('variants are numbered by their frequency in the whole log', () => {
+test('variants are numbered by frequency in the whole log', () => {
   const { variants } = summaryOf(log, TIMING)
   expect(variants.map(({ cases }) => cases)).toEqual([60, 60])
   const [first] = variants
@@ -83,7 +83,7 @@ test('variants are numbered by their frequency in the whole log', () => {
   expect(summaryUnder({ variants: [0] }).events).toBe(60 * (first?.activities.length ?? 0))
 })
 
-test('a summary counts the values of attributes, and keeps the order of activities that is asked for', () => {
+test('a summary counts attribute values, and keeps the requested activity order', () => {
   expect(summaryOf(log, TIMING).attributes).toEqual([
     {
       name: 'Region',
@@ -97,7 +97,7 @@ test('a summary counts the values of attributes, and keeps the order of activiti
   expect(summaryUnder({}).activities.map(({ name }) => name)).toEqual([SEND, CHECK])
 })
 
-test('packing keeps attributes, and reads logs that have none', () => {
+test('packing keeps attributes, and reads logs without any', () => {
   expect(unpackLog(packLog(log))).toEqual(log)
   const packed = packLog({ ...log, attributes: [] })
   const length = new DataView(packed.buffer).getUint32(0, true)
@@ -107,7 +107,7 @@ test('packing keeps attributes, and reads logs that have none', () => {
   expect(unpackLog(packed)).toEqual({ ...log, attributes: [] })
 })
 
-test('filters are compared in one form', () => {
+test('equivalent filters have the same normal form', () => {
   expect(plainFilter({ ...ALL, attributes: [{ name: 'Region', values: [] }] })).toBeNull()
   const a = { ...ALL, variants: [3, 1, 3], attributes: [{ name: 'Region', values: ['b', 'a'] }] }
   const b = { ...ALL, variants: [1, 3], attributes: [{ name: 'Region', values: ['a', 'b', 'a'] }] }

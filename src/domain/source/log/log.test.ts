@@ -30,7 +30,7 @@ const made = makeLog(
 /** Shuffled, because files are rarely sorted. */
 const shuffled = made.toSorted((a, b) => (a.end % 9973) - (b.end % 9973))
 
-it('measures what was made, in any order of rows', () => {
+it('measures a generated log correctly, in any row order', () => {
   const summary = summaryOf(logOf(shuffled), TIMING)
   expect(summary).toMatchObject({
     events: made.length,
@@ -52,7 +52,7 @@ it('measures what was made, in any order of rows', () => {
   expect(Math.abs((check?.duration?.median ?? 0) - 31)).toBeLessThan(31 * 0.06)
 })
 
-it('counts repeats, waits, hand-overs and what follows', () => {
+it('counts repeats, waits, hand-overs and successors', () => {
   const summary = summaryOf(logOf(shuffled), TIMING)
   const price = summary.activities.find(({ name }) => name === PRICE)
   const perCase = Map.groupBy(made, ({ caseId }) => caseId)
@@ -74,7 +74,7 @@ it('counts repeats, waits, hand-overs and what follows', () => {
   expect(summary.follows).toContainEqual({ from, to, count: 2000 })
 })
 
-it('takes full months only for the runs a month', () => {
+it('uses full months only for monthly runs', () => {
   const summary = summaryOf(logOf(made), TIMING)
   const send = summary.activities.find(({ name }) => name === SEND)
   const inMonth = [1, 2, 3, 4, 5].map(
@@ -90,7 +90,7 @@ it('takes full months only for the runs a month', () => {
   })
 })
 
-it('states no duration where only ends are logged, and calls the rest elapsed', () => {
+it('reports elapsed time instead of durations if only end times are logged', () => {
   const builder = logBuilder(false)
   for (const event of made) builder.add({ ...event, start: null })
   const check = summaryOf(builder.finish(null), TIMING).activities.find(({ name }) => name === PRICE)
@@ -98,7 +98,7 @@ it('states no duration where only ends are logged, and calls the rest elapsed', 
   expect(check?.elapsed?.count).toBeGreaterThan(2000)
 })
 
-it('joins starts and ends of a lifecycle in the order of their case', () => {
+it('joins lifecycle start and end events in case order', () => {
   const builder = logBuilder(true)
   for (const { start, end, ...event } of shuffled) {
     builder.add({ ...event, start: null, end })
@@ -110,7 +110,7 @@ it('joins starts and ends of a lifecycle in the order of their case', () => {
   expect(joined.variants).toEqual(whole.variants)
 })
 
-it('measures several activities as one step, and restores the same log from its bytes', () => {
+it('measures several activities as one step, and survives packing', () => {
   const log = logOf(made)
   const groupOf = log.activities.map(name => (name === SEND ? -1 : 0))
   const [both] = measureGroups(unpackLog(packLog(log)), groupOf, 1, TIMING)

@@ -5,7 +5,7 @@ import { guessColumns, type LogMapping, missingRole } from './mapping.ts'
 import { matchSteps } from './match.ts'
 import { rowReader } from './read-row.ts'
 
-it('guesses English, German and XES columns, and leaves others alone', () => {
+it('detects English, German and XES columns, and ignores others', () => {
   const row = ['7', 'Check', '2026-01-02 10:00', '2026-01-02 10:30', 'Mara (Ops)', 'free text']
   const guess = guessColumns(['Case ID', 'Activity', 'Start Time', 'End Time', 'User', 'Note'], [row])
   expect(guess).toEqual({
@@ -52,7 +52,7 @@ const STEPS = [
   { id: 4, label: 'Send reminder' },
 ]
 
-it('matches names in other spellings, leaves unclear ones, and follows a choice by hand', () => {
+it('matches spellings of names, leaves ambiguous ones, and applies manual choices', () => {
   const found = matchSteps(
     ['CheckOrder', 'check_orders', 'Rechnungsprüfung', 'Send', 'Invoice sending', 'Archive'],
     STEPS,

@@ -20,7 +20,7 @@ it.each([
   ['03-Mar-2026 14:00', 'dmy', '2026-03-03T14:00:00.000Z'],
   ['1772357400', 'epoch_s', '2026-03-01T09:30:00.000Z'],
   ['1772357400500', 'epoch_ms', '2026-03-01T09:30:00.500Z'],
-] as const)('reads %s', (text, format, expected) => {
+] as const)('parses %s', (text, format, expected) => {
   expect(iso(instantOf(text, format, UTC))).toBe(expected)
 })
 
@@ -32,7 +32,7 @@ it.each(['31.02.2026 10:00', '2026-13-01', '2026-01-01 25:00', 'yesterday', '', 
   },
 )
 
-it('asks when day and month could be exchanged, and knows when they cannot', () => {
+it('asks if day and month are ambiguous, and not otherwise', () => {
   expect(guessTime(['03/04/2026 10:00', '05/06/2026 11:00'])).toEqual({
     formats: ['dmy', 'mdy'],
     hasZone: false,
@@ -44,14 +44,14 @@ it('asks when day and month could be exchanged, and knows when they cannot', () 
   expect(guessTime(['10', '12'])).toEqual({ formats: [], hasZone: false })
 })
 
-it('moves skipped local times forward, and takes the first of a repeated one', () => {
+it('moves skipped local times forward, and uses the first of repeated ones', () => {
   expect(iso(instantOf('2026-03-29 02:30', 'ymd', BERLIN))).toBe('2026-03-29T01:30:00.000Z')
   expect(iso(instantOf('2026-10-25 02:30', 'ymd', BERLIN))).toBe('2026-10-25T00:30:00.000Z')
   expect(isZone('Europe/Berlin')).toBe(true)
   expect(isZone('Mars/Olympus')).toBe(false)
 })
 
-it('converts back and forth around every change of the clock', () => {
+it('converts both ways across every clock change', () => {
   const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'].map(zoneClock)
   fc.assert(
     fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 1_900_000_000 }), (clock, second) => {
@@ -76,7 +76,7 @@ it.each([
   expect(between(a, b) / 60_000).toBe(minutes)
 })
 
-it('counts working time like a count of every minute', () => {
+it('counts working time like a minute-by-minute count', () => {
   const between = timeBetween(WEEK, UTC)
   const isWorking = (minute: number) => {
     const date = new Date(minute * 60_000)

@@ -82,7 +82,7 @@ function checkCapacity(title: string, ids: string[], { npv, npvCash }: Portfolio
   expect(/most of it capacity|überwiegend frei/.test(title)).toBe(part !== null && part >= 0.5 && part < 0.9)
 }
 
-it('says in every title the count and sum of the options below it', () => {
+it('states the count and sum of the options below in every title', () => {
   const checked = AUDITS.filter(audit =>
     inStyle(audit.style, () => inMessages(audit.messages, () => check(audit))),
   )

@@ -73,12 +73,12 @@ function check(audit: WordedSnapshot): void {
   expect(rows.length).toBeLessThanOrEqual(startingIn(1).length)
 }
 
-it('shows in the deck what starts in each quarter, its cost and the weeks of each role', () => {
+it('shows in the deck which options start in each quarter, the cost and role weeks', () => {
   expect(AUDITS.length).toBeGreaterThan(5)
   for (const audit of AUDITS) inMessages(audit.messages, () => inStyle(audit.style, () => check(audit)))
 })
 
-it('shows the same in the report', () => {
+it('shows the same quarters in the report', () => {
   const audit = planned(demoContent())
   inMessages(audit.messages, () =>
     inStyle(audit.style, () => {

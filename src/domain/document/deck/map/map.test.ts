@@ -24,7 +24,7 @@ const mapOf = (...steps: ProcessStep[]) =>
 const namesOf = (...steps: ProcessStep[]) =>
   mapOf(...steps).flatMap(({ elements }) => elements.map(({ name }) => name))
 
-it('signs the step, explains the sign, and says what they differ about', () => {
+it('marks the step, explains the mark, and states both conflicting values', () => {
   const [slide] = mapOf(divided, step(2))
   expect(slide?.elements.find(({ name }) => name === 'Differing mark of step 1')).toMatchObject({
     shape: 'ellipse',
@@ -38,14 +38,14 @@ it('signs the step, explains the sign, and says what they differ about', () => {
   expect(slide?.notes.join(' ')).toContain('Statements differ: duration; not decided yet.')
 })
 
-it('leaves sign and explanation out where nothing is to be decided', () => {
+it('shows no mark or explanation once the conflict is resolved', () => {
   const accounts = {
     durationMin: { use: 1, quantities: [1, 2], author: 'Mona Member', date: '2026-11-22T10:00:00.000Z' },
   }
   expect(JSON.stringify(mapOf({ ...divided, accounts }, step(2)))).not.toMatch(/≠|statements differ/i)
 })
 
-it('counts and signs them where a map is too large to be drawn', () => {
+it('counts and marks conflicts where the map is too large to draw', () => {
   const slides = mapOf(divided, ...Array.from({ length: 260 }, (_, index) => step(index + 2)))
   const text = JSON.stringify(slides)
   expect(text).toContain('≠: statements about a number conflict; not decided yet.')
@@ -62,7 +62,7 @@ const elementsOf = (steps: ProcessStep[], links: ReturnType<typeof joined>[], st
     .flatMap(({ elements }) => elements)
 
 it.each(['map_pages', 'process_map'])(
-  '%s draws links over steps and back round them, with what is written on them',
+  '%s draws links above steps and back around them, with their labels',
   start => {
     const steps = [step(1), step(2, { isDecision: true }), step(3), step(4)]
     const links = [joined(1, 2), joined(2, 3, 'yes', 70), joined(3, 4), joined(2, 1, 'no', 30), joined(1, 4)]
