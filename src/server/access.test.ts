@@ -48,7 +48,7 @@ describe.each(rows)('%s', (id, endpoint) => {
 
 describe('an account that must change its password', () => {
   const closed = rows.filter(([, endpoint]) => endpoint.access !== ANYONE && !endpoint.duringPasswordChange)
-  it.each(closed)('is refused at %s', async (_, endpoint) => {
+  it.each(closed)('is refused with 403 at %s', async (_, endpoint) => {
     const { status, body } = await api.newcomer.request({
       method: endpoint.method,
       url: path(endpoint),
@@ -57,7 +57,7 @@ describe('an account that must change its password', () => {
     expect({ status, body }).toMatchObject({ status: 403, body: { code: 'password_change_required' } })
   })
 
-  it('may ask who it is', async () => {
+  it('can read its own account', async () => {
     expect(await api.newcomer.call('account.me', {})).toMatchObject({
       status: 200,
       body: { user: { mustChangePassword: true } },
@@ -76,7 +76,7 @@ describe('during maintenance', () => {
   const cases = rows.flatMap(([id, endpoint]) =>
     SHUT_OUT.filter(who => !isOpen(endpoint, who)).map(who => [id, who, endpoint] as const),
   )
-  it.each(cases)('%s is closed to the %s, who hears when to come back', async (_, who, endpoint) => {
+  it.each(cases)('%s answers 503 with Retry-After to the %s', async (_, who, endpoint) => {
     const { status, headers, body } = await api[who].request({
       method: endpoint.method,
       url: path(endpoint),
@@ -86,14 +86,14 @@ describe('during maintenance', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('administrators go on, with what is open to anyone too', async () => {
+  it('administrators keep access, also to public endpoints', async () => {
     expect((await api.admin.call('audit.list', { query: {} })).status).toBe(200)
     expect((await api.admin.call('assessment.submit', { body: { answers: Array(10).fill(2) } })).status).toBe(
       201,
     )
   })
 
-  it('what says that it is maintenance, and whether the server lives, stays open', async () => {
+  it('state and health endpoints stay available', async () => {
     expect(await api.visitor.ok('system.state')).toMatchObject({ maintenanceMode: true })
     expect((await api.visitor.request({ url: '/api/health' })).status).toBe(200)
     expect((await api.visitor.call('account.me')).status).toBe(401)

@@ -69,7 +69,7 @@ const restrict = () =>
     },
   })
 
-it('knows of every path whether it names a record of an audit', () => {
+it('classifies every path by whether it names a record of an audit', () => {
   const unknown = ROWS.map(([, { path }]) => path)
     .filter(path => path.includes('/:') && !isOfAudit(path))
     .filter(path => !OTHER_RECORDS.some(prefix => path.startsWith(`/api/${prefix}/:`)))
@@ -78,7 +78,7 @@ it('knows of every path whether it names a record of an audit', () => {
   expect(Object.keys(AUDIT_RECORDS).filter(kind => !ids[kind])).toEqual([])
 })
 
-it('knows of every query and body in which an audit is named', () => {
+it('covers every query and body that names an audit', () => {
   const naming = ROWS.filter(([, { query, body }]) =>
     [query, body].some(
       schema =>
@@ -96,7 +96,7 @@ describe.each(GATED)('%s', (id, endpoint) => {
   const asked = (record: number) =>
     addressOf(endpoint, record) + (SENT[id]?.query ? `?${SENT[id].query}` : '')
 
-  it('tells people outside the team what it tells of a record that does not exist', async () => {
+  it('answers callers outside the team as for a missing record', async () => {
     const own = ids[recordKindOf(endpoint.path) ?? ''] ?? 0
     const callers = endpoint.access.includes('team_member') ? [outsider, api.admin] : [api.admin]
     for (const caller of endpoint.beforeAccess ? [] : callers) {
@@ -106,7 +106,7 @@ describe.each(GATED)('%s', (id, endpoint) => {
     }
   })
 
-  it('lets readers read, and refuses them in words where they would write', async () => {
+  it('allows readers to read, and refuses their writes with a message', async () => {
     const isWrite = endpoint.method !== 'GET' && !endpoint.openToReaders
     if (!isWrite || !endpoint.access.includes('team_member')) return
     const own = ids[recordKindOf(endpoint.path) ?? ''] ?? 0
@@ -116,7 +116,7 @@ describe.each(GATED)('%s', (id, endpoint) => {
 })
 
 // Many of the reads make documents.
-it('answers each read to readers as it does to editors', { timeout: 300_000 }, async () => {
+it('answers reads of readers and editors alike', { timeout: 300_000 }, async () => {
   const reads = GATED.filter(([, { method, answer }]) => method === 'GET' && answer !== 'stream')
   for (const [id, endpoint] of reads) {
     const { query } = endpoint
@@ -128,7 +128,7 @@ it('answers each read to readers as it does to editors', { timeout: 300_000 }, a
   }
 })
 
-it('hides a number of an event log, which has no answer', async () => {
+it('hides a figure of an event log, which has no answer id', async () => {
   const { rows } = await run(
     api.url,
     `insert into quantities (audit_id, log, kind, min, usual, max) values (${ids.audits}, '{}', 'minutes', 1, 2, 3) returning id`,

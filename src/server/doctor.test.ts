@@ -31,7 +31,7 @@ const examine = (env: Record<string, string>) =>
     ),
   )
 
-it('finds nothing wrong beside a running server, and leaves it running', async () => {
+it('finds no fault beside a running server, and does not stop it', async () => {
   const address = await server.ready
   const { code, said } = await examine({ DATA_DIR: folder, PUBLIC_URL: address })
   expect(said).not.toContain('FAILED')
@@ -41,7 +41,7 @@ it('finds nothing wrong beside a running server, and leaves it running', async (
   expect((await fetch(`${address}/api/health`)).status).toBe(200)
 })
 
-it('says what is wrong, and exits with 1', async () => {
+it('reports faults, and exits with 1', async () => {
   const { code, said } = await examine({ DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' })
   expect(said).toMatch(/^FAILED {2}Mail: .*ECONNREFUSED/m)
   expect(code).toBe(1)
@@ -50,26 +50,23 @@ it('says what is wrong, and exits with 1', async () => {
 it.each([
   ['true', 'after a backup'],
   ['false', 'without a backup'],
-])(
-  'tells what the next start of a newer version applies as no failure (BACKUP_BEFORE_UPGRADE=%s)',
-  async (backs, how) => {
-    const copy = await copyOf(inject('postgres').url)
-    await migrate(copy.url, await formerMigrations(await mkdtemp(join(folder, 'former-')), 22))
-    const { code, said } = await examine({
-      DATABASE_URL: copy.url,
-      DATA_DIR: folder,
-      BACKUP_BEFORE_UPGRADE: backs,
-    })
-    expect(said).not.toContain('FAILED')
-    expect(said).toMatch(
-      regex('m')`^note {4}Migrations: 22 of \d+ are applied; the next start applies \d+ more, ${how}$`,
-    )
-    expect(code).toBe(0)
-    await copy.drop()
-  },
-)
+])('reports pending migrations without failing (BACKUP_BEFORE_UPGRADE=%s)', async (backs, how) => {
+  const copy = await copyOf(inject('postgres').url)
+  await migrate(copy.url, await formerMigrations(await mkdtemp(join(folder, 'former-')), 22))
+  const { code, said } = await examine({
+    DATABASE_URL: copy.url,
+    DATA_DIR: folder,
+    BACKUP_BEFORE_UPGRADE: backs,
+  })
+  expect(said).not.toContain('FAILED')
+  expect(said).toMatch(
+    regex('m')`^note {4}Migrations: 22 of \d+ are applied; the next start applies \d+ more, ${how}$`,
+  )
+  expect(code).toBe(0)
+  await copy.drop()
+})
 
-it('calls tables wrong that the next start would refuse', async () => {
+it('reports tables that the next start would refuse', async () => {
   const copy = await copyOf(inject('postgres').url)
   await migrate(copy.url, 'migrations')
   await run(copy.url, `UPDATE drizzle.__drizzle_migrations SET hash = 'other' WHERE id = 3`)
@@ -79,7 +76,7 @@ it('calls tables wrong that the next start would refuse', async () => {
   await copy.drop()
 })
 
-it('makes no data where there is none', async () => {
+it('creates no data in an empty folder', async () => {
   const { code, said } = await examine({ DATA_DIR: join(folder, 'nothing') })
   expect(said).toContain('There is no data in')
   expect(code).toBe(1)

@@ -35,7 +35,7 @@ const send = (
 
 describe('registering', () => {
   it.each([['admin'], ['team_member'], ['ADMIN'], [' admin']])(
-    'with the role %j makes nobody',
+    'with the role %j creates no account',
     async role => {
       const before = await roles()
       expect(await send('visitor', 'POST', '/api/auth/register', { ...NEW, role })).toMatchObject({
@@ -45,7 +45,7 @@ describe('registering', () => {
     },
   )
 
-  it('with any other field of an account makes a learner all the same', async () => {
+  it('with additional fields still creates a learner', async () => {
     const extra = {
       id: 1,
       isAdmin: true,
@@ -60,7 +60,7 @@ describe('registering', () => {
   })
 
   it.each(['{"__proto__":{"role":"admin"},', '{"constructor":{"prototype":{"role":"admin"}},'])(
-    'with %s is refused or makes a learner, and changes no other',
+    'with %s is refused or creates a learner, and changes no other account',
     async poison => {
       const payload = poison + JSON.stringify(NEW).slice(1)
       const headers = { 'content-type': 'application/json' }
@@ -76,7 +76,7 @@ describe('registering', () => {
     },
   )
 
-  it('with a set-up token makes one administrator, once, and none where one exists', async () => {
+  it('with a setup token creates one administrator once, and none if one exists', async () => {
     const url = '/api/auth/register'
     await api.database.run(() => db().update(users).set({ role: 'team_member' }))
     const first = await api.database.run(() => ensureFirstAdmin(null))
@@ -94,13 +94,13 @@ describe('registering', () => {
   })
 })
 
-describe('who is signed in', () => {
+describe('a signed-in user', () => {
   const GREED = { role: 'admin', mustChangePassword: false, id: 3, userId: 3, user: { role: 'admin' } }
   const open = (Object.entries(ENDPOINTS) as [string, Endpoint][]).filter(
     ([id, { access, body }]) => body && access !== 'anyone' && access.length > 1 && id !== 'account.logout',
   )
 
-  it.each(open)('gets no other role by fields slipped into %s', async (_, endpoint) => {
+  it.each(open)('gets no other role by extra fields in %s', async (_, endpoint) => {
     const before = await roles()
     const requests = new Requests(20_260_703, 3)
     for (const who of ['learner', 'member', 'newcomer'] as const) {
@@ -111,7 +111,7 @@ describe('who is signed in', () => {
   })
 
   it.each(['learner', 'member', 'newcomer'] as const)(
-    'changes no account as %s, not even the own one',
+    'changes no account as %s, including the user’s own role',
     async who => {
       const before = await roles()
       for (const id of [api[who].id, api.admin.id]) {
@@ -123,7 +123,7 @@ describe('who is signed in', () => {
     },
   )
 
-  it('has nothing left of a session once the account is deleted, or its role taken, at once', async () => {
+  it('loses access immediately when the account is deleted or its role lowered', async () => {
     const boss = await api.person('Bea Boss', 'admin')
     await api.admin.ok('user.change', { params: { id: boss.id }, body: { role: 'team_member' } })
     expect(await boss.refused('user.list', { query: {} })).toMatchObject({ code: 'role_not_allowed' })
@@ -131,7 +131,7 @@ describe('who is signed in', () => {
     expect(await boss.refused('account.me')).toMatchObject({ code: 'sign_in_required' })
   })
 
-  it('takes a token from the header alone, and no cookie or address', async () => {
+  it('is authenticated by the header only, not by cookie or URL', async () => {
     const token = api.admin.token ?? ''
     const ask = (options: object) => api.visitor.request({ url: '/api/auth/me', ...options })
     expect((await ask({ headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
@@ -141,7 +141,7 @@ describe('who is signed in', () => {
   })
 })
 
-it('of two administrators who demote each other at the same moment one stays', async () => {
+it('one administrator remains when two demote each other simultaneously', async () => {
   const boss = await api.person('Bea Boss', 'admin')
   const demote = (by: typeof boss, id: number) =>
     by.call('user.change', { params: { id }, body: { role: 'team_member' } })
@@ -150,7 +150,7 @@ it('of two administrators who demote each other at the same moment one stays', a
   expect((await roles()).filter(({ role }) => role === 'admin')).toHaveLength(1)
 })
 
-it('a temporary password is refused as the new one, and dead after the change', async () => {
+it('a temporary password cannot be the new one, and is invalid after the change', async () => {
   const change = (newPassword: string) =>
     api.newcomer.call('account.changePassword', {
       body: { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword },

@@ -39,14 +39,14 @@ async function refusal(file: string, place: Parameters<typeof restore>[1]): Prom
   return lines.filter(line => line && !/^(Preparing|Starting) the database\./.test(line))
 }
 
-it('says in one sentence that there is no such file, and starts nothing for it', async () => {
+it('reports a missing file in one sentence, and starts nothing', async () => {
   const folder = join(home, 'nothing')
   const file = join(home, 'backup-none.tar.gz')
   expect(await refusal(file, { folder })).toEqual([`There is no backup to be read at ${file} (ENOENT).`])
   expect(existsSync(folder)).toBe(false)
 })
 
-it('says in one sentence that a file is no backup, and leaves no database running', async () => {
+it('reports an invalid backup in one sentence, and leaves no database running', async () => {
   const file = join(home, 'other.tar.gz')
   const folder = join(home, 'broken')
   await writeFile(file, 'not a backup')
@@ -60,7 +60,7 @@ it('says in one sentence that a file is no backup, and leaves no database runnin
   }
 })
 
-it('restores into a folder that was started once and never used, and refuses one with people in it', async () => {
+it('restores into a started but unused folder, and refuses one with accounts', async () => {
   const folder = await startedFolder(home, 'started')
   const first = startServer({ folder, withoutPages: true })
   await first.ready
@@ -84,7 +84,7 @@ it('restores into a folder that was started once and never used, and refuses one
   expect(isServed(folder)).toBe(false)
 }, 120_000)
 
-it('says in one sentence whose data it is that cannot be continued', async () => {
+it('reports in one sentence which data cannot be continued', async () => {
   const { url } = inject('postgres')
   const start = async (databaseUrl: string) => {
     const server = startServer({ folder: home, withoutPages: true, env: { DATABASE_URL: databaseUrl } })
@@ -127,7 +127,7 @@ function readOnly(): string | null {
   }
 }
 
-it('says in one sentence that its folder cannot be written', async () => {
+it('reports an unwritable folder in one sentence', async () => {
   const file = join(home, 'file')
   const mounted = readOnly()
   await writeFile(file, '')
@@ -140,7 +140,7 @@ it('says in one sentence that its folder cannot be written', async () => {
   if (mounted) execFileSync('umount', [mounted])
 })
 
-it('clears at a start what a backup that was cut off has left', async () => {
+it('removes remains of an interrupted backup at the start', async () => {
   const folder = await startedFolder(home, 'cut')
   const cut = join(folder, 'backups/.unfinished-abcdef')
   await mkdir(cut, { recursive: true })

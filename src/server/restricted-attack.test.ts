@@ -87,7 +87,7 @@ async function attack(requests: Requests, id: EndpointId, endpoint: Endpoint, re
 }
 
 it(
-  'answers people outside the team as for records that do not exist, and says nothing of it',
+  'answers outsiders as for missing records, and reveals nothing',
   async () => {
     const before = await rowsOfHidden()
     const requests = new Requests(SEED, 3)
@@ -123,7 +123,7 @@ function expectSame(answer: Answer, other: Answer, sent: string): void {
 }
 
 it(
-  'refuses each write of a reader',
+  'refuses each write by a reader',
   async () => {
     const before = await rowsOfHidden()
     const requests = new Requests(SEED, 3)
@@ -144,7 +144,7 @@ it(
   TIMEOUT_MS,
 )
 
-it('is missing for AI assistants of people outside the team', async () => {
+it('is hidden from AI assistants of outsiders', async () => {
   const url = '/mcp'
   const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
   const [audit, figure] = [hidden.audits ?? 0, `opportunity:${hidden.opportunities}:expected`]

@@ -11,7 +11,7 @@ withAudit((...given) => {
 
 const one = () => ({ params: { id: auditId } })
 
-it('answers everybody who may ask alike, and refuses everybody else in the same moment', async () => {
+it('gives permitted callers one shared answer, and refuses others in the same moment', async () => {
   const people = [
     api.admin,
     api.learner,
@@ -28,7 +28,7 @@ it('answers everybody who may ask alike, and refuses everybody else in the same 
   expect(bodies[0]).toMatchObject([{ id: auditId, title: 'Freight desk' }])
 })
 
-it('tells each address apart, and says to each who asks for nothing that is there what is not', async () => {
+it('separates addresses, and reports missing records to each caller', async () => {
   const other = await api.member.ok('audit.create', {
     body: { title: 'Night shift', company: 'Northline', type: 'process' },
   })
@@ -40,7 +40,7 @@ it('tells each address apart, and says to each who asks for nothing that is ther
   ])
 })
 
-it('shows everybody their own change, however many ask meanwhile', async () => {
+it('shows users their own change despite simultaneous reads', async () => {
   let isOver = false
   const others = Array.from({ length: 8 }, async () => {
     while (!isOver) await api.admin.ok('audit.get', one())

@@ -33,7 +33,7 @@ const ask = async (server: ServerProcess, path: string, init?: RequestInit) =>
 
 const hasServer = () => existsSync(join(folder, 'database/cluster/postmaster.pid'))
 
-it('starts on an empty folder, says where it is, and stops cleanly with its database', async () => {
+it('starts in an empty folder, prints its address, and stops with its database', async () => {
   const server = start()
   const health = await ask(server, '/api/health')
   expect(await health.json()).toEqual({ status: 'ok' })
@@ -47,7 +47,7 @@ it('starts on an empty folder, says where it is, and stops cleanly with its data
   expect(hasServer()).toBe(false)
 })
 
-it('stops cleanly although somebody holds connections open and says nothing, or only half of it', async () => {
+it('stops despite idle and incomplete connections', async () => {
   const server = start()
   const port = Number(new URL(await server.ready).port)
   const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
@@ -63,7 +63,7 @@ it('stops cleanly although somebody holds connections open and says nothing, or 
   expect(hasServer()).toBe(false)
 })
 
-it('takes the signal that a terminal and npm both send for one, and still stops its database', async () => {
+it('handles repeated stop signals as one, and stops its database', async () => {
   const server = start()
   await server.ready
   server.child.kill('SIGTERM')
@@ -73,7 +73,7 @@ it('takes the signal that a terminal and npm both send for one, and still stops 
   expect(hasServer()).toBe(false)
 })
 
-it('prints a new link at each start, and none once there is an administrator', async () => {
+it('prints a new setup link at each start, and none once an administrator exists', async () => {
   const first = start()
   const address = await first.ready
   const token = setupToken(first)
@@ -88,7 +88,7 @@ it('prints a new link at each start, and none once there is an administrator', a
   expect(address).toMatch(/^http:\/\/localhost:\d+$/)
 })
 
-it('refuses a second start on the same folder in plain words, and the first goes on', async () => {
+it('refuses a second start on the same folder with a message; the first continues', async () => {
   const first = start()
   await first.ready
   const second = start()
@@ -100,7 +100,7 @@ it('refuses a second start on the same folder in plain words, and the first goes
   expect((await ask(first, '/api/health')).status).toBe(200)
 })
 
-it('makes accounts without a mail server: what it would write waits in the outbox', async () => {
+it('creates accounts without a mail server: emails wait in the queue', async () => {
   const server = start({}, await startedFolder(folder, 'no-mail'))
   const token = await makeAdmin(await server.ready, setupToken(server))
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
@@ -117,7 +117,7 @@ it('makes accounts without a mail server: what it would write waits in the outbo
   expect(await outbox.json()).toMatchObject({ notices: [{ kind: 'accountMade', status: 'waiting' }] })
 })
 
-it('goes on after kill -9 with the database that it left running', async () => {
+it('continues after kill -9 with the database left running', async () => {
   const first = start()
   await first.ready
   await first.kill()
@@ -129,7 +129,7 @@ it('goes on after kill -9 with the database that it left running', async () => {
   expect(second.output()).toContain('Found the database still running and continue with it.')
 })
 
-it('says in plain words that its port is taken, and leaves no database behind', async () => {
+it('reports a used port, and leaves no database running', async () => {
   const first = start({}, await startedFolder(folder, 'first'))
   const second = start({ PORT: new URL(await first.ready).port })
   await expect(second.ready).rejects.toThrow(/Port \d+ is already in use\./)
@@ -138,7 +138,7 @@ it('says in plain words that its port is taken, and leaves no database behind', 
   expect(hasServer()).toBe(false)
 })
 
-it('says in plain words that DATABASE_URL cannot be reached', async () => {
+it('reports an unreachable DATABASE_URL', async () => {
   const server = start({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' })
   await expect(server.ready).rejects.toThrow(
     /The database in DATABASE_URL could not be prepared: .*ECONNREFUSED/,
@@ -146,14 +146,14 @@ it('says in plain words that DATABASE_URL cannot be reached', async () => {
   expect(server.output()).not.toContain('nothing')
 })
 
-it('stops its database also when it is stopped while it starts', async () => {
+it('stops its database even when stopped during the start', async () => {
   const server = start()
   await vi.waitFor(() => expect(hasServer()).toBe(true), { timeout: 30_000 })
   await server.stop()
   expect(hasServer()).toBe(false)
 })
 
-it('keeps passwords, tokens and addresses with queries out of its log', async () => {
+it('logs no passwords, tokens or query strings', async () => {
   const server = start()
   const headers = { authorization: 'Bearer a-token-that-nobody-may-read', 'content-type': 'application/json' }
   const body = JSON.stringify({ email: ADMIN.email, password: 'a-password-that-nobody-may-read' })
@@ -164,13 +164,13 @@ it('keeps passwords, tokens and addresses with queries out of its log', async ()
   expect(log).not.toContain('nobody-may-read')
 })
 
-it('names every wrong value of the configuration and does not start', async () => {
+it('reports every invalid configuration value and does not start', async () => {
   const server = start({ PORT: 'eighty', PUBLIC_URL: 'audits' })
   await expect(server.ready).rejects.toThrow(/PORT must be .*\n.*PUBLIC_URL must be /)
   expect(await server.stop()).toBe(1)
 })
 
-it('makes the first administrator from ADMIN_EMAIL, on the server in DATABASE_URL, without a lock', async () => {
+it('creates the administrator from ADMIN_EMAIL in DATABASE_URL, without a folder lock', async () => {
   const database = await copyOf(inject('postgres').url)
   const other = await mkdtemp(join(tmpdir(), 'audit-main-'))
   const env = { DATABASE_URL: database.url, ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'temporary 1' }

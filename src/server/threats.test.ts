@@ -28,7 +28,7 @@ afterAll(() => api.stop())
 const AUDIT = { title: 'Audit', company: 'Company', type: 'operations' as const, description: '' }
 
 describe('slow clients (T18)', () => {
-  it('a body that does not arrive is given up after 30 seconds, in words', async () => {
+  it('a body that does not arrive is aborted after 30 seconds with a message', async () => {
     const app = await buildApp({
       config: { TRUST_PROXY: false },
       database: api.database,
@@ -56,7 +56,7 @@ describe('slow clients (T18)', () => {
 })
 
 describe('a slow database (T34)', () => {
-  it('ends a statement that waits too long, in words, and serves everybody else meanwhile', async () => {
+  it('aborts a slow statement with a message, while other requests are served', async () => {
     const { id } = await api.member.ok('audit.create', { body: AUDIT })
     const { rows } = await run(api.url, "select current_setting('statement_timeout') as own")
     expect(rows).toEqual([{ own: '0' }])
@@ -86,7 +86,7 @@ describe('a slow database (T34)', () => {
     await database.close()
   })
 
-  it('gives every statement ten seconds and every connection UTC', async () => {
+  it('limits every statement to ten seconds, and sets UTC on every connection', async () => {
     const database = openDatabase(api.url)
     const { rows } = await database.run(() =>
       db().execute(
@@ -107,7 +107,7 @@ async function holdRow(select: string): Promise<() => Promise<void>> {
 }
 
 describe('other origins (T21 to T23)', () => {
-  it('get no permission, and learn nothing about the server', async () => {
+  it('get no CORS permission, and no information about the server', async () => {
     const headers = {
       origin: 'https://elsewhere.example',
       'access-control-request-method': 'POST',
@@ -122,7 +122,7 @@ describe('other origins (T21 to T23)', () => {
     }
   })
 
-  it('asks for TLS for a year where it is behind TLS, and only there', async () => {
+  it('get HSTS for a year behind TLS, and only there', async () => {
     const secure = async (PUBLIC_URL?: string) => {
       const config = { TRUST_PROXY: false, ...(PUBLIC_URL && { PUBLIC_URL }) }
       const app = await buildApp({ config, database: api.database, files: api.files })
@@ -136,19 +136,22 @@ describe('other origins (T21 to T23)', () => {
 })
 
 describe('the clock of the server’s process (T39)', () => {
-  it.each([-1, 1])('jumping by %i day neither ends a living session nor revives a dead one', async days => {
-    const dead = await api.person(`Dora Dead ${days}`, 'team_member')
-    await run(
-      api.url,
-      `update sessions set expires_at = now() - interval '1 second' where user_id = ${dead.id}`,
-    )
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
-    expect((await api.member.call('account.me')).status).toBe(200)
-    expect((await dead.call('account.me')).status).toBe(401)
-    const { createdAt } = await api.member.ok('audit.create', { body: AUDIT })
-    vi.useRealTimers()
-    expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(3_600_000)
-  })
+  it.each([-1, 1])(
+    'jumping by %i day neither ends a valid session nor revives an expired one',
+    async days => {
+      const dead = await api.person(`Dora Dead ${days}`, 'team_member')
+      await run(
+        api.url,
+        `update sessions set expires_at = now() - interval '1 second' where user_id = ${dead.id}`,
+      )
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
+      expect((await api.member.call('account.me')).status).toBe(200)
+      expect((await dead.call('account.me')).status).toBe(401)
+      const { createdAt } = await api.member.ok('audit.create', { body: AUDIT })
+      vi.useRealTimers()
+      expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(3_600_000)
+    },
+  )
 })
 
 describe('a migration that crashes (T34)', () => {
@@ -177,7 +180,7 @@ describe('a migration that crashes (T34)', () => {
   const hasTable = async (name: string) =>
     (await run(copy.url, `select to_regclass('public.${name}') is not null as is_there`)).rows[0].is_there
 
-  it('leaves nothing half done, whether it fails or its connection dies, and is run again', async () => {
+  it('leaves no partial change on failure or disconnection, and runs again', async () => {
     await addMigration('create table added (id int);--> statement-breakpoint\nselect 1 / 0;')
     await expect(migrate(copy.url, folder)).rejects.toThrow()
     expect(await hasTable('added')).toBe(false)
@@ -199,7 +202,7 @@ describe('a migration that crashes (T34)', () => {
   })
 })
 
-it('a job that runs is finished before the end (T37)', async () => {
+it('a running job finishes before shutdown (T37)', async () => {
   const steps: string[] = []
   let begun = () => {}
   const running = new Promise<void>(done => (begun = done))
@@ -223,7 +226,7 @@ it('a job that runs is finished before the end (T37)', async () => {
   expect(steps).toEqual(['job done', 'ended'])
 })
 
-it('a request that runs is answered at the end, and its connection closed with the answer (T37)', async () => {
+it('a running request is answered during shutdown, and its connection closed (T37)', async () => {
   const { id } = await api.member.ok('audit.create', { body: AUDIT })
   const app = await buildApp({ config: { TRUST_PROXY: false }, database: api.database, files: api.files })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -137,31 +137,27 @@ async function writeAll(seen: Seen): Promise<void> {
     }
 }
 
-it(
-  'holds exactly one entry for each write that succeeds, and none for what is refused',
-  PATIENCE,
-  async () => {
-    const reached = new Set<string>()
-    let before = (await trail()).entries
-    const check = async (id: string, status: number) => {
-      const { entries, action } = await trail()
-      if (status < 300) {
-        reached.add(id)
-        expect({ id, entries, action }).toEqual({ id, entries: before + 1, action: id })
-      } else if (!SIGN_INS.includes(id))
-        expect({ id, status, entries }).toEqual({ id, status, entries: before })
-      before = entries
-    }
-    await writeAll(check)
-    await api.reset().then(furnish)
-    before = (await trail()).entries
-    await writeKnown(check)
-    // A few writes need data that this test does not have; without the others, it would prove nothing.
-    expect(reached.size, [...reached].join()).toBeGreaterThan(36)
-  },
-)
+it('has exactly one entry for each successful write, and none for refused ones', PATIENCE, async () => {
+  const reached = new Set<string>()
+  let before = (await trail()).entries
+  const check = async (id: string, status: number) => {
+    const { entries, action } = await trail()
+    if (status < 300) {
+      reached.add(id)
+      expect({ id, entries, action }).toEqual({ id, entries: before + 1, action: id })
+    } else if (!SIGN_INS.includes(id))
+      expect({ id, status, entries }).toEqual({ id, status, entries: before })
+    before = entries
+  }
+  await writeAll(check)
+  await api.reset().then(furnish)
+  before = (await trail()).entries
+  await writeKnown(check)
+  // A few writes need data that this test does not have; without the others, it would prove nothing.
+  expect(reached.size, [...reached].join()).toBeGreaterThan(36)
+})
 
-it('writes nothing where the entry cannot be written', PATIENCE, async () => {
+it('writes nothing if the entry cannot be written', PATIENCE, async () => {
   await api.database.run(() =>
     db().execute(sql`alter table trail add constraint closed check (false) not valid`),
   )
@@ -177,7 +173,7 @@ it('writes nothing where the entry cannot be written', PATIENCE, async () => {
   }
 })
 
-it('holds both outcomes of signing in, and never what was typed', async () => {
+it('records successful and failed sign-ins, and never typed values', async () => {
   const enter = (email: string, password: string, endpoint: 'account.login' | 'account.companyLogin') =>
     api.visitor.call(endpoint, { body: { email, password } })
   await enter(api.learner.email, 'my other secret', 'account.login')

@@ -52,7 +52,7 @@ const applied = async () =>
   (await run(url, 'SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations')).rows[0].count
 const backups = () => readdir(join(data, 'backups')).catch(() => [])
 
-it('writes a backup that the former and this version can restore, says where, and does so once', {
+it('writes one backup that both versions can restore, and prints its path', {
   timeout: 180_000,
 }, async () => {
   await start()
@@ -80,7 +80,7 @@ it('writes a backup that the former and this version can restore, says where, an
   expect(await backups()).toEqual([name])
 })
 
-it('changes nothing where no backup can be written', async () => {
+it('changes nothing if no backup can be written', async () => {
   await writeFile(join(data, 'backups'), 'in the way')
   await expect(start()).rejects.toThrow(/No backup could be made before the upgrade, so nothing was changed:/)
   expect(server.output()).not.toMatch(/^ +at /m)
@@ -131,7 +131,7 @@ const RENAMED: [string, string][] = [
   ].map((name): [string, string] => [name, name]),
 ]
 
-it('loses no value when tables and columns are renamed, and their counters and ids go on', async () => {
+it('renames tables and columns without losing values, counters or ids', async () => {
   const copy = await copyOf(inject('postgres').url)
   copies.push(copy)
   const before = await formerMigrations(await mkdtemp(join(folder, 'migrations-')), 43)
@@ -161,13 +161,13 @@ it('loses no value when tables and columns are renamed, and their counters and i
   expect(sums.rows).toEqual([{ left: 0 }])
 })
 
-it('leaves it to whoever asks for that', async () => {
+it('makes no backup if it is disabled', async () => {
   await start({ BACKUP_BEFORE_UPGRADE: 'false' })
   expect(await backups()).toEqual([])
   expect(await applied()).toBeGreaterThan(FORMER)
 })
 
-it('makes one client of the spellings of a company', async () => {
+it('merges spellings of a company into one client', async () => {
   const copy = await copyOf(inject('postgres').url)
   copies.push(copy)
   await migrate(copy.url, await formerMigrations(await mkdtemp(join(folder, 'migrations-')), 55))

@@ -23,7 +23,7 @@ const times = <T>(count: number, work: (n: number) => Promise<T>) =>
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 const tenOf = (count: number, looked: number) => [...Array(10).fill(looked), ...Array(count - 10).fill(429)]
 
-it('judges ten guesses of one account, also of thirty at once, and then says how long to wait', async () => {
+it('checks ten guesses for one account, even of thirty parallel ones, then sends Retry-After', async () => {
   const answers = await times(30, n => login(api.learner.email, `guess ${n}`))
   expect(statuses(answers)).toEqual(tenOf(30, 401))
   const { status, headers } = await login(api.learner.email, PASSWORD)
@@ -32,7 +32,7 @@ it('judges ten guesses of one account, also of thirty at once, and then says how
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900)
 })
 
-it('does not take another spelling of the email for another account', async () => {
+it('treats spellings of an email as one account', async () => {
   // PostgreSQL lowercases "İ" to one character, JavaScript to two.
   const person = await api.person('Iris', 'regular_user')
   const spelt = person.email.replace('i', '\u0130')
@@ -41,7 +41,7 @@ it('does not take another spelling of the email for another account', async () =
   expect(statuses(answers)).toEqual(tenOf(20, 401))
 })
 
-it('judges ten guesses of the current password of one session', async () => {
+it('checks ten guesses of the current password in one session', async () => {
   const answers = await times(15, n =>
     api.learner.call('account.changePassword', {
       body: {
@@ -54,7 +54,7 @@ it('judges ten guesses of the current password of one session', async () => {
   expect(statuses(answers)).toEqual(tenOf(15, 400))
 })
 
-it('leaves no session that was opened with the former password while it was being changed', async () => {
+it('keeps no session opened with the old password during the password change', async () => {
   let isChanged = false
   const change = api.learner
     .call('account.changePassword', {
@@ -76,7 +76,7 @@ it('leaves no session that was opened with the former password while it was bein
   expect((await api.learner.call('account.me')).status).toBe(200)
 })
 
-it('drops sessions that are over when new ones are opened', async () => {
+it('deletes expired sessions when a new one is opened', async () => {
   const rows = () =>
     api.database.run(() => db().execute<{ n: number }>(sql`select count(*)::int as n from sessions`))
   await api.database.run(() =>
@@ -86,7 +86,7 @@ it('drops sessions that are over when new ones are opened', async () => {
   expect((await rows()).rows).toEqual([{ n: 1 }])
 })
 
-describe('counted by account and address', () => {
+describe('failures by account and address', () => {
   const from = async (remoteAddress: string, email: string, password: string) => {
     const request = { method: 'POST' as const, url: '/api/auth/login', remoteAddress }
     return (await api.visitor.request({ ...request, payload: { email, password } })).status
@@ -96,13 +96,13 @@ describe('counted by account and address', () => {
   const HOME = '198.51.100.7'
   const THIEF = '203.0.113.66'
 
-  it('ten failures elsewhere keep nobody out, however often', async () => {
+  it('of ten attempts elsewhere do not lock out the owner', async () => {
     for (let n = 0; n < 10; n++) expect(await from(THIEF, api.admin.email, `guess ${n}`)).toBe(401)
     expect(await from(THIEF, api.admin.email, PASSWORD)).toBe(429)
     expect(await from(HOME, api.admin.email, PASSWORD)).toBe(200)
   })
 
-  it('a hundred failures from everywhere make strangers wait, and not who signed in from there before', async () => {
+  it('of a hundred attempts anywhere block new addresses, but not a known one', async () => {
     expect(await from(HOME, api.admin.email, PASSWORD)).toBe(200)
     await failedBefore(`account:${api.admin.email}`, 99)
     expect(await from(THIEF, api.admin.email, 'guess')).toBe(401)
@@ -110,20 +110,20 @@ describe('counted by account and address', () => {
     expect(await from(HOME, api.admin.email, PASSWORD)).toBe(200)
   })
 
-  it('a neighbour behind the same address keeps nobody out who signed in from there before', async () => {
+  it('of others at one address do not block a known user there', async () => {
     expect(await from(HOME, api.admin.email, PASSWORD)).toBe(200)
     await failedBefore(`address:${HOME}`, 60)
     expect(await from(HOME, api.member.email, PASSWORD)).toBe(429)
     expect(await from(HOME, api.admin.email, PASSWORD)).toBe(200)
   })
 
-  it('an address that is known has ten guesses too', async () => {
+  it('allow a known address ten guesses too', async () => {
     expect(await from(HOME, api.admin.email, PASSWORD)).toBe(200)
     for (let n = 0; n < 10; n++) expect(await from(HOME, api.admin.email, `guess ${n}`)).toBe(401)
     expect(await from(HOME, api.admin.email, PASSWORD)).toBe(429)
   })
 
-  it('no email that is typed counts against somebody else’s account and address', async () => {
+  it('never count against another account and address', async () => {
     const { rows } = await api.database.run(async () => {
       await from(HOME, api.admin.email, 'guess')
       return db().execute<{ subject: string }>(sql`select subject from sign_in_failures`)
@@ -135,21 +135,18 @@ describe('counted by account and address', () => {
     expect(await from(HOME, api.admin.email, PASSWORD)).toBe(200)
   })
 
-  it.each(['by mail', 'by an administrator'])(
-    'a password that was reset %s opens the account at once',
-    async how => {
-      const { email, id } = api.member
-      await failedBefore(`account:${email}`, 100)
-      for (let n = 0; n < 10; n++) await from(THIEF, email, `guess ${n}`)
-      for (let n = 0; n < 10; n++) await from(HOME, api.member.email, `guess ${n}`)
-      expect(await from(HOME, email, PASSWORD)).toBe(429)
-      expect(await from(HOME, email, await (how === 'by mail' ? resetByMail(email) : resetByAdmin(id)))).toBe(
-        200,
-      )
-    },
-  )
+  it.each(['by mail', 'by an administrator'])('are cleared when the password is reset %s', async how => {
+    const { email, id } = api.member
+    await failedBefore(`account:${email}`, 100)
+    for (let n = 0; n < 10; n++) await from(THIEF, email, `guess ${n}`)
+    for (let n = 0; n < 10; n++) await from(HOME, api.member.email, `guess ${n}`)
+    expect(await from(HOME, email, PASSWORD)).toBe(429)
+    expect(await from(HOME, email, await (how === 'by mail' ? resetByMail(email) : resetByAdmin(id)))).toBe(
+      200,
+    )
+  })
 
-  it('a thief who goes on at once does not keep out whoever has just reset the password', async () => {
+  it('of an ongoing attack do not block a user after a password reset', async () => {
     const { email } = api.member
     const password = await resetByMail(email, HOME)
     await failedBefore(`account:${email}`, 100)
@@ -170,7 +167,7 @@ describe('counted by account and address', () => {
     return (await api.admin.ok('user.resetPassword', { params: { id } })).temporaryPassword
   }
 
-  it('sixty failures of one IPv6 network are those of one address', async () => {
+  it('in one IPv6 network count as one address', async () => {
     const at = (n: number) => `2001:db8:1:2::${n.toString(16)}`
     const answers: number[] = []
     for (let n = 0; n < 65; n++) answers.push(await from(at(n), `nobody-${n}@example.com`, 'guess'))
@@ -179,7 +176,7 @@ describe('counted by account and address', () => {
     expect(await from('2001:db8:1:3::1', api.member.email, PASSWORD)).toBe(200)
   })
 
-  it('ten guesses are ten, as mapped IPv4 too', async () => {
+  it('count as ten for IPv4-mapped spellings too', async () => {
     const spelt = ['203.0.113.66', '::ffff:203.0.113.66', '::ffff:cb00:7142']
     for (let n = 0; n < 10; n++)
       expect(await from(spelt[n % 3] ?? '', api.admin.email, `guess ${n}`)).toBe(401)

@@ -33,7 +33,7 @@ const resetToken = async () => {
 
 // Common ones, some beyond the first 100,000, and some in upper case.
 it.each(['password', 'iloveyou', 'PassWord', 'QWERTYUIOP', 'redaktor7', 'SHAUN123'])(
-  '%s makes no account',
+  '%s creates no account',
   async password => {
     const { length } = (await api.admin.ok('user.list', { query: {} })).users
     expect(await api.visitor.call('account.register', { body: { ...NEW, password } })).toMatchObject(
@@ -46,7 +46,7 @@ it.each(['password', 'iloveyou', 'PassWord', 'QWERTYUIOP', 'redaktor7', 'SHAUN12
   },
 )
 
-it('is refused with the set-up link, which goes on working', async () => {
+it('is refused with the setup link, which stays valid', async () => {
   const setup = await setupToken()
   const register = (password: string) =>
     api.visitor.call('account.register', { body: { ...NEW, password, role: 'admin', setupToken: setup } })
@@ -54,7 +54,7 @@ it('is refused with the set-up link, which goes on working', async () => {
   expect((await register('words of my own')).status).toBe(201)
 })
 
-it('is refused by the link of a mail, which goes on working', async () => {
+it('is refused with the reset link, which stays valid', async () => {
   const token = await resetToken()
   const reset = (newPassword: string) =>
     api.visitor.call('account.resetPassword', { body: { token, newPassword, confirmPassword: newPassword } })
@@ -62,7 +62,7 @@ it('is refused by the link of a mail, which goes on working', async () => {
   expect((await reset('words of my own')).status).toBe(204)
 })
 
-it('is refused when a password is changed, which lifts no duty to change it', async () => {
+it('is refused in a password change, which then stays required', async () => {
   const change = (newPassword: string) =>
     api.newcomer.call('account.changePassword', {
       body: { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword },
@@ -71,7 +71,7 @@ it('is refused when a password is changed, which lifts no duty to change it', as
   expect((await api.newcomer.ok('account.me')).user.mustChangePassword).toBe(true)
 })
 
-it('is refused as ADMIN_PASSWORD in plain words, only where an administrator would be made with it', async () => {
+it('is refused as ADMIN_PASSWORD with a clear message, only if it would be used', async () => {
   const first = () =>
     api.database.run(() => ensureFirstAdmin({ email: 'boss@example.com', password: 'liverpool' }))
   expect(await first()).toEqual({ kind: 'exists' })
@@ -92,7 +92,7 @@ it.each([
     'Northline#2026',
   ],
   ...['aiauditassistant', 'Audit Assistant 1'],
-])('%s makes no account of Tina Temple at Northline Freight', async password => {
+])('%s creates no account for Tina Temple at Northline Freight', async password => {
   const names = { systemName: 'Audit Assistant', organisationName: 'Northline Freight GmbH' }
   await api.database.run(() => writeSettings(names))
   const person = { username: 'tina.t', email: 'tina.temple@example.com', name: 'Tina Temple' }
@@ -106,7 +106,7 @@ it.each([
   ).toMatchObject(refused)
 })
 
-it('a name is refused by the link of a mail and when a password is changed', async () => {
+it('containing a name is refused with a reset link and in a password change', async () => {
   const token = await resetToken()
   const words = (newPassword: string) => ({ newPassword, confirmPassword: newPassword })
   const reset = await api.visitor.refused('account.resetPassword', {
@@ -124,7 +124,7 @@ it('a name is refused by the link of a mail and when a password is changed', asy
 })
 
 it.each(['a long password', 'correct horse', 'Kx9!kd02', 'martin arrived late'])(
-  'takes %s',
+  'accepts %s',
   async password => {
     expect((await api.visitor.call('account.register', { body: { ...NEW, password } })).status).toBe(201)
   },

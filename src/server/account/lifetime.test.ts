@@ -50,7 +50,7 @@ describe.each([
   })
 })
 
-it('holds a promoted learner to the shorter life of company accounts at once', async () => {
+it('applies the shorter lifetime immediately when a learner is promoted', async () => {
   const learner = await signIn(api.learner.email)
   const promotion = { params: { id: api.learner.id }, body: { role: 'team_member' as const } }
   await api.admin.ok('user.change', promotion)
@@ -67,6 +67,6 @@ it.each([
     { COMPANY_SESSION_IDLE_HOURS: '200' },
     'COMPANY_SESSION_IDLE_HOURS must not be more than COMPANY_SESSION_HOURS',
   ],
-])('refuses %j in words', (environment, message) => {
+])('refuses %j with a message', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message)
 })

@@ -16,7 +16,7 @@ const change = (body: object) =>
   api.learner.request({ method: 'PATCH', url: '/api/user/profile', payload: body })
 
 describe('the profile', () => {
-  it('changes what is sent and nothing else', async () => {
+  it('changes only the fields sent', async () => {
     expect(await change({ name: 'Lea Later' })).toMatchObject({
       status: 200,
       body: { user: { name: 'Lea Later', username: 'lea.learner', email: 'lea.learner@example.com' } },
@@ -27,7 +27,7 @@ describe('the profile', () => {
     ['role', { role: 'admin' }],
     ['id', { id: 1, name: 'Lea' }],
     ['mustChangePassword', { mustChangePassword: true }],
-  ])('takes no %s', async (_, body) => {
+  ])('ignores %s', async (_, body) => {
     await change(body)
     expect((await api.learner.ok('account.me')).user).toMatchObject({
       id: api.learner.id,
@@ -50,7 +50,7 @@ describe('the profile', () => {
   it.each([
     ['username', 'MONA.member', 'username_taken'],
     ['email', 'MONA.member@example.com', 'email_taken'],
-  ])('refuses a taken %s whatever its case', async (field, value, code) => {
+  ])('refuses a taken %s, regardless of case', async (field, value, code) => {
     expect(await change({ [field]: value, currentPassword: PASSWORD })).toMatchObject({
       status: 409,
       body: { code, fields: { [field]: expect.any(String) } },
@@ -58,7 +58,7 @@ describe('the profile', () => {
   })
 })
 
-describe('another email address (T40)', () => {
+describe('a change of email address (T40)', () => {
   const NEW = 'lea@example.org'
   const move = (currentPassword?: string) =>
     change({ email: NEW, ...(currentPassword && { currentPassword }) })
@@ -86,13 +86,13 @@ describe('another email address (T40)', () => {
     expect(await outbox()).toEqual([])
   })
 
-  it('is guessed for ten times only, and the form sent as it was counts as none', async () => {
+  it('allows ten password guesses, and an unchanged email counts as none', async () => {
     for (let n = 0; n < 10; n++) expect((await move(`guess ${n}`)).status).toBe(400)
     expect((await move(PASSWORD)).status).toBe(429)
     expect((await change({ name: 'Lea Later', email: api.learner.email })).status).toBe(200)
   })
 
-  it('ends the other sessions and every open link, and leaves this session', async () => {
+  it('ends other sessions and open links, and keeps this session', async () => {
     const token = await linkFor(api.learner.email)
     const other = tokenOf((await login(api.learner.email)).body)
     expect((await move(PASSWORD)).status).toBe(200)
@@ -102,7 +102,7 @@ describe('another email address (T40)', () => {
     expect((await login(NEW)).status).toBe(200)
   })
 
-  it('chosen by an administrator does the same, and both addresses hear of it', async () => {
+  it('by an administrator does the same, and both addresses are notified', async () => {
     const token = await linkFor(api.learner.email)
     const params = { id: api.learner.id }
     await api.admin.ok('user.change', { params, body: { name: 'Lea Later', email: api.learner.email } })
@@ -116,7 +116,7 @@ describe('another email address (T40)', () => {
     expect(notified.sort()).toEqual([NEW, api.learner.email].sort())
   })
 
-  it('of an administrator is not changed past the password', async () => {
+  it('of an administrator requires the password', async () => {
     const body = { email: 'ada@example.org' }
     expect(await api.admin.call('user.change', { params: { id: api.admin.id }, body })).toMatchObject({
       status: 409,
@@ -133,7 +133,7 @@ describe('another email address (T40)', () => {
       },
     ],
     ['a temporary', () => api.admin.ok('user.resetPassword', { params: { id: api.learner.id } })],
-  ])('a link that was open before dies with %s new password', async (_, setPassword) => {
+  ])('an open link is invalid after %s new password', async (_, setPassword) => {
     const token = await linkFor(api.learner.email)
     await setPassword()
     expect((await reset(token)).body).toMatchObject({ code: 'reset_link_spent' })
@@ -141,7 +141,7 @@ describe('another email address (T40)', () => {
 })
 
 describe('preferences', () => {
-  it('begin with mail about the account and reminders, without marketing, and keep what is chosen', async () => {
+  it('default to account mail and reminders without marketing, and keep changes', async () => {
     const first = { emailNotifications: true, assessmentReminders: true, marketingEmails: false }
     expect(await api.learner.ok('account.preferences')).toEqual(first)
     await api.learner.ok('account.changePreferences', { body: { marketingEmails: true } })
@@ -161,7 +161,7 @@ describe('sessions', () => {
     return api.as((body as { token: string }).token)
   }
 
-  it('are listed with where they were opened, and never with their token', async () => {
+  it('are listed with their device and address, never with their token', async () => {
     const phone = await signIn('Phone/1')
     const { sessions } = await phone.ok('account.sessions')
     expect(sessions).toHaveLength(2)
@@ -171,7 +171,7 @@ describe('sessions', () => {
     expect(JSON.stringify(sessions)).not.toContain(phone.token)
   })
 
-  it('end everywhere but here', async () => {
+  it('can be ended except the current one', async () => {
     const phone = await signIn('Phone/1')
     await phone.ok('account.endOtherSessions')
     expect((await api.learner.call('account.me')).status).toBe(401)
@@ -179,7 +179,7 @@ describe('sessions', () => {
     expect((await api.member.call('account.me')).status).toBe(200)
   })
 
-  it("end one by one, and only one's own", async () => {
+  it('can be ended individually, only by their owner', async () => {
     const [phone, tablet] = [await signIn('Phone/1'), await signIn('Tablet/1')]
     const { sessions } = await api.learner.ok('account.sessions')
     const id = sessions.find(({ agent }) => agent === 'Phone/1')?.id ?? ''

@@ -21,7 +21,7 @@ const login = (password: string, email = LEARNER.email) =>
   api.visitor.call('account.login', { body: { email, password } })
 
 describe('registering', () => {
-  it('makes a learner and signs them in', async () => {
+  it('creates a learner and a session', async () => {
     expect(await register()).toMatchObject({
       status: 201,
       body: { user: { role: 'regular_user', mustChangePassword: false } },
@@ -36,7 +36,7 @@ describe('registering', () => {
   it.each([
     ['username', { username: 'LENA', email: 'other@example.com' }, 'username_taken'],
     ['email', { username: 'other', email: 'LENA@Example.com' }, 'email_taken'],
-  ])('refuses a taken %s whatever its case', async (_, change, code) => {
+  ])('refuses a taken %s, regardless of case', async (_, change, code) => {
     await register()
     expect(await register(change)).toMatchObject({ status: 409, body: { code } })
   })
@@ -45,7 +45,7 @@ describe('registering', () => {
     ['password', { password: 'short' }],
     ['email', { email: 'nobody' }],
     ['name', { name: 'x\u0000y' }],
-  ])('refuses a bad %s', async (field, change) => {
+  ])('refuses an invalid %s', async (field, change) => {
     expect(await register(change)).toMatchObject({
       status: 400,
       body: { code: 'invalid_body', fields: { [field]: expect.any(String) } },
@@ -54,7 +54,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  it('gives the same answer to an unknown email and a wrong password', async () => {
+  it('answers an unknown email like a wrong password', async () => {
     await register()
     const [wrong, unknown] = [
       await login('not the password'),
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } })
   })
 
-  it('keeps learners out of the company sign-in, but only after the right password', async () => {
+  it('keeps learners out of the company sign-in, only after the right password', async () => {
     await register()
     const enter = (password: string) =>
       api.visitor.call('account.companyLogin', { body: { email: LEARNER.email, password } })
@@ -79,7 +79,7 @@ describe('signing in', () => {
     })
   })
 
-  it('locks an account for a while after ten failures, for the right password too, and says for how long', async () => {
+  it('locks an account after ten failures, with Retry-After', async () => {
     await register()
     for (let failure = 0; failure < 10; failure++) await login('not the password')
     const { status, body, headers } = await login(LEARNER.password)
@@ -98,7 +98,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('ends with sign-out', async () => {
+  it('ends on sign-out', async () => {
     const person = await api.signUp(LEARNER)
     expect(await person.call('account.logout', {})).toMatchObject({ status: 204 })
     expect(await person.call('account.me', {})).toMatchObject({ status: 401 })
@@ -107,19 +107,19 @@ describe('a session', () => {
   it.each([
     ['unused for too long', { lastUsedAt: sql<string>`now() - interval '8 days'` }],
     ['too old', { expiresAt: sql<string>`now() - interval '1 second'` }],
-  ])('is dead when it is %s', async (_, change) => {
+  ])('is invalid when %s', async (_, change) => {
     const person = await api.signUp(LEARNER)
     await api.database.run(() => db().update(sessions).set(change))
     expect(await person.call('account.me', {})).toMatchObject({ status: 401 })
   })
 
-  it('ends with its account', async () => {
+  it('ends when its account is deleted', async () => {
     const person = await api.signUp(LEARNER)
     await api.database.run(() => db().delete(users).where(eq(users.email, LEARNER.email)))
     expect(await person.call('account.me', {})).toMatchObject({ status: 401 })
   })
 
-  it('follows the role in the database, not the one at sign-in', async () => {
+  it('uses the current role from the database, not the role at sign-in', async () => {
     const person = await api.signUp(LEARNER)
     await api.database.run(() =>
       db().update(users).set({ role: 'team_member' }).where(eq(users.email, LEARNER.email)),
@@ -133,7 +133,7 @@ describe('changing the password', () => {
     body: { currentPassword, newPassword, confirmPassword },
   })
 
-  it('keeps this session, ends the others and lifts the duty to change', async () => {
+  it('keeps this session, ends the others and clears the required change', async () => {
     const person = await api.signUp(LEARNER)
     await api.database.run(() => db().update(users).set({ mustChangePassword: true }))
     const other = (await login(LEARNER.password)).body as { token: string }
@@ -169,7 +169,7 @@ describe('the first administrator', () => {
     return first.kind === 'link' ? (first.path.split('=')[1] ?? '') : ''
   }
 
-  it('comes from the one-time link, once', async () => {
+  it('is created by the one-time link, once', async () => {
     await noAdmin()
     const token = await setupToken()
     const open = (link: string) => api.visitor.call('account.openSetupLink', { body: { token: link } })
@@ -186,7 +186,7 @@ describe('the first administrator', () => {
     expect(await prepare()).toEqual({ kind: 'exists' })
   })
 
-  it('is one person when two open the link at once', async () => {
+  it('is created once when two requests use the link simultaneously', async () => {
     await noAdmin()
     const token = await setupToken()
     const answers = await Promise.all(
@@ -197,7 +197,7 @@ describe('the first administrator', () => {
     expect(answers.map(answer => answer.status).sort()).toEqual([201, 403])
   })
 
-  it('comes from the configuration with a forced change', async () => {
+  it('is created from the configuration with a required password change', async () => {
     await noAdmin()
     expect(await prepare({ email: 'boss@example.com', password: 'temporary one' })).toMatchObject({
       kind: 'created',

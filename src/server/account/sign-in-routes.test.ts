@@ -26,7 +26,7 @@ const fields = (n: number) => ({ username: `new-${n}`, email: `new-${n}@example.
 
 describe('both sign-in pages', () => {
   it.each(['account.login', 'account.companyLogin'] as const)(
-    '%s forces the change of a temporary password, and answers the unknown and the wrong alike',
+    '%s requires changing a temporary password, and answers unknown and wrong alike',
     async endpoint => {
       expect(await enter(endpoint, api.newcomer.email, PASSWORD)).toMatchObject({
         status: 200,
@@ -39,7 +39,7 @@ describe('both sign-in pages', () => {
     },
   )
 
-  it('count failures of one account together', async () => {
+  it('share the failure count of an account', async () => {
     for (let n = 0; n < 5; n++) {
       await enter('account.login', api.member.email, `guess ${n}`)
       await enter('account.companyLogin', api.member.email.toUpperCase(), `guess ${n}`)
@@ -51,13 +51,13 @@ describe('both sign-in pages', () => {
     expect((await enter('account.login', api.learner.email, PASSWORD)).status).toBe(200)
   })
 
-  it('count no success', async () => {
+  it('count no successful sign-in', async () => {
     await failedBefore(`both:127.0.0.1 ${api.member.email}`, 9)
     for (let n = 0; n < 3; n++)
       expect((await enter('account.login', api.member.email, PASSWORD)).status).toBe(200)
   })
 
-  it('let an address fail 60 times, whatever the accounts, and then wait', async () => {
+  it('allow an address 60 failures across accounts, then answer 429', async () => {
     await failedBefore('address:127.0.0.1', 59)
     expect((await enter('account.login', 'one@example.com', 'guess')).status).toBe(401)
     const { status, headers } = await enter('account.companyLogin', api.admin.email, PASSWORD)
@@ -80,14 +80,14 @@ describe('a password', () => {
   it.each([
     ['with spaces around it', '  two spaces  ', 'two spaces'],
     ['beyond 72 bytes', `${'é'.repeat(255)}1`, `${'é'.repeat(255)}2`],
-  ])('is neither trimmed nor cut: %s', async (_, password, other) => {
+  ])('is neither trimmed nor truncated: %s', async (_, password, other) => {
     expect((await register(password)).status).toBe(201)
     expect((await enter('account.login', fields(1).email, other)).status).toBe(401)
     expect((await enter('account.login', fields(1).email, password)).status).toBe(200)
   })
 })
 
-it('one address registers 30 times in ten minutes, also when it fails, and others go on', async () => {
+it('one address can register 30 times in ten minutes, failures included; others are unaffected', async () => {
   // Registrations refused for their password count too.
   const register = (n: number, remoteAddress = '192.0.2.1') =>
     api.visitor.request({

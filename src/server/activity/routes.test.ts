@@ -16,7 +16,7 @@ const since = async (who = api.member) => (await who.ok('activity.since', path()
 const addStep = (label: string, who = api.admin) =>
   who.ok('process.createStep', { ...path(), body: { label } })
 
-it('tells who did what to which thing, newest first, where it was done, and neither addresses nor notes', async () => {
+it('lists actor, action, record and page, newest first, without addresses or notes', async () => {
   const step = await addStep('Price a lane')
   await api.member.ok('process.changeStep', { params: { id: step.id }, body: { label: 'Quote a lane' } })
   const { doings, before } = await list()
@@ -30,7 +30,7 @@ it('tells who did what to which thing, newest first, where it was done, and neit
   expect(before).toBeNull()
 })
 
-it('is one line for several in a row, and goes on where the page before ended', async () => {
+it('groups repeated actions into one entry, and continues on the next page', async () => {
   for (let n = 0; n < 105; n++) await addStep(`Step ${n}`)
   const first = await list()
   expect(first.doings).toMatchObject([{ action: 'process.createStep', count: 100, thing: null }])
@@ -39,7 +39,7 @@ it('is one line for several in a row, and goes on where the page before ended', 
   expect(rest.before).toBeNull()
 })
 
-it('is new what others did since one’s own last change; nothing to who has changed nothing', async () => {
+it('counts others’ changes since the caller’s last own change, if any', async () => {
   const newcomer = await api.person('Nora New', 'team_member')
   await addStep('Mine', api.member)
   await addStep('Theirs')
@@ -51,7 +51,7 @@ it('is new what others did since one’s own last change; nothing to who has cha
   expect(await since()).toMatchObject({ count: 0 })
 })
 
-it('names who acted through a link, and where', async () => {
+it('names the person who acted through a link, and the record', async () => {
   const body = { templateName: 'operations', interviewee: 'Mara Lind' }
   const interview = await api.member.ok('interview.start', { ...path(), body })
   const own = (await api.member.ok('interviewLink.make', { params: { id: interview.id }, body: {} })).token
@@ -68,7 +68,7 @@ it('names who acted through a link, and where', async () => {
   expect(await since()).toMatchObject({ count: 3, by: ['Client, “For the board”', 'Mara Lind'] })
 })
 
-it('is of one audit, and for those who work on it', async () => {
+it('contains one audit only, and is limited to accounts with access', async () => {
   const body = { title: 'Other', company: 'Other', type: 'process' as const }
   const other = await api.admin.ok('audit.create', { body })
   await api.admin.ok('process.createStep', { params: { id: other.id }, body: { label: 'Elsewhere' } })

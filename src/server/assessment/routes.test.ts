@@ -70,7 +70,7 @@ describe('a submitted assessment', () => {
     },
   )
 
-  it('names the topic that capped it, and the next level of the three lowest', async () => {
+  it('lists the topic that capped it, and the next level of the three lowest', async () => {
     const shown = await result(await submit([4, 1, 4, 2, 4, 4, 4, 4, 3, 4]))
     expect(shown).toMatchObject({ cappedBy: ['data'], lowest: ['data', 'technology', 'change'] })
     const data = shown.topics.find(topic => topic.topic === 'data')
@@ -80,7 +80,7 @@ describe('a submitted assessment', () => {
     expect(shown.topics.find(topic => topic.topic === 'knowledge')?.next).toBeNull()
   })
 
-  it('shows what the list allows and nothing else, before and after a name is left', async () => {
+  it('returns the same permitted fields before and after a name is left', async () => {
     const id = await submit()
     const fields = Object.keys(await result(id)).sort()
     await leave(id, { ...LEAD, company: 'Northline', phone: '555 0100' })
@@ -91,20 +91,20 @@ describe('a submitted assessment', () => {
     expect(after.nextSteps).toHaveLength(4)
   })
 
-  it('has an id of 128 random bits that is never the same', async () => {
+  it('has a unique id of 128 random bits', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => submit()))
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     expect(new Set(ids).size).toBe(20)
   })
 
-  it('takes its score from the server only', async () => {
+  it('gets its score from the server only', async () => {
     const { body } = await send({ answers: THREES, totalScore: 40, tier: 'ai_ready', id: 'mine' })
     const { id } = body as { id: string }
     expect(id).not.toBe('mine')
     expect(await result(id)).toMatchObject({ totalScore: 30, tier: 'ai_prepared' })
   })
 
-  it('gets its own right result among 200 at once, over HTTP', async () => {
+  it('gets its own result among 200 concurrent requests over HTTP', async () => {
     const app = await buildApp({ config: { TRUST_PROXY: true }, database: api.database, files: api.files })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const ask = async <T>(path: string, init?: RequestInit) =>
@@ -147,7 +147,7 @@ describe('refused answers', () => {
     expect(Object.values((body as { fields: object }).fields)).toContain('All questions are required')
   })
 
-  it('an unknown id has no result and takes no name', async () => {
+  it('an unknown id has no result and accepts no name', async () => {
     for (const id of ['7', 'x', '00000000-0000-0000-0000-000000000000']) {
       expect(await api.visitor.refused('assessment.result', { params: { id } })).toMatchObject({
         statusCode: 404,
@@ -158,7 +158,7 @@ describe('refused answers', () => {
   })
 })
 
-it('is refused while the administrators have closed assessments, and old results stay open', async () => {
+it('are refused while assessments are closed; old results stay readable', async () => {
   const id = await submit()
   await api.database.run(() => writeSettings({ assessmentEnabled: false }))
   expect(await send({ answers: THREES })).toMatchObject({ status: 403, body: { code: 'assessments_closed' } })
@@ -178,7 +178,7 @@ describe('the detailed report', () => {
     return id
   }
 
-  it('opens when a name was left: fifteen pages, sound, tagged, titled, with the figures of the screen', async () => {
+  it('requires a name, and has fifteen tagged pages with the figures of the screen', async () => {
     const id = await submit([4, 1, 4, 2, 4, 4, 3, 4, 3, 4])
     expect(await report(id)).toMatchObject({ status: 403, body: { code: 'report_needs_name' } })
     await leave(id, LEAD)
@@ -216,7 +216,7 @@ describe('the detailed report', () => {
     for (const item of shown.nextSteps) expect(words(rest[10])).toContain(words(item))
   })
 
-  it('keeps the place of every line and its fifteen pages, whatever was answered and whatever the organization is called', async () => {
+  it('keeps its layout and fifteen pages for any answers and organization name', async () => {
     const sets: Points[][] = [
       ...([1, 2, 3, 4] as const).map(points => Array<Points>(10).fill(points)),
       [4, 1, 1, 4, 4, 4, 4, 1, 4, 4],
@@ -238,13 +238,13 @@ describe('the detailed report', () => {
     }
   })
 
-  it('passes qpdf, where the machine has it', async () => {
+  it('passes qpdf if installed', async () => {
     const path = join(api.folder, 'report.pdf')
     await writeFile(path, await pdfOf(await named()))
     expect(qpdfFaults(path) ?? '').toBe('')
   })
 
-  it('is made once and kept, and made again when the texts or the organization’s look change', async () => {
+  it('is cached, and rendered again when texts or branding change', async () => {
     const id = await named()
     const first = await pdfOf(id)
     const [{ version }] = await stored()
@@ -263,7 +263,7 @@ describe('the detailed report', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('is dropped when it is out of date or a month old, and with its assessment', async () => {
+  it('is deleted when outdated, a month old, or with its assessment', async () => {
     for (const change of [`version = 'of other texts'`, `made_at = now() - interval '31 days'`]) {
       await report(await named())
       await job()
@@ -278,7 +278,7 @@ describe('the detailed report', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('is mailed when asked for, once, after the job has made it', async () => {
+  it('is emailed once on request, after the job has rendered it', async () => {
     const asked = await named(THREES, { ...LEAD, wantsPdfReport: true })
     await named(THREES, { ...LEAD, email: 'nobody@example.com' })
     expect(await emails()).toEqual([])
@@ -291,7 +291,7 @@ describe('the detailed report', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('is made by a job of the queue as soon as the name is left', async () => {
+  it('is rendered by a queued job as soon as a name is left', async () => {
     const jobs = await startJobs(
       api.url,
       api.database,
@@ -303,7 +303,7 @@ describe('the detailed report', () => {
     await jobs.stop()
   })
 
-  it('is made for many at once, in threads that leave the server free', async () => {
+  it('is rendered for several requests in threads, while the server stays responsive', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => named()))
     const reports = Promise.all(ids.map(report))
     expect(await result(ids[0]!)).toMatchObject({ totalScore: 30 })
@@ -328,15 +328,15 @@ const factsOf = (answers: Points[], brand: Partial<Brand>) => ({
 /** Letters and digits only, because lines and hyphens are broken differently on paper. */
 const words = (text = '') => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
-describe('programs', () => {
-  it('that fill the invisible field are answered and not stored', async () => {
+describe('bots', () => {
+  it('that fill the honeypot field get a normal answer, and nothing is stored', async () => {
     const { status, body } = await send({ answers: THREES, website: 'https://spam.example' })
     expect(status).toBe(201)
     const { id } = body as { id: string }
     expect(await api.visitor.call('assessment.result', { params: { id } })).toMatchObject({ status: 404 })
   })
 
-  it('that fill a form faster than anybody can are answered and not stored', async () => {
+  it('that submit faster than a person get a normal answer, and nothing is stored', async () => {
     const id = await submit()
     expect(await leave(id, { ...LEAD, elapsedMs: 90 })).toMatchObject({ status: 204 })
     expect(await inbox()).toEqual([])
@@ -344,7 +344,7 @@ describe('programs', () => {
     expect(await inbox()).toHaveLength(1)
   })
 
-  it('get 60 assessments from one address, also when they come at once, and others are not affected', async () => {
+  it('get 60 assessments per address, even in parallel; other addresses are unaffected', async () => {
     const all = await Promise.all(Array.from({ length: 70 }, () => send({ answers: THREES })))
     expect(all.filter(({ status }) => status === 201)).toHaveLength(60)
     const [refused] = all.filter(({ status }) => status === 429)
@@ -355,7 +355,7 @@ describe('programs', () => {
 })
 
 describe('leaving a name', () => {
-  it('makes a lead with the consent as it was shown', async () => {
+  it('creates a lead with the consent text as shown', async () => {
     const id = await submit()
     await leave(id, { ...LEAD, company: 'Northline', wantsPdfReport: true })
     expect(await inbox()).toMatchObject([
@@ -384,7 +384,7 @@ describe('leaving a name', () => {
     ['consent', { consent: false }],
     ['consent', { consent: undefined }],
     ['company', { company: 'x'.repeat(201) }],
-  ])('is refused without a proper %s', async (field, bad) => {
+  ])('is refused without a valid %s', async (field, bad) => {
     const id = await submit()
     expect(await leave(id, { ...LEAD, ...bad })).toMatchObject({
       status: 400,

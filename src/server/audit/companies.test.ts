@@ -24,7 +24,7 @@ const companies = (query: { search?: string; after?: string; limit?: number } = 
 const names = async (...query: Parameters<typeof companies>) =>
   (await companies(...query)).map(({ company }) => company)
 
-it('adds up by company and currency what the dashboard adds up over all, and opens each sum to its audits', async () => {
+it('sums by company and currency as the dashboard does, with lineage to audits', async () => {
   const [dollars, euros] = [await save(first), await save(await add('NORTHLINE', 'EUR'))]
   await save(await add('Northline', 'EUR'), { projectedSavings: 10_000 })
   await save(await add('Southline'), { edited: [] })
@@ -53,7 +53,7 @@ it('adds up by company and currency what the dashboard adds up over all, and ope
   }
 })
 
-it('turns pages by name, and finds companies by the beginnings of their words', async () => {
+it('paginates by name, and finds companies by word prefixes', async () => {
   for (const company of ['Alder Freight', 'birch', 'Cedar & Freight', '100% Oak_']) await add(company)
   const all = await names()
   expect(all.toSorted()).toEqual(['100% Oak_', 'Alder Freight', 'Cedar & Freight', 'Northline', 'birch'])

@@ -51,7 +51,7 @@ async function measure(id: number) {
   await api.member.ok('outcome.measure', { params: { id: benefit.id }, body })
 }
 
-it('is complete: interviews with answers and figures, a map, judged opportunities, and a saved ROI', async () => {
+it('is complete: answers and figures, a map, judged opportunities, a saved ROI', async () => {
   const { id, practice, title, createdBy } = await practise()
   expect({ practice, createdBy }).toEqual({ practice: true, createdBy: 'Mona Member' })
   expect(title).toMatch(/^Practice: /)
@@ -67,13 +67,13 @@ it('is complete: interviews with answers and figures, a map, judged opportunitie
   expect((await api.member.call('slide.export', { params, query: {} })).status).toBe(200)
 })
 
-it('is made once for each person, also at two clicks', async () => {
+it('is created once per user, also on a double click', async () => {
   const [one, two] = await Promise.all([practise(), practise()])
   expect(two.id).toBe(one.id)
   expect((await api.admin.ok('audit.practise', {})).id).not.toBe(one.id)
 })
 
-it('counts in no total, whatever becomes of it', async () => {
+it('counts in no total, in any state', async () => {
   const edited = [...ENTRIES]
   await api.member.ok('roi.save', { params: { id: real }, body: { ...ROI_DEFAULTS, edited } })
   const before = await totals()
@@ -92,7 +92,7 @@ it('counts in no total, whatever becomes of it', async () => {
   expect(await totals(), 'deleted').toEqual(before)
 })
 
-it('is neither reported nor reminded of', async () => {
+it('causes neither reports nor reminders', async () => {
   const { id } = await practise()
   await measure(id)
   await api.database.run(() => transaction(() => remindOfMonth('http://localhost:3000', NOW)))
@@ -109,7 +109,7 @@ it('is neither reported nor reminded of', async () => {
   expect(results.filter(({ kind }) => kind === 'audit')).toMatchObject([{ key: String(id) }])
 })
 
-it('is replaced by a fresh one, by its creator or an administrator; no other audit is', async () => {
+it('is reset only by its creator or an administrator; other audits cannot be', async () => {
   const { id } = await practise()
   await api.member.ok('audit.change', { params: { id }, body: { title: 'Tried out', status: 'completed' } })
   const colleague = await api.person('Noah Colleague', 'team_member')

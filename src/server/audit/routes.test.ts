@@ -25,7 +25,7 @@ const change = (audit: Audit, body: object) =>
   api.member.request({ method: 'PUT', url: `/api/audits/${audit.id}`, payload: body })
 
 describe('creating an audit', () => {
-  it('starts as draft at step 1 and belongs to its creator', async () => {
+  it('makes a draft at step 1 owned by its creator', async () => {
     expect(await createAudit()).toMatchObject({ ...AUDIT, description: '', status: 'draft', currentStep: 1 })
     expect(await api.admin.call('audit.list', { query: {} })).toMatchObject({
       status: 200,
@@ -53,7 +53,7 @@ describe('creating an audit', () => {
     })
   })
 
-  it('takes nothing but its own fields', async () => {
+  it('ignores fields outside the contract', async () => {
     const payload = { ...AUDIT, id: 77, userId: 1, status: 'completed', currentStep: 3 }
     const { body } = await api.member.request({ method: 'POST', url: '/api/audits', payload })
     expect(body).toMatchObject({ status: 'draft', currentStep: 1 })
@@ -70,13 +70,13 @@ describe('changing an audit', () => {
     })
   })
 
-  it('never takes the step back', async () => {
+  it('never lowers the step', async () => {
     const audit = await createAudit()
     await change(audit, { currentStep: 3 })
     expect(await change(audit, { currentStep: 1 })).toMatchObject({ body: { currentStep: 3 } })
   })
 
-  it('completes it, after which only reopening is accepted', async () => {
+  it('completes it; then only reopening is accepted', async () => {
     const audit = await createAudit()
     const complete = { status: 'completed', currentStep: 3 }
     expect(await change(audit, complete)).toMatchObject({
@@ -106,7 +106,7 @@ describe('changing an audit', () => {
 })
 
 describe('deleting an audit', () => {
-  it('is for its creator and administrators', async () => {
+  it('requires its creator or an administrator', async () => {
     const mine = await createAudit()
     const { body } = await api.admin.call('audit.create', { body: AUDIT })
     const theirs = body as Audit
@@ -119,7 +119,7 @@ describe('deleting an audit', () => {
     expect(await api.admin.call('audit.list', { query: {} })).toMatchObject({ body: [] })
   })
 
-  it('answers 404 the second time', async () => {
+  it('answers 404 for repeated calls', async () => {
     const audit = await createAudit()
     const answers = await Promise.all(
       [1, 2, 3].map(() => api.admin.call('audit.delete', { params: { id: audit.id } })),
@@ -138,7 +138,7 @@ describe('the summary', () => {
   })
 })
 
-describe('requests that make no sense', () => {
+describe('invalid requests', () => {
   it.each([
     ['an unknown id', { url: '/api/audits/4711' }, 404, 'audit_not_found'],
     ['an id that is none', { url: '/api/audits/1e3' }, 404, 'not_found'],
@@ -201,7 +201,7 @@ describe('requests that make no sense', () => {
       400,
       'malformed_json',
     ],
-  ] as const)('answers %s in words', async (_, request, status, code) => {
+  ] as const)('answers %s with a message', async (_, request, status, code) => {
     const answer = await api.member.request({ method: 'GET', ...request })
     expect(answer).toMatchObject({ status, body: { statusCode: status, code, message: expect.any(String) } })
     expect(await api.member.call('audit.list', { query: {} })).toMatchObject({ status: 200 })
@@ -215,7 +215,7 @@ describe('the list', () => {
     api.member.ok('audit.create', { body: { ...AUDIT, title, ...fields } })
 
   it.each(['createdAt', 'updatedAt', 'title', 'company'] as const)(
-    'sorted by %s comes page by page, without repeating or leaving out any, both ways',
+    'sorted by %s is paginated without repeats or gaps, in both directions',
     async sort => {
       for (const title of ['b', 'A', 'c', 'a', 'B', 'ä', 'C']) await add(title, { company: title })
       for (const direction of ['asc', 'desc'] as const) {
@@ -235,7 +235,7 @@ describe('the list', () => {
     },
   )
 
-  it('goes on where it ended although audits come and go meanwhile', async () => {
+  it('continues from its cursor while audits are created and deleted', async () => {
     const made = [await add('1'), await add('2'), await add('3'), await add('4')]
     const page = await list({ limit: 2 })
     const [third] = page.slice(-1)
@@ -245,7 +245,7 @@ describe('the list', () => {
     expect(rest.map(audit => audit.id)).toEqual([made[1]?.id, made[0]?.id])
   })
 
-  it('finds beginnings of words in title and company, whatever stands between them', async () => {
+  it('matches word prefixes in title and company, despite punctuation', async () => {
     await add('Freight desk (2026/Q1)', { company: 'Müller & Söhne' })
     await add('Claims', { company: 'Southline' })
     for (const search of ['frei', 'DESK freight', '2026', 'q1', 'müll söh', 'Söhne'])
@@ -255,7 +255,7 @@ describe('the list', () => {
     expect(await titles({ search: ' &!' })).toHaveLength(2)
   })
 
-  it('is narrowed by status, type and owner', async () => {
+  it('is filtered by status, type and owner', async () => {
     const done = await add('Done', { type: 'financial' })
     await change(done, { status: 'completed' })
     await add('Open')
@@ -270,7 +270,7 @@ describe('the list', () => {
     ])
   })
 
-  it('says what each audit lacks next', async () => {
+  it('gives the next action of each audit', async () => {
     const audit = await add('Freight desk')
     const params = { id: audit.id }
     const next = async () => nextAction((await list({}))[0] ?? expect.fail('no audit'))
@@ -305,7 +305,7 @@ describe('the list', () => {
 })
 
 describe('an archived audit', () => {
-  it('leaves the list and comes back, completed or not, and stays in the sums', async () => {
+  it('leaves the list and returns, in any status, and stays in the sums', async () => {
     const audit = await createAudit()
     const params = { id: audit.id }
     await change(audit, { status: 'completed' })
@@ -322,7 +322,7 @@ describe('an archived audit', () => {
 })
 
 describe('a duplicate', () => {
-  it('has the map and the opportunities on its own steps, and nothing that anybody said or saved', async () => {
+  it('has the map with opportunities on its own steps, without statements or saved ROI', async () => {
     const audit = await createAudit()
     const params = { id: audit.id }
     const step = (label: string) =>
@@ -354,7 +354,7 @@ describe('a duplicate', () => {
 })
 
 describe('Total ROI', () => {
-  it('opens to the audits it is added up from, and those to what was entered', async () => {
+  it('traces to its audits, and these to entered amounts', async () => {
     const audit = await createAudit()
     await api.member.ok('roi.save', {
       params: { id: audit.id },
@@ -378,7 +378,7 @@ describe('Total ROI', () => {
 describe('currency', () => {
   const euro = { currency: 'EUR', locale: 'de-DE' }
 
-  it('is US dollars unless somebody chooses another, and goes along into a duplicate', async () => {
+  it('defaults to US dollars, can be chosen, and is copied into a duplicate', async () => {
     expect(await createAudit()).toMatchObject({ currency: 'USD', locale: 'en-US' })
     const body = { title: 'Lager', company: 'Nordlinie', type: 'operations' as const, ...euro }
     const audit = await api.member.ok('audit.create', { body })
@@ -397,7 +397,7 @@ describe('currency', () => {
     expect(refused).toMatchObject({ statusCode: 400, fields: { [field]: expect.any(String) } })
   })
 
-  it('is summed apart from others, never converted, and follows a change', async () => {
+  it('is summed separately, never converted, and follows a change', async () => {
     const [dollars, other] = [await createAudit(), await createAudit()]
     for (const { id } of [dollars, other])
       await api.member.ok('roi.save', {

@@ -19,7 +19,7 @@ withAudit((started, audit) => {
 const save = (body: object) =>
   api.member.ok('roi.save', { params: { id }, body: { ...ROI_DEFAULTS, ...body } })
 
-describe('the sound sum beside Total ROI', () => {
+describe('the simulated sum beside Total ROI', () => {
   const edited = [...ENTRIES]
   const points = ({ results }: Roi) => {
     const { p10 = 0, p50 = 0, p90 = 0 } = results?.range ?? {}
@@ -37,7 +37,7 @@ describe('the sound sum beside Total ROI', () => {
     })
   }
 
-  it('is that of the only audit, and follows what is saved next', async () => {
+  it('equals that of a single audit, and follows the next save', async () => {
     const first = await save({ edited })
     expect(await totals()).toEqual([{ currency: 'USD', value: 50_000, sound: points(first) }])
     const next = await save({ projectedSavings: 26_000, plan: { ...ROI_PLAN, runningCost: 900 }, edited })
@@ -45,7 +45,7 @@ describe('the sound sum beside Total ROI', () => {
     expect(await totals()).toEqual([{ currency: 'USD', value: 1000, sound: points(next) }])
   })
 
-  it('adds up by currency, without examples, and opens to each audit', async () => {
+  it('sums by currency, without examples, and traces to each audit', async () => {
     const dollars = await save({ edited })
     const [one, two] = [await add({}), await add({ projectedSavings: 10_000 })]
     await add({ edited: [] })
@@ -64,7 +64,7 @@ describe('the sound sum beside Total ROI', () => {
     }
   })
 
-  it('adds nothing for what was saved before there were draws', async () => {
+  it('excludes ROI saved before simulations existed', async () => {
     await run(
       api.url,
       `insert into roi_models (audit_id, current_cost, projected_savings, implementation_cost, time_period, net_savings)
@@ -73,7 +73,7 @@ describe('the sound sum beside Total ROI', () => {
     expect(await totals()).toEqual([{ currency: 'USD', value: 50_000, sound: { p10: 0, p50: 0, p90: 0 } }])
   })
 
-  it('holds what no sum could hold at a quadrillion', async () => {
+  it('is limited to a quadrillion', async () => {
     const endless = { timePeriod: ROI_LIMIT, plan: { ...ROI_PLAN, discountRate: 0, runningCost: ROI_LIMIT } }
     await save({ ...endless, edited })
     expect((await totals())[0]?.sound.p50).toBe(-1e15)

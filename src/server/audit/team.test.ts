@@ -83,7 +83,7 @@ const comment = (text: string, by: Person = api.member) =>
   })
 
 describe('to people outside its team, a restricted audit', () => {
-  it('is in no list, count, sum, search, notification or order, as if it did not exist', async () => {
+  it('is in no list, count, sum, search, notification or export job', async () => {
     await fill()
     const open = await traces(colleague)
     await setTeam()
@@ -93,7 +93,7 @@ describe('to people outside its team, a restricted audit', () => {
     expect(hidden).not.toContainEqual(open)
   })
 
-  it('is back everywhere once it is open again, and for whoever joins the team', async () => {
+  it('reappears when opened again, and for new team members', async () => {
     await fill()
     const open = await traces(colleague)
     await setTeam()
@@ -116,7 +116,7 @@ describe('to people outside its team, a restricted audit', () => {
     expect(await api.as(token).ok('audit.list', { query: {} })).toEqual([])
   })
 
-  it('names nobody else in its comments and mentions', async () => {
+  it('neither offers them as mentions nor notifies them', async () => {
     await setTeam()
     expect((await api.member.ok('comment.list', path())).people.map(({ id }) => id)).toEqual([api.member.id])
     await comment(`@${colleague.name} @${api.admin.name} look`)
@@ -132,7 +132,7 @@ describe('to people outside its team, a restricted audit', () => {
     expect(rows).toEqual([])
   })
 
-  it('ends their streams as if it had been deleted, and says nothing of them any more', async () => {
+  it('ends their streams like a deletion, without further events', async () => {
     const address = await api.app.listen({ port: 0, host: '127.0.0.1' })
     const watch = (by: Person) => openEvents(address, `/api/audits/${id}/live`, by.token)
     const [theirs, ours]: [Events, Events] = [await watch(colleague), await watch(api.member)]
@@ -148,7 +148,7 @@ describe('to people outside its team, a restricted audit', () => {
 })
 
 describe('its team', () => {
-  it('is managed by the owner alone', async () => {
+  it('is managed only by the owner', async () => {
     await setTeam([{ id: colleague.id, role: 'editor' }])
     const change = { ...path(), body: { restricted: false, members: [] } }
     expect((await colleague.refused('audit.changeTeam', change)).code).toBe('not_team_manager')
@@ -160,7 +160,7 @@ describe('its team', () => {
     expect((await api.member.refused('audit.changeTeam', unknown)).code).toBe('team_member_unknown')
   })
 
-  it('loses people at once', async () => {
+  it('removes access immediately', async () => {
     await setTeam([{ id: colleague.id, role: 'editor' }])
     await colleague.ok('audit.change', { ...path(), body: { title: 'Rates' } })
     await setTeam([])
@@ -170,7 +170,7 @@ describe('its team', () => {
     )
   })
 
-  it('lets readers export', async () => {
+  it('allows readers to export', async () => {
     await setTeam([{ id: colleague.id, role: 'reader' }])
     expect((await colleague.call('report.export', { ...path(), body: { format: 'docx' } })).status).toBe(200)
     expect((await colleague.refused('audit.change', { ...path(), body: { title: 'Mine' } })).code).toBe(
@@ -179,7 +179,7 @@ describe('its team', () => {
     expect((await colleague.refused('audit.duplicate', path())).code).toBe('audit_read_only')
   })
 
-  it('is the copier alone for a copy', async () => {
+  it('of a copy contains only the account that copied it', async () => {
     await setTeam([{ id: colleague.id, role: 'editor' }])
     const copy = await colleague.ok('audit.duplicate', path())
     expect(copy).toMatchObject({ restricted: true, userId: colleague.id })
@@ -188,7 +188,7 @@ describe('its team', () => {
 })
 
 describe('an administrator', () => {
-  it('sees number, owner and date of restricted audits, and nothing of their content', async () => {
+  it('sees id, owner and date of restricted audits, and none of their content', async () => {
     await setTeam([{ id: colleague.id, role: 'reader' }])
     const found = await api.admin.ok('audit.restricted', {})
     expect(found).toEqual([
@@ -196,7 +196,7 @@ describe('an administrator', () => {
     ])
   })
 
-  it('takes access openly: in the trail, and told to the owner', async () => {
+  it('takes access with a trail entry and an email to the owner', async () => {
     await setTeam()
     expect((await api.admin.refused('audit.delete', path())).code).toBe('audit_not_found')
     await api.admin.ok('audit.takeAccess', path())
@@ -216,14 +216,14 @@ describe('an administrator', () => {
     ])
   })
 
-  it('takes access to restricted audits that exist only, and nobody else does', async () => {
+  it('can take access only to existing restricted audits; other roles cannot', async () => {
     expect((await api.admin.refused('audit.takeAccess', path())).code).toBe('not_restricted')
     const missing = { params: { id: 999_999 } }
     expect((await api.admin.refused('audit.takeAccess', missing)).code).toBe('audit_not_found')
     expect((await colleague.refused('audit.takeAccess', path())).code).toBe('role_not_allowed')
   })
 
-  it('owns the audits of an account that they delete', async () => {
+  it('becomes owner of the audits of an account that they delete', async () => {
     await setTeam([{ id: colleague.id, role: 'reader' }])
     await api.admin.ok('user.remove', { params: { id: api.member.id } })
     expect(await api.admin.ok('audit.team', path())).toMatchObject({
@@ -233,7 +233,7 @@ describe('an administrator', () => {
   })
 })
 
-it('sends no event of a restricted audit to a webhook', async () => {
+it('receives no webhook event of a restricted audit', async () => {
   await run(
     api.url,
     `insert into webhooks (name, url, secret, events, is_active) values ('Tracker', 'https://example.com', '\\x00', '{audit.completed}', true)`,

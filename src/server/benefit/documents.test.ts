@@ -46,7 +46,7 @@ beforeEach(async () => {
   await api.member.ok('outcome.measure', { params: { id }, body: { source, months } })
 })
 
-it('stands on a slide with a chart that PowerPoint can edit', async () => {
+it('appears on a slide with a chart editable in PowerPoint', async () => {
   const file = await deck()
   expect(lintPptx(file)).toEqual([])
   const slides = readPptx(file).map(slide => ({
@@ -61,13 +61,13 @@ it('stands on a slide with a chart that PowerPoint can edit', async () => {
   expect(Object.keys(unzipSync(file)).some(name => /charts\/chart\d+\.xml$/.test(name))).toBe(true)
 })
 
-it('stands in the report with months, numbers and sources, in PDF and Word', async () => {
+it('appears in the report with months, numbers and sources, in PDF and Word', async () => {
   for (const text of await textsOf('full'))
     for (const part of ['Benefits', '$2,790 measured of', 'Feb 2026', 'Count of Dana Reyes', 'Mona Member'])
       expect(text).toContain(part)
 })
 
-it('covers the names of interviewees in sources where names are hidden', async () => {
+it('hides interviewees in sources if names are hidden', async () => {
   for (const text of await textsOf('hidden')) {
     expect(text).toContain('Count of Interviewee A')
     expect(text).not.toContain('Dana Reyes')

@@ -31,7 +31,7 @@ const measure = (month: string) =>
     body: { source: 'ticket export', months: [{ month, volume: 1 }] },
   })
 
-it('goes to the audit’s owner, once for each month without numbers', async () => {
+it('is sent to the audit’s owner, once for each month without numbers', async () => {
   await remind('2026-02-05T07:20:00.000Z')
   const [email] = await emails()
   expect(email).toMatchObject({ recipient: api.member.email })
@@ -44,19 +44,19 @@ it('goes to the audit’s owner, once for each month without numbers', async () 
   expect(await emails()).toHaveLength(2)
 })
 
-it('is written once where two servers ask at the same time', async () => {
+it('is written once by two simultaneous servers', async () => {
   await Promise.all([remind('2026-02-05T07:20:00.000Z'), remind('2026-02-05T07:20:00.000Z')])
   expect(await emails()).toHaveLength(1)
 })
 
-it('goes out for a month whose numbers were deleted', async () => {
+it('is sent for a month whose numbers were deleted', async () => {
   await measure('2026-01')
   await api.member.ok('outcome.forget', { params: { id: benefit.id, month: '2026-01' } })
   await remind('2026-02-05T07:20:00.000Z')
   expect(await emails()).toHaveLength(1)
 })
 
-it('says nothing of a month that has numbers, of one before measuring began, and of what has ended', async () => {
+it('is not sent for measured months, months before measuring, or ended benefits', async () => {
   await remind('2026-01-20T07:20:00.000Z')
   await measure('2026-01')
   await remind('2026-02-05T07:20:00.000Z')
@@ -65,7 +65,7 @@ it('says nothing of a month that has numbers, of one before measuring began, and
   expect(await emails()).toEqual([])
 })
 
-it('says nothing of deleted opportunities and archived audits, and nothing to those who want no mail', async () => {
+it('is not sent for deleted opportunities, archived audits, or users without mail', async () => {
   await api.member.ok('opportunity.delete', at(opportunity))
   await remind('2026-02-05T07:20:00.000Z')
   await api.member.ok('opportunity.restore', at(opportunity))

@@ -25,7 +25,7 @@ const refuse = async (id: number, months: object[], source = 'ticket export') =>
 const list = (of = audit) => api.member.ok('outcome.list', of)
 const figure = (id: string) => api.member.ok('figure.get', { params: { ...audit.params, figure: id } })
 
-it('freezes what was promised: a later edit of the estimate, of the step and of the costs leaves it alone', async () => {
+it('freezes the promise against later edits of estimate, step and costs', async () => {
   const body = {
     addressable: { min: 30, usual: 50, max: 70 },
     realisation: { min: 40, usual: 50, max: 60 },
@@ -50,7 +50,7 @@ it('freezes what was promised: a later edit of the estimate, of the step and of 
   expect(await list(other)).toEqual([])
 })
 
-it('needs to know what a run took where there is no step', async () => {
+it('requires the baseline minutes if there is no step', async () => {
   const body = { title: 'New form', effort: 2, impact: 100, projectedSavings: 1200 }
   const free = await api.member.ok('opportunity.create', { ...audit, body })
   const refused = await api.member.refused('outcome.begin', { ...at(free), body: { begins: '2026-01-01' } })
@@ -59,7 +59,7 @@ it('needs to know what a run took where there is no step', async () => {
   expect(begun.promised.minutes).toEqual({ value: 20, standing: 'entered' })
 })
 
-it('keeps with each number who entered it, when, and where it came from; what is sent again stays as it was', async () => {
+it('records author, time and source of each number, and keeps unchanged ones', async () => {
   const { id } = await begin()
   const [first] = (await measure(id, [{ month: '2026-01', volume: 100, minutes: 10 }])).months
   expect(first).toMatchObject({
@@ -82,7 +82,7 @@ it('keeps with each number who entered it, when, and where it came from; what is
   expect(emptied.months).toEqual([])
 })
 
-it('is never written over what somebody entered meanwhile, and of several months all or none are', async () => {
+it('rejects a conflicting month, and then saves none of the months sent', async () => {
   const { id } = await begin()
   await measure(id, [{ month: '2026-01', volume: 1 }])
   await measure(id, [{ month: '2026-01', volume: 2 }])
@@ -104,19 +104,16 @@ it('is never written over what somebody entered meanwhile, and of several months
 it.each([
   ['deleted', (id: number) => api.member.ok('outcome.forget', { params: { id, month: '2026-01' } })],
   ['emptied', (id: number) => measure(id, [{ month: '2026-01', volume: null }])],
-])(
-  'is never written over by who knows the month as it was before it was %s and made anew',
-  async (_, empty) => {
-    const { id } = await begin()
-    const [before] = (await measure(id, [{ month: '2026-01', volume: 1 }])).months
-    await empty(id)
-    const [anew] = (await measure(id, [{ month: '2026-01', volume: 2, version: 0 }])).months
-    expect(await refuse(id, [{ month: '2026-01', volume: 3, version: before!.version }])).toMatchObject({
-      code: 'changed_meanwhile',
-      current: { version: anew!.version, numbers: { volume: { value: 2 } } },
-    })
-  },
-)
+])('rejects a version from before the month was %s and entered again', async (_, empty) => {
+  const { id } = await begin()
+  const [before] = (await measure(id, [{ month: '2026-01', volume: 1 }])).months
+  await empty(id)
+  const [anew] = (await measure(id, [{ month: '2026-01', volume: 2, version: 0 }])).months
+  expect(await refuse(id, [{ month: '2026-01', volume: 3, version: before!.version }])).toMatchObject({
+    code: 'changed_meanwhile',
+    current: { version: anew!.version, numbers: { volume: { value: 2 } } },
+  })
+})
 
 it.each([
   [[{ month: '2026-13', volume: 1 }], 'invalid_body'],
@@ -136,7 +133,7 @@ it('refuses numbers without a source', async () => {
   expect((await refuse(id, [{ month: '2026-01', volume: 1 }], ' ')).fields).toHaveProperty('source')
 })
 
-it('gives every number a figure that opens to its source', async () => {
+it('gives every number a figure with its source', async () => {
   const { id } = await begin()
   await measure(id, [{ month: '2026-01', volume: 100, minutes: 10, cost: 200, adoption: 50 }])
   const month = await figure(`outcome:${opportunity.id}:2026-01`)
@@ -150,7 +147,7 @@ it('gives every number a figure that opens to its source', async () => {
   expect(row).toMatchObject({ auditId: audit.params.id, measured: { value: 800 }, opportunities: 1 })
 })
 
-it('goes on in a completed audit, goes and comes back with its opportunity, and is not copied', async () => {
+it('continues in a completed audit, is deleted and restored with its opportunity, and not copied', async () => {
   const { id } = await begin()
   await measure(id, [{ month: '2026-01', volume: 1, minutes: 1 }])
   await api.member.ok('audit.change', { ...audit, body: { status: 'completed' } })
@@ -167,7 +164,7 @@ it('goes on in a completed audit, goes and comes back with its opportunity, and 
   expect((await list())[0]?.months).toHaveLength(2)
 })
 
-it('ends, goes on, and is deleted with all its months', async () => {
+it('can be ended, continued, and deleted with all its months', async () => {
   const { id } = await begin()
   await api.member.ok('outcome.end', { params: { id }, body: { ended: true } })
   expect((await list())[0]?.endedAt).not.toBeNull()
@@ -182,7 +179,7 @@ it('ends, goes on, and is deleted with all its months', async () => {
   expect((await api.member.refused('outcome.remove', { params: { id } })).code).toBe('outcome_not_found')
 })
 
-it('says in an export made before that its numbers moved', async () => {
+it('marks an earlier export as stale', async () => {
   const { id } = await begin()
   await measure(id, [{ month: '2026-01', volume: 100, minutes: 10 }])
   await api.member.ok('report.export', { ...audit, body: { format: 'pdf' } })
@@ -197,7 +194,7 @@ it('says in an export made before that its numbers moved', async () => {
   expect(await isStale()).toBe(true)
 })
 
-it('hands out the measuring days of what is measured as a calendar that folds and escapes', async () => {
+it('exports measuring days as a calendar with folding and escaping', async () => {
   const title = `${TITLES[0]}; one, two \\ three`
   const named = await api.member.ok('opportunity.create', {
     ...audit,

@@ -10,7 +10,7 @@ const set = (body: { owner: string; people: number; hoursPerMonth: number; versi
   api.member.ok('capacity.set', { ...audit, body })
 const list = () => api.member.ok('capacity.list', audit)
 
-it('is entered with name and day, and replaced however the owner is written', async () => {
+it('records author and day, and is replaced for any spelling of the owner', async () => {
   const made = await set({ owner: 'Claims clerk', people: 2, hoursPerMonth: 120 })
   expect(made).toMatchObject({ owner: 'Claims clerk', people: 2, author: 'Mona Member', version: 1 })
   const changed = await set({ owner: ' CLAIMS   clerk ', people: 2.5, hoursPerMonth: 140, version: 1 })
@@ -19,7 +19,7 @@ it('is entered with name and day, and replaced however the owner is written', as
   expect(await api.member.ok('capacity.list', other)).toEqual([])
 })
 
-it('is not written over what somebody entered meanwhile', async () => {
+it('refuses to overwrite a newer entry', async () => {
   await set({ owner: 'Nurse', people: 1, hoursPerMonth: 100 })
   await set({ owner: 'Nurse', people: 2, hoursPerMonth: 100, version: 1 })
   const body = { owner: 'Nurse', people: 3, hoursPerMonth: 100, version: 1 }
@@ -39,7 +39,7 @@ it.each([
   expect(Object.keys(refused.fields ?? {})).toEqual([field])
 })
 
-it('is taken back, and only while the audit is open', async () => {
+it('can be removed, only while the audit is open', async () => {
   const made = await set({ owner: 'Lab', people: 1, hoursPerMonth: 100 })
   await api.member.ok('capacity.remove', { params: { id: made.id } })
   expect((await list()).some(({ id }) => id === made.id)).toBe(false)

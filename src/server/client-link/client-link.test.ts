@@ -68,8 +68,8 @@ const later = (days: number) =>
 const change = (label: string) =>
   api.member.ok('process.changeStep', { params: { id: stepId }, body: { label } })
 
-describe('a link', () => {
-  it('shows the parts that were chosen, and no other', async () => {
+describe('a client link', () => {
+  it('shows exactly the chosen parts', async () => {
     const whole = (await open(await token())).body.view
     expect(whole.summary?.length).toBeGreaterThan(0)
     expect(whole.map?.steps).toMatchObject([{ id: stepId, label: 'Price a lane' }])
@@ -82,7 +82,7 @@ describe('a link', () => {
     }
   })
 
-  it('opens a figure to its quote, and one of another part, another audit, or none at all to nobody', async () => {
+  it('opens a figure down to its quote, but none outside the chosen parts', async () => {
     const all = await token()
     const cost = `step:${stepId}:cost`
     expect(JSON.stringify((await figure(all, cost)).body)).toContain('pricing a lane takes 25 minutes')
@@ -96,7 +96,7 @@ describe('a link', () => {
       expect(await figure(all, id), id).toMatchObject(unknown)
   })
 
-  it('says with the map how long a case takes and where it waits, once people and hours are known', async () => {
+  it('shows lead time and waiting with the map once people and hours are known', async () => {
     const given = await token({ parts: ['map'] })
     expect((await open(given)).body.view.map?.leadTime).toEqual([])
     const body = { owner: 'Mara Lind', people: 3, hoursPerMonth: 150 }
@@ -113,7 +113,7 @@ describe('a link', () => {
     expect(await figure(other, 'lead:median')).toMatchObject({ status: 404 })
   })
 
-  it('tells no ids of answers and interviews, no notes of speakers, no slide that could be edited', async () => {
+  it('exposes no ids of answers and interviews, no speaker notes, no editable slide', async () => {
     const all = await token()
     const { inputs } = (await figure(all, `step:${stepId}:durationMin`)).body
     expect(inputs).toContainEqual(expect.objectContaining({ kind: 'answer', answerId: 1, interviewId: 0 }))
@@ -124,11 +124,11 @@ describe('a link', () => {
     expect(said).not.toMatch(/"fields"|createdBy|auditId|member@|Mona Member","email/)
   })
 
-  it('shows no slides where those were not chosen', async () => {
+  it('shows no slides unless chosen', async () => {
     expect(await pages(await token({ parts: ['summary', 'map'] }))).toMatchObject(CLOSED)
   })
 
-  it('shows the audit as it stands, or as it stood', async () => {
+  it('shows the current audit, or the audit as it was when frozen', async () => {
     const [live, still] = [await token(), await token({ frozen: true })]
     await change('Price every lane')
     const label = async (given: string) => (await open(given)).body.view.map?.steps[0]?.label
@@ -138,7 +138,7 @@ describe('a link', () => {
     expect((await list()).map(each => each.frozenAt !== null)).toEqual([true, false])
   })
 
-  it('is written in the language of the audit, or in the one that the reader chose; a signature is for both', async () => {
+  it('uses the audit’s language or the reader’s choice; one signature covers both', async () => {
     await api.member.ok('audit.change', { ...about(), body: { locale: 'de-DE', currency: 'EUR' } })
     const given = await token()
     const [own, chosen] = [(await open(given)).body, (await open(given, { language: 'en' })).body]
@@ -155,7 +155,7 @@ describe('a link', () => {
     expect((await figure(given, ...ids)).body.label).toBe('Yearly cost of “Price a lane”')
   })
 
-  it('stays open on a completed audit, and goes with a deleted one', async () => {
+  it('stays open for a completed audit, and is deleted with its audit', async () => {
     const [live, still] = [await token(), await token({ frozen: true })]
     await api.member.ok('audit.change', { ...about(), body: { status: 'completed' } })
     expect((await open(live)).status).toBe(200)
@@ -165,7 +165,7 @@ describe('a link', () => {
     expect(await api.database.run(() => db().select().from(clientVersions))).toEqual([])
   })
 
-  it('says who opened it when, a sitting at a time', async () => {
+  it('lists who opened it and when, grouped by visit', async () => {
     const given = await token()
     await open(given)
     await open(given)
@@ -180,7 +180,7 @@ describe('a link', () => {
     expect((await list())[0]?.openings).toHaveLength(3)
   })
 
-  it('is stored as its hash, and stands in no trail, list or path', async () => {
+  it('is stored as its hash, and appears in no trail, list or path', async () => {
     const given = await token({ password: 'lanes and lorries' })
     await open(given, { password: 'lanes and lorries' })
     expect(Buffer.from(given, 'base64url')).toHaveLength(32)
@@ -195,7 +195,7 @@ describe('a link', () => {
     expect(Object.values(ENDPOINTS).filter(({ path }) => path.includes(':token'))).toEqual([])
   })
 
-  it('is written into the trail when it is made, opened and revoked', async () => {
+  it('is recorded in the trail when created, opened and revoked', async () => {
     const { token: given, link } = await make()
     await open(given)
     await api.member.ok('clientLink.revoke', { params: { id: link.id } })
@@ -214,12 +214,12 @@ describe('a link', () => {
     ['a part that there is not', { parts: ['inbox'] }],
     ['too many days', { days: 366 }],
     ['a short password', { password: 'short' }],
-  ])('is not made with %s', async (_, wrong) => {
+  ])('is not created with %s', async (_, wrong) => {
     const body = { title: 'For the board', parts: [...ALL], ...wrong } as never
     expect((await api.member.call('clientLink.make', { ...about(), body })).status).toBe(400)
   })
 
-  it('is read by forty readers in parallel, and costs no colleague a preview', async () => {
+  it('serves forty parallel readers without delaying users’ previews', async () => {
     const given = await token()
     const preview = () => api.member.call('slide.pages', { params: { id: auditId }, query: {} })
     const answers = await Promise.all([
@@ -236,7 +236,7 @@ describe('a link', () => {
     expect((await preview()).status).toBe(200)
   })
 
-  it('is one of fifty of its audit at most', async () => {
+  it('is limited to fifty per audit', async () => {
     for (let n = 0; n < 50; n++) await make({ parts: ['summary'] })
     const body = { title: 'One more', parts: [...ALL] }
     expect((await api.member.refused('clientLink.make', { ...about(), body })).code).toBe('client_links_full')
@@ -252,7 +252,7 @@ describe('hidden names', () => {
     return JSON.stringify([view, figures, (await pages(given)).body])
   }
 
-  it('stay hidden in figures, quotes, steps, slides and what is frozen', async () => {
+  it('stay hidden in figures, quotes, steps, slides and frozen versions', async () => {
     for (const frozen of [false, true]) {
       const said = await everything(await token({ names: 'hidden', frozen }))
       expect(said.includes('Interviewee A')).toBe(true)
@@ -262,7 +262,7 @@ describe('hidden names', () => {
     expect(named(version?.content ?? 'Mara')).toEqual([])
   })
 
-  it('are shown where they were chosen to be', async () => {
+  it('are shown if the link was created so', async () => {
     const said = await everything(await token({ names: 'full' }))
     expect(named(said)).toContain('Mara')
   })
@@ -271,7 +271,7 @@ describe('hidden names', () => {
 describe('a password', () => {
   const password = 'lanes and lorries'
 
-  it('is asked for before anything is shown, and spared whoever has shown it', async () => {
+  it('is required before anything is shown, and once per reader', async () => {
     const given = await token({ password })
     for (const answer of [await open(given), await pages(given), await figure(given, 'roi:net')])
       expect(answer).toMatchObject({ status: 403, body: { code: 'link_password_needed' } })
@@ -285,7 +285,7 @@ describe('a password', () => {
     expect((await figure(given, `step:${stepId}:cost`, { pass })).status).toBe(200)
   })
 
-  it('opens no other link by its pass, and none by a pass that was made up or has aged', async () => {
+  it('grants a pass for one link only; forged and expired passes are rejected', async () => {
     const [one, other] = [await token({ password }), await token({ password })]
     const { pass } = (await open(one, { password })).body
     expect((await open(other, { pass })).status).toBe(403)
@@ -300,7 +300,7 @@ describe('a password', () => {
       expect((await pages(one, { pass: forged })).status, forged).toBe(403)
   })
 
-  it('is not found by trying', async () => {
+  it('cannot be guessed: attempts are rate-limited', async () => {
     const given = await token({ password })
     const statuses = new Set<number>()
     for (let guess = 0; guess < 21; guess++)
@@ -310,8 +310,8 @@ describe('a password', () => {
   })
 })
 
-describe('a link that is not open', () => {
-  it('answers alike whether it expired, was revoked, never existed, or is no link', async () => {
+describe('a closed link', () => {
+  it('gives the same answer if expired, revoked, unknown or malformed', async () => {
     const said = new Set<string>()
     const refuse = async (given: string) => {
       for (const { status, body } of [
@@ -334,7 +334,7 @@ describe('a link that is not open', () => {
     expect((await list()).map(each => each.isOpen)).toEqual([false, false])
   })
 
-  it('is not found in guesses, which end in waiting; whoever holds one is not kept out by them', async () => {
+  it('cannot be guessed, because attempts are rate-limited; valid tokens still work', async () => {
     const given = await token()
     const statuses = new Map<number, number>()
     for (let guess = 0; guess < 100; guess++) {
@@ -345,7 +345,7 @@ describe('a link that is not open', () => {
     expect((await open(given)).status).toBe(200)
   })
 
-  it('is revoked by whoever may see the audit, and once only needs to be', async () => {
+  it('can be revoked by any account with access, and again without effect', async () => {
     const { link } = await make()
     const revoke = { params: { id: link.id } }
     expect((await api.learner.refused('clientLink.revoke', revoke)).code).toBe('role_not_allowed')
@@ -357,7 +357,7 @@ describe('a link that is not open', () => {
   })
 })
 
-it('opens nothing else: no call takes its token, and no call of the company answers it', async () => {
+it('grants nothing else: its token is rejected by every company endpoint', async () => {
   const holder = api.as(await token())
   for (const url of [`/api/audits/${auditId}`, `/api/audits/${auditId}/client-links`, '/api/audits'])
     expect((await holder.request({ url })).status, url).toBe(401)

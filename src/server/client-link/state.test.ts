@@ -44,7 +44,7 @@ it('has a stored example of every format', () => {
 })
 
 it.each(formats)(
-  'opens a state of format %i, with its pages and figures, under the hash it was given then',
+  'opens a state of format %i, with its pages and figures, under its original hash',
   async format => {
     const token = await frozenLink()
     const { hash, content } = await example(format)
@@ -78,7 +78,7 @@ it.each(formats)(
   },
 )
 
-it('keeps the text whose hash is signed, also where the audit itself is shown', async () => {
+it('keeps the text whose hash is signed, for unfrozen links too', async () => {
   const body = { title: 'For the board', parts: ['summary' as const] }
   const { token } = await api.member.ok('clientLink.make', { params: { id: auditId }, body })
   const { hash } = await api.visitor.ok('clientLink.open', { body: { token } })
@@ -95,7 +95,7 @@ it('keeps the text whose hash is signed, also where the audit itself is shown', 
   expect(content.audit.title).toBe('Freight desk')
 })
 
-it('refuses a state of a newer release rather than draw it wrongly', async () => {
+it('refuses a state of a newer release', async () => {
   const token = await frozenLink()
   const content = JSON.stringify({ formatVersion: CLIENT_STATE_FORMAT + 1, pages: [] })
   await api.database.run(() => db().update(clientVersions).set({ content }))

@@ -62,7 +62,7 @@ const endOf = async (field: Field) =>
   (await figure('cost')).inputs.find(input => input.kind === 'step' && input.field === field)
 
 describe('a confirmed number', () => {
-  it('stands as confirmed by whom and when, and so do the figures made of it', async () => {
+  it('is marked as confirmed with name and date, and so are figures derived from it', async () => {
     const answer = await confirmAll()
     expect(answer.status).toBe(200)
     expect(answer.body.view.map?.steps[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe('a confirmed number', () => {
     expect(await endOf('durationMin')).toMatchObject({ standing: 'confirmed', author: 'Dana Reyes' })
   })
 
-  it('is named in the next deck, report and workbook', async () => {
+  it('is reported in the next deck, report and workbook', async () => {
     await confirmAll()
     const query = { appendix: 'method,evidence', names: 'full' as const }
     const deck = Buffer.from(await api.member.ok('slide.export', { ...about(), query }))
@@ -93,7 +93,7 @@ describe('a confirmed number', () => {
     }
   })
 
-  it('holds for the value that was confirmed: another one says so, and the former one stands again', async () => {
+  it('applies to the confirmed value only, and again when that value returns', async () => {
     await confirmAll()
     await change({ durationMin: 30 })
     expect(await endOf('durationMin')).toMatchObject({
@@ -106,7 +106,7 @@ describe('a confirmed number', () => {
     expect(await endOf('durationMin')).toMatchObject({ standing: 'confirmed' })
   })
 
-  it('outlives a former map that is brought back', async () => {
+  it('survives restoring a former map', async () => {
     await api.member.ok('process.replaceMap', {
       ...about(),
       body: { steps: [{ ...(await asPut()) }], links: [] },
@@ -125,7 +125,7 @@ const asPut = async () => {
 }
 
 describe('a disputed number', () => {
-  it('changes no number and no version, and stands undecided between both until a person decides', async () => {
+  it('changes neither number nor version, and is undecided until a user decides', async () => {
     const before = await step()
     expect((await say('durationMin', 25, 40, { comment: 'With customs it is longer.' })).status).toBe(200)
     const { accounts: _, ...after } = await step()
@@ -147,7 +147,7 @@ describe('a disputed number', () => {
     ['client:1', 40, 'confirmed', null],
     ['kept', 25, 'entered', null],
     ['range', 25, 'assumed', { min: 25, max: 40 }],
-  ] as const)('settled by %s is %d min, %s, with who decided', async (use, value, level, undecided) => {
+  ] as const)('resolved by %s is %d min, %s, with who decided', async (use, value, level, undecided) => {
     await say('durationMin', 25, 40)
     expect((await resolve(use)).durationMin).toBe(value)
     expect(await endOf('durationMin')).toMatchObject({
@@ -158,7 +158,7 @@ describe('a disputed number', () => {
     expect(await contradictions()).toMatchObject([{ settled: { use, author: 'Mona Member' } }])
   })
 
-  it('asks again where somebody says something else afterwards', async () => {
+  it('is undecided again after a later, different statement', async () => {
     await say('durationMin', 25, 40)
     await resolve('kept')
     await say('durationMin', 25, 50, { name: 'Pat Silva' })
@@ -166,14 +166,14 @@ describe('a disputed number', () => {
     expect(await endOf('durationMin')).toMatchObject({ undecided: { min: 25, max: 50 } })
   })
 
-  it('is over once the same person finds it right', async () => {
+  it('is resolved when the same person confirms the number', async () => {
     await say('durationMin', 25, 40)
     await say('durationMin', 25, 25)
     expect(await contradictions()).toEqual([])
     expect(await endOf('durationMin')).toMatchObject({ standing: 'confirmed' })
   })
 
-  it('is offered where nobody had said it, and counts nowhere before it is taken', async () => {
+  it('is offered if the number had no statement, and counts only when accepted', async () => {
     await change({ runsPerMonth: null })
     const before = (await figure('cost')).value
     expect((await say('runsPerMonth', null, 700)).status).toBe(200)
@@ -185,8 +185,8 @@ describe('a disputed number', () => {
   })
 })
 
-describe('what is written', () => {
-  it('reaches no step of another audit, no number that was not shown, and nothing where no map is shared', async () => {
+describe('what a client writes', () => {
+  it('cannot concern other audits’ steps, numbers not shown, or an unshared map', async () => {
     const other = await furnish('Another')
     const refused = { status: 404, body: { code: 'step_not_found' } }
     expect(await say('durationMin', 25, 40, { stepId: other.stepId })).toMatchObject(refused)
@@ -209,7 +209,7 @@ describe('what is written', () => {
     expect((await say('durationMin', 25, 25, wrong)).status).toBe(400)
   })
 
-  it('is asked beside numbers with three digits, and a volume that follows from the flow is said as such', async () => {
+  it('rounds numbers to three digits, and says that a volume follows from the flow', async () => {
     await change({ runsPerMonth: 5121.95122 })
     const next = await api.member.ok('process.createStep', {
       ...about(),
@@ -239,7 +239,7 @@ describe('what is written', () => {
     expect(whyText(cost, DEFAULT_STYLE)).toContain('about 5,120 times a month')
   })
 
-  it('comments on nothing but what the link shows, of its own audit', async () => {
+  it('can comment only on content of the link, in its own audit', async () => {
     const other = await furnish('Another desk')
     const comment = (about: string) =>
       api.visitor.call('clientLink.comment', { body: { token, name: 'Dana Reyes', about, text: 'Really?' } })
@@ -251,7 +251,7 @@ describe('what is written', () => {
     for (const about of ['', `step:${stepId}`]) expect((await comment(about)).status, about).toBe(200)
   })
 
-  it('ends with the link, and is kept', async () => {
+  it('ends with the link, and earlier statements are kept', async () => {
     await say('durationMin', 25, 25)
     const [link] = await api.member.ok('clientLink.list', about())
     await api.member.ok('clientLink.revoke', { params: { id: link?.id ?? 0 } })
@@ -259,12 +259,12 @@ describe('what is written', () => {
     expect(await endOf('durationMin')).toMatchObject({ standing: 'confirmed' })
   })
 
-  it('is no change of a completed audit: the client may still say it', async () => {
+  it('is accepted for a completed audit', async () => {
     await api.member.ok('audit.change', { ...about(), body: { status: 'completed' } })
     expect((await say('durationMin', 25, 25)).status).toBe(200)
   })
 
-  it('is seen by the company with its writer, and is in the trail', async () => {
+  it('is shown to the company with its writer, and is in the trail', async () => {
     const body = { token, name: 'Dana Reyes', about: '', text: 'We read it on Monday.' }
     expect((await api.visitor.call('clientLink.comment', { body })).status).toBe(200)
     await say('durationMin', 25, 25)
@@ -284,7 +284,7 @@ describe('a sign-off', () => {
     api.visitor.call('clientLink.sign', { body: { token, name, hash, signed: true } })
   const page = async () => (await api.visitor.call('clientLink.open', { body: { token } })).body
 
-  it('is of what was shown, frozen with its hash; what changes later is no part of it', async () => {
+  it('covers what was shown, frozen with its hash; later changes are not part of it', async () => {
     const { hash } = await page()
     expect((await sign(hash)).body.signatures).toMatchObject([{ name: 'Dana Reyes', hash }])
     await change({ label: 'Price every lane' })
@@ -298,7 +298,7 @@ describe('a sign-off', () => {
     expect(link?.signatures).toMatchObject([{ name: 'Dana Reyes', hash }])
   })
 
-  it('is refused where it has changed since it was read, and is one for each name', async () => {
+  it('is refused if the content has changed since, and stored once per name', async () => {
     const { hash } = await page()
     await change({ label: 'Price every lane' })
     expect(await sign(hash)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })

@@ -27,7 +27,7 @@ const threads = async (of: { params: { id: number } }, who: 'admin' | 'member' =
 const nameOf = async (who: 'admin' | 'member') => (await api[who].ok('account.me', {})).user.name
 
 describe('a thread', () => {
-  it('is about a step, is answered, and is unread to the other until they have seen it', async () => {
+  it('about a step can be answered, and is unread for others until seen', async () => {
     const of = await newAudit()
     const step = await newStep(of)
     const begun = await api.admin.ok('comment.write', {
@@ -52,7 +52,7 @@ describe('a thread', () => {
     expect(doings.map(({ action }) => action)).not.toContain('comment.seen')
   })
 
-  it('is settled, and opens again when somebody answers', async () => {
+  it('can be resolved, and reopens with an answer', async () => {
     const of = await newAudit()
     const { threadId } = await api.admin.ok('comment.write', { ...of, body: body({}) })
     await api.member.ok('comment.resolve', { params: { id: threadId }, body: { resolved: true } })
@@ -61,7 +61,7 @@ describe('a thread', () => {
     expect(await threads(of)).toMatchObject([{ resolvedAt: null, resolvedBy: null }])
   })
 
-  it('outlives its step, and has it again when that comes back', async () => {
+  it('survives the deletion of its step, and is attached again when the step is restored', async () => {
     const of = await newAudit()
     const step = await newStep(of)
     await api.admin.ok('comment.write', { ...of, body: body({ about: `step:${step.id}` }) })
@@ -73,7 +73,7 @@ describe('a thread', () => {
     expect(await threads(of)).toMatchObject([{ name: 'Take order', isGone: false, comments: [{}] }])
   })
 
-  it('can be about an answer, a slide, an opportunity and a figure, and about nothing of another audit', async () => {
+  it('can concern an answer, slide, opportunity or figure, of its own audit only', async () => {
     const [of, other] = [await newAudit(), await newAudit()]
     const { id } = await api.admin.ok('opportunity.create', {
       ...of,
@@ -112,7 +112,7 @@ describe('a thread', () => {
     )
   })
 
-  it('holds a comment once, however often it is sent, also in a completed audit', async () => {
+  it('stores a repeated comment once, also in a completed audit', async () => {
     const of = await newAudit()
     await api.admin.ok('audit.change', { ...of, body: { status: 'completed' } })
     const same = body({})
@@ -122,12 +122,12 @@ describe('a thread', () => {
   })
 })
 
-describe('what concerns somebody', () => {
+describe('notifications', () => {
   const notifications = (who: 'admin' | 'member') => api[who].ok('notification.list', {})
   const emails = async () =>
     (await api.admin.ok('system.outbox', { query: {} })).notices.filter(({ kind }) => kind === 'commented')
 
-  it('is a mention and an answer, and a letter to those who want letters', async () => {
+  it('are created for mentions and answers, with an email unless switched off', async () => {
     const of = await newAudit()
     const text = `Could you look, @${await nameOf('member')}?`
     const { threadId } = await api.admin.ok('comment.write', { ...of, body: body({ text }) })
@@ -150,7 +150,7 @@ describe('what concerns somebody', () => {
     expect(await notifications('admin')).toMatchObject({ waiting: 0, items: [{ isUnread: false }] })
   })
 
-  it('is nothing of a thread that one has no part in', async () => {
+  it('are not created for threads without the user', async () => {
     const of = await newAudit()
     await api.admin.ok('comment.write', { ...of, body: body({}) })
     expect(await notifications('member')).toEqual({ waiting: 0, items: [] })

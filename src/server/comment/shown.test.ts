@@ -25,7 +25,7 @@ const read = async (token: string) => {
 }
 const addStep = (label: string) => api.member.ok('process.createStep', { params: { id }, body: { label } })
 
-it('stands under the pages that show what it is about, with its writer, until it is taken back', async () => {
+it('appear on pages that show their subject, with their author, until withdrawn', async () => {
   const step = await addStep('Price a lane')
   const whole = await write('audit', 'Please look at the volumes first.')
   const narrow = await write(`step:${step.id}`, 'Is this the same in summer?')
@@ -42,7 +42,7 @@ it('stands under the pages that show what it is about, with its writer, until it
   expect(await read(summary)).toEqual([])
 })
 
-it('is shown by whoever wrote it, and by nobody else', async () => {
+it('can be shown only by their author', async () => {
   const { id: comment } = await write('audit', 'For us.')
   const others = await api.admin.refused('comment.show', { params: { id: comment }, body: { shown: true } })
   expect(others).toMatchObject({ code: 'comment_of_another' })
@@ -52,7 +52,7 @@ it('is shown by whoever wrote it, and by nobody else', async () => {
   expect(await read(await link(['map']))).toEqual([])
 })
 
-it('names nobody whose name a link may cover', async () => {
+it('must not contain a name that a link may hide', async () => {
   await api.member.ok('interview.start', {
     params: { id },
     body: { templateName: 'custom', interviewee: 'Rosa Quispe', intervieweeRole: 'Dispatcher' },
@@ -63,7 +63,7 @@ it('names nobody whose name a link may cover', async () => {
   expect(await read(await link(['map']))).toEqual([])
 })
 
-it('is about something that a page has a place for', async () => {
+it('must concern something that a client page shows', async () => {
   const { id: comment } = await write('figure:step:1:impact', 'Where is this from?')
   const refusal = await api.member.refused('comment.show', { params: { id: comment }, body: { shown: true } })
   expect(refusal).toMatchObject({ code: 'comment_not_showable' })

@@ -49,7 +49,7 @@ const versions = async () =>
     isStale,
   ])
 
-it('exports with the audit’s own template, the organization’s without one, and ours without either', async () => {
+it('uses the audit’s template, else the organization’s, else the built-in one', async () => {
   const plain = await deck()
   const organization = await added('admin', ORGANIZATION_TEMPLATE, SMALL, 'House.pptx')
   expect(organization).toMatchObject({ auditId: null, name: 'House.pptx', size: { w: 720, h: 540 } })
@@ -129,7 +129,7 @@ it('hides a client’s template with the client, and keeps it on legal hold', as
   })
 })
 
-it('follows another choice of layouts, which makes a new version, and refuses layouts that are not there', async () => {
+it('applies another choice of layouts, creates a new version, and refuses unknown layouts', async () => {
   const { id: template, match, layouts } = await added('member', ofAudit(), DARK)
   const before = await deck()
   const other = layouts.find(({ name }) => name === 'DO NOT USE')?.key ?? ''
@@ -145,7 +145,7 @@ it('follows another choice of layouts, which makes a new version, and refuses la
   ).toMatchObject({ code: 'invalid_body', fields: { 'match.cover': 'The template has no such layout' } })
 })
 
-it('makes a trial of every kind of slide, and keeps nothing of it', async () => {
+it('renders a trial deck with every kind of slide, and stores nothing', async () => {
   const { id: template } = await added('admin', ORGANIZATION_TEMPLATE, SMALL)
   const { body } = await api.member.call('deckTemplate.trial', { params: { id: template } })
   const file = body as unknown as Buffer
@@ -154,7 +154,7 @@ it('makes a trial of every kind of slide, and keeps nothing of it', async () => 
   expect(await versions()).toEqual([])
 })
 
-it('lets only administrators change the organization’s', async () => {
+it('allows only administrators to change the organization’s template', async () => {
   const { id: template, match } = await added('admin', ORGANIZATION_TEMPLATE, SMALL)
   expect((await send('member', ORGANIZATION_TEMPLATE, SMALL)).status).toBe(403)
   const refusal = { code: 'house_template' }
@@ -166,7 +166,7 @@ it('lets only administrators change the organization’s', async () => {
   expect(await api.admin.ok('deckTemplate.house', {})).toEqual({ house: null })
 })
 
-it('refuses a hostile file with the reason, and leaves the one before', async () => {
+it('refuses a hostile file with the reason, and keeps the previous template', async () => {
   await added('member', ofAudit(), SMALL, 'Good.pptx')
   const parts = templateParts(FOUR_TO_THREE)
   parts['ppt/vbaProject.bin'] = strToU8('x')
@@ -185,7 +185,7 @@ it('refuses a hostile file with the reason, and leaves the one before', async ()
   expect(own?.name).toBe('Good.pptx')
 })
 
-it('has one of each at most, and gives the room of the former one back', async () => {
+it('keeps at most one template per owner, and frees the storage of the previous one', async () => {
   const files = async () => {
     await api.database.run(() => cleanUp(api.files, new Date(Date.now() + 2 * 60 * 60 * 1000)))
     const entries = await readdir(join(api.folder, 'files'), { recursive: true, withFileTypes: true })

@@ -65,7 +65,7 @@ const kept = () => api.member.ok('deliverable.list', { params: { id } })
 const used = () => api.database.run(usedBytes)
 const sql = (text: string) => run(api.url, text)
 
-it('is an order from a size on, and below it the file at once', async () => {
+it('is queued above a size limit, and returned directly below it', async () => {
   await enlarge(id, 300)
   expect((await deck()).status).toBe(200)
   await enlarge()
@@ -77,7 +77,7 @@ it('is an order from a size on, and below it the file at once', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
-it('becomes a version like any other, of each kind, with its maker, and answers where it is', async () => {
+it('becomes a version of each kind with its author, and returns its location', async () => {
   await enlarge()
   const orders = [await ordered(deck()), await ordered(report('pdf')), await ordered(report('docx'))]
   await make()
@@ -102,7 +102,7 @@ it('becomes a version like any other, of each kind, with its maker, and answers 
   expect(pptxProperties(file).version).toBe('1')
 })
 
-it('is one order however often it is asked for, and one version whoever asks', async () => {
+it('is one job for repeated requests, and one version for all users', async () => {
   await enlarge()
   const ids = await Promise.all([1, 2, 3, 4, 5, 6].map(() => ordered(deck())))
   expect(new Set(ids).size).toBe(1)
@@ -132,7 +132,7 @@ interface JobState {
   percent: number
 }
 
-it('tells how far it is while it is made', async () => {
+it('reports progress while running', async () => {
   await enlarge(id, 1500)
   const order = await ordered(deck())
   await run(api.url, RECORD_STATES)
@@ -153,7 +153,7 @@ it('tells how far it is while it is made', async () => {
   expect(percents(had)).toEqual(expect.arrayContaining(percents(seen.slice(1))))
 })
 
-it('is cancelled while it waits: nobody makes it', async () => {
+it('cancelled while waiting is never made', async () => {
   await enlarge()
   const order = await ordered(deck())
   const cancelled = await api.member.ok('deliverable.cancelExportJob', { params: { id: order } })
@@ -170,7 +170,7 @@ it('is cancelled while it waits: nobody makes it', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
-it('is cancelled in the middle: its work stops, and it leaves neither file nor row', async () => {
+it('cancelled while running stops, and leaves no file or row', async () => {
   await enlarge(id, MAP_LIMITS.steps)
   const before = await used()
   const order = await ordered(deck())
@@ -200,7 +200,7 @@ function gated(): { files: Files; arrived: Promise<void>; open(): void } {
   return { files: { ...api.files, keep }, arrived: arrival.promise, open: gate.resolve }
 }
 
-it('cancelled at its last moment it leaves nothing either', async () => {
+it('cancelled at the last moment leaves nothing either', async () => {
   await enlarge()
   const before = await used()
   const order = await ordered(deck())
@@ -214,7 +214,7 @@ it('cancelled at its last moment it leaves nothing either', async () => {
   expect(await used()).toBe(before)
 })
 
-it('is taken up again after a crash of its server, which writes nothing any more should it come back', async () => {
+it('is resumed after a server crash; the crashed server writes nothing more', async () => {
   await enlarge()
   const order = await ordered(deck())
   const { files, arrived, open } = gated()
@@ -234,7 +234,7 @@ it('is taken up again after a crash of its server, which writes nothing any more
   expect(await kept()).toHaveLength(1)
 })
 
-it('is given up, in words, when three servers have died of it', async () => {
+it('fails with a message after three servers crashed on it', async () => {
   await enlarge()
   const order = await ordered(deck())
   await sql(`update export_jobs set state = 'running', attempts = 3, alive_at = now() - interval '1 minute'`)
@@ -245,7 +245,7 @@ it('is given up, in words, when three servers have died of it', async () => {
   })
 })
 
-it('is left to the next run once a run has taken its time, and a run that the queue gives up stops', async () => {
+it('waits for the next run after the time limit, and stops if the queue aborts', async () => {
   await enlarge()
   const orders = [await ordered(deck()), await ordered(report('docx'))]
   const states = () => Promise.all(orders.map(async order => (await look(order)).state))
@@ -278,7 +278,7 @@ it('is left to the next run once a run has taken its time, and a run that the qu
   expect(rows[0].expire_seconds).toBeGreaterThan(22 * 60)
 }, 60_000)
 
-it('goes back into the queue when its server stops', async () => {
+it('returns to the queue when its server stops', async () => {
   await enlarge(id, MAP_LIMITS.steps)
   const order = await ordered(deck())
   const stop = new AbortController()
@@ -290,7 +290,7 @@ it('goes back into the queue when its server stops', async () => {
   expect(await kept()).toEqual([])
 }, 120_000)
 
-it('is made once by however many servers', async () => {
+it('is made once by several servers', async () => {
   const body = { title: 'Other desk', company: 'Northline', type: 'operations' as const }
   const other = (await api.member.ok('audit.create', { body })).id
   await Promise.all([enlarge(), enlarge(other)])
@@ -311,7 +311,7 @@ it('is made once by however many servers', async () => {
   await Promise.all(servers.map(server => server.close()))
 })
 
-it('claims one order and no more, however the database goes about it', async () => {
+it('is claimed one at a time, with any join method of PostgreSQL', async () => {
   await enlarge()
   const orders = [await ordered(deck()), await ordered(report('pdf')), await ordered(report('docx'))]
   // With these join methods a subquery may be evaluated again for each row, and would find another job each time.
@@ -324,7 +324,7 @@ it('claims one order and no more, however the database goes about it', async () 
   expect(states).toEqual(['running', 'queued', 'queued'])
 })
 
-it('fails in words where there is no room, and leaves nothing', async () => {
+it('fails with a message if the storage is full, and leaves nothing', async () => {
   await enlarge()
   const before = await used()
   const order = await ordered(deck())
@@ -350,7 +350,7 @@ it('fails in words where there is no room, and leaves nothing', async () => {
   expect((await mine()).map(({ state }) => state)).toEqual(['failed'])
 })
 
-it('is for its person alone, is dismissed once it has ended, and goes with its audit', async () => {
+it('belongs to its user, can be dismissed once ended, and is deleted with its audit', async () => {
   await enlarge()
   const order = await ordered(deck())
   const at = { params: { id: order } }
@@ -373,7 +373,7 @@ it('is for its person alone, is dismissed once it has ended, and goes with its a
   await make()
 })
 
-it('is forgotten a month after it has ended', async () => {
+it('is deleted a month after it ended', async () => {
   await enlarge()
   const order = await ordered(deck())
   await make()

@@ -34,7 +34,7 @@ async function interview(interviewee: string, response: string) {
   return { interviewId, answerId }
 }
 
-it('remembers decisions with the audit, and refuses what was decided otherwise meanwhile', async () => {
+it('stores decisions with the audit, and refuses conflicting ones', async () => {
   await step({ owner: 'Petra Okafor' })
   const key = 'petra okafor'
   expect((await names()).names).toMatchObject([{ key, kind: 'owner', action: null, replacement: 'Owner A' }])
@@ -106,7 +106,7 @@ async function everyFile(): Promise<string[]> {
   return files
 }
 
-it('leaves no planted name in any file, its name, notes, comments and properties; titles stay', async () => {
+it('leaves no planted name in any file, its name, notes, comments or properties; titles stay', async () => {
   const [name, said] = ['Zora Quendleton', 'Zora Quendleton asks Vexley and types it for 12 minutes.']
   const { interviewId, answerId } = await interview(name, said)
   await interview(
@@ -170,7 +170,7 @@ it('leaves no planted name in any file, its name, notes, comments and properties
   }
 }, 120_000)
 
-it('keeps a title that contains a name, and covers it in file names and properties', async () => {
+it('keeps a title that contains a name, and hides it in file names and properties', async () => {
   await interview('Zora Quendleton', 'It takes 12 minutes.')
   await api.member.ok('audit.change', { ...about(), body: { title: 'Desk of Zora Quendleton' } })
   expect((await names()).titles).toEqual(['Desk of Zora Quendleton'])

@@ -54,7 +54,7 @@ const version = (number: number) => ({
   madeByName: 'Mona Member',
 })
 
-it('keeps an export with the other files, counted in their quota, and it goes with its audit', async () => {
+it('stores an export in file storage within the quota, and deletes it with its audit', async () => {
   const before = await used()
   const deck = await exportDeck()
   const [{ file_key: key }] = await keys()
@@ -67,7 +67,7 @@ it('keeps an export with the other files, counted in their quota, and it goes wi
   expect((await readdir(join(api.folder, 'files'), { recursive: true })).join()).not.toContain(key)
 })
 
-it('is refused in words where there is no room, and leaves nothing', async () => {
+it('refuses an export with a message if the storage is full, and leaves nothing', async () => {
   const full = await openFiles({ DATA_DIR: api.folder, FILES_QUOTA_MB: 1 })
   const large = Buffer.alloc(2 * 1024 * 1024)
   const kept = api.database.run(() => keepDeliverable(full, version(1), large))
@@ -75,7 +75,7 @@ it('is refused in words where there is no room, and leaves nothing', async () =>
   expect(await list()).toEqual([])
 })
 
-it('keeps as many versions of each kind as the rule says, the newest of them', async () => {
+it('keeps the newest versions of each kind up to the limit', async () => {
   for (let number = 1; number <= KEPT_VERSIONS + 3; number++)
     await api.database.run(() => keepDeliverable(api.files, version(number), Buffer.from(`file ${number}`)))
   await api.member.call('report.export', { params: { id }, body: { format: 'docx', names: 'full' } })
@@ -86,7 +86,7 @@ it('keeps as many versions of each kind as the rule says, the newest of them', a
   expect(kept.filter(one => one.kind === 'report_docx')).toHaveLength(1)
 })
 
-it('is never pushed out by a token that only reads, which adds versions up to a bound', async () => {
+it('deletes no version for a read-only token, which can add versions up to a limit', async () => {
   const keep = (number: number) =>
     api.database.run(() =>
       keepDeliverable(api.files, version(number), Buffer.from('file'), { mayDropOld: false }),
@@ -106,14 +106,14 @@ it('is never pushed out by a token that only reads, which adds versions up to a 
   expect((await read()).status).toBe(200)
 })
 
-it('takes a version only once', async () => {
+it('stores each version only once', async () => {
   const keep = () => api.database.run(() => keepDeliverable(api.files, version(1), Buffer.from('file')))
   const ids = await Promise.all([keep(), keep()])
   expect(ids.filter(one => one === null)).toHaveLength(1)
   expect(await list()).toHaveLength(1)
 })
 
-it('reads what lies in the table as former versions kept it, and moves it out byte for byte', async () => {
+it('reads files stored in the table by former versions, and migrates them byte for byte', async () => {
   const deck = await exportDeck()
   const [kept] = await list()
   await asBefore()

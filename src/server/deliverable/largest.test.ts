@@ -34,7 +34,7 @@ const different = [...new Map(links.map(link => [`${link.source} ${link.target}`
   ({ source, target }) => source !== target,
 )
 
-it('is exported in each form, and says what stands for its map', async () => {
+it('is exported in each format, and states what replaces its map', async () => {
   const audit = { params: { id } }
   await api.member.ok('process.replaceMap', { ...audit, body: { steps, links: different } })
   const ordered = [

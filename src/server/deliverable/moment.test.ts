@@ -203,7 +203,7 @@ async function textOf({ kind, file }: Made): Promise<string> {
   return squeezed(xml.replaceAll(/<[^>]*>/g, ''))
 }
 
-it('freezes one moment of the audit in every version, none refused, while two people go on editing', async () => {
+it('freezes one moment in every version, without refusals, while two users edit', async () => {
   for (let left = EXPORTS; left > 0; left -= ROUND)
     await expectMoments(await exportsWhileEdited(Math.min(left, ROUND)))
 }, 3_600_000)
@@ -231,7 +231,7 @@ async function expectMoments(made: Made[]): Promise<void> {
   }
 }
 
-it('lets one server at a time make versions of an audit, and others go on with theirs', async () => {
+it('locks versions of one audit across servers, and other audits proceed', async () => {
   const servers = [openDatabase(api.url), openDatabase(api.url)]
   const order: string[] = []
   const begun = Promise.withResolvers<void>()

@@ -110,11 +110,11 @@ const judged = async () => {
   return { id: found.id, addressable: found.addressable }
 }
 
-it('finds no difference in a workbook that nobody has changed', async () => {
+it('finds no difference in an unchanged workbook', async () => {
   expect(await read(file)).toMatchObject({ differences: [], gone: 0, version: 1 })
 })
 
-it('reads a German workbook as an English one', async () => {
+it('reads a German workbook like an English one', async () => {
   await api.member.ok('audit.change', { params: { id: auditId }, body: { documentLanguage: 'de' } })
   file = await exported()
   expect((await read(file)).differences).toEqual([])
@@ -125,7 +125,7 @@ it('reads a German workbook as an English one', async () => {
   ])
 })
 
-it('shows each difference, changes nothing by itself, and takes over one by one', async () => {
+it('lists each difference, changes nothing itself, and accepts them one by one', async () => {
   const step = await firstStep()
   const { id, addressable } = await judged()
   const changed = typed({
@@ -158,7 +158,7 @@ it('shows each difference, changes nothing by itself, and takes over one by one'
   expect(entries[0]?.note).toBe(`SHA-256 ${sha256}; 0 differences; step:${step.id}:durationMin accepted`)
 })
 
-it('says what has moved here since the export, and refuses what somebody changed after it was read', async () => {
+it('reports changes since the export, and refuses values changed after reading', async () => {
   const step = await firstStep()
   const changed = typed({ [`step:${step.id}:durationMin`]: 41.5 })
   const [open] = (await read(changed)).differences
@@ -174,7 +174,7 @@ it('says what has moved here since the export, and refuses what somebody changed
   })
 })
 
-it('takes over an override and its removal, and lets the savings follow the period', async () => {
+it('accepts an override and its removal, and scales savings with the period', async () => {
   const roi = () => api.member.ok('roi.get', { params: { id: auditId } })
   const before = await roi()
   const [override] = (await read(typed({ 'roi:implementationCost': 90_000 }))).differences
@@ -193,7 +193,7 @@ it('takes over an override and its removal, and lets the savings follow the peri
   expect(after.plan.sources.projectedSavings).toEqual({ kind: 'opportunities' })
 })
 
-it('names what cannot be taken over, with the reason', async () => {
+it('lists what cannot be accepted, with the reason', async () => {
   const { id, addressable } = await judged()
   const changed = typed({
     'house:hoursPerYear': 1800,
@@ -208,7 +208,7 @@ it('names what cannot be taken over, with the reason', async () => {
   ])
 })
 
-it('refuses files of another audit, of no audit, and of a state that is no longer kept', async () => {
+it('refuses files of another audit, of none, and of a deleted snapshot', async () => {
   const body = { title: 'Another', company: 'Northline', type: 'operations' as const }
   const { id } = await api.member.ok('audit.create', { body })
   expect((await send(file, '', id)).body).toMatchObject({ code: 'workbook_of_another' })
@@ -248,7 +248,7 @@ it.each([
   )
 })
 
-it('refuses with 422 and the reason a part of more than 5 MB', async () => {
+it('refuses with 422 a part larger than 5 MB', async () => {
   const sheet = 'xl/worksheets/sheet2.xml'
   const list = Buffer.from(unzipSync(file)[sheet] ?? []).toString()
   const cells = (many: number) =>
@@ -267,20 +267,20 @@ it('refuses with 422 and the reason a part of more than 5 MB', async () => {
   expect(damaged).toMatchObject({ status: 422, body: { code: 'workbook_refused' } })
 })
 
-it('refuses one whose audit is completed', async () => {
+it('refuses a workbook of a completed audit', async () => {
   await api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
   expect((await send(file)).body).toMatchObject({ code: 'audit_completed' })
 })
 
 it.skipIf(!hasOffice())(
-  'reads what LibreOffice has saved, and finds no difference where nobody typed',
+  'reads files saved by LibreOffice, without differences for untouched cells',
   async () => {
     const [saved = Buffer.of()] = recalculated([typed({ 'roi:discountRate': 0.08 })])
     expect((await read(saved)).differences.map(({ key }) => key)).toEqual(['roi:discountRate'])
   },
 )
 
-it('proposes a number that was not known only if somebody typed it, also in a workbook that contains placeholders', async () => {
+it('proposes an unknown number only if typed, also in workbooks with placeholders', async () => {
   const body = { label: 'Sort the post', owner: 'Clerk' }
   const step = await api.member.ok('process.createStep', { params: { id: auditId }, body })
   file = await exported()

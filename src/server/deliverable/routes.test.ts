@@ -44,7 +44,7 @@ const file = async (deliverable: number) =>
 const words = (deck: Buffer) =>
   readPptx(deck).flatMap(slide => [...slide.texts, ...slide.notes, ...slide.tables.flat(2)])
 
-it('keeps every export with who made it and when, and puts version and hash into its properties, not on a slide', async () => {
+it('stores each export with author and date, and its version and hash in the properties', async () => {
   expect(await list()).toEqual([])
   const deck = await exportDeck()
   const [kept] = await list()
@@ -66,7 +66,7 @@ it('keeps every export with who made it and when, and puts version and hash into
   expect(words(deck).join('\n')).not.toMatch(/About this file|Version 1|SHA-256/)
 })
 
-it('gives the very same file again, also after the audit has moved, and names what moved', async () => {
+it('returns the identical file after later changes, and lists the changes', async () => {
   const first = await exportDeck()
   await api.member.ok('process.changeStep', { params: { id: stepId }, body: { durationMin: 20 } })
   await api.member.ok('roi.save', { params: { id }, body: { ...ROI_DEFAULTS, projectedSavings: 70_000 } })
@@ -89,7 +89,7 @@ it('gives the very same file again, also after the audit has moved, and names wh
   expect(second.equals(first)).toBe(false)
 })
 
-it('names steps, answers, slides and connections that came, went or changed', async () => {
+it('lists steps, answers, slides and links that were added, removed or changed', async () => {
   const other = await step('Pay')
   await api.member.ok('process.createLink', {
     params: { id },
@@ -124,14 +124,14 @@ it('names steps, answers, slides and connections that came, went or changed', as
   )
 })
 
-it('is one version while nothing moves, however often and by how many at once it is asked for', async () => {
+it('makes one version while nothing changes, for repeated and simultaneous requests', async () => {
   const decks = await Promise.all([1, 2, 3, 4].map(() => exportDeck()))
   for (const deck of decks) expect(deck.equals(decks[0] ?? Buffer.of())).toBe(true)
   expect((await exportDeck(api.admin)).equals(decks[0] ?? Buffer.of())).toBe(true)
   expect(await list()).toHaveLength(1)
 })
 
-it('goes stale by nothing that the document does not show, and is fresh again when a change is taken back', async () => {
+it('becomes stale only by changes that it shows, and fresh when they are undone', async () => {
   await exportDeck()
   await api.member.ok('audit.change', { params: { id }, body: { status: 'completed' } })
   expect((await list())[0]?.isStale).toBe(false)
@@ -144,7 +144,7 @@ it('goes stale by nothing that the document does not show, and is fresh again wh
   expect((await list())[0]?.isStale).toBe(false)
 })
 
-it('goes stale when the organization’s defaults change', async () => {
+it('becomes stale when the organization defaults change', async () => {
   await exportDeck()
   const addressable = { min: 10, usual: 20, max: 30 }
   await api.admin.ok('system.changeHouse', { body: { addressable } })
@@ -160,7 +160,7 @@ it('goes stale when the organization’s defaults change', async () => {
   ])
 })
 
-it('hides the names of interviewees and owners wherever they stand', async () => {
+it('hides the names of interviewees and owners everywhere', async () => {
   const interview = await api.member.ok('interview.start', {
     params: { id },
     body: { templateName: 'operations', interviewee: 'Ira Interviewee', intervieweeRole: 'Clerk' },
@@ -193,7 +193,7 @@ it('hides the names of interviewees and owners wherever they stand', async () =>
   ])
 })
 
-it('goes with its audit, and refuses unknown ones', async () => {
+it('is deleted with its audit, and unknown ids are refused', async () => {
   await exportDeck()
   const [kept] = await list()
   await api.member.ok('audit.delete', { params: { id } })

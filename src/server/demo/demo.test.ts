@@ -45,7 +45,7 @@ async function signIn(server: ServerProcess, email: string): Promise<(path: stri
   return async path => (await fetch(new URL(path, address), { headers })).json()
 }
 
-it('fills a new folder, also when the first filling was killed, and lets every printed account in', async () => {
+it('fills a new folder, also after an interrupted start, and every account can sign in', async () => {
   const cut = start()
   await vi.waitFor(
     async () => expect(await readFile(join(folder, 'server.log'), 'utf8')).toContain('/api/audits'),
@@ -78,7 +78,7 @@ it('fills a new folder, also when the first filling was killed, and lets every p
   expect(await ask('/api/admin/inbox')).toMatchObject({ counts: { new: 3, contacted: 1, booked: 1 } })
 })
 
-it('reads a log and a workbook that disagree with an interview in the same three places', async () => {
+it('finds a log and a workbook that disagree with an interview in three places', async () => {
   const server = start()
   await server.ready
   const ask = await signIn(server, DEMO.administrator.email)
@@ -114,7 +114,7 @@ it('reads a log and a workbook that disagree with an interview in the same three
   expect(Math.abs(leadTime.found?.meanDifference ?? 100)).toBeLessThan(5)
 })
 
-it('changes nothing at its second start', async () => {
+it('changes nothing on its second start', async () => {
   const first = start()
   await first.ready
   const before = await (await signIn(first, DEMO.administrator.email))('/api/audits')
@@ -125,7 +125,7 @@ it('changes nothing at its second start', async () => {
   expect(await (await signIn(second, DEMO.administrator.email))('/api/audits')).toEqual(before)
 })
 
-it('refuses a folder that holds anything else, and leaves it as it was', async () => {
+it('refuses a folder with other data, and leaves it unchanged', async () => {
   const other = await mkdtemp(join(tmpdir(), 'audit-demo-'))
   await writeFile(join(other, 'mine.txt'), 'mine')
   await expect(start(other).ready).rejects.toThrow(
@@ -135,7 +135,7 @@ it('refuses a folder that holds anything else, and leaves it as it was', async (
   await rm(other, { recursive: true })
 })
 
-it('refuses a server named by DATABASE_URL', async () => {
+it('refuses to start with DATABASE_URL', async () => {
   const url = 'postgres://somebody@127.0.0.1:1/theirs'
   await expect(start(folder, { DATABASE_URL: url }).ready).rejects.toThrow('Start it without DATABASE_URL.')
 })

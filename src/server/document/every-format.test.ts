@@ -13,7 +13,7 @@ const SEED = Number(process.env.EXPORTED_SEED ?? 20_261_124)
 /** Audits per database and folder; with more, the file quota would be reached. */
 const A_WORLD = 20
 
-it('exports any audit in every format, and gives no hidden name away', { timeout: 86_400_000 }, async () => {
+it('exports any audit in every format, without hidden names', { timeout: 86_400_000 }, async () => {
   const all = generatedAudits(AUDITS, SEED)
   const findings: Findings[] = []
   for (let from = 0; from < all.length; from += A_WORLD) {

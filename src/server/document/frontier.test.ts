@@ -49,7 +49,7 @@ async function reports(language: DocumentLanguage) {
   return [pages.map(({ text }) => text).join(' '), said].map(plain)
 }
 
-it('marks the budget of the plan in use, until the plan is an earlier one', async () => {
+it('marks the budget of the current plan, until the plan is outdated', async () => {
   const titles = [TITLES[0] ?? '', TITLES[1] ?? '', TITLES[2] ?? '']
   for (const [at, title] of titles.entries()) await option(title, [3000, 5000, 9000][at] ?? 0)
   await api.member.ok('roi.save', { ...params(), body: { ...ROI_DEFAULTS, timePeriod: 36 } })

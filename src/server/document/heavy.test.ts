@@ -40,7 +40,7 @@ async function made(kind: DeliverableKind) {
   return { file, turns }
 }
 
-it('a deck passes the lint with nothing lost, and never runs on this thread', async () => {
+it('a deck passes the lint completely, and is rendered off the main thread', async () => {
   const { file, turns } = await made('deck')
   expect(lintPptx(file)).toEqual([])
   const slides = readPptx(file)
@@ -49,7 +49,7 @@ it('a deck passes the lint with nothing lost, and never runs on this thread', as
   expect(turns).toBeGreaterThan(FEW)
 })
 
-it('a report in PDF is sound, with emoji, Chinese, Japanese and Korean as letters', async () => {
+it('a PDF report is valid, with emoji, Chinese, Japanese and Korean as text', async () => {
   const { file, turns } = await made('report_pdf')
   expect(structureFaults(file)).toEqual([])
   const { pages } = await readPdf(file)
@@ -64,14 +64,14 @@ it('a report in PDF is sound, with emoji, Chinese, Japanese and Korean as letter
   expect(turns).toBeGreaterThan(FEW)
 })
 
-it('a report in Word is well-formed', async () => {
+it('a Word report is well-formed', async () => {
   const { file, turns } = await made('report_docx')
   for (const [path, part] of Object.entries(unzipSync(file)))
     if (path.endsWith('.xml')) expect(XMLValidator.validate(strFromU8(part)), path).toBe(true)
   expect(turns).toBeGreaterThan(FEW)
 })
 
-it('a workbook is well-formed, links to nothing, and keeps as text what looks like a formula', async () => {
+it('a workbook is well-formed, has no external links, and keeps formula-like text as text', async () => {
   const { file, turns } = await made('workbook')
   const { parts, sheets } = readXlsx(file)
   for (const [path, xml] of Object.entries(parts)) {

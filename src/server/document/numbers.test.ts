@@ -162,7 +162,7 @@ function unexplained(text: string): string[] {
     .map(({ 0: token, index }) => `${token} in “…${rest.slice(Math.max(0, index - 30), index + 30)}…”`)
 }
 
-it('explains every number on the slides, in their tables, charts and notes', async () => {
+it('explains every number on slides, in tables, charts and notes', async () => {
   const id = facts.audit.id
   const { body } = await api.member.call('slide.export', { params: { id }, query: WHOLE })
   const slides = readPptx(body as unknown as Buffer)
@@ -179,7 +179,7 @@ it('explains every number on the slides, in their tables, charts and notes', asy
 })
 
 /** Compares each chart of the exported deck with values recomputed from the audit's figures. */
-it('draws nothing in a chart but the audit’s figures', async () => {
+it('charts only the audit’s figures', async () => {
   const id = facts.audit.id
   const { body } = await api.member.call('slide.export', { params: { id }, query: WHOLE })
   const slideCharts = readPptx(body as unknown as Buffer).flatMap(slide => slide.charts)
@@ -270,7 +270,7 @@ it('explains every number in the report', async () => {
   expect(found).toEqual([])
 })
 
-it('answers for every number of the deck by its id, down to its sources', async () => {
+it('returns figures of the deck by id, with their sources', async () => {
   const { id } = facts.audit
   for (const figure of ['roi:npv', 'report:averageImpact', `opportunity:${facts.rated[0]?.id}:score`])
     expect(await api.member.ok('figure.get', { params: { id, figure } })).toEqual(

@@ -77,7 +77,7 @@ describe.each<[string, DemoAudit]>([
   /** Returns the first page after the contents that contains the heading. */
   const chapter = (heading: string) => pages.slice(2).find(page => page.includes(heading)) ?? ''
 
-  it('ranks it first in findings and advice', async () => {
+  it('is ranked first in findings and advice', async () => {
     const { findings, advice } = await api.member.ok('report.get', { params: { id } })
     const expected = own.savings[0]
     for (const found of [findings[0], advice[0]]) {
@@ -86,7 +86,7 @@ describe.each<[string, DemoAudit]>([
     }
   })
 
-  it('titles, ranks and draws it first on the slide of the matrix', () => {
+  it('is first in title, table and chart of the matrix slide', () => {
     const found = slide(/saves most: /)
     expect(found.texts.join('\n')).toContain(`“${first.step}” saves most: ${first.exactMoney} of `)
     const [, row = []] = found.tables[0] ?? []
@@ -105,13 +105,13 @@ describe.each<[string, DemoAudit]>([
     expect(sizes?.[0]).toBeGreaterThanOrEqual(own.savings[0]?.expected ?? Number.NaN)
   })
 
-  it('leads the table of expected savings with it', () => {
+  it('is first in the table of expected savings', () => {
     const [, row = []] = slide(/Expected savings: .* a year/).tables[0] ?? []
     expect(row[0]).toBe(first.step)
     expect(row).toContain(first.exactMoney)
   })
 
-  it('begins summary, key findings and recommendations with it', () => {
+  it('is first in summary, key findings and recommendations', () => {
     const summary = slide('EXECUTIVE SUMMARY').texts
     expect(summary.find(text => text.includes('/year'))).toContain(first.yearly)
     expect(summary.find(text => text.includes('“'))).toContain(`“${first.step}”`)
@@ -123,7 +123,7 @@ describe.each<[string, DemoAudit]>([
     expect(advice.find(text => text.includes('“'))).toContain(first.step)
   })
 
-  it('says the same in every chapter of the report', () => {
+  it('is the same in every chapter of the report', () => {
     const sentence = `We expect to save ${first.yearly} of the `
     expect(chapter('Key Findings')).toContain(sentence)
     expect(chapter('Executive Summary')).toContain(`${first.yearly} expected`)
@@ -135,7 +135,7 @@ describe.each<[string, DemoAudit]>([
     expect(opportunities).toContain(`“${first.step}”`)
   })
 
-  it('names it in the list of audits on the dashboard', async () => {
+  it('is shown in the dashboard’s list of audits', async () => {
     const named = await api.member.ok('report.leading', { query: { audits: `${id},999999` } })
     expect(named).toMatchObject([{ auditId: id, title: first.title }])
     const money = named[0]?.figure
@@ -145,7 +145,7 @@ describe.each<[string, DemoAudit]>([
     )
   })
 
-  it('has the money of the business case on the dashboard as in deck and report', async () => {
+  it('has the same business case on the dashboard as in deck and report', async () => {
     const net = own.values.get('roi:net') ?? Number.NaN
     const listed = (await api.member.ok('audit.list', { query: {} })).find(each => each.id === id)
     expect(listed?.netSavings).toBe(net)
@@ -158,7 +158,7 @@ describe.each<[string, DemoAudit]>([
   })
 })
 
-it('has what makes an audit hard: three accounts that differ, volumes said, entered and assumed', async () => {
+it('includes hard cases: three contradictions, and volumes said, entered and assumed', async () => {
   const [newest] = await api.member.ok('audit.list', { query: {} })
   const inputs = await readInputs(api.member, newest?.id ?? 0)
   expect(inputs.steps).toHaveLength(15)

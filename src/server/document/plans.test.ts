@@ -44,7 +44,7 @@ async function reports(): Promise<string[]> {
   return [pages.map(({ text }) => text).join(' '), said].map(plain)
 }
 
-it('shows today and tomorrow on one slide, and the bottleneck where the deck tells who does the work', async () => {
+it('shows today and target on one slide, and the bottleneck with the owners', async () => {
   const file = await deck()
   expect(lintPptx(file)).toEqual([])
   const slides = readPptx(file).map(({ texts, tables }) => plain([texts, tables].flat(3).join(' ')))
@@ -63,7 +63,7 @@ it('shows today and tomorrow on one slide, and the bottleneck where the deck tel
   expect(slides.some(text => text.includes('the queue grows without end'))).toBe(true)
 })
 
-it('tells capacity and both sides of a volume that contradicts the flow, in PDF and Word', async () => {
+it('shows capacity and both sides of a contradicted volume, in PDF and Word', async () => {
   for (const text of await reports()) {
     expect(text).toContain('“Billing *” is the bottleneck: the work takes 106.9% of the available hours.')
     expect(text).toContain('Inconsistent volumes')
@@ -72,7 +72,7 @@ it('tells capacity and both sides of a volume that contradicts the flow, in PDF 
   }
 })
 
-it('is stale in every form once a scenario or what somebody has time for changes, and says what', async () => {
+it('becomes stale in every format when a scenario or capacity changes, with the change', async () => {
   const newest = async () => {
     const all = await api.member.ok('deliverable.list', { params: { id } })
     return [...Map.groupBy(all, each => each.kind).values()].flatMap(each => each[0] ?? [])
@@ -102,7 +102,7 @@ it('is stale in every form once a scenario or what somebody has time for changes
   expect(await changesOf()).toContain('People and hours of ‘Front desk’: people 4 → 5')
 })
 
-it('says who settled it once somebody has', async () => {
+it('names who resolved the contradiction', async () => {
   const steps = await api.member.ok('process.steps', { params: { id }, query: {} })
   const step = steps.find(({ runsPerMonth }) => runsPerMonth === 700)
   await api.member.ok('quantity.settleFlow', { params: { id: step?.id ?? 0 }, body: { use: 'own' } })

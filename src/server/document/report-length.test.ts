@@ -20,7 +20,7 @@ const FOOTER = 50
 const filled = ({ pieces }: PdfPage) =>
   1 - Math.min(...pieces.map(({ y }) => y).filter(y => y > FOOTER)) / PAGE.h
 
-it.each(['de', 'en'] as const)('has at most 15 pages, none half empty: %s', async language => {
+it.each(['de', 'en'] as const)('has at most 15 pages, none less than half full: %s', async language => {
   const id = await addAudit(caller(api.app, api.member.token), twentyFiveSteps)
   await api.member.ok('audit.change', { params: { id }, body: { currency: 'EUR', locale: 'de-DE' } })
   const { status, body } = await api.member.call('report.export', {

@@ -35,7 +35,7 @@ async function demoAudit(change: { title?: string } = {}): Promise<number> {
   return newest?.id ?? 0
 }
 
-it('is one tagged page, and one HTML file, with decision, money and first actions; kept as versions', async () => {
+it('is one tagged page or one HTML file with decision, money and actions', async () => {
   const id = await demoAudit()
   const pdf = await exported(id, 'page')
   expect(pdf.headers['content-disposition']).toContain('Request to invoice-summary.pdf')
@@ -55,7 +55,7 @@ it('is one tagged page, and one HTML file, with decision, money and first action
   expect(kept.map(each => each.kind).sort()).toEqual(['summary_html', 'summary_pdf'])
 })
 
-it('says of a share that no cost depends on it, and quotes what it is a share of', async () => {
+it('states that no cost depends on a share, and quotes its subject', async () => {
   const id = await demoAudit()
   const html = (await exported(id, 'html')).bytes.toString().replaceAll(/<[^>]+>/g, '')
   expect(html).toMatch(/40% \(Dana Whitcombe\), 30% \(Luis Aranda\)\. No cost depends on it\./)
@@ -72,7 +72,7 @@ it('says of a share that no cost depends on it, and quotes what it is a share of
   expect(text).toContain('no cost depends on it')
 })
 
-it('says what each disagreement is worth a year, as the report does', async () => {
+it('states the yearly value of each contradiction, as the report does', async () => {
   const id = await addAudit(caller(api.app, api.member.token), fifteenSteps)
   const html = (await exported(id, 'html')).bytes.toString().replaceAll(/<[^>]+>/g, '')
   // 13 minutes more or less, 950 times a month at $38 an hour.
@@ -83,7 +83,7 @@ it('says what each disagreement is worth a year, as the report does', async () =
   expect(pages.map(({ text }) => text).join(' ')).toMatch(/Difference\s+a year[\s\S]*\$93\.9k/)
 })
 
-it('hides names, and writes what people typed as text', async () => {
+it('hides names, and escapes typed text', async () => {
   const id = await demoAudit({ title: '<script>alert(1)</script>' })
   const html = (await exported(id, 'html', 'hidden')).bytes.toString()
   expect(html).not.toMatch(/Whitcombe|Aranda/)
@@ -91,7 +91,7 @@ it('hides names, and writes what people typed as text', async () => {
   expect(html).not.toContain('<script')
 })
 
-it('fits on one page whatever the audit holds', () => {
+it('fits on one page for any audit', () => {
   for (const audit of [heavy, ...anyAudits(cases(16, 40))])
     expect(pagesOf(summaryDocument(audit)), audit.audit.title.slice(0, 40)).toHaveLength(1)
 })

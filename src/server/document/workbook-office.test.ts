@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 it.skipIf(!hasOffice())(
-  'is computed by LibreOffice to the same, before and after the changes',
+  'gives the product’s figures in LibreOffice, before and after changes',
   { timeout: 600_000 },
   () => {
     const changed = all.flatMap((exported, n) =>

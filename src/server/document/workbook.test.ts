@@ -53,14 +53,14 @@ function shownBy(file: Uint8Array): Read {
   return shown
 }
 
-it('holds the product’s figure in every formula, computed or as it came', () => {
+it('has the product’s figure in every formula, cached and recalculated', () => {
   for (const { content, file } of all) {
     expect(differences(shownBy(file), content)).toEqual([])
     expect(differences(asRead(file), content)).toEqual([])
   }
 })
 
-it('shows in these formulas the figures that the product has under their ids', () => {
+it('shows the product’s figures under their ids', () => {
   let compared = 0
   for (const { content, file } of all) {
     const shown = shownBy(file)
@@ -78,7 +78,7 @@ it('shows in these formulas the figures that the product has under their ids', (
   expect(compared).toBeGreaterThan(25 * all.length)
 })
 
-it('follows a change of any input to the last formula, as the product does', { timeout: 600_000 }, () => {
+it('recalculates every formula like the product after a change of any input', { timeout: 600_000 }, () => {
   const wrong: string[] = []
   for (const [n, exported] of all.entries()) {
     const { content, file } = exported
@@ -94,7 +94,7 @@ it('follows a change of any input to the last formula, as the product does', { t
   expect(wrong.slice(0, 5)).toEqual([])
 })
 
-it('lists every input once, with its standing and source, and no id where somebody reads', () => {
+it('lists every input once, with evidence level and source, and no visible id', () => {
   for (const { content, file } of all) {
     const { sheets } = bookOf(file)
     const sheet = sheets.get(inputsSheet(content))
@@ -132,7 +132,7 @@ it('has no English word in German documents outside quotes and names', () => {
 
 const plan = () => all.find(({ content }) => content.audit.id === planned) as ExportedWorkbook
 
-it('shows scenarios step by step, with what they save by owner and in all', () => {
+it('shows scenarios step by step, with savings by owner and in total', () => {
   const { content, file } = plan()
   const cells = [...(bookOf(file).sheets.get('Scenarios') ?? [])]
   const texts = cells.map(([, { value }]) => value)
@@ -147,7 +147,7 @@ it('shows scenarios step by step, with what they save by owner and in all', () =
         expect(values.some(value => isSame(value, wanted))).toBe(true)
 })
 
-it('shows who has time for it, and the bottleneck in words, which moves with people and hours', () => {
+it('shows capacities and the bottleneck, which follow people and hours', () => {
   const { file } = plan()
   const rowOf = (book: Uint8Array, owner: string) => {
     const shown = shownBy(book)

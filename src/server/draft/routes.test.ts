@@ -131,8 +131,8 @@ const CHECK = () => ({
 })
 const LINK = () => ({ from: 'a', to: 'b', label: '', cites: cite('Then a lead checks the price') })
 
-describe('nothing leaves the company', () => {
-  it('where no service is set', () =>
+describe('the server sends nothing to the model', () => {
+  it('if no service is configured', () =>
     withOther({}, async (other, audit) => {
       const call = { params: { id: audit }, body: kind }
       expect((await other.member.refused('draft.begin', call)).code).toBe('assistance_off')
@@ -142,7 +142,7 @@ describe('nothing leaves the company', () => {
       })
     }))
 
-  it('before the audit allows it, and after that was ended', async () => {
+  it('before the audit allows it, or after that is withdrawn', async () => {
     await agree()
     expect(await refusal()).toBe('assistance_not_allowed')
     expect((await api.member.refused('draft.preview', { params: { id }, query: kind })).code).toBe(
@@ -154,7 +154,7 @@ describe('nothing leaves the company', () => {
     expect(model.asked).toEqual([])
   })
 
-  it('of an interviewee who has not agreed, or does not any more', async () => {
+  it('without an interviewee’s current consent', async () => {
     await allow('full')
     expect(await refusal()).toBe('assistance_nothing')
     await agree()
@@ -170,7 +170,7 @@ describe('nothing leaves the company', () => {
     expect(model.asked[0]?.text).not.toContain('A secret of Ben')
   })
 
-  it('of a completed audit, or for a learner', async () => {
+  it('for a completed audit, or for a learner', async () => {
     await ready()
     await api.member.ok('audit.change', { params: { id }, body: { status: 'completed' } })
     expect(await refusal()).toBe('audit_completed')
@@ -180,7 +180,7 @@ describe('nothing leaves the company', () => {
     expect(model.asked).toEqual([])
   })
 
-  it('beyond the budget of the day, which counts what comes back', async () => {
+  it('beyond the daily budget, which includes replies', async () => {
     await ready()
     await drafted(writes({ steps: [] }))
     const { budget } = await api.admin.ok('assistance.state')
@@ -199,7 +199,7 @@ describe('nothing leaves the company', () => {
     expect(model.asked).toEqual([])
   })
 
-  it('to another host that the service names', async () => {
+  it('by following a redirect to another host', async () => {
     await ready()
     const elsewhere = await startModel()
     try {
@@ -213,8 +213,8 @@ describe('nothing leaves the company', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('is what was shown before, to the letter, with names replaced', async () => {
+describe('a request to the model', () => {
+  it('equals the preview exactly, with names replaced', async () => {
     await ready()
     const shown = await api.member.ok('draft.preview', { params: { id }, query: kind })
     expect(shown).toMatchObject({ host: new URL(model.url).host, model: 'small', answers: 2 })
@@ -230,7 +230,7 @@ describe('what is sent', () => {
     expect(asked?.text).not.toMatch(/Ines|Adler|Northline|Freight desk/)
   })
 
-  it('is in the trail: by whom, to which host, how much, and what came of it, but no text and no key', async () => {
+  it('is in the trail with user, host, size and result, but no text or key', async () => {
     await ready()
     const { id: draft, sent } = await drafted(writes({ steps: [PRICE()] }))
     const [begun] = await trailOf(`audits/${id}/drafts`)
@@ -250,7 +250,7 @@ describe('what is sent', () => {
     expect(everything).not.toMatch(regex()`prices each lane|${KEY}`)
   })
 
-  it('is sent one at a time', async () => {
+  it('is limited to one at a time', async () => {
     await ready()
     model.plays(still)
     const draft = await begin()
@@ -263,10 +263,10 @@ describe('what is sent', () => {
   })
 })
 
-describe('of a reply', () => {
+describe('a model’s reply', () => {
   beforeEach(ready)
 
-  it('what rests on words is kept, with the words as they were said', async () => {
+  it('keeps suggestions with quotes, in the original words', async () => {
     const draft = await drafted(
       says(
         `Here you are:\n\`\`\`json\n${JSON.stringify({ steps: [PRICE(), CHECK()], links: [LINK()] })}\n\`\`\``,
@@ -291,7 +291,7 @@ describe('of a reply', () => {
     expect(await api.member.ok('process.steps', { params: { id }, query: {} })).toEqual([])
   })
 
-  it('what a model invents is dropped and counted', async () => {
+  it('loses invented content, which is counted', async () => {
     const draft = await drafted(
       writes({
         steps: [
@@ -307,7 +307,7 @@ describe('of a reply', () => {
     expect(draft).toMatchObject({ proposed: 5, dropped: { source: 3, number: 1 } })
   })
 
-  it('what a hostile answer orders changes nothing', async () => {
+  it('based on injected instructions changes nothing', async () => {
     const before = await api.member.ok('roi.get', { params: { id } })
     const draft = await drafted(
       writes({
@@ -325,17 +325,17 @@ describe('of a reply', () => {
     expect(await api.member.ok('roi.get', { params: { id } })).toEqual(before)
   })
 
-  it('markup stays the text that it is', async () => {
+  it('keeps markup as plain text', async () => {
     const label = '<img src=x onerror=alert()>'
     const draft = await drafted(writes({ steps: [{ ...PRICE(), label }] }))
     expect(stepsOf(draft)[0]?.label).toBe(label)
   })
 })
 
-describe('of an executive summary', () => {
+describe('a draft executive summary', () => {
   beforeEach(ready)
 
-  it('names of figures are sent, without their values; no map', async () => {
+  it('sends names of figures without values, and no map', async () => {
     const query = { kind: 'summary' } as const
     const shown = await api.member.ok('draft.preview', { params: { id }, query })
     await draftedAs('summary', writes({ sentences: [] }))
@@ -348,7 +348,7 @@ describe('of an executive summary', () => {
     expect(sent).not.toMatch(/Ines|Adler|Northline|Freight desk/)
   })
 
-  it('sentences are kept that rest on words and figures of the audit, the others dropped and counted', async () => {
+  it('keeps sentences with quotes and figures of the audit, and counts dropped ones', async () => {
     const said = 'Each lane is priced by hand in 14 minutes, and {roi.net} can be saved.'
     const cites = [...cite('Person A prices each lane by hand'), ...cite('It takes 14 minutes')]
     const draft = await draftedAs(
@@ -389,12 +389,12 @@ describe('of an executive summary', () => {
     expect(accepted.taken).toEqual(['t1'])
   })
 
-  it('one that is cut is nothing', async () => {
+  it('that is truncated keeps nothing', async () => {
     expect(await draftedAs('summary', cut)).toMatchObject({ state: 'failed', content: { sentences: [] } })
   })
 })
 
-describe('of a finding in other words', () => {
+describe('a reworded finding', () => {
   beforeEach(ready)
 
   const wordings = async () => {
@@ -406,7 +406,7 @@ describe('of a finding in other words', () => {
     return { step: `{step.${step.id}}`, cites: cite('prices each lane by hand') }
   }
 
-  it('findings are sent but for those that tell what somebody said who has not agreed', async () => {
+  it('excludes findings that quote an interviewee without consent', async () => {
     const { step } = await wordings()
     const other = { templateName: 'operations', interviewee: 'Ben Ode' }
     const { id: second, questions } = await api.member.ok('interview.start', { params: { id }, body: other })
@@ -449,7 +449,7 @@ describe('of a finding in other words', () => {
   })
 })
 
-it('follow-up questions rest on words of the answer that they follow up, and are new', async () => {
+it('follow-up questions quote the answer that they follow up, and are new', async () => {
   await ready()
   const { questions: known } = (await api.member.ok('interview.list', { params: { id } }))[0] ?? {
     questions: [],
@@ -474,7 +474,7 @@ it('follow-up questions rest on words of the answer that they follow up, and are
   })
 })
 
-describe('a service that does not do what it should', () => {
+describe('a faulty model service', () => {
   beforeEach(ready)
 
   it.each<[string, Part[], RegExp, number]>([
@@ -493,7 +493,7 @@ describe('a service that does not do what it should', () => {
     ['fails each time', [refuses(500)], /cannot be reached, or has failed/, 3],
     ['takes no such key', [refuses(401)], /does not accept the key/, 1],
     ['takes no such request', [refuses(400)], /refused the request/, 1],
-  ])('%s: said in words, nothing kept', async (_, parts, problem, times) => {
+  ])('%s: the draft fails with a message, and nothing is kept', async (_, parts, problem, times) => {
     const draft = await drafted(...parts)
     expect(draft).toMatchObject({ state: 'failed', content: { steps: [], links: [] } })
     expect(draft.problem).toMatch(problem)
@@ -503,7 +503,7 @@ describe('a service that does not do what it should', () => {
     expect(draft.sent).toBe(((model.asked[0]?.text.length ?? 0) - 1) * times)
   })
 
-  it('is busy twice: it is asked again, and each sending counts', async () => {
+  it('that is busy twice is called again, and each attempt counts', async () => {
     const draft = await drafted(refuses(429), refuses(503), writes({ steps: [PRICE()] }))
     expect(draft.state).toBe('ready')
     expect(model.asked).toHaveLength(3)
@@ -513,13 +513,13 @@ describe('a service that does not do what it should', () => {
   it.each([
     ['the interviewee agrees no more', () => agree(false), /has not agreed/],
     ['the audit allows nothing any more', () => allow(null), /does not allow/],
-  ])('is done for nothing where %s meanwhile', async (_, change, problem) => {
+  ])('is answered in vain when %s meanwhile', async (_, change, problem) => {
     const draft = await drafted(after(change, writes({ steps: [PRICE()] })))
     expect(draft).toMatchObject({ state: 'failed', content: { steps: [], links: [] } })
     expect(draft.problem).toMatch(problem)
   })
 
-  it('is asked once where an interviewee agrees no more before the next sending', async () => {
+  it('is not retried after an interviewee withdraws consent', async () => {
     const draft = await drafted(
       after(() => agree(false), refuses(503)),
       writes({ steps: [PRICE()] }),
@@ -528,7 +528,7 @@ describe('a service that does not do what it should', () => {
     expect(model.asked).toHaveLength(1)
   })
 
-  it('is silent: cancelled by a person, it is closed immediately and nothing is kept', async () => {
+  it('that does not answer is closed on cancel, and nothing is kept', async () => {
     model.plays(silent)
     const draft = await begin()
     await model.isAsked()
@@ -541,10 +541,10 @@ describe('a service that does not do what it should', () => {
   })
 })
 
-describe('what becomes of a draft', () => {
+describe('a draft', () => {
   beforeEach(ready)
 
-  it('is told once, kept for others to see, and let go', async () => {
+  it('stores accepted suggestions, shows them to others, and can be discarded', async () => {
     const { id: draft } = await drafted(writes({ steps: [PRICE(), CHECK()] }))
     const params = { id: draft }
     await api.member.ok('draft.settle', { params, body: { taken: ['s2', 'made up'] } })
@@ -558,14 +558,14 @@ describe('what becomes of a draft', () => {
     expect(await api.member.ok('draft.list', { params: { id } })).toEqual([])
   })
 
-  it('a failed one is there until another begins', async () => {
+  it('that failed is listed until the next one begins', async () => {
     await drafted(refuses(400))
     expect(await api.member.ok('draft.list', { params: { id } })).toMatchObject([{ state: 'failed' }])
     await drafted(writes({ steps: [PRICE()] }))
     expect(await api.member.ok('draft.list', { params: { id } })).toMatchObject([{ state: 'ready' }])
   })
 
-  it('it is no part of any document or figure', async () => {
+  it('is part of no document or figure', async () => {
     const reads = async () =>
       JSON.stringify([
         await api.member.ok('report.get', { params: { id } }),
@@ -577,12 +577,12 @@ describe('what becomes of a draft', () => {
     expect(await reads()).toBe(before)
   })
 
-  it('unknown ones are not found', async () => {
+  it('with an unknown id answers 404', async () => {
     expect((await api.member.refused('draft.get', { params: { id: 999 } })).code).toBe('draft_not_found')
   })
 })
 
-it('a slow service is stopped after its time', () =>
+it('ends a slow service after the timeout', () =>
   withOther({ AI_URL: model.url, AI_MODEL: 'small', AI_SECONDS: 1 }, async (hasty, audit) => {
     model.plays(silent)
     const { id: draft } = await hasty.member.ok('draft.begin', { params: { id: audit }, body: kind })

@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     })
   const linked = () => passwordToken(api)
 
-  it('is reset by the link of a mail, once, and every session ends', async () => {
+  it('is reset once by the emailed link, and every session ends', async () => {
     expect((await requestReset(api.member.email.toUpperCase())).status).toBe(204)
     const token = await linked()
     expect((await reset(token)).status).toBe(204)
@@ -56,13 +56,13 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('answers the same for an unknown address and writes nothing', async () => {
+  it('gets the same answer for an unknown address, and no email is queued', async () => {
     const [known, unknown] = [await requestReset(api.member.email), await requestReset('nobody@example.com')]
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
     expect(await kinds()).toEqual([`passwordReset → ${api.member.email}`])
   })
 
-  it('has only the last link, for 30 minutes', async () => {
+  it('has only the latest link, valid for 30 minutes', async () => {
     await requestReset(api.member.email)
     const first = await linked()
     await requestReset(api.member.email)
@@ -71,14 +71,14 @@ describe('a forgotten password', () => {
     expect((await reset(await linked())).status).toBe(403)
   })
 
-  it('can be asked for three times in ten minutes, for an unknown address too', async () => {
+  it('can be requested three times in ten minutes, for unknown addresses too', async () => {
     for (const email of [api.member.email, 'nobody@example.com']) {
       for (let n = 0; n < 3; n++) expect((await requestReset(email)).status).toBe(204)
       expect((await requestReset(email)).status).toBe(429)
     }
   })
 
-  it('refuses different and short passwords in words', async () => {
+  it('refuses short or differing passwords with a message', async () => {
     const send = (body: object) =>
       api.visitor.request({ method: 'POST', url: '/api/auth/reset-password', payload: body })
     expect(
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
 describe('mail to administrators', () => {
   const LENA = { username: 'lena', email: 'lena@example.com', name: 'Lena', password: 'a long password' }
 
-  it('tells of registrations, once there is an address', async () => {
+  it('reports registrations, if an address is set', async () => {
     await settings({ adminEmail: 'ops@example.com', systemName: 'Acme Audits' })
     await api.signUp(LENA)
     expect(await queuedEmails()).toMatchObject([
@@ -112,7 +112,7 @@ describe('mail to administrators', () => {
     expect(await kinds()).toEqual([])
   })
 
-  it('brings the week in figures', async () => {
+  it('contains the figures of the week', async () => {
     await settings({ adminEmail: 'ops@example.com' })
     await api.database.run(() => transaction(sendWeekly))
     expect((await queuedEmails())[0]?.text).toContain('New accounts: 4')
@@ -126,7 +126,7 @@ describe('an alert', () => {
   }
   beforeEach(() => settings({ adminEmail: 'ops@example.com' }))
 
-  it('of a failed job says what failed, without the query, its values or a path; the server log has those', async () => {
+  it('of a failed job omits query, values and path, which the server log has', async () => {
     const value = 'a value of an audit '.repeat(50_000)
     const failing = [
       async () => void (await db().execute(sql`select ${value}::int`)),
@@ -148,7 +148,7 @@ describe('an alert', () => {
     expect(logged).toHaveLength(3)
   })
 
-  it('of a failed backup or diagnosis names no path', async () => {
+  it('of a failed backup or diagnosis contains no path', async () => {
     await mkdir(join(api.folder, 'backups'), { recursive: true })
     await rm(join(api.folder, 'backups'), { recursive: true })
     await writeFile(join(api.folder, 'backups'), 'in the way')
@@ -178,7 +178,7 @@ describe('mail to owners of accounts', () => {
       body: { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword },
     })
 
-  it('tells of a changed password, a changed address and a reset', async () => {
+  it('reports a changed password, a changed address and a reset', async () => {
     await change()
     const email = { email: 'mona@example.org', currentPassword: newPassword }
     await api.member.ok('account.changeProfile', { body: email })
@@ -191,7 +191,7 @@ describe('mail to owners of accounts', () => {
     ])
   })
 
-  it('tells of another role, unless they want no such mail', async () => {
+  it('reports a changed role, unless switched off', async () => {
     const roles = ['team_member', 'regular_user'] as const
     for (const role of roles) {
       await api.admin.ok('user.change', { params: { id: api.learner.id }, body: { role } })
@@ -200,7 +200,7 @@ describe('mail to owners of accounts', () => {
     expect(await kinds()).toEqual([`roleChanged → ${api.learner.email}`])
   })
 
-  it('goes out whatever mail they want', async () => {
+  it('about security is sent regardless of preferences', async () => {
     for (const person of [api.member, api.learner])
       await person.ok('account.changePreferences', { body: { emailNotifications: false } })
     await change()
@@ -216,7 +216,7 @@ describe('mail to owners of accounts', () => {
     ])
   })
 
-  it('never holds a password', async () => {
+  it('never contains a password', async () => {
     const password = 'known to two people'
     await api.admin.ok('user.add', {
       body: { username: 'tina', email: 'tina@example.com', name: 'Tina', role: 'team_member', password },
@@ -226,7 +226,7 @@ describe('mail to owners of accounts', () => {
     expect(email?.text).not.toContain(password)
   })
 
-  it('reminds of an assessment that is 90 days old, once, and only who wants it', async () => {
+  it('reminds once of an assessment 90 days old, if the user agreed', async () => {
     const assess = async (email: string) => {
       const { id } = await api.visitor.ok('assessment.submit', { body: { answers: Array(10).fill(2) } })
       const lead = { name: 'Somebody', email, consent: true as const }
@@ -251,7 +251,7 @@ describe('delivery', () => {
   const write = (name = 'Mona') =>
     api.database.run(() => transaction(() => queueEmail('passwordChanged', 'mona@example.com', { name })))
 
-  it('hands letters to the mail server and marks them', async () => {
+  it('sends emails to the mail server and marks them as sent', async () => {
     const postbox = await openPostbox()
     const mail = openMail(postbox.url, FROM)
     await write()
@@ -266,7 +266,7 @@ describe('delivery', () => {
     await postbox.close()
   })
 
-  it('loses nothing while the mail server is down, and says why it waits', async () => {
+  it('keeps emails while the mail server is down, and records the reason', async () => {
     const gone = await openPostbox()
     await gone.close()
     const mail = openMail(gone.url, FROM)
@@ -284,7 +284,7 @@ describe('delivery', () => {
     await back.close()
   })
 
-  it('comes as text and as HTML, from the system by its name, answered to the administrators', async () => {
+  it('sends text and HTML with the system name as sender, and administrators as reply address', async () => {
     await settings({ systemName: 'Audits <b> & Söhne', adminEmail: 'ops@example.com' })
     await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
     const postbox = await openPostbox()
@@ -299,7 +299,7 @@ describe('delivery', () => {
     await postbox.close()
   })
 
-  it('waits where the mail server offers no TLS and TLS is required', async () => {
+  it('waits if TLS is required and the mail server offers none', async () => {
     const postbox = await openPostbox()
     await write()
     await api.database.run(() => deliver(openMail(postbox.url, FROM, [], true)))
@@ -310,7 +310,7 @@ describe('delivery', () => {
     ])
   })
 
-  it('makes one line of typed text, and no link of it', async () => {
+  it('puts typed text on one line without links', async () => {
     const typed = 'Mona\r\n\nhttps://evil.example/login\n\u202Ewww.evil.example\u2028//x。example\n'
     await api.database.run(() =>
       transaction(async () => {
@@ -337,7 +337,7 @@ describe('delivery', () => {
     await postbox.close()
   })
 
-  it('makes links of our own addresses only', async () => {
+  it('makes links only of the server’s own addresses', async () => {
     const links = [
       `${OWN}/reset-password?token=x`,
       `${OWN}.evil.example/`,
@@ -355,7 +355,7 @@ describe('delivery', () => {
     await postbox.close()
   })
 
-  it('lets nothing typed by anybody begin a header of its own', async () => {
+  it('lets no typed text start a header', async () => {
     await settings({ systemName: 'Audits\r\nBcc: everybody@example.com', adminEmail: '' })
     await write('Mona\r\nBcc: everybody@example.com')
     const postbox = await openPostbox()
@@ -366,7 +366,7 @@ describe('delivery', () => {
     await postbox.close()
   })
 
-  it('waits longer after each failure, and gives up in the open after more than a day', async () => {
+  it('waits longer after each failure, and gives up visibly after more than a day', async () => {
     const gone = await openPostbox()
     await gone.close()
     const mail = openMail(gone.url, FROM)
@@ -390,7 +390,7 @@ describe('delivery', () => {
     expect(await attempt(29)).toMatchObject({ status: 'failed' })
   })
 
-  it('sends each letter once when two processes deliver', async () => {
+  it('sends each email once when two processes deliver', async () => {
     const postbox = await openPostbox()
     const mail = openMail(postbox.url, FROM)
     for (let n = 0; n < 30; n++) await write(`Mona ${n}`)
@@ -402,14 +402,14 @@ describe('delivery', () => {
 })
 
 describe('the queue', () => {
-  it('does not stand in the way of a server that has no mail to deliver', async () => {
+  it('does not delay a server without emails to deliver', async () => {
     const jobs = await startJobs(api.url, api.database, [], async () => {})
     await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
     await jobs.stop()
     expect((await queuedEmails())[0]).toMatchObject({ kind: 'passwordReset', status: 'waiting' })
   })
 
-  it('delivers what a committed transaction asked for, and nothing of one that failed', async () => {
+  it('delivers emails of committed transactions, and none of failed ones', async () => {
     const postbox = await openPostbox()
     const failures: string[] = []
     const job = deliveryJob(openMail(postbox.url, FROM))
@@ -432,7 +432,7 @@ describe('the queue', () => {
     expect(last).toMatchObject({ kind: 'passwordReset', status: 'sent' })
   })
 
-  it('stores of a failed job that it failed, and no value of its query', async () => {
+  it('stores that a job failed, without values of its query', async () => {
     const run = async () => void (await db().execute(sql`select ${'a value of an audit '.repeat(1000)}::int`))
     const jobs = await startJobs(
       api.url,
@@ -451,7 +451,7 @@ describe('the queue', () => {
     expect(String(row?.output)).not.toContain('a value')
   })
 
-  it('does what was asked for before it ran', async () => {
+  it('processes jobs queued before it started', async () => {
     const postbox = await openPostbox()
     await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
     const job = deliveryJob(openMail(postbox.url, FROM))
@@ -462,7 +462,7 @@ describe('the queue', () => {
     await jobs.stop()
     await postbox.close()
   })
-  it('leaves letters in the outbox where no job delivers them', async () => {
+  it('keeps emails queued if no job delivers them', async () => {
     const idle = { name: 'idle', run: async () => {} }
     const jobs = await startJobs(api.url, api.database, [idle], async () => {})
     await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })

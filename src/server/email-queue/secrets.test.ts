@@ -33,8 +33,8 @@ const OWN = 'https://audits.example.com'
 const queuedEmails = async () => (await api.admin.ok('system.outbox', { query: {} })).notices
 const update = (change: object) => api.database.run(() => db().update(emails).set(change))
 
-describe('an administrator session that was not confirmed recently', () => {
-  it('sees no link of any account in the outbox, and opens none', async () => {
+describe('an administrator session without recent authentication', () => {
+  it('cannot see or open any account’s link in the email queue', async () => {
     const victim = await api.person('Vera Victim', 'admin')
     await api.database.run(() =>
       db()
@@ -56,7 +56,7 @@ describe('an administrator session that was not confirmed recently', () => {
     expect((await api.member.call('system.showLink', { params: { id } })).status).toBe(403)
   })
 
-  it('opens one link once it has been confirmed, and the audit trail says whose', async () => {
+  it('opens one link after confirmation, recorded in the trail with its account', async () => {
     for (const { email } of [api.member, api.learner])
       await api.visitor.ok('account.forgotPassword', { body: { email } })
     const [, email] = await queuedEmails()
@@ -138,8 +138,8 @@ const refusing: Mail = {
   close: () => undefined,
 }
 
-describe('the links of emails that a former version stored', () => {
-  it('are moved out of emails that wait, and deleted from all others', async () => {
+describe('links stored in emails by a former version', () => {
+  it('are moved out of waiting emails, and deleted from others', async () => {
     const link = `${OWN}/reset-password?token=old-secret`
     const report = `${OWN}/api/assessments/a-secret/report.pdf`
     const result = `${OWN}/assessment/results?id=b-secret`
@@ -176,7 +176,7 @@ async function moving(): Promise<string[]> {
 }
 
 describe('the links of every kind of email', () => {
-  it('are those that open something without signing in, and in no list', async () => {
+  it('are those that work without sign-in, and are in no list', async () => {
     const planted = await queueEveryKind()
     expect(planted.map(({ what }) => what)).toEqual([
       'passwordReset link',
@@ -188,7 +188,7 @@ describe('the links of every kind of email', () => {
     expect(await left(planted, JSON.stringify(await queuedEmails()))).toEqual([])
   })
 
-  it('reach the mailbox, and are nowhere in the database once they are sent', async () => {
+  it('reach the mailbox, and are deleted from the database once sent', async () => {
     const planted = await queueEveryKind()
     const postbox = await openPostbox()
     await api.database.run(() => deliver(openMail(postbox.url, 'audits@example.com', [OWN])))
@@ -204,7 +204,7 @@ describe('the links of every kind of email', () => {
     })
   })
 
-  it('are gone once an email has failed for good, which is then not sent again', async () => {
+  it('are deleted when an email fails finally, and it is not sent again', async () => {
     const planted = await queueEveryKind()
     await update({ attempts: 29 })
     await api.database.run(() => deliver(refusing))
@@ -217,7 +217,7 @@ describe('the links of every kind of email', () => {
     expect(await alert).toMatchObject({ status: 204 })
   })
 
-  it('are gone once they have expired, and their emails are not sent', async () => {
+  it('are deleted when expired, and their emails are not sent', async () => {
     const planted = await queueEveryKind()
     await run(api.url, "update email_secrets set expires_at = now() - interval '1 second'")
     await api.database.run(() => dropExpiredSecrets())
@@ -232,7 +232,7 @@ describe('the links of every kind of email', () => {
     expect(expired[0]?.error).toBe('Not sent: its link had expired.')
   })
 
-  it('are in no backup, and a restore sends no email that was waiting', async () => {
+  it('are in no backup, and a restore sends no waiting email', async () => {
     const planted = await queueEveryKind()
     const { name } = await api.admin.ok('system.createBackup')
     const archive = join(api.folder, 'backups', name)

@@ -24,7 +24,7 @@ const SEED = Number(process.env.RECOMPUTED_SEED ?? 20_261_122)
 
 const total = (all: readonly Comparison[]) => all.reduce((sum, each) => sum + each.compared, 0)
 
-it('agree with the demo', { timeout: 120_000 }, async () => {
+it('agree for the demo', { timeout: 120_000 }, async () => {
   const found: Comparison[] = []
   for (const demo of DEMO.audits) await addAudit(caller(api.app, api.member.token), demo)
   for (const { id } of await api.member.ok('audit.list', { query: {} }))
@@ -33,7 +33,7 @@ it('agree with the demo', { timeout: 120_000 }, async () => {
   expect(total(found)).toBeGreaterThan(800)
 })
 
-it('agree with generated audits, and with what adds them up', { timeout: 3_600_000 }, async () => {
+it('agree for generated audits, and for their totals', { timeout: 3_600_000 }, async () => {
   await api.reset()
   const found: Comparison[] = []
   for (const generated of generatedAudits(AUDITS, SEED))

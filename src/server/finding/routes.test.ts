@@ -45,7 +45,7 @@ const slideTexts = async () => {
   return slides.flatMap(({ fields }) => fields.map(({ generated }) => generated))
 }
 
-it('tells a finding that was taken over with its words, its money and who proposed it, in report and deck', async () => {
+it('shows an accepted finding with words, money and proposer, in report and deck', async () => {
   await accept(await proposed())
   const [finding] = await acceptedFindings()
   expect(finding).toMatchObject({
@@ -58,13 +58,13 @@ it('tells a finding that was taken over with its words, its money and who propos
   expect(await slideTexts()).toContain(sentence())
 })
 
-it('takes each suggestion over once, also twice at once', async () => {
+it('accepts each suggestion once, even simultaneously', async () => {
   const draft = await proposed()
   await Promise.all([accept(draft), accept(draft), accept(draft)])
   expect(await acceptedFindings()).toHaveLength(1)
 })
 
-it('names no figure that the audit has not, and takes over no other kind of draft', async () => {
+it('refuses unknown figures, and other kinds of drafts', async () => {
   const findings = [{ text: 'It comes to {roi.net}.', cites: [{ answerId, quote: WORDS }] }]
   expect(
     await api.member.refused('draft.proposeFindings', { params: { id: auditId }, body: { findings } }),
@@ -81,7 +81,7 @@ it('names no figure that the audit has not, and takes over no other kind of draf
   expect((await api.member.ok('draft.get', { params: { id: draft.id } })).taken).toEqual([])
 })
 
-it('tells it no more once its words or its figure are gone, and says so', async () => {
+it('omits a finding whose quote or figure is gone, and reports it', async () => {
   await accept(await proposed())
   await accept(await proposed('One person prices the lanes.'))
   await api.member.ok('process.deleteStep', { params: { id: stepId } })
@@ -94,7 +94,7 @@ it('tells it no more once its words or its figure are gone, and says so', async 
   expect(await slideTexts()).not.toContain('One person prices the lanes.')
 })
 
-it('is taken out again; a completed audit keeps what it has', async () => {
+it('can be withdrawn; a completed audit keeps its findings', async () => {
   await accept(await proposed())
   const [finding] = await acceptedFindings()
   const id = finding?.noted?.id ?? 0
@@ -112,7 +112,7 @@ it('is taken out again; a completed audit keeps what it has', async () => {
   })
 })
 
-it('contains no name in its sentence, and covers the names of its words where an export hides them', async () => {
+it('has no name in its sentence, and hides names in its quotes on export', async () => {
   await expect(proposed('Only Ines Adler prices the lanes.')).rejects.toThrow(/answered 422/)
   await accept(await proposed('Only one person prices the lanes.'))
   const changes = [{ key: 'ines', was: null, now: { action: 'cover' as const, replacement: null } }]

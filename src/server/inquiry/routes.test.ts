@@ -65,7 +65,7 @@ const post = (url: string, payload: object, remoteAddress = '192.0.2.1') =>
   api.visitor.request({ method: 'POST', url, payload, remoteAddress })
 
 describe('contact', () => {
-  it('is stored with what was filled in', async () => {
+  it('is stored with its fields', async () => {
     const body = {
       ...CONTACT,
       companySize: '51-200' as const,
@@ -87,14 +87,14 @@ describe('contact', () => {
     })
   })
 
-  it('needs no more than the five required fields, and is about a discovery call then', async () => {
+  it('requires only five fields, and defaults to a discovery call', async () => {
     await api.visitor.ok('inquiry.contact', {
       body: { ...CONTACT, phone: '', companySize: '', industry: '' },
     })
     expect((await only()).details).toEqual({ jobTitle: 'Head of operations', meetingType: 'discovery' })
   })
 
-  it('answers the scheduling page with name, email and company', async () => {
+  it('returns the scheduling page with name, email and company', async () => {
     const config = { TRUST_PROXY: false, SCHEDULING_URL: 'https://calendar.example.com/book?team=7' }
     const app = await buildApp({ config, database: api.database, files: api.files })
     const payload = { ...CONTACT, lastName: 'Reader & Söhne', email: 'rita+x@example.com' }
@@ -120,7 +120,7 @@ describe('contact', () => {
     ['industry', { industry: 'mining' }],
     ['meetingType', { meetingType: 'lunch' }],
     ['currentChallenges', { currentChallenges: 'x'.repeat(5001) }],
-  ])('is refused without a proper %s', async (field, bad) => {
+  ])('is refused without a valid %s', async (field, bad) => {
     expect(await post('/api/contact', { ...CONTACT, ...bad })).toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
@@ -128,13 +128,13 @@ describe('contact', () => {
     expect(await inbox()).toEqual([])
   })
 
-  it('of a program is answered alike and not stored', async () => {
+  it('from a bot gets a normal answer and is not stored', async () => {
     expect(await post('/api/contact', { ...CONTACT, website: 'x' })).toMatchObject({ status: 201 })
     expect(await post('/api/contact', { ...CONTACT, elapsedMs: 5 })).toMatchObject({ status: 201 })
     expect(await inbox()).toEqual([])
   })
 
-  it('is taken 20 times in ten minutes from one address', async () => {
+  it('is limited to 20 in ten minutes per address', async () => {
     const all = await Promise.all(Array.from({ length: 25 }, () => post('/api/contact', CONTACT)))
     expect(all.filter(({ status }) => status === 201)).toHaveLength(20)
     expect(all.filter(({ status }) => status === 429)).toHaveLength(5)
@@ -158,14 +158,14 @@ describe('an application', () => {
     ['position', { position: undefined }],
     ['experience', { experience: '7' }],
     ['email', { email: '' }],
-  ])('is refused without a proper %s', async (field, bad) => {
+  ])('is refused without a valid %s', async (field, bad) => {
     expect(await post('/api/careers', { ...APPLICATION, ...bad })).toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
     })
   })
 
-  it('is deleted after six months, and nothing else is', async () => {
+  it('is deleted after six months, and other inquiries are not', async () => {
     const keep = () => api.database.run(() => retentionJob.run())
     await api.visitor.ok('inquiry.apply', { body: APPLICATION })
     await api.visitor.ok('inquiry.contact', { body: CONTACT })
@@ -177,7 +177,7 @@ describe('an application', () => {
     expect(await inbox()).toMatchObject([{ kind: 'contact' }])
   })
 
-  it('leaves no address of a sender behind that counts no more', async () => {
+  it('has no sender address in expired rate counters', async () => {
     await api.visitor.ok('inquiry.apply', { body: APPLICATION })
     const counts = async () => (await run(api.url, 'select subject from usages')).rowCount
     await api.database.run(() => retentionJob.run())
@@ -187,7 +187,7 @@ describe('an application', () => {
     expect(await counts()).toBe(0)
   })
 
-  it('takes the mail about it along, but none that still waits', async () => {
+  it('is deleted with its sent emails, but not with waiting ones', async () => {
     await api.visitor.ok('inquiry.apply', { body: APPLICATION })
     await api.visitor.ok('inquiry.contact', { body: CONTACT })
     await run(api.url, `update emails set created_at = now() - interval '6 months 1 day'`)
@@ -199,13 +199,13 @@ describe('an application', () => {
 })
 
 describe('the inbox', () => {
-  it('is closed to everybody but administrators', async () => {
+  it('is open to administrators only', async () => {
     expect(await api.visitor.refused('inquiry.list', { query: {} })).toMatchObject({ statusCode: 401 })
     for (const person of [api.learner, api.member])
       expect(await person.refused('inquiry.list', { query: {} })).toMatchObject({ statusCode: 403 })
   })
 
-  it('shows the newest first, by kind and status, 50 at a time', async () => {
+  it('lists the newest first, by kind and status, 50 per page', async () => {
     await run(
       api.url,
       `insert into inquiries (kind, name, email, details, status)
@@ -224,7 +224,7 @@ describe('the inbox', () => {
     expect(await inbox({ kind: 'contact', status: 'closed' })).toHaveLength(3)
   })
 
-  it('finds people by words of name, email and company, and takes no sign for a pattern', async () => {
+  it('finds words of name, email and company, and treats wildcards literally', async () => {
     await api.visitor.ok('inquiry.contact', { body: { ...CONTACT, company: '100% Rowan' } })
     await api.visitor.ok('inquiry.apply', { body: APPLICATION })
     const found = async (search: string) => (await inbox({ search })).map(inquiry => inquiry.kind)
@@ -235,7 +235,7 @@ describe('the inbox', () => {
     expect(await found('nobody')).toEqual([])
   })
 
-  it('keeps status and notes', async () => {
+  it('saves status and notes', async () => {
     await api.visitor.ok('inquiry.contact', { body: CONTACT })
     const { id } = await only()
     await api.admin.ok('inquiry.change', { params: { id }, body: { status: 'contacted' } })
@@ -245,7 +245,7 @@ describe('the inbox', () => {
     expect(await api.admin.request(bad)).toMatchObject({ status: 400 })
   })
 
-  it('answers 404 for an inquiry that is not there', async () => {
+  it('answers 404 for an unknown inquiry', async () => {
     const params = { id: 999_999 }
     for (const refusal of [
       await api.admin.refused('inquiry.change', { params, body: {} }),
@@ -255,7 +255,7 @@ describe('the inbox', () => {
       expect(refusal).toMatchObject({ statusCode: 404, code: 'inquiry_not_found' })
   })
 
-  it('comes as CSV in which no cell begins like a formula and every cell keeps its text', async () => {
+  it('exports CSV without formulas, with the full text of every cell', async () => {
     const body = {
       ...CONTACT,
       company: '=HYPERLINK("https://x.example")',
@@ -272,7 +272,7 @@ describe('the inbox', () => {
 })
 
 describe('deletion on request', () => {
-  it('removes everything the person sent, whatever the case of the address, and nobody else', async () => {
+  it('removes everything the person sent, in any spelling of the address, and nothing else', async () => {
     const { id, assessment } = await lead()
     await api.visitor.ok('inquiry.contact', { body: { ...CONTACT, email: 'RITA@example.com' } })
     await api.visitor.ok('inquiry.apply', { body: APPLICATION })
@@ -283,7 +283,7 @@ describe('deletion on request', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  it('leaves neither address nor name nor phone in any table, nor in the audit that was made', async () => {
+  it('leaves no address, name or phone in any table or the created audit', async () => {
     const words = ['rita@example.com', 'rita%40example.com', 'rita reader', '555-0100']
     const { id, assessment } = await lead()
     await api.database.run(() => reportJob('http://localhost', leads).run())
@@ -404,7 +404,7 @@ async function tablesWith(...words: string[]): Promise<string[]> {
 }
 
 describe('an audit from a lead', () => {
-  it('opens with company and contact, and the answers as its first interview', async () => {
+  it('has the company and contact, and the answers as its first interview', async () => {
     const { id } = await lead()
     const { auditId } = await api.admin.ok('inquiry.startAudit', { params: { id } })
     const audit = await api.member.ok('audit.get', { params: { id: auditId } })
@@ -426,7 +426,7 @@ describe('an audit from a lead', () => {
     expect((await only()).auditId).toBe(auditId)
   })
 
-  it('is made once, also when two ask at the same time', async () => {
+  it('is created once, even by two simultaneous requests', async () => {
     const { id } = await lead()
     const answers = await Promise.all(
       [1, 2].map(() => api.admin.call('inquiry.startAudit', { params: { id } })),
@@ -435,7 +435,7 @@ describe('an audit from a lead', () => {
     expect(await api.admin.ok('audit.list', { query: {} })).toHaveLength(1)
   })
 
-  it('of a contact has what they wrote; when it is deleted, another can be made', async () => {
+  it('of a contact contains their text; after its deletion another can be created', async () => {
     await api.visitor.ok('inquiry.contact', { body: { ...CONTACT, currentChallenges: 'Slow quotes' } })
     const { id } = await only()
     const { auditId } = await api.admin.ok('inquiry.startAudit', { params: { id } })
@@ -450,7 +450,7 @@ describe('an audit from a lead', () => {
 describe('mail', () => {
   const emails = () => emailsOf(api)
 
-  it('acknowledges a contact, an application and a lead, without a word that a visitor typed', async () => {
+  it('acknowledges a contact, an application and a lead, without any typed text', async () => {
     await api.visitor.ok('inquiry.contact', { body: { ...CONTACT, company: 'Visit spam.example' } })
     await api.visitor.ok('inquiry.apply', { body: { ...APPLICATION, message: 'Visit spam.example' } })
     const { assessment } = await lead()
@@ -467,7 +467,7 @@ describe('mail', () => {
     expect(JSON.stringify(sent)).not.toMatch(/spam|Rita |Cai /)
   })
 
-  it('arrives when the mail server is back; the visitor has noticed nothing', async () => {
+  it('is sent when the mail server is back, without failing the visitor’s request', async () => {
     const gone = await openPostbox()
     const port = Number(new URL(gone.url).port)
     await gone.close()
@@ -499,13 +499,13 @@ describe('mail', () => {
     await back.close()
   })
 
-  it('is not sent to whom a program entered', async () => {
+  it('is not sent for requests by bots', async () => {
     await post('/api/contact', { ...CONTACT, website: 'x' })
     await post('/api/careers', { ...APPLICATION, elapsedMs: 3 })
     expect(await emails()).toEqual([])
   })
 
-  it('goes with the person who asks for deletion', async () => {
+  it('is deleted when its recipient requests deletion', async () => {
     const { id } = await lead()
     const job = () => api.database.run(() => reportJob('http://localhost', leads).run())
     await job()

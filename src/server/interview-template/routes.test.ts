@@ -37,7 +37,7 @@ const start = (templateName: string, interviewee = '') =>
   api.member.ok('interview.start', { params: { id: auditId }, body: { templateName, interviewee } })
 
 describe('an interview template of the organization', () => {
-  it('keeps its sections with who made it; interviews ask its questions under its name', async () => {
+  it('stores sections and author; interviews ask its questions under its name', async () => {
     const made = await keep('  Warehouse ')
     expect(made).toMatchObject({ name: 'Warehouse', version: 1, questions: 3, madeBy: 'Mona Member' })
     const interview = await start(`house.${made.id}`)
@@ -55,7 +55,7 @@ describe('an interview template of the organization', () => {
     expect(JSON.stringify(report)).toContain('"topic":"Returns"')
   })
 
-  it('gets a version with each change of its questions; an audit keeps the one it began with', async () => {
+  it('gets a version on each change; an audit keeps the version it started with', async () => {
     const made = await keep('Workshop')
     const first = await start(`house.${made.id}`, 'Ada')
     const fewer = { sections: [{ title: '', questions: [question('Tools')] }], name: 'Works' }
@@ -82,7 +82,7 @@ describe('an interview template of the organization', () => {
     expect(await start(`house.${made.id}`, 'Cleo')).toMatchObject({ templateVersion: 1 })
   })
 
-  it('keeps its last versions alone', async () => {
+  it('keeps a limited number of versions', async () => {
     let template = await keep('Often')
     for (let n = 0; n <= INTERVIEW_TEMPLATE_LIMITS.versions; n++) {
       const part = { sections: sections() }
@@ -98,7 +98,7 @@ describe('an interview template of the organization', () => {
     expect(gone).toMatchObject({ code: 'interview_template_not_found' })
   })
 
-  it('is seen, used and changed by whom it is shared with', async () => {
+  it('can be read, used and changed only if shared with the account', async () => {
     const own = await keep('Mine', 'maker', 'admin')
     expect(await names('admin')).toContain('Mine')
     expect(await names()).not.toContain('Mine')
@@ -131,7 +131,7 @@ describe('an interview template of the organization', () => {
     expect(await api.member.refused('interviewTemplate.retire', retired)).toMatchObject(refusal)
   })
 
-  it('is retired and brought back', async () => {
+  it('can be retired and restored', async () => {
     const made = await keep('Old ways')
     const retire = (retired: boolean) =>
       api.member.ok('interviewTemplate.retire', { ...at(made), body: { retired } })
@@ -144,7 +144,7 @@ describe('an interview template of the organization', () => {
     await api.member.ok('interview.start', params)
   })
 
-  it('has a name that no other has, whatever its case', async () => {
+  it('has a unique name, regardless of case', async () => {
     await keep('Intake')
     const made = await keep('Outtake')
     const taken = { code: 'interview_template_name_taken' }
@@ -184,7 +184,7 @@ describe('an interview template of the organization', () => {
     ['one key twice', { sections: [...Array(2)].map(() => ({ title: '', questions: [TWICE] })) }, 'sections'],
     ['a name of two lines', { name: 'a\nb' }, 'name'],
     ['another sharing', { sharing: 'world' }, 'sharing'],
-  ])('refuses %s and keeps nothing', async (_, part, field) => {
+  ])('refuses %s and stores nothing', async (_, part, field) => {
     const before = await names()
     const payload = { ...body('Refused'), ...part }
     const refused = await api.member.refused('interviewTemplate.create', {
@@ -200,12 +200,12 @@ const TWICE = {
   impactScoreEnabled: false,
 }
 
-describe('as a file', () => {
+describe('an interview template file', () => {
   const read = async (file: string, name?: string) =>
     api.member.ok('interviewTemplate.import', { body: { file, ...(name && { name }) } })
   const refused = (file: string) => api.member.refused('interviewTemplate.import', { body: { file } })
 
-  it('goes out and comes back the same but for its keys, and is its maker’s alone until shared', async () => {
+  it('survives export and import except for keys, and is private until shared', async () => {
     const made = await keep('Exported')
     const { body: sent } = await api.member.call('interviewTemplate.export', at(made))
     const file = typeof sent === 'string' ? sent : JSON.stringify(sent)
@@ -217,7 +217,7 @@ describe('as a file', () => {
     expect(await refused(file)).toMatchObject({ code: 'interview_template_name_taken' })
   })
 
-  it('has a schema that says what is required', async () => {
+  it('has a schema with the required fields', async () => {
     const schema = await api.member.ok('interviewTemplate.schema')
     expect(schema).toMatchObject({
       ...{ type: 'object', additionalProperties: false },
@@ -229,7 +229,7 @@ describe('as a file', () => {
     ...{ format: 'ai-audit-interview-template', formatVersion: 1, name: 'From a file' },
     sections: [{ title: 'One', questions: [{ topic: 'Work', question: 'What?', hint: '' }] }],
   }
-  it('takes the least that it needs', async () => {
+  it('accepts the minimum content', async () => {
     expect(await read(JSON.stringify(good))).toMatchObject({ name: 'From a file', questions: 1 })
   })
   it.each([
@@ -250,7 +250,7 @@ describe('as a file', () => {
     ],
     ['a character that cannot be stored', JSON.stringify({ ...good, name: 'a\u0000b' }), /cannot be stored/],
     ['nothing', '', /not valid JSON/],
-  ])('is refused where it is %s, and nothing is kept', async (_, file, message) => {
+  ])('is refused if it is %s, and nothing is stored', async (_, file, message) => {
     const before = await names()
     const refusal = await refused(file)
     expect(refusal.message).toMatch(message)
@@ -260,13 +260,13 @@ describe('as a file', () => {
     expect(await names()).toEqual(before)
   })
 
-  it('is refused when it is too large', async () => {
+  it('is refused if too large', async () => {
     const refusal = await refused('x'.repeat(INTERVIEW_TEMPLATE_LIMITS.fileBytes + 1))
     expect(refusal).toMatchObject({ code: 'invalid_body', fields: { file: expect.any(String) } })
   })
 })
 
-it('is refused beyond the most that a house keeps', async () => {
+it('is refused above the maximum number of templates', async () => {
   for (let n = (await names('admin')).length; n < INTERVIEW_TEMPLATE_LIMITS.templates; n++)
     await keep(`No ${n}`)
   expect(await api.member.refused('interviewTemplate.create', { body: body('More') })).toMatchObject({

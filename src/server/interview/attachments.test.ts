@@ -65,8 +65,8 @@ const tidy = async () => {
   return stored()
 }
 
-describe('a file', () => {
-  it('comes back as it was, to be saved and never to be run', async () => {
+describe('an attachment', () => {
+  it('is downloaded unchanged, and is never executed by the browser', async () => {
     const sent = await send(PNG, 'Grüße 工程.png')
     expect(sent).toMatchObject({
       status: 201,
@@ -86,14 +86,14 @@ describe('a file', () => {
     expect(await api.member.ok('answer.list', { params })).toMatchObject([{ attachments: [id] }])
   })
 
-  it('sent again with the same key is the same', async () => {
+  it('uploaded again with the same key is stored once', async () => {
     const to = path('attachments', '?requestKey=once')
     const [first, second] = [await send(PNG, 'a.png', to), await send(PNG, 'a.png', to)]
     expect(second.body).toEqual(first.body)
     expect(await list()).toHaveLength(1)
   })
 
-  it('is removed, brought back, and after a day gone with its content', async () => {
+  it('can be removed and restored, and is deleted with its content after a day', async () => {
     const { id } = await added(PNG)
     await api.member.ok('attachment.remove', { params: { id } })
     expect(await list()).toEqual([])
@@ -112,7 +112,7 @@ describe('a file', () => {
     })
   })
 
-  it('goes with its audit', async () => {
+  it('is deleted with its audit', async () => {
     await added(PNG)
     await api.member.ok('audit.delete', { params: { id: auditId } })
     expect(await tidy()).toBe(0)
@@ -137,7 +137,7 @@ describe('a file', () => {
   })
 })
 
-describe('what a file is', () => {
+describe('file type detection', () => {
   const zip = (...names: string[]) => Buffer.from(`PK\x03\x04${names.join('\x00\x01\x02')}`, 'latin1')
   it.each([
     ['jpeg', Buffer.from('\xff\xd8\xff\xe0abc', 'latin1'), 'photo.JPG', 'image/jpeg', 'photo.JPG'],
@@ -177,7 +177,7 @@ describe('what a file is', () => {
     ['a\u202egnp.exe', 'agnp.exe.png'],
     ['.htaccess', 'htaccess.png'],
     [`${'ü'.repeat(500)}.png`, expect.stringMatching(/^ü{100,187}….*\.png$/)],
-  ])('%j is kept as %j', async (name, kept) => {
+  ])('%j is stored as %j', async (name, kept) => {
     expect((await added(PNG, name)).filename).toEqual(kept)
     const [only] = await readdir(join(api.folder, 'files'))
     expect(only).toMatch(/^[0-9a-f]{2}$/)
@@ -185,7 +185,7 @@ describe('what a file is', () => {
 })
 
 describe('limits', () => {
-  it('takes 25 MB and not a byte more', async () => {
+  it('accepts 25 MB and not one byte more', async () => {
     const full = Buffer.concat([PNG, Buffer.alloc(ATTACHMENT_LIMITS.bytes - PNG.length)])
     expect(await send(full)).toMatchObject({ status: 201, body: { bytes: ATTACHMENT_LIMITS.bytes } })
     expect(await send(Buffer.concat([full, Buffer.alloc(1)]))).toMatchObject({
@@ -195,7 +195,7 @@ describe('limits', () => {
     expect(await stored()).toBe(1)
   })
 
-  it('ends an upload that never ends', async () => {
+  it('aborts an endless upload', async () => {
     const start = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
@@ -221,7 +221,7 @@ describe('limits', () => {
     expect(await send(PNG)).toMatchObject({ status: 201 })
   })
 
-  it(`of ${TINY_FILES} tiny files takes twenty`, async () => {
+  it(`of ${TINY_FILES} tiny files accepts twenty`, async () => {
     const codes: number[] = []
     for (let n = 0; n < TINY_FILES; n += 20)
       codes.push(
@@ -259,7 +259,7 @@ describe('limits', () => {
 describe('a recording', () => {
   const record = (content: Buffer, query: string) => send(content, 'answer.webm', path('recordings', query))
 
-  it('is kept with its length and the consent to it', async () => {
+  it('is stored with its length and consent', async () => {
     const sent = await record(WEBM, '?consent=true&duration=12.5')
     const { id } = sent.body as Recording
     expect(sent).toMatchObject({
@@ -276,7 +276,7 @@ describe('a recording', () => {
     expect(Buffer.from(await got.arrayBuffer()).equals(WEBM)).toBe(true)
   })
 
-  it('is refused without consent, and where it is no sound', async () => {
+  it('is refused without consent, and if it is not audio', async () => {
     expect(await record(WEBM, '')).toMatchObject({
       status: 400,
       body: { fields: { consent: 'The interviewee has to agree to being recorded.' } },

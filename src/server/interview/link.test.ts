@@ -66,8 +66,8 @@ const review = (
 ) => api.member.call('submission.review', { params: { id }, body })
 const arrived = async () => (await state()).submissions[0]!
 
-describe('a link', () => {
-  it('shows who asks for what until when, and the questions only to whoever has agreed', async () => {
+describe('an interview link', () => {
+  it('shows requester, purpose and expiry, and questions only after consent', async () => {
     const token = await make({ days: 3 })
     const { status, body } = await open(token)
     expect(status).toBe(200)
@@ -86,7 +86,7 @@ describe('a link', () => {
     expect((await state()).link?.consentedAt).not.toBeNull()
   })
 
-  it('says nothing of the audit, other people or ids of theirs', async () => {
+  it('exposes nothing of the audit, other people or their ids', async () => {
     await start('Otto Other')
     const token = await agreed()
     await send(token, 'Ten a day')
@@ -100,13 +100,13 @@ describe('a link', () => {
     expect(text).not.toMatch(/Freight desk|Otto|auditId|interviewId|reviewed/)
   })
 
-  it('says who asks by the name that documents carry', async () => {
+  it('shows the organization’s name as in documents', async () => {
     const token = await make()
     await api.database.run(() => writeSettings({ systemName: 'Audits', organisationName: 'Northgate' }))
     expect((await open(token)).body).toMatchObject({ house: 'Northgate' })
   })
 
-  it('is stored as its hash, and stands in no trail, list or path', async () => {
+  it('is stored as its hash, and appears in no trail, list or path', async () => {
     const token = await agreed()
     await send(token, 'Ten a day')
     const rows = await api.database.run(() => db().select().from(interviewLinks))
@@ -118,7 +118,7 @@ describe('a link', () => {
     expect(Object.values(ENDPOINTS).filter(({ path }) => path.includes(':token'))).toEqual([])
   })
 
-  it('is written into the trail when it is made, opened, used, finished and revoked', async () => {
+  it('is recorded in the trail when created, opened, used, finished and revoked', async () => {
     const token = await make()
     await open(token)
     await agree(token)
@@ -138,12 +138,12 @@ describe('a link', () => {
     expect(ours[3]?.note).toBe(`interview ${interview.id}`)
   })
 
-  it.each([0, 61, 1.5])('is not made for %d days', async days => {
+  it.each([0, 61, 1.5])('is not created for %d days', async days => {
     const { status } = await api.member.call('interviewLink.make', { ...about(), body: { days } })
     expect(status).toBe(400)
   })
 
-  it('is not made for nobody, nor in a completed audit, nor by a learner', async () => {
+  it('requires an interviewee, an open audit and a company account', async () => {
     const body = {}
     expect((await api.learner.refused('interviewLink.make', { ...about(), body })).code).toBe(
       'role_not_allowed',
@@ -160,7 +160,7 @@ describe('a link', () => {
     )
   })
 
-  it('goes out by mail where it is asked for, to the page that it opens', async () => {
+  it('is emailed on request, with the address of its page', async () => {
     const token = await make({ email: 'mara@example.test' })
     const [email] = await emailsOf(api)
     expect(email).toMatchObject({ kind: 'interviewLink', recipient: 'mara@example.test' })
@@ -173,14 +173,14 @@ describe('a link', () => {
     expect(letters.some(({ text }) => text.includes('Guten Tag Mara Lind,'))).toBe(true)
   })
 
-  it('goes out in the language of the documents, whatever numbers are written in', async () => {
+  it('is emailed in the document language, whatever the number format', async () => {
     const body = { locale: 'en-GB', documentLanguage: 'de' as const }
     await api.member.ok('audit.change', { params: { id: interview.auditId }, body })
     await make({ email: 'mara@example.test' })
     expect((await emailsOf(api))[0]?.text).toContain('Guten Tag Mara Lind,')
   })
 
-  it('asks built-in questions in the language that is chosen; a consultant’s own stay as written', async () => {
+  it('translates built-in questions, and leaves custom questions as written', async () => {
     const own = `${LANGUAGES.fr.steps[0]}?`
     const [asked] = interview.questions
     const added = { key: randomUUID(), question: own, hint: '', impactScoreEnabled: false, followUp: true }
@@ -210,10 +210,10 @@ describe('a link', () => {
 const complete = () =>
   api.member.ok('audit.change', { params: { id: interview.auditId }, body: { status: 'completed' } })
 
-describe('a link that is not open', () => {
+describe('a closed interview link', () => {
   const CLOSED = { status: 404, body: { code: 'interview_link_closed' } }
 
-  it('answers alike whether it expired, was revoked or replaced, never existed, or is no link', async () => {
+  it('gives the same answer if expired, revoked, replaced, unknown or malformed', async () => {
     const said = new Set<string>()
     const refuse = async (token: string) => {
       const { status, body } = await open(token)
@@ -233,7 +233,7 @@ describe('a link that is not open', () => {
     expect(said.size).toBe(1)
   })
 
-  it('expires to the day, and takes nothing afterwards', async () => {
+  it('expires after fourteen days, and then accepts nothing', async () => {
     const token = await agreed()
     await later(13.99)
     expect((await open(token)).status).toBe(200)
@@ -243,7 +243,7 @@ describe('a link that is not open', () => {
     expect((await state()).link).toMatchObject({ hasExpired: true })
   })
 
-  it('ends immediately when it is revoked; what was sent stays', async () => {
+  it('is closed immediately when revoked; submissions are kept', async () => {
     const token = await agreed()
     await send(token, 'Ten a day')
     await api.member.ok('interviewLink.revoke', about())
@@ -252,7 +252,7 @@ describe('a link that is not open', () => {
     expect((await state()).submissions).toMatchObject([{ response: 'Ten a day' }])
   })
 
-  it('says that the interview is closed once its audit is completed or put away', async () => {
+  it('reports a closed interview once the audit is completed or archived', async () => {
     const token = await agreed()
     await api.member.ok('audit.archive', { params: { id: interview.auditId }, body: { archived: true } })
     expect(await open(token)).toMatchObject({ status: 409, body: { code: 'interview_closed' } })
@@ -262,7 +262,7 @@ describe('a link that is not open', () => {
     expect(await send(token, 'Ten a day')).toMatchObject({ status: 409, body: { code: 'interview_closed' } })
   })
 
-  it('goes with its audit, and with it all that was sent', async () => {
+  it('is deleted with its audit, and so are its submissions', async () => {
     const token = await agreed()
     await send(token, 'Ten a day')
     await api.admin.ok('audit.delete', { params: { id: interview.auditId } })
@@ -270,7 +270,7 @@ describe('a link that is not open', () => {
     expect(await api.database.run(() => db().select().from(submissions))).toEqual([])
   })
 
-  it('is not found in a thousand guesses, which end in waiting; whoever holds one is not kept out by them', async () => {
+  it('cannot be guessed, because attempts are rate-limited; valid tokens still work', async () => {
     const token = await make()
     const statuses = new Map<number, number>()
     for (let guess = 0; guess < 1000; guess++) {
@@ -282,7 +282,7 @@ describe('a link that is not open', () => {
     expect((await open(token)).status).toBe(200)
   })
 
-  it('is limited in how often it is used', async () => {
+  it('is rate-limited', async () => {
     const token = await make()
     let status = 200
     for (let use = 0; use < 601; use++) ({ status } = await open(token))
@@ -290,8 +290,8 @@ describe('a link that is not open', () => {
   })
 })
 
-describe('what arrives', () => {
-  it('takes consent first', async () => {
+describe('a submission', () => {
+  it('requires consent first', async () => {
     const token = await make()
     expect(await send(token, 'Ten a day')).toMatchObject({ status: 403, body: { code: 'consent_needed' } })
     const unticked = { body: { token, consent: false as unknown as true } }
@@ -312,7 +312,7 @@ describe('what arrives', () => {
     expect((await send(await agreed(), 'Ten a day', wrong)).status).toBe(400)
   })
 
-  it('is kept as it is changed; an older text does not overwrite a newer one unseen', async () => {
+  it('is saved on each change; an older version does not overwrite a newer one', async () => {
     const token = await agreed()
     const body = { ...(await send(token, 'Ten a day', { version: 0, impactScore: 7 })).body }
     expect(body).toMatchObject({ version: 1, impactScore: 7 })
@@ -325,7 +325,7 @@ describe('what arrives', () => {
     expect((await open(token)).body.answers).toMatchObject([{ response: 'Twelve a day', impactScore: 7 }])
   })
 
-  it('is in no figure, finding, answer, document or count before it was reviewed', async () => {
+  it('affects no figure, finding, answer, document or count before review', async () => {
     const params = { id: interview.auditId }
     const all = async () => {
       const [own] = await api.member.ok('interview.list', { params })
@@ -350,7 +350,7 @@ describe('what arrives', () => {
     expect((await all()).report).not.toEqual(before.report)
   })
 
-  it('reaches no other interview and no call that takes an account', async () => {
+  it('grants access to no other interview or endpoint', async () => {
     const other = await start('Otto Other')
     const token = await agreed()
     const holder = api.as(token)
@@ -375,7 +375,7 @@ describe('a review', () => {
   const write = (response: string, version = 0) =>
     api.member.ok('answer.save', { ...about(), body: { questionId: SCORED, response, version } })
 
-  it('makes what was sent an answer with its author', async () => {
+  it('turns a submission into an answer with its author', async () => {
     const { id } = await sent('Ten a day', { impactScore: 8 })
     expect((await review(id, { version: 1, outcome: 'accept' })).body.answer).toMatchObject({
       response: 'Ten a day',
@@ -385,14 +385,14 @@ describe('a review', () => {
     expect(await arrived()).toMatchObject({ isOpen: false })
   })
 
-  it('leaves aside what is declined', async () => {
+  it('keeps declined submissions out of the answers', async () => {
     const { id } = await sent()
     expect((await review(id, { version: 1, outcome: 'decline' })).body).toEqual({ answer: null })
     expect(await answers()).toEqual([])
     expect(await arrived()).toMatchObject({ isOpen: false, response: 'Ten a day' })
   })
 
-  it('never overwrites what a consultant wrote and the reviewer has not seen', async () => {
+  it('never overwrites a consultant’s text that the reviewer has not seen', async () => {
     const { id } = await sent()
     await write('Eight a day')
     expect(await review(id, { version: 1, outcome: 'accept' })).toMatchObject({
@@ -405,14 +405,14 @@ describe('a review', () => {
     expect(await answers()).toMatchObject([{ response: 'Ten a day', author: 'interviewee' }])
   })
 
-  it('puts both texts into one answer where that is chosen', async () => {
+  it('appends one text to the other on request', async () => {
     const { id } = await sent()
     await write('Eight a day')
     await review(id, { version: 1, outcome: 'append', base: 1 })
     expect(await answers()).toMatchObject([{ response: 'Eight a day\n\nTen a day', author: 'both' }])
   })
 
-  it('keeps what both texts begin and end with once', async () => {
+  it('merges a shared beginning and end without repeating them', async () => {
     const { id } = await sent('We price by hand. Usually ten a day. Ask Priya.')
     await write('We price by hand. Usually eight a day. Ask Priya.')
     await review(id, { version: 1, outcome: 'append', base: 1 })
@@ -421,7 +421,7 @@ describe('a review', () => {
     ])
   })
 
-  it('is of the text that was read: a newer one is refused, and asked about again', async () => {
+  it('applies to the version that was read, and refuses a newer one', async () => {
     const { id, token } = await sent()
     await send(token, 'Twelve a day', { version: 1 })
     expect(await review(id, { version: 1, outcome: 'accept' })).toMatchObject({ status: 409 })
@@ -431,14 +431,14 @@ describe('a review', () => {
     expect(await answers()).toMatchObject([{ response: 'Twelve a day' }])
   })
 
-  it('keeps the author true when a consultant goes on writing', async () => {
+  it('marks both as authors when a consultant edits the answer', async () => {
     const { id } = await sent()
     await review(id, { version: 1, outcome: 'accept' })
     await write('Ten a day, on Mondays', 1)
     expect(await answers()).toMatchObject([{ author: 'both' }])
   })
 
-  it('is refused in a completed audit, and of what does not exist', async () => {
+  it('is refused in a completed audit, and for an unknown submission', async () => {
     const { id } = await sent()
     await complete()
     expect(await review(id, { version: 1, outcome: 'accept' })).toMatchObject({

@@ -26,7 +26,7 @@ const typed = (question = 'Who signs?', key: string = crypto.randomUUID()) => ({
 const add = ({ id }: Interview, body = typed()) => api.member.ok('question.add', { params: { id }, body })
 const ownId = (interview: Interview) => interview.questions.at(-1)?.id ?? ''
 
-it('are asked of everybody in the audit, those who come later too, and of nobody elsewhere', async () => {
+it('are added to all present and later interviews of the audit, and no others', async () => {
   const ada = await start('Ada')
   const added = await add(ada, {
     ...typed('  Who signs off the rates?  '),
@@ -46,21 +46,21 @@ it('are asked of everybody in the audit, those who come later too, and of nobody
   expect((await start()).questions).toHaveLength(10)
 })
 
-it('are answered like the others, scores included', async () => {
+it('are answered like others, including scores', async () => {
   const interview = await add(await start(), { ...typed(), impactScoreEnabled: true } as never)
   const body = { questionId: ownId(interview), response: 'The branch head.', impactScore: 8 }
   expect(await api.member.ok('answer.save', { params: { id: interview.id }, body })).toMatchObject(body)
   expect(await api.member.ok('interview.list', { params: { id: auditId } })).toMatchObject([{ answered: 1 }])
 })
 
-it('stand there once when sent twice, or by two at once', async () => {
+it('are stored once for repeated or simultaneous requests', async () => {
   const interview = await start()
   const body = typed()
   await Promise.all([add(interview, body), add(interview, body), add(interview, typed('And who checks?'))])
   expect((await questionsOf())[0]?.sort()).toEqual(['And who checks?', 'Who signs?'])
 })
 
-it('are taken out everywhere while nobody answered, and come back with the same key', async () => {
+it('are removed from all interviews while unanswered, and restored with the same key', async () => {
   const [ada, ben] = [await start('Ada'), await start('Ben')]
   const body = typed()
   const questionId = ownId(await add(ada, body))
@@ -76,7 +76,7 @@ it('are taken out everywhere while nobody answered, and come back with the same 
   expect(ownId(await add(ben, body))).toBe(questionId)
 })
 
-it('are refused elsewhere, empty, beyond the limit, and once the audit is completed', async () => {
+it('are refused for other templates, empty, above the limit, and in completed audits', async () => {
   const params = { id: (await start()).id }
   const refused = (body: object, at = params) =>
     api.member.request({ method: 'POST', url: `/api/interviews/${at.id}/questions`, payload: body })
@@ -92,13 +92,13 @@ it('are refused elsewhere, empty, beyond the limit, and once the audit is comple
   expect(await code(typed())).toMatchObject({ code: 'audit_completed' })
 })
 
-it('are named in lists by their first words', async () => {
+it('are listed by their first words', async () => {
   const long = 'What would have to be true for the night shift to do without the second check of weights?'
   const { questions } = await add(await start(), typed(long))
   expect(questions.at(-1)?.topic).toBe('What would have to be true for the…')
 })
 
-it('follow up one interviewee alone, whatever the template, and go as long as nobody answered', async () => {
+it('as follow-ups apply to one interview of any template, and are removable while unanswered', async () => {
   const [ada, ben] = [await start('Ada', 'process'), await start('Ben', 'process')]
   const params = { id: ada.id }
   const body = { ...typed('Who else has seen it?'), followUp: true }

@@ -43,7 +43,7 @@ const complete = () =>
   api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
 
 describe('the templates', () => {
-  it('are a map by audit type', async () => {
+  it('are returned by audit type', async () => {
     const templates = await api.member.ok('interview.templates')
     expect(Object.keys(templates)).toHaveLength(6)
     expect(templates.operations.questions[2]).toMatchObject({ id: UNSCORED, impactScoreEnabled: false })
@@ -51,7 +51,7 @@ describe('the templates', () => {
 })
 
 describe('starting an interview', () => {
-  it("takes the template's questions, whatever was sent", async () => {
+  it('uses the template’s questions, whatever the request contains', async () => {
     const foreign = [{ id: 'x', question: 'Mine?', hint: '', impactScoreEnabled: true }]
     const interview = await start({ questions: foreign, completed: true })
     expect(interview).toMatchObject({ auditId, templateName: 'operations', completed: false, answered: 0 })
@@ -59,7 +59,7 @@ describe('starting an interview', () => {
     expect(interview.questions.map(({ id }) => id)).not.toContain('x')
   })
 
-  it('gives the same interview to twenty at once, and another to another person', async () => {
+  it('creates one interview for twenty simultaneous requests, and another for another interviewee', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => start()))
     expect(new Set(all.map(({ id }) => id)).size).toBe(1)
     const other = await start({ interviewee: ' Ada ', intervieweeRole: 'Clerk', intervieweeKind: 'doer' })
@@ -91,7 +91,7 @@ describe('starting an interview', () => {
     expect(answer).toMatchObject({ status: statusCode, body: { code, message } })
   })
 
-  it('refuses an unknown and a completed audit', async () => {
+  it('refuses an unknown or completed audit', async () => {
     const body = { templateName: 'operations' }
     expect(await api.member.refused('interview.start', { params: { id: 4711 }, body })).toMatchObject({
       code: 'audit_not_found',
@@ -122,7 +122,7 @@ describe('changing an interview', () => {
     expect(await put(interview, {})).toMatchObject({ status: 200, body: { interviewee: 'Ada' } })
   })
 
-  it('refuses a name that is taken, a wrong field, an unknown id and a completed audit', async () => {
+  it('refuses a duplicate name, a wrong field, an unknown id and a completed audit', async () => {
     const [first] = [await start(), await start({ interviewee: 'Ada' })]
     expect(await put(first, { interviewee: 'Ada' })).toMatchObject({
       status: 409,
@@ -144,7 +144,7 @@ describe('changing an interview', () => {
 describe('removing an interview', () => {
   const remove = ({ id }: Pick<Interview, 'id'>) => api.member.call('interview.delete', { params: { id } })
 
-  it('takes its answers along, and answers 404 the second time', async () => {
+  it('deletes its answers too; a second call answers 404', async () => {
     const [kept, gone] = [await start(), await start({ interviewee: 'Ada' })]
     const answer = await saved(gone)
     await save(kept)
@@ -163,7 +163,7 @@ describe('removing an interview', () => {
 })
 
 describe('saving an answer', () => {
-  it('keeps text and score, starts the audit, and is counted', async () => {
+  it('stores text and score, starts the audit, and is counted', async () => {
     await start({ interviewee: 'Somebody before' })
     const interview = await start()
     const answer = await saved(interview, { response: ' Ten a day,\n"ask" Ada 🙂 ', impactScore: 8 })
@@ -180,7 +180,7 @@ describe('saving an answer', () => {
     expect(list.map(({ answered }) => answered)).toEqual([0, 1])
   })
 
-  it('refuses a score where the question takes none, making and changing, and stores none that was not given', async () => {
+  it('refuses a score for an unscored question, and stores none that was not sent', async () => {
     const interview = await start()
     const refusal = {
       status: 400,
@@ -201,7 +201,7 @@ describe('saving an answer', () => {
     ])
   })
 
-  it('makes one row of twenty at once, each text with its own', async () => {
+  it('makes one row for twenty simultaneous requests, with a version for each text', async () => {
     const interview = await start()
     const writes = Array.from({ length: 20 }, (_, index) => saved(interview, { response: `Text ${index}` }))
     const versions = (await Promise.all(writes)).map(({ version }) => version)
@@ -235,7 +235,7 @@ describe('saving an answer', () => {
     { version: -1 },
     { questionId: 'financial.close' },
     { questionId: 'constructor' },
-  ])('refuses %j, making and changing', async bad => {
+  ])('refuses %j on create and change', async bad => {
     const interview = await start()
     expect(await save(interview, bad)).toMatchObject({
       status: 400,
@@ -246,7 +246,7 @@ describe('saving an answer', () => {
     expect(await answers(interview)).toEqual([answer])
   })
 
-  it('takes a text of exactly 20,000 characters', async () => {
+  it('accepts a text of exactly 20,000 characters', async () => {
     const long = 'ü'.repeat(20_000)
     expect(await saved(await start(), { response: long })).toMatchObject({ response: long })
   })
@@ -269,7 +269,7 @@ describe('saving an answer', () => {
     expect(await answers(interview)).toEqual([answer])
   })
 
-  it('goes with its audit', async () => {
+  it('answers 404 once the audit is deleted', async () => {
     const interview = await start()
     const answer = await saved(interview)
     await api.member.call('audit.delete', { params: { id: auditId } })
@@ -279,7 +279,7 @@ describe('saving an answer', () => {
 })
 
 describe("a colleague's newer answer", () => {
-  it('is not overwritten, and comes with the refusal', async () => {
+  it('is not overwritten, and is returned with the conflict', async () => {
     const interview = await start()
     const first = await saved(interview, { version: 0 })
     const params = { params: { id: first.id } }
@@ -293,7 +293,7 @@ describe("a colleague's newer answer", () => {
     expect(await answers(interview)).toMatchObject([{ response: 'Newer', updatedBy: 'Ada Admin' }])
   })
 
-  it('can be overwritten by one who has seen it', async () => {
+  it('can be overwritten after it was read', async () => {
     const first = await saved(await start(), { version: 0 })
     await change(first, { response: 'Newer', version: 1 })
     expect(await change(first, { response: 'Mine', version: 2 })).toMatchObject({
@@ -302,7 +302,7 @@ describe("a colleague's newer answer", () => {
     })
   })
 
-  it('is no refusal when it says the same: a repeated write is harmless', async () => {
+  it('causes no conflict if equal: a repeated write is idempotent', async () => {
     const interview = await start()
     const first = await saved(interview, { version: 0, impactScore: 5 })
     expect(await saved(interview, { version: 0, impactScore: 5 })).toEqual(first)
@@ -312,7 +312,7 @@ describe("a colleague's newer answer", () => {
     })
   })
 
-  it('lets exactly one of ten writers of the same version win', async () => {
+  it('lets exactly one of ten writes of the same version succeed', async () => {
     const first = await saved(await start(), { version: 0 })
     const writes = Array.from({ length: 10 }, (_, index) =>
       change(first, { response: `By ${index}`, version: 1 }),

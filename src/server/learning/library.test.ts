@@ -23,7 +23,7 @@ it('reads every lesson of the product', () => {
   ).toBeGreaterThan(60)
 })
 
-it('draws each picture in one lesson, and says nothing twice in a quiz', () => {
+it('shows each picture in one lesson, and repeats no quiz sentence', () => {
   const lessons = readLibrary(folder).flatMap(path => path.lessons)
   const pictures = lessons.flatMap(one =>
     one.blocks.flatMap(block => (block.kind === 'picture' ? block.picture : [])),
@@ -35,12 +35,12 @@ it('draws each picture in one lesson, and says nothing twice in a quiz', () => {
   expect(said.filter((one, n) => said.indexOf(one) !== n)).toEqual([])
 })
 
-it('names the file and the line of a broken lesson', async () => {
+it('reports file and line of a broken lesson', async () => {
   await writeFile(join(folder, 'data/2-three-checks.md'), '---\ntitle: Broken\n---\n')
   expect(() => readLibrary(folder)).toThrow(/data\/2-three-checks\.md:3 The head needs "summary/)
 })
 
-it('names a path whose topics or number of lessons are wrong, and a file with an odd name', async () => {
+it('reports wrong topics, a wrong number of lessons, and a wrong file name', async () => {
   await rename(join(folder, 'data/1-where-data-lives.md'), join(folder, 'data/where.md'))
   expect(() => readLibrary(folder)).toThrow(/data\/where\.md:1 A lesson's file is named like/)
   await rm(join(folder, 'data/where.md'))

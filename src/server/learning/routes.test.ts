@@ -23,7 +23,7 @@ const complete = (id: string, answers: number[]) =>
   api.learner.call('learning.complete', { params: { id }, body: { answers } })
 
 describe('the paths', () => {
-  it('are six, in order, with at least four lessons each, all new', async () => {
+  it('are six, in order, each with at least four lessons, all unread', async () => {
     const { paths: shown, recommended, resume } = await paths()
     expect(shown.map(path => path.id)).toEqual([
       'basics',
@@ -39,7 +39,7 @@ describe('the paths', () => {
     expect({ recommended, resume }).toEqual({ recommended: null, resume: null })
   })
 
-  it('are for learners only', async () => {
+  it('are available to learners only', async () => {
     const query = {}
     expect(await api.visitor.call('learning.paths', { query })).toMatchObject({ status: 401 })
     expect(await api.member.call('learning.paths', { query })).toMatchObject({ status: 403 })
@@ -49,7 +49,7 @@ describe('the paths', () => {
     [[3, 3, 3, 3, 3, 3, 3, 1, 3, 3], 'ethics'],
     [[3, 3, 3, 1, 3, 3, 3, 3, 3, 3], 'data'],
     [[3, 3, 3, 3, 3, 3, 3, 3, 1, 3], 'change'],
-  ])('begin after the answers %j with %s', async (answers, path) => {
+  ])('recommend after the answers %j the path %s', async (answers, path) => {
     const body = { answers: answers as 1[] }
     const { id } = await api.visitor.ok('assessment.submit', { body })
     expect((await paths(id)).recommended).toBe(path)
@@ -58,7 +58,7 @@ describe('the paths', () => {
 })
 
 describe('a lesson', () => {
-  it('comes with its quiz but without the right answers, and with the lesson that follows', async () => {
+  it('is returned with its quiz without solutions, and with the next lesson', async () => {
     const shown = await lesson(FIRST.id)
     expect(shown).toMatchObject({ number: 1, of: 4, position: 0, completedAt: null, next: { id: SECOND.id } })
     for (const text of [FIRST.quiz[0]!.explanation, ...FIRST.quiz[0]!.reasons.flatMap(one => one ?? [])])
@@ -69,7 +69,7 @@ describe('a lesson', () => {
     expect((await lesson(LIBRARY.at(-1)!.lessons.at(-1)!.id)).next).toBeNull()
   })
 
-  it('keeps the place, is resumed there, and is each learner’s own', async () => {
+  it('stores each learner’s position and resumes there', async () => {
     await api.learner.ok('learning.keepPlace', { params: { id: FIRST.id }, body: { position: 2 } })
     await api.learner.ok('learning.keepPlace', { params: { id: SECOND.id }, body: { position: 5 } })
     expect((await lesson(SECOND.id)).position).toBe(5)
@@ -80,7 +80,7 @@ describe('a lesson', () => {
     expect((await other.ok('learning.paths', { query: {} })).resume).toBeNull()
   })
 
-  it('never keeps a place behind its end', async () => {
+  it('limits the position to its end', async () => {
     await api.learner.ok('learning.keepPlace', { params: { id: FIRST.id }, body: { position: 1000 } })
     expect((await lesson(FIRST.id)).position).toBe(FIRST.blocks.length)
   })
@@ -108,7 +108,7 @@ describe('a lesson', () => {
     })
   })
 
-  it('refuses a quiz with gaps, and is not found under another name', async () => {
+  it('refuses an incomplete quiz, and answers 404 for unknown ids', async () => {
     expect(await complete(FIRST.id, RIGHT.slice(1))).toMatchObject({
       status: 400,
       body: { fields: { answers: 'All questions are required' } },
@@ -122,7 +122,7 @@ describe('a lesson', () => {
 describe('search', () => {
   const search = (q: string) => api.learner.ok('learning.search', { query: { q } })
 
-  it('finds lessons with every word, wherever they stand', async () => {
+  it('finds lessons that contain every word anywhere', async () => {
     const found = await search('postcode HOBBY')
     expect(found.map(one => one.id)).toEqual(['ethics.fairness-in-practice'])
     expect(found[0]).toMatchObject({
@@ -132,7 +132,7 @@ describe('search', () => {
     expect(await search('temporary worker first day')).toMatchObject([{ id: FIRST.id }])
   })
 
-  it('finds lessons by the titles of their path and their own, also together with words of the text', async () => {
+  it('finds lessons by path title, lesson title and text combined', async () => {
     const found = await search('privacy')
     const inPath = found.filter(one => one.pathTitle === 'Ethics and privacy')
     expect(inPath).toHaveLength(LIBRARY.find(({ id }) => id === 'ethics')?.lessons.length ?? 0)
@@ -141,7 +141,7 @@ describe('search', () => {
     expect((await search(FIRST.title)).map(one => one.id)).toContain(FIRST.id)
   })
 
-  it('finds nothing for nothing', async () => {
+  it('finds nothing for an empty or unknown query', async () => {
     expect(await search('')).toEqual([])
     expect(await search('xylophone')).toEqual([])
   })

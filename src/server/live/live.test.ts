@@ -41,7 +41,7 @@ const addStep = (label: string) => api.admin.ok('process.createStep', { ...path(
 const another = async () =>
   (await api.admin.ok('audit.create', { body: { title: 'Other', company: 'Other', type: 'process' } })).id
 
-it('tells each change once it is committed, by whom and from which tab, in an order that can be gone on from', async () => {
+it('publishes each committed change with author, tab and a resumable id', async () => {
   const events = await watch()
   const ready = await events.until('ready')
   const tab = randomBytes(8).toString('hex')
@@ -60,7 +60,7 @@ it('tells each change once it is committed, by whom and from which tab, in an or
   expect(Number(first.id)).toBeGreaterThan(Number(ready.id))
 })
 
-it('tells what changes a record deep inside the audit, and nothing of other audits or of what was refused', async () => {
+it('publishes changes of nested records, and nothing of other audits or refused requests', async () => {
   const step = await addStep('Price a lane')
   const other = await another()
   const events = await watch()
@@ -74,7 +74,7 @@ it('tells what changes a record deep inside the audit, and nothing of other audi
   expect((await events.next())?.data).toMatchObject({ action: 'process.changeStep' })
 })
 
-it('tells what an interviewee and a client send through their links', async () => {
+it('publishes what interviewees and clients submit through links', async () => {
   const step = await addStep('Price a lane')
   const interview = await api.member.ok('interview.start', {
     ...path(),
@@ -111,7 +111,7 @@ it('tells what an interviewee and a client send through their links', async () =
   ])
 })
 
-it('goes on after the last event that arrived, and says so where that is not known', async () => {
+it('resumes after the last event received, and reports a gap if that id is unknown', async () => {
   const before = await watch()
   await before.until('ready')
   await addStep('One')
@@ -128,7 +128,7 @@ it('goes on after the last event that arrived, and says so where that is not kno
 
 const ROI = { currentCost: 100_000, projectedSavings: 50_000, implementationCost: 20_000, timePeriod: 12 }
 
-it('is made to pass through what stands between: its type, not stored, not gathered, not packed', async () => {
+it('sends headers that prevent proxies from caching, buffering or compressing', async () => {
   const { status, headers } = await watch()
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -137,7 +137,7 @@ it('is made to pass through what stands between: its type, not stored, not gathe
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-it('asks who comes, and what for', async () => {
+it('requires a permitted account and an existing audit', async () => {
   expect((await watch(null)).status).toBe(401)
   expect((await watch(api.learner.token)).status).toBe(403)
   expect((await watch(api.newcomer.token)).status).toBe(403)
@@ -154,7 +154,7 @@ const setRole = (id: number, role: Role) =>
 const setMaintenance = (maintenanceMode: boolean) =>
   api.admin.ok('system.changeSettings', { body: { maintenanceMode } })
 
-it.each(CHANGED)('ends when whoever watches %s', async (_, change) => {
+it.each(CHANGED)('ends when the subscriber %s', async (_, change) => {
   const guest = await api.person('Gus Guest', 'team_member')
   const [theirs, ours] = [await watch(guest.token), await watch(api.admin.token)]
   await Promise.all([theirs.until('ready'), ours.until('ready')])
@@ -165,14 +165,14 @@ it.each(CHANGED)('ends when whoever watches %s', async (_, change) => {
   expect((await nextChange(ours)).data).toMatchObject({ action: 'audit.change' })
 })
 
-it('says that the audit has gone', async () => {
+it('reports that the audit was deleted', async () => {
   const events = await watch()
   await events.until('ready')
   await api.admin.ok('audit.delete', path())
   await events.until('gone')
 })
 
-it('says that something may have been missed when the line of the database was cut', async () => {
+it('reports a possible gap after the database connection is lost', async () => {
   const events = await watch()
   await events.until('ready')
   await run(
@@ -184,7 +184,7 @@ it('says that something may have been missed when the line of the database was c
   await nextChange(events)
 })
 
-it('keeps no account from its work by streams that it leaves open, nor others', async () => {
+it('limits open streams per account without blocking that account or others', async () => {
   const guest = await api.person('Gus Guest', 'team_member')
   const streams = await Promise.all(Array.from({ length: 12 }, () => watch(guest.token)))
   expect(streams.map(one => one.status)).toEqual(Array(12).fill(200))
@@ -192,7 +192,7 @@ it('keeps no account from its work by streams that it leaves open, nor others', 
   expect((await watch()).status).toBe(200)
 })
 
-it('looks up the accounts of many streams without comparing each with each', async () => {
+it('checks the accounts of many streams without a quadratic query', async () => {
   const { rows } = await run(
     api.url,
     `insert into sessions (token_hash, user_id, idle_seconds, expires_at)
@@ -207,7 +207,7 @@ it('looks up the accounts of many streams without comparing each with each', asy
   expect(found.map(caller => caller?.id)).toEqual([...hashes.map(() => api.member.id), undefined])
 })
 
-it('is no use of a session: an open page keeps nobody signed in', async () => {
+it('does not extend a session', async () => {
   const old = "update sessions set last_used_at = now() - interval '2 hours'"
   await run(api.url, old)
   await (await watch()).until('ready')
@@ -228,7 +228,7 @@ it('is no use of a session: an open page keeps nobody signed in', async () => {
   ).toEqual([{ used: 1 }])
 })
 
-it('can be asked for instead, from where somebody knows it', async () => {
+it('can be polled from a known id instead', async () => {
   const { last } = await api.member.ok('live.changes', path())
   await addStep('One')
   await addStep('Two')
@@ -269,7 +269,7 @@ const person = ({ id, name }: { id: number; name: string }, place: object) => ({
 })
 const ada = () => person({ id: api.admin.id, name: 'Ada Admin' }, AT_STEP)
 
-it('says who is where, to whoever watches and to whoever comes, and nothing that could be gone on from', async () => {
+it('sends presence to current and new subscribers, without a resumable id', async () => {
   const events = await watch()
   expect((await events.until('here')).data).toEqual({ people: [] })
   expect((await say(api.admin, AT_STEP)).status).toBe(204)
@@ -282,7 +282,7 @@ it('says who is where, to whoever watches and to whoever comes, and nothing that
   await untilHere(events, [])
 })
 
-it('knows two pages of one person apart, and takes one that dies for gone at once', async () => {
+it('distinguishes two pages of one user, and removes a closed page immediately', async () => {
   const events = await watch()
   const dying = await watch(api.admin.token, undefined, auditId, OTHER)
   await dying.until('ready')
@@ -293,7 +293,7 @@ it('knows two pages of one person apart, and takes one that dies for gone at onc
   await untilHere(events, [ada()])
 })
 
-it('tells those of other audits nothing, and lets nobody speak for another account', async () => {
+it('sends presence only within the audit, and only for the caller’s account', async () => {
   const other = await another()
   const [events, elsewhere] = [await watch(), await watch(api.member.token, undefined, other)]
   await Promise.all([events.until('ready'), elsewhere.until('ready')])
@@ -305,7 +305,7 @@ it('tells those of other audits nothing, and lets nobody speak for another accou
   await untilHere(elsewhere, [{ ...ada(), about: 'slide:3' }])
 })
 
-it('takes no word from whoever may not see the audit, none that is no place, and none without end', async () => {
+it('refuses presence without access, with an invalid place, or beyond the limit', async () => {
   for (const who of [api.learner, api.newcomer, api.visitor])
     expect((await say(who, AT_STEP)).status).toBeGreaterThan(400)
   expect((await say(api.member, AT_STEP, ONE, 999_999)).status).toBe(404)
@@ -318,7 +318,7 @@ it('takes no word from whoever may not see the audit, none that is no place, and
   expect((await say(api.member, AT_STEP)).status).toBe(204)
 })
 
-it('keeps nothing of it', async () => {
+it('stores no presence in the database', async () => {
   const before = await dumpTables(api.url)
   await say(api.member, AT_STEP)
   expect(await dumpTables(api.url)).toEqual(before)

@@ -19,14 +19,14 @@ const list = () => api.member.ok('mapTemplate.list')
 const names = async () => (await list()).map(({ name }) => name)
 
 describe('a template of the organization', () => {
-  it('keeps steps and links with who made it and when, for everybody of the company', async () => {
+  it('stores steps and links with author and date, visible to the whole company', async () => {
     const made = await keep('  Claims ')
     expect(made).toMatchObject({ name: 'Claims', ...claim, madeBy: 'Mona Member' })
     expect(Date.now() - Date.parse(made.madeAt)).toBeLessThan(60_000)
     expect(await api.admin.ok('mapTemplate.list')).toEqual([made])
   })
 
-  it('is renamed and deleted; what does not exist is refused', async () => {
+  it('can be renamed and deleted; unknown ids are refused', async () => {
     const { id } = await keep('Draft')
     const params = { params: { id } }
     expect(await api.admin.ok('mapTemplate.rename', { ...params, body: { name: 'Recall' } })).toMatchObject({
@@ -44,7 +44,7 @@ describe('a template of the organization', () => {
       expect(await again).toMatchObject({ code: 'map_template_not_found' })
   })
 
-  it('has a name that no other has, whatever its case', async () => {
+  it('has a unique name, regardless of case', async () => {
     const { id } = await keep('Intake')
     await keep('Outtake')
     const taken = { code: 'map_template_name_taken' }
@@ -63,7 +63,7 @@ describe('a template of the organization', () => {
     ['a link to itself', { links: [{ source: 1, target: 1, label: '', share: null }] }, 'links.0'],
     ['a share over 100', { links: [{ source: 0, target: 1, label: '', share: 101 }] }, 'links.0.share'],
     ['a name of two lines', { name: 'a\nb' }, 'name'],
-  ])('refuses %s and keeps nothing', async (_, part, field) => {
+  ])('refuses %s and stores nothing', async (_, part, field) => {
     const before = await names()
     const body = { name: 'Refused', ...claim, ...part }
     const refusal = await api.member.refused('mapTemplate.create', { body })
@@ -71,7 +71,7 @@ describe('a template of the organization', () => {
     expect(await names()).toEqual(before)
   })
 
-  it('is refused beyond the most that a house keeps', async () => {
+  it('is refused above the maximum number of templates', async () => {
     for (let n = (await list()).length; n < MAP_TEMPLATE_LIMITS.templates; n++) await keep(`Template ${n}`)
     expect(
       await api.member.refused('mapTemplate.create', { body: { name: 'More', ...claim } }),
@@ -81,12 +81,12 @@ describe('a template of the organization', () => {
     expect(await list()).toHaveLength(MAP_TEMPLATE_LIMITS.templates)
   })
 
-  it('is made of the map of an open audit', async () => {
+  it('can be made from the map of an open audit', async () => {
     const body = { auditId: audit.params.id, name: 'Open', ...claim }
     expect((await api.member.ok('mapTemplate.create', { body })).name).toBe('Open')
   })
 
-  it('is not made of a restricted audit, which people outside its team are told does not exist', async () => {
+  it('cannot be made from a restricted audit; outsiders get 404', async () => {
     const body = { restricted: true, members: [] }
     await api.member.ok('audit.changeTeam', { ...audit, body })
     const make = (by: typeof api.member) =>

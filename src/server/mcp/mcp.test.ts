@@ -83,7 +83,7 @@ const call = async (client: Client, name: string, args: Record<string, unknown> 
   return { text: first?.text ?? '', value: structuredContent as never, isError: isError === true }
 }
 
-it('lists its tools and follows the first opportunity down to the quote', async () => {
+it('lists its tools, and traces the first opportunity to its quote', async () => {
   const client = await connect((await tokenOf()).token)
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name).sort()).toEqual([
@@ -102,7 +102,7 @@ it('lists its tools and follows the first opportunity down to the quote', async 
   expect(explanation).toContain(`Mara Lind, answer 1: “${SAID}”`)
 })
 
-it('lists the audits as resources, and reads one with its figures', async () => {
+it('lists audits as resources, and returns one with its figures', async () => {
   const client = await connect((await tokenOf()).token)
   const { resources } = await client.listResources()
   expect(resources).toContainEqual(
@@ -114,7 +114,7 @@ it('lists the audits as resources, and reads one with its figures', async () => 
   await expect(client.readResource({ uri: 'audit://999999' })).rejects.toThrow('This audit does not exist.')
 })
 
-it('finds answers by their words, and reads a report as a resource', async () => {
+it('finds answers by words, and returns a report as resource', async () => {
   const client = await connect((await tokenOf()).token)
   const found = await call(client, 'search_answers', { auditId, words: 'LANE minutes' })
   expect(found.value).toMatchObject({
@@ -128,7 +128,7 @@ it('finds answers by their words, and reads a report as a resource', async () =>
   expect(JSON.stringify(contents)).toContain('Price')
 })
 
-it('reads the first opportunity of the demo, and explains its figure down to the words', async () => {
+it('returns the first opportunity of the demo, and traces its figure to the words', async () => {
   const demo = DEMO.audits.find(({ interviews, steps }) => interviews.length > 0 && steps.length > 0)
   if (!demo) throw new Error('The demo has no audit that is worked through')
   await addAudit(caller(api.app, api.member.token), demo)
@@ -161,7 +161,7 @@ const [KEPT, INVENTED] = [
   },
 ]
 
-it('proposes steps that count only once a person has taken them over', async () => {
+it('proposes steps that count only after a user accepts them', async () => {
   const client = await connect((await tokenOf('write')).token)
   const steps = () => api.member.ok('process.steps', { params: { id: auditId } })
   const before = await steps()
@@ -184,7 +184,7 @@ it('proposes steps that count only once a person has taken them over', async () 
   })
 })
 
-it('proposes a step without words, which is dropped, and another, which a person puts on the map', async () => {
+it('drops a proposed step without a quote, and lets a user accept another', async () => {
   const params = { id: auditId }
   const client = await connect((await tokenOf('write')).token)
   const [answered, unanswered] = [
@@ -216,7 +216,7 @@ it('proposes a step without words, which is dropped, and another, which a person
   ])
 })
 
-it('proposes findings, which the report tells once a person has taken them over', async () => {
+it('proposes findings that the report shows after a user accepts them', async () => {
   const params = { id: auditId }
   const client = await connect((await tokenOf('write')).token)
   const read = (await call(client, 'read_audit', { auditId })).value as { opportunities: { name: string }[] }
@@ -252,7 +252,7 @@ it('proposes findings, which the report tells once a person has taken them over'
   expect(taken.statusCode).toBe(403)
 })
 
-it('keeps nothing that rests on nothing, and leaves it to persons what becomes of a draft', async () => {
+it('stores nothing without quotes, and cannot accept drafts itself', async () => {
   const { token } = await tokenOf('write')
   const client = await connect(token)
   const nothing = await call(client, 'propose_steps', { auditId, steps: [INVENTED] })
@@ -274,7 +274,7 @@ it('keeps nothing that rests on nothing, and leaves it to persons what becomes o
   expect((await call(reading, 'propose_steps', { auditId, steps: [KEPT] })).isError).toBe(true)
 })
 
-it('says in words what is not there, and takes no wrong arguments', async () => {
+it('reports unknown records, and rejects wrong arguments', async () => {
   const client = await connect((await tokenOf()).token)
   const missing = await call(client, 'read_audit', { auditId: 999_999 })
   expect(missing).toMatchObject({ isError: true, text: 'This audit does not exist.' })
@@ -300,7 +300,7 @@ function statusOf(headers: Record<string, string>): Promise<number> {
   })
 }
 
-it('gives nothing to an anonymous caller, to a session, to a revoked token and to a learner', async () => {
+it('refuses anonymous callers, sessions, revoked tokens and learners', async () => {
   const { id, token } = await tokenOf()
   const authorization = `Bearer ${token}`
   expect(await statusOf({ authorization })).toBe(200)
@@ -317,7 +317,7 @@ it('gives nothing to an anonymous caller, to a session, to a revoked token and t
   await expect(connect(token)).rejects.toThrow()
 })
 
-it('ends for an open client when its owner becomes a learner', async () => {
+it('ends an open client when its owner becomes a learner', async () => {
   const other = await api.person('Otto Other', 'team_member')
   const made = await other.ok('accessToken.create', { body: { name: 'Mine', scope: 'read', days: 7 } })
   const client = await connect(made.token)
@@ -326,7 +326,7 @@ it('ends for an open client when its owner becomes a learner', async () => {
   await expect(call(client, 'list_audits')).rejects.toThrow()
 })
 
-it('admits no pages of other sites, nor for names led here', async () => {
+it('rejects requests with foreign origins or host names', async () => {
   const authorization = `Bearer ${(await tokenOf()).token}`
   expect(await statusOf({ authorization, origin: 'https://evil.example' })).toBe(403)
   expect(await statusOf({ authorization, host: 'evil.example' })).toBe(403)

@@ -22,7 +22,7 @@ const say = (shown: number, says: number) =>
     body: { token, name: 'Rob Chen', stepId: step.id, numbers: [{ field: 'durationMin', shown, says }] },
   })
 
-it('holds a client’s number until a person decides, and what was confirmed', async () => {
+it('contain a client’s disputed number until a user decides, and confirmed numbers', async () => {
   await say(9, 12)
   expect(await item('claim')).toMatchObject({
     ...{ author: 'Rob Chen', about: 'Check eligibility', isUnread: true, isOpen: true },
@@ -38,7 +38,7 @@ it('holds a client’s number until a person decides, and what was confirmed', a
   expect(await list()).toMatchObject({ waiting: 1, items: [{ isOpen: false, isUnread: true }] })
 })
 
-it('holds clients’ comments and signatures', async () => {
+it('contain clients’ comments and signatures', async () => {
   const { hash } = await api.visitor.ok('clientLink.open', { body: { token } })
   const by = { token, name: 'Rob Chen' }
   await api.visitor.ok('clientLink.comment', {
@@ -51,7 +51,7 @@ it('holds clients’ comments and signatures', async () => {
   ])
 })
 
-it('holds a finished interview until its answers are reviewed', async () => {
+it('contain a finished interview until its answers are reviewed', async () => {
   const interviewee = { templateName: 'operations', interviewee: 'Mara Lind' }
   const interview = await api.member.ok('interview.start', { ...audit, body: interviewee })
   const own = (await api.admin.ok('interviewLink.make', { ...at(interview), body: {} })).token
@@ -69,7 +69,7 @@ it('holds a finished interview until its answers are reviewed', async () => {
   expect(await item('interview_finished')).toMatchObject({ isOpen: false })
 })
 
-it('holds the last month of a measured benefit until it has numbers', async () => {
+it('contain the last month of a measured benefit until it has numbers', async () => {
   const body = { stepId: step.id, title: 'Let a model check' }
   const opportunity = await api.member.ok('opportunity.create', { ...audit, body })
   const benefit = await api.member.ok('outcome.begin', { ...at(opportunity), body: { begins: '2020-01-16' } })
@@ -81,7 +81,7 @@ it('holds the last month of a measured benefit until it has numbers', async () =
   expect(await item('month_due')).toBeUndefined()
 })
 
-it('holds nothing of audits in which the caller has no part, and is for company accounts in a session', async () => {
+it('exclude audits without the caller’s participation, and require a company account’s session', async () => {
   await say(9, 12)
   expect(await kinds('admin')).toEqual([])
   expect((await api.learner.call('notification.list', {})).status).toBe(403)

@@ -31,7 +31,7 @@ async function deckText(): Promise<string> {
   return slides.flatMap(({ texts, notes }) => [...texts, ...notes]).join('\n')
 }
 
-it('is a proposal on screen, and in documents only once it is confirmed', async () => {
+it('is a proposal on screen, and appears in documents only once confirmed', async () => {
   const made = await option()
   expect(await advice()).toMatchObject({ lever: 'workflow', reason: 'moves_data', status: 'proposed' })
   expect(await deckText()).not.toContain('Workflow')
@@ -50,7 +50,7 @@ it('is a proposal on screen, and in documents only once it is confirmed', async 
   expect(await decide(made, { lever: null })).toMatchObject({ lever: null, leverDecision: null })
 })
 
-it('refuses a decision without a reason, over another, of an unknown lever, and in a completed audit', async () => {
+it('requires a reason, a known lever, an open audit and no conflicting decision', async () => {
   const made = await option()
   const refused = (body: object) =>
     api.admin.refused('opportunity.decideLever', { params: { id: made }, body: body as never })

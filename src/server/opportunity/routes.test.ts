@@ -29,7 +29,7 @@ const at = ({ id }: { id: number }) => ({ params: { id } })
 const byHand = { effort: 3, impact: 5000, projectedSavings: 60_000, category: 'automation' }
 
 describe('an opportunity', () => {
-  it('takes the literal figures of its step where none are sent', async () => {
+  it('uses the specification figures of its step by default', async () => {
     const step = await addStep()
     expect(await create({ stepId: step.id })).toMatchObject({
       stepId: step.id,
@@ -41,13 +41,13 @@ describe('an opportunity', () => {
     })
   })
 
-  it('stores the largest figures of the worked checks', async () => {
+  it('accepts the largest figures of the worked examples', async () => {
     const step = await addStep({ durationMin: 480, costPerHour: 120, friction: 'quality_risk' })
     const sent = { stepId: step.id, effort: 10, impact: 172_800, projectedSavings: 2_073_600 }
     expect(await create(sent)).toMatchObject(sent)
   })
 
-  it('frees hours unless somebody says that it saves cash or losses, and keeps a chosen lever', async () => {
+  it('frees hours unless set to cash or losses, and stores a chosen lever', async () => {
     const made = await create(byHand)
     expect(made).toMatchObject({ saves: 'capacity', lever: null })
     const change = { ...at(made), body: { saves: 'cash' as const, lever: 'assist' } }
@@ -66,13 +66,13 @@ describe('an opportunity', () => {
     ])
   })
 
-  it('can be made by hand without a step, and then needs its figures', async () => {
+  it('without a step requires its figures', async () => {
     expect(await create(byHand)).toMatchObject({ ...byHand, stepId: null })
     const refusal = await api.member.refused('opportunity.create', { ...audit, body: { title: 'Bare' } })
     expect(Object.keys(refusal.fields ?? {}).sort()).toEqual(['effort', 'impact', 'projectedSavings'])
   })
 
-  it('changes only in the fields sent', async () => {
+  it('changes only the fields sent', async () => {
     const made = await create(byHand)
     const change = { ...at(made), body: { title: 'Better', effort: 4 } }
     expect(await api.member.ok('opportunity.change', change)).toEqual({ ...made, title: 'Better', effort: 4 })
@@ -116,7 +116,7 @@ describe('an opportunity', () => {
     expect(await list()).toEqual([made])
   })
 
-  it('belongs to no step of another audit', async () => {
+  it('cannot use a step of another audit', async () => {
     const body = { title: 'Other', company: 'Other', type: 'custom' as const }
     const foreign = { params: { id: (await api.member.ok('audit.create', { body })).id } }
     const step = await api.member.ok('process.createStep', { ...foreign, body: { label: 'Theirs' } })
@@ -134,7 +134,7 @@ describe('an opportunity', () => {
     expect(await list()).toEqual([{ ...made, stepId: null }])
   })
 
-  it('comes back whole after it was deleted: who judged it, when, and that it is stale', async () => {
+  it('is restored completely: who judged it, when, and that it is stale', async () => {
     const step = await addStep()
     const share = { min: 10, usual: 20, max: 30 }
     const made = await create({ stepId: step.id, addressable: share, realisation: share, requestKey: 'a1' })
@@ -155,7 +155,7 @@ describe('an opportunity', () => {
     })
   })
 
-  it('is not brought back where another one has taken its place', async () => {
+  it('is not restored if another one replaced it', async () => {
     const step = await addStep()
     const first = await create({ stepId: step.id, requestKey: 'a1' })
     await api.member.ok('opportunity.delete', at(first))
@@ -170,7 +170,7 @@ describe('an opportunity', () => {
     expect(await list()).toMatchObject([{ id: second.id }])
   })
 
-  it('is gone for good thirty days after it was deleted', async () => {
+  it('is deleted permanently after thirty days', async () => {
     const made = await create(byHand)
     await api.member.ok('opportunity.delete', at(made))
     await run(api.url, `update opportunities set removed_at = now() - interval '31 days'`)
@@ -180,7 +180,7 @@ describe('an opportunity', () => {
     })
   })
 
-  it('of a completed audit cannot change', async () => {
+  it('of a completed audit cannot be changed', async () => {
     const made = await create(byHand)
     await api.member.ok('audit.change', { ...audit, body: { status: 'completed' } })
     const refusals = await Promise.all([
@@ -194,7 +194,7 @@ describe('an opportunity', () => {
 })
 
 describe('the friction opportunity of a step', () => {
-  it('is one: marking again updates it', async () => {
+  it('is unique: marking again updates it', async () => {
     const step = await addStep()
     const first = await create({ stepId: step.id })
     await api.member.ok('process.changeStep', { ...at(step), body: { durationMin: 30 } })
@@ -208,13 +208,13 @@ describe('the friction opportunity of a step', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('stays one when eight are made at once', async () => {
+  it('is unique for eight simultaneous requests', async () => {
     const step = await addStep()
     await Promise.all(Array.from({ length: 8 }, () => create({ stepId: step.id })))
     expect(await list()).toHaveLength(1)
   })
 
-  it('stands beside others of another category', async () => {
+  it('coexists with opportunities of other categories', async () => {
     const step = await addStep()
     await create({ stepId: step.id })
     const other = await create({ stepId: step.id, ...byHand })
@@ -223,7 +223,7 @@ describe('the friction opportunity of a step', () => {
     expect(await api.member.refused('opportunity.change', clash)).toMatchObject({ code: 'already_exists' })
   })
 
-  it('is made once however often the same request key is sent, with or without its step', async () => {
+  it('is created once per request key, with or without its step', async () => {
     const step = await addStep()
     const first = await create({ stepId: step.id, requestKey: 'a1' })
     await api.member.ok('process.deleteStep', at(step))
@@ -241,7 +241,7 @@ const shares = (addressable: number, realisation = 100) => ({
 })
 
 describe('expected savings', () => {
-  it('are judged by a person, who is named', async () => {
+  it('record the user who judged them', async () => {
     const step = await addStep()
     const made = await create({ stepId: step.id })
     expect(made).toMatchObject({ addressable: null, judgedBy: null, judgedAt: null })
@@ -257,7 +257,7 @@ describe('expected savings', () => {
     })
   })
 
-  it('of one step never add to more than the step costs', async () => {
+  it('of one step never exceed its cost in total', async () => {
     const step = await addStep()
     const first = await create({ stepId: step.id, ...shares(70) })
     const second = await create({ stepId: step.id, category: 'automation', ...shares(30) })
@@ -274,7 +274,7 @@ describe('expected savings', () => {
     await api.member.ok('opportunity.change', { ...at(second), body })
   })
 
-  it('stay within the step when two are entered at once, and when one moves to it', async () => {
+  it('stay within the cost for simultaneous entries, and when one moves to the step', async () => {
     const step = await addStep()
     const other = await addStep()
     const enter = (category: string) =>
@@ -306,7 +306,7 @@ describe('when a step changes', () => {
   const changeStep = (step: { id: number }, body: object) =>
     api.member.ok('process.changeStep', { ...at(step), body })
 
-  it('its opportunity follows and is stale until somebody has looked at it', async () => {
+  it('its opportunity follows and is stale until reviewed', async () => {
     const step = await addStep()
     const made = await create({ stepId: step.id })
     expect(made.staleSince).toBeNull()
@@ -320,7 +320,7 @@ describe('when a step changes', () => {
     expect((await list())[0]?.staleSince).toBeNull()
   })
 
-  it('figures set by hand stay, and are stale too', async () => {
+  it('figures set manually are kept, and become stale', async () => {
     const step = await addStep()
     await create({ stepId: step.id, effort: 4, impact: 999, projectedSavings: 1234 })
     await create({ stepId: step.id, ...byHand })

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 describe('an opportunity', () => {
-  it('saves what the scenario saves, keeps its shares, and goes back to them', async () => {
+  it('saves what the scenario saves, keeps its shares, and returns to them', async () => {
     expect(await expected()).toBe(12_000)
     const on = await change({ scenarioId: scenario.id })
     expect(on).toMatchObject({ scenarioId: scenario.id, scenarioSteps: [], addressable: exactly(50) })
@@ -47,7 +47,7 @@ describe('an opportunity', () => {
     expect(await expected()).toBe(12_000)
   })
 
-  it('follows the scenario’s steps, in report and ROI alike', async () => {
+  it('follows the scenario’s steps, in report and ROI', async () => {
     await change({ scenarioId: scenario.id, scenarioSteps: [today[0]!.id] })
     await setMinutes(then[0], 10)
     await setMinutes(then[1], 0)
@@ -59,7 +59,7 @@ describe('an opportunity', () => {
     expect(freed?.hours.value).toBe(200)
   })
 
-  it('counts by its shares while the scenario is deleted, and on it again once that is back', async () => {
+  it('uses its shares while the scenario is deleted, and the scenario once restored', async () => {
     await change({ scenarioId: scenario.id })
     await api.member.ok('scenario.delete', at(scenario))
     expect(await expected()).toBe(12_000)
@@ -74,14 +74,14 @@ describe('an opportunity', () => {
     expect(await expected()).toBe(18_000)
   })
 
-  it('is on the scenario still when it was deleted and brought back', async () => {
+  it('keeps its scenario when deleted and restored', async () => {
     await change({ scenarioId: scenario.id, scenarioSteps: [today[0]!.id] })
     await api.member.ok('opportunity.delete', at(made))
     const back = await api.member.ok('opportunity.restore', at(made))
     expect(back).toMatchObject({ scenarioId: scenario.id, scenarioSteps: [today[0]!.id] })
   })
 
-  it('refuses scenarios that are not its audit’s or deleted, and steps that do not differ', async () => {
+  it('refuses foreign or deleted scenarios, and steps without a difference', async () => {
     const elsewhere = await api.member.ok('scenario.create', { ...other, body: { title: 'Other' } })
     expect(await refused({ scenarioId: elsewhere.id })).toBe('scenario_not_found')
     expect(await refused({ scenarioId: 9999 })).toBe('scenario_not_found')
@@ -106,7 +106,7 @@ describe('an opportunity', () => {
     expect(await api.member.ok('opportunity.list', audit)).toMatchObject([{ scenarioId: null }])
   })
 
-  it('makes an export stale once its scenario changes', async () => {
+  it('makes an export stale when its scenario changes', async () => {
     await change({ scenarioId: scenario.id })
     const isStale = async () => (await api.member.ok('deliverable.list', audit)).map(each => each.isStale)
     await api.member.call('slide.export', { ...audit, query: {} })

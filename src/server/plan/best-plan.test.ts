@@ -36,7 +36,7 @@ function madeCase(seed: number): PlanInput {
   return madePlan(seed, { count, quarters: Math.max(1, Math.min(4, most)), roles: 2 })
 }
 
-it('equals enumeration of every set in cases of up to 16 options', () => {
+it('equals exhaustive enumeration for up to 16 options', () => {
   for (let seed = 1; seed <= CASES; seed++) {
     const input = madeCase(seed)
     const expected = enumeratedBest(input)
@@ -74,7 +74,7 @@ it('does not depend on the order of the input', () => {
   expect(bestPlan(turned, solve)).toEqual(bestPlan(large, solve))
 }, 60_000)
 
-it('starts large plans from a rounded choice, which keeps what is required and exact', () => {
+it('starts large plans from a rounded solution that keeps requirements and exactness', () => {
   for (let seed = 1; seed <= 3; seed++) {
     const input = { ...largePlan(seed, { count: 36, quarters: 6, roles: 2 }), required: [7, 11] }
     const full = bestPlan(input, solve)
@@ -102,7 +102,7 @@ const PLAN: PlanInput = {
   limits: { quarters: 2, budget: 10, people: [] },
 }
 
-it('names the smallest set of limits that conflict', () => {
+it('returns the smallest set of conflicting limits', () => {
   const options = [1, 2, 3].map(id => ({ ...OPTION, id }))
   const { conflict } = bestPlan({ ...PLAN, options, required: [1, 2, 3] }, solve)
   expect(conflict).toEqual([
@@ -143,7 +143,7 @@ function without(input: PlanInput, limit: PlanLimit): PlanInput {
   return { ...input, options }
 }
 
-it('names limits that conflict by themselves, and every one of which is needed', () => {
+it('returns conflicting limits, each of which is necessary', () => {
   let conflicts = 0
   for (let seed = 1; seed <= 40; seed++) {
     const input = { ...madePlan(seed, { count: 6, quarters: 2, roles: 2 }), required: [1, 2, 3, 4] }

@@ -16,7 +16,7 @@ const budgetOf = (input: PlanInput, budget: number | null): PlanInput => ({
 })
 const valuesOf = (plans: readonly FrontierPlan[] | null) => (plans ?? []).map(({ best }) => best.value)
 
-it('equals enumeration of every set at each budget, grows with it, and ends where more money adds nothing', () => {
+it('equals enumeration at each budget, is monotone, and ends when more money adds nothing', () => {
   for (let seed = 1; seed <= cases(12, 100); seed++) {
     const input = madePlan(seed, { count: 5, quarters: 1 + (seed % 3), roles: 1 })
     const plans = frontierPlans(input, solve)
@@ -32,7 +32,7 @@ it('equals enumeration of every set at each budget, grows with it, and ends wher
   }
 }, 300_000)
 
-it('has some twelve round budgets and the present one, whose plan is the plan of the limits', () => {
+it('has about twelve round budgets and the present one, with the current plan', () => {
   for (let seed = 1; seed <= 8; seed++) {
     const input = madePlan(seed, { count: 7, quarters: 3, roles: 2 })
     const plans = frontierPlans(input, solve) ?? []
@@ -56,7 +56,7 @@ it('does not depend on the order of the input', () => {
   }
 })
 
-it('solves fewer budgets of a large plan, each to its gap, and none of one that is too large', () => {
+it('solves fewer budgets of a large plan, and none of a huge one', () => {
   const plans = frontierPlans(largePlan(1, { count: 60, quarters: 8, roles: 2 }), solve) ?? []
   expect(plans.length).toBeGreaterThan(3)
   expect(plans.length).toBeLessThanOrEqual(7)
@@ -64,7 +64,7 @@ it('solves fewer budgets of a large plan, each to its gap, and none of one that 
   expect(frontierPlans(largePlan(1, { count: 130, quarters: 12, roles: 5 }), solve)).toEqual([])
 }, 120_000)
 
-it('is the only plan where nothing costs anything, and none where other limits conflict', () => {
+it('has one plan if nothing costs money, and none if other limits conflict', () => {
   const input = madePlan(1, { count: 3, quarters: 2, roles: 0 })
   const options = input.options.map(each => ({ ...each, oneOff: 0, running: 0 }))
   expect(frontierPlans({ ...input, options, required: [] }, solve)).toHaveLength(1)

@@ -51,7 +51,7 @@ const made = (seed: number): PlanInput => {
   return { ...input, eitherOr: input.eitherOr.map(group => group.slice(0, 2)), required: [] }
 }
 
-it('says why an option is out as enumeration with it says', () => {
+it('gives the reason for an excluded option that enumeration confirms', () => {
   const kinds = new Set<string>()
   for (let seed = 1; seed <= cases(15, 150); seed++) {
     const input = made(seed)
@@ -75,7 +75,7 @@ it('says why an option is out as enumeration with it says', () => {
   expect([...kinds].sort()).toEqual(['impossible', 'worse'])
 }, 120_000)
 
-it('says what more money or people is worth as enumeration with it says, never less than nothing', () => {
+it('returns the value of more money or people that enumeration confirms, never negative', () => {
   for (let seed = 1; seed <= cases(15, 150); seed++) {
     const input = made(seed)
     const { facts, settings } = factsOf(input)
@@ -96,7 +96,7 @@ it('says what more money or people is worth as enumeration with it says, never l
   }
 }, 120_000)
 
-it('is solved for single runs also where it is large, and says how near the best these plans are', () => {
+it('solves single simulation runs of large plans, and reports their gap', () => {
   const input = largePlan(1, { count: 50, quarters: 10, roles: 2 })
   const { facts, settings } = factsOf({ ...input, eitherOr: [] })
   const source = { ...facts.portfolioSource, draws: { count: 3, savings: new Map() } }
@@ -128,7 +128,7 @@ function overlapping(seed: number) {
   return { steps, opportunities, between }
 }
 
-it('counts savings on one step once: the plan is that of enumeration, and saves no more than a step costs', () => {
+it('counts overlapping savings once, as enumeration does, within the cost of a step', () => {
   let shared = 0
   for (let seed = 1; seed <= cases(60, 1000); seed++) {
     const { steps, opportunities, between } = overlapping(seed)

@@ -40,7 +40,7 @@ const why = (asked: number) => api.member.ok('plan.why', { ...params(), query: {
 /** A period of three years, so that every option pays. */
 const threeYears = () => api.member.ok('roi.save', { ...params(), body: { ...ROI_DEFAULTS, timePeriod: 36 } })
 
-it('is empty without limits, and then chooses by quarter what budget and people allow', async () => {
+it('is empty without limits, then schedules by quarter within budget and people', async () => {
   const [cheap, dear, large] = [
     await option('Cheap', 3000),
     await option('Dear', 5000),
@@ -71,7 +71,7 @@ it('is empty without limits, and then chooses by quarter what budget and people 
   expect(started(await read())).toHaveLength(3)
 })
 
-it('keeps needs, exclusions and weeks of roles', async () => {
+it('respects dependencies, exclusions and weeks of roles', async () => {
   const [first, second, third] = [
     await option('First', 100),
     await option('Second', 100),
@@ -96,7 +96,7 @@ it('keeps needs, exclusions and weeks of roles', async () => {
   expect(alone).toMatchObject({ kind: 'impossible' })
 })
 
-it('follows decisions on single options, says what they cost, and which limits they break', async () => {
+it('follows decisions on options, and reports their cost and broken limits', async () => {
   const [good, poor] = [await option('Good', 1000), await option('Poor', 4900)]
   await threeYears()
   await limit({ quarters: 1 })
@@ -120,7 +120,7 @@ it('follows decisions on single options, says what they cost, and which limits t
   expect(await why(good)).toEqual({ kind: 'excluded' })
 })
 
-it('becomes the portfolio, keeps decisions on single options, and returns to the rule', async () => {
+it('becomes the portfolio, keeps decisions on options, and can be reset to the rule', async () => {
   const [cheap, dear, large] = [
     await option('Cheap', 3000),
     await option('Dear', 5000),
@@ -156,7 +156,7 @@ it('becomes the portfolio, keeps decisions on single options, and returns to the
   expect(await fundings()).toEqual(new Map([...rule, [large, 'later']]))
 })
 
-it('refuses limits that others changed, unknown ids, wrong values, and changes of a completed audit', async () => {
+it('refuses conflicting limits, unknown ids, invalid values and completed audits', async () => {
   const first = await option('First', 100)
   const refused = (body: object) =>
     api.admin.refused('plan.setLimits', { ...params(), body: { ...LIMITS, ...body } as never })
@@ -175,7 +175,7 @@ it('refuses limits that others changed, unknown ids, wrong values, and changes o
   expect((await read()).settings?.quarters).toBe(3)
 })
 
-it('refuses an option of another audit, and keeps limits of options that are deleted', async () => {
+it('refuses options of another audit, and keeps limits of deleted options', async () => {
   const [own, gone] = [await option('Own', 100), await option('Gone', 100)]
   const limitsOf = (opportunityId: number, needs: number[] = []) => ({
     ...{ opportunityId, weeks: [], needs, excludes: [] },
@@ -194,7 +194,7 @@ it('refuses an option of another audit, and keeps limits of options that are del
   expect((await read()).settings?.options).toEqual([limitsOf(own, [gone])])
 })
 
-it('is copied with the audit, for the copied opportunities, and removed', async () => {
+it('is copied with the audit for the copied opportunities, and can be removed', async () => {
   const [first, second] = [await option('First', 100), await option('Second', 100)]
   const own = { weeks: [{ role: 'Engineer', weeks: 2 }], needs: [second], excludes: [] }
   await limit({ options: [{ ...own, opportunityId: first }] })
@@ -211,7 +211,7 @@ it('is copied with the audit, for the copied opportunities, and removed', async 
   expect(await api.member.refused('plan.removeLimits', params())).toMatchObject({ code: 'plan_not_found' })
 })
 
-it('is the plan that enumeration finds from the documented formulas', async () => {
+it('equals the enumerated plan by the documented formulas', async () => {
   const made = [await option('First', 2500), await option('Second', 4000), await option('Third', 3000)]
   await threeYears()
   const weeks = (role: string, of: number) => [{ role, weeks: of }]
@@ -236,7 +236,7 @@ it('is the plan that enumeration finds from the documented formulas', async () =
   expect(worth).toBeCloseTo(enumeratedBest(expected) ?? Number.NaN, 6)
 })
 
-it('is as sure as enumeration of the documented runs says, and as open to more money and people', async () => {
+it('has the robustness and sensitivity that enumeration of the documented runs gives', async () => {
   const made = [await option('First', 12_000), await option('Second', 16_500), await option('Third', 17_800)]
   const options = made.map(opportunityId => ({
     ...{ opportunityId, weeks: [{ role: 'Engineer', weeks: 4 }], needs: [], excludes: [] },
@@ -276,7 +276,7 @@ it('is as sure as enumeration of the documented runs says, and as open to more m
   expect(await api.member.refused('plan.sensitivity', params())).toMatchObject({ code: 'plan_not_found' })
 })
 
-it('has a frontier: the best plan of each budget with its NPV, and the plan at its own budget', async () => {
+it('has a frontier with the best plan and NPV of each budget, including its own', async () => {
   const made = [await option('First', 3000), await option('Second', 5000), await option('Third', 9000)]
   expect(await api.member.refused('plan.frontier', params())).toMatchObject({ code: 'plan_not_found' })
   await threeYears()
@@ -305,7 +305,7 @@ it('has a frontier: the best plan of each budget with its NPV, and the plan at i
   expect(points.at(-1)?.starts.map(({ quarter }) => quarter)).toEqual([1, 1, 1])
 })
 
-it('says which savings on one step count once', async () => {
+it('lists overlapping savings that count once', async () => {
   const body = { label: 'Check papers', costPerHour: 50, durationMin: 60, owner: 'Clerk', runsPerMonth: 60 }
   const step = await api.member.ok('process.createStep', { ...params(), body })
   const ids: number[] = []
@@ -320,7 +320,7 @@ it('says which savings on one step count once', async () => {
   expect(overlaps[0]?.options.toSorted()).toEqual(ids.toSorted())
 })
 
-it('has a frontier while the budget is too small, and says where no budget helps', async () => {
+it('has a frontier if the budget is too small, and reports if no budget suffices', async () => {
   const made = [await option('First', 6000), await option('Second', 5000)]
   for (const each of made)
     await api.member.ok('opportunity.fund', {
@@ -336,7 +336,7 @@ it('has a frontier while the budget is too small, and says where no budget helps
   expect(await api.member.ok('plan.frontier', params())).toEqual({ isPossible: false, points: [] })
 })
 
-it('has the NPV that portfolio, calculator and documents have once it is used', async () => {
+it('gives portfolio, calculator and documents the same NPV once used', async () => {
   const made = [await option('First', 2500), await option('Second', 4000), await option('Third', 3000)]
   await threeYears()
   const own = { weeks: [{ role: 'Engineer', weeks: 4 }], needs: [], excludes: [] }

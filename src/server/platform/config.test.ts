@@ -11,7 +11,7 @@ it.each([
   [{ HOST: '192.0.2.7' }, 'http://192.0.2.7:3000'],
   [{ HOST: 'fd00::7' }, 'http://[fd00::7]:3000'],
   [{ HOST: '192.0.2.7', PUBLIC_URL: 'https://audits.example.com/' }, 'https://audits.example.com'],
-])('links lead to one address: %j', (environment, address) => {
+])('links use one public address: %j', (environment, address) => {
   expect(publicUrlOf(readConfig(environment))).toBe(address)
 })
 
@@ -19,7 +19,7 @@ const MODELS = { AI_MODEL: 'small', AI_TRANSCRIBE_MODEL: 'small' }
 const SAFE = { AI_URL: 'https://models.example.com/v1', AI_TRANSCRIBE_URL: 'http://localhost:8000/v1' }
 
 it.each(['AI_URL', 'AI_TRANSCRIBE_URL'])(
-  'refuses plain HTTP to another machine in %s, unless it is allowed',
+  'refuses plain HTTP to another machine in %s, unless allowed',
   name => {
     const environment = (url: string) => ({ ...MODELS, ...SAFE, [name]: url })
     const open = ['http://models.example.com/v1', 'http://10.0.0.5:11434/v1', 'http://ollama:11434/v1']

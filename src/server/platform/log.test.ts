@@ -12,7 +12,7 @@ import { answerFailure } from '#server/platform/http/error-response.ts'
 import { logPath, openLog, rotatingFile } from '#server/platform/log.ts'
 import { startApi } from '../../../tests/api.ts'
 
-it('names a failed query’s cause, and none of its values', async () => {
+it('logs the cause of a failed query, and none of its values', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'audit-log-'))
   const database = openDatabase(inject('postgres').url)
   const app = Fastify({ logger: openLog(folder, 'file') })
@@ -34,7 +34,7 @@ it('names a failed query’s cause, and none of its values', async () => {
   await rm(folder, { recursive: true })
 })
 
-it('keeps the newest lines in files of bounded size and number', async () => {
+it('keeps the newest lines in a limited number of files of limited size', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'audit-log-'))
   for (const start of [0, 50]) {
     const log = rotatingFile(folder, 40)
@@ -54,7 +54,7 @@ it('keeps the newest lines in files of bounded size and number', async () => {
   await rm(folder, { recursive: true })
 })
 
-it('says which account asked, on the line of each request', async () => {
+it('logs the account on the line of each request', async () => {
   const api = await startApi()
   const lines: string[] = []
   const logger = { level: 'info', stream: { write: (line: string) => void lines.push(line) } }

@@ -36,7 +36,7 @@ const fundings = ({ options }: Portfolio) => options.map(({ title, funding }) =>
 const choose = (opportunity: number, body: object) =>
   api.member.ok('opportunity.fund', { params: { id: opportunity }, body: body as never })
 
-it('funds what raises the median NPV, in order of payback, and keeps its numbers in the calculator', async () => {
+it('funds what raises the median NPV, by payback, and keeps its numbers in the calculator', async () => {
   await audit()
   await api.member.ok('roi.save', { ...params(), body: EXAMPLE })
   const portfolio = await read()
@@ -62,7 +62,7 @@ it('funds what raises the median NPV, in order of payback, and keeps its numbers
   expect(offered.map(({ range }) => Math.round(range.usual))).toEqual([36_000, 27_000, 100])
 })
 
-it('is worth the same in the calculator that takes it over, and less where freed hours are no cash', async () => {
+it('has the same value in the calculator, and less if freed hours are not cash', async () => {
   await audit()
   const opening = await api.member.ok('roi.get', params())
   const { currentCost, projectedSavings, implementationCost, timePeriod, plan } = opening
@@ -76,7 +76,7 @@ it('is worth the same in the calculator that takes it over, and less where freed
   expect(value(npvCashed)).toBeLessThan(value(npv))
 })
 
-it('shows the NPV of the amounts that a user typed, and how far it is from the portfolio’s', async () => {
+it('shows the NPV of typed amounts, and its distance from the portfolio’s', async () => {
   await audit()
   const opening = await api.member.ok('roi.get', params())
   const { currentCost, projectedSavings, implementationCost, timePeriod, plan } = opening
@@ -97,7 +97,7 @@ it('shows the NPV of the amounts that a user typed, and how far it is from the p
   expect(entered?.difference.value).toBeGreaterThan(0)
 })
 
-it('follows a user’s choice with its reason, and refuses one made over another’s', async () => {
+it('follows a user’s choice with its reason, and refuses conflicting ones', async () => {
   const { pays, loses } = await audit()
   const before = await api.member.ok('opportunity.list', params())
   expect(before.every(({ funding }) => funding === null)).toBe(true)

@@ -65,7 +65,7 @@ const kept = ({ id, label, engine, position, friction, durationMin }: SavedStep)
 })
 
 describe('a deleted step', () => {
-  it('takes its figures and opportunities off, and gives them back with itself', async () => {
+  it('detaches its figures and opportunities, and restoring it attaches them again', async () => {
     const { step, held } = await evidence()
     expect(held.contradictions).toHaveLength(1)
     await api.member.ok('process.deleteStep', at(step))
@@ -78,7 +78,7 @@ describe('a deleted step', () => {
     expect((await steps()).map(({ id }) => id)).toContain(step.id)
   })
 
-  it('is out of reach while it is off the map', async () => {
+  it('cannot be used while deleted', async () => {
     const { step, next } = await evidence()
     const [figure] = await figures()
     await api.member.ok('process.deleteStep', at(step))
@@ -98,7 +98,7 @@ describe('a deleted step', () => {
     expect((await steps()).map(({ id }) => id)).toEqual([next.id])
   })
 
-  it('comes back as it is, once, however often it is asked for', async () => {
+  it('is restored once and unchanged, for repeated requests', async () => {
     const step = await add('Book')
     await api.member.ok('process.deleteStep', at(step))
     const answers = await Promise.all(
@@ -111,7 +111,7 @@ describe('a deleted step', () => {
     })
   })
 
-  it('leaves alone what somebody decided meanwhile', async () => {
+  it('leaves later decisions unchanged when restored', async () => {
     const { step, next, held } = await evidence()
     const [first, second] = held.figures
     await api.member.ok('process.deleteStep', at(step))
@@ -127,7 +127,7 @@ describe('a deleted step', () => {
     expect((await opportunities()).map(({ stepId }) => stepId)).toEqual([next.id])
   })
 
-  it('keeps the link of a figure whose words or values change meanwhile', async () => {
+  it('keeps the link of a figure whose words or values changed meanwhile', async () => {
     const { step, held } = await evidence()
     const [{ kind, label, min, usual, link, ...first }] = held.figures as [SavedQuantity]
     await api.member.ok('process.deleteStep', at(step))
@@ -137,7 +137,7 @@ describe('a deleted step', () => {
     expect((await figures())[0]).toMatchObject({ label: 'Booking', max: 40, link })
   })
 
-  it('is not brought back into a map that is full, nor into a completed audit', async () => {
+  it('is not restored into a full map or a completed audit', async () => {
     const step = await add('Book')
     await api.member.ok('process.deleteStep', at(step))
     const full = Array.from({ length: 5000 }, (_, n) => ({ label: `${n}`, position: { x: n, y: 0 } }))
@@ -150,14 +150,14 @@ describe('a deleted step', () => {
     })
   })
 
-  it('is brought back by the repeat of its creation', async () => {
+  it('is restored by repeating its creation request', async () => {
     const step = await add('Book', { requestKey: 'once' })
     await api.member.ok('process.deleteStep', at(step))
     expect(await add('Book', { requestKey: 'once' })).toEqual(step)
     expect(await steps()).toEqual([step])
   })
 
-  it('counts as no step of its audit', async () => {
+  it('does not count as a step of its audit', async () => {
     const step = await add('Book')
     await api.member.ok('process.deleteStep', at(step))
     const listed = await api.member.ok('audit.list', { query: {} })
@@ -168,7 +168,7 @@ describe('a deleted step', () => {
 })
 
 describe('a former map', () => {
-  it('comes back with its figures, opportunities and contradictions', async () => {
+  it('is restored with its figures, opportunities and contradictions', async () => {
     const { step, held } = await evidence()
     await clear()
     expect(await sources()).toEqual([null, null])
@@ -177,7 +177,7 @@ describe('a former map', () => {
     expect(await everything()).toEqual(held)
   })
 
-  it('comes back over the steps it shares with the present one, as they were then', async () => {
+  it('overwrites the steps that both maps contain with their former state', async () => {
     const { step, held } = await evidence()
     await api.member.ok('process.replaceMap', {
       ...audit,
@@ -191,7 +191,7 @@ describe('a former map', () => {
     expect(await everything()).toEqual(held)
   })
 
-  it('that was kept before steps kept their ids still comes back, with its opportunities', async () => {
+  it('saved without step ids is restored, with its opportunities', async () => {
     const { step } = await evidence()
     await clear()
     await run(api.url, `update process_versions set step_ids = '{}'`)
@@ -201,7 +201,7 @@ describe('a former map', () => {
     expect((await opportunities()).map(({ stepId }) => stepId)).toEqual([restored.steps[0]?.id])
   })
 
-  it('gives a step its friction back only where it has none by now', async () => {
+  it('restores a step’s friction opportunity only if it has none now', async () => {
     const step = await add('Book', { friction: 'time_sink' })
     const make = (title: string) =>
       api.member.ok('opportunity.create', { ...audit, body: { stepId: step.id, title } })
@@ -218,8 +218,8 @@ describe('a former map', () => {
   })
 })
 
-describe('a map put in the place of another', () => {
-  it('keeps the steps that it names, with all that hangs on them', async () => {
+describe('replacing a map', () => {
+  it('keeps the steps that it names, with everything linked to them', async () => {
     const { step, next, held } = await evidence()
     await clear()
     const body = { steps: [{ label: 'New', position: step.position }, kept(next), kept(step)], links: [] }
@@ -229,7 +229,7 @@ describe('a map put in the place of another', () => {
     expect(await everything()).toEqual(held)
   })
 
-  it('makes new ones of what is no step of the audit, and refuses the same one twice', async () => {
+  it('creates new steps for unknown ids, and refuses duplicate ids', async () => {
     const foreign = await add('Theirs', {}, { params: { id: audit.params.id + 1 } })
     const named = [
       { id: foreign.id, label: 'A', position: { x: 0, y: 0 } },
@@ -245,10 +245,10 @@ describe('a map put in the place of another', () => {
   })
 })
 
-describe('what was taken off', () => {
+describe('deleted steps', () => {
   const rows = async () => (await run(api.url, 'select id from process_steps order by id')).rows
 
-  it('goes for good after thirty days, unless a former map names it; what hung on it stays', async () => {
+  it('are purged after thirty days unless in a map version; linked records are kept', async () => {
     const [loose, named] = [await add('Loose', { friction: 'time_sink' }), await add('Named')]
     await disagreement(loose)
     const body = { stepId: loose.id, title: 'Reduce friction' }
@@ -268,7 +268,7 @@ describe('what was taken off', () => {
     })
   })
 
-  it('is bounded, however often a map is replaced', async () => {
+  it('are limited in number when a map is replaced repeatedly', async () => {
     const many = Array.from({ length: 2600 }, (_, n) => ({ label: `${n}`, position: { x: n, y: 0 } }))
     for (let n = 0; n < 3; n++) {
       await api.member.ok('process.replaceMap', { ...audit, body: { steps: many, links: [] } })

@@ -16,7 +16,7 @@ async function linked() {
 }
 
 describe('a link', () => {
-  it('says nothing at first, and takes a label and a share with the name of whoever typed it', async () => {
+  it('is empty at first, and stores label and share with their author', async () => {
     const made = await link(await add('A'), await add('B'))
     expect(made).toMatchObject({ label: '', share: null, marks: {}, version: 1 })
     const changed = await api.member.ok('process.changeLink', {
@@ -40,7 +40,7 @@ describe('a link', () => {
     expect(said(await links())).toEqual([{ label: 'clean', share: 88 }])
   })
 
-  it('is not overwritten by somebody who saw an older one', async () => {
+  it('is not overwritten by a request with an older version', async () => {
     const { made } = await linked()
     await api.member.ok('process.changeLink', { ...at(made), body: { share: 80 } })
     const late = { ...at(made), body: { label: 'no', version: 1 } }
@@ -50,7 +50,7 @@ describe('a link', () => {
     })
   })
 
-  it('is gone for whoever changes it after it was deleted', async () => {
+  it('answers 404 to changes after its deletion', async () => {
     const { made } = await linked()
     await api.member.ok('process.deleteLink', at(made))
     expect(await api.member.refused('process.changeLink', { ...at(made), body: { share: 1 } })).toMatchObject(
@@ -58,7 +58,7 @@ describe('a link', () => {
     )
   })
 
-  it('keeps label, share and name when the map is replaced, restored, and copied with its audit', async () => {
+  it('keeps label, share and author when the map is replaced, restored, or copied', async () => {
     const { a, b, made } = await linked()
     const again = {
       steps: [a, b],
@@ -79,7 +79,7 @@ describe('a link', () => {
     expect(await links(copied)).toMatchObject([{ label: 'clean', share: 88, marks: {} }])
   })
 
-  it('of a template has a share that nobody typed', async () => {
+  it('from a template has a share without an author', async () => {
     const body = {
       steps: ['A', 'B'].map(label => ({ label, position: { x: 0, y: 0 } })),
       links: [{ source: 0, target: 1, share: 50, assumed: true }],
@@ -89,7 +89,7 @@ describe('a link', () => {
     expect(await steps(other)).toHaveLength(2)
   })
 
-  it('refuses a map that replaces one whose link was changed since', async () => {
+  it('prevents replacing a map when it has changed since', async () => {
     const { a, b, made } = await linked()
     await api.member.ok('process.changeLink', { ...at(made), body: { label: 'ready' } })
     const base = {

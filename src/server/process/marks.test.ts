@@ -12,7 +12,7 @@ const change = (step: { id: number }, body: object, who = api.member) =>
   who.ok('process.changeStep', { ...at(step), body })
 const marks = async () => (await steps()).map(step => step.marks)
 
-it('says who typed each number, and nothing of defaults', async () => {
+it('records who typed each number, and nothing for defaults', async () => {
   const step = await add('Triage', { durationMin: 20 })
   expect(step.marks).toEqual({ durationMin: by('Mona Member') })
   const body = { costPerHour: 60, runsPerMonth: 400, friction: 'time_sink', durationMin: 20 }
@@ -25,7 +25,7 @@ it('says who typed each number, and nothing of defaults', async () => {
   expect((await change(step, { runsPerMonth: null, label: 'Sort' })).marks).not.toHaveProperty('runsPerMonth')
 })
 
-it('says it of many steps at once and of a whole map, but not of a template', async () => {
+it('records it for bulk changes and whole maps, but not for templates', async () => {
   const one = await add('One')
   const body = { steps: [{ id: one.id, durationMin: 33 }] }
   const [changed] = await api.admin.ok('process.changeSteps', { ...audit, body })
@@ -38,7 +38,7 @@ it('says it of many steps at once and of a whole map, but not of a template', as
   expect((await marks()).some(each => each.durationMin?.author === 'Mona Member')).toBe(true)
 })
 
-it('keeps them through undo and a former map; in a duplicate of the audit nobody has put their name to them', async () => {
+it('survives undo and map versions, but not duplicating the audit', async () => {
   const step = await add('Triage', { durationMin: 20 })
   await change(step, { durationMin: 30, costPerHour: 70 }, api.admin)
   const again = ['durationMin', 'costPerHour']
@@ -57,7 +57,7 @@ it('keeps them through undo and a former map; in a duplicate of the audit nobody
   expect(copied.map(each => each.marks)).toEqual([{}])
 })
 
-it('takes no mark from a caller', async () => {
+it('ignores attributions sent by a client', async () => {
   const marked = { durationMin: { author: 'Somebody Else', date: '2020-01-01T00:00:00.000Z' } }
   const step = await add('Triage', { durationMin: 20, marks: marked })
   expect(step.marks).toEqual({ durationMin: by('Mona Member') })

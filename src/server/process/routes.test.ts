@@ -44,7 +44,7 @@ describe('a step', () => {
     expect(await status()).toBe('in_progress')
   })
 
-  it('takes only the fields sent when it changes', async () => {
+  it('changes only the fields sent', async () => {
     const step = await add('Triage', { engine: 'delivery', durationMin: 20 })
     const changed = await api.member.ok('process.changeStep', { ...at(step), body: { owner: 'Mara' } })
     expect(changed).toEqual({ ...step, owner: 'Mara', version: 2 })
@@ -53,20 +53,20 @@ describe('a step', () => {
     })
   })
 
-  it('keeps ids, versions and dates to the server', async () => {
+  it('ignores ids, versions and dates sent by a client', async () => {
     const step = await add('Triage')
     const sent = { label: 'Mine', id: 99, auditId: other.params.id, createdAt: 'yesterday' }
     await api.member.request({ method: 'PUT', url: `/api/process-steps/${step.id}`, payload: sent })
     expect(await steps()).toEqual([{ ...step, label: 'Mine', version: 2 }])
   })
 
-  it('is made once however often the same request key is sent', async () => {
+  it('is created once per request key', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => add('Once', { requestKey: 'a1' })))
     expect(new Set(made.map(step => step.id)).size).toBe(1)
     expect(await steps()).toHaveLength(1)
   })
 
-  it('is not overwritten where somebody changed it since', async () => {
+  it('is not overwritten by a request with an older version', async () => {
     const step = await add('Triage')
     await api.admin.ok('process.changeStep', { ...at(step), body: { label: 'Hers', version: 1 } })
     const body = { label: 'His', version: 1 }
@@ -75,7 +75,7 @@ describe('a step', () => {
     expect((await steps())[0]?.label).toBe('Hers')
   })
 
-  it('names who was faster, or both where nobody can tell', async () => {
+  it('names the user who saved first, or both if unknown', async () => {
     const [step, other] = [await add('Triage'), await add('Other')]
     await api.admin.ok('process.changeStep', { ...at(step), body: { label: 'Hers', version: 1 } })
     await api.member.ok('process.changeStep', { ...at(other), body: { label: 'Elsewhere', version: 1 } })
@@ -116,14 +116,14 @@ describe('a step', () => {
     expect(await steps()).toEqual([step])
   })
 
-  it('keeps what is odd but storable as it was sent', async () => {
+  it('stores unusual but valid values unchanged', async () => {
     const label = '<script>alert(1)</script> =1+1 \u202e שלום 🙂'
     const step = await add(label, { durationMin: 12.5, costPerHour: 0.1, position: { x: -3.5, y: 1e9 } })
     expect(await steps()).toEqual([step])
     expect(step).toMatchObject({ label, durationMin: 12.5, position: { x: -3.5, y: 1e9 } })
   })
 
-  it('takes its links along when it is deleted', async () => {
+  it('deletes its links when deleted', async () => {
     const [a, b, c] = [await add('A'), await add('B'), await add('C')]
     await link(a, b)
     const kept = await link(a, c)
@@ -134,8 +134,8 @@ describe('a step', () => {
   })
 })
 
-describe('many steps at once', () => {
-  it('change together', async () => {
+describe('changing several steps', () => {
+  it('changes all of them', async () => {
     const [a, b] = [await add('A'), await add('B')]
     const body = {
       steps: [
@@ -150,7 +150,7 @@ describe('many steps at once', () => {
     ])
   })
 
-  it('keep what each change leaves out, and are followed by opportunities and by copies in scenarios', async () => {
+  it('keeps omitted fields, and updates opportunities and copies in scenarios', async () => {
     const [a, b, c] = [await add('A', { runsPerMonth: 7 }), await add('B'), await add('C')]
     for (const { id: stepId } of [a, b])
       await api.member.ok('opportunity.create', { ...audit, body: { stepId, title: 'Less work' } })
@@ -185,7 +185,7 @@ describe('many steps at once', () => {
     ])
   })
 
-  it('or not at all', async () => {
+  it('changes none of them if one is refused', async () => {
     const [a, b] = [await add('A'), await add('B')]
     const foreign = await add('Foreign', {}, other)
     const change = (second: object) =>
@@ -201,7 +201,7 @@ describe('many steps at once', () => {
 })
 
 describe('a link', () => {
-  it('joins two different steps of the same audit, once', async () => {
+  it('connects two different steps of one audit, once', async () => {
     const [a, b] = [await add('A'), await add('B')]
     const foreign = await add('Foreign', {}, other)
     const made = await link(a, b)
@@ -214,7 +214,7 @@ describe('a link', () => {
     expect(await links()).toEqual([made, back])
   })
 
-  it('that exists is named in the refusal, so that a repeat can take it for its own', async () => {
+  it('that exists is returned with the conflict, so that a retry can use it', async () => {
     const [a, b] = [await add('A'), await add('B')]
     const made = await link(a, b)
     const body = { sourceId: a.id, targetId: b.id }
@@ -231,8 +231,8 @@ describe('a link', () => {
   })
 })
 
-describe('whose map', () => {
-  it('an unknown audit has none', async () => {
+describe('access to a map', () => {
+  it('is refused with 404 for an unknown audit', async () => {
     const unknown = { params: { id: 999 } }
     for (const id of ['process.steps', 'process.links', 'process.versions'] as const)
       expect(await api.member.refused(id, unknown)).toMatchObject({ code: 'audit_not_found' })
@@ -243,7 +243,7 @@ describe('whose map', () => {
     expect(await api.member.refused('process.restore', unknown)).toMatchObject({ code: 'version_not_found' })
   })
 
-  it('a completed audit can be read, not changed', async () => {
+  it('is read-only for a completed audit', async () => {
     const [a, b] = [await add('A'), await add('B')]
     const made = await link(a, b)
     await api.member.ok('process.replaceMap', { ...other, body: wholeMap })
@@ -260,7 +260,7 @@ describe('whose map', () => {
     expect(await steps()).toEqual([a, b])
   })
 
-  it('goes with its audit', async () => {
+  it('ends when its audit is deleted', async () => {
     const step = await add('A', { friction: 'time_sink' })
     await api.member.ok('opportunity.create', { ...audit, body: { stepId: step.id, title: 'Friction' } })
     await link(step, await add('B'))

@@ -9,7 +9,7 @@ import { add, api, at, audit, link, links, onTwoMaps, steps, wholeMap } from '..
 onTwoMaps()
 
 describe('a whole map', () => {
-  it('replaces steps and links together and keeps the former as a version', async () => {
+  it('replaces steps and links together, and saves the former map as a version', async () => {
     const [a, b] = [await add('A', { owner: 'Mara' }), await add('B')]
     await link(a, b)
     const map = await api.member.ok('process.replaceMap', { ...audit, body: wholeMap })
@@ -31,7 +31,7 @@ describe('a whole map', () => {
     ])
   })
 
-  it('is refused when somebody changed the map since the base, and nothing is lost', async () => {
+  it('is refused if the map changed since the base, without data loss', async () => {
     const [a, b] = [await add('A'), await add('B')]
     const joined = await link(a, b)
     const seen = (links: MapBase['links']): MapBase => ({
@@ -65,7 +65,7 @@ describe('a whole map', () => {
     expect((await steps()).map(step => step.label)).toEqual(['Newer'])
   })
 
-  it('is cleared by an empty one; clearing an empty map keeps nothing', async () => {
+  it('can be cleared; clearing an empty map saves no version', async () => {
     await add('A')
     const empty = { ...audit, body: { steps: [], links: [] } }
     expect(await api.member.ok('process.replaceMap', empty)).toEqual({ steps: [], links: [] })
@@ -73,7 +73,7 @@ describe('a whole map', () => {
     expect(await api.member.ok('process.versions', audit)).toMatchObject([{ steps: 1, links: 0 }])
   })
 
-  it('keeps its opportunities through clear and restore', async () => {
+  it('keeps its opportunities when cleared and restored', async () => {
     const step = await add('A', { friction: 'time_sink' })
     const body = { stepId: step.id, title: 'Reduce friction: A' }
     const made = await api.member.ok('opportunity.create', { ...audit, body })
@@ -86,7 +86,7 @@ describe('a whole map', () => {
     ])
   })
 
-  it('keeps twenty versions', async () => {
+  it('has at most twenty versions', async () => {
     for (let n = 0; n < 24; n++) {
       const body = { steps: [{ label: `Map ${n}`, position: { x: 0, y: 0 } }], links: [] }
       await api.member.ok('process.replaceMap', { ...audit, body })
@@ -120,7 +120,7 @@ describe('a whole map', () => {
     expect(await steps()).toEqual([kept])
   })
 
-  it('takes the largest map allowed, and no step more', async () => {
+  it('accepts the maximum number of steps, and no more', async () => {
     const owner = 'Somebody with a long title in a large organisation, as in any imported map'
       .repeat(3)
       .slice(0, 200)
@@ -138,14 +138,14 @@ describe('a whole map', () => {
   })
 })
 
-describe('at the same time', () => {
-  it('200 creates are 200 steps', { timeout: 30_000 }, async () => {
+describe('simultaneous requests', () => {
+  it('200 creates make 200 steps', { timeout: 30_000 }, async () => {
     await Promise.all(Array.from({ length: 200 }, (_, n) => add(`Step ${n}`)))
     const labels = (await steps()).map(step => step.label)
     expect(new Set(labels).size).toBe(200)
   })
 
-  it('eight of the same link are one', async () => {
+  it('eight creates of one link make one link', async () => {
     const [a, b] = [await add('A'), await add('B')]
     const body = { sourceId: a.id, targetId: b.id }
     const answers = await Promise.all(
@@ -155,7 +155,7 @@ describe('at the same time', () => {
     expect(await links()).toHaveLength(1)
   })
 
-  it('three changes of different fields of one step are all kept', async () => {
+  it('three changes of different fields of one step are all saved', async () => {
     const step = await add('A')
     const changes = [{ label: 'B' }, { owner: 'Mara' }, { durationMin: 40 }]
     await Promise.all(changes.map(body => api.member.ok('process.changeStep', { ...at(step), body })))
@@ -165,7 +165,7 @@ describe('at the same time', () => {
     ])
   })
 
-  it('a step is deleted once, and nothing is left hanging on it', async () => {
+  it('a step is deleted once, without leaving links', async () => {
     const [a, b] = [await add('A'), await add('B')]
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => api.member.call('process.deleteStep', at(b))),
@@ -181,7 +181,7 @@ describe('at the same time', () => {
     expect((await api.member.ok('opportunity.list', audit)).every(item => item.stepId === null)).toBe(true)
   })
 
-  it('four maps put in place of one another leave one whole map', async () => {
+  it('four replacements leave one complete map', async () => {
     await Promise.all(
       PROCESS_TEMPLATES.map(({ steps, links }) =>
         api.member.ok('process.replaceMap', { ...audit, body: { steps, links } }),

@@ -27,7 +27,7 @@ async function claims(paid: object = {}) {
   return { start, check, pay, reject }
 }
 
-it('is the volume of a step without one, and opens to the start and the share', async () => {
+it('is the volume of a step without one, and traces to start and share', async () => {
   const { pay, start } = await claims({ durationMin: 30, costPerHour: 60 })
   const cost = await figure(`step:${pay.id}:cost`)
   expect(cost.value).toBeCloseTo(0.5 * 60 * 217 * 12, 6)
@@ -39,7 +39,7 @@ it('is the volume of a step without one, and opens to the start and the share', 
   ])
 })
 
-it('asks a person where it contradicts an own volume, and remembers what they said', async () => {
+it('raises a question if it contradicts the step’s volume, and stores the decision', async () => {
   const { pay } = await claims({ runsPerMonth: 90 })
   const [open] = await disputes()
   expect(open).toMatchObject({
@@ -59,7 +59,7 @@ it('asks a person where it contradicts an own volume, and remembers what they sa
   expect(await disputes()).toEqual([])
 })
 
-it('tells what the two volumes differ by in money, in the report too', async () => {
+it('reports the difference in money, in the report too', async () => {
   const { pay } = await claims({ runsPerMonth: 90, durationMin: 30, costPerHour: 60 })
   const money = await figure(`step:${pay.id}:flow:disputed`)
   expect(money.value).toBeCloseTo(0.5 * 60 * (217 - 90) * 12, 6)
@@ -75,7 +75,7 @@ it('tells what the two volumes differ by in money, in the report too', async () 
   expect(cells).toContainEqual(expect.objectContaining({ figureId: money.id, text: '$45,720' }))
 })
 
-it('has nothing to decide where both agree within 5 %, or nothing flows', async () => {
+it('needs no decision if both agree within 5 %, or without flow', async () => {
   const { start, pay } = await claims({ runsPerMonth: 210 })
   expect(await disputes()).toEqual([])
   for (const step of [start, pay]) {
@@ -85,7 +85,7 @@ it('has nothing to decide where both agree within 5 %, or nothing flows', async 
   expect((await steps()).map(({ runsPerMonth }) => runsPerMonth)).toEqual([310, null, 210, null])
 })
 
-it('makes an exported document stale once a share moves', async () => {
+it('makes an export stale when a share changes', async () => {
   const { check, reject } = await claims()
   await api.member.call('slide.export', { params: audit.params, query: {} })
   const [link] = (await api.member.ok('process.links', audit)).filter(each => each.targetId === reject.id)

@@ -56,7 +56,7 @@ const accepted = async (id: number, body: Parameters<typeof accept>[1] = PROPOSA
 const capacities = () => api.member.ok('capacity.list', audit)
 const quantities = () => api.member.ok('quantity.list', audit)
 
-it('puts steps, figures, links and owners on the map in one act, each with its sentence, and one undo takes all back', async () => {
+it('adds steps, figures, links and owners with quotes, in one undoable action', async () => {
   const { id } = await answer()
   const other = await add('Scan card', { owner: 'front  DESK', engine: 'delivery' })
   const undo = await accepted(id)
@@ -100,7 +100,7 @@ it('puts steps, figures, links and owners on the map in one act, each with its s
   expect((await steps())[0]?.marks.costPerHour).toBeUndefined()
 })
 
-it('gives an owner’s rate to steps that get this owner later, unless somebody entered another', async () => {
+it('gives later steps of an owner that owner’s rate, unless entered', async () => {
   const { id } = await answer()
   await accepted(id)
   expect(await add('Copy card', { owner: 'Front desk' })).toMatchObject({ costPerHour: 24 })
@@ -126,7 +126,7 @@ it('gives an owner’s rate to steps that get this owner later, unless somebody 
   expect(await change('Coders')).toMatchObject({ costPerHour: 38 })
 })
 
-it('is the same once or many times: a double click, a retry, and a second tab with a key of its own', async () => {
+it('is idempotent for a double click, a retry and a second tab', async () => {
   const { id } = await answer()
   const all = await Promise.all(
     [PROPOSAL, PROPOSAL, { ...PROPOSAL, requestKey: 'two' }].map(body => accept(id, body)),
@@ -136,7 +136,7 @@ it('is the same once or many times: a double click, a retry, and a second tab wi
   expect((await capacities()).length).toBe(1)
 })
 
-it('accepts the same words again for another step, and only once for each', async () => {
+it('accepts the same words for another step, once for each', async () => {
   const { id } = await answer('Checking takes 5 minutes. Entering takes 5 minutes.')
   const [check, enter] = [await add('Check eligibility'), await add('Enter charges')]
   const five = (stepId: number, requestKey: string) => {
@@ -154,7 +154,7 @@ it('accepts the same words again for another step, and only once for each', asyn
   ])
 })
 
-it('updates the steps that the map has, and overwrites no other statement', async () => {
+it('updates existing steps, and overwrites no other statement', async () => {
   const first = await answer()
   const second = await answer('Checking takes 12 minutes.', 'Rob Chen')
   const known = await add('Verify coverage')
@@ -176,7 +176,7 @@ it('updates the steps that the map has, and overwrites no other statement', asyn
   expect(await steps()).toMatchObject([{ label: 'Verify cover', owner: 'Front desk', durationMin: 9 }])
 })
 
-it('writes nothing of a proposal that is refused, and undoes nothing of another audit', async () => {
+it('writes nothing of a refused proposal, and undoes nothing of another audit', async () => {
   const { id } = await answer()
   const foreign = await add('Elsewhere', {}, other)
   const wrong = {

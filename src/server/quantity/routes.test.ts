@@ -49,7 +49,7 @@ const newStep = (id = auditId) =>
   api.member.ok('process.createStep', { params: { id }, body: { label: 'Book', durationMin: 5 } })
 const onStep = (stepId: number, field = 'durationMin') => ({ link: { to: 'step', stepId, field } })
 
-it('is kept with the answer it was named in', async () => {
+it('is stored with its answer', async () => {
   const figure = await added({ ...MINUTES, requestKey: 'one' })
   expect(figure).toMatchObject({
     ...MINUTES,
@@ -93,13 +93,13 @@ it.each([
   expect(await api.member.ok('quantity.list', { params: { id: auditId } })).toEqual([figure])
 })
 
-it('holds twenty of an answer, whoever adds at once', async () => {
+it('is limited to twenty per answer, even for simultaneous requests', async () => {
   const all = await Promise.all(Array.from({ length: 30 }, () => add(MINUTES)))
   expect(all.filter(({ status }) => status === 201)).toHaveLength(20)
   expect(all.filter(({ status }) => status === 409)).toHaveLength(10)
 })
 
-it("keeps a colleague's newer figure", async () => {
+it('does not overwrite a newer figure of another user', async () => {
   const figure = await added()
   await change(figure, { ...MINUTES, usual: 20, version: 1 })
   expect(await change(figure, { ...MINUTES, usual: 12, version: 1 })).toMatchObject({
@@ -109,7 +109,7 @@ it("keeps a colleague's newer figure", async () => {
 })
 
 describe('linked to a step', () => {
-  it('sets the field, and the field follows until somebody changes it by hand', async () => {
+  it('sets the field and follows changes until a user edits the field', async () => {
     const step = await newStep()
     const figure = await added({ ...MINUTES, ...onStep(step.id) })
     expect(await steps()).toMatchObject([{ durationMin: 15 }])
@@ -120,7 +120,7 @@ describe('linked to a step', () => {
     expect(await steps()).toMatchObject([{ durationMin: 22 }])
   })
 
-  it('takes the literal figures of its opportunities along, unless somebody has set them by hand', async () => {
+  it('updates the specification figures of opportunities, unless set manually', async () => {
     const step = await newStep()
     const params = { id: auditId }
     const make = (body: object) =>
@@ -138,7 +138,7 @@ describe('linked to a step', () => {
     ])
   })
 
-  it('loses the link, not the figure, when the step goes', async () => {
+  it('loses its link, but is kept, when the step is deleted', async () => {
     const step = await newStep()
     await added({ ...MINUTES, ...onStep(step.id) })
     await api.member.ok('process.deleteStep', { params: { id: step.id } })
@@ -146,7 +146,7 @@ describe('linked to a step', () => {
     expect(left).toMatchObject({ usual: 15, link: null })
   })
 
-  it('refuses a step of another audit, and anything in a completed one', async () => {
+  it('refuses a step of another audit, and changes in a completed audit', async () => {
     const foreign = await newStep(await newAudit())
     expect(await add({ ...MINUTES, ...onStep(foreign.id) })).toMatchObject({
       status: 404,
@@ -157,7 +157,7 @@ describe('linked to a step', () => {
   })
 })
 
-it('offers money to the ROI, with its range and the answer it came from', async () => {
+it('offers money to the ROI, with its range and answer', async () => {
   const link = { to: 'roi', input: 'implementationCost' }
   const figure = await added({ kind: 'money', min: 10_000, usual: 25_000, max: 60_000, link })
   const { offers } = await api.member.ok('roi.get', { params: { id: auditId } })
@@ -171,7 +171,7 @@ it('offers money to the ROI, with its range and the answer it came from', async 
   ])
 })
 
-it('opens the impact of a step down to the words of an answer', async () => {
+it('traces the impact of a step down to the words of an answer', async () => {
   const step = await newStep()
   await added({ ...MINUTES, ...onStep(step.id) })
   const { steps: mapped } = await api.database.run(async () =>
@@ -201,7 +201,7 @@ describe('a step made from an answer', () => {
       payload: { label: 'Book a truck', engine: 'delivery', ...body },
     })
 
-  it('keeps its source, and takes the figures that are named after it', async () => {
+  it('stores its source, and uses the figures named after it', async () => {
     await added({ ...MINUTES, label: 'Invoice check', usual: 11 })
     await added()
     await added({ kind: 'volume', min: 100, usual: 120, max: 300 })
@@ -223,7 +223,7 @@ describe('a step made from an answer', () => {
     ])
   })
 
-  it('takes the figures that were chosen, and none where several fit and nobody chose', async () => {
+  it('uses the chosen figures, and none if several match without a choice', async () => {
     const [first, second] = [
       await added({ ...MINUTES, label: '' }),
       await added({ ...MINUTES, usual: 11, label: '' }),
@@ -245,7 +245,7 @@ describe('a step made from an answer', () => {
     expect(await make({ figures: { costPerHour: first.id } })).toMatchObject({ status: 404 })
   })
 
-  it('keeps it when the map is replaced and brought back; a source that is gone is left out', async () => {
+  it('keeps its source when the map is restored, and omits a deleted source', async () => {
     await make()
     const params = { id: auditId }
     await api.member.ok('process.replaceMap', { params, body: { steps: [], links: [] } })
@@ -258,7 +258,7 @@ describe('a step made from an answer', () => {
     expect(await steps()).toMatchObject([{ sourceAnswerId: null }])
   })
 
-  it('is no source where the answer is of another audit', async () => {
+  it('has no source if the answer belongs to another audit', async () => {
     const other = await newAudit()
     const body = { label: 'Elsewhere', sourceAnswerId: answer.id }
     expect(await api.member.ok('process.createStep', { params: { id: other }, body })).toMatchObject({
@@ -274,7 +274,7 @@ describe('a step made from an answer', () => {
   })
 })
 
-describe('found in words', () => {
+describe('a figure found in words', () => {
   const SAID = { ...MINUTES, words: 'Ten to twenty-five minutes a booking' }
   const say = (response: string) =>
     api.member.ok('answer.save', {
@@ -283,7 +283,7 @@ describe('found in words', () => {
     })
   const listed = async () => (await api.member.ok('quantity.list', { params: { id: auditId } }))[0]
 
-  it('quotes the sentence of these words, until the answer has them no more', async () => {
+  it('quotes the sentence of these words while the answer contains them', async () => {
     await say(`We key each order first, 30 minutes each. ${SAID.words}, usually fifteen. Then we call.`)
     const quote = 'Ten to twenty-five minutes a booking, usually fifteen.'
     const figure = await added(SAID)
@@ -294,7 +294,7 @@ describe('found in words', () => {
     expect(await listed()).toMatchObject({ words: SAID.words, source: { quote: '' } })
   })
 
-  it('quotes the sentence that says the number when it was typed, and of two the one about its step', async () => {
+  it('quotes the sentence with a typed number, and of two the one about its step', async () => {
     await say('Keying takes 15 minutes. Booking a load takes 15 minutes. Calls are 15 a day. Nine lanes.')
     const step = await newStep()
     const typed = { ...MINUTES, min: 15, usual: 15, max: 15 }
@@ -304,7 +304,7 @@ describe('found in words', () => {
     })
   })
 
-  it('is said on the map while the words stand, and entered after that', async () => {
+  it('counts as said while the answer has the words, and as entered afterwards', async () => {
     const step = await newStep()
     await added({ ...SAID, ...onStep(step.id) })
     const evidenceLevel = async () => {

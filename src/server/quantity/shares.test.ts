@@ -59,7 +59,7 @@ const change = (target: SavedStep, value: number) =>
     api.member.ok('process.changeLink', { params: { id: found!.id }, body: { share: value } }),
   )
 
-it('sets the share of the branch, and the flow behind it opens to the quote', async () => {
+it('sets the share of the branch, and the flow traces to the quote', async () => {
   await change(appeal, 12)
   const figure = await said('Priya Raman', 88)
   expect(figure).toMatchObject({ link: branch(), source: { quote: QUOTE } })
@@ -75,7 +75,7 @@ it('sets the share of the branch, and the flow behind it opens to the quote', as
   )
 })
 
-it('counts as said where its decision’s shares are complete, and as entered once somebody types another', async () => {
+it('counts as said if all shares of the decision are, and as entered once edited', async () => {
   const volume = await answerOf('Ravi Menon', 'We decide on 620 claims a month.')
   const runs = { to: 'step', stepId: decision.id, field: 'runsPerMonth' } as const
   const body = { kind: 'volume', min: 620, usual: 620, max: 620, words: '620 claims', link: runs } as const
@@ -88,8 +88,8 @@ it('counts as said where its decision’s shares are complete, and as entered on
   expect(await flowLevel()).toBe('entered')
 })
 
-describe('two statements that differ', () => {
-  it('are undecided until a person decides, and the first value stays meanwhile', async () => {
+describe('two conflicting statements about a share', () => {
+  it('are undecided until a user decides, and the first value is kept', async () => {
     const [first, second] = [await said('Priya Raman', 88), await said('Tom Hale', 80, pay, '80 % pass.')]
     await change(appeal, 12)
     expect(await share()).toMatchObject({ share: 88 })
@@ -112,7 +112,7 @@ describe('two statements that differ', () => {
     expect((await contradictions())[0]?.settled).toBeNull()
   })
 
-  it('of one interviewee are none: the later one counts', async () => {
+  it('of one interviewee are no conflict: the later one counts', async () => {
     const first = await said('Priya Raman', 88)
     const answer = { params: { id: first.answerId! } }
     const body = { kind: 'percent', min: 90, usual: 90, max: 90, link: branch() } as const
@@ -121,7 +121,7 @@ describe('two statements that differ', () => {
     expect(await contradictions()).toEqual([])
   })
 
-  it('are decided only between what was said of that branch', async () => {
+  it('can be resolved only by statements about that branch', async () => {
     const figure = await said('Priya Raman', 88)
     const body = { field: 'share', targetId: appeal.id, use: figure.id } as const
     expect(await api.member.refused('quantity.settle', { ...at(decision), body })).toMatchObject({
@@ -143,7 +143,7 @@ describe('the link of the figure', () => {
     })
   const remove = async () => api.member.ok('process.deleteLink', { params: { id: (await share())!.id } })
 
-  it('comes back with the connection, after it was deleted', async () => {
+  it('is restored with the deleted link of the map', async () => {
     const figure = await said('Priya Raman', 88)
     await remove()
     expect(await linked()).toEqual([null])
@@ -157,7 +157,7 @@ describe('the link of the figure', () => {
   it.each([
     ['the decision', () => decision],
     ['the step that it leads to', () => pay],
-  ])('comes back with %s', async (_, step) => {
+  ])('is restored with %s', async (_, step) => {
     await said('Priya Raman', 88)
     await api.member.ok('process.deleteStep', at(step()))
     expect(await linked()).toEqual([null])
@@ -166,7 +166,7 @@ describe('the link of the figure', () => {
     expect(await linked()).toEqual([branch()])
   })
 
-  it('comes back with a former map, with the decision between statements', async () => {
+  it('is restored with a map version, including the decision between statements', async () => {
     const [first] = [await said('Priya Raman', 88), await said('Tom Hale', 80, pay, '80 % pass.')]
     await decide(first.id)
     const before = await contradictions()
@@ -179,7 +179,7 @@ describe('the link of the figure', () => {
     expect(await share()).toMatchObject({ share: 88 })
   })
 
-  it('needs a connection of today’s map, and a share', async () => {
+  it('requires an existing link of the as-is map, and a share', async () => {
     const answer = await answerOf('Priya Raman', QUOTE)
     const add = (kind: 'percent' | 'minutes', to: object) =>
       api.member.request({
@@ -192,7 +192,7 @@ describe('the link of the figure', () => {
     expect((await add('minutes', {})).body).toMatchObject({ code: 'invalid_body' })
   })
 
-  it('is left out of a duplicated audit, whose share is then assumed', async () => {
+  it('is not copied to a duplicated audit, where the share is assumed', async () => {
     await change(appeal, 12)
     await said('Priya Raman', 88)
     const copy = await api.member.ok('audit.duplicate', audit)
@@ -205,7 +205,7 @@ describe('the link of the figure', () => {
   })
 })
 
-describe('accepting what an answer says', () => {
+describe('accepting a proposal', () => {
   const proposal = (target: SavedStep) => ({
     requestKey: 'one',
     steps: [decision, target].map(step => ({
@@ -231,7 +231,7 @@ describe('accepting what an answer says', () => {
   })
   const quantities = (): Promise<SavedQuantity[]> => api.member.ok('quantity.list', audit)
 
-  it('gives the branch its share with the quote, and one undo takes both back', async () => {
+  it('sets the branch’s share with the quote, in one undoable action', async () => {
     await change(pay, 85)
     const answer = await answerOf('Priya Raman', QUOTE)
     const undo = await api.member.ok('answer.acceptProposal', { ...at(answer), body: proposal(pay) })
@@ -242,7 +242,7 @@ describe('accepting what an answer says', () => {
     expect(await share()).toMatchObject({ share: 85 })
   })
 
-  it('keeps the figure with the answer where the map does not connect the two', async () => {
+  it('stores the figure with the answer if the map has no such link', async () => {
     await api.member.ok('process.deleteLink', { params: { id: (await share())!.id } })
     const answer = await answerOf('Priya Raman', QUOTE)
     await api.member.ok('answer.acceptProposal', { ...at(answer), body: proposal(pay) })

@@ -49,7 +49,7 @@ const change = (figure: SavedQuantity, body: object) =>
 const pick = ({ kind, min, usual, max, link }: SavedQuantity) => ({ kind, min, usual, max, link })
 const report = async () => (await api.member.ok('report.get', audit)).contradictions
 
-it('leaves the value of the first where a second says otherwise, and counts the range of both', async () => {
+it('keep the value of the first, and count the range of both', async () => {
   expect((await doer()).source).toMatchObject({ intervieweeKind: 'doer' })
   await manager()
   expect(await steps()).toMatchObject([{ durationMin: 18 }])
@@ -63,7 +63,7 @@ it('leaves the value of the first where a second says otherwise, and counts the 
   ])
 })
 
-it('is decided by a person: who and when stands with it, the value and the opportunities follow', async () => {
+it('are resolved by a user with name and date; value and opportunities follow', async () => {
   await doer()
   const second = await manager()
   await api.member.ok('opportunity.create', { ...audit, body: { stepId, title: 'Truck' } })
@@ -78,7 +78,7 @@ it('is decided by a person: who and when stands with it, the value and the oppor
   expect(entries).toMatchObject([{ action: 'quantity.settle' }])
 })
 
-it('may be left to be decided later, which a person says too', async () => {
+it('can be left undecided explicitly', async () => {
   await doer()
   await manager()
   expect(await resolve('range')).toMatchObject({
@@ -88,8 +88,8 @@ it('may be left to be decided later, which a person says too', async () => {
   expect(await field()).toMatchObject({ min: 4, max: 40, undecided: true })
 })
 
-describe('asks again', () => {
-  it('when a third speaks', async () => {
+describe('the conflict reopens', () => {
+  it('on a third statement', async () => {
     await resolve((await doer()).id)
     await manager()
     await resolve((await named('Ada Osei', [8, 9, 10])).id)
@@ -107,7 +107,7 @@ describe('asks again', () => {
     expect(await field()).toMatchObject({ usual: 5, undecided: true })
   })
 
-  it('when somebody who agreed says otherwise', async () => {
+  it('when an interviewee who agreed changes the statement', async () => {
     await doer()
     const agreeing = await named('Tom Hale', [10, 18, 20])
     expect(await field()).toMatchObject({ level: 'said', undecided: false })
@@ -116,7 +116,7 @@ describe('asks again', () => {
   })
 })
 
-it('follows somebody who corrects themselves, and says who heard it', async () => {
+it('follow an interviewee’s correction, and record who noted it', async () => {
   const first = await doer()
   const corrected = await named('Priya Raman', [20, 22, 25], 'operations.rework')
   const [step] = await steps()
@@ -131,7 +131,7 @@ it('follows somebody who corrects themselves, and says who heard it', async () =
   expect(await field()).toMatchObject({ usual: 18, level: 'said' })
 })
 
-it('keeps the value when two link at once', async () => {
+it('keep the value when two are linked simultaneously', async () => {
   const [one, two] = [await answerOf('Priya Raman'), await answerOf('Tom Hale')]
   const link = { to: 'step', stepId, field: 'durationMin' } as const
   const say = (answer: { id: number }, usual: number) =>
@@ -143,7 +143,7 @@ it('keeps the value when two link at once', async () => {
   expect(await field()).toMatchObject({ min: 5, max: 18, undecided: true })
 })
 
-it('takes no figure of elsewhere, and nothing in a completed audit', async () => {
+it('reject figures of other audits, and any change in a completed audit', async () => {
   await doer()
   const stray = await answerOf('Tom Hale', 'operations.peaks', other)
   const foreign = await api.member.ok('quantity.add', {

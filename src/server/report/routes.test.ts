@@ -36,7 +36,7 @@ const UNRATED = Object.fromEntries(
     .map(question => [question, null]),
 )
 
-it('has no figures but zero and one standing recommendation while nobody has answered', async () => {
+it('has zero figures and one standard recommendation without answers', async () => {
   await interview('Ada', {})
   const { responses, averageImpact, analyses, recommendations } = await report()
   expect(responses.value).toBe(0)
@@ -45,7 +45,7 @@ it('has no figures but zero and one standing recommendation while nobody has ans
   expect(recommendations).toMatchObject([{ id: 'monitoring', priority: 'low', months: [6, 12] }])
 })
 
-it('reads findings, figures and recommendations from the answers of every interview', async () => {
+it('computes findings, figures and recommendations from all interviews', async () => {
   const id = await interview('Ada', { handovers: 8, retyping: 6, peaks: null })
   await interview('Grace', { rework: 7 })
   await api.member.ok('interview.change', { params: { id }, body: { completed: true } })
@@ -83,7 +83,7 @@ it('reads findings, figures and recommendations from the answers of every interv
   ])
 })
 
-it('has findings and advice of its own for a diligent audit in which nobody touched a slider', async () => {
+it('has findings and advice for a complete audit without ratings', async () => {
   const said = await Promise.all([interview('Dana', UNRATED), interview('Luis', UNRATED)])
   const params = { id: auditId }
   const step = await api.member.ok('process.createStep', {
@@ -133,7 +133,7 @@ it('has findings and advice of its own for a diligent audit in which nobody touc
   expect(text).not.toContain('Fix the data')
 })
 
-it('stays readable when the audit is completed, and refuses an unknown one', async () => {
+it('is readable for a completed audit, and answers 404 for an unknown one', async () => {
   await interview('Ada', { handovers: 8 })
   await api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
   expect((await report()).responses.value).toBe(1)
@@ -158,7 +158,7 @@ const exported = async (format: 'pdf' | 'docx', names: 'full' | 'hidden' = 'full
 
 const wordText = (bytes: Buffer) => strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
 
-it('exports a tagged PDF with headings and tables, its version and hash on the last page', async () => {
+it('exports a tagged PDF with headings and tables, and version and hash at the end', async () => {
   await interview('Ada', { handovers: 8 })
   const { headers, bytes } = await exported('pdf')
   expect(headers['content-type']).toBe('application/pdf')
@@ -176,7 +176,7 @@ it('exports a tagged PDF with headings and tables, its version and hash on the l
   expect(pages.at(-1)?.text.replaceAll(/\s/g, '')).toContain(kept?.hash)
 })
 
-it('exports a Word document with real headings and tables', async () => {
+it('exports a Word document with native headings and tables', async () => {
   await interview('Ada', { handovers: 8 })
   const { headers, bytes } = await exported('docx')
   expect(headers['content-disposition']).toContain('Freight desk-report.docx')
@@ -201,7 +201,7 @@ it('draws the opportunity matrix in Word as a grid with its quadrants', async ()
   expect(rows.at(-1)).toEqual(['', 'When convenient', 'Question'])
 })
 
-it('shows in the preview the pages that the PDF has', async () => {
+it('previews the same pages as the PDF', async () => {
   await interview('Ada', { handovers: 8, retyping: 6 })
   const { count, pages } = await api.member.ok('report.pages', {
     params: { id: auditId },
@@ -219,7 +219,7 @@ it('shows in the preview the pages that the PDF has', async () => {
           )
 })
 
-it('hides names in every format, and shows scripts that our faces do not have', async () => {
+it('hides names in every format, and renders scripts outside the built-in fonts', async () => {
   const ada = await interview('Ada Byron', { handovers: 8 })
   const params = { id: auditId }
   const step = await api.member.ok('process.createStep', {
@@ -247,7 +247,7 @@ it('hides names in every format, and shows scripts that our faces do not have', 
   expect(read.replaceAll(/\s/g, '')).toContain('ŁukaszΣωκράτης')
 })
 
-it('says in the audit’s currency how accounts of a rate differ', async () => {
+it('reports conflicting rates in the audit’s currency', async () => {
   const params = { id: auditId }
   await api.member.ok('audit.change', { params, body: { currency: 'EUR', locale: 'de-DE' } })
   const step = await api.member.ok('process.createStep', { params, body: { label: 'Book a truck' } })

@@ -25,7 +25,7 @@ const total = async () => (await api.member.ok('audit.summary', {})).totalRoi[0]
 const listed = async () => (await api.member.ok('audit.list', { query: {} }))[0]?.netSavings
 const ALL = [...ENTRIES]
 
-it('saved as they are, they stay an assumption, kept by name, and count in no total', async () => {
+it('saved unchanged remain assumptions, have an author, and count in no total', async () => {
   await save()
   const { entries, net } = roiFigures(roiState(await read()))
   expect(Object.values(entries).map(evidenceLevelOf)).toEqual(['assumed', 'assumed', 'assumed', 'assumed'])
@@ -38,7 +38,7 @@ it('saved as they are, they stay an assumption, kept by name, and count in no to
   expect((await api.member.ok('audit.totalRoi', { query: {} })).inputs).toEqual([])
 })
 
-it('one example among entered amounts is one too many', async () => {
+it('a single one among entered amounts keeps the ROI out of the total', async () => {
   await save({ projectedSavings: 90_000 })
   const { entries } = roiFigures(roiState(await read()))
   expect([entries.projectedSavings, entries.implementationCost].map(evidenceLevelOf)).toEqual([
@@ -51,7 +51,7 @@ it('one example among entered amounts is one too many', async () => {
   expect(await listed()).toBe(60_000)
 })
 
-it('typed to the same value on purpose, they are entered', async () => {
+it('typed with the same value count as entered', async () => {
   await save({ edited: ALL })
   const { entries } = roiFigures(roiState(await read()))
   expect(Object.values(entries).map(evidenceLevelOf)).toEqual(['entered', 'entered', 'entered', 'entered'])
@@ -60,7 +60,7 @@ it('typed to the same value on purpose, they are entered', async () => {
   expect(await total()).toBe(50_000)
 })
 
-it('an example that is edited later is one no longer', async () => {
+it('edited later count as entered', async () => {
   await save()
   await save({ edited: ['projectedSavings'] })
   expect(await total()).toBe(0)
@@ -68,14 +68,14 @@ it('an example that is edited later is one no longer', async () => {
   expect(await total()).toBe(50_000)
 })
 
-it('an ROI saved before this was told apart is an example where the migration says so', async () => {
+it('saved before the distinction are marked by the migration', async () => {
   await save({ edited: ALL })
   await api.database.run(() => db().update(roiModels).set({ example: true }))
   const { entries } = roiFigures(roiState(await read()))
   expect(evidenceLevelOf(entries.projectedSavings)).toBe('assumed')
 })
 
-it('every slide of the deck that stands on one is tagged', async () => {
+it('label every slide of the deck that depends on one', async () => {
   await save()
   const pages = () => api.member.ok('slide.pages', { params: { id }, query: {} })
   const summary = JSON.stringify((await pages()).pages)
@@ -85,7 +85,7 @@ it('every slide of the deck that stands on one is tagged', async () => {
   expect(JSON.stringify((await pages()).pages)).not.toContain('EXAMPLE INPUTS')
 })
 
-it('keeps the currency of its audit, because sums are kept per currency', async () => {
+it('keep the currency of the audit', async () => {
   await api.database.run(() => db().update(audits).set({ currency: 'CHF' }))
   await save({ edited: ALL })
   const rows = await api.database.run(() => db().select({ currency: roiModels.currency }).from(roiModels))

@@ -33,12 +33,12 @@ const opportunity = (stepId: number, body: object = {}) =>
   api.member.ok('opportunity.create', { ...params(), body: { stepId, title: 'Faster', ...body } })
 const shares = { addressable: { min: 40, usual: 50, max: 60 }, realisation: whole(100) }
 
-it('with the example only while the audit has nothing to save', async () => {
+it('with the example only if the audit has no savings', async () => {
   await step('Triage')
   expect(await read()).toMatchObject(ROI_DEFAULTS)
 })
 
-it('with expected savings, costs and today’s cost, their ranges and their sources', async () => {
+it('with expected savings, costs and today’s cost, with ranges and sources', async () => {
   const { id: stepId } = await step('Triage')
   await opportunity(stepId, {
     ...shares,
@@ -62,7 +62,7 @@ it('with expected savings, costs and today’s cost, their ranges and their sour
   expect(JSON.stringify(entries.currentCost)).toContain('“Triage”')
 })
 
-it('with the default shares while nobody has judged, and nothing where the audit is silent', async () => {
+it('with the default shares until a user judges, and zero without data', async () => {
   const { id: stepId } = await step('Triage')
   await opportunity(stepId)
   const roi = await read()
@@ -76,7 +76,7 @@ it('with the default shares while nobody has judged, and nothing where the audit
   expect(await total()).toBe(0)
 })
 
-it('without money for steps whose minutes, rate or volume are not known', async () => {
+it('without money for steps with unknown minutes, rate or volume', async () => {
   const { id: known } = await step('Triage')
   const body = { label: 'Quote', durationMin: 60, costPerHour: 50 }
   const { id: open } = await api.member.ok('process.createStep', { ...params(), body })
@@ -86,7 +86,7 @@ it('without money for steps whose minutes, rate or volume are not known', async 
   expect(roi).toMatchObject({ currentCost: 36_000, projectedSavings: 18_000, implementationCost: 1000 })
 })
 
-it('without an amount that is larger than one that can be entered', async () => {
+it('without amounts above the maximum', async () => {
   const { id: beyond } = await api.member.ok('process.createStep', {
     ...params(),
     body: { label: 'Beyond', costPerHour: 1e9, durationMin: 1_000_000, runsPerMonth: 60 },
@@ -95,7 +95,7 @@ it('without an amount that is larger than one that can be entered', async () => 
   expect(await read()).toMatchObject({ currentCost: 0, projectedSavings: 0, timePeriod: 12 })
 })
 
-it('saved as it opened, its amounts are somebody’s and still open to their sources', async () => {
+it('saved unchanged, with an author and sources for its amounts', async () => {
   const { id: stepId } = await step('Triage')
   await opportunity(stepId, { ...shares, oneOffCost: whole(1000) })
   const saved = await api.member.ok('roi.save', { ...params(), body: formOf(await read()) })
@@ -106,7 +106,7 @@ it('saved as it opened, its amounts are somebody’s and still open to their sou
   expect(await total()).toBe(17_000)
 })
 
-it('adds the costs of those opportunities alone whose savings it adds, and names each', async () => {
+it('with the costs of the same opportunities as the savings, naming each', async () => {
   const { id: stepId } = await step('Triage')
   const [costed, open] = [await step('Quote'), await step('File')]
   await opportunity(stepId, { ...shares, oneOffCost: whole(1000) })
@@ -121,7 +121,7 @@ it('adds the costs of those opportunities alone whose savings it adds, and names
   }
 })
 
-it('takes today’s cost from the steps that were chosen, and names them', async () => {
+it('with today’s cost of the chosen steps, naming them', async () => {
   const { id: first } = await step('Triage')
   await step('Quote', 100)
   const roi = await read()
@@ -152,7 +152,7 @@ describe('a cash loss named in an interview', () => {
     return api.member.request({ method: 'POST', url: `/api/answers/${answer.id}/quantities`, payload })
   }
 
-  it('stands among the savings as cash, apart from the hours, and opens to who said it', async () => {
+  it('counts as cash savings separate from hours, and traces to its speaker', async () => {
     const { id: stepId } = await step('Triage')
     await opportunity(stepId, { ...shares, oneOffCost: whole(1000) })
     expect((await lose()).status).toBe(201)
@@ -172,7 +172,7 @@ describe('a cash loss named in an interview', () => {
     expect(savings?.range.min).toBeGreaterThan(0)
   })
 
-  it('is enough to open the calculator with, and a yearly one counts once', async () => {
+  it('suffices to open the calculator, and a yearly loss counts once', async () => {
     await lose({ link: { to: 'roi', input: 'cashPerYear' } })
     expect((await read()).projectedSavings).toBe(703)
   })

@@ -18,7 +18,7 @@ withAudit((started, audit) => {
 const save = (body: object) =>
   api.member.ok('roi.save', { params: { id }, body: { ...ROI_DEFAULTS, ...body } })
 
-it('answers the example without results until somebody saves', async () => {
+it('returns the example without results until a user saves', async () => {
   const none = { netSavings: null, roiPercentage: null, paybackPeriod: null, savedAt: null, savedBy: null }
   expect(await api.member.ok('roi.get', { params: { id } })).toMatchObject({
     ...ROI_DEFAULTS,
@@ -29,7 +29,7 @@ it('answers the example without results until somebody saves', async () => {
   expect((await api.member.ok('audit.get', { params: { id } })).status).toBe('draft')
 })
 
-it('stores the results of the shared formula, names who saved, and starts the audit', async () => {
+it('stores the computed results and the author, and starts the audit', async () => {
   const saved = await save({})
   expect(saved).toMatchObject({
     netSavings: 50_000,
@@ -41,7 +41,7 @@ it('stores the results of the shared formula, names who saved, and starts the au
   expect((await api.member.ok('audit.get', { params: { id } })).status).toBe('in_progress')
 })
 
-it('replaces what was saved before', async () => {
+it('replaces the saved entries', async () => {
   await save({})
   await api.admin.ok('roi.save', { params: { id }, body: { ...ROI_DEFAULTS, projectedSavings: 20_000 } })
   expect(await api.member.ok('roi.get', { params: { id } })).toMatchObject({
@@ -82,7 +82,7 @@ it.each([[-1], [1.5], [ROI_LIMIT + 1], ['75000'], [null]])(
   },
 )
 
-it('refuses unknown audits, and changes of a completed one', async () => {
+it('refuses unknown audits, and changes of completed ones', async () => {
   expect(await api.member.refused('roi.get', { params: { id: 9999 } })).toMatchObject({
     code: 'audit_not_found',
   })
@@ -95,7 +95,7 @@ it('refuses unknown audits, and changes of a completed one', async () => {
   })
 })
 
-it('adds up the saved net savings on the dashboard, and forgets a deleted audit', async () => {
+it('sums net savings on the dashboard, without deleted audits', async () => {
   await save({ edited: [...ENTRIES] })
   const other = await api.admin.ok('audit.create', {
     body: { title: 'Claims', company: 'Southline', type: 'financial' },
@@ -116,7 +116,7 @@ it('adds up the saved net savings on the dashboard, and forgets a deleted audit'
 const RANGES = { ...ROI_PLAN.ranges, projectedSavings: { min: 40_000, max: 90_000 } }
 const read = () => api.member.ok('roi.get', { params: { id } })
 
-it('stores the plan and what the sound model says under it, and keeps both when only entries are sent', async () => {
+it('stores plan and simulation results, and keeps both when only entries are sent', async () => {
   const plan = { ...ROI_PLAN, runningCost: 500, discountRate: 0.08, ramp: [0.5, 1], ranges: RANGES }
   await save({ plan, notes: ['Rates are loaded cost.'] })
   expect(await read()).toMatchObject({ plan, results: roiResults(ROI_DEFAULTS, plan) })
@@ -128,7 +128,7 @@ it('stores the plan and what the sound model says under it, and keeps both when 
   })
 })
 
-it('lets go of the range of an entry that is changed alone to an amount outside of it', async () => {
+it('drops a range when its entry alone is changed to outside it', async () => {
   const ranges = {
     projectedSavings: { min: 60_000, max: 90_000 },
     implementationCost: { min: 20_000, max: 30_000 },
@@ -138,7 +138,7 @@ it('lets go of the range of an entry that is changed alone to an amount outside 
   expect((await save({ projectedSavings: 9000 })).plan.ranges).toEqual({ ...ranges, projectedSavings: null })
 })
 
-it('names whoever set each item; what nobody set has no name', async () => {
+it('records the author of each item, and none for unset items', async () => {
   await save({ projectedSavings: 80_000, plan: { ...ROI_PLAN, ranges: RANGES } })
   const { plan, marks } = await read()
   expect(Object.keys(marks).sort()).toEqual(['projectedSavings', 'range.projectedSavings'])
@@ -155,7 +155,7 @@ it('names whoever set each item; what nobody set has no name', async () => {
   expect(after.projectedSavings).toEqual(marks.projectedSavings)
 })
 
-it('refuses to overwrite newer figures, and answers with them', async () => {
+it('refuses to overwrite newer figures, and returns them', async () => {
   const { savedAt } = await save({})
   const newer = await api.admin.ok('roi.save', { params: { id }, body: { ...ROI_DEFAULTS, timePeriod: 24 } })
   const refusal = await api.member.refused('roi.save', {
@@ -182,7 +182,7 @@ it.each([
   expect((await read()).savedAt).toBeNull()
 })
 
-it('offers what the judged opportunities are expected to save and to cost', async () => {
+it('offers the expected savings and costs of judged opportunities', async () => {
   const step = await api.member.ok('process.createStep', {
     params: { id },
     body: { label: 'Triage', ...NUMBERS },

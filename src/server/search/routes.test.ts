@@ -43,7 +43,7 @@ async function fill(response = 'Dispatchers were pricing lanes for twenty minute
   return { interview, question, step, opportunity }
 }
 
-it('finds audits, companies, people, steps, opportunities and answers by the beginnings of their words', async () => {
+it('finds audits, companies, people, steps, opportunities and answers by word prefixes', async () => {
   const { interview, question, step } = await fill()
   expect(await titles('freig des', 'audit')).toEqual(['Freight desk'])
   expect(await find('northl')).toMatchObject([
@@ -68,7 +68,7 @@ it('finds audits, companies, people, steps, opportunities and answers by the beg
   ])
 })
 
-it('finds other forms of a word in the language of the audit, also after that has changed', async () => {
+it('finds inflected words in the audit’s language, also after it changes', async () => {
   await fill('Die Häuser liegen am Rand der Stadt.')
   expect(await titles('häus', 'answer')).toHaveLength(1)
   expect(await titles('haus', 'answer')).toEqual([])
@@ -76,7 +76,7 @@ it('finds other forms of a word in the language of the audit, also after that ha
   expect(await titles('haus', 'answer')).toHaveLength(1)
 })
 
-it('no longer finds what was changed, taken off the map or deleted', async () => {
+it('does not find changed, removed or deleted texts', async () => {
   const { interview, question, step, opportunity } = await fill()
   const body = { questionId: question.id, response: 'Nothing of the kind', version: 1 }
   await api.member.ok('answer.save', { params: { id: interview.id }, body })
@@ -89,7 +89,7 @@ it('no longer finds what was changed, taken off the map or deleted', async () =>
   expect(await find('wanda')).toEqual([])
 })
 
-it('takes three connections at most, so that others can work meanwhile', async () => {
+it('uses at most three database connections', async () => {
   await fill()
   await find('quote', api.admin)
   let [most, isOver] = [0, false]
@@ -104,7 +104,7 @@ it('takes three connections at most, so that others can work meanwhile', async (
   expect(most).toBeLessThanOrEqual(3)
 })
 
-it('shows inbox and users to administrators alone, and says nothing for a single letter', async () => {
+it('shows inbox and users to administrators only, and nothing for a single letter', async () => {
   const [firstName, lastName, email] = ['Ines', 'Inquirer', 'ines@example.com']
   await api.visitor.ok('inquiry.contact', {
     body: { firstName, lastName, email, company: 'Southline', jobTitle: 'Head' },

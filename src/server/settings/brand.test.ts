@@ -41,12 +41,12 @@ const deck = async () =>
 const report = async (format: 'pdf' | 'docx') =>
   (await api.member.call('report.export', { params: { id }, body: { format } })).body as unknown as Buffer
 
-it('shows the system name where there is no logo', async () => {
+it('shows the system name without a logo', async () => {
   await api.admin.ok('system.changeSettings', { body: { systemName: 'Quay & Partners' } })
   expect(readPptx(await deck())[0]?.texts).toContain('Quay & Partners')
 })
 
-it('puts logo and colour into deck and reports, as a new version', async () => {
+it('adds logo and colour to deck and reports, as a new version', async () => {
   const before = await deck()
   await change({ logo: png(40, 16), colour: '#1f3fbf' })
   const after = await deck()
@@ -84,7 +84,7 @@ it.each([
   expect((await api.admin.ok('system.brand', {})).logo).toBeNull()
 })
 
-it('refuses what is no colour, and puts the look back with the settings', async () => {
+it('refuses an invalid colour, and settings reset also resets branding', async () => {
   expect(await api.admin.refused('system.changeBrand', { body: { colour: 'red' } })).toMatchObject({
     code: 'invalid_body',
   })

@@ -44,7 +44,7 @@ const OLD: [kind: string, title: string, text: string | null, order: number][] =
   ['own', 'Empty', '', 4],
 ]
 
-it('loses nothing that was written', { timeout: 60_000 }, async () => {
+it('keeps all edited texts', { timeout: 60_000 }, async () => {
   await migrate(url, await before())
   await run(
     url,

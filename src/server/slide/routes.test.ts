@@ -52,7 +52,7 @@ const step = (label: string, engine: 'acquisition' | 'delivery' | 'support', fie
     body: { label, engine, position: { x: 50, y: 50 }, ...fields },
   })
 
-it('makes the slides of an audit once, in their order', async () => {
+it('creates the slides of an audit once, in order', async () => {
   const first = await slides()
   expect(first.map(slide => [slide.title, slide.order, slide.content])).toEqual(
     Object.values(SLIDE_TITLES).map((title, order) => [title, order, { texts: {} }]),
@@ -60,14 +60,14 @@ it('makes the slides of an audit once, in their order', async () => {
   expect((await slides()).map(slide => slide.id)).toEqual(first.map(slide => slide.id))
 })
 
-it('exports a sound deck of an empty audit, in which no money stands untagged', async () => {
+it('exports a valid deck of an empty audit, with all money labelled', async () => {
   const read = await deck(id, { audience: 'working', appendix: 'map,interviews,method,evidence' })
   expect(text(read[0])).toContain('Freight desk')
   const money = read.filter(slide => /\$50(?:,000|k)/.test(text(slide)))
   for (const slide of money) expect(text(slide) + slide.notes.join()).toMatch(/example/i)
 })
 
-it('carries what was typed: answers, steps and money, as the chosen parts have it', async () => {
+it('contains typed answers, steps and money in the chosen parts', async () => {
   await answer('handovers', 'Orders are retyped “three times” & nobody checks <them>.', 9)
   const triage = await step('Triage', 'support', {
     ...{ durationMin: 480, costPerHour: 120, runsPerMonth: 60 },
@@ -89,7 +89,7 @@ it('carries what was typed: answers, steps and money, as the chosen parts have i
 /** The text as a reader sees it, without non-breaking spaces. */
 const readAs = (text: string) => text.replaceAll('\u00a0', ' ')
 
-it('shows every page as the file has it, some at a time', async () => {
+it('previews every page of the file, in portions', async () => {
   await answer('handovers', 'Retyped three times.', 9)
   const query = { audience: 'working', appendix: 'map,interviews,method,evidence' } as const
   const first = await pages(query)
@@ -115,7 +115,7 @@ const change = (slide: { id: number }, body: Parameters<typeof api.member.ok<'sl
   api.member.ok('slide.change', { params: { id: slide.id }, body })
 const titleText = (text: string, base = '') => ({ title: { text, base } })
 
-it('keeps a text in the place of a generated one, with its figures following the audit, until it is reset', async () => {
+it('keeps an edited text with current figures until it is reset', async () => {
   const [summary] = await slides()
   const title = () => pages().then(({ contents }) => contents[1]?.title)
   const generated = await title()
@@ -135,7 +135,7 @@ it('keeps a text in the place of a generated one, with its figures following the
   expect(generated).toBeTruthy()
 })
 
-it('leaves a hidden slide out of the deck, and keeps its texts', async () => {
+it('omits a hidden slide from the deck, and keeps its texts', async () => {
   const [summary] = await slides()
   await change(summary!, { texts: titleText('Ours'), version: 1 })
   const before = (await pages()).contents
@@ -148,7 +148,7 @@ it('leaves a hidden slide out of the deck, and keeps its texts', async () => {
   expect((await pages()).contents).toEqual(before)
 })
 
-it('never overwrites a newer version, and answers it', async () => {
+it('does not overwrite a newer version, and returns it', async () => {
   const [summary] = await slides()
   await change(summary!, { texts: titleText('Mine'), version: 1 })
   const refusal = await api.admin.refused('slide.change', {
@@ -161,7 +161,7 @@ it('never overwrites a newer version, and answers it', async () => {
   })
 })
 
-it('refuses unknown slides and audits, unknown parts, and changes of a completed audit', async () => {
+it('refuses unknown slides, audits and parts, and changes of a completed audit', async () => {
   const [summary] = await slides()
   const body = { texts: titleText('Title'), version: 1 }
   const refused = (slide: number, sent: object) =>
@@ -188,7 +188,7 @@ it('refuses unknown slides and audits, unknown parts, and changes of a completed
   expect((await exportOf(id)).status).toBe(200)
 })
 
-it('remembers what was chosen for everybody, and exports each choice as its own version', async () => {
+it('stores the choice for all users, and exports each choice as a version', async () => {
   const choice = {
     audience: 'board' as const,
     appendix: ['interviews' as const],
@@ -221,7 +221,7 @@ it('remembers what was chosen for everybody, and exports each choice as its own 
   expect(made.every(each => !each.isStale)).toBe(true)
 })
 
-it('is written in the language of the audit, of its locale, or of the export, with the same numbers', async () => {
+it('uses the language of audit, locale or export, with the same numbers', async () => {
   await api.member.ok('roi.save', { params: { id }, body: ROI_DEFAULTS })
   const textsOf = async (query: Parameters<typeof deck>[1] = {}) =>
     (await deck(id, query)).map(slide => readAs(text(slide)))
@@ -248,7 +248,7 @@ it.each([
   ['Freight desk', 'filename="Freight desk-report.pptx"'],
   ['Ärger im "Büro" X: 1/2', 'filename="Arger im Buro X 1 2-report.pptx"'],
   ['审计', 'filename="-report.pptx"'],
-])('names the file of %j', async (title, expected) => {
+])('gives the exported file for %j its name', async (title, expected) => {
   const { headers } = await exportOf(await audit(title))
   expect(headers['content-disposition']).toContain(expected)
   expect(headers['content-disposition']).toContain("filename*=UTF-8''")
@@ -257,7 +257,7 @@ it.each([
   )
 })
 
-it('serves many exports at once without failing', async () => {
+it('serves several simultaneous exports', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => exportOf(id)))
   expect(answers.map(each => each.status)).toEqual([200, 200, 200, 200, 200, 200])
 })
@@ -265,7 +265,7 @@ it('serves many exports at once without failing', async () => {
 const add = (title: string, fields: { text?: string; after?: number } = {}) =>
   api.member.ok('slide.add', { params: { id }, body: { title, ...fields } })
 
-it('adds, duplicates, orders and removes slides: the deck follows', async () => {
+it('adds, duplicates, orders and removes slides, and updates the deck', async () => {
   const [summary, second] = await slides()
   const own = await add('Next week', { text: 'Meet, it returns {roi.net}.', after: summary!.id })
   expect(own).toMatchObject({
@@ -290,7 +290,7 @@ it('adds, duplicates, orders and removes slides: the deck follows', async () => 
   expect(titled(await deck(), 'Next week')).toBeUndefined()
 })
 
-it('refuses an order of other slides, the removal of a generated one, and too many', async () => {
+it('refuses a conflicting order, removing a generated slide, and too many slides', async () => {
   const [summary, findings] = await slides()
   const refused = (ids: number[]) => api.member.refused('slide.order', { params: { id }, body: { ids } })
   expect(await refused([summary!.id, findings!.id])).toMatchObject({ code: 'changed_meanwhile' })
@@ -304,7 +304,7 @@ it('refuses an order of other slides, the removal of a generated one, and too ma
   })
 })
 
-it('lists the figures that a text may name, as they stand', async () => {
+it('lists the figures available in texts, with their values', async () => {
   const figures = await api.member.ok('slide.figures', { params: { id } })
   expect(figures).toContainEqual({
     name: 'roi.net',

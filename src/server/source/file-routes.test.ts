@@ -63,8 +63,8 @@ const rangeOf = (id: number, range: string, sheet = 'Times') =>
 const step = async (label: string, fields = {}) =>
   api.member.ok('process.createStep', { params: { id: auditId }, body: { label, ...fields } })
 
-describe('reading', () => {
-  it('shows sheets, hidden rows, merged cells and the kinds of cells of a workbook', async () => {
+describe('reading a table', () => {
+  it('returns sheets, hidden rows, merged cells and cell types of a workbook', async () => {
     const { id, ...source } = await added(BOOK, 'C:\\exports\\times.xlsx')
     expect(source).toMatchObject({ filename: 'times.xlsx', format: 'xlsx', state: 'ready', hasFile: false })
     expect(source.sha256).toMatch(/^[0-9a-f]{64}$/)
@@ -95,7 +95,7 @@ describe('reading', () => {
     expect(await rowsOf(id, { sheet: 'Times', from: 4 })).toHaveLength(2)
   })
 
-  it('reads the numbers of a table in the locale of the audit', async () => {
+  it('parses numbers in the locale of the audit', async () => {
     await api.member.ok('audit.change', { params: { id: auditId }, body: { locale: 'de-DE' } })
     const { id } = await added(
       `Schritt;Minuten;Quote\n${SEND};1.250;12,5 %\n"${NAME}; extern";-3;x`,
@@ -109,7 +109,7 @@ describe('reading', () => {
     ])
   })
 
-  it('answers what a range says by each measure, or why it says nothing', async () => {
+  it('returns the value of a range by each measure, or the reason without one', async () => {
     const { id } = await added()
     const values = (min: number, usual: number, max: number) => ({ min, usual, max })
     expect(await rangeOf(id, 'B2:B4')).toMatchObject({
@@ -130,7 +130,7 @@ describe('reading', () => {
     expect(await refused({ sheet: 'Times', range: 'B' })).toMatchObject({ code: 'invalid_body' })
   })
 
-  it('leaves nothing behind when it is removed, and is deleted with a person that it may name', async () => {
+  it('leaves nothing after removal, and is deleted with a person named in it', async () => {
     const { id } = await added()
     const files = async () => {
       await api.database.run(() => cleanUp(api.files, new Date(Date.now() + 2 * 3_600_000)))
@@ -163,7 +163,7 @@ describe('a figure taken from cells', () => {
   const figure = (stepId: number) =>
     api.member.ok('figure.get', { params: { id: auditId, figure: `step:${stepId}:durationMin` } })
 
-  it('sets the number as documented, opens to its cells, and is entered once the file is removed', async () => {
+  it('sets the number as documented, traces to its cells, and is entered after removal', async () => {
     const check = await step(CHECK)
     const { id } = await added()
     const taken = await take(id, { ...cells, link: linkTo(check.id) })
@@ -186,7 +186,7 @@ describe('a figure taken from cells', () => {
     ])
   })
 
-  it('leaves the number undecided where an interviewee said another one', async () => {
+  it('leaves the number undecided if an interviewee said another', async () => {
     const check = await step(CHECK)
     const { id: interview, questions } = await api.member.ok('interview.start', {
       params: { id: auditId },
@@ -213,7 +213,7 @@ describe('a figure taken from cells', () => {
     expect(await stepNow()).toMatchObject({ durationMin: 31, accounts: { durationMin: { use: taken.id } } })
   })
 
-  it('converts units, and takes the place of what the same file stated before', async () => {
+  it('converts units, and replaces an earlier statement of the same file', async () => {
     const check = await step(CHECK)
     const { id } = await added()
     await take(id, { ...cells, range: 'B2', measure: 'cell', unit: 'hours', link: linkTo(check.id) })
@@ -229,7 +229,7 @@ describe('a figure taken from cells', () => {
     expect(await api.member.ok('quantity.list', { params: { id: auditId } })).toHaveLength(2)
   })
 
-  it('may be a share, a rate of an owner, or an amount of the business case', async () => {
+  it('can be a share, an owner’s rate, or an amount of the business case', async () => {
     const check = await step(CHECK, { owner: ROLE })
     const { id } = await added()
     const share = { range: 'C2:C3', measure: 'mean', kind: 'percent', unit: 'percent' } as const
@@ -247,7 +247,7 @@ describe('a figure taken from cells', () => {
     expect(await step(SEND, { owner: ROLE })).toMatchObject({ costPerHour: 48 })
   })
 
-  it('is refused with the reason where the cells do not fit', async () => {
+  it('is refused with the reason if the cells do not match', async () => {
     const check = await step(CHECK)
     const { id } = await added()
     const link = linkTo(check.id)
@@ -274,7 +274,7 @@ describe('a figure taken from cells', () => {
   })
 })
 
-describe('refused', () => {
+describe('refused tables', () => {
   const relations = (one: string) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${one}</Relationships>`
   const only = (more: Record<string, string>) => workbookOf([TIMES], more)
@@ -351,7 +351,7 @@ describe('refused', () => {
   })
 })
 
-it('is closed with its audit, to learners, and where a log is asked for', async () => {
+it('is refused for completed audits, learners and log endpoints', async () => {
   const { id } = await added()
   const query = { sheet: 'Times', range: 'B2' }
   expect(await api.learner.refused('source.range', { params: { id }, query })).toMatchObject({

@@ -74,7 +74,7 @@ const take = (use: 'logged' | 'kept' | 'range', field: 'durationMin' | 'runsPerM
   api.member.ok('quantity.takeLogged', { params: params(), body: { stepId, field, use } })
 const measured = async () => (await api.member.ok('source.steps', { params: params() })).steps[0]
 
-it('is chosen from the values, variants and days of the log, and every number follows it', async () => {
+it('is chosen from the log’s values, variants and days, and affects every number', async () => {
   expect((await get()).summary?.attributes).toEqual([
     {
       name: 'Region',
@@ -105,7 +105,7 @@ it('is chosen from the values, variants and days of the log, and every number fo
   expect(await get()).toMatchObject({ filter: null, summary: { cases: 90 }, unfiltered: null })
 })
 
-it('stays with a number that was taken, in words, in its cases, and after another filter', async () => {
+it('is stored with an accepted number, its text and cases, despite later filters', async () => {
   await filter(OF_NORTH)
   expect(await take('logged')).toMatchObject({ durationMin: 40 })
   await take('logged', 'runsPerMonth')
@@ -131,7 +131,7 @@ it('stays with a number that was taken, in words, in its cases, and after anothe
   )
 })
 
-it('is refused where no case passes, in a closed audit, and with its days in the wrong order', async () => {
+it('is refused if it matches no case, in a completed audit, or with reversed days', async () => {
   const ask = (chosen: LogFilter) =>
     api.member.refused('source.filter', { params: params(), body: { filter: chosen } })
   expect(await ask({ ...ALL, from: '2031-01-01' })).toMatchObject({ code: 'source_filter_empty' })
@@ -143,14 +143,14 @@ it('is refused where no case passes, in a closed audit, and with its days in the
   expect(await ask(OF_NORTH)).toMatchObject({ code: 'audit_completed' })
 })
 
-it('loses its log when a person is erased who is among the values', async () => {
+it('invalidates the log when a person among its values is erased', async () => {
   await api.database.run(() => redactSources(auditId, text => text))
   expect(await get()).toMatchObject({ state: 'ready' })
   await api.database.run(() => redactSources(auditId, text => text.replaceAll(PERSON, '[erased]')))
   expect(await api.member.ok('source.list', { params: { id: auditId } })).toEqual([])
 })
 
-it('needs no number of the log: another kind of figure has no cases', async () => {
+it('has no cases for a figure that is not from a log', async () => {
   const [quantity] = await api.member.ok('quantity.list', { params: { id: auditId } })
   expect(quantity).toBeUndefined()
   expect(await api.member.refused('quantity.cases', { params: { id: 1 }, query: {} })).toMatchObject({

@@ -127,7 +127,7 @@ it.each(HOSTILE_FILES)('file: $is', async ({ content, name = 'book.xlsx', outcom
   }
 })
 
-it('keeps memory bounded', () => {
+it('limits memory', () => {
   // Bombs unpack to 256 MB each. Files are read in pieces, or refused by the size that they state.
   expect(peakMegabytes() - before).toBeLessThan(1024)
 })

@@ -150,7 +150,7 @@ async function splitOf(sourceId: number, { steps }: PlantedAudit): Promise<Check
 const within = ([, measured = Number.NaN, planted, error]: Check) =>
   Math.abs(measured - planted) <= ERRORS * error + 1e-9
 
-it('measures every planted number within its sampling error, and finds the planted contradictions', async () => {
+it('measures every planted number within its sampling error, and finds planted contradictions', async () => {
   const counts = { checked: 0, planted: 0, found: 0, false: 0 }
   const beyond: string[] = []
   for (let n = 0; n < AUDITS; n++) {

@@ -78,7 +78,7 @@ async function read(params: { id: number }, caseId: string) {
   return api.member.ok('source.get', { params })
 }
 
-it('shows its object types as columns, and asks which one is the case', async () => {
+it('lists its object types as columns, and asks which one is the case', async () => {
   const preview = await api.member.ok('source.preview', { params: await send(JSON.stringify(LOG)) })
   expect(preview).toMatchObject({
     columns: ['ocel:activity', 'ocel:timestamp', 'weight', 'object:Auftrag', 'object:Position "klein"'],
@@ -88,7 +88,7 @@ it('shows its object types as columns, and asks which one is the case', async ()
   expect(preview.rows[0]).toEqual([ORDER, '2026-01-05T09:00:00+01:00', '7', 'O1', 'I1, I2'])
 })
 
-it('is flattened by the chosen type: an event about several objects counts for each', async () => {
+it('is flattened by the chosen type: a shared event counts for each object', async () => {
   const orders = await read(await send(JSON.stringify(LOG)), 'object:Auftrag')
   // The three packings are about no order.
   expect(orders).toMatchObject({ refused: 3, summary: { events: 4, cases: 2, variantCount: 1 } })
@@ -116,7 +116,7 @@ it.each([
   ['a cut file', JSON.stringify(LOG).slice(0, -5)],
   ['brackets without end', '['.repeat(1_000_000)],
   ['an OCEL 1.0 file', '{"ocel:events": {}, "ocel:objects": {}}'],
-])('is refused where it is %s', async (_, content) => {
+])('is refused if it is %s', async (_, content) => {
   const params = await send(content)
   expect(await api.member.refused('source.preview', { params })).toMatchObject({ code: 'source_not_ocel' })
 })

@@ -79,8 +79,8 @@ async function read(content: string | Uint8Array = csvOf(made), name = 'orders.c
 const step = async (label: string, fields = {}) =>
   api.member.ok('process.createStep', { params: { id: auditId }, body: { label, ...fields } })
 
-describe('reading', () => {
-  it('previews, reads, and answers what the log says, without case ids or names', async () => {
+describe('reading a log', () => {
+  it('previews, reads and summarises the log without case ids or names', async () => {
     const { status, body } = await send(csvOf(made, ';'), 'C:\\exports\\Aufträge.csv')
     expect({ status, body }).toMatchObject({
       status: 201,
@@ -105,7 +105,7 @@ describe('reading', () => {
     expect(rows[0]?.resource).toMatch(/^Resource \d$/)
   })
 
-  it('proposes a map from what follows what', async () => {
+  it('proposes a map from the order of activities', async () => {
     const { id } = await read()
     const params = { id }
     expect(await api.member.ok('source.map', { params, query: { detail: 100 } })).toMatchObject({
@@ -121,7 +121,7 @@ describe('reading', () => {
     })
   })
 
-  it('compares logged lead times with simulated ones, by step of the map and by activity without one', async () => {
+  it('compares logged with simulated lead times, by step or unmapped activity', async () => {
     const { id } = await read()
     const stepId = (await step(SEND)).id
     const { steps, problem, found } = await api.member.ok('source.leadTime', { params: { id } })
@@ -143,7 +143,7 @@ describe('reading', () => {
     })
   })
 
-  it('is compared with the map: steps left out, elsewhere, not logged, and activities that it lacks', async () => {
+  it('compares it with the map: steps skipped, moved or unlogged, and unmapped activities', async () => {
     const [, , PRICE = '', CALL = '', SIGN = ''] = LANGUAGES.de.steps
     const orders = [
       ...Array.from({ length: 6 }, () => [CHECK, PRICE, SEND]),
@@ -204,7 +204,7 @@ describe('reading', () => {
     expect(found.variants[0]).toEqual({ activities: [CHECK, PRICE, SEND], cases: 6, cost: 0 })
   })
 
-  it('reads the same from CSV in four encodings, XES, and gzip', async () => {
+  it('gives the same result for CSV in four encodings, XES, and gzip', async () => {
     const mapping = {
       ...MAPPING,
       columns: {
@@ -226,7 +226,7 @@ describe('reading', () => {
     for (const { summary } of all) expect(summary).toEqual(all[0]?.summary)
   })
 
-  it('keeps names only if the creator or an administrator says so', async () => {
+  it('keeps names only if the creator or an administrator chooses so', async () => {
     const { id } = (await send(csvOf(made), 'orders.csv')).body
     const body = { ...MAPPING, keepsNames: true }
     const other = await api.person('Otto Other', 'team_member')
@@ -255,7 +255,7 @@ describe('reading', () => {
     })
   })
 
-  it('is cancelled and mapped again', async () => {
+  it('can be cancelled and mapped again', async () => {
     const { id } = (await send(csvOf(made), 'orders.csv')).body
     const params = { id }
     await api.member.ok('source.read', { params, body: MAPPING })
@@ -276,7 +276,7 @@ describe('reading', () => {
     })
   })
 
-  it('is taken over from a server that died, and given up after three', async () => {
+  it('is resumed after a server crash, and fails after three', async () => {
     const { id } = (await send(csvOf(made), 'orders.csv')).body
     await api.member.ok('source.read', { params: { id }, body: MAPPING })
     const die = (attempts: number) =>
@@ -292,7 +292,7 @@ describe('reading', () => {
     expect(await get(id)).toMatchObject({ state: 'ready', problem: null })
   })
 
-  it('leaves no file behind when it is removed', async () => {
+  it('leaves no file after removal', async () => {
     const { id } = await read()
     const keep = async () => {
       await api.database.run(() => cleanUp(api.files, new Date(Date.now() + 2 * 3_600_000)))
@@ -308,7 +308,7 @@ describe('reading', () => {
   })
 })
 
-describe('refused', () => {
+describe('refused logs', () => {
   it.each([
     ['report.pdf', '%PDF-1.7', 400, 'source_type_refused'],
     ['log.yaml', '{}', 400, 'source_type_refused'],
@@ -353,7 +353,7 @@ describe('refused', () => {
     expect(found.problem).toBe(PROBLEMS[code][1])
   })
 
-  it('an archive that unpacks to too many rows, in bounded memory', async () => {
+  it('an archive with too many rows, in limited memory', async () => {
     const { id } = (await send(bomb, 'bomb.csv.gz')).body
     await api.member.ok('source.read', {
       params: { id },
@@ -369,7 +369,7 @@ describe('refused', () => {
     })
   })
 
-  it('a mapping without columns, with an unknown zone, and columns that the file lacks', async () => {
+  it('a mapping without columns, with an unknown zone, or with missing columns', async () => {
     const { id } = (await send(csvOf(made), 'orders.csv')).body
     const columns = { ...COLUMNS, caseId: null }
     const ask = (body: LogMapping) => api.member.refused('source.read', { params: { id }, body })
@@ -389,8 +389,8 @@ describe('refused', () => {
   })
 })
 
-describe('a number of a step', () => {
-  it('is taken from the log as a statement of its own, logged, and stays entered when the log is removed', async () => {
+describe('a number of a step from a log', () => {
+  it('is a separate logged statement, and stays as entered after the log is removed', async () => {
     const check = await step(CHECK, { durationMin: 14 })
     const { id, summary } = await read()
     const steps = await api.member.ok('source.steps', { params: { id } })
@@ -417,7 +417,7 @@ describe('a number of a step', () => {
     ])
   })
 
-  it('is undecided with a range, keeps what an interviewee said, and is replaced when taken again', async () => {
+  it('is undecided with a range beside a statement, and is replaced when taken again', async () => {
     const check = await step(CHECK, { durationMin: 14, runsPerMonth: 80 })
     const { id } = await read()
     const take = (use: 'logged' | 'kept' | 'range') =>
@@ -443,7 +443,7 @@ describe('a number of a step', () => {
     expect(await api.member.ok('quantity.list', { params: { id: auditId } })).toEqual([])
   })
 
-  it('beside what was said, has the money that an independent computation finds', async () => {
+  it('gives beside a statement the money of an independent computation', async () => {
     const check = await step(CHECK, { durationMin: 14, costPerHour: 60, runsPerMonth: 80 })
     const { id: interview, questions } = await api.member.ok('interview.start', {
       params: { id: auditId },
@@ -468,7 +468,7 @@ describe('a number of a step', () => {
     expect((await compareAudit(api, auditId)).found).toEqual([])
   })
 
-  it('is matched by hand, and refused where the log cannot state it', async () => {
+  it('can be matched manually, and is refused if the log cannot measure it', async () => {
     const other = await step('Quite another thing')
     const { id, summary } = await read()
     const body = { stepId: other.id, field: 'runsPerMonth' as const, use: 'logged' as const }
@@ -485,7 +485,7 @@ describe('a number of a step', () => {
   })
 })
 
-it('is closed with its audit, and to learners', async () => {
+it('is refused for completed audits and learners', async () => {
   const { id } = (await send(csvOf(made), 'orders.csv')).body
   expect(await api.learner.refused('source.get', { params: { id } })).toMatchObject({
     code: 'role_not_allowed',

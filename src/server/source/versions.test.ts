@@ -51,7 +51,7 @@ const minutes = async () =>
 const HEAD = ['Step', 'Hours']
 const FIRST = [HEAD, [CHECK, 0.5], [SEND, 0.25], [PRICE, 1]]
 
-it('names the figures whose cells changed, old and new, and changes no value by itself', async () => {
+it('lists the figures with changed cells, old and new, and changes no value itself', async () => {
   const { id } = await add(FIRST)
   const ids = [await minutesStep(CHECK), await minutesStep(SEND), await minutesStep(PRICE)]
   for (const [n, stepId] of ids.entries()) await take(id, stepId, `B${n + 2}`)
@@ -89,7 +89,7 @@ it('names the figures whose cells changed, old and new, and changes no value by 
   expect(await api.member.ok('quantity.list', { params: { id: auditId } })).toHaveLength(3)
 })
 
-it('compares each figure with the version that it is taken from, also over two versions', async () => {
+it('compares each figure with its own version, even across two versions', async () => {
   const { id } = await add(FIRST)
   await take(id, await minutesStep(CHECK), 'B2:B4', 'mean')
   const second = (await addVersion(id, [HEAD, [CHECK, 0.5], [SEND, 0.5], [PRICE, 1]])).body
@@ -98,7 +98,7 @@ it('compares each figure with the version that it is taken from, also over two v
   expect(await changes(third.id)).toEqual({ changed: [], unchanged: 1 })
 })
 
-it('leaves the number of a step that another statement holds', async () => {
+it('keeps the number of a step based on another statement', async () => {
   const { id } = await add(FIRST)
   const stepId = await minutesStep(CHECK)
   await take(id, stepId, 'B2')
@@ -110,7 +110,7 @@ it('leaves the number of a step that another statement holds', async () => {
   expect(await minutes()).toEqual([20])
 })
 
-it('refuses the same file, a second newer version, a log, and a closed audit', async () => {
+it('refuses the same file, a second newer version, a log, and a completed audit', async () => {
   const { id } = await add(FIRST)
   expect(await addVersion(id, FIRST)).toMatchObject({ status: 409, body: { code: 'source_same_version' } })
   await addVersion(id, [HEAD, [CHECK, 1]])
@@ -122,7 +122,7 @@ it('refuses the same file, a second newer version, a log, and a closed audit', a
   expect(await addVersion(id, [HEAD, [CHECK, 3]])).toMatchObject({ body: { code: 'audit_completed' } })
 })
 
-it('is an ordinary source again once the version before it is removed', async () => {
+it('becomes an ordinary source when the previous version is removed', async () => {
   const { id } = await add(FIRST)
   const { body } = await addVersion(id, [HEAD, [CHECK, 1]])
   await api.member.ok('source.remove', { params: { id } })

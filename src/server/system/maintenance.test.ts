@@ -79,7 +79,7 @@ describe('a backup', () => {
   const keep = (content: Buffer) =>
     api.database.run(() => api.files.keep(Readable.from([content]), 5_000_000, async file => file))
 
-  it('is restored into another place as it was: every table, sequence and file, and nothing that opens it', async () => {
+  it('is restored elsewhere identically: tables, sequences and files, without secrets', async () => {
     await store()
     await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
     const headers = { 'idempotency-key': 'a key that is long enough'.replaceAll(' ', '-') }
@@ -119,7 +119,7 @@ describe('a backup', () => {
     await rm(place.folder, { recursive: true })
   })
 
-  it('leaves out a file that is lost or changed on the disk, and says which', async () => {
+  it('omits missing or changed files, and lists them', async () => {
     const [lost, changed] = await store()
     await rm(join(api.folder, 'files', lost!.key))
     await writeFile(join(api.folder, 'files', changed!.key), 'other')
@@ -131,7 +131,7 @@ describe('a backup', () => {
     expect(Object.keys(content).filter(path => path.startsWith('files/'))).toEqual([])
   })
 
-  it('is listed and downloaded under its name, and under no other', async () => {
+  it('is listed and downloaded by its name only', async () => {
     const { name, bytes } = await api.admin.ok('system.createBackup')
     expect((await api.admin.ok('system.backups')).backups).toContainEqual(
       expect.objectContaining({ name, bytes }),
@@ -144,7 +144,7 @@ describe('a backup', () => {
     }
   })
 
-  it('is refused where there is data, and where files are', async () => {
+  it('is not restored over existing data or files', async () => {
     const { name } = await api.admin.ok('system.createBackup')
     const file = pathOf(api.folder, name)
     await rm(join(api.folder, 'files'), { recursive: true, force: true })
@@ -156,7 +156,7 @@ describe('a backup', () => {
     await rm(place.folder, { recursive: true })
   })
 
-  it('restores nothing when it is damaged or no backup', async () => {
+  it('restores nothing if damaged or invalid', async () => {
     const { name } = await api.admin.ok('system.createBackup')
     const place = await emptyPlace()
     const damaged = join(place.folder, 'damaged.tar.gz')
@@ -178,7 +178,7 @@ describe('the export', () => {
     return Object.fromEntries(Object.entries(files).map(([name, data]) => [name, strFromU8(data)]))
   }
 
-  it('holds every table but keys, without hashes and with nothing a spreadsheet would run', async () => {
+  it('contains every table except keys, without hashes or formulas', async () => {
     await api.member.ok('audit.create', { body: { ...AUDIT, title: '=HYPERLINK("x")' } })
     await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
     const files = await unpacked()
@@ -192,7 +192,7 @@ describe('the export', () => {
     expect(all).not.toContain('password_hash')
   })
 
-  it('lists who wants marketing mail, and nobody else', async () => {
+  it('lists only users who want marketing emails', async () => {
     await api.learner.ok('account.changePreferences', { body: { marketingEmails: true } })
     expect((await unpacked())['marketing-opt-in.csv']).toBe(
       'name,email\r\nLea Learner,lea.learner@example.com\r\n',
@@ -218,7 +218,7 @@ describe('a large export', () => {
        from generate_series(1, 60) n`,
     )
 
-  it('is read from the database as it is sent, and let go when nobody reads it any more', async () => {
+  it('is streamed from the database, and ends when the reader disconnects', async () => {
     await fillOutbox()
     const zip = await exportData(api.url)
     const { value: first } = await zip[Symbol.asyncIterator]().next()
@@ -231,7 +231,7 @@ describe('a large export', () => {
     await expect.poll(reading).toBe(0)
   })
 
-  it('that breaks off in the middle is no whole file', async () => {
+  it('that is interrupted is not a complete file', async () => {
     await fillOutbox()
     const zip = await exportData(api.url)
     await run(
@@ -243,7 +243,7 @@ describe('a large export', () => {
 })
 
 describe('the diagnosis', () => {
-  it('tries every part, says what failed, and alerts', async () => {
+  it('checks every part, reports failures, and sends an alert', async () => {
     await api.database.run(() => writeSettings({ adminEmail: 'ops@example.com' }))
     const { checks } = await api.admin.ok('system.diagnose')
     const failed = checks.filter(({ state }) => state !== 'passed')
@@ -255,7 +255,7 @@ describe('the diagnosis', () => {
     expect(notices[0]).toMatchObject({ kind: 'alert', recipient: 'ops@example.com' })
   })
 
-  it('tells of migrations that the next start applies, and alerts nobody for them', async () => {
+  it('reports pending migrations without an alert', async () => {
     await api.database.run(() => writeSettings({ adminEmail: 'ops@example.com' }))
     const newest =
       'drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)'
@@ -276,7 +276,7 @@ describe('the diagnosis', () => {
   })
 })
 
-it('says where links in mails lead nowhere, and where answers are sent unencrypted', async () => {
+it('reports unreachable email links, and unencrypted model services', async () => {
   const parts = {
     files: api.files,
     folder: tmpdir(),
@@ -309,7 +309,7 @@ describe('resetting the settings', () => {
   const reset = (body: object) =>
     api.admin.request({ method: 'POST', url: '/api/admin/system-settings/reset', payload: body })
 
-  it('asks for the word and the password, then puts settings back and nothing else', async () => {
+  it('requires the word and the password, and resets only the settings', async () => {
     await api.database.run(() =>
       writeSettings({ systemName: 'Other', maxUsersPerOrganization: 7, organisationName: 'Acme' }),
     )
@@ -330,8 +330,8 @@ describe('resetting the settings', () => {
   })
 })
 
-describe('what is weighty', () => {
-  it('stands in the trail', async () => {
+describe('important actions', () => {
+  it('are recorded in the trail', async () => {
     await api.admin.ok('system.createBackup')
     await api.admin.ok('system.export')
     await api.admin.ok('system.diagnose')

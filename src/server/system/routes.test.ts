@@ -19,7 +19,7 @@ const register = () => api.visitor.request({ method: 'POST', url: '/api/auth/reg
 const assess = () =>
   api.visitor.request({ method: 'POST', url: '/api/assessments', payload: { answers: Array(10).fill(2) } })
 
-describe('the figures', () => {
+describe('the statistics', () => {
   it('are counted', async () => {
     const { id } = await api.member.ok('audit.create', {
       body: { title: 'One', company: 'Acme', type: 'custom' },
@@ -47,7 +47,7 @@ describe('the organization’s defaults', () => {
   const reset = () =>
     api.admin.ok('system.resetSettings', { body: { confirmation: 'RESET', password: PASSWORD } })
 
-  it('begin with those of the product, keep what is sent, and go back with a reset', async () => {
+  it('start with the product’s values, store changes, and can be reset', async () => {
     const first = await api.member.ok('system.house')
     expect(first).toEqual({
       addressable: { min: 30, usual: 50, max: 70 },
@@ -77,7 +77,7 @@ describe('the organization’s defaults', () => {
 })
 
 describe('the settings', () => {
-  it('begin with the defaults and keep what is sent', async () => {
+  it('start with the defaults and store changes', async () => {
     const first = {
       systemName: 'AI Audit Assistant',
       systemDescription: '',
@@ -103,7 +103,7 @@ describe('the settings', () => {
     })
   })
 
-  it('refuse a limit below the present number', async () => {
+  it('refuse a limit below the present number of users', async () => {
     const message = 'Your organization already has 3 users.'
     expect(await set({ maxUsersPerOrganization: 2 })).toMatchObject({
       status: 409,
@@ -112,7 +112,7 @@ describe('the settings', () => {
     expect((await set({ maxUsersPerOrganization: 3 })).status).toBe(200)
   })
 
-  it('of notifications keep an address or none', async () => {
+  it('of notifications store an address or none', async () => {
     const change = (body: object) =>
       api.admin.request({ method: 'PATCH', url: '/api/admin/notification-settings', payload: body })
     expect(await change({ adminEmail: 'nobody' })).toMatchObject({
@@ -132,7 +132,7 @@ describe('the settings', () => {
 })
 
 describe('a closed registration', () => {
-  it('refuses learners, makes nothing, and lets administrators add', async () => {
+  it('refuses learners without creating accounts; administrators can still add users', async () => {
     await set({ registrationEnabled: false })
     expect(await register()).toMatchObject({
       status: 403,
@@ -144,7 +144,7 @@ describe('a closed registration', () => {
 })
 
 describe('closed assessments', () => {
-  it('refuse new ones and show old ones', async () => {
+  it('refuse new assessments and show old ones', async () => {
     const { body } = await assess()
     await set({ assessmentEnabled: false })
     expect(await assess()).toMatchObject({ status: 403, body: { code: 'assessments_closed' } })
@@ -156,7 +156,7 @@ describe('closed assessments', () => {
 describe('maintenance', () => {
   beforeEach(() => set({ maintenanceMode: true }))
 
-  it.each(['learner', 'member'] as const)('shuts a %s out, with Retry-After', async who => {
+  it.each(['learner', 'member'] as const)('answers 503 with Retry-After to a %s', async who => {
     const { status, body, headers } = await api[who].call('account.me')
     expect({ status, body }).toMatchObject({ status: 503, body: { code: 'maintenance' } })
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -173,7 +173,7 @@ describe('maintenance', () => {
     expect((await api.admin.call('audit.list', { query: {} })).status).toBe(200)
   })
 
-  it('tells nobody whether a password was right but who gave it', async () => {
+  it('does not reveal whether a password was right to others', async () => {
     expect(
       await api.visitor.request({
         method: 'POST',
@@ -183,13 +183,13 @@ describe('maintenance', () => {
     ).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
   })
 
-  it('refuses visitors, but says that it is maintenance', async () => {
+  it('refuses visitors, and reports maintenance', async () => {
     expect(await register()).toMatchObject({ status: 503 })
     expect(await assess()).toMatchObject({ status: 503 })
     expect(await api.visitor.ok('system.state')).toMatchObject({ maintenanceMode: true })
   })
 
-  it('ends at once', async () => {
+  it('ends immediately', async () => {
     await set({ maintenanceMode: false })
     expect((await api.member.call('account.me')).status).toBe(200)
   })

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const line = (level: number, extra: object) =>
   JSON.stringify({ level, time: '2026-01-01T00:00:00.000Z', msg: 'request completed', ...extra })
 
-it('shows the newest first, without addresses and whatever else a line holds, and skips what is cut', async () => {
+it('shows the newest first without addresses or other fields, and skips incomplete lines', async () => {
   const file = join(folder, 'server.log')
   const lines = [
     'cut off"}',
@@ -32,6 +32,6 @@ it('shows the newest first, without addresses and whatever else a line holds, an
   expect(await readLog(file, { level: 'info', search: 'AUDITS' })).toHaveLength(1)
 })
 
-it('is empty where there is no log', async () => {
+it('is empty without a log file', async () => {
   expect(await readLog(join(folder, 'nowhere.log'), { level: 'info' })).toEqual([])
 })

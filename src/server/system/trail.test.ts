@@ -44,7 +44,7 @@ describe('the retention of the trail', () => {
   const notes = async () =>
     (await run(api.url, 'select note from trail order by id')).rows.map(row => row.note)
 
-  it('exports whole months, deletes them then, and says so; younger entries stay', async () => {
+  it('exports and deletes whole months with a trail entry, and keeps newer ones', async () => {
     await write('old', 15, 2500)
     await write('older', 16, 2)
     await write('kept', 13, 1)
@@ -71,7 +71,7 @@ describe('the retention of the trail', () => {
     ])
   })
 
-  it('deletes nothing where it cannot be exported, and nothing of the last twelve months for any caller', async () => {
+  it('deletes nothing without an export, and never the last twelve months', async () => {
     await write('old', 15, 2)
     await write('young', 6, 1)
     await rm(folder(), { recursive: true, force: true })
@@ -84,7 +84,7 @@ describe('the retention of the trail', () => {
 })
 
 describe('the trail', () => {
-  it('says who did what to which record, and which fields were sent, but not their values', async () => {
+  it('records who did what to which record, with field names but no values', async () => {
     const { id } = await api.member.ok('audit.create', { body: AUDIT })
     await api.member.ok('audit.change', { params: { id }, body: { title: 'Another secret' } })
     await api.admin.ok('audit.delete', { params: { id } })
@@ -101,7 +101,7 @@ describe('the trail', () => {
     expect(JSON.stringify(entries)).not.toContain('secret')
   })
 
-  it('takes no field names from a body that nobody asked for', async () => {
+  it('records no field names from an unexpected body', async () => {
     const audit = await api.member.ok('audit.create', { body: AUDIT })
     const payload = { ['x'.repeat(100_000)]: 1, 'a\u0000b': 2 }
     const url = `/api/audits/${audit.id}`
@@ -109,7 +109,7 @@ describe('the trail', () => {
     expect(await trail()).toMatchObject([{ action: 'audit.delete', fields: [] }, { action: 'audit.create' }])
   })
 
-  it('holds nothing of what was refused', async () => {
+  it('contains nothing about refused requests', async () => {
     const { id } = await api.member.ok('audit.create', { body: AUDIT })
     const other = await api.person('Olga Other', 'team_member')
     await other.refused('audit.delete', { params: { id } })
@@ -117,7 +117,7 @@ describe('the trail', () => {
     expect((await trail()).map(entry => entry.action)).toEqual(['audit.create'])
   })
 
-  it('names who registers and signs in, and nobody else who visits', async () => {
+  it('names users who register and sign in, and no other visitors', async () => {
     const lena = await api.signUp({
       username: 'lena',
       email: 'lena@example.com',
@@ -137,7 +137,7 @@ describe('the trail', () => {
     ])
   })
 
-  it('says to whom the audits of a deleted account went, and outlives it', async () => {
+  it('records who received a deleted account’s audits, and is kept', async () => {
     await api.member.ok('audit.create', { body: AUDIT })
     await api.admin.ok('user.remove', { params: { id: api.member.id } })
     expect(await trail()).toMatchObject([
@@ -149,7 +149,7 @@ describe('the trail', () => {
     ])
   })
 
-  it('says who downloaded what, from where', async () => {
+  it('records downloads with user and address', async () => {
     const { id } = await api.member.ok('audit.create', { body: AUDIT })
     await api.member.ok('slide.export', { params: { id }, query: {} })
     const [kept] = await api.member.ok('deliverable.list', { params: { id } })
@@ -168,7 +168,7 @@ describe('the trail', () => {
     ])
   })
 
-  it('is filtered by person, record, action and time, and paged', async () => {
+  it('can be filtered by user, record, action and time, and is paginated', async () => {
     const { id } = await api.member.ok('audit.create', { body: AUDIT })
     for (let n = 0; n < 55; n++)
       await api.admin.ok('audit.change', { params: { id }, body: { title: `Title ${n}` } })

@@ -109,8 +109,8 @@ async function transcribed(...parts: Parameters<Model['plays']>) {
   return ended()
 }
 
-describe('before anything leaves the company', () => {
-  it('an audit allows it with names, and the interviewee has agreed', async () => {
+describe('a recording is transcribed only if', () => {
+  it('the audit allows it with names, and the interviewee has agreed', async () => {
     expect(await refusal()).toBe('assistance_not_allowed')
     await api.member.ok('assistance.allow', { params: { id: auditId }, body: { names: 'hidden' } })
     expect(await refusal()).toBe('transcripts_with_names')
@@ -136,7 +136,7 @@ describe('before anything leaves the company', () => {
     expect(model.asked).toEqual([])
   })
 
-  it('it is a recording that is there, of an audit that is open, for company accounts in a session', async () => {
+  it('it exists in an open audit, and a company account requests it', async () => {
     await allowed()
     await api.member.ok('attachment.remove', { params: { id: recording.id } })
     expect(await refusal()).toBe('attachment_not_found')
@@ -150,10 +150,10 @@ describe('before anything leaves the company', () => {
   })
 })
 
-describe('what a service answers', () => {
+describe('a service’s answer', () => {
   beforeEach(() => allowed())
 
-  it('is kept as pieces with times, as text, and changes no answer', async () => {
+  it('is stored as segments and text, and changes no answer', async () => {
     expect(await transcribed(answers(TRANSCRIBED))).toMatchObject({
       ...{ attachmentId: recording.id, state: 'ready', madeBy: 'Mona Member' },
       sourceName: expect.stringMatching(/^ear at 127\.0\.0\.1:\d+$/),
@@ -175,7 +175,7 @@ describe('what a service answers', () => {
     ])
   })
 
-  it('is in the trail with host and size, and without a word of it', async () => {
+  it('is in the trail with host and size, without its text', async () => {
     await transcribed(answers(TRANSCRIBED))
     const entries = (await trail()).filter(({ action }) => action.startsWith('transcript.'))
     expect(entries.map(({ action }) => action)).toEqual(['transcript.answered', 'transcript.begin'])
@@ -197,13 +197,13 @@ describe('what a service answers', () => {
     ['a refused key', refuses(401), 'does not accept the key'],
     ['no quota', refuses(429, 'insufficient_quota'), 'quota'],
     ['another place', leadsTo('http://127.0.0.1:9/v1'), 'cannot be reached'],
-  ])('fails in words: %s', async (_, part, words) => {
+  ])('fails with a message: %s', async (_, part, words) => {
     const failed = await transcribed(part)
     expect(failed).toMatchObject({ state: 'failed', heard: [] })
     expect(failed?.problem).toContain(words)
   })
 
-  it('a slow service is stopped', async () => {
+  it('that takes too long is aborted', async () => {
     const other = await startApi({ ...settings(), AI_SECONDS: 1 })
     try {
       const made = await furnished(other, await listening(other))
@@ -216,7 +216,7 @@ describe('what a service answers', () => {
     }
   })
 
-  it('is asked for again where it was busy, and replaces what failed before', async () => {
+  it('is requested again if the service was busy, and replaces a failed one', async () => {
     await transcribed(refuses(401))
     model.plays(refuses(503), answers(TRANSCRIBED))
     await begin()
@@ -227,7 +227,7 @@ describe('what a service answers', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('is sent once, also by a double click; dropping it ends the call', async () => {
+  it('is requested once even on a double click; discarding it ends the call', async () => {
     const begun = await begin()
     expect(await refusal()).toBe('transcript_under_way')
     await model.isAsked()
@@ -241,7 +241,7 @@ describe('what a service answers', () => {
   })
 })
 
-describe('what changes while a service listens', () => {
+describe('a change during transcription', () => {
   beforeEach(() => allowed())
 
   const revoke = () =>
@@ -256,13 +256,13 @@ describe('what changes while a service listens', () => {
     ['the interviewee agrees no more', revoke, 'has not agreed'],
     ['the audit allows nothing any more', stopAllowing, 'does not allow'],
     ['the audit is completed', complete, 'was completed during'],
-  ])('%s: what comes is not kept', async (_, change, words) => {
+  ])('%s: the result is discarded', async (_, change, words) => {
     const failed = await transcribed(after(change, answers(TRANSCRIBED)))
     expect(failed).toMatchObject({ state: 'failed', heard: [] })
     expect(failed?.problem).toContain(words)
   })
 
-  it('once the audit is open again, the recording is written down', async () => {
+  it('reopening the audit: the recording can be transcribed again', async () => {
     await transcribed(after(complete, answers(TRANSCRIBED)))
     await setStatus('in_progress')
     model.plays(answers(TRANSCRIBED))
@@ -270,14 +270,14 @@ describe('what changes while a service listens', () => {
     await expect.poll(async () => (await list())[0]?.heard).toHaveLength(2)
   })
 
-  it('nothing is sent once more to a busy service when somebody agrees no more', async () => {
+  it('withdrawn consent: a busy service gets no retry', async () => {
     expect(await transcribed(after(revoke, refuses(503)), answers(TRANSCRIBED))).toMatchObject({
       state: 'failed',
     })
     expect(model.asked).toHaveLength(1)
   })
 
-  it('the recording is removed: the call ends, and brought back it has no transcript', async () => {
+  it('removing the recording: the call ends, and no transcript is restored', async () => {
     await begin()
     await model.isAsked()
     await api.member.ok('attachment.remove', { params: { id: recording.id } })
@@ -288,7 +288,7 @@ describe('what changes while a service listens', () => {
   })
 })
 
-it('a recording whose sound is gone is not said to have been sent', async () => {
+it('a recording without its file is not recorded as sent', async () => {
   await allowed()
   await rm(join(api.folder, 'files'), { recursive: true })
   expect(await refusal()).toBe('attachment_not_found')

@@ -40,7 +40,7 @@ const makeOld = () =>
   api.database.run(() => db().update(resetLinks).set({ expiresAt: sql`now() - interval '1 second'` }))
 const spent = { status: 403, body: { code: 'reset_link_spent' } }
 
-it('opens an account by a link that works once, and is shown until then', async () => {
+it('opens an account by a link that works once, and is listed until then', async () => {
   const { id, mustChangePassword } = await api.admin.ok('user.invite', { body: TINA })
   expect(mustChangePassword).toBe(true)
   const days = (Date.parse((await listed())?.invitedUntil ?? '') - Date.now()) / 86_400_000
@@ -56,7 +56,7 @@ it('opens an account by a link that works once, and is shown until then', async 
   })
 })
 
-it('asks for the name that colleagues see; a later reset link does not change it', async () => {
+it('asks for the display name; a later reset link does not change it', async () => {
   await api.admin.ok('user.invite', { body: TINA })
   const [token = ''] = await tokens()
   const words = { newPassword: OWN, confirmPassword: OWN }
@@ -77,7 +77,7 @@ it('asks for the name that colleagues see; a later reset link does not change it
 
 const open = (token: string) => api.visitor.call('account.openPasswordLink', { body: { token } })
 
-it('says for whom the link is, and that it is spent, before a password is chosen', async () => {
+it('shows whose link it is, or that it is used, before a password is chosen', async () => {
   await api.admin.ok('user.invite', { body: TINA })
   const [token = ''] = await tokens()
   const { house } = (await api.admin.ok('system.brand', {})) as { house: string }
@@ -89,7 +89,7 @@ it('says for whom the link is, and that it is spent, before a password is chosen
   expect(await open('none of ours')).toMatchObject(spent)
 })
 
-it('sends no mail of a changed password to somebody who has chosen their first', async () => {
+it('sends no password-changed email for the first password', async () => {
   await api.admin.ok('user.invite', { body: TINA })
   const [token = ''] = await tokens()
   expect((await accept(token)).status).toBe(204)
@@ -103,7 +103,7 @@ it.each<[string, (id: number) => Promise<unknown>]>([
   ['another email', id => change(id, { email: 't@example.org' })],
   ['the end of the account', id => api.admin.ok('user.remove', { params: { id } })],
   ['its age', () => makeOld()],
-])('is dead after %s', async (_, end) => {
+])('is invalid after %s', async (_, end) => {
   const { id } = await api.admin.ok('user.invite', { body: TINA })
   const [token = ''] = await tokens()
   await end(id)
@@ -119,7 +119,7 @@ it.each<[string, (id: number) => Promise<unknown>, boolean]>([
     id => api.admin.ok('user.resetPassword', { params: { id } }),
     false,
   ],
-])('says in the list who is invited, also when %s', async (_, end, isInvited) => {
+])('is listed as pending, also when %s', async (_, end, isInvited) => {
   const { id } = await api.admin.ok('user.invite', { body: TINA })
   await end(id)
   const { users, canInvite } = await api.admin.ok('user.list', { query: { search: 'tina' } })
@@ -128,7 +128,7 @@ it.each<[string, (id: number) => Promise<unknown>, boolean]>([
 })
 
 it.each(['its own link', 'the one that was asked for'])(
-  'stays open for its seven days when a new password is asked for, and %s opens the account',
+  'stays valid during a password reset, and %s opens the account',
   async which => {
     const { id } = await api.admin.ok('user.invite', { body: TINA })
     const before = (await listed())?.invitedUntil
@@ -148,7 +148,7 @@ it.each(['its own link', 'the one that was asked for'])(
   },
 )
 
-it('ends every former link when it is sent again', async () => {
+it('invalidates former links when it is sent again', async () => {
   const { id } = await api.admin.ok('user.invite', { body: TINA })
   await requestReset()
   const former = [...(await tokens()), await passwordToken(api)]
@@ -156,7 +156,7 @@ it('ends every former link when it is sent again', async () => {
   for (const token of former) expect(await accept(token)).toMatchObject(spent)
 })
 
-it('reaches a mailbox, and the link in the letter opens the account', async () => {
+it('is delivered, and its link opens the account', async () => {
   const postbox = await openPostbox()
   await api.admin.ok('user.invite', { body: TINA })
   const mail = openMail(postbox.url, 'audits@example.com', [PUBLIC_URL])
@@ -170,7 +170,7 @@ it('reaches a mailbox, and the link in the letter opens the account', async () =
   expect((await login()).status).toBe(200)
 })
 
-it('sends another link that works', async () => {
+it('can be sent again with another valid link', async () => {
   const { id } = await api.admin.ok('user.invite', { body: TINA })
   const [first] = await tokens()
   await api.admin.ok('user.inviteAgain', { params: { id } })
@@ -178,7 +178,7 @@ it('sends another link that works', async () => {
   expect((await accept(second)).status).toBe(204)
 })
 
-it('keeps no link in the trail, nor readable in the database', async () => {
+it('stores no link in the trail, or readable in the database', async () => {
   await api.admin.ok('user.invite', { body: TINA })
   const [token = 'none'] = await tokens()
   const { entries } = await api.admin.ok('system.trail', { query: { action: 'user.invite' } })
@@ -188,7 +188,7 @@ it('keeps no link in the trail, nor readable in the database', async () => {
   expect(JSON.stringify(kept)).not.toContain(token)
 })
 
-it('is refused where no mail leaves, and makes no account', async () => {
+it('is refused if emails cannot be sent, and creates no account', async () => {
   const silent = await startApi()
   const id = silent.newcomer.id
   const refused = [

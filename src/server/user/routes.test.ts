@@ -26,8 +26,8 @@ const login = (password: string, email = NEW.email) =>
 const limit = (maxUsersPerOrganization: number) =>
   api.database.run(() => writeSettings({ maxUsersPerOrganization }))
 
-describe('lists', () => {
-  it('hold the organisation, or everybody, with counts of all', async () => {
+describe('user lists', () => {
+  it('contain company accounts or all users, with counts of all', async () => {
     const counts = { admin: 1, team_member: 2, regular_user: 1 }
     const { teamMembers, ...team } = await api.admin.ok('user.team', { query: {} })
     expect(teamMembers.map(user => user.name)).toEqual(['Ada Admin', 'Mona Member', 'Nora Newcomer'])
@@ -37,7 +37,7 @@ describe('lists', () => {
     expect(all).toEqual({ found: 4, counts })
   })
 
-  it('search, sort and page', async () => {
+  it('can be searched, sorted and paginated', async () => {
     const list = (query: object) => api.admin.ok('user.list', { query })
     expect((await list({ search: 'MONA example.com' })).users.map(user => user.name)).toEqual(['Mona Member'])
     expect((await list({ search: '%' })).users).toEqual([])
@@ -46,7 +46,7 @@ describe('lists', () => {
     expect({ names: users.map(user => user.name), found }).toEqual({ names: ['Mona Member'], found: 4 })
   })
 
-  it('say who is signed in since when, and who is not', async () => {
+  it('show since when a user is signed in', async () => {
     await add()
     const signedIn = async () => {
       const { users } = await api.admin.ok('user.list', { query: { search: NEW.email } })
@@ -57,12 +57,12 @@ describe('lists', () => {
     expect(Math.abs(Date.parse((await signedIn()) ?? '') - Date.now())).toBeLessThan(60_000)
   })
 
-  it('never hold a password', async () => {
+  it('never contain a password', async () => {
     const { users } = await api.admin.ok('user.list', { query: {} })
     expect(JSON.stringify(users)).not.toMatch(/argon|passwordHash/)
   })
 
-  it('download as CSV without anything that a spreadsheet would run', async () => {
+  it('can be downloaded as CSV without formulas', async () => {
     await add({ name: '=1+1' })
     const csv = (await api.admin.ok('user.export', { query: { team: 'true' } })).toString()
     expect(csv.split('\r\n')[0]).toBe('\uFEFFName,Username,Email,Role,Created')
@@ -71,48 +71,53 @@ describe('lists', () => {
   })
 })
 
-describe('adding', () => {
-  it.each(['admin', 'team_member', 'regular_user'])('makes a %s who must change the password', async role => {
-    expect(await add({ role })).toMatchObject({ status: 201, body: { role, mustChangePassword: true } })
-    const { body } = await login(TEMPORARY)
-    const tina = api.as(tokenOf(body))
-    expect(await tina.refused('user.list', { query: {} })).toMatchObject({ code: 'password_change_required' })
-    const change = (newPassword: string) =>
-      tina.call('account.changePassword', {
-        body: { currentPassword: TEMPORARY, newPassword, confirmPassword: newPassword },
+describe('adding a user', () => {
+  it.each(['admin', 'team_member', 'regular_user'])(
+    'creates a %s who must change the password',
+    async role => {
+      expect(await add({ role })).toMatchObject({ status: 201, body: { role, mustChangePassword: true } })
+      const { body } = await login(TEMPORARY)
+      const tina = api.as(tokenOf(body))
+      expect(await tina.refused('user.list', { query: {} })).toMatchObject({
+        code: 'password_change_required',
       })
-    expect(await change(TEMPORARY)).toMatchObject({ status: 400, body: { code: 'same_password' } })
-    expect((await change('one of my own')).status).toBe(204)
-    expect(await tina.ok('account.me')).toMatchObject({ user: { mustChangePassword: false } })
-    expect((await login(TEMPORARY)).status).toBe(401)
-  })
+      const change = (newPassword: string) =>
+        tina.call('account.changePassword', {
+          body: { currentPassword: TEMPORARY, newPassword, confirmPassword: newPassword },
+        })
+      expect(await change(TEMPORARY)).toMatchObject({ status: 400, body: { code: 'same_password' } })
+      expect((await change('one of my own')).status).toBe(204)
+      expect(await tina.ok('account.me')).toMatchObject({ user: { mustChangePassword: false } })
+      expect((await login(TEMPORARY)).status).toBe(401)
+    },
+  )
 
   it.each([
     ['username', { username: 'MONA.MEMBER' }, 'username_taken', 'This username is already in use.'],
     ['email', { email: 'Mona.Member@EXAMPLE.com' }, 'email_taken', 'This email address is already in use.'],
-  ])('refuses a taken %s whatever its case, by name', async (field, change, code, message) => {
+  ])('refuses a taken %s regardless of case, with its name', async (field, change, code, message) => {
     expect(await add(change)).toMatchObject({
       status: 409,
       body: { code, message, fields: { [field]: message } },
     })
   })
 
-  it.each(['username', 'email', 'name', 'password'])('asks for the %s', async field => {
+  it.each(['username', 'email', 'name', 'password'])('requires the %s', async field => {
     expect(await add({ [field]: '' })).toMatchObject({
       status: 400,
       body: { fields: { [field]: 'Please fill in all fields.' } },
     })
   })
 
-  it('refuses a role that does not exist', async () => {
+  it('refuses an unknown role', async () => {
     expect(await add({ role: 'owner' })).toMatchObject({ status: 400 })
   })
 })
 
-describe('the limit of the organisation', () => {
+describe('the limit of company accounts', () => {
   const FULL = 'Your organization has reached its limit of 3 users.'
 
-  it('stops adding and promoting, but not learners', async () => {
+  it('prevents adding and promoting, but not adding learners', async () => {
     await limit(3)
     const refusal = { status: 409, body: { code: 'user_limit_reached', message: FULL } }
     expect(await add()).toMatchObject(refusal)
@@ -122,7 +127,7 @@ describe('the limit of the organisation', () => {
     expect((await add({ role: 'regular_user' })).status).toBe(201)
   })
 
-  it('lets one of eight in at once when there is one place', async () => {
+  it('accepts one of eight simultaneous requests for the last place', async () => {
     await limit(4)
     const made = await Promise.all(
       Array.from({ length: 8 }, (_, n) => add({ username: `t${n}xx`, email: `t${n}@example.com` })),
@@ -131,38 +136,38 @@ describe('the limit of the organisation', () => {
   })
 })
 
-describe('editing', () => {
+describe('editing a user', () => {
   const change = (id: number, body: object, by = api.admin) =>
     by.request({ method: 'PATCH', url: `/api/admin/users/${id}`, payload: body })
 
-  it('changes only what is sent', async () => {
+  it('changes only the fields sent', async () => {
     expect(await change(api.member.id, { name: 'Mona Married' })).toMatchObject({
       status: 200,
       body: { name: 'Mona Married', username: 'mona.member', role: 'team_member' },
     })
   })
 
-  it('names a clash', async () => {
+  it('reports a conflict', async () => {
     expect(await change(api.member.id, { email: 'LEA.learner@example.com' })).toMatchObject({
       status: 409,
       body: { code: 'email_taken' },
     })
   })
 
-  it.each(['name', 'username', 'email'])('asks for the %s', async field => {
+  it.each(['name', 'username', 'email'])('requires the %s', async field => {
     expect(await change(api.member.id, { [field]: '' })).toMatchObject({
       status: 400,
       body: { fields: { [field]: 'Please fill in all required fields.' } },
     })
   })
 
-  it('holds at once for a session that is already open', async () => {
+  it('takes effect immediately for open sessions', async () => {
     const boss = await api.person('Bea Boss', 'admin')
     await change(boss.id, { role: 'team_member' })
     expect(await boss.refused('user.list', { query: {} })).toMatchObject({ code: 'role_not_allowed' })
   })
 
-  it("never changes one's own role, though one may keep it", async () => {
+  it('cannot change one’s own role, but may keep it', async () => {
     expect(await change(api.admin.id, { role: 'team_member' })).toMatchObject({
       status: 409,
       body: { code: 'own_role' },
@@ -170,7 +175,7 @@ describe('editing', () => {
     expect(await change(api.admin.id, { role: 'admin', name: 'Ada Again' })).toMatchObject({ status: 200 })
   })
 
-  it('leaves one of two administrators who demote each other at the same moment', async () => {
+  it('keeps one of two administrators who demote each other simultaneously', async () => {
     for (let round = 0; round < 5; round++) {
       await api.reset()
       const boss = await api.person('Bea Boss', 'admin')
@@ -186,10 +191,10 @@ describe('editing', () => {
   })
 })
 
-describe.each(['team-members', 'users'])('removing through /api/admin/%s', path => {
+describe.each(['team-members', 'users'])('removing a user through /api/admin/%s', path => {
   const remove = (id: number) => api.admin.request({ method: 'DELETE', url: `/api/admin/${path}/${id}` })
 
-  it('deletes the account with its sessions and passes its audits on', async () => {
+  it('deletes the account with its sessions and reassigns its audits', async () => {
     const audit = await api.member.ok('audit.create', {
       body: { title: 'Kept', company: 'Acme', type: 'custom' },
     })
@@ -201,11 +206,11 @@ describe.each(['team-members', 'users'])('removing through /api/admin/%s', path 
     })
   })
 
-  it('removes learners too', async () => {
+  it('removes learners', async () => {
     expect((await remove(api.learner.id)).status).toBe(204)
   })
 
-  it('refuses administrators, oneself and the unknown', async () => {
+  it('refuses administrators, oneself and unknown ids', async () => {
     const boss = await api.person('Bea Boss', 'admin')
     expect(await remove(boss.id)).toMatchObject({ status: 409, body: { code: 'admin_not_deletable' } })
     expect(await remove(api.admin.id)).toMatchObject({ status: 409, body: { code: 'own_account' } })
@@ -214,7 +219,7 @@ describe.each(['team-members', 'users'])('removing through /api/admin/%s', path 
 })
 
 describe('resetting a password', () => {
-  it('shows a temporary one once, kills the old one and every session', async () => {
+  it('shows a temporary password once, and ends the old one and all sessions', async () => {
     const { temporaryPassword } = await api.admin.ok('user.resetPassword', {
       params: { id: api.member.id },
     })
@@ -226,7 +231,7 @@ describe('resetting a password', () => {
     })
   })
 
-  it('is not for oneself', async () => {
+  it('is refused for oneself', async () => {
     expect(await api.admin.refused('user.resetPassword', { params: { id: api.admin.id } })).toMatchObject({
       code: 'own_password',
     })
@@ -236,7 +241,7 @@ describe('resetting a password', () => {
 describe('ending all sessions of an account', () => {
   const end = (id: number) => api.admin.call('user.endSessions', { params: { id } })
 
-  it('signs its owner out everywhere, ends access tokens and waiting sign-ins, and tells them', async () => {
+  it('ends sessions, access tokens and pending sign-ins, and emails the owner', async () => {
     const second = api.as(tokenOf((await login(PASSWORD, api.member.email)).body))
     const body = { name: 'Script', scope: 'read' as const, days: 30 as const }
     const script = api.as((await api.member.ok('accessToken.create', { body })).token)
@@ -251,7 +256,7 @@ describe('ending all sessions of an account', () => {
     expect(entries).toMatchObject([{ actorId: api.admin.id, note: expect.stringContaining('Mona Member') }])
   })
 
-  it('is not for oneself, nor for the unknown', async () => {
+  it('is refused for oneself and for unknown ids', async () => {
     expect((await end(api.admin.id)).body).toMatchObject({ code: 'own_sessions' })
     expect((await end(999_999)).body).toMatchObject({ code: 'user_not_found' })
   })

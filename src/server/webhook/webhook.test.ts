@@ -46,8 +46,8 @@ const makeDue = () =>
     db().update(webhookDeliveries).set({ nextAttemptAt: sql`now() - interval '1 second'` }),
   )
 
-describe('an event', () => {
-  it('is signed so that the receiver can verify it, and sent once', async () => {
+describe('a webhook event', () => {
+  it('is signed verifiably, and sent once', async () => {
     const { id, secret } = await create()
     const auditId = await newAudit()
     await complete(auditId)
@@ -105,7 +105,7 @@ describe('an event', () => {
     ])
   })
 
-  it('goes only to webhooks that subscribe to it and are on', async () => {
+  it('is sent only to active webhooks that subscribe to it', async () => {
     await create(['deliverable.created'])
     const off = await create()
     await api.admin.ok('webhook.change', { params: { id: off.id }, body: { isActive: false } })
@@ -114,7 +114,7 @@ describe('an event', () => {
     expect(receiver.received).toEqual([])
   })
 
-  it('leaves nothing behind where its cause was refused', async () => {
+  it('is not stored if its cause is refused', async () => {
     const { id } = await create()
     const auditId = await newAudit()
     await complete(auditId)
@@ -125,8 +125,8 @@ describe('an event', () => {
   })
 })
 
-describe('a receiver that does not accept', () => {
-  it.each([[500], [302], [404]])('%i: is tried again later, with the same id and body', async status => {
+describe('a failing receiver', () => {
+  it.each([[500], [302], [404]])('%i: is retried later with the same id and body', async status => {
     const { id } = await create()
     receiver.answers(status)
     await complete(await newAudit())
@@ -144,7 +144,7 @@ describe('a receiver that does not accept', () => {
     expect(await deliveries(id)).toMatchObject([{ status: 'delivered', attempts: 2, error: '' }])
   })
 
-  it('fails after the last attempt, tells the administrators, and is sent again on request', async () => {
+  it('fails after the last attempt, alerts administrators, and can be retried manually', async () => {
     await api.admin.ok('system.changeNotifications', { body: { adminEmail: 'boss@example.com' } })
     const { id } = await create()
     receiver.answers(503)
@@ -166,7 +166,7 @@ describe('a receiver that does not accept', () => {
     })
   })
 
-  it('is turned off by 410 Gone', async () => {
+  it('is deactivated by 410 Gone', async () => {
     const { id } = await create()
     receiver.answers(410)
     await api.admin.ok('webhook.test', { params: { id } })
@@ -175,7 +175,7 @@ describe('a receiver that does not accept', () => {
     expect((await api.admin.refused('webhook.test', { params: { id } })).code).toBe('webhook_off')
   })
 
-  it('is told in words when nobody listens', async () => {
+  it('that cannot be reached is reported with a message', async () => {
     const { id } = await create(WEBHOOK_EVENTS, 'http://127.0.0.1:1/hook')
     await api.admin.ok('webhook.test', { params: { id } })
     await send()
@@ -185,7 +185,7 @@ describe('a receiver that does not accept', () => {
   })
 })
 
-describe('an address', () => {
+describe('an address of a webhook', () => {
   it.each([
     ['10.1.2.3', false],
     ['127.0.0.1', false],
@@ -207,7 +207,7 @@ describe('an address', () => {
     expect(isPublicAddress(address)).toBe(isPublic)
   })
 
-  describe('without leave of the operator', () => {
+  describe('without the operator’s permission', () => {
     let strict: Api
     beforeAll(async () => {
       strict = await startApi()
@@ -231,7 +231,7 @@ describe('an address', () => {
       expect(await made(url)).toMatchObject({ status: 400, body: { code } })
     })
 
-    it('a public name that resolves to a private address is refused when the connection is made', async () => {
+    it('a public name resolving to a private address is refused on connection', async () => {
       const { body } = await made('https://localhost.localdomain/hook')
       await strict.admin.ok('webhook.test', { params: { id: (body as { id: number }).id } })
       await strict.database.run(() => deliverWebhooks(false))
@@ -245,7 +245,7 @@ describe('an address', () => {
   })
 })
 
-it('secrets are in no answer but the first, and in no data export; deleting a webhook deletes its deliveries', async () => {
+it('secrets are returned once and not exported; deleting a webhook deletes its deliveries', async () => {
   const { id, secret } = await create()
   const key = secret.replace('whsec_', '')
   await api.admin.ok('webhook.test', { params: { id } })
@@ -258,7 +258,7 @@ it('secrets are in no answer but the first, and in no data export; deleting a we
   )
 })
 
-it('in a restored copy, webhooks are off and what was waiting is not sent', async () => {
+it('webhooks are off in a restored copy, and waiting deliveries are not sent', async () => {
   await create()
   await complete(await newAudit())
   const { name } = await api.admin.ok('system.createBackup')
@@ -278,7 +278,7 @@ it('in a restored copy, webhooks are off and what was waiting is not sent', asyn
   ])
 })
 
-it('there are at most twenty', async () => {
+it('there are at most twenty webhooks', async () => {
   for (let n = 0; n < 20; n++) await create()
   const body = { name: 'One more', url: receiver.url, events: ['audit.completed' as const] }
   expect((await api.admin.refused('webhook.create', { body })).code).toBe('webhooks_full')

@@ -27,7 +27,7 @@ const newAudit = { body: { title: 'Freight desk', company: 'Northline', type: 'o
 const statusOf = async (who: Person) => (await who.call('audit.list', { query: {} })).status
 const path = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, '999999')
 
-describe('a token', () => {
+describe('an access token', () => {
   it('is shown once and stored as its hash', async () => {
     const { token } = await make(api.member)
     expect(token).toMatch(/^audit_pat_[\w-]{43}$/)
@@ -40,7 +40,7 @@ describe('a token', () => {
     expect((await api.admin.ok('accessToken.list')).accessTokens).toEqual([])
   })
 
-  it('reads and writes as its owner, and the trail names it', async () => {
+  it('reads and writes as its owner, and the audit trail names the token', async () => {
     const { bearer } = await make(api.member)
     await bearer.ok('audit.create', newAudit)
     const { entries } = await api.admin.ok('system.trail', { query: {} })
@@ -53,7 +53,7 @@ describe('a token', () => {
     expect(listed[0]?.lastUsedAt).not.toBeNull()
   })
 
-  it('is told to its owner, whatever mail they want, without the token', async () => {
+  it('is announced to its owner by email, regardless of preferences, without the token', async () => {
     await api.member.ok('account.changePreferences', { body: { emailNotifications: false } })
     const { token } = await make(api.member, 'read')
     const { notices } = await api.admin.ok('system.outbox', { query: {} })
@@ -64,13 +64,13 @@ describe('a token', () => {
     expect(JSON.stringify(notices)).not.toContain(token)
   })
 
-  it('of scope read changes nothing', async () => {
+  it('with scope read changes nothing', async () => {
     const { bearer } = await make(api.member, 'read')
     expect(await bearer.refused('audit.create', newAudit)).toMatchObject({ code: 'token_not_allowed' })
     expect(await statusOf(bearer)).toBe(200)
   })
 
-  it('opens no row of accounts, people, settings or tokens, whoever owns it', async () => {
+  it('opens no account, user, settings or token endpoint, not even for administrators', async () => {
     const { bearer } = await make(api.admin)
     const closed = (Object.entries(ENDPOINTS) as [string, Endpoint][]).filter(
       ([id, { access }]) =>
@@ -101,7 +101,7 @@ describe('a token', () => {
       })
   })
 
-  it('is made by company accounts only, and freshly confirmed', async () => {
+  it('is created only by company accounts with recent authentication', async () => {
     const body = { name: 'Mine', scope: 'read' as const, days: 30 as const }
     expect(await api.learner.refused('accessToken.create', { body })).toMatchObject({
       code: 'role_not_allowed',
@@ -116,7 +116,7 @@ describe('a token', () => {
     await api.member.ok('accessToken.create', { body })
   })
 
-  it('has a name, a scope and an end', async () => {
+  it('requires a name, a scope and an expiry', async () => {
     const fieldsOf = async (body: object) =>
       (
         (await api.member.request({ method: 'POST', url: '/api/user/access-tokens', payload: body }))
@@ -128,7 +128,7 @@ describe('a token', () => {
     expect(Object.keys(wrong).sort()).toEqual(['days', 'name', 'scope'])
   })
 
-  it('is one of fifty at most', async () => {
+  it('is limited to fifty per account', async () => {
     const body = { name: 'One more', scope: 'read' as const, days: 7 as const }
     for (let n = 0; n < 50; n++) await api.member.ok('accessToken.create', { body })
     expect(await api.member.refused('accessToken.create', { body })).toMatchObject({
@@ -142,7 +142,7 @@ describe('a token', () => {
     expect((await api.member.ok('accessToken.list')).accessTokens).toHaveLength(1)
   })
 
-  it('is limited in how often it is used', async () => {
+  it('is rate-limited', async () => {
     const { id, bearer } = await make(api.member)
     expect(await statusOf(bearer)).toBe(200)
     await api.database.run(() =>
@@ -157,8 +157,8 @@ describe('a token', () => {
   })
 })
 
-describe('a token ends', () => {
-  it('when it is revoked, by its owner only', async () => {
+describe('an access token ends', () => {
+  it('when its owner revokes it; other accounts cannot', async () => {
     const { id, bearer } = await make(api.member)
     expect(await api.admin.refused('accessToken.revoke', { params: { id } })).toMatchObject({
       code: 'access_token_not_found',
@@ -168,7 +168,7 @@ describe('a token ends', () => {
     expect(await statusOf(bearer)).toBe(401)
   })
 
-  it('with its time', async () => {
+  it('when it expires', async () => {
     const { bearer } = await make(api.member)
     await api.database.run(() =>
       db().update(accessTokens).set({ expiresAt: sql`now() - interval '1 second'` }),
@@ -177,7 +177,7 @@ describe('a token ends', () => {
     expect((await api.member.ok('accessToken.list')).accessTokens[0]?.hasExpired).toBe(true)
   })
 
-  it('when its owner may less, and does not come back with the role', async () => {
+  it('when its owner’s role is lowered, permanently', async () => {
     const { bearer } = await make(api.member)
     const params = { id: api.member.id }
     await api.admin.ok('user.change', { params, body: { role: 'regular_user' } })
@@ -186,7 +186,7 @@ describe('a token ends', () => {
     expect(await statusOf(bearer)).toBe(401)
   })
 
-  it('when the password is reset, and when the account is removed', async () => {
+  it('when the password is reset, or the account removed', async () => {
     const first = await make(api.member)
     await api.admin.ok('user.resetPassword', { params: { id: api.member.id } })
     expect(await statusOf(first.bearer)).toBe(401)
@@ -196,7 +196,7 @@ describe('a token ends', () => {
     expect(await statusOf(second.bearer)).toBe(401)
   })
 
-  it('is no way round a second factor that is to be set up', async () => {
+  it('when it could bypass a required second factor', async () => {
     const { bearer } = await make(api.member)
     await api.admin.ok('system.changeSecurity', { body: { secondFactorRequired: true } })
     const later = sql`now() + interval '1 second'`

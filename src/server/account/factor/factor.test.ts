@@ -46,8 +46,8 @@ async function asked(who: Person): Promise<string> {
 
 const opened = (answer: object) => expect(answer).toHaveProperty('token')
 
-describe('setting an app up', () => {
-  it('takes a code of it, then gives ten recovery codes and ends the other sessions', async () => {
+describe('setting up an authenticator app', () => {
+  it('requires its code, then returns ten recovery codes and ends other sessions', async () => {
     const other = await enter(api.member)
     const begun = await api.member.ok('factor.beginApp', {})
     expect(begun.qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
@@ -66,7 +66,7 @@ describe('setting an app up', () => {
     expect(await kinds()).toContain('factorAdded')
   })
 
-  it('is refused where one is in use, and where none was begun', async () => {
+  it('is refused if one exists, or if setup was not started', async () => {
     const { code } = await api.learner.refused('factor.addApp', { body: { code: '123456' } })
     expect(code).toBe('no_app_begun')
     await withApp(api.learner)
@@ -78,7 +78,7 @@ describe('setting an app up', () => {
 })
 
 describe('signing in to an account with an app', () => {
-  it('opens nothing with the password alone, and a session with a code, at both sign-in pages', async () => {
+  it('opens a session only with a code after the password, on both sign-in pages', async () => {
     const { secret } = await withApp(api.member)
     for (const endpoint of ['account.login', 'account.companyLogin'] as const) {
       const body = { email: api.member.email, password: PASSWORD }
@@ -92,7 +92,7 @@ describe('signing in to an account with an app', () => {
     }
   })
 
-  it('takes no code twice, and none that is older than one that was used', async () => {
+  it('accepts no code twice, and none older than a used one', async () => {
     const { secret } = await withApp(api.member)
     const code = codeOf(secret)
     expect((await finish(await asked(api.member), code)).status).toBe(200)
@@ -101,7 +101,7 @@ describe('signing in to an account with an app', () => {
     expect((await finish(await asked(api.member), before)).body).toMatchObject({ code: 'wrong_code' })
   })
 
-  it('takes a code of the interval before and after, and no further ones', async () => {
+  it('accepts codes of the adjacent intervals only', async () => {
     const { secret } = await withApp(api.member)
     later(300)
     const [near, far] = [codeOf(secret, Date.now() + 30_000), codeOf(secret, Date.now() + 60_000)]
@@ -110,14 +110,14 @@ describe('signing in to an account with an app', () => {
     expect((await finish(await asked(api.member), near)).status).toBe(200)
   })
 
-  it('of several with one code at the same moment, one gets in', async () => {
+  it('accepts one of several simultaneous requests with the same code', async () => {
     const { secret } = await withApp(api.member)
     const tries = await Promise.all([1, 2, 3, 4].map(() => asked(api.member)))
     const answers = await Promise.all(tries.map(challenge => finish(challenge, codeOf(secret))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
   })
 
-  it('makes a recovery code work once, with or without its dashes, and tells the owner', async () => {
+  it('accepts a recovery code once, with or without dashes, and emails the owner', async () => {
     const { recoveryCodes } = await withApp(api.member)
     const [first = '', second = ''] = recoveryCodes
     expect((await finish(await asked(api.member), first)).status).toBe(200)
@@ -129,8 +129,8 @@ describe('signing in to an account with an app', () => {
   })
 })
 
-describe('a challenge', () => {
-  it('works once, and ends with its time, a new password and another address', async () => {
+describe('a sign-in challenge', () => {
+  it('works once, and ends on expiry, password change and email change', async () => {
     const { secret } = await withApp(api.member)
     const spent = await asked(api.member)
     expect((await finish(spent, codeOf(secret))).status).toBe(200)
@@ -150,7 +150,7 @@ describe('a challenge', () => {
     expect((await finish(before, codeOf(secret))).status).toBe(401)
   })
 
-  it('takes ten wrong codes of an account, then waits for the right one too', async () => {
+  it('accepts ten wrong codes per account, then rejects the right one too', async () => {
     const { secret } = await withApp(api.member)
     for (let n = 0; n < 10; n++) expect((await finish(await asked(api.member), '000000')).status).toBe(400)
     const { status, headers } = await finish(await asked(api.member), codeOf(secret))
@@ -172,7 +172,7 @@ describe('wrong codes', () => {
   const emails = async () =>
     (await api.admin.ok('system.outbox', { query: {} })).notices.filter(({ kind }) => kind === 'wrongCodes')
 
-  it('are told to the owner at the third of a day, and end at fifty in a day', async () => {
+  it('are emailed to the owner at the third in a day, and blocked after fifty', async () => {
     const { secret } = await withApp(api.member)
     for (let n = 0; n < 2; n++) expect(await guess()).toBe(400)
     expect(await emails()).toEqual([])
@@ -194,10 +194,10 @@ describe('wrong codes', () => {
   })
 })
 
-describe('taking the app away', () => {
+describe('removing the app', () => {
   const remove = (body: { password: string; code: string }) => api.member.call('factor.removeApp', { body })
 
-  it('takes password and code, both, and tells the owner', async () => {
+  it('requires password and code, and emails the owner', async () => {
     const { secret } = await withApp(api.member)
     const code = codeOf(secret)
     expect((await remove({ password: 'not the password', code })).body).toMatchObject({
@@ -212,7 +212,7 @@ describe('taking the app away', () => {
     expect((await remove({ password: PASSWORD, code })).body).toMatchObject({ code: 'no_factor' })
   })
 
-  it('new recovery codes take the place of the old ones', async () => {
+  it('new recovery codes replace the old ones', async () => {
     const { secret, recoveryCodes } = await withApp(api.member)
     const body = { password: PASSWORD, code: codeOf(secret) }
     const fresh = await api.member.ok('factor.newCodes', { body })
@@ -221,11 +221,11 @@ describe('taking the app away', () => {
   })
 })
 
-describe('confirming that it is oneself', () => {
+describe('recent authentication', () => {
   const stale = () =>
     api.database.run(() => db().update(sessions).set({ confirmedAt: sql`now() - interval '11 minutes'` }))
 
-  it('opens what asks for it, by the password or a code', async () => {
+  it('is renewed by password or code, and opens protected actions', async () => {
     await stale()
     expect(await api.member.refused('factor.beginApp', {})).toMatchObject({ code: 'confirmation_required' })
     const { code } = await api.member.refused('factor.confirm', { body: { password: 'not the password' } })
@@ -241,7 +241,7 @@ describe('confirming that it is oneself', () => {
   })
 })
 
-it('keeps secrets out of the trail, the letters and the export, and recovery codes out of the tables', async () => {
+it('keeps secrets out of trail, emails and export, and recovery codes out of tables', async () => {
   const { secret, recoveryCodes } = await withApp(api.member)
   await finish(await asked(api.member), recoveryCodes[0] ?? '')
   const tables = await dumpTables(api.url)

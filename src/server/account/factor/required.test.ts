@@ -46,8 +46,8 @@ const addPasskey = (userId: number) =>
       }),
   )
 
-describe('a second factor that is required', () => {
-  it('is none while nobody has said so, and never of learners', async () => {
+describe('a required second factor', () => {
+  it('is off by default, and never applies to learners', async () => {
     expect(await api.admin.ok('system.security', {})).toEqual({ secondFactorRequired: false })
     expect(await enter(api.member)).not.toHaveProperty('user.mustSetUpFactor')
     await require(true)
@@ -55,7 +55,7 @@ describe('a second factor that is required', () => {
     expect(await api.learner.ok('factor.list', {})).toMatchObject({ isRequired: false })
   })
 
-  it('keeps a new sign-in to setting one up, and a session from before as it is', async () => {
+  it('limits new sessions to its setup, and keeps older sessions', async () => {
     await require(true)
     expect((await api.member.call('audit.list', { query: {} })).status).toBe(200)
     expect(await enter(api.member)).toMatchObject({ user: { mustSetUpFactor: true } })
@@ -67,7 +67,7 @@ describe('a second factor that is required', () => {
     expect((await member.call('audit.list', { query: {} })).status).toBe(200)
   })
 
-  it('closes every row of the table but those by which one is set up', async () => {
+  it('closes every endpoint except those for its setup', async () => {
     await require(true)
     const admin = await entered(api.admin)
     const open = ([, row]: [string, Endpoint]) =>
@@ -86,7 +86,7 @@ describe('a second factor that is required', () => {
     ])
   })
 
-  it('does not go with the last factor, and is told in the trail', async () => {
+  it('prevents removing the last factor, and is recorded in the trail', async () => {
     const secret = await setUp(api.member)
     await require(true)
     const body = { password: PASSWORD, code: codeOf(secret, Date.now() + 30_000) }
@@ -100,7 +100,7 @@ describe('a second factor that is required', () => {
   })
 })
 
-it('is asked of the account that has one, by whichever id, and of no other', async () => {
+it('is requested only from the account that has it, whatever its ids', async () => {
   // The first passkey has the id of the first account, so that a mix-up of the ids would show.
   await addPasskey(api.member.id)
   expect(await enter(api.member)).toMatchObject({ factors: ['passkey'] })
@@ -109,7 +109,7 @@ it('is asked of the account that has one, by whichever id, and of no other', asy
   expect(users.filter(({ hasFactor }) => hasFactor).map(({ id }) => id)).toEqual([api.member.id])
 })
 
-it('what matters takes a password or factor of the last ten minutes, row by row', async () => {
+it('protected endpoints require authentication within the last ten minutes, row by row', async () => {
   const confirmed = rows.filter(([, row]) => row.requiresRecentAuth)
   expect(confirmed.map(([id]) => id)).toEqual(
     expect.arrayContaining([
@@ -138,10 +138,10 @@ it('what matters takes a password or factor of the last ten minutes, row by row'
   await api.admin.ok('user.change', { params, body: { role: 'admin' } })
 })
 
-describe('an administrator resets a second factor', () => {
+describe('an administrator’s reset of a second factor', () => {
   const reset = (id: number) => api.admin.call('user.resetFactor', { params: { id } })
 
-  it('and it is gone, every session ends, and its owner is told', async () => {
+  it('removes it, ends every session, and emails the owner', async () => {
     await setUp(api.member)
     await addPasskey(api.member.id)
     const waiting = await enter(api.member)
@@ -157,7 +157,7 @@ describe('an administrator resets a second factor', () => {
     expect(entries).toMatchObject([{ actorId: api.admin.id, note: expect.stringContaining('Mona Member') }])
   })
 
-  it('but not their own, and none where there is none', async () => {
+  it('is refused for oneself, and if there is no factor', async () => {
     expect((await reset(api.member.id)).body).toMatchObject({ code: 'no_factor' })
     await setUp(api.admin)
     expect((await reset(api.admin.id)).body).toMatchObject({ code: 'own_factor' })

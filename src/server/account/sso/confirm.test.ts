@@ -77,7 +77,7 @@ const codeIn = (body: unknown) => (body as { code?: string }).code
 const isIn = async (person: Person) => (await person.call('account.me')).status === 200
 
 describe('an account without a password', () => {
-  it('confirms at the provider, which must ask anew, and then does what matters', async () => {
+  it('re-authenticates at the provider, and then performs protected actions', async () => {
     const cookies = new Map<string, string>()
     const nora = await enter('nora', cookies)
     expect(await nora.ok('sso.connection', {})).toEqual({
@@ -92,7 +92,7 @@ describe('an account without a password', () => {
     expect((await nora.refused('sso.confirm', { body })).code).toBe('sign_in_expired')
   })
 
-  it('is not confirmed by an old sign-in there, as somebody else, by another ticket or for another account', async () => {
+  it('rejects an old sign-in, another user, ticket or account as confirmation', async () => {
     const cookies = new Map<string, string>()
     const [nora, olaf] = [await enter('nora', cookies), await enter('olaf')]
     await age()
@@ -118,7 +118,7 @@ describe('an account without a password', () => {
     expect((await api.member.refused('sso.beginConfirm', {})).code).toBe('sso_not_yours')
   })
 
-  it('moves to another email, and lets a factor go, once it is confirmed', async () => {
+  it('can change email and remove a factor after re-authentication', async () => {
     const nora = await enter('nora')
     const { secret } = await nora.ok('factor.beginApp', {})
     await nora.ok('factor.addApp', { body: { code: codeOf(secret) } })
@@ -136,7 +136,7 @@ describe('an account without a password', () => {
     expect((await api.visitor.refused('account.login', { body: login })).code).toBe('wrong_credentials')
   })
 
-  it('keeps asking others for their password', async () => {
+  it('other accounts still confirm by password', async () => {
     const { code, fields } = await api.admin.refused('system.resetSettings', {
       body: { confirmation: 'RESET' },
     })
@@ -144,8 +144,8 @@ describe('an account without a password', () => {
   })
 })
 
-describe('disconnecting', () => {
-  it('is refused where nothing else opens the account, and leaves those with a password without the provider', async () => {
+describe('disconnecting single sign-on', () => {
+  it('is refused if it is the only way in, and works with a password', async () => {
     const nora = await enter('nora')
     expect((await nora.refused('sso.disconnect', {})).code).toBe('sso_only_way')
     expect((await api.member.refused('sso.disconnect', {})).code).toBe('sso_not_yours')
@@ -165,7 +165,7 @@ describe('disconnecting', () => {
   })
 })
 
-describe('the provider ends a session', () => {
+describe('back-channel logout by the provider', () => {
   const hand = (logout_token: string) =>
     api.visitor.request({
       ...{ method: 'POST', url: '/api/auth/sso/logout' },
@@ -178,7 +178,7 @@ describe('the provider ends a session', () => {
     events: { [EVENT]: {} },
   })
 
-  it('which ends here too, and no other, whoever signed out there', async () => {
+  it('ends the same session here, and no other', async () => {
     const cookies = new Map<string, string>()
     const [laptop, phone, olaf] = [await enter('nora', cookies), await enter('nora'), await enter('olaf')]
     await signOutThere(provider.issuer, cookies)
@@ -190,7 +190,7 @@ describe('the provider ends a session', () => {
     expect([entry?.action, entry?.note]).toEqual(['sso.endSession', '1 ended of Nora North'])
   })
 
-  it('also one that was opened with a second factor, and what still waits for it', async () => {
+  it('ends a session with a second factor, and pending challenges', async () => {
     const nora = await enter('nora')
     const { secret } = await nora.ok('factor.beginApp', {})
     await nora.ok('factor.addApp', { body: { code: codeOf(secret) } })
@@ -210,7 +210,7 @@ describe('the provider ends a session', () => {
     expect((await api.visitor.refused('factor.finish', { body: late })).code).toBe('sign_in_expired')
   })
 
-  it('all of a person, where it names no session', async () => {
+  it('ends all sessions of a user if it names no session', async () => {
     const [laptop, phone, olaf] = [await enter('nora'), await enter('nora'), await enter('olaf')]
     expect((await hand(await provider.sign(claims()))).status).toBe(204)
     expect([await isIn(laptop), await isIn(phone), await isIn(olaf)]).toEqual([false, false, true])
@@ -219,7 +219,7 @@ describe('the provider ends a session', () => {
     expect(await isIn(olaf)).toBe(true)
   })
 
-  it('once for each token, so that a token that was overheard ends no later session', async () => {
+  it('accepts each token once, so that a replayed token ends no later session', async () => {
     await enter('nora')
     const [token, other] = [
       await provider.sign(claims()),
@@ -244,14 +244,14 @@ describe('the provider ends a session', () => {
     ['of another event', token => ({ ...token, events: { other: {} } })],
     ['that is one of a sign-in', token => ({ ...token, nonce: 'n' })],
     ['of nobody', ({ sub: _, ...token }) => token],
-  ])('but by no token %s', async (_, spoil, isForged) => {
+  ])('rejects a token %s', async (_, spoil, isForged) => {
     const nora = await enter('nora')
     const { status, body } = await hand(await provider.sign({ ...spoil(claims()) }, isForged))
     expect([status, codeIn(body)]).toEqual([400, 'logout_refused'])
     expect(await isIn(nora)).toBe(true)
   })
 
-  it('but by nothing else, and no other call takes a form', async () => {
+  it('rejects anything else, and no other endpoint accepts a form', async () => {
     expect(codeIn((await hand('nothing of the kind')).body)).toBe('logout_refused')
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const form = { method: 'POST', url: '/api/contact', headers, payload: 'a=b' } as const

@@ -66,8 +66,8 @@ const trail = async (at = api) => (await at.admin.ok('system.trail', { query: {}
 const emails = async (at = api) =>
   (await at.admin.ok('user.list', { query: {} })).users.map(({ email }) => email)
 
-describe('whoever the firm vouches for', () => {
-  it('gets an account at the first time and the same one afterwards, and can be signed out there', async () => {
+describe('a user signing in by the provider', () => {
+  it('gets an account on first sign-in, the same later, and can sign out there', async () => {
     const first = await enter()
     expect(userIn(first)).toMatchObject({
       ...{ name: 'Nora North', username: 'nora', email: 'nora@firm.example' },
@@ -83,7 +83,7 @@ describe('whoever the firm vouches for', () => {
     expect(tellings).toContain('account made by single sign-on: Nora North (nora@firm.example)')
   })
 
-  it('takes another username where theirs is taken, and keeps a role that an administrator gives', async () => {
+  it('gets another username if it is taken, and keeps a role set by an administrator', async () => {
     const nora = { username: 'NORA', email: 'n@elsewhere.example', name: 'Nora', password: 'a long password' }
     await api.signUp(nora)
     const user = userIn(await enter())
@@ -92,7 +92,7 @@ describe('whoever the firm vouches for', () => {
     expect(userIn(await enter())).toMatchObject({ role: 'team_member' })
   })
 
-  it('takes up an invitation, with the role that was meant', async () => {
+  it('accepts a pending invitation with its role', async () => {
     const body = {
       username: 'nno',
       email: 'Nora@Firm.example',
@@ -105,7 +105,7 @@ describe('whoever the firm vouches for', () => {
     expect(listed[0]).toMatchObject({ id, invitedUntil: null })
   })
 
-  it('is still asked for the second factor of the account, and held to what is required', async () => {
+  it('must still pass the account’s second factor, and required setup', async () => {
     const token = tokenOf((await enter()).body)
     const { secret } = await api.as(token).ok('factor.beginApp', {})
     await api.as(token).ok('factor.addApp', { body: { code: codeOf(secret) } })
@@ -120,13 +120,13 @@ describe('whoever the firm vouches for', () => {
   })
 })
 
-describe('an account that has a password', () => {
+describe('an account with a password', () => {
   const known = async () => {
     provider.people.mona = { email: api.member.email.toUpperCase(), email_verified: true }
     return goThere('mona')
   }
 
-  it('is not opened by its address alone, but once its owner has connected it', async () => {
+  it('is not opened by a matching address until its owner connects it', async () => {
     const refused = await finish(await known())
     expect([refused.status, codeIn(refused)]).toEqual([409, 'sso_not_connected'])
     expect(await api.member.ok('sso.connection', {})).toMatchObject({ name: 'Northline', isConnected: false })
@@ -140,7 +140,7 @@ describe('an account that has a password', () => {
     ])
   })
 
-  it('is connected neither with another address, nor with an identity that has an account, nor unconfirmed', async () => {
+  it('is not connected with another address, a used identity, or without confirmation', async () => {
     const refusal = async (back: Awaited<ReturnType<typeof goThere>>) =>
       (await api.member.refused('sso.connect', { body: back })).code
     expect(await refusal(await goThere())).toBe('sso_other_address')
@@ -158,14 +158,14 @@ describe('an account that has a password', () => {
     expect(await refusal(await goThere())).toBe('confirmation_required')
   })
 
-  it('cannot be had of a colleague before they come', async () => {
+  it('cannot be registered in advance for a colleague’s address', async () => {
     const body = { username: 'x', email: 'ceo@firm.example', name: 'Xa', password: 'a long password' }
     const refused = await api.visitor.refused('account.register', { body: { ...body, username: 'xxx' } })
     expect(refused.code).toBe('sso_only')
   })
 })
 
-describe('what comes back is refused', () => {
+describe('a provider’s response is refused', () => {
   const change = (set: object) => api.database.run(() => db().update(challenges).set(set))
   const begun = { verifier: 'v'.repeat(43), nonce: 'n', state: 's' }
   const swapped = (key: keyof typeof begun) =>
@@ -223,7 +223,7 @@ describe('what comes back is refused', () => {
     expect((await trail())[0]?.note).toContain(`Not let in (${code})`)
   })
 
-  it('with a made-up ticket, which is limited and leaves nothing in the audit trail', async () => {
+  it('with an invented ticket, rate-limited and without trail entries', async () => {
     const back = { ticket: 'none of ours', state: 'none', code: 'none' }
     const answers = new Map<string | undefined, number>()
     for (let n = 0; n < 65; n++) {
@@ -236,7 +236,7 @@ describe('what comes back is refused', () => {
     expect(await trail()).toEqual([])
   })
 
-  it('when it was cancelled there, and during maintenance', async () => {
+  it('if cancelled at the provider, and during maintenance', async () => {
     const denied = await finish(await goThere(null))
     expect([denied.status, codeIn(denied)]).toEqual([403, 'sso_denied'])
     await api.admin.ok('system.changeSettings', { body: { maintenanceMode: true } })
@@ -245,7 +245,7 @@ describe('what comes back is refused', () => {
   })
 
   it.each(['silent', 'broken', 'endless'] as const)(
-    'while the provider is %s, when administrators get in by password',
+    'while the provider is %s; administrators sign in by password',
     async fault => {
       const back = await goThere()
       provider.fault = fault
@@ -256,7 +256,7 @@ describe('what comes back is refused', () => {
     },
   )
 
-  it('where nobody is at the address', async () => {
+  it('if the provider is unreachable', async () => {
     const gone = await openOidcProvider(HOME)
     await gone.close()
     const late = await startApi(readConfig({ ...environment(), OIDC_ISSUER: gone.issuer }))
@@ -265,14 +265,14 @@ describe('what comes back is refused', () => {
   })
 })
 
-describe('where the directory gives roles and is the only way in', () => {
+describe('where the directory assigns roles and is the only sign-in', () => {
   const roleNow = async (groups?: string[]) => {
     provider.people.nora = { ...provider.people.nora, ...(groups && { groups }) }
     const answer = await enter('nora', strict)
     return userIn(answer)?.role ?? codeIn(answer)
   }
 
-  it('follows it at each sign-in, and keeps out who has none', async () => {
+  it('updates the role at each sign-in, and refuses users without one', async () => {
     expect(await roleNow(['others'])).toBe('sso_no_role')
     expect(await roleNow(['others', 'consultants'])).toBe('team_member')
     expect(await roleNow(['consultants', 'partners'])).toBe('admin')
@@ -282,7 +282,7 @@ describe('where the directory gives roles and is the only way in', () => {
     expect(notes).toContain('role by single sign-on: team_member → admin')
   })
 
-  it('ends access tokens and long sessions with the role that it takes away', async () => {
+  it('ends access tokens and long sessions when it lowers the role', async () => {
     const isIn = async (token: string) => (await strict.as(token).call('account.me')).status === 200
     const tokenAs = async (groups: string[]) => {
       provider.people.nora = { ...provider.people.nora, groups }
@@ -321,7 +321,7 @@ describe('where the directory gives roles and is the only way in', () => {
     )
   })
 
-  it('never takes the last administrator, nor anybody past the limit', async () => {
+  it('never demotes the last administrator, nor exceeds the member limit', async () => {
     expect(await roleNow(['partners'])).toBe('admin')
     await strict.database.run(() =>
       db().update(users).set({ role: 'regular_user' }).where(eq(users.id, strict.admin.id)),
@@ -332,7 +332,7 @@ describe('where the directory gives roles and is the only way in', () => {
     expect(await roleNow(['consultants'])).toBe('user_limit_reached')
   })
 
-  it('takes passwords of administrators and of other domains only, and says so only after the right one', async () => {
+  it('accepts passwords only from administrators and other domains, after checking them', async () => {
     const login = async (email: string, password = PASSWORD) =>
       codeIn(await strict.visitor.call('account.login', { body: { email, password } }))
     expect(await login(strict.member.email)).toBe('sso_only')
@@ -343,7 +343,7 @@ describe('where the directory gives roles and is the only way in', () => {
   })
 })
 
-describe('configuring it', () => {
+describe('configuration of single sign-on', () => {
   it.each([
     [{ OIDC_DOMAINS: '' }, 'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_DOMAINS go together'],
     [{ OIDC_DOMAINS: 'nonsense' }, 'OIDC_DOMAINS must be mail domains'],
@@ -356,7 +356,7 @@ describe('configuring it', () => {
     expect(() => readConfig({ ...environment(), ...wrong })).toThrow(words)
   })
 
-  it('is told to administrators, without the secret; off, nobody hears of it', async () => {
+  it('shows it to administrators without the secret, and hides it if off', async () => {
     const { sso } = await strict.admin.ok('system.security', {})
     expect(sso).toMatchObject({ domains: ['firm.example', 'example.com'], isOnly: true, defaultRole: null })
     expect(JSON.stringify(sso)).not.toContain(CLIENT.secret)

@@ -25,7 +25,7 @@ async function open(answers: Points[], brand: Partial<Brand> = {}) {
 /** Letters and digits only, because lines and hyphens are broken differently on paper. */
 const words = (text = '') => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
-it('has organization, result, points and date on its cover, and head, foot and number on every page after it', async () => {
+it('has organization, result, points and date on the cover, and headers and footers elsewhere', async () => {
   const [cover, ...rest] = (await open(MIXED)).pages
   for (const text of ['Northline Audits', 'AI Readiness Report', '68%', '27 out of 40 points', DATE])
     expect(cover?.text).toContain(text)
@@ -39,7 +39,7 @@ it('has organization, result, points and date on its cover, and head, foot and n
   }
 })
 
-it('lists in its summary each topic with its points and the page on which it is explained', async () => {
+it('summarises each topic with its points and page', async () => {
   const { pages } = await open(MIXED)
   const summary = pages[1]
   for (const [n, topic] of TOPICS.entries()) {
@@ -52,14 +52,14 @@ it('lists in its summary each topic with its points and the page on which it is 
   )
 })
 
-it('says on its last page how the points become the result, and which of the four it is', async () => {
+it('explains on the last page how points give the result, and marks it', async () => {
   const method = words((await open(MIXED)).pages[14]?.text)
   for (const text of [METHOD.score, METHOD.tiers, CAP_RULE, METHOD.timeline, METHOD.basis, ...METHOD.limits])
     expect(method).toContain(words(text))
   expect(method).toContain(words(`${TIER_TEXTS.ai_prepared.title}, yours 25 to 32 points 63 to 80%`))
 })
 
-it('plans the three lowest topics in their order', async () => {
+it('lists the three lowest topics in order in the plan', async () => {
   const plan = (await open(MIXED)).pages[12]?.text ?? ''
   const places = lowestTopics(MIXED).map(topic => plan.indexOf(TOPIC_LABELS[topic]))
   expect(Math.min(...places)).toBeGreaterThan(0)
@@ -71,7 +71,7 @@ it.each([
   '北方咨询有限公司',
   '북방 컨설팅',
   'Łódź & Ångström Straße Çeşme',
-])('writes the organization’s name in its own script: %s', async organization => {
+])('renders the organization’s name in its own script: %s', async organization => {
   const { pages, author } = await open(MIXED, { house: organization })
   expect(author).toBe(organization)
   // Letters of another subset of a font come as separate pieces.
@@ -80,14 +80,14 @@ it.each([
   expect(characters(pages[14]?.text)).toContain(characters(organization))
 })
 
-it('shows the organization’s logo in place of its name', async () => {
+it('shows the logo instead of the organization’s name', async () => {
   const data = PNG.sync.write(new PNG({ width: 40, height: 20 })).toString('base64')
   const [cover] = (await open(MIXED, { logo: { mime: 'image/png', width: 40, height: 20, data } })).pages
   expect(cover?.roles).toContain('Figure')
   expect(cover?.text).not.toContain('Northline Audits')
 })
 
-it('is of another version with each file that its drawing loads', () => {
+it('has a version that depends on every file used for rendering', () => {
   const loaded = new Set<string>()
   const visit = (path: string) => {
     if (loaded.has(path) || path.startsWith('src/server/platform/')) return

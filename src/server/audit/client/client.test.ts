@@ -29,7 +29,7 @@ const missing = { status: 404, body: { code: 'client_not_found' } }
 const merge = (by: Person, from: Made, into: Made) =>
   by.call('client.merge', { ...from.client, body: { into: into.client.params.id } })
 
-it('lists clients by name in pages, and finds them by words', async () => {
+it('lists clients by name in pages, and finds them by word prefixes', async () => {
   for (const company of COMPANIES) await create(company)
   const all = await api.member.ok('client.list', { query: { limit: 101 } })
   const paged: number[] = []
@@ -44,7 +44,7 @@ it('lists clients by name in pages, and finds them by words', async () => {
   expect(await names(api.member, { search: 'nord' })).toEqual(['A/S Nordlys'])
 })
 
-it('shows a client to accounts that see one of its audits, and to nobody else', async () => {
+it('shows a client only to accounts that see one of its audits', async () => {
   const [one, other] = [await create('Kestrelhaven'), await create('KESTRELHAVEN')]
   await restrict(one)
   const { audits } = await colleague.ok('client.get', one.client)
@@ -78,7 +78,7 @@ it('keeps a client with contacts when its last open audit is deleted', async () 
   })
 })
 
-it('changes fields, and gives a new name to the audits that are open', async () => {
+it('changes fields, and renames the client in open audits', async () => {
   const [draft, completed] = [await create('Northwind'), await create('Northwind')]
   await api.member.ok('audit.change', { ...completed.audit, body: { status: 'completed' } })
   const body = { name: 'Northwind Europe', currency: 'EUR', locale: 'de-DE', notes: 'Prefers calls.' }
@@ -93,7 +93,7 @@ it('changes fields, and gives a new name to the audits that are open', async () 
   expect(taken).toMatchObject({ status: 409, body: { code: 'client_exists' } })
 })
 
-it('leaves audits that the account may not edit as they are, and refuses readers', async () => {
+it('leaves audits unchanged that the account may not edit, and refuses readers', async () => {
   const [open, closed] = [await create('Northwind'), await create('Northwind')]
   await restrict(closed)
   await colleague.ok('client.change', { ...open.client, body: { name: 'Northwind Europe' } })
@@ -107,7 +107,7 @@ it('leaves audits that the account may not edit as they are, and refuses readers
   expect(await colleague.ok('client.get', open.client)).toMatchObject({ mayChange: true })
 })
 
-it('merges two clients: audits, contacts and notes move, and the other name is gone', async () => {
+it('merges two clients: audits, contacts and notes move, and one name is removed', async () => {
   const [one, completed, target] = [await create('Acme Ltd'), await create('Acme Ltd'), await create('Acme')]
   await api.member.ok('audit.change', { ...completed.audit, body: { status: 'completed' } })
   await api.member.ok('client.change', { ...one.client, body: { contacts: 'Mara Lind', notes: 'Same' } })
@@ -125,7 +125,7 @@ it('merges two clients: audits, contacts and notes move, and the other name is g
   expect(await merge(colleague, target, target)).toMatchObject({ status: 400 })
 })
 
-it('moves no audit that the account does not see, and refuses where it only reads', async () => {
+it('moves no audit hidden from the account, and refuses read-only access', async () => {
   const [open, closed, target] = [await create('Acme Ltd'), await create('Acme Ltd'), await create('Acme')]
   await restrict(closed)
   expect((await merge(colleague, open, target)).status).toBe(200)

@@ -53,7 +53,7 @@ describe('a legal hold', () => {
       method === 'DELETE' && !allowedOnHold && (recordKindOf(path) ?? '') in AUDIT_RECORDS,
   )
 
-  it('refuses every deletion of a record, and says why', async () => {
+  it('refuses every deletion of a record with the reason', async () => {
     await hold()
     const rows = async () => Object.entries(await dumpTables(api.url)).filter(([table]) => table !== 'usages')
     const before = await rows()
@@ -67,13 +67,13 @@ describe('a legal hold', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('lets accesses be revoked, and work go on', async () => {
+  it('allows revoking access, and editing', async () => {
     await hold()
     await api.member.ok('clientLink.revoke', { params: { id: ids['client-links'] ?? 0 } })
     await api.member.ok('audit.change', { ...audit(), body: { title: 'Lane pricing, second round' } })
   })
 
-  it('stops what expires', async () => {
+  it('suspends expiry', async () => {
     const old = "now() - interval '1 year'"
     const tables = ['attachments', 'opportunities', 'scenarios', 'process_steps']
     const count = async () => {
@@ -103,7 +103,7 @@ describe('a legal hold', () => {
     expect(await count()).toMatchObject({ attachments: 0, opportunities: 0, scenarios: 0 })
   })
 
-  it('does not end by another company, a merge, or an erasure', async () => {
+  it('survives a changed company, a merge and an erasure', async () => {
     const other = await api.member.ok('audit.create', {
       body: { title: 'Freight desk', company: 'Southline', type: 'process' },
     })
@@ -116,7 +116,7 @@ describe('a legal hold', () => {
     expect(await erase(api.admin, 'due')).toMatchObject(onHold)
   })
 
-  it('precedes the erasure of a person', async () => {
+  it('prevents the erasure of a person', async () => {
     const sent = { firstName: 'Mara', lastName: 'Lind', email: 'mara.lind@example.com', jobTitle: 'COO' }
     await api.visitor.ok('inquiry.contact', { body: { ...sent, company: NAME } })
     const [inquiry] = (await api.admin.ok('inquiry.list', { query: {} })).inquiries
@@ -129,7 +129,7 @@ describe('a legal hold', () => {
     await api.admin.ok('inquiry.forget', person)
   })
 
-  it('is lifted by the account that began it and by administrators, and is in the trail', async () => {
+  it('is lifted by its creator or an administrator, and is in the trail', async () => {
     await hold()
     const seen = await colleague.ok('client.get', client)
     expect(seen.hold).toMatchObject({ by: api.member.name, reason: reason.body.reason, mayLift: false })
@@ -151,7 +151,7 @@ describe('retention', () => {
   const eraseAll = () => api.database.run(() => eraseDue(recordInTrail))
   const auditsLeft = async () => (await api.member.ok('audit.list', { query: { search: NAME } })).length
 
-  it('counts from completion, and begins anew when the audit is reopened', async () => {
+  it('starts at completion, and restarts when the audit is reopened', async () => {
     await api.member.ok('client.change', { ...client, body: { retentionMonths: 24 } })
     const kept = async () => (await api.member.ok('client.get', client)).audits[0]?.keptUntil ?? null
     expect(await kept()).toBe(null)
@@ -162,7 +162,7 @@ describe('retention', () => {
     expect(await kept()).toBe(null)
   })
 
-  it('erases audits whose time is over, if the client says so, with a certificate', async () => {
+  it('erases expired audits, if the client is set so, and issues a certificate', async () => {
     await complete("now() - interval '13 months'")
     await api.member.ok('client.change', { ...client, body: { retentionMonths: 12 } })
     await eraseAll()
@@ -183,7 +183,7 @@ describe('retention', () => {
     expect((await api.member.ok('client.get', client)).audits).toEqual([])
   })
 
-  it('erases on request what is due, and nothing else', async () => {
+  it('on request erases only audits that are due', async () => {
     await api.member.ok('client.change', { ...client, body: { retentionMonths: 12 } })
     await complete("now() - interval '11 months'")
     expect(await erase(api.member, 'due')).toMatchObject({ status: 409, body: { code: 'nothing_to_erase' } })
@@ -222,7 +222,7 @@ describe('an erasure', () => {
     )
   })
 
-  it('is for those who created the audits and administrators, with the name as it is', async () => {
+  it('requires the creator or an administrator, and the exact name', async () => {
     expect(await erase(colleague)).toMatchObject({ status: 403, body: { code: 'not_creator' } })
     expect(await erase(api.member, 'all', 'Kestrel')).toMatchObject({
       status: 400,
@@ -231,7 +231,7 @@ describe('an erasure', () => {
     expect((await erase(api.admin)).status).toBe(200)
   })
 
-  it('leaves audits that the account does not see, and does not tell of them', async () => {
+  it('keeps audits hidden from the account, without revealing them', async () => {
     const own = await colleague.ok('audit.create', {
       body: { title: 'Freight desk', company: NAME, type: 'process' },
     })
@@ -242,7 +242,7 @@ describe('an erasure', () => {
     expect((await api.member.ok('client.get', client)).audits.map(({ id }) => id)).toEqual([ids.audits])
   })
 
-  it('of a restricted audit has a certificate that only its team reads', async () => {
+  it('of a restricted audit has a certificate readable only by its team', async () => {
     await restrict([{ id: colleague.id, role: 'reader' }])
     const { body: certificate } = await erase(api.member)
     const at = { params: { id: certificate.id } }
@@ -253,11 +253,11 @@ describe('an erasure', () => {
   })
 })
 
-describe('an export', () => {
+describe('an export of a client', () => {
   const zipOf = async (by: Person) =>
     unzipSync((await by.call('client.export', client)).body as unknown as Uint8Array)
 
-  it('has every table and file of the client and its trail, and no secrets', async () => {
+  it('contains every table, file and trail entry of the client, and no secrets', async () => {
     const form = new FormData()
     form.append('file', new Blob(['Twelve minutes each']), '../minutes.txt')
     const request = new Request('http://x', { method: 'POST', body: form })
@@ -287,7 +287,7 @@ describe('an export', () => {
     expect(await notes('client.export')).toMatchObject([{ note: `audits ${ids.audits}` }])
   })
 
-  it('has nothing that the account does not see', async () => {
+  it('excludes what the account cannot see', async () => {
     await colleague.ok('audit.create', { body: { title: 'Freight desk', company: NAME, type: 'process' } })
     await restrict()
     const zip = await zipOf(colleague)

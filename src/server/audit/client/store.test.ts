@@ -22,7 +22,7 @@ const restrict = (id: number) =>
 const names = async () =>
   (await run(api.url, 'select name from clients order by id')).rows.map(({ name }) => name)
 
-it('has one client for each company, without regard to case and outer blanks, and keeps what was written', async () => {
+it('makes one client per company, ignoring case and outer blanks, and keeps spellings', async () => {
   for (const company of COMPANIES) {
     const written = [company, `  ${company.toUpperCase()} `, company.toLowerCase()]
     const audits = []
@@ -42,7 +42,7 @@ it('makes one client for simultaneous audits of a new company', async () => {
   expect(new Set(audits.map(({ clientId }) => clientId)).size).toBe(1)
 })
 
-it('moves an audit with its company, and removes the client that has no audit left', async () => {
+it('reassigns an audit with its company, and removes a client without audits', async () => {
   const [audit, other] = [await create('Acmee'), await create('Acme')]
   const changed = await api.member.ok('audit.change', { params: { id: audit.id }, body: { company: 'ACME' } })
   expect(changed).toMatchObject({ company: 'ACME', clientId: other.clientId })
@@ -55,7 +55,7 @@ it('moves an audit with its company, and removes the client that has no audit le
   expect(await names()).not.toContain('Acme')
 })
 
-it('gives a client that is hidden from the author a namesake', async () => {
+it('creates a second client if the existing one is hidden from the author', async () => {
   const hidden = await create('Kestrelhaven')
   await restrict(hidden.id)
   const own = await create('KESTRELHAVEN', colleague)
@@ -70,7 +70,7 @@ it('gives a client that is hidden from the author a namesake', async () => {
   expect((await create('kestrelhaven')).clientId).toBe(hidden.clientId)
 })
 
-it('has no client for practice audits', async () => {
+it('assigns no client to practice audits', async () => {
   const practice = await api.member.ok('audit.practise', {})
   expect(practice.clientId).toBe(null)
   expect((await api.member.ok('audit.resetPractice', { params: { id: practice.id } })).clientId).toBe(null)

@@ -7,7 +7,7 @@ import { textWidth } from '#domain/document/text.ts'
 import { renderDocx } from '#server/document/docx/docx.ts'
 import { demoContent } from '../../../../tests/audits.ts'
 
-it('writes the page numbers of its contents, so that no reader has to update them', async () => {
+it('has a table of contents with page numbers that need no update', async () => {
   const file = await renderDocx(reportDocument(demoContent(), []))
   const document = strFromU8(unzipSync(file)['word/document.xml'] ?? new Uint8Array())
   const [contents = ''] = /<w:sdt>.*?<\/w:sdt>/s.exec(document) ?? []
@@ -18,7 +18,7 @@ it('writes the page numbers of its contents, so that no reader has to update the
   expect(settings).not.toContain('updateFields')
 }, 30_000)
 
-it('gives each column the width of its longest word', async () => {
+it('makes each column as wide as its longest word', async () => {
   const words = ['Vertriebsinnendienst', 'Minuten', 'Stundensatz', 'Monatsbesprechung']
   const file = await renderDocx({
     ...reportDocument(demoContent(), []),

@@ -25,7 +25,7 @@ const textOf = (file: Uint8Array, path: string) => strFromU8(unzipSync(file)[pat
 
 const LAYOUTS: SlideLayout[] = ['section', 'picture', 'columns', 'table', 'quote', 'appendix']
 
-it('has a layout of its own for each kind of slide, whose placeholders the slides fill', async () => {
+it('has a layout for each kind of slide, with placeholders that the slides fill', async () => {
   const file = renderPptx(deckWith(LAYOUTS.map(layout => slide(layout, layout))))
   expect(lintPptx(file)).toEqual([])
   const names = LAYOUTS.map((_, index) => {
@@ -41,7 +41,7 @@ it('has a layout of its own for each kind of slide, whose placeholders the slide
     expect(xml).toContain(mark)
 })
 
-it('leads from a text to the slide that it names, there and back, and nowhere where there is none', async () => {
+it('links a text to its slide and back, and drops links to missing slides', async () => {
   const file = renderPptx(
     deckWith([
       slide('answer', 'picture', [{ text: '$83,700', leadsTo: 'evidence' }, { text: ' a year' }]),
@@ -58,7 +58,7 @@ it('leads from a text to the slide that it names, there and back, and nowhere wh
   expect(led).toEqual(['slide2.xml', 'slide1.xml', undefined])
 })
 
-it('says every colour and face by the theme, which holds the organization’s colour', async () => {
+it('uses theme colours and fonts only, including the organization’s colour', async () => {
   const deck = deckOf(heavy, WHOLE)
   const tones = brandTones('#1f3fbf')
   const plain = unzipSync(renderPptx(deck))
@@ -75,7 +75,7 @@ it('says every colour and face by the theme, which holds the organization’s co
   )
 })
 
-it('makes equal files of equal decks', async () => {
+it('renders equal decks to identical files', async () => {
   const deck = deckOf(content(), WHOLE)
   expect(Buffer.from(renderPptx(deck)).equals(renderPptx(deck))).toBe(true)
 })

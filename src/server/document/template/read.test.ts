@@ -37,7 +37,7 @@ describe.each(MADE)('a template %s', (_, sent, size) => {
   const { profile } = readTemplate(sent)
   const match = matchLayouts(profile)
 
-  it('is kept without its slides and can be read again the same', async () => {
+  it('is stored without its slides, and is read again identically', async () => {
     const kept = templateFile(readTemplate(sent))
     expect(Object.keys(unzipSync(kept)).filter(path => /slides\/|docProps|notes/.test(path))).toEqual([])
     const { stripped, ...again } = readTemplate(kept).profile
@@ -45,7 +45,7 @@ describe.each(MADE)('a template %s', (_, sent, size) => {
     expect(stripped).toEqual([])
   })
 
-  it('carries a sound deck of its size, each slide upon the layout that was chosen', async () => {
+  it('carries a valid deck of its size, each slide on the chosen layout', async () => {
     expect(`${profile.size.w} × ${profile.size.h}`).toBe(size)
     const template = readTemplate(templateFile(readTemplate(sent)))
     const deck = trialDeck(BRAND, '22 November 2026', messagesOf('en'))
@@ -59,14 +59,14 @@ describe.each(MADE)('a template %s', (_, sent, size) => {
   })
 })
 
-it.each(MADE)('far too much content stands upon a template %s', async (_, sent) => {
+it.each(MADE)('a template %s carries excessive content without faults', async (_, sent) => {
   const template = readTemplate(sent)
   const base = deckBaseTemplate(template, matchLayouts(template.profile))
   const file = renderPptx(deckOf(heavy, WHOLE), undefined, base)
   expect(lintPptx(file)).toEqual([])
 })
 
-it('matches by placeholders, whatever layouts are called', () => {
+it('matches layouts by placeholders, regardless of their names', () => {
   const names = (sent: Uint8Array) => {
     const { profile } = readTemplate(sent)
     const match = matchLayouts(profile)
@@ -82,7 +82,7 @@ it('matches by placeholders, whatever layouts are called', () => {
   ])
 })
 
-it('says what will be hard to read: contrast, size, what has no place', () => {
+it('warns of insufficient contrast, small sizes and missing placeholders', () => {
   const { profile } = readTemplate(packed(templateParts(ODD)))
   const said = templateWarnings(profile, matchLayouts(profile)).join('\n')
   expect(said).toContain(
@@ -204,7 +204,7 @@ it.each(REFUSED)('refuses %s', (_, file, reason) => {
   expect(() => readTemplate(file())).toThrow(reason)
 })
 
-it('leaves out a layout whose relation names no path', () => {
+it('skips a layout whose relation has an invalid path', () => {
   const relations = 'ppt/slideMasters/_rels/slideMaster1.xml.rels'
   const file = edited(relations, 'slideLayouts/slideLayout2.xml', 'slideLayouts/%zz.xml')
   const whole = readTemplate(packed(templateParts(FOUR_TO_THREE))).profile.layouts.length
@@ -217,7 +217,7 @@ const everything = (parts: Record<string, Uint8Array>) =>
     .map(([, part]) => strFromU8(part))
     .join('\n')
 
-it('strips what leads outside or runs, keeps the rest, and says so', async () => {
+it('removes external links and active content, keeps the rest, and reports it', async () => {
   const box = { x: 10, y: 10, w: 30, h: 30 }
   const ole =
     '<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="95" name="Ole"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><a:graphic><a:graphicData uri="x"><p:oleObj r:id="rOut" progId="Excel"/></a:graphicData></a:graphic></p:graphicFrame>'
@@ -250,7 +250,7 @@ it('strips what leads outside or runs, keeps the rest, and says so', async () =>
   expect(Object.keys(kept).filter(path => path.startsWith('ppt/media/'))).toHaveLength(1)
 })
 
-it('takes no picture that is none, and escapes what a file hides in CDATA and quotes', async () => {
+it('drops false pictures, and escapes content hidden in CDATA and quotes', async () => {
   const sent = changed(parts => {
     parts['ppt/media/logo.png'] = strToU8('<svg onload="alert(1)"/>')
     parts[MASTER] = strToU8(

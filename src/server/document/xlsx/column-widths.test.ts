@@ -15,7 +15,7 @@ withAudit(started => {
 it.each([
   ['de', ['Leistungserbringung', 'Vertriebsinnendienst', 'Angenommen']],
   ['en', ['Acquisition', 'Vertriebsinnendienst', 'Assumed']],
-] as const)('leaves words whole: %s', async (language, words) => {
+] as const)('breaks no word: %s', async (language, words) => {
   const id = await addAudit(caller(api.app, api.member.token), twentyFiveSteps)
   const { body } = await api.member.call('report.export', {
     params: { id },

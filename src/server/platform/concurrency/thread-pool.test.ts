@@ -10,7 +10,7 @@ parentPort.on('message', () => parentPort.postMessage({ result: threadId }))`
 const script = new URL(`data:text/javascript,${encodeURIComponent(NAMES_ITSELF)}`)
 const limits = { atOnce: 1, waiting: 4, longestMs: 30_000 }
 
-it('keeps a thread while there is work, and ends it when there has been none for a while', async () => {
+it('keeps a busy thread, and ends it after an idle period', async () => {
   const kept = threadPool<null, number>(script, limits)
   expect(await kept(null)).toBe(await kept(null))
   const ended = threadPool<null, number>(script, { ...limits, keptMs: 1 })
@@ -18,7 +18,7 @@ it('keeps a thread while there is work, and ends it when there has been none for
   await expect.poll(() => ended(null)).not.toBe(first)
 })
 
-it('gives a thread little room for objects that come and go, whatever else is said of its memory', async () => {
+it('limits a thread’s young generation, whatever its other memory limits', async () => {
   const reporting = `import { parentPort, resourceLimits } from 'node:worker_threads'
 parentPort.on('message', () => parentPort.postMessage({ result: resourceLimits }))`
   const script = new URL(`data:text/javascript,${encodeURIComponent(reporting)}`)
@@ -36,7 +36,7 @@ parentPort.on('message', ends => {
 })`
 const endless = new URL(`data:text/javascript,${encodeURIComponent(GOES_ON)}`)
 
-it('ends work in its middle when it is told to, and does the next with another thread', async () => {
+it('aborts work on request, and continues with another thread', async () => {
   const work = threadPool<boolean, string>(endless, limits)
   const stop = new AbortController()
   const reported: [number, number][] = []
@@ -54,7 +54,7 @@ it('ends work in its middle when it is told to, and does the next with another t
   expect(await work(true)).toBe('done')
 })
 
-it('does one thing after the other, whatever becomes of each, and refuses what would wait too long', async () => {
+it('runs tasks one at a time after success or failure, and refuses an overlong queue', async () => {
   const inTurn = concurrencyLimiter({ atOnce: 1, waiting: 2, longestWaitMs: 30_000 })
   const done: string[] = []
   const { promise, resolve: finish } = Promise.withResolvers<void>()
@@ -69,7 +69,7 @@ it('does one thing after the other, whatever becomes of each, and refuses what w
   expect(done).toEqual(['last'])
 })
 
-it('lets nobody wait for ever', async () => {
+it('rejects a task that waits too long', async () => {
   const inTurn = concurrencyLimiter({ atOnce: 1, waiting: 2, longestWaitMs: 1 })
   const { promise, resolve: finish } = Promise.withResolvers<void>()
   const first = inTurn(() => promise)

@@ -28,7 +28,7 @@ async function whileHeld<T>(lock: number, work: (letGo: () => void) => Promise<T
   }
 }
 
-it('gives each lock its own number, and takes every number from the list', () => {
+it('gives each lock a unique number from the list', () => {
   const numbers = Object.values(ADVISORY_LOCKS)
   expect(new Set(numbers).size).toBe(numbers.length)
   const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
@@ -41,13 +41,13 @@ it('gives each lock its own number, and takes every number from the list', () =>
   expect(takers.filter(({ text }) => !text.includes('ADVISORY_LOCKS.')).map(({ path }) => path)).toEqual([])
 })
 
-it('starts while a backup is being made', () =>
+it('starts during a backup', () =>
   whileHeld(ADVISORY_LOCKS.backup, async () => {
     const first = await api.database.run(() => ensureFirstAdmin(null))
     expect(first).toEqual({ kind: 'exists' })
   }))
 
-it('says what a start waits for, and goes on when the lock is free', async () => {
+it('reports what a start waits for, and continues when the lock is released', async () => {
   const lines: string[] = []
   await whileHeld(ADVISORY_LOCKS.migrations, letGo =>
     migrate(api.url, 'migrations', {

@@ -16,7 +16,7 @@ function slowLoader() {
   return { read, queries }
 }
 
-it('puts what comes in one turn into one query, and what comes while two run into the next', async () => {
+it('batches look-ups of one turn, and those during two queries into the next', async () => {
   const { read, queries } = slowLoader()
   const asked = ['a', 'b'].map(read)
   expect(queries).toEqual([])
@@ -34,7 +34,7 @@ it('puts what comes in one turn into one query, and what comes while two run int
   expect(await Promise.all(asked)).toEqual([1, 2, 3, 4, undefined, 4])
 })
 
-it('tells everybody of a query that it failed, and goes on with the next', async () => {
+it('rejects all look-ups of a failed query, and continues with the next', async () => {
   const { read, queries } = slowLoader()
   const first = read('a')
   await nextTurn()
@@ -55,7 +55,7 @@ it('tells everybody of a query that it failed, and goes on with the next', async
   expect(await again).toBe(5)
 })
 
-it('does what several ask for in one turn once, and anew for whoever asks after it began', async () => {
+it('coalesces equal requests of one turn, and runs again for later ones', async () => {
   const begun: string[] = []
   const together = coalesced<number>()
   const ask = (key: string) => together(key, async () => begun.push(key))
@@ -66,7 +66,7 @@ it('does what several ask for in one turn once, and anew for whoever asks after 
   expect(await Promise.all([...first, ask('a')])).toEqual([1, 2, 1, 3])
 })
 
-it('tells everybody who asked in one turn that it failed, and tries again for the next', async () => {
+it('rejects all callers of a failed call, and retries for later ones', async () => {
   const together = coalesced<number>()
   let times = 0
   const ask = () =>

@@ -44,7 +44,7 @@ function endConnections() {
 const ten = (database: Database) =>
   Promise.allSettled(Array.from({ length: 10 }, () => database.run(() => transaction(numbers))))
 
-it('drops connections that died idle, and none stays busy', { timeout: 30_000 }, () =>
+it('drops connections that died while idle, and leaves none busy', { timeout: 30_000 }, () =>
   withDatabase(async database => {
     await ten(database)
     for (let outage = 0; outage < 3; outage++) {
@@ -58,7 +58,7 @@ it('drops connections that died idle, and none stays busy', { timeout: 30_000 },
   }),
 )
 
-it('drops a connection that dies in the middle, between two queries and before the commit', () =>
+it('drops a connection that dies between queries or before the commit', () =>
   withDatabase(async database => {
     const between = database.run(() =>
       transaction(async () => {
@@ -79,7 +79,7 @@ it('drops a connection that dies in the middle, between two queries and before t
     expect(await database.run(numbers)).toEqual([])
   }))
 
-it('says what went wrong itself, also when the connection is gone by then', () =>
+it('throws the original error even if the connection is lost too', () =>
   withDatabase(async database => {
     const work = database.run(() =>
       transaction(async () => {
@@ -92,7 +92,7 @@ it('says what went wrong itself, also when the connection is gone by then', () =
     expect(database.connections().busy).toBe(0)
   }))
 
-it('ends although somebody never gives a connection back', async () => {
+it('closes even if a connection is never returned', async () => {
   const database = openDatabase(copy.url)
   let go = () => {}
   const holding = database.run(() => transaction(() => new Promise<void>(done => (go = done))))
@@ -107,14 +107,14 @@ it('ends although somebody never gives a connection back', async () => {
   await expect(holding).rejects.toThrow()
 })
 
-it('refuses what comes after the end as such', async () => {
+it('refuses queries after closing', async () => {
   const database = openDatabase(copy.url)
   await database.close()
   const late = await database.run(() => transaction(numbers)).catch(error => error)
   expect(refusalFor(late, {}).code).toBe('ending')
 })
 
-it('reads one moment in a snapshot, joins only another snapshot, and writes nothing', () =>
+it('reads one moment in a snapshot, nests only snapshots, and refuses writes', () =>
   withDatabase(async database => {
     await run(copy.url, 'insert into kept values (10)')
     const seen = await database.run(() =>

@@ -42,7 +42,7 @@ async function limit({ url }: Copy): Promise<void> {
     await run(url, `alter database ${name} set ${setting} = '${value}'`)
 }
 
-it('is refused while its connections keep no limits, or lead to another database', async () => {
+it('is refused if its connections have no limits, or reach another database', async () => {
   await expect(check(copy.url)).rejects.toThrow('give them to the role itself')
   await limit(copy)
   await limit(other)
@@ -50,14 +50,14 @@ it('is refused while its connections keep no limits, or lead to another database
   await expect(check(other.url)).rejects.toThrow('does not lead to the database of DATABASE_URL')
 })
 
-it('is told from a way past it, which has our limits', async () => {
+it('is recognised by comparison with a direct connection that has the limits', async () => {
   const direct = (database: Database) => database.run(() => requireClearWay(other.url, false))
   await expect(through(other.url, false, direct)).resolves.toBeUndefined()
   await limit(other)
   await expect(through(other.url, true, direct)).rejects.toThrow('drops the settings of sessions')
 })
 
-it('keeps nothing prepared by name, which the next transaction might not find', async () => {
+it('creates no named prepared statements', async () => {
   const query = prepared((handle, named) => handle.select().from(users).prepare(named('everybody')))
   const kept = () =>
     transaction(async () => {
@@ -72,7 +72,7 @@ it('keeps nothing prepared by name, which the next transaction might not find', 
 it.each([
   [{ DATABASE_POOL_URL: 'postgres://a:b@pooler/name' }],
   [{ DATABASE_POOL_URL: 'postgres://a:b@pooler/name', DATABASE_URL: 'postgres://a:b@pooler/name' }],
-])('is refused without a way past it: %j', wrong => {
+])('is refused without a direct connection: %j', wrong => {
   expect(() => readConfig(wrong)).toThrow(
     'DATABASE_POOL_URL goes with a DATABASE_URL that leads past the pooler',
   )

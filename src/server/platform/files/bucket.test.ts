@@ -51,26 +51,23 @@ const CAUSES: [StoreFault, string[]][] = [
   ['endless', ['list']],
 ]
 
-it.each(CAUSES)(
-  'a store that is %s ends each call with a refusal, and serves the next',
-  async (fault, causes) => {
-    const key = await keep()
-    const calls: Record<string, () => Promise<unknown>> = {
-      write: keep,
-      read: () => readAll(key),
-      list: listAll,
-      remove: () => api.files.place.remove(newKey()),
-    }
-    for (const way of causes) {
-      bucket.fault = fault
-      await expect(calls[way]?.(), way).rejects.toMatchObject({ code: 'files_unavailable' })
-      bucket.fault = null
-      await expect.poll(() => readAll(key).catch(() => 0)).toBeGreaterThan(0)
-    }
-  },
-)
+it.each(CAUSES)('a store that is %s fails each call, and then serves the next', async (fault, causes) => {
+  const key = await keep()
+  const calls: Record<string, () => Promise<unknown>> = {
+    write: keep,
+    read: () => readAll(key),
+    list: listAll,
+    remove: () => api.files.place.remove(newKey()),
+  }
+  for (const way of causes) {
+    bucket.fault = fault
+    await expect(calls[way]?.(), way).rejects.toMatchObject({ code: 'files_unavailable' })
+    bucket.fault = null
+    await expect.poll(() => readAll(key).catch(() => 0)).toBeGreaterThan(0)
+  }
+})
 
-it('is named in health, metrics and diagnosis until it answers, and exports are refused meanwhile', async () => {
+it('is reported in health, metrics and diagnosis until available; exports are refused meanwhile', async () => {
   expect([await health(), await metric()]).toEqual([{ status: 'ok' }, '1'])
   bucket.fault = 'silent'
   expect(await exported()).toMatchObject({ status: 503, body: { code: 'files_unavailable' } })

@@ -58,7 +58,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, maxRetries: 5 }))
 
-it('builds once and then only finds', async () => {
+it('builds once and then reuses the build', async () => {
   const first = await build()
   expect(await page(first)).toBe('one')
   expect((await readdir(join(first, 'assets'))).sort()).toEqual(['page.js', 'page.js.br', 'page.js.gz'])
@@ -69,7 +69,7 @@ it('builds once and then only finds', async () => {
 })
 
 it.each(['src/web/page.ts', 'content/messages.ts', 'package-lock.json', 'public/icon.svg'])(
-  'builds again when %s changes, and not again when it changes back',
+  'rebuilds when %s changes, and reuses the old build when it changes back',
   async path => {
     const before = await readFile(join(root, path), 'utf8')
     const first = await build()
@@ -81,13 +81,13 @@ it.each(['src/web/page.ts', 'content/messages.ts', 'package-lock.json', 'public/
   },
 )
 
-it('does not build again for a test', async () => {
+it('does not rebuild for a changed test', async () => {
   const first = await build()
   await change('src/web/page.test.ts', 'changed')
   expect(await build()).toBe(first)
 })
 
-it('finds what was built where it cannot note what it saw', async () => {
+it('reuses a build when its state file cannot be written', async () => {
   const first = await build()
   await rm(join(root, 'build/pages.last'))
   await mkdir(join(root, 'build/pages.last'))
@@ -95,13 +95,13 @@ it('finds what was built where it cannot note what it saw', async () => {
   expect(await timesBuilt()).toBe(1)
 })
 
-it('says why it could not build, and tries again', async () => {
+it('reports why a build failed, and tries again', async () => {
   await change('src/web/page.ts', 'broken')
   await expect(build()).rejects.toThrow('page.ts is broken')
   await expect(build()).rejects.toThrow('page.ts is broken')
 })
 
-it('takes no build for good that was cut short', async () => {
+it('does not use an interrupted build', async () => {
   await change('src/web/page.ts', 'endless')
   const child = another({ detached: true })
   await expect
@@ -115,7 +115,7 @@ it('takes no build for good that was cut short', async () => {
   expect(await readdir(join(root, 'build/pages'))).toHaveLength(1)
 })
 
-it('serves two that start at the same moment', async () => {
+it('makes one build for two simultaneous starts', async () => {
   const both = [another(), another()]
   const codes = await Promise.all(both.map(async child => (await once(child, 'exit'))[0]))
   expect(codes).toEqual([0, 0])

@@ -51,7 +51,7 @@ const rows = async () => (await run(api.url, 'select key from files')).rows.map(
 describe.each(['folder', 'bucket'])('in a %s', where => {
   const files = () => places[where]!
 
-  it.each([1, 70_000, 12 * MB])('%i bytes come back as they were', async size => {
+  it.each([1, 70_000, 12 * MB])('%i bytes are read back unchanged', async size => {
     const content = randomBytes(size)
     const stored = await keep(files(), content)
     expect(stored).toMatchObject({ bytes: size, sha256: createHash('sha256').update(content).digest('hex') })
@@ -65,7 +65,7 @@ describe.each(['folder', 'bucket'])('in a %s', where => {
     await expect(files().read(stored.key)).rejects.toThrow(FileMissing)
   })
 
-  it('keeps nothing of what is too large, breaks off, or is not wanted after all', async () => {
+  it('stores nothing of uploads that are too large, broken or rejected', async () => {
     await expect(keep(files(), randomBytes(MB), MB - 1)).rejects.toMatchObject({ code: 'too_large' })
     const broken = (async function* () {
       yield randomBytes(6 * MB)
@@ -83,12 +83,12 @@ describe.each(['folder', 'bucket'])('in a %s', where => {
     expect(await rows()).toEqual([])
   })
 
-  it('never reaches beyond its keys', async () => {
+  it('rejects keys outside the storage', async () => {
     for (const key of ['../secret', 'ab/../../secret', '/etc/passwd', ''])
       await expect(files().read(key)).rejects.toThrow(FileMissing)
   })
 
-  it('cleans up what belongs to nothing, after an hour, and names what is lost', async () => {
+  it('deletes unreferenced files after an hour, and reports missing ones', async () => {
     const orphan = newKey()
     await files().place.write(orphan, pieces(randomBytes(10)))
     const unused = await keep(files(), randomBytes(10))
@@ -100,7 +100,7 @@ describe.each(['folder', 'bucket'])('in a %s', where => {
   })
 })
 
-it('sets room aside before a byte arrives: of many at once only as many as fit are taken', async () => {
+it('reserves space first: of simultaneous uploads only those that fit are accepted', async () => {
   const all = await Promise.allSettled(
     Array.from({ length: 20 }, () => keep(places.folder!, randomBytes(1000), 10 * MB)),
   )
@@ -112,7 +112,7 @@ it('sets room aside before a byte arrives: of many at once only as many as fit a
   expect(taken.rows[0].bytes).toBe((all.length - refused.length) * 4096)
 })
 
-it('keeps no more of the quota for slow uploads than they have sent', async () => {
+it('reserves for slow uploads no more than they have sent', async () => {
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let arriving = 0
   const slow = async function* () {
@@ -133,7 +133,7 @@ it('keeps no more of the quota for slow uploads than they have sent', async () =
   expect(taken.rows[0].bytes).toBe(20 * MB + 8 * (1000 + 2 * MB))
 })
 
-it('refuses the part of an upload for which the quota has no more room, and keeps nothing of it', async () => {
+it('refuses the rest of an upload above the quota, and stores nothing of it', async () => {
   const later = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const late = async function* () {
@@ -151,7 +151,7 @@ it('refuses the part of an upload for which the quota has no more room, and keep
   expect(await rows()).toHaveLength(4)
 })
 
-it('removes the part of an upload that a crash cut off', async () => {
+it('deletes the part of an upload interrupted by a crash', async () => {
   const { key } = await keep(places.folder!, randomBytes(10))
   const folder = join(api.folder, 'files', key.slice(0, 2))
   const part = join(folder, `${key.slice(3)}.part-0123456789ab`)
@@ -161,7 +161,7 @@ it('removes the part of an upload that a crash cut off', async () => {
   expect(await readdir(folder)).toEqual([key.slice(3)])
 })
 
-it('tells of a row whose file is gone, and keeps the row', async () => {
+it('reports a row whose file is missing, and keeps the row', async () => {
   const { key } = await keep(places.folder!, randomBytes(10))
   // A table that references stored files, as the application's tables do.
   await run(api.url, 'create table holders (file_key text references files (key))')
@@ -177,7 +177,7 @@ it('tells of a row whose file is gone, and keeps the row', async () => {
   }
 })
 
-it('says in words that a bucket cannot be reached, keeps nothing half, and goes on when it is back', async () => {
+it('reports an unreachable bucket, stores nothing partial, and recovers', async () => {
   const away = noContents()
   const first = await openBucket(away)
   const files = await openFiles({ DATA_DIR: api.folder, FILES_QUOTA_MB: 100, FILES_URL: first.url })
@@ -192,7 +192,7 @@ it('says in words that a bucket cannot be reached, keeps nothing half, and goes 
   await second.close()
 })
 
-it('removes parts in a bucket that an upload which was cut off has left, after an hour', async () => {
+it('deletes parts of interrupted bucket uploads after an hour', async () => {
   const [key, young] = [newKey(), newKey()]
   const part = { parts: new Map([[1, randomBytes(10)]]) }
   contents.uploads.set('cut', { key, begunAt: new Date(Date.now() - 2 * 60 * 60 * 1000), ...part })
@@ -202,7 +202,7 @@ it('removes parts in a bucket that an upload which was cut off has left, after a
   contents.uploads.clear()
 })
 
-it('says that a bucket cannot be reached when it does not know the secret', async () => {
+it('reports an unreachable bucket for a wrong secret', async () => {
   const FILES_URL = bucket.url.replace('a-secret', 'another-secret')
   const files = await openFiles({ DATA_DIR: api.folder, FILES_QUOTA_MB: 100, FILES_URL })
   await expect(keep(files, randomBytes(10))).rejects.toMatchObject({ code: 'files_unavailable' })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countedAddress } from '#server/platform/http/address.ts'
 
-describe('an address as limits count it', () => {
+describe('an address for rate limits', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['192.0.2.1:51234', '192.0.2.1'],
@@ -22,9 +22,9 @@ describe('an address as limits count it', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['half%off@example.com', 'half%off@example.com'],
-  ])('%s is %s', (sent, counted) => expect(countedAddress(sent)).toBe(counted))
+  ])('%s counts as %s', (sent, counted) => expect(countedAddress(sent)).toBe(counted))
 
-  it('is the same for every host of one network and another for every other network', () => {
+  it('is equal for all hosts of one network, and different for other networks', () => {
     const group = fc.integer({ min: 0, max: 0xffff })
     const four = fc.tuple(group, group, group, group)
     const spelt = (groups: number[]) => groups.map(each => each.toString(16)).join(':')
@@ -38,7 +38,7 @@ describe('an address as limits count it', () => {
     )
   })
 
-  it('is short and without blanks whatever is sent', () => {
+  it('is short and without blanks for any input', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 10_000 }), sent => {
         const counted = countedAddress(sent)

@@ -15,7 +15,7 @@ function holds(text: string, limits: { bytes: number; eventBytes?: number }, pie
   }
 }
 
-it.each([1, 2, 3, 7, 1000])('counts a body and each event of it, in pieces of %i bytes', pieceBytes => {
+it.each([1, 2, 3, 7, 1000])('limits a body and each event, in chunks of %i bytes', pieceBytes => {
   const limits = { bytes: 60, eventBytes: 20 }
   const check = (text: string) => holds(text, limits, pieceBytes)
   expect(check('x'.repeat(20))).toBe(true)

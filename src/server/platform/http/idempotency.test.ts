@@ -30,7 +30,7 @@ const contact = (key?: string, change: object = {}) =>
 const create = (key?: string, person: Person = api.member) => send(person, '/api/audits', AUDIT, key)
 const inbox = async () => (await api.admin.ok('inquiry.list', { query: {} })).inquiries
 
-it('a contact sent again is answered alike and stored once, with one mail', async () => {
+it('a repeated contact gets the same answer, and is stored once with one email', async () => {
   const key = randomUUID()
   const first = await contact(key)
   expect(first.status).toBe(201)
@@ -39,7 +39,7 @@ it('a contact sent again is answered alike and stored once, with one mail', asyn
   expect((await api.admin.ok('system.outbox', { query: {} })).notices).toHaveLength(1)
 })
 
-it('of six sent at once one is done, and all get its answer', async () => {
+it('six simultaneous requests create one record and get the same answer', async () => {
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 6 }, () => create(key)))
   const ids = answers.map(({ body }) => (body as { id: number }).id)
@@ -47,7 +47,7 @@ it('of six sent at once one is done, and all get its answer', async () => {
   expect(await api.member.ok('audit.list', { query: {} })).toHaveLength(1)
 })
 
-it('a step sent again under one key stands on the map once', async () => {
+it('a step repeated with one key is created once', async () => {
   const { id } = (await create()).body as { id: number }
   const step = { label: 'Pick', engine: 'delivery', position: { x: 50, y: 150 } }
   const key = randomUUID()
@@ -57,7 +57,7 @@ it('a step sent again under one key stands on the map once', async () => {
   expect(two.body).toEqual(one.body)
 })
 
-it('an answer without words is repeated too', async () => {
+it('an answer without a body is repeated too', async () => {
   const key = randomUUID()
   const { jobTitle: _, company: __, ...person } = CONTACT
   const apply = () => send(api.visitor, '/api/careers', { ...person, position: 'other' }, key)
@@ -65,7 +65,7 @@ it('an answer without words is repeated too', async () => {
   expect(await inbox()).toHaveLength(1)
 })
 
-it('the same key for other content is refused, and for another person or call it is another key', async () => {
+it('one key is refused for other content, and separate for other users and endpoints', async () => {
   const key = randomUUID()
   await contact(key)
   expect(await contact(key, { company: 'Southline' })).toMatchObject({
@@ -77,13 +77,13 @@ it('the same key for other content is refused, and for another person or call it
   expect(await api.member.ok('audit.list', { query: {} })).toHaveLength(2)
 })
 
-it('what was refused may be sent again under its key', async () => {
+it('a refused request may be repeated with its key', async () => {
   const key = randomUUID()
   expect((await contact(key, { email: 'rita' })).status).toBe(400)
   expect((await contact(key)).status).toBe(201)
 })
 
-it('a key that anybody could guess is refused', async () => {
+it('a guessable key is refused', async () => {
   for (const key of ['1', 'x'.repeat(201), 'a key with some spaces'])
     expect(await contact(key)).toMatchObject({
       status: 400,
@@ -91,7 +91,7 @@ it('a key that anybody could guess is refused', async () => {
     })
 })
 
-it('is forgotten after a day, and by the nightly clean-up', async () => {
+it('keys expire after a day, and the nightly job deletes them', async () => {
   const key = randomUUID()
   await contact(key)
   await run(api.url, `update request_keys set created_at = now() - interval '23 hours 59 minutes'`)

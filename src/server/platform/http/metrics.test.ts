@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const read = (authorization: string) => app.inject({ url: '/metrics', headers: { authorization } })
 
-it('is not there until a token is configured, and for nobody else then', async () => {
+it('answers 404 without a configured token, and 401 for a wrong one', async () => {
   expect(
     (await api.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).statusCode,
   ).toBe(404)
@@ -33,7 +33,7 @@ it('is not there until a token is configured, and for nobody else then', async (
     expect((await read(wrong)).statusCode).toBe(401)
 })
 
-it('counts calls by id and status, without ids of records', async () => {
+it('counts calls by endpoint and status, without record ids', async () => {
   await app.inject('/api/audits/4711')
   await app.inject('/api/nothing/4712')
   const { body, headers } = await read(`Bearer ${TOKEN}`)
@@ -48,7 +48,7 @@ it('counts calls by id and status, without ids of records', async () => {
   expect(body).toMatch(/process_resident_memory_bytes \d/)
 })
 
-it('stays under 100 KB once every call has been answered in every way', async () => {
+it('stays below 100 KB after every kind of call and answer', async () => {
   for (const { method, path, body, upload } of Object.values<Endpoint>(ENDPOINTS))
     for (const { token } of [api.visitor, api.learner, api.member, api.admin]) {
       const headers = {

@@ -7,7 +7,7 @@ const HTML =
   '<title>Press · Built</title><a aria-label="Built, home">Built</a><script>say("Built")</script><script type="application/ld+json">{"name":"Built"}</script>'
 
 it.each(['Anne-Marie & Söhne', "\"</script><b onclick='x'>", '$1 $& \\u0041', '監査 👩‍👩‍👧'])(
-  'carries %s in title, attributes, text and structured data',
+  'puts %s into title, attributes, text and structured data',
   name => {
     const page = renamed(`${HTML}<p>Built</p>`, 'Built', name)
     const read = (text = '') =>

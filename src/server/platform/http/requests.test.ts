@@ -57,7 +57,7 @@ const get = (path: string, method = 'GET') =>
 
 const codeOf = (body: string) => (JSON.parse(body) as { code: string }).code
 
-describe('what is not HTTP', () => {
+describe('malformed HTTP', () => {
   it.each([
     ['hello\r\n\r\n', 400, 'malformed_request'],
     ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'malformed_request'],
@@ -86,14 +86,14 @@ it.each([
   '/assets/%2e%2e/%2e%2e/secret.txt',
   '/assets/..%5csecret.txt',
   '/assets/%00',
-])('%s leads nowhere', async path => {
+])('%s answers 404 without leaving the pages’ folder', async path => {
   const { status, body } = await get(path)
   expect(status).toBe(404)
   expect(body).not.toContain('secret')
 })
 
 it.each(['/api', '/api?x', '/api/', '/api/?x=/', '/api#x', '/api/nothing', '/%61pi', '/aP%69/x'])(
-  '%s is the API’s to answer, or nobody’s, and never a page',
+  '%s gets a JSON 404 of the API, never a page',
   async path => {
     const { status, headers, body } = await get(path)
     expect(status).toBe(404)
@@ -103,7 +103,7 @@ it.each(['/api', '/api?x', '/api/', '/api/?x=/', '/api#x', '/api/nothing', '/%61
 )
 
 it.each(['/', '/login', '/nowhere', '/api/system', '/api/nothing', '/assets/page.js'])(
-  '%s asks for no device but the microphone, and is for no other site to load',
+  '%s allows no device but the microphone, and no embedding by other sites',
   async path => {
     const { headers } = await get(path)
     const devices = ['camera', 'geolocation', 'payment', 'usb', 'display-capture']
@@ -120,7 +120,7 @@ it.each(['/', '/login', '/nowhere', '/api/system', '/api/nothing', '/assets/page
 )
 
 it.each(['/api/system', '/%61pi/system', 'http://elsewhere/api/system', '/api/%ff', '/%', '/api/nothing'])(
-  '%s is never stored and runs nothing',
+  '%s has headers against caching and script execution',
   async path => {
     const { headers } = await get(path)
     expect(headers).toMatch(/^cache-control: no-store$/m)
@@ -129,7 +129,7 @@ it.each(['/api/system', '/%61pi/system', 'http://elsewhere/api/system', '/api/%f
   },
 )
 
-it('counts by the address that the proxy saw, not by what the sender says of itself', async () => {
+it('counts by the address reported by the proxy, not by forged headers', async () => {
   const behindProxy = await buildApp({
     config: { TRUST_PROXY: true },
     database: api.database,

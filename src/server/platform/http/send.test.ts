@@ -19,12 +19,12 @@ it.each([
   ['a＂; x＝／etc.pdf', 'a ; x= etc.pdf', 'a＂; x＝／etc.pdf'],
 ])('%j', (given, plain, encoded) => expect(namesIn(given)).toEqual([plain, encoded]))
 
-it('keeps the ending of a title of 500 characters, also where a cut would halve a character', () => {
+it('keeps the extension of a 500-character title, without splitting a character', () => {
   for (const title of ['x'.repeat(500), `x${'👩'.repeat(250)}`])
     for (const name of namesIn(`${title}-report.pptx`)) expect(name).toMatch(/\.pptx$/)
 })
 
-it('is a header of two names for any text at all', () => {
+it('forms a valid header with two names for any text', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.string({ unit: 'binary', maxLength: 600 })), given => {
       const [plain = '', name] = namesIn(given)

@@ -32,7 +32,7 @@ const exactly = (usual: number) => ({ min: usual, usual, max: usual })
 const NOTHING = { minutesAfter: null, share: null, repeatsAvoided: null, toolCost: null, oneOffCost: null }
 
 describe('a scenario', () => {
-  it('begins as a copy of the as is that knows where each step comes from', async () => {
+  it('starts as a copy of the as-is map with the origin of each step', async () => {
     const [a, b] = [await add('Take order', { durationMin: 20 }), await add('Enter it')]
     await link(a, b)
     const made = await make({ note: 'Half a year' })
@@ -54,7 +54,7 @@ describe('a scenario', () => {
     expect(await steps()).toEqual([a, b])
   })
 
-  it('begins empty, or as a copy of another scenario whose steps come from the same as is', async () => {
+  it('starts empty, or as a copy of another scenario with the same origins', async () => {
     const a = await add('Take order')
     const first = await make()
     await api.member.ok('process.createStep', { ...inside(first), body: { label: 'Check by machine' } })
@@ -66,13 +66,13 @@ describe('a scenario', () => {
     expect((await mapOf(await make({ from: 'empty' }))).steps).toEqual([])
   })
 
-  it('is made once however often the same key is sent', async () => {
+  it('is created once per request key', async () => {
     const made = [await make({ requestKey: 'k' }), await make({ requestKey: 'k' })]
     expect(made[0]?.id).toBe(made[1]?.id)
     expect(await list()).toHaveLength(1)
   })
 
-  it('is renamed, not over somebody’s newer words', async () => {
+  it('can be renamed, but not over a newer version', async () => {
     const made = await make()
     const renamed = await api.member.ok('scenario.change', {
       ...at(made),
@@ -86,7 +86,7 @@ describe('a scenario', () => {
     expect(refusal).toMatchObject({ code: 'changed_meanwhile', current: { title: 'Plan B' } })
   })
 
-  it('is one of at most twenty; a deleted one takes no room until it comes back', async () => {
+  it('is limited to twenty per audit; deleted ones count only when restored', async () => {
     for (let n = 0; n < SCENARIO_LIMIT; n++) await make({ from: 'empty' })
     const more = { ...audit, body: { title: 'More' } }
     expect((await api.member.refused('scenario.create', more)).code).toBe('scenarios_full')
@@ -96,7 +96,7 @@ describe('a scenario', () => {
     expect((await api.member.refused('scenario.restore', at(first!))).code).toBe('scenarios_full')
   })
 
-  it('refuses what is not there, is another audit’s, or belongs to a completed audit', async () => {
+  it('refuses unknown ids, other audits and completed audits', async () => {
     const made = await make()
     const code = async (call: Promise<{ code: string }>) => (await call).code
     const elsewhere = { ...other, query: { scenario: `${made.id}` } }
@@ -112,7 +112,7 @@ describe('a scenario', () => {
 })
 
 describe('deleting a scenario', () => {
-  it('touches nothing else, and brings back the very same map', async () => {
+  it('changes nothing else, and restoring it restores the identical map', async () => {
     const [a, b] = [await add('Take order'), await add('Enter it')]
     await link(a, b)
     const [kept, gone] = [await make({ title: 'Kept' }), await make({ title: 'Gone' })]
@@ -132,7 +132,7 @@ describe('deleting a scenario', () => {
   })
 })
 
-describe('the as is', () => {
+describe('the as-is map', () => {
   let asIs: SavedStep
   beforeEach(async () => {
     const known = { durationMin: 20, costPerHour: 50, runsPerMonth: 60 }
@@ -142,7 +142,7 @@ describe('the as is', () => {
       await api.member.ok('process.createStep', { ...inside(scenario), body: { label, durationMin: 500 } })
   })
 
-  it('learns nothing of a scenario: map, figures, report, counts and size stay what they were', async () => {
+  it('is unaffected by scenarios in map, figures, report, counts and size', async () => {
     expect(await steps()).toEqual([asIs])
     const total = await api.member.ok('figure.get', { params: { ...audit.params, figure: 'map:total' } })
     expect(total.value).toBe(12_000)
@@ -153,13 +153,13 @@ describe('the as is', () => {
     expect(await api.member.ok('process.versions', audit)).toEqual([])
   })
 
-  it('counts as mapped by its own steps alone', async () => {
+  it('counts as mapped only by its own steps', async () => {
     await api.member.ok('process.deleteStep', at(asIs))
     const rows = await api.member.ok('audit.list', { query: {} })
     expect(rows.find(({ id }) => id === audit.params.id)).toMatchObject({ mapped: false })
   })
 
-  it('keeps its former maps apart from those of a scenario', async () => {
+  it('has map versions separate from those of scenarios', async () => {
     const [scenario] = await list()
     await api.member.ok('process.replaceMap', { ...inside(scenario!), body: { steps: [], links: [] } })
     expect(await steps()).toEqual([asIs])
@@ -176,7 +176,7 @@ describe('the as is', () => {
     expect((await mapOf(scenario!)).steps).toHaveLength(3)
   })
 
-  it('hands on a correction to copies that nobody has changed there', async () => {
+  it('passes corrections on to unchanged copies', async () => {
     const [scenario] = await list()
     const copy = async () => (await mapOf(scenario!)).steps.find(step => step.originId === asIs.id)!
     await change(await copy(), { owner: 'Agent' })
@@ -188,14 +188,14 @@ describe('the as is', () => {
     expect((await steps())[0]).toMatchObject({ durationMin: 30, owner: 'Mara' })
   })
 
-  it('gives no opportunity and no figure to a step of a scenario', async () => {
+  it('excludes opportunities and figures of scenario steps', async () => {
     const [copy] = (await mapOf((await list())[0]!)).steps
     const body = { stepId: copy!.id, title: 'Not here', category: 'friction' }
     expect((await api.member.refused('opportunity.create', { ...audit, body })).code).toBe('step_not_found')
     expect(await api.member.ok('opportunity.list', audit)).toEqual([])
   })
 
-  it('has no effects, whatever is sent', async () => {
+  it('ignores effects sent for its steps', async () => {
     const effect = { ...NOTHING, minutesAfter: exactly(4) }
     const changed = await change(asIs, { effect })
     expect(changed).not.toHaveProperty('effect')
@@ -204,7 +204,7 @@ describe('the as is', () => {
 })
 
 describe('the map of a scenario', () => {
-  it('joins no step to one of another map', async () => {
+  it('cannot link steps of different maps', async () => {
     const a = await add('Take order')
     const made = await make()
     const [copy] = (await mapOf(made)).steps
@@ -224,7 +224,7 @@ describe('the map of a scenario', () => {
     )
   })
 
-  it('keeps who set an effect, and gives back the name with the value', async () => {
+  it('records who set an effect, and undo restores the author', async () => {
     await add('Take order')
     const [copy] = (await mapOf(await make())).steps
     const effect = { ...NOTHING, minutesAfter: { min: 2, usual: 4, max: 9 }, share: exactly(80) }
@@ -242,7 +242,7 @@ describe('the map of a scenario', () => {
     expect((await change(copy!, { effect: null })).effect).toBeNull()
   })
 
-  it('brings a deleted step back, with its effect and where it came from', async () => {
+  it('restores a deleted step with its effect and origin', async () => {
     const a = await add('Take order')
     const made = await make()
     const [copy] = (await mapOf(made)).steps
@@ -268,7 +268,7 @@ describe('the map of a scenario', () => {
   })
 })
 
-it('a duplicate of the audit has its scenarios, whose steps come from its own as is', async () => {
+it('a duplicated audit has its scenarios, with origins in its own as-is map', async () => {
   await add('Take order', { durationMin: 20 })
   const made = await make()
   await change((await mapOf(made)).steps[0]!, { effect: { ...NOTHING, minutesAfter: exactly(3) } })

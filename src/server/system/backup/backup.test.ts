@@ -71,7 +71,7 @@ async function inLittleMemory(call: string, place: { databaseUrl: string; folder
 }
 const execute = promisify(execFile)
 
-it('writes tables of any size in little memory, and puts them back so', { timeout: 180_000 }, async () => {
+it('writes and restores tables of any size in limited memory', { timeout: 180_000 }, async () => {
   await run(api.url, LARGE)
   const name = await inLittleMemory('createBackup(place)', here())
   const place = await emptyPlace()
@@ -84,7 +84,7 @@ it('writes tables of any size in little memory, and puts them back so', { timeou
   expect((await run(place.databaseUrl, hash)).rows).toEqual((await run(api.url, hash)).rows)
 })
 
-it('makes one at a time, refuses the others in words, and is free again afterwards', async () => {
+it('runs one at a time, refuses others with a message, and then allows the next', async () => {
   const answers: Awaited<ReturnType<typeof create>>[] = []
   // The first backup waits for the file clean-up until the others have been answered.
   const cleaning = new pg.Client({ connectionString: api.url })
@@ -100,7 +100,7 @@ it('makes one at a time, refuses the others in words, and is free again afterwar
   expect((await create()).status).toBe(201)
 })
 
-it('never takes the place of another, whatever the clock says', async () => {
+it('never overwrites another backup, even at the same clock time', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const names = [await createBackup(here()), await createBackup(here())]
@@ -111,7 +111,7 @@ it('never takes the place of another, whatever the clock says', async () => {
   }
 })
 
-it('takes away what one that was cut off has left, but not from one that runs', async () => {
+it('removes remains of an interrupted backup, but not of a running one', async () => {
   const cut = join(backups(), '.unfinished-abcdef')
   await mkdir(join(cut, 'tables'), { recursive: true })
   await writeFile(join(cut, 'archive'), 'half')
@@ -119,7 +119,7 @@ it('takes away what one that was cut off has left, but not from one that runs', 
   expect(existsSync(cut)).toBe(false)
 })
 
-it('leaves nothing behind when it fails, and is free again', async () => {
+it('leaves nothing on failure, and allows the next', async () => {
   const broken = {
     ...here(),
     files: { ...api.files.place, read: () => Promise.reject(new Error('the store burns')) },
@@ -130,7 +130,7 @@ it('leaves nothing behind when it fails, and is free again', async () => {
   expect((await create()).status).toBe(201)
 })
 
-it('fails in words, and the server goes on, when the database ends its connection', async () => {
+it('fails with a message when the database connection is lost; the server continues', async () => {
   const files = {
     ...api.files.place,
     read: async (key: string) => {
@@ -146,7 +146,7 @@ it('fails in words, and the server goes on, when the database ends its connectio
   expect(await readdir(backups())).toEqual([])
 })
 
-it('stay by their rule: what is beyond it goes, with an entry in the trail, and never the newest', async () => {
+it('are deleted by the retention rule with a trail entry, except the newest', async () => {
   await mkdir(backups(), { recursive: true })
   const name = (n: number) => `backup-2026-01-0${n}T00-00-00-000Z-0000000${n}.tar.gz`
   for (const [n, days] of [400, 300, 200, 100].entries()) {

@@ -111,7 +111,7 @@ async function kill(child: ChildProcess) {
 }
 
 describe('embedded PostgreSQL', () => {
-  it('makes a durable UTF-8 database that listens on no network', async () => {
+  it('creates a durable UTF-8 database without network access', async () => {
     const server = await startEmbedded(folder, report)
     const [row] = await ask(
       server.url,
@@ -137,7 +137,7 @@ describe('embedded PostgreSQL', () => {
     await expect(ask(server.url, 'SELECT 1')).rejects.toThrow()
   })
 
-  it('keeps its data over a stop, and prepares only once', async () => {
+  it('keeps its data across a stop, and is initialised once', async () => {
     const server = await startEmbedded(folder, report)
     await ask(server.url, 'INSERT INTO kept VALUES (1)')
     await server.stop()
@@ -153,7 +153,7 @@ describe('embedded PostgreSQL', () => {
     await server.stop()
   })
 
-  it('continues with the server that a killed process left running', async () => {
+  it('reuses a server left running by a killed process', async () => {
     const { child, last } = await another('startEmbedded(folder, say)')
     await ask(last, 'INSERT INTO kept VALUES (2)')
     const pid = serverPid()
@@ -165,7 +165,7 @@ describe('embedded PostgreSQL', () => {
     await server.stop()
   })
 
-  it('recovers what was committed when the server itself is killed', async () => {
+  it('recovers committed data after the server is killed', async () => {
     const before = await startEmbedded(folder, report)
     await ask(before.url, 'INSERT INTO kept VALUES (3)')
     await killServer()
@@ -174,7 +174,7 @@ describe('embedded PostgreSQL', () => {
     await server.stop()
   })
 
-  it('is not misled by a postmaster.pid whose number another program has got', async () => {
+  it('ignores a postmaster.pid with the process id of another program', async () => {
     await writeFile(
       join(folder, 'cluster/postmaster.pid'),
       `${process.pid}\n${folder}/cluster\n1\n5432\n\n\n\nready\n`,
@@ -184,7 +184,7 @@ describe('embedded PostgreSQL', () => {
     await server.stop()
   })
 
-  it('serves one cluster to two that start at the same moment on a new folder', async () => {
+  it('creates one cluster for two simultaneous starts in a new folder', async () => {
     const both = await Promise.all(
       [1, 2].map(() => another('startEmbedded(folder, say)', { in: join(home, 'both') })),
     )
@@ -194,7 +194,7 @@ describe('embedded PostgreSQL', () => {
     expect((await readdir(join(home, 'both'))).sort()).toEqual(['cluster', 'server.log'])
   })
 
-  it('takes no half-made database for a good one', async () => {
+  it('discards a partially created database', async () => {
     const half = join(home, 'half')
     const cut = another(
       'startEmbedded(folder, line => { say(line); process.kill(process.pid, "SIGKILL") })',
@@ -207,7 +207,7 @@ describe('embedded PostgreSQL', () => {
     await server.stop()
   })
 
-  it('uses loopback where the path is too long for a socket, and keeps its port', async () => {
+  it('uses loopback if the path is too long for a socket, and keeps its port', async () => {
     const long = join(home, 'x'.repeat(110))
     const server = await startEmbedded(long, report)
     expect(server.url).toMatch(/@127\.0\.0\.1:\d+\/postgres$/)
@@ -220,7 +220,7 @@ describe('embedded PostgreSQL', () => {
     await again.stop()
   })
 
-  it('copes with a folder name full of signs', async () => {
+  it('supports special characters in the folder name', async () => {
     const odd = join(home, `it's "a" $(b), ä%20`)
     const server = await startEmbedded(odd, report)
     expect(await ask(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -228,7 +228,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   it.skipIf(!onLinuxAsRoot)(
-    'as root where user namespaces are refused: runs as nobody (needs root on Linux)',
+    'as root without user namespaces: uses the user nobody (needs root on Linux)',
     async () => {
       const path = join(home, 'bin')
       await mkdir(path, { recursive: true })
@@ -246,7 +246,7 @@ describe('embedded PostgreSQL', () => {
   )
 
   it.skipIf(!onLinuxAsRoot)(
-    'as root where user namespaces are refused, in a folder that only root can enter (needs root on Linux)',
+    'as root without user namespaces, in a folder only for root (needs root on Linux)',
     async () => {
       const path = join(home, 'bin')
       await mkdir(path, { recursive: true })
@@ -269,7 +269,7 @@ describe('embedded PostgreSQL', () => {
   )
 
   it.skipIf(!onLinuxAsRoot)(
-    'as root, a server that runs as nobody can be stopped by a program that only root can come to (needs root on Linux)',
+    'as root: a root-only program can stop an unprivileged server (needs root on Linux)',
     async () => {
       const closed = join(home, 'programs')
       const cluster = join(home, 'of-nobody')
@@ -286,22 +286,19 @@ describe('embedded PostgreSQL', () => {
   )
 
   for (const [who, uid] of Object.entries({ 'a normal user': 65_534, 'a user without a name': 12_345 })) {
-    it.skipIf(!othersCanRead)(
-      `as ${who} (needs root on Linux, in a folder that others can enter)`,
-      async () => {
-        const own = join(home, String(uid))
-        await mkdir(own)
-        await chown(own, uid, uid)
-        const { child, said, last } = await another('startEmbedded(folder, say)', { uid, gid: uid, in: own })
-        expect(said.slice(0, -1)).toEqual([
-          'Preparing the database. This happens once.',
-          'Starting the database.',
-        ])
-        expect(await ask(last, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-        await endServer(own)
-        await kill(child)
-      },
-    )
+    it.skipIf(!othersCanRead)(`as ${who} (needs root on Linux, in a folder readable by others)`, async () => {
+      const own = join(home, String(uid))
+      await mkdir(own)
+      await chown(own, uid, uid)
+      const { child, said, last } = await another('startEmbedded(folder, say)', { uid, gid: uid, in: own })
+      expect(said.slice(0, -1)).toEqual([
+        'Preparing the database. This happens once.',
+        'Starting the database.',
+      ])
+      expect(await ask(last, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+      await endServer(own)
+      await kill(child)
+    })
   }
 })
 
@@ -309,7 +306,7 @@ describe('one application per data folder', () => {
   const lost: Error[] = []
   const hold = () => lockFolder(folder, report, error => lost.push(error))
 
-  it('refuses the second with the number of the first, and harms nothing', async () => {
+  it('refuses the second process, names the first, and causes no harm', async () => {
     const held = await hold()
     const { said, last } = await another('lockFolder(folder, say, say)')
     expect(last).toContain(`Already running: process ${process.pid} uses the data in ${folder}.`)
@@ -318,7 +315,7 @@ describe('one application per data folder', () => {
     await held.release()
   })
 
-  it('is free again when the holder is killed', async () => {
+  it('is released when its process is killed', async () => {
     const { child, last } = await another('lockFolder(folder, say, say)')
     expect(last).toMatch(/^postgres:/)
     await expect(hold()).rejects.toThrow(AlreadyRunning)
@@ -326,7 +323,7 @@ describe('one application per data folder', () => {
     await (await hold()).release()
   })
 
-  it('stops the server when released, and the next may come at once', async () => {
+  it('stops the server on release, and the next process can start immediately', async () => {
     const first = await hold()
     const [, second] = await Promise.all([first.release(), hold()])
     expect(await ask(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -335,7 +332,7 @@ describe('one application per data folder', () => {
     expect(serves(pid, join(folder, 'cluster'))).toBe(false)
   })
 
-  it('starts the server again when it dies, and still holds the folder', async () => {
+  it('restarts a crashed server, and keeps the lock', async () => {
     const held = await hold()
     await killServer()
     await vi.waitFor(() => expect(lines).toContain('The database is back.'), { timeout: 30_000 })
@@ -345,7 +342,7 @@ describe('one application per data folder', () => {
     await held.release()
   })
 
-  it('stops the server also when that has died and is just being started again', async () => {
+  it('stops a server that is being restarted after a crash', async () => {
     for (const said of ['The connection to the database was lost.', 'Starting the database.']) {
       const held = await hold()
       lines.length = 0
