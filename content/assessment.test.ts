@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
 import { TIERS, TOPICS } from '#domain/assessment/assessment.ts'
 
-test('ten questions stand in the order of the topics', () => {
+test('ten questions are in the order of the topics', () => {
   expect(QUESTIONS.map(question => question.topic)).toEqual([...TOPICS])
   expect(Object.keys(TIER_TEXTS).sort()).toEqual([...TIERS].sort())
 })
 
-test('every option, recommendation and step is a sentence of its own', () => {
+test('every option, recommendation and step is a unique sentence', () => {
   const pieces = [
     ...QUESTIONS.flatMap(({ question, hint, options }) => [question, hint, ...options]),
     ...Object.values(TIER_TEXTS).flatMap(text => [

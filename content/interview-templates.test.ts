@@ -25,13 +25,13 @@ describe('interview templates', () => {
     for (const type of AUDIT_TYPES) expect(INTERVIEW_TEMPLATES[type].name).toBe(AUDIT_TYPE_LABELS[type])
   })
 
-  it.each(templates)('%s has ten questions that fit the contract, with ids of its own', (type, template) => {
+  it.each(templates)('%s has ten questions that match the contract, with their own ids', (type, template) => {
     expect(interviewTemplate.parse(template)).toEqual(template)
     expect(template.questions).toHaveLength(10)
     for (const { id } of template.questions) expect(id).toMatch(regex()`^${type}\.[a-z-]+$`)
   })
 
-  it.each(templates)('%s scores the impact where the method says', (type, template) => {
+  it.each(templates)('%s enables impact scores as the method defines', (type, template) => {
     const marks = template.questions.map(question => (question.impactScoreEnabled ? '*' : '.')).join('')
     expect(marks).toBe(SCORED[type as keyof typeof SCORED])
   })

@@ -67,7 +67,7 @@ describe('process templates', () => {
     expect(Math.round(steps.reduce((sum, step) => sum + monthlyCost(step, 1), 0))).toBe(dollars)
   })
 
-  test('are chained in order, from left to right, in the rows of their lanes; a long one reads on below', () => {
+  test('are chained left to right in the rows of their lanes; long ones wrap below', () => {
     for (const { steps, links } of PROCESS_TEMPLATES) {
       expect(links).toEqual(steps.slice(1).map((_, n) => ({ source: n, target: n + 1 })))
       const y = { acquisition: 50, delivery: 150, support: 250 }

@@ -32,13 +32,13 @@ const QUOTED: [ActionId, title: string, description: string][] = [
   ['slide.export', 'Export Failed', 'Failed to export presentation. Please try again.'],
 ]
 
-test.each(QUOTED)('%s fails with the words of the specification', (action, title, description) => {
+test.each(QUOTED)('%s fails with the message of the specification', (action, title, description) => {
   expect({ ...FAILURES, ...COMPANY_FAILURES }[action]).toMatchObject({ title, description })
 })
 
 const isOpenToAll = ({ access }: Endpoint) => access === ANYONE || access.includes('regular_user')
 
-test('public pages have the messages of all actions of callers outside the company, and no others', () => {
+test('public pages contain the messages of public actions, and no others', () => {
   const endpoints: Partial<Record<string, Endpoint>> = ENDPOINTS
   const openToAll = (id: string) => endpoints[id] !== undefined && isOpenToAll(endpoints[id])
   const onlyCompany = (id: string) => endpoints[id] !== undefined && !isOpenToAll(endpoints[id])

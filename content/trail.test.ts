@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { fieldsText } from '#content/trail.ts'
 
-test('fields are named in words, and of a password it is said that it is not kept', () => {
+test('fields are named in words, and a password is reported as not stored', () => {
   expect(fieldsText(['email', 'password'])).toBe('Given: email address, password (not kept)')
   expect(fieldsText(['currentStep', 'stepId', 'isDecision'])).toBe('Given: current step, step, decision')
   expect(fieldsText([])).toBe('')

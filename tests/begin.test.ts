@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 const older =
   'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"22.9.0"}})'
 
-it('ends in one sentence on an older Node', () => {
+it('exits with one sentence on an outdated Node version', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--import', older, '--import', './tools/begin.js', '-e', 'console.log("went on")'],
@@ -20,11 +20,11 @@ it('ends in one sentence on an older Node', () => {
   })
 })
 
-it('goes on with the Node that runs the tests', () => {
+it('continues on the Node version that runs the tests', () => {
   expect(spawnSync(process.execPath, ['--import', './tools/begin.js', '-e', '']).status).toBe(0)
 })
 
-it('stands before every command that runs TypeScript', () => {
+it('runs before every command that runs TypeScript', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const without = Object.entries(scripts).filter(
     ([, command]) => /\bnode .*\.ts\b/.test(command) && !command.includes('--import ./tools/begin.js'),

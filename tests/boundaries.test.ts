@@ -39,13 +39,13 @@ const isOurs = (path: string) => under(path, 'src', 'content')
 const breaches = (broken: (one: Import) => boolean) =>
   imports.filter(broken).map(({ from, to }) => `${from} → ${to}`)
 
-describe('what may import what', () => {
-  it('sees the imports at all', () => {
+describe('import rules', () => {
+  it('the check finds the imports', () => {
     expect(imports).toContainEqual({ from: 'src/contract/audit.ts', to: 'src/domain/audit.ts' })
     expect(imports).toContainEqual({ from: 'src/server/platform/database/database.ts', to: 'pg' })
   })
 
-  it('the domain imports only the domain, and its documents the type of their words', () => {
+  it('the domain imports only the domain, and its documents the type of their texts', () => {
     // The words of figures and units have English as their default, until a document sets another language.
     const isDefault = ({ from, to }: Import) =>
       /^src\/domain\/(figure\/(evidence-)?messages|text\/unit-messages)\.ts$/.test(from) &&
@@ -65,7 +65,7 @@ describe('what may import what', () => {
       expect(readFileSync(from, 'utf8'), from).not.toMatch(/^import (?!type )[^\n]*content\/documents/m)
   })
 
-  it('the contract imports domain, contract and zod; content the same, and content', () => {
+  it('the contract imports only domain, contract and zod; content may import these and content', () => {
     const shared = (to: string) => under(to, 'src/domain', 'src/contract') || to === 'zod'
     expect(breaches(({ from, to }) => under(from, 'src/contract') && !shared(to))).toEqual([])
     expect(
@@ -73,7 +73,7 @@ describe('what may import what', () => {
     ).toEqual([])
   })
 
-  it('what runs needs no package that is only there for development', () => {
+  it('production code imports no development dependency', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
     const isMissing = (to: string) =>
@@ -89,7 +89,7 @@ describe('what may import what', () => {
     expect(breaches(({ from, to }) => under(from, 'src/web') && under(to, 'src/server'))).toEqual([])
   })
 
-  it('pages use nothing of Node, the server nothing of React', () => {
+  it('pages import nothing of Node, and the server nothing of React', () => {
     const isPage = (path: string) =>
       under(path, 'src/web') && !/(plugin|entry\.server|routes)\.tsx?$/.test(path)
     expect(breaches(({ from, to }) => isPage(from) && to.startsWith('node:'))).toEqual([])
@@ -98,17 +98,17 @@ describe('what may import what', () => {
     )
   })
 
-  it('the server platform knows no noun', () => {
+  it('the server platform imports no noun', () => {
     const known = (to: string) => under(to, 'src/server') && !under(to, 'src/server/platform')
     expect(breaches(({ from, to }) => under(from, 'src/server/platform') && known(to))).toEqual([])
   })
 
-  it('the parts of the visual language import nothing of ours but each other, and fetch nothing', () => {
+  it('components of src/web/ui import only each other, and fetch nothing', () => {
     const allowed = (to: string) => (!isOurs(to) && !to.startsWith('@tanstack/')) || under(to, 'src/web/ui')
     expect(breaches(({ from, to }) => under(from, 'src/web/ui') && !allowed(to))).toEqual([])
   })
 
-  it('a noun of the web imports another only through its index.ts', () => {
+  it('a noun of the web is imported only through its index.ts', () => {
     const shared = ['ui', 'platform', undefined]
     const foreign = ({ from, to }: Import) => {
       const [own, other] = [noun(from, 'web'), noun(to, 'web')]
@@ -117,7 +117,7 @@ describe('what may import what', () => {
     expect(breaches(one => foreign(one) && !/^src\/web\/[^/]+\/index\.tsx?$/.test(one.to))).toEqual([])
   })
 
-  it('components leave calls and their failures to useRead and useAction, except without the read cache', () => {
+  it('components call endpoints only through useRead and useAction, except without the read cache', () => {
     const uncached = ['assessment', 'client-link', 'inquiry', 'platform'].map(folder => `src/web/${folder}`)
     const components = files.filter(file => file.endsWith('.tsx') && !under(file, ...uncached))
     const callers = components.filter(file =>
@@ -126,25 +126,25 @@ describe('what may import what', () => {
     expect(callers).toEqual([])
   })
 
-  it('a noun of the server never imports the store of another', () => {
+  it('a noun of the server never imports another noun’s store', () => {
     const foreign = ({ from, to }: Import) =>
       noun(from, 'server') !== undefined && noun(from, 'server') !== noun(to, 'server')
     expect(breaches(one => foreign(one) && /^src\/server\/[^/]+\/store\.ts$/.test(one.to))).toEqual([])
   })
 
-  it('the second computation of the figures shares no code with the product', () => {
+  it('the independent computation of the figures shares no code with the product', () => {
     const second = sources('tests/figures').filter(file => !file.endsWith('/disagreements.ts'))
     const used = second.flatMap(importsOf).filter(({ to }) => isOurs(to))
     expect(second.length).toBeGreaterThan(5)
     expect(used).toEqual([])
   })
 
-  it('no two files import each other, directly or by way of others', () => {
+  it('no imports form a cycle', () => {
     expect(cycles(Map.groupBy(imports, ({ from }) => from))).toEqual([])
   })
 
   // Table files are excluded: they import each other for foreign keys, and lists and sums join them.
-  it.each(['server', 'web'] as const)('no two nouns of the %s know each other', layer => {
+  it.each(['server', 'web'] as const)('no two nouns of the %s import each other', layer => {
     const own = (path: string) => noun(path, layer)
     const between = imports.flatMap(({ from, to }) => {
       const [a, b] = [own(from), own(to)]

@@ -36,7 +36,7 @@ it.each([
   expect(files.flatMap(undocumented)).toEqual([])
 })
 
-it('every error that a docstring of the contract names is in the catalogue', () => {
+it('every error named in a contract docstring is in the catalogue', () => {
   const named = filesOf('src/contract')
     .flatMap(declarations)
     .flatMap(({ docstring }) => {

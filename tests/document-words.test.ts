@@ -46,7 +46,7 @@ function textsIn(node: unknown): string[] {
   return Object.values(fields).flatMap(textsIn)
 }
 
-it('no sentence of a document stands outside content/documents', () => {
+it('no sentence of a document is outside content/documents', () => {
   const files = globSync([
     'src/domain/document/*.ts',
     'src/domain/document/{deck,opportunity,report,workbook}/**/*.ts',

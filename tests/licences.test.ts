@@ -33,7 +33,7 @@ function carriesText(path: string): boolean {
     )
 }
 
-it('is a free one', () => {
+it('every installed package has a licence that permits commercial use', () => {
   const others = Object.entries(packages)
     .filter(([path, { dev }]) => path && !dev)
     .filter(([path, { license }]) => !(license ? isFree(license) : carriesText(path)))

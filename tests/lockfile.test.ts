@@ -19,7 +19,7 @@ function places(path: string, name: string): string[] {
   return [...parents.filter(Boolean).map(parent => `${parent}/node_modules/${name}`), `node_modules/${name}`]
 }
 
-it('has an entry for every dependency, also for those of other platforms', () => {
+it('has an entry for every dependency, including those of other platforms', () => {
   const missing = Object.entries(packages).flatMap(([path, entry]) =>
     Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
       .filter(name => !places(path, name).some(place => place in packages))
@@ -29,6 +29,6 @@ it('has an entry for every dependency, also for those of other platforms', () =>
   expect(missing).toEqual([])
 })
 
-it('names no registry', () => {
+it('contains no registry address', () => {
   expect(Object.entries(packages).filter(([, { resolved }]) => resolved)).toEqual([])
 })

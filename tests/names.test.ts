@@ -98,7 +98,7 @@ function declarations(path: string, text: string): Declared[] {
   return found
 }
 
-it('an exported type has one meaning in the whole tree', () => {
+it('every exported type name is unique in the tree', () => {
   const types = [...texts].flatMap(([path, text]) =>
     isShipped(path)
       ? [...text.matchAll(/^export (?:abstract )?(?:type|interface|class) (\w+)/gm)].map(([, name = '']) => ({
@@ -127,7 +127,7 @@ it('no declared name uses a retired word', () => {
   expect([...new Set(retired.map(({ name, path }) => `${name} in ${path}`))]).toEqual([])
 })
 
-it('a file name stands for one subject: in a layer, no two files of one name export the same thing', () => {
+it('file names are unique for what they export in a layer', () => {
   const exported = [...texts].flatMap(([path, text]) =>
     path.startsWith('src/') && isShipped(path) && !ROLE.test(path)
       ? [...text.matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)/gm)].map(([, name = '']) => ({

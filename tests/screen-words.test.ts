@@ -57,7 +57,7 @@ const texts: ScreenText[] = globSync(SOURCES)
 
 const AVOIDED = /\b(?:somebody|nobody|whoever|everybody|anybody|at once|of the house|comes? about)\b/i
 
-it('texts avoid words that have to be decoded', () => {
+it('texts avoid words that are not plain English', () => {
   expect(texts.length).toBeGreaterThan(5000)
   expect(texts.filter(({ text }) => AVOIDED.test(text)).map(({ at }) => at)).toEqual([])
 })
@@ -65,7 +65,7 @@ it('texts avoid words that have to be decoded', () => {
 /** Words for an act that has another word: Create (a new thing), Add (to a list), Continue, Delete, Remove, Revoke. */
 const OTHER_WORD = /^(?:Make|Begin|Proceed|Erase|Withdraw|Take) /
 
-it('a label has the one word of its act', () => {
+it('a label uses the one word for its action', () => {
   const labels = texts.filter(
     ({ at, isLabel }) => isLabel && at.startsWith('src/web/') && !/\/(?:site|learning|assessment)\//.test(at),
   )
@@ -89,7 +89,7 @@ it('phrases are in sentence case, except those of the specification', () => {
   expect(wrong.map(({ at }) => at)).toEqual([])
 })
 
-it('no label is kept as specified that no screen has', () => {
+it('every label kept for the specification exists on a screen', () => {
   const shown = new Set(texts.map(({ text }) => text.trim()))
   expect([...SPECIFIED_LABELS].filter(label => !shown.has(label))).toEqual([])
 })

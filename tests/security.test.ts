@@ -15,19 +15,19 @@ const named = [...PAGE.matchAll(NAMED)].map(([, path = '', brackets = '']) => ({
   titles: [...brackets.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
 }))
 
-it('sees them at all', () => {
+it('finds rows and titles', () => {
   expect(named.length).toBeGreaterThan(80)
   expect(named.flatMap(({ titles }) => titles).length).toBeGreaterThan(40)
 })
 
-it('gives every row a number of its own, and none both with a letter and without', () => {
+it('gives every row a unique number, never both with and without a letter', () => {
   expect(threats.length).toBeGreaterThan(90)
   expect(threats.filter((id, at) => threats.indexOf(id) !== at)).toEqual([])
   const numbers = new Set(threats)
   expect(threats.filter(id => /[a-z]$/.test(id) && numbers.has(id.slice(0, -1)))).toEqual([])
 })
 
-it('has a row for every number that code and decisions refer to', () => {
+it('has a row for every number referenced in code and decisions', () => {
   const files = globSync(['{src,tests,tools}/**/*.{ts,tsx}', 'docs/decisions/*.md'])
   const known = new Set(threats.flatMap(id => [id, id.replace(/[a-z]$/, '')]))
   const unknown = files.flatMap(file =>
@@ -40,7 +40,7 @@ it('has a row for every number that code and decisions refer to', () => {
 })
 
 describe.each([...new Set(named.map(({ path }) => path))])('%s', path => {
-  it('is there, with every test that is named', () => {
+  it('exists, with every referenced test', () => {
     expect(existsSync(path)).toBe(true)
     const content = readFileSync(path, 'utf8')
     const titles = named.filter(one => one.path === path).flatMap(one => one.titles)

@@ -70,7 +70,7 @@ const packageTexts = (file: Uint8Array) =>
       : [],
   )
 
-it('leaves none in the files either', async () => {
+it('leaves no English in the files either', async () => {
   const report = worded(content, given => reportDocument(given, APPENDICES))
   const book = worded(content, workbookOf)
   // The column of keys, by which an uploaded workbook is read.
@@ -87,7 +87,7 @@ it('leaves none in the files either', async () => {
   }
   for (const [file, texts] of Object.entries(files)) {
     expect(texts.length, file).toBeGreaterThan(50)
-    // Runs cut names and quotes in pieces: only what nobody typed counts.
+    // Runs cut names and quotes in pieces: only texts that no user typed count.
     const typed = new Set(names.flatMap(name => name.match(/[A-Za-z]+/g) ?? []))
     const left = texts.flatMap(text => englishIn(text).filter(word => !typed.has(word)))
     expect([...new Set(left)], file).toEqual([])

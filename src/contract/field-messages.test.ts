@@ -23,7 +23,7 @@ function messages(schema: z.ZodType | undefined): string[] {
   return values.flatMap(value => messagesOf(schema, value))
 }
 
-it('is in plain words in every call, whatever is sent', () => {
+it('are plain words for every endpoint and any input', () => {
   const schemas = Object.values<Endpoint>(ENDPOINTS).flatMap(({ query, body }) => [query, body])
   const all = new Set(schemas.flatMap(messages))
   expect(all.size).toBeGreaterThan(20)
@@ -46,15 +46,15 @@ it.each<[z.ZodType, unknown, string]>([
   [z.iso.datetime(), 'now', 'Must be a date and time, such as 2026-01-31T09:00:00Z'],
   [z.strictObject({ a: z.string() }), { a: '', b: 1 }, 'Not known: b'],
   [z.union([z.literal(1), z.literal('a')]), 2, 'Not a valid value'],
-])('says what is wrong: %#', (schema, value, message) => {
+])('state the problem: %#', (schema, value, message) => {
   expect(messagesOf(schema, value)).toEqual([message])
 })
 
-it('keeps the message that a schema gives itself', () => {
+it('keep the message defined by a schema', () => {
   expect(messagesOf(text(3), 'long')).toEqual(['At most 3 characters'])
 })
 
-it('names the status of every refusal', () => {
+it('include the status of every refusal', () => {
   const codes = Object.keys(PROBLEMS) as ProblemCode[]
   expect(codes.filter(code => problem(code).body.error === 'Error')).toEqual([])
   expect(problem('draft_without_source').body).toMatchObject({

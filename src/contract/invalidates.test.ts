@@ -24,7 +24,7 @@ const writes = Object.entries<Endpoint>(ENDPOINTS).flatMap(([id, { method }]) =>
   method !== 'GET' && CONTENT.test(id) ? [id] : [],
 )
 
-it.each(writes)('%s makes all documents of the audit old', id => {
+it.each(writes)('%s invalidates all documents of the audit', id => {
   // The report does not depend on where links lead or on opportunities.
   const reads = /^opportunity|Link$/.test(id) ? DOCUMENTS.filter(read => read !== 'report.get') : DOCUMENTS
   expect(invalidatedBy(ENDPOINTS, id)).toEqual(expect.arrayContaining(reads))
@@ -43,12 +43,12 @@ it.each([
     'slide.order',
   ],
   ...['system.changeSettings', 'system.changeHouse', 'system.changeBrand', 'system.resetSettings'],
-])('%s makes decks and reports old', id => {
+])('%s invalidates decks and reports', id => {
   expect(invalidatedBy(ENDPOINTS, id)).toEqual(expect.arrayContaining(OF_DECKS))
 })
 
 it.each(['process.changeStep', 'process.restore', 'quantity.change', 'opportunity.delete'])(
-  '%s makes the offers of the ROI old',
+  '%s invalidates the offers of the ROI',
   id => expect(invalidatedBy(ENDPOINTS, id)).toContain('roi.get'),
 )
 
@@ -61,11 +61,11 @@ it.each([
   ['clientLink.say', [...DOCUMENTS, 'process.steps', 'clientLink.list']],
   ['clientLink.comment', ['clientLink.list']],
   ['clientLink.sign', ['clientLink.list']],
-])('%s reaches the open screens of colleagues', (id, reads) => {
+])('%s updates the open screens of other users', (id, reads) => {
   expect(invalidatedBy(ENDPOINTS, id)).toEqual(expect.arrayContaining(reads))
 })
 
-it('names nothing but reads', () => {
+it('lists only reads', () => {
   for (const { invalidates = [], dependsOn: follows = [] } of Object.values<Endpoint>(ENDPOINTS))
     for (const id of [...invalidates, ...follows])
       expect((ENDPOINTS as Record<string, Endpoint>)[id]?.method, id).toBe('GET')

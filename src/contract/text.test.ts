@@ -58,12 +58,12 @@ const bodies = Object.entries(ENDPOINTS as Record<string, Endpoint>).flatMap(([i
   body ? [[id, body] as const] : [],
 )
 
-it.each(bodies)('%s takes several lines only where people write at length', (_, body) => {
+it.each(bodies)('%s allows several lines only in long-text fields', (_, body) => {
   expect(LONG).toEqual(expect.arrayContaining(longFields(body)))
 })
 
 it.each(['\n', '\r', '\t', '\u0001', '\u007f', '\u0085', '\u2028', '\u2029'])(
-  'one line takes no %j, and says so',
+  'a single-line text rejects %j with a message',
   sign => {
     const refused = requiredLine(20).safeParse(`a${sign}b`)
     expect(refused.error?.issues[0]?.message).toBe('Must be one line without tabs or control characters')

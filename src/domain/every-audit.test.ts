@@ -155,7 +155,7 @@ function chapters(blocks: readonly ReportBlock[]): Shown[] {
 it('labels money as an example until a user saves it', { timeout: LONG }, () => {
   // Only money pages are tagged, so a few steps and opportunities suffice and render fast.
   for (const audit of anyAudits(LAID_OUT, 2)) {
-    // The amounts of a portfolio that leads are nobody's example.
+    // The amounts of a portfolio that leads are not example entries.
     const facts = factsOf(audit)
     for (const slide of deckOf(audit, WHOLE).slides) {
       const signs = slide.id.startsWith('evidence') ? WORDS : SIGNS

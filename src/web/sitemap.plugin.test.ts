@@ -23,7 +23,7 @@ async function files(origin: string): Promise<Record<string, string>> {
   return Object.fromEntries(assets.map(({ fileName, source }) => [fileName, String(source)]))
 }
 
-it('lists the public pages, and no result of anybody, where the address is known', async () => {
+it('lists the public pages, and no results, if the address is known', async () => {
   const { 'robots.txt': robots, 'sitemap.xml': map = '' } = await files('https://audit.example/')
   const places = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1])
   expect(places).toContain('https://audit.example/')
@@ -35,7 +35,7 @@ it('lists the public pages, and no result of anybody, where the address is known
   expect(robots).not.toContain('Disallow: /services')
 })
 
-it('has no sitemap without an address', async () => {
+it('creates no sitemap without an address', async () => {
   const made = await files('')
   expect(made['sitemap.xml']).toBeUndefined()
   expect(made['robots.txt']).not.toContain('Sitemap')

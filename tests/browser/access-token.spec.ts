@@ -3,7 +3,7 @@
 import { COMPANY_FAILURES } from '../../content/company-messages.ts'
 import { expect, expectAccessible, expectReadable, signInOnce, test } from './test.ts'
 
-test('a token is made, shown once, opens the API for a script, and is revoked', async ({
+test('a user creates a token, sees it once, uses it and revokes it', async ({
   page,
   adminToken,
   request,

@@ -35,7 +35,7 @@ async function prepare(request: APIRequestContext, token: string) {
 
 const figures = (page: Page) => page.getByRole('region', { name: 'Figures' })
 
-test('a second account is asked about, stands as a mark, and is decided on the map and in the report', async ({
+test('a second statement is flagged, marked, and resolved on the map and in the report', async ({
   page,
   request,
   adminToken,
@@ -135,7 +135,7 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   await expect(panel.getByLabel('Label')).toHaveValue('Book a truck')
 })
 
-test('a step takes the figures that are chosen for it, where names leave it open', async ({
+test('a step uses the figures that the user chose if names are ambiguous', async ({
   page,
   request,
   adminToken,
@@ -184,11 +184,7 @@ test('a step takes the figures that are chosen for it, where names leave it open
   await expect.poll(async () => (await audit.steps()).map(each => each.durationMin)).toEqual([15, 9, 11, 13])
 })
 
-test('a step made while the map was still on its way is shown as soon as it is made', async ({
-  page,
-  request,
-  adminToken,
-}) => {
+test('a step created while the map loads is shown immediately', async ({ page, request, adminToken }) => {
   const audit = await prepare(request, adminToken)
   const { interview } = await audit.answerOf('Priya Raman', 'doer', 'We pick, then pack the goods.')
   await signIn(page, adminToken)

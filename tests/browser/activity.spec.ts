@@ -28,7 +28,7 @@ async function colleagueOf(request: APIRequestContext, admin: string) {
   return caller(request, token)
 }
 
-test('what a colleague did is counted, told and found again', async ({ page, request, adminToken }) => {
+test('a colleague’s activity is counted, listed and linked', async ({ page, request, adminToken }) => {
   const data = { title: 'Freight desk', company: 'Northline', type: 'operations' }
   const { id } = await caller(request, adminToken)('post', '/audits', data)
   const colleague = await colleagueOf(request, adminToken)
@@ -60,7 +60,7 @@ test('what a colleague did is counted, told and found again', async ({ page, req
   await expect(panel.getByLabel('Owner')).toHaveValue('Dispatch')
 })
 
-test('nothing falls between two pages while others go on', async ({ page, request, adminToken }) => {
+test('pagination skips no entry while others continue to act', async ({ page, request, adminToken }) => {
   const owner = caller(request, adminToken)
   const data = { title: 'Freight desk', company: 'Northline', type: 'operations' }
   const { id } = await owner('post', '/audits', data)

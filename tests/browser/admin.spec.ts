@@ -74,13 +74,7 @@ test('an administrator adds, finds, edits, signs out and removes accounts', { ta
   await expectAccessible(page)
 })
 
-test('the settings take effect, and are put back', async ({
-  page,
-  browser,
-  baseURL,
-  service,
-  adminToken,
-}) => {
+test('the settings take effect, and are reset', async ({ page, browser, baseURL, service, adminToken }) => {
   await signIn(page, adminToken)
   await page.goto('/admin')
   await page.getByLabel('System Name').fill('Lindholm & Söhne')
@@ -128,7 +122,7 @@ test('the settings take effect, and are put back', async ({
   await expectAccessible(page)
 })
 
-test('a person changes profile and preferences', async ({ page, adminToken }) => {
+test('a user changes profile and preferences', async ({ page, adminToken }) => {
   await signIn(page, adminToken)
   await page.goto('/settings')
   await page.getByLabel('Full Name').fill('x')

@@ -53,9 +53,9 @@ async function submit(page: Page, points: readonly number[]): Promise<string> {
   return address
 }
 
-test('an assessment by keyboard: gating, progress, draft after a reload, result', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a visitor completes the assessment by keyboard: gating, progress, draft, result', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/assessment')
   const next = page.getByRole('button', { name: 'Next' })
   await expect(page.getByRole('complementary').getByRole('listitem')).toContainText(TOPICS)
@@ -152,7 +152,7 @@ async function expectPages(page: Page, most: number) {
   }
 }
 
-test('a capped result says so, also on paper, and back from it leads to where the visitor came from', async ({
+test('a capped result is explained, also in print, and Back returns to the previous page', async ({
   page,
 }) => {
   await page.goto('/services')
@@ -170,7 +170,7 @@ test('a capped result says so, also on paper, and back from it leads to where th
   await expect(page).toHaveURL('/services')
 })
 
-test('the detailed report after a name, with what is missing said at its field', async ({ page }) => {
+test('the detailed report requires a name, with errors at the fields', async ({ page }) => {
   await complete(page, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3])
   await expect(page.getByText('The detailed report has 15 pages')).toContainText('consultation of 30 minutes')
   const open = page.getByRole('button', { name: 'Download Detailed Report' })
@@ -199,7 +199,7 @@ test('the detailed report after a name, with what is missing said at its field',
   await expectAccessible(page)
 })
 
-test('results that are not there', async ({ page }) => {
+test('missing results show an explanation', async ({ page }) => {
   await page.goto('/assessment/results')
   await expect(page.getByRole('heading', { name: 'No assessment ID provided' })).toBeVisible()
   await page.goto('/assessment/results?id=00000000-0000-0000-0000-000000000000')
@@ -221,7 +221,7 @@ test('results that are not there', async ({ page }) => {
   await expect(page).toHaveURL(/\/assessment$/)
 })
 
-test('a failed submission stays on the last question with its answers', async ({ page }) => {
+test('a failed submission keeps the last question and its answers', async ({ page }) => {
   await page.route('**/api/assessments', route => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto('/assessment')
   await answer(page, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3])
@@ -234,7 +234,7 @@ test('a failed submission stays on the last question with its answers', async ({
   await expect(page.getByText('30 out of 40 points')).toBeVisible()
 })
 
-test('closed assessments are announced before the first answer, and an answer given keeps', async ({
+test('closed assessments are announced before the first answer, and given answers are kept', async ({
   page,
   request,
   adminToken,

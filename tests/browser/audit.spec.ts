@@ -146,7 +146,7 @@ function expectTheAuditIn(deck: SlideRead[]): void {
   expect(bars.map(chart => chart.values)).toContainEqual([64_000, 182_000, 118_000])
 }
 
-test('one audit from the first start to the deck on the client’s table', { tag: '@core' }, async ({
+test('a user completes one audit from the first start to the exported deck', { tag: '@core' }, async ({
   page,
   service,
 }) => {
@@ -154,9 +154,9 @@ test('one audit from the first start to the deck on the client’s table', { tag
   await test.step('first administrator', () => becomeAdministrator(page, service.setupPath ?? ''))
   await test.step('create an audit', () => createAudit(page))
   await test.step('ten answers', () => answerAll(page))
-  await test.step('template, own step, friction, opportunity', () => mapTheProcess(page))
+  await test.step('a template, a step, friction and an opportunity', () => mapTheProcess(page))
 
-  await test.step('the map is there after a reload', async () => {
+  await test.step('the map is kept after a reload', async () => {
     await page.reload()
     await expect(page.getByText('6 steps mapped')).toBeVisible()
     await expect(page.getByRole('group', { name: /^Type the order again\..*Time Sink/ })).toBeVisible()
@@ -164,7 +164,7 @@ test('one audit from the first start to the deck on the client’s table', { tag
     await expect(page).toHaveURL(/\/step3$/)
   })
 
-  await test.step('money, and the deck on disk', async () => {
+  await test.step('the ROI, and the exported deck', async () => {
     await page.getByLabel('Projected Savings ($)').fill('182000')
     await page.getByLabel('Implementation Cost ($)').fill('64000')
     await button(page, 'Calculate ROI').click()
@@ -172,7 +172,7 @@ test('one audit from the first start to the deck on the client’s table', { tag
     expectTheAuditIn(await exportDeck(page))
   })
 
-  await test.step('the report says the same', async () => {
+  await test.step('the report shows the same', async () => {
     await page.getByRole('link', { name: 'Reports' }).click()
     await expect(page.getByRole('button', { name: '10 responses' })).toBeVisible()
     await expect(page.getByRole('button', { name: '1 interview' })).toBeVisible()
@@ -181,7 +181,7 @@ test('one audit from the first start to the deck on the client’s table', { tag
     await page.goBack()
   })
 
-  await test.step('completed', async () => {
+  await test.step('completion', async () => {
     await page.getByRole('tab', { name: 'Finish' }).click()
     await button(page, 'Complete Audit').click()
     await expect(page).toHaveURL(/:\d+\/$/)

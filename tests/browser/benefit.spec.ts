@@ -46,13 +46,17 @@ const paste = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(event)
   }, text)
 
-test('a promise is frozen, measured and kept', async ({ page, request, adminToken }) => {
+test('a user freezes a promise, measures it, and sees the realised share', async ({
+  page,
+  request,
+  adminToken,
+}) => {
   const id = await prepare(request, adminToken)
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step3?tab=finish`)
   const [first, second, third] = [ago(3), ago(2), ago(1)]
 
-  await test.step('measuring begins by keyboard', async () => {
+  await test.step('measuring starts by keyboard', async () => {
     await panel(page).getByLabel('First day measured').fill(`${first.iso}-01`)
     await panel(page).getByRole('button', { name: 'Start measuring' }).press('Enter')
     await expect(panel(page).getByRole('heading', { name: 'Let a model price' })).toBeVisible()
@@ -60,7 +64,7 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
     await expectAccessible(page)
   })
 
-  await test.step('the measuring days are taken over into a calendar', async () => {
+  await test.step('the measuring days are exported to a calendar', async () => {
     const waiting = page.waitForEvent('download')
     await panel(page).getByRole('button', { name: 'Add to calendar' }).click()
     const file = await waiting
@@ -70,7 +74,7 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
     expect(text).toContain('RRULE:FREQ=MONTHLY;COUNT=12')
   })
 
-  await test.step('numbers are typed from cell to cell, and need a source', async () => {
+  await test.step('numbers are typed by Tab, and require a source', async () => {
     await cell(page, 'Runs', first.name).focus()
     for (const number of ['100', '18', '200', '80']) {
       await page.keyboard.type(number)
@@ -81,7 +85,7 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
     await source(page).fill('Ticket export')
   })
 
-  await test.step('what is typed outlives a network that is away, and a reload', async () => {
+  await test.step('typed numbers survive a lost network and a reload', async () => {
     await page.route('**/api/outcomes/*/months', route => route.abort())
     await save(page).click()
     await expect(panel(page).getByRole('alert')).toContainText('Your entries stay here.')
@@ -94,7 +98,7 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
     await expect(source(page)).toHaveValue('')
   })
 
-  await test.step('cells of a spreadsheet are pasted, by their months or below each other', async () => {
+  await test.step('spreadsheet cells are pasted by month or in order', async () => {
     await cell(page, 'Runs', first.name).focus()
     await paste(page, `Month\tRuns\tMinutes\n${second.name}\t1,110\t12\n`)
     await expect(cell(page, 'Runs', second.name)).toHaveValue('1,110')
@@ -117,7 +121,7 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
     await page.screenshot({ path: 'test-results/outcome-1280.png', fullPage: true })
   })
 
-  await test.step('every number opens to who entered it and from where', async () => {
+  await test.step('every number shows its author and source', async () => {
     await panel(page).getByText('Months, with author and source of each number').click()
     await expect(
       panel(page)
@@ -129,7 +133,7 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a month is deleted after a question', async () => {
+  await test.step('a month is deleted after confirmation', async () => {
     await panel(page)
       .getByRole('button', { name: `Delete ${third.name}` })
       .click()
@@ -137,7 +141,7 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
     await expect(cell(page, 'Runs', third.name)).toHaveValue('')
   })
 
-  await test.step('on a phone it can be read and typed', async () => {
+  await test.step('numbers can be read and typed on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expectReadable(page)
     await expectAccessible(page)
@@ -146,7 +150,7 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('the dashboard says what was promised and what was measured', async () => {
+  await test.step('the dashboard shows promised and measured benefits', async () => {
     await page.goto('/dashboard')
     const measured = page.getByRole('region', { name: 'Promised, measured' })
     await expect(measured).toContainText('$2,740')
@@ -157,7 +161,7 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
   })
 })
 
-test('of two who enter the same month the second is told, and keeps what was typed', async ({
+test('a second user who enters the same month is warned and keeps the typed numbers', async ({
   page,
   request,
   adminToken,

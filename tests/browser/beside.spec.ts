@@ -71,7 +71,7 @@ async function hand(page: Page, type: 'drop' | 'paste', name: string): Promise<v
   )
 }
 
-test('files are picked, dropped and pasted, refused in words, removed and brought back', async ({
+test('files are chosen, dropped, pasted, refused with a message, removed and restored', async ({
   page,
   request,
   adminToken,
@@ -115,7 +115,7 @@ test('files are picked, dropped and pasted, refused in words, removed and brough
   expect(await audit.answers()).toMatchObject([{ response: 'Before Christmas.' }])
 })
 
-test('a file that cannot be sent is kept through a closed tab, and sent once', async ({
+test('a file that cannot be sent survives closing the tab, and is sent once', async ({
   page,
   context,
   request,
@@ -152,7 +152,7 @@ test('a file that cannot be sent is kept through a closed tab, and sent once', a
   await expect(later.getByRole('button', { name: 'Download second.png' })).toBeVisible()
 })
 
-test('what is said is recorded after consent, paused, kept and played', async ({
+test('a recording needs consent, and can be paused, saved and played', async ({
   page,
   request,
   adminToken,
@@ -194,7 +194,7 @@ test('what is said is recorded after consent, paused, kept and played', async ({
   await expect.poll(async () => (await audit.recordings(id)).length).toBe(2)
 })
 
-test('figures are typed in order, kept while typed, and fill the step that is made of the answer', async ({
+test('typed figures are ordered, saved while typing, and fill a step from the answer', async ({
   page,
   context,
   request,
@@ -259,7 +259,7 @@ test('figures are typed in order, kept while typed, and fill the step that is ma
   await expect(response(later)).toHaveValue(/We book a truck by phone/)
 })
 
-test('full of files and long names nothing overflows, at any width, light and dark', async ({
+test('many files and long names do not overflow, at any width, light and dark', async ({
   page,
   request,
   adminToken,

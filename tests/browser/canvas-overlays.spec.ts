@@ -60,7 +60,7 @@ const handle = (side: 'left' | 'right' | 'up' | 'down') => page.locator(`[data-h
 
 const links = () => page.locator('[data-link]')
 
-test('fourteen named steps in a chain take thirteen Tabs and their names', async () => {
+test('fourteen named steps in a chain need thirteen Tabs and their names', async () => {
   await begun()
   const { press, name, count } = countingHand()
   const names = Array.from({ length: 14 }, (_, n) => `Task ${n + 1}`)
@@ -79,7 +79,7 @@ test('fourteen named steps in a chain take thirteen Tabs and their names', async
   await expect(status('13 connections')).toBeVisible()
 })
 
-test('a name takes one key and its text, minutes one and theirs, a link one drag; each is undone at once', async () => {
+test('naming takes one key, minutes one, a link one drag; each is undone separately', async () => {
   await begun()
   for (const lane of ['Acquisition', 'Support']) await add(lane)
   await stepShape('Step 1').click()
@@ -109,7 +109,7 @@ test('a name takes one key and its text, minutes one and theirs, a link one drag
   await expect(stepShape('Step 1')).toBeVisible()
 })
 
-test('a range typed beside a step says which number it leaves, below the fields and no wider than they are', async () => {
+test('a typed range shows its resulting number below the fields', async () => {
   await begun()
   await add('Acquisition')
   await stepShape('Step 1').click()
@@ -130,7 +130,7 @@ test('a range typed beside a step says which number it leaves, below the fields 
   expect(after!.y + after!.height).toBeGreaterThanOrEqual(said!.y + said!.height)
 })
 
-test('Escape takes back what was typed, Shift and Tab go back, and what is half typed outlives the page', async () => {
+test('Escape reverts typing, Shift+Tab moves back, and unfinished typing survives a reload', async () => {
   await begun()
   const { press, name } = countingHand()
   await press('n')
@@ -151,7 +151,7 @@ test('Escape takes back what was typed, Shift and Tab go back, and what is half 
   await expect(stepShape('Check')).toHaveAccessibleName(/Follows Intake of refer/)
 })
 
-test('a double click names in place and opens the panel, on the ground it makes a step, on a link it asks for label and share', async () => {
+test('a double click edits a step, creates one on the background, and labels a link', async () => {
   await begun()
   const { x, y } = await ground(-200, 0)
   await page.mouse.dblclick(x, y)
@@ -188,7 +188,7 @@ test('a double click names in place and opens the panel, on the ground it makes 
   await expect(status('0 connections')).toBeVisible()
 })
 
-test('steps are copied into another audit with their links; lines of text become a chain; a step is found', async ({
+test('steps are copied to another audit, text lines become a chain, a step is found', async ({
   adminToken,
   request,
 }) => {
@@ -229,7 +229,7 @@ test('steps are copied into another audit with their links; lines of text become
   await expect(stepShape('Remind')).toBeFocused()
 })
 
-test('what is pasted before the parts on demand have come is not lost', async () => {
+test('pasted steps are kept while lazy parts load', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const isAsked = page.waitForRequest(/\/assets\/Overlays[\w-]*\.js$/)
   await page.route(/\/assets\/(Overlays|paste)[\w-]*\.js$/, async route => {
@@ -251,7 +251,7 @@ test('what is pasted before the parts on demand have come is not lost', async ()
   await expect(stepShape('Remind')).toHaveAccessibleName(/Leads to Write off. Follows Bill the patient./)
 })
 
-test('a box selects, Shift adds, and a drag along others shows the line', async () => {
+test('a box selects, Shift adds, and a drag along others shows the guide', async () => {
   await begun()
   for (const lane of ['Acquisition', 'Acquisition', 'Support']) await add(lane)
   const [one, two, three] = [
@@ -332,7 +332,7 @@ async function expectWholeMap() {
   expect(shares.sort()).toEqual(['accepted 90', 'no 20', 'rework 10', 'yes 80'])
 }
 
-test('a whole map is made from nothing by keyboard, in under 90 seconds at 80 ms a key', async () => {
+test('a whole map takes under 90 seconds by keyboard at 80 ms a key', async () => {
   await begun()
   const { press, type, name, count } = countingHand()
   const chain = async (names: readonly string[]) => {
@@ -388,7 +388,7 @@ test('a whole map is made from nothing by keyboard, in under 90 seconds at 80 ms
   expect((count.keys + count.letters) * 80).toBeLessThan(90_000)
 })
 
-test('the same map is made by mouse', async () => {
+test('the same map is created by mouse', async () => {
   await begun()
   const at = async (label: string) => middle(stepShape(label.replace('?', '\\?')))
   /** Drags from the right handle of a step to a point. */
@@ -465,10 +465,10 @@ test('the same map is made by mouse', async () => {
   await expectWholeMap()
 })
 
-test.describe('with fingers at 390 px', () => {
+test.describe('by touch at 390 px', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('steps are added, named and linked, and what one presses is large enough', async () => {
+  test('steps are added, named and linked with large enough targets', async () => {
     await button('Start New').tap()
     await add('Acquisition')
     const list = page.getByRole('list', { name: 'Steps in order' })

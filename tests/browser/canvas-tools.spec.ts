@@ -26,7 +26,7 @@ async function putMap(steps: object[], links: object[] = []) {
   await expect(status('Previous Work Loaded')).toBeVisible()
 }
 
-test('every element of the specification is there, with its rules', async () => {
+test('every element of the specification exists and follows its rules', async () => {
   await expect(page.getByText('0 steps mapped')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue to Step 3' })).toHaveAttribute('href', /\/step3$/)
   const controls = page.locator('[data-canvas]').getByRole('button').or(page.getByLabel('Power User Tools'))
@@ -111,10 +111,7 @@ test('every element of the specification is there, with its rules', async () => 
   await expect.poll(currentStep).toBe(3)
 })
 
-test('what is done without a network is there after the tab was closed and opened again', async ({
-  context,
-  adminToken,
-}) => {
+test('offline changes survive closing the tab', async ({ context, adminToken }) => {
   await add('Acquisition')
   await saved()
   await context.setOffline(true)
@@ -141,7 +138,7 @@ test('what is done without a network is there after the tab was closed and opene
   await expect(stepShape('Typed offline')).toHaveAccessibleName(/Leads to Step 2/)
 })
 
-test('a colleague’s newer edit is offered, never overwritten', async ({ request }) => {
+test('a colleague’s newer edit is offered, and not overwritten', async ({ request }) => {
   await add('Support')
   await saved()
   const steps = await (
@@ -189,7 +186,7 @@ function slides(...contents: string[]) {
   return { name: 'steps.pptx', mimeType: 'application/octet-stream', buffer }
 }
 
-test('rows of a spreadsheet become steps, which the table shows and changes', async () => {
+test('pasted spreadsheet rows become steps, which the table shows and changes', async () => {
   await page.getByLabel('Power User Tools').check()
   await button('Keyboard shortcuts').click()
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -260,7 +257,7 @@ const exported = async (format: string) => {
   return download
 }
 
-test('the map goes out as BPMN, SVG and PNG, and comes back from BPMN', async () => {
+test('the map is exported as BPMN, SVG and PNG, and imported from BPMN', async () => {
   await page.getByRole('tab', { name: 'Templates' }).click()
   await button('Use template End-to-End Business').click()
   await page.getByLabel('Power User Tools').check()
@@ -294,7 +291,7 @@ test('the map goes out as BPMN, SVG and PNG, and comes back from BPMN', async ()
   await saved()
 })
 
-test('a draw.io file of two pages says what is guessed and left out, and becomes a map', async () => {
+test('a two-page draw.io file reports guesses and omissions, and becomes a map', async () => {
   const cell = (id: string, value: string, style: string, x: number) =>
     `<mxCell id="${id}" value="${value}" style="${style}" vertex="1" parent="1"><mxGeometry x="${x}" y="40" width="120" height="60" as="geometry"/></mxCell>`
   const flow = (id: string, ends: string, points = '') =>
@@ -343,7 +340,7 @@ test('a draw.io file of two pages says what is guessed and left out, and becomes
   await expect(status('2 connections')).toBeVisible()
 })
 
-test('a map of 3,800 steps opens, shows where one is, and saves', async () => {
+test('a map of 3,800 steps opens, shows the position, and saves', async () => {
   test.slow()
   const steps = Array.from({ length: 3800 }, (_, n) => ({
     label: `Step ${n + 1} of a long and windy process`,
@@ -377,7 +374,7 @@ test('a map of 3,800 steps opens, shows where one is, and saves', async () => {
   await saved(60_000)
 })
 
-test('at 390 px, in the dark, everything is in reach and axe finds nothing', async () => {
+test('at 390 px in dark mode everything is reachable and accessible', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await add('Support')

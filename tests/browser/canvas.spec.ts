@@ -22,7 +22,7 @@ async function drag(shape: Locator, by: { x: number; y: number }) {
   await page.mouse.up()
 }
 
-test('steps are added, dragged, connected, edited, and are there after a reload', {
+test('steps are added, dragged, connected and edited, and kept after a reload', {
   tag: '@core',
 }, async () => {
   await expect(status('Welcome to the Ops Canvas')).toBeVisible()
@@ -80,7 +80,7 @@ test('steps are added, dragged, connected, edited, and are there after a reload'
   await expectAccessible(page)
 })
 
-test('friction makes an opportunity with the literal figures, filters list it, deleting it says so', {
+test('friction creates an opportunity with the specification figures, filters find it, deletion reports it', {
   tag: '@core',
 }, async () => {
   await add('Support')
@@ -89,7 +89,7 @@ test('friction makes an opportunity with the literal figures, filters list it, d
   await button('Opportunity Matrix').click()
   const row = page.getByRole('row', { name: /Reduce friction: Step 1/ })
   await expect(row).toContainText('$18,000/year')
-  // What the step takes is not known: the specification's amount stands alone.
+  // The step's numbers are unknown, so only the specification's amount is shown.
   await expect(row).not.toContainText('$2,250')
   await expect(row).toContainText('minutes, rate and volume not known')
 
@@ -123,7 +123,7 @@ test('friction makes an opportunity with the literal figures, filters list it, d
   await expect(row).toContainText('$18,000/year')
 })
 
-test('a template replaces the map, clearing asks first, and the former map comes back', async () => {
+test('a template replaces the map, clearing asks for confirmation, the former map is restored', async () => {
   await page.getByRole('tab', { name: 'Templates' }).click()
   await expect(page.getByText('They are not benchmarks.')).toBeVisible()
   await button('Use template Support Workflow').click()
@@ -147,7 +147,7 @@ test('a template replaces the map, clearing asks first, and the former map comes
   await saved()
 })
 
-test('zoom, pan and reset change the view and nothing else', async () => {
+test('zoom, pan and reset change only the view', async () => {
   await add('Acquisition')
   const home = await middle(stepShape('Step 1'))
   await button('Zoom in').click()
@@ -237,7 +237,7 @@ test('several steps are selected, deleted, undone and redone', async () => {
   await expect(status('3 steps')).toBeVisible()
 })
 
-test('the keyboard alone is enough', async () => {
+test('the canvas can be used by keyboard alone', async () => {
   await add('Acquisition')
   await add('Acquisition')
   await page.getByRole('application', { name: 'Process map' }).focus()
@@ -266,7 +266,7 @@ test('the keyboard alone is enough', async () => {
   await expect(page.getByText('2 steps mapped')).toBeVisible()
 })
 
-test('what cannot be saved stays on the screen, says so, and is saved later', async () => {
+test('an unsaved change is kept, reported, and saved later', async () => {
   await add('Support')
   await saved()
   await page.route('**/api/process-steps/**', route => route.abort())
@@ -281,7 +281,7 @@ test('what cannot be saved stays on the screen, says so, and is saved later', as
   await expect(page.getByText('1 change is not saved yet')).toBeHidden()
 })
 
-test('fingers drag a step and pinch the map', async () => {
+test('touch drags a step and zooms the map by pinching', async () => {
   await add('Support')
   const before = await middle(stepShape('Step 1'))
   const cdp = await page.context().newCDPSession(page)
@@ -307,7 +307,7 @@ test('fingers drag a step and pinch the map', async () => {
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
 })
 
-test('a fault of the page is shown as one, not as a server that cannot be reached', async () => {
+test('an error of the page is not reported as an unreachable server', async () => {
   await page.addInitScript(() => {
     Storage.prototype.key = () => {
       throw new TypeError('a fault made by this test')
@@ -319,7 +319,7 @@ test('a fault of the page is shown as one, not as a server that cannot be reache
   await expect(page.getByText('The server cannot be reached.')).toHaveCount(0)
 })
 
-test('a step added from Quick Actions is named at once, and Enter adds no second one', async () => {
+test('a step added from Quick Actions is named immediately, and Enter adds no other', async () => {
   await button('Add step: Support').click()
   const name = page.locator('textarea[data-hands]')
   await expect(name).toBeFocused()

@@ -59,7 +59,7 @@ async function openOnPhone(browser: Browser, address: string): Promise<Page> {
   return phone
 }
 
-test('a client reads an audit on a telephone, follows a figure to its quote, and reads no more once it is revoked', {
+test('a client reads an audit by phone, traces a figure, and loses access after revocation', {
   tag: '@core',
 }, async ({ page, browser, request, adminToken }) => {
   const { id } = await prepare(request, adminToken)
@@ -139,9 +139,7 @@ test('a client reads an audit on a telephone, follows a figure to its quote, and
   await expectAccessible(phone)
 })
 
-test('no search engine lists the page, no browser keeps it, and its address names nobody to others', async ({
-  request,
-}) => {
+test('the page is not indexed or cached, and sends no referrer', async ({ request }) => {
   const headers = (await request.get('/client')).headers()
   expect(headers['x-robots-tag']).toBe('noindex, nofollow')
   expect(headers['cache-control']).toBe('no-store')
@@ -149,7 +147,7 @@ test('no search engine lists the page, no browser keeps it, and its address name
   expect(headers['set-cookie']).toBeUndefined()
 })
 
-test('a client confirms one number, disputes another and signs, and a consultant settles what is disputed', {
+test('a client confirms a number, disputes another and signs; a consultant resolves the dispute', {
   tag: '@core',
 }, async ({ page, browser, request, adminToken }) => {
   const { id, api } = await prepare(request, adminToken)

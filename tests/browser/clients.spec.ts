@@ -15,7 +15,7 @@ async function expectFits(page: Page) {
   }
 }
 
-test('two spellings of a company are found, completed with contacts, and merged', async ({
+test('two spellings of a company are listed, given contacts, and merged', async ({
   page,
   request,
   adminToken,
@@ -81,11 +81,7 @@ test('two spellings of a company are found, completed with contacts, and merged'
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('the company of a new audit is suggested from the known clients', async ({
-  page,
-  request,
-  adminToken,
-}) => {
+test('a new audit suggests known clients', async ({ page, request, adminToken }) => {
   const api = apiOf(request, adminToken)
   for (const company of ['Northwind GmbH', 'Southline AG'])
     await api('audit.create', { body: { title: 'Freight desk', company, type } })
@@ -97,7 +93,7 @@ test('the company of a new audit is suggested from the known clients', async ({
   await expect(page.locator('#known-clients option')).toHaveAttribute('value', 'Northwind GmbH')
 })
 
-test('a client of restricted audits is hidden from others, and its readers cannot change it', async ({
+test('a client of restricted audits is hidden from others, and readers cannot change it', async ({
   page,
   request,
   adminToken,
@@ -122,7 +118,7 @@ test('a client of restricted audits is hidden from others, and its readers canno
   await expect(page.getByRole('button', { name: 'Edit client' })).toBeHidden()
 })
 
-test('a client on legal hold keeps everything; afterwards it is exported, erased and certified', async ({
+test('a client on legal hold is kept, and later exported, erased and certified', async ({
   page,
   request,
   adminToken,

@@ -4,7 +4,7 @@ import { colleague } from './colleague.ts'
 import { freightDesk } from './freight-desk.ts'
 import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
-test('two people settle a question about a step, one of them on a phone', { tag: '@core' }, async ({
+test('two users resolve a question about a step, one of them on a phone', { tag: '@core' }, async ({
   page,
   browser,
   request,
@@ -28,7 +28,7 @@ test('two people settle a question about a step, one of them on a phone', { tag:
   const window = page.getByRole('dialog', { name: 'Comments on Check the papers' })
   const field = window.getByRole('textbox', { name: 'New comment' })
 
-  await test.step('what is typed outlives a refusal and a reload', async () => {
+  await test.step('typed text survives a refusal and a reload', async () => {
     await field.fill('Is this really a whole day?')
     await window.getByLabel('Mention a colleague').selectOption('Mara Member')
     await expectAccessible(page)
@@ -46,7 +46,7 @@ test('two people settle a question about a step, one of them on a phone', { tag:
     await expect(field).toHaveValue('')
   })
 
-  await test.step('the colleague hears of it live, goes there from the bell, and answers', async () => {
+  await test.step('the colleague is notified live, opens the thread and answers', async () => {
     await expect(phone.getByRole('button', { name: 'Comments, 1 open, 1 unread' })).toBeVisible()
     await phone.reload()
     await phone.getByRole('button', { name: 'Notifications, 1 new or open' }).click()
@@ -69,7 +69,7 @@ test('two people settle a question about a step, one of them on a phone', { tag:
     ).toBeVisible()
   })
 
-  await test.step('the answer arrives, and the question is settled', async () => {
+  await test.step('the answer is received, and the thread resolved', async () => {
     await dismiss(window)
     await panel.getByRole('button', { name: /^Comments on this step, 1 open/ }).click()
     await expect(window.getByText('Yes: the customs papers.')).toBeVisible()
@@ -87,7 +87,7 @@ test('two people settle a question about a step, one of them on a phone', { tag:
     await expect(panel.getByRole('button', { name: 'Comments on this step', exact: true })).toBeVisible()
   })
 
-  await test.step('a step that is gone leaves its conversation', async () => {
+  await test.step('a deleted step keeps its thread', async () => {
     const gone = await request.delete('/api/process-steps/2', {
       headers: { authorization: `Bearer ${adminToken}` },
     })

@@ -9,7 +9,7 @@ import { expect, expectAccessible, signIn, test } from './test.ts'
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
 
-test('an administrator gives the house a template, sees what was matched, changes it and tries it out', async ({
+test('an administrator uploads the organization’s template, reviews the match, changes and tests it', async ({
   page,
   adminToken,
 }) => {
@@ -46,7 +46,7 @@ test('an administrator gives the house a template, sees what was matched, change
   await expect(part.getByRole('button', { name: 'Choose Template' })).toBeVisible()
 })
 
-test('an audit has one of its own beside the export, on a narrow screen too', async ({
+test('an audit has its own template beside the export, on a narrow screen too', async ({
   page,
   request,
   adminToken,

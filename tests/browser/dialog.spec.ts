@@ -2,7 +2,7 @@
 
 import { expect, signIn, test } from './test.ts'
 
-test('the window takes the focus to its first field and gives it back, and a double click makes one audit', async ({
+test('the dialog focuses its first field, restores focus, and creates one audit on double click', async ({
   page,
   adminToken,
 }) => {
@@ -24,7 +24,7 @@ test('the window takes the focus to its first field and gives it back, and a dou
   await expect(page.getByRole('link', { name: 'Continue Freight desk' })).toHaveCount(1)
 })
 
-test('a long name stays inside the confirmation', async ({ page, adminToken }) => {
+test('a long name fits into the confirmation', async ({ page, adminToken }) => {
   await signIn(page, adminToken)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Create New Audit' }).first().click()

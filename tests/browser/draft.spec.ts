@@ -77,7 +77,7 @@ function summary(answerId: number) {
   }
 }
 
-test('steps are drafted from what was said, taken over one by one and together, and undone at once', async ({
+test('steps are drafted from answers, accepted singly and together, and undone', async ({
   page: fresh,
   adminToken,
   request,
@@ -86,7 +86,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
   page = fresh
   const answerId = await prepare(request, adminToken)
 
-  await test.step('nothing is sent before the audit allows it and somebody agreed', async () => {
+  await test.step('nothing is sent before the audit allows it and an interviewee agrees', async () => {
     await button('Drafts').click()
     await expect(button('Show what is sent…')).toHaveCount(0)
     await page.getByRole('radio', { name: 'Answers, with people’s names replaced' }).click()
@@ -108,7 +108,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
     await button('Send and draft').click()
   }
 
-  await test.step('a slow service is cancelled, one without quota says so', async () => {
+  await test.step('a slow service is cancelled, and a missing quota reported', async () => {
     model.plays(silent)
     await send()
     await expect(panel().getByRole('status')).toContainText('The service is reading the answers')
@@ -120,7 +120,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
     await expect(panel().getByRole('alert')).toContainText('The quota at the service is used up')
   })
 
-  await test.step('proposals are ghosts with their words; what rests on none was dropped and counted', async () => {
+  await test.step('suggestions show their quotes; unsupported ones are dropped and counted', async () => {
     model.plays(writes(reply(answerId)))
     await send()
     await expect(panel().getByRole('note')).toContainText(
@@ -135,7 +135,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
     await expectAccessible(page)
   })
 
-  await test.step('one is taken over by key, the rest together; one undo takes each back', async () => {
+  await test.step('one is accepted by key, the rest together; one undo reverts each', async () => {
     await panel().getByRole('button', { name: 'Accept: Price the lane' }).press('Enter')
     await expect(stepShape('Price the lane')).toBeVisible()
     await expect(ghost('Price the lane')).toHaveCount(0)
@@ -152,7 +152,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
     await saved()
   })
 
-  await test.step('what was taken over is on the map with its source, for others and after a reload', async () => {
+  await test.step('accepted steps are on the map with their source, for others and after a reload', async () => {
     await page.reload()
     await expect(stepShape('Check the price')).toBeVisible()
     await button('Drafts').click()
@@ -164,14 +164,14 @@ test('steps are drafted from what was said, taken over one by one and together, 
     await expect(page.getByRole('region', { name: 'Sources' })).toContainText('Then a lead checks the price')
   })
 
-  await test.step('on a phone it can be read', async () => {
+  await test.step('the drafts are readable on a phone', async () => {
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 390, height: 780 })
     await expect(button('Show what is sent…')).toBeVisible()
     await expectReadable(page)
   })
 
-  await test.step('sentences of the summary are taken over into its slide, and undone like what is typed', async () => {
+  await test.step('summary sentences are accepted into the slide, and can be undone', async () => {
     const [, audit] = /audit\/(\d+)/.exec(page.url()) ?? []
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`/audit/${audit}/step3?tab=deck`)
@@ -206,7 +206,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
     await expectReadable(page)
   })
 
-  await test.step('a follow-up question is asked of the one who gave the answer, and taken out again', async () => {
+  await test.step('a follow-up question is added to its interview, and removed', async () => {
     const [, audit] = /audit\/(\d+)/.exec(page.url()) ?? []
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`/audit/${audit}/step1`)
@@ -233,7 +233,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
     await expectReadable(page)
   })
 
-  await test.step('settings say which service it is, the trail that it was asked', async () => {
+  await test.step('settings name the service, and the trail records the request', async () => {
     await page.goto('/admin')
     await expect(page.getByText(`Drafts come from small at ${new URL(model.url).host}`)).toBeVisible()
     await page.goto('/admin/logs')

@@ -21,10 +21,10 @@ async function enter(page: Page, path: string, email: string, password = PASSWOR
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-test.describe('where nobody administers yet', () => {
+test.describe('without an administrator', () => {
   test.use({ hasAdministrator: false })
 
-  test('the set-up link makes the first administrator, who can leave and come back', {
+  test('the setup link creates the first administrator, who can sign out and in again', {
     tag: '@core',
   }, async ({ page, service }) => {
     await page.goto(service.setupPath ?? '')
@@ -57,7 +57,7 @@ test.describe('where nobody administers yet', () => {
     await expect(page.getByText('You have successfully logged in.', { exact: true })).toBeVisible()
   })
 
-  test('one changes the password, by keyboard alone, and only the new one signs in', async ({
+  test('the administrator changes the password by keyboard, and only the new one works', async ({
     page,
     service,
   }) => {
@@ -94,7 +94,7 @@ test.describe('where nobody administers yet', () => {
   })
 })
 
-test('what is typed and sent before the script has loaded is kept and sent, and never in the URL', async ({
+test('input typed before the script loads is kept and sent, and never in the URL', async ({
   page,
   browser,
   service,
@@ -123,7 +123,7 @@ test('what is typed and sent before the script has loaded is kept and sent, and 
   await scriptless.close()
 })
 
-test('a learner registers, is kept out of audits, and is refused at the company sign-in', {
+test('a learner registers, cannot open audits, and is refused at the company sign-in', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/register')
@@ -148,7 +148,7 @@ test('a learner registers, is kept out of audits, and is refused at the company 
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
 })
 
-test('the chosen colours stay on this device and hold on pages without script', async ({
+test('the chosen colour scheme is kept on the device, also on pages without script', async ({
   page,
   adminToken,
 }) => {
@@ -172,7 +172,7 @@ test('the chosen colours stay on this device and hold on pages without script', 
   expect(await background()).toBe(dark)
 })
 
-test('a temporary password opens nothing but its own change', { tag: '@core' }, async ({
+test('a temporary password allows only changing it', { tag: '@core' }, async ({
   page,
   request,
   adminToken,
@@ -208,7 +208,7 @@ test('a temporary password opens nothing but its own change', { tag: '@core' }, 
   await expect(page.getByRole('button', { name: 'Create New Audit' }).first()).toBeVisible()
 })
 
-test('a window gives the focus back, and the tabs of an audit lead to their places', async ({
+test('a dialog restores the focus, and the tabs of an audit open their pages', async ({
   page,
   request,
   adminToken,

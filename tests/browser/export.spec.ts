@@ -20,7 +20,7 @@ async function exported(page: Page): Promise<SlideRead[]> {
   return readPptx(bytes)
 }
 
-test('money is typed, the deck carries it with its sources, and the audit is completed', {
+test('a user enters money, exports the deck with sources, and completes the audit', {
   tag: '@core',
 }, async ({ page, request, adminToken }) => {
   const id = await freightDesk(request, adminToken)
@@ -31,7 +31,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
   const calculator = page.getByRole('region', { name: 'ROI Calculator' })
   const savings = page.getByLabel('Projected Savings ($)')
 
-  await test.step('until somebody saves, the audit’s own figures stand there, tagged: on screen and in the file', async () => {
+  await test.step('unsaved figures are labelled, on screen and in the file', async () => {
     await expect(savings).toHaveValue('172,800')
     await expect(page.getByLabel('Current Annual Cost ($)')).toHaveValue('691,200')
     await expect(calculator.getByText('Not saved yet')).toBeVisible()
@@ -44,7 +44,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await expectAccessible(page)
   })
 
-  await test.step('the slide with these numbers stands beside them, and leads to the deck', async () => {
+  await test.step('the slide with these numbers is shown beside them, and opens the deck', async () => {
     const card = page.getByRole('region', { name: 'Slide Preview' })
     await expect(card.getByText(/^\d+ of \d+$/)).toBeVisible()
     await card.getByRole('link', { name: 'Edit Slides' }).click()
@@ -60,7 +60,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await expect(calculator.getByRole('button', { name: /^n\/a/ }).first()).toBeVisible()
   })
 
-  await test.step('calculating saves and shows the literal results', async () => {
+  await test.step('calculating saves, and shows the specification figures', async () => {
     await page.getByLabel('Implementation Cost ($)').fill('64000')
     await savings.fill('182000')
     await page.getByLabel('Time Period (months)').fill('1')
@@ -72,7 +72,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await expect(calculator.getByText('Example inputs')).toHaveCount(0)
   })
 
-  await test.step('a figure opens to its formula and entries', async () => {
+  await test.step('a figure shows its formula and entries', async () => {
     await calculator
       .getByRole('button', { name: /^\$118,000/ })
       .first()
@@ -87,13 +87,13 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await dismiss(dialog)
   })
 
-  await test.step('a slide of one’s own names a figure', async () => {
+  await test.step('a custom slide contains a figure', async () => {
     const data = { title: 'What to do now', text: 'It returns {roi.net}.' }
     const headers = { authorization: `Bearer ${adminToken}` }
     expect((await request.post(`/api/audits/${id}/slides`, { headers, data })).ok()).toBe(true)
   })
 
-  await test.step('the file carries what was typed', async () => {
+  await test.step('the file contains the typed texts', async () => {
     const deck = await exported(page)
     expect(deck.map(text).join('\n')).toContain(ANSWER)
     expect(text(deck.find(slide => slide.texts.includes('What to do now')))).toContain('It returns $118k.')
@@ -108,7 +108,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     for (const slide of deck) expect(slide.notes.join()).toMatch(/source/i)
   })
 
-  await test.step('every export is kept; a later change marks it stale and names what moved', async () => {
+  await test.step('every export is listed; a later change marks it stale with the reason', async () => {
     const kept = page.getByRole('region', { name: 'Exported versions' })
     const tab = (name: string) => page.getByRole('tab', { name }).click()
     await tab('Share')
@@ -128,7 +128,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     expect(text(again.find(slide => slide.texts.includes('What to do now')))).toContain('It returns $118k.')
   })
 
-  await test.step('Save as Draft keeps what is on the screen', async () => {
+  await test.step('Save as Draft saves the entries', async () => {
     await page.getByRole('tab', { name: 'ROI' }).click()
     await savings.fill('200000')
     await page.getByRole('tab', { name: 'Finish' }).click()
@@ -144,7 +144,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await expect(savings).toHaveValue('200,000')
   })
 
-  await test.step('Complete Audit ends it; reopened, it can be changed again', async () => {
+  await test.step('Complete Audit locks it; reopened, it can be changed', async () => {
     await page.getByRole('tab', { name: 'Finish' }).click()
     await page.getByRole('button', { name: 'Complete Audit' }).click()
     await expect(page).toHaveURL(/:\d+\/$/)
@@ -157,7 +157,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
   })
 })
 
-test('a change of the map marks exports stale as soon as step 3 is opened again', async ({
+test('a change of the map marks exports stale when step 3 is reopened', async ({
   page,
   request,
   adminToken,
@@ -196,7 +196,7 @@ test('step 3 can be used on a phone', { tag: '@core' }, async ({ page, request, 
   await expectAccessible(page)
 })
 
-test('a failed export and a failed calculation are told in the words of the specification', async ({
+test('a failed export and a failed calculation show the specified messages', async ({
   page,
   request,
   adminToken,

@@ -13,7 +13,7 @@ const KEYED = [
   ['Find a step', '/'],
 ] as const
 
-test('everything is found and done from one field, by keyboard and on a phone', async ({
+test('the command palette finds and runs everything, by keyboard and on a phone', async ({
   page,
   request,
   adminToken,
@@ -44,7 +44,7 @@ test('everything is found and done from one field, by keyboard and on a phone', 
     await expect(form).toBeHidden()
   })
 
-  await test.step('a place, by the keys alone', async () => {
+  await test.step('a page, by keyboard alone', async () => {
     await page.keyboard.press('Control+k')
     await field.fill('inbox')
     await expect(page.getByRole('option', { name: /^Inbox/ })).toBeVisible()
@@ -52,7 +52,7 @@ test('everything is found and done from one field, by keyboard and on a phone', 
     await expect(page).toHaveURL(/\/admin\/inbox/)
   })
 
-  await test.step('an audit by the beginning of its company, on a phone', async () => {
+  await test.step('an audit by a prefix of its company, on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Search and go to' }).click()
     await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([/Inbox/])
@@ -74,7 +74,7 @@ test('everything is found and done from one field, by keyboard and on a phone', 
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('a setting on a tab, then one of the same page on another', async () => {
+  await test.step('a setting on a tab, then another on the same page', async () => {
     await page.keyboard.press('Control+k')
     await field.fill('weekly rep')
     await expect(page.getByRole('group', { name: 'Settings' }).getByRole('option')).toHaveText([
@@ -98,7 +98,7 @@ test('everything is found and done from one field, by keyboard and on a phone', 
     await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
   })
 
-  await test.step('an audit comes before the buttons of its row', async () => {
+  await test.step('an audit is listed before the buttons of its row', async () => {
     // An audit that was never opened from here; a recent one would be listed first anyway.
     await request.post('/api/audits', {
       data: { title: 'Invoice desk', company: 'Westline', type: 'operations' },
@@ -114,7 +114,7 @@ test('everything is found and done from one field, by keyboard and on a phone', 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('Enter before the answer has come opens what was typed, not what was found before', async () => {
+  await test.step('Enter before the results arrive opens the typed search, not an earlier result', async () => {
     const made = await request.post('/api/audits', {
       data: { title: 'Customs desk', company: 'Southline', type: 'operations' },
       headers: { authorization: `Bearer ${adminToken}` },
@@ -134,7 +134,7 @@ test('everything is found and done from one field, by keyboard and on a phone', 
     await page.unrouteAll()
   })
 
-  await test.step('an action names its key', async () => {
+  await test.step('an action shows its key', async () => {
     await page.goto(page.url().replace(/step1$/, 'step2'))
     await page.getByRole('button', { name: 'Start New' }).click()
     await page.getByRole('button', { name: 'Add step: Delivery' }).click()
@@ -146,7 +146,7 @@ test('everything is found and done from one field, by keyboard and on a phone', 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a server that is gone, and comes back', async () => {
+  await test.step('an unreachable server, and its return', async () => {
     // A page without an open audit: the live event stream reloads data when it connects.
     await page.goto('/settings')
     await expect(page.getByLabel('Full Name')).toBeVisible()
@@ -162,7 +162,7 @@ test('everything is found and done from one field, by keyboard and on a phone', 
   })
 })
 
-test('the keyboard stays where the search has led, however late its window has gone', async ({
+test('the focus stays at the destination of the search, however late the palette closes', async ({
   page,
   adminToken,
 }) => {
@@ -185,7 +185,7 @@ test('the keyboard stays where the search has led, however late its window has g
   await expect(heading).toBeFocused()
 })
 
-test('on the map the palette knows every button and every key, each with its key, and does what it says', async ({
+test('on the map the palette lists every button and key, and runs them', async ({
   page,
   request,
   adminToken,
@@ -221,7 +221,7 @@ test('on the map the palette knows every button and every key, each with its key
   await expect(page.getByPlaceholder('Name, owner or system')).toBeFocused()
 })
 
-test('two filters chosen in one moment both hold', async ({ page, request, adminToken }) => {
+test('two filters chosen simultaneously both apply', async ({ page, request, adminToken }) => {
   await furnish(apiOf(request, adminToken))
   await signIn(page, adminToken)
   await page.goto('/dashboard')

@@ -38,7 +38,7 @@ async function prepare(request: APIRequestContext, token: string): Promise<numbe
 const findings = (page: Page) => page.getByRole('region', { name: 'Further findings' })
 const drafts = (page: Page) => page.getByRole('region', { name: 'Drafts of findings' })
 
-test('findings that an assistant proposes are read, taken over by keyboard, told in the summary and taken out', async ({
+test('an assistant’s findings are read, accepted by keyboard, shown in the summary and removed', async ({
   page,
   request,
   adminToken,
@@ -76,7 +76,7 @@ test('findings that an assistant proposes are read, taken over by keyboard, told
   await expect(page.getByText(/Nobody stands in for the one who prices, at \$/).first()).toBeVisible()
 })
 
-test('a finding whose words are gone says so, on a phone too', async ({ page, request, adminToken }) => {
+test('a finding whose quote is gone reports it, on a phone too', async ({ page, request, adminToken }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const id = await prepare(request, adminToken)
   const headers = { authorization: `Bearer ${adminToken}` }

@@ -20,7 +20,7 @@ function counter(page: Page) {
   }
 }
 
-test('twelve inputs lead from the set-up link to the first number with its quote', async ({
+test('a new user needs twelve inputs from the setup link to the first quoted number', async ({
   page,
   service,
 }) => {

@@ -36,7 +36,7 @@ async function prepare(request: APIRequestContext, token: string): Promise<numbe
   return id
 }
 
-test('what flows to a step counts, an overloaded owner is marked, and a person settles what contradicts', async ({
+test('flow volumes count, an overloaded owner is marked, and a user resolves a contradiction', async ({
   page: fresh,
   adminToken,
   request,
@@ -80,7 +80,7 @@ test('what flows to a step counts, an overloaded owner is marked, and a person s
   await expect(stepShape('Approve')).not.toHaveAccessibleName(/differ/)
 })
 
-test('numbers of a duplicated audit are confirmed for all steps or one, and one undo takes them back', async ({
+test('copied numbers are confirmed for all steps or one, and one undo reverts it', async ({
   page: fresh,
   adminToken,
   request,

@@ -24,7 +24,7 @@ const row = (page: Page, title: string) => portfolio(page).getByRole('row', { na
 const why = (page: Page, title: string) => row(page, title).getByRole('button', { name: /^Why\?/ })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('what to fund is decided with a reason, returned to the rule, and the same on every screen', async ({
+test('a user decides the portfolio with a reason, resets it, and every screen agrees', async ({
   page,
   request,
   adminToken,
@@ -33,7 +33,7 @@ test('what to fund is decided with a reason, returned to the rule, and the same 
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step3?tab=roi`)
 
-  await test.step('the rule recommends what pays, and says why', async () => {
+  await test.step('the rule recommends profitable options with reasons', async () => {
     await expect(portfolio(page)).toContainText('Cost of 2 of 3 options')
     await expect(portfolio(page)).toContainText(/\$8,000.{0,15} once/)
     await expect(row(page, 'Price a lane')).toContainText('Now')
@@ -44,7 +44,7 @@ test('what to fund is decided with a reason, returned to the rule, and the same 
     await expectAccessible(page)
   })
 
-  await test.step('a decision needs its reason', async () => {
+  await test.step('a decision requires a reason', async () => {
     await dialog(page).getByRole('radio', { name: 'Later' }).check()
     await dialog(page).getByRole('button', { name: 'Save Decision' }).click()
     await expect(dialog(page).getByText('Enter the reason.')).toBeVisible()
@@ -69,7 +69,7 @@ test('what to fund is decided with a reason, returned to the rule, and the same 
     await expectAccessible(page)
   })
 
-  await test.step('on a phone it returns to the rule, which keeps its proposal in sight', async () => {
+  await test.step('on a phone the decision is reset to the rule’s proposal, which stays visible', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/audit/${id}/step3?tab=roi`)
     await expect(row(page, 'Price a lane')).toContainText(/\$3,000.{0,15} once/)

@@ -68,7 +68,7 @@ function expectedFor({ path, access }: Row, { role, temporary }: Caller): Seen {
 }
 
 for (const caller of CALLERS)
-  test(`every protected page shows, leads away or asks for a new password, for a ${caller.name}`, {
+  test(`every protected page opens, redirects or requires a new password, for a ${caller.name}`, {
     tag: caller.role === 'team_member' ? '@core' : [],
   }, async ({ page, request, adminToken }) => {
     test.setTimeout(240_000)
@@ -129,10 +129,7 @@ async function tokenOf(
   return token
 }
 
-test('the guard says that it loads, that it redirects, and what is denied to whom', async ({
-  page,
-  adminToken,
-}) => {
+test('the guard reports loading, redirecting, and who is denied access', async ({ page, adminToken }) => {
   await signIn(page, adminToken)
   // Records everything ever shown, because one of the screens is only momentary.
   await page.addInitScript(() => {
@@ -173,7 +170,7 @@ test('the guard says that it loads, that it redirects, and what is denied to who
   expect(seen).toContain('Redirecting...')
 })
 
-test('a session that ended leads to the sign-in and leaves no token behind', { tag: '@core' }, async ({
+test('an ended session redirects to the sign-in and leaves no token', { tag: '@core' }, async ({
   page,
   request,
   adminToken,
@@ -196,13 +193,13 @@ async function expectDressed(page: Page, heading: string): Promise<void> {
 }
 
 for (const path of ['/dashboard', '/learning-hub', '/admin', '/settings', '/audit/1/step2', '/execution'])
-  test(`the sign-in that ${path} leads to has its styles`, async ({ page }) => {
+  test(`the sign-in to which ${path} redirects has its styles`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL('/login')
     await expectDressed(page, 'Sign in')
   })
 
-test('so has the one that a forgotten password leads back to', async ({ page }) => {
+test('the sign-in after a forgotten password has its styles too', async ({ page }) => {
   await page.goto('/forgot-password')
   await page.getByRole('link', { name: 'Back to sign in' }).click()
   await expect(page).toHaveURL('/login')
@@ -210,11 +207,7 @@ test('so has the one that a forgotten password leads back to', async ({ page }) 
 })
 
 for (const path of ['/login', '/company-login'])
-  test(`signing in at ${path} opens the page that was asked for, once`, async ({
-    page,
-    request,
-    adminToken,
-  }) => {
+  test(`signing in at ${path} opens the requested page, once`, async ({ page, request, adminToken }) => {
     const { open } = await prepare(request, adminToken)
     const step = open('/audit/:id/step2')
     await page.goto(step)
@@ -231,7 +224,7 @@ for (const path of ['/login', '/company-login'])
     await expect(page).toHaveURL('/dashboard')
   })
 
-test('what was put in the place of the page asked for leads nowhere', async ({ page }) => {
+test('a forged destination is ignored after signing in', async ({ page }) => {
   for (const hostile of [
     '//evil.test/dashboard',
     'https://evil.test/',

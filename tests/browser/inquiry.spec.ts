@@ -2,7 +2,9 @@
 
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
-test('a contact: wording by type, gating, thanks without a scheduling page', async ({ page }) => {
+test('a contact form adapts to its type, validates, and confirms without a scheduling page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/contact?type=audit')
   await expect(page.getByRole('heading', { name: 'Book an audit meeting' })).toBeVisible()
@@ -55,7 +57,7 @@ test('a contact: wording by type, gating, thanks without a scheduling page', asy
   await expectAccessible(page)
 })
 
-test('a contact opens the scheduling page, and a blocked one leaves a link', async ({ page, context }) => {
+test('a contact opens the scheduling page, and offers a link if blocked', async ({ page, context }) => {
   const schedulingUrl = 'https://calendar.example.com/book?name=Rita'
   await page.route('**/api/contact', route => route.fulfill({ status: 201, json: { schedulingUrl } }))
   const send = async () => {
@@ -78,7 +80,7 @@ test('a contact opens the scheduling page, and a blocked one leaves a link', asy
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('a contact whose answer was lost is stored once when it is sent again', async ({
+test('a contact whose answer was lost is stored once when repeated', async ({
   page,
   request,
   adminToken,
@@ -105,7 +107,7 @@ test('a contact whose answer was lost is stored once when it is sent again', asy
   expect(inquiries).toHaveLength(1)
 })
 
-test('without a network a contact keeps what was typed, says so, and is sent once it is back', async ({
+test('an offline contact keeps its text, reports it, and is sent when back online', async ({
   page,
   context,
 }) => {
@@ -129,7 +131,7 @@ test('without a network a contact keeps what was typed, says so, and is sent onc
   await expect(page.getByText('Information Submitted!', { exact: true })).toBeVisible()
 })
 
-test('an application is sent, clears the form, and an administrator deals with it', async ({
+test('an application is sent, clears the form, and an administrator processes it', async ({
   page,
   adminToken,
 }) => {

@@ -10,7 +10,7 @@ const topics = (page: Page) =>
     .getByRole('textbox', { name: /^Topic of question/ })
     .evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value))
 
-test('a template is begun as a copy, written, ordered by keys, kept while typing, saved and asked', async ({
+test('a template is copied, edited, reordered by keys, saved while typing, and used', async ({
   page,
   request,
   adminToken,
@@ -62,7 +62,7 @@ test('a template is begun as a copy, written, ordered by keys, kept while typing
   await expect(page.getByRole('heading', { name: 'Warehouse' })).toBeVisible()
 })
 
-test('a template goes out as a file and comes back; a wrong file is told where it is wrong', async ({
+test('a template is exported and imported; a wrong file shows the error’s position', async ({
   page,
   request,
   adminToken,

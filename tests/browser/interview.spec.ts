@@ -43,7 +43,7 @@ async function reopen(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-test('choose a template, answer, score, go on and back; a reload keeps it all', { tag: '@core' }, async ({
+test('a consultant answers, scores and navigates, and a reload keeps everything', { tag: '@core' }, async ({
   page,
   request,
   adminToken,
@@ -108,7 +108,7 @@ test('choose a template, answer, score, go on and back; a reload keeps it all', 
   expect((await api.auditOf(id)).status).toBe('in_progress')
 })
 
-test('a rating counts once the slider is touched, also at 5, and can be taken back', async ({
+test('a rating counts once the slider is touched, also at 5, and can be removed', async ({
   page,
   request,
   adminToken,
@@ -139,7 +139,7 @@ test('a rating counts once the slider is touched, also at 5, and can be taken ba
   await expect.poll(score).toBe(6)
 })
 
-test('empty responses are skipped; Complete says what is open, completes, and leads to step 2', async ({
+test('empty responses are skipped; Complete lists open items, completes, and opens step 2', async ({
   page,
   request,
   adminToken,
@@ -176,11 +176,7 @@ test('empty responses are skipped; Complete says what is open, completes, and le
   expect(await api.interviews(id)).toMatchObject([{ completed: false }])
 })
 
-test('Proceed to Step 2 skips the interview, with what is written saved', async ({
-  page,
-  request,
-  adminToken,
-}) => {
+test('Proceed to Step 2 skips the interview and saves the text', async ({ page, request, adminToken }) => {
   const api = callsOf(request, adminToken)
   const { id } = await api.audit()
   const interview = await api.start(id)
@@ -194,7 +190,7 @@ test('Proceed to Step 2 skips the interview, with what is written saved', async 
   expect((await api.auditOf(id)).currentStep).toBe(2)
 })
 
-test('what is typed without a network is kept, through a closed tab, and sent later', {
+test('offline text survives closing the tab, and is sent later', {
   tag: '@core',
 }, async ({ page, context, request, adminToken }) => {
   const api = callsOf(request, adminToken)
@@ -244,7 +240,7 @@ test('what is typed without a network is kept, through a closed tab, and sent la
   expect(await drafts()).toEqual(['answer-draft:999:1:1:q'])
 })
 
-test('a failure to save stays on the question and keeps the text', async ({ page, request, adminToken }) => {
+test('a failed save stays on the question and keeps the text', async ({ page, request, adminToken }) => {
   const api = callsOf(request, adminToken)
   const { id } = await api.audit()
   const interview = await api.start(id)
@@ -262,7 +258,7 @@ test('a failure to save stays on the question and keeps the text', async ({ page
   expect(await api.answers(interview.id)).toMatchObject([{ response: 'Not yet there.' }])
 })
 
-test("a colleague's newer answer is shown beside one's own, with the choice", async ({
+test('a newer answer of a colleague is shown beside the own one, with a choice', async ({
   page,
   request,
   adminToken,
@@ -291,7 +287,7 @@ test("a colleague's newer answer is shown beside one's own, with the choice", as
   expect(await api.answers(interview.id)).toMatchObject([{ response: 'First. Theirs.\n\nMine.', version: 3 }])
 })
 
-test('several people are interviewed with one template', async ({ page, request, adminToken }) => {
+test('several interviewees use one template', async ({ page, request, adminToken }) => {
   const api = callsOf(request, adminToken)
   const { id } = await api.audit()
   const first = await api.start(id)
@@ -328,7 +324,7 @@ test('several people are interviewed with one template', async ({ page, request,
   expect(await api.interviews(id)).toMatchObject([{ interviewee: 'Priya Raman' }])
 })
 
-test('what cannot be: a wrong id, a start that fails, an audit that is completed', async ({
+test('a wrong id, a failed start and a completed audit show explanations', async ({
   page,
   request,
   adminToken,
@@ -362,7 +358,7 @@ test('what cannot be: a wrong id, a start that fails, an audit that is completed
   await expect(questionNumber(page, 2)).toBeVisible()
 })
 
-test('a custom audit asks own questions, which can be taken back and brought back', async ({
+test('a custom audit has custom questions, which can be removed and restored', async ({
   page,
   request,
   adminToken,
@@ -392,7 +388,7 @@ test('a custom audit asks own questions, which can be taken back and brought bac
   expect(await api.interviews(id)).toMatchObject([{ answered: 1 }])
 })
 
-test('on a phone the templates fold away behind the open one', async ({ page, request, adminToken }) => {
+test('on a phone the template list collapses behind the open one', async ({ page, request, adminToken }) => {
   const api = callsOf(request, adminToken)
   const { id } = await api.audit()
   await page.setViewportSize({ width: 390, height: 844 })

@@ -40,7 +40,7 @@ async function prepare(request: APIRequestContext, token: string) {
   }
 }
 
-test('answers stand side by side, are settled there, and one goes on from there', async ({
+test('answers are compared side by side, resolved, and continued from there', async ({
   page,
   request,
   adminToken,
@@ -81,7 +81,7 @@ test('answers stand side by side, are settled there, and one goes on from there'
   await expect(page.getByRole('button', { name: /^Tom Hale/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the question that the result hangs on most is offered, answered beside the interview, and gone', async ({
+test('the most influential question is offered, answered beside the interview, and removed', async ({
   page,
   request,
   adminToken,
@@ -122,7 +122,7 @@ test('the question that the result hangs on most is offered, answered beside the
   expect((await audit.steps())[1]).toMatchObject({ runsPerMonth: 900 })
 })
 
-test('going on keeps its buttons in view, brings the question to the top and the cursor into its answer', async ({
+test('continuing keeps buttons visible, scrolls the question up and focuses its answer', async ({
   page,
   request,
   adminToken,

@@ -39,7 +39,7 @@ async function look(page: Page, name: string) {
   }
 }
 
-test('somebody is invited, again, and chooses a password', { tag: '@core' }, async ({
+test('an administrator invites a user twice, who chooses a password', { tag: '@core' }, async ({
   page,
   browser,
   postbox,

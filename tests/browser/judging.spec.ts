@@ -31,7 +31,7 @@ for (const size of [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`judged in two actions, with live money, at ${size.width} px`, async ({
+  test(`an opportunity is judged in two actions, with live money, at ${size.width} px`, async ({
     page,
     request,
     adminToken,
@@ -43,7 +43,7 @@ for (const size of [
     await signIn(page, adminToken)
     await page.goto(`/audit/${id}/step2#opportunities`)
 
-    await test.step('nothing is judged: all are in the tray, the sliders show the defaults', async () => {
+    await test.step('unjudged opportunities are in the tray, with default sliders', async () => {
       await expect(titles(page)).toContainText([
         'Not judged yet',
         'Let an agent take orders',
@@ -55,7 +55,7 @@ for (const size of [
       await expect(share).toHaveAttribute('aria-valuetext', '50%, default, not judged')
     })
 
-    await test.step('the first share changes the money and is not yet a judgement', async () => {
+    await test.step('the first share changes the money without a judgement', async () => {
       const share = slider(page, 'Can be reached', 'Let an agent')
       await share.focus()
       await share.press('PageUp')
@@ -67,7 +67,7 @@ for (const size of [
       expect((await list()).map(({ addressable }) => addressable)).toEqual([null, null])
     })
 
-    await test.step('the second one saves both; the row leaves the tray and keeps the focus', async () => {
+    await test.step('the second share saves both; the row leaves the tray and keeps the focus', async () => {
       const share = slider(page, 'Of that, realised', 'Let an agent')
       await share.focus()
       await share.press('Enter')
@@ -87,13 +87,13 @@ for (const size of [
       })
     })
 
-    await test.step('undone, it is not judged any more', async () => {
+    await test.step('undo removes the judgement', async () => {
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(titles(page).first()).toContainText('Not judged yet')
       expect((await list()).map(({ addressable }) => addressable)).toEqual([null, null])
     })
 
-    await test.step('more than the step costs is refused, and the sliders return', async () => {
+    await test.step('more than the step’s cost is refused, and the sliders reset', async () => {
       await api('opportunity.create', {
         params: { id },
         body: { title: 'Ask less', category: 'simplify', stepId: (await list())[0]?.stepId ?? null, ...ALL },
@@ -114,7 +114,7 @@ const ALL = {
   realisation: { min: 100, usual: 100, max: 100 },
 }
 
-test('judged opportunities are sorted by title, and a completed audit shows its sliders still', async ({
+test('judged opportunities are sorted by title, and a completed audit still shows sliders', async ({
   page,
   request,
   adminToken,

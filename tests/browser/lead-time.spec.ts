@@ -1,4 +1,4 @@
-// Lead time on the screen: today's, with what is tried beside it on the same cases, and what a figure was simulated from.
+// Lead time on the screen: today's, compared with trials on the same cases, and the inputs of a figure.
 
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { DEMO } from '#content/demo/index.ts'
@@ -43,7 +43,7 @@ async function enterPeople(page: Page, people: string, hours: string) {
   await expect(clerk).toContainText('entered by')
 }
 
-test('a lead time is simulated from the map, and changes are tried beside it', async ({
+test('a lead time is simulated from the map, and trials are compared with it', async ({
   page,
   adminToken,
   request,
@@ -88,11 +88,7 @@ test('a lead time is simulated from the map, and changes are tried beside it', a
   await expectReadable(page)
 })
 
-test('an owner with more work than time is named, on the tab and on the map', async ({
-  page,
-  adminToken,
-  request,
-}) => {
+test('an overloaded owner is named on the tab and the map', async ({ page, adminToken, request }) => {
   const { id } = await prepare(request, adminToken)
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step2`)

@@ -2,7 +2,7 @@
 
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
-test('a learner reads, leaves off, resumes, answers the quiz and searches', { tag: '@core' }, async ({
+test('a learner reads, pauses, resumes, answers the quiz and searches', { tag: '@core' }, async ({
   page,
   request,
 }) => {

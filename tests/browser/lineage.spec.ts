@@ -22,7 +22,7 @@ async function prepare(request: APIRequestContext, token: string): Promise<numbe
   return id
 }
 
-test('figures and opportunities are still linked after a template, a deletion, and their undo', async ({
+test('figures and opportunities stay linked after a template, a deletion, and undo', async ({
   page: fresh,
   adminToken,
   request,
@@ -63,7 +63,7 @@ test('figures and opportunities are still linked after a template, a deletion, a
   await linked()
 })
 
-test('a change of the map marks an export as stale, without a reload', async ({
+test('a change of the map marks an export stale without a reload', async ({
   page: fresh,
   adminToken,
   request,
@@ -89,7 +89,7 @@ test('a change of the map marks an export as stale, without a reload', async ({
   await expect(kept.getByText('Stale')).toBeVisible()
 })
 
-test('the whole answer opens above the figure, its quote marked, and Back returns to the figure', async ({
+test('the full answer opens with its quote marked, and Back returns to the figure', async ({
   page: fresh,
   adminToken,
   request,
@@ -119,7 +119,7 @@ test('the whole answer opens above the figure, its quote marked, and Back return
   await expect(page).toHaveURL(address)
 })
 
-test('the cost of a step is not known before its numbers are', async ({
+test('the cost of a step is unknown until its numbers are known', async ({
   page: fresh,
   adminToken,
   request,

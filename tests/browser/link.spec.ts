@@ -67,7 +67,7 @@ async function agree(phone: Page) {
   await at(phone, 1)
 }
 
-test('a link is made, answered on a telephone without network in the middle, reviewed and revoked', {
+test('a link is created, answered on a phone with network loss, reviewed and revoked', {
   tag: '@core',
 }, async ({ page, browser, request, adminToken }) => {
   const { id } = await prepare(request, adminToken)
@@ -160,7 +160,7 @@ test('a link is made, answered on a telephone without network in the middle, rev
   await expectAccessible(again)
 })
 
-test("where a consultant has written too, both texts are shown, and one's own is never lost unseen", async ({
+test('a submission beside a consultant’s text shows both, and overwrites none unseen', async ({
   page,
   browser,
   request,
@@ -191,7 +191,7 @@ test("where a consultant has written too, both texts are shown, and one's own is
   await expect(page.getByRole('textbox', { name: 'Response' })).toHaveValue('Two lines.\n\nThree lines.')
 })
 
-test('a link that is no link, has expired, or leads to a completed audit says so in a sentence', async ({
+test('an invalid link, an expired one, and a completed audit show a sentence', async ({
   page,
   browser,
   request,
@@ -231,9 +231,7 @@ test('a link that is no link, has expired, or leads to a completed audit says so
   await expectAccessible(phone)
 })
 
-test('no search engine lists the page, no browser keeps it, and its address names nobody to others', async ({
-  request,
-}) => {
+test('the page is not indexed or cached, and sends no referrer', async ({ request }) => {
   const headers = (await request.get('/interview')).headers()
   expect(headers['x-robots-tag']).toBe('noindex, nofollow')
   expect(headers['cache-control']).toBe('no-store')

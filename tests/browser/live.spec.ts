@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectReadable, signIn, test } from './test.t
 let page: Page
 const { stepShape, button, saved, add } = partsOf(() => page)
 
-test('steps that a colleague adds, names and moves appear on the map; selection, typing and undo stay', async ({
+test('a colleague’s steps appear live; selection, typing and undo are kept', async ({
   page: fresh,
   browser,
   request,
@@ -69,7 +69,7 @@ test('steps that a colleague adds, names and moves appear on the map; selection,
   await context.close()
 })
 
-test('colleagues see where the other is and types, and who was faster', { tag: '@core' }, async ({
+test('colleagues see each other’s place and typing, and who saved first', { tag: '@core' }, async ({
   page,
   browser,
   request,
@@ -91,7 +91,7 @@ test('colleagues see where the other is and types, and who was faster', { tag: '
     Locator,
   ]
 
-  await test.step('each is named in the header, with the way to where they are', async () => {
+  await test.step('each is named in the header, with a link to their place', async () => {
     await expect(page.getByRole('button', { name: 'Also here: Mara Member' })).toBeVisible()
     await phone.getByRole('button', { name: 'Also here: Ada Admin' }).click()
     await expectReadable(phone)
@@ -100,7 +100,7 @@ test('colleagues see where the other is and types, and who was faster', { tag: '
     await expect(page.getByRole('img', { name: 'Mara Member: here, Check the papers' })).toBeVisible()
   })
 
-  await test.step('a field says who types in it, before anything of it is saved', async () => {
+  await test.step('a field shows who types in it before anything is saved', async () => {
     await phone.route('**/api/process-steps/*', route => route.abort())
     await theirs.getByLabel('Owner').pressSequentially('Mara')
     await expect(panel.getByText('Mara Member is typing here')).toBeVisible()
@@ -109,7 +109,7 @@ test('colleagues see where the other is and types, and who was faster', { tag: '
     await expectReadable(phone)
   })
 
-  await test.step('whose change comes second is told at the step whose was first', async () => {
+  await test.step('the second user to save sees who saved first', async () => {
     await panel.getByLabel('Owner').press('End')
     await panel.getByLabel('Owner').pressSequentially('!')
     await expect(page.getByText('All changes saved')).toBeVisible()
@@ -126,7 +126,7 @@ test('colleagues see where the other is and types, and who was faster', { tag: '
     await expect.poll(owner).toContain('Mara')
   })
 
-  await test.step('whoever closes the page is gone', async () => {
+  await test.step('a closed page ends the presence', async () => {
     await context.close()
     await expect(page.getByRole('button', { name: 'Also here: Mara Member' })).toBeHidden()
     await expect(panel.getByText('Mara Member is typing here')).toBeHidden()

@@ -247,7 +247,7 @@ async function prepare(request: APIRequestContext, token: string) {
 const cutOff = (page: Page) =>
   page.route('**/api/**', route => (route.request().method() === 'GET' ? route.continue() : route.abort()))
 
-test('every action that gets no answer says so in its own words', async ({ page, request, adminToken }) => {
+test('every action without an answer shows its own message', async ({ page, request, adminToken }) => {
   test.setTimeout(600_000)
   const known = [...PROVOKED, ...ENTRY].map(([, action]) => action)
   const ours = Object.keys(MESSAGES).filter(id => NOUNS.includes(id.split('.')[0] ?? ''))
@@ -276,7 +276,7 @@ test('every action that gets no answer says so in its own words', async ({ page,
     })
 })
 
-test("the server's own words stand where it refuses", async ({ page, request, adminToken }) => {
+test('a refusal shows the server’s own message', async ({ page, request, adminToken }) => {
   await prepare(request, adminToken)
   await page.goto('/register')
   await page.getByRole('button', { name: 'Learning & Education' }).click()
@@ -295,7 +295,7 @@ test("the server's own words stand where it refuses", async ({ page, request, ad
   await expect(toast).toContainText('This email address is already in use.')
 })
 
-test('success is said, and a form says what it lacks', async ({ page, request, adminToken }) => {
+test('success is reported, and forms report missing fields', async ({ page, request, adminToken }) => {
   await prepare(request, adminToken)
   await page.goto('/login')
   await press(page, 'Sign In')

@@ -36,7 +36,7 @@ async function expectAccessibleAtTop(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-test('an opportunity is judged, feeds the ROI, and every figure opens down to its step', async ({
+test('an opportunity is judged, feeds the ROI, and every figure traces to its step', async ({
   page,
   request,
   adminToken,
@@ -49,7 +49,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
   const table = matrix.getByRole('table', { name: 'Opportunities' })
   const row = (title: string) => table.getByRole('row', { name: new RegExp(title) })
 
-  await test.step('one number leads the row, and says why in plain words', async () => {
+  await test.step('one number leads the row, with an explanation', async () => {
     await row('Faster triage')
       .getByRole('button', { name: /^Why\? \$2,250 a year/ })
       .click()
@@ -65,7 +65,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await leave(page)
   })
 
-  await test.step('the literal amount stands small beside it', async () => {
+  await test.step('the specification figure is smaller beside it', async () => {
     await row('Faster triage')
       .getByRole('button', { name: /^\$18,000\/year/ })
       .click()
@@ -75,7 +75,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await leave(page)
   })
 
-  await test.step('its bubble opens by keyboard and mouse, and so do effort and score', async () => {
+  await test.step('its bubble, effort and score open by keyboard and mouse', async () => {
     const bubble = matrix.getByRole('button', { name: /^Faster triage: \$2,250\/year, effort 1, score 2/ })
     await bubble.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Why $2,250/year?' })).toContainText('Expected savings')
@@ -91,7 +91,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await leave(page)
   })
 
-  await test.step('made by hand; what is wrong is said at its field', async () => {
+  await test.step('a manual opportunity shows errors at its fields', async () => {
     await matrix.getByRole('button', { name: 'Add opportunity' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Process step').selectOption({ label: 'Triage' })
@@ -118,7 +118,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await expect(matrix.getByRole('list', { name: 'What is saved' })).toContainText('Cash $3,600')
   })
 
-  await test.step('across stands the effort, or the one-off cost where somebody judged it', async () => {
+  await test.step('the horizontal axis shows effort, or one-off cost once judged', async () => {
     await expect(matrix.getByLabel('Across')).toHaveValue('cost')
     await expect(row('Sort by machine')).toContainText('$1,200')
     const chart = matrix.getByRole('group', { name: /^Matrix of/ })
@@ -128,7 +128,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await matrix.getByLabel('Across').selectOption({ label: 'Effort' })
   })
 
-  await test.step('savings of one step never add to more than it costs', async () => {
+  await test.step('savings of one step never exceed its cost', async () => {
     await matrix.getByRole('button', { name: 'Edit Faster triage' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('group', { name: 'Addressable share (%)' }).getByLabel('Usual').fill('60')
@@ -138,7 +138,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('sorted and filtered, in dollars or by score', async () => {
+  await test.step('opportunities are sorted and filtered, in dollars or by score', async () => {
     const titles = matrix.getByRole('rowheader')
     await matrix.getByRole('button', { name: 'Opportunity', exact: true }).click()
     await expect(titles, 'judged ones first, whatever the order').toContainText([
@@ -157,7 +157,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await expect(matrix.getByText('2 of 2 shown')).toBeVisible()
   })
 
-  await test.step('when the step changes, figures follow and are marked stale until somebody has looked', async () => {
+  await test.step('a changed step updates figures and marks them stale until reviewed', async () => {
     await api('process.changeStep', { params: { id: step.id }, body: { durationMin: 30 } })
     await page.reload()
     await expect(row('Faster triage').getByRole('button', { name: /\$36,000\/year/ })).toBeVisible()
@@ -168,7 +168,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await expectAccessibleAtTop(page)
   })
 
-  await test.step('the ROI takes over what is expected, with its range and its sources', async () => {
+  await test.step('the ROI accepts expected savings with ranges and sources', async () => {
     await page.goto(`/audit/${audit.id}/step3`)
     const offers = page.getByRole('region', { name: 'From this audit' })
     await expect(offers.getByText('Filled in, not saved')).toHaveCount(3)
@@ -217,7 +217,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await expectAccessibleAtTop(page)
   })
 
-  await test.step('net savings open down to the minutes of the step', async () => {
+  await test.step('net savings trace to the minutes of the step', async () => {
     await page
       .getByRole('button', { name: /^\$6,000/ })
       .first()
@@ -233,7 +233,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await page.keyboard.press('Escape')
   })
 
-  await test.step('somebody saves meanwhile: both stand there, before anything is sent', async () => {
+  await test.step('a simultaneous save shows both versions before sending', async () => {
     await page.getByLabel('Time Period (months)').fill('24')
     await api('roi.save', {
       params: { id: audit.id },
@@ -248,7 +248,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
       .toMatchObject({ projectedSavings: 14_400, timePeriod: 24 })
   })
 
-  await test.step('an estimate that moves is named on every tab, and one click updates the ROI', async () => {
+  await test.step('a changed estimate is shown on every tab, and one click updates the ROI', async () => {
     const list = await api('opportunity.list', { params: { id: audit.id } })
     const found = list.find(each => each.title === 'Sort by machine')
     const oneOffCost = { min: 2000, usual: 2500, max: 3000 }
@@ -266,7 +266,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await page.getByRole('tab', { name: 'ROI' }).click()
   })
 
-  await test.step('a taken-over year follows the period, a typed amount says what it was for', async () => {
+  await test.step('accepted yearly savings follow the period; a typed amount shows its period', async () => {
     const savings = page.getByLabel('Projected Savings ($)')
     const period = page.getByLabel('Time Period (months)')
     await period.fill('6')
@@ -296,7 +296,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await expect(page.getByText(/saved other figures in the meantime/)).toHaveCount(0)
   })
 
-  await test.step('deleted with the words of the specification', async () => {
+  await test.step('deletion uses the specified words', async () => {
     await page.goto(`/audit/${audit.id}/step2#opportunities`)
     await page.route('**/api/opportunities/*', route => route.abort())
     await matrix.getByRole('button', { name: 'Delete Sort by machine' }).click()
@@ -310,7 +310,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
   })
 })
 
-test('the browser computes the sound model bit by bit as the server does', async ({
+test('the browser and the server compute bit-identical simulations', async ({
   page,
   request,
   baseURL,
@@ -364,7 +364,7 @@ test('the browser computes the sound model bit by bit as the server does', async
     }
 })
 
-test('sixty opportunities with long titles can be read at a glance, on a phone too', async ({
+test('sixty opportunities with long titles are readable, on a phone too', async ({
   page,
   request,
   adminToken,
@@ -391,11 +391,9 @@ test('sixty opportunities with long titles can be read at a glance, on a phone t
   await expect(page.getByRole('dialog').getByText('at 60 runs:')).toBeVisible()
 })
 
-test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived', { tag: '@core' }, async ({
-  page,
-  request,
-  adminToken,
-}) => {
+test('the dashboard lists, filters, sorts, paginates, duplicates and archives audits', {
+  tag: '@core',
+}, async ({ page, request, adminToken }) => {
   test.setTimeout(180_000)
   const api = apiOf(request, adminToken)
   await signIn(page, adminToken)
@@ -443,7 +441,7 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
   const table = page.getByRole('table', { name: 'List of audits' })
   const rows = table.getByRole('row')
 
-  await test.step('cards from the server; Total ROI opens to its audits', async () => {
+  await test.step('cards from the server; Total ROI traces to its audits', async () => {
     await expect(page.getByText('60 of them drafts')).toBeVisible()
     await page.getByRole('button', { name: /^\$50,000/ }).click()
     const lineage = page.getByRole('dialog', { name: 'Why $50,000?' })
@@ -465,7 +463,7 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
     await dismiss(why)
   })
 
-  await test.step('pages', async () => {
+  await test.step('pagination', async () => {
     await expect(rows).toHaveCount(26)
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect(page.getByText('26–50')).toBeVisible()
@@ -492,7 +490,7 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
     await page.getByLabel('Type', { exact: true }).selectOption('')
   })
 
-  await test.step('duplicated and archived', async () => {
+  await test.step('duplicating and archiving', async () => {
     await page.getByLabel('Search title or company').fill('freight')
     await expect(rows).toHaveCount(2)
     await page.getByRole('button', { name: 'More for Freight desk' }).click()
@@ -510,7 +508,7 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
     await expect(page.getByText('No audit matches.')).toBeVisible()
   })
 
-  await test.step('long names, both schemes, a phone, and a server that is gone', async () => {
+  await test.step('long names, both schemes, a phone, and an unreachable server', async () => {
     await page.goto('/dashboard?search=umsatz')
     await expect(rows).toHaveCount(2)
     await expectAccessibleAtTop(page)
@@ -526,7 +524,7 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
   })
 })
 
-test('an example stays one after Calculate ROI until somebody means it', async ({
+test('an example stays one after Calculate ROI until a user confirms it', async ({
   page,
   request,
   adminToken,

@@ -61,7 +61,7 @@ async function newTab(context: BrowserContext, token: string, address: string) {
   return tab
 }
 
-test('an audit that is kept opens in a new tab without a network, and sends what was typed', async ({
+test('an audit kept offline opens in a new tab, and sends changes later', async ({
   page,
   context,
   request,
@@ -122,7 +122,7 @@ test('an audit that is kept opens in a new tab without a network, and sends what
   await expect.poll(audit.answers).toMatchObject([{ response: `${SAID} Twenty before Christmas.` }])
 })
 
-test('what is kept is encrypted, follows later changes, and is deleted at sign-out', async ({
+test('an offline copy is encrypted, updated, and deleted at sign-out', async ({
   page,
   context,
   request,
@@ -155,7 +155,7 @@ test('what is kept is encrypted, follows later changes, and is deleted at sign-o
   await expect.poll(() => stored(page)).toEqual(NOTHING)
 })
 
-test('a copy of an ended session does not open until it is renewed', async ({
+test('a copy of an ended session opens only after renewal', async ({
   page,
   context,
   request,
@@ -185,7 +185,7 @@ test('a copy of an ended session does not open until it is renewed', async ({
   await expect(response).toHaveValue(SAID)
 })
 
-test('an audit that was deleted leaves this device, and a newer build is not mixed with this page', async ({
+test('a deleted audit leaves the device, and builds of different versions are not mixed', async ({
   page,
   request,
   adminToken,

@@ -23,7 +23,7 @@ async function prepare(request: APIRequestContext, token: string): Promise<numbe
 const underWay = (page: Page) => page.getByRole('list', { name: 'Exports in progress' })
 const notice = (page: Page) => page.getByRole('region', { name: /Notification/ })
 
-test('a large audit is exported beside the work, and its file is offered wherever one is', async ({
+test('a large audit is exported in the background, and every page offers the file', async ({
   page,
   request,
   adminToken,
@@ -65,7 +65,7 @@ test('a large audit is exported beside the work, and its file is offered whereve
   await expect(orders).toHaveCount(0)
 })
 
-test('a large export is cancelled, and nothing of it is kept', async ({ page, request, adminToken }) => {
+test('a cancelled large export leaves nothing', async ({ page, request, adminToken }) => {
   test.slow()
   const id = await prepare(request, adminToken)
   await page.setViewportSize({ width: 390, height: 844 })

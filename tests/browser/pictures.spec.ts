@@ -10,9 +10,7 @@ import { enter, openScreen, outlineFile, outlineOf, SCREENS } from '../../tools/
 import { squeezed, textsOf } from '../exports/file-texts.ts'
 import { startServer } from '../server.ts'
 
-test('the screens of the demo are those of the pictures; after a change: npm run pictures', async ({
-  browser,
-}) => {
+test('the demo’s screens match the pictures; after a change: npm run pictures', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'audit-pictures-'))
   const server = startServer({ folder, demo: true })
   try {

@@ -24,7 +24,7 @@ const quarter = (page: Page, number: number) =>
   plan(page).getByRole('row', { name: new RegExp(`^${number} `) })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('limits give a plan by quarter, which says why an option is out', async ({
+test('limits give a plan by quarter, with reasons for excluded options', async ({
   page,
   request,
   adminToken,
@@ -48,7 +48,7 @@ test('limits give a plan by quarter, which says why an option is out', async ({
     await expect(plan(page)).toContainText('2 quarters, $5,000 a quarter, Engineer 6 weeks a quarter')
   })
 
-  await test.step('options start by quarter, and one is out', async () => {
+  await test.step('options start by quarter, and one is excluded', async () => {
     await expect(plan(page)).toContainText('Proved: no plan has a higher mean NPV.')
     // Rounded where it leads; the exact amount opens.
     await plan(page).getByRole('button', { name: '$20k , open source' }).click()
@@ -77,7 +77,7 @@ test('limits give a plan by quarter, which says why an option is out', async ({
     await page.emulateMedia({ colorScheme: 'light' })
   })
 
-  await test.step('another budget is tried along the frontier, by keyboard and mouse, and used', async () => {
+  await test.step('another budget is chosen on the frontier, by keyboard and mouse, and applied', async () => {
     const slider = plan(page).getByRole('slider', { name: 'Budget of a quarter' })
     await expect(slider).toHaveAttribute('aria-valuetext', /^\$5,000: NPV \$20k, 2 options, this plan$/)
     await slider.press('End')
@@ -98,7 +98,7 @@ test('limits give a plan by quarter, which says why an option is out', async ({
     await expect(plan(page)).toContainText('2 quarters, $5,000 a quarter')
   })
 
-  await test.step('an option takes weeks and starts after another', async () => {
+  await test.step('an option requires weeks and a predecessor', async () => {
     await plan(page).getByRole('button', { name: 'Limits of Price a lane' }).click()
     await dialog(page).getByLabel('Weeks of Engineer').fill('4')
     await dialog(page).getByRole('group', { name: 'Starts after' }).getByLabel('Check customs papers').check()
@@ -109,7 +109,7 @@ test('limits give a plan by quarter, which says why an option is out', async ({
     await expect(quarter(page, 2)).toContainText('Engineer 4 of 6 weeks')
   })
 
-  await test.step('the plan becomes the portfolio, and the portfolio returns to its rule', async () => {
+  await test.step('the plan becomes the portfolio, and the portfolio is reset to its rule', async () => {
     await plan(page).getByRole('button', { name: 'Use as portfolio' }).press('Enter')
     await expect(plan(page)).toContainText('The recommended portfolio is this plan.')
     const portfolio = page.getByRole('region', { name: 'Recommended portfolio' })
@@ -122,7 +122,7 @@ test('limits give a plan by quarter, which says why an option is out', async ({
     await expect(portfolio).toContainText('Cost of 3 of 3 options')
   })
 
-  await test.step('a decision that breaks the limits is named', async () => {
+  await test.step('a decision that breaks the limits is reported', async () => {
     const row = page
       .getByRole('region', { name: 'Recommended portfolio' })
       .getByRole('row', { name: /Archive/ })
@@ -140,7 +140,7 @@ test('limits give a plan by quarter, which says why an option is out', async ({
     await expect(plan(page)).toContainText(/Budget \$[\d,]+ a quarter: NPV \$[\d.]+k, 2 options/)
   })
 
-  await test.step('savings on one step are counted once, in words', async () => {
+  await test.step('overlapping savings count once, with an explanation', async () => {
     const [step] = await api('process.steps', { params: { id } })
     for (const title of ['Price by rule', 'Price by model', 'Price by table'])
       await api('opportunity.create', {

@@ -4,7 +4,7 @@ import { ENTRIES } from '#domain/roi/example.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
-test('audits are looked at by company and on a board, and the address keeps how', async ({
+test('audits are shown by company and on a board, and the URL keeps the view', async ({
   page,
   service,
   adminToken,
@@ -31,7 +31,7 @@ test('audits are looked at by company and on a board, and the address keeps how'
   await page.goto('/dashboard')
   const views = page.getByRole('navigation', { name: 'Views' })
 
-  await test.step('by company, each sum open to its audits', async () => {
+  await test.step('by company, each sum traces to its audits', async () => {
     await views.getByRole('link', { name: 'By company' }).click()
     const northline = page.getByRole('row', { name: /^Northline/ })
     await expect(northline).toContainText('2 in progress')
@@ -49,7 +49,7 @@ test('audits are looked at by company and on a board, and the address keeps how'
     await expect(northline).toBeHidden()
   })
 
-  await test.step('a company leads to its audits in the list', async () => {
+  await test.step('a company opens its audits in the list', async () => {
     await page.getByRole('searchbox').fill('')
     await page.getByRole('link', { name: 'Northline' }).click()
     const list = page.getByRole('table', { name: 'List of audits' })
@@ -57,7 +57,7 @@ test('audits are looked at by company and on a board, and the address keeps how'
     await expect(page).toHaveURL(/search=Northline/)
   })
 
-  await test.step('mine on a board, on a phone', async () => {
+  await test.step('own audits on a board, on a phone', async () => {
     await views.getByRole('link', { name: 'All' }).click()
     await page.getByRole('searchbox').fill('')
     await views.getByRole('link', { name: 'Mine' }).click()
@@ -74,7 +74,7 @@ test('audits are looked at by company and on a board, and the address keeps how'
   })
 })
 
-test('head figures stand in few columns on a tablet, and a completed audit continues at step 3', async ({
+test('key figures wrap on a tablet, and a completed audit continues at step 3', async ({
   page,
   request,
   adminToken,

@@ -13,7 +13,7 @@ async function present(page: Page, audit: number, at = 1): Promise<void> {
   await expect(pageOf(page)).toHaveText(new RegExp(`^Page ${at} of`))
 }
 
-test('a deck is presented by keys, jumps to any page, and opens its figures, with the network gone', {
+test('a deck is presented offline by keys, with any page and its figures', {
   tag: '@core',
 }, async ({ page, context, request, adminToken }) => {
   const id = await freightDesk(request, adminToken)
@@ -68,7 +68,7 @@ test('a deck is presented by keys, jumps to any page, and opens its figures, wit
   await expect(page).toHaveURL(`/audit/${id}/step3?tab=deck`)
 })
 
-test('the presenter reads notes and the next page in a second window, and either turns both', async ({
+test('the presenter has notes and the next page in a second window; both turn pages', async ({
   page,
   context,
   request,
@@ -98,7 +98,7 @@ test('the presenter reads notes and the next page in a second window, and either
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a finger turns pages, and everything has its place', async ({ page, request, adminToken }) => {
+  test('a swipe or tap turns pages, and everything fits', async ({ page, request, adminToken }) => {
     const id = await freightDesk(request, adminToken)
     await signIn(page, adminToken)
     await present(page, id, 2)
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('where pages cannot be had, it says so and asks again', async ({ page, request, adminToken }) => {
+  test('missing pages show a message and are requested again', async ({ page, request, adminToken }) => {
     const id = await freightDesk(request, adminToken)
     await signIn(page, adminToken)
     // Otherwise other users' changes would trigger a reload of the data.
@@ -128,11 +128,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('keys pressed while the deck is on its way turn its pages once it is there', async ({
-  page,
-  request,
-  adminToken,
-}) => {
+test('keys pressed while the deck loads turn its pages afterwards', async ({ page, request, adminToken }) => {
   const id = await freightDesk(request, adminToken)
   await signIn(page, adminToken)
   const arrived = Promise.withResolvers<void>()

@@ -20,7 +20,7 @@ async function auditWith(
   return id
 }
 
-test('an audit without answers says so, and has its one standing recommendation', async ({
+test('an audit without answers explains it, and has one standard recommendation', async ({
   page,
   request,
   adminToken,
@@ -39,7 +39,7 @@ test('an audit without answers says so, and has its one standing recommendation'
   await expect(page.getByText('High priority')).toHaveCount(0)
 })
 
-test('figures, findings and recommendations come from the answers and open to them', {
+test('figures, findings and recommendations are computed from answers and open them', {
   tag: '@core',
 }, async ({ page, request, adminToken }) => {
   const id = await auditWith(request, adminToken, {
@@ -90,7 +90,7 @@ test('figures, findings and recommendations come from the answers and open to th
   )
 })
 
-test('nobody touched a slider: savings, advice and what is still open stand there with their sources', async ({
+test('an audit without ratings shows savings, advice and open items with sources', async ({
   page,
   request,
   adminToken,
@@ -155,7 +155,7 @@ test('nobody touched a slider: savings, advice and what is still open stand ther
   await expect(page.getByText('Not rated.')).toBeVisible()
 })
 
-test('the report is looked at page by page, exported as PDF and for Word, and listed', async ({
+test('the report is previewed, exported as PDF and for Word, and listed', async ({
   page,
   request,
   adminToken,

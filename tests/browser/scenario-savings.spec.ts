@@ -55,7 +55,7 @@ for (const size of [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`savings from a scenario, counted once, and back to the shares at ${size.width} px`, async ({
+  test(`savings from a scenario count once, and return to the shares, at ${size.width} px`, async ({
     page: fresh,
     adminToken,
     request,

@@ -46,7 +46,7 @@ const tags = (kind: string) => page.locator(`[data-difference=${kind}]`)
 const row = (label: string) => page.getByRole('row', { name: new RegExp(label) })
 const line = (label: string) => page.getByRole('row', { name: new RegExp(`^${label}`) })
 
-test('a scenario is made, changed, told apart from the as is, undone, and survives a reload', async ({
+test('a scenario is created, changed, distinguished from the as-is map, undone, and kept', async ({
   page: fresh,
   adminToken,
   request,
@@ -107,7 +107,7 @@ test('a scenario is made, changed, told apart from the as is, undone, and surviv
   await expect(stepShape('Take order')).toContainText('20 min')
 })
 
-test('two tabs: each map keeps to itself, and one scenario is never overwritten silently', async ({
+test('in two tabs maps stay separate, and a scenario is not silently overwritten', async ({
   page: fresh,
   context,
   adminToken,
@@ -129,7 +129,7 @@ test('two tabs: each map keeps to itself, and one scenario is never overwritten 
   await other.close()
 })
 
-test('a scenario is copied, compared side by side, deleted and brought back', async ({
+test('a scenario is copied, compared side by side, deleted and restored', async ({
   page: fresh,
   adminToken,
   request,

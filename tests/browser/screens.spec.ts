@@ -185,7 +185,7 @@ const filledButtons = (page: Page) =>
       .map(button => button.textContent),
   )
 
-test('a list is searched, sorted and turned by keyboard, on narrow screens too, and back leads back', async ({
+test('a list is searched, sorted and paginated by keyboard, and Back returns to it', async ({
   page,
   request,
   adminToken,
@@ -255,7 +255,7 @@ test('a list is searched, sorted and turned by keyboard, on narrow screens too, 
   expect(sent).toBe(1)
 })
 
-test('who is signed in is asked once, and again only when it has changed', async ({
+test('the session is requested once, and again only when it changes', async ({
   page,
   context,
   request,
@@ -310,7 +310,7 @@ test('who is signed in is asked once, and again only when it has changed', async
   await expect(other).toHaveURL('/login')
 })
 
-test('maintenance keeps a member out until it is over', async ({ page, request, adminToken }) => {
+test('maintenance keeps a member out until it ends', async ({ page, request, adminToken }) => {
   const headers = { authorization: `Bearer ${adminToken}` }
   const maintain = (maintenanceMode: boolean) =>
     request.patch('/api/admin/system-settings', { headers, data: { maintenanceMode } })
@@ -337,7 +337,7 @@ test('maintenance keeps a member out until it is over', async ({ page, request, 
   await expect(page.getByRole('heading', { name: 'Under maintenance' })).toBeVisible()
 })
 
-test('toasts come one at a time, stay five seconds, and go by hand', async ({ page, adminToken }) => {
+test('toasts appear one at a time, for five seconds, and can be dismissed', async ({ page, adminToken }) => {
   await page.clock.install()
   await signIn(page, adminToken)
   await page.goto('/settings')

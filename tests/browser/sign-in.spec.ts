@@ -60,7 +60,7 @@ async function setUpApp(page: Page, name?: string) {
   return { secret, codes, kept }
 }
 
-test('an app is set up, asked for at sign-in, and removed; a recovery code works once', {
+test('an authenticator app is set up, used at sign-in, and removed; recovery codes work once', {
   tag: '@core',
 }, async ({ page, context, adminToken }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -131,7 +131,7 @@ test('an app is set up, asked for at sign-in, and removed; a recovery code works
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a session is ended from the list; what matters asks for the password again, and then goes on', async ({
+test('a session is ended from the list; protected actions ask for the password, then continue', async ({
   page,
   request,
   service,
@@ -163,7 +163,7 @@ test('a session is ended from the list; what matters asks for the password again
   await expect(dialog(page, 'Set up authenticator app')).toBeVisible()
 })
 
-test('every step that gets no answer says so in its own words', async ({ page, adminToken }) => {
+test('every action without an answer shows its own message', async ({ page, adminToken }) => {
   await signInOnce(page, adminToken)
   await openSecurity(page)
   const cutOff = (path: string) => page.route(`**/api/${path}`, route => route.abort())
@@ -241,10 +241,10 @@ function signBehindTheForm(page: Page, userVerification: string): Promise<number
   }, userVerification)
 }
 
-test.describe('by the name of localhost', () => {
+test.describe('on localhost', () => {
   test.use({ baseURL: async ({ service }, use) => use(service.address.replace('127.0.0.1', 'localhost')) })
 
-  test('a passkey is added, named, used as second step and alone, and removed', async ({
+  test('a passkey is added, named, used as second and only factor, and removed', async ({
     page,
     adminToken,
   }) => {
@@ -307,10 +307,10 @@ test.describe('by the name of localhost', () => {
   })
 })
 
-test.describe('by another name, over plain HTTP', () => {
+test.describe('on another host over plain HTTP', () => {
   test.use({ baseURL: async ({ service }, use) => use(service.address.replace('127.0.0.1', 'office.test')) })
 
-  test('the screen says why there are no passkeys, and offers an app', async ({ page, adminToken }) => {
+  test('the screen explains why passkeys are missing, and offers an app', async ({ page, adminToken }) => {
     await signIn(page, adminToken)
     await openSecurity(page)
     await expect(page.getByText('Passkeys need HTTPS, which this page does not use.')).toBeVisible()
@@ -325,7 +325,7 @@ test.describe('by another name, over plain HTTP', () => {
   })
 })
 
-test('an administrator requires a second factor, and resets that of somebody who has lost theirs', async ({
+test('an administrator requires a second factor, and resets a lost one', async ({
   page,
   request,
   adminToken,

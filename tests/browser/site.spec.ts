@@ -34,7 +34,7 @@ const FACTS: Record<string, string[]> = {
   '/services': ['Service', 'BreadcrumbList'],
 }
 
-test('every printed page says in its HTML what it is, and ships no application script', {
+test('every pre-rendered page has its content in HTML, and ships no application script', {
   tag: '@core',
 }, async ({ request }) => {
   const titles = new Set<string>()
@@ -75,7 +75,7 @@ async function weigh(page: Page) {
   return { bytes, forget: () => session.send('Network.clearBrowserCache') }
 }
 
-test('a page with a form costs at most 130 KB in all, a static page ships no script', async ({ page }) => {
+test('a page with a form weighs at most 130 KB; static pages have no script', async ({ page }) => {
   const { bytes, forget: clearCache } = await weigh(page)
   for (const path of PRINTED) {
     await clearCache()
@@ -88,7 +88,7 @@ test('a page with a form costs at most 130 KB in all, a static page ships no scr
   }
 })
 
-test('the scripts of the dashboard and of step 2 keep to their budgets', async () => {
+test('the scripts of the dashboard and of step 2 stay within their budgets', async () => {
   const { dashboard, canvas } = await weighScripts()
   expect(dashboard).toBeGreaterThan(60_000)
   expect(dashboard).toBeLessThanOrEqual(130_000)
@@ -96,7 +96,7 @@ test('the scripts of the dashboard and of step 2 keep to their budgets', async (
   expect(canvas).toBeLessThanOrEqual(66_000)
 })
 
-test('a part that cannot be fetched leaves the page as it is; fetched before the network went, it opens', async ({
+test('a lazy part that fails leaves the page usable; a prefetched one opens offline', async ({
   page,
   adminToken,
 }) => {
@@ -116,7 +116,7 @@ test('a part that cannot be fetched leaves the page as it is; fetched before the
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a page whose files are gone is opened as a new document; a first page without them says so', async ({
+test('a page with missing files reloads the document, or explains it on the first page', async ({
   page,
   adminToken,
 }) => {
@@ -139,7 +139,7 @@ test('a page whose files are gone is opened as a new document; a first page with
   expect(isGone).toBe(false)
 })
 
-test('an address that the application does not know is told as such', async ({ page, adminToken }) => {
+test('an unknown address inside the application shows an explanation', async ({ page, adminToken }) => {
   await signIn(page, adminToken)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Recent Audits' })).toBeVisible()
@@ -151,7 +151,7 @@ test('an address that the application does not know is told as such', async ({ p
   await expect(page).toHaveTitle('404 Page Not Found')
 })
 
-test('every link of the public pages leads somewhere', async ({ request }) => {
+test('every link of the public pages works', async ({ request }) => {
   const links = new Set<string>()
   for (const path of PRINTED) {
     const html = await (await request.get(path)).text()
@@ -161,7 +161,7 @@ test('every link of the public pages leads somewhere', async ({ request }) => {
   for (const href of links) expect((await request.get(href)).status(), href).toBe(200)
 })
 
-test('every unknown path is told as such and leads home', async ({ page }) => {
+test('every unknown path answers 404 with a link home', async ({ page }) => {
   const missing = await page.goto(MISSING)
   expect(missing?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
@@ -188,7 +188,7 @@ for (const [colorScheme, width] of [
   })
 }
 
-test('the pages obey their own policy, and nothing moves while they load', async ({ page }) => {
+test('the pages satisfy their content security policy, and have no layout shift', async ({ page }) => {
   const refused: string[] = []
   page.on(
     'console',
@@ -286,10 +286,10 @@ const FOOTER = [
   '/terms',
 ]
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page shows what the specification names, and its menus lead on', async ({ page }) => {
+  test('every page contains the specified texts, and its menus work', async ({ page }) => {
     for (const [path, texts] of Object.entries(NAMED)) {
       await page.goto(path)
       for (const text of texts) await expect(page.getByText(text).first(), `${path}: ${text}`).toBeVisible()
@@ -303,7 +303,7 @@ test.describe('without script', () => {
     }
   })
 
-  test('on a narrow screen the menu opens and offers an account', async ({ page }) => {
+  test('on a narrow screen the menu opens and offers registration', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto('/')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
@@ -335,7 +335,7 @@ test('each learning path has its picture beside or above its title, at any width
   await expect(line, 'in the colours of the page').not.toHaveCSS('stroke', 'none')
 })
 
-test('on paper nothing is cut off where a screen would scroll, and it is light', async ({ page }) => {
+test('printed pages cut nothing off, and are light', async ({ page }) => {
   await page.setViewportSize({ width: 680, height: 960 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto('/')
@@ -345,9 +345,7 @@ test('on paper nothing is cut off where a screen would scroll, and it is light',
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 })
 
-test('screens of the product come in the colours of the page, cropped on a narrow screen', async ({
-  page,
-}) => {
+test('screenshots match the colour scheme, and are cropped on a narrow screen', async ({ page }) => {
   for (const [colorScheme, width, form] of [
     ['light', 1280, 'light-(small|wide)'],
     ['dark', 390, 'dark-narrow'],
@@ -368,7 +366,7 @@ test('screens of the product come in the colours of the page, cropped on a narro
   }
 })
 
-test('the page shows its pictures without scrolling, and its sample documents open', async ({
+test('the page shows its pictures without scrolling, and its sample documents can be opened', async ({
   page,
   request,
 }) => {
@@ -385,9 +383,7 @@ test('the page shows its pictures without scrolling, and its sample documents op
   }
 })
 
-test('a telephone shows the whole chart of the months, and amounts that stand under each other', async ({
-  page,
-}) => {
+test('a phone shows the whole monthly chart, and aligned amounts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/')
   const chart = page.getByRole('img', { name: /^Balance after each month/ })
@@ -400,9 +396,7 @@ test('a telephone shows the whole chart of the months, and amounts that stand un
   expect(new Set(ends.map(Math.round)).size).toBe(1)
 })
 
-test('the thread stands on the first screen, lights what a figure stands on, and opens it', async ({
-  page,
-}) => {
+test('the lineage is visible on the first screen, highlights sources, and opens', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   const lineage = page.getByRole('figure').filter({ hasText: 'Client’s deck' })

@@ -50,7 +50,11 @@ async function summary(preview: Locator): Promise<void> {
 
 const titleField = (preview: Locator) => preview.getByRole('textbox', { name: 'Title', exact: true })
 
-test('every page is there, read by arrows, and opens its figures', async ({ page, request, adminToken }) => {
+test('every page is listed, reached by arrows, and opens its figures', async ({
+  page,
+  request,
+  adminToken,
+}) => {
   const id = await freightDesk(request, adminToken)
   await calls(request, adminToken, id).save(182_000)
   const preview = await open(page, adminToken, id)
@@ -75,7 +79,7 @@ test('every page is there, read by arrows, and opens its figures', async ({ page
   await expectAccessible(page)
 })
 
-test('a text is edited on the slide; figures in it are units; undo, reset and cancel', {
+test('a text is edited on the slide with figures as units, undo, reset and cancel', {
   tag: '@core',
 }, async ({ page, request, adminToken }) => {
   const id = await freightDesk(request, adminToken)
@@ -87,7 +91,7 @@ test('a text is edited on the slide; figures in it are units; undo, reset and ca
   const shown = (text: string | RegExp) => preview.getByRole('group', { name: text }).first()
   const field = titleField(preview)
 
-  await test.step('Enter on the frame opens it; a figure is a unit that goes at once, and comes back by undo', async () => {
+  await test.step('Enter opens the text; a figure is deleted as a unit, and restored by undo', async () => {
     await preview.getByRole('button', { name: 'Edit Title' }).press('Enter')
     await expect(field).toBeFocused()
     await expect(field).toHaveText('It returns $118k in a year')
@@ -100,7 +104,7 @@ test('a text is edited on the slide; figures in it are units; undo, reset and ca
     await expectAccessible(page)
   })
 
-  await test.step('cut and put in elsewhere, it is the same figure', async () => {
+  await test.step('a figure that is cut and pasted stays the same figure', async () => {
     await field.press('Control+Home')
     for (const _ of 'It returns ') await field.press('ArrowRight')
     await field.press('Shift+ArrowRight')
@@ -115,7 +119,7 @@ test('a text is edited on the slide; figures in it are units; undo, reset and ca
     await expect(field).toHaveText('It returns $118k in a year')
   })
 
-  await test.step('Escape leaves what is saved', async () => {
+  await test.step('Escape keeps the saved text', async () => {
     await field.press('Control+End')
     await field.pressSequentially(', twice')
     await field.press('Escape')
@@ -123,7 +127,7 @@ test('a text is edited on the slide; figures in it are units; undo, reset and ca
     await expect(shown(/It returns \$118k in a year\./)).toBeVisible()
   })
 
-  await test.step('a click opens it where it stands; “{” lists figures; Ctrl+Enter saves', async () => {
+  await test.step('a click opens the text in place; “{” lists figures; Ctrl+Enter saves', async () => {
     await preview.locator('[data-field=title] tspan').first().click()
     await field.press('Control+End')
     await field.pressSequentially(' from {')
@@ -138,14 +142,14 @@ test('a text is edited on the slide; figures in it are units; undo, reset and ca
     expect(stored?.content.texts.title?.text).toBe('It returns {roi.net} in a year from {roi.cost}')
   })
 
-  await test.step('undo after saving returns the former text, redo the later one', async () => {
+  await test.step('undo after saving restores the former text, redo the later one', async () => {
     await preview.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(shown(/It returns \$118k in a year\./)).toBeVisible()
     await preview.getByRole('button', { name: 'Redo', exact: true }).click()
     await expect(shown(/from \$64k/)).toBeVisible()
   })
 
-  await test.step('what the edit changes is seen, and the text follows the audit again; leaving the field saves', async () => {
+  await test.step('the changes are shown, the text can be reset, and leaving the field saves', async () => {
     await preview.getByRole('button', { name: 'Edit Title' }).press('Enter')
     const source = preview.getByRole('region', { name: 'Generated text' })
     await expect(source.locator('ins')).not.toHaveCount(0)
@@ -159,11 +163,7 @@ test('a text is edited on the slide; figures in it are units; undo, reset and ca
   })
 })
 
-test('generated text that has moved since is offered beside the edited one', async ({
-  page,
-  request,
-  adminToken,
-}) => {
+test('changed generated text is offered beside the edited one', async ({ page, request, adminToken }) => {
   const id = await freightDesk(request, adminToken)
   const { write } = calls(request, adminToken, id)
   await write(() => ({ title: { text: 'Ours', base: 'What the audit said once' } }))
@@ -180,7 +180,7 @@ test('generated text that has moved since is offered beside the edited one', asy
   await expect(list.getByText('Edited')).toHaveCount(0)
 })
 
-test('a colleague’s newer text and a dead network lose nothing that was typed', async ({
+test('a colleague’s newer text and a lost network lose no typed text', async ({
   page,
   request,
   adminToken,
@@ -193,7 +193,7 @@ test('a colleague’s newer text and a dead network lose nothing that was typed'
   const field = titleField(preview)
   const edit = () => preview.getByRole('button', { name: 'Edit Title' }).press('Enter')
 
-  await test.step('somebody else’s text for the same field is shown beside mine, and either can stay', async () => {
+  await test.step('another user’s text for the same field is shown, and either can be kept', async () => {
     await edit()
     await field.press('Control+a')
     await field.pressSequentially('Mine')
@@ -207,7 +207,7 @@ test('a colleague’s newer text and a dead network lose nothing that was typed'
     await expect(preview.getByRole('group', { name: /Mine/ }).first()).toBeVisible()
   })
 
-  await test.step('a change elsewhere on the slide is kept with mine', async () => {
+  await test.step('another change on the slide is kept with the own one', async () => {
     await edit()
     await field.press('Control+a')
     await field.pressSequentially('Mine again')
@@ -220,7 +220,7 @@ test('a colleague’s newer text and a dead network lose nothing that was typed'
     expect(Object.keys(texts ?? {}).sort()).toEqual(['other', 'title'])
   })
 
-  await test.step('without a network the text stays, also after a reload', async () => {
+  await test.step('offline text is kept, also after a reload', async () => {
     await edit()
     await field.press('Control+a')
     await field.pressSequentially('Typed on a train')
@@ -237,7 +237,7 @@ test('a colleague’s newer text and a dead network lose nothing that was typed'
     await expect(preview.getByRole('group', { name: /Typed on a train/ }).first()).toBeVisible()
   })
 
-  await test.step('what was typed when the page went is there, and never goes over what was saved since unasked', async () => {
+  await test.step('text typed before a reload is kept, and never overwrites newer text unasked', async () => {
     await edit()
     await field.press('Control+a')
     await field.pressSequentially('Typed at last')
@@ -256,7 +256,7 @@ test('a colleague’s newer text and a dead network lose nothing that was typed'
   })
 })
 
-test('slides are added when they are saved, duplicated, put in order, left out and removed', async ({
+test('slides are added, duplicated, reordered, omitted and removed', async ({
   page,
   request,
   adminToken,
@@ -271,7 +271,7 @@ test('slides are added when they are saved, duplicated, put in order, left out a
   const tool = (name: string) => preview.getByRole('button', { name, exact: true })
   const title = preview.getByRole('textbox', { name: 'Title of the new slide' })
 
-  await test.step('Cancel leaves nothing', async () => {
+  await test.step('Cancel adds nothing', async () => {
     await tool('Add slide').click()
     await title.pressSequentially('Next week')
     await tool('Cancel').click()
@@ -279,7 +279,7 @@ test('slides are added when they are saved, duplicated, put in order, left out a
     expect(await titles()).toHaveLength(many)
   })
 
-  await test.step('saved, it stands behind the one that was open', async () => {
+  await test.step('a saved slide follows the one that was open', async () => {
     await tool('Add slide').click()
     await expect(title).toBeFocused()
     await expect(title).toHaveText('')
@@ -293,7 +293,7 @@ test('slides are added when they are saved, duplicated, put in order, left out a
     expect((await titles()).slice(0, 2)).toEqual([first, 'Next week'])
   })
 
-  await test.step('moved by button, and by drag', async () => {
+  await test.step('a slide is moved by button and by drag', async () => {
     await tool('Move earlier').click()
     await expect.poll(async () => (await titles()).slice(0, 2)).toEqual(['Next week', first])
     await preview
@@ -306,7 +306,7 @@ test('slides are added when they are saved, duplicated, put in order, left out a
     )
   })
 
-  await test.step('a duplicate stands behind it and can be removed', async () => {
+  await test.step('a duplicate follows it and can be removed', async () => {
     await tool('Duplicate').click()
     await expect.poll(async () => (await titles()).slice(0, 3)).toEqual([first, 'Next week', 'Next week'])
     await expect(preview.getByRole('button', { name: 'Page 4: Next week' })).toHaveAttribute(
@@ -318,7 +318,7 @@ test('slides are added when they are saved, duplicated, put in order, left out a
     await expect.poll(titles).toHaveLength(many + 1)
   })
 
-  await test.step('left out it is named below, and comes back', async () => {
+  await test.step('an omitted slide is listed below, and can be restored', async () => {
     await preview.getByRole('button', { name: 'Page 3: Next week' }).click()
     await tool('Leave out').click()
     await expect(preview.getByRole('button', { name: /Page \d+: Next week/ })).toHaveCount(0)
@@ -331,7 +331,7 @@ test('slides are added when they are saved, duplicated, put in order, left out a
   })
 })
 
-test('an export is chosen, remembered for the audit, and names in quotes are decided on', async ({
+test('export options are saved for the audit, and names in quotes decided', async ({
   page,
   request,
   adminToken,
@@ -349,7 +349,7 @@ test('an export is chosen, remembered for the audit, and names in quotes are dec
       .join('\n')
   }
 
-  await test.step('names are hidden unless it is a working session', async () => {
+  await test.step('names are hidden except for a working session', async () => {
     await preview.getByRole('button', { name: 'Export PPTX' }).click()
     const dialog = page.getByRole('dialog', { name: 'Export PPTX' })
     await expect(dialog.getByRole('radio', { name: /^Client/ })).toBeChecked()
@@ -362,7 +362,7 @@ test('an export is chosen, remembered for the audit, and names in quotes are dec
     expect(text).toContain(ANSWER)
   })
 
-  await test.step('the preview shows it so, and a colleague finds the same choice', async () => {
+  await test.step('the preview uses the options, and a colleague sees the same', async () => {
     await page.reload()
     await preview.getByRole('button', { name: 'Export PPTX' }).click()
     const dialog = page.getByRole('dialog', { name: 'Export PPTX' })
@@ -372,7 +372,7 @@ test('an export is chosen, remembered for the audit, and names in quotes are dec
     expect(await exported()).toContain('Ira Interviewee')
   })
 
-  await test.step('who is named in texts is shown in the sentence, and decided on once', async () => {
+  await test.step('names in texts are shown in their sentence, and decided once', async () => {
     const headers = { authorization: `Bearer ${adminToken}` }
     const interview = await (
       await request.post(`/api/audits/${id}/interviews`, {
@@ -431,7 +431,7 @@ test('an export is chosen, remembered for the audit, and names in quotes are dec
   })
 })
 
-test('the preview stays in sight while the figures are scrolled; on a phone it follows them', async ({
+test('the preview stays visible beside the figures; on a phone it follows them', async ({
   page,
   request,
   adminToken,

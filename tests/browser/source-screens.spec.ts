@@ -84,7 +84,7 @@ test('the screens of sources fit and are accessible in every state', async ({
     await look(page)
   })
 
-  await test.step('a log whose columns are chosen', async () => {
+  await test.step('choosing the columns of a log', async () => {
     await page.getByLabel('Event log').setInputFiles(log)
     await expect(page.getByRole('form', { name: /^Columns of/ })).toBeVisible()
     await look(page)
@@ -100,7 +100,7 @@ test('the screens of sources fit and are accessible in every state', async ({
       await look(page)
     })
 
-  await test.step('the filter of a log', async () => {
+  await test.step('filtering a log', async () => {
     await page.getByRole('button', { name: 'Filter cases' }).click()
     await page.getByRole('checkbox', { name: /^1: / }).first().check()
     await look(page)
@@ -109,7 +109,7 @@ test('the screens of sources fit and are accessible in every state', async ({
     await look(page)
   })
 
-  await test.step('cases of a number', async () => {
+  await test.step('the cases of a number', async () => {
     await page.getByRole('tab', { name: 'Said against logged' }).click()
     await page
       .getByRole('button', { name: /open cases/ })
@@ -134,7 +134,7 @@ test('the screens of sources fit and are accessible in every state', async ({
     await page.goto(address)
   })
 
-  await test.step('cells of a workbook, marked', async () => {
+  await test.step('marked cells of a workbook', async () => {
     await page.getByLabel('Workbook or table').setInputFiles(workbook)
     const grid = page.getByRole('grid', { name: 'Cells of Times' })
     await grid.getByRole('gridcell', { name: '28' }).click()
@@ -153,7 +153,7 @@ test('the screens of sources fit and are accessible in every state', async ({
     await look(page)
   })
 
-  await test.step('the removal of a source', async () => {
+  await test.step('removing a source', async () => {
     await page.getByRole('button', { name: /^Remove .*2\.xlsx$/ }).click()
     await look(page)
   })

@@ -18,7 +18,7 @@ const british = csvOf(events, ';').replaceAll(/(\d{4})-(\d\d)-(\d\d) /g, '$3/$2/
 const lines = british.split('\n').toSpliced(2, 0, ';BookTruck;01/01/2026 10:00:00;;R1')
 const file = { name: 'tms-export.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
 
-test('a log is mapped, compared with what was said, and its number is used until the log is removed @core', async ({
+test('a log is mapped, compared with statements, and used until it is removed @core', async ({
   page,
   adminToken,
   request,
@@ -87,7 +87,7 @@ test('a log is mapped, compared with what was said, and its number is used until
   await expect(panel).toContainText('the source was removed')
 })
 
-test('a file that is no log is refused beside the button', async ({ page, adminToken, request }) => {
+test('a file that is not a log is refused beside the button', async ({ page, adminToken, request }) => {
   const { id } = await furnish(apiOf(request, adminToken), { audit: { title: 'Dispatch' } })
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/sources`)
@@ -98,7 +98,7 @@ test('a file that is no log is refused beside the button', async ({ page, adminT
   await expect(page.getByRole('alert').filter({ hasText: 'not a readable event log' })).toBeVisible()
 })
 
-test('an empty map starts from a log, at the chosen detail, and undo takes it back', async ({
+test('an empty map starts from a log at the chosen detail, and undo reverts it', async ({
   page,
   adminToken,
   request,
@@ -149,7 +149,7 @@ const workbook = {
   ),
 }
 
-test('cells of a workbook become a figure that differs from what was said, is decided, and opens to its cells @core', async ({
+test('workbook cells become a conflicting figure, which is resolved and opens its cells @core', async ({
   page,
   adminToken,
   request,
@@ -199,7 +199,7 @@ test('cells of a workbook become a figure that differs from what was said, is de
   await expect(panel).toContainText('the source was removed')
 })
 
-test('a newer version of a workbook flags the figure whose cells changed, which is then taken', async ({
+test('a newer workbook flags a figure with changed cells, which is then accepted', async ({
   page,
   adminToken,
   request,
@@ -268,7 +268,7 @@ const orders = makeLog(
 const casesWith = (name: string) =>
   new Set(orders.filter(({ activity }) => activity === name).map(({ caseId }) => caseId)).size
 
-test('the map shows a log: steps left out, connections, and what the map lacks, which can be added', async ({
+test('the map shows skipped steps, links and missing activities of a log, and adds them', async ({
   page,
   adminToken,
   request,
@@ -348,7 +348,7 @@ const regional = csvOf(events)
   })
   .join('\n')
 
-test('a filter is part of a number: its words and cases stay with it after another filter', async ({
+test('a filter is stored with a number and its cases, despite a later filter', async ({
   page,
   adminToken,
   request,

@@ -79,7 +79,7 @@ async function look(page: Page, name: string) {
   await expectAccessible(page)
 }
 
-test('a colleague comes by the provider, confirms there who they are, and leaves by it', {
+test('a colleague signs in, re-authenticates and signs out by the provider', {
   tag: '@core',
 }, async ({ page, provider, service }) => {
   provider.people.nora = {
@@ -158,7 +158,7 @@ test('a colleague comes by the provider, confirms there who they are, and leaves
   await refused(page, 'This sign-in has expired or was started elsewhere. Please sign in again.')
 })
 
-test('an administrator connects their account, and gets in by password while the provider is away', async ({
+test('an administrator connects single sign-on, and uses the password while it is unavailable', async ({
   page,
   provider,
 }) => {

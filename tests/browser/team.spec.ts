@@ -19,7 +19,7 @@ for (const size of [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`a restricted audit is hidden, read, edited and taken away at ${size.width} px`, async ({
+  test(`a restricted audit is hidden, shared for reading and editing, and withdrawn at ${size.width} px`, async ({
     page,
     browser,
     request,
@@ -96,7 +96,7 @@ for (const size of [
     await context.close()
   })
 
-test('an administrator takes access to a restricted audit, and its owner is told', async ({
+test('an administrator takes access to a restricted audit, and its owner is notified', async ({
   page,
   browser,
   request,

@@ -22,7 +22,7 @@ for (const viewport of [NARROW, WIDE]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('over nothing of the dashboard that one presses next', async ({ page, request, adminToken }) => {
+    test('a toast covers no next control of the dashboard', async ({ page, request, adminToken }) => {
       await makeAudit(request, adminToken)
       await signIn(page, adminToken)
       await page.goto('/dashboard')
@@ -32,7 +32,7 @@ for (const viewport of [NARROW, WIDE]) {
       await expectClear(page, 'Audit duplicated', [header, page.getByRole('main').getByRole('button')])
     })
 
-    test('over neither the field, nor Previous and Next of an interview', async ({
+    test('a toast covers neither the field nor Previous and Next of an interview', async ({
       page,
       request,
       adminToken,
@@ -50,7 +50,7 @@ for (const viewport of [NARROW, WIDE]) {
       await expectClear(page, 'Answer Saved', parts)
     })
 
-    test('over no control of an open dialog', async ({ page, request, adminToken }) => {
+    test('a toast covers no control of an open dialog', async ({ page, request, adminToken }) => {
       const id = await makeAudit(request, adminToken)
       await signIn(page, adminToken)
       await page.goto(`/audit/${id}/step3?tab=share`)
@@ -64,7 +64,7 @@ for (const viewport of [NARROW, WIDE]) {
       await expectClear(page, 'Error', [dialogControls(page)])
     })
 
-    test('over neither bars nor tools of the canvas', async ({ page, request, adminToken }) => {
+    test('a toast covers neither bars nor tools of the canvas', async ({ page, request, adminToken }) => {
       const id = await makeAudit(request, adminToken)
       await signIn(page, adminToken)
       await page.goto(`/audit/${id}/step2`)

@@ -55,7 +55,7 @@ async function prepare(request: APIRequestContext, token: string): Promise<numbe
   return id
 }
 
-test('an audit completed while a service listens keeps nothing of it, and says so', async ({
+test('an audit completed during transcription stores nothing of it, and reports it', async ({
   page,
   request,
   adminToken,
@@ -78,7 +78,7 @@ test('an audit completed while a service listens keeps nothing of it, and says s
   await expect(page.getByRole('button', { name: 'Transcribe Recording 1.wav' })).toBeHidden()
 })
 
-test('a recording is written down after both have allowed it, and goes into the answer by hand', async ({
+test('a recording is transcribed after two consents, and inserted into the answer manually', async ({
   page,
   request,
   adminToken,
@@ -161,7 +161,7 @@ test('a recording is written down after both have allowed it, and goes into the 
   await expect(response).toHaveValue(whole)
 })
 
-test('a transcript is read at 390 px, and stays with a completed audit', async ({
+test('a transcript is readable at 390 px, and kept in a completed audit', async ({
   page,
   request,
   adminToken,

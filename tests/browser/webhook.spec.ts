@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectReadable, signIn, test } from './test.t
 
 test.use({ environment: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 
-test('a webhook is created, tried, turned off and deleted', async ({ page, adminToken }) => {
+test('a webhook is created, tested, disabled and deleted', async ({ page, adminToken }) => {
   test.slow()
   const receiver = await openWebhookReceiver()
   await signIn(page, adminToken)

@@ -45,7 +45,7 @@ const response = (page: Page) => page.getByRole('textbox', { name: 'Response' })
 const found = (page: Page) => page.getByRole('region', { name: 'Figures found' })
 const figures = (page: Page) => page.getByRole('region', { name: 'Figures', exact: true })
 
-test('figures are offered as they are typed, and taken over by a click and by keys alone', {
+test('figures are offered while typing, and accepted by click and by keyboard', {
   tag: '@core',
 }, async ({ page, request, adminToken }) => {
   const audit = await prepare(request, adminToken)
@@ -84,7 +84,7 @@ test('figures are offered as they are typed, and taken over by a click and by ke
   await expectAccessible(page)
 })
 
-test('a figure is edited before it is taken over, and says so when its words are gone', async ({
+test('a figure is edited before accepting, and reports when its words are gone', async ({
   page,
   request,
   adminToken,
@@ -142,7 +142,7 @@ test('accepted figures are not offered again while the figures load', async ({
   await expect(found(page).getByRole('button', { name: /^Accept .*20 minutes/ })).toHaveCount(0)
 })
 
-test('a completed audit offers none', async ({ page, request, adminToken }) => {
+test('a completed audit offers no figures', async ({ page, request, adminToken }) => {
   const audit = await prepare(request, adminToken)
   await signIn(page, adminToken)
   await page.goto(`/audit/${audit.id}/step1`)
@@ -155,7 +155,7 @@ test('a completed audit offers none', async ({ page, request, adminToken }) => {
   await expect(found(page)).toHaveCount(0)
 })
 
-test('what is no figure is set aside, stays so after a reload, and is brought back', async ({
+test('a false figure is dismissed, stays so after a reload, and is restored', async ({
   page,
   request,
   adminToken,
@@ -196,7 +196,7 @@ async function takeAll(page: Page): Promise<number> {
   return count
 }
 
-test('three linked figures take three keys after typing', async ({ page, request, adminToken }) => {
+test('three linked figures need three keys after typing', async ({ page, request, adminToken }) => {
   const audit = await prepare(request, adminToken)
   await signIn(page, adminToken)
   await page.goto(`/audit/${audit.id}/step1`)
@@ -211,7 +211,7 @@ test('three linked figures take three keys after typing', async ({ page, request
   ])
 })
 
-test("the demo's answers give its figures back, taken over by keys alone", async ({
+test('the demo’s figures are extracted from its answers, and accepted by keyboard alone', async ({
   page,
   request,
   adminToken,
@@ -247,7 +247,7 @@ test("the demo's answers give its figures back, taken over by keys alone", async
 
 const WHOLE_ANSWER = `The front desk checks eligibility in the payer portal, usually 9 minutes, 4 when the patient is known, 25 when I have to call the insurer. Then the coder enters the charges, about 6 minutes. After that we submit the claim. 88 % are accepted. The rest goes to a biller, who appeals the denial, which takes 35 minutes. We do 620 claims a month. Front desk is $24 an hour, coders $38. We have four coders with 120 hours a month each.`
 
-test('a whole answer reaches the map with one key: named, corrected, chained, quoted, and undone at once', {
+test('one key adds a quoted answer to the map, and one undo reverts it', {
   tag: '@core',
 }, async ({ page, request, adminToken }) => {
   const api = apiOf(request, adminToken)

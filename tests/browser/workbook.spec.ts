@@ -12,7 +12,7 @@ async function prepare(request: APIRequestContext, token: string): Promise<numbe
   return (await furnish(apiOf(request, token), { steps: [step] })).id
 }
 
-test('is exported, changed, read back, and taken over by keyboard on a phone', async ({
+test('a workbook is exported, changed, read back, and accepted by keyboard on a phone', async ({
   page,
   request,
   adminToken,

@@ -35,7 +35,7 @@ async function putMap(count: number) {
   await expect(status('Previous Work Loaded')).toBeVisible()
 }
 
-test('the canvas fills the window, opens on the whole map, and the point key takes the header away', async () => {
+test('the canvas fills the window, opens on the whole map, and “.” hides the header', async () => {
   await putMap(12)
   const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
   expect(await scrolls()).toBe(0)
@@ -63,7 +63,7 @@ test('the canvas fills the window, opens on the whole map, and the point key tak
   expect(await sizeOf(drawing())).toEqual(before)
 })
 
-test('the panel pushes the drawing aside, and the step that is edited stays in view', async () => {
+test('the panel pushes the drawing aside, and the edited step stays visible', async () => {
   await putMap(6)
   await button('Zoom in').click()
   await stepShape('Part 6').focus()
@@ -77,7 +77,7 @@ test('the panel pushes the drawing aside, and the step that is edited stays in v
     .toBeLessThan(beside.x)
 })
 
-test('the opportunities are a dock: below or beside, sized by key and mouse, as it was at the next visit', async () => {
+test('the opportunities dock below or beside, resizable, and restored at the next visit', async () => {
   await button('Start New').click()
   await add('Support')
   await expect(dock(), 'without an opportunity').toBeHidden()
@@ -117,7 +117,7 @@ test('the opportunities are a dock: below or beside, sized by key and mouse, as 
   await expect(tab, 'closed, it is the map’s page again').not.toHaveAttribute('aria-current')
 })
 
-test('the table: added, typed with sums and spans, sorted, filtered, selected, deleted, pasted, by keyboard', async () => {
+test('the table is edited, sorted, filtered, selected and pasted into, by keyboard', async () => {
   await page.getByRole('tab', { name: 'Table' }).focus()
   await page.keyboard.press('Enter')
   await button('Add Step').press('Enter')
@@ -195,7 +195,7 @@ test('the table: added, typed with sums and spans, sorted, filtered, selected, d
   await expectReadable(page)
 })
 
-test('what a connection says is typed in the table', async () => {
+test('labels and shares of links are typed in the table', async () => {
   await putMap(3)
   await page.getByRole('tab', { name: 'Table' }).click()
   const links = page.getByRole('table', { name: 'All connections' })
@@ -210,7 +210,7 @@ test('what a connection says is typed in the table', async () => {
   await expect(links.getByRole('row')).toHaveCount(2)
 })
 
-test('what is selected on the canvas is kept as a template of the organization, from the toolbar and by its key', async () => {
+test('selected steps are saved as an organization template, from toolbar and key', async () => {
   await putMap(3)
   const ourTemplates = page.getByRole('region', { name: 'Our templates' })
   const nameIt = async (name: string) => {
@@ -235,7 +235,7 @@ test('what is selected on the canvas is kept as a template of the organization, 
   await expect(page.getByText('5 steps mapped')).toBeVisible()
 })
 
-test('part of a map becomes a template of the organization, is renamed, inserted beside another, and deleted', async () => {
+test('part of a map becomes an organization template, is renamed, inserted and deleted', async () => {
   await putMap(3)
   await stepShape('Part 2').click()
   await stepShape('Part 3').click({ modifiers: ['Shift'] })
@@ -274,7 +274,7 @@ test('part of a map becomes a template of the organization, is renamed, inserted
   await expect(page.getByText('5 steps mapped')).toBeVisible()
 })
 
-test('at 390 px the canvas comes first, tools scroll in a row, and panel and dock come from below', {
+test('at 390 px the canvas is first, and panel and dock open from below', {
   tag: '@core',
 }, async () => {
   await page.setViewportSize({ width: 390, height: 844 })

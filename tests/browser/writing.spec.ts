@@ -42,11 +42,7 @@ async function aboveBar(page: Page, part: Locator): Promise<number> {
 }
 
 for (const width of [1280, 390])
-  test(`a mark lies on the words that its figure was taken from, ${width} wide`, async ({
-    page,
-    request,
-    adminToken,
-  }) => {
+  test(`a mark covers the words of its figure, ${width} wide`, async ({ page, request, adminToken }) => {
     await page.setViewportSize({ width, height: 800 })
     const { id, interview, answer, figure } = await prepare(request, adminToken)
     const words = ['takes 17 minutes at its best', 'an hour of that costs 41 euros']
@@ -76,7 +72,7 @@ for (const width of [1280, 390])
     await expectReadable(page)
   })
 
-test('what is typed and found stays clear of the bar, and a long quote within a narrow page', async ({
+test('typed text stays clear of the bar, and a long quote within a narrow page', async ({
   page,
   request,
   adminToken,
@@ -104,7 +100,7 @@ test('what is typed and found stays clear of the bar, and a long quote within a 
   expect((await set.first().boundingBox())?.y).toBe((await chip.boundingBox())?.y)
 })
 
-test('an answer changed in another tab of one’s own says so, in sight, and going on leads back to it', async ({
+test('an answer changed in another own tab is reported visibly, and Next returns to it', async ({
   page,
   request,
   adminToken,

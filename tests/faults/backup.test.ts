@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { backupRounds } from './backup-rounds.ts'
 import { lasting, roundTrip } from './round-trip.ts'
 
-it('brings every table and file to another server and back as they were, and no session', {
+it('moves every table and file to another server and back unchanged, without sessions', {
   timeout: 300_000,
 }, async () => {
   const { out, back } = await roundTrip()
@@ -18,7 +18,7 @@ it('brings every table and file to another server and back as they were, and no 
   expect(back.after.files).toEqual(out.before.files)
 })
 
-it('holds what was acknowledged before a backup under load began, and every key', {
+it('contains everything acknowledged before a backup under load, and every key', {
   timeout: 300_000,
 }, async () => {
   const figures = await backupRounds(1, () => {})

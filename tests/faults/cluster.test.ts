@@ -39,13 +39,13 @@ async function call(server: number, method: string, path: string, body?: object,
   return fetch(address, { method, headers, ...(body && { body: JSON.stringify(body) }) })
 }
 
-it('makes one first administrator, whose session every server knows', async () => {
+it('has one first administrator, whose session is valid on every server', async () => {
   const { rows } = await run(database.url, 'select count(*)::int as count from users')
   expect(rows).toEqual([{ count: 1 }])
   for (const server of [0, 1, 2]) expect((await call(server, 'GET', '/api/auth/me')).status).toBe(200)
 })
 
-it('counts a visitor’s uses together', async () => {
+it('counts a visitor’s requests across servers', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 24; n++) {
     statuses.push((await call(n % 3, 'POST', '/api/contact', CONTACT, '')).status)
@@ -53,7 +53,7 @@ it('counts a visitor’s uses together', async () => {
   expect(statuses).toEqual([...Array(20).fill(201), ...Array(4).fill(429)])
 })
 
-it('tells whoever watches an audit on one what is changed on another, also after theirs was another', async () => {
+it('publishes changes of one server on others, also after a subscriber reconnects elsewhere', async () => {
   const body = { title: 'Freight desk', company: 'Northline', type: 'operations' }
   const audit = (await (await call(0, 'POST', '/api/audits', body)).json()) as { id: number }
   const path = `/api/audits/${audit.id}`
@@ -78,7 +78,7 @@ it('tells whoever watches an audit on one what is changed on another, also after
   again.close()
 })
 
-it('sends each letter once', async () => {
+it('sends each email once', async () => {
   const seen = async () => {
     const { rows } = await run(
       database.url,
@@ -92,7 +92,7 @@ it('sends each letter once', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 }, 130_000)
 
-it('closes and opens everywhere at once', async () => {
+it('applies maintenance mode on all servers immediately', async () => {
   const set = async (maintenanceMode: boolean) => {
     expect((await call(1, 'PATCH', '/api/admin/system-settings', { maintenanceMode })).status).toBe(200)
   }
@@ -102,7 +102,7 @@ it('closes and opens everywhere at once', async () => {
   expect((await call(2, 'POST', '/api/auth/register', LEARNER, '')).status).toBe(201)
 })
 
-it('loses nothing acknowledged when one is killed while everybody writes', async () => {
+it('loses no acknowledged write when one server is killed under load', async () => {
   const figures = await writeThroughKill(cluster, 3)
   expect(figures).toMatchObject({ lost: [], phantom: [] })
   expect(figures.acknowledged).toBeGreaterThan(20)

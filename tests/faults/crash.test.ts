@@ -49,7 +49,7 @@ async function busy(address: string): Promise<number> {
   return Number(/^database_connections\{state="busy"\} (\d+)$/m.exec(await answer.text())?.[1] ?? Number.NaN)
 }
 
-it('refuses with 503 and Retry-After while its database is down, and loses no connection', {
+it('answers 503 with Retry-After while its database is down, and leaks no connection', {
   timeout: 60_000 + CRASHES * 30_000,
 }, async () => {
   const { server, folder, address, token } = await serverIn('crashes')
@@ -84,7 +84,7 @@ it('refuses with 503 and Retry-After while its database is down, and loses no co
   expect(await server.stop()).toBe(0)
 })
 
-it('stops its database also when that has just crashed and is on its way back', {
+it('stops its database also while that recovers from a crash', {
   timeout: 60_000,
 }, async () => {
   const { server, folder } = await serverIn('stop')
@@ -94,7 +94,7 @@ it('stops its database also when that has just crashed and is on its way back', 
   expect(isServed(folder)).toBe(false)
 })
 
-it('exits within ten seconds although its database does not stop, and says so', {
+it('exits within ten seconds even if its database does not stop, and reports it', {
   timeout: 60_000,
 }, async () => {
   const { server, folder } = await serverIn('stuck')

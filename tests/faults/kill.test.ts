@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { startedFolder } from '../started.ts'
 import { killRounds } from './kill-rounds.ts'
 
-it('keeps every acknowledged write through kill -9, and makes up none', { timeout: 300_000 }, async () => {
+it('keeps every acknowledged write through kill -9, and adds none', { timeout: 300_000 }, async () => {
   const figures = await killRounds(
     await startedFolder(await mkdtemp(join(tmpdir(), 'audit-kill-'))),
     2,

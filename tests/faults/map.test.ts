@@ -102,31 +102,28 @@ async function lineage(id: number) {
   }
 }
 
-test(
-  'any edits, undone and done again, are on the server in the end, whatever is refused or lost',
-  PATIENCE,
-  () =>
-    fc.assert(
-      fc.asyncProperty(edits, async actions => {
-        const id = await auditWithEvidence()
-        const start = await lineage(id)
-        writes = 0
-        const canvas = await openCanvas(id)
-        const same = async () => {
-          await drained(canvas)
-          expect(shown(await openCanvas(id))).toEqual(shown(canvas))
-        }
-        for (const one of actions) await perform(canvas, one)
-        await same()
-        while (canvas.editor.history.past.length > 0) canvas.editor.undo()
-        await same()
-        expect(await lineage(id)).toEqual(start)
-        while (canvas.editor.history.future.length > 0) canvas.editor.redo()
-        await same()
-        while (canvas.editor.history.past.length > 0) canvas.editor.undo()
-        await same()
-        expect(await lineage(id)).toEqual(start)
-      }),
-      { numRuns: 4, seed: 20261120, endOnFailure: true },
-    ),
+test('any edits, undone and redone, reach the server despite refusals and losses', PATIENCE, () =>
+  fc.assert(
+    fc.asyncProperty(edits, async actions => {
+      const id = await auditWithEvidence()
+      const start = await lineage(id)
+      writes = 0
+      const canvas = await openCanvas(id)
+      const same = async () => {
+        await drained(canvas)
+        expect(shown(await openCanvas(id))).toEqual(shown(canvas))
+      }
+      for (const one of actions) await perform(canvas, one)
+      await same()
+      while (canvas.editor.history.past.length > 0) canvas.editor.undo()
+      await same()
+      expect(await lineage(id)).toEqual(start)
+      while (canvas.editor.history.future.length > 0) canvas.editor.redo()
+      await same()
+      while (canvas.editor.history.past.length > 0) canvas.editor.undo()
+      await same()
+      expect(await lineage(id)).toEqual(start)
+    }),
+    { numRuns: 4, seed: 20261120, endOnFailure: true },
+  ),
 )

@@ -14,7 +14,7 @@ import { openWriter, readBack, sender, writeOne } from './writer.ts'
 const silent = () => undefined
 const OUTAGES = Number(process.env.OUTAGES ?? 2)
 
-it('answers 503 while its database is away, and goes on when it is back', {
+it('answers 503 while its database is unavailable, and recovers', {
   timeout: 60_000 + OUTAGES * 30_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'audit-outage-'))

@@ -45,7 +45,7 @@ it('shows no cost for a step with default numbers, and titles count the known st
     .map(each => textOf(each).join(''))
   expect(rendered).toEqual(['Pay & file', expect.stringMatching(/^Type invoice in\$/)])
   expect(written('complication').join('|')).toContain('Cost not known yet')
-  // Neither a finding nor an option gives money to what is not known.
+  // Findings and options show no money for unknown costs.
   expect(written('key_findings').join('|')).not.toMatch(/Pay & file.*\$/)
 })
 

@@ -116,7 +116,7 @@ describe('a change of email address (T40)', () => {
     expect(notified.sort()).toEqual([NEW, api.learner.email].sort())
   })
 
-  it('of an administrator requires the password', async () => {
+  it('of an administrator is refused in user administration', async () => {
     const body = { email: 'ada@example.org' }
     expect(await api.admin.call('user.change', { params: { id: api.admin.id }, body })).toMatchObject({
       status: 409,

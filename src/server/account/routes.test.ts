@@ -79,7 +79,7 @@ describe('signing in', () => {
     })
   })
 
-  it('locks an account after ten failures, with Retry-After', async () => {
+  it('locks an account after ten failures, even for the right password, with Retry-After', async () => {
     await register()
     for (let failure = 0; failure < 10; failure++) await login('not the password')
     const { status, body, headers } = await login(LEARNER.password)

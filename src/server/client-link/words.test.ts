@@ -209,7 +209,7 @@ describe('what a client writes', () => {
     expect((await say('durationMin', 25, 25, wrong)).status).toBe(400)
   })
 
-  it('rounds numbers to three digits, and says that a volume follows from the flow', async () => {
+  it('refers to numbers rounded to three digits, and marks flow volumes as such', async () => {
     await change({ runsPerMonth: 5121.95122 })
     const next = await api.member.ok('process.createStep', {
       ...about(),

@@ -335,7 +335,7 @@ describe('a model’s reply', () => {
 describe('a draft executive summary', () => {
   beforeEach(ready)
 
-  it('sends names of figures without values, and no map', async () => {
+  it('is requested with names of figures, without values or map', async () => {
     const query = { kind: 'summary' } as const
     const shown = await api.member.ok('draft.preview', { params: { id }, query })
     await draftedAs('summary', writes({ sentences: [] }))
@@ -406,7 +406,7 @@ describe('a reworded finding', () => {
     return { step: `{step.${step.id}}`, cites: cite('prices each lane by hand') }
   }
 
-  it('excludes findings that quote an interviewee without consent', async () => {
+  it('is not requested for findings that quote an interviewee without consent', async () => {
     const { step } = await wordings()
     const other = { templateName: 'operations', interviewee: 'Ben Ode' }
     const { id: second, questions } = await api.member.ok('interview.start', { params: { id }, body: other })
@@ -513,7 +513,7 @@ describe('a faulty model service', () => {
   it.each([
     ['the interviewee agrees no more', () => agree(false), /has not agreed/],
     ['the audit allows nothing any more', () => allow(null), /does not allow/],
-  ])('is answered in vain when %s meanwhile', async (_, change, problem) => {
+  ])('leads to no draft when %s meanwhile', async (_, change, problem) => {
     const draft = await drafted(after(change, writes({ steps: [PRICE()] })))
     expect(draft).toMatchObject({ state: 'failed', content: { steps: [], links: [] } })
     expect(draft.problem).toMatch(problem)

@@ -75,7 +75,7 @@ describe('a step', () => {
     expect((await steps())[0]?.label).toBe('Hers')
   })
 
-  it('names the user who saved first, or both if unknown', async () => {
+  it('reports in a conflict who saved first, or both users if unknown', async () => {
     const [step, other] = [await add('Triage'), await add('Other')]
     await api.admin.ok('process.changeStep', { ...at(step), body: { label: 'Hers', version: 1 } })
     await api.member.ok('process.changeStep', { ...at(other), body: { label: 'Elsewhere', version: 1 } })

@@ -71,7 +71,7 @@ it('adds steps, figures, links and owners with quotes, in one undoable action', 
   })
   expect(enter).toMatchObject({ owner: 'Coder', costPerHour: 50 })
   expect(decision).toMatchObject({ isDecision: true, owner: 'Unassigned' })
-  // What the answer does not say is entered by nobody.
+  // What the answer does not say has no author.
   expect([decision?.marks, Object.keys(enter?.marks ?? {})]).toEqual([{}, []])
   const xs = [scan, check, enter, decision].map(each => each?.position.x ?? 0)
   expect(xs).toEqual(xs.toSorted((a, b) => a - b))

@@ -108,7 +108,7 @@ it('does not overwrite a newer figure of another user', async () => {
   })
 })
 
-describe('linked to a step', () => {
+describe('a figure linked to a step', () => {
   it('sets the field and follows changes until a user edits the field', async () => {
     const step = await newStep()
     const figure = await added({ ...MINUTES, ...onStep(step.id) })

@@ -1,5 +1,5 @@
 // Figures whose target is the share of a link, over HTTP: evidence of the flow, decisions between statements, and what
-// happens to them when links, steps and maps go away and come back.
+// happens to them when links, steps and maps are deleted and restored.
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SavedStep } from '#contract/process-step.ts'

@@ -84,7 +84,7 @@ it.each([
   expect((await api.admin.ok('system.brand', {})).logo).toBeNull()
 })
 
-it('refuses an invalid colour, and settings reset also resets branding', async () => {
+it('refuses an invalid colour, and stores a valid one', async () => {
   expect(await api.admin.refused('system.changeBrand', { body: { colour: 'red' } })).toMatchObject({
     code: 'invalid_body',
   })

@@ -173,7 +173,7 @@ describe('maintenance', () => {
     expect((await api.admin.call('audit.list', { query: {} })).status).toBe(200)
   })
 
-  it('does not reveal whether a password was right to others', async () => {
+  it('answers a wrong password as usual', async () => {
     expect(
       await api.visitor.request({
         method: 'POST',

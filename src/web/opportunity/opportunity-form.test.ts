@@ -20,12 +20,12 @@ it.each([
   ['1.200', 1.2, 1200],
   ['1 200 €', 1200, 1200],
   ['12.500,50', 12_500.5, 12_500.5],
-])('reads %j as %d in the United States and as %d in Germany', (text, american, german) => {
+])('parses %j as %d in the United States and as %d in Germany', (text, american, german) => {
   expect(read('en-US', text)).toBe(american)
   expect(read('de-DE', text)).toBe(german)
 })
 
-it('reads its own fields back, whatever the locale, and refuses what is no number', () => {
+it('parses its own formatted fields in any locale, and refuses invalid numbers', () => {
   const oneOffCost = { min: 1.125, usual: 12.125, max: 1234.125 }
   const saved = {
     ...{ title: 'Route quotes', category: 'automation', effort: 3, oneOffCost },

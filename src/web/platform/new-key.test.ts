@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { newKey } from '#web/platform/new-key.ts'
 
-it('makes UUIDs of version 4, each another', () => {
+it('creates unique UUIDs of version 4', () => {
   const keys = Array.from({ length: 1000 }, newKey)
   for (const key of keys) expect(z.uuidv4().safeParse(key).success, key).toBe(true)
   expect(new Set(keys).size).toBe(1000)

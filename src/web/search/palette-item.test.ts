@@ -11,12 +11,12 @@ const titles = (typed: string) => {
   return [asked, others].map(all => all.map(({ title }) => title))
 }
 
-test('actions that only name a thing come after it', () => {
+test('actions on a record are listed after it', () => {
   expect(titles('invoice')).toEqual([[], ['More for Invoice desk', 'Delete Invoice desk']])
   expect(titles('more inv')).toEqual([['More for Invoice desk'], []])
 })
 
-test('a deletion never comes before the thing itself, whatever is typed', () => {
+test('a deletion is never listed before its record, for any query', () => {
   expect(titles('delete')).toEqual([[], ['Delete Invoice desk', 'Delete']])
   expect(titles('')).toEqual([
     ['Create New Audit', 'More for Invoice desk'],
@@ -24,7 +24,7 @@ test('a deletion never comes before the thing itself, whatever is typed', () => 
   ])
 })
 
-test('a key is shown as it is written elsewhere on the screen', () => {
+test('a key is displayed as elsewhere on the screen', () => {
   expect(shownKeys('Control+Enter')).toBe('Ctrl + Enter')
   expect(shownKeys('Control+K Meta+K')).toBe('Ctrl + K')
   expect(shownKeys('.')).toBe('.')

@@ -58,7 +58,7 @@ function read(slide: DeckSlide, audit: WordedSnapshot): Read {
     return found && number([found])
   }
   const title = titleRuns(slide)
-  // Names stand in quotation marks.
+  // Names are in quotation marks.
   const words = title
     .filter(({ figureId }) => figureId === undefined || figureId === 'process:steps')
     .map(({ text }) => text)

@@ -9,7 +9,7 @@ it.each([
   '/audit/12/step3?tab=roi#savings',
   '/learning-hub/ethics.people-decide',
   '/settings?tab=security',
-])('leads on to %s', path => {
+])('continues to %s after sign-in', path => {
   expect(guardedPage(path)?.path).toBe(path)
 })
 
@@ -31,11 +31,11 @@ it.each([
   '/login',
   '/nowhere',
   'http://[',
-])('leads nowhere by %j', path => {
+])('rejects %j as a destination', path => {
   expect(guardedPage(path)).toBeNull()
 })
 
-it('tells who may open the page', () => {
+it('returns the roles that may open a page', () => {
   expect(guardedPage('/audit/1/step2')?.roles).toEqual(['admin', 'team_member'])
   expect(guardedPage('/learning-hub')?.roles).toEqual(['regular_user'])
 })

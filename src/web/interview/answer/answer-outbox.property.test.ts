@@ -191,7 +191,7 @@ const histories = fc.array(fc.tuple(fc.nat(1), fc.constantFrom(...QUESTIONS), ac
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('loses nothing that was typed, overwrites nothing unseen, and stores nothing twice', () =>
+it('loses no typed text, overwrites nothing unseen, and stores nothing twice', () =>
   fc.assert(
     fc.asyncProperty(histories, async history => {
       const server = new Server()

@@ -81,8 +81,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('the outbox', () => {
-  it('keeps every keystroke at once and sends when the typing rests', async () => {
+describe('the answer outbox', () => {
+  it('stores every keystroke immediately and sends after a pause in typing', async () => {
     const outbox = open()
     outbox.edit(start, said('T'))
     outbox.edit(start, said('Tw'))
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect(device.items.size).toBe(0)
   })
 
-  it('keeps on the device that nobody has rated, and a rating once there is one', async () => {
+  it('stores whether an answer is rated, and its rating', async () => {
     remote.state.line = 'down'
     const before = open()
     before.edit(start, { response: 'Not rated.', impactScore: null })
@@ -119,7 +119,7 @@ describe('the outbox', () => {
     expect(after.snapshot().size + device.items.size).toBe(0)
   })
 
-  it('saves the clearing of an answer that exists', async () => {
+  it('saves clearing an existing answer', async () => {
     const outbox = open()
     outbox.edit(start, said('Twelve'))
     await outbox.flush(KEY)
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     expect(remote.stored.get('q')).toMatchObject({ response: '', version: 2 })
   })
 
-  it('sends what was typed while an older text was under way', async () => {
+  it('sends text typed while an older version was being sent', async () => {
     const outbox = new AnswerOutbox({
       desk: '1:3',
       storage: device,
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     expect(outbox.snapshot().size + device.items.size).toBe(0)
   })
 
-  it('keeps the text without a server, and sends it when there is one again', async () => {
+  it('keeps the text without a server, and sends it when the server is back', async () => {
     const outbox = open()
     remote.state.line = 'down'
     outbox.edit(start, said('kept'))
@@ -156,7 +156,7 @@ describe('the outbox', () => {
     expect(device.items.size).toBe(0)
   })
 
-  it('clears the text that arrived although its confirmation was lost', async () => {
+  it('clears text that was saved although its confirmation was lost', async () => {
     const outbox = open()
     remote.state.line = 'answer lost'
     outbox.edit(start, said('said too early'))
@@ -168,7 +168,7 @@ describe('the outbox', () => {
     expect(outbox.snapshot().size + device.items.size).toBe(0)
   })
 
-  it('takes up after the tab was closed', async () => {
+  it('continues after the tab was closed', async () => {
     remote.state.line = 'down'
     const before = open()
     before.edit(start, said('from yesterday'))
@@ -183,7 +183,7 @@ describe('the outbox', () => {
     expect(remote.stored.get('q')?.response).toBe('from yesterday')
   })
 
-  it("shows a colleague's newer answer instead of overwriting it", async () => {
+  it('shows a newer answer of another user instead of overwriting it', async () => {
     const outbox = open()
     remote.write({ ...start, ...said('theirs') }, 'Grace')
     outbox.edit(start, said('mine'))
@@ -194,7 +194,7 @@ describe('the outbox', () => {
     expect(remote.stored.get('q')?.response).toBe('theirs')
   })
 
-  it('ends a conflict with either text', async () => {
+  it('resolves a conflict with either text', async () => {
     const outbox = open()
     remote.write({ ...start, ...said('theirs') }, 'Grace')
     outbox.edit(start, said('mine'))
@@ -210,7 +210,7 @@ describe('the outbox', () => {
     expect(outbox.snapshot().size + device.items.size).toBe(0)
   })
 
-  it('does not take its own answer, whose confirmation was lost, for a colleague’s', async () => {
+  it('recognises its own answer after a lost confirmation', async () => {
     const outbox = open()
     remote.state.line = 'answer lost'
     outbox.edit(start, said('first words'))
@@ -221,7 +221,7 @@ describe('the outbox', () => {
     expect(remote.stored.get('q')?.response).toBe('first words and more')
   })
 
-  it('gives up what was written to an interview that is removed', () => {
+  it('discards text for a removed interview', () => {
     const outbox = open()
     outbox.edit(start, said('gone'))
     outbox.edit(startFrom(8, 'q', undefined), said('stays'))
@@ -231,7 +231,7 @@ describe('the outbox', () => {
     outbox.stop()
   })
 
-  it('says why the server refused, and tries again when asked', async () => {
+  it('reports why the server refused, and retries on request', async () => {
     const outbox = new AnswerOutbox({
       desk: '1:3',
       storage: device,
@@ -244,7 +244,7 @@ describe('the outbox', () => {
     expect(device.items.size).toBe(1)
   })
 
-  it('leaves alone what it cannot read and what somebody else wrote on this device', () => {
+  it('ignores unreadable entries and those of other accounts on the device', () => {
     device.setItem('answer-draft:1:3:7:q', '{"broken')
     device.setItem('answer-draft:2:3:7:q', JSON.stringify({ ...start, ...said('another person') }))
     expect(open().snapshot().size).toBe(0)

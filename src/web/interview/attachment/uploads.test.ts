@@ -25,7 +25,7 @@ const refusal = (status: number, code: string, message: string) =>
 const states = (uploads: Uploads) => uploads.snapshot().map(({ key, state }) => `${key} ${state}`)
 
 describe('uploads', () => {
-  it('go one after the other, and leave the device once they are confirmed', async () => {
+  it('run one at a time, and leave the device once confirmed', async () => {
     const { kept, store } = device()
     const sent: string[] = []
     const releases: (() => void)[] = []
@@ -44,7 +44,7 @@ describe('uploads', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('are taken up by the next visit of the same person to the same audit, and by no other', async () => {
+  it('resume on the same user’s next visit to the audit, and on no other', async () => {
     const { kept, store } = device()
     const dead = new Uploads({ desk: 'me', store, send: () => new Promise(() => {}) })
     dead.add(upload('a'))
@@ -58,7 +58,7 @@ describe('uploads', () => {
     expect(sent).toEqual(['a'])
   })
 
-  it('that no server takes wait for the network; refused ones say why, and stay until somebody decides', async () => {
+  it('wait for the network if unreachable; refused ones show the reason and stay', async () => {
     const { kept, store } = device()
     const answers = [
       new CallError(0, ''),
@@ -83,7 +83,7 @@ describe('uploads', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('that are given up are stopped in the middle', async () => {
+  it('are aborted when cancelled', async () => {
     const { kept, store } = device()
     let stopped = false
     const uploads = new Uploads({

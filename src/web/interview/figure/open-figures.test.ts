@@ -25,39 +25,36 @@ function offered(text: string, accepted: Partial<Quantity>[]) {
 
 const TWICE = 'Checking the order takes 5 minutes. Packing the goods takes 5 minutes.'
 
-it('offers everything that was found while nothing is accepted', () => {
+it('offers all figures found while none is accepted', () => {
   expect(offered(TWICE, [])).toEqual(['5 minutes 1', '5 minutes 2'])
 })
 
-it.each([1, 2])(
-  'after one of two equal statements is accepted, offers the one of the other step (%i)',
-  stepId => {
-    expect(offered(TWICE, [{ words: '5 minutes', link: duration(stepId) }])).toEqual([
-      `5 minutes ${3 - stepId}`,
-    ])
-  },
-)
+it.each([1, 2])('after one of two equal statements is accepted, offers the other step’s (%i)', stepId => {
+  expect(offered(TWICE, [{ words: '5 minutes', link: duration(stepId) }])).toEqual([
+    `5 minutes ${3 - stepId}`,
+  ])
+})
 
-it('accepted for another step than proposed, hides one of them', () => {
+it('hides one of them when accepted for another step than proposed', () => {
   expect(offered(TWICE, [{ words: '5 minutes', link: duration(7) }])).toEqual(['5 minutes 2'])
   const both = [7, 8].map(stepId => ({ words: '5 minutes', link: duration(stepId) }))
   expect(offered(TWICE, both)).toEqual([])
 })
 
-it('a figure that was typed by hand hides the proposal of its own step alone', () => {
+it('a typed figure hides only the proposal for its own step', () => {
   expect(offered(TWICE, [{ link: duration(2) }])).toEqual(['5 minutes 1'])
   const one = 'Packing the goods takes 5 minutes.'
   expect(offered(one, [{ link: duration(1) }])).toEqual(['5 minutes 2'])
   expect(offered(one, [{ link: duration(2) }])).toEqual([])
 })
 
-it('a figure that was typed by hand without a target hides the same value', () => {
+it('a typed figure without a target hides proposals with the same value', () => {
   const one = 'Packing the goods takes 5 minutes.'
   expect(offered(one, [{}])).toEqual([])
   expect(offered(one, [{ usual: 6 }])).toEqual(['5 minutes 2'])
 })
 
-it('is accepted with more or fewer words, and never with those of another number', () => {
+it('matches accepted figures by overlapping words, never those of another number', () => {
   const range = 'Packing the goods takes usually 25 minutes.'
   const link = duration(2)
   expect(offered(range, [{ usual: 25, words: '25 minutes', link }])).toEqual([])

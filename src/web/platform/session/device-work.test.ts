@@ -18,7 +18,7 @@ const STAYS: Record<string, string> = {
   'ui/theme/theme.ts': 'the colours of this device',
 }
 
-it('deletes at sign-out whatever pages store of an account', () => {
+it('sign-out deletes everything that pages store for an account', () => {
   const own = readFileSync(new URL('device-work.ts', import.meta.url), 'utf8')
   const storing = globSync('src/web/**/*.{ts,tsx}').flatMap(path => {
     const name = path.replace('src/web/', '')

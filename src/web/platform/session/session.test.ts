@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useSession } from './session.tsx'
 
-test('the session is refused outside its provider', () => {
+test('useSession throws outside its provider', () => {
   const Page = () => createElement('p', null, useSession().state)
   expect(() => renderToString(createElement(Page))).toThrow(
     'useSession must be used within a SessionProvider',

@@ -95,7 +95,7 @@ function stored(server: FakeServer) {
   }
 }
 
-test('undo all is the start, redo all is the end', () =>
+test('undoing all edits restores the start, redoing all the end', () =>
   fc.assert(
     fc.asyncProperty(edits, fc.nat(3), async (actions, n) => {
       const { canvas } = open({ refuseEvery: 0, loseEvery: 0 })
@@ -118,7 +118,7 @@ test.each([
   ['no faults', { refuseEvery: 0, loseEvery: 0 }],
   ['every tenth write refused, every twentieth answer lost', { refuseEvery: 10, loseEvery: 20 }],
   ['worse: every third refused, every fourth answer lost', { refuseEvery: 3, loseEvery: 4 }],
-])('the server has what the screen shows: %s', (_, faults) =>
+])('the server has the map on the screen: %s', (_, faults) =>
   fc.assert(
     fc.asyncProperty(edits, async actions => {
       const { canvas, server } = open(faults)
@@ -139,7 +139,7 @@ test.each([
 test.each([
   ['no faults', { refuseEvery: 0, loseEvery: 0 }],
   ['every tenth write refused, every twentieth answer lost', { refuseEvery: 10, loseEvery: 20 }],
-])('a tab that is closed in the middle of sending loses nothing: %s', (_, faults) =>
+])('closing a tab while sending loses nothing: %s', (_, faults) =>
   fc.assert(
     fc.asyncProperty(fc.array(edits, { minLength: 2, maxLength: 3 }), async visits => {
       const [server, device] = [await withEvidence(3, [0, 1, 2, 3]), new Device()]
@@ -205,7 +205,7 @@ test.each([
   ['no faults', { refuseEvery: 0, loseEvery: 0 }],
   ['every tenth write refused, every twentieth answer lost', { refuseEvery: 10, loseEvery: 20 }],
   ['worse: every third refused, every fourth answer lost', { refuseEvery: 3, loseEvery: 4 }],
-])('undone to the start, every figure stands on the step it came from: %s', (_, faults) =>
+])('after undoing everything, each figure is on its original step: %s', (_, faults) =>
   fc.assert(
     fc.asyncProperty(edits, fc.nat(3), fc.array(fc.nat(8), { maxLength: 6 }), async (actions, n, linked) => {
       const server = await withEvidence(n, linked)

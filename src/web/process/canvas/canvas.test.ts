@@ -19,7 +19,7 @@ const labels = () => [...canvas.doc.steps.values()].map(s => s.label)
 const { press, moveTo, middleOf, click, drag } = pointerOn(() => canvas)
 
 describe('steps', () => {
-  test('are added to the first free place of their lane, numbered, and selected', async () => {
+  test('are added at the first free place of their lane, numbered, and selected', async () => {
     const first = canvas.commands.addStep('delivery')
     const second = canvas.commands.addStep('delivery')
     const third = canvas.commands.addStep('support')
@@ -38,7 +38,7 @@ describe('steps', () => {
     ])
   })
 
-  test('move by dragging: one entry of the history, one write', async () => {
+  test('are moved by dragging, with one history entry and one write', async () => {
     const key = canvas.commands.addStep('support')
     await canvas.outbox.allSaved()
     drag(middleOf(key), { x: 33, y: 12 })
@@ -62,14 +62,14 @@ describe('steps', () => {
     expect(canvas.editor.history.past).toHaveLength(1)
   })
 
-  test('land on the grid of 50 when snapping', () => {
+  test('snap to a grid of 50 pixels', () => {
     const key = canvas.commands.addStep('support')
     canvas.tools.setSnap(true)
     drag(middleOf(key), { x: 64, y: 3 })
     expect(step(key).position).toEqual({ x: 100, y: 250 })
   })
 
-  test('join the lane whose band they are dropped in', () => {
+  test('change to the lane on whose band they are dropped', () => {
     const key = canvas.commands.addStep('support')
     drag(middleOf(key), { x: 0, y: -100 })
     expect(step(key)).toMatchObject({ engine: 'delivery', position: { x: 50, y: 150 } })
@@ -80,21 +80,21 @@ describe('steps', () => {
     expect(step(key)).toMatchObject({ engine: 'support', position: { x: 50, y: 250 } })
   })
 
-  test('are not moved by a press that trembles', () => {
+  test('are not moved by a press with slight movement', () => {
     const key = canvas.commands.addStep('support')
     drag(middleOf(key), { x: 2, y: 2 })
     expect(step(key).position).toEqual({ x: 50, y: 250 })
     expect(canvas.editor.history.past).toHaveLength(1)
   })
 
-  test('open by a double click: in the panel and for their name', () => {
+  test('open by double click, in the panel and for naming', () => {
     const key = canvas.commands.addStep('support')
     canvas.gestures.doubleClick(middleOf(key))
     expect(canvas.panel.step).toBe(key)
     expect(canvas.inline.naming?.key).toBe(key)
   })
 
-  test('that carry a decision are picked by their diamond', () => {
+  test('with a decision are selected by their diamond', () => {
     const key = canvas.commands.addStep('support')
     canvas.commands.change(key, { isDecision: true })
     canvas.selection.select([])
@@ -106,7 +106,7 @@ describe('steps', () => {
 })
 
 describe('selection', () => {
-  test('by click, shift click, box, and nothing', () => {
+  test('works by click, shift click and box, and is cleared on the background', () => {
     const [a, b, c] = [
       canvas.commands.addStep('acquisition'),
       canvas.commands.addStep('delivery'),
@@ -129,7 +129,7 @@ describe('selection', () => {
     expect(canvas.editor.history.past).toHaveLength(3)
   })
 
-  test('moves together and is deleted together, links included', async () => {
+  test('is moved and deleted together, links included', async () => {
     const [a, b, c] = [
       canvas.commands.addStep('acquisition'),
       canvas.commands.addStep('delivery'),
@@ -152,7 +152,7 @@ describe('selection', () => {
 })
 
 describe('connecting', () => {
-  test('joins two different steps once, and goes on until Escape', async () => {
+  test('connects two different steps once, and continues until Escape', async () => {
     const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('delivery')]
     const connect = () => {
       canvas.tools.setLinking(true)
@@ -171,7 +171,7 @@ describe('connecting', () => {
     expect([...server.links.values()]).toMatchObject([{ sourceId: 1, targetId: 2 }])
   })
 
-  test('clicking the source again lets go of it, the background changes nothing', () => {
+  test('deselects the source on a second click, and ignores the background', () => {
     const a = canvas.commands.addStep('acquisition')
     canvas.tools.setLinking(true)
     click(middleOf(a))
@@ -184,7 +184,7 @@ describe('connecting', () => {
     expect(canvas.tools.linking).toBeNull()
   })
 
-  test('a link is picked near its line and deleted', async () => {
+  test('a link is selected near its line and deleted', async () => {
     const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('acquisition')]
     canvas.tools.setLinking(true)
     click(middleOf(a))
@@ -201,7 +201,7 @@ describe('connecting', () => {
 })
 
 describe('friction', () => {
-  test('marking makes one opportunity per step; again updates it; undo takes it away', async () => {
+  test('marking creates one opportunity per step, updates it, and can be undone', async () => {
     const key = canvas.commands.addStep('support')
     canvas.commands.markFriction()
     await canvas.outbox.allSaved()
@@ -220,7 +220,7 @@ describe('friction', () => {
     expect(step(key).friction).toBe('none')
   })
 
-  test('an opportunity outlives its step, and is given back to it by undo', async () => {
+  test('an opportunity is kept without its step, and undo attaches it again', async () => {
     canvas.commands.addStep('support')
     canvas.commands.markFriction()
     canvas.commands.removeSelected()
@@ -231,7 +231,7 @@ describe('friction', () => {
     expect([...server.opportunities.values()]).toMatchObject([{ stepId: [...server.steps.keys()][0] }])
   })
 
-  test('a friction chosen in the panel makes none by itself', async () => {
+  test('a friction chosen in the panel creates no opportunity itself', async () => {
     const key = canvas.commands.addStep('support')
     canvas.commands.change(key, { friction: 'quality_risk' })
     await canvas.outbox.allSaved()
@@ -243,7 +243,7 @@ describe('friction', () => {
 })
 
 describe('whole maps', () => {
-  test('a template replaces the map in one write; undo brings the former one back', async () => {
+  test('a template replaces the map in one write; undo restores the former map', async () => {
     canvas.commands.addStep('support')
     const { steps, links } = PROCESS_TEMPLATES[3]!
     canvas.commands.replace(steps, links)
@@ -255,7 +255,7 @@ describe('whole maps', () => {
     expect([...server.steps.values()].map(s => s.label)).toEqual(['Step 1'])
   })
 
-  test('auto layout moves many steps in one write', async () => {
+  test('auto layout moves several steps in one write', async () => {
     const { steps, links } = PROCESS_TEMPLATES[3]!
     canvas.commands.replace(
       steps.map((s, n) => ({ ...s, position: { x: 700 - n * 31, y: n * 17 } })),
@@ -269,7 +269,7 @@ describe('whole maps', () => {
 })
 
 describe('history', () => {
-  test('typing in a field is one entry until the field is left', () => {
+  test('has one entry for typing in a field until the field is left', () => {
     const key = canvas.commands.addStep('support')
     for (const label of ['T', 'Tr', 'Tri']) canvas.commands.change(key, { label }, 'label')
     canvas.editor.seal()
@@ -282,7 +282,7 @@ describe('history', () => {
     expect(step(key).label).toBe('Tri')
   })
 
-  test('is bounded, and a new edit ends what could be redone', () => {
+  test('is limited, and a new edit clears redo', () => {
     const key = canvas.commands.addStep('support')
     for (let n = 0; n < 300; n++) canvas.commands.change(key, { durationMin: n })
     expect(canvas.editor.history.past).toHaveLength(200)
@@ -292,14 +292,14 @@ describe('history', () => {
   })
 })
 
-describe('who typed the numbers of a step', () => {
+describe('attribution of a step’s numbers', () => {
   const typed = { author: 'Somebody', date: expect.any(String) }
   const marks = async () => {
     await canvas.outbox.allSaved()
     return [...server.steps.values()].map(saved => ({ ...saved.marks, former: undefined }))
   }
 
-  test('is learned from the server, and undone with the number', async () => {
+  test('is loaded from the server, and undone with the number', async () => {
     const key = canvas.commands.addStep('support')
     canvas.commands.change(key, { durationMin: 20 })
     expect(await marks()).toEqual([{ durationMin: typed }])
@@ -316,7 +316,7 @@ describe('who typed the numbers of a step', () => {
     expect(await marks()).toEqual([{}])
   })
 
-  test('is nobody for a template and its copies, and the importer for what is pasted', async () => {
+  test('is empty for templates and copies, and the user for pasted steps', async () => {
     const template = PROCESS_TEMPLATES[0]!
     canvas.commands.replace(
       template.steps.map(each => ({ ...each, marks: {} })),

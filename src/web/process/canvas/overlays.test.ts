@@ -23,8 +23,8 @@ const { press, moveTo, release, middleOf, handleOf, click, drag } = pointerOn(()
 const joined = () =>
   [...canvas.doc.links.values()].map(({ source, target }) => `${step(source).label} > ${step(target).label}`)
 
-describe('names', () => {
-  test('apply as they are typed, are one entry of the history, and empty is the name it had', async () => {
+describe('names on the canvas', () => {
+  test('apply while typed, are one history entry, and revert if empty', async () => {
     const key = canvas.commands.addStep('support')
     canvas.inline.startNaming(key)
     for (const typed of ['T', 'Tri', ' Triage\n now ']) canvas.inline.name(typed)
@@ -41,7 +41,7 @@ describe('names', () => {
     expect([...server.steps.values()]).toMatchObject([{ label: 'Triage now' }])
   })
 
-  test('that are let go of are what they were', () => {
+  test('are restored when cancelled', () => {
     const key = canvas.commands.addStep('support')
     canvas.inline.startNaming(key)
     canvas.inline.name('Triage')
@@ -54,7 +54,7 @@ describe('names', () => {
     expect(step(key)).toMatchObject({ label: 'Step 1', owner: 'Mara' })
   })
 
-  test('are not edited in a completed audit', () => {
+  test('cannot be edited in a completed audit', () => {
     const key = canvas.commands.addStep('support')
     canvas.editor.readOnly = true
     canvas.inline.startNaming(key)
@@ -65,7 +65,7 @@ describe('names', () => {
 })
 
 describe('a new step', () => {
-  test('stands where the ground was double-clicked, in the row of that lane, and is named', async () => {
+  test('is placed at the double click, in the row of that lane, and named', async () => {
     canvas.gestures.doubleClick({ x: 400, y: 190 })
     expect(step(named())).toMatchObject({ position: { x: 330, y: 150 }, engine: 'delivery', label: 'Step 1' })
     canvas.inline.name('Bill')
@@ -82,7 +82,7 @@ describe('a new step', () => {
     expect([...server.steps.values()]).toMatchObject([{ label: 'Bill', engine: 'delivery' }])
   })
 
-  test('that is let go of goes, and can be redone', () => {
+  test('is removed when cancelled, and can be redone', () => {
     canvas.gestures.doubleClick({ x: 400, y: 190 })
     canvas.inline.name('Bill')
     canvas.inline.stopNaming('letGo')
@@ -91,7 +91,7 @@ describe('a new step', () => {
     expect(labels()).toEqual(['Bill'])
   })
 
-  test('follows the one before it in a chain, at the first free place of the lane', async () => {
+  test('follows the previous one in a chain, at the first free place of the lane', async () => {
     canvas.gestures.doubleClick({ x: 120, y: 175 })
     for (const label of ['Intake', 'Check', 'Claim']) {
       canvas.inline.name(label)
@@ -126,7 +126,7 @@ describe('a handle', () => {
     moveTo(to)
   }
 
-  test('dragged to a step links the two, and the link is selected', () => {
+  test('dragged to a step links both, and selects the link', () => {
     const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('delivery')]
     wire(a, middleOf(b))
     expect(canvas.gestures.linkPreview()).toMatch(/^M/)
@@ -136,7 +136,7 @@ describe('a handle', () => {
     expect([canvas.editor.history.past.length, canvas.gestures.linkPreview()]).toEqual([3, null])
   })
 
-  test('dragged to nothing makes the step there, linked and named, as one entry', () => {
+  test('dragged to the background creates a linked step there, as one entry', () => {
     const a = canvas.commands.addStep('acquisition')
     wire(a, { x: 500, y: 270 })
     release()
@@ -151,7 +151,7 @@ describe('a handle', () => {
     expect([canvas.doc.steps.size, canvas.doc.links.size]).toEqual([1, 0])
   })
 
-  test('pressed makes the next step on its side; let go of with Escape it makes nothing', () => {
+  test('creates the next step on its side when pressed, and nothing after Escape', () => {
     const a = canvas.commands.addStep('acquisition')
     click(handleOf(a, 'down'))
     expect(step(named())).toMatchObject({ engine: 'delivery', position: { x: 50, y: 150 } })
@@ -162,7 +162,7 @@ describe('a handle', () => {
     expect(canvas.doc.steps.size).toBe(2)
   })
 
-  test('pressed twice, as in a double click, makes one step', () => {
+  test('creates one step on a double click', () => {
     const a = canvas.commands.addStep('acquisition')
     const at = handleOf(a, 'left')
     click(at)
@@ -176,7 +176,7 @@ describe('a handle', () => {
     expect(canvas.doc.steps.size).toBe(3)
   })
 
-  test('stands outside the steps at every zoom: a click on a step selects it and creates none', () => {
+  test('is outside the steps at every zoom, so that clicking a step selects it', () => {
     const part = fc.double({ min: -1, max: 1, noNaN: true })
     const zoom = fc.oneof(fc.constantFrom(0.2, 0.5, 0.65, 1, 3), fc.double({ min: 0.2, max: 3, noNaN: true }))
     const apart = fc.record({
@@ -221,7 +221,7 @@ describe('a handle', () => {
     )
   })
 
-  test('is shown by the selected step alone, not by the one under the pointer', () => {
+  test('is shown on the selected step, not on the hovered one', () => {
     const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('support')]
     canvas.gestures.hover(middleOf(a))
     expect(canvas.gestures.withHandles()).toBe(b)
@@ -233,8 +233,8 @@ describe('a handle', () => {
   })
 })
 
-describe('while it is dragged a step', () => {
-  test('stands in line with others within 6 pixels, and shows along which line', () => {
+describe('a dragged step', () => {
+  test('snaps to others within 6 pixels, and shows the guide line', () => {
     const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('delivery')]
     canvas.commands.change(b, { position: { x: 400, y: 170 } })
     press(middleOf(b))
@@ -245,7 +245,7 @@ describe('while it is dragged a step', () => {
     expect(canvas.drag.guides()).toEqual([])
   })
 
-  test('stands as far from its neighbour as the next two are apart', () => {
+  test('snaps to equal distances between neighbours', () => {
     const [a, b, c] = [1, 2, 3].map(() => canvas.commands.addStep('acquisition')) as [string, string, string]
     canvas.commands.change(a, { position: { x: 0, y: 50 } })
     canvas.commands.change(b, { position: { x: 200, y: 50 } })
@@ -257,7 +257,7 @@ describe('while it is dragged a step', () => {
     expect(canvas.drag.guides().filter(({ kind }) => kind === 'gap')).toHaveLength(2)
   })
 
-  test('goes where it is put with Alt, on the grid with Snap to Grid, at any zoom', () => {
+  test('moves freely with Alt, and on the grid with Snap to Grid, at any zoom', () => {
     const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('delivery')]
     canvas.commands.change(b, { position: { x: 400, y: 170 } })
     const at = middleOf(b)
@@ -278,8 +278,8 @@ describe('while it is dragged a step', () => {
   })
 })
 
-describe('looking and walking', () => {
-  test('the hand pans wherever a drag begins', () => {
+describe('panning and navigating', () => {
+  test('the hand tool pans wherever a drag starts', () => {
     const key = canvas.commands.addStep('support')
     canvas.tools.setHand(true)
     drag(middleOf(key), { x: 60, y: 20 })
@@ -289,13 +289,13 @@ describe('looking and walking', () => {
     expect(canvas.tools.hand).toBe(false)
   })
 
-  test('a finger on the background pans', () => {
+  test('a touch drag on the background pans', () => {
     canvas.commands.addStep('support')
     drag(BARE, { x: -30, y: 10 }, { touch: true })
     expect(canvas.viewport.camera).toMatchObject({ x: -30, y: 10 })
   })
 
-  test('the nearest step in a direction is the next one', () => {
+  test('an arrow key selects the nearest step in its direction', () => {
     const [a, b, c] = [
       canvas.commands.addStep('acquisition'),
       canvas.commands.addStep('acquisition'),
@@ -325,7 +325,7 @@ describe('copied steps', () => {
     return [a, b, c]
   }
 
-  test('are put where it is free, with the links among them, as one entry', async () => {
+  test('are pasted into free space with the links among them, as one entry', async () => {
     const [a = '', b = ''] = chain()
     const entries = canvas.editor.history.past.length
     const { steps, links } = copied(canvas.doc, new Set([a, b]), '1')
@@ -343,7 +343,7 @@ describe('copied steps', () => {
     expect([server.steps.size, server.links.size]).toEqual([3, 2])
   })
 
-  test('keep labels and shares, and in another map count as nobody’s numbers', async () => {
+  test('keep labels and shares, and have no author in another map', async () => {
     const keys = chain()
     const text = JSON.stringify(copied(canvas.doc, new Set(keys), '1'))
     const other = openedCanvas()
@@ -362,11 +362,11 @@ describe('copied steps', () => {
     ['{"steps":[{"label":"A"}],"links":[]}', null],
     ['{"steps":[{"label":" ","position":{"x":0,"y":0}}],"links":[]}', null],
     ['{"steps":[{"label":"A","position":{"x":"1","y":0}}],"links":[]}', null],
-  ])('that are none are refused: %s', (text, nothing) => {
+  ])('that are invalid are refused: %s', (text, nothing) => {
     expect(pasted(text, '1')).toBe(nothing)
   })
 
-  test('are brought within their bounds', () => {
+  test('are limited to valid values', () => {
     const wild = {
       label: `A\u0000\n${'x'.repeat(600)}`,
       position: { x: 1.6, y: 2 },
@@ -396,7 +396,7 @@ describe('copied steps', () => {
 })
 
 describe('lines of text', () => {
-  test('become a chain in a row of the lane, where it is free, as one entry', () => {
+  test('become a chain in free space of the lane, as one entry', () => {
     canvas.commands.addStep('delivery')
     canvas.commands.paste(chainOf(' Intake \r\n\nCheck\t12 min\nClaim', 'delivery', bandsOf([]))!)
     expect(joined()).toEqual(['Intake > Check', 'Check > Claim'])

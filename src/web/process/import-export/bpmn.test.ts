@@ -29,14 +29,14 @@ const back = (xml: string) => {
 const definitions = (inside: string) =>
   `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:di="x" id="d"><process id="p">${inside}</process></definitions>`
 
-describe('a map written as BPMN', () => {
+describe('a map exported as BPMN', () => {
   test.each(
     PROCESS_TEMPLATES.map(({ name, steps, links }) => ({ name, steps: [...steps], links: [...links] })),
-  )('comes back as it was: $name', ({ name, steps, links }) => {
+  )('is imported unchanged: $name', ({ name, steps, links }) => {
     expect(back(bpmnFrom({ steps, links }, name))).toEqual({ steps, links })
   })
 
-  test('is read without a warning by the library behind bpmn-js, with lanes, flows and diagram', async () => {
+  test('is read by the library behind bpmn-js without warnings', async () => {
     const { steps, links } = PROCESS_TEMPLATES[3]!
     const xml = bpmnFrom({ steps: [...steps], links: [...links] }, 'Northline & <Sons> "EU"')
     const { rootElement, warnings } = await new BpmnModdle().fromXML(xml)
@@ -71,7 +71,7 @@ describe('a map written as BPMN', () => {
     expect(returned).toEqual({ ...odd, label: '<b>"Ünïcode" & =1+1 🚚' })
   })
 
-  test('sets lanes that lie over each other one below the other', async () => {
+  test('places overlapping lanes below each other', async () => {
     const steps = [
       step('A', { engine: 'acquisition', position: { x: 0, y: 900 } }),
       step('B', { engine: 'support', position: { x: 0, y: 0 } }),
@@ -81,7 +81,7 @@ describe('a map written as BPMN', () => {
     expect(returned[1]!.position.y).toBeGreaterThan(returned[0]!.position.y)
   })
 
-  test('of 5,000 steps is written and read', () => {
+  test('of 5,000 steps is exported and imported', () => {
     const steps = Array.from({ length: 5000 }, (_, n) =>
       step(`Step ${n}`, { position: { x: n * 180, y: 250 } }),
     )
@@ -103,7 +103,7 @@ describe('a file of another tool', () => {
       <bpmn:sequenceFlow id="5" sourceRef="g" targetRef="a"/><bpmn:sequenceFlow id="6" sourceRef="g" targetRef="nowhere"/>
     </bpmn:process></bpmn:definitions>`
 
-  test('gives its tasks, gateways and lanes; flows go on through events', () => {
+  test('provides tasks, gateways and lanes; flows continue across events', () => {
     const draft = read(foreign)
     expect(draft.lanes).toEqual([
       { name: 'Warehouse', engine: 'acquisition', steps: 1 },
@@ -122,7 +122,7 @@ describe('a file of another tool', () => {
     expect(draft).toMatchObject({ remarks: { events: 2, looseFlows: 1 }, isPlaced: false })
   })
 
-  test('takes the lanes that one chooses, and is laid out where it has no diagram', () => {
+  test('uses the chosen lanes, and is laid out without a diagram', () => {
     const map = mapFromDiagram(read(foreign), ['delivery', 'delivery'], false)
     expect(map.steps.map(one => [one.engine, one.position.y])).toEqual([
       ['delivery', 150],
@@ -131,7 +131,7 @@ describe('a file of another tool', () => {
     ])
   })
 
-  test('with figures out of range keeps the defaults', () => {
+  test('with figures out of range uses the defaults', () => {
     const said =
       '<extensionElements><step durationMin="-5" costPerHour="1e999" friction="x" runsPerMonth="NaN"/></extensionElements>'
     expect(read(definitions(`<task id="t" name="T">${said}</task>`)).steps[0]).toMatchObject({
@@ -169,18 +169,18 @@ describe('labels and shares of links', () => {
     { source: 1, target: 2, label: 'reefer only' },
   ]
 
-  test('go out and come back', () => {
+  test('survive export and import', () => {
     expect(back(bpmnFrom({ steps, links }, 'x')).links).toEqual(links)
   })
 
-  test('are names of sequence flows, which other tools draw', async () => {
+  test('are the names of sequence flows in other tools', async () => {
     const { rootElement, warnings } = await new BpmnModdle().fromXML(bpmnFrom({ steps, links }, 'x'))
     expect(warnings).toEqual([])
     const flows = rootElement.rootElements[1].flowElements.filter(one => one.$type === 'bpmn:SequenceFlow')
     expect(flows.map(one => one.name)).toEqual(['yes & <clean>', undefined, 'reefer only'])
   })
 
-  test('come from a condition where a flow has no name, and over an event', () => {
+  test('are read from a condition if the flow has no name, and across events', () => {
     const xml = definitions(
       '<exclusiveGateway id="g"/><task id="t"/><task id="u"/><endEvent id="e"/><intermediateThrowEvent id="i"/>' +
         '<sequenceFlow id="1" sourceRef="g" targetRef="i"><conditionExpression>over 500</conditionExpression></sequenceFlow>' +

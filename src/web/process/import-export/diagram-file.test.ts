@@ -69,7 +69,7 @@ const A = { id: 'a', value: 'Check order', box: [200, 40, 120, 60] } satisfies V
 const B = { id: 'b', value: 'Ship', box: [400, 40, 120, 60] } satisfies Vertex
 
 describe('a draw.io file', () => {
-  test('keeps names, shapes, directions and lanes, whatever is written in it', () => {
+  test('keeps names, shapes, directions and lanes, with any text', () => {
     fc.assert(
       fc.property(fc.array(stepTitle, { minLength: 2, maxLength: 12 }), names => {
         const vertices = names.map((value, n) => ({
@@ -95,7 +95,7 @@ describe('a draw.io file', () => {
     )
   })
 
-  test('reads HTML labels, wrapped cells and decisions', () => {
+  test('provides HTML labels, wrapped cells and decisions', () => {
     const wrapped = `<UserObject label="Approve &lt;b&gt;credit&lt;/b&gt;&lt;br&gt;limit" id="w" owner="x">
       <mxCell style="rounded=1;html=1;" vertex="1" parent="1"><mxGeometry width="120" height="60" as="geometry"/></mxCell></UserObject>`
     const gate = { id: 'g', value: '<div>Over&nbsp;&lt;500&gt;?</div>', style: 'rhombus;html=1;' }
@@ -107,7 +107,7 @@ describe('a draw.io file', () => {
     expect(flows(draft)).toEqual(['Approve credit limit → Over <500>?'])
   })
 
-  test('passes over start and end marks, and keeps a rounded shape in the middle as a step', () => {
+  test('omits start and end marks, and keeps a rounded shape between as a step', () => {
     const draft = draftOf(
       file(
         model(
@@ -132,7 +132,7 @@ describe('a draw.io file', () => {
     expect(draft.remarks).toEqual({ events: 2 })
   })
 
-  test('takes loose ends to the nearest shape and says so; what ends nowhere is left out and said', () => {
+  test('attaches loose ends to the nearest shape or drops them, and reports it', () => {
     const draft = draftOf(
       file(
         model(
@@ -161,7 +161,7 @@ describe('a draw.io file', () => {
     expect(draft.remarks).toEqual({ endsByPosition: 1, looseFlows: 1, repeatedFlows: 1 })
   })
 
-  test('turns arrows that point backwards, and counts lines without one direction', () => {
+  test('reverses backward arrows, and counts lines without direction', () => {
     const backward = draftOf(
       file(model([A, B], [{ source: 'a', target: 'b', style: 'startArrow=block;endArrow=none;' }])),
     )
@@ -170,7 +170,7 @@ describe('a draw.io file', () => {
     expect(plain.remarks).toEqual({ directions: 1 })
   })
 
-  test('reads labels of connectors, also as a cell of their own', () => {
+  test('provides connector labels, also from separate cells', () => {
     const own =
       '<mxCell id="l" value="no" style="edgeLabel;" vertex="1" connectable="0" parent="e1"><mxGeometry relative="1" as="geometry"/></mxCell>'
     const edges = [
@@ -180,7 +180,7 @@ describe('a draw.io file', () => {
     expect(draftOf(file(model([A, B], edges, own))).links.map(({ label }) => label)).toEqual(['yes', 'no'])
   })
 
-  test('finds lanes by nesting, and by position where shapes only lie in them', () => {
+  test('finds lanes by nesting, or by position', () => {
     const pool = { id: 'p', value: 'Company', style: 'swimlane;', box: [0, 0, 900, 400] } satisfies Vertex
     const sales = {
       id: 'x',
@@ -206,7 +206,7 @@ describe('a draw.io file', () => {
     expect(draft.remarks).toEqual({ lanesByPosition: 1 })
   })
 
-  test('leaves out notes, texts and empty shapes, and counts them', () => {
+  test('omits notes, texts and empty shapes, and counts them', () => {
     const draft = draftOf(
       file(
         model([
@@ -221,7 +221,7 @@ describe('a draw.io file', () => {
     expect(draft.remarks).toEqual({ texts: 2, shapes: 1 })
   })
 
-  test('has pages, of which one may be unreadable', () => {
+  test('has pages, even if one is unreadable', () => {
     const pages = pagesOf(file(model([A]), 'not compressed', compressed(model([B])), model([])))
     expect(pages.map(({ name, read }) => [name, 'error' in read ? read.error : labels(read)])).toEqual([
       ['Page 1', ['Check order']],
@@ -240,7 +240,7 @@ describe('a draw.io file', () => {
     expect(new Set(spots).size).toBe(30)
   })
 
-  test('of 4,000 shapes, most of them in each other, is read', () => {
+  test('of 4,000 mostly nested shapes is read', () => {
     const nested = Array.from({ length: 4000 }, (_, n): Vertex => {
       return { id: `n${n}`, value: `Step ${n}`, parent: n % 50 ? `n${n - 1}` : '1', style: 'group;' }
     })
@@ -330,7 +330,7 @@ describe('a Visio file', () => {
     ],
   })
 
-  test('gives steps, decisions and labelled connections; its start mark is passed over', () => {
+  test('provides steps, decisions and labelled links, without its start mark', () => {
     const start: Shape = { id: 9, master: 2, text: 'Start', at: [0, 8] }
     const connects = connect(10, 9, 1) + connect(11, 1, 2) + connect(12, 2, 3)
     const draft = draftOf(
@@ -346,7 +346,7 @@ describe('a Visio file', () => {
     expect([draft.remarks, draft.isPlaced]).toEqual([{ events: 1 }, true])
   })
 
-  test('lies the right way up, and takes lanes and unglued ends by position', () => {
+  test('is oriented upright, and uses position for lanes and unglued ends', () => {
     const lane = (id: number, text: string, y: number): Shape => ({
       id,
       master: 4,
@@ -375,7 +375,7 @@ describe('a Visio file', () => {
     expect(draft.steps[0]!.position.y).toBeLessThan(draft.steps[1]!.position.y)
   })
 
-  test('keeps a box drawn by hand that is connected, and leaves out a text that is not', () => {
+  test('keeps a connected hand-drawn box, and omits an unconnected text', () => {
     const hand: Shape = { id: 40, text: 'Call the client', at: [4, 5], size: [1, 1] }
     const title: Shape = { id: 41, text: 'As of May', at: [1, 11], size: [2, 1] }
     const draft = draftOf(vsdx(page([check, hand, title, line(10)], connect(10, 1, 40))))

@@ -31,7 +31,7 @@ function pptx(...slides: string[]): Uint8Array {
 const header = [cell('Step'), cell('Owner'), cell('Minutes')]
 
 describe('rows from a PowerPoint file', () => {
-  it('are the cells of its tables, in the order of the slides, with any text unchanged', () => {
+  it('are the cells of its tables in slide order, with unchanged text', () => {
     const names = TITLES.map(title => title.replace(/\s+/g, ' ').trim())
     const rows = names.map(name => [cell(name), cell('Clerk, "front"; desk'), cell('15 min')])
     const [first, second] = readRows(
@@ -47,7 +47,7 @@ describe('rows from a PowerPoint file', () => {
     expect(read.slice(1)).toEqual(names.map(name => [name, 'Clerk, "front"; desk', '15 min']))
   })
 
-  it('repeat the text above in a merged cell, and say how often', () => {
+  it('repeat the text of merged cells, and count repetitions', () => {
     const merged = [cell('Check'), cell('', ' vMerge="1"'), cell('5')]
     const [read] = readRows(
       pptx(table(header, [cell('Take'), cell('Sales', ' rowSpan="3"'), cell('4')], merged, merged)),
@@ -56,7 +56,7 @@ describe('rows from a PowerPoint file', () => {
     expect(csvRows(read?.text ?? '').map(([, owner]) => owner)).toEqual(['Owner', 'Sales', 'Sales', 'Sales'])
   })
 
-  it('join the lines of a cell and leave empty rows out', () => {
+  it('join the lines of a cell and omit empty rows', () => {
     const lines =
       '<a:tc><a:txBody><a:p><a:r><a:t>Take</a:t></a:r><a:br/><a:r><a:t>order</a:t></a:r></a:p><a:p><a:r><a:t>by phone</a:t></a:r></a:p></a:txBody></a:tc>'
     const [read] = readRows(pptx(table(header, [lines, cell(''), cell('')], [cell(''), cell(' '), cell('')])))
@@ -68,7 +68,7 @@ describe('rows from a PowerPoint file', () => {
 })
 
 describe('rows from a text file', () => {
-  it('are its text, in UTF-8 or as an old spreadsheet saves it', () => {
+  it('are its text, in UTF-8 or a legacy encoding', () => {
     expect(readRows(strToU8('Step;Owner\nPrüfen;Käthe'))[0]?.text).toBe('Step;Owner\nPrüfen;Käthe')
     const latin = Uint8Array.from('Step;Owner\nPr\xfcfen;K\xe4the', sign => sign.charCodeAt(0))
     expect(readRows(latin)[0]?.text).toBe('Step;Owner\nPrüfen;Käthe')

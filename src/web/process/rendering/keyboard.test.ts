@@ -30,8 +30,8 @@ const keys = (text: string) => {
   return press(canvas, pressed)
 }
 
-describe('keys', () => {
-  test('move what is selected: by 10, by 50 with Shift or Snap to Grid; a run of presses is undone at once', () => {
+describe('keyboard shortcuts', () => {
+  test('move the selection by 10, or 50 with Shift or snapping, as one entry', () => {
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) keys(key)
     expect(at(a)).toEqual({ x: 70, y: 60 })
     keys('Ctrl z')
@@ -51,7 +51,7 @@ describe('keys', () => {
     expect(canvas.viewport.camera).toMatchObject({ x: x - 40, y: y - 40 })
   })
 
-  test('name, edit, mark, connect, delete, let go', () => {
+  test('name, edit, mark, connect, delete and deselect', () => {
     canvas.selection.focus(a)
     keys('Enter')
     expect(canvas.inline.naming?.key).toBe(a)
@@ -75,7 +75,7 @@ describe('keys', () => {
     expect([...canvas.doc.steps.keys()]).toEqual([a])
   })
 
-  test('go to the nearest step, add the next one, a step of its own, a decision', () => {
+  test('select the nearest step, and add a next step, a free step or a decision', () => {
     canvas.selection.select([])
     keys('Alt ArrowRight')
     keys('Alt ArrowRight')
@@ -91,7 +91,7 @@ describe('keys', () => {
     expect(canvas.doc.steps.size).toBe(4)
   })
 
-  test('select a connection of the step, the next one each time, and edit what stands on it', () => {
+  test('select a step’s links in turn, and edit their text', () => {
     canvas.commands.connect(a, b)
     canvas.commands.connect(b, a)
     const [out, back] = canvas.doc.links.keys()
@@ -106,7 +106,7 @@ describe('keys', () => {
     expect([canvas.doc.links.size, canvas.inline.labelling]).toEqual([1, null])
   })
 
-  test('find, and the hand', () => {
+  test('open the search, and switch the hand tool', () => {
     keys('/')
     expect(canvas.overlays.finding).toBe(true)
     keys('h')
@@ -115,7 +115,7 @@ describe('keys', () => {
     expect(canvas.tools.hand).toBe(false)
   })
 
-  test('look: in, out, at the start, at all', () => {
+  test('zoom in, out, to the start, and to the whole map', () => {
     keys('+')
     expect(canvas.viewport.camera.zoom).toBe(1.2)
     keys('-')
@@ -129,7 +129,7 @@ describe('keys', () => {
     expect(canvas.viewport.view().right).toBeGreaterThan(4140)
   })
 
-  test('select all, duplicate with the links among them, lay out, undo, redo', async () => {
+  test('select all, duplicate with links, lay out, undo and redo', async () => {
     canvas.commands.connect(a, b)
     keys('Ctrl a')
     expect(canvas.selection.steps()).toEqual([a, b])
@@ -149,7 +149,7 @@ describe('keys', () => {
     expect(canvas.doc.steps.size).toBe(4)
   })
 
-  test('do nothing else, and in a completed audit nothing at all', () => {
+  test('ignore other keys, and change nothing in a completed audit', () => {
     expect(keys('q')).toBe(false)
     expect(keys('Ctrl c')).toBe(false)
     canvas.editor.readOnly = true
@@ -159,7 +159,7 @@ describe('keys', () => {
     expect(canvas.tools.linking).toBeNull()
   })
 
-  test('are each in the help sheet once; undo and redo hold on the whole page', () => {
+  test('appear once in the help; undo and redo work on the whole page', () => {
     const shown = SHORTCUTS.map(shortcut => shortcut.keys)
     expect(new Set(shown).size).toBe(shown.length)
     expect(isHistoryKey({ key: 'Z', shift: true, command: true })).toBe(true)
@@ -167,7 +167,7 @@ describe('keys', () => {
   })
 })
 
-describe('many steps', () => {
+describe('several steps', () => {
   let c: string
   beforeEach(() => {
     c = canvas.commands.addStep('delivery')
@@ -176,7 +176,7 @@ describe('many steps', () => {
     canvas.selection.select([a, b, c])
   })
 
-  test('line up on the leftmost or topmost one, or stand evenly', () => {
+  test('align to the leftmost or topmost one, or are spaced evenly', () => {
     canvas.commands.align('row')
     expect([a, b, c].map(key => at(key).x)).toEqual([50, 400, 750])
     canvas.commands.align('column')
@@ -198,7 +198,7 @@ describe('many steps', () => {
   })
 })
 
-test('the palette has every shortcut that a press on a list entry can mean, with its key', () => {
+test('the palette lists every shortcut available as an entry, with its key', () => {
   const offered = paletteActions(canvas)
   const left = SHORTCUTS.filter(({ label }) => !offered.some(({ title }) => label.startsWith(title)))
   expect(left.map(({ keys: shown }) => shown)).toEqual([

@@ -23,26 +23,29 @@ const NAMES = [
   '保険の適格性を確認してから請求を送る',
 ]
 
-describe.each(DETAIL.map((detail, level) => [level, detail] as const))('at level %i', (level, detail) => {
-  test.each(NAMES)('%s stays within box and diamond', label => {
-    for (const isDecision of [false, true]) {
-      const owner = NAMES[1]!
-      const { lines, below, top, size, line } = writtenIn(step(label, { isDecision, owner }), level)
-      expect(size * detail.from).toBeGreaterThanOrEqual(8)
-      for (const text of lines) expect(widthOf(text, size)).toBeLessThanOrEqual(STEP.width)
-      const last = below.at(-1)?.y ?? top + (lines.length - 1) * line + 0.22 * size
-      const [edge, centre] = [STEP.box - 3, STEP.height / 2]
-      expect(top - 0.72 * size).toBeGreaterThanOrEqual(centre - edge)
-      expect(last).toBeLessThanOrEqual(centre + edge)
-      for (const { text } of below) expect(widthOf(text, 12)).toBeLessThanOrEqual(STEP.width)
-    }
-  })
-})
+describe.each(DETAIL.map((detail, level) => [level, detail] as const))(
+  'a step at level %i',
+  (level, detail) => {
+    test.each(NAMES)('%s fits into box and diamond', label => {
+      for (const isDecision of [false, true]) {
+        const owner = NAMES[1]!
+        const { lines, below, top, size, line } = writtenIn(step(label, { isDecision, owner }), level)
+        expect(size * detail.from).toBeGreaterThanOrEqual(8)
+        for (const text of lines) expect(widthOf(text, size)).toBeLessThanOrEqual(STEP.width)
+        const last = below.at(-1)?.y ?? top + (lines.length - 1) * line + 0.22 * size
+        const [edge, centre] = [STEP.box - 3, STEP.height / 2]
+        expect(top - 0.72 * size).toBeGreaterThanOrEqual(centre - edge)
+        expect(last).toBeLessThanOrEqual(centre + edge)
+        for (const { text } of below) expect(widthOf(text, 12)).toBeLessThanOrEqual(STEP.width)
+      }
+    })
+  },
+)
 
 /** Without the spaces and hyphens at which lines end. */
 const readBack = (lines: readonly string[]) => lines.join('').replaceAll(/[\s-]/g, '')
 
-test('the names of every template, and of long decisions, are whole at every zoom that shows names', () => {
+test('template names and long decisions are complete at every zoom with names', () => {
   const decisions = ['Quote accepted?', 'Customs documents complete?', 'Invoice disputed?']
   const named = [
     ...PROCESS_TEMPLATES.flatMap(({ steps }) => steps),
@@ -56,14 +59,14 @@ test('the names of every template, and of long decisions, are whole at every zoo
     }
 })
 
-test('a name that three lines hold leaves room for owner and minutes, a longer one takes it', () => {
+test('a name of up to three lines leaves room for owner and minutes', () => {
   expect(below(step('Triage', { owner: 'Mara', durationMin: 20 }))).toEqual(['Mara · 20 min'])
   const long = 'Verify insurance eligibility and benefits with the payer'
   expect(writtenIn(step(long)).lines.join(' ')).toBe(long)
   expect(below(step(long))).toEqual([])
 })
 
-test('a long owner has a line of its own where the box has room, and is truncated where it has not', () => {
+test('a long owner has its own line if the box has room, else is truncated', () => {
   const owner = 'Pricing analyst'
   const minutes = { owner, durationMin: 20 }
   for (const name of ['Price the lane', 'Enter order in transport system'])
@@ -76,7 +79,7 @@ test('a long owner has a line of its own where the box has room, and is truncate
   expect(below(step('Invoice disputed?', { ...minutes, isDecision: true }))).toHaveLength(0)
 })
 
-test('the placeholder of a new step is not written as its minutes, the same number entered or said is', () => {
+test('default minutes of a new step are not shown; entered ones are', () => {
   const entered = { marks: { durationMin: { author: 'Mara Lind', date: '2026-03-02T09:00:00.000Z' } } }
   expect(below(step('Triage', { owner: 'Mara' }))).toEqual(['Mara · – min'])
   expect(below(step('Triage', { owner: 'Mara', ...entered }))).toEqual(['Mara · 15 min'])
@@ -89,7 +92,7 @@ describe.each(DETAIL.map((_, level) => level))('on a link at level %i', level =>
     ['', 62],
     ['reefer only', null],
     ['a very long condition that nobody reads', 5],
-  ])('“%s” and %s stay within their room, never smaller than 12', (label, share) => {
+  ])('“%s” and %s fit into their room, at size 12 or larger', (label, share) => {
     for (const room of [60, 90, 160]) {
       const written = writtenOn({ label, share, room }, level)
       if (!written || level === 0) continue
@@ -99,7 +102,7 @@ describe.each(DETAIL.map((_, level) => level))('on a link at level %i', level =>
   })
 })
 
-test('further out a link says its label or its share alone, cut where it must be, then nothing', () => {
+test('further out a link shows only its label or share, truncated, then nothing', () => {
   const text = (label: string, level: number, room: number, share: number | null = 62) =>
     writtenOn({ label, share, room }, level)?.text
   expect(text('yes', 0, 10)).toBe('yes · 62%')
@@ -111,7 +114,7 @@ test('further out a link says its label or its share alone, cut where it must be
   expect(text('yes', DETAIL.length, 400)).toBeUndefined()
 })
 
-test('less is written the smaller the map is drawn, and in the end nothing', () => {
+test('shows less text the smaller the map is drawn, and finally none', () => {
   expect([1, 0.8, 0.6, 0.5, 0.45, 0.3].map(detailAt)).toEqual([0, 1, 2, 3, 4, DETAIL.length])
   expect(below(step('Triage'), 1)).toEqual([])
 })

@@ -19,19 +19,19 @@ const steps = [
 const names = (filter: string, sort: TableSorting['sort'], direction: TableSorting['direction'] = 'asc') =>
   shownSteps(steps, filter, { sort, direction }).map(({ label }) => label)
 
-test('as the map is read, until a column is chosen', () => {
+test('sorts in reading order of the map, until a column is chosen', () => {
   expect(names('', 'map')).toEqual(['Pay', 'Check', 'Approve'])
   expect(names('', 'label')).toEqual(['Approve', 'Check', 'Pay'])
   expect(names('', 'durationMin')).toEqual(['Pay', 'Approve', 'Check'])
   expect(names('', 'engine', 'desc')).toEqual(['Check', 'Pay', 'Approve'])
 })
 
-test('what nobody has said comes last, both ways', () => {
+test('unknown values are last in both directions', () => {
   expect(names('', 'runsPerMonth')).toEqual(['Approve', 'Pay', 'Check'])
   expect(names('', 'runsPerMonth', 'desc')).toEqual(['Pay', 'Approve', 'Check'])
 })
 
-test('every word of the filter stands in name, owner, system or lane', () => {
+test('every word of the filter must match name, owner, system or lane', () => {
   expect(names('mara', 'map')).toEqual(['Check'])
   expect(names('MARA check', 'map')).toEqual(['Check'])
   expect(names('mara pay', 'map')).toEqual([])

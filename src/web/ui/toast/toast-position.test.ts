@@ -14,13 +14,13 @@ const strip = (top: number, bottom: number, kept = true): ScreenElement => ({
   kept,
 })
 
-it('lies above a bar at the foot', () => {
+it('is placed above a bar at the bottom', () => {
   const { top } = placeIn(phone, card, [strip(0, 60), strip(784, 844)])
   expect(top).toBeLessThanOrEqual(784 - card.height)
   expect(top).toBeGreaterThan(784 - card.height - 20)
 })
 
-it('passes over buttons where there is room above them, and over buttons rather than the field', () => {
+it('avoids buttons if there is room, and covers buttons rather than the field', () => {
   const [header, field, buttons] = [strip(0, 60), strip(200, 840), strip(70, 190, false)]
   const below = placeIn(phone, card, [header, buttons])
   expect(below.top).toBe(744)
@@ -28,14 +28,14 @@ it('passes over buttons where there is room above them, and over buttons rather 
   expect(coveredAt(between, card, [header, field])).toBe(0)
 })
 
-it('goes to the left where a dock has the whole right', () => {
+it('moves left if a dock occupies the right side', () => {
   const wide: ScreenRect = { left: 0, top: 0, right: 1280, bottom: 800 }
   const dock: ScreenElement = { left: 740, top: 100, right: 1280, bottom: 800, kept: true }
   const header: ScreenElement = { left: 0, top: 0, right: 1280, bottom: 100, kept: true }
   expect(placeIn(wide, { width: 384, height: 100 }, [dock, header])).toEqual({ left: 0, top: 700 })
 })
 
-it('stays in the window whatever is on it', () => {
+it('stays within the window for any content', () => {
   const box = fc
     .tuple(
       fc.integer({ min: -50, max: 380 }),

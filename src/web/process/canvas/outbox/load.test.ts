@@ -35,7 +35,7 @@ const change = (canvas: Canvas, changes: Partial<StepFields>) =>
 const left = ({ outbox }: Canvas): StoredWrite[] =>
   outbox.queue.map(item => ({ item, ...outbox.known.about(item.write) }))
 
-test('a version that nobody was shown is not overwritten by "Keep mine"', async () => {
+test('"Keep mine" does not overwrite a version that the user has not seen', async () => {
   const before = await open()
   await theirs({ label: 'Theirs' })
   change(before, { label: 'Mine' })
@@ -53,7 +53,7 @@ test('a version that nobody was shown is not overwritten by "Keep mine"', async 
   expect(server.steps.get(id)?.label).toBe('Mine')
 })
 
-test('what waits through a fault is compared with what it was typed on', async () => {
+test('waiting changes are compared with the base they were typed on', async () => {
   const unsent = await open([], () => new Promise(() => {}))
   change(unsent, { label: 'Mine' })
   const kept = left(unsent)
@@ -69,7 +69,7 @@ test('what waits through a fault is compared with what it was typed on', async (
   expect(server.steps.get(id)?.label).toBe('Theirs')
 })
 
-test('a map replaces only what was known of it, also when it is read anew before', async () => {
+test('a map replaces only the state it was based on, also after reloading', async () => {
   const before = await open()
   await theirs({ label: 'Theirs' })
   before.commands.replace([], [])

@@ -26,8 +26,8 @@ const take = (held: string[] = []) =>
 const labels = () => [...canvas.doc.steps.values()].map(step => step.label)
 const label = (key: string) => canvas.doc.steps.get(key)?.label
 
-describe('what others have done', () => {
-  test('is on the map, with nothing to save and nothing to undo', async () => {
+describe('changes of other users', () => {
+  test('appear on the map, without entries to save or undo', async () => {
     const before = canvas.editor.history
     await theirs(pricing, { label: 'Price a lane' })
     const made = await server.createStep({
@@ -43,7 +43,7 @@ describe('what others have done', () => {
     expect(canvas.editor.history).toBe(before)
   })
 
-  test('leaves the selection, the open step and the camera; what has gone is let go of', async () => {
+  test('keep selection, panel and camera, and deselect deleted steps', async () => {
     canvas.selection.select([pricing, booking])
     canvas.panel.open(pricing)
     const camera = canvas.viewport.camera
@@ -56,7 +56,7 @@ describe('what others have done', () => {
     expect(canvas.doc.links.size).toBe(0)
   })
 
-  test('does not end a drag, which then goes on from where the step is', async () => {
+  test('do not end a drag', async () => {
     press(middleOf(pricing))
     moveTo({ x: middleOf(pricing).x + 40, y: middleOf(pricing).y })
     await theirs(booking, { label: 'Book' })
@@ -66,7 +66,7 @@ describe('what others have done', () => {
     expect(label(booking)).toBe('Book')
   })
 
-  test('can be worked on: undo puts back what was ours and nothing else', async () => {
+  test('can be built upon: undo reverts only own changes', async () => {
     canvas.editor.edit([{ kind: 'changeStep', key: pricing, changes: { owner: 'Mara' } }])
     await canvas.outbox.allSaved()
     await theirs(pricing, { label: 'Price a lane' })
@@ -76,7 +76,7 @@ describe('what others have done', () => {
     expect(server.steps.get(idOf(pricing))).toMatchObject({ label: 'Price a lane', owner: 'Unassigned' })
   })
 
-  test('comes again after it was undone here: a step that they brought back is the one that was there', async () => {
+  test('return after an undo here: a restored step is the same step', async () => {
     canvas.editor.edit([{ kind: 'removeStep', key: booking }])
     const id = idOf(booking)
     await canvas.outbox.allSaved()
@@ -88,8 +88,8 @@ describe('what others have done', () => {
   })
 })
 
-describe('where both are at the same thing', () => {
-  test('what somebody is typing is left alone, and its change is refused with theirs to decide between', async () => {
+describe('simultaneous edits', () => {
+  test('of a focused field keep the typed text, and raise a conflict on saving', async () => {
     await theirs(pricing, { label: 'Price a lane' })
     expect(take([pricing])).toBe(true)
     expect(label(pricing)).toBe('Step 1')
@@ -101,7 +101,7 @@ describe('where both are at the same thing', () => {
     expect(server.steps.get(idOf(pricing))?.label).toBe('Price a lane')
   })
 
-  test('another field of the same step goes through, and both are kept', async () => {
+  test('of different fields are both saved', async () => {
     await theirs(pricing, { owner: 'Mara' })
     take([pricing])
     canvas.editor.edit([{ kind: 'changeStep', key: pricing, changes: { label: 'Quote' } }])
@@ -111,7 +111,7 @@ describe('where both are at the same thing', () => {
     expect(canvas.doc.steps.get(pricing)).toMatchObject({ label: 'Quote', owner: 'Mara' })
   })
 
-  test('an answer that was overtaken changes nothing back', async () => {
+  test('are not reverted by an outdated answer', async () => {
     const old = structuredClone({ steps: [...server.steps.values()], links: [...server.links.values()] })
     canvas.editor.edit([{ kind: 'changeStep', key: pricing, changes: { label: 'Quote' } }])
     await canvas.outbox.allSaved()

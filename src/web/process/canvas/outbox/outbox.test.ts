@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const step = (key: string) => canvas.doc.steps.get(key)!
 
-test('changes made while one is on its way are merged', async () => {
+test('changes made during a write are merged', async () => {
   const key = canvas.commands.addStep('support')
   await Promise.resolve()
   for (let n = 1; n <= 20; n++) canvas.commands.change(key, { durationMin: n })
@@ -24,7 +24,7 @@ test('changes made while one is on its way are merged', async () => {
   expect([...server.steps.values()][0]?.durationMin).toBe(20)
 })
 
-test('a refused write stays, marked, does not hold up others, and goes through on retry', async () => {
+test('a refused write stays marked, blocks no others, and succeeds on retry', async () => {
   const [a, b] = [canvas.commands.addStep('support'), canvas.commands.addStep('support')]
   await canvas.outbox.allSaved()
   const id = canvas.outbox.known.idOf(a)!
@@ -43,7 +43,7 @@ test('a refused write stays, marked, does not hold up others, and goes through o
   expect(server.steps.get(id)?.label).toBe('Mine')
 })
 
-test('somebody else’s change of another field is taken over, of the same field is never overwritten silently', async () => {
+test('another user’s change of another field is merged, of the same field a conflict', async () => {
   const key = canvas.commands.addStep('support')
   await canvas.outbox.allSaved()
   const id = canvas.outbox.known.idOf(key)!
@@ -79,7 +79,7 @@ async function linked() {
   return { a, b, key, id: canvas.outbox.known.idOf(key)! }
 }
 
-test('two people say different things of a link: neither is lost, a person decides', async () => {
+test('conflicting changes of a link lose nothing, and a user decides', async () => {
   const { key, id } = await linked()
   await server.changeLink(id, { label: 'theirs' })
   canvas.commands.changeLink(key, { share: 40 })
@@ -96,7 +96,7 @@ test('two people say different things of a link: neither is lost, a person decid
   expect(canvas.doc.links.get(key)?.share).toBe(50)
 })
 
-test('two people join the same steps and say different things: a person decides', async () => {
+test('conflicting links between the same steps: a user decides', async () => {
   const { a, b, key, id } = await linked()
   canvas.selection.select([key])
   canvas.commands.removeSelected()
@@ -114,7 +114,7 @@ test('two people join the same steps and say different things: a person decides'
   expect(canvas.outbox.queue).toEqual([])
 })
 
-test('what is typed of a link before it is saved goes along with it', async () => {
+test('text typed on a link before it is saved is sent with it', async () => {
   const [a, b] = [canvas.commands.addStep('support'), canvas.commands.addStep('delivery')]
   canvas.commands.connect(a, b)
   const [key = ''] = canvas.doc.links.keys()
@@ -125,7 +125,7 @@ test('what is typed of a link before it is saved goes along with it', async () =
   expect([...server.links.values()]).toMatchObject([{ label: 'yes', share: 80 }])
 })
 
-test('Retry and a network that returns decide no conflict', async () => {
+test('neither Retry nor a returning network resolves a conflict', async () => {
   const key = canvas.commands.addStep('support')
   await canvas.outbox.allSaved()
   const id = canvas.outbox.known.idOf(key)!
@@ -138,7 +138,7 @@ test('Retry and a network that returns decide no conflict', async () => {
   expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { label: 'Theirs' } }])
 })
 
-test('a map that somebody changed meanwhile is replaced only when one says so', async () => {
+test('a map changed meanwhile is replaced only on confirmation', async () => {
   const key = canvas.commands.addStep('support')
   await canvas.outbox.allSaved()
   const id = canvas.outbox.known.idOf(key)!
@@ -153,7 +153,7 @@ test('a map that somebody changed meanwhile is replaced only when one says so', 
   expect([server.steps.size, canvas.outbox.queue.length]).toEqual([0, 0])
 })
 
-test('what is given up is neither sent nor kept', async () => {
+test('discarded changes are neither sent nor stored', async () => {
   server.faults.refuseEvery = 1
   canvas.commands.addStep('support')
   await canvas.outbox.allSaved()
@@ -164,7 +164,7 @@ test('what is given up is neither sent nor kept', async () => {
   expect(server.steps.size).toBe(0)
 })
 
-test('an opportunity that an earlier tab left behind is shown without its step where that never came to be', () => {
+test('an opportunity of an earlier tab is shown without its step if never created', () => {
   const content = {
     title: '',
     description: '',
@@ -177,7 +177,7 @@ test('an opportunity that an earlier tab left behind is shown without its step w
   expect([...canvas.doc.opportunities.values()]).toEqual([{ key: 'left', step: null, friction: true }])
 })
 
-test('an undone deletion brings back the very step, with what was not saved of it yet', async () => {
+test('undoing a deletion restores the same step, with its unsaved changes', async () => {
   const key = canvas.commands.addStep('support')
   await canvas.outbox.allSaved()
   const id = canvas.outbox.known.idOf(key)!
@@ -192,7 +192,7 @@ test('an undone deletion brings back the very step, with what was not saved of i
   expect(canvas.outbox.known.idOf(key)).toBe(id)
 })
 
-test('an undone deletion takes over what somebody changed before it, and never overwrites the same field', async () => {
+test('undoing a deletion keeps others’ earlier changes, and raises conflicts for equal fields', async () => {
   const key = canvas.commands.addStep('support')
   await canvas.outbox.allSaved()
   const id = canvas.outbox.known.idOf(key)!
@@ -216,7 +216,7 @@ test('an undone deletion takes over what somebody changed before it, and never o
   expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { owner: 'Theirs again' } }])
 })
 
-test('what is gone for good is made anew', async () => {
+test('a purged step is created again', async () => {
   const key = canvas.commands.addStep('support')
   await canvas.outbox.allSaved()
   const id = canvas.outbox.known.idOf(key)
@@ -232,7 +232,7 @@ test('what is gone for good is made anew', async () => {
   expect(canvas.outbox.known.idOf(key)).not.toBe(id)
 })
 
-test('a marked friction that is undone and done again keeps what people judged of it', async () => {
+test('undoing and redoing a friction keeps its judgement', async () => {
   const key = canvas.commands.addStep('support')
   canvas.selection.select([key])
   canvas.commands.markFriction()

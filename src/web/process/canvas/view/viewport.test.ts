@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const { press, moveTo, release, middleOf, drag } = pointerOn(() => canvas)
 
-test('dragging with Space, the middle button or a finger pans, and is no entry of the history', () => {
+test('dragging with Space, middle button or touch pans without a history entry', () => {
   drag(BARE, { x: -120, y: -30 }, { pan: true })
   expect(canvas.viewport.camera).toEqual({ x: -120, y: -30, zoom: 1 })
   expect(canvas.editor.history.past).toHaveLength(0)
@@ -37,35 +37,32 @@ test('zoom stays within 0.2 and 3 and keeps the point under the pointer', () => 
   expect(canvas.viewport.camera).toEqual({ x: -100, y: -50, zoom: 2 })
 })
 
-test.each([12, 1000])(
-  'dragging a step of %i tells only those who draw it, its links and the guides',
-  count => {
-    const steps = Array.from({ length: count }, (_, n) => ({
-      ...STEP_DEFAULTS,
-      label: `Step ${n}`,
-      position: { x: 50 + 180 * n, y: 50 },
-    }))
-    canvas.sync.show(
-      contentFrom(
-        steps,
-        [
-          { source: 0, target: 1 },
-          { source: 1, target: 2 },
-        ],
-        newKey,
-      ),
-    )
-    const [first = ''] = [...canvas.doc.steps.keys()]
-    press(middleOf(first))
-    moveTo({ x: 300, y: 200 })
-    const publish = vi.spyOn(canvas.topics, 'publish')
-    moveTo({ x: 310, y: 200 })
-    const [link] = canvas.doc.touching.get(first) ?? []
-    expect(publish.mock.calls.flat()).toEqual([first, link, 'box'])
-  },
-)
+test.each([12, 1000])('dragging one of %i steps notifies only its own views, links and guides', count => {
+  const steps = Array.from({ length: count }, (_, n) => ({
+    ...STEP_DEFAULTS,
+    label: `Step ${n}`,
+    position: { x: 50 + 180 * n, y: 50 },
+  }))
+  canvas.sync.show(
+    contentFrom(
+      steps,
+      [
+        { source: 0, target: 1 },
+        { source: 1, target: 2 },
+      ],
+      newKey,
+    ),
+  )
+  const [first = ''] = [...canvas.doc.steps.keys()]
+  press(middleOf(first))
+  moveTo({ x: 300, y: 200 })
+  const publish = vi.spyOn(canvas.topics, 'publish')
+  moveTo({ x: 310, y: 200 })
+  const [link] = canvas.doc.touching.get(first) ?? []
+  expect(publish.mock.calls.flat()).toEqual([first, link, 'box'])
+})
 
-test('panning tells the camera and nobody else', () => {
+test('panning notifies only camera subscribers', () => {
   canvas.commands.addStep('support')
   press({ x: 700, y: 350 }, { touch: true })
   moveTo({ x: 690, y: 350 })
@@ -74,7 +71,7 @@ test('panning tells the camera and nobody else', () => {
   expect(publish.mock.calls.flat()).toEqual(['camera'])
 })
 
-test('two fingers pinch and pan', () => {
+test('two fingers zoom and pan', () => {
   press({ x: 400, y: 350 }, { id: 1 })
   press({ x: 600, y: 350 }, { id: 2 })
   moveTo({ x: 300, y: 350 }, 1)
@@ -87,7 +84,7 @@ test('two fingers pinch and pan', () => {
   expect(canvas.editor.history.past).toHaveLength(0)
 })
 
-test('draws what is near the view, and plain shapes when zoomed out', () => {
+test('draws only steps near the view, and plain shapes when zoomed out', () => {
   for (let n = 0; n < 20; n++) canvas.commands.addStep('support')
   canvas.selection.select([])
   canvas.viewport.reset()
@@ -98,7 +95,7 @@ test('draws what is near the view, and plain shapes when zoomed out', () => {
   expect(canvas.viewport.scene.flatSteps).toHaveLength(20)
 })
 
-test('opens with what is in view alone, and draws what lies around it afterwards', () => {
+test('draws the visible part first, and the rest afterwards', () => {
   const { canvas: opened } = freshCanvas()
   const row = Array.from({ length: 20 }, (_, n) => ({
     ...STEP_DEFAULTS,
@@ -113,7 +110,7 @@ test('opens with what is in view alone, and draws what lies around it afterwards
   expect(opened.viewport.scene.steps).toHaveLength(7)
 })
 
-test('opens on the whole map, clear of the lanes’ names; one too large for that opens where it begins, legibly', () => {
+test('opens on the whole map beside lane names; a larger map at its start, legibly', () => {
   const row = (count: number) => {
     const { canvas: opened } = freshCanvas()
     const step = (x: number) => ({ ...STEP_DEFAULTS, label: 'Step', position: { x, y: 50 } })
@@ -133,7 +130,7 @@ test('opens on the whole map, clear of the lanes’ names; one too large for tha
     expect((50 - viewport.view().left) * viewport.camera.zoom).toBeGreaterThan(80)
 })
 
-test('a map that was shown whole stays so in another room, until somebody looks elsewhere', () => {
+test('a fully visible map stays so after a resize, until the user moves it', () => {
   const step = (x: number) => ({ ...STEP_DEFAULTS, label: 'Step', position: { x, y: 50 } })
   canvas.sync.show(contentFrom([step(50), step(1200)], [], newKey))
   const isWhole = () => contains(canvas.viewport.view(), canvas.viewport.extent()!)
