@@ -86,6 +86,13 @@ test('default minutes of a new step are not shown; entered ones are', () => {
   expect(below(step('Triage', { owner: 'Mara' }), 0, true)).toEqual(['Mara · 15 min'])
 })
 
+test('a decision without an owner says its minutes alone, and nothing before they are known', () => {
+  const decision = { isDecision: true }
+  expect(below(step('Accepted?', decision))).toEqual([])
+  expect(below(step('Accepted?', { ...decision, durationMin: 4 }))).toEqual(['4 min'])
+  expect(below(step('Accepted?', { ...decision, owner: 'Mara' }))).toEqual(['Mara · – min'])
+})
+
 describe.each(DETAIL.map((_, level) => level))('on a link at level %i', level => {
   test.each([
     ['yes', 62],

@@ -1,6 +1,7 @@
 // Text in a step's shape and on a link, with its size: never too small to read, never beyond its box.
 
 import { LABEL, linkText, shownOnLink } from '#domain/process/layout/link-label.ts'
+import { ownerOf } from '#domain/process/owner.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { CanvasStep } from '#web/process/canvas/map/document.ts'
 import { STEP } from '#web/process/canvas/view/geometry.ts'
@@ -127,14 +128,13 @@ function shorter(label: string, share: number | null, fits: (text: string) => bo
 
 /**
  * Owner and minutes on one line, or on two where a long owner and the box leave room, else the owner truncated. The
- * placeholder of a new step is not written as its minutes.
+ * placeholder of a new step is not written as its minutes. A decision has neither until one is known.
  */
-function ownerAndMinutes(
-  { owner, durationMin, isDecision, marks }: CanvasStep,
-  isSaid: boolean,
-  hasRoomForTwo: boolean,
-): string[] {
+function ownerAndMinutes(step: CanvasStep, isSaid: boolean, hasRoomForTwo: boolean): string[] {
+  const { durationMin, isDecision, marks } = step
   const isPlaceholder = durationMin === STEP_DEFAULTS.durationMin && !marks?.durationMin && !isSaid
+  const owner = isDecision ? ownerOf(step) : step.owner
+  if (isDecision && isPlaceholder && !owner) return []
   const minutes = `${isPlaceholder ? '–' : durationMin} min`
   const width = isDecision ? 84 : STEP.width - 2 * AIR
   const together = `${owner} · ${minutes}`
