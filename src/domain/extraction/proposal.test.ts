@@ -50,6 +50,20 @@ it('extracts from an answer its steps in order, figures, owners, and links with 
   expect(steps[2]?.sentence).toBe('After that we submit the claim.')
 })
 
+it.each([
+  ['Coders and billers cost $38 an hour.', ['Coder', 'Biller']],
+  ['Front desk is $24 an hour, coders and billers $38.', ['Front desk', 'Coder', 'Biller']],
+  ['The front desk, coders and billers are $38 an hour each.', ['Front desk', 'Coder', 'Biller']],
+  ['We pay $38 an hour for coders and billers.', ['Coder', 'Biller']],
+  ['The biller talks to the front desk, and coders cost $38 an hour.', ['Coder']],
+])('links a rate that several owners share to each of them: %s', (sentence, expected) => {
+  const text = `${CLAIMS.split(' We do 620')[0]} ${sentence}`
+  const { figures } = proposalIn(text, US, [])
+  const rates = figures.filter(({ figure }) => figure.kind === 'rate')
+  expect(rates.map(({ target }) => target)).toEqual(expected.map(owner => ({ to: 'owner', owner })))
+  for (const rate of rates) expect(rate.sentence).toBe(sentence)
+})
+
 it('extracts steps and figures from a German answer', () => {
   const text = `Der Vertrieb prüft die Anfrage, etwa 10 Minuten. Dann kalkuliert der Kalkulator das Angebot, meist 45 Minuten. 80 % werden angenommen. Der Innendienst legt den Auftrag an und druckt ihn aus, 14 Minuten. Wir haben 120 Anfragen im Monat. Der Innendienst kostet 38 € die Stunde, die Kalkulatoren 52 €. Wir haben drei Kalkulatoren.`
   const { steps, figures, owners, links } = proposalIn(text, DE, [])

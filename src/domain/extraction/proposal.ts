@@ -88,8 +88,6 @@ export function proposalIn(
     return id === undefined ? `s${all.indexOf(step) + 1}` : `step:${id}`
   }
   const targetOf = (figure: ExtractedFigure, place: number): FoundTarget | null => {
-    const owner = rates[place]
-    if (owner) return { to: 'owner', owner }
     const decision = decisions.find(each => each.figure === place && all.includes(each))
     if (decision) return branchAfter(decision, all, refOf, figure)
     const [step, field] = [placed[place], STEP_FIELD_OF[figure.kind]]
@@ -106,14 +104,22 @@ export function proposalIn(
       ...{ ref: refOf(step), label: step.label, owner: step.owner, isDecision: isDecision(step) },
       ...{ stepId: known.get(step) ?? null, sentence: quoteOf(step.start) },
     })),
-    figures: figures.map((figure, place) => ({
-      figure: rates[place] ? { ...figure, kind: 'rate' } : figure,
-      target: targetOf(figure, place),
-      sentence: quoteOf(figure.start),
-    })),
+    figures: figures.flatMap((figure, place) => {
+      const of = { figure, sentence: quoteOf(figure.start) }
+      return asRates(of, rates[place] ?? []) ?? [{ ...of, target: targetOf(figure, place) }]
+    }),
     owners: ownersIn(text, found, owners, sentences),
     links: chainOf(all, refOf),
   }
+}
+
+/** An hourly rate, once for each of its owners; null where it is the rate of none. */
+function asRates(
+  { figure, sentence }: Omit<FoundFigure, 'target'>,
+  owners: readonly string[],
+): FoundFigure[] | null {
+  const rate = { figure: { ...figure, kind: 'rate' as const }, sentence }
+  return owners.length === 0 ? null : owners.map(owner => ({ ...rate, target: { to: 'owner', owner } }))
 }
 
 /** The link from a decision to the next step described. */

@@ -19,12 +19,15 @@ export interface FoundOwner {
   sentence: string
 }
 
+/** Maximum characters after a rate in which its owners are looked for, so that the time is linear in the text. */
+const BEHIND = 200
+
 const FILLERS =
-  /\b(?:the|a|an|our|is|are|at|costs?|earns?|gets?|makes?|paid|rate|hourly|of|about|usually|roughly|for|per|each|loaded|der|die|das|ein|eine|einer|unser|unsere|kostet|kosten|verdient|liegt|bei|etwa|rund|stundensatz|im|für)\b/giu
+  /\b(?:the|a|an|our|is|are|at|costs?|earns?|gets?|makes?|paid|rate|hourly|of|about|usually|roughly|for|per|each|loaded|both|each|beide|der|die|das|ein|eine|einer|unser|unsere|kostet|kosten|verdient|liegt|bei|etwa|rund|stundensatz|im|für)\b/giu
 
 /**
- * For each figure, the owner whose rate it is, or null. A further amount in the sentence of a rate is one too: "front desk
- * is $24 an hour, coders $38".
+ * For each figure, the owners whose rate it is: "coders and billers $38" are two. A further amount in the sentence of a rate
+ * is one too: "front desk is $24 an hour, coders $38".
  */
 export function rateOwners(
   text: string,
@@ -34,25 +37,37 @@ export function rateOwners(
     sentences,
     role,
   }: { owners: readonly string[]; sentences: readonly SentenceSpan[]; role: string },
-): (string | null)[] {
+): string[][] {
   return figures.map((figure, place) => {
     const span = sentences.find(({ start, end }) => start <= figure.start && figure.start < end)
-    if (!span) return null
+    if (!span) return []
     const inside = figures.slice(0, place).filter(({ start }) => start >= span.start)
     const continues =
       figure.kind === 'money' && figure.period === null && inside.some(({ kind }) => kind === 'rate')
-    if (figure.kind !== 'rate' && !continues) return null
+    if (figure.kind !== 'rate' && !continues) return []
     const from = Math.max(span.start, inside.at(-1)?.end ?? 0)
-    const part =
-      text
-        .slice(from, figure.start)
-        .split(/[,;:()]|\b(?:and|und|while)\b/iu)
-        .findLast(each => each.trim() !== '') ?? ''
-    const behind = /^\s*(?:for|für)\s+([^,;.]+)/iu.exec(text.slice(figure.end, span.end))?.[1] ?? ''
-    const known =
-      knownOwnerOf(part.replace(FILLERS, ' '), owners) ?? knownOwnerOf(behind.replace(FILLERS, ' '), owners)
-    return known ?? (/\b(?:I|my|me|ich|mein|mich)\b/u.test(part) && role !== '' ? role : null)
+    const before = text.slice(from, figure.start)
+    const behind =
+      /^\s*(?:for|für)\s+([^;.]+)/iu.exec(
+        text.slice(figure.end, Math.min(span.end, figure.end + BEHIND)),
+      )?.[1] ?? ''
+    const named = [ownersAtEnd(before, owners), ownersAtEnd(behind, owners)].find(each => each.length > 0)
+    const part = before.split(/[,;:()]|\b(?:and|und|while)\b/iu).findLast(each => each.trim() !== '') ?? ''
+    return named ?? (/\b(?:I|my|me|ich|mein|mich)\b/u.test(part) && role !== '' ? [role] : [])
   })
+}
+
+/** The owner at the end of the text, or all of a list that ends there: "clerks, coders and billers". */
+function ownersAtEnd(text: string, owners: readonly string[]): string[] {
+  const clause = text.split(/[;:()]|\bwhile\b/iu).findLast(each => each.trim() !== '') ?? ''
+  const [last = '', ...joined] = clause.split(/\b(?:and|und|sowie)\b|&/iu).toReversed()
+  const listed =
+    joined.length > 0 && !last.includes(',') ? joined.flatMap(each => each.split(',').toReversed()) : []
+  const tail = last.split(',').findLast(each => each.trim() !== '') ?? ''
+  const known = [tail, ...listed].map(each => knownOwnerOf(each.replace(FILLERS, ' '), owners))
+  const end = known.indexOf(null)
+  const named = known.slice(0, end === -1 ? known.length : end).flatMap(owner => owner ?? [])
+  return [...new Set(named.toReversed())]
 }
 
 /** People and hours of owners, in the order described. */
