@@ -188,5 +188,12 @@ export const newLink = z.object({ sourceId: id, targetId: id, ...said })
 export type NewLink = z.output<typeof newLink>
 
 /** A partial change of a link; an outdated `version` is refused with 409. */
-export const linkChange = z.object({ ...linkFields, version: expectedVersion }).exactPartial()
+export const linkChange = z
+  .object({
+    ...linkFields,
+    /** Undo and redo send it with a restored share, which gets back its former attribution. */
+    again: z.boolean(),
+    version: expectedVersion,
+  })
+  .exactPartial()
 export type LinkChange = z.infer<typeof linkChange>

@@ -93,11 +93,15 @@ test('copied numbers are confirmed for all steps or one, and one undo reverts it
     const steps = await api('process.steps', { params: { id } })
     return steps.filter(({ marks }) => marks.durationMin).map(({ label }) => label)
   }
-  expect(await entered()).toEqual([])
+  const enteredShares = async () => {
+    const links = await api('process.links', { params: { id } })
+    return links.filter(({ marks }) => marks.share).map(({ share }) => share)
+  }
+  expect([await entered(), await enteredShares()]).toEqual([[], []])
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step2`)
   await page.getByRole('tab', { name: 'Table' }).click()
-  const notice = page.getByText('6 steps have numbers from a template or another audit.')
+  const notice = page.getByText('6 steps and 4 connections have numbers from a template or another audit.')
   await expect(notice).toBeVisible()
   await expectAccessible(page)
   const confirm = page.getByRole('button', { name: 'These numbers hold for this client' })
@@ -105,6 +109,7 @@ test('copied numbers are confirmed for all steps or one, and one undo reverts it
   await expect(notice).toHaveCount(0)
   const all = ['Receive claim', 'Complete?', 'Ask for papers', 'Check cover', 'Approve', 'Pay']
   await expect.poll(entered).toEqual(all)
+  await expect.poll(enteredShares).toEqual([22, 78, 35, 65])
   const [first] = await api('process.steps', { params: { id } })
   expect(first).toMatchObject({ durationMin: 12, runsPerMonth: 310 })
   expect(Object.keys(first?.marks ?? {}).sort()).toEqual(['costPerHour', 'durationMin', 'runsPerMonth'])
@@ -112,6 +117,7 @@ test('copied numbers are confirmed for all steps or one, and one undo reverts it
   await page.getByRole('tab', { name: 'Canvas' }).click()
   await page.keyboard.press('ControlOrMeta+z')
   await expect.poll(entered).toEqual([])
+  await expect.poll(enteredShares).toEqual([])
   await stepShape('Receive claim').dblclick()
   await page
     .getByRole('region', { name: 'Edit Step' })

@@ -10,6 +10,7 @@ import type {
   StepChange,
 } from '#contract/process-step.ts'
 import type { Attribution } from '#domain/attribution.ts'
+import { shareAttributionAfter } from '#domain/process/share-attribution.ts'
 import { STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
 import { attributionsAfter, attributionsOfNew } from '#domain/process/step-attribution.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
@@ -56,9 +57,9 @@ export function withAttributionOfNewLink<L extends Pick<NewLink, 'share' | 'assu
 /** A change, with the attribution that the share has after it. */
 export function withAttributionOfLinkChange(
   before: SavedLink,
-  { version: _, ...change }: LinkChange,
+  { version: _, again, ...change }: LinkChange,
   by: Attribution,
 ) {
-  if (change.share === undefined || change.share === before.share) return change
-  return { ...change, marks: change.share === null ? {} : { share: by } }
+  if (change.share === undefined) return change
+  return { ...change, marks: shareAttributionAfter(before, change.share, { by, again }) }
 }

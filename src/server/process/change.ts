@@ -30,6 +30,7 @@ import {
   insertSteps,
   listLinks,
   listPlaces,
+  lockLink,
   lockSteps,
   type MapOf,
   updateLink,
@@ -77,6 +78,17 @@ export async function setShare(
 ): Promise<void> {
   const link = await requireBranch(auditId, branch)
   if (link.share !== share) await updateLink(link.id, withAttributionOfLinkChange(link, { share }, by))
+}
+
+/** Restores a former share of a link with its attribution, unless the link was changed since or is gone. */
+export async function restoreShare(
+  { id, version, share }: { id: number; version: number; share: number | null },
+  auditId: number,
+  by: Attribution,
+): Promise<void> {
+  const link = await lockLink(id)
+  if (link?.auditId !== auditId || link.version !== version) return
+  await updateLink(id, withAttributionOfLinkChange(link, { share, again: true }, by))
 }
 
 /** Removes those of the links that are on today's map of the audit. */

@@ -50,6 +50,26 @@ describe('a link', () => {
     })
   })
 
+  it('gets back who entered a share when it is undone, and is confirmed where it is typed as it is', async () => {
+    const { made } = await linked()
+    const change = (person: 'member' | 'admin', body: object) =>
+      api[person].ok('process.changeLink', { ...at(made), body })
+    expect((await change('admin', { share: 70 })).marks.share?.author).not.toBe('Mona Member')
+    expect(await change('admin', { share: 88, again: true })).toMatchObject({ marks: made.marks })
+    // A share of somebody else's cannot be claimed for them: without a former one, it is the caller's.
+    expect((await change('admin', { share: 41, again: true })).marks.share?.author).not.toBe('Mona Member')
+    expect(await change('admin', { share: null })).toMatchObject({ marks: {} })
+
+    const steps = ['A', 'B'].map(label => ({ label, position: { x: 0, y: 0 } }))
+    const copied = { steps, links: [{ source: 0, target: 1, share: 50, assumed: true }] }
+    const { links: from } = await api.member.ok('process.replaceMap', { ...other, body: copied })
+    const same = { ...at(from[0]!), body: { share: 50 } }
+    const confirmed = await api.member.ok('process.changeLink', same)
+    expect(confirmed.marks.share).toMatchObject({ author: 'Mona Member' })
+    const undone = { ...at(from[0]!), body: { share: 50, again: true } }
+    expect(await api.member.ok('process.changeLink', undone)).toMatchObject({ share: 50, marks: {} })
+  })
+
   it('answers 404 to changes after its deletion', async () => {
     const { made } = await linked()
     await api.member.ok('process.deleteLink', at(made))

@@ -3,11 +3,12 @@
 import { withFlow } from '#domain/process/flow/flow.ts'
 import { savingsByScenario } from '#domain/process/scenario/savings.ts'
 import type { MapState } from '#domain/process/scenario/scenario.ts'
+import { presentShareMark } from '#domain/process/share-attribution.ts'
 import { presentMarks } from '#domain/process/step-attribution.ts'
 import { type Quantity, stepSources } from '#domain/quantity/quantity.ts'
 import { requireScenario } from '#server/process/access.ts'
 import { listScenarios } from '#server/process/scenario/store.ts'
-import { listLinks, listSteps } from '#server/process/store.ts'
+import { listLinks, listSteps, type MapOf } from '#server/process/store.ts'
 
 /**
  * Returns an audit's map: its steps as saved, the same steps with the volumes that flow to them, and its links.
@@ -19,9 +20,12 @@ export async function auditMap(auditId: number, quantities: readonly Quantity[])
     marks: presentMarks(step.marks),
     sources: stepSources(quantities, step),
   }))
-  const links = await listLinks({ auditId })
+  const links = await presentLinks({ auditId })
   return { saved, steps: withFlow(saved, links), links }
 }
+
+const presentLinks = async (of: MapOf) =>
+  (await listLinks(of)).map(link => ({ ...link, marks: presentShareMark(link.marks) }))
 
 /**
  * Returns an audit's scenarios with their maps, oldest first, or only those in `ids`. They have no sources,
@@ -33,7 +37,7 @@ export async function auditScenarios(auditId: number, ids?: ReadonlySet<number |
     if (ids && !ids.has(id)) continue
     const map = { auditId, scenarioId: id }
     const steps = (await listSteps(map)).map(step => ({ ...step, marks: presentMarks(step.marks) }))
-    held.push({ id, title, note, steps, links: await listLinks(map) })
+    held.push({ id, title, note, steps, links: await presentLinks(map) })
   }
   return held
 }

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { MapLink } from '#domain/process/map.ts'
 import type { StepEffect } from '#domain/process/scenario/effect.ts'
+import type { StoredShareAttribution } from '#domain/process/share-attribution.ts'
 import {
   ENGINES,
   FRICTIONS,
@@ -131,7 +132,7 @@ export const processLinks = pgTable(
     label: text().notNull().default(LINK_DEFAULTS.label),
     /** Percent of the source's runs that take this link. */
     share: doublePrecision(),
-    marks: jsonb('attributions').$type<LinkMarks>().notNull().default({}),
+    marks: jsonb('attributions').$type<StoredShareAttribution>().notNull().default({}),
     version: integer().notNull().default(1),
   },
   table => [

@@ -4,7 +4,7 @@ import type { ProposalUndo } from '#contract/answer-proposal.ts'
 import type { Attribution } from '#domain/attribution.ts'
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
 import { restoreCapacity } from '#server/capacity/change.ts'
-import { changeSteps, removeLinks, removeStepsOfAnswer, setShare } from '#server/process/change.ts'
+import { changeSteps, removeLinks, removeStepsOfAnswer, restoreShare } from '#server/process/change.ts'
 import { auditMap } from '#server/process/read.ts'
 import type { ProposalTarget } from '#server/quantity/proposal.ts'
 import { deleteQuantity, listAnswerQuantities } from '#server/quantity/store.ts'
@@ -20,12 +20,7 @@ export async function undoProposal(
   await removeLinks(auditId, links)
   await removeStepsOfAnswer(auditId, answerId, steps)
   const present = new Map((await auditMap(auditId, [])).saved.map(step => [step.id, step.version]))
-  const linked = new Map((await auditMap(auditId, [])).links.map(link => [link.id, link]))
-  for (const { id, version, share } of shares) {
-    const link = linked.get(id)
-    const branch = link && { stepId: link.sourceId, targetId: link.targetId }
-    if (branch && link.version === version) await setShare(auditId, branch, share, by)
-  }
+  for (const former of shares) await restoreShare(former, auditId, by)
   const again = [...NUMBER_FIELDS]
   const restored = replaced.filter(({ id, version }) => present.get(id) === version)
   await changeSteps(

@@ -176,6 +176,24 @@ it('updates existing steps, and overwrites no other statement', async () => {
   expect(await steps()).toMatchObject([{ label: 'Verify cover', owner: 'Front desk', durationMin: 9 }])
 })
 
+it('gives a share back to who entered it when another person undoes', async () => {
+  const [decide, pay] = [await add('Accepted?', { isDecision: true }), await add('Pay')]
+  const entered = { sourceId: decide.id, targetId: pay.id, label: 'yes', share: 70 }
+  const link = await api.member.ok('process.createLink', { ...audit, body: entered })
+  const { id } = await answer()
+  const known = [
+    step('a', 'Accepted?', '', { stepId: decide.id, isDecision: true }),
+    step('b', 'Pay', '', { stepId: pay.id }),
+  ]
+  const share = { kind: 'percent', min: 88, usual: 88, max: 88, words: '88 % are accepted' }
+  const figures = [{ figure: share, branch: { from: 'a', to: 'b' } }]
+  const proposal = { ...PROPOSAL, steps: known, figures, links: [], owners: [] }
+  const undo = await accepted(id, proposal)
+  expect(await links()).toMatchObject([{ share: 88 }])
+  await api.admin.ok('answer.undoProposal', { params: { id }, body: undo })
+  expect(await links()).toMatchObject([{ share: 70, marks: link.marks }])
+})
+
 it('writes nothing of a refused proposal, and undoes nothing of another audit', async () => {
   const { id } = await answer()
   const foreign = await add('Elsewhere', {}, other)

@@ -15,7 +15,7 @@ import {
 import { isAnswer, linkedSteps, type StepSources, stepSources } from '#domain/quantity/quantity.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { useRead } from '#web/platform/api.ts'
-import type { CanvasStep, Key } from '#web/process/canvas/map/document.ts'
+import type { CanvasLink, CanvasStep, Key } from '#web/process/canvas/map/document.ts'
 import type { FlowMark, MapFlow } from '#web/process/flow/read.ts'
 import { useFlow, useSame } from '#web/process/flow/useFlow.ts'
 import { useCanvas } from '#web/process/watch.ts'
@@ -87,6 +87,18 @@ export function usePlaceholdersOf(): (step: CanvasStep, field: NumberField) => b
   const { outbox } = useCanvas()
   return (step, field) =>
     all !== null && !step.marks?.[field] && !all.get(outbox.known.idOf(step.key) ?? 0)?.[field]
+}
+
+/** Whether the share of any connection is neither said nor entered; false until that is known. */
+export function useAssumedShares(): (link: CanvasLink) => boolean {
+  const all = use(Sources)
+  const { outbox } = useCanvas()
+  return ({ source, target, marks }) => {
+    const [from, to] = [source, target].map(key => outbox.known.idOf(key) ?? 0)
+    const said = all?.get(from ?? 0)?.share ?? []
+    const isSaid = said.some(({ link }) => link?.to === 'branch' && link.targetId === to)
+    return all !== null && !marks?.share && !isSaid
+  }
 }
 
 /** Who said the step's minutes, if they open to a quote: "said by Priya Raman"; '' otherwise. */

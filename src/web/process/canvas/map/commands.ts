@@ -98,9 +98,11 @@ export class Commands {
     this.edit(edits.change(this.parts.doc, key, changes), merge)
   }
 
-  /** States the numbers that steps have already, as typed by the user: one entry of the history. */
-  confirmNumbers(numbers: ReadonlyMap<Key, Partial<StepFields>>): void {
-    this.edit([...numbers].flatMap(([key, values]) => edits.change(this.parts.doc, key, values)))
+  /** States the numbers that steps and the shares that links have already, as typed by the user: one entry of the history. */
+  confirmNumbers(numbers: ReadonlyMap<Key, Partial<StepFields>>, shares: ReadonlyMap<Key, number>): void {
+    const { doc } = this.parts
+    const ofSteps = [...numbers].flatMap(([key, values]) => edits.change(doc, key, values))
+    this.edit([...ofSteps, ...[...shares].flatMap(([key, share]) => edits.changeLink(doc, key, { share }))])
   }
 
   /** Sets numbers back to their placeholders, entered by no one, unless the user had entered the same values before. */

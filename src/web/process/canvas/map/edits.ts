@@ -63,11 +63,13 @@ export function connect(doc: CanvasDocument, source: Key, target: Key, key: Key)
   return [{ kind: 'addLink', link: { key, source, target, ...LINK_DEFAULTS } }]
 }
 
-/** Changes the link; no edits where the values are the same. */
+/** Changes the link; no edits where the values are the same, but for an assumed share that a user states as it is. */
 export function changeLink(doc: CanvasDocument, key: Key, changes: Partial<LinkFields>): Edit[] {
   const link = doc.links.get(key)
+  const isConfirmed = (field: string, value: unknown) =>
+    field === 'share' && value !== null && !link?.marks?.share
   const real = Object.entries(changes).filter(
-    ([field, value]) => !same(link?.[field as keyof LinkFields], value),
+    ([field, value]) => !same(link?.[field as keyof LinkFields], value) || isConfirmed(field, value),
   )
   return link && real.length > 0 ? [{ kind: 'changeLink', key, changes: Object.fromEntries(real) }] : []
 }

@@ -12,7 +12,7 @@ import { linkBody, mapBody, newStepBody } from '#web/process/canvas/outbox/paylo
 import type { Write } from '#web/process/canvas/outbox/writes.ts'
 
 type Change = Partial<StepFields> & { version?: number; again?: AttributedField[] }
-type LinkChange = Partial<LinkFields> & { version?: number }
+type LinkChange = Partial<LinkFields> & { again?: true; version?: number }
 
 type LinkWrite = Write & { kind: 'createLink' | 'changeLink' }
 
@@ -190,9 +190,9 @@ export class Sender {
     for (const [n, step] of saved.entries()) this.learn(keys[n] ?? '', step)
   }
 
-  private versionedLink({ key, changes }: Write & { kind: 'changeLink' }): LinkChange {
+  private versionedLink({ key, changes, again }: Write & { kind: 'changeLink' }): LinkChange {
     const version = this.known.link(key)?.version
-    return { ...changes, ...(version !== undefined && { version }) }
+    return { ...changes, ...(again && { again }), ...(version !== undefined && { version }) }
   }
 
   private async sendLink(write: Write & { kind: 'createLink' }): Promise<void> {

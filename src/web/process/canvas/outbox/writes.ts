@@ -25,11 +25,11 @@ import {
 
 export type Write =
   | { kind: 'createStep'; key: Key; fields: StepContent; requestKey: string }
-  /** `again`: numbers that undo or redo restores, which get their former attributions back. */
+  /** `again`: numbers that undo or redo restores, which get their former attributions back; so for a link's share. */
   | { kind: 'changeStep'; key: Key; changes: Partial<StepFields>; again?: AttributedField[] }
   | { kind: 'deleteStep'; key: Key }
   | ({ kind: 'createLink' } & CanvasLink)
-  | { kind: 'changeLink'; key: Key; source: Key; target: Key; changes: Partial<LinkFields> }
+  | { kind: 'changeLink'; key: Key; source: Key; target: Key; changes: Partial<LinkFields>; again?: true }
   | ({ kind: 'deleteLink' } & CanvasLink)
   | { kind: 'saveOpportunity'; key: Key; step: Key; content: OpportunityContent }
   | { kind: 'deleteOpportunity'; key: Key; step: Key | null }
@@ -110,11 +110,10 @@ function mergeLinkChange(queue: Queue, next: Write): Queue | null {
   const [at, before] = lastAbout(queue, next.key)
   if (before?.state !== 'waiting') return null
   const { write } = before
-  if (write.kind === 'changeLink')
-    return queue.with(at, {
-      ...before,
-      write: { ...write, changes: { ...write.changes, ...next.changes } },
-    })
+  if (write.kind === 'changeLink') {
+    const last = next.changes.share === undefined ? { ...next, ...write } : next
+    return queue.with(at, { ...before, write: { ...last, changes: { ...write.changes, ...next.changes } } })
+  }
   if (write.kind === 'createLink' && before.tries === 0)
     return queue.with(at, { ...before, write: { ...write, ...next.changes } })
   return null
@@ -218,6 +217,7 @@ export function pendingFields(queue: Queue, key: Key): Set<string> {
 /** The same writes, made by undo or redo. */
 export function puttingBack(writes: readonly Write[]): Write[] {
   return writes.map(write => {
+    if (write.kind === 'changeLink' && write.changes.share !== undefined) return { ...write, again: true }
     if (write.kind !== 'changeStep') return write
     const again = ATTRIBUTED_FIELDS.filter(field => write.changes[field] !== undefined)
     return again.length === 0 ? write : { ...write, again }
