@@ -148,6 +148,7 @@ export const FORMULAS: Record<string, string> = {
     'Yearly cost with the number that the system recorded − yearly cost with the nearest number that people said.',
   'step.month': 'Minutes ÷ 60 × runs a month.',
   'link.named': 'The share of the connection, with the usual value of every answer that names it.',
+  'owner.named': 'The people or hours of the owner, as the answer names them.',
   'step.named': 'The field of the step, with the usual value of every answer that names it.',
   'step.stated': 'As stated by the source below.',
   'step.unknown': 'Not computed: minutes, rate or volume of the step are not known.',

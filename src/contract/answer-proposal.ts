@@ -5,10 +5,10 @@ import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { AFTER_STEP } from '#contract/process.ts'
 import { engine, expectedVersion, linkFields, stepFields } from '#contract/process-step.ts'
 import { newQuantity } from '#contract/quantity.ts'
-import { amount, byId, id, line, name, requiredLine } from '#contract/text.ts'
+import { amount, byId, id, line, name, requiredLine, text } from '#contract/text.ts'
 import { FOUND_STEPS_LIMIT } from '#domain/extraction/proposal.ts'
-import { CAPACITY_LIMITS } from '#domain/process/capacity.ts'
-import { QUANTITIES_PER_ANSWER, STEP_VALUE_FIELDS } from '#domain/quantity/quantity.ts'
+import { CAPACITY_FIELDS, CAPACITY_LIMITS } from '#domain/process/capacity.ts'
+import { QUANTITIES_PER_ANSWER, STEP_VALUE_FIELDS, WORDS_LIMIT } from '#domain/quantity/quantity.ts'
 
 const ref = requiredLine(40)
 
@@ -40,7 +40,17 @@ const acceptedProposal = z.object({
   steps: z.array(proposedStep).max(FOUND_STEPS_LIMIT),
   figures: z.array(proposedFigure).max(QUANTITIES_PER_ANSWER),
   links: z.array(z.object({ from: ref, to: ref, ...linkFields })).max(FOUND_STEPS_LIMIT),
-  owners: z.array(z.object({ owner: requiredLine(200), ...capacityValues })).max(FOUND_STEPS_LIMIT),
+  owners: z
+    .array(
+      z.object({
+        owner: requiredLine(200),
+        ...capacityValues,
+        /** The sentence of the answer, and which of the two numbers it names; the others are entered by the caller. */
+        words: text(WORDS_LIMIT).default(''),
+        said: z.array(z.enum(CAPACITY_FIELDS)).max(CAPACITY_FIELDS.length).default([]),
+      }),
+    )
+    .max(FOUND_STEPS_LIMIT),
 })
 export type AcceptedProposal = z.output<typeof acceptedProposal>
 

@@ -2,8 +2,9 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { answerSource } from '#contract/quantity.ts'
 import { amount, byId, id, requiredLine } from '#contract/text.ts'
-import { CAPACITY_LIMITS } from '#domain/process/capacity.ts'
+import { CAPACITY_FIELDS, CAPACITY_LIMITS } from '#domain/process/capacity.ts'
 
 const version = z.number().int().min(1).max(2_147_483_647)
 
@@ -17,7 +18,17 @@ const fields = {
 }
 
 /** Author and date are set by the server alone. */
-const capacity = z.object({ id, auditId: id, ...fields, author: z.string(), date: z.string(), version })
+const capacity = z.object({
+  id,
+  auditId: id,
+  ...fields,
+  author: z.string(),
+  date: z.string(),
+  version,
+  /** The answer whose sentence names the numbers of `said`; missing for entered ones. */
+  source: answerSource.exactOptional(),
+  said: z.array(z.enum(CAPACITY_FIELDS)).exactOptional(),
+})
 export type SavedCapacity = z.infer<typeof capacity>
 
 /** With a version, an edit that conflicts with another user's is refused with 409 and their values. */

@@ -306,7 +306,7 @@ test('one key adds a quoted answer to the map, and one undo reverts it', {
   const shares = (await api('quantity.list', { params })).filter(({ link }) => link?.to === 'branch')
   expect(shares).toMatchObject([{ usual: 12, source: { quote: '88 % are accepted.' } }])
   expect(await api('capacity.list', { params })).toMatchObject([
-    { owner: 'Coder', people: 4, hoursPerMonth: 120 },
+    { owner: 'Coder', people: 4, hoursPerMonth: 120, source: { interviewee: 'Priya Raman' } },
   ])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('7 figures, 5 steps found.')).toBeVisible()
@@ -321,4 +321,15 @@ test('one key adds a quoted answer to the map, and one undo reverts it', {
   const panel = page.getByRole('region', { name: 'Sources' })
   await expect(panel).toContainText('Accepted? → Appeal denial, share: 12%')
   await expect(panel).toContainText('88 % are accepted.')
+
+  await page.getByRole('tab', { name: 'Owners' }).click()
+  const coder = page.getByRole('row', { name: /^Coder/ })
+  await expect(coder.getByText('said by Priya Raman')).toHaveCount(2)
+  await coder
+    .getByRole('button', { name: /^said by Priya Raman/ })
+    .first()
+    .click()
+  const why = page.getByRole('dialog')
+  await expect(why).toContainText('We have four coders with 120 hours a month each.')
+  await expectAccessible(page)
 })

@@ -154,6 +154,7 @@ export const FORMULAS: Record<string, string> = {
     'Jahreskosten mit der vom System erfassten Zahl − Jahreskosten mit der nächstliegenden genannten Zahl.',
   'step.month': 'Minuten ÷ 60 × Vorgänge pro Monat.',
   'link.named': 'Anteil der Verbindung mit dem üblichen Wert jeder Antwort, die ihn nennt.',
+  'owner.named': 'Personen oder Stunden der Zuständigen, wie die Antwort sie nennt.',
   'step.named': 'Angabe des Schritts mit dem üblichen Wert jeder Antwort, die sie nennt.',
   'step.stated': 'Angabe der Quelle darunter.',
   'step.unknown': 'Nicht berechnet: Minuten, Stundensatz oder Menge des Schritts sind nicht bekannt.',

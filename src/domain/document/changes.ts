@@ -96,6 +96,8 @@ const CAPACITY: Record<string, Field> = {
   people: ['people', 'count'],
   hoursPerMonth: ['hours a month', 'count'],
   author: 'entered by',
+  source: ['answer that names them', 'long'],
+  said: null,
 }
 
 const BENEFIT: Record<string, Field> = { title: null, months: ['measured numbers', 'long'] }

@@ -7,14 +7,22 @@ import { figureMessages } from '#domain/figure/messages.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { lacksNumbers, runsOf, stepField } from '#domain/process/step-field.ts'
+import type { AnswerSource } from '#domain/quantity/quantity.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** The number of people of one owner, and the hours each has per month for these steps, as a user entered them. */
+/** The two numbers of a capacity. */
+export const CAPACITY_FIELDS = ['people', 'hoursPerMonth'] as const
+export type CapacityField = (typeof CAPACITY_FIELDS)[number]
+
+/** The number of people of one owner, and the hours each has per month for these steps: said in an answer, or entered. */
 export interface Capacity extends Attribution {
   /** As typed; compared case-insensitively, with runs of spaces collapsed. */
   owner: string
   people: number
   hoursPerMonth: number
+  /** The answer that names those of `said`, with its sentence; missing where none does, or no longer. */
+  source?: AnswerSource
+  said?: CapacityField[]
 }
 
 /** Limits of entered values: people may be fractional; hours go up to those of the longest month. */
@@ -125,15 +133,8 @@ function stepHours(step: ProcessStep, factor: number): Figure {
 }
 
 function loadFigure(own: string, owner: string, hours: Figure, capacity: Capacity): Figure {
-  const { people, hoursPerMonth, author, date } = capacity
+  const { people, hoursPerMonth } = capacity
   const labels = figureMessages().figures.capacity
-  const by =
-    author === ''
-      ? ({ kind: 'assumption', author: null } as const)
-      : ({ kind: 'entry', author, date } as const)
-  const entry = (label: string, value: number, unit: 'count' | 'hours_per_month'): FigureInput => ({
-    ...{ ...by, label, value, unit },
-  })
   return {
     id: `${own}:load`,
     label: labels.load({ owner }),
@@ -141,10 +142,26 @@ function loadFigure(own: string, owner: string, hours: Figure, capacity: Capacit
     ...{ unit: 'percent', formula: 'owner.load', version: 1 },
     inputs: [
       { kind: 'figure', figure: hours },
-      entry(labels.people({ owner }), people, 'count'),
-      entry(labels.hoursEach({ owner }), hoursPerMonth, 'hours_per_month'),
+      capacityInput(capacity, 'people', labels.people({ owner })),
+      capacityInput(capacity, 'hoursPerMonth', labels.hoursEach({ owner })),
     ],
   }
+}
+
+/** One of the two numbers as the input of a figure: the answer that names it, who entered it, or an assumption. */
+export function capacityInput(
+  { author, date, source, said, ...values }: Capacity,
+  field: CapacityField,
+  label: string,
+): FigureInput {
+  const given = { value: values[field], unit: field === 'people' ? 'count' : 'hours_per_month' } as const
+  if (source && said?.includes(field)) {
+    const { intervieweeKind: _, ...answer } = source
+    return { kind: 'answer', ...answer, ...given }
+  }
+  return author === ''
+    ? { kind: 'assumption', label, ...given, author: null }
+    : { kind: 'entry', label, ...given, author, date }
 }
 
 /**

@@ -1,9 +1,21 @@
 // Table of capacities: people and hours per month of each owner named in an audit's steps.
 
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Attribution } from '#domain/attribution.ts'
+import type { CapacityField } from '#domain/process/capacity.ts'
 import { audits } from '#server/audit/table.ts'
+import { answers } from '#server/interview/table.ts'
 import { key } from '#server/platform/database/columns.ts'
+
+/** Two numbers with who entered them, or the answer that names them. */
+export interface FormerCapacity extends Attribution {
+  people: number
+  hoursPerMonth: number
+  answerId: number | null
+  words: string
+  said: CapacityField[]
+}
 
 export const capacities = pgTable(
   'capacities',
@@ -20,6 +32,12 @@ export const capacities = pgTable(
     /** Who entered it, and when (ISO 8601); remains when the account is deleted, like attributions of steps. */
     author: text().notNull(),
     date: text().notNull(),
+    /** The answer that names the numbers of `said` in these words; null and empty where a user entered both. */
+    answerId: integer('answer_id').references(() => answers.id, { onDelete: 'set null' }),
+    words: text().notNull().default(''),
+    said: jsonb().$type<CapacityField[]>().notNull().default([]),
+    /** The numbers before the last change, with their author and answer, which undo restores. */
+    former: jsonb().$type<FormerCapacity>(),
     version: integer().notNull().default(1),
   },
   table => [

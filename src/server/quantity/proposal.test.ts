@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import type { AcceptedProposal, ProposalUndo } from '#contract/answer-proposal.ts'
+import { ownerLoads } from '#domain/process/capacity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
 import { auditMap } from '#server/process/read.ts'
@@ -11,7 +12,7 @@ import { add, api, audit, links, onTwoMaps, other, steps } from '../../../tests/
 onTwoMaps()
 
 const RESPONSE =
-  'The front desk checks eligibility, usually 9 minutes, 4 when the patient is known, 25 when not. The coder enters the charges. 88 % are accepted. Front desk is $24 an hour.'
+  'The front desk checks eligibility, usually 9 minutes, 4 when the patient is known, 25 when not. The coder enters the charges. 88 % are accepted. Front desk is $24 an hour. We have four coders with 120 hours a month each.'
 
 async function answer(response = RESPONSE, interviewee = 'Priya Raman') {
   const body = { templateName: 'operations', interviewee }
@@ -46,13 +47,29 @@ const PROPOSAL = {
     { from: 's1', to: 's2', label: '', share: null },
     { from: 's2', to: 's3', label: 'accepted', share: 88 },
   ],
-  owners: [{ owner: 'Coder', people: 4, hoursPerMonth: 120 }],
+  owners: [
+    {
+      ...{
+        owner: 'Coder',
+        people: 4,
+        hoursPerMonth: 120,
+        said: ['people' as const, 'hoursPerMonth' as const],
+      },
+      words: 'We have four coders with 120 hours a month each.',
+    },
+  ],
 } satisfies Parameters<typeof accept>[1]
 
 const accept = (id: number, body: Omit<AcceptedProposal, 'figures'> & { figures: object[] }) =>
   api.member.request({ method: 'POST', url: `/api/answers/${id}/proposal`, payload: body })
 const accepted = async (id: number, body: Parameters<typeof accept>[1] = PROPOSAL) =>
   (await accept(id, body)).body as ProposalUndo
+const mappedSteps = async () => {
+  const map = await api.database.run(async () =>
+    auditMap(audit.params.id, await auditQuantities(audit.params.id)),
+  )
+  return map.steps as ProcessStep[]
+}
 const capacities = () => api.member.ok('capacity.list', audit)
 const quantities = () => api.member.ok('quantity.list', audit)
 
@@ -192,6 +209,51 @@ it('gives a share back to who entered it when another person undoes', async () =
   expect(await links()).toMatchObject([{ share: 88 }])
   await api.admin.ok('answer.undoProposal', { params: { id }, body: undo })
   expect(await links()).toMatchObject([{ share: 70, marks: link.marks }])
+})
+
+it('quotes people and hours while the answer says them, and undo gives former ones back with their author', async () => {
+  const entered = { owner: 'Coder', people: 3, hoursPerMonth: 100 }
+  const before = await api.admin.ok('capacity.set', { ...audit, body: entered })
+  const { id } = await answer()
+  const undo = await accepted(id)
+  const [words] = PROPOSAL.owners.map(each => each.words)
+  const said = {
+    source: { answerId: id, interviewee: 'Priya Raman', quote: words },
+    said: PROPOSAL.owners[0]?.said,
+  }
+  expect(await capacities()).toMatchObject([{ people: 4, hoursPerMonth: 120, ...said }])
+  const loads = ownerLoads(await mappedSteps(), await capacities())
+  const load = loads.find(({ owner }) => owner === 'Coder')?.load
+  const answered = { kind: 'answer', answerId: id, quote: words }
+  expect(load?.inputs).toMatchObject([
+    { kind: 'figure' },
+    { ...answered, value: 4, unit: 'count' },
+    { ...answered, value: 120, unit: 'hours_per_month' },
+  ])
+
+  await api.member.ok('answer.undoProposal', { params: { id }, body: undo })
+  const { version: _, ...former } = before
+  const [restored] = await capacities()
+  expect(restored).toMatchObject(former)
+  expect(restored).not.toHaveProperty('source')
+
+  await accepted(id, { ...PROPOSAL, requestKey: 'again' })
+  const [{ questionId } = { questionId: '' }] = await api.member.ok('answer.sources', audit)
+  const interview = (await api.member.ok('interview.list', audit))[0]
+  const body = { questionId, response: 'We have some coders.' }
+  await api.member.ok('answer.save', { params: { id: interview?.id ?? 0 }, body })
+  expect((await capacities())[0]).not.toHaveProperty('source')
+})
+
+it('names for each number whether it was said: hours typed beside said people are entered', async () => {
+  const { id } = await answer()
+  const owners = PROPOSAL.owners.map(each => ({ ...each, hoursPerMonth: 90, said: ['people' as const] }))
+  await accepted(id, { ...PROPOSAL, owners })
+  const [load] = ownerLoads(await mappedSteps(), await capacities()).flatMap(each => each.load ?? [])
+  expect(load?.inputs.slice(1)).toMatchObject([
+    { kind: 'answer', value: 4 },
+    { kind: 'entry', value: 90, author: 'Mona Member' },
+  ])
 })
 
 it('writes nothing of a refused proposal, and undoes nothing of another audit', async () => {

@@ -41,7 +41,7 @@ export async function acceptProposal(
     if (link) links.push(link.id)
   }
   const figures = await addFigures(to, proposal, ids, by)
-  const owners = await setOwners(to.auditId, proposal, by)
+  const owners = await setOwners(to, proposal, by)
   return {
     steps: created,
     figures,
@@ -141,18 +141,24 @@ function linkOf(
 const isSameStatement = (held: Quantity, { kind, words, link }: Pick<Quantity, 'kind' | 'words' | 'link'>) =>
   !!words && held.kind === kind && held.words === words && isSameLink(held.link, link)
 
-async function setOwners(auditId: number, { owners }: AcceptedProposal, by: Attribution) {
+/** Enters people and hours with the sentence that names them. Numbers that are there stay, with their source if they have one. */
+async function setOwners(
+  { auditId, answerId }: ProposalTarget,
+  { owners }: AcceptedProposal,
+  by: Attribution,
+) {
   const set: ProposalUndo['owners'] = []
   const known = await auditCapacities(auditId)
-  for (const entry of owners) {
+  for (const { words, said, ...entry } of owners) {
     const isKnown = known.some(
       each =>
         ownerKey(each.owner) === ownerKey(entry.owner) &&
         each.people === entry.people &&
-        each.hoursPerMonth === entry.hoursPerMonth,
+        each.hoursPerMonth === entry.hoursPerMonth &&
+        (each.source !== undefined || said.length === 0),
     )
     if (isKnown) continue
-    const { saved, before } = await setCapacity(auditId, entry, by)
+    const { saved, before } = await setCapacity(auditId, entry, by, { answerId, words, said })
     const { people, hoursPerMonth } = before ?? {}
     const former = people === undefined || hoursPerMonth === undefined ? null : { people, hoursPerMonth }
     set.push({ id: saved.id, owner: saved.owner, version: saved.version, before: former })

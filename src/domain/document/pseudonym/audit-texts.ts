@@ -38,6 +38,7 @@ export const labelsOf = (content: AuditSnapshot): string[] =>
         ? [source.quote]
         : [source.filename, ...(isLogged(source) ? logTexts(source) : [source.sheet])]),
     ]),
+    ...(content.capacities ?? []).flatMap(({ source }) => source?.quote ?? []),
     ...(content.outcomes ?? []).flatMap(({ months }) =>
       months.flatMap(({ numbers }) => Object.values(numbers).map(({ source }) => source)),
     ),

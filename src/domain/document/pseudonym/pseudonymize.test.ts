@@ -297,7 +297,17 @@ function everything(): AuditSnapshot {
       },
     ],
     quantities: [quantity],
-    capacities: [{ id: 1, owner: 'Desk', people: 1, hoursPerMonth: 100, ...mark }],
+    capacities: [
+      {
+        id: 1,
+        owner: 'Desk',
+        people: 1,
+        hoursPerMonth: 100,
+        ...mark,
+        source: quantity.source,
+        said: ['people'],
+      },
+    ],
     outcomes: [
       {
         ...{ id: 1, opportunityId: 1, title: 'Automate', begins: '2026-01-01', ...mark },
@@ -340,7 +350,7 @@ test('hides a name in every text except titles, consultants’ names and product
     })
     .map(place => place.filter(part => !/^\d+$/.test(String(part))).join('.'))
   const SET =
-    /(^|\.)(id|kind|type|category|engine|friction|to|field|input|unit|standing|weakest|month|begins|date|templateName|questionId|answerId|intervieweeKind|template)$/
+    /(^|\.)(id|kind|type|category|engine|friction|to|field|input|unit|standing|weakest|month|begins|date|templateName|questionId|answerId|intervieweeKind|template|said)$/
   expect([...new Set(open)].filter(place => !SET.test(place)).sort()).toEqual([
     // Titles and the client's name.
     ...['audit.company', 'audit.createdBy', 'audit.title'],

@@ -11,6 +11,7 @@ import type { RoleWeeks } from '#domain/plan/plan.ts'
 import type { PlanSettings } from '#domain/plan/settings.ts'
 import type { ProcessLink, ProcessStep, StepAccounts } from '#domain/process/step.ts'
 import {
+  type AnswerSource,
   isAnswer,
   isLogged,
   type LogSource,
@@ -58,7 +59,11 @@ export function pseudonymize(content: AuditSnapshot, decisions: readonly NameDec
     ...(scenarios && { scenarios: scenarios.map(each => pseudonymousScenario(each, pseudonymizers)) }),
     ...(content.plan && { plan: planOf(content.plan, inText) }),
     ...(content.capacities && {
-      capacities: content.capacities.map(each => ({ ...each, owner: owner(each.owner) })),
+      capacities: content.capacities.map(each => ({
+        ...each,
+        owner: owner(each.owner),
+        ...(each.source && { source: pseudonymousAnswer(each.source, pseudonymizers) }),
+      })),
     }),
     ...(content.outcomes && {
       outcomes: content.outcomes.map(each => pseudonymousBenefit(each, pseudonymizers)),
@@ -203,16 +208,15 @@ const pseudonymousQuantity = (
   source: pseudonymousSource(source, pseudonymizers),
 })
 
-function pseudonymousSource(
-  source: QuantitySource,
-  { inText, person, quote }: Pseudonymizers,
-): QuantitySource {
-  if (isAnswer(source))
-    return {
-      ...source,
-      interviewee: source.interviewee && person(source.interviewee),
-      quote: quote(source.quote, source.answerId),
-    }
+const pseudonymousAnswer = (source: AnswerSource, { person, quote }: Pseudonymizers): AnswerSource => ({
+  ...source,
+  interviewee: source.interviewee && person(source.interviewee),
+  quote: quote(source.quote, source.answerId),
+})
+
+function pseudonymousSource(source: QuantitySource, pseudonymizers: Pseudonymizers): QuantitySource {
+  if (isAnswer(source)) return pseudonymousAnswer(source, pseudonymizers)
+  const { inText } = pseudonymizers
   const filename = inText(source.filename)
   return isLogged(source)
     ? { ...source, filename, activities: source.activities.map(inText), ...filterIn(source, inText) }

@@ -16,6 +16,7 @@ export interface FoundOwner {
   owner: string
   people: number | null
   hoursPerMonth: number | null
+  /** The sentences that name them. */
   sentence: string
 }
 
@@ -97,11 +98,17 @@ export function ownersIn(
     }
     const hours = hoursAt(reader, at)
     if (hours !== null && last) {
-      described.set(last.owner, { ...last, hoursPerMonth: hours })
+      described.set(last.owner, { ...last, hoursPerMonth: hours, sentence: through(text, last, span) })
       last = null
     }
   }
   return [...described.values()]
+}
+
+/** The sentence of the people, up to that of their hours where it is another one. */
+function through(text: string, { sentence }: FoundOwner, hours: SentenceSpan | undefined): string {
+  const start = text.indexOf(sentence)
+  return hours && hours.end > start + sentence.length ? text.slice(start, hours.end) : sentence
 }
 
 /** "four coders", "3 people at the front desk". */

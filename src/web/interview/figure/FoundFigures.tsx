@@ -5,12 +5,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ExtractedFigure } from '#domain/extraction/figure.ts'
 import type { FoundTarget } from '#domain/extraction/proposal.ts'
 import { QUANTITIES_PER_ANSWER, type QuantityLink } from '#domain/quantity/quantity.ts'
-import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
+import { fieldText } from '#domain/text/written-number.ts'
 import { FigureChip, figureText } from '#web/interview/figure/FigureChip.tsx'
 import { FigureForm, type OfAnswer } from '#web/interview/figure/FigureForm.tsx'
 import { FoundOwners, FoundSteps, type OwnerEdit, type StepEdit } from '#web/interview/figure/FoundSteps.tsx'
 import { linkValue } from '#web/interview/figure/figure-links.ts'
 import { type Offer, useOffers } from '#web/interview/figure/offers.ts'
+import { ownerBody } from '#web/interview/figure/proposal-body.ts'
 import { useSetAside } from '#web/interview/figure/set-aside.ts'
 import { countsText, useAccept } from '#web/interview/figure/useAccept.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -161,6 +162,7 @@ function useCorrected(props: Props) {
   const newSteps = steps.filter(({ stepId }) => stepId === null)
   const owners = offers.owners.filter(isLeft).map(each => ({
     ...each,
+    found: { people: each.people, hoursPerMonth: each.hoursPerMonth },
     people: each.people === null ? '' : fieldText(each.people),
     hours: each.hoursPerMonth === null ? '' : fieldText(each.hoursPerMonth),
     ...ownerEdits.get(each.key),
@@ -182,10 +184,7 @@ function useCorrected(props: Props) {
     figures: figures.slice(0, offers.room).map(withTarget),
     steps: named,
     links: offers.links,
-    owners: owners.flatMap(({ owner, people, hours }) => {
-      const [count, hoursPerMonth] = [writtenNumber(people), writtenNumber(hours)]
-      return count && hoursPerMonth ? [{ owner, people: count, hoursPerMonth }] : []
-    }),
+    owners: owners.flatMap(ownerBody),
   })
   const hidden = [
     ...offers.figures,

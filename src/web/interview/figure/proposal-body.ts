@@ -1,7 +1,11 @@
 // Makes the call that accepts offers from what the user left and corrected of them.
 
 import type { FoundLink, FoundTarget } from '#domain/extraction/proposal.ts'
-import type { QuantityLink } from '#domain/quantity/quantity.ts'
+import type { FoundOwner } from '#domain/extraction/step/owner.ts'
+import { CAPACITY_FIELDS, type CapacityField } from '#domain/process/capacity.ts'
+import { type QuantityLink, WORDS_LIMIT } from '#domain/quantity/quantity.ts'
+import { writtenNumber } from '#domain/text/written-number.ts'
+import type { OwnerEdit } from '#web/interview/figure/FoundSteps.tsx'
 import type { Offer, OfferedStep } from '#web/interview/figure/offers.ts'
 import type { CallInput } from '#web/platform/call.ts'
 
@@ -14,6 +18,13 @@ export interface Accepted {
   owners: Body['owners']
 }
 
+/** An owner with people and hours as the user left them, beside those of the answer. */
+export interface CorrectedOwner extends OwnerEdit {
+  owner: string
+  sentence: string
+  found: Pick<FoundOwner, CapacityField>
+}
+
 export function proposalBody(requestKey: string, { figures, steps, links, owners }: Accepted): Body {
   return {
     requestKey,
@@ -24,6 +35,16 @@ export function proposalBody(requestKey: string, { figures, steps, links, owners
     links: chainAmong(steps, links),
     owners,
   }
+}
+
+/** People and hours as typed, with the sentence that names those that were not corrected; nothing while one is missing. */
+export function ownerBody(offered: CorrectedOwner): Body['owners'] {
+  const { owner, sentence } = offered
+  const [people, hoursPerMonth] = [writtenNumber(offered.people), writtenNumber(offered.hours)]
+  if (!people || !hoursPerMonth) return []
+  const values = { people, hoursPerMonth }
+  const said = CAPACITY_FIELDS.filter(field => values[field] === offered.found[field])
+  return [{ owner, ...values, said, words: said.length > 0 ? sentence.slice(0, WORDS_LIMIT) : '' }]
 }
 
 function figureBody({ figure }: Offer, target: FoundTarget | null, steps: readonly OfferedStep[]) {

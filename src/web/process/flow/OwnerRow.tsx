@@ -3,7 +3,17 @@
 import { Gauge } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { SavedCapacity } from '#contract/capacity.ts'
-import { CAPACITY_LIMITS, LOAD_WORDS, type OwnerLoad, waitingText } from '#domain/process/capacity.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import {
+  CAPACITY_FIELDS,
+  CAPACITY_LIMITS,
+  type CapacityField,
+  capacityInput,
+  LOAD_WORDS,
+  type OwnerLoad,
+  waitingText,
+} from '#domain/process/capacity.ts'
+import { ownerKey } from '#domain/process/owner.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
 import { OpenFigure } from '#web/figure/index.ts'
@@ -110,11 +120,7 @@ function Entries({ auditId, entered, frozen, owner }: EntryProps) {
           onChange={event => onType(event.target.value)}
           onBlur={save}
         />
-        {at === 1 && entered && (
-          <p className="mt-1 text-xs text-muted" title={enteredBy(entered.author)}>
-            {enteredBy(entered.author)}
-          </p>
-        )}
+        {entered && <Origin entered={entered} field={CAPACITY_FIELDS[at]} label={`${label} of ${owner}`} />}
       </form>
     </Cell>
   )
@@ -123,6 +129,38 @@ function Entries({ auditId, entered, frozen, owner }: EntryProps) {
       {field('People', people, setPeople, 0)}
       {field('Hours a month', hours, setHours, 1)}
     </>
+  )
+}
+
+interface OriginProps {
+  entered: SavedCapacity
+  field: CapacityField
+  label: string
+}
+
+/** Who said the number, which opens to the quote, or who entered both. */
+function Origin({ entered, field, label }: OriginProps) {
+  const input = capacityInput(entered, field, label)
+  if (input.kind === 'answer') {
+    const name = `owner:${ownerKey(entered.owner)}:${field}`
+    const figure: Figure = {
+      ...{ id: name, label, value: input.value, unit: input.unit ?? 'count' },
+      ...{ formula: 'owner.named', version: 1, inputs: [input] },
+    }
+    return (
+      <p className="mt-1 text-xs">
+        <OpenFigure figure={figure} showBasis className="whitespace-normal! wrap-anywhere">
+          said by {input.interviewee ?? 'an unnamed interviewee'}
+        </OpenFigure>
+      </p>
+    )
+  }
+  // Where both were entered, the author is named once.
+  if (field === 'people' && !entered.source) return null
+  return (
+    <p className="mt-1 text-xs text-muted" title={enteredBy(entered.author)}>
+      {enteredBy(entered.author)}
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import { SHARE, STEP_INPUTS, type WorkbookInput } from '#domain/document/workboo
 import { givenWords, sourceWords } from '#domain/document/workbook/input/source.ts'
 import type { InputWords } from '#domain/document/workbook/words.ts'
 import type { FigureInput } from '#domain/figure/figure.ts'
+import { type CapacityField, capacityInput } from '#domain/process/capacity.ts'
 import type { EffectField } from '#domain/process/scenario/effect.ts'
 import { effectFields } from '#domain/process/scenario/scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
@@ -90,22 +91,18 @@ export const inputsOfCapacity = (
   capacities: AuditSnapshot['capacities'] = [],
   { capacity: words, source }: InputWords,
 ): WorkbookInput[] =>
-  capacities.flatMap(({ id, owner, people, hoursPerMonth, author, date }) => {
+  capacities.flatMap(capacity => {
+    const { id, owner } = capacity
     const input = (
       name: 'people' | 'hours',
-      usual: number,
+      field: CapacityField,
       unit: WorkbookInput['unit'],
-      of: Unit,
-      label = words[name],
     ): WorkbookInput => ({
-      ...{ key: `capacity:${id}:${name}`, part: 'capacity', of: owner, name: label, unit },
+      ...{ key: `capacity:${id}:${name}`, part: 'capacity', of: owner, name: words[name], unit },
       ...{ format: 'number', most: QUANTITY_LIMITS.volume, given: ['usual'] },
-      values: { usual, min: null, max: null },
+      values: { usual: capacity[field], min: null, max: null },
       elsewhere: words.elsewhere,
-      ...givenWords([{ kind: 'entry', label, value: usual, unit: of, author, date }], source),
+      ...givenWords([capacityInput(capacity, field, words[name])], source),
     })
-    return [
-      input('people', people, 'people', 'count'),
-      input('hours', hoursPerMonth, 'hoursMonth', 'hours_per_month'),
-    ]
+    return [input('people', 'people', 'people'), input('hours', 'hoursPerMonth', 'hoursMonth')]
   })
