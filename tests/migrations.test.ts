@@ -9,7 +9,7 @@ import { afterAll, expect, it } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('leave nothing to be generated (else run npm run db:generate)', { timeout: 60_000 }, () => {
+it('match the table definitions (else run npm run db:generate)', { timeout: 60_000 }, () => {
   cpSync('migrations', folder, { recursive: true })
   const schema = [
     '--dialect=postgresql',

@@ -53,7 +53,7 @@ test('a user enters money, exports the deck with sources, and completes the audi
     await page.getByRole('tab', { name: 'ROI' }).click()
   })
 
-  await test.step('an empty entry counts as 0, and impossible results are words', async () => {
+  await test.step('an empty entry counts as 0, and impossible results are shown as words', async () => {
     await page.getByLabel('Implementation Cost ($)').fill('')
     await savings.click()
     await expect(page.getByLabel('Implementation Cost ($)')).toHaveValue('0')

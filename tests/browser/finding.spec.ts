@@ -76,7 +76,11 @@ test('an assistant’s findings are read, accepted by keyboard, shown in the sum
   await expect(page.getByText(/Nobody stands in for the one who prices, at \$/).first()).toBeVisible()
 })
 
-test('a finding whose quote is gone reports it, on a phone too', async ({ page, request, adminToken }) => {
+test('a finding whose quote was removed reports it, on a phone too', async ({
+  page,
+  request,
+  adminToken,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const id = await prepare(request, adminToken)
   const headers = { authorization: `Bearer ${adminToken}` }

@@ -39,7 +39,7 @@ async function look(page: Page, name: string) {
   }
 }
 
-test('an administrator invites a user twice, who chooses a password', { tag: '@core' }, async ({
+test('a user invited twice chooses a password and signs in', { tag: '@core' }, async ({
   page,
   browser,
   postbox,

@@ -84,7 +84,7 @@ test('figures are offered while typing, and accepted by click and by keyboard', 
   await expectAccessible(page)
 })
 
-test('a figure is edited before accepting, and reports when its words are gone', async ({
+test('a figure is edited before accepting, and reports when its words were removed', async ({
   page,
   request,
   adminToken,

@@ -13,11 +13,11 @@ function ledgerWith(acknowledged: number, sent: number): Ledger {
 }
 
 it.each([
-  ['acknowledged and gone', ledgerWith(1, 1), [], 1, 0],
+  ['acknowledged and missing', ledgerWith(1, 1), [], 1, 0],
   ['acknowledged and replaced by an older value', ledgerWith(2, 2), [['fact', 1]], 1, 0],
-  ['acknowledged and there', ledgerWith(2, 2), [['fact', 2]], 0, 0],
-  ['sent without an answer, and there', ledgerWith(1, 2), [['fact', 2]], 0, 0],
-  ['sent without an answer, and not there', ledgerWith(0, 1), [], 0, 0],
+  ['acknowledged and present', ledgerWith(2, 2), [['fact', 2]], 0, 0],
+  ['sent without an answer, and present', ledgerWith(1, 2), [['fact', 2]], 0, 0],
+  ['sent without an answer, and missing', ledgerWith(0, 1), [], 0, 0],
   [
     'never sent',
     ledgerWith(1, 1),
@@ -29,7 +29,7 @@ it.each([
     1,
   ],
   [
-    'there twice',
+    'present twice',
     ledgerWith(1, 1),
     [
       ['fact', 1],
@@ -38,7 +38,7 @@ it.each([
     0,
     1,
   ],
-  ['newer than what was sent', ledgerWith(1, 1), [['fact', 2]], 0, 1],
+  ['newer than the last sent value', ledgerWith(1, 1), [['fact', 2]], 0, 1],
 ] as [string, Ledger, [string, number][], number, number][])('%s', (_, ledger, found, lost, phantom) => {
   const difference = ledger.compare(found)
   expect([difference.lost.length, difference.phantom.length]).toEqual([lost, phantom])

@@ -49,7 +49,7 @@ describe('tiers', () => {
     [2, 'ai_exploring'],
     [3, 'ai_prepared'],
     [4, 'ai_ready'],
-  ] as const)('a straight line of %d is %s', (points, tier) => {
+  ] as const)('ten answers of %d points give %s', (points, tier) => {
     expect(assess(answers(points)).tier).toBe(tier)
   })
 

@@ -26,14 +26,14 @@ describe('a quote', () => {
 
   it.each([
     ['changed by a letter', 'We price each lanes'],
-    ['in other capitals', 'we PRICE each lane'],
+    ['in different case', 'we PRICE each lane'],
     ['with words left out', 'We price lane by hand'],
-    ['with dots for what is left out', 'We price … by hand'],
+    ['with dots for omitted words', 'We price … by hand'],
     ['from within a word', 'rice each lane'],
     ['that ends within a word', 'We price each la'],
     ['from within a number', '14 minutes, 1,200 a month'],
-    ['that cuts a number', 'It takes 114 minutes, 1'],
-    ['that begins behind a thousand', '200 a month'],
+    ['that truncates a number', 'It takes 114 minutes, 1'],
+    ['that starts after a thousands separator', '200 a month'],
     ['of one word', 'minutes'],
     ['of a few letters', 'a mo'],
     ['of nothing', '  '],

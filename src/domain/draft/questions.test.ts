@@ -37,14 +37,14 @@ it('keeps questions that quote their own answer, and may quote others', () => {
 
 it.each([
   ['words of another answer first', 'Who scans?', [cite('scan the invoices daily', 2)], 'source'],
-  ['words that nobody said', 'Which robot?', [cite('a robot checks the price')], 'source'],
+  ['words that are not in an answer', 'Which robot?', [cite('a robot checks the price')], 'source'],
   ['no words', 'Who checks?', [], 'source'],
-  ['a number from nowhere', 'Why does it take 90 minutes?', [LEAD], 'number'],
+  ['an invented number', 'Why does it take 90 minutes?', [LEAD], 'number'],
   ['another unit', 'Why does it take 14 days?', [cite('usually 14 minutes')], 'number'],
-  ['a person whom nobody named', 'What does Tom Okafor check?', [LEAD], 'name'],
+  ['an unknown person', 'What does Tom Okafor check?', [LEAD], 'name'],
   ['a figure', 'Why is it worth {roi.net}?', [LEAD], 'number'],
-  ['what is asked already', 'what takes  longest?', [LEAD], 'known'],
-  ['nothing to ask', ' ', [LEAD], 'form'],
+  ['a question asked already', 'what takes  longest?', [LEAD], 'known'],
+  ['an empty question', ' ', [LEAD], 'form'],
 ])('drops a question with %s', (_, question, cites, reason) => {
   expect(check({ answerId: 1, question, cites })).toEqual({
     ...{ content: { questions: [] }, proposed: 1, dropped: { [reason]: 1 } },

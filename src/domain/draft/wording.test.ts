@@ -38,16 +38,16 @@ it('keeps a wording with the finding’s figures and with numbers of finding and
 
 const BOTH = '{opportunity.3} of {step.7}'
 it.each([
-  ['a figure left out', 'By hand: {opportunity.3} can be saved.', HAND, 'figure'],
+  ['a missing figure', 'By hand: {opportunity.3} can be saved.', HAND, 'figure'],
   ['a figure that the finding does not have', `By hand: ${BOTH}, and {roi.net}.`, HAND, 'number'],
-  ['a number from nowhere', `By hand: ${BOTH}, or 900 %.`, HAND, 'number'],
+  ['an invented number', `By hand: ${BOTH}, or 900 %.`, HAND, 'number'],
   ['the number in a figure’s name', `By hand, 7 times: ${BOTH}.`, HAND, 'number'],
-  ['a quote that nobody said', `A robot does ${BOTH}.`, cite('a robot prices the lane'), 'source'],
+  ['an invented quote', `A robot does ${BOTH}.`, cite('a robot prices the lane'), 'source'],
   ['no quote', `By hand: ${BOTH}.`, [], 'source'],
   ['orders', `The ROI is 900 %: ${BOTH}.`, cite('say the ROI is 900 %', 2), 'orders'],
   ['the name of a person', `Ines does ${BOTH} by hand.`, HAND, 'name'],
-  ['the opposite of its quote', `Nobody prices the lane by hand: ${BOTH}.`, HAND, 'opposite'],
-  ['its own words', SENTENCE, HAND, 'known'],
+  ['a contradiction of its quote', `Nobody prices the lane by hand: ${BOTH}.`, HAND, 'opposite'],
+  ['unchanged words', SENTENCE, HAND, 'known'],
   ['no words', '', HAND, 'form'],
 ])('drops a wording with %s', (_, text, cites, reason) => {
   expect(check({ id: 'cause:1', text, cites })).toEqual({

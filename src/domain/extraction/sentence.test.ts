@@ -24,7 +24,7 @@ it.each([
   expect(sentenceSaying(ANSWER, quantity, about)).toBe(sentence)
 })
 
-it('is empty if the words are gone, and the whole answer without the number', () => {
+it('is empty if the words were removed, and the whole answer without the number', () => {
   expect(sentenceSaying(ANSWER, of('minutes', 14, '15 minutes'))).toBe('')
   expect(sentenceSaying(ANSWER, of('percent', 14))).toBe(ANSWER)
 })

@@ -39,8 +39,8 @@ it.each([
   ['a decision without friction', { isDecision: true, friction: 'none' }, 'assist', 'mistakes_weigh'],
   ['short work in one form', { minutes: 20 }, 'workflow', 'routine'],
   ['long work in one system', { minutes: 21, system: 'SAP' }, 'assist', 'in_one_system'],
-  ['long work that comes often', { minutes: 21, runs: 100 }, 'agent', 'long_and_frequent'],
-  ['long work that comes seldom', { minutes: 21, runs: 99 }, 'assist', 'long_and_rare'],
+  ['long and frequent work', { minutes: 21, runs: 100 }, 'agent', 'long_and_frequent'],
+  ['long and rare work', { minutes: 21, runs: 99 }, 'assist', 'long_and_rare'],
 ] as const)('proposes the lever for %s', (_, change, lever, reason) => {
   expect(leverFor(facts(change))).toEqual({ lever, reason })
 })

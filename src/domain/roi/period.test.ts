@@ -41,8 +41,8 @@ it('a typed range scales with them', () => {
 
 it.each([
   ['typed', { ...START, inputs: { ...ROI_DEFAULTS, projectedSavings: 70_000 } }, [YEARLY]],
-  ['taken from what has moved since', TAKEN, [{ ...YEARLY, range: { min: 1, usual: 2, max: 3 } }]],
-  ['taken from an answer, over whatever it said', TAKEN, [{ ...YEARLY, over: 'once' as const }]],
+  ['accepted from a changed offer', TAKEN, [{ ...YEARLY, range: { min: 1, usual: 2, max: 3 } }]],
+  ['accepted from an answer', TAKEN, [{ ...YEARLY, over: 'once' as const }]],
 ])('an amount that was %s is unchanged, with its original period', (_, form: RoiForm, offers: RoiOffer[]) => {
   const { projectedSavings } = form.inputs
   const two = overPeriod(form, 24, offers)

@@ -10,7 +10,7 @@ describe('the simple ROI', () => {
   it.each([
     ['the defaults', {}, 50_000, 200, 4],
     ['a loss', { projectedSavings: 20_000 }, -5000, -20, 15],
-    ['a tiny loss, rounded to nought', { projectedSavings: 24_999 }, -1, 0, 13],
+    ['a tiny loss, rounded to zero', { projectedSavings: 24_999 }, -1, 0, 13],
     ['half a percent, rounded up', { implementationCost: 200, projectedSavings: 201 }, 1, 1, 12],
     ['no cost', { implementationCost: 0 }, 75_000, null, 0],
     ['no savings', { projectedSavings: 0 }, -25_000, -100, null],

@@ -11,7 +11,7 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\0x', ';x', '＝1', '＋1', '�
 )
 
 it.each([' =1+1', '  +1', '\u00a0-1', ' \t@SUM(A1)', '\u200b=1', '\ufeff＝1', '\u3000＠x'])(
-  'neutralises a formula behind blanks: %j',
+  'neutralises a formula after leading blanks: %j',
   text => {
     expect(csvCell(text)).toBe(`'${text}`)
     if (/[=@＝＠]/.test(text)) expect(csvCell(`Acme;${text}`)).toBe(`Acme;'${text}`)
@@ -31,7 +31,7 @@ it('leaves numbers unchanged and quotes as RFC 4180 requires', () => {
   ).toBe('\uFEFF-1,,true\r\n"a ""b""","c,d","e\nf"\r\n')
 })
 
-it('neutralises a formula behind a carriage return and quotes it', () => {
+it('neutralises a formula after a carriage return and quotes it', () => {
   expect(csvCell('\r=1')).toBe('"\'\r=1"')
 })
 
@@ -40,6 +40,6 @@ it('neutralises a formula after a semicolon, which some locales use as separator
   expect(csvCell('Acme;=1+1;@x; -2;b')).toBe("Acme;'=1+1;'@x; -2;b")
 })
 
-it('neutralises a formula behind a line break', () => {
+it('neutralises a formula after a line break', () => {
   expect(csvCell('\n=1')).toBe('"\'\n=1"')
 })

@@ -141,8 +141,8 @@ describe('the summary', () => {
 describe('invalid requests', () => {
   it.each([
     ['an unknown id', { url: '/api/audits/4711' }, 404, 'audit_not_found'],
-    ['an id that is none', { url: '/api/audits/1e3' }, 404, 'not_found'],
-    ['an id past the last', { url: '/api/audits/2147483648' }, 404, 'not_found'],
+    ['an invalid id', { url: '/api/audits/1e3' }, 404, 'not_found'],
+    ['an id above the maximum', { url: '/api/audits/2147483648' }, 404, 'not_found'],
     ['a broken address', { url: '/api/audits/%ff' }, 404, 'not_found'],
     ['an unknown path', { url: '/api/nothing' }, 404, 'not_found'],
     [

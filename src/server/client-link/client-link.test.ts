@@ -211,7 +211,7 @@ describe('a client link', () => {
   it.each([
     ['no title', { title: ' ' }],
     ['no part', { parts: [] }],
-    ['a part that there is not', { parts: ['inbox'] }],
+    ['an unknown part', { parts: ['inbox'] }],
     ['too many days', { days: 366 }],
     ['a short password', { password: 'short' }],
   ])('is not created with %s', async (_, wrong) => {

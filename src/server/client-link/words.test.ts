@@ -203,8 +203,8 @@ describe('what a client writes', () => {
     ['no name', { name: ' ' }],
     ['a name of two lines', { name: 'Dana\nReyes' }],
     ['no number', { numbers: [] }],
-    ['a number below nothing', { numbers: [{ field: 'durationMin', shown: 25, says: -1 }] }],
-    ['a field that is no number', { numbers: [{ field: 'friction', shown: 25, says: 1 }] }],
+    ['a negative number', { numbers: [{ field: 'durationMin', shown: 25, says: -1 }] }],
+    ['a field that is not a number', { numbers: [{ field: 'friction', shown: 25, says: 1 }] }],
   ])('is refused with %s', async (_, wrong) => {
     expect((await say('durationMin', 25, 25, wrong)).status).toBe(400)
   })

@@ -233,7 +233,7 @@ it.each([
     /document type/,
   ],
   [
-    'a part that unpacks to far more',
+    'a part with an extreme compression ratio',
     { 'xl/media/bomb.bmp': new Uint8Array(30_000_000) },
     /too large when unpacked/,
   ],

@@ -484,15 +484,15 @@ describe('a faulty model service', () => {
     ['hangs up', [response => response.destroy()], /cannot be reached/, 3],
     ['ends the connection', [cut], /cannot be reached|broke off before it had finished/, 1],
     ['answers with a page', [page], /broke off before it had finished/, 1],
-    ['never comes to an end', [endless], /did not finish/, 1],
+    ['never ends its answer', [endless], /did not finish/, 1],
     ['never ends a line', [runsOn], /did not finish/, 1],
     ['never ends an event', [addsLines], /did not finish/, 1],
-    ['explains without an end', [explains], /refused the request/, 1],
-    ['has no quota left', [refuses(429, 'insufficient_quota')], /quota at the service is used up/, 3],
-    ['is too busy each time', [refuses(429)], /too busy/, 3],
-    ['fails each time', [refuses(500)], /cannot be reached, or has failed/, 3],
-    ['takes no such key', [refuses(401)], /does not accept the key/, 1],
-    ['takes no such request', [refuses(400)], /refused the request/, 1],
+    ['explains endlessly', [explains], /refused the request/, 1],
+    ['has no quota', [refuses(429, 'insufficient_quota')], /quota at the service is used up/, 3],
+    ['is always busy', [refuses(429)], /too busy/, 3],
+    ['always fails', [refuses(500)], /cannot be reached, or has failed/, 3],
+    ['refuses the key', [refuses(401)], /does not accept the key/, 1],
+    ['refuses the request', [refuses(400)], /refused the request/, 1],
   ])('%s: the draft fails with a message, and nothing is kept', async (_, parts, problem, times) => {
     const draft = await drafted(...parts)
     expect(draft).toMatchObject({ state: 'failed', content: { steps: [], links: [] } })
@@ -511,8 +511,8 @@ describe('a faulty model service', () => {
   })
 
   it.each([
-    ['the interviewee agrees no more', () => agree(false), /has not agreed/],
-    ['the audit allows nothing any more', () => allow(null), /does not allow/],
+    ['the interviewee withdraws consent', () => agree(false), /has not agreed/],
+    ['the audit withdraws permission', () => allow(null), /does not allow/],
   ])('leads to no draft when %s meanwhile', async (_, change, problem) => {
     const draft = await drafted(after(change, writes({ steps: [PRICE()] })))
     expect(draft).toMatchObject({ state: 'failed', content: { steps: [], links: [] } })

@@ -81,7 +81,7 @@ it('refuses unknown figures, and other kinds of drafts', async () => {
   expect((await api.member.ok('draft.get', { params: { id: draft.id } })).taken).toEqual([])
 })
 
-it('omits a finding whose quote or figure is gone, and reports it', async () => {
+it('omits a finding whose quote or figure was removed, and reports it', async () => {
   await accept(await proposed())
   await accept(await proposed('One person prices the lanes.'))
   await api.member.ok('process.deleteStep', { params: { id: stepId } })

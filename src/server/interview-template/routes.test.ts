@@ -183,7 +183,7 @@ describe('an interview template of the organization', () => {
     ],
     ['one key twice', { sections: [...Array(2)].map(() => ({ title: '', questions: [TWICE] })) }, 'sections'],
     ['a name of two lines', { name: 'a\nb' }, 'name'],
-    ['another sharing', { sharing: 'world' }, 'sharing'],
+    ['an unknown sharing mode', { sharing: 'world' }, 'sharing'],
   ])('refuses %s and stores nothing', async (_, part, field) => {
     const before = await names()
     const payload = { ...body('Refused'), ...part }

@@ -303,7 +303,7 @@ describe('a submission', () => {
 
   it.each([
     ['a question of another template', { questionId: 'financial.close' }],
-    ['a score where none is asked for', { questionId: UNSCORED, impactScore: 5 }],
+    ['a score for an unscored question', { questionId: UNSCORED, impactScore: 5 }],
     ['a score out of range', { impactScore: 11 }],
     ['a text that is too long', { response: 'x'.repeat(20_001) }],
     ['a text that cannot be stored', { response: 'a\u0000b' }],

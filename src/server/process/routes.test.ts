@@ -102,7 +102,7 @@ describe('a step', () => {
     ['a duration over 1,000,000', { durationMin: 1_000_001 }],
     ['a cost over a billion', { costPerHour: 1e9 + 1 }],
     ['a duration in words', { durationMin: 'ten' }],
-    ['a position out of this world', { position: { x: 1e10, y: 0 } }],
+    ['a position out of range', { position: { x: 1e10, y: 0 } }],
     ['half a position', { position: { x: 1 } }],
     ['runs below zero', { runsPerMonth: -5 }],
   ])('is refused with %s', async (_, fields) => {

@@ -98,7 +98,7 @@ describe('a whole map', () => {
     ['joins a step to itself', [{ source: 0, target: 0 }]],
     ['names no step', [{ source: 0, target: 2 }]],
     [
-      'is there twice',
+      'is duplicated',
       [
         { source: 0, target: 1 },
         { source: 0, target: 1 },

@@ -169,7 +169,7 @@ it('refuses to overwrite newer figures, and returns them', async () => {
 })
 
 it.each([
-  ['a range that falls', { ranges: { ...RANGES, projectedSavings: { min: 2, max: 1 } } }],
+  ['a reversed range', { ranges: { ...RANGES, projectedSavings: { min: 2, max: 1 } } }],
   ['a discount rate above 100 %', { discountRate: 1.01 }],
   ['no ramp', { ramp: [] }],
   ['adoption out of order', { adoption: { min: 0.9, usual: 0.5, max: 1 } }],

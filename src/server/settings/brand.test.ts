@@ -73,8 +73,8 @@ it('adds logo and colour to deck and reports, as a new version', async () => {
 })
 
 it.each([
-  ['no picture', Buffer.from('<svg onload="alert(1)"/>').toString('base64')],
-  ['a picture that is larger than any logo', png(2001, 2)],
+  ['a file that is not a picture', Buffer.from('<svg onload="alert(1)"/>').toString('base64')],
+  ['a picture that is too large', png(2001, 2)],
   ['a PNG whose picture is missing', png(40, 16, Buffer.alloc(8))],
   ['a PNG with a broken check', `${png(40, 16).slice(0, 40)}AAAA${png(40, 16).slice(44)}`],
 ])('refuses %s', async (_, logo) => {

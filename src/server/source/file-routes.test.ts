@@ -285,7 +285,7 @@ describe('refused tables', () => {
     ['no archive', 'hello', 'a.xlsx', 422, 'source_file_refused'],
     ['a cut archive', BOOK.subarray(0, 700), 'a.xlsx', 422, 'source_file_refused'],
     ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), 'a.xlsx', 422, 'source_file_refused'],
-    ['an archive that is no workbook', workbookOf([]), 'a.xlsx', 422, 'source_file_refused'],
+    ['an archive that is not a workbook', workbookOf([]), 'a.xlsx', 422, 'source_file_refused'],
     ['macros', only({ 'xl/vbaProject.bin': 'x' }), 'a.xlsx', 422, 'source_file_refused'],
     ['embedded objects', only({ 'xl/embeddings/a.docx': 'x' }), 'a.xlsx', 422, 'source_file_refused'],
     [
@@ -296,7 +296,7 @@ describe('refused tables', () => {
       'source_file_refused',
     ],
     [
-      'a sheet elsewhere',
+      'a sheet outside the archive',
       only({
         'xl/_rels/workbook.xml.rels': relations(
           '<Relationship Id="rId1" Type="x/worksheet" Target="http://a.test/s.xml" TargetMode="External"/>',

@@ -20,7 +20,7 @@ const assess = () =>
   api.visitor.request({ method: 'POST', url: '/api/assessments', payload: { answers: Array(10).fill(2) } })
 
 describe('the statistics', () => {
-  it('are counted', async () => {
+  it('are computed from the stored records', async () => {
     const { id } = await api.member.ok('audit.create', {
       body: { title: 'One', company: 'Acme', type: 'custom' },
     })
@@ -66,10 +66,10 @@ describe('the organization’s defaults', () => {
   })
 
   it.each([
-    ['a range that falls', { addressable: { min: 50, usual: 40, max: 60 } }],
-    ['more than everything', { realisation: { min: 50, usual: 90, max: 101 } }],
+    ['a reversed range', { addressable: { min: 50, usual: 40, max: 60 } }],
+    ['more than 100 %', { realisation: { min: 50, usual: 90, max: 101 } }],
     ['no hours', { hoursPerYear: 0 }],
-    ['a year of more hours than it has', { hoursPerYear: 8785 }],
+    ['more hours than a year has', { hoursPerYear: 8785 }],
   ])('are refused with %s', async (_, body) => {
     const answer = await api.admin.request({ method: 'PATCH', url: '/api/admin/house', payload: body })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_body' } })

@@ -120,8 +120,8 @@ describe('a recording is transcribed only if', () => {
   })
 
   it.each([
-    ['there is a service', { AI_TRANSCRIBE_URL: undefined }, 'transcripts_off'],
-    ['there is room in the budget of the day', { AI_DAILY_CHARACTERS: 10 }, 'assistance_spent'],
+    ['a service is configured', { AI_TRANSCRIBE_URL: undefined }, 'transcripts_off'],
+    ['the daily budget allows it', { AI_DAILY_CHARACTERS: 10 }, 'assistance_spent'],
   ])('%s', async (_, config, code) => {
     const other = await startApi({ ...settings(), ...config })
     try {
@@ -185,15 +185,11 @@ describe('a service’s answer', () => {
   })
 
   it.each([
-    ['a page in the place of an answer', page, 'could not be read'],
-    ['a value that is no transcript', answers([1, 2]), 'could not be read'],
-    ['one without an end', babbles, 'did not finish'],
-    ['one that ends in a word', breaksOff, 'broke off before it had finished'],
-    [
-      'one that is longer than anybody talks',
-      answers({ text: 'and so on '.repeat(30_000) }),
-      'did not finish',
-    ],
+    ['an HTML page', page, 'could not be read'],
+    ['a value that is not a transcript', answers([1, 2]), 'could not be read'],
+    ['an endless answer', babbles, 'did not finish'],
+    ['an answer that breaks off', breaksOff, 'broke off before it had finished'],
+    ['a transcript that is too long', answers({ text: 'and so on '.repeat(30_000) }), 'did not finish'],
     ['a refused key', refuses(401), 'does not accept the key'],
     ['no quota', refuses(429, 'insufficient_quota'), 'quota'],
     ['another place', leadsTo('http://127.0.0.1:9/v1'), 'cannot be reached'],
@@ -253,8 +249,8 @@ describe('a change during transcription', () => {
   const complete = () => setStatus('completed')
 
   it.each([
-    ['the interviewee agrees no more', revoke, 'has not agreed'],
-    ['the audit allows nothing any more', stopAllowing, 'does not allow'],
+    ['the interviewee withdraws consent', revoke, 'has not agreed'],
+    ['the audit withdraws permission', stopAllowing, 'does not allow'],
     ['the audit is completed', complete, 'was completed during'],
   ])('%s: the result is discarded', async (_, change, words) => {
     const failed = await transcribed(after(change, answers(TRANSCRIBED)))

@@ -100,9 +100,9 @@ it('sends no password-changed email for the first password', async () => {
 it.each<[string, (id: number) => Promise<unknown>]>([
   ['a resend', id => api.admin.ok('user.inviteAgain', { params: { id } })],
   ['a temporary password', id => api.admin.ok('user.resetPassword', { params: { id } })],
-  ['another email', id => change(id, { email: 't@example.org' })],
-  ['the end of the account', id => api.admin.ok('user.remove', { params: { id } })],
-  ['its age', () => makeOld()],
+  ['a changed email', id => change(id, { email: 't@example.org' })],
+  ['removing the account', id => api.admin.ok('user.remove', { params: { id } })],
+  ['its expiry', () => makeOld()],
 ])('is invalid after %s', async (_, end) => {
   const { id } = await api.admin.ok('user.invite', { body: TINA })
   const [token = ''] = await tokens()
@@ -111,14 +111,10 @@ it.each<[string, (id: number) => Promise<unknown>]>([
 })
 
 it.each<[string, (id: number) => Promise<unknown>, boolean]>([
-  ['a link has run out', () => makeOld(), true],
+  ['a link has expired', () => makeOld(), true],
   ['the address has changed', id => change(id, { email: 't@example.org' }), true],
   ['its owner has asked for a new password', () => requestReset(), true],
-  [
-    'a temporary password took its place',
-    id => api.admin.ok('user.resetPassword', { params: { id } }),
-    false,
-  ],
+  ['a temporary password replaced it', id => api.admin.ok('user.resetPassword', { params: { id } }), false],
 ])('is listed as pending, also when %s', async (_, end, isInvited) => {
   const { id } = await api.admin.ok('user.invite', { body: TINA })
   await end(id)

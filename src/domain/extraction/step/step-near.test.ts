@@ -20,8 +20,8 @@ function assigned({ steps, answers, locale, currency }: StepCorpus) {
 
 describe.each([
   ['answers that the rules were tuned with', TUNED, 1],
-  ['answers that were not looked at', UNSEEN, 0.9],
-  ['answers written when the rules stood', LATER, 0.9],
+  ['unseen answers', UNSEEN, 0.9],
+  ['answers written after the rules', LATER, 0.9],
 ] as const)('%s', (_, corpora, least) => {
   it(`assign the right step, or none, in at least ${100 * least} %`, () => {
     const all = corpora.flatMap(assigned)

@@ -50,7 +50,7 @@ const MORNING_AND_AFTERNOON = calendarOf([
   { from: 13 * 60, to: 18 * 60 },
 ])
 
-it('tells work that was there before, work that came later, the break, and what nothing explains', () => {
+it('separates earlier work, later work, breaks and unexplained waiting', () => {
   const { before } = waitsOf(
     [
       event('1', RECEIVE, ENGINEER, ['09:00', '09:30']),
@@ -72,7 +72,7 @@ it('tells work that was there before, work that came later, the break, and what 
   expect(before(CALL, '10:30')).toEqual({ ...NONE, rest: 15 * 60 })
 })
 
-it('waits for the last case of a batch, then for the others of it', () => {
+it('counts waiting for the last case of a batch, then for its other cases', () => {
   const { before } = waitsOf([
     event('1', RECEIVE, ENGINEER, ['09:00', '09:10']),
     event('2', RECEIVE, ENGINEER, ['09:10', '09:25']),
@@ -92,7 +92,7 @@ it('waits for the last case of a batch, then for the others of it', () => {
   expect(before(PLAN, '10:40')).toEqual({ ...NONE, contention: (15 + 10) * 60, rest: 30 * 60 })
 })
 
-it('knows only hours where no resource was logged', () => {
+it('explains waiting only by working hours if no resource is logged', () => {
   const { before } = waitsOf(
     [
       event('1', RECEIVE, '', ['11:00', '11:30']),
@@ -162,7 +162,7 @@ function minuteByMinute(run: LoggedRun, all: readonly LoggedRun[], calendar: Cal
   return found
 }
 
-it('agrees with a classification of each minute, on generated logs', () => {
+it('agrees with a minute-by-minute classification on generated logs', () => {
   const sums: LoggedWait = { ...NONE }
   for (let seed = 1; seed <= 60; seed++) {
     const { waits, cases } = waitsOf(crowded(seed), () => MORNING_AND_AFTERNOON)

@@ -66,10 +66,10 @@ const WEEK = { days: [1, 2, 3, 4, 5], from: 9 * 60, to: 17 * 60, holidays: ['202
 
 it.each([
   ['within a day', '2026-04-29 10:00', '2026-04-29 11:30', 90],
-  ['over a night', '2026-04-29 16:00', '2026-04-30 10:00', 120],
+  ['overnight', '2026-04-29 16:00', '2026-04-30 10:00', 120],
   ['over a holiday and a weekend', '2026-04-30 16:00', '2026-05-04 10:00', 120],
   ['only at night', '2026-04-29 18:00', '2026-04-30 08:00', 0],
-  ['over the change of the clock', '2026-03-27 16:00', '2026-03-30 10:00', 120],
+  ['across a clock change', '2026-03-27 16:00', '2026-03-30 10:00', 120],
 ])('counts working time %s', (_, from, to, minutes) => {
   const between = timeBetween(WEEK, BERLIN)
   const [a, b] = [instantOf(from, 'ymd', BERLIN) ?? 0, instantOf(to, 'ymd', BERLIN) ?? 0]

@@ -213,7 +213,7 @@ describe('a provider’s response is refused', () => {
       { email: 'nora@firm.example', email_verified: false },
       'sso_unverified',
     ],
-    ['no word on whether it is', { email: 'nora@firm.example' }, 'sso_unverified'],
+    ['an address with unknown verification', { email: 'nora@firm.example' }, 'sso_unverified'],
     ['no address', { email_verified: true }, 'sso_unverified'],
     ['a foreign domain', { email: 'nora@sub.firm.example', email_verified: true }, 'sso_foreign'],
   ])('with %s', async (_, person, code) => {

@@ -252,7 +252,7 @@ describe('a draw.io file', () => {
 
   test.each([
     [
-      'a stream that grows without end',
+      'an endlessly expanding stream',
       file(Buffer.from(deflateSync(new Uint8Array(64 * 1024 * 1024))).toString('base64')),
       'larger than 16 MB',
     ],
@@ -387,7 +387,7 @@ describe('a Visio file', () => {
     ['an archive of something else', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'not a Visio file'],
     ['an archive cut in half', vsdx(page([check])).slice(0, 300), 'damaged'],
     [
-      'pages that grow',
+      'expanding pages',
       zipSync({ 'visio/pages/pages.xml': new Uint8Array(40 * 1024 * 1024) }),
       'larger than 16 MB',
     ],
