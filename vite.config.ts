@@ -21,7 +21,7 @@ const groups = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'base',
-    test: /src\/web\/platform\/(?:\w+\/)?(call|failure|go|island-place|LatestToast|once|public-form|query|take-up|toast|token)\./,
+    test: /src\/web\/platform\/(?:\w+\/)?(call|failure|go|island-place|LatestToast|once|public-form|hydrate|query|toast|token)\./,
   },
   {
     name: 'controls',
@@ -34,12 +34,12 @@ const groups = [
   // The forms of the sign-in pages, which a page of the application does not show.
   {
     name: 'entry',
-    test: /src\/web\/account\/\w[\w-]*\/(EntryFrame|EntryBackground|SignInForm|LineagePicture|Wanted|useLinkCheck)\.|src\/web\/platform\/(?:\w+\/)?checked-form\./,
+    test: /src\/web\/account\/\w[\w-]*\/(EntryFrame|EntryBackground|SignInForm|LineagePicture|RequestedPage|useLinkCheck)\.|src\/web\/platform\/(?:\w+\/)?checked-form\./,
   },
   { name: 'icons', test: /node_modules\/lucide-react\// },
   {
     name: 'parts',
-    test: /src\/web\/(figure\/(audit-of-figures|FiguresInPicture|FigureWindow|index|OpenFigure)|platform\/(?:\w+\/)?(?:numbers|on-demand))\.|src\/domain\/(audit|figure|number-style|remembered)\.|src\/web\/ui\/(?!gallery|(?:\w+\/)?(?:dialog|dock|enum-select|form-dialog|menu|password-fields|tabs|theme-choice|toast-position|toast-watch|toaster|turn)\.)/,
+    test: /src\/web\/(figure\/(audit-of-figures|FiguresInPicture|FigureWindow|index|OpenFigure)|platform\/(?:\w+\/)?(?:numbers|on-demand))\.|src\/domain\/(audit|figure|number-style|remembered)\.|src\/web\/ui\/(?!gallery|(?:\w+\/)?(?:dialog|dock|enum-select|form-dialog|menu|password-fields|tabs|theme-choice|toast-position|toast-watch|toaster|previous-next)\.)/,
   },
 ]
 
