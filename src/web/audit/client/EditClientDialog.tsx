@@ -1,38 +1,25 @@
 // Dialog to change a client's name, contacts and notes, and what its new audits begin with.
 
-import { useForm } from 'react-hook-form'
-import type { ClientChange, ClientRecord } from '#contract/client.ts'
+import type { ClientRecord } from '#contract/client.ts'
+import { useClientForm } from '#web/audit/client/useClientForm.ts'
 import { CurrencyField, LocaleField } from '#web/audit/NumberFields.tsx'
-import { useAction } from '#web/platform/api.ts'
-import { contractResolver } from '#web/platform/form/form.ts'
-import { useOnce } from '#web/platform/once.ts'
-import { toast } from '#web/platform/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { Input, Textarea } from '#web/ui/form/input.tsx'
-
-const schema = async () => (await import('#contract/client.ts')).clientChange
 
 const FORM = 'edit-client'
 
 export default function EditClientDialog({ client, onClose }: { client: ClientRecord; onClose: () => void }) {
   const { name, contacts, notes, currency, locale } = client
-  const change = useAction('client.change')
-  const { register, handleSubmit, formState, watch } = useForm<ClientChange>({
-    resolver: contractResolver(schema),
-    defaultValues: { name, contacts, notes, currency, locale },
-  })
-  const { errors } = formState
+  const { register, errors, watch, pending, submit } = useClientForm(
+    client,
+    { name, contacts, notes, currency, locale },
+    { done: 'Client changed', onClose },
+  )
   const chosen = { currency, locale, ...watch() }
-  const save = useOnce(async (body: ClientChange) => {
-    const saved = await change.run({ params: { id: client.id }, body })
-    if (!saved) return
-    toast({ title: 'Client changed', description: saved.name, tone: 'success' })
-    onClose()
-  })
   return (
-    <FormDialog onClose={onClose} title="Edit client" form={FORM} submit="Save" pending={change.pending}>
-      <form id={FORM} noValidate className="grid gap-5" onSubmit={event => void handleSubmit(save)(event)}>
+    <FormDialog onClose={onClose} title="Edit client" form={FORM} submit="Save" pending={pending}>
+      <form id={FORM} noValidate className="grid gap-5" onSubmit={event => void submit(event)}>
         <Field
           label="Name"
           hint="Its audits take a new name, unless they are completed."

@@ -32,8 +32,21 @@ export function draftKey(interviewId: number, questionId: string): string {
 export type DraftStart = Omit<AnswerDraft, keyof AnswerContent>
 
 /** The base of a draft: the stored answer, if there is one. */
-export function startFrom(interviewId: number, questionId: string, answer: Answer | undefined): DraftStart {
+export function startFrom(
+  interviewId: number,
+  questionId: string,
+  answer: Pick<Answer, 'id' | 'version'> | undefined,
+): DraftStart {
   return { interviewId, questionId, answerId: answer?.id ?? null, base: answer?.version ?? 0, attempts: [] }
+}
+
+/** The content on the screen: the draft's, or the stored answer's, or empty. */
+export function contentOf(
+  draft: AnswerContent | undefined,
+  answer: Partial<AnswerContent> | undefined,
+): AnswerContent {
+  const { response = '', impactScore = null } = draft ?? answer ?? {}
+  return { response, impactScore }
 }
 
 /**

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { Answer, Interview } from '#contract/interview.ts'
 import { isAnswered, type Question, unanswered, unrated } from '#domain/interview/interview.ts'
-import { type AnswerContent, draftKey, startFrom } from '#web/interview/answer/answer-draft.ts'
+import { type AnswerContent, contentOf, draftKey, startFrom } from '#web/interview/answer/answer-draft.ts'
 import type { AnswerOutbox, OutboxEntry } from '#web/interview/answer/answer-outbox.ts'
 import { useEntries } from '#web/interview/answer/useOutbox.ts'
 import { allSaved, showUnsaved } from '#web/interview/useLeave.ts'
@@ -39,7 +39,7 @@ function useQuestion({ interview, answers, outbox, questionId }: AnsweringParts)
   const key = draftKey(interview.id, question.id)
   const entry = entries.get(key)
   const answer = answers.find(each => each.questionId === question.id)
-  const content = contentOf(entry, answer)
+  const content = contentOf(entry?.draft, answer)
   const edit = (part: Partial<AnswerContent>) =>
     outbox.edit(startFrom(interview.id, question.id, answer), { ...content, ...part })
   const isLast = index === questions.length - 1
@@ -106,9 +106,4 @@ export function withDrafts(
     const shown = draft ?? answers.find(answer => answer.questionId === id)
     return shown ? [{ questionId: id, response: shown.response, impactScore: shown.impactScore }] : []
   })
-}
-
-function contentOf(entry: OutboxEntry | undefined, answer: Answer | undefined): AnswerContent {
-  const { response = '', impactScore = null } = entry?.draft ?? answer ?? {}
-  return { response, impactScore }
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { LinkedInterview, SentAnswer } from '#contract/interview-link.ts'
 import { isAnswered } from '#domain/interview/interview.ts'
-import { type AnswerContent, draftKey } from '#web/interview/answer/answer-draft.ts'
+import { type AnswerContent, contentOf, draftKey, startFrom } from '#web/interview/answer/answer-draft.ts'
 import type { AnswerOutbox } from '#web/interview/answer/answer-outbox.ts'
 import { useEntries } from '#web/interview/answer/useOutbox.ts'
 import type { LinkedInterviewState } from '#web/interview/self-service/useLinked.ts'
@@ -25,8 +25,7 @@ export function useOwnAnswering({ interview, outbox }: SelfInterviewParts) {
   const shown = (questionId: string) => {
     const entry = entries.get(keyOf(questionId))
     const answer = answers.find(each => each.questionId === questionId)
-    const { response = '', impactScore = null } = entry?.draft ?? answer ?? {}
-    return { entry, answer, content: { response, impactScore } }
+    return { entry, answer, content: contentOf(entry?.draft, answer) }
   }
   const open = questions.filter(({ id }) => !isAnswered(shown(id).content))
   // Resume at the first question without an answer.
@@ -38,8 +37,7 @@ export function useOwnAnswering({ interview, outbox }: SelfInterviewParts) {
   )
   const edit = (questionId: string, part: Partial<AnswerContent>) => {
     const { answer, content } = shown(questionId)
-    const start = { interviewId: ONE, questionId, answerId: answer?.id ?? null, base: answer?.version ?? 0 }
-    outbox.edit({ ...start, attempts: [] }, { ...content, ...part })
+    outbox.edit(startFrom(ONE, questionId, answer), { ...content, ...part })
   }
   return { index, setIndex, shown, open, edit, waiting: entries.size }
 }

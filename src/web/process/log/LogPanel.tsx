@@ -1,7 +1,6 @@
 // The panel beside the map that shows how a log agrees with it, as text; the drawing shows the same while it is open.
 
-import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SourceRecord } from '#contract/source.ts'
 import type { ConformanceRecord } from '#contract/source-map.ts'
@@ -16,32 +15,17 @@ import { LoggedLinks, LoggedSteps, Unmapped } from '#web/process/log/LogTables.t
 import { useLogOnMap } from '#web/process/log/useLogOnMap.ts'
 import { useLogs } from '#web/process/log/useLogs.ts'
 import { LEVEL_WORDS } from '#web/process/log/words.ts'
-import { useWatched } from '#web/process/watch.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SidePanel } from '#web/process/workspace/SidePanel.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/input.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
 export default function LogPanel({ auditId, onClose }: { auditId: number; onClose: () => void }) {
-  const { panel } = useWatched('chrome')
   const logs = useLogs(auditId)
   const [chosen, choose] = useState<number>()
   const log = logs.find(({ id }) => id === chosen) ?? logs[0]
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <section
-      aria-labelledby="log-on-map"
-      className={`flex shrink-0 flex-col border-edge bg-sheet max-lg:max-h-3/5 max-lg:border-t lg:w-96 lg:border-l ${panel.step === null ? '' : 'hidden'}`}
-    >
-      <header className="flex items-center justify-between border-b border-rule py-2 pr-2 pl-4">
-        <h2 id="log-on-map" ref={heading} tabIndex={-1} className="headline text-lg outline-none">
-          Log on the map
-        </h2>
-        <Button variant="quiet" size="icon-sm" aria-label="Close log" onClick={onClose}>
-          <X aria-hidden />
-        </Button>
-      </header>
+    <SidePanel id="log-on-map" title="Log on the map" closeLabel="Close log" width="md" onClose={onClose}>
       <div className="min-h-0 space-y-5 overflow-auto overscroll-contain p-4">
         {logs.length > 1 && (
           <Field label="Log">
@@ -56,7 +40,7 @@ export default function LogPanel({ auditId, onClose }: { auditId: number; onClos
         )}
         {log && <ChosenLog key={log.id} auditId={auditId} log={log} />}
       </div>
-    </section>
+    </SidePanel>
   )
 }
 
