@@ -35,7 +35,7 @@ function lying(archive: Uint8Array, size: number): Uint8Array {
 }
 
 export const HOSTILE_FILES: readonly HostileFile[] = [
-  { is: 'gzip that calls itself a workbook', content: () => gzipSync('x'), outcome: 'refused' },
+  { is: 'gzip named as a workbook', content: () => gzipSync('x'), outcome: 'refused' },
   {
     is: 'an archive of nothing',
     content: () => Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1'),
@@ -47,12 +47,12 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     outcome: 'refused',
   },
   {
-    is: 'parts that are larger than they say',
+    is: 'parts larger than declared',
     content: () => lying(workbookOf([{ name: 'Times', rows: [['x'.repeat(3_000_000)]] }]), 10),
     outcome: 'refused',
   },
   {
-    is: 'parts that say they have 4 GB',
+    is: 'parts declared as 4 GB',
     content: () => lying(workbookOf([SHEET]), 0xffff_fff0),
     outcome: 'refused',
   },
@@ -62,7 +62,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     outcome: 'refused',
   },
   {
-    is: 'parts outside of the archive',
+    is: 'parts outside the archive',
     content: () => withParts({ '../../etc/cron.d/x': 'x' }),
     outcome: 'read',
   },
@@ -107,7 +107,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     outcome: 'read',
   },
   {
-    is: 'a row that is no number',
+    is: 'a row number that is not a number',
     content: () => sheet('<row r="x"><c><v>1</v></c></row>'),
     outcome: 'refused',
   },
@@ -137,7 +137,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     outcome: 'read',
   },
   {
-    is: 'numbers beyond all bounds',
+    is: 'numbers out of range',
     content: () =>
       cells(
         raw('<c r="A1"><v>1e999</v></c>'),
@@ -152,7 +152,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     outcome: 'read',
   },
   {
-    is: 'styles and texts that are not there',
+    is: 'missing styles and texts',
     content: () =>
       cells(
         raw('<c r="A1" s="999"><v>1</v></c>'),
@@ -168,7 +168,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     outcome: 'read',
   },
   {
-    is: 'merged cells over the whole sheet, and that are none',
+    is: 'merged cells over the whole sheet, and invalid ones',
     content: () => workbookOf([{ ...SHEET, merged: ['A1:XFD1048576', 'A1', 'x', 'B2:A1'] }]),
     outcome: 'read',
   },
@@ -188,7 +188,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     outcome: 'read',
   },
   {
-    is: 'names of sheets that are markup or long',
+    is: 'sheet names with markup or excessive length',
     content: () =>
       workbookOf([
         { ...SHEET, name: '<script>alert(1)</script>' },
@@ -214,7 +214,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     outcome: 'refused',
   },
   {
-    is: 'a table of numbers beyond all bounds',
+    is: 'a table of numbers out of range',
     name: 'table.csv',
     content: () => `a,b\n${'9'.repeat(400)},-1e999\n1.2.3,"1,2,3"\n`,
     outcome: 'read',

@@ -131,13 +131,13 @@ export const HOSTILE_LOGS: readonly HostileLog[] = [
     outcome: 'read',
   },
   {
-    is: 'dates of two readings',
+    is: 'ambiguous dates',
     content: () => HEAD + row(1, 'Check', '01/02/2026 10:00') + row(1, 'Send', '02/01/2026 10:00'),
     timeFormat: 'dmy',
     outcome: 'read',
   },
   {
-    is: 'days that never were',
+    is: 'invalid dates',
     content: () => HEAD + row(1, 'Check', '31/02/2026 10:00') + row(2, 'Check', '00/00/0000'),
     timeFormat: 'dmy',
     outcome: 'refused',
@@ -166,7 +166,7 @@ export const HOSTILE_LOGS: readonly HostileLog[] = [
     outcome: 'refused',
   },
   {
-    is: 'a document type from elsewhere',
+    is: 'an external document type',
     content: () => xes(event('Check'), '<!DOCTYPE log SYSTEM "http://127.0.0.1:1/x.dtd">'),
     name: 'log.xes',
     outcome: 'read',
@@ -198,7 +198,7 @@ export const HOSTILE_LOGS: readonly HostileLog[] = [
     name: 'log.xes',
     outcome: 'refused',
   },
-  { is: 'CSV that calls itself XES', content: () => log(), name: 'log.xes', outcome: 'refused' },
+  { is: 'CSV named as XES', content: () => log(), name: 'log.xes', outcome: 'refused' },
   {
     is: 'a character that XML forbids',
     content: () => xes(event('a&#0;b')),
@@ -206,7 +206,7 @@ export const HOSTILE_LOGS: readonly HostileLog[] = [
     outcome: 'refused',
   },
   { is: 'two endings', content: () => log(), name: 'log.csv.exe', outcome: 'not taken' },
-  { is: 'a name of a path', content: () => log(), name: '../../etc/cron.d/log.csv', outcome: 'read' },
+  { is: 'a path as file name', content: () => log(), name: '../../etc/cron.d/log.csv', outcome: 'read' },
   {
     is: 'a name of 5,000 characters',
     content: () => log(),

@@ -132,7 +132,7 @@ async function prepareLogged(page: Page, request: APIRequestContext, token: stri
   return { id, log }
 }
 
-test('a log is compared with its simulation; its shares, people and hours are used on the map', async ({
+test('a log is compared with its simulation, and its values applied to the map', async ({
   page,
   adminToken,
   request,

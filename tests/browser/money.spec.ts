@@ -452,7 +452,7 @@ test('the dashboard lists, filters, sorts, paginates, duplicates and archives au
     if (!results) throw new Error('no results')
     const { p10, p50, p90 } = results.range
     const sound = page.getByRole('term').filter({ hasText: 'Total net present value' }).locator('..')
-    // Rounded where it leads, exact in its window.
+    // Rounded in the headline, exact in its dialog.
     const rounded = (value: number) => shortMoneyText(value, DEFAULT_STYLE)
     await expect(sound).toContainText(rounded(p50))
     await expect(sound).toContainText(`, if every audit lands low / high`)

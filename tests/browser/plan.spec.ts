@@ -50,7 +50,7 @@ test('limits give a plan by quarter, with reasons for excluded options', async (
 
   await test.step('options start by quarter, and one is excluded', async () => {
     await expect(plan(page)).toContainText('Proved: no plan has a higher mean NPV.')
-    // Rounded where it leads; the exact amount opens.
+    // Rounded in the headline; the dialog shows the exact amount.
     await plan(page).getByRole('button', { name: '$20k , open source' }).click()
     await expect(dialog(page)).toContainText('$19,995')
     await page.keyboard.press('Escape')

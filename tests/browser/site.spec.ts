@@ -126,7 +126,7 @@ test('a page with missing files reloads the document, or explains it on the firs
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
   await page.unroute(/DashboardPage-/)
   await page.goto('/dashboard')
-  // As after an upgrade: what this document knows of is gone until another one takes its place.
+  // As after an upgrade: the files of this document are missing until a new document is loaded.
   let isGone = true
   await page.route('**/execution', route => {
     isGone = false
@@ -422,7 +422,7 @@ test('the lineage is visible on the first screen, highlights sources, and opens'
   await page.keyboard.press('Enter')
   const why = page.getByRole('dialog', { name: 'Why $19,800/year?' })
   await expect(why).toContainText('Said in the interview: “Usually half an hour.”')
-  // Beside the thread, which stays lit.
+  // Beside the lineage, which stays highlighted.
   const [window, place] = [await why.boundingBox(), await lineage.boundingBox()]
   expect((window?.x ?? 0) + (window?.width ?? 0)).toBeLessThanOrEqual(place?.x ?? 0)
   await page.mouse.move(1, 1)

@@ -33,7 +33,7 @@ afterAll(() => {
   return api.stop()
 })
 
-/** Replaces the browser's `fetch`: every tenth write never arrives, and every twentieth answer never comes back. */
+/** Replaces the browser's `fetch`: every tenth write never arrives, and every twentieth answer is lost. */
 async function network(path: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> {
   const n = ++writes
   if (n % REFUSE_EVERY === 0) return new Response('{}', { status: (n / REFUSE_EVERY) % 2 === 0 ? 503 : 409 })

@@ -56,7 +56,7 @@ it.each([
   ['The front desk, coders and billers are $38 an hour each.', ['Front desk', 'Coder', 'Biller']],
   ['We pay $38 an hour for coders and billers.', ['Coder', 'Biller']],
   ['The biller talks to the front desk, and coders cost $38 an hour.', ['Coder']],
-])('links a rate that several owners share to each of them: %s', (sentence, expected) => {
+])('links a shared rate to each of its owners: %s', (sentence, expected) => {
   const text = `${CLAIMS.split(' We do 620')[0]} ${sentence}`
   const { figures } = proposalIn(text, US, [])
   const rates = figures.filter(({ figure }) => figure.kind === 'rate')

@@ -282,7 +282,7 @@ describe('the figure of a lead time', () => {
 
 const PLAIN = Number(process.env.PLAIN ?? 4)
 
-/** Two thirds of the map's way through both computations: the map as plain lists. */
+/** The map as plain lists, for the independent computation. */
 function plain({ steps, links }: Map): PlainStep[] {
   const runs = new Map(withFlow(steps, links).map(each => [each.id, runsOf(each)]))
   const ways = (id: number, isDecision: boolean) => {

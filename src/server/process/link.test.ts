@@ -50,7 +50,7 @@ describe('a link', () => {
     })
   })
 
-  it('gets back who entered a share when it is undone, and is confirmed where it is typed as it is', async () => {
+  it('restores a share’s author on undo, and sets one when a copied share is retyped', async () => {
     const { made } = await linked()
     const change = (person: 'member' | 'admin', body: object) =>
       api[person].ok('process.changeLink', { ...at(made), body })

@@ -193,7 +193,7 @@ it('updates existing steps, and overwrites no other statement', async () => {
   expect(await steps()).toMatchObject([{ label: 'Verify cover', owner: 'Front desk', durationMin: 9 }])
 })
 
-it('gives a share back to who entered it when another person undoes', async () => {
+it('restores a share’s author when another user undoes the proposal', async () => {
   const [decide, pay] = [await add('Accepted?', { isDecision: true }), await add('Pay')]
   const entered = { sourceId: decide.id, targetId: pay.id, label: 'yes', share: 70 }
   const link = await api.member.ok('process.createLink', { ...audit, body: entered })
@@ -211,7 +211,7 @@ it('gives a share back to who entered it when another person undoes', async () =
   expect(await links()).toMatchObject([{ share: 70, marks: link.marks }])
 })
 
-it('quotes people and hours while the answer says them, and undo gives former ones back with their author', async () => {
+it('quotes people and hours while the answer has them; undo restores values and author', async () => {
   const entered = { owner: 'Coder', people: 3, hoursPerMonth: 100 }
   const before = await api.admin.ok('capacity.set', { ...audit, body: entered })
   const { id } = await answer()
@@ -245,7 +245,7 @@ it('quotes people and hours while the answer says them, and undo gives former on
   expect((await capacities())[0]).not.toHaveProperty('source')
 })
 
-it('names for each number whether it was said: hours typed beside said people are entered', async () => {
+it('records evidence per number: typed hours beside said people count as entered', async () => {
   const { id } = await answer()
   const owners = PROPOSAL.owners.map(each => ({ ...each, hoursPerMonth: 90, said: ['people' as const] }))
   await accepted(id, { ...PROPOSAL, owners })

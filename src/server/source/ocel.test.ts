@@ -90,7 +90,7 @@ it('lists its object types as columns, and asks which one is the case', async ()
 
 it('is flattened by the chosen type: a shared event counts for each object', async () => {
   const orders = await read(await send(JSON.stringify(LOG)), 'object:Auftrag')
-  // The three packings are about no order.
+  // The three packings belong to no order.
   expect(orders).toMatchObject({ refused: 3, summary: { events: 4, cases: 2, variantCount: 1 } })
   const items = await read(
     await send(gzipSync(JSON.stringify(LOG)), 'orders.json.gz'),

@@ -67,7 +67,7 @@ it('finds shares, and waits not explained by people or hours', () => {
   expect(Math.abs(delay / 200 - 1)).toBeLessThan(0.1)
 })
 
-/** Cases each half hour of five working days; two steps beside each other, then one that needs both. */
+/** Cases each half hour of five working days; two parallel steps, then one that needs both. */
 function parallelLog(cases: number): MadeEvent[] {
   const random = randomFrom(11)
   const MINUTE = 60_000

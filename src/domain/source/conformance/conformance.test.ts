@@ -30,7 +30,7 @@ const map = fc.integer({ min: 1, max: 5 }).chain(size =>
 )
 const trace = fc.array(fc.nat(4), { maxLength: 5 })
 
-/** Steps that can be come to from a step by one link or more. */
+/** Steps that are reachable from a step by one or more links. */
 function reachedFrom({ links }: ModelMap, step: number): Set<number> {
   const seen = new Set<number>()
   const open = [step]

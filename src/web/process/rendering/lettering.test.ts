@@ -86,7 +86,7 @@ test('default minutes of a new step are not shown; entered ones are', () => {
   expect(below(step('Triage', { owner: 'Mara' }), 0, true)).toEqual(['Mara · 15 min'])
 })
 
-test('a decision without an owner says its minutes alone, and nothing before they are known', () => {
+test('a decision without an owner shows only its minutes, once known', () => {
   const decision = { isDecision: true }
   expect(below(step('Accepted?', decision))).toEqual([])
   expect(below(step('Accepted?', { ...decision, durationMin: 4 }))).toEqual(['4 min'])
