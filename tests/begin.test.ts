@@ -24,6 +24,16 @@ it('continues on the Node version that runs the tests', () => {
   expect(spawnSync(process.execPath, ['--import', './tools/begin.js', '-e', '']).status).toBe(0)
 })
 
+it('gives the compile cache to the threads of a command, too', () => {
+  const thread = `console.log(require('node:module').getCompileCacheDir() !== undefined)`
+  const start = `new (require('node:worker_threads').Worker)(${JSON.stringify(thread)}, { eval: true })`
+  const { NODE_COMPILE_CACHE: _, ...env } = process.env
+  const { stdout } = spawnSync(process.execPath, ['--import', './tools/begin.js', '-e', start], {
+    ...{ encoding: 'utf8', env },
+  })
+  expect(stdout).toBe('true\n')
+})
+
 it('runs before every command that runs TypeScript', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const without = Object.entries(scripts).filter(

@@ -16,4 +16,8 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
 // Imported dynamically: an older Node lacks these and would fail on a static import, before the message above.
 const { enableCompileCache } = await import('node:module')
 const { join } = await import('node:path')
-enableCompileCache({ directory: join(import.meta.dirname, '../.compiled'), portable: true })
+const directory = join(import.meta.dirname, '../.compiled')
+enableCompileCache({ directory, portable: true })
+// Threads and child processes only have a cache by the environment: a thread of documents then starts in a third of the time.
+process.env.NODE_COMPILE_CACHE ??= directory
+process.env.NODE_COMPILE_CACHE_PORTABLE ??= '1'

@@ -17,7 +17,7 @@ import { zoneClock } from '#domain/source/log/zone.ts'
 import { type FileFormat, type RefusedRow, SOURCE_LIMITS, type SourceFormat } from '#domain/source/source.ts'
 import type { DecimalMark } from '#domain/text/written-number.ts'
 import type { Progress } from '#server/platform/concurrency/worker-thread.ts'
-import { type FilesOrigin, openPlace } from '#server/platform/files/files.ts'
+import { type FilesOrigin, openPlace } from '#server/platform/files/place.ts'
 import { WorkbookRefused } from '#server/platform/xlsx/refused.ts'
 import { type CasesAsked, casesOf } from '#server/source/cases.ts'
 import {

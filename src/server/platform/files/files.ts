@@ -1,17 +1,14 @@
 // Stored files of users: streamed to a folder or a bucket under generated keys and counted against the installation's quota.
 
 import { createHash, randomBytes } from 'node:crypto'
-import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
 import { bytes as sizeText } from '#domain/text/bytes.ts'
 import type { Config } from '#server/platform/config.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
 import { type FilePlace, newKey } from '#server/platform/files/file-store.ts'
-import { openFolder } from '#server/platform/files/folder.ts'
 import {
   confirmFile,
   removeFileRow,
@@ -19,6 +16,7 @@ import {
   type StoredFile,
   usedBytes,
 } from '#server/platform/files/ledger.ts'
+import { type FilesOrigin, openPlace } from '#server/platform/files/place.ts'
 
 /** Stored files within the quota. */
 export interface Files {
@@ -41,8 +39,6 @@ export interface Files {
   check(): Promise<string>
 }
 
-/** The configuration of a file store. */
-export type FilesOrigin = Pick<Config, 'FILES_URL' | 'DATA_DIR'>
 type FilesConfig = FilesOrigin & Pick<Config, 'FILES_QUOTA_MB'>
 
 /** Opens the file store that FILES_URL names, or `files` in the data folder. */
@@ -72,17 +68,6 @@ export async function openFiles(config: FilesConfig): Promise<Files> {
       return `Written, read and removed a file${await usageText(quota)}`
     },
   }
-}
-
-/** The store alone, without the ledger of its files. */
-export async function openPlace({ FILES_URL, DATA_DIR }: FilesOrigin): Promise<FilePlace> {
-  if (FILES_URL?.startsWith('s3:')) {
-    // The S3 client is large, so it is only loaded for a bucket.
-    const { openBucket } = await import('#server/platform/files/bucket.ts')
-    return openBucket(new URL(FILES_URL))
-  }
-  const folder = FILES_URL?.startsWith('file:') ? fileURLToPath(FILES_URL) : FILES_URL
-  return openFolder(resolve(folder ?? join(DATA_DIR, 'files')))
 }
 
 /** Before an upgrade the counters may not have their present name: usage is then unknown, and no failure. */
