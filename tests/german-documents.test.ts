@@ -10,7 +10,7 @@ import { LANGUAGES } from './realistic-texts.ts'
 import { shownTexts } from './shown-texts.ts'
 import { englishWordsIn } from './workbook/english-words.ts'
 
-const COUNT = Number(process.env.GERMAN_AUDITS ?? 30)
+const COUNT = Number(process.env.GERMAN_AUDITS ?? 12)
 const TEMPLATES = Object.entries(INTERVIEW_TEMPLATES)
 
 /** Fields that users type. */

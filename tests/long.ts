@@ -57,6 +57,22 @@ const RUNS: Run[] = [
     env: { ATTACKS: part(100_000) },
   },
   { name: 'properties', args: vitest('src/', 'domain'), env: { PROPERTY_RUNS: part(1000) } },
+  { name: 'plans', args: vitest('src/server/plan'), env: { PROPERTY_RUNS: part(1000) } },
+  {
+    name: 'summaries',
+    args: vitest('src/server/document/summary.test.ts'),
+    env: { PROPERTY_RUNS: part(1000) },
+  },
+  {
+    name: 'titles',
+    args: vitest('src/domain/document/deck/titles.test.ts', 'domain'),
+    env: { TITLED_AUDITS: part(1000) },
+  },
+  {
+    name: 'German documents',
+    args: vitest('tests/german-documents.test.ts', 'domain'),
+    env: { GERMAN_AUDITS: part(300) },
+  },
   {
     name: 'alignments',
     args: vitest('src/domain/source/conformance', 'domain'),

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mergeTexts } from '#domain/text/merge.ts'
-import { answerText } from '../../../tests/realistic-texts.ts'
+import { answerText, character } from '../../../tests/realistic-texts.ts'
 
 it.each([
   ['nothing in common', 'Theirs.', 'Mine.', 'Theirs.\n\nMine.'],
@@ -46,7 +46,7 @@ const space = fc.constantFrom(' ', '\n', '\n\n', '  ', '\r\n', '')
 const text = fc.oneof(
   fc.array(fc.tuple(sentence, space), { maxLength: 6 }).map(pieces => pieces.flat().join('')),
   answerText(),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ unit: character, maxLength: 20 }),
 )
 
 /** Whether `text` is `whole` with one run of characters removed. */

@@ -55,8 +55,15 @@ const AUDITS: [string, WordedSnapshot][] = [
   ...anyAudits(cases(16, 60)).map((audit, index): [string, WordedSnapshot] => [`any ${index}`, audit]),
 ]
 
+const decks = new WeakMap<WordedSnapshot, ReturnType<typeof deckOf>>()
+/** The main deck of an audit, made once for all tests. */
+const mainDeckOf = (audit: WordedSnapshot) => {
+  const deck = decks.get(audit) ?? deckOf(audit, MAIN)
+  decks.set(audit, deck)
+  return deck
+}
 /** The slides of the main deck, without the cover. */
-const mainOf = (audit: WordedSnapshot) => deckOf(audit, MAIN).slides.filter(({ slideId }) => slideId !== null)
+const mainOf = (audit: WordedSnapshot) => mainDeckOf(audit).slides.filter(({ slideId }) => slideId !== null)
 
 const paragraphsIn = (element: SlideElement): Paragraph[] =>
   element.kind === 'text' || element.kind === 'shape' ? (element.paragraphs ?? []) : []

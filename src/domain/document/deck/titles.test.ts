@@ -234,7 +234,7 @@ const inLanguage = (audit: WordedSnapshot, language: 'de' | 'en'): WordedSnapsho
 })
 
 it('claims nothing in a title that its slide does not show', () => {
-  const audits = anyAudits(Number(process.env.TITLED_AUDITS ?? 104)).flatMap((audit, n) => {
+  const audits = anyAudits(Number(process.env.TITLED_AUDITS ?? 48)).flatMap((audit, n) => {
     const { roi } = audit
     // The portfolio leads only where no amounts were typed.
     const open = n % 4 < 2 ? audit : { ...audit, roi: { ...roi, marks: {} } }

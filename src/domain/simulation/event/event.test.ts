@@ -31,6 +31,7 @@ import {
   meanWait,
 } from '#domain/simulation/event/replications.ts'
 import { WAITING_CAUSES } from '#domain/simulation/event/run-state.ts'
+import { cases } from '../../../../tests/property.ts'
 
 const OFFICE = workingWeek(520 / 3, 9 * 60)
 
@@ -133,7 +134,7 @@ it('never waits longer with more people, or less with more volume, within confid
       expect(sum(relieved)).toBeLessThanOrEqual(sum(now) + slack)
       expect(sum(pressed)).toBeGreaterThanOrEqual(sum(now) - slack)
     }),
-    { numRuns: 20 },
+    { numRuns: cases(6, 20) },
   )
 })
 

@@ -111,7 +111,7 @@ test('undoing all edits restores the start, redoing all the end', () =>
       while (canvas.editor.history.future.length > 0) canvas.editor.redo()
       expect(shown(canvas)).toEqual(end)
     }),
-    { numRuns: cases(25) },
+    { numRuns: cases(6) },
   ))
 
 test.each([
@@ -132,7 +132,7 @@ test.each([
       await drained(canvas)
       expect(stored(server)).toEqual(shown(canvas))
     }),
-    { numRuns: cases(25) },
+    { numRuns: cases(6) },
   ),
 )
 
@@ -159,7 +159,7 @@ test.each([
       expect(screen).toEqual(expected)
       expect(device.length).toBe(0)
     }),
-    { numRuns: cases(25) },
+    { numRuns: cases(6) },
   ),
 )
 
@@ -227,6 +227,6 @@ test.each([
       while (canvas.editor.history.past.length > 0) canvas.editor.undo()
       expect(await waitUntilSaved()).toEqual(start)
     }),
-    { numRuns: cases(25) },
+    { numRuns: cases(6) },
   ),
 )
