@@ -28,7 +28,8 @@ export function figuresOf(inputs: Inputs) {
     effective.roi === inputs.roi
       ? roi
       : { range: range(effective.roi), tornado: tornado(effective.roi), value: value(effective.roi) }
-  const sources = sourcesOf(effective, { steps, savings: counted.of, offers })
+  const isPortfolio = effective.roi !== inputs.roi
+  const sources = sourcesOf(effective, { steps, savings: counted.of, offers, isPortfolio })
   const values = new Map<string, number | null>([
     ...[...steps.values()].flatMap(ofStep),
     ...ofMap([...steps.values()]),
@@ -264,6 +265,8 @@ interface Known {
   steps: ReadonlyMap<number, StepFacts>
   savings: readonly Saving[]
   offers: readonly Offer[]
+  /** Whether the amounts are the portfolio's instead of those saved. */
+  isPortfolio: boolean
 }
 
 const NAMES = ['currentCost', 'projectedSavings', 'implementationCost', 'timePeriod', 'runningCost'] as const
@@ -287,6 +290,9 @@ interface Found {
   values: Values
 }
 
+/** The one-off cost of a portfolio none of whose options has an estimate of it. */
+const NOT_ESTIMATED: Found = { value: 0, standing: 'assumed', values: [] }
+
 /** Returns the current value of an entry's source; null if the entry was typed or the source no longer exists. */
 function sourceOf(inputs: Inputs, known: Known, name: Offer['name']): Found | null {
   const { timePeriod, plan } = inputs.roi
@@ -297,6 +303,7 @@ function sourceOf(inputs: Inputs, known: Known, name: Offer['name']): Found | nu
       each.kind === source?.kind &&
       (source.kind !== 'answer' || each.figureId === source.figureId),
   )
+  if (source && !offer && known.isPortfolio && name === 'implementationCost') return NOT_ESTIMATED
   if (!source || !offer) return null
   const { usual } = taken(offer, timePeriod)
   if (source.kind === 'map') return fromMap(known.steps, source.steps)

@@ -55,7 +55,8 @@ export function simple({ projectedSavings: saved, implementationCost: cost, time
 }
 
 const rateOf = (yearly: number) => (1 + yearly) ** (1 / 12) - 1
-const whole = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 100))
+/** Whole percent; + 0 because −0 would be written with a minus. */
+const whole = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 100) + 0)
 
 /**
  * Returns the cumulative present value, at the end of each month, of one unit of savings over the period, of one unit a

@@ -8,6 +8,7 @@ import type { ExpectedSavings, JudgedOpportunity } from '#domain/opportunity/sav
 import type { SavingsSamples } from '#domain/opportunity/simulation.ts'
 import type { OptionRuns } from '#domain/portfolio/selection.ts'
 import { termsInputs } from '#domain/portfolio/terms.ts'
+import type { Range } from '#domain/range.ts'
 import type { Registered } from '#domain/roi/assumptions-register.ts'
 import { paybackMonth } from '#domain/roi/npv.ts'
 import { weightsOf } from '#domain/roi/simulation.ts'
@@ -107,7 +108,7 @@ export function optionFigures(
   }
 }
 
-/** One-off and running cost as a user estimated them. */
+/** One-off and running cost as a user estimated them; a cost that is not estimated is 0, an assumption. */
 function costEntries({
   title,
   oneOffCost,
@@ -116,10 +117,12 @@ function costEntries({
   judgedAt: date,
 }: JudgedOpportunity) {
   const labels = figureMessages().figures.opportunity
-  const entry = (label: string, value: number, unit: Unit) =>
-    ({ kind: 'entry', label, value, unit, author, date }) as const
+  const given = (label: string, estimate: Range | null, unit: Unit) =>
+    estimate
+      ? ({ kind: 'entry', label, value: estimate.usual, unit, author, date } as const)
+      : ({ kind: 'assumption', label, value: 0, unit, author: null } as const)
   return {
-    oneOff: entry(labels.oneOffCost({ title }), oneOffCost?.usual ?? 0, 'money'),
-    running: entry(labels.runningCost({ title }), runningCost?.usual ?? 0, 'money_per_month'),
+    oneOff: given(labels.oneOffCost({ title }), oneOffCost, 'money'),
+    running: given(labels.runningCost({ title }), runningCost, 'money_per_month'),
   }
 }
