@@ -75,7 +75,7 @@ function ofNumbers(inputs: Inputs, step: Step): Difference[] {
   )
   const interviews = new Set(shares.map(voice))
   const isShared = values.size > 1 && interviews.size > 1
-  return isShared ? [...numbers, { stepId: step.id, about: 'Percent', isOpen: true }] : numbers
+  return isShared ? [...numbers, { stepId: step.id, about: 'Share of errors', isOpen: true }] : numbers
 }
 
 function ofWords({ steps, interviews }: Inputs, field: 'owner' | 'system', about: string): Difference[] {
@@ -117,7 +117,7 @@ export function findings(
     ...differences(inputs)
       .filter(each => each.isOpen)
       .map(({ stepId, about }) => ({
-        id: `contradiction:${stepId}:${about}`,
+        id: `contradiction:${stepId}:${about === 'Share of errors' ? 'Percent' : about}`,
         money: Object.values(ABOUT).includes(about) ? knownCost(stepId) : null,
       })),
     ...dearest.map(id => ({ id: `step:${id}`, money: costOf(id) })),

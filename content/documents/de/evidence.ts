@@ -106,6 +106,7 @@ export const evidence: typeof english = {
     decided: ({ value, by: author }) => `Es gilt ${value ?? 'eine der Angaben'}; entschieden von ${author}`,
     span: ({ min, max }) => `${min} bis ${max}`,
     share: ({ target }) => (target ? `Anteil zu ${target}` : 'Anteil'),
+    percent: 'Fehleranteil',
     owner: 'Zuständigkeit',
     system: 'System',
   },

@@ -7,7 +7,7 @@ const subjects = {
   minutes: 'die Minuten je Vorgang',
   volume: 'die Menge pro Monat',
   rate: 'den Stundensatz',
-  percent: 'einen Anteil',
+  percent: 'den Fehleranteil',
   share: 'den Anteil eines Zweigs',
   money: 'einen Betrag',
   owner: 'die Zuständigkeit',
@@ -22,7 +22,9 @@ export const findings: typeof english = {
   },
   difference: ({ step, about, said, resolution, cost }) => {
     const list = said.map(each => `${each.value} (${each.name ?? 'ohne Namen'})`).join(', ')
-    const rest = [resolution && closed(resolution), cost && `Davon hängen ${cost} ab.`].filter(Boolean)
+    const rest = [resolution && closed(resolution), cost && `Der Schritt ist mit ${cost} angesetzt.`].filter(
+      Boolean,
+    )
     return [`Zu „${step}“ gibt es verschiedene Angaben über ${subjects[about]}: ${list}.`, ...rest].join(' ')
   },
   cost: ({ step, cost, hasOpportunity }) =>

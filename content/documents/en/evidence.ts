@@ -114,6 +114,7 @@ export const evidence = {
       `${value ?? 'One of them'} is used; decided by ${author}`,
     span: ({ min, max }: { min: string; max: string }) => `${min} to ${max}`,
     share: ({ target }: { target: string | null }) => (target ? `Share to ${target}` : 'Share'),
+    percent: 'Share of errors',
     owner: 'Owner',
     system: 'System',
   },

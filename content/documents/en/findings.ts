@@ -7,7 +7,7 @@ export const findings = {
   saving: ({ title, saving, step, cost }: { title: string; saving: string; step: string; cost: string }) =>
     `${title === '' ? 'We expect to save' : `“${title}” is expected to save`} ${saving}${cost === '' ? '' : ` of the ${cost} that “${step}” costs`}.`,
   difference: ({ step, about, said, resolution, cost }: Difference) =>
-    `Accounts of “${step}” differ on ${subjects[about]}: ${[`${said.map(each => `${each.value} (${each.name ?? 'not named'})`).join(', ')}.`, resolution && closed(resolution), cost && `${cost} rests on it.`].filter(Boolean).join(' ')}`,
+    `Statements about “${step}” differ on ${subjects[about]}: ${[`${said.map(each => `${each.value} (${each.name ?? 'not named'})`).join(', ')}.`, resolution && closed(resolution), cost && `The step is counted at ${cost}.`].filter(Boolean).join(' ')}`,
   cost: ({ step, cost, hasOpportunity }: { step: string; cost: string; hasOpportunity: boolean }) =>
     `“${step}” costs ${cost}, ${hasOpportunity ? 'one of the dearest steps.' : 'and no opportunity is noted on it.'}`,
   rating: ({ topic, score, step, cost }: { topic: string; score: number; step: string; cost: string }) =>
@@ -22,17 +22,17 @@ interface Difference {
   said: readonly { value: string; name: string | null }[]
   /** Empty where there is nothing to resolve. */
   resolution: string
-  /** Empty where no cost rests on it. */
+  /** The cost of the step as counted; empty where it does not depend on the number. */
   cost: string
 }
 
 const subjects: Record<Subject, string> = {
-  minutes: 'minutes a run',
-  volume: 'volume a month',
-  rate: 'hourly rate',
-  percent: 'a share',
-  money: 'money',
+  minutes: 'the minutes a run',
+  volume: 'the volume a month',
+  rate: 'the hourly rate',
+  percent: 'the share of errors',
+  money: 'an amount',
   share: 'the share of a branch',
-  owner: 'owner',
-  system: 'system',
+  owner: 'its owner',
+  system: 'its system',
 }

@@ -177,11 +177,10 @@ function sharesOf(
 }
 
 function aboutOf(subject: Exclude<ContradictionSubject, 'share'>): string {
-  const evidence = evidenceMessages()
-  const { terms } = figureMessages()
-  return subject === 'owner' || subject === 'system'
-    ? evidence.contradiction[subject]
-    : terms.quantities[subject]
+  const { contradiction } = evidenceMessages()
+  return subject === 'owner' || subject === 'system' || subject === 'percent'
+    ? contradiction[subject]
+    : figureMessages().terms.quantities[subject]
 }
 
 const KINDS = {

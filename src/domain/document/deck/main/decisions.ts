@@ -7,7 +7,7 @@ import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { portfolioFigures } from '#domain/document/deck/main/portfolio.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { caption, figureRun, story, writtenBox } from '#domain/document/deck/story.ts'
-import { tables } from '#domain/document/deck/table.ts'
+import { type TableSpec, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import type { Figure } from '#domain/figure/figure.ts'
@@ -20,6 +20,7 @@ import { amountText } from '#domain/text/number-style.ts'
 const SHOWN = 4
 const ASKED = { x: GRID.left, w: 410 } as const
 const OPEN = { x: 500, w: 406 } as const
+const OPEN_BOX = { ...OPEN, y: GRID.top + 22, h: GRID.bottom - GRID.top - 22 } as const
 
 /** The slide; none if there is nothing to decide or resolve. */
 export function decisionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
@@ -135,27 +136,34 @@ function disputeRuns(dispute: Dispute, facts: Pick<SnapshotFacts, 'steps' | 'mes
   ]
 }
 
-function disagreementTable(open: ReturnType<typeof openOf>, facts: SnapshotFacts): SlideElement[] {
+/** As many contradictions as fit below each other, at most `SHOWN`, and how many more there are. */
+function disagreementTable(open: readonly Dispute[], facts: SnapshotFacts): SlideElement[] {
+  const counts = shownCounts(Math.min(SHOWN, open.length))
+  const parts = counts.map(count => tables(openTable(open, count, facts), OPEN_BOX))
+  return (parts.find(({ length }) => length === 1) ?? parts.at(-1) ?? []).slice(0, 1)
+}
+
+/** From `most` down to 1. */
+const shownCounts = (most: number) => Array.from({ length: most }, (_, fewer) => most - fewer)
+
+function openTable(open: readonly Dispute[], count: number, facts: SnapshotFacts): TableSpec {
   const { decisions: said } = facts.messages.deck
   const rows = open
-    .slice(0, SHOWN)
+    .slice(0, count)
     .map(dispute => [
       disputeRuns(dispute, facts),
       dispute.accounts.map(each => statementText(each, dispute, facts.messages)).join(', '),
     ])
-  const left = open.length - SHOWN
+  const left = open.length - count
   const more = left > 0 ? [[[{ text: said.more({ count: left }), colour: 'muted' as const }], '']] : []
-  return tables(
-    {
-      name: 'Conflicting statements',
-      columns: [
-        { heading: said.columns.what, share: 3, lines: 4 },
-        { heading: said.columns.said, share: 4, lines: 6 },
-      ],
-      rows: [...rows, ...more],
-      alt: said.alt,
-      sizes: [15, 14, 13],
-    },
-    { x: OPEN.x, y: GRID.top + 22, w: OPEN.w, h: GRID.bottom - GRID.top - 22 },
-  ).slice(0, 1)
+  return {
+    name: 'Conflicting statements',
+    columns: [
+      { heading: said.columns.what, share: 3, lines: 4 },
+      { heading: said.columns.said, share: 4, lines: 6 },
+    ],
+    rows: [...rows, ...more],
+    alt: said.alt,
+    sizes: [15, 14, 13, 12],
+  }
 }
