@@ -80,7 +80,7 @@ function drawChart(slide: Slide, { chart, box, name }: Extract<SlideElement, { k
     slide.addChart('line', series, placed(box))
   } else if (chart.type === 'tornado') {
     const labels = chart.rows.map(row => row.label)
-    const ends = (['min', 'max'] as const).map(end => ({
+    const ends = (['worse', 'better'] as const).map(end => ({
       name: end,
       labels,
       values: chart.rows.map(row => row[end]),

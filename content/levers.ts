@@ -6,7 +6,7 @@ export const ADVICE: AdviceWording = {
   levers: {
     assist: {
       label: 'Assist',
-      title: 'Draft {name} with AI, decided by a person',
+      title: 'Have AI draft {name} for a person to decide',
       fits: 'For costly mistakes or judgement: a model drafts and checks, a person decides.',
       monday:
         'Collect the last 20 cases with their inputs and outputs, and agree with {owner} what a good draft is.',

@@ -134,7 +134,7 @@ test('an audit without ratings shows savings, advice and open items with sources
   await expect(lever).toBeHidden()
   await page.goto(`/audit/${id}/reports`)
   await page.getByRole('tab', { name: 'Recommendations' }).click()
-  await expect(advice).toContainText('Draft “Price the lane” with AI, decided by a person')
+  await expect(advice).toContainText('Have AI draft “Price the lane” for a person to decide')
   await expect(advice).toContainText(/including the check takes at most 22\.5\smin.* \(today 30\smin/)
   await expect(advice).toContainText('Its costs are not estimated yet')
   await expect(page.getByText('Low priority')).toBeVisible()

@@ -6,7 +6,7 @@ export const WORDING: NonNullable<LanguageTexts['content']>['wording'] = {
   recommendations: {
     automation: {
       title: 'Die Arbeit hinter den hoch bewerteten Antworten automatisieren',
-      text: 'Beginnen Sie mit den hier genannten Antworten: Jede nennt Arbeit, die heute spürbar Zeit oder Qualität kostet. Nehmen Sie den zugehörigen Schritt in das Prozessbild auf, halten Sie Minuten und Menge als Ausgangswert fest und automatisieren Sie zuerst den mit der größten Menge. Vereinbaren Sie vorher eine Abnahmeprüfung.',
+      text: 'Beginnen Sie mit den hier genannten Antworten: Jede nennt Arbeit, die heute spürbar Zeit oder Qualität kostet. Nehmen Sie den zugehörigen Schritt in die Prozesskarte auf, halten Sie Minuten und Menge als Ausgangswert fest und automatisieren Sie zuerst den mit der größten Menge. Vereinbaren Sie vorher eine Abnahmeprüfung.',
     },
     communication: {
       title: 'Übergaben und Rückmeldungen einheitlich regeln',
@@ -68,12 +68,12 @@ export const WORDING: NonNullable<LanguageTexts['content']>['wording'] = {
       test: 'Bei zwanzig neuen Fällen dauert ein Vorgang höchstens {target} statt heute {minutes}, ohne mehr Berichtigungen als heute.',
     },
     offMap: {
-      monday: 'Nehmen Sie den Schritt mit Minuten, Stundensatz und Häufigkeit in das Prozessbild auf.',
+      monday: 'Nehmen Sie den Schritt mit Minuten, Stundensatz und Häufigkeit in die Prozesskarte auf.',
       test: 'Der Jahresbetrag beruht auf einem Schritt mit gezählten Minuten und Mengen, und die Änderung wird daran gemessen.',
     },
     reasons: {
       chosen: 'Von der Beratung gewählt.',
-      off_map: 'Weil noch kein Schritt des Prozessbilds dahintersteht.',
+      off_map: 'Weil noch kein Schritt der Prozesskarte dahintersteht.',
       often_incomplete: 'Weil vieles unvollständig oder falsch eintrifft.',
       decision_costs_time: 'Weil die Entscheidung Zeit kostet und nichts verhindert.',
       moves_data: 'Weil die Arbeit Daten von einem Ort zum anderen bringt.',

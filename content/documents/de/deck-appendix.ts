@@ -7,7 +7,7 @@ export const map: DeckMessages['map'] = {
   kicker: 'Prozesskarte',
   part: ({ n, of }) => `Prozesskarte · Teil ${n} von ${of}`,
   title: ({ steps, marked }) =>
-    `${steps} ${plural(steps, 'Schritt', 'Schritte')} erfasst, ${marked === 0 ? 'keiner' : marked} mit Reibung`,
+    `${steps} ${plural(steps, 'Schritt', 'Schritte')} erfasst, ${marked === 0 ? 'keiner' : marked} mit Reibungsverlusten`,
   costliest: 'Teuerste Schritte',
   columns: {
     step: 'Schritt',
@@ -101,10 +101,10 @@ export const leadTime: DeckMessages['leadTime'] = {
 export const interviews: DeckMessages['interviews'] = {
   kicker: 'Interviews',
   part: ({ n, of }) => `Interviews · ${n} von ${of}`,
-  columns: { asked: 'Thema', answer: 'Antwort', impact: 'Wirkung' },
+  columns: { asked: 'Thema', answer: 'Antwort', impact: 'Auswirkung' },
   alt: ({ title }) => `Antworten: ${title}`,
   impact: ({ average, rated, high, answers, count }) =>
-    `Durchschnittliche Wirkung ${average} aus ${rated} ${plural(rated, 'bewerteten Antwort', 'bewerteten Antworten')}; ${high} von ${answers} ${plural(count, 'Antwort', 'Antworten')} hoch.`,
+    `Durchschnittliche Auswirkung ${average} aus ${rated} ${plural(rated, 'bewerteten Antwort', 'bewerteten Antworten')}; ${high} von ${answers} ${plural(count, 'Antwort', 'Antworten')} hoch.`,
   sources: 'Quelle: die vollständigen Antworten',
   note: ({ id, question, answer }) => `Antwort ${id}, zu „${question}“: ${answer}`,
 }

@@ -29,19 +29,19 @@ export const funding: DeckMessages['funding'] = {
             people > 0
               ? '{portfolio.people} VZÄ andere Aufgaben übernehmen'
               : 'alle freien Stunden genutzt werden'
-          }; zahlungswirksam allein {portfolio.npv_cash}`
+          }; rein zahlungswirksam {portfolio.npv_cash}`
         : `{portfolio.invest} in ${optionsText(count)} investieren: Kapitalwert {portfolio.npv}${CAPACITY[capacity]}${
             people > 0 && capacity !== 'none' ? ': {portfolio.people} VZÄ für andere Aufgaben' : ''
           }`,
   },
   asked: 'Kosten und Nettoeinsparung',
   netNote: 'Vor laufenden Kosten',
-  worth: 'Kapitalwert (Median), je nach zahlungswirksamen Stunden',
+  worth: 'Kapitalwert (Median) je nach Anrechnung der Stunden',
   oneOff: 'Einmalige Kosten',
   oneOffNote: ({ count }) => `${count} empfohlene ${plural(count, 'Option', 'Optionen')}`,
   running: 'Laufend, 1. Jahr',
   runningNote: 'Zwölf Monate',
-  cash: 'Nur Zahlungen',
+  cash: 'Zahlungswirksam',
   cashNote: 'Frei werdende Stunden zählen nicht',
   cashed: ({ percent }) => `${percent}\u00a0% der Stunden`,
   all: 'Alle Stunden',
@@ -149,11 +149,11 @@ export const businessCase: DeckMessages['businessCase'] = {
     returns: ({ period }) =>
       `{roi.cost} bringen {roi.net} netto${period ? ' ({roi.period})' : ''} vor laufenden Kosten; Kapitalwert {roi.npv}`,
     portfolio: ({ count, months, isPlanned }) =>
-      `${count === 1 ? 'Eine Option bringt' : '{portfolio.count} Optionen bringen'} {portfolio.net} netto (${isPlanned ? 'jeweils ' : ''}${months} ${plural(months, 'Monat', 'Monate')}); Kapitalwert {portfolio.npv}, nur Zahlungen {portfolio.npv_cash}`,
+      `${count === 1 ? 'Eine Option bringt' : '{portfolio.count} Optionen bringen'} {portfolio.net} netto in ${isPlanned ? 'jeweils ' : ''}${months} ${plural(months, 'Monat', 'Monaten')}; Kapitalwert {portfolio.npv}, rein zahlungswirksam {portfolio.npv_cash}`,
     notRecovered: ({ period }) =>
       `Einsparungen von {roi.savings} decken die Investition${period ? ' ({roi.period})' : ''} nicht`,
   },
-  say: 'Von links nach rechts: Einsparungen im Zeitraum, abzüglich Anlauf und Kosten, und was bleibt. Nur Barmittel verlassen die Bücher.',
+  say: 'Von links nach rechts: Einsparungen im Zeitraum, abzüglich Anlauf und Kosten, und was bleibt. In den Büchern erscheint nur, was zahlungswirksam ist.',
   chart: 'Von der Einsparung zum Nettowert',
   savings: 'Einsparungen',
   ramp: 'Anlauf und Nutzung',
@@ -183,10 +183,10 @@ export const risk: DeckMessages['risk'] = {
   alt: 'Jede unsichere Eingabe mit ihrer Bandbreite und dem Kapitalwert an beiden Enden',
   tornado: {
     name: 'Treiber des Werts',
-    min: 'Eingabe niedrig',
-    max: 'Eingabe hoch',
+    worse: 'Eingabe im ungünstigen Fall',
+    better: 'Eingabe im günstigen Fall',
     alt: ({ npv, list }) => `Tornado-Diagramm um ${npv}: ${list}`,
-    row: ({ label, min, max }) => `${label} ${min} bis ${max}`,
+    row: ({ label, worse, better }) => `${label} ${worse} bis ${better}`,
   },
 }
 
@@ -232,7 +232,7 @@ export const roadmap: DeckMessages['roadmap'] = {
   generalSay: 'Es sind noch keine Maßnahmen erfasst; diese Empfehlungen folgen aus den Antworten.',
   months: ({ from, to }) => `${from}–${to} Monate`,
   rests: ({ answers }) =>
-    ` Grundlage: ${answers} ${plural(answers, 'Antwort', 'Antworten')} mit hoher Wirkung.`,
+    ` Grundlage: ${answers} ${plural(answers, 'Antwort', 'Antworten')} mit hoher Auswirkung.`,
 }
 
 export const decisions: DeckMessages['decisions'] = {
@@ -241,7 +241,7 @@ export const decisions: DeckMessages['decisions'] = {
     const n = `${asked} ${plural(asked, 'Entscheidung', 'Entscheidungen')} für heute`
     return open === 0
       ? n
-      : `${n}; zuvor ${open} ${plural(open, 'abweichende Angabe', 'abweichende Angaben')} zu klären`
+      : `${n}; zuvor ${plural(open, 'ist', 'sind')} ${open} ${plural(open, 'abweichende Angabe', 'abweichende Angaben')} zu klären`
   },
   say: 'Schließen Sie mit jeder Entscheidung und dem Namen der zuständigen Person.',
   asked: 'Entscheidungen',

@@ -37,7 +37,7 @@ export const roi: DeckMessages['roi'] = {
     entered: 'eingetragen',
     answer: 'aus einer Antwort',
     map: ({ label }) => `aus der Prozesskarte: ${label}`,
-    both: 'aus den Maßnahmen und Verlusten an Barmitteln',
+    both: 'aus den Maßnahmen und genannten Verlusten',
     opportunities: 'aus den Maßnahmen',
     none: 'Angenommen: keine',
   },

@@ -51,8 +51,8 @@ export const complication: DeckMessages['complication'] = {
   noCost: 'Kosten noch nicht bekannt',
   ask: ({ owner, isRisk }) =>
     `${owner === '' ? 'Zu klären' : `Mit ${owner} zu klären`}: was ${isRisk ? 'in diesem Schritt Fehler verursacht' : 'diesen Schritt aufhält'}.`,
-  bar: 'Jahreskosten und der Anteil der Schritte mit Reibung',
-  friction: '{friction} mit Reibung',
+  bar: 'Jahreskosten und Anteil der Schritte mit Reibungsverlusten',
+  friction: '{friction} in Schritten mit Reibungsverlusten',
   whole: 'von insgesamt {total}',
   recorded: {
     more: '{money} pro Jahr mehr als genannt',
@@ -124,9 +124,9 @@ export const causes: DeckMessages['causes'] = {
     noted: 'Befund',
     contradiction: 'Abweichende Angaben',
     step: 'Hohe Kosten',
-    answer: 'Hohe Wirkung',
+    answer: 'Hohe Auswirkung',
   },
   noQuote: 'Kein Zitat erfasst.',
-  rated: ({ score }) => `Wirkung mit ${score} von 10 bewertet`,
+  rated: ({ score }) => `Auswirkung mit ${score} von 10 bewertet`,
   gauge: '{part} von {whole} pro Jahr',
 }

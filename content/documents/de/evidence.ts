@@ -1,5 +1,6 @@
 // German: how a figure was calculated, and who said, entered, confirmed or assumed its inputs.
 
+import { closed } from '#content/documents/closed.ts'
 import { nouns } from '#content/documents/de/step-nouns.ts'
 import type { evidence as english, Weak } from '#content/documents/en/evidence.ts'
 import { SOURCE_HEADINGS } from '#content/documents/source-headings.ts'
@@ -135,7 +136,7 @@ export const evidence: typeof english = {
       `${expected}, gekürzt, weil die Einsparungen eines Schritts dessen Kosten nie übersteigen`,
     left: ({ expected, names }) => `${expected}, bezogen auf den Rest nach ${names}`,
     stored: ({ amount }) => `${amount}, mit der Maßnahme eingetragen`,
-    added: ({ parts, more: count }) => `Summe: ${parts.join('; ')}${more(count)}.`,
+    added: ({ parts, more: count }) => closed(`Summe: ${parts.join('; ')}${more(count)}`),
     more: ({ count }) => `${count} weitere`,
     list: ({ names, more: count }) => `${names.join('; ')}${more(count)}`,
     answer: 'Eine Antwort',
@@ -174,7 +175,7 @@ export const evidence: typeof english = {
     hours: 'Eingesparte Stunden pro Jahr',
     cost: 'Eingesparte Kosten pro Jahr',
     tool: 'Werkzeugkosten pro Monat',
-    net: 'Nettoersparnis pro Jahr',
+    net: 'Nettoeinsparung pro Jahr',
     once: 'Einmalkosten',
     payback: 'Amortisation nach',
     noSteps: 'keine Schritte',
@@ -187,7 +188,7 @@ export const evidence: typeof english = {
     repeatsAvoided: ({ share }) => `${share} davon kommen nicht wieder`,
   },
   method: [
-    'Quellen: Interviews, Prozessbild und ROI-Eingaben, wie erfasst. Kein Branchenvergleich ersetzt eine fehlende Zahl.',
+    'Quellen: Interviews, Prozesskarte und Eingaben der Wirtschaftlichkeit, wie erfasst. Kein Branchenvergleich ersetzt eine fehlende Zahl.',
     'Geld: monatlicher Zahlungsstrom mit Anlauf, abgezinst; risikobereinigte Barwerte nach Forrester TEI; Optimismus-Abschlag und kritische Werte nach dem Green Book des britischen Finanzministeriums; Schrittkosten nach zeitbasierter Prozesskostenrechnung (Kaplan und Anderson).',
     'Bandbreite: 10.000 Simulationsläufe aus PERT-Verteilungen mit je einem Nutzungsgrad; gleiche Eingaben ergeben gleiche Zahlen.',
   ],

@@ -36,7 +36,7 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.people':
     'Frei werdende Stunden ÷ Jahresstunden einer Vollzeitkraft, auf eine Nachkommastelle.',
   'opportunity.score':
-    '1 und ein Punkt je Verdopplung der erwarteten Monatsersparnis ab 50 $ oder einem gerundeten Betrag der Währung, höchstens 10.',
+    '1 und ein Punkt je Verdopplung der erwarteten Monatseinsparung ab 50 $ oder einem gerundeten Betrag der Währung, höchstens 10.',
   'opportunity.stored': 'Wie mit der Maßnahme gespeichert.',
   'opportunity.unknown': 'Nicht berechnet: Was der Schritt kostet, ist nicht bekannt.',
   'opportunity.target':
@@ -77,7 +77,7 @@ export const FORMULAS: Record<string, string> = {
   'scenario.given': 'Wie für das Szenario eingetragen.',
   'scenario.net': 'Eingesparte Kosten pro Jahr − 12 × Werkzeugkosten pro Monat.',
   'scenario.payback':
-    'Einmalkosten ÷ Nettoersparnis pro Jahr × 12, auf eine Nachkommastelle; keine ohne Nettoersparnis.',
+    'Einmalkosten ÷ Nettoeinsparung pro Jahr × 12, auf eine Nachkommastelle; keine ohne Nettoeinsparung.',
   'scenario.saved': 'Bedarf des Schritts heute − Bedarf im Szenario.',
   'scenario.step_cost': 'Stunden pro Jahr im Szenario × Stundensatz.',
   'scenario.step_hours':
@@ -100,7 +100,7 @@ export const FORMULAS: Record<string, string> = {
   'portfolio.npv':
     'Median aus 10.000 Simulationsläufen; Einsparungen, Kosten und eine gemeinsame Nutzung aller Maßnahmen werden aus ihren Bandbreiten gezogen.',
   'portfolio.npv_cash':
-    'Derselbe Median, wenn frei werdende Stunden nichts zählen: nur Zahlungswirksames, vermiedene Verluste und Verluste in bar.',
+    'Derselbe Median ohne frei werdende Stunden: nur zahlungswirksame Einsparungen, vermiedene und in Interviews genannte Verluste.',
   'portfolio.npv_cashed':
     'Derselbe Median mit dem zahlungswirksamen Anteil der frei werdenden Stunden, gezogen aus seiner Bandbreite.',
   'portfolio.npv_end': 'In neun von zehn Simulationsläufen liegt der Wert darüber (P10) oder darunter (P90).',
@@ -114,7 +114,7 @@ export const FORMULAS: Record<string, string> = {
   'portfolio.ramp_loss': 'Einsparung im Zeitraum − Einsparung mit Anlauf und Nutzung.',
   'portfolio.running_total': 'Laufende Kosten pro Monat × Monate des Zeitraums.',
   'portfolio.sum': 'Summe der Zahlen darunter.',
-  'process.count': 'Gezählt im Prozessbild.',
+  'process.count': 'Gezählt in der Prozesskarte.',
   'report.count': 'Gezählt aus den Datensätzen darunter.',
   'report.averageImpact': 'Summe der Bewertungen darunter ÷ ihre Anzahl, auf eine Nachkommastelle.',
   'roi.cash': 'Einsparung mit Anlauf − laufende Kosten im Zeitraum − Umsetzungskosten. Nicht abgezinst.',
@@ -131,10 +131,10 @@ export const FORMULAS: Record<string, string> = {
     'Monat, bis zu dem die Hälfte von 10.000 Simulationsläufen ihre abgezinsten Kosten einschließlich laufender Kosten gedeckt hat.',
   'roi.payback_never':
     'Nie: Nach dem Anlauf kostet ein Monat mindestens so viel, wie er spart. Die Investition amortisiert sich in keinem Zeitraum.',
-  'roi.percent': 'Nettoersparnis ÷ Umsetzungskosten × 100, gerundet.',
+  'roi.percent': 'Nettoeinsparung ÷ Umsetzungskosten × 100, gerundet.',
   'roi.present': 'Kapitalwert (NPV) ÷ Barwert der Kosten × 100.',
   'roi.ramp_loss': 'Geplante Einsparung − Einsparung mit Anlauf.',
-  'roi.ramped': 'Monatsersparnis × Anlauf, über den Zeitraum summiert.',
+  'roi.ramped': 'Monatseinsparung × Anlauf, über den Zeitraum summiert.',
   'roi.range_share': 'Anteil von 10.000 PERT-Simulationsläufen des Kapitalwerts (NPV) mit festem Startwert.',
   'roi.range': 'Perzentil von 10.000 PERT-Simulationsläufen des Kapitalwerts (NPV) mit festem Startwert.',
   'roi.running_total': 'Laufende Kosten pro Monat × Monate des Zeitraums.',

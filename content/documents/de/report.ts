@@ -124,8 +124,7 @@ export const report: typeof english = {
     caption: 'Zuerst zu klären: verschiedene Angaben zum selben Schritt',
     columns: { step: 'Schritt', about: 'Gegenstand', said: 'Angaben', worth: 'Unterschied pro Jahr' },
     noWorth: 'ohne Einfluss auf die Kosten',
-    flow: 'Menge gegen Zufluss',
-    twoSources: ({ own, ownSource, flow, flowSource }) => `${own} (${ownSource}), ${flow} (${flowSource})`,
+    flow: 'Menge und Zufluss',
   },
   money: {
     inputs: 'Eingaben',

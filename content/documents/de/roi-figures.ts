@@ -24,7 +24,7 @@ export const roiFigures: typeof english = {
   example: ({ label, savedBy }) =>
     `${label} (${savedBy === null ? 'Beispielwert' : savedBy === '' ? 'Beispielwert, übernommen' : `Beispielwert, übernommen von ${savedBy}`})`,
   nothing: ({ label }) => `${label} (nichts eingetragen)`,
-  net: 'Nettoersparnis vor laufenden Kosten',
+  net: 'Nettoeinsparung vor laufenden Kosten',
   percent: 'Kapitalrendite (ROI) vor laufenden Kosten',
   payback: 'Amortisation vor laufenden Kosten',
   ramped: 'Einsparung mit Anlauf',
@@ -44,11 +44,10 @@ export const roiFigures: typeof english = {
   cash: 'Nettowert des Zeitraums',
   draws: ({ from }) => `Simulationsläufe ab ${from}`,
   atEnd: ({ input, end }) => `${inputs[input]}, ${ENDS[end]} der Spanne`,
-  swing: ({ input, end }) => `Kapitalwert (NPV) mit ${inputs[input]} am ${ENDS[end]}`,
+  swing: ({ input, end }) => `Kapitalwert (NPV): ${inputs[input]} am ${ENDS[end]}`,
   savingsOfPeriod: 'Erwartete Einsparung im Zeitraum',
   discountRate: 'Diskontsatz pro Jahr',
-  ramp: ({ month, isLast }) =>
-    `Anteil der Ersparnis, erreicht in Monat ${month}${isLast ? ' und danach' : ''}`,
+  ramp: ({ month, isLast }) => `Anlauf ${isLast ? 'ab' : 'in'} Monat ${month}`,
   starts: ({ input, month }) => `${inputs[input]}: Anteil, der nach Monat ${month} beginnt`,
   adoption: { min: 'Nutzung, Minimum', usual: 'Nutzung, üblich', max: 'Nutzung, Maximum' },
   rangeInputs: {

@@ -199,10 +199,11 @@ export const risk = {
   alt: 'Each uncertain input with its range, and the net present value at its ends',
   tornado: {
     name: 'Drivers of the value',
-    min: 'Input at its low',
-    max: 'Input at its high',
+    worse: 'Input at its worse end',
+    better: 'Input at its better end',
     alt: ({ npv, list }: { npv: string; list: string }) => `Tornado chart around ${npv}: ${list}`,
-    row: ({ label, min, max }: { label: string; min: string; max: string }) => `${label} ${min} to ${max}`,
+    row: ({ label, worse, better }: { label: string; worse: string; better: string }) =>
+      `${label} ${worse} to ${better}`,
   },
 }
 

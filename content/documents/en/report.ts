@@ -133,13 +133,6 @@ export const report = {
     columns: { step: 'Step', about: 'Subject', said: 'Statements', worth: 'Difference a year' },
     noWorth: 'no cost depends on it',
     flow: 'Volume against inflow',
-    twoSources: ({
-      own,
-      ownSource,
-      flow,
-      flowSource,
-    }: Record<'own' | 'ownSource' | 'flow' | 'flowSource', string>) =>
-      `${own} (${ownSource}), ${flow} (${flowSource})`,
   },
   money: {
     inputs: 'Inputs',

@@ -74,7 +74,8 @@ const general: Pattern = (figure, formulas) => {
   const parts = named.slice(0, NAMED).map(input => `${nameOf(input)} ${valueText(input)}`)
   const more = named.length > NAMED ? [made().more({ count: named.length - NAMED })] : []
   const formula = formulaText(figure, formulas)
-  return parts.length === 0 ? formula : `${formula} ${[...parts, ...more].join('; ')}.`
+  const list = [...parts, ...more].join('; ')
+  return parts.length === 0 ? formula : `${formula} ${list}${list.endsWith('.') ? '' : '.'}`
 }
 
 function nameOf(input: FigureInput): string {

@@ -30,6 +30,8 @@ it.each(['de', 'en'] as const)('has at most 15 pages, none less than half full: 
   expect(status).toBe(200)
   const { pages } = await readPdf(body as unknown as Buffer)
   expect(pages.length).toBeLessThanOrEqual(15)
+  // A few lines more must not begin a sixteenth page.
+  if (pages.length === 15) expect(filled(pages[14] as PdfPage)).toBeLessThan(0.85)
   const between = pages.slice(2, -1).map(filled)
   expect(Math.min(...between)).toBeGreaterThan(0.6)
 })

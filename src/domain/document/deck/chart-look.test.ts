@@ -12,7 +12,7 @@ it.each([
 ] as [string, string][])('leaves room for the labels %s and %s', (least, most) => {
   const chart: TornadoChart = {
     ...{ type: 'tornado', base: 258, ends: ['Low', 'High'] },
-    rows: [{ label: 'Adoption', min: 131, max: 411, texts: [least, most] }],
+    rows: [{ label: 'Adoption', worse: 131, better: 411, texts: [least, most] }],
   }
   const [low, high] = tornadoEnds(chart, WIDTH)
   const points = (value: number) => (value / (high - low)) * WIDTH

@@ -12,6 +12,9 @@ export const TORNADO_SIZE = 12
 /** Gap between the bars of a tornado chart as a fraction of their height. */
 export const TORNADO_GAP = 0.6
 
+/** Colours of a tornado chart's bars: green is better for the client, red worse, whatever the direction of the input. */
+export const TORNADO_COLOURS = { worse: 'qualityRisk', better: 'signal' } as const
+
 /** Least space beside the longest bars of a tornado chart, as a fraction of its span. */
 const LEAST_RIM = 0.22
 
@@ -23,7 +26,7 @@ export const tornadoLabelWidth = (labels: readonly string[]) =>
 
 /** The ends of a tornado chart's axis: its values, and room for their texts in a plot of `width` points. */
 export function tornadoEnds({ rows, base }: TornadoChart, width: number): [low: number, high: number] {
-  const values = rows.flatMap(row => [row.min, row.max])
+  const values = rows.flatMap(row => [row.worse, row.better])
   const [low, high] = [Math.min(base, ...values), Math.max(base, ...values)]
   const text = tornadoLabelWidth(rows.flatMap(row => row.texts)) + 8
   const needed = text < width / 3 ? text / (width - 2 * text) : 1

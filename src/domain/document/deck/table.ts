@@ -63,7 +63,7 @@ function tablesAt(spec: TableSpec, size: number, first: SlideBox, next: SlideBox
 }
 
 /** Largest share of a table's width that a column of texts gets because of one long word. */
-const LARGEST_WORD = 0.2
+const LARGEST_WORD = 0.25
 
 /** Widths by share. A column takes the longest word of its heading and its cells whole; wider columns make room for it. */
 function widthsOf({ columns, rows }: TableSpec, width: number, size: number): number[] {

@@ -13,12 +13,13 @@ export function tornado(
   box: SlideBox,
 ): ChartElement {
   const { tornado: said } = messages.deck.risk
-  const rows = swings.map(({ swing }) => ({
-    label: messages.terms.swings[swing.id],
-    min: swing.npv[0],
-    max: swing.npv[1],
-    texts: [moneyText(swing.npv[0]), moneyText(swing.npv[1])] as [string, string],
-  }))
+  const rows = swings.map(({ swing }) => {
+    const [worse, better] = swing.npv.toSorted((a, b) => a - b) as [number, number]
+    return {
+      ...{ label: messages.terms.swings[swing.id], worse, better },
+      texts: [moneyText(worse), moneyText(better)] as [string, string],
+    }
+  })
   return {
     kind: 'chart',
     name: said.name,
@@ -27,11 +28,11 @@ export function tornado(
       type: 'tornado',
       base: npv.value ?? 0,
       rows,
-      ends: [said.min, said.max],
+      ends: [said.worse, said.better],
     },
     alt: said.alt({
       npv: figureText(npv),
-      list: rows.map(({ label, texts: [min, max] }) => said.row({ label, min, max })).join('; '),
+      list: rows.map(({ label, texts: [worse, better] }) => said.row({ label, worse, better })).join('; '),
     }),
   }
 }

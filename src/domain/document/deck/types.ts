@@ -154,14 +154,14 @@ export interface BubbleChart {
   bubbles: { name: string; x: number; y: number; size: number; colour: ColourName; isHollow?: true }[]
 }
 
-/** Bars on both sides of `base`: one input each, at its min and at its max. */
+/** Bars on both sides of `base`: one input each, at the end that is worse for the client and at the better one. */
 export interface TornadoChart {
   type: 'tornado'
   base: number
   /** `texts` are the labels of both ends, in the document's locale. */
-  rows: { label: string; min: number; max: number; texts: [min: string, max: string] }[]
+  rows: { label: string; worse: number; better: number; texts: [worse: string, better: string] }[]
   /** Names of both series in the legend. */
-  ends: [min: string, max: string]
+  ends: [worse: string, better: string]
 }
 
 /** Bars between two values whose plot fills the box, so that texts beside it align: ranked bars, and a waterfall. */

@@ -8,15 +8,20 @@ import {
   worthRun,
   worthRuns,
 } from '#domain/document/deck/main/decisions.ts'
-import type { Run } from '#domain/document/deck/types.ts'
 import { MAIN_ROWS } from '#domain/document/report/money.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { flowDisputeFigure } from '#domain/opportunity/disputed.ts'
 
-/** The table; empty without an open disagreement. */
-export function openDisagreements(facts: SnapshotFacts): ReportBlock[] {
-  const { caption, columns } = facts.messages.report.decisions
-  const open = unsettled(facts)
+/** The tables; empty without an open disagreement. */
+export const openDisagreements = (facts: SnapshotFacts): ReportBlock[] => [
+  ...statementTable(facts),
+  ...flowTable(facts),
+]
+
+/** As many disagreements as the chapter's title counts: different statements about one subject. */
+function statementTable(facts: SnapshotFacts): ReportBlock[] {
+  const { caption, columns, noWorth } = facts.messages.report.decisions
+  const open = openOf(facts)
   if (open.length === 0) return []
   return [
     {
@@ -28,30 +33,43 @@ export function openDisagreements(facts: SnapshotFacts): ReportBlock[] {
         { heading: columns.said, share: 4.4 },
         { heading: columns.worth, share: 1.6, align: 'right' },
       ],
-      rows: open.slice(0, MAIN_ROWS),
+      rows: open
+        .slice(0, MAIN_ROWS)
+        .map(dispute => [
+          dispute.step,
+          dispute.about,
+          dispute.accounts.map(each => statementText(each, dispute, facts.messages)).join(', '),
+          isWithoutCost(dispute) ? noWorth : worthRuns(dispute, facts),
+        ]),
     },
   ]
 }
 
-/** Unresolved contradictions: different statements about one subject, and volumes that do not match the flow. */
-function unsettled(facts: SnapshotFacts): (string | Run[])[][] {
-  const words = facts.messages.report.decisions
+/** Volumes that do not match the flow, under a heading of their own. */
+function flowTable(facts: SnapshotFacts): ReportBlock[] {
+  const { decisions, findings } = facts.messages.report
+  const { step, own, flow } = findings.flowColumns
+  const open = facts.report.flowDisputes.filter(({ settled }) => !settled)
+  if (open.length === 0) return []
   return [
-    ...openOf(facts).map(dispute => [
-      dispute.step,
-      dispute.about,
-      dispute.accounts.map(each => statementText(each, dispute, facts.messages)).join(', '),
-      isWithoutCost(dispute) ? words.noWorth : worthRuns(dispute, facts),
-    ]),
-    ...facts.report.flowDisputes
-      .filter(({ settled }) => !settled)
-      .map(({ stepId, step, own, flow }) => [
-        step,
-        words.flow,
-        words.twoSources({
-          ...{ own: own.value, ownSource: own.source, flow: flow.value, flowSource: flow.source },
-        }),
-        worthRun(flowDisputeFigure(facts.steps, stepId)),
-      ]),
+    { kind: 'heading', level: 2, text: decisions.flow },
+    {
+      kind: 'table',
+      caption: findings.flowCaption,
+      columns: [
+        { heading: step, share: 4 },
+        { heading: own, share: 2.4 },
+        { heading: flow, share: 2.4 },
+        { heading: decisions.columns.worth, share: 2, align: 'right' },
+      ],
+      rows: open
+        .slice(0, MAIN_ROWS)
+        .map(each => [
+          each.step,
+          each.own.value,
+          each.flow.value,
+          worthRun(flowDisputeFigure(facts.steps, each.stepId)),
+        ]),
+    },
   ]
 }

@@ -9,6 +9,7 @@ import { evidenceLevelOfRoi } from '#domain/document/deck/appendix/roi-origin.ts
 import {
   headline,
   narrowSavingsTable,
+  onlyKind,
   overlapNote,
   totalFigures,
 } from '#domain/document/deck/appendix/savings.ts'
@@ -117,6 +118,8 @@ function savings(facts: SnapshotFacts): ReportBlock[] {
   if (!facts.totals.savings) return []
   const words = facts.messages.report.money
   const { columns, rows } = narrowSavingsTable(facts)
+  const { within } = facts.messages.terms
+  const kind = onlyKind(facts)
   return [
     { kind: 'heading', level: 2, text: words.savings },
     { kind: 'paragraph', style: 'body', content: `${headline(facts)}.` },
@@ -125,6 +128,14 @@ function savings(facts: SnapshotFacts): ReportBlock[] {
       items: totalFigures(facts).map(figure => item(figure, facts.formulas)),
     },
     { kind: 'table', caption: words.savingsCaption, columns, rows },
+    ...(kind === null
+      ? []
+      : [
+          {
+            ...({ kind: 'paragraph', style: 'small' } as const),
+            content: `${facts.messages.opportunity.columns.saves}: ${within({ label: kind })}.`,
+          },
+        ]),
     ...overlapNote(facts).map((content): ReportBlock => ({ kind: 'paragraph', style: 'small', content })),
   ]
 }

@@ -12,7 +12,7 @@ type Row = (string | number)[]
 function rowsOf({ name, chart }: ChartElement): Row[] {
   if (chart.type === 'bar') return [['', name], ...chart.bars.map(({ label, value }) => [label, value])]
   if (chart.type === 'tornado')
-    return [['', ...chart.ends], ...chart.rows.map(({ label, min, max }) => [label, min, max])]
+    return [['', ...chart.ends], ...chart.rows.map(({ label, worse, better }) => [label, worse, better])]
   if (chart.type === 'bubble')
     return [
       [chart.xTitle, chart.yTitle, chart.sizeTitle],

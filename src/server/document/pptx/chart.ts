@@ -3,6 +3,7 @@
 
 import {
   LEGEND_SIZE,
+  TORNADO_COLOURS,
   TORNADO_GAP,
   TORNADO_SIZE,
   tornadoEnds,
@@ -100,7 +101,7 @@ function barPlot(name: string, { bars, showValues, showLabels, gap }: BarChart):
 /** Tornado bars that start at the base value, where the axis of the inputs crosses that of the money. */
 function tornadoPlot(chart: TornadoChart, width: number): string {
   const { rows, base, ends: names } = chart
-  const side = (name: string, end: 'min' | 'max', colour: ColourName, at: number) => {
+  const side = (name: string, end: 'worse' | 'better', colour: ColourName, at: number) => {
     const points = strings(
       'cat',
       rows.map(row => row.label),
@@ -132,8 +133,8 @@ function tornadoPlot(chart: TornadoChart, width: number): string {
     .replace('sz="900"', `sz="${TORNADO_SIZE * 100}"`)
   return [
     '<c:layout/><c:barChart><c:barDir val="bar"/><c:grouping val="clustered"/><c:varyColors val="0"/>',
-    side(names[0], 'min', 'edge', 0),
-    side(names[1], 'max', 'signal', 1),
+    side(names[0], 'worse', TORNADO_COLOURS.worse, 0),
+    side(names[1], 'better', TORNADO_COLOURS.better, 1),
     `<c:gapWidth val="${100 * TORNADO_GAP}"/><c:overlap val="100"/>${AXES}</c:barChart>`,
     inputs,
     money,

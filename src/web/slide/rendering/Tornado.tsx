@@ -1,6 +1,7 @@
 // Renders a tornado chart of a slide: bars on both sides of the usual value.
 
 import {
+  TORNADO_COLOURS,
   TORNADO_GAP,
   TORNADO_SIZE,
   tornadoEnds,
@@ -8,14 +9,10 @@ import {
 } from '#domain/document/deck/chart-look.ts'
 import type { SlideBox, TornadoChart } from '#domain/document/deck/types.ts'
 import { clip } from '#domain/document/text.ts'
-import type { ColourName } from '#domain/palette.ts'
 import { LEGEND, Legend, Words } from '#web/slide/rendering/chart-parts.tsx'
 import { ink } from '#web/slide/SvgLine.tsx'
 
-const SIDES = [
-  { end: 'min', colour: 'edge' },
-  { end: 'max', colour: 'signal' },
-] as const satisfies { end: 'min' | 'max'; colour: ColourName }[]
+const SIDES = (['worse', 'better'] as const).map(end => ({ end, colour: TORNADO_COLOURS[end] }))
 
 const LABELS = 0.36
 

@@ -16,7 +16,7 @@ export function differenceSlides({ report: { contradictions }, messages }: Snaps
       columns: [
         { heading: said.columns.step, share: 2.6, lines: 2 },
         { heading: said.columns.about, share: 2.4, lines: 4 },
-        { heading: said.columns.said, share: 2.2, lines: 2 },
+        { heading: said.columns.said, share: 2.4, lines: 4 },
         { heading: said.columns.by, share: 1.8, lines: 2 },
         { heading: said.columns.words, share: 5, lines: 3 },
       ],

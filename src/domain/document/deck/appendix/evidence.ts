@@ -54,7 +54,7 @@ export function evidenceSlides(
         ? []
         : [
             {
-              text: `${said.slide({ n: slide.number })}  `,
+              text: `${said.slide({ n: slide.number })} · `,
               bold: true,
               leadsTo: slide.id,
               colour: 'signal' as const,

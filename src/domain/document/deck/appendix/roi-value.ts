@@ -12,7 +12,7 @@ import { modelAssumptions, percentOf, rangeAssumptions } from '#domain/roi/assum
 import { cashFlow, monthlyRate } from '#domain/roi/npv.ts'
 import type { RoiRange } from '#domain/roi/simulation.ts'
 import { moneyAxisFormat } from '#domain/text/money-axis.ts'
-import { currentStyle, moneyText, shortMoneyText } from '#domain/text/number-style.ts'
+import { amountText, currentStyle, moneyText, shortMoneyText } from '#domain/text/number-style.ts'
 
 /** The slide of NPV, its range and its sensitivity. */
 export function valueSlide(facts: SnapshotFacts): DeckSlide {
@@ -104,7 +104,7 @@ function balance({ roi: { inputs, plan }, messages }: SnapshotFacts): SlideEleme
         labels: points.map(point => String(point.month)),
         series: [
           {
-            name: said.discounted({ rate: `${percentOf(plan.discountRate)}%` }),
+            name: said.discounted({ rate: amountText(percentOf(plan.discountRate), 'percent') }),
             values: points.map(point => point.discounted),
             colour: 'signal',
           },

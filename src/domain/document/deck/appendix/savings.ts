@@ -81,15 +81,26 @@ function blocks(figures: Figure[], { formulas }: SnapshotFacts): SlideElement[] 
 export const savingsTable = (facts: SnapshotFacts): TableSpec =>
   savingsColumns(facts, columnsIn('savings'), () => ({}))
 
-/** The same with the kind of savings beside the title, which leaves more width for both. */
+/** The same with the kind of savings beside the title where kinds differ, which leaves more width for both. */
 export const narrowSavingsTable = (facts: SnapshotFacts): TableSpec =>
   savingsColumns(
     facts,
     columnsIn('savings').filter(key => key !== 'saves'),
     ({ title, saves = 'capacity' }) => ({
-      title: [{ text: title }, { text: ` · ${facts.messages.terms.savingsKinds[saves]}`, colour: 'muted' }],
+      title: [
+        { text: title },
+        ...(onlyKind(facts) === null
+          ? [{ text: ` · ${facts.messages.terms.savingsKinds[saves]}`, colour: 'muted' as const }]
+          : []),
+      ],
     }),
   )
+
+/** The kind of all savings in words; null where they differ. */
+export function onlyKind({ rated, messages }: Pick<SnapshotFacts, 'rated' | 'messages'>): string | null {
+  const [first, ...others] = new Set(rated.map(({ saves = 'capacity' }) => saves))
+  return first && others.length === 0 ? messages.terms.savingsKinds[first] : null
+}
 
 function savingsColumns(
   facts: SnapshotFacts,

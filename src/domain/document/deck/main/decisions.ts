@@ -164,6 +164,6 @@ function openTable(open: readonly Dispute[], count: number, facts: SnapshotFacts
     ],
     rows: [...rows, ...more],
     alt: said.alt,
-    sizes: [15, 14, 13, 12],
+    sizes: [15, 14, 13],
   }
 }

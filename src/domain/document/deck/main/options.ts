@@ -4,11 +4,11 @@ import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-sna
 import { matrix } from '#domain/document/deck/appendix/matrix.ts'
 import { quadrants } from '#domain/document/deck/appendix/quadrants.ts'
 import { filled } from '#domain/document/deck/filled.ts'
-import { numberOf, optionCells, portfolioTotals } from '#domain/document/deck/main/portfolio.ts'
+import { fundingText, numberOf, optionCells, portfolioTotals } from '#domain/document/deck/main/portfolio.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { figureRun, story } from '#domain/document/deck/story.ts'
 import { tables } from '#domain/document/deck/table.ts'
-import type { DeckSlide, DeckWords } from '#domain/document/deck/types.ts'
+import type { DeckSlide, DeckWords, Run } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { opportunityName } from '#domain/document/figure-names.ts'
 import { columnsIn } from '#domain/document/opportunity/columns.ts'
@@ -103,21 +103,20 @@ function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts) 
   const { portfolio, messages } = facts
   const { funding: said, options } = messages.deck
   const { columns } = said
-  const left = portfolio.options.length - shown.length
   const right = { align: 'right' } as const
   return {
     name: 'Options',
     columns: [
-      { heading: '#', share: 5 },
-      { heading: columns.title, share: 26, lines: 3 },
+      { heading: '#', share: 4 },
+      { heading: columns.title, share: 31, lines: 3 },
       { heading: columns.funding, share: 20, lines: 2 },
-      { heading: columns.oneOff, share: 17, ...right },
-      { heading: columns.expected, share: 17, ...right },
-      { heading: columns.npv, share: 18, ...right },
+      { heading: columns.oneOff, share: 14, ...right },
+      { heading: columns.expected, share: 15, ...right },
+      { heading: columns.npv, share: 15, ...right },
     ],
     rows: [
       ...shown.map(each => [numberOf(each, facts), ...optionCells(each, facts)]),
-      ...(left > 0 ? [[[], said.more({ count: left }), [], [], [], []]] : []),
+      ...furtherRows(portfolio.options.slice(shown.length), facts),
       ...portfolioTotals(facts).map(cells => [[], ...cells]),
     ],
     alt: options.alt({
@@ -130,6 +129,13 @@ function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts) 
     }),
     sizes: [14, 13],
   }
+}
+
+/** How many options are not listed, for each funding. */
+function furtherRows(left: readonly PortfolioOption[], facts: SnapshotFacts): (string | Run[])[][] {
+  const { more } = facts.messages.deck.funding
+  const groups = Map.groupBy(left, each => fundingText(each, facts))
+  return [...groups].map(([funding, { length }]) => [[], more({ count: length }), funding, [], [], []])
 }
 
 function titleOf(

@@ -101,15 +101,21 @@ const money = (figure: Figure, bold = false): Run[] => [
 export const numberOf = ({ expected }: PortfolioOption, { rated }: Pick<SnapshotFacts, 'rated'>) =>
   String(rated.findIndex(({ id }) => id === expected.opportunity.id) + 1)
 
-/** The cells of an option: title, funding, one-off cost, expected savings, NPV. */
-export function optionCells(
-  { expected, funding, decision, figures }: PortfolioOption,
-  { messages: { deck, portfolio } }: Pick<SnapshotFacts, 'messages'>,
-): Run[][] {
+/** When an option is funded, in words; its quarter where a plan is in use. */
+export function fundingText(
+  { funding, decision }: PortfolioOption,
+  { messages: { portfolio } }: Pick<SnapshotFacts, 'messages'>,
+): string {
   const quarter = decision?.quarter ?? null
+  return quarter === null ? portfolio.funding[funding] : portfolio.quarter({ quarter })
+}
+
+/** The cells of an option: title, funding, one-off cost, expected savings, NPV. */
+export function optionCells(option: PortfolioOption, facts: Pick<SnapshotFacts, 'messages'>): Run[][] {
+  const { expected, figures } = option
   return [
-    [{ text: expected.opportunity.title.trim() || deck.unnamed }],
-    [{ text: quarter === null ? portfolio.funding[funding] : portfolio.quarter({ quarter }) }],
+    [{ text: expected.opportunity.title.trim() || facts.messages.deck.unnamed }],
+    [{ text: fundingText(option, facts) }],
     figures ? money(figures.oneOff) : [{ text: '–' }],
     money(expected.figure),
     figures ? money(figures.npv, true) : [{ text: '–' }],
