@@ -8,7 +8,7 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import { openOf } from '#domain/document/deck/main/decisions.ts'
 import { plain } from '#domain/document/deck/page.ts'
 import { inMessages } from '#domain/figure/messages.ts'
-import { type Quantity, stepSources } from '#domain/interview/quantity.ts'
+import { type Quantity, stepSources } from '#domain/quantity/quantity.ts'
 import { type DocumentLanguage, LANGUAGES } from '#domain/text/document-language.ts'
 import { demoContent } from '../../../../../tests/audits.ts'
 
