@@ -79,7 +79,7 @@ test('fourteen named steps in a chain need thirteen Tabs and their names', async
   await expect(status('13 connections')).toBeVisible()
 })
 
-test('naming takes one key, minutes one, a link one drag; each is undone separately', async () => {
+test('naming takes one key, minutes one, a link one drag; one undo reverts each', async () => {
   await begun()
   for (const lane of ['Acquisition', 'Support']) await add(lane)
   await stepShape('Step 1').click()

@@ -78,7 +78,7 @@ test('an audit completed during transcription stores nothing of it, and reports 
   await expect(page.getByRole('button', { name: 'Transcribe Recording 1.wav' })).toBeHidden()
 })
 
-test('a recording is transcribed after two consents, and inserted into the answer manually', async ({
+test('a recording is transcribed after audit and interviewee allow it, and inserted manually', async ({
   page,
   request,
   adminToken,

@@ -295,7 +295,7 @@ describe('panning and navigating', () => {
     expect(canvas.viewport.camera).toMatchObject({ x: -30, y: 10 })
   })
 
-  test('an arrow key selects the nearest step in its direction', () => {
+  test('selects the nearest step in the given direction', () => {
     const [a, b, c] = [
       canvas.commands.addStep('acquisition'),
       canvas.commands.addStep('acquisition'),
