@@ -8,6 +8,8 @@ import { CAPACITY_FIELDS, CAPACITY_LIMITS } from '#domain/process/capacity.ts'
 
 const version = z.number().int().min(1).max(2_147_483_647)
 
+const minutes = (most: number) => z.number().int().min(0).max(most).nullable().exactOptional()
+
 const fields = {
   /** Name as written on the steps; compared without case and with single spaces. */
   owner: requiredLine(200),
@@ -15,6 +17,9 @@ const fields = {
   people: amount(CAPACITY_LIMITS.people),
   /** Hours a month that each of them has for these steps. */
   hoursPerMonth: amount(CAPACITY_LIMITS.hoursPerMonth),
+  /** Minutes of the day at which work begins, and of a break at noon; left out, they stay as they are. */
+  startsAt: minutes(CAPACITY_LIMITS.startsAt),
+  pauseMinutes: minutes(CAPACITY_LIMITS.pauseMinutes),
 }
 
 /** Author and date are set by the server alone. */

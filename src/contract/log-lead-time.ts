@@ -14,7 +14,7 @@ const causes = {
   ...{ contention: number, prioritisation: number, batching: number },
   ...{ unavailability: number, rest: number },
 }
-const hours = { days: count, from: number, to: number, hoursPerMonth: number }
+const hours = { days: count, from: number, to: number, hoursPerMonth: number, pause: number }
 
 /** Minutes of the clock; see LogLeadTime for each field. */
 const fitted: z.ZodType<LogLeadTime> = z.object({

@@ -5,6 +5,7 @@ import { rangeOfValues } from '#contract/range.ts'
 import { amount, id, line, name, requiredLine } from '#contract/text.ts'
 import {
   ATTRIBUTED_FIELDS,
+  BATCH_LIMITS,
   type ClientUse,
   ENGINES,
   FRICTIONS,
@@ -39,6 +40,9 @@ const effect = z
   })
   .nullable()
 
+/** Runs that begin together, from 2; null if each begins by itself. */
+const batchSize = z.number().int().min(BATCH_LIMITS.fewest).max(BATCH_LIMITS.most).nullable().exactOptional()
+
 /** The fields of a step: minutes per run, cost in money per hour, runs per month. */
 export const stepFields = {
   label: requiredLine(500),
@@ -50,6 +54,9 @@ export const stepFields = {
   costPerHour: amount(1e9),
   friction,
   runsPerMonth: amount(1e9).nullable(),
+  /** Worked on before the other steps of its owner. */
+  goesFirst: z.boolean().exactOptional(),
+  batchSize,
   position,
 }
 
@@ -60,7 +67,10 @@ const mark = z.object({ author: z.string(), date: z.string() })
 
 /** Attribution of each number; a number without one is a default of the step or of its template. */
 const marks = z
-  .object({ durationMin: mark, costPerHour: mark, friction: mark, runsPerMonth: mark, effect: mark })
+  .object({
+    ...{ durationMin: mark, costPerHour: mark, friction: mark, runsPerMonth: mark },
+    ...{ goesFirst: mark, batchSize: mark, effect: mark },
+  })
   .exactPartial()
 
 /** A reference to one of the client's statements: "client:" and its id. */
@@ -137,6 +147,7 @@ export const defaulted = {
   costPerHour: amount(1e9).exactOptional(),
   friction: friction.default(STEP_DEFAULTS.friction),
   runsPerMonth: amount(1e9).nullable().default(STEP_DEFAULTS.runsPerMonth),
+  ...{ goesFirst: stepFields.goesFirst, batchSize },
   /** The answer from which the step was made; an answer of another audit is ignored. */
   sourceAnswerId,
   /** Numbers sent that no user entered: values of a template, or copies of such values. The others are attributed to the caller. */

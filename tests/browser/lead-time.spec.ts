@@ -172,3 +172,45 @@ test('a log is compared with its simulation, and its values applied to the map',
   await section.getByRole('button', { name: `Compare with ${log.filename}` }).click()
   await expect(share.getByRole('button', { name: 'Use the share to Production planned' })).toBeVisible()
 })
+
+test('priority, batch and hours of the day are stored, open in “Why?”, and undo takes a priority back', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  const { id, steps } = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2`)
+  await enterPeople(page, '1', '160')
+  const clerk = page.getByRole('row', { name: /Claims clerk/ })
+  await clerk.getByText('Day', { exact: true }).click()
+  await clerk.getByLabel('Work of Claims clerk begins at').selectOption('7:00')
+  await clerk.getByText('from 7:00').click()
+  await clerk.getByLabel('Break at noon of Claims clerk').selectOption('45 minutes')
+  await expect(clerk).toContainText('from 7:00, break 45 min')
+
+  await page.goto(`/audit/${id}/step2?step=${steps[2]?.id}`)
+  const panel = page.getByRole('region', { name: 'Edit Step' })
+  await panel.getByText('More', { exact: false }).first().click()
+  await panel.getByLabel('Batch size').fill('4')
+  await panel.getByRole('checkbox', { name: 'Worked on first' }).check()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Save' }).click()
+
+  await page.getByRole('tab', { name: 'Lead Time' }).click()
+  const average = row(page, 'Lead time of a case', 'On average').getByRole('cell')
+  await average.nth(0).getByRole('button').click()
+  const why = page.getByRole('dialog')
+  await expect(why).toContainText('Priority of “Pay” over the owner’s other steps')
+  await expect(why).toContainText('Runs of “Pay” that begin together')
+  await expect(why).toContainText('Beginning of work of “Claims clerk”, hour of the day')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Batch not complete')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Canvas' }).click()
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.getByRole('tab', { name: 'Lead Time' }).click()
+  await average.nth(0).getByRole('button').click()
+  await expect(why).toContainText('Runs of “Pay” that begin together')
+  await expect(why).not.toContainText('Priority of “Pay”')
+})

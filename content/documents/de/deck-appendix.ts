@@ -95,6 +95,7 @@ export const leadTime: DeckMessages['leadTime'] = {
     'Simuliert: Fälle gehen zufällig während der Bürozeit ein; jeder Schritt dauert die Spanne seiner Minuten; Zuständige haben die eingetragenen Personen und Stunden. Nächte und Wochenenden zählen mit.',
     'Alle Zeilen gelten für dieselben Fälle. Auf Zuständige ohne Angabe von Personen und Stunden wartet niemand.',
   ],
+  entered: 'Vorrang, Stapelgrößen, Arbeitsbeginn und Pausen sind wie eingegeben.',
   thirdMonth: 'Wo der Rückstand wächst, gelten die Zeiten des dritten Monats.',
 }
 

@@ -119,6 +119,7 @@ export const leadTime = {
     'Simulated: cases arrive at random in office hours; each step takes its range of minutes; owners have the people and hours entered. Nights and weekends count.',
     'All lines meet the same cases. Owners without people and hours cause no waiting.',
   ],
+  entered: 'Priorities, batches, the beginning of work and breaks are as entered.',
   thirdMonth: 'Where the queue grows, the times are those of the third month.',
 }
 

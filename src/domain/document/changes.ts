@@ -74,27 +74,26 @@ const STEP: Record<string, Field> = {
   runsPerMonth: ['runs a month', value => (value === null ? 'assumed' : amountText(Number(value), 'count'))],
   friction: ['friction', words<Friction>(FRICTION_LABELS)],
   isDecision: 'decision',
+  goesFirst: 'worked on first',
+  batchSize: ['batch', 'count'],
   marks: ['who entered its numbers', 'long'],
   accounts: ['decision between accounts', 'long'],
   position: ['place on the map', 'long'],
 }
 
 const SCENARIO: Record<string, Field> = {
-  id: null,
-  title: 'title',
+  ...{ id: null, steps: null, title: 'title' },
   note: ['note', 'long'],
   links: ['links', 'long'],
-  steps: null,
 }
 
 const CAPACITY: Record<string, Field> = {
-  id: null,
-  auditId: null,
-  version: null,
-  date: null,
+  ...{ id: null, auditId: null, version: null, date: null },
   owner: 'owner',
   people: ['people', 'count'],
   hoursPerMonth: ['hours a month', 'count'],
+  startsAt: ['beginning of work, in minutes of the day', 'count'],
+  pauseMinutes: ['break at noon, in minutes', 'count'],
   author: 'entered by',
   source: ['answer that names them', 'long'],
   said: null,

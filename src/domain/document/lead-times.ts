@@ -4,6 +4,7 @@ import { type ScenarioRecord, shownScenarios } from '#domain/document/scenarios.
 import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import {
+  hasOrder,
   type LeadTimeFigures,
   leadTimeFigures,
   simulatedFigure,
@@ -30,6 +31,8 @@ export interface LeadTimesInDocument {
   lines: LeadTimeLine[]
   /** Today's steps, the longest waiting first, with its figure. */
   steps: { step: StepTime; waiting: Figure }[]
+  /** Priorities, batches, the beginning of work or breaks were entered. */
+  hasOrder: boolean
 }
 
 interface Content {
@@ -77,7 +80,10 @@ export function leadTimesOf(content: Content): LeadTimesInDocument | null {
   const targets = shownScenarios(scenarios).flatMap(each =>
     lineOf({ kind: 'scenario', name: each.title }, `lead:scenario:${each.id}`, each),
   )
-  return { today, lines: [today, ...person, ...targets], steps: longest(today, asIs, capacities) }
+  return {
+    ...{ today, lines: [today, ...person, ...targets], steps: longest(today, asIs, capacities) },
+    hasOrder: hasOrder([...steps, ...shownScenarios(scenarios).flatMap(each => each.steps)], capacities),
+  }
 }
 
 /** Names the figures of a line after it, so that no two in a list of all figures are called the same. */

@@ -113,7 +113,36 @@ function inputsOf(found: LeadTime, { maps, capacities, trial }: LeadTimeSource):
   const loads = ownerLoads(steps, capacities).flatMap(({ load }): FigureInput[] =>
     load ? [{ kind: 'figure', figure: load }] : [],
   )
-  return [...numbers, ...loads, ...assumptionsOf(found, trial, steps)]
+  return [...numbers, ...loads, ...orderOf(steps, capacities), ...assumptionsOf(found, trial, steps)]
+}
+
+/** Whether priorities, batches, a beginning of work or breaks were entered. */
+export const hasOrder = (steps: readonly ProcessStep[], capacities: readonly Capacity[]): boolean =>
+  orderOf(steps, capacities).length > 0
+
+/** Who entered something, where that is recorded; undefined for what nobody entered. */
+type Who = { author: string | null; date?: string } | undefined
+const UNNAMED: Who = { author: null }
+
+/** Order of work and hours of the day, each by the person who entered it; by nobody where it was copied. */
+function orderOf(steps: readonly ProcessStep[], capacities: readonly Capacity[]): FigureInput[] {
+  const labels = figureMessages().figures.leadTime
+  const given = (label: string, value: number, unit: Unit, by: Who): FigureInput =>
+    by
+      ? { kind: 'entry', label, value, unit, author: by.author, ...(by.date && { date: by.date }) }
+      : { kind: 'assumption', label, value, unit, author: null }
+  const ofSteps = steps.flatMap(({ label: step, goesFirst, batchSize, marks }) => [
+    ...(goesFirst ? [given(labels.goesFirst({ step }), 1, 'count', marks?.goesFirst)] : []),
+    ...(batchSize ? [given(labels.batchSize({ step }), batchSize, 'count', marks?.batchSize)] : []),
+  ])
+  const owners = new Set(steps.map(step => ownerKey(step.owner)))
+  const ofOwners = capacities
+    .filter(({ owner }) => owners.has(ownerKey(owner)))
+    .flatMap(({ owner, startsAt, pauseMinutes }) => [
+      ...(startsAt != null ? [given(labels.startsAt({ owner }), startsAt / 60, 'count', UNNAMED)] : []),
+      ...(pauseMinutes ? [given(labels.pauseOf({ owner }), pauseMinutes, 'minutes', UNNAMED)] : []),
+    ])
+  return [...ofSteps, ...ofOwners]
 }
 
 function assumptionsOf(found: LeadTime, trial: Trial, steps: readonly ProcessStep[]): FigureInput[] {

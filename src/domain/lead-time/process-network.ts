@@ -98,7 +98,9 @@ function ownersOf(
 }
 
 /** Part-time people are a whole number of people who share the hours equally. */
-function poolOf(capacity: Capacity | null, { start, pause }: Trial): Pool {
+function poolOf(capacity: Capacity | null, trial: Trial): Pool {
+  const start = capacity?.startsAt ?? trial.start
+  const pause = capacity?.pauseMinutes ?? trial.pause
   if (!capacity) return { people: ENOUGH, calendar: workingWeek(OFFICE_HOURS, start, pause) }
   const people = Math.ceil(capacity.people - 1e-9)
   const hours = (capacity.people * capacity.hoursPerMonth) / people
@@ -120,13 +122,20 @@ function stepOf(step: ProcessStep, at: number, { entering, owners, origins, tria
   const routes = entering.ways.filter(({ from }) => from === at).map(({ to, part }) => ({ to, share: part }))
   const identity = identityOf(step)
   const agent = trial.agent?.identity === identity ? trial.agent : null
+  const batch = trial.batch?.identity === identity ? trial.batch.size : (step.batchSize ?? 1)
   const taken = agent ? { share: agent.percent / 100, work: fixed(0), pool: null } : takenBy(step, work, pool)
   return {
     ...{ identity, work, pool, routes },
     ...(taken && { taken }),
-    ...(trial.urgent === identity && { priority: -1 }),
-    ...(trial.batch?.identity === identity && { batch: trial.batch.size }),
+    ...priorityOf(step, trial),
+    ...(batch > 1 && { batch }),
   }
+}
+
+/** What is tried goes before what goes first on the map. */
+function priorityOf(step: ProcessStep, { urgent }: Trial): Pick<NetworkStep, 'priority'> {
+  if (urgent === identityOf(step)) return { priority: -2 }
+  return step.goesFirst ? { priority: -1 } : {}
 }
 
 /** Runs that the scenario's change takes over, at their minutes after it; runs without minutes left need no person. */

@@ -20,13 +20,27 @@ export interface Capacity extends Attribution {
   owner: string
   people: number
   hoursPerMonth: number
+  /** Minutes of the day at which work begins; null or absent: 9:00 is assumed. */
+  startsAt?: number | null
+  /** Minutes of a break at noon; null or absent: none is assumed. */
+  pauseMinutes?: number | null
   /** The answer that names those of `said`, with its sentence; missing where none does, or no longer. */
   source?: AnswerSource
   said?: CapacityField[]
 }
 
 /** Limits of entered values: people may be fractional; hours go up to those of the longest month. */
-export const CAPACITY_LIMITS = { people: 10_000, hoursPerMonth: 744, owners: 500 } as const
+export const CAPACITY_LIMITS = {
+  people: 10_000,
+  hoursPerMonth: 744,
+  owners: 500,
+  startsAt: 1439,
+  pauseMinutes: 240,
+} as const
+
+/** Beginnings of work and breaks that can be chosen, in minutes (of the day). */
+export const STARTS: readonly number[] = [360, 390, 420, 450, 480, 510, 540, 600, 720, 840, 1320]
+export const PAUSES: readonly number[] = [0, 30, 45, 60, 90]
 
 /** Load in percent: from `high` queues begin to build up, from `over` they always do. */
 export const LOAD_BOUNDS = { high: 85, over: 100 } as const

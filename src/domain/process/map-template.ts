@@ -43,6 +43,8 @@ export function templateOf(steps: readonly PlacedStep[], links: readonly Joined[
       costPerHour: step.costPerHour,
       friction: step.friction,
       runsPerMonth: step.runsPerMonth,
+      ...(step.goesFirst && { goesFirst: true }),
+      ...(step.batchSize && { batchSize: step.batchSize }),
       position: moved(step.position),
     })),
     links: links.flatMap(({ source, target, label, share }) => {

@@ -47,6 +47,10 @@ export interface StepFields {
   friction: Friction
   /** Runs per month; null if not given. Then ASSUMED_RUNS_PER_MONTH is used and shown as assumed. */
   runsPerMonth: number | null
+  /** Its runs are worked on before those of its owner's other steps; absent means no. */
+  goesFirst?: boolean
+  /** Runs that begin together, once so many have come; null or absent: each by itself. */
+  batchSize?: number | null
   position: Position
   /** The answer from which the step was made, if any. */
   sourceAnswerId?: number | null
@@ -59,7 +63,7 @@ export const COSTED_FIELDS = ['durationMin', 'costPerHour', 'friction', 'runsPer
 export type CostedField = (typeof COSTED_FIELDS)[number]
 
 /** The fields with attribution. */
-export const ATTRIBUTED_FIELDS = [...COSTED_FIELDS, 'effect'] as const
+export const ATTRIBUTED_FIELDS = [...COSTED_FIELDS, 'goesFirst', 'batchSize', 'effect'] as const
 export type AttributedField = (typeof ATTRIBUTED_FIELDS)[number]
 
 /** Attribution by field name; a field without one has a default, of the step or of its template. */
@@ -193,6 +197,8 @@ export const STEP_DEFAULTS = {
   costPerHour: 50,
   friction: 'none',
   runsPerMonth: null,
+  goesFirst: false,
+  batchSize: null,
 } as const satisfies Omit<StepFields, 'label' | 'position'>
 
 const { durationMin: _, costPerHour: __, ...unstated } = STEP_DEFAULTS
@@ -218,6 +224,9 @@ export const STEP_FIELD_LABELS: Record<string, string> = {
   friction: 'Friction',
   runsPerMonth: 'Volume',
 }
+
+/** Fewest and most runs of a batch. */
+export const BATCH_LIMITS = { fewest: 2, most: 1000 } as const
 
 /** Upper bounds of one audit's map (SECURITY T18). */
 export const MAP_LIMITS = { steps: 5000, links: 10_000, opportunities: 2000 } as const

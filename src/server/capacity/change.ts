@@ -10,6 +10,7 @@ import {
   findOwner,
   formerOf,
   putCapacity,
+  putDay,
   type SaidCapacity,
 } from '#server/capacity/store.ts'
 
@@ -25,10 +26,18 @@ export async function setCapacity(
 ): Promise<{ saved: SavedCapacity; before: SavedCapacity | undefined }> {
   const before = await findOwner(auditId, entry.owner)
   if (!before && (await countCapacities(auditId)) >= CAPACITY_LIMITS.owners) throw problem('capacities_full')
-  const saved = await putCapacity(auditId, entry, by, said)
+  const isDayOnly = !said && before?.people === entry.people && before.hoursPerMonth === entry.hoursPerMonth
+  const saved =
+    before && isDayOnly && hasDay(entry)
+      ? await putDay(before.id, entry)
+      : await putCapacity(auditId, entry, by, said)
   if (!saved) throw problem('changed_meanwhile', { current: await findOwner(auditId, entry.owner) })
   return { saved, before }
 }
+
+/** Hours of the day alone leave people and hours to whoever named or entered them. */
+const hasDay = ({ startsAt, pauseMinutes }: CapacityEntry) =>
+  startsAt !== undefined || pauseMinutes !== undefined
 
 /**
  * Restores the former people and hours of an owner with their author and answer, null for none, unless the entry was changed

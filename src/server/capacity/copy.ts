@@ -7,12 +7,9 @@ export async function copyCapacities(from: number, to: number): Promise<void> {
   const rows = await listCapacities(from)
   await insertCapacities(
     to,
-    rows.map(({ owner, people, hoursPerMonth, date }) => ({
-      owner,
-      people,
-      hoursPerMonth,
-      date,
-      author: '',
+    rows.map(({ owner, people, hoursPerMonth, startsAt = null, pauseMinutes = null, date }) => ({
+      ...{ owner, people, hoursPerMonth, startsAt, pauseMinutes },
+      ...{ date, author: '' },
     })),
   )
 }

@@ -97,6 +97,23 @@ export async function putCapacity(
   return row && findCapacity(row.id)
 }
 
+/** Sets the hours of the day of an entry; undefined where it has another version than expected. */
+export async function putDay(
+  id: number,
+  { version, startsAt, pauseMinutes }: CapacityEntry,
+): Promise<SavedCapacity | undefined> {
+  const [row] = await db()
+    .update(capacities)
+    .set({
+      ...(startsAt !== undefined && { startsAt }),
+      ...(pauseMinutes !== undefined && { pauseMinutes }),
+      version: sql`${capacities.version} + 1`,
+    })
+    .where(and(eq(capacities.id, id), version === undefined ? undefined : eq(capacities.version, version)))
+    .returning({ id: capacities.id })
+  return row && findCapacity(row.id)
+}
+
 const present = sql`jsonb_build_object('people', ${capacities.people}, 'hoursPerMonth', ${capacities.hoursPerMonth},
   'author', ${capacities.author}, 'date', ${capacities.date}, 'answerId', ${capacities.answerId},
   'words', ${capacities.words}, 'said', ${capacities.said})`

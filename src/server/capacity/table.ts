@@ -29,6 +29,9 @@ export const capacities = pgTable(
     ownerKey: text('owner_key').notNull(),
     people: doublePrecision().notNull(),
     hoursPerMonth: doublePrecision('hours_per_month').notNull(),
+    /** Minutes of the day at which work begins, and of a break at noon; null if not entered. */
+    startsAt: integer('starts_at'),
+    pauseMinutes: integer('pause_minutes'),
     /** Who entered it, and when (ISO 8601); remains when the account is deleted, like attributions of steps. */
     author: text().notNull(),
     date: text().notNull(),
@@ -43,6 +46,8 @@ export const capacities = pgTable(
   table => [
     unique('capacities_owner_key').on(table.auditId, table.ownerKey),
     check('capacities_people_check', sql`${table.people} between 0 and 10000`),
+    check('capacities_start_check', sql`${table.startsAt} between 0 and 1439`),
+    check('capacities_pause_check', sql`${table.pauseMinutes} between 0 and 240`),
     check('capacities_hours_check', sql`${table.hoursPerMonth} between 0 and 744`),
   ],
 )

@@ -6,12 +6,14 @@ import { FORMULAS } from '#content/formulas.ts'
 import { ADVICE } from '#content/levers.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import type { Audit } from '#contract/audit.ts'
+import type { SavedCapacity } from '#contract/capacity.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import type { ExportOptions } from '#domain/document/choice.ts'
 import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
 import { validAcceptedFindings } from '#domain/finding/accepted.ts'
 import type { PlanSettings } from '#domain/plan/settings.ts'
+import type { StepFields } from '#domain/process/step.ts'
 import { auditLanguage } from '#domain/text/document-language.ts'
 import { dayText } from '#domain/text/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
@@ -71,15 +73,15 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
     audit,
     date: dayText(new Date().toISOString(), audit, 'long'),
     interviews,
-    steps,
+    steps: steps.map(inTurn),
     links,
-    ...(scenarios.length > 0 && { scenarios }),
+    ...(scenarios.length > 0 && { scenarios: scenarios.map(stepsInTurn) }),
     opportunities: opportunities.map(held),
     roi: roiState(roi),
     results: roi.results,
     slides: (await listSlides(auditId)).map(({ content, ...row }) => ({ ...row, ...content })),
     quantities,
-    ...(capacities.length > 0 && { capacities }),
+    ...(capacities.length > 0 && { capacities: capacities.map(withoutUnknownHours) }),
     ...(plan && { plan }),
     ...(benefits.length > 0 && { outcomes: benefits.map(({ endedAt: _, ...benefit }) => benefit) }),
     ...(findings.length > 0 && { noted: findings }),
@@ -128,4 +130,23 @@ export function withOptions(
   const date = locale === null ? content.date : dayText(new Date().toISOString(), style, 'long')
   const shown = { ...content, style, date, ...(language !== null && { language }) }
   return names === 'hidden' ? pseudonymize(shown, decisions) : shown
+}
+
+/** Omits the order of work of a step that has none, for the same reason. */
+function inTurn<S extends Pick<StepFields, 'goesFirst' | 'batchSize'>>({ goesFirst, batchSize, ...step }: S) {
+  return { ...step, ...(goesFirst && { goesFirst }), ...(batchSize && { batchSize }) }
+}
+
+const stepsInTurn = (scenario: Awaited<ReturnType<typeof auditScenarios>>[number]) => ({
+  ...scenario,
+  steps: scenario.steps.map(inTurn),
+})
+
+/** Omits hours of the day that were not entered, for the same reason. */
+function withoutUnknownHours({ startsAt, pauseMinutes, ...capacity }: SavedCapacity) {
+  return {
+    ...capacity,
+    ...(startsAt != null && { startsAt }),
+    ...(pauseMinutes != null && { pauseMinutes }),
+  }
 }

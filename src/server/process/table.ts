@@ -75,6 +75,9 @@ export const processSteps = pgTable(
     costPerHour: doublePrecision('cost_per_hour').notNull().default(STEP_DEFAULTS.costPerHour),
     friction: text({ enum: FRICTIONS }).notNull().default(STEP_DEFAULTS.friction),
     runsPerMonth: doublePrecision('runs_per_month'),
+    goesFirst: boolean('goes_first').notNull().default(STEP_DEFAULTS.goesFirst),
+    /** Runs that begin together; null if each begins by itself. */
+    batchSize: integer('batch_size'),
     x: doublePrecision().notNull(),
     y: doublePrecision().notNull(),
     version: integer().notNull().default(1),
@@ -117,6 +120,7 @@ export const processSteps = pgTable(
     check('process_steps_duration_check', sql`${table.durationMin} between 0 and 1000000`),
     check('process_steps_cost_check', sql`${table.costPerHour} between 0 and 1000000000`),
     check('process_steps_runs_check', sql`${table.runsPerMonth} between 0 and 1000000000`),
+    check('process_steps_batch_check', sql`${table.batchSize} between 2 and 1000`),
   ],
 )
 

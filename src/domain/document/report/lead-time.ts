@@ -1,7 +1,7 @@
 // Lead time in the report: the comparison, and where cases wait today.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { leadTimeTitle, lineName } from '#domain/document/deck/appendix/lead-time.ts'
+import { leadTimeNotes, leadTimeTitle, lineName } from '#domain/document/deck/appendix/lead-time.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
@@ -13,7 +13,6 @@ export function leadTimeBlocks({ leadTimes, messages: { deck } }: SnapshotFacts)
   const times = leadTimes()
   if (!times) return []
   const { leadTime: said, capacity } = deck
-  const isGrowing = times.lines.some(({ found }) => found.isGrowing)
   return [
     { kind: 'heading', level: 2, text: said.kicker },
     {
@@ -34,7 +33,7 @@ export function leadTimeBlocks({ leadTimes, messages: { deck } }: SnapshotFacts)
     {
       kind: 'paragraph',
       style: 'small',
-      content: [...said.notes, ...(isGrowing ? [said.thirdMonth] : [])].join(' '),
+      content: leadTimeNotes(times, deck).join(' '),
     },
   ]
 }

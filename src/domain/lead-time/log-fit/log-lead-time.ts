@@ -21,6 +21,8 @@ interface HoursSummary {
   to: number
   /** Hours a month of one person. */
   hoursPerMonth: number
+  /** Minutes of the day between both in which no one works. */
+  pause: number
 }
 
 /** Fitted numbers and their comparison with later cases; steps by their place in the groups, then other activities. */
@@ -84,10 +86,11 @@ const summaryOfHours = ({ activities, people, calendar, inside }: FittedHours) =
 function hoursOf({ spans, perWeek }: Calendar): HoursSummary {
   const days = new Set(spans.map(({ from }) => Math.floor(from / DAY)))
   const isAlways = perWeek >= WEEK
+  const from = isAlways ? 0 : Math.min(...spans.map(({ from }) => from % DAY))
+  const to = isAlways ? DAY : Math.max(...spans.map(({ to }) => ((to - 1) % DAY) + 1))
   return {
-    days: isAlways ? 7 : days.size,
-    from: isAlways ? 0 : Math.min(...spans.map(({ from }) => from % DAY)),
-    to: isAlways ? DAY : Math.max(...spans.map(({ to }) => ((to - 1) % DAY) + 1)),
+    ...{ days: isAlways ? 7 : days.size, from, to },
+    pause: isAlways ? 0 : Math.max(0, Math.round(to - from - perWeek / days.size)),
     hoursPerMonth: (perWeek / 60) * WEEKS_PER_MONTH,
   }
 }

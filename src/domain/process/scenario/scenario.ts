@@ -26,6 +26,8 @@ export const COMPARED_FIELDS = [
   'costPerHour',
   'runsPerMonth',
   'friction',
+  'goesFirst',
+  'batchSize',
   'effect',
 ] as const
 export type ComparedField = (typeof COMPARED_FIELDS)[number]

@@ -17,6 +17,8 @@ const FOLLOWED = [
   'costPerHour',
   'friction',
   'runsPerMonth',
+  'goesFirst',
+  'batchSize',
 ] as const
 
 const COLUMNS = getTableColumns(processSteps)

@@ -18,6 +18,7 @@ import { amountText } from '#domain/text/number-style.ts'
 import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useAction } from '#web/platform/api.ts'
+import { OwnerDay } from '#web/process/flow/OwnerDay.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Cell, Row, RowHead } from '#web/ui/table/table.tsx'
@@ -122,6 +123,7 @@ function Entries({ auditId, entered, frozen, owner }: EntryProps) {
         />
         {entered && <Origin entered={entered} field={CAPACITY_FIELDS[at]} label={`${label} of ${owner}`} />}
       </form>
+      {at === 1 && entered && <OwnerDay {...{ auditId, entered, frozen }} />}
     </Cell>
   )
   return (

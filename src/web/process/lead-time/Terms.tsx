@@ -1,5 +1,6 @@
 // How both maps are simulated: promised time, arrivals, the beginning of work and a break.
 
+import { PAUSES } from '#domain/process/capacity.ts'
 import type { SimulationTerms } from '#web/process/lead-time/question.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input, Select } from '#web/ui/form/input.tsx'
@@ -10,8 +11,6 @@ interface Props {
 }
 
 const LONGEST_PROMISE = 10_000
-/** Minutes of a break that can be chosen. */
-const PAUSES = [0, 30, 45, 60, 90]
 
 export function Terms({ terms, setTerms }: Props) {
   return (
@@ -38,7 +37,7 @@ export function Terms({ terms, setTerms }: Props) {
           <option value="even">at equal intervals</option>
         </Select>
       </Field>
-      <Field label="Work begins at">
+      <Field label="Work begins at" hint="Of owners without a beginning of their own.">
         <Select
           value={terms.start}
           onChange={event => setTerms({ ...terms, start: Number(event.target.value) })}
@@ -50,7 +49,7 @@ export function Terms({ terms, setTerms }: Props) {
           ))}
         </Select>
       </Field>
-      <Field label="Break at noon" hint="Days end later by as much.">
+      <Field label="Break at noon" hint="Of owners without a break of their own.">
         <Select
           value={terms.pause}
           onChange={event => setTerms({ ...terms, pause: Number(event.target.value) })}

@@ -1,6 +1,7 @@
 // Fitted numbers of a log as they concern the map: shares of its connections, and people and hours of its owners.
 
 import type { LogLeadTimeRecord } from '#contract/log-lead-time.ts'
+import { CAPACITY_LIMITS } from '#domain/process/capacity.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
@@ -26,7 +27,12 @@ export function useFittedNumbers(auditId: number, found: Found, steps: Steps) {
   const hours = found.hours.map((each): HoursProposal => {
     const owner = ownerOfGroup(canvas, each.activities, steps)
     const known = owner === null ? undefined : entered.get(ownerKey(owner))
-    const isTaken = known?.people === each.people && known?.hoursPerMonth === rounded(each.hoursPerMonth)
+    const { from, pause } = dayIn(each)
+    const isTaken =
+      known?.people === each.people &&
+      known?.hoursPerMonth === rounded(each.hoursPerMonth) &&
+      known?.startsAt === from &&
+      known?.pauseMinutes === pause
     return { ...each, owner, isTaken }
   })
   return {
@@ -41,19 +47,28 @@ export function useFittedNumbers(auditId: number, found: Found, steps: Steps) {
           changes: { share: rounded(share) },
         })),
       ),
-    useHours: ({ owner, people, hoursPerMonth }: HoursProposal) => {
+    useHours: (each: HoursProposal) => {
+      const { owner, people, hoursPerMonth } = each
       if (owner === null || people === null) return
+      const { from, pause } = dayIn(each)
       const known = entered.get(ownerKey(owner))
       const body = {
         owner,
         people,
         hoursPerMonth: rounded(hoursPerMonth),
+        ...{ startsAt: from, pauseMinutes: pause },
         ...(known && { version: known.version }),
       }
       void set.run({ params: { id: auditId }, body })
     },
   }
 }
+
+/** Beginning of the day and its break, within what an owner can have. */
+const dayIn = ({ from, pause }: Found['hours'][number]) => ({
+  from: Math.min(from, CAPACITY_LIMITS.startsAt),
+  pause: Math.min(pause, CAPACITY_LIMITS.pauseMinutes),
+})
 
 const keyAt = (canvas: Canvas, steps: Steps, at: number): Key | undefined => {
   const id = steps[at]?.stepId ?? null

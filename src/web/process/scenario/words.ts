@@ -20,6 +20,8 @@ const FIELD_WORDS: Record<ComparedField, string> = {
   costPerHour: 'Rate',
   runsPerMonth: 'Volume',
   friction: 'Friction',
+  goesFirst: 'Worked on first',
+  batchSize: 'Batch',
   effect: 'Effect',
 }
 
@@ -45,6 +47,10 @@ function valueText(step: ProcessStep, field: Exclude<ComparedField, 'effect'>, n
       return FRICTION_LABELS[step.friction]
     case 'isDecision':
       return step.isDecision ? 'decision' : 'work'
+    case 'goesFirst':
+      return step.goesFirst ? 'yes' : 'no'
+    case 'batchSize':
+      return step.batchSize ? `of ${step.batchSize}` : 'none'
     default:
       return step[field] === '' ? 'none' : `“${step[field]}”`
   }

@@ -23,6 +23,7 @@ import type { StepView } from '#web/process/canvas/view/views.ts'
 import { NumberEvidence, useSourced } from '#web/process/evidence-level.tsx'
 import { aboutStep } from '#web/process/step/about.ts'
 import { CopiedNumbersOfStep } from '#web/process/step/CopiedNumbers.tsx'
+import { OrderOfWork } from '#web/process/step/OrderOfWork.tsx'
 import { StepConflict } from '#web/process/step/StepConflict.tsx'
 import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
 import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
@@ -119,7 +120,7 @@ function Fields({ view: { step } }: { view: StepView }) {
         <StepFieldInput step={step} field="runsPerMonth" />
       </Field>
       <CopiedNumbersOfStep step={step} />
-      <MoreFields form="step" holds="lane, friction, system, decision">
+      <MoreFields form="step" holds="lane, friction, system, decision, order of work">
         <div className="grid grid-cols-2 gap-3">
           <EngineField view={step} />
           <FrictionField view={step} />
@@ -128,6 +129,7 @@ function Fields({ view: { step } }: { view: StepView }) {
           </Field>
         </div>
         <DecisionField view={step} />
+        <OrderOfWork step={step} />
       </MoreFields>
     </>
   )

@@ -37,17 +37,26 @@ export function leadTimeSlides({ leadTimes, messages: { deck } }: SnapshotFacts)
     below(bars.length > 0 ? TABLE : GRID.top),
     below(GRID.top),
   )
-  const isGrowing = times.lines.some(({ found }) => found.isGrowing)
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'lead-time' : `lead-time:${index + 1}`,
       kicker: said.kicker,
       title: leadTimeTitle(times, deck),
       elements: [...(index === 0 && bars.length > 0 ? waitingBars(bars, deck) : []), table],
-      notes: [...said.notes, ...(isGrowing ? [said.thirdMonth] : [])],
+      notes: leadTimeNotes(times, deck),
     }),
   )
 }
+
+/** What was simulated, and what was entered or is special. */
+export const leadTimeNotes = (
+  { lines, hasOrder }: LeadTimesInDocument,
+  { leadTime: said }: DeckWords,
+): string[] => [
+  ...said.notes,
+  ...(hasOrder ? [said.entered] : []),
+  ...(lines.some(({ found }) => found.isGrowing) ? [said.thirdMonth] : []),
+]
 
 const waitingBars = (bars: readonly Bar[], words: DeckWords): SlideElement[] => [
   captionAt(words.leadTime.waits, GRID.left, GRID.top, GRID.width),

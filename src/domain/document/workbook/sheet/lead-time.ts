@@ -19,10 +19,11 @@ export function leadTimeSheet({ leadTimes, messages }: SnapshotFacts): Sheet | n
   const isGrowing = times.lines.some(({ found }) => found.isGrowing)
   const top = [
     [null, text(sheets.leadTime, 'title')],
-    ...[...words.remarks, words.seed({ seed: LEAD_TIME_SEED, replications })].map(remark => [
-      null,
-      text(remark, 'subtitle'),
-    ]),
+    ...[
+      ...words.remarks,
+      ...(times.hasOrder ? [messages.deck.leadTime.entered] : []),
+      words.seed({ seed: LEAD_TIME_SEED, replications }),
+    ].map(remark => [null, text(remark, 'subtitle')]),
     [],
     heading(words.maps),
   ]

@@ -2,6 +2,7 @@
 
 import { ABOVE, type Bands } from '#domain/process/layout/bands.ts'
 import {
+  BATCH_LIMITS,
   ENGINES,
   type Engine,
   FRICTIONS,
@@ -74,6 +75,8 @@ function stepFrom(value: unknown, isOwn: boolean): StepContent | null {
     durationMin: numberOf(value.durationMin, 1_000_000) ?? STEP_DEFAULTS.durationMin,
     costPerHour: numberOf(value.costPerHour, 1e9) ?? STEP_DEFAULTS.costPerHour,
     runsPerMonth: numberOf(value.runsPerMonth, 1e9),
+    ...(value.goesFirst === true && { goesFirst: true }),
+    ...(Number.isInteger(value.batchSize) && { batchSize: numberOf(value.batchSize, BATCH_LIMITS.most) }),
     marks: isOwn ? marksFrom(value.marks) : {},
     ...(isOwn && typeof value.sourceAnswerId === 'number' && { sourceAnswerId: value.sourceAnswerId }),
   }

@@ -1,0 +1,43 @@
+// Order of work of a step: whether its runs go first at their owner, and how many begin together.
+
+import { BATCH_LIMITS } from '#domain/process/step.ts'
+import type { CanvasStep } from '#web/process/canvas/map/document.ts'
+import { LiveInput } from '#web/process/step/LiveInput.tsx'
+import { useCanvas } from '#web/process/watch.ts'
+import { Checkbox } from '#web/ui/form/choice.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+
+export function OrderOfWork({ step: { key, goesFirst = false, batchSize = null } }: { step: CanvasStep }) {
+  const canvas = useCanvas()
+  return (
+    <>
+      <Checkbox
+        label="Worked on first"
+        hint="Before the other steps of its owner."
+        checked={goesFirst}
+        onChange={event => canvas.commands.change(key, { goesFirst: event.target.checked })}
+      />
+      <Field label="Batch size" hint="Runs wait until so many have come.">
+        <LiveInput
+          data-field="batchSize"
+          inputMode="numeric"
+          placeholder="Each by itself"
+          value={batchSize === null ? '' : String(batchSize)}
+          onType={typed => {
+            const size = batchOf(typed)
+            if (size !== undefined) canvas.commands.change(key, { batchSize: size }, `${key} batchSize`)
+          }}
+          onLeave={() => canvas.editor.seal()}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** The typed size; null for none, undefined for what is no size. */
+function batchOf(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null
+  const size = Number(typed)
+  const { fewest, most } = BATCH_LIMITS
+  return Number.isInteger(size) && size >= fewest && size <= most ? size : undefined
+}
