@@ -57,6 +57,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'source.addVersion': 'Newer version of source uploaded',
   'quantity.useVersion': 'Figure compared with newer version',
   'source.filter': 'Filter of source changed',
+  'source.useArrivals': 'Arrivals of log used or not used',
   'source.remove': 'Source removed',
   'source.addFile': 'Source uploaded',
   'quantity.takeCells': 'Figure taken from file',

@@ -86,7 +86,7 @@ const RUNS: Run[] = [
   {
     name: 'queueing theory',
     args: vitest('src/domain/simulation/event/queueing-theory.test.ts', 'domain'),
-    env: { SETTINGS: '60' },
+    env: { SETTINGS: '1-60' },
   },
   { name: 'crash', args: vitest('tests/faults/crash.test.ts', 'processes'), env: { CRASHES: part(50) } },
   {

@@ -46,3 +46,15 @@ export const logLeadTimeAnswer = z.object({
   found: fitted.nullable(),
 })
 export type LogLeadTimeRecord = z.infer<typeof logLeadTimeAnswer>
+
+const spans = z.array(z.object({ from: number, to: number }))
+
+/** Arrivals that the simulation of the map uses, with the log that they are of; see LoggedArrivals. */
+export const usedArrivals = z.object({
+  sourceId: id,
+  filename: z.string(),
+  arrivals: z.object({
+    ...{ pattern: z.enum(['even', 'random', 'logged']), spans, weeks: z.array(z.array(number)) },
+    ...{ from: z.string(), to: z.string() },
+  }),
+})

@@ -54,7 +54,8 @@ export const spread = z.object({
 export const measured = {
   executions: z.number().int(),
   cases: z.number().int(),
-  duration: spread.nullable(),
+  /** With its values at equal steps of probability. */
+  duration: spread.extend({ quantiles: z.array(z.number()).exactOptional() }).nullable(),
   elapsed: spread.nullable(),
   waiting: spread.nullable(),
   rework: z.number(),

@@ -61,6 +61,7 @@ const logSource = z.object({
   from: moment,
   to: moment,
   filter: logFilter.exactOptional(),
+  quantiles: z.array(z.number()).exactOptional(),
 })
 
 /** The cells of a file that a quantity comes from; without an id after the file was removed. */

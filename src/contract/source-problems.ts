@@ -70,6 +70,10 @@ export const SOURCE_PROBLEMS = {
     409,
     'This number comes from a source and cannot be edited. Remove it, or choose another one.',
   ],
+  source_arrivals_missing: [
+    409,
+    'The log has fewer than 50 whole cases in which every event has a start and an end.',
+  ],
   source_number_missing: [
     409,
     'The log does not state this number for this step. A duration needs start and end; runs need a full month.',

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { logFilter } from '#contract/log-filter.ts'
-import { logLeadTimeAnswer } from '#contract/log-lead-time.ts'
+import { logLeadTimeAnswer, usedArrivals } from '#contract/log-lead-time.ts'
 import { logMapping, logSummary, measured, spread } from '#contract/log-summary.ts'
 import { sheetFacts } from '#contract/sheet.ts'
 import { conformance, discovered } from '#contract/source-map.ts'
@@ -192,6 +192,25 @@ export const sourceEndpoints = endpoints({
     answer: logLeadTimeAnswer,
     dependsOn: ['process.steps'],
   },
+  'source.arrivals': {
+    method: 'GET',
+    path: '/api/audits/:id/arrivals',
+    summary: 'The arrivals of cases that the simulation of the audit’s map takes from a log; null for none.',
+    access: COMPANY,
+    params: byId,
+    answer: usedArrivals.nullable(),
+  },
+  'source.useArrivals': {
+    method: 'PUT',
+    path: '/api/sources/:id/arrivals',
+    summary:
+      'Use the arrivals of a log in the simulation of the audit’s map, instead of those used before; or use none.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ use: z.boolean() }),
+    answer: NOTHING,
+    invalidates: ['source.arrivals', 'slide.list'],
+  },
   'source.match': {
     method: 'PUT',
     path: '/api/sources/:id/matches',
@@ -251,6 +270,7 @@ export const sourceEndpoints = endpoints({
     answer: NOTHING,
     invalidates: [
       ...AFTER_SOURCE,
+      'source.arrivals',
       'quantity.list',
       'process.steps',
       'opportunity.list',

@@ -8,22 +8,33 @@ export interface PlainStep {
   /** Runs a month of a start. */
   begin: number
   ways: { to: number; share: number }[]
+  /** Taken before the owner's other steps. */
+  first?: boolean
+  /** Runs that become ready together. */
+  batch?: number
 }
 
 export interface PlainOwner {
   people: number
   hours: number
+  /** Beginning of the day and break at noon, in minutes. */
+  start?: number
+  pause?: number
 }
 
 const [WEEK, DAY, WEEKS, START] = [10_080, 1440, 52 / 12, 540]
 
+const OFFICE = { hours: 40 * WEEKS }
+
 /** Working minutes of a day. */
 const perDay = (hours: number) => (hours * 60) / WEEKS / 5
 
-function lengthened(time: number, work: number, hours: number): number {
+type Days = Pick<PlainOwner, 'hours' | 'start' | 'pause'>
+
+function lengthened(time: number, work: number, days: Days): number {
   let [now, left] = [time, work]
   while (left > 1e-9) {
-    const [opens, closes] = openingAt(now, hours)
+    const [opens, closes] = openingAt(now, days)
     now = Math.max(now, opens)
     const here = Math.min(left, closes - now)
     now += here
@@ -33,12 +44,20 @@ function lengthened(time: number, work: number, hours: number): number {
 }
 
 /** The opening that a time lies in, or the next one. */
-function openingAt(time: number, hours: number): [opens: number, closes: number] {
+function openingAt(time: number, { hours, start = START, pause = 0 }: Days): [opens: number, closes: number] {
+  const from = Math.min(start, DAY - perDay(hours))
+  const to = from + perDay(hours)
+  const parts: [number, number][] =
+    pause > 0 && from < 720 && to > 720 && to + pause <= DAY
+      ? [
+          [from, 720],
+          [720 + pause, to + pause],
+        ]
+      : [[from, to]]
   for (let day = Math.floor(time / DAY); ; day++) {
     if (day % 7 >= 5) continue
-    const opens = day * DAY + START
-    const closes = opens + perDay(hours)
-    if (closes - time > 1e-6) return [opens, closes]
+    for (const [opens, closes] of parts)
+      if (day * DAY + closes - time > 1e-6) return [day * DAY + opens, day * DAY + closes]
   }
 }
 
@@ -76,9 +95,9 @@ export function plainLeadTime(
     events.splice(at, 0, { time, go })
   }
   const desks = new Map(
-    Object.entries(owners).map(([name, { people, hours }]) => {
+    Object.entries(owners).map(([name, { people, hours, ...day }]) => {
       const whole = Math.ceil(people)
-      return [name, { free: whole, hours: (people * hours) / whole, queue: [] as Job[] }]
+      return [name, { free: whole, ...day, hours: (people * hours) / whole, queue: [] as Job[] }]
     }),
   )
   const done: number[] = []
@@ -88,26 +107,37 @@ export function plainLeadTime(
     const desk = desks.get(name)
     if (!desk) return
     while (desk.free > 0 && desk.queue.length > 0) {
-      const [opens] = openingAt(now, desk.hours)
+      const [opens] = openingAt(now, desk)
       if (opens > now) {
         later(opens, () => look(name))
         return
       }
-      const job = desk.queue.shift() as Job
+      const at = Math.max(
+        0,
+        desk.queue.findIndex(({ step }) => step.first),
+      )
+      const [job] = desk.queue.splice(at, 1) as [Job]
       desk.free -= 1
-      later(lengthened(now, duration(job.step.minutes, random), desk.hours), () => {
+      later(lengthened(now, duration(job.step.minutes, random), desk), () => {
         desk.free += 1
         leave(job)
         look(name)
       })
     }
   }
+  const held = new Map<number, Job[]>()
   const come = (job: Job) => {
+    const { id, batch = 1 } = job.step
+    const waiting = [...(held.get(id) ?? []), job]
+    held.set(id, waiting.length < batch ? waiting : [])
+    if (waiting.length >= batch) waiting.forEach(begin)
+  }
+  const begin = (job: Job) => {
     const desk = desks.get(job.step.owner)
     if (desk) {
       desk.queue.push(job)
       look(job.step.owner)
-    } else later(lengthened(now, duration(job.step.minutes, random), 40 * WEEKS), () => leave(job))
+    } else later(lengthened(now, duration(job.step.minutes, random), OFFICE), () => leave(job))
   }
   const leave = ({ step, root }: Job) => {
     const all = step.ways.reduce((sum, { share }) => sum + share, 0)
@@ -124,7 +154,7 @@ export function plainLeadTime(
   }
   const arrive = (step: PlainStep, from: number) => {
     const interval = (5 * 480 * WEEKS) / step.begin
-    const time = lengthened(from, -Math.log(1 - random()) * interval, 40 * WEEKS)
+    const time = lengthened(from, -Math.log(1 - random()) * interval, OFFICE)
     later(time, () => {
       come({ born: now, step, root: { left: 1, born: now, number: born++ } })
       arrive(step, now)

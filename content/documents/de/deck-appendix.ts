@@ -92,9 +92,11 @@ export const leadTime: DeckMessages['leadTime'] = {
   step: 'Schritt',
   waiting: 'Wartezeit',
   notes: [
-    'Simuliert: Fälle gehen zufällig während der Bürozeit ein; jeder Schritt dauert die Spanne seiner Minuten; Zuständige haben die eingetragenen Personen und Stunden. Nächte und Wochenenden zählen mit.',
+    'Jeder Schritt dauert die Spanne seiner Minuten oder wie im Protokoll, das sie angibt; Zuständige haben die eingetragenen Personen und Stunden. Nächte und Wochenenden zählen mit.',
     'Alle Zeilen gelten für dieselben Fälle. Auf Zuständige ohne Angabe von Personen und Stunden wartet niemand.',
   ],
+  atRandom: 'Simuliert: Fälle gehen zufällig während der Bürozeit ein.',
+  asLogged: ({ from, to }) => `Simuliert: Fälle gehen ein wie vom ${from} bis ${to} protokolliert.`,
   entered: 'Vorrang, Stapelgrößen, Arbeitsbeginn und Pausen sind wie eingegeben.',
   thirdMonth: 'Wo der Rückstand wächst, gelten die Zeiten des dritten Monats.',
 }

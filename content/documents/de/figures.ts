@@ -83,6 +83,7 @@ export const figures: typeof english = {
     spread: 'Schwankung der Minuten eines Schritts mit nur einer Zahl, nach beiden Seiten',
     random: 'Fälle pro Monat, zufällig während der Bürozeit',
     even: 'Fälle pro Monat, in gleichen Abständen während der Bürozeit',
+    arrivals: ({ from, to }) => `Fälle je Monat, Eingang wie vom ${from} bis ${to} protokolliert`,
     officeHours:
       'Stunden pro Monat bei Zuständigen ohne Angabe von Personen und Stunden; auf sie wartet kein Fall',
     simulated: 'Simulierte Fälle',

@@ -88,7 +88,7 @@ export const workbook: typeof english = {
   leadTime: {
     remarks: [
       'Beim Export simuliert, in Minuten mit Nächten und Wochenenden; folgt Änderungen hier nicht. Alle Zeilen gelten für dieselben Fälle.',
-      'Fälle gehen zufällig während der Bürozeit ein; Minuten schwanken über die Spanne des Schritts; auf Zuständige ohne Angabe von Personen und Stunden wartet niemand.',
+      'Minuten schwanken über die Spanne des Schritts oder wie protokolliert; auf Zuständige ohne Angabe von Personen und Stunden wartet niemand.',
     ],
     seed: ({ seed, replications }) =>
       `Startwert ${seed}, ${replications} Durchläufe, jeweils ohne das erste Fünftel der Fälle.`,

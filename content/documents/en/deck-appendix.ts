@@ -116,9 +116,12 @@ export const leadTime = {
   step: 'Step',
   waiting: 'Waiting',
   notes: [
-    'Simulated: cases arrive at random in office hours; each step takes its range of minutes; owners have the people and hours entered. Nights and weekends count.',
+    'Each step takes its range of minutes, or those of the log that states them; owners have the people and hours entered. Nights and weekends count.',
     'All lines meet the same cases. Owners without people and hours cause no waiting.',
   ],
+  atRandom: 'Simulated: cases arrive at random in office hours.',
+  asLogged: ({ from, to }: { from: string; to: string }) =>
+    `Simulated: cases arrive as logged from ${from} to ${to}.`,
   entered: 'Priorities, batches, the beginning of work and breaks are as entered.',
   thirdMonth: 'Where the queue grows, the times are those of the third month.',
 }

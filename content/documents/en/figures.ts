@@ -107,6 +107,8 @@ export const figures = {
     spread: 'Minutes of a step that has one number vary by, to both sides',
     random: 'Cases a month, arriving at random in office hours',
     even: 'Cases a month, arriving at equal intervals in office hours',
+    arrivals: ({ from, to }: { from: string; to: string }) =>
+      `Cases a month, arriving as logged from ${from} to ${to}`,
     officeHours: 'Hours a month of owners without people and hours, for whom no case waits',
     simulated: 'Cases simulated',
     seed: 'Seed of the random numbers',

@@ -88,7 +88,7 @@ export const workbook = {
   leadTime: {
     remarks: [
       'Simulated at export, in minutes of the clock with nights and weekends; it does not follow changes made here. All lines meet the same cases.',
-      'Cases arrive at random in office hours; minutes vary over the range of each step; owners without people and hours cause no waiting.',
+      'Minutes vary over the range of each step, or as logged; owners without people and hours cause no waiting.',
     ],
     seed: ({ seed, replications }: { seed: number; replications: number }) =>
       `Seed ${seed}, ${replications} replications, the first fifth of the cases left out of each.`,

@@ -90,10 +90,10 @@ export interface AuditSnapshot {
   /** Results of the risk-adjusted model for `roi`, if stored with it; 10,000 simulation runs take longer than all the rest. */
   results?: RoiResults | null
   slides: StoredSlide[]
-  /** Figures that interviewees named in their answers. */
   quantities?: Quantity[]
-  /** Capacity of the step owners. */
+  /** Capacity of the step owners, and arrivals accepted from a log. */
   capacities?: (Capacity & { id: number })[]
+  arrivals?: LeadTimesInDocument['arrivals']
   /** Limits of the plan in use; absent without one. */
   plan?: PlanSettings
   /** Frontier of the plan in use, solved for a document whose appendix shows it; never stored. */

@@ -11,6 +11,7 @@ import {
   stepTimeFigures,
 } from '#domain/lead-time/figures.ts'
 import { allWaiting, type LeadTime, leadTimeOf, type StepTime } from '#domain/lead-time/lead-time.ts'
+import type { LoggedArrivals } from '#domain/lead-time/logged-arrivals.ts'
 import { NO_TRIAL, type Trial } from '#domain/lead-time/trial.ts'
 import type { Capacity } from '#domain/process/capacity.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
@@ -33,6 +34,8 @@ export interface LeadTimesInDocument {
   steps: { step: StepTime; waiting: Figure }[]
   /** Priorities, batches, the beginning of work or breaks were entered. */
   hasOrder: boolean
+  /** Null where cases arrive at random. */
+  arrivals: LoggedArrivals | null
 }
 
 interface Content {
@@ -40,6 +43,8 @@ interface Content {
   links: ProcessLink[]
   capacities?: Capacity[]
   scenarios?: ScenarioRecord[]
+  /** Absent where none were accepted from a log. */
+  arrivals?: LoggedArrivals | null
 }
 
 /** Larger maps are simulated on the screen only. */
@@ -51,7 +56,8 @@ const known = /* @__PURE__ */ memoized(KEPT, leadTimeOf)
 
 /** Null without people and hours of an owner, or where the map cannot be simulated. */
 export function leadTimesOf(content: Content): LeadTimesInDocument | null {
-  const { steps, links, capacities = [], scenarios } = content
+  const { steps, links, capacities = [], scenarios, arrivals = null } = content
+  const present: Trial = { ...NO_TRIAL, arrivals }
   const hasPeople = capacities.some(({ people, hoursPerMonth }) => people * hoursPerMonth > 0)
   if (!hasPeople || steps.length === 0 || steps.length > LARGEST) return null
   const asIs = { steps, links }
@@ -59,7 +65,7 @@ export function leadTimesOf(content: Content): LeadTimesInDocument | null {
     { kind, name }: Pick<LeadTimeLine, 'kind' | 'name'>,
     prefix: string,
     scenario: ScenarioRecord | null,
-    trial: Trial = NO_TRIAL,
+    trial: Trial = present,
   ): LeadTimeLine[] => {
     const maps = { asIs, scenario: scenario && { steps: scenario.steps, links: scenario.links } }
     const found = known(maps, capacities, trial)
@@ -73,7 +79,7 @@ export function leadTimesOf(content: Content): LeadTimesInDocument | null {
   const person =
     busiest && busiest.load !== null
       ? lineOf({ kind: 'person', name: busiest.owner }, 'lead:person', null, {
-          ...NO_TRIAL,
+          ...present,
           people: { owner: busiest.key, added: 1 },
         })
       : []
@@ -81,8 +87,9 @@ export function leadTimesOf(content: Content): LeadTimesInDocument | null {
     lineOf({ kind: 'scenario', name: each.title }, `lead:scenario:${each.id}`, each),
   )
   return {
-    ...{ today, lines: [today, ...person, ...targets], steps: longest(today, asIs, capacities) },
+    ...{ today, lines: [today, ...person, ...targets], steps: longest(today, asIs, capacities, present) },
     hasOrder: hasOrder([...steps, ...shownScenarios(scenarios).flatMap(each => each.steps)], capacities),
+    arrivals,
   }
 }
 
@@ -103,9 +110,10 @@ function longest(
   { found }: LeadTimeLine,
   asIs: Pick<Content, 'steps' | 'links'>,
   capacities: readonly Capacity[],
+  trial: Trial,
 ): LeadTimesInDocument['steps'] {
   const cases = simulatedFigure(found, {
-    ...{ maps: { asIs, scenario: null }, capacities, trial: NO_TRIAL },
+    ...{ maps: { asIs, scenario: null }, capacities, trial },
   })
   return found.steps
     .filter(({ waiting }) => allWaiting(waiting) >= 1)

@@ -3,6 +3,7 @@
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { allWaiting, LEAD_TIME_SEED, type LeadTime, type StepTime } from '#domain/lead-time/lead-time.ts'
+import type { LoggedArrivals } from '#domain/lead-time/logged-arrivals.ts'
 import { ASSUMED_SPREAD, OFFICE_HOURS, type SimulatedMaps } from '#domain/lead-time/process-network.ts'
 import { NO_TRIAL, type Trial } from '#domain/lead-time/trial.ts'
 import { type Capacity, ownerLoads } from '#domain/process/capacity.ts'
@@ -11,7 +12,7 @@ import { bothWithFlow } from '#domain/process/scenario/flow.ts'
 import { evidenceLevelFor, identityOf } from '#domain/process/scenario/scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
-import { numberText, type Unit } from '#domain/text/number-style.ts'
+import { dayText, numberText, type Unit } from '#domain/text/number-style.ts'
 
 /** What a lead time was simulated from. */
 export interface LeadTimeSource {
@@ -153,7 +154,7 @@ function assumptionsOf(found: LeadTime, trial: Trial, steps: readonly ProcessSte
   const isOpen = found.owners.some(({ load }) => load === null)
   const cases = Math.round(found.casesPerMonth * 100) / 100
   return [
-    assume(labels[trial.pattern], cases, 'count'),
+    arrivalsInput(trial, cases),
     assume(labels.spread, 100 * ASSUMED_SPREAD, 'percent'),
     ...(isOpen ? [assume(labels.officeHours, Math.round(OFFICE_HOURS), 'hours_per_month')] : []),
     ...(trial.pause > 0 ? [assume(labels.pause, trial.pause, 'minutes')] : []),
@@ -161,6 +162,15 @@ function assumptionsOf(found: LeadTime, trial: Trial, steps: readonly ProcessSte
     assume(labels.seed, LEAD_TIME_SEED, 'count'),
   ]
 }
+
+function arrivalsInput({ arrivals, pattern }: Trial, cases: number): FigureInput {
+  const labels = figureMessages().figures.leadTime
+  const label = arrivals ? labels.arrivals(arrivalsPeriod(arrivals)) : labels[pattern]
+  return { kind: 'assumption', label, value: cases, unit: 'count', author: null }
+}
+
+/** The days of a log's arrivals as documents write them. */
+export const arrivalsPeriod = ({ from, to }: LoggedArrivals) => ({ from: dayText(from), to: dayText(to) })
 
 function tried(
   { volume, people, agent, urgent, batch }: Trial,

@@ -294,9 +294,10 @@ function plain({ steps, links }: Map): PlainStep[] {
       return { to, share: (share ?? rest) / 100 }
     })
   }
-  const all = steps.map(({ id, owner, durationMin, isDecision }) => ({
+  const all = steps.map(({ id, owner, durationMin, isDecision, goesFirst = false, batchSize }) => ({
     ...{ id, owner, ways: ways(id, isDecision), begin: 0 },
     minutes: [durationMin, durationMin, durationMin] as PlainStep['minutes'],
+    ...{ first: goesFirst, batch: batchSize ?? 1 },
   }))
   return all.map(each => {
     const coming = all.flatMap(({ id, ways: from }) =>
@@ -308,6 +309,15 @@ function plain({ steps, links }: Map): PlainStep[] {
   })
 }
 
+/** Every second map with a priority, batches, and days that begin early and have a break. */
+const withOrder = ({ steps, capacities, links }: Map, at: number): Map => ({
+  links,
+  steps: steps.map((step, n) =>
+    at % 2 === 1 ? { ...step, goesFirst: n === 1, batchSize: n === steps.length - 1 ? 3 : null } : step,
+  ),
+  capacities: capacities.map(each => (at % 2 === 1 ? { ...each, startsAt: 420, pauseMinutes: 30 } : each)),
+})
+
 it('agrees with an independent computation', { timeout: 3_600_000 }, () => {
   const maps = fc
     .sample(anyMap, { seed: 34, numRuns: 4 * PLAIN })
@@ -315,12 +325,12 @@ it('agrees with an independent computation', { timeout: 3_600_000 }, () => {
     .filter(({ steps }) => steps.slice(1).every(({ runsPerMonth }) => runsPerMonth === null))
     .slice(0, PLAIN)
   expect(maps.length).toBeGreaterThan(PLAIN / 2)
-  const apart = maps.flatMap((map, at) => {
+  const apart = maps.map(withOrder).flatMap((map, at) => {
     const { mean } = found(simulated(map, {}, 300_000))
     const owners = Object.fromEntries(
-      map.capacities.map(({ owner, people: count, hoursPerMonth: hours }) => [
+      map.capacities.map(({ owner, people: count, hoursPerMonth: hours, startsAt, pauseMinutes }) => [
         owner,
-        { people: count, hours },
+        { people: count, hours, ...(startsAt && { start: startsAt, pause: pauseMinutes ?? 0 }) },
       ]),
     )
     const other = estimate(

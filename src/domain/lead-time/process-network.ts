@@ -1,16 +1,30 @@
 // The queueing network of a process map: owners as pools with working hours, steps with the range of their minutes.
 
+import { arrivalStreams, intervalOf } from '#domain/lead-time/logged-arrivals.ts'
 import { type Entering, enteringOf, withStartVolumes } from '#domain/lead-time/start-volumes.ts'
 import type { Trial } from '#domain/lead-time/trial.ts'
 import type { Capacity } from '#domain/process/capacity.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import { bothWithFlow } from '#domain/process/scenario/flow.ts'
-import { identityOf, type MapState, scenarioField } from '#domain/process/scenario/scenario.ts'
+import {
+  evidenceLevelFor,
+  identityOf,
+  type MapState,
+  scenarioField,
+} from '#domain/process/scenario/scenario.ts'
 import type { FlowProblem, ProcessStep } from '#domain/process/step.ts'
+import { accountsOf } from '#domain/process/step-field.ts'
+import { isLogged } from '#domain/quantity/quantity.ts'
 import type { Range } from '#domain/range.ts'
 import { WEEKS_PER_MONTH, workingWeek } from '#domain/simulation/event/calendar.ts'
-import { type Distribution, fixed, pertDistribution } from '#domain/simulation/event/distribution.ts'
+import {
+  type Distribution,
+  fixed,
+  observed,
+  pertDistribution,
+} from '#domain/simulation/event/distribution.ts'
 import type { CaseSource, Network, NetworkStep, Pool } from '#domain/simulation/event/network.ts'
+import { keyOf } from '#domain/simulation/event/random.ts'
 import { memoized } from '#domain/simulation/memoize.ts'
 
 /** Owners of a network, in the order of its pools. */
@@ -118,7 +132,7 @@ function stepOf(step: ProcessStep, at: number, { entering, owners, origins, tria
   const owner = ownerOf(step)
   const pool = owners.findIndex(({ key }) => key === (owner === '' ? '' : ownerKey(owner)))
   const origin = origins.get(step.originId ?? 0) ?? null
-  const work = workOf(scenarioField(step, origin, 'durationMin').range)
+  const work = loggedWork(step, origin) ?? workOf(scenarioField(step, origin, 'durationMin').range)
   const routes = entering.ways.filter(({ from }) => from === at).map(({ to, part }) => ({ to, share: part }))
   const identity = identityOf(step)
   const agent = trial.agent?.identity === identity ? trial.agent : null
@@ -148,6 +162,21 @@ function takenBy({ effect }: ProcessStep, work: Distribution, pool: number): Net
   return { share, work: left, pool: isNothing ? null : pool }
 }
 
+/** Minutes as logged, where the number is one of a log: its own spread instead of one over the range. */
+function loggedWork(step: ProcessStep, origin: ProcessStep | null): Distribution | null {
+  const quantiles = loggedMinutes(evidenceLevelFor(step, origin, 'durationMin'))
+  return quantiles && observed(quantiles)
+}
+
+/** The logged minutes of a step at equal steps of probability; null if its number is not that of one log. */
+export function loggedMinutes(step: ProcessStep): number[] | null {
+  const { counting, undecided } = accountsOf(step, 'durationMin')
+  const [only, ...others] = counting.filter(({ usual }) => usual === step.durationMin)
+  if (undecided || !only || others.length > 0 || !isLogged(only.source)) return null
+  const { sourceId, quantiles = [] } = only.source
+  return sourceId === null || quantiles.length < 2 ? null : quantiles
+}
+
 /** Tables of durations that are kept: enough for a large map. */
 const pertTable = /* @__PURE__ */ memoized(500, pertDistribution)
 
@@ -165,13 +194,21 @@ function scaled(work: Distribution, factor: number): Distribution {
   return { kind: 'quantiles', mean: work.mean * factor, values: work.values.map(value => value * factor) }
 }
 
-/** Cases arrive in office hours. */
+/** Cases arrive in office hours, or as logged. */
 function sourcesOf(steps: readonly ProcessStep[], { begin }: Entering, trial: Trial): CaseSource[] {
-  const calendar = workingWeek(OFFICE_HOURS, trial.start)
   return steps.flatMap((step, at) => {
     const perMonth = (begin[at] ?? 0) * trial.volume
     if (perMonth <= 0) return []
-    const interval = (calendar.perWeek * WEEKS_PER_MONTH) / perMonth
-    return [{ identity: identityOf(step), step: at, interval, pattern: trial.pattern, calendar }]
+    const identity = identityOf(step)
+    return streamsOf(trial, perMonth).map((stream, n) => ({
+      ...stream,
+      ...{ step: at, identity: n === 0 ? identity : keyOf(identity, n) },
+    }))
   })
+}
+
+function streamsOf({ arrivals, pattern, start }: Trial, perMonth: number) {
+  if (arrivals) return arrivalStreams(arrivals, perMonth)
+  const calendar = workingWeek(OFFICE_HOURS, start)
+  return [{ interval: intervalOf(calendar, perMonth), pattern, calendar }]
 }

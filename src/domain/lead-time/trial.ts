@@ -1,6 +1,8 @@
 // What a user tries on a map without changing it: another volume, another colleague, a step that an agent takes, another
 // order of work.
 
+import type { LoggedArrivals } from '#domain/lead-time/logged-arrivals.ts'
+
 /** Changes to a simulated map; nothing of them is stored. */
 export interface Trial {
   /** Times the volume of every start; 1.3 is a rise by 30 %. */
@@ -19,6 +21,8 @@ export interface Trial {
   pause: number
   /** random: cases arrive at random (Poisson); even: at equal intervals. */
   pattern: 'random' | 'even'
+  /** Arrivals as logged, which replace the pattern; null if none were accepted. */
+  arrivals: LoggedArrivals | null
   /** Hours of the clock within which a case should be done; null if none. */
   promise: number | null
 }
@@ -33,5 +37,6 @@ export const NO_TRIAL: Trial = {
   start: 9 * 60,
   pause: 0,
   pattern: 'random',
+  arrivals: null,
   promise: null,
 }

@@ -118,6 +118,8 @@ export interface LogSource {
   to: string
   /** Which cases were measured; all if left out. */
   filter?: LogFilter
+  /** Of measured minutes: values at equal steps of probability, ascending, that simulations draw from. */
+  quantiles?: number[]
 }
 
 /** Cells of a workbook or table that state something. */

@@ -18,6 +18,19 @@ export function spreadOf(minutes: Float64Array): TimeSpread | null {
   return { count: sorted.length, p10, median, p90, mean }
 }
 
+const STEPS = 32
+
+/** The same with the values at 33 equal steps of probability, to a thousandth of a minute. */
+export function spreadWithQuantiles(minutes: Float64Array): (TimeSpread & { quantiles: number[] }) | null {
+  const spread = spreadOf(minutes)
+  if (!spread) return null
+  const quantiles = Array.from(
+    { length: STEPS + 1 },
+    (_, n) => Math.round(1000 * quantile(minutes, n / STEPS)) / 1000,
+  )
+  return { ...spread, quantiles }
+}
+
 function quantile(sorted: Float64Array, part: number): number {
   const at = part * (sorted.length - 1)
   const low = sorted[Math.floor(at)] as number

@@ -30,6 +30,7 @@ import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
 import { readBrand } from '#server/settings/brand.ts'
 import { organizationDefaultsOf, readSettings } from '#server/settings/settings.ts'
+import { auditArrivals } from '#server/source/read.ts'
 
 /** A slide row with the texts of its content merged in. */
 type ContentSlide = Omit<SlideRow, 'content'> & SlideRow['content']
@@ -58,12 +59,11 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
   const scenarios = await auditScenarios(auditId)
   const opportunities = await auditOpportunities(auditId)
   // Omitted while no capacity has been entered, so that snapshots from before capacities existed keep their hash.
-  const capacities = await auditCapacities(auditId)
+  const [capacities, arrivals] = [await auditCapacities(auditId), await auditArrivals(auditId)]
   const benefits = await auditBenefits(auditId)
   const interviews = await auditInterviews(auditId)
   const findings = await validFindings(auditId, { interviews, opportunities, steps })
-  const isPlanned = opportunities.some(({ funding }) => funding?.quarter != null)
-  const plan = isPlanned ? await planOf(auditId) : null
+  const plan = opportunities.some(isPlanned) ? await planOf(auditId) : null
   const settings = await readSettings()
   const defaults = organizationDefaultsOf(settings)
   const counted = await auditScenarioSavings(auditId, opportunities, { steps: map.steps, links })
@@ -82,6 +82,7 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
     slides: (await listSlides(auditId)).map(({ content, ...row }) => ({ ...row, ...content })),
     quantities,
     ...(capacities.length > 0 && { capacities: capacities.map(withoutUnknownHours) }),
+    ...(arrivals && { arrivals }),
     ...(plan && { plan }),
     ...(benefits.length > 0 && { outcomes: benefits.map(({ endedAt: _, ...benefit }) => benefit) }),
     ...(findings.length > 0 && { noted: findings }),
@@ -94,6 +95,8 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
     language: auditLanguage(audit),
   }
 }
+
+const isPlanned = ({ funding }: Opportunity) => funding?.quarter != null
 
 /** The limits of the plan in use, without who entered them. */
 async function planOf(auditId: number): Promise<PlanSettings | null> {

@@ -60,7 +60,12 @@ async function statedBy(files: Files, sourceId: number, stepId: number, field: L
   const { filename, filter, auditId } = source
   const { from, to } = source.filtered ?? source.summary
   const { activities, cases } = measured
-  const log = { filename, activities, measure, executions, cases, from, to, ...(filter && { filter }) }
+  const quantiles = measure === 'runs' ? undefined : measured.duration?.quantiles
+  const log = {
+    ...{ filename, activities, measure, executions, cases, from, to },
+    ...(filter && { filter }),
+    ...(quantiles && { quantiles }),
+  }
   return { auditId, kind, min, usual, max, log: log satisfies Omit<LogSource, 'sourceId'> }
 }
 

@@ -4,6 +4,7 @@ import { problem } from '#contract/errors.ts'
 import type { LogLeadTimeRecord } from '#contract/log-lead-time.ts'
 import type { MeasuredStep } from '#contract/source.ts'
 import type { ConformanceRecord } from '#contract/source-map.ts'
+import type { LoggedArrivals } from '#domain/lead-time/logged-arrivals.ts'
 import { type CellRange, type RangeMeasures, rangeOf } from '#domain/source/file/sheet.ts'
 import type { LogFilter } from '#domain/source/log/log-filter.ts'
 import { matchSteps } from '#domain/source/log/match.ts'
@@ -12,7 +13,7 @@ import type { Files } from '#server/platform/files/files.ts'
 import { auditMap } from '#server/process/read.ts'
 import type { CasesAsked } from '#server/source/cases.ts'
 import type { VersionChange } from '#server/source/file/content.ts'
-import { findSource, listEarlierVersions, type StoredSource } from '#server/source/store.ts'
+import { findArrivals, findSource, listEarlierVersions, type StoredSource } from '#server/source/store.ts'
 import { runInThread } from '#server/source/threads.ts'
 import type { LogAt } from '#server/source/work.ts'
 
@@ -168,6 +169,18 @@ export async function leadTimeOfSource(files: Files, source: ReadySource): Promi
     ? { steps, problem: null, found }
     : { steps, problem: found.kind, found: null }
 }
+
+/** Arrivals of a log's cases that pass its filter. Throws 409 for too few whole cases. */
+export async function arrivalsOf(files: Files, source: ReadySource): Promise<LoggedArrivals> {
+  const found = await runInThread('arrivals', logAt(files, source))
+  if (!found) throw problem('source_arrivals_missing')
+  const { from, to } = source.filtered ?? source.summary
+  return { ...found, from, to }
+}
+
+/** Arrivals that a simulation of the audit's map uses; null if cases arrive at random. */
+export const auditArrivals = async (auditId: number): Promise<LoggedArrivals | null> =>
+  (await findArrivals(auditId))?.arrivals ?? null
 
 /** What the log says about these steps; measured in a thread. */
 export async function measureSteps(

@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PROBLEMS } from '#contract/problems.ts'
 import type { SourceRecord } from '#contract/source.ts'
+import { loggedMinutes } from '#domain/lead-time/process-network.ts'
+import { stepSources } from '#domain/quantity/quantity.ts'
 import type { LogMapping } from '#domain/source/log/mapping.ts'
 import { db } from '#server/platform/database/database.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
@@ -141,6 +143,43 @@ describe('reading a log', () => {
       problem: 'few',
       found: null,
     })
+  })
+
+  it('lends its arrivals and minutes to the simulation of the map until it is removed', async () => {
+    const { id } = await read()
+    const { id: stepId } = await step(SEND)
+    const of = { params: { id: auditId } }
+    const arrivals = () => api.member.ok('source.arrivals', of)
+    expect(await arrivals()).toBeNull()
+    const use = (source: number) => ({ params: { id: source }, body: { use: true } }) as const
+    await api.member.ok('source.useArrivals', use(id))
+    const used = await arrivals()
+    expect(used).toMatchObject({ sourceId: id, arrivals: { pattern: expect.any(String) } })
+    expect(used?.arrivals.from).toMatch(/^2026-01/)
+    const short = await read('Case ID;Activity;End\n1;A;2026-01-01 10:00:00', 'short.csv', {
+      ...MAPPING,
+      columns: { ...COLUMNS, start: null, resource: null },
+    })
+    const { code } = await api.member.refused('source.useArrivals', use(short.id))
+    expect(code).toBe('source_arrivals_missing')
+    expect(await arrivals()).toEqual(used)
+
+    const body = { stepId, field: 'durationMin', use: 'logged' } as const
+    await api.member.ok('quantity.takeLogged', { params: { id }, body })
+    const minutes = async () => {
+      const stated = await api.member.ok('quantity.list', of)
+      const [saved] = await api.member.ok('process.steps', of)
+      if (!saved) throw new Error('no step')
+      return { saved, found: loggedMinutes({ ...saved, sources: stepSources(stated, saved) }) }
+    }
+    const { saved, found } = await minutes()
+    expect(found).toHaveLength(33)
+    expect(found?.[16]).toBeCloseTo(saved.durationMin, 1)
+    expect(found).toEqual(found?.toSorted((a, b) => a - b))
+
+    await api.member.ok('source.remove', { params: { id } })
+    expect(await arrivals()).toBeNull()
+    expect((await minutes()).found).toBeNull()
   })
 
   it('compares it with the map: steps skipped, moved or unlogged, and unmapped activities', async () => {

@@ -14,6 +14,7 @@ import { noteInTrail } from '#server/platform/trail.ts'
 import { stepOnMap } from '#server/process/access.ts'
 import { addSource } from '#server/source/add.ts'
 import {
+  arrivalsOf,
   conformanceWithMap,
   leadTimeOfSource,
   listCases,
@@ -27,9 +28,11 @@ import {
   cancelReading,
   deleteSource,
   describeSource,
+  findArrivals,
   IMPORTS,
   listSources,
   queueReading,
+  saveArrivals,
   saveFilter,
   saveMatch,
 } from '#server/source/store.ts'
@@ -95,6 +98,23 @@ export const sourceRoutes = (files: Files) =>
     'source.conformance': async ({ params }) => conformanceWithMap(files, await requireReady(params.id)),
 
     'source.leadTime': async ({ params }) => leadTimeOfSource(files, await requireReady(params.id)),
+
+    'source.arrivals': async ({ params }) => {
+      await requireAudit(params.id)
+      return findArrivals(params.id)
+    },
+
+    // Fitting takes a thread, for which a transaction must not wait.
+    'source.useArrivals': outsideTransaction(async ({ params, body: { use } }) => {
+      const source = await quietTransaction(() => requireReady(params.id))
+      const arrivals = use ? await arrivalsOf(files, source) : null
+      await transaction(async () => {
+        const { auditId, filename } = await requireReady(params.id)
+        await requireOpenAudit(auditId)
+        noteInTrail(`${filename}; ${use ? 'arrivals used' : 'arrivals not used'}`)
+        await saveArrivals(auditId, arrivals && { sourceId: params.id, arrivals })
+      })
+    }),
 
     'source.match': async ({ params, body: { activity, stepId } }) => {
       const { auditId, summary } = await requireReady(params.id)

@@ -3,6 +3,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import type { SourceDetail, SourceRecord } from '#contract/source.ts'
+import type { LoggedArrivals } from '#domain/lead-time/logged-arrivals.ts'
 import type { LogFilter } from '#domain/source/log/log-filter.ts'
 import type { LogMapping } from '#domain/source/log/mapping.ts'
 import type { LogSummary } from '#domain/source/log/summary.ts'
@@ -122,6 +123,29 @@ export async function saveFilter(
     .update(sources)
     .set(chosen ?? { filter: null, filtered: null })
     .where(eq(id, source))
+}
+
+/** Stores which arrivals the audit's simulation uses, those of one log; null for none. */
+export async function saveArrivals(
+  auditId: number,
+  used: { sourceId: number; arrivals: LoggedArrivals } | null,
+): Promise<void> {
+  await db()
+    .update(sources)
+    .set({ arrivals: null })
+    .where(and(eq(sources.auditId, auditId), isNotNull(sources.arrivals)))
+  if (used) await db().update(sources).set({ arrivals: used.arrivals }).where(eq(id, used.sourceId))
+}
+
+/** The arrivals that an audit's simulation uses, with the log that they are of; null if none were accepted. */
+export async function findArrivals(
+  auditId: number,
+): Promise<{ sourceId: number; filename: string; arrivals: LoggedArrivals } | null> {
+  const [row] = await db()
+    .select({ sourceId: sources.id, filename: sources.filename, arrivals: sources.arrivals })
+    .from(sources)
+    .where(and(eq(sources.auditId, auditId), isNotNull(sources.arrivals)))
+  return row?.arrivals ? { ...row, arrivals: row.arrivals } : null
 }
 
 export async function deleteSource(source: number): Promise<boolean> {

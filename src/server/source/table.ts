@@ -3,6 +3,7 @@
 
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { LoggedArrivals } from '#domain/lead-time/logged-arrivals.ts'
 import type { SheetFacts } from '#domain/source/file/sheet.ts'
 import type { LogFilter } from '#domain/source/log/log-filter.ts'
 import type { LogMapping } from '#domain/source/log/mapping.ts'
@@ -52,6 +53,8 @@ export const sources = pgTable(
     /** Which cases are measured, and what the log says under this filter; null for all cases. */
     filter: jsonb().$type<LogFilter>(),
     filtered: jsonb().$type<LogSummary>(),
+    /** Arrivals that the audit's simulation uses; of one log of an audit at most. */
+    arrivals: jsonb().$type<LoggedArrivals>(),
     refused: integer().notNull().default(0),
     refusals: jsonb().$type<RefusedRow[]>().notNull().default([]),
     skipped: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 // The tasks of the sources' thread: preview a file, read it into columns, and measure a log that was read.
 
 import type { ProblemCode } from '#contract/problems.ts'
-import { logLeadTime } from '#domain/lead-time/log-fit/log-lead-time.ts'
+import { logArrivals, logLeadTime } from '#domain/lead-time/log-fit/log-lead-time.ts'
 import { type ComparedMap, type Conformance, conformanceOf } from '#domain/source/conformance/conformance.ts'
 import type { CellRange } from '#domain/source/file/sheet.ts'
 import { discoverMap } from '#domain/source/log/discover.ts'
@@ -98,6 +98,12 @@ export const SOURCE_TASKS = {
       const { log, timing } = await openLog(at)
       const groupOf = log.activities.map(name => groups.findIndex(names => names.includes(name)))
       return logLeadTime(log, timing.clock, groupOf, groups.length)
+    }),
+  /** Arrivals of the cases; null for too few of them. */
+  arrivals: (at: LogAt) =>
+    result(async () => {
+      const { log, timing } = await openLog(at)
+      return logArrivals(log, timing.clock)
     }),
   /** Marked cells of an earlier version of a file against a newer one. */
   compare: ({

@@ -1,15 +1,21 @@
 // What a log says about lead times: the fitted numbers as proposals with their goodness, and the comparison with later cases.
 
 import { loggedCases } from '#domain/lead-time/log-fit/log-executions.ts'
-import type { FittedArrivals, FittedHours } from '#domain/lead-time/log-fit/log-network.ts'
-import { ENOUGH } from '#domain/lead-time/log-fit/log-network.ts'
+import {
+  ENOUGH,
+  type FittedArrivals,
+  type FittedHours,
+  fitArrivals,
+} from '#domain/lead-time/log-fit/log-network.ts'
 import {
   type ActivityWait,
   type ComparedTimes,
+  FEWEST_CASES,
   type LogValidation,
   type LogValidationResult,
   validateLog,
 } from '#domain/lead-time/log-fit/log-validation.ts'
+import { storedArrivals } from '#domain/lead-time/logged-arrivals.ts'
 import { type Calendar, DAY, WEEK, WEEKS_PER_MONTH } from '#domain/simulation/event/calendar.ts'
 import type { EventLog } from '#domain/source/log/event-log.ts'
 import type { ZoneClock } from '#domain/source/log/zone.ts'
@@ -93,4 +99,10 @@ function hoursOf({ spans, perWeek }: Calendar): HoursSummary {
     pause: isAlways ? 0 : Math.max(0, Math.round(to - from - perWeek / days.size)),
     hoursPerMonth: (perWeek / 60) * WEEKS_PER_MONTH,
   }
+}
+
+/** The arrivals of all cases of a log, to be used by the simulation of the map; null for too few cases. */
+export function logArrivals(log: EventLog, clock: ZoneClock) {
+  const cases = loggedCases(log, log.activities.length, clock)
+  return cases.length < FEWEST_CASES ? null : storedArrivals(fitArrivals(cases, cases))
 }

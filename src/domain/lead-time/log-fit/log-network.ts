@@ -180,7 +180,8 @@ const EVEN = 0.1
 /** Distance of a sample from its distribution, times the root of its size, that chance exceeds once in 20 (Smirnov 1948). */
 const CHANCE = 1.358
 
-function fitArrivals(cases: readonly LoggedCase[], others: readonly LoggedCase[]): FittedArrivals {
+/** Arrivals of `cases`, with their distance to those of `others`. */
+export function fitArrivals(cases: readonly LoggedCase[], others: readonly LoggedCase[]): FittedArrivals {
   const calendar = fittedCalendar(cases.map(({ begin }) => begin))
   const gapsOf = (all: readonly LoggedCase[]) =>
     all

@@ -55,7 +55,7 @@ export type LogValidationResult = LogValidation | { kind: 'few' | 'overload' }
 /** Part of the cases that the simulation is fitted to; the later ones are compared. */
 export const FITTED_PART = 0.8
 /** At least so many cases, and so many since the hours changed. */
-const FEWEST_CASES = 50
+export const FEWEST_CASES = 50
 /** Means below this many minutes are not named. */
 const LEAST_WAIT = 0.5
 const NO_WAIT: LoggedWait = { contention: 0, prioritisation: 0, batching: 0, unavailability: 0, rest: 0 }

@@ -51,6 +51,8 @@ export interface CaseSource {
   pattern: 'random' | 'even'
   /** Arrivals of logged weeks, in minutes from Monday, 0:00, ascending: each week repeats one of them. Replaces the pattern. */
   weeks?: readonly Float64Array[]
+  /** Share of the logged arrivals that count (0–1); all if absent. */
+  kept?: number
   calendar: Calendar
   /** Added to the priority of each step. */
   priority?: number

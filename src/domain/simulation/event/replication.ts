@@ -53,11 +53,11 @@ function handleEvent(state: RunState, kind: number, place: number): void {
 
 /** The next arrival of a source, in the working time of its calendar. */
 function scheduleArrival({ network, sources, events }: RunState, at: number): void {
-  const { interval, pattern, weeks, calendar } = network.sources[at] as CaseSource
+  const { interval, pattern, weeks, kept = 1, calendar } = network.sources[at] as CaseSource
   const source = sources[at] as RunState['sources'][number]
   const event = EVENT.arrival + EVENT.kinds * at
   if (weeks) {
-    addEvent(events, loggedArrival(source, weeks), event)
+    addEvent(events, loggedArrival(source, weeks, kept), event)
     return
   }
   const between = pattern === 'even' ? fixed(interval) : exponential(interval)
@@ -67,13 +67,19 @@ function scheduleArrival({ network, sources, events }: RunState, at: number): vo
 }
 
 /** The next arrival of logged weeks; at least one of them has an arrival. */
-function loggedArrival(source: RunState['sources'][number], weeks: readonly Float64Array[]): number {
+function loggedArrival(
+  source: RunState['sources'][number],
+  weeks: readonly Float64Array[],
+  kept: number,
+): number {
   for (;;) {
     const drawn = Math.floor(uniform(~source.key, source.week) * weeks.length)
     const time = weeks[drawn]?.[source.place]
     if (time !== undefined) {
+      const counts = kept >= 1 || uniform(keyOf(~source.key, source.week), source.place) < kept
       source.place++
-      return source.week * WEEK + time
+      if (counts) return source.week * WEEK + time
+      continue
     }
     source.week++
     source.place = 0

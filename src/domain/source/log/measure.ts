@@ -3,7 +3,7 @@
 import { timeBetween, type WorkCalendar } from '#domain/source/log/calendar.ts'
 import { caseBounds, type EventLog, endOf, increase, timeOf } from '#domain/source/log/event-log.ts'
 import type { ZoneClock } from '#domain/source/log/zone.ts'
-import { spreadOf, type TimeSpread } from '#domain/source/spread.ts'
+import { spreadOf, spreadWithQuantiles, type TimeSpread } from '#domain/source/spread.ts'
 
 /** Measured of one activity, or of several that are one step. All times in minutes. */
 export interface Measured {
@@ -11,7 +11,7 @@ export interface Measured {
   /** Cases in which it occurs. */
   cases: number
   /** From start to end, where both are logged; in working time if the log has a calendar. */
-  duration: TimeSpread | null
+  duration: (TimeSpread & { quantiles?: number[] }) | null
   /** Since the former event of the case was over. It contains waiting, so it is never minutes of work. */
   elapsed: TimeSpread | null
   /** From the end of the former event to the start, where the start is logged. */
@@ -210,7 +210,7 @@ const percent = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part)
 const measuredOf = (counts: GroupCounts, hasResources: boolean): Measured => ({
   executions: counts.executions,
   cases: counts.cases,
-  duration: spreadOf(counts.duration.values),
+  duration: spreadWithQuantiles(counts.duration.values),
   elapsed: spreadOf(counts.elapsed.values),
   waiting: spreadOf(counts.waiting.values),
   rework: percent(counts.repeated, counts.cases),

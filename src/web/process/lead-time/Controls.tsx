@@ -10,6 +10,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/input.tsx'
 
 interface Props {
+  auditId: number
   /** Today's lead time, which names owners and steps. */
   result: LeadTimeResult
   tried: Tried
@@ -21,7 +22,7 @@ interface Props {
 /** Percent that the volume may fall and rise by, and the initial share of an agent. */
 const [LEAST, MOST, SHARE] = [-50, 100, 60]
 
-export function Controls({ result, tried, setTried, terms, setTerms }: Props) {
+export function Controls({ auditId, result, tried, setTried, terms, setTerms }: Props) {
   const found = result.kind === 'found' ? result : null
   const change = Math.round((tried.volume - 1) * 100)
   return (
@@ -64,7 +65,7 @@ export function Controls({ result, tried, setTried, terms, setTerms }: Props) {
       <details className="border-y border-rule py-3">
         <summary className="cursor-pointer text-sm">More</summary>
         <div className="mt-3 grid gap-4">
-          <Terms {...{ terms, setTerms }} />
+          <Terms {...{ auditId, terms, setTerms }} />
           <WorkOrder found={found} {...{ tried, setTried }} />
         </div>
       </details>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { LogLeadTimeRecord } from '#contract/log-lead-time.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { type HoursProposal, rounded, useFittedNumbers } from '#web/process/lead-time/useFittedNumbers.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +10,7 @@ import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/u
 
 interface Props {
   auditId: number
+  sourceId: number
   found: NonNullable<LogLeadTimeRecord['found']>
   steps: LogLeadTimeRecord['steps']
 }
@@ -19,7 +21,7 @@ const ARRIVALS = {
   logged: 'as in the logged weeks',
 } as const
 
-export function FittedNumbers({ auditId, found, steps }: Props) {
+export function FittedNumbers({ auditId, sourceId, found, steps }: Props) {
   const { shares, hours, useShares, useHours, frozen } = useFittedNumbers(auditId, found, steps)
   const numbers = useNumbers()
   const open = shares.filter(({ isTaken }) => !isTaken)
@@ -33,6 +35,7 @@ export function FittedNumbers({ auditId, found, steps }: Props) {
             label: 'Cases arrive',
             value: `${numbers.number(Math.round(arrivals.perMonth))} a month, ${ARRIVALS[arrivals.pattern]}, ${dayText(arrivals)}`,
             goodness: differenceText(arrivals.distance),
+            action: <UseArrivals {...{ auditId, sourceId, frozen }} />,
           },
           ...work.map(({ activity, mean, executions, distance }) => ({
             key: `work-${activity}`,
@@ -75,6 +78,24 @@ export function FittedNumbers({ auditId, found, steps }: Props) {
         Minutes and volumes are accepted in the log’s own page. One undo on the map takes shares back.
       </p>
     </div>
+  )
+}
+
+/** Whether the map's simulation lets cases arrive as in this log. */
+function UseArrivals({ auditId, sourceId, frozen }: { auditId: number; sourceId: number; frozen: boolean }) {
+  const { data: used } = useRead('source.arrivals', { params: { id: auditId } })
+  const { run } = useAction('source.useArrivals')
+  const isUsed = used?.sourceId === sourceId
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      disabled={frozen}
+      aria-label={isUsed ? 'Stop using the arrivals' : 'Use the arrivals'}
+      onClick={() => void run({ params: { id: sourceId }, body: { use: !isUsed } })}
+    >
+      {isUsed ? 'Stop using' : 'Use'}
+    </Button>
   )
 }
 

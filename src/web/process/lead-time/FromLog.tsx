@@ -69,7 +69,7 @@ function Comparison({ auditId, log: { id } }: { auditId: number; log: SourceReco
       <Validation found={found} />
       <LoggedWaits waits={found.waits} steps={steps} />
       <Delays found={found} steps={steps} />
-      <FittedNumbers auditId={auditId} found={found} steps={steps} />
+      <FittedNumbers auditId={auditId} sourceId={id} found={found} steps={steps} />
     </>
   )
 }

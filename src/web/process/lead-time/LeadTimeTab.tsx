@@ -2,7 +2,9 @@
 
 import { useMemo, useState } from 'react'
 import type { LeadTime, LeadTimeResult } from '#domain/lead-time/lead-time.ts'
+import type { LoggedArrivals } from '#domain/lead-time/logged-arrivals.ts'
 import { NO_TRIAL } from '#domain/lead-time/trial.ts'
+import { dayText } from '#domain/text/number-style.ts'
 import { Busy } from '#web/process/lead-time/Busy.tsx'
 import { Compared } from '#web/process/lead-time/Compared.tsx'
 import { Controls } from '#web/process/lead-time/Controls.tsx'
@@ -22,8 +24,8 @@ import { useScenarios } from '#web/process/scenario/against.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 
-const { start, pause, pattern, promise } = NO_TRIAL
-const TERMS: SimulationTerms = { start, pause, pattern, promise }
+const { start, pause, promise } = NO_TRIAL
+const TERMS: SimulationTerms = { start, pause, promise, pattern: 'logged' }
 
 export default function LeadTimeTab({ auditId }: { auditId: number }) {
   const [tried, setTried] = useState<Tried>(NOTHING_TRIED)
@@ -38,7 +40,7 @@ export default function LeadTimeTab({ auditId }: { auditId: number }) {
   const title = current?.title ?? (isTried(tried) ? 'Tried' : null)
   return (
     <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
-      <Controls result={today} {...{ tried, setTried, terms, setTerms }} />
+      <Controls result={today} {...{ auditId, tried, setTried, terms, setTerms }} />
       <div className="grid min-w-0 gap-8">
         <Results found={found} title={title} />
         <FromLog auditId={auditId} />
@@ -73,7 +75,7 @@ function Results({ found, title }: { found: LeadTimes; title: string | null }) {
           <Ladder columns={answered} />
           <Busy columns={answered} />
           <Day columns={answered} />
-          <Method found={answered[0]?.result} />
+          <Method found={answered[0]?.result} arrivals={answered[0]?.source.trial.arrivals ?? null} />
         </>
       )}
     </div>
@@ -92,14 +94,15 @@ function problemText(result: LeadTimeResult): string {
   return result.kind === 'idle' ? 'No case arrives: every start has a volume of 0.' : 'The map has no step.'
 }
 
-function Method({ found }: { found: LeadTime | undefined }) {
+function Method({ found, arrivals }: { found: LeadTime | undefined; arrivals: LoggedArrivals | null }) {
   if (!found) return null
   return (
     <p className="max-w-2xl text-xs text-muted">
       Simulated with {found.cases.toLocaleString('en')} cases, the same ones for every column. Times are those
-      of the clock, with nights and weekends. Cases arrive in office hours; minutes vary over the range of
-      each step, or by half to both sides where it has one number. Owners without people and hours never let a
-      case wait.
+      of the clock, with nights and weekends. Cases arrive{' '}
+      {arrivals ? `as logged from ${dayText(arrivals.from)} to ${dayText(arrivals.to)}` : 'in office hours'},
+      and minutes vary as logged, over the range of each step, or by half to both sides where it has one
+      number. Owners without people and hours never let a case wait.
     </p>
   )
 }

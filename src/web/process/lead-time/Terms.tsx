@@ -1,18 +1,21 @@
 // How both maps are simulated: promised time, arrivals, the beginning of work and a break.
 
 import { PAUSES } from '#domain/process/capacity.ts'
+import { useRead } from '#web/platform/api.ts'
 import type { SimulationTerms } from '#web/process/lead-time/question.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input, Select } from '#web/ui/form/input.tsx'
 
 interface Props {
+  auditId: number
   terms: SimulationTerms
   setTerms: (terms: SimulationTerms) => void
 }
 
 const LONGEST_PROMISE = 10_000
 
-export function Terms({ terms, setTerms }: Props) {
+export function Terms({ auditId, terms, setTerms }: Props) {
+  const { data: used } = useRead('source.arrivals', { params: { id: auditId } })
   return (
     <>
       <Field label="Promised time, in hours" hint="Shows how many cases are done within it.">
@@ -28,11 +31,10 @@ export function Terms({ terms, setTerms }: Props) {
       </Field>
       <Field label="Cases arrive">
         <Select
-          value={terms.pattern}
-          onChange={event =>
-            setTerms({ ...terms, pattern: event.target.value === 'even' ? 'even' : 'random' })
-          }
+          value={terms.pattern === 'logged' && !used ? 'random' : terms.pattern}
+          onChange={event => setTerms({ ...terms, pattern: patternOf(event.target.value) })}
         >
+          {used && <option value="logged">as logged</option>}
           <option value="random">at random</option>
           <option value="even">at equal intervals</option>
         </Select>
@@ -64,3 +66,6 @@ export function Terms({ terms, setTerms }: Props) {
     </>
   )
 }
+
+const patternOf = (value: string): SimulationTerms['pattern'] =>
+  value === 'even' || value === 'logged' ? value : 'random'

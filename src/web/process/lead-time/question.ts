@@ -13,7 +13,10 @@ import { useWatched } from '#web/process/watch.ts'
 /** What is tried on the map, or on the scenario that is open. */
 export type Tried = Pick<Trial, 'volume' | 'people' | 'agent' | 'urgent' | 'batch'>
 /** How both maps are simulated. */
-export type SimulationTerms = Pick<Trial, 'start' | 'pause' | 'pattern' | 'promise'>
+export interface SimulationTerms extends Pick<Trial, 'start' | 'pause' | 'promise'> {
+  /** logged: as the accepted log, at random if there is none. */
+  pattern: Trial['pattern'] | 'logged'
+}
 
 export const NOTHING_TRIED: Tried = { volume: 1, people: null, agent: null, urgent: null, batch: null }
 
@@ -31,15 +34,24 @@ export function useQuestion(
   const flow = useMapFlow()
   const saved = useAsIs(auditId)
   const { data: capacities } = useRead('capacity.list', { params: { id: auditId } })
+  const { data: used } = useRead('source.arrivals', { params: { id: auditId } })
   const isScenario = canvas.scenario !== null
   const drawn: MapState | null = flow && { steps: [...flow.steps.values()], links: savedLinks(canvas) }
   const shown = useKept(isScenario ? mapOn(canvas, auditId) : drawn)
   return useMemo(() => {
     const asIs = isScenario ? saved : shown
-    if (!asIs || !capacities) return null
+    if (!asIs || !capacities || used === undefined) return null
     const scenario = isScenario ? shown : null
-    const today = { maps: { asIs, scenario: null }, trial: { ...NO_TRIAL, ...terms } }
-    const other = { maps: { asIs, scenario }, trial: { ...terms, ...tried } }
+    const { pattern, ...rest } = terms
+    const arrivals = pattern === 'logged' ? (used?.arrivals ?? null) : null
+    const present: Trial = {
+      ...NO_TRIAL,
+      ...rest,
+      arrivals,
+      pattern: pattern === 'even' ? pattern : 'random',
+    }
+    const today = { maps: { asIs, scenario: null }, trial: present }
+    const other = { maps: { asIs, scenario }, trial: { ...present, ...tried } }
     return { capacities, variants: isScenario || isTried(tried) ? [today, other] : [today] }
-  }, [isScenario, saved, shown, capacities, terms, tried])
+  }, [isScenario, saved, shown, capacities, used, terms, tried])
 }

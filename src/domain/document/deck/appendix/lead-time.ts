@@ -10,6 +10,7 @@ import type { LeadTimeLine, LeadTimesInDocument } from '#domain/document/lead-ti
 import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
+import { arrivalsPeriod } from '#domain/lead-time/figures.ts'
 
 /** Top of the bars below their caption, and of the table. */
 const [BARS_TOP, TABLE] = [GRID.top + 24, 356]
@@ -50,9 +51,10 @@ export function leadTimeSlides({ leadTimes, messages: { deck } }: SnapshotFacts)
 
 /** What was simulated, and what was entered or is special. */
 export const leadTimeNotes = (
-  { lines, hasOrder }: LeadTimesInDocument,
+  { lines, hasOrder, arrivals }: LeadTimesInDocument,
   { leadTime: said }: DeckWords,
 ): string[] => [
+  arrivals ? said.asLogged(arrivalsPeriod(arrivals)) : said.atRandom,
   ...said.notes,
   ...(hasOrder ? [said.entered] : []),
   ...(lines.some(({ found }) => found.isGrowing) ? [said.thirdMonth] : []),

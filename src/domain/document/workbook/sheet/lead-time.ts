@@ -4,6 +4,7 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { lineName } from '#domain/document/deck/appendix/lead-time.ts'
 import type { LeadTimeLine } from '#domain/document/lead-times.ts'
 import { type Sheet, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
+import { arrivalsPeriod } from '#domain/lead-time/figures.ts'
 import { allWaiting, LEAD_TIME_SEED, type StepTime } from '#domain/lead-time/lead-time.ts'
 
 const WIDTHS = [2, 40, 18, 14, 14, 20, 16, 16, 16, 16]
@@ -13,6 +14,7 @@ export function leadTimeSheet({ leadTimes, messages }: SnapshotFacts): Sheet | n
   const times = leadTimes()
   if (!times) return null
   const { sheets, leadTime: words } = messages.workbook
+  const said = messages.deck.leadTime
   const { replications } = times.today.found
   const heading = (headings: readonly string[]) =>
     headings.map(each => text(each, each === '' ? 'key' : 'heading'))
@@ -21,7 +23,8 @@ export function leadTimeSheet({ leadTimes, messages }: SnapshotFacts): Sheet | n
     [null, text(sheets.leadTime, 'title')],
     ...[
       ...words.remarks,
-      ...(times.hasOrder ? [messages.deck.leadTime.entered] : []),
+      times.arrivals ? said.asLogged(arrivalsPeriod(times.arrivals)) : said.atRandom,
+      ...(times.hasOrder ? [said.entered] : []),
       words.seed({ seed: LEAD_TIME_SEED, replications }),
     ].map(remark => [null, text(remark, 'subtitle')]),
     [],
