@@ -89,6 +89,18 @@ export const leadTime: DeckMessages['leadTime'] = {
   person: ({ owner }) => `Eine Person mehr: ${owner}`,
   alt: 'Durchlaufzeit heute und mit Änderungen, an denselben simulierten Fällen',
   waits: 'Wartezeit eines Falls nach Schritten',
+  ladder: 'Bearbeitung und Wartezeit eines Falls nach Schritten',
+  ladderTitle: ({ step, part }) => `Auf „${step}“ entfallen ${part} der Durchlaufzeit eines Falls`,
+  work: 'Bearbeitung',
+  causes: {
+    contention: 'Zuständige belegt',
+    prioritisation: 'Dringendere Arbeit',
+    batching: 'Stapel unvollständig',
+    unavailability: 'Außerhalb der Arbeitszeit',
+    rest: 'Sonstige Wartezeit',
+  },
+  day: 'Wartende Vorgänge im Lauf eines Arbeitstags',
+  dayTitle: ({ step, hour, runs }) => `Bei „${step}“ warten um ${hour} Uhr mit ${runs} die meisten Vorgänge`,
   step: 'Schritt',
   waiting: 'Wartezeit',
   notes: [

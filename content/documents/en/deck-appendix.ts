@@ -113,6 +113,20 @@ export const leadTime = {
   person: ({ owner }: { owner: string }) => `One more person: ${owner}`,
   alt: 'Lead time today and with changes, on the same simulated cases',
   waits: 'Waiting of a case, by step',
+  ladder: 'Work and waiting of a case, by step',
+  ladderTitle: ({ step, part }: { step: string; part: string }) =>
+    `“${step}” takes ${part} of the lead time of a case`,
+  work: 'Work',
+  causes: {
+    contention: 'Owner is busy',
+    prioritisation: 'More urgent work',
+    batching: 'Batch not complete',
+    unavailability: 'Outside working hours',
+    rest: 'Other waiting',
+  },
+  day: 'Runs waiting through a working day',
+  dayTitle: ({ step, hour, runs }: { step: string; hour: string; runs: string }) =>
+    `The queue at “${step}” is longest at ${hour}, with ${runs} runs waiting`,
   step: 'Step',
   waiting: 'Waiting',
   notes: [

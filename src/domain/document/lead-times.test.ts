@@ -126,3 +126,32 @@ it('appear in a client link as on the slide, in both languages, with their linea
   expect(clientDocument(demo, ['map']).view().map?.leadTime).toEqual([])
   expect(clientDocument(staffed, ['summary']).figure('lead:median')).toBeNull()
 })
+
+it('are drawn as a ladder by step and as queues of a day, with values that add up', () => {
+  const facts = factsOf(staffed)
+  const times = facts.leadTimes()
+  if (!times) throw new Error('no lead time')
+  const { slides } = deckOf(staffed, WHOLE)
+  const charts = slides.flatMap(({ id, elements }) =>
+    elements.flatMap(each => (each.kind === 'chart' ? [{ id, ...each }] : [])),
+  )
+  const ladder = charts.find(({ id }) => id === 'lead-time-ladder')
+  if (ladder?.chart.type !== 'stack') throw new Error('no ladder')
+  const { labels, series } = ladder.chart
+  expect(series[0]?.name).toBe('Work')
+  expect(series.map(({ name }) => name)).toContain('Outside working hours')
+  const drawn = series.flatMap(({ values }) => values).reduce((sum, each) => sum + each, 0)
+  const { work, waiting } = times.today.found
+  const all = work + Object.values(waiting).reduce((sum, each) => sum + each, 0)
+  expect(drawn).toBeLessThanOrEqual(all * 1.000001)
+  expect(drawn).toBeGreaterThan(0.9 * all)
+  expect(ladder.alt).toContain(labels[0])
+
+  const day = charts.find(({ id }) => id === 'lead-time-day')
+  if (day?.chart.type !== 'line') throw new Error('no day')
+  const [first] = day.chart.series
+  const step = times.today.found.steps.find(({ label }) => label === first?.name)
+  expect(first?.values).toEqual(step?.queueByHour.slice(6, 21))
+  const { title = '' } = slides.find(({ id }) => id === 'lead-time-day') ?? {}
+  expect(title).toContain(`“${first?.name}” is longest at`)
+})

@@ -38,8 +38,9 @@ export const CAPACITY_LIMITS = {
   pauseMinutes: 240,
 } as const
 
-/** Beginnings of work and breaks that can be chosen, in minutes (of the day). */
+/** Beginnings of work that can be chosen, in minutes of the day. */
 export const STARTS: readonly number[] = [360, 390, 420, 450, 480, 510, 540, 600, 720, 840, 1320]
+/** Breaks at noon that can be chosen, in minutes. */
 export const PAUSES: readonly number[] = [0, 30, 45, 60, 90]
 
 /** Load in percent: from `high` queues begin to build up, from `over` they always do. */

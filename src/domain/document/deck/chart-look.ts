@@ -1,6 +1,6 @@
 // Sizes of charts, the same in the file and in the preview.
 
-import type { TornadoChart } from '#domain/document/deck/types.ts'
+import type { StackChart, TornadoChart } from '#domain/document/deck/types.ts'
 import { textWidth } from '#domain/document/text.ts'
 
 /** Font size of a legend, in points. */
@@ -14,6 +14,13 @@ export const TORNADO_GAP = 0.6
 
 /** Colours of a tornado chart's bars: green is better for the client, red worse, whatever the direction of the input. */
 export const TORNADO_COLOURS = { worse: 'qualityRisk', better: 'signal' } as const
+
+/** Gap between stacked bars as a fraction of their height. */
+export const STACK_GAP = 0.7
+
+/** Length of the longest of the stacked bars; above 0. */
+export const longestStack = ({ labels, series }: StackChart) =>
+  Math.max(1e-9, ...labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)))
 
 /** Least space beside the longest bars of a tornado chart, as a fraction of its span. */
 const LEAST_RIM = 0.22

@@ -15,6 +15,7 @@ import { evidenceSlides, withLinks } from '#domain/document/deck/appendix/eviden
 import { frontierSlides } from '#domain/document/deck/appendix/frontier.ts'
 import { interviewSlides } from '#domain/document/deck/appendix/interviews.ts'
 import { leadTimeSlides } from '#domain/document/deck/appendix/lead-time.ts'
+import { leadTimePictureSlides } from '#domain/document/deck/appendix/lead-time-pictures.ts'
 import { matrixSlides } from '#domain/document/deck/appendix/matrix.ts'
 import { methodSlides } from '#domain/document/deck/appendix/method.ts'
 import { rangeSlides } from '#domain/document/deck/appendix/ranges.ts'
@@ -131,6 +132,7 @@ const APPENDIX: Record<Exclude<Appendix, 'evidence'>, (facts: SnapshotFacts) => 
     ...mapSlides(facts),
     ...capacitySlides(facts),
     ...leadTimeSlides(facts),
+    ...leadTimePictureSlides(facts),
     ...scenarioSlides(facts),
   ],
   interviews: facts => [...differenceSlides(facts), ...interviewSlides(facts)],

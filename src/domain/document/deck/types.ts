@@ -164,6 +164,13 @@ export interface TornadoChart {
   ends: [worse: string, better: string]
 }
 
+/** Horizontal bars of parts that add up, the first row at the top. */
+export interface StackChart {
+  type: 'stack'
+  labels: string[]
+  series: { name: string; values: number[]; colour: ColourName }[]
+}
+
 /** Bars between two values whose plot fills the box, so that texts beside it align: ranked bars, and a waterfall. */
 export interface SpanChart {
   type: 'span'
@@ -184,7 +191,7 @@ export interface ChartElement {
   kind: 'chart'
   name: string
   box: SlideBox
-  chart: BarChart | LineChart | BubbleChart | TornadoChart | SpanChart
+  chart: BarChart | LineChart | BubbleChart | TornadoChart | StackChart | SpanChart
   alt: string
 }
 

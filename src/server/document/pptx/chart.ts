@@ -3,6 +3,8 @@
 
 import {
   LEGEND_SIZE,
+  longestStack,
+  STACK_GAP,
   TORNADO_COLOURS,
   TORNADO_GAP,
   TORNADO_SIZE,
@@ -16,6 +18,7 @@ import type {
   ChartElement,
   LineChart,
   SpanChart,
+  StackChart,
   TornadoChart,
 } from '#domain/document/deck/types.ts'
 import type { ColourName } from '#domain/palette.ts'
@@ -46,7 +49,7 @@ const LEGEND = `<c:legend><c:legendPos val="b"/><c:overlay val="0"/>${textLook(L
 /** The chart part. Its numbers are also in the chart's embedded workbook, sheet 1, from A1. */
 export function chartXml({ name, chart, box }: ChartElement): string {
   const plot = plotOf(name, chart, box.w)
-  const legend = chart.type === 'line' || chart.type === 'tornado' ? LEGEND : ''
+  const legend = chart.type === 'line' || chart.type === 'tornado' || chart.type === 'stack' ? LEGEND : ''
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
     `<c:chartSpace ${XMLNS}><c:date1904 val="0"/><c:roundedCorners val="0"/>`,
@@ -61,6 +64,7 @@ function plotOf(name: string, chart: ChartElement['chart'], width: number): stri
   if (chart.type === 'bar') return barPlot(name, chart)
   if (chart.type === 'line') return linePlot(chart)
   if (chart.type === 'span') return spanPlot(chart)
+  if (chart.type === 'stack') return stackPlot(chart)
   return chart.type === 'tornado' ? tornadoPlot(chart, width) : bubblePlot(chart)
 }
 
@@ -138,6 +142,32 @@ function tornadoPlot(chart: TornadoChart, width: number): string {
     `<c:gapWidth val="${100 * TORNADO_GAP}"/><c:overlap val="100"/>${AXES}</c:barChart>`,
     inputs,
     money,
+  ].join('')
+}
+
+/** Parts of a bar beside each other; the axis ends with the longest bar. */
+function stackPlot(chart: StackChart): string {
+  const { labels, series } = chart
+  const parts = series.map(
+    ({ name, values, colour }, at) =>
+      `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(name, at + 1)}<c:spPr>${solid(colour)}</c:spPr><c:invertIfNegative val="0"/>${strings('cat', labels, 0)}${numbers('val', values, at + 1)}</c:ser>`,
+  )
+  const values = axis({ tag: 'valAx', id: 'y', hidden: true })
+    .replace('axPos val="l"', 'axPos val="b"')
+    .replace(
+      '<c:orientation val="minMax"/>',
+      `<c:orientation val="minMax"/><c:max val="${longestStack(chart)}"/><c:min val="0"/>`,
+    )
+  const steps = axis({ tag: 'catAx', id: 'x' })
+    .replace('axPos val="b"', 'axPos val="l"')
+    .replace('orientation val="minMax"', 'orientation val="maxMin"')
+    .replace('sz="900"', `sz="${TORNADO_SIZE * 100}"`)
+  return [
+    '<c:layout/><c:barChart><c:barDir val="bar"/><c:grouping val="stacked"/><c:varyColors val="0"/>',
+    ...parts,
+    `<c:gapWidth val="${100 * STACK_GAP}"/><c:overlap val="100"/>${AXES}</c:barChart>`,
+    steps,
+    values,
   ].join('')
 }
 

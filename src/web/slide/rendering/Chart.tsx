@@ -6,6 +6,7 @@ import { Bars } from '#web/slide/rendering/Bars.tsx'
 import { Bubbles } from '#web/slide/rendering/Bubbles.tsx'
 import { Lines } from '#web/slide/rendering/Lines.tsx'
 import { Spans } from '#web/slide/rendering/Spans.tsx'
+import { Stacks } from '#web/slide/rendering/Stacks.tsx'
 import { Tornado } from '#web/slide/rendering/Tornado.tsx'
 
 export function Chart({ element: { chart, box, alt } }: { element: ChartElement }) {
@@ -15,6 +16,7 @@ export function Chart({ element: { chart, box, alt } }: { element: ChartElement 
       {chart.type === 'line' && <Lines chart={chart} box={box} />}
       {chart.type === 'bubble' && <Bubbles chart={chart} box={box} />}
       {chart.type === 'span' && <Spans chart={chart} box={box} />}
+      {chart.type === 'stack' && <Stacks chart={chart} box={box} />}
       {chart.type === 'tornado' && <Tornado chart={chart} box={box} />}
     </g>
   )

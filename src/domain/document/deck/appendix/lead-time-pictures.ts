@@ -1,0 +1,117 @@
+// Pictures of the lead time as native charts: the ladder of work and waiting by step, and the queues of a working day.
+
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { captionAt, GRID, page } from '#domain/document/deck/page.ts'
+import { below } from '#domain/document/deck/table.ts'
+import type { DeckSlide, DeckWords, LineChart, StackChart } from '#domain/document/deck/types.ts'
+import type { LeadTimesInDocument } from '#domain/document/lead-times.ts'
+import { oneLine } from '#domain/document/text.ts'
+import { excerpt } from '#domain/interview/interview.ts'
+import { allWaiting, type StepTime } from '#domain/lead-time/lead-time.ts'
+import type { ColourName } from '#domain/palette.ts'
+import { WAITING_CAUSES, type WaitingCause } from '#domain/simulation/event/run-state.ts'
+import { amountText } from '#domain/text/number-style.ts'
+
+/** Steps of the ladder, and lines of the day; hours of the day that are drawn. */
+const [MOST_STEPS, MOST_LINES] = [10, 4]
+const [FIRST_HOUR, LAST_HOUR] = [6, 20]
+/** Fewer waiting runs than this on average are no queue worth a picture. */
+const LEAST_QUEUE = 0.05
+/** A cause is drawn from a mean of so many minutes at one step. */
+const LEAST_WAIT = 0.5
+
+const LOOKS: Record<WaitingCause, ColourName> = {
+  contention: 'timeSink',
+  prioritisation: 'danger',
+  batching: 'support',
+  unavailability: 'rule',
+  rest: 'muted',
+}
+const LINES: readonly ColourName[] = ['signal', 'timeSink', 'support', 'danger']
+
+const CHART_TOP = GRID.top + 24
+
+/** At most two slides; none without people and hours. */
+export function leadTimePictureSlides({ leadTimes, messages: { deck } }: SnapshotFacts): DeckSlide[] {
+  const times = leadTimes()
+  if (!times) return []
+  const { leadTime: said } = deck
+  const [ladder, day] = [ladderOf(times, deck), dayOf(times)]
+  const slide = (id: string, caption: string, title: string, chart: StackChart | LineChart, alt: string) =>
+    page({
+      ...{ id, kicker: said.kicker, title },
+      elements: [
+        captionAt(caption, GRID.left, GRID.top, GRID.width),
+        { kind: 'chart', name: caption, box: { ...below(CHART_TOP), y: CHART_TOP }, chart, alt },
+      ],
+      notes: said.notes,
+    })
+  return [
+    ...(ladder
+      ? [slide('lead-time-ladder', said.ladder, ladder.title, ladder.chart, `${said.ladder}: ${ladder.list}`)]
+      : []),
+    ...(day
+      ? [slide('lead-time-day', said.day, said.dayTitle(day.most), day.chart, `${said.day}: ${day.list}`)]
+      : []),
+  ]
+}
+
+const lengthOf = ({ work, waiting }: StepTime) => work + allWaiting(waiting)
+
+/** The longest steps in the order of the process. */
+function ladderOf({ today: { found } }: LeadTimesInDocument, { leadTime: said }: DeckWords) {
+  const longest = found.steps.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MOST_STEPS)
+  const shown = found.steps.filter(step => longest.includes(step) && lengthOf(step) >= 1)
+  const [first] = longest
+  if (!first || shown.length === 0) return null
+  const causes = WAITING_CAUSES.filter(cause => shown.some(({ waiting }) => waiting[cause] >= LEAST_WAIT))
+  const texts = shown.map(step => `${nameOf(step)} · ${amountText(lengthOf(step), 'elapsed')}`)
+  const chart: StackChart = {
+    type: 'stack',
+    labels: texts,
+    series: [
+      { name: said.work, values: shown.map(({ work }) => work), colour: 'signal' },
+      ...causes.map(cause => ({
+        name: said.causes[cause],
+        values: shown.map(({ waiting }) => Math.max(0, waiting[cause])),
+        colour: LOOKS[cause],
+      })),
+    ],
+  }
+  const all = found.steps.reduce((sum, step) => sum + lengthOf(step), 0)
+  const part = amountText(Math.round((100 * lengthOf(first)) / Math.max(1e-9, all)), 'percent')
+  return { chart, title: said.ladderTitle({ step: nameOf(first), part }), list: texts.join('; ') }
+}
+
+/** The longest queues, each as a line over the hours. */
+function dayOf({ today: { found } }: LeadTimesInDocument) {
+  const shown = found.steps
+    .filter(({ queue }) => queue >= LEAST_QUEUE)
+    .toSorted((a, b) => b.queue - a.queue)
+    .slice(0, MOST_LINES)
+  const [first] = shown
+  if (!first) return null
+  const hours = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, n) => FIRST_HOUR + n)
+  const peak = Math.max(...first.queueByHour)
+  const chart: LineChart = {
+    ...{ type: 'line', format: '0.0' },
+    labels: hours.map(hour => `${hour}:00`),
+    series: shown.map((step, at) => ({
+      name: nameOf(step),
+      values: hours.map(hour => step.queueByHour[hour] ?? 0),
+      colour: LINES[at] ?? 'muted',
+    })),
+  }
+  const list = shown
+    .map(
+      step => `${nameOf(step)} ${amountText(Math.round(10 * Math.max(...step.queueByHour)) / 10, 'count')}`,
+    )
+    .join('; ')
+  const most = {
+    ...{ step: nameOf(first), hour: `${first.queueByHour.indexOf(peak)}:00` },
+    runs: amountText(Math.round(peak * 10) / 10, 'count'),
+  }
+  return { chart, most, list }
+}
+
+const nameOf = ({ label }: StepTime) => excerpt(oneLine(label), 44)
