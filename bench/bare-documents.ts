@@ -75,9 +75,9 @@ function drawChart(slide: Slide, { chart, box, name }: Extract<SlideElement, { k
       { name: 'y', values: bubbles.map(each => each.y), sizes: bubbles.map(each => each.size) },
     ]
     slide.addChart('bubble', axes, placed(box))
-  } else if (chart.type === 'line') {
+  } else if (chart.type === 'line' || chart.type === 'stack') {
     const series = chart.series.map(each => ({ name: each.name, labels: chart.labels, values: each.values }))
-    slide.addChart('line', series, placed(box))
+    slide.addChart(chart.type === 'line' ? 'line' : 'bar', series, placed(box))
   } else if (chart.type === 'tornado') {
     const labels = chart.rows.map(row => row.label)
     const ends = (['worse', 'better'] as const).map(end => ({
