@@ -40,7 +40,13 @@ export default defineConfig({
       },
       {
         plugins: [calls()],
-        test: { ...withDatabase, name: 'api', include: ['src/server/**/*.test.ts'], exclude: PROCESSES },
+        test: {
+          ...withDatabase,
+          setupFiles: ['tests/loading.ts', 'tests/cheap-hashes.ts'],
+          name: 'api',
+          include: ['src/server/**/*.test.ts'],
+          exclude: PROCESSES,
+        },
       },
       {
         plugins: [calls()],
