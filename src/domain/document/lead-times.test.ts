@@ -8,6 +8,7 @@ import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { clientDocument } from '#domain/document/client-page.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
+import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
 import { figureText } from '#domain/figure/figure.ts'
@@ -154,4 +155,18 @@ it('are drawn as a ladder by step and as queues of a day, with values that add u
   expect(first?.values).toEqual(step?.queueByHour.slice(6, 21))
   const { title = '' } = slides.find(({ id }) => id === 'lead-time-day') ?? {}
   expect(title).toContain(`“${first?.name}” is longest at`)
+
+  const figures = pagesOf(reportDocument(staffed, APPENDICES)).flatMap(({ nodes }) =>
+    nodes.flatMap(node => (node.tag === 'Figure' ? [node] : [])),
+  )
+  for (const { alt } of [ladder, day]) {
+    const { marks = [], lines = [] } = figures.find(figure => figure.alt === alt) ?? {}
+    expect(marks.length, alt).toBeGreaterThan(10)
+    const places = marks.flatMap(mark =>
+      'w' in mark ? [mark.x, mark.x + mark.w] : 'toX' in mark ? [mark.toX] : [],
+    )
+    expect(Math.min(...places), alt).toBeGreaterThanOrEqual(54)
+    expect(Math.max(...places), alt).toBeLessThanOrEqual(541.5)
+    expect(lines.flatMap(({ runs }) => textOf(runs))).toContain(alt === ladder.alt ? 'Work' : first?.name)
+  }
 })

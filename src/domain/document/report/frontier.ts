@@ -1,7 +1,7 @@
 // The efficient frontier of the plan in use in the report: each budget with the NPV and the options of its best plan.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { frontierShown, frontierTitle } from '#domain/document/deck/appendix/frontier.ts'
+import { frontierChart, frontierShown, frontierTitle } from '#domain/document/deck/appendix/frontier.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { amountText, moneyText } from '#domain/text/number-style.ts'
 
@@ -14,6 +14,7 @@ export function frontierBlocks(facts: SnapshotFacts): ReportBlock[] {
   return [
     { kind: 'heading', level: 2, text: said.kicker },
     { kind: 'paragraph', style: 'body', content: [...title, { text: '.' }] },
+    { kind: 'chart', unit: 'money', ...frontierChart(facts, shown) },
     {
       kind: 'table',
       caption: said.chart,

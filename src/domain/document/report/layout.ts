@@ -2,6 +2,7 @@
 
 import { styled } from '#domain/document/deck/page.ts'
 import type { Paragraph } from '#domain/document/deck/types.ts'
+import { chartHeight, chartNode } from '#domain/document/report/chart.ts'
 import { contentsOf } from '#domain/document/report/contents.ts'
 import { coverPage } from '#domain/document/report/cover.ts'
 import { framedPage } from '#domain/document/report/frame.ts'
@@ -72,7 +73,7 @@ const firstRows = ({ head, body }: Pick<ReturnType<typeof setTable>, 'head' | 'b
     head.height,
   )
 
-const GAP = { paragraph: 7, quote: 11, figures: 14, table: 14, matrix: 6, h2: 22, h1: 32 } as const
+const GAP = { paragraph: 7, quote: 11, figures: 14, table: 14, matrix: 6, chart: 12, h2: 22, h1: 32 } as const
 
 /** Places blocks one after another and tracks the position on the page. */
 class Setter {
@@ -93,6 +94,7 @@ class Setter {
     if (block.kind === 'quote') return this.quote(block)
     if (block.kind === 'figures') return this.figures(block)
     if (block.kind === 'table') return this.table(block)
+    if (block.kind === 'chart') return this.chart(block)
     return this.matrix(block)
   }
 
@@ -257,6 +259,14 @@ class Setter {
   private row(node: Extract<PageNode, { tag: 'Table' }>, row: SetRow, widths: number[], isHeader: boolean) {
     addRow(this.page, node, { row, widths, isHeader }, PAGE.left, this.y)
     this.y += row.height
+  }
+
+  private chart(block: Extract<ReportBlock, { kind: 'chart' }>) {
+    const height = chartHeight(block)
+    if (this.room < height) this.turn()
+    this.page.nodes.push(chartNode(block, { x: PAGE.left, y: this.y, w: WIDTH, h: height }))
+    this.y += height
+    this.leave(GAP.chart)
   }
 
   private matrix(block: Extract<ReportBlock, { kind: 'matrix' }>) {

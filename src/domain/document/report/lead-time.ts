@@ -2,6 +2,7 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { leadTimeNotes, leadTimeTitle, lineName } from '#domain/document/deck/appendix/lead-time.ts'
+import { leadTimePictures } from '#domain/document/deck/appendix/lead-time-pictures.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
@@ -37,6 +38,13 @@ export function leadTimeBlocks({ leadTimes, messages: { deck } }: SnapshotFacts)
     },
   ]
 }
+
+/** The ladder and the day as pictures, each with the sentence that titles its slide. */
+export const leadTimePictureBlocks = (facts: SnapshotFacts): ReportBlock[] =>
+  leadTimePictures(facts).flatMap(({ title, chart, alt }): ReportBlock[] => [
+    { kind: 'paragraph', style: 'body', content: `${title}.` },
+    { kind: 'chart', unit: 'count', chart, alt },
+  ])
 
 /** The same with the sentence that titles the slide; empty without people and hours of an owner. */
 export function leadTimeWithSentence(facts: SnapshotFacts): ReportBlock[] {

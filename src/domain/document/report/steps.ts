@@ -2,7 +2,7 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { namedSteps, summaryNote } from '#domain/document/deck/map/map-summary.ts'
-import { leadTimeBlocks } from '#domain/document/report/lead-time.ts'
+import { leadTimeBlocks, leadTimePictureBlocks } from '#domain/document/report/lead-time.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
@@ -137,5 +137,6 @@ export function processMap(facts: SnapshotFacts): ReportBlock[] {
     ...lanes,
     ...ownerBlocks(facts),
     ...leadTimeBlocks(facts),
+    ...leadTimePictureBlocks(facts),
   ]
 }

@@ -2,7 +2,7 @@
 
 import type { RadarPoint } from '#domain/assessment/radar.ts'
 import type { Brand, Logo } from '#domain/brand.ts'
-import type { DeckFont, Run } from '#domain/document/deck/types.ts'
+import type { DeckFont, LineChart, Run, StackChart } from '#domain/document/deck/types.ts'
 import type { Across, Quadrant } from '#domain/opportunity/quadrant.ts'
 import type { ColourName } from '#domain/palette.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
@@ -32,6 +32,8 @@ export type ReportBlock =
   | { kind: 'quote'; text: string; source: string; tag: string }
   | { kind: 'figures'; items: FigureItem[] }
   | { kind: 'table'; caption: string; columns: ReportColumn[]; rows: (string | Run[])[][] }
+  /** Drawn in the PDF; Word, whose tables say the same, leaves it out. */
+  | { kind: 'chart'; alt: string; unit: 'money' | 'count'; chart: LineChart | StackChart }
   | {
       kind: 'matrix'
       alt: string

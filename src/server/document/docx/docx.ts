@@ -159,6 +159,7 @@ function drawBlock(
   if (block.kind === 'quote') return quote(block)
   if (block.kind === 'figures') return [figures(block), ...gap(next)]
   if (block.kind === 'table') return [caption(block.caption), table(block), ...gap(next)]
+  if (block.kind === 'chart') return []
   return [
     matrix(block, quadrants),
     text(block.axes, { size: 17, color: hex('muted') }, { before: 60, after: 200 }),

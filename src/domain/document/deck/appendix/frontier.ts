@@ -4,7 +4,7 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
 import { captionAt, GRID, page } from '#domain/document/deck/page.ts'
 import { below } from '#domain/document/deck/table.ts'
-import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
+import type { DeckSlide, LineChart, Run } from '#domain/document/deck/types.ts'
 import type { FrontierPoint } from '#domain/plan/frontier-point.ts'
 import {
   amountText,
@@ -24,11 +24,35 @@ export function frontierShown({ frontier = [], shownCase }: SnapshotFacts) {
   return present.npv === shownCase.npv.value ? { points: frontier, present, npv: shownCase.npv } : null
 }
 
+/** The points as a line, with the NPV of the plan in use beside it. */
+export function frontierChart(
+  facts: SnapshotFacts,
+  { points, present }: NonNullable<ReturnType<typeof frontierShown>>,
+): { chart: LineChart; alt: string } {
+  const { frontier: said } = facts.messages.deck
+  return {
+    chart: {
+      type: 'line',
+      format: moneyFormat(currentStyle()),
+      labels: points.map(({ budget }) => shortMoneyText(budget)),
+      series: [
+        { name: said.best, values: points.map(({ npv }) => npv), colour: 'signal' },
+        {
+          name: said.chosen({ budget: moneyText(present.budget) }),
+          values: points.map(() => present.npv),
+          colour: 'muted',
+          dashed: true,
+        },
+      ],
+    },
+    alt: said.alt({ list: points.map(each => pointText(each, facts)).join('; ') }),
+  }
+}
+
 /** One slide, or none. */
 export function frontierSlides(facts: SnapshotFacts): DeckSlide[] {
   const shown = frontierShown(facts)
   if (!shown) return []
-  const { points, present } = shown
   const { frontier: said } = facts.messages.deck
   return [
     page({
@@ -41,21 +65,7 @@ export function frontierSlides(facts: SnapshotFacts): DeckSlide[] {
           kind: 'chart',
           name: said.chart,
           box: { ...below(CHART_TOP), y: CHART_TOP },
-          chart: {
-            type: 'line',
-            format: moneyFormat(currentStyle()),
-            labels: points.map(({ budget }) => shortMoneyText(budget)),
-            series: [
-              { name: said.best, values: points.map(({ npv }) => npv), colour: 'signal' },
-              {
-                name: said.chosen({ budget: moneyText(present.budget) }),
-                values: points.map(() => present.npv),
-                colour: 'muted',
-                dashed: true,
-              },
-            ],
-          },
-          alt: said.alt({ list: points.map(each => pointText(each, facts)).join('; ') }),
+          ...frontierChart(facts, shown),
         },
       ],
       notes: said.notes,

@@ -31,30 +31,52 @@ const LINES: readonly ColourName[] = ['signal', 'timeSink', 'support', 'danger']
 
 const CHART_TOP = GRID.top + 24
 
-/** At most two slides; none without people and hours. */
-export function leadTimePictureSlides({ leadTimes, messages: { deck } }: SnapshotFacts): DeckSlide[] {
+interface LeadTimePicture {
+  id: string
+  caption: string
+  title: string
+  chart: StackChart | LineChart
+  alt: string
+}
+
+/** Ladder and day, where there is something to draw; none without people and hours. */
+export function leadTimePictures({ leadTimes, messages: { deck } }: SnapshotFacts): LeadTimePicture[] {
   const times = leadTimes()
   if (!times) return []
   const { leadTime: said } = deck
   const [ladder, day] = [ladderOf(times, deck), dayOf(times)]
-  const slide = (id: string, caption: string, title: string, chart: StackChart | LineChart, alt: string) =>
+  return [
+    ...(ladder
+      ? [
+          {
+            ...{ id: 'lead-time-ladder', caption: said.ladder, title: ladder.title, chart: ladder.chart },
+            alt: `${said.ladder}: ${ladder.list}`,
+          },
+        ]
+      : []),
+    ...(day
+      ? [
+          {
+            ...{ id: 'lead-time-day', caption: said.day, title: said.dayTitle(day.most), chart: day.chart },
+            alt: `${said.day}: ${day.list}`,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** At most two slides. */
+export const leadTimePictureSlides = (facts: SnapshotFacts): DeckSlide[] =>
+  leadTimePictures(facts).map(({ id, caption, title, chart, alt }) =>
     page({
-      ...{ id, kicker: said.kicker, title },
+      ...{ id, kicker: facts.messages.deck.leadTime.kicker, title },
       elements: [
         captionAt(caption, GRID.left, GRID.top, GRID.width),
         { kind: 'chart', name: caption, box: { ...below(CHART_TOP), y: CHART_TOP }, chart, alt },
       ],
-      notes: said.notes,
-    })
-  return [
-    ...(ladder
-      ? [slide('lead-time-ladder', said.ladder, ladder.title, ladder.chart, `${said.ladder}: ${ladder.list}`)]
-      : []),
-    ...(day
-      ? [slide('lead-time-day', said.day, said.dayTitle(day.most), day.chart, `${said.day}: ${day.list}`)]
-      : []),
-  ]
-}
+      notes: facts.messages.deck.leadTime.notes,
+    }),
+  )
 
 const lengthOf = ({ work, waiting }: StepTime) => work + allWaiting(waiting)
 
@@ -102,16 +124,16 @@ function dayOf({ today: { found } }: LeadTimesInDocument) {
       colour: LINES[at] ?? 'muted',
     })),
   }
-  const list = shown
-    .map(
-      step => `${nameOf(step)} ${amountText(Math.round(10 * Math.max(...step.queueByHour)) / 10, 'count')}`,
-    )
-    .join('; ')
+  const list = shown.map(step => `${nameOf(step)} ${countText(Math.max(...step.queueByHour))}`).join('; ')
   const most = {
     ...{ step: nameOf(first), hour: `${first.queueByHour.indexOf(peak)}:00` },
-    runs: amountText(Math.round(peak * 10) / 10, 'count'),
+    runs: countText(peak),
   }
   return { chart, most, list }
 }
 
 const nameOf = ({ label }: StepTime) => excerpt(oneLine(label), 44)
+
+/** Runs on average: with one decimal below ten. */
+const countText = (runs: number) =>
+  amountText(runs < 10 ? Math.round(10 * runs) / 10 : Math.round(runs), 'count')
