@@ -31,6 +31,12 @@ export const SENT: Partial<Record<EndpointId, { payload?: object; query?: string
       link: { to: 'roi', input: 'currentCost' },
     },
   },
+  'quantity.takePassage': {
+    payload: {
+      ...{ block: 1, from: 0, to: 2, kind: 'money', unit: 'in all', min: 1, usual: 1, max: 1, label: '' },
+      link: { to: 'roi', input: 'currentCost' },
+    },
+  },
   'source.read': {
     payload: {
       columns: { caseId: 'case', activity: 'step', start: null, end: 'end', lifecycle: null, resource: null },

@@ -1,12 +1,13 @@
-// Workbooks and tables that a careless export or an attacker sends: macros, links, bombs, places that no sheet has.
+// Workbooks, tables and documents that a careless export or an attacker sends: macros, links, bombs, places that no sheet has.
 
-import { gzipSync } from 'node:zlib'
+import { deflateSync, gzipSync } from 'node:zlib'
+import { bodyXml, docxOf, type MadeBlock, pdfOf } from './made-document.ts'
 import { formula, type MadeCell, type MadeSheet, styled, workbookOf } from './made-workbook.ts'
 
-/** A hostile workbook or table, and what becomes of it. */
+/** A hostile file, and what becomes of it. */
 export interface HostileFile {
   is: string
-  content: () => string | Uint8Array
+  content: () => string | Uint8Array | Promise<Uint8Array>
   name?: string
   outcome: 'read' | 'refused'
 }
@@ -34,7 +35,226 @@ function lying(archive: Uint8Array, size: number): Uint8Array {
   return bytes
 }
 
+const TEXT: MadeBlock[] = [{ heading: 'Handbook' }, 'Checking takes 12 minutes.']
+const document = (parts: Record<string, string>) => docxOf(TEXT, parts)
+const body = (inside: string) => document({ 'word/document.xml': bodyXml(inside) })
+const run = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
+
+/** A PDF of these objects, the first of which is the catalog; without a table of objects, which readers rebuild. */
+function rawPdf(...objects: (string | Uint8Array)[]): Uint8Array {
+  const parts = objects.flatMap((object, n) => [`${n + 1} 0 obj\n`, object, '\nendobj\n'])
+  const all = ['%PDF-1.7\n', ...parts, 'trailer << /Root 1 0 R >>\n%%EOF\n']
+  return new Uint8Array(Buffer.concat(all.map(part => Buffer.from(part as string))))
+}
+const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>'
+const pagesOf = (kids: string, count: number) => `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`
+const PAGE =
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>'
+const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
+const streamOf = (content: Uint8Array, filters = '/FlateDecode') =>
+  Buffer.concat([
+    Buffer.from(`<< /Length ${content.length} /Filter [${filters}] >>\nstream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ])
+const drawing = (text: string) => `BT /F 12 Tf 20 100 Td (${text}) Tj ET\n`
+const pdfDrawing = (content: Uint8Array | string, filters?: string) =>
+  rawPdf(
+    CATALOG,
+    pagesOf('3 0 R', 1),
+    PAGE,
+    typeof content === 'string'
+      ? `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
+      : streamOf(content, filters),
+    FONT,
+  )
+
+const HOSTILE_DOCUMENTS: readonly HostileFile[] = [
+  {
+    is: 'an archive that is no Word document',
+    name: 'a.docx',
+    content: () => workbookOf([SHEET]),
+    outcome: 'refused',
+  },
+  {
+    is: 'a Word document cut in the middle',
+    name: 'a.docx',
+    content: () => docxOf(TEXT).subarray(0, 500),
+    outcome: 'refused',
+  },
+  {
+    is: 'an old Word document',
+    name: 'a.docx',
+    content: () => Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1),
+    outcome: 'refused',
+  },
+  {
+    is: 'macros in a Word document',
+    name: 'a.docx',
+    content: () => document({ 'word/vbaProject.bin': 'x' }),
+    outcome: 'refused',
+  },
+  {
+    is: 'an embedded workbook',
+    name: 'a.docx',
+    content: () => document({ 'word/embeddings/a.xlsx': 'x' }),
+    outcome: 'refused',
+  },
+  {
+    is: 'a template that is elsewhere',
+    name: 'a.docx',
+    content: () =>
+      document({
+        'word/_rels/settings.xml.rels': relations(
+          '<Relationship Id="rId1" Type="x/attachedTemplate" Target="http://127.0.0.1:1/a.dotm" TargetMode="External"/>',
+        ),
+      }),
+    outcome: 'refused',
+  },
+  {
+    is: 'a hyperlink',
+    name: 'a.docx',
+    content: () =>
+      document({
+        'word/_rels/document.xml.rels': relations(
+          '<Relationship Id="rId1" Type="x/hyperlink" Target="http://127.0.0.1:1/" TargetMode="External"/>',
+        ),
+      }),
+    outcome: 'read',
+  },
+  {
+    is: 'entities of files in a Word document',
+    name: 'a.docx',
+    content: () =>
+      document({
+        'word/document.xml': `<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>${bodyXml(run('&b;'))}`,
+      }),
+    outcome: 'refused',
+  },
+  {
+    is: 'XML that is not closed',
+    name: 'a.docx',
+    content: () => body('<w:p><w:r><w:t>x'),
+    outcome: 'refused',
+  },
+  {
+    is: 'tables within tables, 2,000 deep',
+    name: 'a.docx',
+    content: () =>
+      body(`${'<w:tbl><w:tr><w:tc>'.repeat(2000)}${run('x')}${'</w:tc></w:tr></w:tbl>'.repeat(2000)}`),
+    outcome: 'read',
+  },
+  { is: 'a Word document without text', name: 'a.docx', content: () => body('<w:p/>'), outcome: 'refused' },
+  {
+    is: 'a bomb of text',
+    name: 'a.docx',
+    content: () => body(run('x'.repeat(40_000_000))),
+    outcome: 'refused',
+  },
+  {
+    is: 'forty thousand paragraphs',
+    name: 'a.docx',
+    content: () => body(run('x').repeat(40_000)),
+    outcome: 'refused',
+  },
+  {
+    is: 'text that is markup and turns around',
+    name: 'a.docx',
+    content: () => docxOf(['<script>alert(1)</script> \u202e12 minutes\u0007']),
+    outcome: 'read',
+  },
+  { is: 'another file called PDF', name: 'a.pdf', content: () => 'hello', outcome: 'refused' },
+  { is: 'a PDF of nothing', name: 'a.pdf', content: () => '%PDF-1.7\n%%EOF', outcome: 'refused' },
+  {
+    is: 'a PDF cut in the middle',
+    name: 'a.pdf',
+    content: async () => (await pdfOf([TEXT])).subarray(0, 400),
+    outcome: 'refused',
+  },
+  {
+    is: 'a PDF with a password',
+    name: 'a.pdf',
+    content: () => pdfOf([TEXT], { userPassword: 'secret' }),
+    outcome: 'refused',
+  },
+  {
+    is: 'a PDF that may not be printed',
+    name: 'a.pdf',
+    content: () => pdfOf([TEXT], { ownerPassword: 'secret' }),
+    outcome: 'read',
+  },
+  {
+    is: 'a scan',
+    name: 'a.pdf',
+    content: () => pdfOf([[]], {}, pdf => void pdf.rect(20, 20, 400, 600).fill('grey')),
+    outcome: 'refused',
+  },
+  {
+    is: 'a PDF with an attached file',
+    name: 'a.pdf',
+    content: () => pdfOf([TEXT], {}, pdf => void pdf.file(Buffer.from('x'), { name: 'a.exe' })),
+    outcome: 'refused',
+  },
+  {
+    is: 'a script that a PDF runs when it opens',
+    name: 'a.pdf',
+    content: () =>
+      rawPdf(
+        '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>',
+        pagesOf('3 0 R', 1),
+        PAGE,
+        `<< /Length ${drawing('12 minutes').length} >>\nstream\n${drawing('12 minutes')}\nendstream`,
+        FONT,
+      ),
+    outcome: 'refused',
+  },
+  {
+    is: 'a stream that unpacks to 100 MB',
+    name: 'a.pdf',
+    content: () => pdfDrawing(deflateSync(Buffer.alloc(100_000_000, 32))),
+    outcome: 'refused',
+  },
+  {
+    is: 'a stream that is packed twice',
+    name: 'a.pdf',
+    content: () =>
+      pdfDrawing(deflateSync(deflateSync(Buffer.alloc(500_000_000, 32))), '/FlateDecode /FlateDecode'),
+    outcome: 'refused',
+  },
+  {
+    is: 'a packed stream whose filter is written in codes',
+    name: 'a.pdf',
+    content: () => pdfDrawing(deflateSync(Buffer.alloc(100_000_000, 32)), '/Fl#61teDecode'),
+    outcome: 'refused',
+  },
+  {
+    is: 'pages that are their own parent',
+    name: 'a.pdf',
+    content: () => rawPdf(CATALOG, pagesOf('2 0 R', 1)),
+    outcome: 'refused',
+  },
+  {
+    is: 'a million pages that are not there',
+    name: 'a.pdf',
+    content: () => rawPdf(CATALOG, pagesOf('3 0 R', 1_000_000), PAGE, FONT),
+    outcome: 'refused',
+  },
+  {
+    is: 'a PDF without a table of objects',
+    name: 'a.pdf',
+    content: () => pdfDrawing(drawing('12 minutes')),
+    outcome: 'read',
+  },
+  {
+    is: 'letters beyond the page, and of no size',
+    name: 'a.pdf',
+    content: () => pdfDrawing(`${drawing('12')}BT /F 0 Tf 1e9 -1e9 Td (13) Tj ET BT /F 1e30 Tf (14) Tj ET`),
+    outcome: 'read',
+  },
+]
+
 export const HOSTILE_FILES: readonly HostileFile[] = [
+  ...HOSTILE_DOCUMENTS,
   { is: 'gzip named as a workbook', content: () => gzipSync('x'), outcome: 'refused' },
   {
     is: 'an archive of nothing',

@@ -2,6 +2,9 @@
 
 import { strToU8, zipSync } from 'fflate'
 
+/** A fixed time, so that the same content is the same file. */
+const MADE = new Date('2026-01-01T12:00:00Z')
+
 /** A cell: a number, a text, or its XML. */
 export type MadeCell = number | string | { xml: (place: string) => string }
 
@@ -66,5 +69,6 @@ export function workbookOf(sheets: MadeSheet[], more: Record<string, string> = {
     ...Object.fromEntries(sheets.map((sheet, n) => [`xl/worksheets/sheet${n + 1}.xml`, sheetXml(sheet)])),
     ...more,
   }
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])))
+  const bytes = Object.entries(parts).map(([path, text]) => [path, strToU8(text)])
+  return zipSync(Object.fromEntries(bytes), { mtime: MADE })
 }

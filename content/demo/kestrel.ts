@@ -1,7 +1,7 @@
 // The demo's audit in progress and its draft audit: a maker of metal parts and a group of clinics. All fictional.
 
 import { chain, laidOut, lane } from './map.ts'
-import type { DemoAudit, DemoFigure, DemoLog, DemoWorkbook } from './types.ts'
+import type { DemoAudit, DemoFigure, DemoHandbook, DemoLog, DemoWorkbook } from './types.ts'
 
 const steps = [
   ...lane('acquisition', [
@@ -65,6 +65,33 @@ const workbook: DemoWorkbook = {
   ],
 }
 
+/** Disagrees with the interview about reading an enquiry, and with the description about the time to an offer. */
+const handbook: DemoHandbook = {
+  filename: 'quality-handbook.docx',
+  title: 'Quality handbook',
+  parts: [
+    {
+      heading: '1. Enquiries and offers',
+      paragraphs: [
+        'Every enquiry is answered. Reading an enquiry with its drawings takes 15 minutes; a missing tolerance is asked for on the same day.',
+        'The customer has the offer within 48 hours of the enquiry. The estimator calculates it with the price list of the month.',
+      ],
+    },
+    {
+      heading: '2. Inspection',
+      paragraphs: [
+        'The first part of every order is measured. The report names each dimension of the drawing.',
+      ],
+      table: [
+        ['Document', 'Kept for', 'Owner'],
+        ['Inspection report', '10 years', 'Quality'],
+        ['Offer', '3 years', 'Sales'],
+      ],
+    },
+  ],
+  figures: [{ words: '15 minutes', minutes: 15, step: 'Read enquiry & drawings' }],
+}
+
 export const kestrel: DemoAudit = {
   title: 'Enquiry to inspected part',
   company: 'Kestrel Components',
@@ -103,6 +130,7 @@ export const kestrel: DemoAudit = {
   figures,
   log,
   workbook,
+  handbook,
   completed: false,
 }
 

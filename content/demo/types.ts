@@ -69,6 +69,14 @@ export interface DemoWorkbook {
   figures: { cell: string; kind: 'minutes' | 'volume'; unit: 'minutes' | 'a month'; step: string }[]
 }
 
+/** A handbook of the company, and the figures that are taken from its words, in minutes of a step. */
+export interface DemoHandbook {
+  filename: string
+  title: string
+  parts: { heading: string; paragraphs: string[]; table?: string[][] }[]
+  figures: { words: string; minutes: number; step: string }[]
+}
+
 type Points = readonly [min: number, usual: number, max: number]
 
 /** Addressable share of a step's cost and share actually saved, in percent; one-off cost, running cost per month, and lever. */
@@ -101,6 +109,7 @@ export interface DemoAudit {
   completed: boolean
   log?: DemoLog
   workbook?: DemoWorkbook
+  handbook?: DemoHandbook
 }
 
 export interface DemoLead {

@@ -1,11 +1,13 @@
-// Schema and endpoint of a figure that is taken from cells of a workbook or table.
+// Schemas and endpoints of figures that are taken from cells of a workbook or table, and from passages of a document.
 
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
 import { AFTER_QUANTITY, quantity, quantityLink } from '#contract/quantity.ts'
 import { cellRange, sheetName } from '#contract/sheet.ts'
 import { byId, line } from '#contract/text.ts'
-import { fitsLink, QUANTITY_KINDS, QUANTITY_LABELS } from '#domain/quantity/quantity.ts'
+import { fitsLink, QUANTITY_KINDS, QUANTITY_LABELS, quantityProblems } from '#domain/quantity/quantity.ts'
+import { DOCUMENT_LIMITS } from '#domain/source/document/document-text.ts'
+import { inKind } from '#domain/source/document/passage-figure.ts'
 import { ALL_FILE_UNITS, unitFactor } from '#domain/source/file/file-figure.ts'
 import { RANGE_MEASURES } from '#domain/source/file/sheet.ts'
 
@@ -30,7 +32,35 @@ const documentedNumber = z
       refuse('link', `${QUANTITY_LABELS[value.kind]} cannot be the source of that`)
   })
 
-/** Endpoint that takes a figure from cells. */
+const offset = z.number().int().min(0).max(DOCUMENT_LIMITS.blockText)
+
+/** Marked words with what they state in a unit, and what they are the source of. */
+const passageNumber = z
+  .object({
+    block: z.number().int().min(1).max(DOCUMENT_LIMITS.blocks),
+    from: offset,
+    to: offset,
+    kind: z.enum(QUANTITY_KINDS),
+    unit: z.enum(ALL_FILE_UNITS),
+    /** In that unit. */
+    min: z.number(),
+    usual: z.number(),
+    max: z.number(),
+    label: line(200).trim().default(''),
+    link: quantityLink,
+  })
+  .check(({ value, issues }) => {
+    const refuse = (path: string, message: string) =>
+      issues.push({ code: 'custom', path: [path], message, input: value })
+    const values = inKind(value, value.kind, value.unit)
+    if (!values) refuse('unit', `${QUANTITY_LABELS[value.kind]} have no such unit`)
+    const wrong = values ? quantityProblems(value.kind, values) : {}
+    for (const [path, message] of Object.entries(wrong)) refuse(path, message)
+    if (!fitsLink(value.kind, value.link))
+      refuse('link', `${QUANTITY_LABELS[value.kind]} cannot be the source of that`)
+  })
+
+/** Endpoints that take a figure from a file. */
 export const documentedNumberEndpoints = endpoints({
   'quantity.takeCells': {
     method: 'POST',
@@ -40,6 +70,18 @@ export const documentedNumberEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     body: documentedNumber,
+    answer: quantity,
+    status: 201,
+    invalidates: AFTER_QUANTITY,
+  },
+  'quantity.takePassage': {
+    method: 'POST',
+    path: '/api/sources/:id/passages',
+    summary:
+      'Take a figure from marked words of a PDF or Word document, which the server quotes. Linked to a step, it sets the step’s field unless another source has named it.',
+    access: COMPANY,
+    params: byId,
+    body: passageNumber,
     answer: quantity,
     status: 201,
     invalidates: AFTER_QUANTITY,

@@ -36,8 +36,7 @@ const entered = {
   date: z.string().nullable().exactOptional(),
 }
 
-/** One input of a figure: another figure, a field of a step, a quote from an answer, an entry or an assumption. */
-export const input = z.discriminatedUnion('kind', [
+const otherInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('figure'),
     get figure(): z.ZodType<Figure> {
@@ -96,6 +95,22 @@ export const input = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('entry'), ...entered }),
   z.object({ kind: z.literal('assumption'), ...entered }),
 ])
+
+const passageInput = z.object({
+  kind: z.literal('file'),
+  sourceId: z.number().nullable(),
+  filename: z.string(),
+  block: z.number(),
+  from: z.number(),
+  to: z.number(),
+  page: z.number().nullable(),
+  quote: z.string(),
+  value: z.number(),
+  unit,
+})
+
+/** One input of a figure: another figure, a field of a step, what an answer, log or file states, an entry or an assumption. */
+export const input = z.union([otherInput, passageInput])
 
 /** A figure with its formula and, recursively, all inputs; `value` is null where it cannot be computed. */
 export const figure = z

@@ -76,6 +76,20 @@ const fileSource = z.object({
   keptIn: id.exactOptional(),
 })
 
+/** The passage of a document that a quantity comes from; without an id after the document was removed. */
+const passageSource = z.object({
+  sourceId: id.nullable(),
+  filename: z.string(),
+  block: z.number().int(),
+  from: z.number().int(),
+  to: z.number().int(),
+  page: z.number().int().nullable(),
+  quote: z.string(),
+  unit: z.string(),
+  /** The newer version of the document whose passage differs, where a person decided to keep the figure. */
+  keptIn: id.exactOptional(),
+})
+
 /** A quantity as a range (min, usual, max) with its source and optional link to a step or the ROI. */
 export const quantity = z.object({
   id,
@@ -83,7 +97,7 @@ export const quantity = z.object({
   answerId: id.nullable(),
   ...fields,
   words: z.string(),
-  source: z.union([answerSource, logSource, fileSource]),
+  source: z.union([answerSource, logSource, fileSource, passageSource]),
   /** Number of changes, from 1. */
   version: z.number().int(),
   updatedAt: moment,

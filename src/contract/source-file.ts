@@ -1,10 +1,11 @@
-// Schemas and endpoints of workbooks and tables as sources: uploaded, shown as a grid, and measured by ranges of cells.
+// Schemas and endpoints of files as sources: workbooks and tables, measured by ranges of cells, and documents as text.
 
 import { z } from 'zod'
-import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
 import { cellRange, sheetName, sheetRow } from '#contract/sheet.ts'
 import { AFTER_SOURCE, source } from '#contract/source.ts'
 import { byId, name } from '#contract/text.ts'
+import { BLOCK_KINDS, type DocumentText } from '#domain/source/document/document-text.ts'
 import {
   CELL_KINDS,
   FILE_LIMITS,
@@ -21,13 +22,35 @@ const rangeValues = z.object({
   count: z.number().int(),
 })
 
-/** Endpoints of a workbook or table of an audit. */
+const pageLine = z.object({
+  page: z.number().int(),
+  from: z.number().int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+
+const documentText = z.object({
+  pages: z.array(z.object({ width: z.number(), height: z.number() })),
+  blocks: z.array(
+    z.object({
+      n: z.number().int(),
+      kind: z.enum(BLOCK_KINDS),
+      level: z.number().int(),
+      text: z.string(),
+      lines: z.array(pageLine),
+    }),
+  ),
+}) satisfies z.ZodType<DocumentText>
+
+/** Endpoints of a workbook, table or document of an audit. */
 export const sourceFileEndpoints = endpoints({
   'source.addFile': {
     method: 'POST',
     path: '/api/audits/:id/source-files',
     summary:
-      'Upload a workbook (XLSX) or a table (CSV), sent as multipart/form-data. It is read immediately.',
+      'Upload a workbook (XLSX), table (CSV), PDF or Word document (DOCX), sent as multipart/form-data. It is read immediately.',
     access: COMPANY,
     params: byId,
     query: z.object({ requestKey: name.exactOptional() }),
@@ -40,7 +63,7 @@ export const sourceFileEndpoints = endpoints({
     method: 'POST',
     path: '/api/sources/:id/versions',
     summary:
-      'Upload a newer version of a workbook or table, sent as multipart/form-data. Figures of earlier versions keep their values.',
+      'Upload a newer version of a file, of the same type, sent as multipart/form-data. Figures of earlier versions keep their values.',
     access: COMPANY,
     params: byId,
     query: z.object({ requestKey: name.exactOptional() }),
@@ -60,6 +83,22 @@ export const sourceFileEndpoints = endpoints({
       from: z.coerce.number().int().min(1).max(FILE_LIMITS.rows).default(1),
     }),
     answer: z.array(sheetRow),
+  },
+  'source.text': {
+    method: 'GET',
+    path: '/api/sources/:id/text',
+    summary: 'The text of a PDF or Word document in blocks, with their places on the pages of a PDF.',
+    access: COMPANY,
+    params: byId,
+    answer: documentText,
+  },
+  'source.pages': {
+    method: 'GET',
+    path: '/api/sources/:id/pages',
+    summary: 'The PDF of a source, to draw its pages.',
+    access: COMPANY,
+    params: byId,
+    answer: FILE,
   },
   'source.range': {
     method: 'GET',

@@ -1,5 +1,6 @@
 // Errors of sources: files of evidence that an audit is measured from.
 
+import { DOCUMENT_LIMITS } from '#domain/source/document/document-text.ts'
 import { FILE_LIMITS } from '#domain/source/file/sheet.ts'
 import { SOURCE_LIMITS } from '#domain/source/source.ts'
 
@@ -51,7 +52,11 @@ export const SOURCE_PROBLEMS = {
     403,
     'Only the person who created the audit, or an administrator, may keep case ids and resources as they are.',
   ],
-  source_file_type_refused: [400, 'Send a workbook (.xlsx) or a table (.csv, .tsv, .txt).'],
+  source_file_type_refused: [
+    400,
+    'Send a workbook (.xlsx), a table (.csv, .tsv, .txt), a PDF, or a Word document (.docx).',
+  ],
+  source_version_type: [400, 'A newer version needs the same type of file.'],
   source_has_newer: [409, 'This source has a newer version.'],
   source_same_version: [409, 'This is the same file.'],
   source_file_too_large: [
@@ -63,6 +68,14 @@ export const SOURCE_PROBLEMS = {
     422,
     `The file has more than ${FILE_LIMITS.cells.toLocaleString('en-US')} cells, ${FILE_LIMITS.rows.toLocaleString('en-US')} rows or ${FILE_LIMITS.columns} columns. Send the part that is needed.`,
   ],
+  source_document_too_large: [
+    422,
+    `The document has more than ${DOCUMENT_LIMITS.pages} pages or ${DOCUMENT_LIMITS.text.toLocaleString('en-US')} characters. Send the part that is needed.`,
+  ],
+  source_scan: [422, 'This PDF is a scan without text. Run text recognition on it, and send it again.'],
+  source_no_text: [409, 'This source is not a PDF or Word document.'],
+  source_no_pages: [409, 'This source has no pages. Only a PDF has.'],
+  source_passage_gone: [422, 'The document has no such passage. Mark it again.'],
   source_no_sheets: [409, 'This source is not a workbook or table.'],
   source_no_sheet: [404, 'This file has no such sheet.'],
   source_cells_refused: [422, 'These cells contain no number that can be used.'],

@@ -60,11 +60,19 @@ export const step3Path = (auditId: number, tab: Step3Tab) =>
 export function sourcePath(
   auditId: number,
   sourceId?: number | null,
-  at?: { sheet: string; range: string } | { number: string } | null,
+  at?: { sheet: string; range: string } | { passage: string } | { number: string } | null,
 ): string {
   if (!sourceId) return `/audit/${auditId}/sources`
   return `/audit/${auditId}/sources?${new URLSearchParams({ source: String(sourceId), ...at })}`
 }
+
+/** What of an address opens cells or a passage of a file. */
+export const placeInFile = (
+  place: { sheet: string; range: string } | { block: number; from: number; to: number },
+): { sheet: string; range: string } | { passage: string } =>
+  'block' in place
+    ? { passage: `${place.block}-${place.from}-${place.to}` }
+    : { sheet: place.sheet, range: place.range }
 
 /** Address that opens a step of the map in its panel. */
 export const stepPath = (auditId: number, stepId: number) => `${auditStepPath(auditId, 2)}?step=${stepId}`

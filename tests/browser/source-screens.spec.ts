@@ -1,6 +1,7 @@
 // Screens of sources with names that no line can break, wide and narrow, light and dark: nothing overflows, all is accessible.
 
 import type { Page } from '@playwright/test'
+import { docxOf, type MadeBlock, pdfOf } from '../made-document.ts'
 import { csvOf, makeLog } from '../made-log.ts'
 import { workbookOf } from '../made-workbook.ts'
 import { apiOf, furnish, stateMinutes } from './furnish.ts'
@@ -135,7 +136,7 @@ test('the screens of sources fit and are accessible in every state', async ({
   })
 
   await test.step('marked cells of a workbook', async () => {
-    await page.getByLabel('Workbook or table').setInputFiles(workbook)
+    await page.getByLabel('Workbook, table or document').setInputFiles(workbook)
     const grid = page.getByRole('grid', { name: 'Cells of Times' })
     await grid.getByRole('gridcell', { name: '28' }).click()
     await look(page)
@@ -151,6 +152,34 @@ test('the screens of sources fit and are accessible in every state', async ({
     await page.getByLabel('Newer version').setInputFiles({ ...workbook, buffer, name: `${LONG}2.xlsx` })
     await expect(page.getByRole('region', { name: 'Changed in this version' })).toContainText('29')
     await look(page)
+  })
+
+  await test.step('words of a PDF and of a Word document, marked', async () => {
+    const blocks: MadeBlock[] = [
+      { heading: LONG },
+      `${LONG}: 28 minutes`,
+      {
+        rows: [
+          [LONG, LONG, '28'],
+          [LONG, '1', '2'],
+        ],
+      },
+    ]
+    const buffer = Buffer.from(await pdfOf([blocks, blocks]))
+    const pdf = { name: `${LONG}.pdf`, mimeType: 'application/pdf', buffer }
+    const docx = {
+      name: `${LONG}.docx`,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(docxOf(blocks)),
+    }
+    for (const document of [pdf, docx]) {
+      await page.getByLabel('Workbook, table or document').setInputFiles(document)
+      const form = page.getByRole('region', { name: 'Figure from marked words' })
+      await form.getByLabel('Words').fill('28 minutes')
+      await page.keyboard.press('Enter')
+      await expect(form.getByLabel('Usual')).toHaveValue('28')
+      await look(page)
+    }
   })
 
   await test.step('removing a source', async () => {

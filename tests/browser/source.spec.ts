@@ -163,7 +163,7 @@ test('workbook cells become a conflicting figure, which is resolved and opens it
   await stateMinutes(api, interviews[0]?.answers[0]?.id, steps[0]?.id, [10, 15, 20])
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/sources`)
-  await page.getByLabel('Workbook or table').setInputFiles(workbook)
+  await page.getByLabel('Workbook, table or document').setInputFiles(workbook)
 
   const grid = page.getByRole('grid', { name: 'Cells of Times' })
   await expect(grid.getByRole('gridcell', { name: 'Wednesday' })).toBeVisible()
@@ -219,7 +219,7 @@ test('a newer workbook flags a figure with changed cells, which is then accepted
   const bookOf = (name: string, cells: (string | number)[][]) => ({
     ...{ name, mimeType, buffer: Buffer.from(workbookOf([{ name: 'Times', rows: cells }])) },
   })
-  await page.getByLabel('Workbook or table').setInputFiles(bookOf('april.xlsx', rows))
+  await page.getByLabel('Workbook, table or document').setInputFiles(bookOf('april.xlsx', rows))
   const grid = page.getByRole('grid', { name: 'Cells of Times' })
   const form = page.getByRole('region', { name: 'Figure from marked cells' })
   const figures = page.getByRole('region', { name: 'Figures from this file' })
@@ -236,7 +236,7 @@ test('a newer workbook flags a figure with changed cells, which is then accepted
   await page.getByLabel('Newer version').setInputFiles(bookOf('may.xlsx', may))
 
   const changed = page.getByRole('region', { name: 'Changed in this version' })
-  await expect(changed).toContainText('The cells of one figure changed')
+  await expect(changed).toContainText('One figure changed in this version')
   await expect(changed).toContainText('1 figure is unchanged.')
   const item = changed.getByRole('listitem')
   await expect(item).toHaveText(
@@ -246,7 +246,7 @@ test('a newer workbook flags a figure with changed cells, which is then accepted
   await item.getByRole('button', { name: 'Show cells' }).click()
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveText(/35/)
   await item.getByRole('button', { name: 'Use 35 min' }).click()
-  await expect(page.getByText('No figure has changed cells.')).toBeVisible()
+  await expect(page.getByText('No figure has changed.')).toBeVisible()
   await expect(figures).toContainText('Book a truck, duration: 35 min')
   await page.getByRole('button', { name: 'april.xlsx', exact: true }).click()
   await expect(figures).toContainText('Send the invoice, duration: 12 min')

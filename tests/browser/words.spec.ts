@@ -230,7 +230,7 @@ test('the demo’s figures are extracted from its answers, and accepted by keybo
   const made = (await audit.quantities()).map(({ kind, min, usual, max, link, source }) => {
     const step = link?.to === 'step' ? audit.labelOf(link.stepId) : link?.to === 'roi' ? link.input : null
     return JSON.stringify([
-      ...('quote' in source ? [source.interviewee, source.questionId] : []),
+      ...('answerId' in source ? [source.interviewee, source.questionId] : []),
       kind,
       min,
       usual,

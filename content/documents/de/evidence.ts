@@ -94,6 +94,8 @@ export const evidence: typeof english = {
   file: {
     basis: ({ filename, sheet, range, measure }) =>
       `${filename}, ${sheet === '' ? '' : `${sheet}!`}${range}${RANGE_MEASURES[measure]}`,
+    passage: ({ filename, page, quote }) =>
+      `${filename}${page === null ? '' : `, Seite ${page}`}: „${quote}“`,
   },
   notNamed: 'Ungenannte Person',
   somebody: 'Ungenannte Person',

@@ -94,10 +94,12 @@ export const evidence = {
       ].join('; '),
     removed: 'entered from a removed source',
   },
-  /** What cells of a file state. */
+  /** What cells or a passage of a file state. */
   file: {
     basis: ({ filename, sheet, range, measure }: FileBasis) =>
       `${filename}, ${sheet === '' ? '' : `${sheet}!`}${range}${rangeMeasures[measure]}`,
+    passage: ({ filename, page, quote }: PassageBasis) =>
+      `${filename}${page === null ? '' : `, page ${page}`}: “${quote}”`,
   },
   notNamed: 'Unnamed interviewee',
   somebody: 'A user',
@@ -229,6 +231,13 @@ interface FileBasis {
   sheet: string
   range: string
   measure: 'cell' | 'sum' | 'mean' | 'range' | 'count'
+}
+
+interface PassageBasis {
+  filename: string
+  /** Null in a document without pages. */
+  page: number | null
+  quote: string
 }
 
 const rangeMeasures: Record<FileBasis['measure'], string> = {

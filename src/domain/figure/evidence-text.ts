@@ -10,7 +10,13 @@ import {
 } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { type AnswerSource, type FileSource, isAnswer, type LogSource } from '#domain/quantity/quantity.ts'
+import {
+  type AnswerSource,
+  type FileSource,
+  isAnswer,
+  type LogSource,
+  type PassageSource,
+} from '#domain/quantity/quantity.ts'
 import type { LogFilter } from '#domain/source/log/log-filter.ts'
 import { amountText, currentStyle, dayText, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
 
@@ -62,12 +68,15 @@ export function filterText(filter: LogFilter, style: NumberStyle = currentStyle(
 
 type Cells = Pick<FileSource, 'filename' | 'sheet' | 'range' | 'measure'>
 
-/** Where a file states something: `orders.xlsx, Volumes!B4:B9: sum`. */
-export const cellsText = (cells: Cells): string => evidenceMessages().file.basis(cells)
+type Words = Pick<PassageSource, 'filename' | 'block' | 'page' | 'quote'>
+
+/** Where a file states something: `orders.xlsx, Volumes!B4:B9: sum`, or `handbook.pdf, page 3: “… within 48 hours.”`. */
+export const fileText = (place: Cells | Words): string =>
+  'block' in place ? evidenceMessages().file.passage(place) : evidenceMessages().file.basis(place)
 
 /** What a log or file states, in one line. */
-export const statedText = (source: LogSource | Cells, style: NumberStyle = currentStyle()): string =>
-  'activities' in source ? logText(source, style) : cellsText(source)
+export const statedText = (source: LogSource | Cells | Words, style: NumberStyle = currentStyle()): string =>
+  'activities' in source ? logText(source, style) : fileText(source)
 
 /** "Duration said; rate entered by Tom Okafor; volume assumed." Empty for a figure without sources. */
 export function evidenceText(root: Figure): string {

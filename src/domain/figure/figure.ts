@@ -1,5 +1,6 @@
 // Figures: numbers that carry their unit, formula and inputs, so that each can be traced to its sources.
 
+import type { Passage } from '#domain/source/document/document-text.ts'
 import type { RangeMeasure } from '#domain/source/file/sheet.ts'
 import type { LogFilter } from '#domain/source/log/log-filter.ts'
 import { amountText, currentStyle, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
@@ -80,6 +81,16 @@ export type FigureInput =
       value: number
       unit: Unit
     }
+  /** A passage of a document states it. */
+  | ({
+      kind: 'file'
+      sourceId: number | null
+      filename: string
+      page: number | null
+      quote: string
+      value: number
+      unit: Unit
+    } & Passage)
   /** A user entered it for this audit. */
   | ({ kind: 'entry' } & Given)
   /** A value without measurement, assumed by the model or its author. */

@@ -2,6 +2,7 @@
 
 import type { FigureInput } from '#domain/figure/figure.ts'
 import { excerpt, type IntervieweeKind } from '#domain/interview/interview.ts'
+import type { Passage } from '#domain/source/document/document-text.ts'
 import type { RangeMeasure } from '#domain/source/file/sheet.ts'
 import type { LogFilter } from '#domain/source/log/log-filter.ts'
 import type { Unit } from '#domain/text/number-style.ts'
@@ -137,13 +138,34 @@ export interface FileSource {
   keptIn?: number
 }
 
+/** A passage or table cell of a PDF or Word document that states something. */
+export interface PassageSource extends Passage {
+  /** Null after the source was removed: the number then counts as entered. */
+  sourceId: number | null
+  filename: string
+  /** Null in a document without pages. */
+  page: number | null
+  /** The sentences that contain it, or the row of the cell. */
+  quote: string
+  /** The unit in which its number is written (`FILE_UNITS`). */
+  unit: string
+  /** The newer version of the file whose passage differs, where a person decided to keep the figure. */
+  keptIn?: number
+}
+
+/** Where in a file something is stated, as stored beside the source. */
+export type CitedPlace = Omit<FileSource, 'sourceId'> | Omit<PassageSource, 'sourceId'>
+
 /** Who or what states a number. */
-export type QuantitySource = AnswerSource | LogSource | FileSource
+export type QuantitySource = AnswerSource | LogSource | FileSource | PassageSource
 
 /** Whether an event log states it. */
 export const isLogged = (source: QuantitySource): source is LogSource => 'activities' in source
-/** Whether cells of a file state it. */
-export const isDocumented = (source: QuantitySource): source is FileSource => 'sheet' in source
+/** Whether a passage of a document states it. */
+export const isPassage = (source: QuantitySource): source is PassageSource => 'block' in source
+/** Whether cells or a passage of a file state it. */
+export const isDocumented = (source: QuantitySource): source is FileSource | PassageSource =>
+  'sheet' in source || isPassage(source)
 /** Whether an answer states it. */
 export const isAnswer = (source: QuantitySource): source is AnswerSource => 'answerId' in source
 
@@ -218,8 +240,7 @@ export function quantityInput({
   kind,
 }: Quantity): FigureInput & { kind: 'answer' | 'log' | 'file' } {
   if (isDocumented(source)) {
-    const { sourceId, filename, sheet, range, measure } = source
-    const place = { sourceId, filename, sheet, range, measure }
+    const { unit: _, keptIn: __, ...place } = source
     return { kind: 'file', ...place, value: usual, unit: QUANTITY_UNITS[kind] }
   }
   if (isLogged(source))

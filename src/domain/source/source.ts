@@ -1,22 +1,30 @@
 // Sources of an audit: files of evidence. An event log is mapped by a person and read into columns; a workbook or table is
-// read into sheets.
+// read into sheets, a PDF or Word document into its text.
 
 /** The formats that are read: delimited text, IEEE 1849 XES and OCEL 2.0 JSON, each also compressed with gzip. */
 export const LOG_FORMATS = ['csv', 'xes', 'ocel'] as const
 /** The formats that are shown as a grid: Office Open XML workbooks, and delimited text. */
 export const FILE_FORMATS = ['xlsx', 'table'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
+/** The formats that are shown as text: PDF, and Office Open XML documents. */
+export const DOCUMENT_FORMATS = ['pdf', 'docx'] as const
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
 /** The formats of every source. */
-export const SOURCE_FORMATS = [...LOG_FORMATS, ...FILE_FORMATS] as const
+export const SOURCE_FORMATS = [...LOG_FORMATS, ...FILE_FORMATS, ...DOCUMENT_FORMATS] as const
 export type SourceFormat = (typeof SOURCE_FORMATS)[number]
 
 /** Whether a source is a file whose cells are read, and no log. */
 export const isFileFormat = (format: SourceFormat): format is FileFormat =>
   format === 'xlsx' || format === 'table'
 
-/** The format of a workbook or table by the file name; null if it is none that is read. */
-export function fileFormatOf(filename: string): FileFormat | null {
-  if (/\.xlsx$/i.test(filename)) return 'xlsx'
+/** Whether a source is a PDF or Word document, whose text is read. */
+export const isDocumentFormat = (format: SourceFormat): format is DocumentFormat =>
+  format === 'pdf' || format === 'docx'
+
+/** The format of a workbook, table or document by the file name; null if it is none that is read. */
+export function fileFormatOf(filename: string): FileFormat | DocumentFormat | null {
+  const [, ending] = /\.(xlsx|pdf|docx)$/i.exec(filename) ?? []
+  if (ending) return ending.toLowerCase() as 'xlsx' | DocumentFormat
   return /\.(csv|tsv|txt)$/i.test(filename) ? 'table' : null
 }
 

@@ -6,6 +6,7 @@ import { DEMO } from '#content/demo/index.ts'
 import type {
   DemoAudit,
   DemoFigure,
+  DemoHandbook,
   DemoInterview,
   DemoLog,
   DemoPerson,
@@ -17,6 +18,7 @@ import { STEP_FIELD_OF } from '#domain/quantity/quantity.ts'
 import { ownForm, type RoiOffer } from '#domain/roi/offer.ts'
 import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
+import { demoHandbookFile } from '#server/demo/handbook.ts'
 import { demoLogText } from '#server/demo/log.ts'
 import { demoWorkbookFile } from '#server/demo/workbook.ts'
 import { caller, type EndpointCaller, requester, tokenOf } from '#server/inject.ts'
@@ -38,6 +40,7 @@ export async function fillDemo(app: FastifyInstance, setupToken: string, passwor
     const id = await addAudit(callers.get(audit.creator) ?? administrator, audit)
     if (audit.log) await addLog(app, token, id, audit.log)
     if (audit.workbook) await addWorkbook(app, token, id, audit.workbook)
+    if (audit.handbook) await addHandbook(app, token, id, audit.handbook)
   }
   await addInquiries(visitor, administrator)
   // Signs out, so that users who look at their sessions find only their own.
@@ -66,7 +69,7 @@ async function addPerson(
   return member
 }
 
-/** Creates an audit of the demo, as `member`, without its log and workbook; returns its id. */
+/** Creates an audit of the demo, as `member`, without its sources; returns its id. */
 export async function addAudit(member: EndpointCaller, demo: DemoAudit): Promise<number> {
   const { title, company, type, description } = demo
   const { id } = await member('audit.create', { body: { title, company, type, description } })
@@ -126,6 +129,33 @@ async function addWorkbook(
     await administrator('quantity.takeCells', {
       params: { id },
       body: { sheet: workbook.sheet, range: cell, measure: 'cell', kind, unit, label: '', link },
+    })
+  }
+}
+
+/** Uploads the handbook of an audit and takes figures from its words. */
+async function addHandbook(
+  app: FastifyInstance,
+  token: string,
+  auditId: number,
+  handbook: DemoHandbook,
+): Promise<void> {
+  const file = { auditId, list: 'source-files', filename: handbook.filename } as const
+  const id = await addSource(app, token, file, await demoHandbookFile(handbook))
+  const administrator = caller(app, token)
+  const steps = await administrator('process.steps', { params: { id: auditId } })
+  const { blocks } = await administrator('source.text', { params: { id } })
+  for (const { words, minutes, step } of handbook.figures) {
+    const stepId = steps.find(({ label }) => label === step)?.id ?? 0
+    const block = blocks.find(({ text }) => text.includes(words))
+    const from = block?.text.indexOf(words) ?? 0
+    await administrator('quantity.takePassage', {
+      params: { id },
+      body: {
+        ...{ block: block?.n ?? 0, from, to: from + words.length, label: '' },
+        ...{ kind: 'minutes', unit: 'minutes', min: minutes, usual: minutes, max: minutes },
+        link: { to: 'step', stepId, field: 'durationMin' },
+      },
     })
   }
 }

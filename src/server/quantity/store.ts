@@ -1,13 +1,13 @@
 // Queries about figures of answers, logs and files, and about answers as sources.
 
-import { and, asc, count, eq, getTableColumns, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { QuantityFields, SavedQuantity } from '#contract/quantity.ts'
 import { sentenceSaying } from '#domain/extraction/sentence.ts'
 import type { IntervieweeKind } from '#domain/interview/interview.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import {
   type AnswerSource,
-  type FileSource,
+  type CitedPlace,
   type LogSource,
   type QuantityKind,
   type QuantityLink,
@@ -147,10 +147,11 @@ export async function insertQuantity(
   return row.id
 }
 
-/** A number that a log or file states. It replaces the one that the same source stated before of the same. */
+/** A number that a log or file states. It replaces the one that the same source, or an `earlier` version, stated of the same. */
 export async function insertStated(
   { auditId, sourceId, link, ...fields }: StatedFields,
   updatedBy: number,
+  earlier: readonly number[] = [],
 ): Promise<number> {
   const linked = columnsOf(link)
   const { owner: _, ...compared } = linked
@@ -159,7 +160,7 @@ export async function insertStated(
     .delete(quantities)
     .where(
       and(
-        ...[eq(quantities.auditId, auditId), eq(quantities.sourceId, sourceId)],
+        ...[eq(quantities.auditId, auditId), inArray(quantities.sourceId, [sourceId, ...earlier])],
         ...Object.entries(compared).map(
           ([column, value]) =>
             sql`${quantities[column as keyof typeof compared]} is not distinct from ${value}`,
@@ -182,13 +183,13 @@ interface StatedFields extends QuantityValues {
   label?: string
   /** One of the two. */
   log?: Omit<LogSource, 'sourceId'>
-  file?: Omit<FileSource, 'sourceId'>
+  file?: CitedPlace
 }
 
 /** What a log or file states now of the same, from the same place or another version. */
 export async function restate(
   id: number,
-  stated: Partial<QuantityValues> & { sourceId: number; file: Omit<FileSource, 'sourceId'> },
+  stated: Partial<QuantityValues> & { sourceId: number; file: CitedPlace },
   updatedBy: number,
 ): Promise<void> {
   await db()

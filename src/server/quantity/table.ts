@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import {
-  type FileSource,
+  type CitedPlace,
   type LogSource,
   QUANTITY_KINDS,
   ROI_VALUE_INPUTS,
@@ -29,8 +29,8 @@ export const quantities = pgTable(
     sourceId: integer('source_id').references(() => sources.id, { onDelete: 'set null' }),
     /** What the log was measured for. */
     log: jsonb().$type<Omit<LogSource, 'sourceId'>>(),
-    /** The cells of a file that state it. */
-    file: jsonb().$type<Omit<FileSource, 'sourceId'>>(),
+    /** The cells or passage of a file that state it. */
+    file: jsonb().$type<CitedPlace>(),
     kind: text({ enum: QUANTITY_KINDS }).notNull(),
     label: text().notNull().default(''),
     min: doublePrecision().notNull(),

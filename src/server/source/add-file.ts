@@ -1,11 +1,16 @@
-// Uploads a workbook or table: read in a thread first, then stored as sheets with its row in one transaction.
+// Uploads a workbook, table or document: read in a thread first, then stored as it was read, with its row, in one transaction.
 
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Problem, problem } from '#contract/errors.ts'
 import type { SourceRecord } from '#contract/source.ts'
 import { FILE_LIMITS } from '#domain/source/file/sheet.ts'
-import { fileFormatOf } from '#domain/source/source.ts'
+import {
+  type DocumentFormat,
+  type FileFormat,
+  fileFormatOf,
+  isDocumentFormat,
+} from '#domain/source/source.ts'
 import { decimalMarkOf } from '#domain/text/written-number.ts'
 import { lockAnyAudit, requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import type { Files } from '#server/platform/files/files.ts'
@@ -22,7 +27,7 @@ import {
 } from '#server/source/store.ts'
 import { readFileInThread } from '#server/source/threads.ts'
 
-/** Most bytes of the stored sheets. */
+/** Most bytes of the stored content. */
 const PACKED_BYTES = 64 * 1024 * 1024
 
 interface Adding {
@@ -33,7 +38,7 @@ interface Adding {
   replaces?: StoredSource
 }
 
-/** `replaces` is the source of which the file is a newer version. Throws 409 if that has one, or is the same file. */
+/** `replaces` is the source of which the file is a newer version. Throws 409 if that has one, or is the same file; 400 for another type. */
 export async function addFileSource(
   files: Files,
   { auditId, account, request, requestKey, replaces }: Adding,
@@ -43,8 +48,8 @@ export async function addFileSource(
   if (before) return before
   await requireRoom(auditId)
   const { content, ...named } = await received(request)
-  const decimal = decimalMarkOf((await requireAudit(auditId)).locale)
-  const { packed, sheets } = await readFileInThread({ file: content, format: named.format, decimal })
+  if (replaces && replaces.format !== named.format) throw problem('source_version_type')
+  const { packed, sheets } = await readContent(auditId, content, named.format)
   const sha256 = createHash('sha256').update(content).digest('hex')
   if (replaces?.sha256 === sha256) throw problem('source_same_version')
   return files.keep(piecesOf(packed), PACKED_BYTES, async ({ key }) => {
@@ -72,6 +77,13 @@ export async function addFileSource(
     if (!added) throw new Error('insert returned no row')
     return added
   })
+}
+
+async function readContent(auditId: number, file: Uint8Array, format: FileFormat | DocumentFormat) {
+  if (isDocumentFormat(format))
+    return { packed: await readFileInThread('document', { file, format }), sheets: null }
+  const decimal = decimalMarkOf((await requireAudit(auditId)).locale)
+  return readFileInThread('content', { file, format, decimal })
 }
 
 async function received(request: FastifyRequest) {

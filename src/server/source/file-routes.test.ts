@@ -279,7 +279,7 @@ describe('refused tables', () => {
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${one}</Relationships>`
   const only = (more: Record<string, string>) => workbookOf([TIMES], more)
   it.each([
-    ['another type', 'x', 'a.pdf', 400, 'source_file_type_refused'],
+    ['another type', 'x', 'a.odt', 400, 'source_file_type_refused'],
     ['an empty table', '', 'a.csv', 422, 'source_empty'],
     ['bytes as a table', Buffer.from('PK\x03\x04\0\0\0\0', 'latin1'), 'a.csv', 422, 'source_not_text'],
     ['no archive', 'hello', 'a.xlsx', 422, 'source_file_refused'],

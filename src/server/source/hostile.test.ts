@@ -1,4 +1,4 @@
-// Hostile logs, workbooks and tables over HTTP: each is read, or refused in words of the catalogue; no call answers 500, and
+// Hostile logs, workbooks, tables and documents over HTTP: each is read, or refused in words of the catalogue; no call answers 500, and
 // memory stays bounded.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -109,7 +109,7 @@ it.each(HOSTILE_LOGS)('log: $is', async ({ content, name = 'log.csv', timeFormat
 
 it.each(HOSTILE_FILES)('file: $is', async ({ content, name = 'book.xlsx', outcome }) => {
   const auditId = await audit()
-  const { status, body } = await send(`audits/${auditId}/source-files`, content(), name)
+  const { status, body } = await send(`audits/${auditId}/source-files`, await content(), name)
   if (outcome === 'refused') {
     expect({ status, body }).toMatchObject({
       status: expect.toSatisfy(s => s >= 400 && s < 500),
@@ -118,6 +118,12 @@ it.each(HOSTILE_FILES)('file: $is', async ({ content, name = 'book.xlsx', outcom
     return
   }
   expect({ status, message: body.message }).toEqual({ status: 201 })
+  if (/\.(?:pdf|docx)$/.test(name)) {
+    const text = await call(`sources/${body.id}/text`)
+    expect(text.status).toBe(200)
+    expect(text.body.blocks.length).toBeGreaterThan(0)
+    return
+  }
   const { sheets } = (await call(`sources/${body.id}`)).body as SourceDetail
   for (const sheet of sheets ?? []) {
     const query = `sheet=${encodeURIComponent(sheet.name)}`

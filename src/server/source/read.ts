@@ -1,13 +1,16 @@
-// What other modules may read of sources: what a log says about steps of the map, and cells of a file by themselves.
+// What other modules may read of sources: what a log says about steps of the map, cells of a file, and text of a document.
 
 import { problem } from '#contract/errors.ts'
 import type { LogLeadTimeRecord } from '#contract/log-lead-time.ts'
 import type { MeasuredStep } from '#contract/source.ts'
 import type { ConformanceRecord } from '#contract/source-map.ts'
 import type { LoggedArrivals } from '#domain/lead-time/logged-arrivals.ts'
+import type { PassageChange } from '#domain/source/document/document-change.ts'
+import type { DocumentText, Passage } from '#domain/source/document/document-text.ts'
 import { type CellRange, type RangeMeasures, rangeOf } from '#domain/source/file/sheet.ts'
 import type { LogFilter } from '#domain/source/log/log-filter.ts'
 import { matchSteps } from '#domain/source/log/match.ts'
+import { isDocumentFormat } from '#domain/source/source.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { auditMap } from '#server/process/read.ts'
@@ -33,12 +36,54 @@ export async function requireReady(id: number) {
   return { ...found, logKey, mapping, summary }
 }
 
-/** A workbook or table. Throws 404, or 409 for a log. */
-export async function requireSheets(id: number) {
+/** A workbook, table or document. Throws 404, or 409 for a log. */
+export async function requireFile(id: number) {
   const found = await requireSource(id)
   const { sheetsKey } = found
   if (sheetsKey === null) throw problem('source_no_sheets')
   return { ...found, sheetsKey }
+}
+
+/** A workbook or table. Throws 404, or 409 for another source. */
+export async function requireSheets(id: number) {
+  const found = await requireFile(id)
+  if (isDocumentFormat(found.format)) throw problem('source_no_sheets')
+  return found
+}
+
+/** A PDF or Word document. Throws 404, or 409 for another source. */
+export async function requireDocument(id: number) {
+  const found = await requireSource(id)
+  const { sheetsKey } = found
+  if (sheetsKey === null || !isDocumentFormat(found.format)) throw problem('source_no_text')
+  return { ...found, sheetsKey }
+}
+
+/** The text of a PDF or Word document, unpacked in a thread. */
+export async function documentOf(files: Files, id: number): Promise<DocumentText> {
+  const { sheetsKey } = await requireDocument(id)
+  return runInThread('text', { origin: files.origin, key: sheetsKey })
+}
+
+/** The newer version of a document with the passages of earlier versions in it, compared in a thread. */
+export async function comparePassages(
+  files: Files,
+  id: number,
+  marked: readonly (Passage & { sourceId: number })[],
+): Promise<PassageChange[]> {
+  if (marked.length === 0) return []
+  const after = { origin: files.origin, key: (await requireDocument(id)).sheetsKey }
+  const changes = new Map<Passage, PassageChange>()
+  for (const [earlier, own] of Map.groupBy(marked, ({ sourceId }) => sourceId)) {
+    const before = { origin: files.origin, key: (await requireDocument(earlier)).sheetsKey }
+    const passages = own.map(({ block, from, to }) => ({ block, from, to }))
+    const found = await runInThread('compareText', { before, after, passages })
+    for (const [n, each] of own.entries()) {
+      const change = found[n]
+      if (change) changes.set(each, change)
+    }
+  }
+  return marked.flatMap(each => changes.get(each) ?? [])
 }
 
 /** The log as a thread opens it. */

@@ -1,5 +1,5 @@
-// Table of sources: event logs of audits with their mapping, what they say, and the state of their reading; and workbooks
-// and tables with their sheets.
+// Table of sources: event logs of audits with their mapping, what they say, and the state of their reading; workbooks and
+// tables with their sheets; and documents with their text.
 
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
@@ -26,7 +26,7 @@ export const sources = pgTable(
     format: text({ enum: SOURCE_FORMATS }).notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
-    /** The uploaded file, until it has been read. */
+    /** The uploaded file: of a log until it has been read, of a PDF for its pages. */
     fileKey: text('file_key')
       .unique()
       .references(() => files.key),
@@ -34,15 +34,15 @@ export const sources = pgTable(
     logKey: text('log_key')
       .unique()
       .references(() => files.key),
-    /** The earlier version of a workbook or table; a source has one newer version at most. */
+    /** The earlier version of a file; a source has one newer version at most. */
     replacesId: integer('replaces_id')
       .unique()
       .references((): AnyPgColumn => sources.id, { onDelete: 'set null' }),
-    /** The sheets of a workbook or table with their cells. */
+    /** The content of a file that was read: sheets with their cells, or the text of a document. */
     sheetsKey: text('sheets_key')
       .unique()
       .references(() => files.key),
-    /** Its sheets without their cells. */
+    /** Sheets of a workbook or table without their cells. */
     sheets: jsonb().$type<SheetFacts[]>(),
     state: text({ enum: SOURCE_STATES }).notNull().default('uploaded'),
     percent: integer().notNull().default(0),

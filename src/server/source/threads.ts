@@ -1,4 +1,4 @@
-// Reads and measures logs in threads: one for requests, one for uploaded workbooks, and one for the import, for which no request waits.
+// Reads and measures logs in threads: one for requests, one for uploaded files, and one for the import, for which no request waits.
 
 import { problem } from '#contract/errors.ts'
 import { type ThreadOptions, threadPool } from '#server/platform/concurrency/thread-pool.ts'
@@ -17,7 +17,7 @@ const askForImport: Ask = threadPool(SCRIPT, {
 
 type Value<T extends SourceTask> = SourceTaskResult<T> extends ThreadResult<infer V> ? V : never
 
-/** A workbook of 200,000 cells takes about 300 MB. */
+/** A workbook of 200,000 cells or a PDF of 400 pages takes about 300 MB. */
 const askForFile: Ask = threadPool(SCRIPT, {
   ...{ atOnce: 1, waiting: 8, longestMs: 20_000, keptMs: 1000, memoryMb: 768 },
 })
@@ -38,9 +38,12 @@ export async function importInThread(
   return valueIn(await askForImport({ task: 'read', input }, wishes)) as Value<'read'>
 }
 
-/** The same for an uploaded workbook or table, in a thread with less memory. */
-export async function readFileInThread(input: SourceTaskInput<'content'>): Promise<Value<'content'>> {
-  return valueIn(await askForFile({ task: 'content', input })) as Value<'content'>
+/** The same for an uploaded file, in a thread with less memory. */
+export async function readFileInThread<T extends 'content' | 'document'>(
+  task: T,
+  input: SourceTaskInput<T>,
+): Promise<Value<T>> {
+  return valueIn(await askForFile({ task, input })) as Value<T>
 }
 
 function valueIn(answer: unknown): unknown {

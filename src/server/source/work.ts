@@ -3,6 +3,8 @@
 import type { ProblemCode } from '#contract/problems.ts'
 import { logArrivals, logLeadTime } from '#domain/lead-time/log-fit/log-lead-time.ts'
 import { type ComparedMap, type Conformance, conformanceOf } from '#domain/source/conformance/conformance.ts'
+import { passageComparison } from '#domain/source/document/document-change.ts'
+import type { Passage } from '#domain/source/document/document-text.ts'
 import type { CellRange } from '#domain/source/file/sheet.ts'
 import { discoverMap } from '#domain/source/log/discover.ts'
 import { type EventLog, LogTooLarge, logBuilder } from '#domain/source/log/event-log.ts'
@@ -14,12 +16,19 @@ import { rowReader } from '#domain/source/log/read-row.ts'
 import { type LogSummary, summaryOf } from '#domain/source/log/summary.ts'
 import { guessTime } from '#domain/source/log/timestamp.ts'
 import { zoneClock } from '#domain/source/log/zone.ts'
-import { type FileFormat, type RefusedRow, SOURCE_LIMITS, type SourceFormat } from '#domain/source/source.ts'
+import {
+  type DocumentFormat,
+  type FileFormat,
+  type RefusedRow,
+  SOURCE_LIMITS,
+  type SourceFormat,
+} from '#domain/source/source.ts'
 import type { DecimalMark } from '#domain/text/written-number.ts'
 import type { Progress } from '#server/platform/concurrency/worker-thread.ts'
 import { type FilesOrigin, openPlace } from '#server/platform/files/place.ts'
-import { WorkbookRefused } from '#server/platform/xlsx/refused.ts'
+import { FileRefused } from '#server/platform/office/refused.ts'
 import { type CasesAsked, casesOf } from '#server/source/cases.ts'
+import { openDocument, readDocument } from '#server/source/document/content.ts'
 import {
   blockOf,
   compareContent,
@@ -46,6 +55,12 @@ export interface LogAt {
 interface MarkedCells {
   sheet: string
   range: CellRange
+}
+
+interface ComparedTexts {
+  before: StoredFileAt
+  after: StoredFileAt
+  passages: Passage[]
 }
 
 interface Reading {
@@ -88,6 +103,19 @@ export const SOURCE_TASKS = {
   /** An uploaded workbook or table, read into sheets. */
   content: ({ file, format, decimal }: { file: Uint8Array; format: FileFormat; decimal: DecimalMark }) =>
     result(() => readFileContent(file, format, decimal).catch(damaged)),
+  /** An uploaded PDF or Word document, read into its text. */
+  document: ({ file, format }: { file: Uint8Array; format: DocumentFormat }) =>
+    result(() => readDocument(file, format).catch(damaged)),
+  /** Passages of an earlier version of a document against a newer one. */
+  compareText: ({ before, after, passages }: ComparedTexts) =>
+    result(async () => {
+      const compare = passageComparison(
+        openDocument(await bytesOf(before)),
+        openDocument(await bytesOf(after)),
+      )
+      return passages.map(compare)
+    }),
+  text: (file: StoredFileAt) => result(async () => openDocument(await bytesOf(file))),
   block: ({ file, sheet, from }: { file: StoredFileAt; sheet: string; from: number }) =>
     result(async () => blockOf(await openFile(file), sheet, from)),
   range: ({ file, sheet, range }: { file: StoredFileAt; sheet: string; range: CellRange }) =>
@@ -137,8 +165,8 @@ export type SourceTaskResult<T extends SourceTask> = Awaited<ReturnType<(typeof 
 
 /** Parsers and the unpacker throw errors of their own for damaged files. */
 function damaged(error: unknown): never {
-  if (error instanceof SourceRefused || error instanceof WorkbookRefused) throw error
-  throw new WorkbookRefused('It is damaged, or no workbook. Open it in Excel and save it again.')
+  if (error instanceof SourceRefused || error instanceof FileRefused) throw error
+  throw new FileRefused('It is damaged, or of another type. Open it and save it again.')
 }
 
 async function result<T>(work: () => Promise<T>): Promise<ThreadResult<T>> {
@@ -146,7 +174,7 @@ async function result<T>(work: () => Promise<T>): Promise<ThreadResult<T>> {
     return { value: await work() }
   } catch (error) {
     if (error instanceof SourceRefused) return { refused: error.code }
-    if (error instanceof WorkbookRefused)
+    if (error instanceof FileRefused)
       return { refused: 'source_file_refused', message: `This file cannot be read. ${error.message}` }
     if (error instanceof LogTooLarge) return { refused: `source_too_many_${error.of}` }
     throw error

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { sourcePath, stepPath } from '#domain/audit.ts'
+import { placeInFile, sourcePath, stepPath } from '#domain/audit.ts'
 import { evidenceLevelText, statedText } from '#domain/figure/evidence-text.ts'
 import type { FigureInput } from '#domain/figure/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
@@ -51,7 +51,7 @@ function Stated({ input }: { input: End<'log' | 'file'> }) {
             className="link text-xs whitespace-nowrap"
             to={sourcePath(auditId, input.sourceId, placeIn(input))}
           >
-            {input.kind === 'file' ? 'Open cells' : input.quantityId ? 'Open cases' : 'Open source'}
+            {openText(input)}
           </Link>
         )}
         <LevelText input={input} />
@@ -61,8 +61,13 @@ function Stated({ input }: { input: End<'log' | 'file'> }) {
   )
 }
 
+function openText(input: End<'log' | 'file'>): string {
+  if (input.kind === 'file') return 'block' in input ? 'Open passage' : 'Open cells'
+  return input.quantityId ? 'Open cases' : 'Open source'
+}
+
 function placeIn(input: End<'log' | 'file'>) {
-  if (input.kind === 'file') return { sheet: input.sheet, range: input.range }
+  if (input.kind === 'file') return placeInFile(input)
   return input.quantityId ? { number: String(input.quantityId) } : null
 }
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { SourceRecord } from '#contract/source.ts'
-import { isFileFormat, type SourceState } from '#domain/source/source.ts'
+import { isDocumentFormat, isFileFormat, type SourceState } from '#domain/source/source.ts'
 import { bytes as sizeText } from '#domain/text/bytes.ts'
 import { dayText } from '#domain/text/number-style.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -106,6 +106,7 @@ function SourceRow({ source, replaced, isOpen, onOpen, readOnly }: RowProps) {
 
 function keptText({ hasFile, state, mapping, format }: SourceRecord): string {
   if (isFileFormat(format)) return 'Sheets with all cells'
+  if (isDocumentFormat(format)) return format === 'pdf' ? 'Text and pages' : 'Text'
   if (hasFile) return 'The uploaded file, for seven days at most'
   if (state !== 'ready') return 'Nothing'
   return mapping?.keepsNames ? 'Chosen columns, with names' : 'Chosen columns, names replaced'

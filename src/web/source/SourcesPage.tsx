@@ -1,10 +1,10 @@
-// Sources of an audit, and the one that is open: a log that is mapped, being read or measured, or the sheets of a file.
+// Sources of an audit, and the one that is open: a log that is mapped, being read or measured, the sheets of a file, or the text of a document.
 
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import type { SourceRecord } from '#contract/source.ts'
-import { isFileFormat } from '#domain/source/source.ts'
+import { isDocumentFormat, isFileFormat } from '#domain/source/source.ts'
 import { AuditContext, AuditGate } from '#web/audit/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -19,6 +19,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
 const SourceFile = onDemand(() => import('#web/source/file/SourceFile.tsx'))
+const SourceDocument = onDemand(() => import('#web/source/document/SourceDocument.tsx'))
 
 /** How often the progress of a reading is read, in ms. */
 const OFTEN_MS = 700
@@ -61,7 +62,7 @@ function Sources({ audit }: { audit: Audit }) {
       {!data && !error && <Loading />}
       {data?.length === 0 && (
         <Notice title="No sources yet">
-          Upload an event log, with one row for each activity of a case, or a workbook or table.
+          Upload an event log, with one row for each activity of a case, or a workbook, table or document.
         </Notice>
       )}
       {data && data.length > 0 && (
@@ -89,7 +90,7 @@ function Watch({ auditId }: { auditId: number }) {
 
 interface ChosenProps {
   source: SourceRecord
-  /** The newer version of a workbook or table. */
+  /** The newer version of a file. */
   newer: SourceRecord | undefined
   audit: Audit
   readOnly: boolean
@@ -97,12 +98,14 @@ interface ChosenProps {
 }
 
 function Chosen({ source, newer, audit, readOnly, onOpen }: ChosenProps) {
-  if (isFileFormat(source.format))
+  if (isFileFormat(source.format) || isDocumentFormat(source.format)) {
+    const Content = isDocumentFormat(source.format) ? SourceDocument : SourceFile
     return (
       <Suspense fallback={<Loading />}>
-        <SourceFile {...{ source, newer, audit, readOnly, onOpen }} />
+        <Content {...{ source, newer, audit, readOnly, onOpen }} />
       </Suspense>
     )
+  }
   if (source.state === 'ready') return <ReadLog source={source} audit={audit} readOnly={readOnly} />
   if (isUnderWay(source)) return <Reading source={source} readOnly={readOnly} />
   return (

@@ -1,4 +1,4 @@
-// Uploads a log or a workbook with its progress; a refusal is shown beneath the button.
+// Uploads a log or a file with its progress; a refusal is shown beneath the button.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload as Icon } from 'lucide-react'
@@ -19,14 +19,14 @@ const KINDS = {
   },
   file: {
     endpoint: 'source.addFile',
-    accept: '.xlsx,.csv,.tsv,.txt',
-    label: 'Workbook or table',
-    button: 'Upload workbook',
-    hint: 'XLSX or CSV, up to 20 MB',
+    accept: '.xlsx,.csv,.tsv,.txt,.pdf,.docx',
+    label: 'Workbook, table or document',
+    button: 'Upload file',
+    hint: 'XLSX, CSV, PDF or DOCX, up to 20 MB',
   },
   version: {
     endpoint: 'source.addVersion',
-    accept: '.xlsx,.csv,.tsv,.txt',
+    accept: '.xlsx,.csv,.tsv,.txt,.pdf,.docx',
     label: 'Newer version',
     button: 'Upload newer version',
     hint: 'Figures keep their values until you decide',

@@ -3,7 +3,13 @@
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { isFollowUp, isOwnQuestion } from '#domain/interview/interview.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { isAnswer, isLogged, type LogSource } from '#domain/quantity/quantity.ts'
+import {
+  isAnswer,
+  isLogged,
+  isPassage,
+  type LogSource,
+  type QuantitySource,
+} from '#domain/quantity/quantity.ts'
 
 const everyStep = ({ steps, scenarios = [] }: AuditSnapshot): ProcessStep[] => [
   ...steps,
@@ -24,6 +30,7 @@ export const sentencesOf = (content: AuditSnapshot): string[] =>
     ...(content.noted ?? []).map(({ sentence }) => sentence),
     ...content.slides.flatMap(({ texts }) => Object.values(texts).map(({ text }) => text)),
     ...content.roi.notes.map(({ text }) => text),
+    ...(content.quantities ?? []).flatMap(({ source }) => (isPassage(source) ? [source.quote] : [])),
   ].filter(text => text.trim() !== '')
 
 /** Short texts, which are searched only for known names. */
@@ -34,9 +41,7 @@ export const labelsOf = (content: AuditSnapshot): string[] =>
     ...content.interviews.map(({ intervieweeRole }) => intervieweeRole),
     ...(content.quantities ?? []).flatMap(({ label, source, words = '' }) => [
       ...[label, words],
-      ...(isAnswer(source)
-        ? [source.quote]
-        : [source.filename, ...(isLogged(source) ? logTexts(source) : [source.sheet])]),
+      ...sourceTexts(source),
     ]),
     ...(content.capacities ?? []).flatMap(({ source }) => source?.quote ?? []),
     ...(content.outcomes ?? []).flatMap(({ months }) =>
@@ -45,6 +50,12 @@ export const labelsOf = (content: AuditSnapshot): string[] =>
     ...rolesOf(content.plan),
     ...content.slides.filter(({ kind }) => kind === 'own').map(({ title }) => title),
   ].filter(text => text.trim() !== '')
+
+function sourceTexts(source: QuantitySource): string[] {
+  if (isAnswer(source)) return [source.quote]
+  if (isLogged(source)) return [source.filename, ...logTexts(source)]
+  return [source.filename, isPassage(source) ? source.quote : source.sheet]
+}
 
 /** The activities of a log, and the attribute values of its filter. */
 const logTexts = ({ activities, filter }: LogSource): string[] => [

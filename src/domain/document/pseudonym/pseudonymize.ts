@@ -14,6 +14,7 @@ import {
   type AnswerSource,
   isAnswer,
   isLogged,
+  isPassage,
   type LogSource,
   type Quantity,
   type QuantitySource,
@@ -218,8 +219,10 @@ function pseudonymousSource(source: QuantitySource, pseudonymizers: Pseudonymize
   if (isAnswer(source)) return pseudonymousAnswer(source, pseudonymizers)
   const { inText } = pseudonymizers
   const filename = inText(source.filename)
-  return isLogged(source)
-    ? { ...source, filename, activities: source.activities.map(inText), ...filterIn(source, inText) }
+  if (isLogged(source))
+    return { ...source, filename, activities: source.activities.map(inText), ...filterIn(source, inText) }
+  return isPassage(source)
+    ? { ...source, filename, quote: inText(source.quote) }
     : { ...source, filename, sheet: inText(source.sheet) }
 }
 

@@ -8,10 +8,10 @@ import type { FileValues } from '#domain/document/workbook/input/read-back.ts'
 import { INPUT_COLUMNS, KEY_START } from '#domain/document/workbook/sheet/assumptions.ts'
 import { columnLetters } from '#domain/document/workbook/types.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
-import { openParts, type PartReader } from '#server/platform/xlsx/archive.ts'
-import { type Cells, cellsOf, sharedStrings } from '#server/platform/xlsx/cells.ts'
-import { WorkbookRefused } from '#server/platform/xlsx/refused.ts'
-import { readXml } from '#server/platform/xlsx/xml.ts'
+import { openParts, type PartReader } from '#server/platform/office/archive.ts'
+import { type Cells, cellsOf, sharedStrings } from '#server/platform/office/cells.ts'
+import { FileRefused } from '#server/platform/office/refused.ts'
+import { readXml } from '#server/platform/office/xml.ts'
 
 export interface ReadWorkbook {
   auditId: number
@@ -33,7 +33,7 @@ export function readWorkbook(bytes: Uint8Array, partBytes: number): WorkbookAnsw
   try {
     return { read: parsed(bytes, partBytes), refused: '' }
   } catch (error) {
-    if (error instanceof WorkbookRefused) return { read: null, refused: error.message }
+    if (error instanceof FileRefused) return { read: null, refused: error.message }
     return {
       read: null,
       refused: 'It is not a readable workbook: the file is damaged, or of another type.',
@@ -54,7 +54,7 @@ function parsed(bytes: Uint8Array, partBytes: number): ReadWorkbook {
   const cells = cellsOf(sheet, strings ? sharedStrings(strings) : [], COLUMNS)
   const [, auditId, hash] = /^workbook:1:(\d+):([0-9a-f]{64})$/.exec(String(cells.get('A1') ?? '')) ?? []
   if (!auditId || !hash)
-    throw new WorkbookRefused(
+    throw new FileRefused(
       `Its sheet ${NAMES.join(' or ')} was not exported from here, or its first column is gone.`,
     )
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -77,7 +77,7 @@ function sheetPath(parts: PartReader): string {
       if (Id !== undefined && Id === id) target ??= Target
     },
   })
-  if (!target) throw new WorkbookRefused(`It has no sheet called ${NAMES.join(' or ')}.`)
+  if (!target) throw new FileRefused(`It has no sheet called ${NAMES.join(' or ')}.`)
   return `xl/${target.replace(/^\/?(?:xl\/)?/, '')}`
 }
 

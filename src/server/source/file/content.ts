@@ -27,7 +27,7 @@ export interface FileContent {
   sheets: SheetFacts[]
 }
 
-/** Throws WorkbookRefused and SourceRefused. */
+/** Throws FileRefused and SourceRefused. */
 export async function readFileContent(
   file: Uint8Array,
   format: FileFormat,

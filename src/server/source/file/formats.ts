@@ -1,7 +1,7 @@
 // Number formats of a workbook: whether a style shows a date, a length of time or a percentage, and the cell's text.
 
 import type { FileCell } from '#domain/source/file/sheet.ts'
-import { readXml } from '#server/platform/xlsx/xml.ts'
+import { readXml } from '#server/platform/office/xml.ts'
 
 export type FormatKind = 'number' | 'percent' | 'time' | 'date'
 

@@ -1,27 +1,25 @@
 // Reads an XLSX file into sheets. The archive is checked first, as for workbooks that are read back (SECURITY T54).
 
 import { FILE_LIMITS, type FileSheet } from '#domain/source/file/sheet.ts'
-import { openParts, type PartReader } from '#server/platform/xlsx/archive.ts'
-import { sharedStrings } from '#server/platform/xlsx/cells.ts'
-import { WorkbookRefused } from '#server/platform/xlsx/refused.ts'
-import { readXml } from '#server/platform/xlsx/xml.ts'
+import { openParts, type PartReader } from '#server/platform/office/archive.ts'
+import { sharedStrings } from '#server/platform/office/cells.ts'
+import { FileRefused } from '#server/platform/office/refused.ts'
+import { readXml } from '#server/platform/office/xml.ts'
 import { formatsOf } from '#server/source/file/formats.ts'
 import { readWorksheet } from '#server/source/file/worksheet.ts'
 
 const PART_BYTES = 48 * 1024 * 1024
 const LEGACY = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** Throws WorkbookRefused and SourceRefused. */
+/** Throws FileRefused and SourceRefused. */
 export function readSheets(file: Uint8Array): FileSheet[] {
   if (LEGACY.every((byte, at) => file[at] === byte))
-    throw new WorkbookRefused(
-      'It is an old .xls file, or has a password. Save it as .xlsx without a password.',
-    )
+    throw new FileRefused('It is an old .xls file, or has a password. Save it as .xlsx without a password.')
   const parts = openParts(file, PART_BYTES)
   const { sheets, is1904 } = contentsOf(parts)
-  if (sheets.length === 0) throw new WorkbookRefused('It has no worksheet.')
+  if (sheets.length === 0) throw new FileRefused('It has no worksheet.')
   if (sheets.length > FILE_LIMITS.sheets)
-    throw new WorkbookRefused(`It has more than ${FILE_LIMITS.sheets} sheets.`)
+    throw new FileRefused(`It has more than ${FILE_LIMITS.sheets} sheets.`)
   const strings = parts('xl/sharedStrings.xml')
   const known = {
     ...{ strings: strings === '' ? [] : sharedStrings(strings), formats: formatsOf(parts('xl/styles.xml')) },
@@ -56,12 +54,12 @@ function contentsOf(parts: PartReader): { sheets: SheetEntry[]; is1904: boolean 
 function relationsOf(parts: PartReader): Map<string, string> {
   const targets = new Map<string, string>()
   const relations = parts('xl/_rels/workbook.xml.rels')
-  if (relations === '') throw new WorkbookRefused('It is not a workbook, or it is damaged.')
+  if (relations === '') throw new FileRefused('It is not a workbook, or it is damaged.')
   readXml(relations, {
     open(tag, attributes) {
       if (tag !== 'Relationship') return
       const { Id = '', Target = '', Type = '', TargetMode } = attributes()
-      if (TargetMode === 'External') throw new WorkbookRefused('It links to other files. Break these links.')
+      if (TargetMode === 'External') throw new FileRefused('It links to other files. Break these links.')
       if (Type.endsWith('/worksheet')) targets.set(Id, `xl/${Target.replace(/^\/?(?:xl\/)?/, '')}`)
     },
   })

@@ -8,8 +8,8 @@ import {
   type FileSheet,
   rangeOf,
 } from '#domain/source/file/sheet.ts'
-import { WorkbookRefused } from '#server/platform/xlsx/refused.ts'
-import { readXml } from '#server/platform/xlsx/xml.ts'
+import { FileRefused } from '#server/platform/office/refused.ts'
+import { readXml } from '#server/platform/office/xml.ts'
 import { type FormatKind, numberCell } from '#server/source/file/formats.ts'
 import { SourceRefused } from '#server/source/read/refused.ts'
 
@@ -30,7 +30,7 @@ interface OpenCell {
   text: string
 }
 
-/** The sheet without its name. Throws SourceRefused beyond the limits, and WorkbookRefused for rows that no sheet has. */
+/** The sheet without its name. Throws SourceRefused beyond the limits, and FileRefused for rows that no sheet has. */
 export function readWorksheet(xml: string, parts: WorkbookParts): Omit<FileSheet, 'name' | 'hidden'> {
   const rows = new Map<number, FileRow>()
   const hidden = new Set<number>()
@@ -87,7 +87,7 @@ function keep(rows: Map<number, FileRow>, cell: OpenCell, parts: WorkbookParts):
   const read = contentOf(cell, parts)
   if (!read) return
   if (!Number.isInteger(cell.row) || cell.row < 1)
-    throw new WorkbookRefused('A row has no valid number. Open it in Excel and save it again.')
+    throw new FileRefused('A row has no valid number. Open it in Excel and save it again.')
   const isBeyond = cell.row > FILE_LIMITS.rows || cell.column > FILE_LIMITS.columns
   if (isBeyond || --parts.room.cells < 0) throw new SourceRefused('source_sheet_too_large')
   const row = rows.get(cell.row) ?? { n: cell.row, hidden: false, cells: [] }

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import type { SavedStep } from '#contract/process-step.ts'
-import { questionPath, sourcePath } from '#domain/audit.ts'
+import { placeInFile, questionPath, sourcePath } from '#domain/audit.ts'
 import { statedText } from '#domain/figure/evidence-text.ts'
 import { contradictionsOf } from '#domain/interview/contradiction.ts'
 import { disputeOf } from '#domain/process/flow/dispute.ts'
@@ -12,13 +12,16 @@ import {
   type FileSource,
   isAnswer,
   isDocumented,
+  isPassage,
   type LogSource,
   linkedSteps,
+  type PassageSource,
   QUANTITY_UNITS,
 } from '#domain/quantity/quantity.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { Decide } from '#web/interview/contradiction/Decide.tsx'
 import DecideFlow from '#web/interview/contradiction/DecideFlow.tsx'
+import { NewerVersion } from '#web/interview/contradiction/NewerVersion.tsx'
 import { FIELD_NAMES, useLinkNames } from '#web/interview/figure/figure-links.ts'
 import { useRead } from '#web/platform/api.ts'
 
@@ -58,6 +61,9 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
             ) : (
               <Stated auditId={auditId} quantityId={id} source={source} />
             )}
+            {isDocumented(source) && source.sourceId !== null && (
+              <NewerVersion auditId={auditId} quantityId={id} sourceId={source.sourceId} />
+            )}
           </div>
         )
       })}
@@ -83,13 +89,11 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
 interface StatedProps {
   auditId: number
   quantityId: number
-  source: LogSource | FileSource
+  source: LogSource | FileSource | PassageSource
 }
 
 function Stated({ auditId, quantityId, source }: StatedProps) {
-  const place = isDocumented(source)
-    ? { sheet: source.sheet, range: source.range }
-    : { number: String(quantityId) }
+  const place = isDocumented(source) ? placeInFile(source) : { number: String(quantityId) }
   return (
     <p className="caption wrap-anywhere">
       {statedText(source)}
@@ -99,7 +103,7 @@ function Stated({ auditId, quantityId, source }: StatedProps) {
         <>
           {' · '}
           <Link className="underline decoration-dotted" to={sourcePath(auditId, source.sourceId, place)}>
-            {isDocumented(source) ? 'Open cells' : 'Open cases'}
+            {isPassage(source) ? 'Open passage' : isDocumented(source) ? 'Open cells' : 'Open cases'}
           </Link>
         </>
       )}

@@ -1,18 +1,25 @@
-// Figures of earlier versions whose cells this version changes, old and new side by side; each is taken or kept by a person.
+// Figures of earlier versions whose cells or passage this version changes, old and new side by side; each is taken or kept by a person.
 
 import type { ChangedFigure } from '#contract/changed-figure.ts'
-import { isDocumented, QUANTITY_UNITS, type Quantity } from '#domain/quantity/quantity.ts'
-import { type CellRange, rangeOf } from '#domain/source/file/sheet.ts'
+import {
+  type FileSource,
+  isDocumented,
+  isPassage,
+  type PassageSource,
+  QUANTITY_UNITS,
+  type Quantity,
+} from '#domain/quantity/quantity.ts'
 import { useLinkNames } from '#web/interview/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
+import type { ShownPlace } from '#web/source/file/FileFrame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {
   auditId: number
   sourceId: number
-  onShow(sheet: string, range: CellRange): void
+  onShow(place: ShownPlace): void
   readOnly: boolean
 }
 
@@ -28,15 +35,14 @@ export function ChangedFigures(props: Props) {
   if (!data) return null
   const { changed, unchanged } = data
   const others = unchanged === 1 ? '1 figure is unchanged.' : `${number(unchanged)} figures are unchanged.`
-  if (changed.length === 0)
-    return <p className="mt-4 text-sm text-muted">No figure has changed cells. {others}</p>
+  if (changed.length === 0) return <p className="mt-4 text-sm text-muted">No figure has changed. {others}</p>
   return (
     <section aria-label="Changed in this version" className="mt-6">
       <Notice
         title={
           changed.length === 1
-            ? 'The cells of one figure changed'
-            : `The cells of ${number(changed.length)} figures changed`
+            ? 'One figure changed in this version'
+            : `${number(changed.length)} figures changed in this version`
         }
       >
         No value changes by itself. {others}
@@ -60,7 +66,7 @@ function Changed({ auditId, sourceId, change, quantity, onShow, readOnly }: Chan
   const { id, kind, usual, link, source } = quantity
   if (!isDocumented(source)) return null
   const name = link ? nameOf(link) : 'A step that is no longer on the map'
-  const range = rangeOf(change.range)
+  const place = placeNow(source, change)
   const shown = (value: number) => amount(value, QUANTITY_UNITS[kind])
   const decide = (use: 'new' | 'kept') => void run({ params: { id }, body: { sourceId, use } })
   return (
@@ -68,24 +74,20 @@ function Changed({ auditId, sourceId, change, quantity, onShow, readOnly }: Chan
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{name}</p>
         <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-sm">
-          <Version
-            title="Before"
-            place={placeText(source.sheet, source.range)}
-            texts={change.before}
-            value={shown(usual)}
-          />
+          <Version title="Before" place={placeText(source)} texts={change.before} value={shown(usual)} />
           <Version
             title="Now"
-            place={placeText(source.sheet, change.range)}
+            place={place && placeText(place)}
             texts={change.after}
             value={change.now ? shown(change.now.usual) : change.refusal}
           />
         </dl>
       </div>
       <div className="flex flex-wrap items-start gap-2 md:justify-end">
-        {range && (
-          <Button variant="quiet" size="sm" onClick={() => onShow(source.sheet, range)}>
-            Show cells<span className="sr-only"> of {name}</span>
+        {place && (
+          <Button variant="quiet" size="sm" onClick={() => onShow(place)}>
+            {isPassage(source) ? 'Show passage' : 'Show cells'}
+            <span className="sr-only"> of {name}</span>
           </Button>
         )}
         {!readOnly && change.now && (
@@ -103,14 +105,24 @@ function Changed({ auditId, sourceId, change, quantity, onShow, readOnly }: Chan
   )
 }
 
-const placeText = (sheet: string, range: string) => (sheet === '' ? range : `${sheet}!${range}`)
+/** Where it is in this version; null if it is no longer there. */
+function placeNow(source: FileSource | PassageSource, { range, passage }: ChangedFigure): ShownPlace | null {
+  if (isPassage(source)) return passage
+  return range === null ? null : { sheet: source.sheet, range }
+}
+
+/** The cells; nothing for a passage, whose text says it. */
+function placeText(place: ShownPlace): string | null {
+  if (!('range' in place)) return null
+  return place.sheet === '' ? place.range : `${place.sheet}!${place.range}`
+}
 
 /** Texts of cells that are shown; the sheet shows all. */
 const SHOWN = 12
 
 interface VersionProps {
   title: string
-  place: string
+  place: string | null
   texts: readonly string[]
   value: string | null
 }
@@ -121,7 +133,8 @@ function Version({ title, place, texts, value }: VersionProps) {
     <>
       <dt className="text-muted">{title}</dt>
       <dd>
-        <strong>{value}</strong> · {place}: {listed || 'empty'}
+        <strong>{value}</strong> · {place && `${place}: `}
+        {listed || 'empty'}
       </dd>
     </>
   )

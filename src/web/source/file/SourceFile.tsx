@@ -3,26 +3,19 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
-import type { SourceRecord } from '#contract/source.ts'
-import { isDocumented, type Quantity } from '#domain/quantity/quantity.ts'
+import { isDocumented, isPassage, type Quantity } from '#domain/quantity/quantity.ts'
 import { type CellRange, rangeOf, rangeText, type SheetFacts } from '#domain/source/file/sheet.ts'
 import { useRead } from '#web/platform/api.ts'
 import { ChangedFigures } from '#web/source/file/ChangedFigures.tsx'
+import { FileFrame, type FileProps, type ShownPlace, useTaken } from '#web/source/file/FileFrame.tsx'
 import { SheetGrid } from '#web/source/file/SheetGrid.tsx'
 import { TakeFigure } from '#web/source/file/TakeFigure.tsx'
 import { TakenFigures } from '#web/source/file/TakenFigures.tsx'
-import { Upload } from '#web/source/Upload.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/input.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-interface Props {
-  source: SourceRecord
-  newer: SourceRecord | undefined
-  audit: Audit
-  readOnly: boolean
-  onOpen(id: number): void
-}
+type Props = FileProps & { audit: Audit }
 
 export default function SourceFile(props: Props) {
   const { source } = props
@@ -48,22 +41,14 @@ function Sheets({ source, newer, audit, readOnly, onOpen, sheets }: Props & { sh
     setName(next)
     mark(range)
   }
+  const showPlace = (place: ShownPlace) => {
+    const range = 'range' in place ? rangeOf(place.range) : null
+    if ('range' in place && range) show(place.sheet, range)
+  }
   return (
-    <section aria-label={source.filename} className="mt-8">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h2 className="headline text-xl wrap-anywhere">{source.filename}</h2>
-        {newer && (
-          <p className="text-sm wrap-anywhere">
-            An earlier version.{' '}
-            <button type="button" className="link" onClick={() => onOpen(newer.id)}>
-              Open {newer.filename}
-            </button>
-          </p>
-        )}
-        {!newer && !readOnly && <Upload kind="version" id={source.id} onAdded={({ id }) => onOpen(id)} />}
-      </div>
+    <FileFrame {...{ source, newer, readOnly, onOpen }}>
       {source.replacesId !== null && (
-        <ChangedFigures auditId={audit.id} sourceId={source.id} onShow={show} readOnly={readOnly} />
+        <ChangedFigures auditId={audit.id} sourceId={source.id} onShow={showPlace} readOnly={readOnly} />
       )}
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0">
@@ -94,8 +79,14 @@ function Sheets({ source, newer, audit, readOnly, onOpen, sheets }: Props & { sh
           />
         )}
       </div>
-      <TakenFigures auditId={audit.id} taken={taken} onShow={show} readOnly={readOnly} />
-    </section>
+      <TakenFigures
+        auditId={audit.id}
+        taken={taken}
+        hint="Mark cells to take one."
+        onShow={showPlace}
+        readOnly={readOnly}
+      />
+    </FileFrame>
   )
 }
 
@@ -117,13 +108,7 @@ const SheetSelect = ({ sheets, name, onChoose }: SelectProps) => (
   </Field>
 )
 
-/** The figures of the audit that this file states. */
-function useTaken(auditId: number, sourceId: number): Quantity[] {
-  const { data = [] } = useRead('quantity.list', { params: { id: auditId } })
-  return data.filter(({ source }) => isDocumented(source) && source.sourceId === sourceId)
-}
-
 const rangesTaken = (taken: readonly Quantity[], sheet: string): CellRange[] =>
   taken.flatMap(({ source }) =>
-    isDocumented(source) && source.sheet === sheet ? (rangeOf(source.range) ?? []) : [],
+    isDocumented(source) && !isPassage(source) && source.sheet === sheet ? (rangeOf(source.range) ?? []) : [],
   )

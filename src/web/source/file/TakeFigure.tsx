@@ -6,14 +6,8 @@ import {
   QUANTITY_LABELS,
   QUANTITY_UNITS,
   type QuantityKind,
-  type QuantityLink,
 } from '#domain/quantity/quantity.ts'
-import {
-  defaultKind,
-  FILE_UNITS,
-  quantityOfCells,
-  rangeRefusalText,
-} from '#domain/source/file/file-figure.ts'
+import { defaultKind, quantityOfCells, rangeRefusalText } from '#domain/source/file/file-figure.ts'
 import {
   type CellRange,
   RANGE_MEASURES,
@@ -22,15 +16,16 @@ import {
   rangeFormula,
   rangeOf,
 } from '#domain/source/file/sheet.ts'
-import { linkOf, linkValue, useLinkChoices, useLinkNames } from '#web/interview/index.ts'
+import { linkOf } from '#web/interview/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { useOnce } from '#web/platform/once.ts'
+import { LinkField, UnitField, type UnitProps, unitsOf } from '#web/source/file/figure-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/form/choice.tsx'
 import { EnumSelect } from '#web/ui/form/enum-select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Input, Select } from '#web/ui/form/input.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 interface Props {
   auditId: number
@@ -107,7 +102,7 @@ function Choices({ auditId, sourceId, sheet, range, measures }: Props & { measur
       <Field label="Kind">
         <EnumSelect values={QUANTITY_KINDS} labels={QUANTITY_LABELS} value={kind} onChoose={choose} />
       </Field>
-      <UnitField {...{ kind, unit }} onChoose={setUnit} />
+      <UnitField label="Unit of the cells" {...{ kind, unit }} onChoose={setUnit} />
       <LinkField {...{ auditId, kind, link }} onChoose={setLink} />
       <Result {...{ measures, measure, kind, unit }} />
       <Button type="submit" className="w-full" disabled={!chosen || problem !== null} pending={pending}>
@@ -119,8 +114,6 @@ function Choices({ auditId, sourceId, sheet, range, measures }: Props & { measur
 
 /** One cell where one is marked, else the sum. */
 const firstOf = ({ cell }: RangeMeasures): RangeMeasure => (cell === 'several' ? 'sum' : 'cell')
-
-const unitsOf = (kind: QuantityKind) => Object.keys(FILE_UNITS[kind])
 
 /** Why the cells do not fit; null if they do. */
 function problemIn(found: RangeMeasures[RangeMeasure], kind: QuantityKind, unit: string): string | null {
@@ -156,51 +149,7 @@ function MeasureField({ measures, measure, range, onChoose }: MeasureProps) {
   return <RadioGroup legend="Measure" options={options} value={measure} onChange={onChoose} />
 }
 
-interface UnitProps {
-  kind: QuantityKind
-  unit: string
-  onChoose(unit: string): void
-}
-
-function UnitField({ kind, unit, onChoose }: UnitProps) {
-  const units = unitsOf(kind)
-  if (units.length < 2) return null
-  return (
-    <Field label="Unit of the cells">
-      <Select value={unit} onChange={event => onChoose(event.target.value)}>
-        {units.map(each => (
-          <option key={each}>{each}</option>
-        ))}
-      </Select>
-    </Field>
-  )
-}
-
-interface LinkProps {
-  auditId: number
-  kind: QuantityKind
-  link: string
-  onChoose(link: string): void
-}
-
-function LinkField({ auditId, kind, link, onChoose }: LinkProps) {
-  const choices: QuantityLink[] = useLinkChoices(auditId, kind)
-  const nameOf = useLinkNames(auditId)
-  return (
-    <Field label="Is the source of" required>
-      <Select value={link} onChange={event => onChoose(event.target.value)}>
-        <option value="">Choose</option>
-        {choices.map(each => (
-          <option key={linkValue(each)} value={linkValue(each)}>
-            {nameOf(each)}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  )
-}
-
-interface ResultProps extends Omit<UnitProps, 'onChoose'> {
+interface ResultProps extends Pick<UnitProps, 'kind' | 'unit'> {
   measures: RangeMeasures
   measure: RangeMeasure
 }

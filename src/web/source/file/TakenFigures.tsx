@@ -2,27 +2,35 @@
 
 import { Link } from 'react-router'
 import { stepPath } from '#domain/audit.ts'
-import { cellsText } from '#domain/figure/evidence-text.ts'
-import { isDocumented, linkedSteps, QUANTITY_UNITS, type Quantity } from '#domain/quantity/quantity.ts'
-import { type CellRange, rangeOf } from '#domain/source/file/sheet.ts'
+import { fileText } from '#domain/figure/evidence-text.ts'
+import {
+  isDocumented,
+  isPassage,
+  linkedSteps,
+  QUANTITY_UNITS,
+  type Quantity,
+} from '#domain/quantity/quantity.ts'
 import { useLinkNames } from '#web/interview/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
+import type { ShownPlace } from '#web/source/file/FileFrame.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface Props {
   auditId: number
   taken: Quantity[]
-  onShow(sheet: string, range: CellRange): void
+  /** How one is taken, while there is none. */
+  hint: string
+  onShow(place: ShownPlace): void
   readOnly: boolean
 }
 
-export function TakenFigures({ auditId, taken, ...actions }: Props) {
+export function TakenFigures({ auditId, taken, hint, ...actions }: Props) {
   return (
     <section aria-label="Figures from this file" className="mt-8">
       <h3 className="headline text-lg">Figures from this file</h3>
       {taken.length === 0 ? (
-        <p className="mt-2 text-muted">No figures yet. Mark cells to take one.</p>
+        <p className="mt-2 text-muted">No figures yet. {hint}</p>
       ) : (
         <ul className="mt-3 divide-y divide-rule border-y border-ink">
           {taken.map(quantity => (
@@ -34,7 +42,7 @@ export function TakenFigures({ auditId, taken, ...actions }: Props) {
   )
 }
 
-type TakenProps = Omit<Props, 'taken'> & { quantity: Quantity }
+type TakenProps = Omit<Props, 'taken' | 'hint'> & { quantity: Quantity }
 
 function Taken({ auditId, quantity, onShow, readOnly }: TakenProps) {
   const { amount } = useNumbers()
@@ -42,7 +50,6 @@ function Taken({ auditId, quantity, onShow, readOnly }: TakenProps) {
   const { run, pending } = useAction('quantity.remove')
   const { id, kind, min, usual, max, link, source } = quantity
   if (!isDocumented(source)) return null
-  const range = rangeOf(source.range)
   const shown = (value: number) => amount(value, QUANTITY_UNITS[kind])
   const name = link ? nameOf(link) : 'A step that is no longer on the map'
   return (
@@ -52,15 +59,14 @@ function Taken({ auditId, quantity, onShow, readOnly }: TakenProps) {
           {name}: <strong>{shown(usual)}</strong>
           {min < max && ` (${shown(min)} to ${shown(max)})`}
         </p>
-        <p className="caption">{cellsText(source)}</p>
+        <p className="caption">{fileText(source)}</p>
         <MapValue {...{ auditId, quantity, shown }} />
       </div>
       <div className="flex gap-2">
-        {range && (
-          <Button variant="secondary" size="sm" onClick={() => onShow(source.sheet, range)}>
-            Show cells<span className="sr-only"> of {name}</span>
-          </Button>
-        )}
+        <Button variant="secondary" size="sm" onClick={() => onShow(source)}>
+          {isPassage(source) ? 'Show passage' : 'Show cells'}
+          <span className="sr-only"> of {name}</span>
+        </Button>
         {!readOnly && (
           <Button
             variant="quiet"

@@ -3,7 +3,7 @@
 /// <reference path="./saxen.d.ts" />
 
 import { Parser } from 'saxen'
-import { WorkbookRefused } from '#server/platform/xlsx/refused.ts'
+import { FileRefused } from '#server/platform/office/refused.ts'
 
 /** Names come without namespace prefix, texts with entities decoded. */
 export interface XmlEvents {
@@ -13,7 +13,7 @@ export interface XmlEvents {
 }
 
 /**
- * Reads the whole text. Throws WorkbookRefused for a document type, and the parser's error where the XML is
+ * Reads the whole text. Throws FileRefused for a document type, and the parser's error where the XML is
  * malformed.
  */
 export function readXml(xml: string, { open, text, close }: XmlEvents): void {
@@ -22,7 +22,7 @@ export function readXml(xml: string, { open, text, close }: XmlEvents): void {
   if (text) parser.on('text', (raw, decode) => text(decode(raw))).on('cdata', text)
   parser.on('closeTag', name => close?.(local(name)))
   parser.on('attention', () => {
-    throw new WorkbookRefused('It holds a document type, which a workbook never has.')
+    throw new FileRefused('It holds a document type, which a workbook never has.')
   })
   parser.on('error', error => {
     throw error

@@ -1,6 +1,6 @@
 // Reads the cells of one worksheet, and the shared strings they refer to, from a stream of XML events.
 
-import { readXml } from '#server/platform/xlsx/xml.ts'
+import { readXml } from '#server/platform/office/xml.ts'
 
 /** Cells by their address ("A1"); an empty cell is null. */
 export type Cells = ReadonlyMap<string, number | string | null>
