@@ -1,4 +1,5 @@
-// Naming rules: an exported type and a file's subject have one meaning in the whole tree, and no declared name uses a retired word.
+// Naming rules: an exported type and a file's subject have one meaning in the whole tree, no declared name uses a retired
+// word, and titles of tests name the actor.
 
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'rolldown/utils'
@@ -140,4 +141,22 @@ it('file names are unique for what they export in a layer', () => {
     .map(([key, places]) => [key, ...new Set(places.map(({ path }) => path))])
     .filter(parts => parts.length > 2)
   expect(repeated).toEqual([])
+})
+
+it('titles of tests name the actor, in words that read once', () => {
+  const vague = /\b(somebody|nobody|whoever|at once|heard|told)\b/i
+  const titles = [...texts].flatMap(([path, text]) =>
+    /\.(test|spec)\.tsx?$/.test(path)
+      ? [...text.matchAll(/\b(?:it|test|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1/g)].map(
+          ([, , title = '']) => ({
+            path,
+            title,
+          }),
+        )
+      : [],
+  )
+  expect(titles.length).toBeGreaterThan(2000)
+  expect(
+    titles.filter(({ title }) => vague.test(title)).map(({ path, title }) => `${path}: ${title}`),
+  ).toEqual([])
 })
