@@ -40,8 +40,14 @@ export async function openPostgres(): Promise<Postgres> {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { url: given, folder: null, stop: async () => {} } : await startTemporary()
   const template = `test_${randomBytes(6).toString('hex')}`
-  await run(server.url, `CREATE DATABASE ${template}`)
-  await migrate(onDatabase(server.url, template), 'migrations')
+  if (given) {
+    await run(given, `CREATE DATABASE ${template}`)
+    await migrate(onDatabase(given, template), 'migrations')
+  } else {
+    // The prepared folder has a migrated database already.
+    const migrated = new URL(server.url).pathname.slice(1)
+    await run(server.url, `CREATE DATABASE ${template} TEMPLATE ${migrated} STRATEGY FILE_COPY`)
+  }
   const close = async () => {
     if (given) await dropAll(given, template)
     await server.stop()
