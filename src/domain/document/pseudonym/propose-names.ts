@@ -24,6 +24,7 @@ import {
   wordAfter,
   wordBefore,
 } from '#domain/document/pseudonym/word-context.ts'
+import { ENGINE_LABELS, FRICTION_LABELS, STEP_DEFAULTS } from '#domain/process/step.ts'
 
 /** A name to be decided, shown in its sentence. */
 export interface NameProposal {
@@ -139,14 +140,17 @@ function thirdPersons(text: string, isCommon: (word: string) => boolean, plan: N
   })
 }
 
-/** Tests for words that are not names: words of the language, systems, roles, owners, the company and the organization. */
+/** The product's own labels, which descriptions of opportunities contain: "Time Sink in Delivery". */
+const LABELS = [...Object.values(FRICTION_LABELS), ...Object.values(ENGINE_LABELS), STEP_DEFAULTS.owner]
+
+/** Tests for words that are not names: words of the language, systems, roles, owners, labels, the company and the organization. */
 function commonWords(content: AuditSnapshot, { common, known }: NamePlan): (word: string) => boolean {
   const steps = [content, ...(content.scenarios ?? [])].flatMap(each => each.steps)
   const names = [content.audit.company, content.brand.house, ...steps.map(({ system }) => system)]
   const roles = content.interviews.map(({ intervieweeRole }) => intervieweeRole)
   const owners = [...known].flatMap(([key, { kind }]) => (kind === 'owner' ? [key] : []))
   const words = new Set(
-    [...names, ...roles, ...owners].flatMap(text => nameKey(text).split(/[^\p{L}\p{M}\p{N}'-]+/u)),
+    [...LABELS, ...names, ...roles, ...owners].flatMap(text => nameKey(text).split(/[^\p{L}\p{M}\p{N}'-]+/u)),
   )
   return word => common.has(word) || words.has(word)
 }

@@ -8,7 +8,7 @@ import type { NameDecision } from '#domain/document/pseudonym/name-decision.ts'
 import { namesIn, proposeNames } from '#domain/document/pseudonym/propose-names.ts'
 import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
 import { followUpQuestion } from '#domain/interview/interview.ts'
-import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { ENGINE_LABELS, FRICTION_LABELS, type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { type Quantity, quantityInput, sourceOf } from '#domain/quantity/quantity.ts'
 import { content } from '../../../../tests/audits.ts'
 import {
@@ -189,6 +189,18 @@ test('suggests no replacement for a possible place, unless it names a person els
     ['Hull', true],
     ['Ruth', true],
   ])
+})
+
+test('proposes no label of the product as a name', () => {
+  const one = { id: 1, stepId: null, title: 'Reduce friction', effort: 1, impact: 1, category: 'friction' }
+  const opportunities = Object.values(FRICTION_LABELS).flatMap(friction =>
+    Object.values(ENGINE_LABELS).map(lane => ({
+      ...one,
+      description: `${friction} in ${lane}: 6 min at $38 an hour, ${STEP_DEFAULTS.owner}.`,
+    })),
+  )
+  const labelled = { ...audit([['Ada Byron', 'We type.']]), opportunities } as unknown as AuditSnapshot
+  expect(proposeNames(labelled, []).names.filter(({ kind }) => kind === 'person')).toEqual([])
 })
 
 test('lists the titles that contain a name, and hides it in file names only', () => {
