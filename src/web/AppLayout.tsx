@@ -60,7 +60,9 @@ const useFillsWindow = () => matchPath('/audit/:id/step2', useLocation().pathnam
 /** A page that fills the window scrolls only if the window is too low to work in. */
 function Frame({ children }: { children: ReactNode }) {
   const fills = useFillsWindow()
-  return <div className={fills ? 'flex h-dvh min-h-120 flex-col' : undefined}>{children}</div>
+  return (
+    <div className={fills ? 'flex h-dvh min-h-120 flex-col max-md:min-h-160' : undefined}>{children}</div>
+  )
 }
 
 function Header() {

@@ -2,6 +2,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ADMIN } from '../server.ts'
+import { apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 const LONG = 'W'.repeat(200)
@@ -184,6 +185,29 @@ const filledButtons = (page: Page) =>
       })
       .map(button => button.textContent),
   )
+
+const ACTED = ['/dashboard', '/clients', '/interview-templates', '/settings', '/settings?tab=security']
+const OF_AUDIT = ['step1', 'step2', 'step2#opportunities', 'sources', 'reports']
+const OF_STEP3 = ['roi', 'deck', 'share', 'finish'].map(part => `step3?tab=${part}`)
+
+test('one filled button is in view on each page with an act, of a new audit too', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, adminToken)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const expectOne = async (at: string) => {
+    await page.goto(at)
+    await expect.poll(async () => (await filledButtons(page)).length, at).toBe(1)
+  }
+  await expectOne('/dashboard')
+  const { id } = await furnish(apiOf(request, adminToken))
+  for (const at of ACTED) await expectOne(at)
+  for (const at of ['/admin/team', '/admin/users', '/admin/webhooks']) await expectOne(at)
+  for (const at of [...OF_AUDIT, ...OF_STEP3]) await expectOne(`/audit/${id}/${at}`)
+})
 
 test('a list is searched, sorted and paginated by keyboard, and Back returns to it', async ({
   page,

@@ -98,9 +98,9 @@ const panelsOf = ({ audit, editor, readOnly }: FinishProps): Record<Step3Tab, Re
   deck: <SlidePreview audit={audit} part="editor" readOnly={readOnly} unsaved={editor.changed} />,
   share: (
     <div className="[&>section:first-child]:mt-0">
+      <ClientLinks audit={audit} isMain />
       <Workbook audit={audit} />
       <Deliverables auditId={audit.id} />
-      <ClientLinks auditId={audit.id} />
     </div>
   ),
   finish: (

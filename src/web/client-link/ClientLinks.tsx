@@ -1,6 +1,7 @@
 // The client links of an audit: what each shows, who opened it and when; create and end links.
 
 import { Suspense, useState } from 'react'
+import type { Audit } from '#contract/audit.ts'
 import type { ClientLink } from '#contract/client-link.ts'
 import { CLIENT_PART_LABELS } from '#domain/client-link.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
@@ -15,8 +16,14 @@ const MakeClientLink = onDemand(() => import('#web/client-link/MakeClientLink.ts
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const when = (moment: string) => WHEN.format(new Date(moment))
 
-export function ClientLinks({ auditId }: { auditId: number }) {
-  const read = useRead('clientLink.list', { params: { id: auditId } })
+interface Props {
+  audit: Pick<Audit, 'id' | 'company'>
+  /** Sharing is the main act of the page. */
+  isMain?: boolean
+}
+
+export function ClientLinks({ audit, isMain = false }: Props) {
+  const read = useRead('clientLink.list', { params: { id: audit.id } })
   const [making, setMaking] = useState(false)
   return (
     <section aria-labelledby="client-links-title" className="mt-12 border-t border-ink pt-5">
@@ -29,7 +36,7 @@ export function ClientLinks({ auditId }: { auditId: number }) {
             Clients read the parts you choose, without an account.
           </p>
         </div>
-        <Button variant="secondary" onClick={() => setMaking(true)}>
+        <Button variant={isMain ? 'primary' : 'secondary'} onClick={() => setMaking(true)}>
           Share with client
         </Button>
       </div>
@@ -44,7 +51,7 @@ export function ClientLinks({ auditId }: { auditId: number }) {
       </div>
       {making && (
         <Suspense>
-          <MakeClientLink auditId={auditId} onClose={() => setMaking(false)} />
+          <MakeClientLink audit={audit} onClose={() => setMaking(false)} />
         </Suspense>
       )}
     </section>

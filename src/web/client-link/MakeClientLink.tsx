@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { Audit } from '#contract/audit.ts'
 import {
   CLIENT_LINK_DAYS,
   CLIENT_PAGE,
@@ -23,13 +24,13 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 
 interface Props {
-  auditId: number
+  audit: Pick<Audit, 'id' | 'company'>
   onClose(): void
 }
 
-export default function MakeClientLink({ auditId, onClose }: Props) {
+export default function MakeClientLink({ audit, onClose }: Props) {
   const [address, setAddress] = useState('')
-  const form = useNewLink(auditId, token => setAddress(`${location.origin}${linkPath(CLIENT_PAGE, token)}`))
+  const form = useNewLink(audit, token => setAddress(`${location.origin}${linkPath(CLIENT_PAGE, token)}`))
   return (
     <Dialog
       open
@@ -70,13 +71,14 @@ interface Fields {
 
 type Form = ReturnType<typeof useNewLink>
 
-function useNewLink(auditId: number, onMade: (token: string) => void) {
+/** The title is that of the client until the user types another. */
+function useNewLink({ id: auditId, company }: Props['audit'], onMade: (token: string) => void) {
   const make = useAction('clientLink.make')
   const [names, setNames] = useState<Names>('hidden')
   const [state, setState] = useState<'live' | 'frozen'>('live')
   const [parts, setParts] = useState<readonly ClientPart[]>(CLIENT_PARTS)
   const fields = useForm<Fields>({
-    defaultValues: { title: '', days: CLIENT_LINK_DAYS.default, password: '' },
+    defaultValues: { title: company, days: CLIENT_LINK_DAYS.default, password: '' },
   })
   const review = useNameReview(auditId, 'clientLink.make')
   const submit = useOnce(async ({ title, days, password }: Fields) => {

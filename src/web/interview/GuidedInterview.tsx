@@ -10,6 +10,7 @@ import { AuditContext } from '#web/audit/index.ts'
 import { useAuditOutbox } from '#web/interview/answer/useAuditOutbox.ts'
 import { useUploads } from '#web/interview/attachment/useUploads.ts'
 import { TemplateList } from '#web/interview/interviewee/TemplateList.tsx'
+import { useStart } from '#web/interview/interviewee/useStart.ts'
 import { NewSubmissions } from '#web/interview/link/NewSubmissions.tsx'
 import { usePlace } from '#web/interview/location.ts'
 import { QuestionPanel } from '#web/interview/question/QuestionPanel.tsx'
@@ -88,7 +89,7 @@ function InterviewWorkspace({ audit, templates, ourTemplates, interviews }: Inte
             onDone={leave.run}
           />
         ) : (
-          <NoInterview />
+          <NoInterview audit={audit} readOnly={readOnly} onStarted={go} />
         )}
       </div>
     </>
@@ -111,9 +112,25 @@ function ReadOnly() {
   )
 }
 
-function NoInterview() {
+interface NoInterviewProps {
+  audit: Audit
+  readOnly: boolean
+  onStarted(interviewId: number): void
+}
+
+function NoInterview({ audit, readOnly, onStarted }: NoInterviewProps) {
+  const start = useStart(audit.id)
+  const begin = async () => {
+    const interview = await start.run({ templateName: audit.type })
+    if (interview) onStarted(interview.id)
+  }
+  const button = (
+    <Button pending={start.pending} onClick={() => void begin()}>
+      Start interview
+    </Button>
+  )
   return (
-    <Empty>
+    <Empty action={!readOnly && button}>
       <h2 className="headline mb-1 text-lg text-ink">No interview data available.</h2>
       Choose a template to start its interview. The first one suits this type of audit.
     </Empty>

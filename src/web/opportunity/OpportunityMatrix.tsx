@@ -67,7 +67,9 @@ export default function OpportunityMatrix(props: Props) {
           year; each score point is a doubling.
         </p>
         <div className="flex flex-wrap items-end gap-3">
-          <Filters typed={typed} onTyped={setTyped} across={across} hasCost={shown.hasCost} />
+          {(opportunities?.length ?? 0) > 0 && (
+            <Filters typed={typed} onTyped={setTyped} across={across} hasCost={shown.hasCost} />
+          )}
           <Button variant="secondary" disabled={frozen} onClick={() => setEdited('new')}>
             <Plus aria-hidden /> Add opportunity
           </Button>

@@ -55,7 +55,7 @@ function Reports({ audit }: { audit: Audit }) {
         </Failed>
       )}
       <Deliverables auditId={audit.id} />
-      <ClientLinks auditId={audit.id} />
+      <ClientLinks audit={audit} />
       {open === 'preview' && <ReportPreview audit={audit} onClose={close} />}
       {open === 'export' && <ExportReport audit={audit} onClose={close} />}
     </>

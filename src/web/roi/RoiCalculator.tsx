@@ -56,15 +56,15 @@ export function RoiCalculator({ editor, readOnly }: Props) {
           ))}
         </div>
         <Examples editor={editor} readOnly={readOnly} />
-        <Offers editor={editor} readOnly={readOnly} />
-        <RoiPlan editor={editor} readOnly={readOnly} />
-        <StayedSavings editor={editor} readOnly={readOnly} />
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <Button type="submit" pending={editor.pending} disabled={readOnly || isWrong}>
             Calculate ROI
           </Button>
           {isWrong && <p className="text-xs font-medium text-danger">Correct the marked fields first.</p>}
         </div>
+        <Offers editor={editor} readOnly={readOnly} />
+        <RoiPlan editor={editor} readOnly={readOnly} />
+        <StayedSavings editor={editor} readOnly={readOnly} />
       </form>
       <RoiResults figures={figures} />
       <RoiValue editor={editor} figures={figures} readOnly={readOnly} />

@@ -74,6 +74,16 @@ export default function SlideEditor(props: SlideEditorProps) {
         </Failed>
       )}
       {!page && !error && <Loading text="Preparing the pages..." />}
+      {/* Its room stays while a text is edited, so that the slide does not move under the pointer. */}
+      <div className={open === 'new' || editing ? 'max-lg:hidden lg:invisible' : undefined}>
+        <SlideTools
+          {...{ audit, slides, slide, number, readOnly, texts }}
+          onShow={showSlide}
+          onEdit={edit}
+          onAdd={() => setOpen('new')}
+          onExport={() => setOpen('export')}
+        />
+      </div>
       <div className="mt-4">
         {open === 'new' && page ? (
           <NewSlide
@@ -95,15 +105,6 @@ export default function SlideEditor(props: SlideEditorProps) {
           page && <Page {...{ page, slide, readOnly, texts }} onEdit={edit} />
         )}
       </div>
-      {open !== 'new' && !editing && (
-        <SlideTools
-          {...{ audit, slides, slide, number, readOnly, texts }}
-          onShow={showSlide}
-          onEdit={edit}
-          onAdd={() => setOpen('new')}
-          onExport={() => setOpen('export')}
-        />
-      )}
       {slide && DRAFTED.has(slide.kind) && !slide.copy && !editing && (
         <Suspense fallback={null}>
           <SlideDrafts key={slide.id} {...{ slide, texts, readOnly }} />

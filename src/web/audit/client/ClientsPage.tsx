@@ -1,5 +1,6 @@
 // Clients by name, with search: the companies that audits are made for.
 
+import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedClient } from '#contract/client.ts'
@@ -14,6 +15,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
+const CreateAuditDialog = onDemand(() => import('#web/audit/CreateAuditDialog.tsx'))
 const CertificatesDialog = onDemand(() => import('#web/audit/client/CertificatesDialog.tsx'))
 
 const PAGE = 25
@@ -21,6 +23,7 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 export default function ClientsPage() {
   const { search: address, change } = useAddress()
+  const [creates, setCreates] = useState(false)
   const [showsCertificates, setShowsCertificates] = useState(false)
   const search = address.get('search')?.slice(0, 200) || undefined
   const { page, after, next, back } = useCursor(search ?? '')
@@ -34,12 +37,18 @@ export default function ClientsPage() {
         title="Clients"
         description="The companies that audits are made for."
         actions={
-          <Button variant="quiet" onClick={() => setShowsCertificates(true)}>
-            Erasure certificates
-          </Button>
+          <>
+            <Button variant="quiet" onClick={() => setShowsCertificates(true)}>
+              Erasure certificates
+            </Button>
+            <Button onClick={() => setCreates(true)}>
+              <Plus aria-hidden /> New audit
+            </Button>
+          </>
         }
       />
       <Suspense>
+        {creates && <CreateAuditDialog open onOpenChange={setCreates} />}
         {showsCertificates && <CertificatesDialog onClose={() => setShowsCertificates(false)} />}
       </Suspense>
       <div className="mb-4">

@@ -100,7 +100,13 @@ function Rows({ audits, isEmpty, onCreate }: ListProps) {
       </Empty>
     )
   return (
-    <Empty action={<Button onClick={onCreate}>Create New Audit</Button>}>
+    <Empty
+      action={
+        <Button variant="secondary" onClick={onCreate}>
+          Create New Audit
+        </Button>
+      }
+    >
       No audits found. Create your first audit to get started.
     </Empty>
   )

@@ -41,11 +41,13 @@ export function BarFoot(props: EndProps) {
 
 interface EndProps {
   audit: Audit
+  /** The map offers how to begin, which is the main act until then. */
+  isBlank: boolean
   full: boolean
   onFull: (full: boolean) => void
 }
 
-export function BarEnd({ audit, full, onFull }: EndProps) {
+export function BarEnd({ audit, isBlank, full, onFull }: EndProps) {
   const Icon = full ? Minimize2 : Maximize2
   const name = full ? 'Leave full screen' : 'Full screen'
   return (
@@ -60,7 +62,7 @@ export function BarEnd({ audit, full, onFull }: EndProps) {
       >
         <Icon aria-hidden />
       </Button>
-      <Continue audit={audit} />
+      <Continue audit={audit} isBlank={isBlank} />
     </div>
   )
 }
@@ -77,7 +79,8 @@ function Saving() {
   )
 }
 
-function Continue({ audit }: { audit: Audit }) {
+function Continue({ audit, isBlank }: Pick<EndProps, 'audit' | 'isBlank'>) {
+  const { doc } = useWatched('chrome')
   const advance = useAction('audit.change')
   // currentStep never decreases on the server; a completed audit accepts no change.
   const proceed = () => {
@@ -85,7 +88,7 @@ function Continue({ audit }: { audit: Audit }) {
       void advance.run({ params: { id: audit.id }, body: { currentStep: 3 } })
   }
   return (
-    <Button asChild size="sm">
+    <Button asChild size="sm" variant={isBlank && doc.steps.size === 0 ? 'secondary' : 'primary'}>
       <Link to={`/audit/${audit.id}/step3`} onClick={proceed}>
         Continue to Step 3
       </Link>

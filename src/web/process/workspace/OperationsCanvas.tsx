@@ -54,6 +54,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
   const [full, setFull] = useFullScreen(canvas)
   const isNarrow = useIsNarrow()
   const start = useStart(canvas)
+  const end = { audit, isBlank: !start.started, full, onFull: setFull }
   useGreeting(canvas)
   useRefresh(canvas)
   useOthers(canvas, audit.id)
@@ -78,7 +79,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
         </div>
         <Unsaved onReload={onReload} />
       </WithOpportunities>
-      {isNarrow && <BarFoot audit={audit} full={full} onFull={setFull} />}
+      {isNarrow && <BarFoot {...end} />}
     </>
   )
   return (
@@ -104,7 +105,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
                 />
                 <ScenarioSwitch auditId={audit.id} />
               </Suspense>
-              {!isNarrow && <BarEnd audit={audit} full={full} onFull={setFull} />}
+              {!isNarrow && <BarEnd {...end} />}
             </>
           ),
           around,
