@@ -1,29 +1,16 @@
 // Workbooks and tables over HTTP: read as sheets, measured by ranges, figures taken from cells, and hostile files.
 
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SourceRecord } from '#contract/source.ts'
+import { describe, expect, it } from 'vitest'
 import { db } from '#server/platform/database/database.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
 import { redactSources } from '#server/source/erase.ts'
-import { type Api, startApi } from '../../../tests/api.ts'
 import { compareAudit } from '../../../tests/figures/disagreements.ts'
 import { formula, type MadeSheet, styled, workbookOf } from '../../../tests/made-workbook.ts'
 import { LANGUAGES } from '../../../tests/realistic-texts.ts'
+import { useSourceAudit } from '../../../tests/source-audit.ts'
 
-let api: Api
-let address: string
-let auditId: number
-beforeAll(async () => {
-  api = await startApi()
-  address = await api.app.listen({ port: 0, host: '127.0.0.1' })
-})
-beforeEach(async () => {
-  await api.reset()
-  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
-  auditId = (await api.member.ok('audit.create', { body })).id
-})
-afterAll(() => api.stop())
+const audit = useSourceAudit()
 
 const [CHECK = '', SEND = ''] = LANGUAGES.de.steps
 const [NAME = ''] = LANGUAGES.de.people
@@ -43,32 +30,25 @@ const TIMES: MadeSheet = {
 }
 const BOOK = workbookOf([TIMES, { name: 'Old rates', rows: [['Rate', 48]], hidden: true }])
 
-async function send(content: string | Uint8Array, name: string, token = api.member.token) {
-  const form = new FormData()
-  form.append('file', new Blob([content as never]), name)
-  const answer = await fetch(`${address}/api/audits/${auditId}/source-files`, {
-    ...{ method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form },
-  })
-  return { status: answer.status, body: (await answer.json()) as SourceRecord & { code?: string } }
-}
+const send = audit.addFile
 const added = async (content: string | Uint8Array = BOOK, name = 'times.xlsx') => {
   const { status, body } = await send(content, name)
   expect(status).toBe(201)
   return body
 }
 const rowsOf = (id: number, query: { sheet?: string; from?: number } = {}) =>
-  api.member.ok('source.rows', { params: { id }, query })
+  audit.api.member.ok('source.rows', { params: { id }, query })
 const rangeOf = (id: number, range: string, sheet = 'Times') =>
-  api.member.ok('source.range', { params: { id }, query: { sheet, range } })
+  audit.api.member.ok('source.range', { params: { id }, query: { sheet, range } })
 const step = async (label: string, fields = {}) =>
-  api.member.ok('process.createStep', { params: { id: auditId }, body: { label, ...fields } })
+  audit.api.member.ok('process.createStep', { params: { id: audit.auditId }, body: { label, ...fields } })
 
 describe('reading a table', () => {
   it('returns sheets, hidden rows, merged cells and cell types of a workbook', async () => {
     const { id, ...source } = await added(BOOK, 'C:\\exports\\times.xlsx')
     expect(source).toMatchObject({ filename: 'times.xlsx', format: 'xlsx', state: 'ready', hasFile: false })
     expect(source.sha256).toMatch(/^[0-9a-f]{64}$/)
-    const { sheets } = await api.member.ok('source.get', { params: { id } })
+    const { sheets } = await audit.api.member.ok('source.get', { params: { id } })
     expect(sheets).toMatchObject([
       { name: 'Times', hidden: false, lastRow: 5, lastColumn: 5, merged: ['A5:B5'] },
       { name: 'Old rates', hidden: true, cells: 2 },
@@ -96,7 +76,7 @@ describe('reading a table', () => {
   })
 
   it('parses numbers in the locale of the audit', async () => {
-    await api.member.ok('audit.change', { params: { id: auditId }, body: { locale: 'de-DE' } })
+    await audit.api.member.ok('audit.change', { params: { id: audit.auditId }, body: { locale: 'de-DE' } })
     const { id } = await added(
       `Schritt;Minuten;Quote\n${SEND};1.250;12,5 %\n"${NAME}; extern";-3;x`,
       'zeiten.csv',
@@ -125,7 +105,7 @@ describe('reading a table', () => {
     expect(await rangeOf(id, 'B2:C3')).toMatchObject({ sum: 'mixed' })
     expect(await rangeOf(id, 'D2')).toMatchObject({ cell: 'no_number' })
     const refused = (query: { sheet: string; range: string }) =>
-      api.member.refused('source.range', { params: { id }, query })
+      audit.api.member.refused('source.range', { params: { id }, query })
     expect(await refused({ sheet: 'Gone', range: 'B2' })).toMatchObject({ code: 'source_no_sheet' })
     expect(await refused({ sheet: 'Times', range: 'B' })).toMatchObject({ code: 'invalid_body' })
   })
@@ -133,15 +113,15 @@ describe('reading a table', () => {
   it('leaves nothing after removal, and is deleted with a person named in it', async () => {
     const { id } = await added()
     const files = async () => {
-      await api.database.run(() => cleanUp(api.files, new Date(Date.now() + 2 * 3_600_000)))
-      return (await api.database.run(() => db().execute(sql`select key from files`))).rows.length
+      await audit.api.database.run(() => cleanUp(audit.api.files, new Date(Date.now() + 2 * 3_600_000)))
+      return (await audit.api.database.run(() => db().execute(sql`select key from files`))).rows.length
     }
     expect(await files()).toBe(1)
-    await api.member.ok('source.remove', { params: { id } })
+    await audit.api.member.ok('source.remove', { params: { id } })
     expect(await files()).toBe(0)
     await added()
-    await api.database.run(() => redactSources(auditId, text => text))
-    expect(await api.member.ok('source.list', { params: { id: auditId } })).toEqual([])
+    await audit.api.database.run(() => redactSources(audit.auditId, text => text))
+    expect(await audit.api.member.ok('source.list', { params: { id: audit.auditId } })).toEqual([])
     expect(await files()).toBe(0)
   })
 })
@@ -157,11 +137,11 @@ describe('a figure taken from cells', () => {
   const linkTo = (stepId: number, field: 'durationMin' | 'runsPerMonth' | 'friction' = 'durationMin') =>
     ({ to: 'step', stepId, field }) as const
   const take = (id: number, body: object) =>
-    api.member.ok('quantity.takeCells', { params: { id }, body: body as never })
+    audit.api.member.ok('quantity.takeCells', { params: { id }, body: body as never })
   const refusal = (id: number, body: object) =>
-    api.member.refused('quantity.takeCells', { params: { id }, body: body as never })
+    audit.api.member.refused('quantity.takeCells', { params: { id }, body: body as never })
   const figure = (stepId: number) =>
-    api.member.ok('figure.get', { params: { id: auditId, figure: `step:${stepId}:durationMin` } })
+    audit.api.member.ok('figure.get', { params: { id: audit.auditId, figure: `step:${stepId}:durationMin` } })
 
   it('sets the number as documented, traces to its cells, and is entered after removal', async () => {
     const check = await step(CHECK)
@@ -172,14 +152,14 @@ describe('a figure taken from cells', () => {
       ...{ sourceId: id, filename: 'times.xlsx', sheet: 'Times', range: 'B2:B4' },
       ...{ measure: 'range', unit: 'minutes' },
     })
-    const [changed] = await api.member.ok('process.steps', { params: { id: auditId } })
+    const [changed] = await audit.api.member.ok('process.steps', { params: { id: audit.auditId } })
     expect(changed?.durationMin).toBe(31)
     expect((await figure(check.id)).inputs).toMatchObject([
       { kind: 'step', standing: 'documented' },
       { kind: 'file', sourceId: id, sheet: 'Times', range: 'B2:B4', measure: 'range', value: 31 },
     ])
-    expect((await compareAudit(api, auditId)).found).toEqual([])
-    await api.member.ok('source.remove', { params: { id } })
+    expect((await compareAudit(audit.api, audit.auditId)).found).toEqual([])
+    await audit.api.member.ok('source.remove', { params: { id } })
     expect((await figure(check.id)).inputs).toMatchObject([
       { kind: 'step', standing: 'entered', value: 31 },
       { kind: 'file', sourceId: null, filename: 'times.xlsx' },
@@ -188,25 +168,26 @@ describe('a figure taken from cells', () => {
 
   it('leaves the number undecided if an interviewee said another', async () => {
     const check = await step(CHECK)
-    const { id: interview, questions } = await api.member.ok('interview.start', {
-      params: { id: auditId },
+    const { id: interview, questions } = await audit.api.member.ok('interview.start', {
+      params: { id: audit.auditId },
       body: { templateName: 'operations', interviewee: NAME, intervieweeRole: ROLE },
     })
-    const answer = await api.member.ok('answer.save', {
+    const answer = await audit.api.member.ok('answer.save', {
       params: { id: interview },
       body: { questionId: questions[0]?.id ?? '', response: 'It takes 14 minutes.' },
     })
-    await api.member.ok('quantity.add', {
+    await audit.api.member.ok('quantity.add', {
       params: { id: answer.id },
       body: { kind: 'minutes', min: 14, usual: 14, max: 14, link: linkTo(check.id) },
     })
     const { id } = await added()
     const taken = await take(id, { ...cells, link: linkTo(check.id) })
-    const stepNow = async () => (await api.member.ok('process.steps', { params: { id: auditId } }))[0]
+    const stepNow = async () =>
+      (await audit.api.member.ok('process.steps', { params: { id: audit.auditId } }))[0]
     expect(await stepNow()).toMatchObject({ durationMin: 14, accounts: {} })
     expect((await figure(check.id)).inputs[0]).toMatchObject({ undecided: { min: 14, max: 34 } })
-    expect((await compareAudit(api, auditId)).found).toEqual([])
-    await api.member.ok('quantity.settle', {
+    expect((await compareAudit(audit.api, audit.auditId)).found).toEqual([])
+    await audit.api.member.ok('quantity.settle', {
       params: { id: check.id },
       body: { field: 'durationMin', use: taken.id },
     })
@@ -217,16 +198,16 @@ describe('a figure taken from cells', () => {
     const check = await step(CHECK)
     const { id } = await added()
     await take(id, { ...cells, range: 'B2', measure: 'cell', unit: 'hours', link: linkTo(check.id) })
-    const [duration] = await api.member.ok('process.steps', { params: { id: auditId } })
+    const [duration] = await audit.api.member.ok('process.steps', { params: { id: audit.auditId } })
     expect(duration?.durationMin).toBe(31 * 60)
     await take(id, { ...cells, range: 'E2', measure: 'cell', unit: 'hours', link: linkTo(check.id) })
-    const [again] = await api.member.ok('process.steps', { params: { id: auditId } })
+    const [again] = await audit.api.member.ok('process.steps', { params: { id: audit.auditId } })
     expect(again?.durationMin).toBe(90)
     const yearly = { range: 'B2:B4', measure: 'sum', kind: 'volume', unit: 'a year' } as const
     await take(id, { ...cells, ...yearly, link: linkTo(check.id, 'runsPerMonth') })
-    const [volume] = await api.member.ok('process.steps', { params: { id: auditId } })
+    const [volume] = await audit.api.member.ok('process.steps', { params: { id: audit.auditId } })
     expect(volume?.runsPerMonth).toBeCloseTo(93 / 12, 5)
-    expect(await api.member.ok('quantity.list', { params: { id: auditId } })).toHaveLength(2)
+    expect(await audit.api.member.ok('quantity.list', { params: { id: audit.auditId } })).toHaveLength(2)
   })
 
   it('can be a share, an owner’s rate, or an amount of the business case', async () => {
@@ -238,11 +219,11 @@ describe('a figure taken from cells', () => {
     })
     const rate = { sheet: 'Old rates', range: 'B1', measure: 'cell', kind: 'rate', unit: 'an hour' } as const
     await take(id, { ...rate, link: { to: 'owner', owner: ROLE } })
-    const steps = await api.member.ok('process.steps', { params: { id: auditId } })
+    const steps = await audit.api.member.ok('process.steps', { params: { id: audit.auditId } })
     expect(steps[0]).toMatchObject({ costPerHour: 48 })
     const money = { range: 'B2:B4', measure: 'sum', kind: 'money', unit: 'in all' } as const
     await take(id, { ...cells, ...money, link: { to: 'roi', input: 'implementationCost' } })
-    const quantities = await api.member.ok('quantity.list', { params: { id: auditId } })
+    const quantities = await audit.api.member.ok('quantity.list', { params: { id: audit.auditId } })
     expect(quantities.map(({ kind }) => kind)).toEqual(['percent', 'rate', 'money'])
     expect(await step(SEND, { owner: ROLE })).toMatchObject({ costPerHour: 48 })
   })
@@ -268,9 +249,9 @@ describe('a figure taken from cells', () => {
     const { kind, min, usual, max } = quantity
     const params = { id: quantity.id }
     expect(
-      await api.member.refused('quantity.change', { params, body: { kind, min, usual, max } }),
+      await audit.api.member.refused('quantity.change', { params, body: { kind, min, usual, max } }),
     ).toMatchObject({ code: 'quantity_logged' })
-    await api.member.ok('quantity.remove', { params })
+    await audit.api.member.ok('quantity.remove', { params })
   })
 })
 
@@ -347,20 +328,20 @@ describe('refused tables', () => {
   ])('%s', async (_, content, name, status, code) => {
     const refused = await send(content, name)
     expect(refused).toMatchObject({ status, body: { code } })
-    expect(await api.member.ok('source.list', { params: { id: auditId } })).toEqual([])
+    expect(await audit.api.member.ok('source.list', { params: { id: audit.auditId } })).toEqual([])
   })
 })
 
 it('is refused for completed audits, learners and log endpoints', async () => {
   const { id } = await added()
   const query = { sheet: 'Times', range: 'B2' }
-  expect(await api.learner.refused('source.range', { params: { id }, query })).toMatchObject({
+  expect(await audit.api.learner.refused('source.range', { params: { id }, query })).toMatchObject({
     code: 'role_not_allowed',
   })
-  expect(await api.member.refused('source.steps', { params: { id } })).toMatchObject({
+  expect(await audit.api.member.refused('source.steps', { params: { id } })).toMatchObject({
     code: 'source_not_ready',
   })
-  await api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
+  await audit.api.member.ok('audit.change', { params: { id: audit.auditId }, body: { status: 'completed' } })
   expect(await send(BOOK, 'times.xlsx')).toMatchObject({ status: 409, body: { code: 'audit_completed' } })
   expect(await rangeOf(id, 'B2')).toMatchObject({ cell: { usual: 31 } })
 })

@@ -1,17 +1,14 @@
 // A filter of a log over HTTP: measured numbers follow it, numbers that were taken keep theirs.
 
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { SourceRecord } from '#contract/source.ts'
+import { beforeEach, expect, it } from 'vitest'
 import type { LogFilter } from '#domain/source/log/log-filter.ts'
 import type { LogMapping } from '#domain/source/log/mapping.ts'
 import { redactSources } from '#server/source/erase.ts'
-import { type Api, startApi } from '../../../tests/api.ts'
 import { LANGUAGES } from '../../../tests/realistic-texts.ts'
+import { useSourceAudit } from '../../../tests/source-audit.ts'
 import { readSources } from './import.ts'
 
-let api: Api
-let address: string
-let auditId: number
+const audit = useSourceAudit()
 let sourceId: number
 let stepId: number
 
@@ -38,29 +35,13 @@ const MAPPING: LogMapping = {
 const ALL: LogFilter = { from: null, to: null, attributes: [], variants: [] }
 const OF_NORTH: LogFilter = { ...ALL, attributes: [{ name: 'Region', values: [NORTH] }] }
 
-beforeAll(async () => {
-  api = await startApi()
-  address = await api.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => api.stop())
 beforeEach(async () => {
-  await api.reset()
-  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
-  auditId = (await api.member.ok('audit.create', { body })).id
-  const form = new FormData()
-  form.append('file', new Blob([CSV]), 'orders.csv')
-  const headers = { authorization: `Bearer ${api.member.token}` }
-  const sent = await fetch(`${address}/api/audits/${auditId}/sources`, {
-    method: 'POST',
-    headers,
-    body: form,
-  })
-  sourceId = ((await sent.json()) as SourceRecord).id
-  await api.member.ok('source.read', { params: { id: sourceId }, body: MAPPING })
-  await api.database.run(() => readSources(api.files, new AbortController().signal, 20))
+  sourceId = (await audit.addLog(CSV, 'orders.csv')).body.id
+  await audit.api.member.ok('source.read', { params: { id: sourceId }, body: MAPPING })
+  await audit.api.database.run(() => readSources(audit.api.files, new AbortController().signal, 20))
   stepId = (
-    await api.member.ok('process.createStep', {
-      params: { id: auditId },
+    await audit.api.member.ok('process.createStep', {
+      params: { id: audit.auditId },
       body: { label: CHECK, durationMin: 14, costPerHour: 60, runsPerMonth: 30 },
     })
   ).id
@@ -68,11 +49,11 @@ beforeEach(async () => {
 
 const params = () => ({ id: sourceId })
 const filter = (chosen: LogFilter | null) =>
-  api.member.ok('source.filter', { params: params(), body: { filter: chosen } })
-const get = () => api.member.ok('source.get', { params: params() })
+  audit.api.member.ok('source.filter', { params: params(), body: { filter: chosen } })
+const get = () => audit.api.member.ok('source.get', { params: params() })
 const take = (use: 'logged' | 'kept' | 'range', field: 'durationMin' | 'runsPerMonth' = 'durationMin') =>
-  api.member.ok('quantity.takeLogged', { params: params(), body: { stepId, field, use } })
-const measured = async () => (await api.member.ok('source.steps', { params: params() })).steps[0]
+  audit.api.member.ok('quantity.takeLogged', { params: params(), body: { stepId, field, use } })
+const measured = async () => (await audit.api.member.ok('source.steps', { params: params() })).steps[0]
 
 it('is chosen from the log’s values, variants and days, and affects every number', async () => {
   expect((await get()).summary?.attributes).toEqual([
@@ -92,12 +73,12 @@ it('is chosen from the log’s values, variants and days, and affects every numb
     unfiltered: { cases: 90, variantCount: 2 },
   })
   expect(await measured()).toMatchObject({ executions: 30, duration: { median: 40 } })
-  const cases = await api.member.ok('source.cases', {
+  const cases = await audit.api.member.ok('source.cases', {
     params: params(),
     query: { stepId, measure: 'duration' },
   })
   expect(cases).toMatchObject({ total: 30, spread: { median: 40, p10: 40 } })
-  const map = await api.member.ok('source.map', { params: params(), query: { detail: 100 } })
+  const map = await audit.api.member.ok('source.map', { params: params(), query: { detail: 100 } })
   expect(map).toMatchObject({ activities: 1, steps: [{ name: CHECK, cases: 30 }], links: [] })
   await filter({ ...ALL, variants: [0], from: '2026-02-01', to: '2026-02-28' })
   expect(await get()).toMatchObject({ summary: { cases: 19, months: 1 } })
@@ -110,21 +91,21 @@ it('is stored with an accepted number, its text and cases, despite later filters
   expect(await take('logged')).toMatchObject({ durationMin: 40 })
   await take('logged', 'runsPerMonth')
   await filter({ ...ALL, to: '2026-01-31' })
-  const statements = await api.member.ok('quantity.list', { params: { id: auditId } })
+  const statements = await audit.api.member.ok('quantity.list', { params: { id: audit.auditId } })
   expect(statements.map(({ usual, source }) => [usual, source])).toMatchObject([
     [40, { filter: OF_NORTH, executions: 30, cases: 30 }],
     [10, { filter: OF_NORTH, measure: 'runs' }],
   ])
-  const [step] = await api.member.ok('process.steps', { params: { id: auditId } })
+  const [step] = await audit.api.member.ok('process.steps', { params: { id: audit.auditId } })
   expect(step).toMatchObject({ durationMin: 40 })
   const cases = (n: number) =>
-    api.member.ok('quantity.cases', { params: { id: statements[n]?.id ?? 0 }, query: {} })
+    audit.api.member.ok('quantity.cases', { params: { id: statements[n]?.id ?? 0 }, query: {} })
   expect(await cases(0)).toMatchObject({ total: 30, spread: { median: 40 } })
   const months = await cases(1)
   expect(months.bars.map(({ count }) => count)).toEqual([11, 9, 10])
   expect(months).toMatchObject({ total: 30, spread: null })
-  const why = await api.member.ok('figure.get', {
-    params: { id: auditId, figure: `step:${stepId}:durationMin` },
+  const why = await audit.api.member.ok('figure.get', {
+    params: { id: audit.auditId, figure: `step:${stepId}:durationMin` },
   })
   expect(why.inputs).toContainEqual(
     expect.objectContaining({ kind: 'log', filter: OF_NORTH, quantityId: statements[0]?.id }),
@@ -133,27 +114,29 @@ it('is stored with an accepted number, its text and cases, despite later filters
 
 it('is refused if it matches no case, in a completed audit, or with reversed days', async () => {
   const ask = (chosen: LogFilter) =>
-    api.member.refused('source.filter', { params: params(), body: { filter: chosen } })
+    audit.api.member.refused('source.filter', { params: params(), body: { filter: chosen } })
   expect(await ask({ ...ALL, from: '2031-01-01' })).toMatchObject({ code: 'source_filter_empty' })
   expect(await ask({ ...ALL, from: '2026-02-02', to: '2026-02-01' })).toMatchObject({
     fields: { 'filter.to': 'The last day must not be before the first' },
   })
   expect(await get()).toMatchObject({ filter: null })
-  await api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
+  await audit.api.member.ok('audit.change', { params: { id: audit.auditId }, body: { status: 'completed' } })
   expect(await ask(OF_NORTH)).toMatchObject({ code: 'audit_completed' })
 })
 
 it('invalidates the log when a person among its values is erased', async () => {
-  await api.database.run(() => redactSources(auditId, text => text))
+  await audit.api.database.run(() => redactSources(audit.auditId, text => text))
   expect(await get()).toMatchObject({ state: 'ready' })
-  await api.database.run(() => redactSources(auditId, text => text.replaceAll(PERSON, '[erased]')))
-  expect(await api.member.ok('source.list', { params: { id: auditId } })).toEqual([])
+  await audit.api.database.run(() =>
+    redactSources(audit.auditId, text => text.replaceAll(PERSON, '[erased]')),
+  )
+  expect(await audit.api.member.ok('source.list', { params: { id: audit.auditId } })).toEqual([])
 })
 
 it('has no cases for a figure that is not from a log', async () => {
-  const [quantity] = await api.member.ok('quantity.list', { params: { id: auditId } })
+  const [quantity] = await audit.api.member.ok('quantity.list', { params: { id: audit.auditId } })
   expect(quantity).toBeUndefined()
-  expect(await api.member.refused('quantity.cases', { params: { id: 1 }, query: {} })).toMatchObject({
+  expect(await audit.api.member.refused('quantity.cases', { params: { id: 1 }, query: {} })).toMatchObject({
     statusCode: 404,
   })
 })

@@ -1,26 +1,13 @@
 // An object-centric log over HTTP: the object type that is chosen as the case flattens it.
 
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { SourceRecord } from '#contract/source.ts'
+import { expect, it } from 'vitest'
 import type { LogMapping } from '#domain/source/log/mapping.ts'
-import { type Api, startApi } from '../../../tests/api.ts'
 import { LANGUAGES } from '../../../tests/realistic-texts.ts'
+import { useSourceAudit } from '../../../tests/source-audit.ts'
 import { readSources } from './import.ts'
 
-let api: Api
-let address: string
-let auditId: number
-beforeAll(async () => {
-  api = await startApi()
-  address = await api.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => api.stop())
-beforeEach(async () => {
-  await api.reset()
-  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
-  auditId = (await api.member.ok('audit.create', { body })).id
-})
+const audit = useSourceAudit()
 
 const [ORDER = '', PACK = '', SEND = ''] = LANGUAGES.de.steps
 
@@ -51,16 +38,9 @@ function event(type: string, time: string, ids: string[], weight?: number) {
 }
 
 async function send(content: string | Uint8Array, name = 'orders.jsonocel') {
-  const form = new FormData()
-  form.append('file', new Blob([content as never]), name)
-  const headers = { authorization: `Bearer ${api.member.token}` }
-  const sent = await fetch(`${address}/api/audits/${auditId}/sources`, {
-    method: 'POST',
-    headers,
-    body: form,
-  })
-  expect(sent.status).toBe(201)
-  return { id: ((await sent.json()) as SourceRecord).id }
+  const { status, body } = await audit.addLog(content, name)
+  expect(status).toBe(201)
+  return { id: body.id }
 }
 
 const mapping = (caseId: string): LogMapping => ({
@@ -73,13 +53,13 @@ const mapping = (caseId: string): LogMapping => ({
 })
 
 async function read(params: { id: number }, caseId: string) {
-  await api.member.ok('source.read', { params, body: mapping(caseId) })
-  await api.database.run(() => readSources(api.files, new AbortController().signal, 20))
-  return api.member.ok('source.get', { params })
+  await audit.api.member.ok('source.read', { params, body: mapping(caseId) })
+  await audit.api.database.run(() => readSources(audit.api.files, new AbortController().signal, 20))
+  return audit.api.member.ok('source.get', { params })
 }
 
 it('lists its object types as columns, and asks which one is the case', async () => {
-  const preview = await api.member.ok('source.preview', { params: await send(JSON.stringify(LOG)) })
+  const preview = await audit.api.member.ok('source.preview', { params: await send(JSON.stringify(LOG)) })
   expect(preview).toMatchObject({
     columns: ['ocel:activity', 'ocel:timestamp', 'weight', 'object:Auftrag', 'object:Position "klein"'],
     guess: { caseId: null, activity: 'ocel:activity', end: 'ocel:timestamp' },
@@ -118,5 +98,7 @@ it.each([
   ['an OCEL 1.0 file', '{"ocel:events": {}, "ocel:objects": {}}'],
 ])('is refused if it is %s', async (_, content) => {
   const params = await send(content)
-  expect(await api.member.refused('source.preview', { params })).toMatchObject({ code: 'source_not_ocel' })
+  expect(await audit.api.member.refused('source.preview', { params })).toMatchObject({
+    code: 'source_not_ocel',
+  })
 })

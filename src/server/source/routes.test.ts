@@ -2,34 +2,21 @@
 
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PROBLEMS } from '#contract/problems.ts'
-import type { SourceRecord } from '#contract/source.ts'
 import { loggedMinutes } from '#domain/lead-time/process-network.ts'
 import { stepSources } from '#domain/quantity/quantity.ts'
 import type { LogMapping } from '#domain/source/log/mapping.ts'
 import { db } from '#server/platform/database/database.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
-import { type Api, startApi } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
 import { compareAudit } from '../../../tests/figures/disagreements.ts'
 import { csvOf, makeLog, xesOf } from '../../../tests/made-log.ts'
 import { LANGUAGES } from '../../../tests/realistic-texts.ts'
+import { useSourceAudit } from '../../../tests/source-audit.ts'
 import { readSources } from './import.ts'
 
-let api: Api
-let address: string
-let auditId: number
-beforeAll(async () => {
-  api = await startApi()
-  address = await api.app.listen({ port: 0, host: '127.0.0.1' })
-})
-beforeEach(async () => {
-  await api.reset()
-  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
-  auditId = (await api.member.ok('audit.create', { body })).id
-})
-afterAll(() => api.stop())
+const audit = useSourceAudit()
 
 const [CHECK = '', SEND = ''] = LANGUAGES.de.steps
 const [NAME = ''] = LANGUAGES.de.people
@@ -42,14 +29,7 @@ const made = makeLog(
   { cases: 300, from: '2026-01-01T00:00:00Z', days: 100, seed: 3 },
 )
 
-async function send(content: string | Uint8Array, name: string, token = api.member.token) {
-  const form = new FormData()
-  form.append('file', new Blob([content as never]), name)
-  const answer = await fetch(`${address}/api/audits/${auditId}/sources`, {
-    ...{ method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form },
-  })
-  return { status: answer.status, body: (await answer.json()) as SourceRecord & { code?: string } }
-}
+const send = audit.addLog
 
 const COLUMNS = {
   caseId: 'Case ID',
@@ -67,19 +47,20 @@ const MAPPING: LogMapping = {
   keepsNames: false,
 }
 
-const readAll = () => api.database.run(() => readSources(api.files, new AbortController().signal, 20))
-const get = (id: number) => api.member.ok('source.get', { params: { id } })
+const readAll = () =>
+  audit.api.database.run(() => readSources(audit.api.files, new AbortController().signal, 20))
+const get = (id: number) => audit.api.member.ok('source.get', { params: { id } })
 
 /** Uploads and reads a log. */
 async function read(content: string | Uint8Array = csvOf(made), name = 'orders.csv', mapping = MAPPING) {
   const { id } = (await send(content, name)).body
-  await api.member.ok('source.read', { params: { id }, body: mapping })
+  await audit.api.member.ok('source.read', { params: { id }, body: mapping })
   await readAll()
   return get(id)
 }
 
 const step = async (label: string, fields = {}) =>
-  api.member.ok('process.createStep', { params: { id: auditId }, body: { label, ...fields } })
+  audit.api.member.ok('process.createStep', { params: { id: audit.auditId }, body: { label, ...fields } })
 
 describe('reading a log', () => {
   it('previews, reads and summarises the log without case ids or names', async () => {
@@ -89,15 +70,15 @@ describe('reading a log', () => {
       body: { filename: 'Aufträge.csv', state: 'uploaded', hasFile: true, createdBy: 'Mona Member' },
     })
     const params = { id: body.id }
-    const preview = await api.member.ok('source.preview', { params })
+    const preview = await audit.api.member.ok('source.preview', { params })
     expect(preview).toMatchObject({ guess: COLUMNS, timeFormats: ['ymd'], hasZone: false, delimiter: ';' })
     expect(preview.rows).toHaveLength(20)
-    await api.member.ok('source.read', { params, body: MAPPING })
+    await audit.api.member.ok('source.read', { params, body: MAPPING })
     await readAll()
     const found = await get(body.id)
     expect(found).toMatchObject({ state: 'ready', refused: 0, hasFile: false, events: made.length })
     expect(found.summary).toMatchObject({ cases: 300, resources: 5, months: 3, variantCount: 1 })
-    const { rows, total, bars } = await api.member.ok('source.cases', {
+    const { rows, total, bars } = await audit.api.member.ok('source.cases', {
       params,
       query: { activity: 0, measure: 'duration' },
     })
@@ -110,7 +91,7 @@ describe('reading a log', () => {
   it('proposes a map from the order of activities', async () => {
     const { id } = await read()
     const params = { id }
-    expect(await api.member.ok('source.map', { params, query: { detail: 100 } })).toMatchObject({
+    expect(await audit.api.member.ok('source.map', { params, query: { detail: 100 } })).toMatchObject({
       ...{ activities: 2, covered: 100 },
       steps: [
         { name: CHECK, cases: 300 },
@@ -118,7 +99,7 @@ describe('reading a log', () => {
       ],
       links: [{ from: 0, to: 1, count: 300, share: 100 }],
     })
-    expect(await api.member.refused('source.map', { params, query: { detail: 101 } })).toMatchObject({
+    expect(await audit.api.member.refused('source.map', { params, query: { detail: 101 } })).toMatchObject({
       fields: { detail: 'At most 100' },
     })
   })
@@ -126,7 +107,7 @@ describe('reading a log', () => {
   it('compares logged with simulated lead times, by step or unmapped activity', async () => {
     const { id } = await read()
     const stepId = (await step(SEND)).id
-    const { steps, problem, found } = await api.member.ok('source.leadTime', { params: { id } })
+    const { steps, problem, found } = await audit.api.member.ok('source.leadTime', { params: { id } })
     expect(problem).toBeNull()
     expect(steps).toEqual([
       { stepId, label: SEND },
@@ -139,7 +120,7 @@ describe('reading a log', () => {
       ...MAPPING,
       columns: { ...COLUMNS, start: null, resource: null },
     })
-    expect(await api.member.ok('source.leadTime', { params: { id: short.id } })).toMatchObject({
+    expect(await audit.api.member.ok('source.leadTime', { params: { id: short.id } })).toMatchObject({
       problem: 'few',
       found: null,
     })
@@ -148,11 +129,11 @@ describe('reading a log', () => {
   it('lends its arrivals and minutes to the simulation of the map until it is removed', async () => {
     const { id } = await read()
     const { id: stepId } = await step(SEND)
-    const of = { params: { id: auditId } }
-    const arrivals = () => api.member.ok('source.arrivals', of)
+    const of = { params: { id: audit.auditId } }
+    const arrivals = () => audit.api.member.ok('source.arrivals', of)
     expect(await arrivals()).toBeNull()
     const use = (source: number) => ({ params: { id: source }, body: { use: true } }) as const
-    await api.member.ok('source.useArrivals', use(id))
+    await audit.api.member.ok('source.useArrivals', use(id))
     const used = await arrivals()
     expect(used).toMatchObject({ sourceId: id, arrivals: { pattern: expect.any(String) } })
     expect(used?.arrivals.from).toMatch(/^2026-01/)
@@ -160,15 +141,15 @@ describe('reading a log', () => {
       ...MAPPING,
       columns: { ...COLUMNS, start: null, resource: null },
     })
-    const { code } = await api.member.refused('source.useArrivals', use(short.id))
+    const { code } = await audit.api.member.refused('source.useArrivals', use(short.id))
     expect(code).toBe('source_arrivals_missing')
     expect(await arrivals()).toEqual(used)
 
     const body = { stepId, field: 'durationMin', use: 'logged' } as const
-    await api.member.ok('quantity.takeLogged', { params: { id }, body })
+    await audit.api.member.ok('quantity.takeLogged', { params: { id }, body })
     const minutes = async () => {
-      const stated = await api.member.ok('quantity.list', of)
-      const [saved] = await api.member.ok('process.steps', of)
+      const stated = await audit.api.member.ok('quantity.list', of)
+      const [saved] = await audit.api.member.ok('process.steps', of)
       if (!saved) throw new Error('no step')
       return { saved, found: loggedMinutes({ ...saved, sources: stepSources(stated, saved) }) }
     }
@@ -177,7 +158,7 @@ describe('reading a log', () => {
     expect(found?.[16]).toBeCloseTo(saved.durationMin, 1)
     expect(found).toEqual(found?.toSorted((a, b) => a - b))
 
-    await api.member.ok('source.remove', { params: { id } })
+    await audit.api.member.ok('source.remove', { params: { id } })
     expect(await arrivals()).toBeNull()
     expect((await minutes()).found).toBeNull()
   })
@@ -196,7 +177,7 @@ describe('reading a log', () => {
     const csv = ['Case ID;Activity;End', ...rows].join('\n')
     const { id } = await read(csv, 'orders.csv', { ...MAPPING, columns })
     const params = { id }
-    const empty = await api.member.ok('source.conformance', { params })
+    const empty = await audit.api.member.ok('source.conformance', { params })
     expect(empty).toMatchObject({
       ...{ cases: 10, links: 0 },
       steps: [],
@@ -207,11 +188,11 @@ describe('reading a log', () => {
     const ids = []
     for (const label of [CHECK, PRICE, SIGN, SEND]) ids.push((await step(label)).id)
     for (const [n, targetId] of ids.slice(1).entries())
-      await api.member.ok('process.createLink', {
-        params: { id: auditId },
+      await audit.api.member.ok('process.createLink', {
+        params: { id: audit.auditId },
         body: { sourceId: ids[n] ?? 0, targetId },
       })
-    const found = await api.member.ok('source.conformance', { params })
+    const found = await audit.api.member.ok('source.conformance', { params })
     expect(found).toMatchObject({
       ...{ cases: 10, links: 3 },
       aligned: 10,
@@ -268,14 +249,14 @@ describe('reading a log', () => {
   it('keeps names only if the creator or an administrator chooses so', async () => {
     const { id } = (await send(csvOf(made), 'orders.csv')).body
     const body = { ...MAPPING, keepsNames: true }
-    const other = await api.person('Otto Other', 'team_member')
+    const other = await audit.api.person('Otto Other', 'team_member')
     expect(await other.refused('source.read', { params: { id }, body })).toMatchObject({
       code: 'source_names_refused',
     })
-    await api.admin.ok('source.read', { params: { id }, body })
+    await audit.api.admin.ok('source.read', { params: { id }, body })
     await readAll()
     const query = { activity: 0, measure: 'duration' as const }
-    const { rows } = await api.member.ok('source.cases', { params: { id }, query })
+    const { rows } = await audit.api.member.ok('source.cases', { params: { id }, query })
     expect(rows[0]?.caseId).toMatch(/^C-\d+$/)
   })
 
@@ -297,30 +278,30 @@ describe('reading a log', () => {
   it('can be cancelled and mapped again', async () => {
     const { id } = (await send(csvOf(made), 'orders.csv')).body
     const params = { id }
-    await api.member.ok('source.read', { params, body: MAPPING })
-    expect(await api.member.refused('source.read', { params, body: MAPPING })).toMatchObject({
+    await audit.api.member.ok('source.read', { params, body: MAPPING })
+    expect(await audit.api.member.refused('source.read', { params, body: MAPPING })).toMatchObject({
       code: 'source_busy',
     })
-    expect(await api.member.ok('source.cancel', { params })).toMatchObject({
+    expect(await audit.api.member.ok('source.cancel', { params })).toMatchObject({
       state: 'uploaded',
       hasFile: true,
     })
     await readAll()
     expect(await get(id)).toMatchObject({ state: 'uploaded', summary: null })
-    await api.member.ok('source.read', { params, body: MAPPING })
+    await audit.api.member.ok('source.read', { params, body: MAPPING })
     await readAll()
     expect(await get(id)).toMatchObject({ state: 'ready' })
-    expect(await api.member.refused('source.read', { params, body: MAPPING })).toMatchObject({
+    expect(await audit.api.member.refused('source.read', { params, body: MAPPING })).toMatchObject({
       code: 'source_spent',
     })
   })
 
   it('is resumed after a server crash, and fails after three', async () => {
     const { id } = (await send(csvOf(made), 'orders.csv')).body
-    await api.member.ok('source.read', { params: { id }, body: MAPPING })
+    await audit.api.member.ok('source.read', { params: { id }, body: MAPPING })
     const die = (attempts: number) =>
       run(
-        api.url,
+        audit.api.url,
         `update sources set state = 'reading', attempts = ${attempts}, alive_at = now() - interval '1 minute'`,
       )
     await die(3)
@@ -334,14 +315,14 @@ describe('reading a log', () => {
   it('leaves no file after removal', async () => {
     const { id } = await read()
     const keep = async () => {
-      await api.database.run(() => cleanUp(api.files, new Date(Date.now() + 2 * 3_600_000)))
-      return (await api.database.run(() => db().execute(sql`select key from files`))).rows.length
+      await audit.api.database.run(() => cleanUp(audit.api.files, new Date(Date.now() + 2 * 3_600_000)))
+      return (await audit.api.database.run(() => db().execute(sql`select key from files`))).rows.length
     }
     // Only the columns are kept, not the upload.
     expect(await keep()).toBe(1)
-    await api.member.ok('source.remove', { params: { id } })
+    await audit.api.member.ok('source.remove', { params: { id } })
     expect(await keep()).toBe(0)
-    expect(await api.member.refused('source.get', { params: { id } })).toMatchObject({
+    expect(await audit.api.member.refused('source.get', { params: { id } })).toMatchObject({
       code: 'source_not_found',
     })
   })
@@ -385,7 +366,7 @@ describe('refused logs', () => {
     ['XES that ends early', xesOf(made).slice(0, 5000), 'a.xes', 'source_not_xes'],
   ] as const)('%s', async (_, content, name, code) => {
     const { id } = (await send(content, name)).body
-    await api.member.ok('source.read', { params: { id }, body: MAPPING })
+    await audit.api.member.ok('source.read', { params: { id }, body: MAPPING })
     await readAll()
     const found = await get(id)
     expect(found.state).toBe('failed')
@@ -394,7 +375,7 @@ describe('refused logs', () => {
 
   it('an archive with too many rows, in limited memory', async () => {
     const { id } = (await send(bomb, 'bomb.csv.gz')).body
-    await api.member.ok('source.read', {
+    await audit.api.member.ok('source.read', {
       params: { id },
       body: {
         ...MAPPING,
@@ -411,12 +392,12 @@ describe('refused logs', () => {
   it('a mapping without columns, with an unknown zone, or with missing columns', async () => {
     const { id } = (await send(csvOf(made), 'orders.csv')).body
     const columns = { ...COLUMNS, caseId: null }
-    const ask = (body: LogMapping) => api.member.refused('source.read', { params: { id }, body })
+    const ask = (body: LogMapping) => audit.api.member.refused('source.read', { params: { id }, body })
     expect(await ask({ ...MAPPING, columns })).toMatchObject({
       fields: { 'columns.caseId': 'Choose a column' },
     })
     expect(await ask({ ...MAPPING, zone: 'Mars/Olympus' })).toMatchObject({ code: 'invalid_body' })
-    await api.member.ok('source.read', {
+    await audit.api.member.ok('source.read', {
       params: { id },
       body: { ...MAPPING, columns: { ...COLUMNS, activity: 'Task' } },
     })
@@ -432,24 +413,26 @@ describe('a number of a step from a log', () => {
   it('is a separate logged statement, and stays as entered after the log is removed', async () => {
     const check = await step(CHECK, { durationMin: 14 })
     const { id, summary } = await read()
-    const steps = await api.member.ok('source.steps', { params: { id } })
+    const steps = await audit.api.member.ok('source.steps', { params: { id } })
     expect(steps.matches).toEqual([
       { activity: SEND, stepId: null, byHand: false },
       { activity: CHECK, stepId: check.id, byHand: false },
     ])
     const median = summary?.activities.find(({ name }) => name === CHECK)?.duration?.median ?? 0
-    const used = await api.member.ok('quantity.takeLogged', {
+    const used = await audit.api.member.ok('quantity.takeLogged', {
       params: { id },
       body: { stepId: check.id, field: 'durationMin', use: 'logged' },
     })
     expect(used.durationMin).toBeCloseTo(median, 2)
     const figure = () =>
-      api.member.ok('figure.get', { params: { id: auditId, figure: `step:${check.id}:durationMin` } })
+      audit.api.member.ok('figure.get', {
+        params: { id: audit.auditId, figure: `step:${check.id}:durationMin` },
+      })
     expect((await figure()).inputs).toMatchObject([
       { kind: 'step', standing: 'logged' },
       { kind: 'log', sourceId: id, filename: 'orders.csv', activities: [CHECK], executions: 300 },
     ])
-    await api.member.ok('source.remove', { params: { id } })
+    await audit.api.member.ok('source.remove', { params: { id } })
     expect((await figure()).inputs).toMatchObject([
       { kind: 'step', standing: 'entered' },
       { kind: 'log', sourceId: null },
@@ -460,7 +443,7 @@ describe('a number of a step from a log', () => {
     const check = await step(CHECK, { durationMin: 14, runsPerMonth: 80 })
     const { id } = await read()
     const take = (use: 'logged' | 'kept' | 'range') =>
-      api.member.ok('quantity.takeLogged', {
+      audit.api.member.ok('quantity.takeLogged', {
         params: { id },
         body: { stepId: check.id, field: 'durationMin', use },
       })
@@ -469,30 +452,30 @@ describe('a number of a step from a log', () => {
       durationMin: 14,
       accounts: { durationMin: { use: 'range' } },
     })
-    const quantities = await api.member.ok('quantity.list', { params: { id: auditId } })
+    const quantities = await audit.api.member.ok('quantity.list', { params: { id: audit.auditId } })
     expect(quantities).toMatchObject([{ answerId: null, source: { sourceId: id, measure: 'duration' } }])
     const params = { id: quantities[0]?.id ?? 0 }
     const { kind, min, usual, max } = quantities[0] ?? { kind: 'minutes', min: 0, usual: 0, max: 0 }
     expect(
-      await api.member.refused('quantity.change', { params, body: { kind, min, usual, max } }),
+      await audit.api.member.refused('quantity.change', { params, body: { kind, min, usual, max } }),
     ).toMatchObject({
       code: 'quantity_logged',
     })
-    await api.member.ok('quantity.remove', { params })
-    expect(await api.member.ok('quantity.list', { params: { id: auditId } })).toEqual([])
+    await audit.api.member.ok('quantity.remove', { params })
+    expect(await audit.api.member.ok('quantity.list', { params: { id: audit.auditId } })).toEqual([])
   })
 
   it('gives beside a statement the money of an independent computation', async () => {
     const check = await step(CHECK, { durationMin: 14, costPerHour: 60, runsPerMonth: 80 })
-    const { id: interview, questions } = await api.member.ok('interview.start', {
-      params: { id: auditId },
+    const { id: interview, questions } = await audit.api.member.ok('interview.start', {
+      params: { id: audit.auditId },
       body: { templateName: 'operations', interviewee: NAME, intervieweeRole: ROLE },
     })
     for (const [place, minutes] of [14, 20].entries()) {
       const body = { questionId: questions[place]?.id ?? '', response: `${minutes} minutes.` }
-      const answer = await api.member.ok('answer.save', { params: { id: interview }, body })
+      const answer = await audit.api.member.ok('answer.save', { params: { id: interview }, body })
       const link = { to: 'step', stepId: check.id, field: 'durationMin' } as const
-      await api.member.ok('quantity.add', {
+      await audit.api.member.ok('quantity.add', {
         params: { id: answer.id },
         body: { kind: 'minutes', min: minutes, usual: minutes, max: minutes, link },
       })
@@ -500,44 +483,46 @@ describe('a number of a step from a log', () => {
     const { id } = await read()
     for (const field of ['durationMin', 'runsPerMonth'] as const) {
       const body = { stepId: check.id, field, use: 'range' } as const
-      await api.member.ok('quantity.takeLogged', { params: { id }, body })
+      await audit.api.member.ok('quantity.takeLogged', { params: { id }, body })
     }
     const figure = `step:${check.id}:durationMin:logged`
-    expect((await api.member.ok('figure.get', { params: { id: auditId, figure } })).value).toBeGreaterThan(0)
-    expect((await compareAudit(api, auditId)).found).toEqual([])
+    expect(
+      (await audit.api.member.ok('figure.get', { params: { id: audit.auditId, figure } })).value,
+    ).toBeGreaterThan(0)
+    expect((await compareAudit(audit.api, audit.auditId)).found).toEqual([])
   })
 
   it('can be matched manually, and is refused if the log cannot measure it', async () => {
     const other = await step('Quite another thing')
     const { id, summary } = await read()
     const body = { stepId: other.id, field: 'runsPerMonth' as const, use: 'logged' as const }
-    expect(await api.member.refused('quantity.takeLogged', { params: { id }, body })).toMatchObject({
+    expect(await audit.api.member.refused('quantity.takeLogged', { params: { id }, body })).toMatchObject({
       code: 'source_number_missing',
     })
     const activity = summary?.activities.findIndex(({ name }) => name === SEND) ?? -1
-    await api.member.ok('source.match', { params: { id }, body: { activity, stepId: other.id } })
-    const { matches, steps } = await api.member.ok('source.steps', { params: { id } })
+    await audit.api.member.ok('source.match', { params: { id }, body: { activity, stepId: other.id } })
+    const { matches, steps } = await audit.api.member.ok('source.steps', { params: { id } })
     expect(matches).toContainEqual({ activity: SEND, stepId: other.id, byHand: true })
     expect(steps).toMatchObject([{ stepId: other.id, executions: 300 }])
-    const taken = await api.member.ok('quantity.takeLogged', { params: { id }, body })
+    const taken = await audit.api.member.ok('quantity.takeLogged', { params: { id }, body })
     expect(taken.runsPerMonth).toBeCloseTo(steps[0]?.perMonth?.average ?? 0, 2)
   })
 })
 
 it('is refused for completed audits and learners', async () => {
   const { id } = (await send(csvOf(made), 'orders.csv')).body
-  expect(await api.learner.refused('source.get', { params: { id } })).toMatchObject({
+  expect(await audit.api.learner.refused('source.get', { params: { id } })).toMatchObject({
     code: 'role_not_allowed',
   })
-  await api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
+  await audit.api.member.ok('audit.change', { params: { id: audit.auditId }, body: { status: 'completed' } })
   expect(await send(csvOf(made), 'orders.csv')).toMatchObject({
     status: 409,
     body: { code: 'audit_completed' },
   })
-  expect(await api.member.refused('source.read', { params: { id }, body: MAPPING })).toMatchObject({
+  expect(await audit.api.member.refused('source.read', { params: { id }, body: MAPPING })).toMatchObject({
     code: 'audit_completed',
   })
-  expect(await api.member.refused('source.remove', { params: { id } })).toMatchObject({
+  expect(await audit.api.member.refused('source.remove', { params: { id } })).toMatchObject({
     code: 'audit_completed',
   })
 })

@@ -1,52 +1,35 @@
 // Newer versions of a workbook over HTTP: exactly the figures whose cells changed are named, and a person decides about each.
 
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { SourceRecord } from '#contract/source.ts'
-import { type Api, startApi } from '../../../tests/api.ts'
+import { expect, it } from 'vitest'
 import { type MadeCell, workbookOf } from '../../../tests/made-workbook.ts'
 import { LANGUAGES } from '../../../tests/realistic-texts.ts'
+import { useSourceAudit } from '../../../tests/source-audit.ts'
 
-let api: Api
-let address: string
-let auditId: number
-beforeAll(async () => {
-  api = await startApi()
-  address = await api.app.listen({ port: 0, host: '127.0.0.1' })
-})
-beforeEach(async () => {
-  await api.reset()
-  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
-  auditId = (await api.member.ok('audit.create', { body })).id
-})
-afterAll(() => api.stop())
+const audit = useSourceAudit()
 
 const [CHECK = '', SEND = '', PRICE = ''] = LANGUAGES.de.steps
 
-async function send(path: string, rows: MadeCell[][], name = 'times.xlsx') {
-  const form = new FormData()
-  form.append('file', new Blob([workbookOf([{ name: 'Times', rows }]) as never]), name)
-  const headers = { authorization: `Bearer ${api.member.token}` }
-  const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: form })
-  return { status: answer.status, body: (await answer.json()) as SourceRecord & { code?: string } }
-}
-const add = async (rows: MadeCell[][]) => (await send(`/api/audits/${auditId}/source-files`, rows)).body
-const addVersion = (id: number, rows: MadeCell[][], name?: string) =>
-  send(`/api/sources/${id}/versions`, rows, name)
+const bookOf = (rows: MadeCell[][]) => workbookOf([{ name: 'Times', rows }])
+const add = async (rows: MadeCell[][]) => (await audit.addFile(bookOf(rows), 'times.xlsx')).body
+const addVersion = (id: number, rows: MadeCell[][], name = 'times.xlsx') =>
+  audit.addVersion(id, bookOf(rows), name)
 
 const minutesStep = async (label: string) =>
-  (await api.member.ok('process.createStep', { params: { id: auditId }, body: { label } })).id
+  (await audit.api.member.ok('process.createStep', { params: { id: audit.auditId }, body: { label } })).id
 
 const take = (id: number, stepId: number, range: string, measure: 'cell' | 'mean' = 'cell') =>
-  api.member.ok('quantity.takeCells', {
+  audit.api.member.ok('quantity.takeCells', {
     params: { id },
     body: {
       ...{ sheet: 'Times', range, measure, kind: 'minutes', unit: 'hours' },
       link: { to: 'step', stepId, field: 'durationMin' },
     },
   })
-const changes = (id: number) => api.member.ok('quantity.changedCells', { params: { id } })
+const changes = (id: number) => audit.api.member.ok('quantity.changedCells', { params: { id } })
 const minutes = async () =>
-  (await api.member.ok('process.steps', { params: { id: auditId } })).map(({ durationMin }) => durationMin)
+  (await audit.api.member.ok('process.steps', { params: { id: audit.auditId } })).map(
+    ({ durationMin }) => durationMin,
+  )
 
 const HEAD = ['Step', 'Hours']
 const FIRST = [HEAD, [CHECK, 0.5], [SEND, 0.25], [PRICE, 1]]
@@ -75,18 +58,18 @@ it('lists the figures with changed cells, old and new, and changes no value itse
   const [checked, priced] = found.changed.map(({ quantityId }) => ({ id: quantityId }))
   const decide = (params = { id: 0 }, use: 'new' | 'kept' = 'new') =>
     ({ params, body: { sourceId: body.id, use } }) as const
-  const taken = await api.member.ok('quantity.useVersion', decide(checked))
+  const taken = await audit.api.member.ok('quantity.useVersion', decide(checked))
   expect(taken).toMatchObject({
     usual: 45,
     source: { sourceId: body.id, filename: 'times-may.xlsx', range: 'B3' },
   })
-  expect(await api.member.refused('quantity.useVersion', decide(priced))).toMatchObject({
+  expect(await audit.api.member.refused('quantity.useVersion', decide(priced))).toMatchObject({
     code: 'source_cells_refused',
   })
-  await api.member.ok('quantity.useVersion', decide(priced, 'kept'))
+  await audit.api.member.ok('quantity.useVersion', decide(priced, 'kept'))
   expect(await changes(body.id)).toEqual({ changed: [], unchanged: 1 })
   expect(await minutes()).toEqual([45, 15, 60])
-  expect(await api.member.ok('quantity.list', { params: { id: auditId } })).toHaveLength(3)
+  expect(await audit.api.member.ok('quantity.list', { params: { id: audit.auditId } })).toHaveLength(3)
 })
 
 it('compares each figure with its own version, even across two versions', async () => {
@@ -102,11 +85,11 @@ it('keeps the number of a step based on another statement', async () => {
   const { id } = await add(FIRST)
   const stepId = await minutesStep(CHECK)
   await take(id, stepId, 'B2')
-  await api.member.ok('process.changeStep', { params: { id: stepId }, body: { durationMin: 20 } })
+  await audit.api.member.ok('process.changeStep', { params: { id: stepId }, body: { durationMin: 20 } })
   const { body } = await addVersion(id, [HEAD, [CHECK, 1]])
   const [changed] = (await changes(body.id)).changed
   const params = { id: changed?.quantityId ?? 0 }
-  await api.member.ok('quantity.useVersion', { params, body: { sourceId: body.id, use: 'new' } })
+  await audit.api.member.ok('quantity.useVersion', { params, body: { sourceId: body.id, use: 'new' } })
   expect(await minutes()).toEqual([20])
 })
 
@@ -118,15 +101,15 @@ it('refuses the same file, a second newer version, a log, and a completed audit'
     status: 409,
     body: { code: 'source_has_newer' },
   })
-  await api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
+  await audit.api.member.ok('audit.change', { params: { id: audit.auditId }, body: { status: 'completed' } })
   expect(await addVersion(id, [HEAD, [CHECK, 3]])).toMatchObject({ body: { code: 'audit_completed' } })
 })
 
 it('becomes an ordinary source when the previous version is removed', async () => {
   const { id } = await add(FIRST)
   const { body } = await addVersion(id, [HEAD, [CHECK, 1]])
-  await api.member.ok('source.remove', { params: { id } })
-  expect(await api.member.ok('source.list', { params: { id: auditId } })).toMatchObject([
+  await audit.api.member.ok('source.remove', { params: { id } })
+  expect(await audit.api.member.ok('source.list', { params: { id: audit.auditId } })).toMatchObject([
     { id: body.id, replacesId: null },
   ])
   expect(await changes(body.id)).toEqual({ changed: [], unchanged: 0 })

@@ -308,7 +308,7 @@ function everything(): AuditSnapshot {
         hidden: false,
       },
     ],
-    quantities: [quantity],
+    quantities: [quantity, ofHandbook(quantity)],
     capacities: [
       {
         id: 1,
@@ -335,6 +335,15 @@ function everything(): AuditSnapshot {
     ],
   } as AuditSnapshot
 }
+
+/** The same number, as a passage of a document states it. */
+const ofHandbook = (quantity: Quantity): Quantity => ({
+  ...{ ...quantity, id: quantity.id + 1, answerId: null },
+  source: {
+    ...{ sourceId: 1, filename: 'handbook.docx', block: 3, from: 0, to: 10, page: null },
+    ...{ quote: '15 minutes for each lane.', unit: 'minutes' },
+  },
+})
 
 type Place = readonly (string | number)[]
 
