@@ -85,7 +85,19 @@ function nameOf(input: FigureInput): string {
 }
 
 /** The source in words: "Said by Ines Marlow, asked about volume; entered by Tom Okafor; assumed: …". */
-export function evidenceOf(figure: Figure): string {
+export const evidenceOf = (figure: Figure): string =>
+  evidenceParts(figure)
+    .map(({ text }) => text)
+    .join('; ')
+
+/** A part of the source in words; `isSaid` if interviewees said it. */
+export interface EvidencePart {
+  text: string
+  isSaid: boolean
+}
+
+/** The source in parts: confirmed, said, entered, assumed; at least one. */
+export function evidenceParts(figure: Figure): EvidencePart[] {
   const ends = figureSourcesOf(figure)
   const { sources } = evidenceMessages()
   const answers = ends.filter(end => end.kind === 'answer' && end.quote !== '')
@@ -110,16 +122,15 @@ export function evidenceOf(figure: Figure): string {
     end => end.kind === 'assumption' || (end.kind === 'step' && end.standing === 'assumed'),
   )
   const named = assumed.slice(0, 2).map(end => `${nameWithin(end)} ${valueText(end)}`.trim())
+  const part = (list: readonly string[], text: () => string, isSaid = false): EvidencePart[] =>
+    list.length === 0 ? [] : [{ text: text(), isSaid }]
   const parts = [
-    ...(confirmed.length === 0 ? [] : [sources.confirmed({ names: listed([...new Set(confirmed)]) })]),
-    ...(said.length === 0 ? [] : [sources.said({ names: listed(said) })]),
-    ...(authors.length === 0 ? [] : [sources.entered({ names: listed([...new Set(authors)]) })]),
-    ...(assumed.length === 0
-      ? []
-      : [sources.assumed({ names: named.join(', '), more: Math.max(0, assumed.length - 2) })]),
+    ...part(confirmed, () => sources.confirmed({ names: listed([...new Set(confirmed)]) })),
+    ...part(said, () => sources.said({ names: listed(said) }), true),
+    ...part(authors, () => sources.entered({ names: listed([...new Set(authors)]) })),
+    ...part(named, () => sources.assumed({ names: named.join(', '), more: Math.max(0, assumed.length - 2) })),
   ]
-  const text = parts.join('; ')
-  return text === '' ? sources.counted : text
+  return parts.length === 0 ? [{ text: sources.counted, isSaid: false }] : parts
 }
 
 /** The name within a sentence: a step's title in quotation marks, any other label in the sentence's case. */

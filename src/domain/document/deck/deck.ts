@@ -56,7 +56,9 @@ export function deckOf(content: WordedSnapshot, choice: DocumentChoice): Deck {
   const main = inRounded(() => mainSlides(facts, choice))
   const parts = APPENDICES.filter(part => choice.appendix.includes(part))
   const behind = parts.flatMap(part => (part === 'evidence' ? [] : APPENDIX[part](facts)))
-  const evidence = parts.includes('evidence') ? evidenceSlides(numbered(main), facts, figures) : []
+  const evidence = parts.includes('evidence')
+    ? evidenceSlides({ main: numbered(main), behind }, facts, figures)
+    : []
   const slides = numbered([...withLinks(main, evidence), ...behind, ...evidence])
   return {
     author: oneLine(content.brand.house),

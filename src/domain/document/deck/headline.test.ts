@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
+import { heightOf } from '#domain/document/deck/page.ts'
 import type { DeckSlide, Paragraph } from '#domain/document/deck/types.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
@@ -66,6 +67,19 @@ it('never pays back where running costs exceed the savings, and gives the reason
   expect(textOf(slide(never, 'executive_summary'))).toMatch(
     /not within the period\nRunning costs exceed the savings/,
   )
+})
+
+it.each([
+  ['a gain', content()],
+  ['a loss', losing],
+  ['no payback', never],
+] as const)('has room for label, value and note of each figure: %s', (_, audit) => {
+  const blocks = deckOf(audit, WHOLE).slides.flatMap(({ id, elements }) =>
+    elements.flatMap(each => (each.kind === 'text' && each.name.startsWith('Figure ') ? [{ id, each }] : [])),
+  )
+  expect(blocks.length).toBeGreaterThan(8)
+  for (const { id, each } of blocks)
+    expect(heightOf(each.paragraphs, each.box.w), `${id} ${each.name}`).toBeLessThanOrEqual(each.box.h)
 })
 
 it('writes “over 99%” where not every simulation run is positive', () => {

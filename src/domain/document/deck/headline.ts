@@ -30,6 +30,7 @@ export const sound = (
     figure: p50,
     label: said.npv,
     note: said.npvNote({ low: figureText(p10), high: figureText(p90) }),
+    within: [p10, p90],
   },
   { figure: positive, label: said.positive, note: said.positiveNote },
   {
@@ -63,7 +64,7 @@ export function sizeOf(shown: readonly HeadlineFigure[], width: number, sizes: n
 
 /** A large figure with label and note, in `box`. */
 export function block(shown: HeadlineFigure, box: SlideBox, size: number, facts: SnapshotFacts) {
-  const { figure, label, note } = shown
+  const { figure, label, note, within = [] } = shown
   const value = figureText(figure)
   const fitted = fitSize(
     value,
@@ -74,7 +75,7 @@ export function block(shown: HeadlineFigure, box: SlideBox, size: number, facts:
   )
   return [
     mainBlock(
-      { label, note, ...noteOf(figure, facts), runs: [{ text: value, figureId: figure.id }] },
+      { label, note, within, ...noteOf(figure, facts), runs: [{ text: value, figureId: figure.id }] },
       box,
       fitted,
     ),

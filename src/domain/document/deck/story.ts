@@ -9,6 +9,7 @@ import type {
   ChartElement,
   DeckSlide,
   DeckWords,
+  HeadlineFigure,
   Paragraph,
   Run,
   ShapeElement,
@@ -21,7 +22,8 @@ import { resolve } from '#domain/document/figure-names.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
-import { evidenceLevelOf, type Figure } from '#domain/figure/figure.ts'
+import { evidenceLevelOf, type Figure, figureSourcesOf, figureText } from '#domain/figure/figure.ts'
+import { excerpt } from '#domain/interview/interview.ts'
 import type { ColourName } from '#domain/palette.ts'
 
 /** `spread` enlarges the space between list items until they fill four fifths of the box. */
@@ -136,9 +138,29 @@ export function story(writing: Writing, facts: SnapshotFacts, plot: Story): Deck
       say,
       ...(isEdited ? [facts.messages.deck.edited] : []),
       ...notes,
-      ...sourceNotes(figures, facts.formulas, tagNotes(figures, facts)),
+      ...sourceNotes(figures, facts.formulas, [...quoteNotes(figures, facts), ...tagNotes(figures, facts)]),
     ],
   })
+}
+
+/** Most answers quoted in the notes of a slide, and the longest quote in characters. */
+const [QUOTED, LONGEST] = [40, 600]
+
+/** The answers on which the figures of a slide rest, each quoted once. */
+function quoteNotes(figures: readonly Figure[], { messages }: SnapshotFacts): string[] {
+  const { deck, terms, evidence } = messages
+  const quotes = figures
+    .flatMap(figureSourcesOf)
+    .flatMap(end =>
+      end.kind === 'answer' && end.quote !== ''
+        ? [
+            `${end.interviewee ?? deck.speaker.unnamed}: ${terms.quoted({ text: excerpt(end.quote, LONGEST) })}`,
+          ]
+        : [],
+    )
+  const all = [...new Set(quotes)]
+  const more = all.length - QUOTED
+  return [...all.slice(0, QUOTED), ...(more > 0 ? [evidence.input.more({ count: more })] : [])]
 }
 
 /** A caption in capitals. */
@@ -150,6 +172,8 @@ export interface Bar {
   name: string
   /** Smaller text after the name. */
   detail?: string
+  /** Figures that the detail names. */
+  within?: Figure[]
   figure: Figure
   text: string
   colour: NonNullable<Run['colour']>
@@ -212,7 +236,7 @@ function barTexts(bar: Bar, title: string, index: number, [at, end]: [SlideBox, 
   const row = at.h + 4
   const detail =
     bar.detail && row >= 36
-      ? [main(clip(bar.detail, { ...face, size: 12 }, at.w, row >= 70 ? 2 : 1), 'small')]
+      ? [main(noteRuns(clip(bar.detail, { ...face, size: 12 }, at.w, row >= 70 ? 2 : 1), bar), 'small')]
       : []
   const lines = detail.length > 0 || row < 40 ? 1 : 2
   return [
@@ -230,7 +254,7 @@ function barTexts(bar: Bar, title: string, index: number, [at, end]: [SlideBox, 
 
 /** A figure as a block: label, value, and the note on its calculation or the tag. */
 export function mainBlock(
-  shown: { label: string; runs: Run[]; note: string; tag?: string | undefined },
+  shown: Omit<HeadlineFigure, 'figure'> & { runs: Run[]; tag?: string | undefined },
   box: SlideBox,
   size: number,
 ): SlideElement {
@@ -238,8 +262,25 @@ export function mainBlock(
   return textBox(`Figure ${shown.runs[0]?.figureId ?? shown.label}`, box, [
     main(shown.label.toUpperCase(), 'label'),
     main(shown.runs, 'figure', { size }),
-    main([{ text: note, italic: shown.tag !== undefined }], 'small', {
+    main(noteRuns(note, shown), 'small', {
       ...(shown.tag !== undefined && { colour: 'timeSink' }),
     }),
   ])
+}
+
+/** A note in which each figure that it names is a run of its own, which links to the evidence. */
+function noteRuns(
+  note: string,
+  { within = [], tag }: Pick<HeadlineFigure, 'within'> & { tag?: string | undefined },
+): Run[] {
+  if (tag !== undefined) return [{ text: note, italic: true }]
+  const runs: Run[] = []
+  let rest = note
+  for (const figure of within) {
+    const [before, ...after] = rest.split(figureText(figure))
+    if (before === undefined || after.length === 0) continue
+    runs.push({ text: before }, { text: figureText(figure), figureId: figure.id })
+    rest = after.join(figureText(figure))
+  }
+  return [...runs, { text: rest }].filter(({ text }) => text !== '')
 }

@@ -84,9 +84,13 @@ const rowsOf = ({ slide }: Read, name: string) =>
   ofKind(slide, 'table').find(each => each.name === name)?.rows ?? []
 const withFriction = ({ audit }: Read) => audit.steps.filter(step => step.friction !== 'none').length
 
+/** The last paragraph of a text. */
+const lastLine = (element: SlideElement) =>
+  (element.kind === 'text' ? (element.paragraphs.at(-1)?.runs ?? []) : []).map(({ text }) => text).join('')
+
 const situation: Check = slide => {
   const isWhole = named(slide.slide, /^Further owners/).length === 0
-  const steps = named(slide.slide, /^Bar name/).map(each => runsIn(each).at(-1)?.text ?? '')
+  const steps = named(slide.slide, /^Bar name/).map(each => lastLine(each))
   return [
     ...wrong('steps', slide.counts[0], slide.audit.steps.length),
     ...near('cost', slide.claimed('map:cost'), slide.shown('map:cost') ?? Number.NaN),

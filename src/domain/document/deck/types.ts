@@ -229,6 +229,8 @@ export interface DeckSlide {
   number: number
   title: string
   elements: SlideElement[]
+  /** Ids of the answers that an interview's slide shows. */
+  answers?: number[]
   /** Speaker notes, one paragraph each; the last ones name the sources. */
   notes: string[]
 }
@@ -263,4 +265,6 @@ export interface HeadlineFigure {
   figure: Figure
   label: string
   note: string
+  /** Figures that the note names. */
+  within?: Figure[]
 }

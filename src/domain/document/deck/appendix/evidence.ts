@@ -5,8 +5,8 @@ import { GRID, page } from '#domain/document/deck/page.ts'
 import { SOURCE_LINE } from '#domain/document/deck/source-line.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, Paragraph, Run, SlideCell, SlideElement } from '#domain/document/deck/types.ts'
-import { evidenceOf, labelOf, madeText } from '#domain/document/evidence.ts'
-import { type Figure, figureText } from '#domain/figure/figure.ts'
+import { type EvidencePart, evidenceParts, labelOf, madeText } from '#domain/document/evidence.ts'
+import { type Figure, figureSourcesOf, figureText } from '#domain/figure/figure.ts'
 
 /** A number as written on a slide, with its figure. */
 interface Shown {
@@ -39,14 +39,18 @@ function shownOn(slides: readonly DeckSlide[], figures: ReadonlyMap<string, Figu
 
 const keyOf = (slideId: string, figureId: string) => `${slideId} ${figureId}`
 
-/** The evidence of the given slides, which must be numbered. Each row links back to its slide. */
+/**
+ * The evidence of the main slides, which must be numbered. Each row links back to its slide, and its source to the slide
+ * behind them that quotes it.
+ */
 export function evidenceSlides(
-  slides: readonly DeckSlide[],
+  { main, behind }: Record<'main' | 'behind', readonly DeckSlide[]>,
   facts: SnapshotFacts,
   figures: readonly Figure[],
 ): DeckSlide[] {
   const { evidence: said } = facts.messages.deck
-  const shown = shownOn(slides, new Map(figures.map(figure => [figure.id, figure])))
+  const quoted = new Map(behind.flatMap(({ id, answers = [] }) => answers.map(answer => [answer, id])))
+  const shown = shownOn(main, new Map(figures.map(figure => [figure.id, figure])))
   if (shown.length === 0) return []
   const rows = shown.map(({ slide, figure }, index): (string | Run[])[] => [
     [
@@ -63,7 +67,7 @@ export function evidenceSlides(
       { text: figureText(figure), bold: true, figureId: figure.id, leadsTo: slide.id },
     ],
     labelOf(figure, facts),
-    ...madeOn(shown, index, facts),
+    ...madeOn(shown, index, facts, quoted),
   ])
   const parts = tables(
     {
@@ -93,12 +97,36 @@ export function evidenceSlides(
   )
 }
 
-/** Calculation and source of a figure at its first occurrence; later occurrences refer to that slide. */
-function madeOn(shown: readonly Shown[], index: number, facts: SnapshotFacts): [made: string, by: string] {
+/** Calculation and source of a figure at its first occurrence; later ones refer to that slide and to what was said. */
+function madeOn(
+  shown: readonly Shown[],
+  index: number,
+  facts: SnapshotFacts,
+  quoted: ReadonlyMap<number, string>,
+): [made: string, by: Run[]] {
   const { figure, slide } = shown[index] as Shown
   const first = shown.find(each => each.figure === figure)
-  if (first && first.slide !== slide) return [facts.messages.deck.evidence.as({ n: first.slide.number }), '']
-  return [madeText(figure, facts.formulas), evidenceOf(figure)]
+  const parts = evidenceParts(figure)
+  if (!first || first.slide === slide)
+    return [madeText(figure, facts.formulas), sourceRuns(figure, parts, quoted)]
+  const said = parts.filter(({ isSaid }) => isSaid)
+  return [facts.messages.deck.evidence.as({ n: first.slide.number }), sourceRuns(figure, said, quoted)]
+}
+
+/** The source in words; what was said leads to the first slide that quotes it. */
+function sourceRuns(
+  figure: Figure,
+  parts: readonly EvidencePart[],
+  quoted: ReadonlyMap<number, string>,
+): Run[] {
+  const pages = figureSourcesOf(figure).flatMap(end =>
+    end.kind === 'answer' && end.quote !== '' ? (quoted.get(end.answerId) ?? []) : [],
+  )
+  const [leadsTo] = pages
+  return parts.flatMap(({ text, isSaid }, index) => [
+    ...(index > 0 ? [{ text: '; ' }] : []),
+    { text, ...(isSaid && leadsTo && { leadsTo }) },
+  ])
 }
 
 /** The slides with each number linked to its row in the evidence. */

@@ -42,7 +42,7 @@ function slidesOf(analysis: InterviewAnalysis, { interviews: words }: DeckWords)
   return parts.map((table, index) => {
     const shown = said.slice(from, from + table.rows.length)
     from += table.rows.length
-    return page({
+    const made = page({
       id: `interview:${interview.id}${index === 0 ? '' : `:${index + 1}`}`,
       kicker: parts.length === 1 ? words.kicker : words.part({ n: index + 1, of: parts.length }),
       title: titleOf(interview),
@@ -61,6 +61,7 @@ function slidesOf(analysis: InterviewAnalysis, { interviews: words }: DeckWords)
         ),
       ],
     })
+    return { ...made, answers: shown.map(({ answer }) => answer.id) }
   })
 }
 

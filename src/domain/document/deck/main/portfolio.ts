@@ -61,8 +61,10 @@ export function portfolioHeadlines(
   const net = roiTag
     ? { figure: positive, label: deck.headline.positive, note: deck.headline.positiveNote }
     : { figure: roiFigures.net, label: deck.headline.net, note: said.netNote }
-  const range = (low: Figure, high: Figure) =>
-    deck.headline.npvNote({ low: figureText(low), high: figureText(high) })
+  const range = (low: Figure, high: Figure) => ({
+    note: deck.headline.npvNote({ low: figureText(low), high: figureText(high) }),
+    within: [low, high],
+  })
   return [
     {
       heading: said.asked,
@@ -79,9 +81,9 @@ export function portfolioHeadlines(
         {
           figure: npvCashed,
           label: said.cashed({ percent: Math.round(cashedOf(roi.plan).usual * 100) }),
-          note: range(ends.cashedP10, ends.cashedP90),
+          ...range(ends.cashedP10, ends.cashedP90),
         },
-        { figure: npv, label: said.all, note: range(ends.p10, ends.p90) },
+        { figure: npv, label: said.all, ...range(ends.p10, ends.p90) },
       ],
     },
   ]
@@ -90,7 +92,8 @@ export function portfolioHeadlines(
 /** The figures of both groups, for notes. */
 export const portfolioFigures = (found: PortfolioCase): Figure[] => {
   const { count, oneOff, firstYearRunning, invest, positive, npvCash, npvCashed, npv } = found
-  return [count, invest, oneOff, firstYearRunning, npv, npvCash, npvCashed, positive]
+  const ends = [found.cashedP10, found.cashedP90, found.p10, found.p90]
+  return [count, invest, oneOff, firstYearRunning, npv, npvCash, npvCashed, ...ends, positive]
 }
 
 const money = (figure: Figure, bold = false): Run[] => [

@@ -37,7 +37,11 @@ export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSli
         bottleneck: bottleneck ? excerpt(oneLine(bottleneck.owner), 40) : null,
       }),
       say: said.say,
-      figures: [counts.steps, ...blocks.map(({ figure }) => figure), ...owners.map(({ cost }) => cost)],
+      figures: [
+        counts.steps,
+        ...blocks.map(({ figure }) => figure),
+        ...owners.flatMap(({ cost, hours }) => [cost, hours]),
+      ],
       layout: 'columns',
       elements: [
         caption(said.owners, GRID.left, GRID.top, 560),
@@ -46,6 +50,7 @@ export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSli
           owners.map(({ owner, steps, cost, hours }, index) => ({
             name: owner || said.noOwner,
             detail: `${said.steps({ count: steps })}${assumedBehind(cost)} · ${figureText(hours)}${loadWords(owner, facts)}`,
+            within: [hours],
             figure: cost,
             text: amountText(cost.value, 'money'),
             colour: index === 0 ? 'signal' : 'muted',

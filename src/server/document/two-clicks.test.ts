@@ -1,0 +1,107 @@
+// From each amount of a main slide to the words that it rests on: two clicks with the appendix, and in the notes without it.
+
+import { expect, it } from 'vitest'
+import { DEMO } from '#content/demo/index.ts'
+import { withMessages } from '#content/documents/messages.ts'
+import { MAIN, WHOLE } from '#domain/document/choice.ts'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import type { Deck, DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
+import { figureSourcesOf } from '#domain/figure/figure.ts'
+import { inMessages } from '#domain/figure/messages.ts'
+import { inStyle } from '#domain/text/number-style.ts'
+import { addAudit } from '#server/demo/fill.ts'
+import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
+import { caller } from '#server/inject.ts'
+import { type Api, withAudit } from '../../../tests/api.ts'
+import { twentyFiveSteps } from '../../../tests/twenty-five-steps.ts'
+
+let api: Api
+withAudit(started => {
+  api = started
+})
+
+const DEMO_AUDIT = DEMO.audits.find(audit => audit.completed) as (typeof DEMO.audits)[number]
+const AUDITS = [
+  ['the demo', DEMO_AUDIT, 'en'],
+  ['25 steps', twentyFiveSteps, 'de'],
+] as const
+
+const rowsOf = (element: SlideElement): Run[][][] =>
+  element.kind === 'table' ? element.rows.map(({ cells }) => cells.map(({ runs }) => runs)) : []
+const runsOf = ({ elements }: DeckSlide): Run[] =>
+  elements.flatMap(element =>
+    element.kind === 'text' || element.kind === 'shape'
+      ? (element.paragraphs ?? []).flatMap(({ runs }) => runs)
+      : rowsOf(element).flat(2),
+  )
+const isMain = ({ slideId }: DeckSlide) => slideId !== null
+
+/** The words in which answers state a figure or what it is made from. */
+const quotesOf = (deck: Deck, figureId = '') => {
+  const figure = deck.figures.find(({ id }) => id === figureId)
+  return figure
+    ? figureSourcesOf(figure).flatMap(end => (end.kind === 'answer' && end.quote !== '' ? [end] : []))
+    : []
+}
+
+/** What does not lead to a quote within two clicks. */
+function lost(deck: Deck): string[] {
+  const at = new Map(deck.slides.map(slide => [slide.id, slide]))
+  return deck.slides.filter(isMain).flatMap(slide =>
+    runsOf(slide).flatMap(({ text, figureId, leadsTo }) => {
+      const quotes = quotesOf(deck, figureId)
+      if (!figureId || quotes.length === 0) return []
+      const row = (at.get(leadsTo ?? '')?.elements ?? [])
+        .flatMap(rowsOf)
+        .find(([number]) => number?.some(run => run.figureId === figureId && run.leadsTo === slide.id))
+      const page = at.get(row?.at(-1)?.find(run => run.leadsTo)?.leadsTo ?? '')
+      const isQuoted = quotes.some(({ answerId }) => page?.answers?.includes(answerId))
+      return isQuoted ? [] : [`${slide.id}: ${text}`]
+    }),
+  )
+}
+
+/** Amounts that are no figures: ticks of an axis, ranges of inputs, and what single interviewees state. */
+const isOwn = ({ id }: DeckSlide, element: SlideElement, column: number) =>
+  /^Amount \d/.test(element.name) || (['risk', 'decisions'].includes(id) && column === 1)
+
+const AMOUNT = /[$€]\s?\d|\d\s?(?:€|h\b|Std\.)/
+
+/** Amounts of money and hours on main slides that open to no figure. */
+const unlinked = (deck: Deck) =>
+  deck.slides.filter(isMain).flatMap(slide => {
+    const linked = runsOf(slide).flatMap(({ text, figureId }) => (figureId ? [text] : []))
+    return slide.elements.flatMap(element => {
+      const cells =
+        element.kind === 'table'
+          ? rowsOf(element).flatMap(row => row.map((runs, column) => ({ runs, column })))
+          : [{ runs: runsOf({ ...slide, elements: [element] }), column: 0 }]
+      return cells.flatMap(({ runs, column }) =>
+        runs.flatMap(({ text, figureId }) => {
+          const isKnown = figureId || linked.some(each => text.startsWith(each)) || /[“„]/.test(text)
+          return AMOUNT.test(text) && !isKnown && !isOwn(slide, element, column)
+            ? [`${slide.id}: ${text}`]
+            : []
+        }),
+      )
+    })
+  })
+
+it.each(AUDITS)('leads from each amount of %s to its quote', async (_, demo, language) => {
+  const id = await addAudit(caller(api.app, api.member.token), demo)
+  const snapshot = await api.database.run(() => readAuditSnapshot(id))
+  const content = withMessages({ ...snapshot, language })
+  const [whole, main] = inStyle(content.style, () =>
+    inMessages(content.messages, () => [deckOf(content, WHOLE), deckOf(content, MAIN)] as const),
+  )
+  expect(
+    whole.slides.flatMap(runsOf).filter(({ figureId }) => quotesOf(whole, figureId).length > 0).length,
+  ).toBeGreaterThan(60)
+  expect(lost(whole)).toEqual([])
+  expect(unlinked(whole)).toEqual([])
+  for (const slide of main.slides.filter(isMain)) {
+    const notes = slide.notes.join('\n')
+    for (const { figureId } of runsOf(slide))
+      for (const { quote } of quotesOf(main, figureId)) expect(notes, slide.id).toContain(quote.slice(0, 100))
+  }
+})
