@@ -16,8 +16,16 @@ const ALWAYS = `<?xml version="1.0" encoding="UTF-8"?>
 <item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
 </oor:items>`
 
+/** Files that one LibreOffice recomputes; with many more its time would run out on a busy machine. */
+const BATCH = 40
+
 /** Returns these files as LibreOffice saves them after recomputing them. */
-export function recalculated(files: readonly Uint8Array[]): Uint8Array[] {
+export const recalculated = (files: readonly Uint8Array[]): Uint8Array[] =>
+  Array.from({ length: Math.ceil(files.length / BATCH) }, (_, n) =>
+    files.slice(n * BATCH, (n + 1) * BATCH),
+  ).flatMap(recalculatedBatch)
+
+function recalculatedBatch(files: readonly Uint8Array[]): Uint8Array[] {
   const folder = mkdtempSync(join(tmpdir(), 'workbook-office-'))
   try {
     mkdirSync(join(folder, 'profile', 'user'), { recursive: true })

@@ -35,6 +35,5 @@ export function tagNotes(figures: readonly Figure[], { roi, messages }: Tagging)
 export function taggedTitle(title: string, figures: readonly Figure[], { roi, messages }: Tagging): string {
   const tag = roiTag(figures, roi)
   if (!tag) return title
-  const rest = /^[A-Z][a-z]/.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title
-  return `${messages.deck.tags.title[tag]}: ${rest}`
+  return `${messages.deck.tags.title[tag]}: ${messages.terms.within({ label: title })}`
 }

@@ -31,7 +31,7 @@ afterAll(() => api.stop())
 
 it.skipIf(!hasOffice())(
   'gives the product’s figures in LibreOffice, before and after changes',
-  { timeout: 600_000 },
+  { timeout: 3_600_000 },
   () => {
     const changed = all.flatMap((exported, n) =>
       changesOf(exported, n).map(changes => ({

@@ -123,10 +123,13 @@ function sourceRuns(
     end.kind === 'answer' && end.quote !== '' ? (quoted.get(end.answerId) ?? []) : [],
   )
   const [leadsTo] = pages
-  return parts.flatMap(({ text, isSaid }, index) => [
-    ...(index > 0 ? [{ text: '; ' }] : []),
-    { text, ...(isSaid && leadsTo && { leadsTo }) },
-  ])
+  return parts.flatMap(({ text, isSaid }, index): Run[] => {
+    const before = index > 0 ? [{ text: '; ' }] : []
+    if (!isSaid || !leadsTo) return [...before, { text }]
+    // Only the first name, because LibreOffice breaks no line within a link.
+    const [first = '', ...others] = text.split(/(?=; )/)
+    return [...before, { text: first, leadsTo }, ...others.map(each => ({ text: each }))]
+  })
 }
 
 /** The slides with each number linked to its row in the evidence. */
