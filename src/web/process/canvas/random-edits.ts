@@ -228,7 +228,10 @@ export function shown({ doc }: Canvas) {
 }
 
 /** A step as users typed it: only the server knows the attributions, and the screen receives them later. */
-export const asTyped = ({ marks: _, accounts: __, ...step }: StepContent) => step
+export const asTyped = ({ marks: _, accounts: __, goesFirst = false, ...step }: StepContent) => ({
+  ...step,
+  goesFirst,
+})
 
 /** Items in an order that depends only on their content. */
 export const sorted = (items: unknown[]) => items.map(item => JSON.stringify(canonical(item))).sort()
