@@ -2,6 +2,7 @@
 // word, and titles of tests name the actor.
 
 import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 import { expect, it } from 'vitest'
 
@@ -159,4 +160,19 @@ it('titles of tests name the actor, in words that read once', () => {
   expect(
     titles.filter(({ title }) => vague.test(title)).map(({ path, title }) => `${path}: ${title}`),
   ).toEqual([])
+})
+
+it('style sheets name files that exist', () => {
+  /** Every alternative of the braces of a glob. */
+  const expanded = (glob: string): string[] => {
+    const [braces, inner] = /\{([^{}]*)\}/.exec(glob) ?? []
+    return braces && inner ? inner.split(',').flatMap(each => expanded(glob.replace(braces, each))) : [glob]
+  }
+  const named = globSync('src/web/**/*.css').flatMap(path =>
+    [...readFileSync(path, 'utf8').matchAll(/@source "([^"]+)"/g)].flatMap(([, glob = '']) =>
+      expanded(glob).map(each => ({ path, file: posix.join(posix.dirname(path), each) })),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ file }) => globSync(file).length === 0)).toEqual([])
 })

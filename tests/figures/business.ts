@@ -158,7 +158,7 @@ export function offersOf(
 
 /** Returns an offer over `months` months, in whole units of currency. */
 export const taken = ({ over, range }: Offer, months: number): Range =>
-  map(range, value => Math.round(over === 'year' ? (value * months) / 12 : value))
+  map(range, value => Math.round(Number((over === 'year' ? (value * months) / 12 : value).toFixed(6))))
 
 const EXAMPLE = { currentCost: 250_000, projectedSavings: 75_000, implementationCost: 25_000 }
 const PLAN = {

@@ -122,13 +122,16 @@ export function answerOffers(quantities: readonly Quantity[]): RoiOffer[] {
   })
 }
 
+/** Whole units of money, a half upwards. To the millionth first: the sum of many parts may lie just below its half. */
+const wholeUnits = (amount: number) => Math.round(Math.round(amount * 1e6) / 1e6)
+
 /** An offer over a period of `months`: whole units of money, and the input of its figure. */
 export function taken(
   { range, over, input }: RoiOffer,
   months: number,
 ): { range: Range; input: FigureInput } {
-  if (over !== 'year') return { range: mapRange(range, Math.round), input }
-  const counted = mapRange(range, amount => Math.round((amount * months) / 12))
+  if (over !== 'year') return { range: mapRange(range, wholeUnits), input }
+  const counted = mapRange(range, amount => wholeUnits((amount * months) / 12))
   const period: FigureInput = {
     kind: 'entry',
     label: figureMessages().roiFigures.entries.timePeriod,

@@ -1,7 +1,7 @@
 // Table of capacities: people and hours per month of each owner named in an audit's steps.
 
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Attribution } from '#domain/attribution.ts'
 import type { CapacityField } from '#domain/process/capacity.ts'
 import { audits } from '#server/audit/table.ts'
@@ -45,6 +45,7 @@ export const capacities = pgTable(
   },
   table => [
     unique('capacities_owner_key').on(table.auditId, table.ownerKey),
+    index('capacities_answer_index').on(table.answerId),
     check('capacities_people_check', sql`${table.people} between 0 and 10000`),
     check('capacities_start_check', sql`${table.startsAt} between 0 and 1439`),
     check('capacities_pause_check', sql`${table.pauseMinutes} between 0 and 240`),

@@ -34,6 +34,8 @@ describe('a step', () => {
       costPerHour: 50,
       friction: 'none',
       runsPerMonth: null,
+      goesFirst: false,
+      batchSize: null,
       position: { x: 50, y: 250 },
       sourceAnswerId: null,
       marks: {},

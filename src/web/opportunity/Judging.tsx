@@ -3,7 +3,7 @@
 import type { Opportunity } from '#contract/opportunity.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { type Judging, SHARES, type ShareField } from '#web/opportunity/useJudging.ts'
-import { Slider } from '#web/ui/form/choice.tsx'
+import { Slider } from '#web/ui/form/slider.tsx'
 
 const LABELS: Record<ShareField, string> = { addressable: 'Can be reached', realisation: 'Of that, realised' }
 

@@ -7,10 +7,10 @@ const STATIONS = [
   },
   {
     kind: 'Step',
-    text: 'Qualify lead · 20 / 30 / 50 min · $55 per hour, assumed · 60 runs a month, assumed',
+    text: 'Qualify lead · 20 / 30 / 50 min · 60 runs a month, said · $55 per hour, entered',
   },
   { kind: 'Figure', text: '$1,650 a month, $1,100 to $2,750' },
-  { kind: 'Deck', text: '$19,800 a year, the most that can be saved of it; runs and rate still assumed' },
+  { kind: 'Deck', text: '$19,800 a year, the most that can be saved' },
 ]
 
 export function LineagePicture() {

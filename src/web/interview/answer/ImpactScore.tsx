@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { interview } from '#content/documents/en/interview.ts'
 import { IMPACT_SCORE } from '#domain/interview/interview.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Slider } from '#web/ui/form/choice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { Slider } from '#web/ui/form/slider.tsx'
 
 export function ImpactScore({
   score,

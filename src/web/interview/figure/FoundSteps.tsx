@@ -1,8 +1,10 @@
 // Steps and owners found in an answer, each beside its sentence and correctable in place.
 
 import { X } from 'lucide-react'
+import type { SavedCapacity } from '#contract/capacity.ts'
 import { ENGINE_LABELS, ENGINES } from '#domain/process/step.ts'
 import type { OfferedOwner, OfferedStep } from '#web/interview/figure/offers.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EnumSelect } from '#web/ui/form/enum-select.tsx'
@@ -77,7 +79,7 @@ export interface OwnerEdit {
 }
 
 interface OwnersProps {
-  owners: readonly (Pick<OfferedOwner, 'key' | 'owner' | 'sentence'> & OwnerEdit)[]
+  owners: readonly (Pick<OfferedOwner, 'key' | 'owner' | 'sentence' | 'known'> & OwnerEdit)[]
   onEdit(key: string, edit: Partial<OwnerEdit>): void
   onSetAside(key: string): void
 }
@@ -87,11 +89,12 @@ export function FoundOwners({ owners, onEdit, onSetAside }: OwnersProps) {
   return (
     <section aria-label="Owners found" className="mt-3">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {owners.map(({ key, owner, people, hours, sentence }) => (
+        {owners.map(({ key, owner, people, hours, sentence, known }) => (
           <li key={key} className="flex flex-wrap items-end gap-2">
             <p className="min-w-0 flex-1 basis-40 text-sm wrap-anywhere">
               <span className="font-semibold">{owner}</span>
               <span className="caption block">“{sentence}”</span>
+              {known && <Replaced known={known} />}
             </p>
             <Field label={`People: ${owner}`} className="w-28">
               <Input
@@ -120,5 +123,16 @@ export function FoundOwners({ owners, onEdit, onSetAside }: OwnersProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The numbers that accepting replaces, and who stated them. */
+function Replaced({ known: { people, hoursPerMonth, author, source } }: { known: SavedCapacity }) {
+  const { number } = useNumbers()
+  const by = source?.interviewee ?? author
+  return (
+    <span className="caption block">
+      Replaces {number(people)} people, {number(hoursPerMonth)} hours a month{by && ` (${by})`}.
+    </span>
   )
 }

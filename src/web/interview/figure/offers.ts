@@ -37,6 +37,8 @@ export interface OfferedStep extends FoundStep {
 
 export interface OfferedOwner extends FoundOwner {
   key: string
+  /** People and hours that the audit has and that accepting replaces. */
+  known: SavedCapacity | null
 }
 
 export interface Offers {
@@ -108,9 +110,13 @@ function withLanes(found: readonly FoundStep[], steps: readonly SavedStep[]): Of
 function openOwners(found: readonly FoundOwner[], capacities: readonly SavedCapacity[]): OfferedOwner[] {
   const isSame = (said: number | null, value: number) => said === null || said === value
   return found
-    .filter(({ owner, people, hoursPerMonth }) => {
-      const known = capacities.find(each => ownerKey(each.owner) === ownerKey(owner))
-      return !known || !isSame(people, known.people) || !isSame(hoursPerMonth, known.hoursPerMonth)
-    })
-    .map(each => ({ ...each, key: `owner:${ownerKey(each.owner)}` }))
+    .map(each => ({
+      ...each,
+      key: `owner:${ownerKey(each.owner)}`,
+      known: capacities.find(known => ownerKey(known.owner) === ownerKey(each.owner)) ?? null,
+    }))
+    .filter(
+      ({ people, hoursPerMonth, known }) =>
+        !known || !isSame(people, known.people) || !isSame(hoursPerMonth, known.hoursPerMonth),
+    )
 }

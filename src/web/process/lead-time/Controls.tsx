@@ -5,9 +5,9 @@ import { isTried, NOTHING_TRIED, type SimulationTerms, type Tried } from '#web/p
 import { Terms } from '#web/process/lead-time/Terms.tsx'
 import { WorkOrder } from '#web/process/lead-time/WorkOrder.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Slider } from '#web/ui/form/choice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/input.tsx'
+import { Slider } from '#web/ui/form/slider.tsx'
 
 interface Props {
   auditId: number

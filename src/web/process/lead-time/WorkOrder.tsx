@@ -2,9 +2,9 @@
 
 import type { LeadTime } from '#domain/lead-time/lead-time.ts'
 import type { Tried } from '#web/process/lead-time/question.ts'
-import { Slider } from '#web/ui/form/choice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/input.tsx'
+import { Slider } from '#web/ui/form/slider.tsx'
 
 interface Props {
   /** Today's lead time, which names the steps. */

@@ -9,6 +9,7 @@ import {
   useFound,
   Words,
 } from '#web/source/document/document-words.tsx'
+import { Scroller } from '#web/ui/scroller.tsx'
 
 export function DocumentBody(props: TextProps) {
   const box = useRef<HTMLElement>(null)
@@ -84,7 +85,7 @@ function pieceText({ text, isMarked, isTaken, figure }: TextPiece): ReactNode {
 function TextTable({ cells, ...props }: TextProps & { cells: TextBlock[] }) {
   const rows = [...Map.groupBy(cells, ({ level }) => level)]
   return (
-    <div className="my-3 overflow-x-auto">
+    <Scroller label="Table" className="my-3 overflow-x-auto">
       <table className="border-collapse text-sm">
         <tbody>
           {rows.map(([level, row]) => (
@@ -98,7 +99,7 @@ function TextTable({ cells, ...props }: TextProps & { cells: TextBlock[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   )
 }
 

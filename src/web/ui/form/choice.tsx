@@ -1,6 +1,6 @@
-// Native choices: checkbox, switch, radio group, slider. They are styled in styles.css.
+// Native choices: checkbox, switch, radio group. They are styled in styles.css.
 
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useControl } from '#web/ui/form/field.tsx'
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -82,66 +82,5 @@ export function RadioGroup<V extends string>({
         />
       ))}
     </fieldset>
-  )
-}
-
-interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
-  /** Null until the user has chosen: the slider is then drawn hollow at `start`, with the text `unset`. */
-  value: number | null
-  onChange: (value: number) => void
-  min: number
-  max: number
-  step?: number
-  start?: number
-  unset?: string
-  /** Follows the number, e.g. "%". */
-  unit?: string
-}
-
-/** A slider that shows its value; its name comes from the Field around it or from aria-label. */
-export function Slider({
-  value,
-  onChange,
-  min,
-  max,
-  step = 1,
-  start = min,
-  unset = 'not set',
-  unit = '',
-  className = '',
-  ...props
-}: SliderProps) {
-  const [at, isUnset] = [value ?? start, value === null]
-  const shown = `${isUnset ? 0 : ((at - min) / (max - min || 1)) * 100}%`
-  // Releasing it, or Enter, chooses the current position; a browser fires an event only if the value changes.
-  const choose = (event: KeyboardEvent<HTMLInputElement> | PointerEvent<HTMLInputElement>) => {
-    const input = event.currentTarget
-    if (isUnset && !input.matches(':disabled')) onChange(input.valueAsNumber)
-  }
-  const chooseByKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
-    event.preventDefault()
-    choose(event)
-  }
-  return (
-    <div className={`flex items-center gap-3 ${className}`}>
-      <input
-        {...useControl()}
-        {...props}
-        type="range"
-        className={`slider ${isUnset ? 'slider-unset' : ''}`}
-        style={{ '--shown': shown } as Record<string, string>}
-        {...{ min, max, step }}
-        value={at}
-        {...((isUnset || unit) && { 'aria-valuetext': `${at}${unit}${isUnset ? `, ${unset}` : ''}` })}
-        onChange={event => onChange(event.target.valueAsNumber)}
-        onPointerUp={choose}
-        onKeyDown={chooseByKey}
-      />
-      <output className={`w-10 text-right text-sm ${isUnset ? 'text-muted italic' : 'font-semibold'}`}>
-        {at}
-        {unit}
-      </output>
-    </div>
   )
 }

@@ -3,9 +3,10 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox, RadioGroup, Slider, Switch } from '#web/ui/form/choice.tsx'
+import { Checkbox, RadioGroup, Switch } from '#web/ui/form/choice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input, Select, Textarea } from '#web/ui/form/input.tsx'
+import { Slider } from '#web/ui/form/slider.tsx'
 
 export function Actions() {
   return (

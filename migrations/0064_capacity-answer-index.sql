@@ -1,0 +1,1 @@
+CREATE INDEX "capacities_answer_index" ON "capacities" USING btree ("answer_id");
