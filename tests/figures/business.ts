@@ -65,7 +65,7 @@ export function businessOf(
   const hours = hoursFreed(counted)
   return {
     ...{ loss, kinds, hours, savings: savingsOf(savedTogether(counted), loss, kinds, noun) },
-    people: hours && Math.round((hours.value / inputs.house.hoursPerYear) * 10) / 10,
+    people: hours && Math.round((hours.value / inputs.house.hoursPerYear) * 10) / 10 + 0,
     oneOffCost: costTogether(counted, 'oneOffCost'),
     runningCost: costTogether(counted, 'runningCost'),
   }

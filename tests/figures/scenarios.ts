@@ -330,7 +330,7 @@ export function scenarioValues(
     ...ends(`${own}:once`, once.value, once.draws),
     ...ends(`${own}:net`, net, nets),
     [`${own}:total`, cost.value > today ? today - cost.value : remainder(today, cost.value)],
-    [`${own}:payback`, net > 0 ? Math.round((once.value / net) * 12 * 10) / 10 : null],
+    [`${own}:payback`, Number(net.toFixed(6)) > 0 ? Math.round((once.value / net) * 12 * 10) / 10 : null],
     ...all.flatMap((each, n) => stepValues(own, each, sampled[n] ?? [], ends)),
     ...ownerValues(own, all, count, ends),
   ]

@@ -162,7 +162,9 @@ function sumsOf(
 }
 
 function paybackOf(scenario: { id: number; title: string }, net: Figure, once: Figure): Figure {
-  const [earned, spent] = [net.value ?? 0, once.value ?? 0]
+  const spent = once.value ?? 0
+  // To the millionth: savings and tool costs that cancel out leave a rounding error, which pays nothing back.
+  const earned = Math.round((net.value ?? 0) * 1e6) / 1e6
   const value = earned > 0 ? Math.round((spent / earned) * MONTHS_PER_YEAR * 10) / 10 : null
   const label = figureMessages().figures.scenario.payback({ scenario: scenario.title })
   return workFigure(scenario, 'payback', label, 'months', [asInput(once), asInput(net)], value)

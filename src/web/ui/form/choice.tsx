@@ -1,7 +1,6 @@
 // Native choices: checkbox, switch, radio group. They are styled in styles.css.
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { useControl } from '#web/ui/form/field.tsx'
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   label: ReactNode
