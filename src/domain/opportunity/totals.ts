@@ -189,7 +189,7 @@ export function freedBy(
   const people: Figure = {
     id: `${noun}:people`,
     label: figureMessages().figures.totals.people,
-    value: Math.round((value / defaults.hoursPerYear) * 10) / 10,
+    value: Math.round((value / defaults.hoursPerYear) * 10) / 10 + 0,
     unit: 'count',
     formula: 'opportunity.people',
     version: 1,
