@@ -65,6 +65,8 @@ test('a client reads an audit by phone, traces a figure, and loses access after 
   const { id } = await prepare(request, adminToken)
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/reports`)
+  // The report moves the button below it as it appears.
+  await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
   const address = await share(page, 'For the board', PASSWORD)
   await expect(page.getByText('Not opened yet')).toBeVisible()
 

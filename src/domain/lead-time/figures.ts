@@ -121,11 +121,11 @@ function inputsOf(found: LeadTime, { maps, capacities, trial }: LeadTimeSource):
 export const hasOrder = (steps: readonly ProcessStep[], capacities: readonly Capacity[]): boolean =>
   orderOf(steps, capacities).length > 0
 
-/** Who entered something, where that is recorded; undefined for what nobody entered. */
+/** Who entered a value; undefined if it was not entered. */
 type Who = { author: string | null; date?: string } | undefined
 const UNNAMED: Who = { author: null }
 
-/** Order of work and hours of the day, each by the person who entered it; by nobody where it was copied. */
+/** Order of work and hours of the day, each with the person who entered it; copied ones have no author. */
 function orderOf(steps: readonly ProcessStep[], capacities: readonly Capacity[]): FigureInput[] {
   const labels = figureMessages().figures.leadTime
   const given = (label: string, value: number, unit: Unit, by: Who): FigureInput =>

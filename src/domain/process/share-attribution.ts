@@ -20,7 +20,7 @@ const REMEMBERED = 20
 export const presentShareMark = ({ former: _, ...marks }: StoredShareAttribution): LinkMarks => marks
 
 /**
- * The attribution after a share in percent, or null, was sent: `by` for a changed one and for one that nobody had entered.
+ * The attribution after a share in percent, or null, was sent: `by` for a changed one and for one without an author.
  * With `again` the share gets back the attribution that it had.
  */
 export function shareAttributionAfter(

@@ -35,7 +35,7 @@ export async function setCapacity(
   return { saved, before }
 }
 
-/** Hours of the day alone leave people and hours to whoever named or entered them. */
+/** Hours of the day alone leave the author of people and hours unchanged. */
 const hasDay = ({ startsAt, pauseMinutes }: CapacityEntry) =>
   startsAt !== undefined || pauseMinutes !== undefined
 

@@ -47,7 +47,7 @@ function arrivals(log: DemoLog, month: string, place: number, next: () => number
     .map((due, n) => ({ id: `${log.prefix}-${(place + 1) * 1000 + n}`, due, rows: [] }))
 }
 
-/** The cases that go on to an activity, first come, first served by whoever of its users is free first. */
+/** The cases that go on to an activity, first come, first served by the user who is free first. */
 function passed(cases: DemoCase[], activity: Activity, log: DemoLog, next: () => number): DemoCase[] {
   const { name, minutes, waitHours, percent = 100, users } = activity
   const going = cases.filter(() => next() * 100 < percent)

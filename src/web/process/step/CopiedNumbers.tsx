@@ -76,7 +76,7 @@ function Confirm({ numbers, shares }: ConfirmProps) {
 }
 
 /**
- * The numbers of a step that nobody has said or entered; null if all of them are the defaults of a new step, which no
+ * The numbers of a step that were neither said nor entered; null if all of them are the defaults of a new step, which no
  * template or audit brought.
  */
 function useCopiedNumbers(): (step: CanvasStep) => Partial<StepFields> | null {
@@ -88,7 +88,7 @@ function useCopiedNumbers(): (step: CanvasStep) => Partial<StepFields> | null {
   }
 }
 
-/** The shares of connections that nobody has said or entered. */
+/** The shares of connections that were neither said nor entered. */
 function useCopiedShares(): ReadonlyMap<Key, number> {
   const { doc } = useWatched('map')
   const isAssumed = useAssumedShares()
