@@ -228,6 +228,12 @@ export const STEP_FIELD_LABELS: Record<string, string> = {
 /** Fewest and most runs of a batch. */
 export const BATCH_LIMITS = { fewest: 2, most: 1000 } as const
 
+/** The batch size that a text states: a whole number within the limits, else null. */
+export function batchSizeOf(text: string): number | null {
+  const size = text.trim() === '' ? Number.NaN : Number(text)
+  return Number.isInteger(size) && size >= BATCH_LIMITS.fewest && size <= BATCH_LIMITS.most ? size : null
+}
+
 /** Upper bounds of one audit's map (SECURITY T18). */
 export const MAP_LIMITS = { steps: 5000, links: 10_000, opportunities: 2000 } as const
 

@@ -62,6 +62,11 @@ it('stays with the step in versions, scenarios, copied audits and templates', as
   const body = { name: 'Auszahlung', ...templateOf(present, []) }
   const template = await api.member.ok('mapTemplate.create', { body })
   expect(template.steps.map(({ batchSize }) => batchSize)).toEqual([undefined, 6])
+
+  const { steps: used, links: joined } = template
+  await api.member.ok('process.replaceMap', { ...audit, body: { steps: used, links: joined } })
+  const paid = (await steps()).find(({ label }) => label === PAY)
+  expect(paid).toMatchObject({ goesFirst: true, batchSize: 6 })
 })
 
 it('keeps hours of the day where only people change, and copies them', async () => {

@@ -1,6 +1,6 @@
 // Writes a process map as BPMN 2.0: one pool with lanes, tasks, exclusive gateways, sequence flows and the diagram.
-// Owner, minutes, cost, friction and link share have no BPMN element; they go into extension elements, which other tools
-// preserve.
+// Owner, minutes, cost, friction, order of work and link share have no BPMN element; they go into extension elements, which
+// other tools preserve.
 
 import type { MapLink, ProcessMap } from '#domain/process/map.ts'
 import {
@@ -113,10 +113,12 @@ function endsOf({ steps, links }: ProcessMap): string[] {
   return steps.map((_, n) => `${incoming[n]}${outgoing[n]}`)
 }
 
-function extension({ owner, system, durationMin, costPerHour, friction, runsPerMonth }: StepFields): string {
-  const runs = runsPerMonth === null ? '' : ` runsPerMonth="${runsPerMonth}"`
+function extension(step: StepFields): string {
+  const { owner, system, durationMin, costPerHour, friction, runsPerMonth, goesFirst, batchSize } = step
   const done = system ? ` system="${xmlText(system)}"` : ''
-  return `<bpmn:extensionElements><audit:step owner="${xmlText(owner)}"${done} durationMin="${durationMin}" costPerHour="${costPerHour}" friction="${friction}"${runs}/></bpmn:extensionElements>`
+  const runs = runsPerMonth === null ? '' : ` runsPerMonth="${runsPerMonth}"`
+  const order = `${goesFirst ? ' goesFirst="true"' : ''}${batchSize ? ` batchSize="${batchSize}"` : ''}`
+  return `<bpmn:extensionElements><audit:step owner="${xmlText(owner)}"${done} durationMin="${durationMin}" costPerHour="${costPerHour}" friction="${friction}"${runs}${order}/></bpmn:extensionElements>`
 }
 
 /** The label becomes the flow's name, as other tools show it; the share goes into an extension element. */

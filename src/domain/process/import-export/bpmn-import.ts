@@ -9,7 +9,7 @@ import {
   draftFrom,
   tidyText,
 } from '#domain/process/import-export/diagram.ts'
-import { FRICTIONS, type Position, type StepFields } from '#domain/process/step.ts'
+import { batchSizeOf, FRICTIONS, type Position, type StepFields } from '#domain/process/step.ts'
 import { elementsNamed, type XmlElement } from '#domain/text/xml.ts'
 
 const TASKS = new Set([
@@ -138,6 +138,7 @@ function ownFields(element: XmlElement): Partial<StepFields> {
     amount(said.costPerHour, 1e9),
     amount(said.runsPerMonth, 1e9),
   ]
+  const batch = batchSizeOf(said.batchSize ?? '')
   return {
     ...(friction && { friction }),
     ...(owner !== undefined && { owner }),
@@ -145,6 +146,8 @@ function ownFields(element: XmlElement): Partial<StepFields> {
     ...(minutes !== null && { durationMin: minutes }),
     ...(cost !== null && { costPerHour: cost }),
     ...(runs !== null && { runsPerMonth: runs }),
+    ...(said.goesFirst === 'true' && { goesFirst: true }),
+    ...(batch !== null && { batchSize: batch }),
   }
 }
 

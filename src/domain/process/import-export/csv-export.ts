@@ -7,7 +7,7 @@ import { type CsvValue, csvText } from '#domain/text/csv.ts'
 
 const COLUMNS = [
   ...['label', 'engine', 'owner', 'system', 'durationMin', 'costPerHour', 'runsPerMonth'],
-  ...['friction', 'isDecision', 'leadsTo', 'linkLabel', 'linkShare'],
+  ...['friction', 'isDecision', 'goesFirst', 'batchSize', 'leadsTo', 'linkLabel', 'linkShare'],
 ] as CsvField[]
 
 /** The map as a CSV file: one row per step; its outgoing links with labels and shares in the same order. */
@@ -20,6 +20,7 @@ export function csvFrom(map: ProcessMap): string {
       ...[step.label, ENGINE_LABELS[step.engine], step.owner, step.system],
       ...[step.durationMin, step.costPerHour, step.runsPerMonth],
       ...[FRICTION_LABELS[step.friction], step.isDecision ? 'yes' : 'no'],
+      ...[step.goesFirst ? 'yes' : '', step.batchSize ?? ''],
       joined(links.map(({ target }) => nameOf(target))),
       joined(links.map(({ label = '' }) => label)),
       joined(links.map(({ share = null }) => (share === null ? '' : String(share)))),

@@ -2,6 +2,8 @@
 
 import { linkFrom, type MapLink, type ProcessMap } from '#domain/process/map.ts'
 import {
+  BATCH_LIMITS,
+  batchSizeOf,
   ENGINE_LABELS,
   ENGINES,
   FRICTION_LABELS,
@@ -25,6 +27,8 @@ export const CSV_FIELDS = [
   'runsPerMonth',
   'friction',
   'isDecision',
+  'goesFirst',
+  'batchSize',
   'leadsTo',
   'system',
   'linkLabel',
@@ -43,6 +47,8 @@ export const CSV_FIELD_LABELS: Record<CsvField, string> = {
   runsPerMonth: 'Runs per month',
   friction: 'Friction',
   isDecision: 'Decision',
+  goesFirst: 'Worked on first',
+  batchSize: 'Batch size',
   leadsTo: 'Leads to',
   linkLabel: 'Link label',
   linkShare: 'Share %',
@@ -59,6 +65,8 @@ const WORDS: Record<Exclude<CsvField, 'none'>, readonly string[]> = {
   runsPerMonth: ['runspermonth', 'runs', 'volume', 'volumepermonth', 'permonth'],
   friction: ['friction', 'frictiontype'],
   isDecision: ['decision', 'isdecision', 'gateway'],
+  goesFirst: ['workedonfirst', 'goesfirst', 'first'],
+  batchSize: ['batchsize', 'batch'],
   linkLabel: ['linklabel', 'linklabels', 'condition', 'branch', 'when'],
   linkShare: ['share', 'shares', 'linkshare', 'sharepercent', 'percent'],
   leadsTo: ['leadsto', 'next', 'nextstep', 'successor', 'target'],
@@ -183,7 +191,9 @@ function stepFrom(cells: readonly string[], columns: readonly CsvField[]): Read 
   const fields = [
     engineOf(cell('engine')),
     frictionOf(cell('friction')),
-    decisionOf(cell('isDecision')),
+    flagOf('isDecision', cell('isDecision')),
+    flagOf('goesFirst', cell('goesFirst')),
+    batchOf(cell('batchSize')),
     number('durationMin', cell('durationMin'), 1_000_000),
     number('costPerHour', cell('costPerHour'), 1e9),
     number('runsPerMonth', cell('runsPerMonth'), 1e9),
@@ -231,11 +241,19 @@ function frictionOf(text: string): Parsed {
   return { error: `“${text}” is no friction: None, Time Sink or Quality Risk.` }
 }
 
-function decisionOf(text: string): Parsed {
+function flagOf(field: 'isDecision' | 'goesFirst', text: string): Parsed {
   if (text === '') return {}
-  if (/^(yes|y|true|1|x|decision)$/i.test(text)) return { isDecision: true }
-  if (/^(no|n|false|0|task)$/i.test(text)) return { isDecision: false }
+  if (/^(yes|y|true|1|x|decision)$/i.test(text)) return { [field]: true }
+  if (/^(no|n|false|0|task)$/i.test(text)) return { [field]: false }
   return { error: `“${text}” is neither yes nor no.` }
+}
+
+function batchOf(text: string): Parsed {
+  if (text === '') return {}
+  const { fewest, most } = BATCH_LIMITS
+  const batchSize = batchSizeOf(text)
+  if (batchSize !== null) return { batchSize }
+  return { error: `${CSV_FIELD_LABELS.batchSize}: “${text}” is not between ${fewest} and ${most}.` }
 }
 
 function number(field: 'durationMin' | 'costPerHour' | 'runsPerMonth', text: string, max: number): Parsed {

@@ -132,6 +132,7 @@ const BRANCHED = {
       system: at === 1 ? 'SAP; "core"' : '',
       isDecision: at === 0,
     },
+    ...{ goesFirst: at === 1, batchSize: at === 2 ? 12 : null },
     ...{ durationMin: 7.5, runsPerMonth: at === 2 ? null : 310, friction: 'time_sink' as const },
     position: { x: 0, y: 0 },
   })),
@@ -143,6 +144,21 @@ const BRANCHED = {
     { source: 2, target: 0, label: 'again', share: 0 },
   ],
 }
+
+test('the order of work is read from its columns, and other values are refused', () => {
+  const { steps: read, errors } = steps(
+    'Step,Goes first,Batch\nPay,yes,12\nCheck,,\nFile,perhaps,\nSend,,1\nPost,,2.5',
+  )
+  expect(read.map(({ goesFirst, batchSize }) => [goesFirst, batchSize])).toEqual([
+    [true, 12],
+    [false, null],
+  ])
+  expect(errors).toEqual([
+    { row: 4, message: '“perhaps” is neither yes nor no.' },
+    { row: 5, message: 'Batch size: “1” is not between 2 and 1000.' },
+    { row: 6, message: 'Batch size: “2.5” is not between 2 and 1000.' },
+  ])
+})
 
 describe('links in a sheet', () => {
   test('survive export and import with labels and shares, even between steps of one name', () => {

@@ -66,6 +66,8 @@ describe('a map exported as BPMN', () => {
       costPerHour: 120,
       friction: 'quality_risk',
       runsPerMonth: 0,
+      goesFirst: true,
+      batchSize: 25,
       position: { x: 410, y: 150 },
     })
     const [returned] = back(bpmnFrom({ steps: [odd], links: [] }, '')).steps

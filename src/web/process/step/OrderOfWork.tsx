@@ -1,6 +1,6 @@
 // Order of work of a step: whether its runs go first at their owner, and how many begin together.
 
-import { BATCH_LIMITS } from '#domain/process/step.ts'
+import { batchSizeOf } from '#domain/process/step.ts'
 import type { CanvasStep } from '#web/process/canvas/map/document.ts'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'
 import { useCanvas } from '#web/process/watch.ts'
@@ -35,9 +35,5 @@ export function OrderOfWork({ step: { key, goesFirst = false, batchSize = null }
 }
 
 /** The typed size; null for none, undefined for what is no size. */
-function batchOf(typed: string): number | null | undefined {
-  if (typed.trim() === '') return null
-  const size = Number(typed)
-  const { fewest, most } = BATCH_LIMITS
-  return Number.isInteger(size) && size >= fewest && size <= most ? size : undefined
-}
+const batchOf = (typed: string): number | null | undefined =>
+  typed.trim() === '' ? null : (batchSizeOf(typed) ?? undefined)

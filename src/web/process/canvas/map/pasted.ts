@@ -2,7 +2,7 @@
 
 import { ABOVE, type Bands } from '#domain/process/layout/bands.ts'
 import {
-  BATCH_LIMITS,
+  batchSizeOf,
   ENGINES,
   type Engine,
   FRICTIONS,
@@ -64,6 +64,7 @@ function stepFrom(value: unknown, isOwn: boolean): StepContent | null {
   const label = lineOf(value.label, 500)
   const position = positionFrom(value.position)
   if (label === '' || position === null) return null
+  const batch = typeof value.batchSize === 'number' ? batchSizeOf(`${value.batchSize}`) : null
   return {
     label,
     position,
@@ -76,7 +77,7 @@ function stepFrom(value: unknown, isOwn: boolean): StepContent | null {
     costPerHour: numberOf(value.costPerHour, 1e9) ?? STEP_DEFAULTS.costPerHour,
     runsPerMonth: numberOf(value.runsPerMonth, 1e9),
     ...(value.goesFirst === true && { goesFirst: true }),
-    ...(Number.isInteger(value.batchSize) && { batchSize: numberOf(value.batchSize, BATCH_LIMITS.most) }),
+    ...(batch !== null && { batchSize: batch }),
     marks: isOwn ? marksFrom(value.marks) : {},
     ...(isOwn && typeof value.sourceAnswerId === 'number' && { sourceAnswerId: value.sourceAnswerId }),
   }
