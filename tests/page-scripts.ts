@@ -30,7 +30,7 @@ async function scriptsOf(page: string): Promise<Map<string, number>> {
 /** Compressed bytes of the dashboard, and the additional bytes of step 2; the rest is cached. */
 export async function weighScripts(): Promise<{ dashboard: number; canvas: number }> {
   const dashboard = await scriptsOf('DashboardPage')
-  const canvas = [...(await scriptsOf('Step2Page'))].filter(([file]) => !dashboard.has(file))
+  const canvas = [...(await scriptsOf('ProcessPage'))].filter(([file]) => !dashboard.has(file))
   const sum = (sizes: Iterable<number>) => [...sizes].reduce((all, one) => all + one, 0)
   return { dashboard: sum(dashboard.values()), canvas: sum(canvas.map(([, size]) => size)) }
 }

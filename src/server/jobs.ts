@@ -2,8 +2,8 @@
 
 import type { FastifyBaseLogger } from 'fastify'
 import { reportJob } from '#server/assessment/report/report.ts'
-import { clientRetentionJob } from '#server/audit/client/retention.ts'
 import { measureReminderJob } from '#server/benefit/reminder.ts'
+import { clientRetentionJob } from '#server/client/retention.ts'
 import { exportsJob } from '#server/deliverable/export-worker.ts'
 import { moveJob } from '#server/deliverable/move.ts'
 import { DELIVERY, sendToAdmin } from '#server/email-queue/email-queue.ts'

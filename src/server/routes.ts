@@ -9,13 +9,13 @@ import { ssoRoutes } from '#server/account/sso/routes.ts'
 import { activityRoutes } from '#server/activity/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { assistanceRoutes } from '#server/assistance/routes.ts'
-import { auditClientRoutes } from '#server/audit/client/routes.ts'
 import { type AuditExtensions, auditRoutes } from '#server/audit/routes.ts'
 import { auditTeamRoutes } from '#server/audit/team-routes.ts'
 import { benefitRoutes } from '#server/benefit/routes.ts'
 import { copyCapacities } from '#server/capacity/copy.ts'
 import { capacityRoutes } from '#server/capacity/routes.ts'
-import { clientRoutes } from '#server/client-link/routes.ts'
+import { clientRoutes } from '#server/client/routes.ts'
+import { clientLinkRoutes } from '#server/client-link/routes.ts'
 import { commentRoutes } from '#server/comment/routes.ts'
 import { deckTemplateRoutes } from '#server/deck-template/routes.ts'
 import { deliverableRoutes } from '#server/deliverable/routes.ts'
@@ -87,9 +87,9 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   assistanceRoutes(config),
   auditRoutes({ copy: copyContent, setCurrency: setRoiCurrency, fillPractice: fill, practice: PRACTICE }),
   auditTeamRoutes,
-  auditClientRoutes(config.DATABASE_URL ?? '', files),
+  clientRoutes(config.DATABASE_URL ?? '', files),
   capacityRoutes,
-  clientRoutes,
+  clientLinkRoutes,
   commentRoutes({ publicUrl: publicUrlOf(config) }),
   deckTemplateRoutes(files),
   deliverableRoutes(files),

@@ -4,7 +4,8 @@ import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
 import { requireNoHold } from '#server/audit/hold.ts'
 import { lockAudit } from '#server/audit/store.ts'
-import { audits, clients } from '#server/audit/table.ts'
+import { audits } from '#server/audit/table.ts'
+import { clients } from '#server/client/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
 /**

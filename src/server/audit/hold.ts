@@ -2,7 +2,8 @@
 
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
-import { audits, clients } from '#server/audit/table.ts'
+import { audits } from '#server/audit/table.ts'
+import { clients } from '#server/client/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
 /** Condition: the audit of this id belongs to a client on legal hold. */

@@ -2,6 +2,7 @@
 
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { auditMembers, audits } from '#server/audit/table.ts'
+import { clients } from '#server/client/table.ts'
 import { db, lookUp } from '#server/platform/database/database.ts'
 
 /** Condition over `audits`: the account sees the row. `userId` may be a placeholder. */
@@ -13,6 +14,17 @@ export const isVisibleTo = (userId: number | SQL | ReturnType<typeof sql.placeho
 export const isEditableBy = (userId: number): SQL =>
   sql`(not ${audits.restricted} or ${audits.userId} = ${userId} or exists (
     select 1 from ${auditMembers} own where own.audit_id = ${audits.id} and own.user_id = ${userId} and own.role = 'editor'))`
+
+const itsAudits = (and: SQL = sql`true`) =>
+  sql`exists (select 1 from ${audits} where ${audits.clientId} = ${clients.id} and ${and})`
+
+/** Condition over `clients`: the account sees one of its audits, or it has none. */
+export const isClientVisibleTo = (userId: number): SQL =>
+  sql`(${itsAudits(isVisibleTo(userId))} or not ${itsAudits()})`
+
+/** Condition over `clients`: the account may change one of its audits, or it has none. */
+export const mayChangeClient = (userId: number): SQL =>
+  sql`(${itsAudits(isEditableBy(userId))} or not ${itsAudits()})`
 
 /** Condition over `audits`: the account does not see the row. Uses the index of restricted audits. */
 export const isHiddenFrom = (userId: number): SQL =>

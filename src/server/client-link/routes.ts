@@ -14,7 +14,7 @@ import { transaction } from '#server/platform/database/database.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
-export const clientRoutes = routes(clientLinkEndpoints, {
+export const clientLinkRoutes = routes(clientLinkEndpoints, {
   'clientLink.list': async ({ params }) => {
     await requireAudit(params.id)
     return listLinks(params.id)

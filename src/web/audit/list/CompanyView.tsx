@@ -3,12 +3,12 @@
 import { Link } from 'react-router'
 import type { CompanyOfAudits } from '#contract/audit.ts'
 import { AUDIT_STATUS_LABELS } from '#domain/audit.ts'
-import { CursorPager, useCursor } from '#web/audit/list/CursorPager.tsx'
 import type { Audits } from '#web/audit/list/useAudits.ts'
 import { CompanySum } from '#web/audit/TotalRoi.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
+import { CursorPager, useCursor } from '#web/ui/table/cursor-pager.tsx'
 import { Body, Cell, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 const PAGE = 25

@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import type { ListedAudit } from '#contract/audit.ts'
 import { AuditFilters } from '#web/audit/list/AuditFilters.tsx'
 import { AuditTable } from '#web/audit/list/AuditTable.tsx'
-import { CursorPager } from '#web/audit/list/CursorPager.tsx'
 import { type Audits, useAudits } from '#web/audit/list/useAudits.ts'
 import { Views } from '#web/audit/list/Views.tsx'
 import { isServedByWorker, KeptAudits } from '#web/offline/index.ts'
@@ -13,6 +12,7 @@ import { onDemand } from '#web/platform/on-demand.tsx'
 import { useReads } from '#web/platform/reads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
+import { CursorPager } from '#web/ui/table/cursor-pager.tsx'
 
 const CompanyView = onDemand(() => import('#web/audit/list/CompanyView.tsx'))
 const BoardView = onDemand(() => import('#web/audit/list/BoardView.tsx'))

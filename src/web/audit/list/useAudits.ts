@@ -1,10 +1,10 @@
 // State of the audit list: filters in the URL, cursor pagination.
 
 import { AUDIT_SORTS, AUDIT_STATUSES, AUDIT_TYPES, type AuditSort, auditCursor } from '#domain/audit.ts'
-import { useCursor } from '#web/audit/list/CursorPager.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { useAddress } from '#web/platform/list-address.ts'
 import { useSession } from '#web/platform/session/session.tsx'
+import { useCursor } from '#web/ui/table/cursor-pager.tsx'
 import type { Direction } from '#web/ui/table/sort-head.tsx'
 
 const PAGE = 25

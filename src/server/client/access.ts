@@ -2,8 +2,8 @@
 
 import { and, eq } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
-import { isClientVisibleTo, mayChangeClient } from '#server/audit/client/store.ts'
-import { clients } from '#server/audit/table.ts'
+import { isClientVisibleTo, mayChangeClient } from '#server/audit/visibility.ts'
+import { clients } from '#server/client/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
 /** Whether the client exists and the account sees it. */

@@ -12,7 +12,7 @@ import { CanvasProvider } from '#web/process/watch.ts'
 import { OperationsCanvas } from '#web/process/workspace/OperationsCanvas.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-export default function Step2Page() {
+export default function ProcessPage() {
   const [search] = useSearchParams()
   const scenario = Number(search.get('scenario')) || null
   return (

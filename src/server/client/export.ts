@@ -4,7 +4,7 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
-import { areAudits, type OwnedTable, ownedTables, type RunSql } from '#server/audit/client/owned-rows.ts'
+import { areAudits, type OwnedTable, ownedTables, type RunSql } from '#server/client/owned-rows.ts'
 import { onConnection } from '#server/platform/database/connections.ts'
 import { csvRows } from '#server/platform/database/csv-rows.ts'
 import { quoted } from '#server/platform/database/database-catalog.ts'

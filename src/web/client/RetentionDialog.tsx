@@ -2,7 +2,7 @@
 
 import type { ClientRecord } from '#contract/client.ts'
 import { RETENTION_ACTIONS, RETENTION_MONTHS } from '#domain/client.ts'
-import { useClientForm } from '#web/audit/client/useClientForm.ts'
+import { useClientForm } from '#web/client/useClientForm.ts'
 import { EnumSelect } from '#web/ui/form/enum-select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'

@@ -2,7 +2,7 @@
 
 import { Suspense, useState } from 'react'
 import type { ClientRecord } from '#contract/client.ts'
-import { dueAudits } from '#web/audit/client/retention.ts'
+import { dueAudits } from '#web/client/retention.ts'
 import { useAction } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file/file.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -11,9 +11,9 @@ import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-const RetentionDialog = onDemand(() => import('#web/audit/client/RetentionDialog.tsx'))
-const HoldDialog = onDemand(() => import('#web/audit/client/HoldDialog.tsx'))
-const EraseClientDialog = onDemand(() => import('#web/audit/client/EraseClientDialog.tsx'))
+const RetentionDialog = onDemand(() => import('#web/client/RetentionDialog.tsx'))
+const HoldDialog = onDemand(() => import('#web/client/HoldDialog.tsx'))
+const EraseClientDialog = onDemand(() => import('#web/client/EraseClientDialog.tsx'))
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 

@@ -4,8 +4,9 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ClientRecord } from '#contract/client.ts'
-import { ClientAudits } from '#web/audit/client/ClientAudits.tsx'
-import { ClientLeads } from '#web/audit/client/ClientLeads.tsx'
+import { CreateAuditDialog } from '#web/audit/index.ts'
+import { ClientAudits } from '#web/client/ClientAudits.tsx'
+import { ClientLeads } from '#web/client/ClientLeads.tsx'
 import { DeckTemplate } from '#web/deck-template/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
@@ -14,10 +15,9 @@ import { useSession } from '#web/platform/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 
-const ClientRetention = onDemand(() => import('#web/audit/client/ClientRetention.tsx'))
-const EditClientDialog = onDemand(() => import('#web/audit/client/EditClientDialog.tsx'))
-const MergeDialog = onDemand(() => import('#web/audit/client/MergeDialog.tsx'))
-const CreateAuditDialog = onDemand(() => import('#web/audit/CreateAuditDialog.tsx'))
+const ClientRetention = onDemand(() => import('#web/client/ClientRetention.tsx'))
+const EditClientDialog = onDemand(() => import('#web/client/EditClientDialog.tsx'))
+const MergeDialog = onDemand(() => import('#web/client/MergeDialog.tsx'))
 
 export default function ClientDetailsPage() {
   const { id = '' } = useParams()

@@ -1,6 +1,6 @@
 // Erases audits whose retention period has ended, if erasure is set for their client.
 
-import { eraseNextDue } from '#server/audit/client/erase.ts'
+import { eraseNextDue } from '#server/client/erase.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import type { TrailEntry } from '#server/platform/trail.ts'

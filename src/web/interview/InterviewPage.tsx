@@ -3,6 +3,6 @@
 import { AuditGate } from '#web/audit/index.ts'
 import { GuidedInterview } from '#web/interview/GuidedInterview.tsx'
 
-export default function Step1Page() {
+export default function InterviewPage() {
   return <AuditGate>{audit => <GuidedInterview audit={audit} />}</AuditGate>
 }

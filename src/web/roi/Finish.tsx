@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { AUDIT_STEPS, auditStepPath } from '#domain/audit.ts'
-import { OpenItems } from '#web/audit/OpenItems.tsx'
+import { OpenItems } from '#web/audit/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { keepToastForNextPage, toast } from '#web/platform/toast.ts'
-import type { RoiEditor } from '#web/roi/index.ts'
+import type { RoiEditor } from '#web/roi/useRoi.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export interface FinishProps {

@@ -1,6 +1,6 @@
 // Certificates of erasures: newest first, each as a file.
 
-import { useCertificate } from '#web/audit/client/certificate.ts'
+import { useCertificate } from '#web/client/certificate.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { Button } from '#web/ui/button.tsx'

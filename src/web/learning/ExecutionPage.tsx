@@ -1,6 +1,6 @@
 // The AI Execution tab.
 
-import { ExecutionLevels } from '#web/learning/index.ts'
+import { ExecutionLevels } from '#web/learning/ExecutionLevels.tsx'
 
 export default function ExecutionPage() {
   return (

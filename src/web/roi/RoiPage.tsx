@@ -5,16 +5,17 @@ import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import type { Roi } from '#contract/roi.ts'
 import { AUDIT_STEPS, STEP3_TABS, type Step3Tab } from '#domain/audit.ts'
-import { AuditContext } from '#web/audit/AuditContext.tsx'
-import { AuditGate } from '#web/audit/AuditGate.tsx'
-import { Finish, type FinishProps } from '#web/audit/Finish.tsx'
+import { AuditContext, AuditGate } from '#web/audit/index.ts'
 import { Benefits } from '#web/benefit/index.ts'
 import { ClientLinks } from '#web/client-link/index.ts'
 import { Deliverables, ExportJobs, Workbook } from '#web/deliverable/index.ts'
 import { PortfolioPlan } from '#web/plan/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { RecommendedPortfolio } from '#web/portfolio/index.ts'
-import { MovedFigures, RoiCalculator, useRoi } from '#web/roi/index.ts'
+import { Finish, type FinishProps } from '#web/roi/Finish.tsx'
+import { MovedFigures } from '#web/roi/MovedFigures.tsx'
+import { RoiCalculator } from '#web/roi/RoiCalculator.tsx'
+import { useRoi } from '#web/roi/useRoi.ts'
 import { SlidePreview } from '#web/slide/index.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -22,7 +23,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-export default function Step3Page() {
+export default function RoiPage() {
   return <AuditGate>{audit => <Step3 audit={audit} />}</AuditGate>
 }
 

@@ -1,10 +1,10 @@
 // Clients over HTTP: who sees and changes them, what a new name changes, and merging two.
 
 import { beforeEach, expect, it } from 'vitest'
-import { type Api, withAudit } from '../../../../tests/api.ts'
-import { run } from '../../../../tests/database.ts'
-import type { Person } from '../../../../tests/person.ts'
-import { COMPANIES } from '../../../../tests/realistic-texts.ts'
+import { type Api, withAudit } from '../../../tests/api.ts'
+import { run } from '../../../tests/database.ts'
+import type { Person } from '../../../tests/person.ts'
+import { COMPANIES } from '../../../tests/realistic-texts.ts'
 
 let api: Api
 let colleague: Person

@@ -1,8 +1,9 @@
 // The presenter's own window beside the presented deck.
 
 import { Guard } from '#web/account/index.ts'
-import { AuditGate } from '#web/audit/AuditGate.tsx'
-import { PresenterNotes, Stage } from '#web/slide/index.ts'
+import { AuditGate } from '#web/audit/index.ts'
+import { PresenterNotes } from '#web/slide/present/PresenterNotes.tsx'
+import { Stage } from '#web/slide/present/Stage.tsx'
 
 export default function PresenterNotesPage() {
   return (

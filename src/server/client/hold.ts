@@ -2,8 +2,8 @@
 
 import { eq, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
-import { requireChangeable } from '#server/audit/client/change.ts'
-import { clients } from '#server/audit/table.ts'
+import { requireChangeable } from '#server/client/change.ts'
+import { clients } from '#server/client/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 

@@ -2,11 +2,11 @@
 
 import { clientEndpoints } from '#contract/client.ts'
 import { certificateText } from '#domain/erasure.ts'
-import { changeClient, mergeClients } from '#server/audit/client/change.ts'
-import { certificateOf, eraseClient, listCertificates } from '#server/audit/client/erase.ts'
-import { exportClient } from '#server/audit/client/export.ts'
-import { beginHold, liftHold } from '#server/audit/client/hold.ts'
-import { clientOf, listClients, visibleAuditIds } from '#server/audit/client/list.ts'
+import { changeClient, mergeClients } from '#server/client/change.ts'
+import { certificateOf, eraseClient, listCertificates } from '#server/client/erase.ts'
+import { exportClient } from '#server/client/export.ts'
+import { beginHold, liftHold } from '#server/client/hold.ts'
+import { clientOf, listClients, visibleAuditIds } from '#server/client/list.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
@@ -15,7 +15,7 @@ import { readBrand } from '#server/settings/brand.ts'
 /** Certificates in one answer. */
 const LISTED = 200
 
-export const auditClientRoutes = (databaseUrl: string, files: Files) =>
+export const clientRoutes = (databaseUrl: string, files: Files) =>
   routes(clientEndpoints, {
     'client.list': ({ query, account }) => listClients(query, account.id),
 

@@ -1,25 +1,15 @@
-// Queries about clients: found or created by the company that an audit names, and removed with their last audit.
+// The client of an audit: found or created by the company that the audit names, and removed with its last audit.
 
-import { and, eq, ne, notExists, type SQL, sql } from 'drizzle-orm'
-import { audits, clients } from '#server/audit/table.ts'
-import { isEditableBy, isVisibleTo } from '#server/audit/visibility.ts'
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import { audits } from '#server/audit/table.ts'
+import { isClientVisibleTo } from '#server/audit/visibility.ts'
+import { clients } from '#server/client/table.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
 import { db } from '#server/platform/database/database.ts'
 
 /** Whether two companies are one client: without regard to case and outer blanks. */
 export const isSameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
-
-const itsAudits = (and: SQL = sql`true`) =>
-  sql`exists (select 1 from ${audits} where ${audits.clientId} = ${clients.id} and ${and})`
-
-/** Condition over `clients`: the account sees one of its audits, or it has none. */
-export const isClientVisibleTo = (userId: number): SQL =>
-  sql`(${itsAudits(isVisibleTo(userId))} or not ${itsAudits()})`
-
-/** Condition over `clients`: the account may change one of its audits, or it has none. */
-export const mayChangeClient = (userId: number): SQL =>
-  sql`(${itsAudits(isEditableBy(userId))} or not ${itsAudits()})`
 
 /** The oldest client of this name that the account sees, locked against removal until the transaction ends. */
 async function findByName(name: string, viewer: number): Promise<number | undefined> {
@@ -71,16 +61,4 @@ export async function removeUnused(id: number | null, wasRestricted: boolean): P
   await db()
     .delete(clients)
     .where(and(eq(clients.id, id), notExists(isUsed), isEmpty))
-}
-
-/** Whether the account sees another client of this name. */
-export async function isNameTaken(name: string, id: number, viewer: number): Promise<boolean> {
-  const rows = await db()
-    .select({ id: clients.id })
-    .from(clients)
-    .where(
-      and(sql`lower(${clients.name}) = lower(${name}::text)`, ne(clients.id, id), isClientVisibleTo(viewer)),
-    )
-    .limit(1)
-  return rows.length > 0
 }

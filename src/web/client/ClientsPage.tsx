@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedClient } from '#contract/client.ts'
-import { CursorPager, useCursor } from '#web/audit/list/CursorPager.tsx'
+import { CreateAuditDialog } from '#web/audit/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { useAddress } from '#web/platform/list-address.ts'
@@ -13,10 +13,10 @@ import { Button } from '#web/ui/button.tsx'
 import { SearchBox } from '#web/ui/form/search-box.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Empty } from '#web/ui/states.tsx'
+import { CursorPager, useCursor } from '#web/ui/table/cursor-pager.tsx'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
-const CreateAuditDialog = onDemand(() => import('#web/audit/CreateAuditDialog.tsx'))
-const CertificatesDialog = onDemand(() => import('#web/audit/client/CertificatesDialog.tsx'))
+const CertificatesDialog = onDemand(() => import('#web/client/CertificatesDialog.tsx'))
 
 const PAGE = 25
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })

@@ -1,0 +1,64 @@
+// Tables of clients, and of the certificates of erased audits.
+
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { RETENTION_ACTIONS } from '#domain/client.ts'
+import { users } from '#server/account/table.ts'
+import { instant, key } from '#server/platform/database/columns.ts'
+import { wordsOf } from '#server/platform/database/search.ts'
+
+/** Companies that audits are made for. Two have the same name only if the author of the one did not see the other. */
+export const clients = pgTable(
+  'clients',
+  {
+    id: key(),
+    name: text().notNull(),
+    /** What new audits of this client begin with. */
+    locale: text().notNull().default('en-US'),
+    currency: text().notNull().default('USD'),
+    contacts: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    /** Months after completion for which audits are kept, and what happens then; null keeps them. */
+    retentionMonths: integer('retention_months'),
+    retentionAction: text('retention_action', { enum: RETENTION_ACTIONS }).notNull().default('ask'),
+    /** Since when the client is on legal hold: nothing of it can be deleted. Null without a hold. */
+    holdSince: instant('hold_since'),
+    holdBy: integer('hold_by').references(() => users.id, { onDelete: 'set null' }),
+    holdByName: text('hold_by_name').notNull().default(''),
+    holdReason: text('hold_reason').notNull().default(''),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  table => [
+    check('clients_currency_check', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    check('clients_retention_check', sql`${table.retentionMonths} between 1 and 240`),
+    check('clients_retention_action_check', sql`${table.retentionAction} in ('ask', 'erase')`),
+    index('clients_hold_by_index').on(table.holdBy),
+    index('clients_name_index').on(sql`lower(${table.name})`, table.id),
+    index('clients_search_index').using('gin', wordsOf(table.name)),
+  ],
+)
+
+/** Certificates of erased audits: what was deleted and when. They outlive the client. */
+export const erasures = pgTable(
+  'erasures',
+  {
+    id: key(),
+    clientName: text('client_name').notNull(),
+    erasedAt: instant('erased_at').notNull().default(sql`now()`),
+    erasedByName: text('erased_by_name').notNull(),
+    reason: text().notNull().default(''),
+    auditIds: integer('audit_ids').array().notNull(),
+    /** Deleted rows by table. */
+    counts: jsonb().$type<Record<string, number>>().notNull(),
+    /** One line for each deleted row and file, sorted, and its SHA-256. */
+    list: text().notNull(),
+    listSha256: text('list_sha256').notNull(),
+    /** The retention rule of backups at that time. */
+    backupsKept: integer('backups_kept').notNull(),
+    backupDays: integer('backup_days').notNull(),
+    /** Accounts that may read it; null for the whole company. */
+    viewers: integer().array(),
+  },
+  table => [index('erasures_erased_at_index').on(table.erasedAt, table.id)],
+)
