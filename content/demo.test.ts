@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { harbourline } from '#content/demo/harbourline.ts'
 import { kestrel } from '#content/demo/kestrel.ts'
-import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
+import { INTERVIEW_TEMPLATES } from '#content/interview-template/index.ts'
 import { figuresIn } from '#domain/extraction/extraction.ts'
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
 import { linksOf } from '#domain/extraction/link.ts'

@@ -2,7 +2,7 @@
 
 import { DEMO } from '#content/demo/index.ts'
 import { messagesOf } from '#content/documents/messages.ts'
-import { ADVICE } from '#content/levers.ts'
+import { ADVICE } from '#content/lever.ts'
 import type { AuditSnapshot, WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import type { OpportunityRecord } from '#domain/document/opportunity/record.ts'
 import { estimate } from '#domain/opportunity/opportunity.ts'

@@ -2,7 +2,7 @@
 // texts in deck, report, summary, client page and workbook. GERMAN_AUDITS sets the number.
 
 import { expect, it } from 'vitest'
-import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
+import { INTERVIEW_TEMPLATES } from '#content/interview-template/index.ts'
 import type { AuditSnapshot, WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { anyAudits } from './any-audit.ts'
 import { demoContent } from './audits.ts'

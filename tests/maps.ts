@@ -1,7 +1,7 @@
 // Two audits with empty process maps before each test, and helpers for map requests as a member.
 
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-templates.ts'
+import { PROCESS_TEMPLATES } from '#content/map-template.ts'
 import { type Api, startApi } from './api.ts'
 
 export let api: Api

@@ -3,9 +3,9 @@
 import { ENGLISH } from '#content/documents/en/index.ts'
 import type { LanguageTexts } from '#content/documents/language-texts.ts'
 import { FORMULAS } from '#content/formulas.ts'
-import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
-import { ADVICE } from '#content/levers.ts'
-import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
+import { INTERVIEW_TEMPLATES } from '#content/interview-template/index.ts'
+import { ADVICE } from '#content/lever.ts'
+import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendation.ts'
 
 const ACCENTS: Record<string, string> = Object.fromEntries(
   ['aà', 'eé', 'iî', 'oö', 'uû', 'AÀ', 'EÉ', 'IÎ', 'OÖ', 'UÛ'].map(([plain = '', accented = '']) => [

@@ -43,6 +43,7 @@ const SOURCES = [
   'src/contract/{problems,sso-problems}.ts',
   'src/domain/{interview/template,process/step,client-link,audit}.ts',
   'content/*.ts',
+  'content/learning/*.ts',
   'content/documents/en/*.ts',
 ]
 const NO_SCREENS = /\.test\.|\.plugin\.|\/gallery\/|\/fake-server\./

@@ -24,7 +24,7 @@ const AS_IT_IS = [
   'docs/configuration.md',
   'docs/operations.md',
   'migrations',
-  'content/lessons',
+  'content/learning/lesson',
   'src/server/document/pdf/faces',
   ...reportSources(),
 ]

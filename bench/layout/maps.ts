@@ -1,7 +1,7 @@
 // Maps for comparing layouts: deterministic processes with decisions, rework and handovers.
 
 import { harbourline } from '#content/demo/harbourline.ts'
-import { PROCESS_TEMPLATES } from '#content/map-templates.ts'
+import { PROCESS_TEMPLATES } from '#content/map-template.ts'
 import { ENGINES, type Engine } from '#domain/process/step.ts'
 
 export interface PlacedStep {

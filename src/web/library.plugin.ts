@@ -12,7 +12,7 @@ interface Path {
   lessons: readonly { title: string; words: number }[]
 }
 
-/** `paths` as the server reads them from content/lessons. */
+/** `paths` as the server reads them from content/learning/lesson. */
 export function library(paths: readonly Path[]): Plugin {
   const contents = paths.map(({ id, title, summary, lessons }) => ({
     id,

@@ -2,8 +2,8 @@
 // revoked.
 
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { TEMPLATE_QUESTIONS } from '#content/documents/de/interview-templates.ts'
-import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
+import { TEMPLATE_QUESTIONS } from '#content/documents/de/interview-template.ts'
+import { INTERVIEW_TEMPLATES } from '#content/interview-template/index.ts'
 import { run } from '../database.ts'
 import { apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'

@@ -4,7 +4,7 @@
 import 'virtual:calls/company'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-templates.ts'
+import { PROCESS_TEMPLATES } from '#content/map-template.ts'
 import { call } from '#web/platform/call.ts'
 import { loadCanvas } from '#web/process/canvas/outbox/load.ts'
 import { drained, edits, perform, shown } from '#web/process/canvas/random-edits.ts'

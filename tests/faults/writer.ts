@@ -1,6 +1,6 @@
 // A client that writes into an audit over HTTP as fast as answers arrive, and can read everything back.
 
-import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
+import { INTERVIEW_TEMPLATES } from '#content/interview-template/index.ts'
 import type { Ledger } from './ledger.ts'
 
 const QUESTIONS = INTERVIEW_TEMPLATES.operations.questions.map(question => question.id)

@@ -1,6 +1,6 @@
 // Audits that several team members change concurrently: the audit's fields, a step's fields, new steps, and one counted answer.
 
-import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
+import { INTERVIEW_TEMPLATES } from '#content/interview-template/index.ts'
 import type { Ledger } from '../faults/ledger.ts'
 import { type Call, must } from './caller.ts'
 import { type Found, found, writeFact } from './facts.ts'

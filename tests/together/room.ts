@@ -1,6 +1,6 @@
 // The audit that three users edit at the same time: three steps, an interview with four answers, and slides; and their accounts.
 
-import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
+import { INTERVIEW_TEMPLATES } from '#content/interview-template/index.ts'
 import { type Send, sender } from '../faults/writer.ts'
 import type { Place } from './person.ts'
 

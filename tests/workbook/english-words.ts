@@ -2,13 +2,13 @@
 
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
+import { INTERVIEW_TEMPLATES } from '#content/interview-template/index.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { regex } from '#domain/regex.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../content/documents')
 /** English texts of the product that a snapshot holds, and that documents show in their language. */
-const HELD = ['formulas.ts', 'levers.ts', 'recommendations.ts', 'interview-templates']
+const HELD = ['formulas.ts', 'lever.ts', 'recommendation.ts', 'interview-template']
 const STRING = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 const wordsIn = (text: string) =>
   text

@@ -4,7 +4,7 @@ import type { Attribution } from '#domain/attribution.ts'
 import type { Friction, ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
 
-/** Stable ids; their texts are in content/levers.ts. */
+/** Stable ids; their texts are in content/lever.ts. */
 export const LEVERS = ['assist', 'workflow', 'agent', 'remove', 'data'] as const
 export type Lever = (typeof LEVERS)[number]
 

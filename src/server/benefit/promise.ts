@@ -1,6 +1,6 @@
 // An opportunity's current target (baseline and expected benefit), which is frozen when measuring begins.
 
-import { scoreBaseOf } from '#content/currencies.ts'
+import { scoreBaseOf } from '#content/currency.ts'
 import type { Audit } from '#contract/audit.ts'
 import type { Beginning } from '#contract/benefit.ts'
 import { problem } from '#contract/errors.ts'

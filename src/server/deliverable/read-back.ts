@@ -4,7 +4,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
-import { scoreBaseOf } from '#content/currencies.ts'
+import { scoreBaseOf } from '#content/currency.ts'
 import { messagesOf } from '#content/documents/messages.ts'
 import { WORKBOOK_BYTES, type WorkbookReading } from '#contract/deliverable.ts'
 import { Problem, problem } from '#contract/errors.ts'

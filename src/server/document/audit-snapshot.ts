@@ -1,10 +1,10 @@
 // Reads everything a deck is made from as one snapshot: each record once, from the module that owns it, all as of
 // one moment.
 
-import { scoreBaseOf } from '#content/currencies.ts'
+import { scoreBaseOf } from '#content/currency.ts'
 import { FORMULAS } from '#content/formulas.ts'
-import { ADVICE } from '#content/levers.ts'
-import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
+import { ADVICE } from '#content/lever.ts'
+import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendation.ts'
 import type { Audit } from '#contract/audit.ts'
 import type { SavedCapacity } from '#contract/capacity.ts'
 import type { Opportunity } from '#contract/opportunity.ts'

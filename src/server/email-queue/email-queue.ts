@@ -1,7 +1,7 @@
 // Email queue: emails are written to a table in the transaction of their cause, sent later, and never lost (SECURITY T36).
 
 import { and, lt, ne, sql } from 'drizzle-orm'
-import { type MailData, type MailKind, type SecretKind, writeMail } from '#content/emails.ts'
+import { type MailData, type MailKind, type SecretKind, writeMail } from '#content/email.ts'
 import { emailSecrets, emails } from '#server/email-queue/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { askForJob } from '#server/platform/jobs.ts'

@@ -1,7 +1,7 @@
 // Secret links of unsent emails: read one at a time, deleted when no longer needed (SECURITY T36).
 
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { withSecrets } from '#content/emails.ts'
+import { withSecrets } from '#content/email.ts'
 import { problem } from '#contract/errors.ts'
 import { emailSecrets, emails } from '#server/email-queue/table.ts'
 import { db, transaction } from '#server/platform/database/database.ts'

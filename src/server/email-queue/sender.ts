@@ -2,7 +2,7 @@
 // of emails.
 
 import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm'
-import { hasSecrets, withSecrets } from '#content/emails.ts'
+import { hasSecrets, withSecrets } from '#content/email.ts'
 import type { EmailQueueQuery, EmailView } from '#contract/email-queue.ts'
 import { problem } from '#contract/errors.ts'
 import { DELIVERY } from '#server/email-queue/email-queue.ts'

@@ -4,7 +4,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TEMPLATE_QUESTIONS } from '#content/documents/de/interview-templates.ts'
+import { TEMPLATE_QUESTIONS } from '#content/documents/de/interview-template.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Interview } from '#contract/interview.ts'
 import { interviewLinks, submissions } from '#server/interview/table.ts'

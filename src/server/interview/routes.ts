@@ -1,6 +1,6 @@
 // Interviews and answers: starting, completing, and saving, which never overwrites a newer answer silently.
 
-import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
+import { INTERVIEW_TEMPLATES } from '#content/interview-template/index.ts'
 import { auditType } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
 import { type Answer, type Interview, interviewEndpoints } from '#contract/interview.ts'

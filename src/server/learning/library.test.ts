@@ -10,7 +10,7 @@ import { readLibrary } from '#server/learning/library.ts'
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lessons-'))
-  await cp('content/lessons', folder, { recursive: true })
+  await cp('content/learning/lesson', folder, { recursive: true })
 })
 afterEach(() => rm(folder, { recursive: true }))
 

@@ -1,4 +1,4 @@
-// The lesson library: the files of content/lessons, read and checked once. A broken file makes reading fail, with
+// The lesson library: the files of content/learning/lesson, read and checked once. A broken file makes reading fail, with
 // file and line.
 
 import { readdirSync, readFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ export interface LibraryPath {
 const LEAST_LESSONS = 4
 
 /** The paths in `folder`, in the order given in their front matter. Throws an Error that names file and line. */
-export function readLibrary(folder = join(ROOT, 'content/lessons')): LibraryPath[] {
+export function readLibrary(folder = join(ROOT, 'content/learning/lesson')): LibraryPath[] {
   const names = readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isDirectory())
   return names
     .map(({ name }) => readPath(folder, name))
@@ -60,7 +60,8 @@ function readPath(folder: string, id: string): LibraryPath & { order: number } {
 function lessonNames(folder: string, id: string): string[] {
   const names = readdirSync(join(folder, id)).filter(name => name !== 'path.md')
   const odd = names.find(name => !/^\d+-[a-z0-9-]+\.md$/.test(name))
-  if (odd) throw new Error(`content/lessons/${id}/${odd}:1 A lesson's file is named like "1-its-subject.md"`)
+  if (odd)
+    throw new Error(`content/learning/lesson/${id}/${odd}:1 A lesson's file is named like "1-its-subject.md"`)
   return names.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
 }
 

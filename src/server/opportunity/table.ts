@@ -46,7 +46,7 @@ export const opportunities = pgTable(
     staleSince: instant('stale_since'),
     /** The kind of saving: cash that leaves the books, hours freed, or losses avoided. */
     saves: text({ enum: SAVINGS_KINDS }).notNull().default('capacity'),
-    /** Id of the lever that a user chose (content/levers.ts); null while the rule chooses. */
+    /** Id of the lever that a user chose (content/lever.ts); null while the rule chooses. */
     lever: text(),
     /** A user's decision on the proposed lever, with the reason; null while it is a proposal. */
     leverDecision: jsonb('lever_decision').$type<LeverDecision>(),

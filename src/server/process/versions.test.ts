@@ -1,7 +1,7 @@
 // Whole maps over HTTP: replaced, stored as versions, restored; and simultaneous requests.
 
 import { describe, expect, it } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-templates.ts'
+import { PROCESS_TEMPLATES } from '#content/map-template.ts'
 import type { MapBase } from '#contract/process-map.ts'
 import type { SavedStep } from '#contract/process-step.ts'
 import { add, api, at, audit, link, links, onTwoMaps, steps, wholeMap } from '../../../tests/maps.ts'

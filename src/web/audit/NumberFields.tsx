@@ -1,7 +1,7 @@
 // Fields for an audit's currency, number format and document language, with an example of the format.
 
 import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form'
-import { CURRENCIES } from '#content/currencies.ts'
+import { CURRENCIES } from '#content/currency.ts'
 import type { NewAudit } from '#contract/audit.ts'
 import { documentLanguageOf, LANGUAGE_NAMES, LANGUAGES } from '#domain/text/document-language.ts'
 import { dayText, LOCALES, moneyText } from '#domain/text/number-style.ts'

@@ -1,7 +1,7 @@
 // Dialog on the lever of one opportunity: the proposal with its reason, and the user's decision, which documents follow.
 
 import { useId, useState } from 'react'
-import { ADVICE } from '#content/levers.ts'
+import { ADVICE } from '#content/lever.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { LEVER_REASON_LENGTH, LEVERS, type Lever, leverFacts, leverFor } from '#domain/opportunity/lever.ts'
 import type { ProcessStep } from '#domain/process/step.ts'

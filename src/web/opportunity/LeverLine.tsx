@@ -1,7 +1,7 @@
 // The lever of an opportunity in one line: proposed, confirmed or none, with the button that decides on it.
 
 import { Suspense, useState } from 'react'
-import { ADVICE } from '#content/levers.ts'
+import { ADVICE } from '#content/lever.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { decidedLever, leverFacts, leverFor } from '#domain/opportunity/lever.ts'
 import type { ProcessStep } from '#domain/process/step.ts'

@@ -2,7 +2,7 @@
 // A bubble opens to the explanation of its figure.
 
 import { type KeyboardEvent, Suspense, useState } from 'react'
-import { scoreBaseOf } from '#content/currencies.ts'
+import { scoreBaseOf } from '#content/currency.ts'
 import { basisOf } from '#domain/figure/figure.ts'
 import { moneyTicks } from '#domain/opportunity/money-axis.ts'
 import { type Across, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity/quadrant.ts'

@@ -1,7 +1,7 @@
 // Dialog to create or edit an opportunity with its expected effects.
 
 import { useState } from 'react'
-import { ADVICE } from '#content/levers.ts'
+import { ADVICE } from '#content/lever.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { LEVERS } from '#domain/opportunity/lever.ts'
 import { SAVINGS_KIND_LABELS, SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'

@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { scoreBaseOf } from '#content/currencies.ts'
+import { scoreBaseOf } from '#content/currency.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { FILTER_DEFAULTS, filterNumber, type ImpactScale, passes } from '#domain/opportunity/opportunity.ts'
 import type { Across } from '#domain/opportunity/quadrant.ts'

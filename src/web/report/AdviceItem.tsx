@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ADVICE } from '#content/levers.ts'
+import { ADVICE } from '#content/lever.ts'
 import type { Audit } from '#contract/audit.ts'
 import { auditStepPath } from '#domain/audit.ts'
 import { type Advice, adviceText, type Verdict } from '#domain/opportunity/advice.ts'

@@ -1,6 +1,6 @@
 // Fourth tab: what to do about the largest opportunities, then the recommendations from the answers, by priority.
 
-import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
+import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendation.ts'
 import type { Audit } from '#contract/audit.ts'
 import { HIGH_IMPACT } from '#domain/interview/impact.ts'
 import type { Recommendation } from '#domain/report.ts'

@@ -138,7 +138,7 @@ const Change = () => (
   </>
 )
 
-/** By the folder of the path in content/lessons. */
+/** By the folder of the path in content/learning/lesson. */
 const PICTURES: Readonly<Record<string, () => ReactNode>> = {
   basics: Basics,
   prompting: Prompting,

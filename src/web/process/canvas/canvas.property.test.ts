@@ -3,7 +3,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-templates.ts'
+import { PROCESS_TEMPLATES } from '#content/map-template.ts'
 import { FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import { sendingTo } from '#web/process/canvas/gesture/simulated-pointer.ts'

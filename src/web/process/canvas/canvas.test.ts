@@ -1,7 +1,7 @@
 // Tests of the canvas by gestures, without a browser: user input, and the resulting map and server state.
 
 import { beforeEach, describe, expect, test } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-templates.ts'
+import { PROCESS_TEMPLATES } from '#content/map-template.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { BARE, openedCanvas, pointerOn } from '#web/process/canvas/gesture/simulated-pointer.ts'

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-templates.ts'
+import { PROCESS_TEMPLATES } from '#content/map-template.ts'
 import { bandsOf } from '#domain/process/layout/bands.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
 import { ENGINES, FRICTIONS, LINK_LABEL_LIMIT } from '#domain/process/step.ts'

@@ -2,7 +2,7 @@
 
 import { BpmnModdle } from 'bpmn-moddle'
 import { describe, expect, test, vi } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-templates.ts'
+import { PROCESS_TEMPLATES } from '#content/map-template.ts'
 import { bpmnFrom } from '#domain/process/import-export/bpmn-export.ts'
 import { readBpmn } from '#domain/process/import-export/bpmn-import.ts'
 import { mapFromDiagram } from '#domain/process/import-export/diagram.ts'

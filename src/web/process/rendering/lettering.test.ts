@@ -1,7 +1,7 @@
 // Tests that text fits into a step, untruncated where possible, at every level of detail.
 
 import { describe, expect, test } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-templates.ts'
+import { PROCESS_TEMPLATES } from '#content/map-template.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { STEP } from '#web/process/canvas/view/geometry.ts'
 import { DETAIL, detailAt } from '#web/process/canvas/view/scene.ts'

@@ -1,7 +1,7 @@
 // The Templates tab: the product's four templates and the organization's own; each replaces the map or is inserted beside it.
 
 import { useState } from 'react'
-import { PROCESS_TEMPLATES, TEMPLATE_NOTICE } from '#content/map-templates.ts'
+import { PROCESS_TEMPLATES, TEMPLATE_NOTICE } from '#content/map-template.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { OurTemplates } from '#web/process/template/OurTemplates.tsx'

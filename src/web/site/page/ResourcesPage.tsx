@@ -2,7 +2,7 @@
 
 import { PATHS } from 'virtual:library'
 import type { ComponentType } from 'react'
-import { SAMPLE, TAKEAWAYS } from '#content/learning.ts'
+import { SAMPLE, TAKEAWAYS } from '#content/learning/learning.ts'
 import { Actions, Closing } from '#web/site/frame/MeetingLinks.tsx'
 import { CREATE_ACCOUNT, SIGN_IN } from '#web/site/frame/pages.ts'
 import { pageMeta } from '#web/site/meta.ts'

@@ -1,7 +1,7 @@
 // The templates are complete: six, ten questions each, stable ids, impact scoring where the method asks for it.
 
 import { describe, expect, it } from 'vitest'
-import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
+import { INTERVIEW_TEMPLATES } from '#content/interview-template/index.ts'
 import { interviewTemplate } from '#contract/interview.ts'
 import { AUDIT_TYPE_LABELS, AUDIT_TYPES } from '#domain/audit.ts'
 import { regex } from '#domain/regex.ts'

@@ -1,6 +1,6 @@
 // Public content of the Learning Hub page: one takeaway per path, and one lesson in full.
 
-/** Takeaways by path folder in content/lessons. */
+/** Takeaways by path folder in content/learning/lesson. */
 export const TAKEAWAYS: Readonly<Record<string, string>> = {
   basics: 'Fluent is not the same as correct: check names, numbers and quotations.',
   prompting: 'Give purpose, material, form and limits, in that order.',

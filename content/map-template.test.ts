@@ -1,7 +1,7 @@
 // The four map templates: complete, laid out, and within the limits of a map.
 
 import { describe, expect, test } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-templates.ts'
+import { PROCESS_TEMPLATES } from '#content/map-template.ts'
 import { headlineScore } from '#domain/opportunity/headline-savings.ts'
 import { estimate, monthlyCost } from '#domain/opportunity/opportunity.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
