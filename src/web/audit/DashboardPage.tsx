@@ -6,17 +6,14 @@ import { useNavigate } from 'react-router'
 import { auditStepPath } from '#domain/audit.ts'
 import { AuditTypeList } from '#web/audit/AuditTypeList.tsx'
 import { RecentAudits } from '#web/audit/list/RecentAudits.tsx'
+import { CreateAuditDialog } from '#web/audit/on-demand.ts'
 import { TotalEnds, TotalRoi, TotalValue } from '#web/audit/TotalRoi.tsx'
 import { MeasuredAudits } from '#web/benefit/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
-import { onDemand } from '#web/platform/on-demand.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
-
-// The form includes the validator, which the list does not need.
-const CreateAuditDialog = onDemand(() => import('#web/audit/CreateAuditDialog.tsx'))
 
 export default function DashboardPage() {
   const [creating, setCreating] = useState(false)

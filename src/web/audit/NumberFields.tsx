@@ -1,10 +1,9 @@
-// Fields for an audit's currency, number format and document language, with an example of the format.
+// Fields for an audit's currency, number format and document language.
 
-import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form'
-import { CURRENCIES } from '#content/currency.ts'
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { NewAudit } from '#contract/audit.ts'
 import { documentLanguageOf, LANGUAGE_NAMES, LANGUAGES } from '#domain/text/document-language.ts'
-import { dayText, LOCALES, moneyText } from '#domain/text/number-style.ts'
+import { CurrencyField, LocaleField } from '#web/platform/form/NumberStyleFields.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/input.tsx'
 
@@ -15,9 +14,6 @@ interface Props {
   currency: string
   locale: string
 }
-
-const EXAMPLE = '2026-11-20T12:00:00Z'
-const places = new Intl.DisplayNames('en', { type: 'language' })
 
 export function NumberFields({ register, errors, currency, locale }: Props) {
   return (
@@ -45,51 +41,3 @@ export function NumberFields({ register, errors, currency, locale }: Props) {
     </div>
   )
 }
-
-interface FieldProps {
-  registered: UseFormRegisterReturn
-  isWrong: boolean
-  currency: string
-}
-
-export const CurrencyField = ({ registered, isWrong, currency }: FieldProps) => (
-  <Field
-    label="Currency"
-    hint="Amounts are never converted."
-    error={isWrong ? 'Please choose a currency.' : undefined}
-  >
-    <Select {...registered}>
-      {withOwn(
-        CURRENCIES.map(each => each.code),
-        currency,
-      ).map(code => (
-        <option key={code} value={code}>
-          {code} · {CURRENCIES.find(each => each.code === code)?.name ?? 'other'}
-        </option>
-      ))}
-    </Select>
-  </Field>
-)
-
-export function LocaleField({ registered, isWrong, currency, locale }: FieldProps & { locale: string }) {
-  const style = { currency, locale }
-  return (
-    <Field
-      label="Numbers and dates"
-      hint={`${moneyText(1_250_000, style)}, ${dayText(EXAMPLE, style, 'long')}`}
-      error={isWrong ? 'Please choose a number format.' : undefined}
-    >
-      <Select {...registered}>
-        {withOwn(LOCALES, locale).map(tag => (
-          <option key={tag} value={tag}>
-            {places.of(tag)}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  )
-}
-
-/** Keeps a value that was set through the API among the choices. */
-const withOwn = (offered: readonly string[], own: string) =>
-  offered.includes(own) ? offered : [own, ...offered]

@@ -1,8 +1,8 @@
 // Dialog to change a client's name, contacts and notes, and what its new audits begin with.
 
 import type { ClientRecord } from '#contract/client.ts'
-import { CurrencyField, LocaleField } from '#web/audit/index.ts'
 import { useClientForm } from '#web/client/useClientForm.ts'
+import { CurrencyField, LocaleField } from '#web/platform/form/NumberStyleFields.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { Input, Textarea } from '#web/ui/form/input.tsx'
