@@ -1,202 +1,170 @@
-// A client link: created by a consultant, read on a phone with every figure traceable to its quote, password-protected, revoked.
+// Clients on the screen: suggested for a new audit, listed, changed, and merged from two spellings.
 
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { apiOf, furnish, stateMinutes } from './furnish.ts'
-import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
+import type { Page } from '@playwright/test'
+import { colleague } from './colleague.ts'
+import { apiOf } from './furnish.ts'
+import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const SAID = 'Mara Lind says that pricing a lane takes 25 minutes.'
-const PASSWORD = 'lanes and lorries'
+const type = 'process' as const
 
-/** Creates an audit in which an interviewee stated how long a step takes. */
-async function prepare(request: APIRequestContext, token: string) {
-  const api = apiOf(request, token)
-  const { id, steps, interviews } = await furnish(api, {
-    interviews: [{ interviewee: 'Mara Lind', answers: { peaks: SAID } }],
-    steps: [
-      {
-        label: 'Price a lane',
-        owner: 'Mara Lind',
-        runsPerMonth: 900,
-        costPerHour: 62,
-        friction: 'time_sink',
-      },
-    ],
-    opportunities: [{ title: 'Price by itself', step: 0 }],
-  })
-  await api('capacity.set', { params: { id }, body: { owner: 'Mara Lind', people: 3, hoursPerMonth: 150 } })
-  await stateMinutes(api, interviews[0]?.answers[0]?.id, steps[0]?.id, [25, 25, 25])
-  return { id, api }
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-
-/** Creates a link in the consultant's browser; returns its address. */
-async function share(page: Page, title: string, password = ''): Promise<string> {
-  await button(page, 'Share with client').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^Title/).fill(title)
-  if (password) {
-    await dialog.locator('[data-more=client-link] > summary').click()
-    await dialog.getByLabel('Password').fill(password)
+async function expectFits(page: Page) {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectReadable(page)
+    await expectAccessible(page)
   }
-  await expectAccessible(page)
-  await button(page, 'Create link').click()
-  // Asked once per audit, because an answer contains the name Mara Lind.
-  const names = page.getByRole('dialog', { name: 'Check hidden names' })
-  const field = page.getByLabel('Link to copy')
-  await expect(names.or(field)).toBeVisible()
-  if (await names.isVisible()) await button(page, 'Accept all').click()
-  await expect(field).toHaveValue(/\/client#[\w-]{43}$/)
-  const address = await field.inputValue()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  return address
 }
 
-async function openOnPhone(browser: Browser, address: string): Promise<Page> {
-  const phone = await (await browser.newContext(PHONE)).newPage()
-  await phone.goto(address)
-  return phone
-}
-
-test('a client reads an audit by phone, traces a figure, and loses access after revocation', {
-  tag: '@core',
-}, async ({ page, browser, request, adminToken }) => {
-  const { id } = await prepare(request, adminToken)
-  await signIn(page, adminToken)
-  await page.goto(`/audit/${id}/reports`)
-  // The report moves the button below it as it appears.
-  await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
-  const address = await share(page, 'For the board', PASSWORD)
-  await expect(page.getByText('Not opened yet')).toBeVisible()
-
-  const phone = await openOnPhone(browser, address)
-  await expect(phone.getByRole('heading', { name: 'This link requires a password' })).toBeVisible()
-  await expectAccessible(phone)
-  await phone.getByLabel('Password').fill('lorries and lanes')
-  await button(phone, 'Open').click()
-  await expect(phone.getByText('This password is wrong.')).toBeVisible()
-  await phone.getByLabel('Password').fill(PASSWORD)
-  await button(phone, 'Open').click()
-
-  await expect(phone.getByRole('heading', { name: 'Freight desk', level: 1 })).toBeVisible()
-  for (const part of ['Summary', 'How the work is done today', 'What could be better', 'Slides'])
-    await expect(phone.getByRole('heading', { name: part, level: 2 })).toBeVisible()
-  await expect(phone.getByText('Loading the slides...')).toBeHidden()
-  const slide = phone.locator('#slides svg').first()
-  const small = await slide.boundingBox()
-  if (!small) throw new Error('not drawn')
-  expect(small.x + small.width).toBeLessThanOrEqual(390)
-  await slide.scrollIntoViewIfNeeded()
-  await phone.screenshot({ path: 'test-results/client-slide-390.png' })
-  const { x, y, width, height } = (await slide.boundingBox()) ?? small
-  await phone.touchscreen.tap(x + width / 3, y + height / 2)
-  expect((await slide.boundingBox())?.width).toBeGreaterThan(800)
-  await expectReadable(phone)
-  await phone
-    .getByRole('button', { name: /^Page \d+: .*, fit to the screen$/ })
-    .first()
-    .click()
-  await expectReadable(phone)
-  await expectAccessible(phone)
-  await expect(phone.getByText('Mara Lind')).toHaveCount(0)
-
-  await button(phone, /25\smin, open source/).click()
-  const why = phone.getByRole('dialog')
-  await expect(why.getByText('“Interviewee A says that pricing a lane takes 25 minutes.”')).toBeVisible()
-  await expect(why.getByRole('link')).toHaveCount(0)
-  await expectAccessible(phone)
-  await expectReadable(phone)
-  await dismiss(why)
-
-  const longer = phone.getByRole('paragraph').filter({ hasText: /^Half of the cases take more than/ })
-  await longer.getByRole('button').first().click()
-  await expect(why.getByText('Lead time of half of the cases').first()).toBeVisible()
-  await dismiss(why)
-
-  // Shown once in this tab, and not again in it.
-  await phone.reload()
-  await expect(phone.getByRole('heading', { name: 'Freight desk', level: 1 })).toBeVisible()
-  await phone.getByLabel('Language').selectOption('de')
-  for (const part of ['Zusammenfassung', 'So wird heute gearbeitet', 'Was besser werden kann', 'Folien'])
-    await expect(phone.getByRole('heading', { name: part, level: 2 })).toBeVisible()
-  await expect(phone.getByText('dauert 25 Minuten').first()).toBeVisible()
-  await expect(phone.getByRole('heading', { name: 'Durchlaufzeit' })).toBeVisible()
-  await phone.locator('#map').screenshot({ path: 'test-results/client-map-de-390.png' })
-  await expectReadable(phone)
-  await phone.getByLabel('Sprache').selectOption('en')
-  await expect(phone.getByRole('heading', { name: 'Summary', level: 2 })).toBeVisible()
-  await phone.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  expect(await phone.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
-  await expect(button(phone, 'Print')).toBeHidden()
-  await phone.emulateMedia({ media: 'screen', colorScheme: 'light' })
-
-  await page.reload()
-  await expect(page.getByText(/^Opened once, last/)).toBeVisible()
-  await button(page, 'Revoke For the board').click()
-  await button(page, 'Revoke link').click()
-  await expect(page.getByText('Closed', { exact: true })).toBeVisible()
-  await phone.reload()
-  await expect(phone.getByRole('heading', { name: 'This link was withdrawn' })).toBeVisible()
-  await expectAccessible(phone)
-})
-
-test('the page is not indexed or cached, and sends no referrer', async ({ request }) => {
-  const headers = (await request.get('/client')).headers()
-  expect(headers['x-robots-tag']).toBe('noindex, nofollow')
-  expect(headers['cache-control']).toBe('no-store')
-  expect(headers['referrer-policy']).toBe('no-referrer')
-  expect(headers['set-cookie']).toBeUndefined()
-})
-
-test('a client confirms a number, disputes another and signs; a consultant resolves the dispute', {
-  tag: '@core',
-}, async ({ page, browser, request, adminToken }) => {
-  const { id, api } = await prepare(request, adminToken)
-  const { token } = await api('clientLink.make', {
-    params: { id },
-    body: { title: 'For the board', parts: ['map'], names: 'full' },
+test('two spellings of a company are listed, given contacts, and merged', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  test.slow()
+  const api = apiOf(request, adminToken)
+  const first = await api('audit.create', {
+    body: { title: 'Freight desk', company: 'Northwind GmbH', type },
+  })
+  await api('audit.create', { body: { title: 'Invoice approval', company: 'Nordwind GmbH', type } })
+  const lead = { firstName: 'Mara', lastName: 'Lind', company: 'northwind gmbh', jobTitle: 'COO' }
+  await request.post('/api/contact', {
+    data: { ...lead, email: 'mara.lind@example.test', website: '', elapsedMs: 60_000 },
   })
   await signIn(page, adminToken)
-  await page.goto(`/audit/${id}/step2`)
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  const phone = await openOnPhone(browser, `/client#${token}`)
-  const takes = '“Price a lane” takes 25 minutes, 900 times a month.'
-  const hour = 'An hour of the work on “Price a lane” costs $62.'
-  await button(phone, `Right: ${takes}`).click()
-  await button(phone, 'Confirm').click()
-  await expect(phone.getByText('Please enter your name.')).toBeVisible()
-  await phone.getByLabel('Your name').first().fill('Dana Reyes')
-  await button(phone, 'Confirm').click()
-  await expect(phone.getByText(/^Dana Reyes, .*: Right: minutes each time 25\smin$/)).toBeVisible()
-  await button(phone, `Not quite: ${hour}`).click()
-  await phone.getByLabel('Cost of an hour').fill('70,5')
-  await button(phone, 'Send').click()
-  await expect(phone.getByText(/^Dana Reyes, .*: Not quite: cost of an hour \$70\.50\/h$/)).toBeVisible()
-  await expectReadable(phone)
-  await expectAccessible(phone)
-  await phone.getByRole('checkbox', { name: /^I have read this/ }).check()
-  await button(phone, 'Sign').click()
-  await expect(phone.getByRole('listitem').filter({ hasText: /^Dana Reyes.*version/ })).toBeVisible()
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Clients' }).click()
+  await expect(page).toHaveURL('/clients')
+  await expect(page.getByRole('row', { name: /^Nordwind GmbH 1/ })).toBeVisible()
+  await expectFits(page)
+  await page.getByLabel('Search clients').fill('northw')
+  await expect(page.getByRole('row', { name: /^Nordwind/ })).toBeHidden()
+  await page.getByRole('link', { name: 'Northwind GmbH' }).click()
 
-  await page.getByRole('button', { name: 'Notifications, 4 new or open' }).click()
-  const notifications = page.getByRole('dialog', { name: 'Notifications' })
-  const disputed = notifications.getByRole('listitem').filter({ hasText: 'Price a lane $62/h → $70.50/h' })
-  await expect(disputed).toContainText('To decide')
-  await expect(notifications.getByText('Dana Reyes confirmed Price a lane: 25 min')).toBeVisible()
-  await expect(notifications.getByText('Dana Reyes signed “For the board”')).toBeVisible()
-  await expectReadable(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Northwind GmbH' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Leads' })).toContainText('Mara Lind')
+  await page.getByRole('button', { name: 'Edit client' }).click()
+  await page.getByLabel(/^Name/).fill(' ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel(/^Name/)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel(/^Name/).fill('Northwind Europe GmbH')
+  await page.getByLabel('Contacts').fill('Mara Lind, COO\nPiet Berg, CFO')
+  await page.getByLabel('Currency').selectOption('EUR')
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/notifications-1280.png' })
-  await notifications.getByRole('button', { name: 'Use $70.50/h' }).click()
-  await expect(notifications.getByText('Dana Reyes confirmed Price a lane: $70.50/h')).toBeVisible()
-  await dismiss(notifications)
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  await page.goto(`/audit/${id}/reports?tab=findings`)
-  await expect(page.getByText('Dana Reyes, for the client').first()).toBeVisible()
-  await expect(page.getByText(/\$70\.50\/h is used; decided by/)).toBeVisible()
-  await expect(page.getByText(/^Signed by Dana Reyes/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Northwind Europe GmbH' })).toBeVisible()
+  expect((await api('audit.get', { params: { id: first.id } })).company).toBe('Northwind Europe GmbH')
+  await expectFits(page)
+
+  await page.getByRole('button', { name: 'New audit' }).click()
+  await expect(page.getByLabel(/^Company/)).toHaveValue('Northwind Europe GmbH')
+  await page.getByLabel('Audit title').fill('Order entry')
+  await page.getByRole('button', { name: 'Create Audit' }).click()
+  await expect(page).toHaveURL(/step1/)
+  await page.getByRole('link', { name: 'Northwind Europe GmbH' }).click()
+  await expect(page).toHaveURL(`/clients/${first.clientId}`)
+  const [made] = await api('audit.list', { query: {} })
+  expect(made).toMatchObject({ company: 'Northwind Europe GmbH', currency: 'EUR', clientId: first.clientId })
+
+  await page.goto('/clients')
+  await page.getByRole('link', { name: 'Nordwind GmbH' }).click()
+  await page.getByRole('button', { name: 'Merge with…' }).click()
+  await page.getByRole('dialog').getByLabel('Search clients').fill('europe')
+  await page.getByRole('radio', { name: /^Northwind Europe GmbH/ }).check()
+  const effect = '1 audit moves to “Northwind Europe GmbH”. The client “Nordwind GmbH” is deleted.'
+  await expect(page.getByText(effect)).toBeVisible()
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page).toHaveURL(`/clients/${first.clientId}`)
+  await expect(page.getByRole('table', { name: 'Audits of this client' }).getByRole('row')).toHaveCount(4)
+  await page.goto('/clients')
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('a new audit suggests known clients', async ({ page, request, adminToken }) => {
+  const api = apiOf(request, adminToken)
+  for (const company of ['Northwind GmbH', 'Southline AG'])
+    await api('audit.create', { body: { title: 'Freight desk', company, type } })
+  await signIn(page, adminToken)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Create New Audit' }).click()
+  await page.getByLabel(/^Company/).fill('nor')
+  await expect(page.locator('#known-clients option')).toHaveCount(1)
+  await expect(page.locator('#known-clients option')).toHaveAttribute('value', 'Northwind GmbH')
+})
+
+test('a client of restricted audits is hidden from others, and readers cannot change it', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const theirToken = await colleague(request, adminToken)
+  const { id, clientId } = await api('audit.create', {
+    body: { title: 'Freight desk', company: 'Kestrelhaven', type },
+  })
+  const { people } = await api('audit.team', { params: { id } })
+  await api('audit.changeTeam', { params: { id }, body: { restricted: true, members: [] } })
+  await signIn(page, theirToken)
+  await page.goto('/clients')
+  await expect(page.getByText('No clients yet.')).toBeVisible()
+  await page.goto(`/clients/${clientId}`)
+  await expect(page.getByText('This client does not exist.')).toBeVisible()
+  const members = people.map(person => ({ id: person.id, role: 'reader' as const }))
+  await api('audit.changeTeam', { params: { id }, body: { restricted: true, members } })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kestrelhaven' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New audit' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit client' })).toBeHidden()
+})
+
+test('a client on legal hold is kept, and later exported, erased and certified', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  test.slow()
+  const api = apiOf(request, adminToken)
+  const { id, clientId } = await api('audit.create', {
+    body: { title: 'Freight desk', company: 'Northwind GmbH', type },
+  })
+  await signIn(page, adminToken)
+  await page.goto(`/clients/${clientId}`)
+  await page.getByRole('button', { name: 'Change retention…' }).click()
+  await page.getByLabel('Months of retention').fill('24')
   await expectAccessible(page)
-  await phone.reload()
-  await expect(phone.getByText('An hour of the work on “Price a lane” costs $70.50.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Audits are kept for 24 months after completion')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Start legal hold…' }).click()
+  await page.getByLabel(/^Reason/).fill('Dispute with a supplier')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByText(/^On legal hold since/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete data…' })).toBeHidden()
+  await expectFits(page)
+  const refused = await request.delete(`/api/audits/${id}`, {
+    headers: { authorization: `Bearer ${adminToken}` },
+  })
+  expect(await refused.json()).toMatchObject({ code: 'client_on_hold' })
+  await page.getByRole('button', { name: 'Lift legal hold' }).click()
+  await expect(page.getByText(/^On legal hold since/)).toBeHidden()
+
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export everything' }).click()
+  expect((await exported).suggestedFilename()).toMatch(/^client-\d+-.*\.zip$/)
+  await page.getByRole('button', { name: 'Delete data…' }).click()
+  await page.getByLabel(/^Reason/).fill('End of contract')
+  await page.getByLabel(/^Name of the client/).fill('Northwind')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Enter the name of the client exactly').first()).toBeVisible()
+  await expectFits(page)
+  await page.getByLabel(/^Name of the client/).fill('Northwind GmbH')
+  const certified = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  expect((await certified).suggestedFilename()).toMatch(/^erasure-\d+\.txt$/)
+  await expect(page).toHaveURL('/clients')
+  await page.getByRole('button', { name: 'Erasure certificates' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('Northwind GmbH')
+  await expectFits(page)
 })
