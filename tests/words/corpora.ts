@@ -1,14 +1,20 @@
 // The corpora, each in the number style of its audit.
 
 import type { NumberStyle } from '#domain/text/number-style.ts'
+import { EIGHTH_ENGLISH } from './eighth-english.ts'
+import { EIGHTH_GERMAN } from './eighth-german.ts'
 import { ENGLISH } from './english.ts'
 import { FIFTH_ENGLISH, FIFTH_ENGLISH_ASIDE } from './fifth-english.ts'
 import { FIFTH_GERMAN, FIFTH_GERMAN_ASIDE } from './fifth-german.ts'
 import { FOURTH_ENGLISH, FOURTH_ENGLISH_ASIDE, FOURTH_ENGLISH_LATER } from './fourth-english.ts'
 import { FOURTH_GERMAN, FOURTH_GERMAN_ASIDE, FOURTH_GERMAN_LATER } from './fourth-german.ts'
 import { GERMAN } from './german.ts'
+import { NINTH_ENGLISH } from './ninth-english.ts'
+import { NINTH_GERMAN } from './ninth-german.ts'
 import type { Said } from './said.ts'
 import { SECOND_ENGLISH, SECOND_GERMAN } from './second.ts'
+import { SEVENTH_ENGLISH } from './seventh-english.ts'
+import { SEVENTH_GERMAN } from './seventh-german.ts'
 import { SIXTH_ENGLISH, SIXTH_ENGLISH_ASIDE } from './sixth-english.ts'
 import { SIXTH_GERMAN, SIXTH_GERMAN_ASIDE } from './sixth-german.ts'
 import { THIRD_ENGLISH, THIRD_GERMAN } from './third.ts'
@@ -82,4 +88,20 @@ export const CORPORA: readonly Corpus[] = [
     style: { currency: 'EUR', locale: 'de-DE' },
     least: { precision: 0.82, recall: 0.82 },
   },
+  { name: 'Seventh English', corpus: SEVENTH_ENGLISH, style: { currency: 'USD', locale: 'en-US' } },
+  { name: 'Seventh German', corpus: SEVENTH_GERMAN, style: { currency: 'EUR', locale: 'de-DE' } },
+  {
+    name: 'Eighth English',
+    corpus: EIGHTH_ENGLISH,
+    style: { currency: 'USD', locale: 'en-US' },
+    least: { precision: 0.93, recall: 0.95 },
+  },
+  {
+    name: 'Eighth German',
+    corpus: EIGHTH_GERMAN,
+    style: { currency: 'EUR', locale: 'de-DE' },
+    least: { precision: 0.93, recall: 0.95 },
+  },
+  { name: 'Ninth English', corpus: NINTH_ENGLISH, style: { currency: 'USD', locale: 'en-US' } },
+  { name: 'Ninth German', corpus: NINTH_GERMAN, style: { currency: 'EUR', locale: 'de-DE' } },
 ]

@@ -138,8 +138,21 @@ function countedBefore(
   return {
     ...volume,
     head: amount.first,
-    role: pending.role ?? reader.phrase(reader.language.roles, pending.first)?.value ?? null,
+    role:
+      pending.role ??
+      reader.phrase(reader.language.roles, pending.first)?.value ??
+      loadIn(reader, pending.first, pending.next),
   }
+}
+
+/** "on a quiet night", "an starken Tagen": how busy the period is. */
+function loadIn(reader: Reader, from: number, next: number): ExtractedRole | null {
+  const { quiet, busy } = reader.language
+  for (let at = from; at < next; at++) {
+    if (quiet.has(reader.word(at))) return 'min'
+    if (busy.has(reader.word(at))) return 'max'
+  }
+  return null
 }
 
 /** "it was 80 a month, this year it is 90", "30 minutes. On a bad day it is 90", and the verb's particle in "stellen wir im Jahr ein": no counts. */
@@ -198,6 +211,7 @@ function bare(reader: Reader, place: number): Candidate | null {
   const amount = amountAt(reader, place)
   if (!amount) return null
   const { first, next, low, high } = amount
+  if (isYear(reader, amount)) return null
   return {
     kind: null,
     first,
@@ -212,6 +226,13 @@ function bare(reader: Reader, place: number): Candidate | null {
     why: [],
   }
 }
+
+/** "until 2021": four digits after a word that precedes years. */
+const isYear = (reader: Reader, { first, next, low, high }: Amount): boolean =>
+  low === high &&
+  next === first + 1 &&
+  /^(?:19|20)\d\d$/.test(reader.word(first)) &&
+  reader.language.yearBefore.has(reader.word(first - 1))
 
 /** A candidate as a proposal; empty if its values are outside a figure's limits. */
 function figureOf(text: string, reader: Reader, one: Candidate): ExtractedFigure[] {

@@ -19,6 +19,7 @@ const measuresOf = (table: LanguageTable) => ({
   telltale: table.telltale === '' ? /^$/ : regex()`[${table.telltale}]`,
   telling: wordSet(table.frequent),
   articles: wordSet(table.articles),
+  qualities: wordSet(table.qualities),
   tails: phrases(Object.entries(table.tails)),
   ordinalEndings: wordSet(table.ordinalEndings),
   minutes: phrases(Object.entries(table.minutes)),
@@ -44,6 +45,8 @@ const measuresOf = (table: LanguageTable) => ({
   about: phraseList(table.about),
   roles: phrases(rolesOf(table.roles)),
   rolesAfter: phrases(rolesOf(table.rolesAfter)),
+  quiet: wordSet(table.quiet),
+  busy: wordSet(table.busy),
   extremes: phrases(rolesOf(table.extremes)),
 })
 
@@ -78,6 +81,10 @@ const guardsOf = (table: LanguageTable) => ({
 const relationsOf = (table: LanguageTable) => ({
   becoming: phraseList(table.becoming),
   corrections: phraseList(table.corrections),
+  meant: phraseList(table.meant),
+  changedTo: phraseList(table.changedTo),
+  changedBefore: phraseList(table.changedBefore),
+  changed: wordSet(table.changed),
   correctionsAfter: phraseList(table.correctionsAfter),
   rather: phraseList(table.rather),
   insteadOf: phraseList(table.insteadOf),

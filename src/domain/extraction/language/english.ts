@@ -25,6 +25,8 @@ export const english: LanguageTable = {
   },
   point: 'point',
   joiner: 'and',
+  qualities:
+    'new|old|average|typical|normal|plain|standard|usual|simple|easy|hard|difficult|complicated|complex|good|bad|big|small|long|short|quick|slow|busy|quiet|other|another|worst|best|longest|shortest|fastest|slowest|next|last|this|that|which|tricky|nasty|straightforward|fast',
   articles: 'a|an',
   fractions: {
     half: 1 / 2,
@@ -178,10 +180,10 @@ export const english: LanguageTable = {
   about:
     'about|around|roughly|approximately|count on|figure on|reckon on|call it|allow|closer to|the better part of|approx|approx .|some|nearly|almost|circa|ca|ca .|c .|~|≈|maybe|perhaps|probably|close to|just under|just over|over|under|more than|less than|fewer than|a good|another|something like|say|well over|well under|only|just|as many as|an estimated|easily|give or take|upwards of|north of|in the region of|on the order of|exactly|a total of|a full|a solid|the best part of|even|not even|at about|at around',
   roles: {
-    min: 'quietest|at least|at best|at minimum|at a minimum|minimum|a minimum of|the minimum is|minimum of|at the very least|no less than|not less than|best case|in the best case|at the low end|as little as|as few as|as low as|the least is|the least|least|the least would be|the shortest|the fastest|the quickest|shortest|fastest|quickest|on a good day|on a quiet day|on quiet days|on good days|if it goes well|when it goes well|when all goes well|when everything fits|if all goes well|down to|lowest|min|min .|on a slow day|on slow days|in quiet months|in a quiet month|in a slow month|in a quiet week|in a slow week|in summer|the simple ones|simple ones|the easy ones|easy ones|an easy one|a simple one|a quick one|if i am lucky|if we are lucky|with luck|the low was|the low is|never less than|starting at',
+    min: 'quietest|at least|no fewer than|not fewer than|can be done in|can be over in|can be finished in|can be ready in|at best|at minimum|at a minimum|minimum|a minimum of|the minimum is|minimum of|at the very least|no less than|not less than|best case|in the best case|at the low end|as little as|as few as|as low as|the least is|the least|least|the least would be|the shortest|the fastest|the quickest|shortest|fastest|quickest|on a good day|on a quiet day|on quiet days|on good days|if it goes well|when it goes well|when all goes well|when everything fits|if all goes well|down to|lowest|min|min .|on a slow day|on slow days|in quiet months|in a quiet month|in a slow month|in a quiet week|in a slow week|in summer|the simple ones|simple ones|the easy ones|easy ones|an easy one|a simple one|a quick one|if i am lucky|if we are lucky|with luck|the low was|the low is|never less than|starting at',
     usual:
       'usually|more often|typically|normally|generally|on average|in average|average|the average is|averages|averaging|average of|an average of|mostly|most often|most of the time|in general|as a rule|commonly|ordinarily|the usual is|usual|typical|typically it is|most likely|most of them|most of those|most take|most are|more like|the norm is|the median is|median|on a normal day|on a typical day|in a normal month|in a typical month|on the average|as a rule of thumb|by and large|in most cases|most days|most months|most weeks|ordinary cases|the standard is|regularly',
-    max: 'busiest|the most is|the most|the most would be|at most|at worst|maximum|a maximum of|the maximum is|maximum of|at the most|no more than|not more than|worst case|in the worst case|up to|as much as|as many as|as long as|as high as|at the high end|the longest|the slowest|longest|slowest|on a bad day|on bad days|on a busy day|on busy days|at peak|at the peak|in peak season|in peak|peaks at|peaking at|max|max .|highest|if it goes wrong|when it goes wrong|if things go wrong|when things go wrong|it can be|it can take|it can also be|it can also take|can also be|can also take|could be|could take|might be|might take|may take|it may take|can be|can take|can reach|can go up to|but can|can run to|and can|in busy months|in a busy month|in a busy week|the high was|the high is|never more than|the hard ones|hard ones|the complicated ones|complicated ones|complex ones|the complex ones|a hard one|a difficult one|difficult ones|a complicated one|a complex one|a bad one|a nasty one|a tricky one|tricky ones|bad ones|before christmas|going up to|goes up to|rising to|tops|tops out at|capped at',
+    max: 'busiest|the most is|the most|the most would be|at most|at worst|maximum|a maximum of|the maximum is|maximum of|at the most|no more than|not more than|worst case|in the worst case|up to|as much as|as many as|as long as|as high as|at the high end|the longest|the slowest|longest|slowest|on a bad day|on bad days|on a busy day|on busy days|at peak|at the peak|in peak season|in peak|peaks at|peaking at|max|max .|highest|if it goes wrong|when it goes wrong|if things go wrong|when things go wrong|it can be|it can take|it can also be|it can also take|can also be|can also take|could be|could take|might be|might take|may take|it may take|can be|can take|can reach|can go up to|but can|can run to|and can|peak is|the peak is|the peak|at its worst|in busy months|in a busy month|in a busy week|the high was|the high is|never more than|the hard ones|hard ones|the complicated ones|complicated ones|complex ones|the complex ones|a hard one|a difficult one|difficult ones|a complicated one|a complex one|a bad one|a nasty one|a tricky one|tricky ones|bad ones|before christmas|going up to|goes up to|rising to|tops|tops out at|capped at',
     other:
       'sometimes|occasionally|once in a while|now and then|rarely|in rare cases|on mondays|in december|in january|in a rush|exceptionally|seldom',
   },
@@ -198,6 +200,8 @@ export const english: LanguageTable = {
     max: 'busiest|strongest|highest|fullest|peak|biggest|record',
     usual: 'average|normal|typical',
   },
+  quiet: 'quiet|slow|calm|slack|weak',
+  busy: 'busy|bad|strong|hectic|packed',
   light:
     "it|its|is|are|was|were|be|been|takes|take|took|taking|and|but|or|with|the|a|an|then|that|this|there|he|she|they|we|i|seen|you|me|us|him|her|them|would|will|could|might|may|say|so|though|although|while|whereas|even|only|just|about|around|roughly|nearly|almost|approximately|maybe|perhaps|probably|can|also|go|goes|going|up|down|to|from|between|though|however|rather|more|less|than|ranging|range|ranges|varies|varying|anything|anywhere|somewhere|case|cases|day|days|one|ones|of|in|on|at|for|some|as|year|month|week|last|because|get|gets|spend|spends|need|needs|been|have|had|has|did|do|does|never|not|well|which|like|sometimes|often|usually|really|still|depending|if|when|us|want|being|where|over|under|i'd|it's|now|today|nowadays|used|each|every|those|that's|i've|we're",
   counting:
@@ -216,7 +220,7 @@ export const english: LanguageTable = {
   taking: 'takes|take|took|taking|costs|cost|needs|loses|lost|lose',
   apart: 'away|ago|overdue',
   rating:
-    'rate us|rate it|rate that|rate them|would rate|rates us|rated|rating|ratings|score|scores|scored|scale|stars|star|graded|nps|satisfaction|satisfied|google|trustpilot|confident|confidence|give it|give them|give him|give her|give that|give us|gives us|gave it|gave us|approval rating|approval ratings|approval rate|popularity|pain level|out of ten for',
+    'would give|i give|rate us|rate it|rate that|rate them|would rate|rates us|rated|rating|ratings|score|scores|scored|scale|stars|star|graded|nps|satisfaction|satisfied|google|trustpilot|confident|confidence|give it|give them|give him|give her|give that|give us|gives us|gave it|gave us|approval rating|approval ratings|approval rate|popularity|pain level|out of ten for',
   notShare:
     'more|less|higher|lower|faster|slower|cheaper|discount|discounts|off|sure|certain|vat|tax|interest|increase|raise|growth|up|down|extra|rebate|pay|bigger|smaller|longer|shorter|better|worse|fewer|position|job|contract|post|sales tax|deposit|commission|down payment|cotton|recycled|humidity|alcohol|charged|battery|additional|on top|markup|surcharge',
   notShareBefore:
@@ -241,7 +245,12 @@ export const english: LanguageTable = {
   becoming:
     'become|becomes|became|turn into|turns into|turned into|of which|of those|of these|of them|out of which|lead to|leads to|leave|leaving|result in|results in|end up as|and|and of those|and of these',
   corrections:
-    "that is wrong|scratch that|strike that|or rather|sorry|i'm sorry|i am sorry|i mean|i meant|well no|oh no|no no|no|wait|actually|make that|make it|or rather|correction|scratch that|strike that|excuse me|my mistake|nonsense|pardon|hang on|hold on|i misspoke|that was wrong|that's wrong|not right|let me correct that|i tell a lie|tell a lie|to be honest|honestly|to be fair|to be precise|in fact|come to think of it|let me correct myself|mixed that up|mixed it up|got that wrong|got it wrong|take that back|oh wait|oh sorry|oh|hmm|hm",
+    "that is wrong|scratch that|strike that|or rather|sorry|i'm sorry|i am sorry|i mean|i meant|well no|oh no|no no|no|wait|actually|make that|make it|or rather|correction|scratch that|strike that|excuse me|my mistake|nonsense|pardon|hang on|hold on|i misspoke|that was wrong|that's wrong|not right|let me correct that|i tell a lie|tell a lie|to be honest|honestly|if i am honest|if i'm honest|to tell the truth|to be fair|to be precise|in fact|come to think of it|let me correct myself|mixed that up|mixed it up|got that wrong|got it wrong|take that back|oh wait|oh sorry|oh|hmm|hm",
+  meant: 'i meant|i mean|i meant to say|what i meant is|it should be|it should have been',
+  changedTo:
+    'climbed to|risen to|rose to|grown to|grew to|gone up to|went up to|gone down to|went down to|fallen to|fell to|dropped to|come down to|came down to|is down to|are down to|is up to|are up to|increased to|decreased to|shrunk to|doubled to',
+  changedBefore: '',
+  changed: '',
   correctionsAfter: 'of course|rather|obviously|naturally',
   rather: 'more like|closer to|nearer to|rather',
   insteadOf: 'instead of|rather than|not',
@@ -251,16 +260,16 @@ export const english: LanguageTable = {
     'last year|the year before|the year before last|the previous year|last spring|last summer|last autumn|last winter',
   thisPeriod: 'this year|this month|this quarter|since then|by now',
   notPresent:
-    'used to|years back|months back|when i joined|when we joined|in the old days|at the start|in the beginning|under the old|with the old|would like|would love|supposed to|meant to|expected to|no longer|not any more|service level|sla says|kpi|when i started|when we started|next year|in the future|in future|going forward|management wants|boss wants|wants us|we want|in the past|previously|formerly|back then|years ago|a year ago|months ago|originally|before the new|before the switch|before the change|before the migration|before the merger|before the move|before the system|before we had|before we changed|before we switched|once was|target|targets|goal|goals|aim for|aiming for|aim to|aim at|aim is|want to get|want it|want to be|want to reach|would like to|plan is|plan to|planned|hope to|hope for|objective|should be|ideally|ideal would be|supposed to be|if we had',
+    'used to|years back|months back|when i joined|when we joined|in the old days|at the start|in the beginning|under the old|with the old|would like|would love|supposed to|meant to|expected to|no longer|not any more|service level|sla says|kpi|when i started|when we started|next year|in the future|in future|going forward|management wants|boss wants|wants us|we want|in the past|previously|formerly|back then|years ago|a year ago|months ago|originally|before the new|before the switch|before the change|before the migration|before the merger|before the move|before the system|before we had|before we changed|before we switched|once was|once took|once needed|once cost|back in|hopes for|hoping for|with the previous|promised|target|targets|goal|goals|aim for|aiming for|aim to|aim at|aim is|want to get|want it|want to be|want to reach|would like to|plan is|plan to|planned|hope to|hope for|objective|should be|ideally|ideal would be|supposed to be|if we had',
   notPresentAfter:
-    'in the past|back then|when i joined|when we joined|when i started|when we started|years back|months back|at the start|in the beginning|in the old days|at first|previously|formerly|before the change|years ago|is the target|is the goal|is our target|is our goal|is the plan|is what we aim for|is what we want|would be ideal|would be nice|as a target',
+    'in the past|back then|when i joined|when we joined|when i started|when we started|years back|months back|at the start|in the beginning|in the old days|at first|previously|formerly|before the change|years ago|is the target|is the goal|is our target|is our goal|is the plan|is what we aim for|is what we want|would be ideal|would be nice|as a target|with the old|under the old|on the old|in the old|with our old|with the previous',
   present:
     'at the moment|right now|as of today|realistically|in truth|the truth is|now|today|nowadays|these days|currently|at present|meanwhile|in reality|in practice',
   subjects: 'we|it|they|i|he|she|now|today|nowadays|this|that',
   paying:
     'pay|pays|paid|paying|spend|spends|spent|cost|costs|costing|comes to|come to|came to|amounts to|amount to|adds up to|add up to|runs to|run to|runs us|sets us back|set us back|sets me back|setting us back|eats up|eat up|swallows|swallow|billed|invoiced us|invoices us|bills us|budget|budget is|bill is|price is|charge us|charges us|charged us|charged|worth|earmark|earmarked|burn|burns',
   costNouns:
-    'fee|fees|premium|premiums|rent|salary|salaries|wages|subscription|licence|license|retainer|overheads|lease',
+    'fee|fees|premium|premiums|rent|salary|salaries|wages|subscription|licence|license|retainer|overheads|lease|software|hosting|maintenance|insurance|postage',
   paidAfter:
     'from us|in fees|in rent|in wages|in costs|in penalties|in fines|in overtime|in licences|in licenses|in interest|of our money|of budget',
   payingOpen: '',
@@ -270,7 +279,8 @@ export const english: LanguageTable = {
     'pay|pays|paid|cost|costs|price|fee|charge|charges|spend|spends|rate|wage|lose|loses|lost|credit|refund|bill|bills|an hour|per hour|worth|penalty|fine|budget|earn|earns',
   personDays:
     'person day|person days|man day|man days|person - days|person - day|man - days|man - day|days of work|days work|working days of work|day of work|working day of work',
-  workAfter: 'of work|of effort|of my time|of our time|worth of work|of his time|of her time|of their time',
+  workAfter:
+    'of work|goes into|go into|went into|of effort|of my time|of our time|worth of work|of his time|of her time|of their time',
   namedWorkdays: 'working day|working days|workday|workdays|work day|work days|half day|half days',
   waiting:
     'answer|reply|respond|get back|gets back|hear|hears|wait|waits|waited|waiting|until|till|before|lead time|turnaround|later|delay|queue|queues',

@@ -26,6 +26,7 @@ export const german: LanguageTable = {
   },
   point: 'komma',
   joiner: 'und',
+  qualities: '',
   articles: '',
   fractions: {
     hälfte: 1 / 2,
@@ -180,10 +181,10 @@ export const german: LanguageTable = {
   about:
     'rechnen sie mit|rechne mit|etwa|ungefähr|rund|circa|ca|ca .|zirka|knapp|gut|an die|um die|so um die|nahezu|fast|beinahe|vielleicht|so|sagen wir|schätzungsweise|geschätzt|grob|über|unter|mehr als|weniger als|nur|ganze|genau|locker|~|≈|nicht ganz|annähernd|bestimmt|gerade einmal|gerade mal|in etwa|in der größenordnung von|etwas über|etwas unter|insgesamt|wohl|sicher|gegen|noch einmal|nochmal|eher',
   roles: {
-    min: 'bei einer einfachen|bei einem einfachen|bei einfachen|an guten|an ruhigen|mindestens|minimal|minimum|das minimum sind|das minimum ist|im besten fall|bestenfalls|im günstigsten fall|wenigstens|am schnellsten|wenn es gut läuft|wenns gut läuft|läuft es gut|wenn alles passt|wenn alles glatt geht|wenn alles da ist|wenn alles stimmt|nicht unter|nie unter|das kürzeste|kürzestens|zum mindesten|an guten tagen|an ruhigen tagen|an einem guten tag|an einem ruhigen tag|in ruhigen monaten|in ruhigen wochen|in einem ruhigen monat|günstigstenfalls|im minimum|mind|mind .|ab|die einfachen|einfache|ein einfacher|eine einfache|ein einfaches|einfache fälle|im sommer|mit glück|runter bis',
+    min: 'bei einer einfachen|bei einem einfachen|bei einfachen|an guten|an ruhigen|in einer ruhigen|in einem ruhigen|nicht weniger als|im besten|im günstigsten|mindestens|minimal|minimum|das minimum sind|das minimum ist|im besten fall|bestenfalls|im günstigsten fall|wenigstens|am schnellsten|wenn es gut läuft|wenns gut läuft|läuft es gut|wenn alles passt|wenn alles glatt geht|wenn alles da ist|wenn alles stimmt|nicht unter|nie unter|das kürzeste|kürzestens|zum mindesten|an guten tagen|an ruhigen tagen|an einem guten tag|an einem ruhigen tag|in ruhigen monaten|in ruhigen wochen|in einem ruhigen monat|günstigstenfalls|im minimum|mind|mind .|ab|die einfachen|einfache|ein einfacher|eine einfache|ein einfaches|einfache fälle|im sommer|mit glück|runter bis',
     usual:
-      'die meisten|meist|meistens|üblicherweise|normalerweise|in der regel|typischerweise|im schnitt|durchschnittlich|im durchschnitt|gewöhnlich|im mittel|im normalfall|normal|normal sind|normal ist|üblich sind|üblich ist|der schnitt liegt bei|im allgemeinen|zumeist|für gewöhnlich|im regelfall|regelmäßig|der durchschnitt liegt bei|die regel sind|die regel ist|typisch sind|typisch ist|an normalen tagen|an einem normalen tag|in einem normalen monat|im mittelwert|sonst|häufig|am häufigsten|eigentlich|im alltag|durchschnitt|schnitt|im schnitt sind es|im schnitt so|so im schnitt|der normalfall sind',
-    max: 'bei einer komplizierten|bei einem komplizierten|bei einer schwierigen|bei einem schwierigen|bei komplizierten|bei schwierigen|an schlechten|an vollen|an stressigen|höchstens|maximal|maximum|das maximum sind|das maximum ist|im schlimmsten fall|schlimmstenfalls|bis zu|im ungünstigsten fall|nicht mehr als|kann auch|kann aber auch|können aber auch|kann schon mal|können auch|kann es|können es|an schlechten tagen|an einem schlechten tag|an vollen tagen|an starken tagen|wenn es schlecht läuft|läuft es schlecht|wenn es dumm läuft|wenn etwas fehlt|wenn was fehlt|in der spitze|in spitzen|in spitzenzeiten|in der hochsaison|nie mehr als|nie über|max|max .|bis|es können auch|es werden auch|am längsten|die schwierigen|schwierige|ein schwieriger|eine schwierige|komplizierte|eine komplizierte|ein komplizierter|komplexe|im maximum|vor weihnachten|schwierige fälle|ein schwieriges|wenn es hart kommt|wenn es blöd läuft|wenns blöd läuft|an stressigen tagen|in starken monaten|zur spitze|längstens|hoch bis|wenn viel los ist|bei viel betrieb|an schlimmen tagen|im extremfall|in extremfällen|es kann auch|das kann auch|auch schon mal|auch schon einmal',
+      'die meisten|das durchschnittliche|der durchschnittliche|die durchschnittliche|meist|meistens|üblicherweise|normalerweise|in der regel|typischerweise|im schnitt|durchschnittlich|im durchschnitt|gewöhnlich|im mittel|im normalfall|normal|normal sind|normal ist|üblich sind|üblich ist|der schnitt liegt bei|im allgemeinen|zumeist|für gewöhnlich|im regelfall|regelmäßig|der durchschnitt liegt bei|die regel sind|die regel ist|typisch sind|typisch ist|an normalen tagen|an einem normalen tag|in einem normalen monat|im mittelwert|sonst|häufig|am häufigsten|eigentlich|im alltag|durchschnitt|schnitt|im schnitt sind es|im schnitt so|so im schnitt|der normalfall sind',
+    max: 'bei einer komplizierten|bei einem komplizierten|bei einer schwierigen|bei einem schwierigen|bei komplizierten|bei schwierigen|an schlechten|an vollen|an stressigen|in einer vollen|in einem vollen|in einer starken|in einem starken|im schlimmsten|im schlechtesten|im ungünstigsten|die spitze sind|die spitze ist|die spitze liegt bei|die spitze|höchstens|maximal|maximum|das maximum sind|das maximum ist|im schlimmsten fall|schlimmstenfalls|bis zu|im ungünstigsten fall|nicht mehr als|kann auch|kann aber auch|können aber auch|kann schon mal|können auch|kann es|können es|es können|das können|an schlechten tagen|an einem schlechten tag|an vollen tagen|an starken tagen|wenn es schlecht läuft|läuft es schlecht|wenn es dumm läuft|wenn etwas fehlt|wenn was fehlt|in der spitze|in spitzen|in spitzenzeiten|in der hochsaison|nie mehr als|nie über|max|max .|bis|es können auch|es werden auch|am längsten|die schwierigen|schwierige|ein schwieriger|eine schwierige|komplizierte|eine komplizierte|ein komplizierter|komplexe|im maximum|vor weihnachten|schwierige fälle|ein schwieriges|wenn es hart kommt|wenn es blöd läuft|wenns blöd läuft|an stressigen tagen|in starken monaten|zur spitze|längstens|hoch bis|wenn viel los ist|bei viel betrieb|an schlimmen tagen|im extremfall|in extremfällen|es kann auch|das kann auch|auch schon mal|auch schon einmal',
     other:
       'manchmal|gelegentlich|ab und zu|selten|hin und wieder|ausnahmsweise|montags|im dezember|im januar|im oktober|bei eile|mitunter|vereinzelt|zuweilen|auch mal|mal|im einzelfall',
   },
@@ -200,6 +201,8 @@ export const german: LanguageTable = {
     max: 'stärksten|stärkste|stärkster|vollsten|höchsten|besten|turbulentesten|vollste',
     usual: 'normale|normaler|durchschnittliche|durchschnittlicher',
   },
+  quiet: 'ruhigen|ruhiger|ruhige|schwachen|schwacher|stillen|lauen',
+  busy: 'vollen|voller|starken|starker|stressigen|hektischen|schlimmen|turbulenten',
   light:
     'es|ist|sind|war|waren|wird|werden|dauert|dauern|braucht|brauchen|brauche|und|aber|oder|mit|der|die|das|ein|eine|einen|einer|dann|dass|so|er|sie|wir|ich|mir|mich|uns|ihn|man|kann|können|könnte|auch|etwa|rund|ca|circa|ungefähr|knapp|gut|geht|gehen|bis|zu|von|zwischen|je|nach|mal|nur|fast|mehr|weniger|als|fall|fälle|fällen|tag|tage|tagen|im|in|am|an|bei|für|auf|jahr|monat|woche|schon|doch|eher|wenn|falls|sonst|habe|hat|haben|hatte|hatten|liegt|liegen|noch|schwankt|variiert|nicht|nie|wohl|vielleicht|dabei|oft|selten|manchmal|meist|sehr|jedoch|allerdings|daraus|aus|dafür|davon|den|dem|des|einem|gerne|gern|wieder|da|hier|wohl|also|sein|eben|halt|wo|über|unter|sitze|sitzt|rechne|rechnen',
   counting:
@@ -214,7 +217,7 @@ export const german: LanguageTable = {
   lasting:
     'dauert|dauern|dauerte|brauche|braucht|brauchen|brauchte|benötigt|benötigen|benötige|kostet|kosten|sitze|sitzt|sitzen|verbringe|verbringt|verbringen|verliere|verliert|verlieren|etwa|rund|circa|ca|knapp|gut|ungefähr|fast|über|unter|ist|sind|mindestens|höchstens|bis|geht|gehen|sonst|meist|meistens|läuft|fast|locker|nur|normalerweise|üblicherweise|so|auch|schon|ganze|halbe|volle|dafür|daran|arbeitet|arbeite|spart|sparen|gute|knappe',
   working:
-    'brauche|braucht|brauchen|sitze|sitzt|sitzen|verbringe|verbringt|verbringen|kostet|kosten|verliere|verliert|verlieren|arbeit|arbeite|arbeitet|aufwand|beschäftigt|dran|daran|benötigt|benötige',
+    'frisst|fressen|bindet|brauche|braucht|brauchen|sitze|sitzt|sitzen|verbringe|verbringt|verbringen|kostet|kosten|verliere|verliert|verlieren|arbeit|arbeite|arbeitet|aufwand|beschäftigt|dran|daran|benötigt|benötige',
   taking: 'dauert|kostet|kosten',
   apart: 'entfernt|verspätet|überfällig',
   rating:
@@ -224,7 +227,7 @@ export const german: LanguageTable = {
   notShareBefore:
     'um|wachsen|wuchs|gewachsen um|stieg um|gestiegen um|plus|zuzüglich|gesunken um|mehrwertsteuer von|rabatt von|skonto von|wachstum von|nachlass von|mwst|anstieg von|zu|um weitere|provision von|zinsen von',
   notLengthAfter:
-    'her|kostet|kosten|später|früher|entfernt|vorher|zuvor|nachher|weg|fahrt|verspätet|verspätung|zu spät|vor|alt|fußweg|flug|woche|service|vorlauf|hotline|frist|garantie|mit dem auto|mit der bahn|mit dem zug|zu fuß|mit dem rad|überfällig|im voraus|betrieb|nördlich|südlich|notdienst|anfahrt|zu früh',
+    'besetzt|geöffnet|erreichbar|her|kostet|kosten|später|früher|entfernt|vorher|zuvor|nachher|weg|fahrt|verspätet|verspätung|zu spät|vor|alt|fußweg|flug|woche|service|vorlauf|hotline|frist|garantie|mit dem auto|mit der bahn|mit dem zug|zu fuß|mit dem rad|überfällig|im voraus|betrieb|nördlich|südlich|notdienst|anfahrt|zu früh',
   notLengthBefore:
     'vor|alle|seit|binnen|innerhalb von|innerhalb der letzten|in den letzten|den letzten|in den nächsten|den nächsten|in den ersten|den ersten|nach|frist von|innerhalb|nächsten|letzten|ersten|alle paar|vorlauf von|kommenden|frist sind|frist ist|vorlaufzeit von|alter von|längstens innerhalb von',
   clock: 'uhr|h . uhr',
@@ -243,7 +246,12 @@ export const german: LanguageTable = {
   perCase: 'pro|je|jede|jeden|jedes|per|/|für jede|für jeden|für jedes|das stück|der',
   becoming: 'werden|davon|wovon|von denen|werden zu|daraus werden|daraus|und davon|davon werden',
   corrections:
-    'nein|ach nein|nee|entschuldigung|sorry|pardon|verzeihung|ich meine|ich meinte|quatsch|unsinn|blödsinn|korrektur|besser gesagt|genauer gesagt|vielmehr|moment|warte|warten sie|falsch|stopp|stimmt nicht|stimmt aber nicht|das stimmt aber nicht|streichen sie das|streich das|doch nicht|ich korrigiere|ach was|ach nee|ach|halt|ehrlich gesagt|um ehrlich zu sein|wenn ich ehrlich bin|genau genommen|verwechselt|vertan|versprochen|nehme ich zurück|falsch gesagt|hm|hmm',
+    'nein|ach nein|nee|entschuldigung|sorry|pardon|verzeihung|ich meine|ich meinte|quatsch|unsinn|blödsinn|korrektur|besser gesagt|genauer gesagt|vielmehr|moment|warte|warten sie|falsch|stopp|stimmt nicht|stimmt aber nicht|das stimmt aber nicht|streichen sie das|streich das|doch nicht|ich korrigiere|ach was|ach nee|ach|halt|ehrlich gesagt|um ehrlich zu sein|wenn ich ehrlich bin|genau genommen|verwechselt|vertan|versprochen|nehme ich zurück|falsch gesagt|na ja|naja|nun ja|tja|hm|hmm',
+  meant: 'ich meinte|ich meine|ich wollte sagen|gemeint waren|gemeint sind',
+  changedTo: 'sind wir runter auf|sind wir hoch auf|stieg auf|sank auf|fiel auf|wuchs auf',
+  changedBefore: 'auf',
+  changed:
+    'gestiegen|gesunken|gefallen|gewachsen|geklettert|gesenkt|reduziert|verkürzt|gestiegen|angestiegen|runtergegangen|hochgegangen|zurückgegangen',
   correctionsAfter: 'natürlich|selbstverständlich|meine ich|meinte ich|wollte ich sagen',
   rather: 'eher|wohl eher|vielmehr',
   insteadOf: 'statt|anstatt|anstelle von|nicht',
@@ -254,16 +262,16 @@ export const german: LanguageTable = {
     'letztes jahr|im letzten jahr|voriges jahr|im vorigen jahr|vergangenes jahr|im vergangenen jahr|im vorjahr|vorjahr',
   thisPeriod: 'dieses jahr|in diesem jahr|diesen monat|heuer|seitdem',
   notPresent:
-    'früher|damals|als ich anfing|als wir anfingen|zu beginn|am anfang|anfangs|im alten system|hätte gern|hätten gern|hätte gerne|hätten gerne|soll|sollen|laut vorgabe|angestrebt werden|im idealfall|nicht mehr|nicht länger|nächstes jahr|künftig|zukünftig|in zukunft|wir wollen|wollen wir|wir möchten|möchten wir|in der vergangenheit|bisher|vormals|ursprünglich|einst|vor jahren|vor der umstellung|vor der einführung|vor dem umzug|vor dem wechsel|vor der reform|vor der fusion|vor der umorganisation|vor dem neuen|vor der neuen|ziel|ziele|zielwert|vorgabe|peilen|angepeilt|anpeilen|streben|angestrebt|wollen auf|wollen wir auf|möchten auf|soll auf|sollen auf|sollte|sollten|geplant|gewünscht|wunsch|plan ist|idealerweise|wünschen',
+    'früher|damals|als ich anfing|als wir anfingen|zu beginn|am anfang|anfangs|im alten|mit der alten|mit dem alten|mit den alten|einmal dauerte|einmal brauchte|einmal kostete|hofft auf|hoffen auf|versprochen waren|versprochen wurden|will , dass|wollen , dass|hätte gern|hätten gern|hätte gerne|hätten gerne|soll|sollen|laut vorgabe|angestrebt werden|im idealfall|nicht mehr|nicht länger|nächstes jahr|künftig|zukünftig|in zukunft|wir wollen|wollen wir|wir möchten|möchten wir|in der vergangenheit|bisher|vormals|ursprünglich|einst|vor jahren|vor der umstellung|vor der einführung|vor dem umzug|vor dem wechsel|vor der reform|vor der fusion|vor der umorganisation|vor dem neuen|vor der neuen|ziel|ziele|zielwert|vorgabe|peilen|angepeilt|anpeilen|streben|angestrebt|wollen auf|wollen wir auf|möchten auf|soll auf|sollen auf|sollte|sollten|geplant|gewünscht|wunsch|plan ist|idealerweise|wünschen',
   notPresentAfter:
-    'früher|damals|zu beginn|am anfang|in der vergangenheit|ist das ziel|sind das ziel|ist unser ziel|sind unser ziel|ist der plan|wären ideal|wäre ideal|als ziel',
+    'früher|damals|zu beginn|am anfang|in der vergangenheit|ist das ziel|sind das ziel|ist unser ziel|sind unser ziel|ist der plan|wären ideal|wäre ideal|als ziel|mit der alten|mit dem alten|mit den alten|im alten|auf der alten|mit unserer alten|mit unserem alten',
   present:
     'nur noch|realistisch|in wirklichkeit|in der praxis|gegenwärtig|im moment|jetzt|heute|heutzutage|inzwischen|mittlerweile|derzeit|aktuell|momentan|nun|tatsächlich|zurzeit',
   subjects: 'wir|es|sie|ich|er|jetzt|heute|das|man',
   paying:
     'bekommt von uns|bekommen von uns|erhält von uns|erhalten von uns|kriegt von uns|zahlen|zahle|zahlt|zahlten|bezahlen|bezahlt|kostet|kosten|kostete|budget|ausgegeben|belaufen sich auf|beläuft sich auf|summieren sich auf|summiert sich auf|verschlingt|verschlingen|schlägt mit|schlagen mit|berechnen uns|berechnet uns|überweisen|überweist',
   costNouns:
-    'rechnung|kosten|gebühr|gebühren|miete|prämie|prämien|beitrag|beiträge|honorar|honorare|gehalt|gehälter|lizenz|lizenzen|leasing|rate|pauschale|porto|budget',
+    'rechnung|kosten|gebühr|gebühren|miete|prämie|prämien|beitrag|beiträge|honorar|honorare|gehalt|gehälter|lizenz|lizenzen|leasing|rate|pauschale|porto|budget|software|wartung|versicherung',
   paidAfter:
     'zu buche|berechnet|in rechnung|fällig|an kosten|an gebühren|an miete|an lizenzen|an porto|an zinsen|ausgegeben|bezahlt|überwiesen',
   payingOpen: 'geben|gibt|gebe|gaben',
@@ -273,7 +281,7 @@ export const german: LanguageTable = {
     'zahlen|zahlt|bezahlen|kostet|kosten|preis|gebühr|stunde|stundensatz|lohn|verlieren|verliert|gutschrift|rechnung|strafe|budget|verdient|satz|ausgeben',
   personDays:
     'personentag|personentage|personentagen|manntag|manntage|manntagen|arbeitstage arbeit|tage arbeit|tag arbeit|arbeitstag arbeit|tage aufwand|tag aufwand',
-  workAfter: 'arbeit|aufwand|drauf|arbeitszeit|dran',
+  workAfter: 'arbeit|aufwand|geht in|gehen in|drauf|arbeitszeit|dran',
   namedWorkdays:
     'arbeitstag|arbeitstage|arbeitstagen|arbeitstages|halber tag|halbe tage|halben tag|halben tage',
   waiting:

@@ -14,6 +14,8 @@ export interface LanguageTable {
   scales: Record<string, number>
   /** Begins the decimals of a spoken number: "one POINT three". */
   point: string
+  /** Adjectives after which "one" is a pronoun: "the new one". */
+  qualities: string
   /** Joins parts of a number: "hundred and two", "zweiundzwanzig". */
   joiner: string
   /** "a", "an": one, if a measure or a scale follows. */
@@ -73,6 +75,9 @@ export interface LanguageTable {
   rolesAfter: Partial<Record<ExtractedRole, string>>
   /** A superlative before a period: "quietest month". */
   extremes: Partial<Record<ExtractedRole, string>>
+  /** Adjectives of a period with few or with many runs. */
+  quiet: string
+  busy: string
   /** Words that may separate two numbers of one figure without changing the subject. */
   light: string
   /** Endings of compounds that name people who do the work. */
@@ -116,6 +121,12 @@ export interface LanguageTable {
   becoming: string
   /** Before a figure that replaces the one before: "sorry", "I mean". */
   corrections: string
+  /** Directly before what the speaker meant: "I meant 200 a week". */
+  meant: string
+  /** Of a level that changed: before it ("has climbed to"); or a word before it with a participle behind it. */
+  changedTo: string
+  changedBefore: string
+  changed: string
   /** After the unit that replaces another: "minutes, of course". */
   correctionsAfter: string
   /** Before a closer value: "20 minutes, MORE LIKE 30". */

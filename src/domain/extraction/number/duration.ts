@@ -100,8 +100,9 @@ const inWords = (amount: number, factor: number) =>
 function countedLength(reader: Reader, place: number): Candidate | null {
   const amount = amountAt(reader, place, at => (unitAt(reader, at, place) ? at + 1 : at))
   if (!amount) return null
-  const isJoined = reader.word(amount.next) === '-' || reader.language.whole.has(reader.word(amount.next))
-  const unit = unitAt(reader, amount.next + (isJoined ? 1 : 0), place)
+  let behind = amount.next + (reader.word(amount.next) === '-' ? 1 : 0)
+  while (reader.language.whole.has(reader.word(behind)) && !unitAt(reader, behind, place)) behind++
+  const unit = unitAt(reader, behind, place)
   if (!unit) return null
   const { value: factor, next } = unit
   const low = factorBefore(reader, amount.first, amount.next, place) ?? factor
@@ -170,14 +171,18 @@ function isWordedRest(reader: Reader, next: number): boolean {
   const isRound = said && !said.digits && said.value % 5 === 0
   return (
     Boolean(isRound) &&
-    !/[sen]$/.test(reader.word(next)) &&
+    (!/[sen]$/.test(reader.word(next)) || PARTICLES.has(reader.word(next))) &&
     !reader.language.timesWords.has(reader.word(next))
   )
 }
 
+/** Of a verb before: "kommt eine Stunde zwanzig zusammen". */
+const PARTICLES = new Set(['zusammen', 'drin', 'dran'])
+
 /** "one hour and twenty to clear", not "an hour and twenty letters". */
 const isUnitlessRest = (reader: Reader, next: number): boolean =>
-  isWordedRest(reader, next) && (!isFollowed(reader, next) || reader.language.light.has(reader.word(next)))
+  isWordedRest(reader, next) &&
+  (!isFollowed(reader, next) || reader.language.light.has(reader.word(next)) || perRun(reader, next) !== null)
 
 const ENDS = new Set(['.', ',', ';', '!', '?', ')'])
 

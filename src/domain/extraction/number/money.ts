@@ -52,7 +52,20 @@ function phraseBefore(reader: Reader, { first, next }: Amount): PhraseMatch<Extr
     reader.language.periodPhrases,
     reader.before(reader.language.about, first)?.start ?? first,
   )
-  return before && { value: before.value, next }
+  return before ? { value: before.value, next } : sentencePeriod(reader, first, next)
+}
+
+/** Maximum number of words from the period that begins a sentence to the amount. */
+const OPENING = 5
+
+/** "Every year we spend 22,000": the sentence begins with the period. */
+function sentencePeriod(reader: Reader, first: number, next: number): PhraseMatch<ExtractedPeriod> | null {
+  const sentence = reader.at(first)?.sentence
+  let at = first
+  while (first - at <= OPENING && reader.at(at - 1)?.sentence === sentence) at--
+  if (at === first || reader.at(at - 1)?.sentence === sentence) return null
+  const found = periodAt(reader, at)
+  return found && found.next <= first && found.value !== 'hour' ? { value: found.value, next } : null
 }
 
 function isPaid(reader: Reader, first: number, next: number): boolean {

@@ -116,6 +116,7 @@ function numberIn(text: string, decimal: '.' | ','): number | null {
 
 function wordsAt(reader: Reader, place: number, alone: boolean): Numeral | null {
   const { table, articles } = reader.language
+  if (isPronoun(reader, place)) return null
   const part = partOfScale(reader, place)
   if (part) return part
   const glyph = GLYPHS[reader.word(place)]
@@ -143,6 +144,18 @@ function wordsAt(reader: Reader, place: number, alone: boolean): Numeral | null 
     ? decimalsAfter(reader, { value: whole, next })
     : { value: whole, next }
   return found.value === 0 ? null : { ...found, digits: false }
+}
+
+/** "the new one does it in 12": no number, unless a measure follows. */
+function isPronoun(reader: Reader, place: number): boolean {
+  const { qualities, minutes, periods, table } = reader.language
+  if (table.numbers[reader.word(place)] !== 1 || !qualities.has(reader.word(place - 1))) return false
+  const next = reader.word(place + 1)
+  return (
+    !reader.phrase(minutes, place + 1) &&
+    !reader.phrase(periods, place + 1) &&
+    !Object.hasOwn(table.scales, next)
+  )
 }
 
 const isFraction = (table: LanguageTable, word: string) =>

@@ -91,7 +91,8 @@ interface Clause {
 function clauseRole(reader: Reader, one: Candidate, last: Candidate): ExtractedRole | null {
   const clause: Clause = {
     role: one.role === 'other' ? null : one.role,
-    unknown: 0,
+    // "A bound catalogue takes up to 90" after two parts: another case with its own end.
+    unknown: last.isPart && (one.role === 'min' || one.role === 'max') ? SUBJECT : 0,
     hasPronoun: false,
     isPerfect: false,
   }
@@ -130,10 +131,12 @@ const ELSE = new Set(['otherwise', 'else', 'sonst', 'ansonsten'])
 const PRONOUNS = new Set(['it', 'they', 'i', 'we', 'you', 'es', 'das', 'ich', 'wir', 'man'])
 /** Their other verbs are other work: "we refund 38". */
 const ACTORS = new Set(['i', 'we', 'you', 'ich', 'wir', 'man'])
-const SOME = new Set(['some', 'others', 'manche', 'einige', 'andere'])
+const SOME = new Set(['some', 'others', 'few', 'manche', 'einige', 'andere'])
 const PERFECT = new Set(['has', 'have', 'had', 'hat', 'habe', 'hatte'])
 /** Unknown words after a pronoun: its verb and adverbs. */
 const PREDICATE = 3
+/** Unknown words of a further case: its adjective and noun. */
+const SUBJECT = 3
 /** Unknown words after "some" or "most": the noun or its verb. */
 const NAMED = 2
 
@@ -196,7 +199,8 @@ export function subjectAt(reader: Reader, at: number): { value: ExtractedRole; n
   if (word === 'most' && !ARTICLES.has(reader.word(at - 1)) && reader.word(at - 1) !== 'at')
     return { value: 'usual', next: at + 1 }
   if (word === 'die' && next === 'meisten') return { value: 'usual', next: at + 2 }
-  if (SOME.has(word) && !numeralAt(reader, at + 1)) return { value: 'other', next: at + 1 }
+  if (word === 'a' && next === 'few' && !numeralAt(reader, at + 2)) return { value: 'other', next: at + 2 }
+  if (SOME.has(word) && word !== 'few' && !isCounted(reader, at + 1)) return { value: 'other', next: at + 1 }
   if (ARTICLES.has(word) && isSuperlative(next)) return { value: 'other', next: at + 2 }
   if (word === 'die' && isNominal(reader, at + 1)) return { value: 'other', next: at + 2 }
   const isOne = (place: number) => ONES.has(reader.word(place)) && !ARTICLES.has(reader.word(place - 1))
@@ -206,6 +210,13 @@ export function subjectAt(reader: Reader, at: number): { value: ExtractedRole; n
     reader.at(ones)?.sentence === reader.at(at)?.sentence
     ? { value: 'other', next: ones + 1 }
     : null
+}
+
+/** "Some 40 of them"; "some four hours" at the start of a sentence is the time of some cases. */
+function isCounted(reader: Reader, at: number): boolean {
+  const count = numeralAt(reader, at)
+  const isOpening = reader.at(at - 2)?.sentence !== reader.at(at)?.sentence
+  return count !== null && !(isOpening && reader.phrase(reader.language.minutes, count.next))
 }
 
 const AVERAGE = new Set([
@@ -240,7 +251,11 @@ function subjectRole(reader: Reader, { first, head }: Candidate): ExtractedRole 
   while (from > 0 && first - from < REACH && reader.at(from - 1)?.sentence === sentence) from--
   if (reader.at(from - 1)?.sentence === sentence) return null
   const said = subjectAt(reader, from) ?? reader.phrase(reader.language.roles, from)
-  const isVerb = reader.language.lasting.has(reader.word(first - 1))
+  const { lasting, light } = reader.language
+  const isVerb =
+    lasting.has(reader.word(first - 1)) ||
+    PERFECT.has(reader.word(first - 1)) ||
+    (light.has(reader.word(first - 1)) && lasting.has(reader.word(first - 2)))
   const isPlain = Array.from({ length: first - from }, (_, n) => from + n).every(
     at => reader.at(at)?.kind === 'word' && !numeralAt(reader, at),
   )

@@ -1,12 +1,14 @@
 // How a number relates to the one before: corrects it, replaces a past value, or continues a list without its unit.
 
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { isListed } from '#domain/extraction/number/list.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { subjectAt } from '#domain/extraction/number/part.ts'
 import { periodAt, perMonth } from '#domain/extraction/number/period.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { isFollowed } from '#domain/extraction/number/role.ts'
 import { isNotPresent } from '#domain/extraction/number/tense.ts'
+import { updates } from '#domain/extraction/number/update.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
 /** The candidate with its relation to `last`, the one before it. */
@@ -48,6 +50,7 @@ const APART = 14
 
 function replaces(reader: Reader, one: Candidate, last: Candidate): boolean {
   if (one.isNotPresent || !sharesUnit(reader, one, last)) return false
+  if (updates(reader, one, last) || isRevoked(reader, one, last)) return true
   const isPast = Boolean(last.isNotPresent)
   return isPast ? one.kind === null && isNear(reader, one, last) : isCorrected(reader, one, last)
 }
@@ -71,7 +74,7 @@ function isCorrected(reader: Reader, one: Candidate, last: Candidate): boolean {
   if (one.first - last.next > APART) return false
   const isSingle = last.role === null && last.low === last.high
   let isSaid = false
-  for (let at = clauseEnd(reader, last.next); at < one.head; ) {
+  for (let at = openedBy(reader, one, last) ?? clauseEnd(reader, last.next); at < one.head; ) {
     if (subjectAt(reader, at)) return false
     const correction = correctionAt(reader, at)
     const passed = correction ?? reader.phrase(own.about, at) ?? reader.phrase(own.roles, at)
@@ -83,6 +86,26 @@ function isCorrected(reader: Reader, one: Candidate, last: Candidate): boolean {
     at = passed?.next ?? at + 1
   }
   return isSaid
+}
+
+/** "Two hours. Oh no, that is the night shift. It takes one hour": a sentence between both takes the value back. */
+function isRevoked(reader: Reader, one: Candidate, last: Candidate): boolean {
+  const between = (reader.at(last.next - 1)?.sentence ?? 0) + 1
+  if (one.role !== null || reader.at(one.head)?.sentence !== between + 1) return false
+  let at = one.head
+  while (at > 0 && (reader.at(at - 1)?.sentence ?? 0) >= between) at--
+  if (one.head - at > APART + REST || !correctionAt(reader, at)) return false
+  while (reader.at(at)?.sentence === between) if (numeralAt(reader, at++)) return false
+  return true
+}
+
+/** "… cannot be read. Sorry, 5 percent.": the start of the next sentence, if a correction begins it. */
+function openedBy(reader: Reader, { head }: Candidate, last: Candidate): number | null {
+  const sentence = reader.at(head)?.sentence ?? 0
+  if (sentence !== (reader.at(last.next - 1)?.sentence ?? 0) + 1) return null
+  let at = head
+  while (reader.at(at - 1)?.sentence === sentence) at--
+  return correctionAt(reader, at) ? at : null
 }
 
 /** "Actually no, that was the old contract, we clear 55": other words between the correction and a bare number. */
@@ -144,11 +167,15 @@ function correctionAt(reader: Reader, at: number): { next: number } | null {
   const isApart = (place: number) =>
     reader.at(place)?.kind === 'sign' || reader.phrase(reader.language.corrections, place) !== null
   const isBegun = reader.at(at - 1)?.sentence !== reader.at(at)?.sentence || isApart(at - 1)
+  if (BOUNDS.has(reader.word(found.next))) return null
   const isWaiting = WAIT.has(reader.word(at)) && !isApart(found.next)
   return isBegun && !isWaiting ? found : null
 }
 
-const WAIT = new Set(['wait', 'warte'])
+/** "no more than 160": another bound. */
+const BOUNDS = new Set(['more', 'less', 'fewer', 'longer', 'later'])
+/** Also a verb or a noun of other things. */
+const WAIT = new Set(['wait', 'warte', 'correction', 'korrektur'])
 
 /** "15 hours, I mean minutes", "90 a week, correction, a day": the same number in the unit that follows. */
 export function inCorrectedUnit(reader: Reader, one: Candidate): Candidate {
@@ -192,65 +219,4 @@ function inOtherPeriod(reader: Reader, one: Candidate, at: number): Candidate {
   const { factor, why } = perMonth(period.value, reader.found)
   const [low, high] = [(one.low / one.factor) * factor, (one.high / one.factor) * factor]
   return { ...one, low, high, factor, period: period.value, next: period.next, why: why === '' ? [] : [why] }
-}
-
-/** Maximum number of words of one entry of a list. */
-const ENTRY = 4
-/** Kinds whose later numbers leave out their unit in a list. */
-const LISTED = new Set(['minutes', 'volume', 'rate'])
-
-/** "checking 10 minutes, typing 15 and filing 5", "200 orders a month, 50 complaints and 30 returns". */
-function isListed(reader: Reader, one: Candidate, last: Candidate): boolean {
-  const isKind = last.kind !== null && LISTED.has(last.kind) && one.kind === null && one.role === null
-  const isSame = reader.at(one.first)?.sentence === reader.at(last.first)?.sentence
-  if (!isKind || !isSame || last.isNotPresent || one.isNotPresent || one.low < one.high) return false
-  if (last.kind === 'volume') return last.period !== null && isCountedEntry(reader, one)
-  return (last.kind === 'rate' || last.period === null) && isMeasuredEntry(reader, one, last)
-}
-
-/** A comma, "and" or the end of the sentence. */
-function separates(reader: Reader, at: number, sentence: number | undefined): boolean {
-  const token = reader.at(at)
-  if (!token || token.sentence !== sentence) return true
-  return [',', ';', '.', '!', '?'].includes(token.text) || reader.language.and.has(token.text)
-}
-
-function isMeasuredEntry(reader: Reader, one: Candidate, last: Candidate): boolean {
-  const { language: own } = reader
-  const sentence = reader.at(one.first)?.sentence
-  if (!separates(reader, one.next, sentence) || reader.before(own.clockBefore, one.first)) return false
-  if (own.numbering.has(reader.word(one.first - 1)) || own.months.has(reader.word(one.first - 1)))
-    return false
-  let names = 0
-  for (let at = one.first - 1; at >= last.next && at >= one.first - 1 - ENTRY; at--) {
-    if (reader.word(at) === '.') return false
-    if (separates(reader, at, sentence)) return names > 0 && at >= last.next
-    const token = reader.at(at)
-    const isColon = token?.text === ':' && at === one.first - 1
-    const isHyphen = isColon || (token?.text === '-' && token.glued)
-    if (!isHyphen && (token?.kind !== 'word' || CONDITIONAL.has(token.text))) return false
-    if (!isHyphen && !own.light.has(token?.text ?? '')) names++
-  }
-  return false
-}
-
-/** Before another value of the same figure. */
-const CONDITIONAL = new Set([
-  ...['when', 'if', 'unless', 'otherwise', 'else', 'wenn', 'falls', 'sobald', 'sonst', 'ansonsten'],
-])
-
-function isCountedEntry(reader: Reader, one: Candidate): boolean {
-  const { language: own } = reader
-  const sentence = reader.at(one.first)?.sentence
-  const isOpened = own.and.has(reader.word(one.first - 1)) || reader.word(one.first - 1) === ','
-  if (!isOpened) return false
-  for (let at = one.next; at <= one.next + ENTRY; at++) {
-    if (separates(reader, at, sentence)) return at > one.next
-    const token = reader.at(at)
-    const isOther = own.light.has(token?.text ?? '') || isResource(reader, at)
-    const isMeasure =
-      reader.phrase(own.minutes, at) || reader.phrase(own.periods, at) || own.workdays.has(token?.text ?? '')
-    if (token?.kind !== 'word' || isOther || isMeasure || numeralAt(reader, at)) return false
-  }
-  return false
 }

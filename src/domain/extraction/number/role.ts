@@ -45,10 +45,18 @@ function quotedFrom(reader: Reader, first: number): number {
   return reader.before(reader.language.about, role)?.start ?? role
 }
 
+/** Words of time after a number that counts nothing else: "47 since January". */
+const SINCE = new Set(['since', 'seit'])
+
 /** Whether a word follows that the number counts. */
 export function isFollowed(reader: Reader, next: number): boolean {
   const token = reader.at(next)
   if (token?.kind !== 'word' || token.sentence !== reader.at(next - 1)?.sentence) return false
   const { light, lasting, rolesAfter } = reader.language
-  return !light.has(token.text) && !lasting.has(token.text) && reader.phrase(rolesAfter, next) === null
+  return (
+    !SINCE.has(token.text) &&
+    !light.has(token.text) &&
+    !lasting.has(token.text) &&
+    reader.phrase(rolesAfter, next) === null
+  )
 }

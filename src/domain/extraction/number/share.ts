@@ -4,6 +4,7 @@ import { amountAt, beside } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { periodAt } from '#domain/extraction/number/period.ts'
+import { isChanged } from '#domain/extraction/number/update.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
 /** Reads the share that begins at a token. */
@@ -120,7 +121,8 @@ function jointAt(reader: Reader, { next, low }: { next: number; low: number }) {
 function ofTheLastAt(reader: Reader, place: number): Candidate | null {
   const opening = reader.phrase(reader.language.ofTheLast, place)
   const all = opening && numeralAt(reader, opening.next)
-  if (!all || isMeasured(reader, all.next)) return null
+  // "a maximum of 350, usually 280": the other values of a range.
+  if (!all || isMeasured(reader, all.next) || reader.before(reader.language.roles, opening.next)) return null
   for (let at = all.next + 1; at < all.next + BETWEEN; at++) {
     if (reader.at(at)?.sentence !== reader.at(place)?.sentence) return null
     const some = amountAt(reader, at)
@@ -159,5 +161,5 @@ function isShare(reader: Reader, { first, next, low }: Candidate): boolean {
   if (near(first - 7, first) || near(next, next + 6)) return false
   const about = reader.before(own.about, first)?.start ?? first
   if (reader.before(own.notShareBefore, about)) return false
-  return low < 100 && !reader.phrase(own.notShare, next)
+  return low < 100 && (isChanged(reader, { first, next }) || !reader.phrase(own.notShare, next))
 }

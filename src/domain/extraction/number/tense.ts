@@ -19,7 +19,7 @@ export function isNotPresent(reader: Reader, { head, next }: Candidate): boolean
   const sentence = reader.at(head)?.sentence
   let isPast = false
   for (let at = head - 1; at >= 0 && at > head - REACH && reader.at(at)?.sentence === sentence; at--) {
-    if (reader.phrase(own.present, at)) return false
+    if (reader.phrase(own.present, at) || reader.phrase(own.changedTo, at)) return false
     if (isMarked(reader, at) || isAgo(reader, at)) return true
     isPast ||= isFormer(reader, at)
     if (endsClause(reader, at)) break

@@ -29,7 +29,9 @@ export function unitAt(reader: Reader, place: number, start: number): TimeUnit |
     return working.has(verb.text) && isOwn
   })
   const isAwaited = beforeEvent(reader, place + 1)
-  return (isWork && !isAwaited) || isWorked(reader, place, from)
+  const isOther = isWork && ![1, 2, 3, 4, 5].some(back => PERSONS.has(reader.word(from - back)))
+  return (isWork && !isAwaited && !(isOther && isWaited(reader, place, from))) ||
+    isWorked(reader, place, from)
     ? { value: 60 * hours, next: place + 1, why }
     : null
 }
@@ -50,15 +52,34 @@ const NEAR = 8
 
 /** "half a day of work", "takes two working days"; no "takes two working days until they answer". */
 function isWorked(reader: Reader, place: number, from: number): boolean {
-  const { workAfter, namedWorkdays, waiting, taking } = reader.language
+  const { workAfter, namedWorkdays, taking } = reader.language
   if (reader.phrase(workAfter, reader.phrase(reader.language.tails, place + 1)?.next ?? place + 1))
     return true
+  const verb = reader.word(from - 1)
+  if ((taking.has(verb) || COPULAS.has(verb)) && isActivity(reader, from) && !isWaited(reader, place, from))
+    return true
   const isNamed = reader.before(namedWorkdays, place + 1) !== null
-  if (!isNamed || !taking.has(reader.word(from - 1))) return false
+  return isNamed && (taking.has(verb) || COPULAS.has(verb)) && !isWaited(reader, place, from)
+}
+
+const COPULAS = new Set(['is', 'are', 'ist', 'sind'])
+
+/** "Writing the report takes a day", "Das Gutachten zu schreiben dauert": the subject is an activity. */
+function isActivity(reader: Reader, from: number): boolean {
+  const sentence = reader.at(from)?.sentence
+  let at = from - 1
+  while (at > 0 && reader.at(at - 1)?.sentence === sentence && reader.at(at - 1)?.kind === 'word') at--
+  if (/\p{L}{3}ing$/u.test(reader.word(at))) return true
+  return reader.word(from - 3) === 'zu' && /\p{L}{3}n$/u.test(reader.word(from - 2))
+}
+
+/** Whether a word near the days makes them waiting. */
+function isWaited(reader: Reader, place: number, from: number): boolean {
+  const { waiting } = reader.language
   const sentence = reader.at(place)?.sentence
   for (let at = Math.max(0, from - NEAR); at <= place + NEAR; at++)
-    if (reader.at(at)?.sentence === sentence && reader.phrase(waiting, at)) return false
-  return true
+    if (reader.at(at)?.sentence === sentence && reader.phrase(waiting, at)) return true
+  return false
 }
 
 /** "20 Min. im Schnitt": the full stop belongs to the unit if the sentence continues. */

@@ -1,0 +1,96 @@
+// Lists whose later numbers leave out their unit: "checking 10 minutes, typing 15", "Intake: 10 minutes. Analysis: 45."
+
+import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { numeralAt } from '#domain/extraction/number/number.ts'
+import { isResource } from '#domain/extraction/number/resource.ts'
+import type { Reader } from '#domain/extraction/reader.ts'
+
+/** Maximum number of words of one entry of a list. */
+const ENTRY = 4
+/** Kinds whose later numbers leave out their unit in a list. */
+const LISTED = new Set(['minutes', 'volume', 'rate', 'percent'])
+
+/** Whether a number continues a list: "checking 10 minutes, typing 15 and filing 5", "200 orders a month, 50 complaints and 30 returns". */
+export function isListed(reader: Reader, one: Candidate, last: Candidate): boolean {
+  const isKind = last.kind !== null && LISTED.has(last.kind) && one.kind === null && one.role === null
+  if (isKind && isLabelled(reader, one) && isLabelled(reader, last)) return true
+  const isSame = reader.at(one.first)?.sentence === reader.at(last.first)?.sentence
+  if (!isKind || !isSame || last.isNotPresent || one.isNotPresent || one.low < one.high) return false
+  if (last.kind === 'volume') return last.period !== null && isCountedEntry(reader, one)
+  if (last.kind === 'percent' && isSharedEntry(reader, one)) return true
+  return (last.kind === 'rate' || last.period === null) && isMeasuredEntry(reader, one, last)
+}
+
+/** "Analysis: 45.": a label of a few words, a colon and the value are the whole sentence. */
+function isLabelled(reader: Reader, { first, next }: Candidate): boolean {
+  const sentence = reader.at(first)?.sentence
+  const isEnd = (at: number) =>
+    reader.at(at)?.sentence !== sentence || ['.', ',', ';'].includes(reader.word(at))
+  if (reader.word(first - 1) !== ':' || !isEnd(next)) return false
+  for (let at = first - 2; at >= first - 2 - ENTRY; at--) {
+    if (reader.at(at)?.sentence !== sentence) return at < first - 2
+    if (reader.at(at)?.kind !== 'word') return false
+  }
+  return false
+}
+
+/** "4 percent of the samples, 9 OF THE FORMS": a share of something else. */
+function isSharedEntry(reader: Reader, one: Candidate): boolean {
+  const { and, partOf } = reader.language
+  const isOpened = and.has(reader.word(one.first - 1)) || reader.word(one.first - 1) === ','
+  const sentence = reader.at(one.first)?.sentence
+  if (!isOpened || !partOf.has(reader.word(one.next)) || one.high >= 100) return false
+  for (let at = one.next; at <= one.next + ENTRY; at++) {
+    if (separates(reader, at, sentence)) return at > one.next + 1
+    if (reader.at(at)?.kind !== 'word' || numeralAt(reader, at)) return false
+  }
+  return false
+}
+
+/** A comma, "and" or the end of the sentence. */
+function separates(reader: Reader, at: number, sentence: number | undefined): boolean {
+  const token = reader.at(at)
+  if (!token || token.sentence !== sentence) return true
+  return [',', ';', '.', '!', '?'].includes(token.text) || reader.language.and.has(token.text)
+}
+
+function isMeasuredEntry(reader: Reader, one: Candidate, last: Candidate): boolean {
+  const { language: own } = reader
+  const sentence = reader.at(one.first)?.sentence
+  if (!separates(reader, one.next, sentence) || reader.before(own.clockBefore, one.first)) return false
+  if (own.numbering.has(reader.word(one.first - 1)) || own.months.has(reader.word(one.first - 1)))
+    return false
+  let names = 0
+  for (let at = one.first - 1; at >= last.next && at >= one.first - 1 - ENTRY; at--) {
+    if (reader.word(at) === '.') return false
+    if (separates(reader, at, sentence)) return names > 0 && at >= last.next
+    const token = reader.at(at)
+    const isColon = token?.text === ':' && at === one.first - 1
+    const isHyphen = isColon || (token?.text === '-' && token.glued)
+    if (!isHyphen && (token?.kind !== 'word' || CONDITIONAL.has(token.text))) return false
+    if (!isHyphen && !own.light.has(token?.text ?? '')) names++
+  }
+  return false
+}
+
+/** Before another value of the same figure. */
+const CONDITIONAL = new Set([
+  ...['when', 'if', 'unless', 'otherwise', 'else', 'wenn', 'falls', 'sobald', 'sonst', 'ansonsten'],
+])
+
+function isCountedEntry(reader: Reader, one: Candidate): boolean {
+  const { language: own } = reader
+  const sentence = reader.at(one.first)?.sentence
+  const isOpened = own.and.has(reader.word(one.first - 1)) || reader.word(one.first - 1) === ','
+  if (!isOpened) return false
+  for (let at = one.next; at <= one.next + ENTRY; at++) {
+    if (separates(reader, at, sentence)) return at > one.next
+    const token = reader.at(at)
+    if (token?.text === '-' && token.glued) continue
+    const isOther = own.light.has(token?.text ?? '') || isResource(reader, at)
+    const isMeasure =
+      reader.phrase(own.minutes, at) || reader.phrase(own.periods, at) || own.workdays.has(token?.text ?? '')
+    if (token?.kind !== 'word' || isOther || isMeasure || numeralAt(reader, at)) return false
+  }
+  return false
+}
