@@ -64,6 +64,20 @@ it.each([
   for (const rate of rates) expect(rate.sentence).toBe(sentence)
 })
 
+it('gives the rate of "clerks" to the steps of the only clerk that the answer names', () => {
+  const { figures, owners } = proposalIn(
+    'The intake clerk opens the claim, 12 minutes. The adjuster checks it, 20 minutes. Some are returned; the clerk sends the letter, 10 minutes. The clerks cost us $28 an hour, adjusters $46. We have four clerks.',
+    US,
+    [],
+  )
+  expect(figures.slice(-2).map(({ target }) => target)).toEqual([
+    { to: 'owner', owner: 'Intake clerk' },
+    { to: 'owner', owner: 'Adjuster' },
+  ])
+  expect(figures.at(-2)?.figure.quote).toBe('$28 an hour')
+  expect(owners).toMatchObject([{ owner: 'Intake clerk', people: 4 }])
+})
+
 it('extracts steps and figures from a German answer', () => {
   const text = `Der Vertrieb prüft die Anfrage, etwa 10 Minuten. Dann kalkuliert der Kalkulator das Angebot, meist 45 Minuten. 80 % werden angenommen. Der Innendienst legt den Auftrag an und druckt ihn aus, 14 Minuten. Wir haben 120 Anfragen im Monat. Der Innendienst kostet 38 € die Stunde, die Kalkulatoren 52 €. Wir haben drei Kalkulatoren.`
   const { steps, figures, owners, links } = proposalIn(text, DE, [])
@@ -90,6 +104,25 @@ it('extracts steps and figures from a German answer', () => {
 describe('step names from words', () => {
   it.each([
     [
+      'The clerk opens the file. Some go back to the customer; the clerk calls them, 10 minutes each.',
+      ['Open file (Clerk)', 'Call customer (Clerk)'],
+    ],
+    [
+      'We check the coverage. The applicant gets a letter, and the officer phones her.',
+      ['Check coverage', 'Phone applicant (Officer)'],
+    ],
+    ['We collect the invoices and file them.', ['Collect invoices', 'File invoices']],
+    ['After that the adjuster decides and writes the letter, half an hour.', ['Write letter (Adjuster)']],
+    ['The customer decides and signs the form.', []],
+    [
+      'First the intake clerk opens the claim. Then the adjuster checks it, and the clerk sends the letter.',
+      ['Open claim (Intake clerk)', 'Check claim (Adjuster)', 'Send letter (Intake clerk)'],
+    ],
+    [
+      'The intake clerk opens the claim. The filing clerk scans the form, and the clerk sends the letter.',
+      ['Open claim (Intake clerk)', 'Scan form (Filing clerk)', 'Send letter (Clerk)'],
+    ],
+    [
       'I type the order into the system and send the customer a confirmation.',
       ['Type order (Clerk)', 'Send confirmation (Clerk)'],
     ],
@@ -109,6 +142,10 @@ describe('step names from words', () => {
   ])('%s', (text, steps) => expect(stepsIn(text, US, 'Clerk')).toEqual(steps))
 
   it.each([
+    [
+      'Der Makler prüft den Vertrag. Manches geht an den Kunden zurück, dann ruft der Makler ihn an.',
+      ['Vertrag prüfen (Makler)', 'Kunden anrufen (Makler)'],
+    ],
     ['Die Rechnung wird von der Buchhaltung geschrieben.', ['Rechnung schreiben (Buchhaltung)']],
     ['Danach muss ich den Lieferschein ablegen.', ['Lieferschein ablegen (Versand)']],
     ['Einen Antrag nehmen wir in 10 Minuten an.', ['Antrag annehmen']],

@@ -10,7 +10,7 @@ import { describedSteps } from '#domain/extraction/step/described-steps.ts'
 import { stepsOfFigures } from '#domain/extraction/step/figure-steps.ts'
 import type { Named } from '#domain/extraction/step/mention.ts'
 import { withNamed } from '#domain/extraction/step/named-steps.ts'
-import { type FoundOwner, ownersIn, rateOwners } from '#domain/extraction/step/owner.ts'
+import { type FoundOwner, ownersIn, rateOwners, withFullOwners } from '#domain/extraction/step/owner.ts'
 import { knownStepOf, sharesWord } from '#domain/extraction/step/step-match.ts'
 import type { QuestionContext } from '#domain/extraction/step/step-near.ts'
 import { type QuantityLink, STEP_FIELD_OF, type StepValueField } from '#domain/quantity/quantity.ts'
@@ -72,7 +72,7 @@ export function proposalIn(
   const { role = '' } = asked
   const figures = figuresIn(text, found)
   const { sentences } = clausesOf(text)
-  const described = describedSteps(text, found.locale, role)
+  const described = withFullOwners(describedSteps(text, found.locale, role), steps)
   const owners = ownersOf([...described, ...steps], role)
   const plain = arePlainShares(text, figures, asked)
   const near = linksOf(text, figures, steps, asked)

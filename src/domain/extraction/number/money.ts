@@ -149,10 +149,13 @@ function signedLast(reader: Reader, place: number): Sum | null {
 /** A currency sign, code or name; "$" is the audit's currency if that is written so. */
 export function currencyAt(reader: Reader, place: number): PhraseMatch<string> | null {
   const own = reader.found.currency
-  const sign = reader.word(place) === 'us' && reader.word(place + 1) === '$' ? '$' : reader.word(place)
+  // "cost us $28" names no currency besides the sign.
+  const isDollar =
+    reader.word(place) === 'us' && reader.word(place + 1) === '$' && reader.at(place + 1)?.glued
+  const sign = isDollar ? '$' : reader.word(place)
   const isOwn = ['$', '£', '¥'].includes(sign) && reader.sign.includes(sign)
   const known = Object.hasOwn(SIGNS, sign) ? SIGNS[sign] : undefined
-  if (known) return { value: isOwn ? own : known, next: place + (reader.word(place) === 'us' ? 2 : 1) }
+  if (known) return { value: isOwn ? own : known, next: place + (isDollar ? 2 : 1) }
   const named = reader.phrase(reader.language.currencies, place)
   if (!named || (named.value === 'GBP' && POUNDS.has(reader.word(place)) && !isPriced(reader, place)))
     return null

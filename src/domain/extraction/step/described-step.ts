@@ -12,10 +12,12 @@ export interface DescribedStep {
   sentence: number
 }
 
-/** What earlier clauses described: what "it" and "she" mean. */
+/** What earlier clauses described: what "it", "she" and "them" mean. */
 export interface ReadingState {
   object: string
   owner: string
+  /** The last person outside the company, such as a customer: whom "call them" means; '' if there is none. */
+  outsider: string
   /** The noun that ends the clause before: what "who" means. */
   noun: string
   /** Number of the sentence of the last step; -1 if there is none. */

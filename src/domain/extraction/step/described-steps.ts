@@ -11,7 +11,7 @@ import { tokensOf } from '#domain/extraction/token.ts'
 export function describedSteps(text: string, locale: string, role: string): DescribedStep[] {
   const { clauses } = clausesOf(text)
   const isGerman = languageOf(tokensOf(text), locale).table.code === 'de'
-  const before = { object: '', owner: '', noun: '', sentence: -1, role }
+  const before = { object: '', owner: '', outsider: '', noun: '', sentence: -1, role }
   return clauses.flatMap(clause => {
     if (!clause.describes) return []
     return isGerman ? germanSteps(clause, before) : englishSteps(clause, before)

@@ -4,6 +4,7 @@ import type { Clause, ClauseWord } from '#domain/extraction/step/clause.ts'
 import { capitalized, type DescribedStep, type ReadingState } from '#domain/extraction/step/described-step.ts'
 import { EMPTY, WAITING } from '#domain/extraction/step/step-words.ts'
 import {
+  CONTACTING,
   COUNTING,
   DETERMINERS,
   ENGLISH,
@@ -40,6 +41,7 @@ const LONGEST = 5
 export function englishSteps({ words, sentence, continues }: Clause, before: ReadingState): DescribedStep[] {
   const steps: DescribedStep[] = []
   for (let at = 0; at < words.length; at++) {
+    before.outsider = outsiderAt(words, at) || before.outsider
     const verb = ENGLISH.get(words[at]?.plain ?? '')
     const inherits = continues && before.sentence === sentence
     const found = verb && readAt(words, at, verb, { ...before, inherits })
@@ -47,12 +49,28 @@ export function englishSteps({ words, sentence, continues }: Clause, before: Rea
     const { start, end } = words[at] as ClauseWord
     const label = capitalized([verb.name, found.particle, found.object].filter(Boolean).join(' '))
     steps.push({ label, owner: found.owner, object: found.object, start, end, sentence })
-    Object.assign(before, { object: found.object, owner: found.owner, sentence })
+    const object = found.isOutsider ? before.object : found.object
+    Object.assign(before, { object, owner: found.owner, sentence })
     at = found.next - 1
   }
+  const subject = steps.length > 0 ? null : subjectOf(words)
+  if (subject) Object.assign(before, { owner: subject, sentence })
   before.noun = endingNoun(words)
   return steps
 }
+
+const outsiderAt = (words: readonly ClauseWord[], at: number) =>
+  OUTSIDE.has(plainAt(words, at)) ? (words[at]?.text ?? '').toLowerCase() : ''
+
+/** Who does what follows in the sentence: "the adjuster decides, and writes the letter". */
+function subjectOf(words: readonly ClauseWord[]): string | null {
+  const verb = words.at(-1)
+  const names = words.slice(0, -1).filter(({ plain }) => !DETERMINERS.has(plain) && !ADVERBS.has(plain))
+  const isSubject = names.length > 0 && names.length < 4 && names.every(isName) && !isOutside(textsOf(names))
+  return isSubject && verb?.plain.endsWith('s') && isName(verb) ? capitalized(textsOf(names).join(' ')) : null
+}
+
+const textsOf = (words: readonly ClauseWord[]) => words.map(({ text }) => text)
 
 /** The noun that the clause ends with: "the rest goes to a biller". */
 function endingNoun(words: readonly ClauseWord[]): string {
@@ -67,6 +85,8 @@ interface Found {
   particle: string
   owner: string
   next: number
+  /** The object is a person outside the company whom a pronoun names. */
+  isOutsider?: boolean
 }
 
 type Before = ReadingState & { inherits: boolean }
@@ -74,7 +94,7 @@ type Before = ReadingState & { inherits: boolean }
 function readAt(words: readonly ClauseWord[], at: number, verb: Verb, before: Before): Found | null {
   const being = verb.form === 'past' ? beingBefore(words, at) : null
   if (verb.form === 'past') return being === null ? null : passiveAt(words, at, being, verb, before)
-  const found = objectAt(words, at + 1, verb, before.object)
+  const found = objectAt(words, at + 1, verb, before)
   if (!found || !isUsed(words, at, verb, before.inherits, plainAt(words, found.next))) return null
   if (verb.form === 'ing' && found.object.split(' ').some(word => PEOPLE.has(word.toLowerCase()))) return null
   const owner = ownerAt(words, at, verb, before)
@@ -164,7 +184,7 @@ function actorAfter(words: readonly ClauseWord[], from: number): string {
 const particleAt = (words: readonly ClauseWord[], at: number, verb: Verb) =>
   verb.particles.includes(plainAt(words, at)) ? plainAt(words, at) : ''
 
-function objectAt(words: readonly ClauseWord[], from: number, verb: Verb, last: string) {
+function objectAt(words: readonly ClauseWord[], from: number, verb: Verb, before: Before) {
   let at = from
   let particle = particleAt(words, at, verb)
   // "check in the portal": a preposition, unless the verb's object follows directly.
@@ -179,11 +199,15 @@ function objectAt(words: readonly ClauseWord[], from: number, verb: Verb, last: 
       : first
   const { names, next } = second.names.length > 0 ? second : first
   if (names.length > 0) return { object: names.join(' '), particle, next }
-  if (!OBJECT_PRONOUNS.has(word) || last === '') return null
+  const isOutsider = PERSONAL.has(word) || (word === 'them' && CONTACTING.has(verb.name))
+  const last = isOutsider ? before.outsider : before.object
+  if (!(isOutsider || OBJECT_PRONOUNS.has(word)) || last === '') return null
   const behind = particleAt(words, at + 1, verb)
   const isPlace = behind === 'in' && DETERMINERS.has(plainAt(words, at + 2))
-  return { object: last, particle: particle || (isPlace ? '' : behind), next: at + 1 }
+  return { object: last, particle: particle || (isPlace ? '' : behind), next: at + 1, isOutsider }
 }
+
+const PERSONAL = setOf('him her')
 
 /** The nouns from here, without what precedes them: "the status of the claim". */
 function nounsFrom(words: readonly ClauseWord[], from: number): { names: string[]; next: number } {

@@ -4,6 +4,7 @@ import type { Clause, ClauseWord } from '#domain/extraction/step/clause.ts'
 import { capitalized, type DescribedStep, type ReadingState } from '#domain/extraction/step/described-step.ts'
 import { EMPTY } from '#domain/extraction/step/step-words.ts'
 import {
+  CONTACTING,
   COUNTING,
   DETERMINERS,
   GERMAN,
@@ -24,11 +25,12 @@ const DUTY = setOf('muss mussen mochte soll sollen darf durfen kann konnen')
 /** The steps of one clause; a clause has one verb. */
 export function germanSteps(clause: Clause, before: ReadingState): DescribedStep[] {
   const { words, sentence } = clause
+  before.outsider = words.findLast(({ plain }) => OUTSIDE.has(plain))?.text ?? before.outsider
   const found = passiveIn(words, before) ?? dutyIn(words, before) ?? finiteIn(clause, before)
   if (!found || found.owner === null || found.object === '') return []
   const { verb, object, owner } = found
   const { start, end } = words[found.at] as ClauseWord
-  Object.assign(before, { object, owner, sentence })
+  Object.assign(before, { object: object === before.outsider ? before.object : object, owner, sentence })
   return [{ label: capitalized(`${object} ${verb.name}`), owner, object, start, end, sentence }]
 }
 
@@ -87,7 +89,7 @@ function passiveIn(words: readonly ClauseWord[], before: ReadingState): Found | 
   if (!verb || words.slice(0, being).some(({ isNumber }) => isNumber)) return null
   const [object] = phrasesIn(words.slice(0, at), new Set())
   const actor = by < 0 ? undefined : words.slice(by, at).find(isNoun)
-  return { verb, at, object: objectName(object, before), owner: ownerName(actor?.text ?? '') }
+  return { verb, at, object: objectName(object, verb, before), owner: ownerName(actor?.text ?? '') }
 }
 
 /** "Dann muss ich den Kunden anrufen". */
@@ -97,7 +99,11 @@ function dutyIn(words: readonly ClauseWord[], before: ReadingState): Found | nul
   const at = words.findLastIndex((word, place) => place > duty && formsOf(word, 'base').length > 0)
   const [verb] = formsOf(words[at], 'base')
   if (!verb) return null
-  return { verb, at, ...rolesOf(phrasesIn(words.slice(0, at), new Set()), duty, false, before) }
+  return {
+    verb,
+    at,
+    ...rolesOf(phrasesIn(words.slice(0, at), new Set()), duty, verb, { ...before, shares: false }),
+  }
 }
 
 function finiteIn({ words, continues, sentence }: Clause, before: ReadingState): Found | null {
@@ -109,7 +115,7 @@ function finiteIn({ words, continues, sentence }: Clause, before: ReadingState):
       verb.particles.length > 0 ? words.findLastIndex(({ plain }) => verb.particles.includes(plain)) : -1
     const shares = at === 0 && continues && before.sentence === sentence
     const phrases = phrasesIn(last < 0 ? words : words.slice(0, last), new Set([at]))
-    return { verb, at, ...rolesOf(phrases, at, shares, before) }
+    return { verb, at, ...rolesOf(phrases, at, verb, { ...before, shares }) }
   }
   return null
 }
@@ -125,16 +131,26 @@ function finiteAt(words: readonly ClauseWord[], at: number): Verb | undefined {
 }
 
 /** Subject and object of a verb in second place: an object may come first, "Ein Angebot kalkuliere ich". */
-function rolesOf(phrases: readonly Phrase[], verb: number, shares: boolean, before: ReadingState) {
-  if (shares) return { object: objectName(phrases[0], before), owner: before.owner }
+function rolesOf(
+  phrases: readonly Phrase[],
+  place: number,
+  verb: Verb,
+  before: ReadingState & { shares: boolean },
+) {
+  if (before.shares) return { object: objectName(phrases[0], verb, before), owner: before.owner }
   const people = phrases.find(({ pronoun }) => PRONOUNS.has(pronoun))
-  const subject = people ?? phrases.find(({ at }) => at < verb) ?? phrases[0]
+  const subject = people ?? phrases.find(({ at }) => at < place) ?? phrases[0]
   const object = phrases.find(each => each !== subject)
-  return { object: object ? objectName(object, before) : '', owner: subjectName(subject, before) }
+  return { object: objectName(object, verb, before), owner: subjectName(subject, before) }
 }
 
-const objectName = (phrase: Phrase | undefined, before: ReadingState) =>
-  phrase?.name || (phrase ? before.object : '')
+function objectName(phrase: Phrase | undefined, { name }: Verb, { object, outsider }: ReadingState): string {
+  if (!phrase) return ''
+  const isOutsider = CONTACTING.has(name) && PERSONAL.has(phrase.pronoun)
+  return phrase.name || (isOutsider ? outsider : object)
+}
+
+const PERSONAL = setOf('ihn sie ihm ihnen')
 
 function subjectName(subject: Phrase | undefined, before: ReadingState): string | null {
   if (subject?.pronoun === 'ich') return before.role

@@ -6,7 +6,9 @@ import { numeralAt } from '#domain/extraction/number/number.ts'
 import { periodAt, perMonth } from '#domain/extraction/number/period.ts'
 import { type Reader, readerOf } from '#domain/extraction/reader.ts'
 import type { SentenceSpan } from '#domain/extraction/step/clause.ts'
-import { knownOwnerOf } from '#domain/extraction/step/step-match.ts'
+import type { DescribedStep } from '#domain/extraction/step/described-step.ts'
+import type { Named } from '#domain/extraction/step/mention.ts'
+import { isOwnerName, knownOwnerOf } from '#domain/extraction/step/step-match.ts'
 import { EMPTY } from '#domain/extraction/step/step-words.ts'
 import { tokensOf } from '#domain/extraction/token.ts'
 import { CAPACITY_LIMITS } from '#domain/process/capacity.ts'
@@ -18,6 +20,25 @@ export interface FoundOwner {
   hoursPerMonth: number | null
   /** The sentences that name them. */
   sentence: string
+}
+
+/**
+ * The steps with an owner's shorter name replaced by the full one that came before: "the intake clerk … the clerk". Names of
+ * owners of the map stay, and so do those that could mean several.
+ */
+export function withFullOwners(
+  described: readonly DescribedStep[],
+  known: readonly Named[],
+): DescribedStep[] {
+  const earlier = new Set<string>()
+  const isKnown = (owner: string) =>
+    known.some(each => each.owner?.trim().toLowerCase() === owner.toLowerCase())
+  return described.map(step => {
+    const full = [...earlier].filter(owner => owner !== step.owner && isOwnerName(step.owner, owner))
+    const owner = full.length === 1 && !isKnown(step.owner) ? (full[0] ?? step.owner) : step.owner
+    if (owner !== '') earlier.add(owner)
+    return { ...step, owner }
+  })
 }
 
 /** Maximum characters after a rate in which its owners are looked for, so that the time is linear in the text. */

@@ -160,6 +160,10 @@ export const PRONOUNS = set('i we you they he she somebody someone people one ic
 export const OBJECT_PRONOUNS = set(
   'it them that this those these each one ihn es sie diese diesen dieses das ihnen ihm',
 )
+/** Verbs whose object is a person: "call them" means the customer, "send them" the letters. */
+export const CONTACTING = set(
+  'ask call contact email notify phone remind tell chase anrufen benachrichtigen erinnern fragen informieren kontaktieren',
+)
 /** Words before a noun that are no part of a name. */
 export const DETERMINERS = set(
   'the a an our their my your his her its each every all any some this that these those both another most many der die das den dem des ein eine einen einem einer eines unser unsere unseren unserem unserer mein meine meinen jeder jede jedes jeden jedem alle allen diese dieser diesen dieses ihre ihren seine seinen welche mehrere manche einige',
