@@ -79,6 +79,14 @@ test('a long owner has its own line if the box has room, else is truncated', () 
   expect(below(step('Invoice disputed?', { ...minutes, isDecision: true }))).toHaveLength(0)
 })
 
+test('the dot before minutes with a quote never touches the outline', () => {
+  for (const owner of [...NAMES, 'Intake clerk', 'Front desk', 'Claims adjuster'])
+    for (const name of ['Key claim', 'Inform the customer about every delay']) {
+      const minutes = below(step(name, { owner, durationMin: 12 }), 0, true).at(-1) ?? ''
+      expect(widthOf(minutes, 12)).toBeLessThanOrEqual(STEP.width - 25)
+    }
+})
+
 test('default minutes of a new step are not shown; entered ones are', () => {
   const entered = { marks: { durationMin: { author: 'Mara Lind', date: '2026-03-02T09:00:00.000Z' } } }
   expect(below(step('Triage', { owner: 'Mara' }))).toEqual(['Mara · – min'])

@@ -35,6 +35,9 @@ const AIR = 5
 /** The same above the first and below the last line. */
 const ABOVE = 3.5
 
+/** What a centred line with the dot of a quote before it leaves free. */
+const QUOTE_DOT = 16
+
 /** Height of capitals above a baseline and of letters below it, relative to the font size. */
 const LETTERS = { above: 0.72, below: 0.22 } as const
 
@@ -136,7 +139,7 @@ function ownerAndMinutes(step: CanvasStep, isSaid: boolean, hasRoomForTwo: boole
   const owner = isDecision ? ownerOf(step) : step.owner
   if (isDecision && isPlaceholder && !owner) return []
   const minutes = `${isPlaceholder ? '–' : durationMin} min`
-  const width = isDecision ? 84 : STEP.width - 2 * AIR
+  const width = (isDecision ? 84 : STEP.width - 2 * AIR) - (isSaid ? QUOTE_DOT : 0)
   const together = `${owner} · ${minutes}`
   if (owner && widthOf(together, BELOW.size) <= width) return [together]
   if (owner && hasRoomForTwo && !isDecision) return [cut(owner, BELOW.size, width), minutes]
