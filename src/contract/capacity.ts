@@ -20,7 +20,11 @@ const fields = {
   /** Minutes of the day at which work begins, and of a break at noon; left out, they stay as they are. */
   startsAt: minutes(CAPACITY_LIMITS.startsAt),
   pauseMinutes: minutes(CAPACITY_LIMITS.pauseMinutes),
+  /** Other owners whose runs these people take while none of their own wait; left out, they stay as they are. */
+  otherRoles: z.array(requiredLine(200)).max(CAPACITY_LIMITS.otherRoles).exactOptional(),
 }
+
+const mark = z.object({ author: z.string(), date: z.string() }).exactOptional()
 
 /** Author and date are set by the server alone. */
 const capacity = z.object({
@@ -33,11 +37,18 @@ const capacity = z.object({
   /** The answer whose sentence names the numbers of `said`; missing for entered ones. */
   source: answerSource.exactOptional(),
   said: z.array(z.enum(CAPACITY_FIELDS)).exactOptional(),
+  /** Who entered the beginning of work, the break and the other roles. */
+  marks: z.object({ startsAt: mark, pauseMinutes: mark, otherRoles: mark }).exactOptional(),
 })
 export type SavedCapacity = z.infer<typeof capacity>
 
 /** With a version, an edit that conflicts with another user's is refused with 409 and their values. */
-const capacityEntry = z.object({ ...fields, version: version.exactOptional() })
+const capacityEntry = z.object({
+  ...fields,
+  version: version.exactOptional(),
+  /** Undoes the last change: values that return get their former author and answer. */
+  again: z.literal(true).exactOptional(),
+})
 export type CapacityEntry = z.output<typeof capacityEntry>
 
 /** Capacity of step owners. Errors: capacity_not_found, capacities_full, changed_meanwhile. */

@@ -20,6 +20,8 @@ export interface PlainOwner {
   /** Beginning of the day and break at noon, in minutes. */
   start?: number
   pause?: number
+  /** Owners whose jobs these people take when none of their own wait. */
+  also?: string[]
 }
 
 const [WEEK, DAY, WEEKS, START] = [10_080, 1440, 52 / 12, 540]
@@ -74,8 +76,17 @@ function duration([least, usual, most]: PlainStep['minutes'], random: () => numb
   }
 }
 
+/** The first job of a step that goes first, else the one that waits longest. */
+const chosenAt = (queue: readonly Job[]) =>
+  Math.max(
+    0,
+    queue.findIndex(({ step }) => step.first),
+  )
+
 interface Job {
   born: number
+  /** When it began to wait for people. */
+  since?: number
   step: PlainStep
   root: { left: number; born: number; number: number }
 }
@@ -95,9 +106,9 @@ export function plainLeadTime(
     events.splice(at, 0, { time, go })
   }
   const desks = new Map(
-    Object.entries(owners).map(([name, { people, hours, ...day }]) => {
+    Object.entries(owners).map(([name, { people, hours, also = [], ...day }]) => {
       const whole = Math.ceil(people)
-      return [name, { free: whole, ...day, hours: (people * hours) / whole, queue: [] as Job[] }]
+      return [name, { free: whole, ...day, also, hours: (people * hours) / whole, queue: [] as Job[] }]
     }),
   )
   const done: number[] = []
@@ -106,17 +117,28 @@ export function plainLeadTime(
   const look = (name: string) => {
     const desk = desks.get(name)
     if (!desk) return
-    while (desk.free > 0 && desk.queue.length > 0) {
+    const waiting = () => {
+      if (desk.queue.length > 0) return { queue: desk.queue, at: chosenAt(desk.queue) }
+      const others = desk.also.flatMap(other => {
+        const queue = desks.get(other)?.queue ?? []
+        return queue.length === 0 ? [] : [{ queue, at: chosenAt(queue) }]
+      })
+      const rank = ({ queue, at }: { queue: Job[]; at: number }) => [
+        queue[at]?.step.first ? 0 : 1,
+        queue[at]?.since ?? 0,
+      ]
+      return others.toSorted((a, b) => {
+        const [[x = 0, since = 0], [y = 0, later = 0]] = [rank(a), rank(b)]
+        return x - y || since - later
+      })[0]
+    }
+    for (let next = waiting(); desk.free > 0 && next; next = waiting()) {
       const [opens] = openingAt(now, desk)
       if (opens > now) {
         later(opens, () => look(name))
         return
       }
-      const at = Math.max(
-        0,
-        desk.queue.findIndex(({ step }) => step.first),
-      )
-      const [job] = desk.queue.splice(at, 1) as [Job]
+      const [job] = next.queue.splice(next.at, 1) as [Job]
       desk.free -= 1
       later(lengthened(now, duration(job.step.minutes, random), desk), () => {
         desk.free += 1
@@ -135,8 +157,9 @@ export function plainLeadTime(
   const begin = (job: Job) => {
     const desk = desks.get(job.step.owner)
     if (desk) {
-      desk.queue.push(job)
+      desk.queue.push({ ...job, since: now })
       look(job.step.owner)
+      for (const [name, { also }] of desks) if (also.includes(job.step.owner)) look(name)
     } else later(lengthened(now, duration(job.step.minutes, random), OFFICE), () => leave(job))
   }
   const leave = ({ step, root }: Job) => {

@@ -109,7 +109,7 @@ export const leadTime: DeckMessages['leadTime'] = {
   ],
   atRandom: 'Simuliert: Fälle gehen zufällig während der Bürozeit ein.',
   asLogged: ({ from, to }) => `Simuliert: Fälle gehen ein wie vom ${from} bis ${to} protokolliert.`,
-  entered: 'Vorrang, Stapelgrößen, Arbeitsbeginn und Pausen sind wie eingegeben.',
+  entered: 'Vorrang, Stapelgrößen, Arbeitsbeginn, Pausen und weitere Rollen sind wie eingegeben.',
   thirdMonth: 'Wo der Rückstand wächst, gelten die Zeiten des dritten Monats.',
 }
 

@@ -125,6 +125,7 @@ export const evidence: typeof english = {
     endless: 'die Warteschlange wächst unbegrenzt',
     volume: 'nicht bekannt: Minuten oder Menge eines Schritts sind angenommen',
     part: 'für Teilzeitstellen nicht berechnet',
+    shared: 'bei mehreren Rollen nicht berechnet: siehe Durchlaufzeit',
     idle: 'keine Vorgänge',
     short: 'weniger als eine Minute, angenommen',
     about: ({ time }) => `etwa ${time}, angenommen`,

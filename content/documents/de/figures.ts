@@ -98,6 +98,7 @@ export const figures: typeof english = {
     batchSize: ({ step }) => `Zahl der Vorgänge, mit denen „${step}“ gemeinsam beginnt`,
     startsAt: ({ owner }) => `Arbeitsbeginn von „${owner}“, Stunde des Tages`,
     pauseOf: ({ owner }) => `Mittagspause von „${owner}“`,
+    otherRoles: ({ owner, others }) => `Weitere Rollen von „${owner}“: ${others.join(', ')}`,
     withPerson: ({ figure, name }) => `${figure}, mit einer Person mehr für „${name}“`,
     inScenario: ({ figure, name }) => `${figure}, im Szenario „${name}“`,
   },

@@ -136,7 +136,7 @@ export const leadTime = {
   atRandom: 'Simulated: cases arrive at random in office hours.',
   asLogged: ({ from, to }: { from: string; to: string }) =>
     `Simulated: cases arrive as logged from ${from} to ${to}.`,
-  entered: 'Priorities, batches, the beginning of work and breaks are as entered.',
+  entered: 'Priorities, batches, the beginning of work, breaks and several roles are as entered.',
   thirdMonth: 'Where the queue grows, the times are those of the third month.',
 }
 

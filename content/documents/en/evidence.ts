@@ -136,6 +136,7 @@ export const evidence = {
     endless: 'the queue grows without end',
     volume: 'not known: minutes or volume of a step are assumed',
     part: 'not estimated for part-time capacity',
+    shared: 'not estimated with several roles: see Lead Time',
     idle: 'nothing arrives',
     short: 'less than a minute, assumed',
     about: ({ time }: { time: string }) => `about ${time}, assumed`,

@@ -122,6 +122,8 @@ export const figures = {
     batchSize: ({ step }: { step: string }) => `Runs of “${step}” that begin together`,
     startsAt: ({ owner }: OfOwner) => `Beginning of work of “${owner}”, hour of the day`,
     pauseOf: ({ owner }: OfOwner) => `Break at noon of “${owner}”`,
+    otherRoles: ({ owner, others }: OfOwner & { others: string[] }) =>
+      `Other roles of “${owner}”: ${others.join(', ')}`,
     withPerson: ({ figure, name }: OfVariant) => `${figure}, with one more person for “${name}”`,
     inScenario: ({ figure, name }: OfVariant) => `${figure}, in the scenario “${name}”`,
   },

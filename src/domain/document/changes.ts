@@ -94,6 +94,7 @@ const CAPACITY: Record<string, Field> = {
   hoursPerMonth: ['hours a month', 'count'],
   startsAt: ['beginning of work, in minutes of the day', 'count'],
   pauseMinutes: ['break at noon, in minutes', 'count'],
+  ...{ otherRoles: ['other roles', 'long'], marks: ['who entered how they work', 'long'] },
   author: 'entered by',
   source: ['answer that names them', 'long'],
   said: null,

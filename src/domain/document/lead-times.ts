@@ -32,7 +32,7 @@ export interface LeadTimesInDocument {
   lines: LeadTimeLine[]
   /** Today's steps, the longest waiting first, with its figure. */
   steps: { step: StepTime; waiting: Figure }[]
-  /** Priorities, batches, the beginning of work or breaks were entered. */
+  /** Priorities, batches, the beginning of work, breaks or several roles were entered. */
   hasOrder: boolean
   /** Null where cases arrive at random. */
   arrivals: LoggedArrivals | null

@@ -117,7 +117,7 @@ function inputsOf(found: LeadTime, { maps, capacities, trial }: LeadTimeSource):
   return [...numbers, ...loads, ...orderOf(steps, capacities), ...assumptionsOf(found, trial, steps)]
 }
 
-/** Whether priorities, batches, a beginning of work or breaks were entered. */
+/** Whether priorities, batches, a beginning of work, breaks or several roles were entered. */
 export const hasOrder = (steps: readonly ProcessStep[], capacities: readonly Capacity[]): boolean =>
   orderOf(steps, capacities).length > 0
 
@@ -138,10 +138,24 @@ function orderOf(steps: readonly ProcessStep[], capacities: readonly Capacity[])
   ])
   const owners = new Set(steps.map(step => ownerKey(step.owner)))
   const ofOwners = capacities
-    .filter(({ owner }) => owners.has(ownerKey(owner)))
-    .flatMap(({ owner, startsAt, pauseMinutes }) => [
-      ...(startsAt != null ? [given(labels.startsAt({ owner }), startsAt / 60, 'count', UNNAMED)] : []),
-      ...(pauseMinutes ? [given(labels.pauseOf({ owner }), pauseMinutes, 'minutes', UNNAMED)] : []),
+    .filter(({ owner, otherRoles = [] }) => [owner, ...otherRoles].some(each => owners.has(ownerKey(each))))
+    .flatMap(({ owner, startsAt, pauseMinutes, otherRoles = [], marks = {} }) => [
+      ...(startsAt != null
+        ? [given(labels.startsAt({ owner }), startsAt / 60, 'count', marks.startsAt ?? UNNAMED)]
+        : []),
+      ...(pauseMinutes
+        ? [given(labels.pauseOf({ owner }), pauseMinutes, 'minutes', marks.pauseMinutes ?? UNNAMED)]
+        : []),
+      ...(otherRoles.length > 0
+        ? [
+            given(
+              labels.otherRoles({ owner, others: otherRoles }),
+              otherRoles.length,
+              'count',
+              marks.otherRoles,
+            ),
+          ]
+        : []),
     ])
   return [...ofSteps, ...ofOwners]
 }

@@ -309,13 +309,20 @@ function plain({ steps, links }: Map): PlainStep[] {
   })
 }
 
-/** Every second map with a priority, batches, and days that begin early and have a break. */
+/** Every second map with a priority, batches, early days, a break, and dispatchers who take runs of the order desk. */
 const withOrder = ({ steps, capacities, links }: Map, at: number): Map => ({
   links,
   steps: steps.map((step, n) =>
     at % 2 === 1 ? { ...step, goesFirst: n === 1, batchSize: n === steps.length - 1 ? 3 : null } : step,
   ),
-  capacities: capacities.map(each => (at % 2 === 1 ? { ...each, startsAt: 420, pauseMinutes: 30 } : each)),
+  capacities: capacities.map(each =>
+    at % 2 === 1
+      ? {
+          ...{ ...each, startsAt: 420, pauseMinutes: 30 },
+          otherRoles: each.owner === 'Dispatcher' ? ['Order desk'] : [],
+        }
+      : each,
+  ),
 })
 
 it('agrees with an independent computation', { timeout: 3_600_000 }, () => {
@@ -328,10 +335,17 @@ it('agrees with an independent computation', { timeout: 3_600_000 }, () => {
   const apart = maps.map(withOrder).flatMap((map, at) => {
     const { mean } = found(simulated(map, {}, 300_000))
     const owners = Object.fromEntries(
-      map.capacities.map(({ owner, people: count, hoursPerMonth: hours, startsAt, pauseMinutes }) => [
-        owner,
-        { people: count, hours, ...(startsAt && { start: startsAt, pause: pauseMinutes ?? 0 }) },
-      ]),
+      map.capacities.map(
+        ({ owner, people: count, hoursPerMonth: hours, startsAt, pauseMinutes, otherRoles = [] }) => [
+          owner,
+          {
+            people: count,
+            hours,
+            also: otherRoles,
+            ...(startsAt && { start: startsAt, pause: pauseMinutes ?? 0 }),
+          },
+        ],
+      ),
     )
     const other = estimate(
       Array.from({ length: 8 }, (_, n) => plainLeadTime(plain(map), owners, 1500, seeded(1000 * at + n))),

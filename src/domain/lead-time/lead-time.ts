@@ -39,7 +39,7 @@ export interface StepTime {
 export interface OwnerTime {
   key: string
   owner: string
-  /** Work offered ÷ capacity, 1 for fully busy; null where no people and hours were entered. */
+  /** Work offered ÷ capacity, with several roles as simulated; 1 for fully busy, null without people and hours. */
   load: number | null
   /** Hours of work that pile up a month; 0 up to a full load. */
   piles: number
@@ -112,7 +112,11 @@ function simulated(process: ProcessNetwork, trial: Trial, executions: number): L
     ...(isGrowing && { warmUp: 1 - 1 / MONTHS }),
     promise: trial.promise === null ? null : trial.promise * 60,
   })
-  return { ...summary(process, found, trial), owners: ownerTimes(process, loads), isGrowing }
+  return {
+    ...summary(process, found, trial),
+    owners: ownerTimes(process, isGrowing ? loads : measuredLoads(process, found, loads)),
+    isGrowing,
+  }
 }
 
 function summary(
@@ -178,6 +182,22 @@ function queueOf({ sum: { queued, samples } }: Replications, step: number): numb
   const times = samples.reduce((all, each) => all + each, 0)
   const waiting = queued.subarray(step * HOURS_OF_WEEK, (step + 1) * HOURS_OF_WEEK)
   return times > 0 ? waiting.reduce((all, each) => all + each, 0) / times : 0
+}
+
+/** Loads as simulated where people have several roles: whose run a person takes decides a queue, not a share. */
+function measuredLoads(
+  { network: { pools } }: ProcessNetwork,
+  { sum }: Replications,
+  offered: readonly number[],
+) {
+  const shared = new Set(
+    pools.flatMap(({ otherRoles = [] }, at) => (otherRoles.length > 0 ? [at, ...otherRoles] : [])),
+  )
+  return offered.map((load, at) => {
+    const { people = 0, calendar } = pools[at] ?? {}
+    const open = (sum.to * people * (calendar?.perWeek ?? 0)) / 10_080
+    return shared.has(at) && open > 0 ? (sum.busy[at] ?? 0) / open : load
+  })
 }
 
 function ownerTimes({ network, owners }: ProcessNetwork, loads: readonly number[]): OwnerTime[] {

@@ -83,14 +83,14 @@ export function processNetwork(
   const owners = ownersOf(steps, capacities, trial)
   const origins = new Map(before.steps.map(step => [step.id, step]))
   const network: Network = {
-    pools: owners.map(({ capacity }) => poolOf(capacity, trial)),
+    pools: owners.map(owner => ({ ...poolOf(owner.capacity, trial), ...otherRolesOf(owner, owners) })),
     steps: steps.map((step, at) => stepOf(step, at, { entering, owners, origins, trial })),
     sources: sourcesOf(steps, entering, trial),
   }
   return { network, steps, owners, casesPerMonth }
 }
 
-/** Owners in the order of their oldest step. */
+/** Owners in the order of their oldest step; then those without steps here who take runs of these. */
 function ownersOf(
   steps: readonly ProcessStep[],
   capacities: readonly Capacity[],
@@ -103,6 +103,10 @@ function ownersOf(
     const key = owner === '' ? '' : ownerKey(owner)
     if (!names.has(key)) names.set(key, owner)
   }
+  const ofSteps = new Set(names.keys())
+  for (const { owner, otherRoles = [] } of capacities)
+    if (!names.has(ownerKey(owner)) && otherRoles.some(other => ofSteps.has(ownerKey(other))))
+      names.set(ownerKey(owner), owner)
   return [...names].map(([key, owner]) => {
     const entered = given.get(key)
     if (!entered || entered.people * entered.hoursPerMonth <= 0) return { key, owner, capacity: null }
@@ -119,6 +123,19 @@ function poolOf(capacity: Capacity | null, trial: Trial): Pool {
   const people = Math.ceil(capacity.people - 1e-9)
   const hours = (capacity.people * capacity.hoursPerMonth) / people
   return { people, calendar: workingWeek(hours, start, pause) }
+}
+
+/** The pools whose runs these people take too; owners whose runs never wait need no help. */
+function otherRolesOf(
+  { key, capacity }: NetworkOwner,
+  owners: readonly NetworkOwner[],
+): Pick<Pool, 'otherRoles'> {
+  const roles = new Set(capacity?.otherRoles?.map(ownerKey))
+  const otherRoles = [...owners.keys()].filter(at => {
+    const other = owners[at]
+    return other?.capacity && other.key !== key && roles.has(other.key)
+  })
+  return otherRoles.length > 0 ? { otherRoles } : {}
 }
 
 interface Around {

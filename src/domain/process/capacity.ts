@@ -14,6 +14,10 @@ import { amountText } from '#domain/text/number-style.ts'
 export const CAPACITY_FIELDS = ['people', 'hoursPerMonth'] as const
 export type CapacityField = (typeof CAPACITY_FIELDS)[number]
 
+/** How an owner's people work: each entered by itself, with its own attribution. */
+export const ARRANGEMENT_FIELDS = ['startsAt', 'pauseMinutes', 'otherRoles'] as const
+export type ArrangementField = (typeof ARRANGEMENT_FIELDS)[number]
+
 /** The number of people of one owner, and the hours each has per month for these steps: said in an answer, or entered. */
 export interface Capacity extends Attribution {
   /** As typed; compared case-insensitively, with runs of spaces collapsed. */
@@ -24,6 +28,10 @@ export interface Capacity extends Attribution {
   startsAt?: number | null
   /** Minutes of a break at noon; null or absent: none is assumed. */
   pauseMinutes?: number | null
+  /** Other owners whose runs these people take while none of their own wait; empty or absent: none. */
+  otherRoles?: string[]
+  /** Who entered these; absent where nobody did, or in a copied audit. */
+  marks?: Partial<Record<ArrangementField, Attribution>>
   /** The answer that names those of `said`, with its sentence; missing where none does, or no longer. */
   source?: AnswerSource
   said?: CapacityField[]
@@ -36,6 +44,7 @@ export const CAPACITY_LIMITS = {
   owners: 500,
   startsAt: 1439,
   pauseMinutes: 240,
+  otherRoles: 20,
 } as const
 
 /** Beginnings of work that can be chosen, in minutes of the day. */
@@ -64,7 +73,7 @@ export const loadLevel = (percent: number): LoadLevel =>
 export type WaitEstimate =
   | { kind: 'minutes'; minutes: number }
   | { kind: 'endless' }
-  | { kind: 'unknown'; reason: 'volume' | 'part' | 'idle' }
+  | { kind: 'unknown'; reason: 'volume' | 'part' | 'idle' | 'shared' }
 
 /** An owner's load: hours that the flow needs, against capacity. */
 export interface OwnerLoad {
@@ -99,12 +108,26 @@ export function ownerLoads(
     steps.filter(step => ownerOf(step) !== ''),
     step => ownerKey(step.owner),
   )
-  const loads = [...groups].map(([key, mine]) => loadOf(mine, given.get(key) ?? null, factor))
+  const shared = ownersWithOthers(capacities)
+  const loads = [...groups].map(([key, mine]) => {
+    const load = loadOf(mine, given.get(key) ?? null, factor)
+    return load.waiting && shared.has(key) ? { ...load, waiting: SHARED } : load
+  })
   loads.sort((a, b) => (b.load?.value ?? -1) - (a.load?.value ?? -1) || hoursIn(b) - hoursIn(a))
   const [first] = loads
   if (first?.level === 'high' || first?.level === 'over') first.isBottleneck = true
   return loads
 }
+
+const SHARED: WaitEstimate = { kind: 'unknown', reason: 'shared' }
+
+/** Keys of owners whose people take others' runs, and of those others: a wait of one owner alone says nothing of them. */
+const ownersWithOthers = (capacities: readonly Capacity[]): Set<string> =>
+  new Set(
+    capacities.flatMap(({ owner, otherRoles = [] }) =>
+      otherRoles.length > 0 ? [owner, ...otherRoles].map(ownerKey) : [],
+    ),
+  )
 
 const hoursIn = ({ hours }: OwnerLoad) => hours.value ?? 0
 

@@ -8,7 +8,7 @@ import { type Redact, redactRows } from '#server/platform/redact.ts'
 
 export async function redactCapacities(auditId: number, redact: Redact): Promise<void> {
   const ofAudit = eq(capacities.auditId, auditId)
-  await redactRows(capacities, ['owner', 'author', 'words', 'former'], ofAudit, redact)
+  await redactRows(capacities, ['owner', 'author', 'words', 'otherRoles', 'marks', 'former'], ofAudit, redact)
   for (const { id, owner } of await db().select().from(capacities).where(ofAudit))
     await db()
       .update(capacities)

@@ -6,7 +6,7 @@ import type { Attribution } from '#domain/attribution.ts'
 import type { CapacityField } from '#domain/process/capacity.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import { sourceOf } from '#domain/quantity/quantity.ts'
-import { capacities, type FormerCapacity } from '#server/capacity/table.ts'
+import { type Arrangement, capacities, type FormerCapacity } from '#server/capacity/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
@@ -62,10 +62,16 @@ export async function findOwner(auditId: number, owner: string): Promise<SavedCa
   return (await select(ofOwner(auditId, owner)))[0]
 }
 
-/** The numbers that the owner had before the last change; null where there were none. */
+/** The entry before the last change; null where there was none. */
 export async function formerOf(id: number): Promise<FormerCapacity | null> {
   const [row] = await db().select({ former: capacities.former }).from(capacities).where(eq(capacities.id, id))
   return row?.former ?? null
+}
+
+/** Who entered the present numbers of an owner, or the answer that names them; null where there are none. */
+export async function presentOf(auditId: number, owner: string): Promise<FormerCapacity | null> {
+  const [row] = await db().select().from(capacities).where(ofOwner(auditId, owner))
+  return row ?? null
 }
 
 /** The answer that names numbers of a capacity, in its words. */
@@ -75,16 +81,20 @@ export interface SaidCapacity {
   said: CapacityField[]
 }
 
-const NOT_SAID: SaidCapacity = { answerId: null, words: '', said: [] }
+/** Numbers that a user entered. */
+export const NOT_SAID: SaidCapacity = { answerId: null, words: '', said: [] }
+
+/** What is stored of an owner; what of the arrangement is left out stays as it is. */
+export type CapacityValues = Pick<CapacityEntry, 'owner' | 'people' | 'hoursPerMonth'> & Partial<Arrangement>
 
 /** Enters a capacity, or replaces it if it has the expected version; undefined where it has not. */
 export async function putCapacity(
   auditId: number,
-  { version, ...entry }: CapacityEntry,
-  by: Attribution,
-  said: SaidCapacity = NOT_SAID,
+  entry: CapacityValues,
+  { by, said = NOT_SAID, version }: { by: Attribution; said?: SaidCapacity; version: number | undefined },
 ): Promise<SavedCapacity | undefined> {
-  const values = { ...entry, ...by, ...said }
+  const { author, date } = by
+  const values = { ...entry, author, date, ...said }
   const [row] = await db()
     .insert(capacities)
     .values({ ...values, auditId, ownerKey: ownerKey(entry.owner) })
@@ -97,31 +107,16 @@ export async function putCapacity(
   return row && findCapacity(row.id)
 }
 
-/** Sets the hours of the day of an entry; undefined where it has another version than expected. */
-export async function putDay(
-  id: number,
-  { version, startsAt, pauseMinutes }: CapacityEntry,
-): Promise<SavedCapacity | undefined> {
-  const [row] = await db()
-    .update(capacities)
-    .set({
-      ...(startsAt !== undefined && { startsAt }),
-      ...(pauseMinutes !== undefined && { pauseMinutes }),
-      version: sql`${capacities.version} + 1`,
-    })
-    .where(and(eq(capacities.id, id), version === undefined ? undefined : eq(capacities.version, version)))
-    .returning({ id: capacities.id })
-  return row && findCapacity(row.id)
-}
-
 const present = sql`jsonb_build_object('people', ${capacities.people}, 'hoursPerMonth', ${capacities.hoursPerMonth},
   'author', ${capacities.author}, 'date', ${capacities.date}, 'answerId', ${capacities.answerId},
-  'words', ${capacities.words}, 'said', ${capacities.said})`
+  'words', ${capacities.words}, 'said', ${capacities.said},
+  'arrangement', jsonb_build_object('startsAt', ${capacities.startsAt}, 'pauseMinutes', ${capacities.pauseMinutes},
+    'otherRoles', ${capacities.otherRoles}, 'marks', ${capacities.marks}))`
 
 /** Adds the capacities of a new audit. */
 export async function insertCapacities(
   auditId: number,
-  entries: (CapacityEntry & Attribution)[],
+  entries: (CapacityValues & Attribution)[],
 ): Promise<void> {
   const rows = entries.map(entry => ({ ...entry, auditId, ownerKey: ownerKey(entry.owner) }))
   if (rows.length > 0) await db().insert(capacities).values(rows)

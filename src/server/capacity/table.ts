@@ -3,18 +3,28 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Attribution } from '#domain/attribution.ts'
-import type { CapacityField } from '#domain/process/capacity.ts'
+import type { Capacity, CapacityField } from '#domain/process/capacity.ts'
 import { audits } from '#server/audit/table.ts'
 import { answers } from '#server/interview/table.ts'
 import { key } from '#server/platform/database/columns.ts'
 
-/** Two numbers with who entered them, or the answer that names them. */
+/** The entry before the last change, with who entered it, or the answer that names its two numbers. */
 export interface FormerCapacity extends Attribution {
   people: number
   hoursPerMonth: number
+  /** Absent in entries from before they were kept. */
+  arrangement?: Arrangement
   answerId: number | null
   words: string
   said: CapacityField[]
+}
+
+/** How an owner's people work, and who entered it. */
+export interface Arrangement {
+  startsAt: number | null
+  pauseMinutes: number | null
+  otherRoles: string[]
+  marks: NonNullable<Capacity['marks']>
 }
 
 export const capacities = pgTable(
@@ -32,6 +42,9 @@ export const capacities = pgTable(
     /** Minutes of the day at which work begins, and of a break at noon; null if not entered. */
     startsAt: integer('starts_at'),
     pauseMinutes: integer('pause_minutes'),
+    /** Other owners whose runs these people take too. */
+    otherRoles: jsonb('other_roles').$type<Arrangement['otherRoles']>().notNull().default([]),
+    marks: jsonb().$type<Arrangement['marks']>().notNull().default({}),
     /** Who entered it, and when (ISO 8601); remains when the account is deleted, like attributions of steps. */
     author: text().notNull(),
     date: text().notNull(),

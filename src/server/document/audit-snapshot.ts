@@ -145,10 +145,12 @@ const stepsInTurn = (scenario: Awaited<ReturnType<typeof auditScenarios>>[number
   steps: scenario.steps.map(inTurn),
 })
 
-/** Omits hours of the day that were not entered, for the same reason. */
-function withoutUnknownHours({ startsAt, pauseMinutes, ...capacity }: SavedCapacity) {
+/** Omits of how an owner's people work what was not entered, for the same reason. */
+function withoutUnknownHours({ startsAt, pauseMinutes, otherRoles, marks, ...capacity }: SavedCapacity) {
   return {
     ...capacity,
+    ...(otherRoles && otherRoles.length > 0 && { otherRoles }),
+    ...(marks && Object.keys(marks).length > 0 && { marks }),
     ...(startsAt != null && { startsAt }),
     ...(pauseMinutes != null && { pauseMinutes }),
   }

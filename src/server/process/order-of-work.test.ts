@@ -89,6 +89,66 @@ it('keeps hours of the day where only people change, and copies them', async () 
   expect(Object.keys(refused.fields ?? {})).toEqual(['startsAt'])
 })
 
+it('has an author for hours of the day and other roles, which undo brings back', async () => {
+  const set = (body: object, by = api.member) =>
+    by.ok('capacity.set', {
+      ...audit,
+      body: { owner: 'Sachbearbeitung', people: 1, hoursPerMonth: 160, ...body },
+    })
+  const first = await set({ startsAt: 420, otherRoles: ['Kasse'] })
+  expect(first).toMatchObject({
+    otherRoles: ['Kasse'],
+    marks: { startsAt: { author: 'Mona Member' }, otherRoles: { author: 'Mona Member' } },
+  })
+  expect(first.marks).not.toHaveProperty('pauseMinutes')
+
+  const changed = await set({ startsAt: 480, otherRoles: [] }, api.admin)
+  expect(changed).toMatchObject({ author: 'Mona Member', startsAt: 480, otherRoles: [] })
+  expect(changed.marks?.startsAt?.author).not.toBe('Mona Member')
+  expect(changed.marks).not.toHaveProperty('otherRoles')
+  const undone = { startsAt: 420, otherRoles: ['Kasse'], again: true, version: changed.version }
+  expect(await set(undone, api.admin)).toMatchObject({
+    ...{ startsAt: 420, otherRoles: ['Kasse'], author: 'Mona Member' },
+    marks: { startsAt: first.marks?.startsAt, otherRoles: first.marks?.otherRoles },
+  })
+
+  const more = await set({ people: 3 }, api.admin)
+  expect(more.author).not.toBe('Mona Member')
+  expect(more).toMatchObject({ otherRoles: ['Kasse'], marks: first.marks })
+  expect(await set({ again: true, version: more.version }, api.admin)).toMatchObject({
+    ...{ people: 1, author: 'Mona Member' },
+  })
+  const copied = await api.member.ok('audit.duplicate', audit)
+  const [capacity] = await api.member.ok('capacity.list', { params: { id: copied.id } })
+  expect(capacity).toMatchObject({ startsAt: 420, otherRoles: ['Kasse'], marks: {}, author: '' })
+})
+
+it('shortens waits where people of another owner take runs too', async () => {
+  const first = await add(CHECK, { owner: 'Sachbearbeitung', durationMin: 50, runsPerMonth: 150 })
+  const second = await add(PAY, { owner: 'Kasse', durationMin: 10 })
+  await link(first, second)
+  const set = (body: { owner: string; people: number; hoursPerMonth: number; otherRoles?: string[] }) =>
+    api.member.ok('capacity.set', { ...audit, body })
+  const clerk = await set({ owner: 'Sachbearbeitung', people: 1, hoursPerMonth: 140 })
+  const desk = await set({ owner: 'Kasse', people: 1, hoursPerMonth: 140 })
+  const map = { steps: await steps(), links: await links() }
+  const waits = (capacities: (typeof clerk)[]) => {
+    const found = leadTimeOf({ asIs: map, scenario: null }, capacities, NO_TRIAL)
+    if (found.kind !== 'found') throw new Error(found.kind)
+    return found
+  }
+  const helping = await set({
+    ...{ owner: 'Kasse', people: 1, hoursPerMonth: 140 },
+    otherRoles: ['sachbearbeitung', 'Unbekannt'],
+  })
+  const [before, after] = [waits([clerk, desk]), waits([clerk, helping])]
+  expect(after.waiting.contention).toBeLessThan(before.waiting.contention / 2)
+  const load = (found: typeof before, name: string) =>
+    found.owners.find(({ owner }) => owner === name)?.load ?? Number.NaN
+  expect(load(after, 'Kasse')).toBeGreaterThan(load(before, 'Kasse'))
+  expect(load(after, 'Sachbearbeitung')).toBeLessThan(load(before, 'Sachbearbeitung'))
+})
+
 it('makes runs wait for their batch, and others for what goes first', async () => {
   await ordered()
   const body = { owner: 'Sachbearbeitung', people: 1, hoursPerMonth: 130, startsAt: 360 }

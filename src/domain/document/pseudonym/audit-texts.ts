@@ -79,7 +79,12 @@ export const titlesOf = (content: AuditSnapshot): string[] => [
 /** Owners of steps and of capacities, each spelling once. */
 export const ownersOf = (content: AuditSnapshot): string[] => [
   ...new Set(
-    [...everyStep(content), ...(content.capacities ?? [])].map(({ owner }) => owner.trim()).filter(Boolean),
+    [
+      ...everyStep(content).map(({ owner }) => owner),
+      ...(content.capacities ?? []).flatMap(({ owner, otherRoles = [] }) => [owner, ...otherRoles]),
+    ]
+      .map(owner => owner.trim())
+      .filter(Boolean),
   ),
 ]
 

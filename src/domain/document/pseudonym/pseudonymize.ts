@@ -63,6 +63,7 @@ export function pseudonymize(content: AuditSnapshot, decisions: readonly NameDec
       capacities: content.capacities.map(each => ({
         ...each,
         owner: owner(each.owner),
+        ...(each.otherRoles && { otherRoles: each.otherRoles.map(owner) }),
         ...(each.source && { source: pseudonymousAnswer(each.source, pseudonymizers) }),
       })),
     }),

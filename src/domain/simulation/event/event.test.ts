@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { waitMinutes } from '#domain/process/capacity.ts'
 import {
   ALWAYS,
   calendarOf,
@@ -322,4 +323,63 @@ it('reads percentiles from a histogram to within one percent', () => {
   expect(quantileOf(buckets, 0.5) / 500).toBeCloseTo(1, 2)
   expect(quantileOf(buckets, 0.9) / 900).toBeCloseTo(1, 2)
   expect(quantileOf(histogram(), 0.5)).toBe(0)
+})
+
+/** Two desks, each with steps of its own, of which some also take the other's runs. */
+const desks = (roles: readonly (readonly number[])[], calendars = [ALWAYS, ALWAYS]): Network => ({
+  pools: roles.map((otherRoles, at) => ({ people: 1, calendar: calendars[at] ?? ALWAYS, otherRoles })),
+  steps: [0, 1].map(pool => ({ identity: pool + 1, work: exponential(10), pool, routes: [] })),
+  sources: [20, 12.5].map((interval, step) => ({
+    ...{ identity: step + 1, step, interval, pattern: 'random', calendar: ALWAYS },
+  })),
+})
+
+it('pools two owners that take each other’s runs: the waits of M/M/2', () => {
+  const both = desks([[1], [0]])
+  const found = experimentOf(both, {
+    ...{ seed: 5, replications: 20, cases: 20_000, promise: null, hourly: false },
+  })
+  const [first, second] = [0, 1].map(step => meanWait(found, step, undefined, 99))
+  const [a, b] = [12.5 / 32.5, 20 / 32.5]
+  const mean = a * (first?.mean ?? 0) + b * (second?.mean ?? 0)
+  const theory = waitMinutes(2, 10 / 20 + 10 / 12.5, 10)
+  expect(Math.abs(mean - theory)).toBeLessThan((first?.half ?? 0) + (second?.half ?? 0))
+  expect(offeredLoads(both).map(load => Math.round(load * 1000) / 1000)).toEqual([0.65, 0.65])
+})
+
+it('lets people with several roles do their own runs first, and never more than one at a time', () => {
+  const waits = (roles: number[][]) => {
+    const { waiting, work, busy, from, to } = replicate(desks(roles), { ...length, cases: 4000 })
+    return { wait: waiting.contention, work, load: [...busy].map(each => each / (to - from)) }
+  }
+  const [apart, helped] = [waits([[], []]), waits([[1], []])]
+  expect(helped.wait[1]).toBeLessThan((apart.wait[1] ?? 0) / 2)
+  expect(helped.wait[0]).toBeGreaterThan(apart.wait[0] ?? 0)
+  expect(helped.work).toEqual(apart.work)
+  for (const load of helped.load) expect(load).toBeLessThan(1)
+})
+
+it('spreads work over several roles as evenly as they allow', () => {
+  const loads = (roles: number[][]) => offeredLoads(desks(roles)).map(load => Math.round(load * 100) / 100)
+  expect(loads([[], []])).toEqual([0.5, 0.8])
+  expect(loads([[1], []])).toEqual([0.65, 0.65])
+  // The busier one cannot help the other: nothing moves.
+  expect(loads([[], [0]])).toEqual([0.5, 0.8])
+})
+
+it('has a colleague with other hours take over while the owner is away', () => {
+  const night = workingWeek((520 / 3) * 3, 0)
+  const network = (otherRoles: number[]): Network => ({
+    pools: [
+      { people: 1, calendar: OFFICE },
+      { people: 1, calendar: night, otherRoles },
+    ],
+    steps: [{ identity: 1, work: fixed(30), pool: 0, routes: [] }],
+    sources: [{ identity: 1, step: 0, interval: 240, pattern: 'random', calendar: night }],
+  })
+  const away = (otherRoles: number[]) => {
+    const { waiting, cases } = replicate(network(otherRoles), length)
+    return (waiting.unavailability[0] ?? 0) / cases
+  }
+  expect(away([0])).toBeLessThan(away([]) / 4)
 })

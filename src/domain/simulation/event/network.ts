@@ -8,6 +8,8 @@ export interface Pool {
   /** A whole number, at least 1. */
   people: number
   calendar: Calendar
+  /** Indexes of other pools whose runs its free people take while none of their own wait. */
+  otherRoles?: readonly number[]
 }
 
 /** A way from a step to another one. `share` is the fraction of runs that take it. */
@@ -93,14 +95,39 @@ export function meanWork({ work, pool, taken }: NetworkStep): number {
   return (1 - taken.share) * meanOf(work) + taken.share * other
 }
 
-/** Work offered to each pool ÷ its capacity: from 1 on its queue grows without end. */
+/**
+ * Work offered to each pool ÷ its capacity: from 1 on its queue grows without end. Work that several pools can do is spread so
+ * that their loads are as even as possible.
+ */
 export function offeredLoads(network: Network): number[] {
   const rates = runRates(network)
-  return network.pools.map(({ people, calendar }, place) => {
-    const work = network.steps.reduce(
+  const capacity = network.pools.map(({ people, calendar }) => (people * calendar.perWeek) / 10_080)
+  const work = network.pools.map((_, place) =>
+    network.steps.reduce(
       (sum, step, at) => (step.pool === place ? sum + (rates[at] as number) * meanWork(step) : sum),
       0,
-    )
-    return work / ((people * calendar.perWeek) / 10_080)
-  })
+    ),
+  )
+  spreadWork(network, work, capacity)
+  return work.map((each, place) => each / (capacity[place] as number))
+}
+
+/** Moves work between each pool and those that help it, in turn, until no load can be evened out further. */
+function spreadWork({ pools }: Network, work: number[], capacity: readonly number[]): void {
+  const pairs = pools.flatMap(({ otherRoles = [] }, to) => otherRoles.map(from => ({ from, to, moved: 0 })))
+  const own = [...work]
+  for (let round = 0, change = 1; round < ROUNDS && change > SOLVED; round++) {
+    change = 0
+    for (const pair of pairs) {
+      const { from, to, moved } = pair
+      const [give, take] = [capacity[from] as number, capacity[to] as number]
+      const even = ((work[from] as number) * take - (work[to] as number) * give) / (give + take)
+      const move = Math.max(-moved, Math.min(even, own[from] as number))
+      pair.moved += move
+      own[from] = (own[from] as number) - move
+      work[from] = (work[from] as number) - move
+      work[to] = (work[to] as number) + move
+      change = Math.max(change, Math.abs(move) / take)
+    }
+  }
 }

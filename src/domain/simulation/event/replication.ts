@@ -17,7 +17,7 @@ import {
   type RunState,
   runState,
 } from '#domain/simulation/event/run-state.ts'
-import { makeReady, poolOf, serve, uniformOfRun, wake } from '#domain/simulation/event/service.ts'
+import { makeReady, serve, uniformOfRun, wake } from '#domain/simulation/event/service.ts'
 import { allocateSlot, releaseSlot } from '#domain/simulation/event/token-pool.ts'
 
 const HOUR = 60
@@ -165,10 +165,10 @@ function enterStep(state: RunState, token: number, at: number): void {
 function finishWork(state: RunState, token: number): void {
   const { tokens, network } = state
   const step = network.steps[tokens.step[token] as number] as NetworkStep
-  const place = poolOf(step, tokens.taken[token])
+  const place = tokens.pool[token] as number
   if (step.rest) startRest(state, token, step.rest)
   else routeRun(state, token)
-  if (place === null) return
+  if (place < 0) return
   ;(state.pools[place] as PoolState).free++
   serve(state, place)
 }

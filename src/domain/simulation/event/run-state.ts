@@ -48,7 +48,7 @@ export interface ReplicationCounts {
 }
 
 /** First and last place of the queue of one priority. */
-interface RunQueue {
+export interface RunQueue {
   priority: number
   first: number
   last: number
@@ -71,6 +71,9 @@ export interface PoolState {
   /** Whether an event will look at the queue when the pool opens. */
   wakes: boolean
   queues: RunQueue[]
+  /** Other pools whose runs these people take, and those whose people take runs of this pool. */
+  helps: readonly number[]
+  helpers: readonly number[]
   /** Working minutes until the last start, and when the run that started had become ready. */
   lastStartOpen: number
   lastStartReady: number
@@ -103,8 +106,9 @@ export interface RunState {
 export function runState(network: Network, length: RunLength): RunState {
   return {
     ...{ network, length, now: 0, events: eventQueue(), tokens: tokenPool() },
-    pools: network.pools.map(({ people }, place) => ({
+    pools: network.pools.map(({ people, otherRoles = [] }, place) => ({
       ...{ free: people, wakes: false, queues: queuesOf(network, place) },
+      ...{ helps: otherRoles, helpers: helpersOf(network, place) },
       ...{ lastStartOpen: 0, lastStartReady: -1 },
     })),
     sources: network.sources.map(({ identity }) => ({
@@ -137,6 +141,9 @@ export function noCounts({ steps, pools }: Network): ReplicationCounts {
     ...{ arrived: 0, ended: 0 },
   }
 }
+
+const helpersOf = ({ pools }: Network, place: number): number[] =>
+  [...pools.keys()].filter(at => pools[at]?.otherRoles?.includes(place))
 
 function queuesOf({ steps, sources }: Network, place: number): RunQueue[] {
   const added = sources.map(({ priority = 0 }) => priority)

@@ -5,7 +5,14 @@ import { valueAt } from '#domain/simulation/event/distribution.ts'
 import { addEvent } from '#domain/simulation/event/event-queue.ts'
 import type { Network, NetworkStep } from '#domain/simulation/event/network.ts'
 import { keyOf, uniform } from '#domain/simulation/event/random.ts'
-import { add, EVENT, type PoolState, PURPOSE, type RunState } from '#domain/simulation/event/run-state.ts'
+import {
+  add,
+  EVENT,
+  type PoolState,
+  PURPOSE,
+  type RunQueue,
+  type RunState,
+} from '#domain/simulation/event/run-state.ts'
 
 /** A random number of a run for its present step, the same in every variant of the network. */
 export const uniformOfRun = ({ tokens, network }: RunState, token: number, purpose: number) => {
@@ -14,8 +21,8 @@ export const uniformOfRun = ({ tokens, network }: RunState, token: number, purpo
   return uniform(key, purpose)
 }
 
-/** The pool that does a run; null if it needs no person. */
-export const poolOf = (step: NetworkStep, taken: number | undefined) =>
+/** The pool at which a run waits; null if it needs no person. */
+const poolOf = (step: NetworkStep, taken: number | undefined) =>
   taken === 1 && step.taken ? step.taken.pool : step.pool
 
 /** The batch of a run is complete: it joins the queue of its pool, or begins if it needs no person. */
@@ -34,6 +41,7 @@ export function makeReady(state: RunState, token: number, step: NetworkStep): vo
   tokens.open[token] = openUntil(calendar, state.now)
   enqueue(state, token, step, place)
   serve(state, place)
+  for (const helper of (state.pools[place] as PoolState).helpers) serve(state, helper)
 }
 
 function enqueue({ tokens, pools, network }: RunState, token: number, step: NetworkStep, place: number) {
@@ -53,20 +61,44 @@ export function serve(state: RunState, place: number): void {
   const pool = state.pools[place] as PoolState
   const { calendar } = state.network.pools[place] as Network['pools'][number]
   while (pool.free > 0) {
-    const queue = pool.queues.find(({ first }) => first >= 0)
-    if (!queue) return
+    const next = nextQueue(state, place)
+    if (!next) return
     const opens = nextOpen(calendar, state.now)
     if (opens > state.now) {
       if (!pool.wakes) addEvent(state.events, opens, EVENT.wake + EVENT.kinds * place)
       pool.wakes = true
       return
     }
+    const { queue, owner } = next
     const token = queue.first
     queue.first = state.tokens.next[token] as number
     pool.free--
-    if (pool.queues.length > 1) countOvertaking(state, pool, openUntil(calendar, state.now), token)
+    const own = state.pools[owner] as PoolState
+    if (own.queues.length > 1) countOvertaking(state, own, openOf(state, owner), token)
     begin(state, token, place)
   }
+}
+
+/** Working minutes of a pool's calendar until now. */
+const openOf = ({ network, now }: RunState, place: number) =>
+  openUntil((network.pools[place] as Network['pools'][number]).calendar, now)
+
+/** Where the next run waits: at the pool itself, else at one that it helps, the most urgent and then longest waiting one. */
+function nextQueue({ pools, tokens }: RunState, place: number): { queue: RunQueue; owner: number } | null {
+  const pool = pools[place] as PoolState
+  const first = (each: PoolState) => each.queues.find(({ first: token }) => token >= 0)
+  const own = first(pool)
+  if (own) return { queue: own, owner: place }
+  let found: { queue: RunQueue; owner: number } | null = null
+  for (const owner of pool.helps) {
+    const queue = first(pools[owner] as PoolState)
+    if (!queue) continue
+    const sooner = (other: RunQueue) =>
+      queue.priority - other.priority ||
+      (tokens.ready[queue.first] as number) - (tokens.ready[other.first] as number)
+    if (!found || sooner(found.queue) < 0) found = { queue, owner }
+  }
+  return found
 }
 
 /** A pool opens. */
@@ -93,18 +125,20 @@ function countOvertaking({ tokens }: RunState, pool: PoolState, open: number, st
   pool.lastStartReady = tokens.ready[started] as number
 }
 
-/** Work begins; it is interrupted while the pool is closed. `place` is null if it needs no person. */
+/** Work begins; it is interrupted while the pool is closed. `place`: whose people do it; null if it needs no person. */
 function begin(state: RunState, token: number, place: number | null): void {
   const { tokens, counts, network, now } = state
   const at = tokens.step[token] as number
   const work = tokens.work[token] as number
   state.waiting[at] = (state.waiting[at] as number) - 1
+  tokens.pool[token] = place ?? -1
   let end = now + work
   let open = 0
   if (place !== null) {
     const { calendar } = network.pools[place] as Network['pools'][number]
     const until = openUntil(calendar, now)
-    open = until - (tokens.open[token] as number)
+    const own = poolOf(network.steps[at] as NetworkStep, tokens.taken[token]) ?? place
+    open = (own === place ? until : openOf(state, own)) - (tokens.open[token] as number)
     if (!calendar.isAlways && work > 0) end = Math.max(now, timeAfter(calendar, until + work))
     if (state.begun > 0 && state.begun < state.length.cases) add(counts.busy, place, work)
   }

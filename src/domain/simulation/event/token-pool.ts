@@ -13,6 +13,7 @@ const INTEGERS = [
   'caseSlot',
   'counted',
   'taken',
+  'pool',
 ] as const
 
 type Floats = Record<(typeof FLOATS)[number], Float64Array>
@@ -21,7 +22,8 @@ type Integers = Record<(typeof INTEGERS)[number], Int32Array>
 /**
  * One place is one run of one step. `caseSlot` is the place of its case, which keeps `arrived` and `openRuns`, the
  * number of runs that have not ended. `iteration` counts the rounds of a loop. `enabled`: the step could begin; `ready`: its batch was complete. `open`: the pool's
- * working minutes until then. `late`: minutes in which people worked on runs that became ready later.
+ * working minutes until then. `late`: minutes in which people worked on runs that became ready later. `pool`: whose
+ * people work on it, −1 if it needs no person.
  */
 export interface TokenPool extends Floats, Integers {
   capacity: number

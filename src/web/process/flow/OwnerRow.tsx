@@ -19,6 +19,7 @@ import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { OwnerDay } from '#web/process/flow/OwnerDay.tsx'
+import { useSetCapacity } from '#web/process/flow/useSetCapacity.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Cell, Row, RowHead } from '#web/ui/table/table.tsx'
@@ -29,11 +30,15 @@ interface Props {
   /** The same owner at the trial volume. */
   later: OwnerLoad
   entered: SavedCapacity | null
+  /** The other owners of the map. */
+  others: readonly string[]
   frozen: boolean
 }
 
-export function OwnerRow({ auditId, owner, later, entered, frozen }: Props) {
+export function OwnerRow({ auditId, owner, later, entered, others, frozen }: Props) {
   const { steps, hours, leftOut } = owner
+  // Kept here because the fields below are made anew with each version.
+  const [isDayOpen, setDayOpen] = useState(false)
   return (
     <Row>
       <RowHead className="min-w-40">
@@ -56,7 +61,12 @@ export function OwnerRow({ auditId, owner, later, entered, frozen }: Props) {
         {leftOut.length < steps.length && <OpenFigure figure={hours} showBasis />}
         {leftOut.length > 0 && <LeftOut steps={leftOut} />}
       </Cell>
-      <Entries key={entered?.version ?? 0} {...{ auditId, entered, frozen }} owner={owner.owner} />
+      <Entries
+        key={entered?.version ?? 0}
+        {...{ auditId, entered, others, frozen, isDayOpen }}
+        onDay={setDayOpen}
+        owner={owner.owner}
+      />
       <Cell className="min-w-32">
         <Load owner={owner} opens />
       </Cell>
@@ -87,15 +97,18 @@ function LeftOut({ steps }: { steps: OwnerLoad['leftOut'] }) {
   )
 }
 
-interface EntryProps extends Pick<Props, 'auditId' | 'entered' | 'frozen'> {
+interface EntryProps extends Pick<Props, 'auditId' | 'entered' | 'others' | 'frozen'> {
   owner: string
+  isDayOpen: boolean
+  onDay: (isOpen: boolean) => void
 }
 
 /** Saved when the user leaves a field or presses Enter, once both have a value. */
-function Entries({ auditId, entered, frozen, owner }: EntryProps) {
+function Entries({ auditId, entered, others, frozen, owner, isDayOpen, onDay }: EntryProps) {
   const [people, setPeople] = useState(entered ? fieldText(entered.people) : '')
   const [hours, setHours] = useState(entered ? fieldText(entered.hoursPerMonth) : '')
   const { set, remove } = { set: useAction('capacity.set'), remove: useAction('capacity.remove') }
+  const change = useSetCapacity(auditId)
   const values = [numberIn(people, CAPACITY_LIMITS.people), numberIn(hours, CAPACITY_LIMITS.hoursPerMonth)]
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -104,9 +117,9 @@ function Entries({ auditId, entered, frozen, owner }: EntryProps) {
     if (isEmptied && entered) void remove.run({ params: { id: entered.id } })
     if (persons === null || each === null) return
     if (entered?.people === persons && entered.hoursPerMonth === each) return
-    const version = entered ? { version: entered.version } : {}
-    const body = { owner, people: persons, hoursPerMonth: each, ...version }
-    void set.run({ params: { id: auditId }, body })
+    const numbers = { people: persons, hoursPerMonth: each }
+    if (entered) void change(entered, numbers)
+    else void set.run({ params: { id: auditId }, body: { owner, ...numbers } })
   }
   const field = (label: string, value: string, onType: (typed: string) => void, at: 0 | 1) => (
     <Cell className="w-28">
@@ -123,7 +136,9 @@ function Entries({ auditId, entered, frozen, owner }: EntryProps) {
         />
         {entered && <Origin entered={entered} field={CAPACITY_FIELDS[at]} label={`${label} of ${owner}`} />}
       </form>
-      {at === 1 && entered && <OwnerDay {...{ auditId, entered, frozen }} />}
+      {at === 1 && entered && (
+        <OwnerDay {...{ auditId, entered, others, frozen }} isOpen={isDayOpen} onToggle={onDay} />
+      )}
     </Cell>
   )
   return (

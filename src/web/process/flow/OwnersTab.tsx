@@ -62,6 +62,7 @@ export default function OwnersTab({ auditId }: { auditId: number }) {
               owner={owner}
               later={later.get(ownerKey(owner.owner)) ?? owner}
               entered={entered.get(ownerKey(owner.owner)) ?? null}
+              others={flow.owners.flatMap(each => (each.owner === owner.owner ? [] : [each.owner])).sort()}
               frozen={canvas.editor.readOnly}
             />
           ))}

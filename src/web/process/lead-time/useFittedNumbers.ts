@@ -6,6 +6,7 @@ import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/map/document.ts'
+import { useSetCapacity } from '#web/process/flow/useSetCapacity.ts'
 import { useWatched } from '#web/process/watch.ts'
 
 type Found = NonNullable<LogLeadTimeRecord['found']>
@@ -23,6 +24,7 @@ export function useFittedNumbers(auditId: number, found: Found, steps: Steps) {
   const canvas = useWatched('map')
   const { data: capacities = [] } = useRead('capacity.list', { params: { id: auditId } })
   const set = useAction('capacity.set')
+  const change = useSetCapacity(auditId)
   const entered = new Map(capacities.map(each => [ownerKey(each.owner), each]))
   const hours = found.hours.map((each): HoursProposal => {
     const owner = ownerOfGroup(canvas, each.activities, steps)
@@ -52,14 +54,9 @@ export function useFittedNumbers(auditId: number, found: Found, steps: Steps) {
       if (owner === null || people === null) return
       const { from, pause } = dayIn(each)
       const known = entered.get(ownerKey(owner))
-      const body = {
-        owner,
-        people,
-        hoursPerMonth: rounded(hoursPerMonth),
-        ...{ startsAt: from, pauseMinutes: pause },
-        ...(known && { version: known.version }),
-      }
-      void set.run({ params: { id: auditId }, body })
+      const values = { people, hoursPerMonth: rounded(hoursPerMonth), startsAt: from, pauseMinutes: pause }
+      if (known) void change(known, values)
+      else void set.run({ params: { id: auditId }, body: { owner, ...values } })
     },
   }
 }
