@@ -35,6 +35,7 @@ import { mapTemplateEndpoints } from '#contract/map-template.ts'
 import { notificationEndpoints } from '#contract/notification.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { passkeyEndpoints } from '#contract/passkey.ts'
+import { passwordEndpoints } from '#contract/password.ts'
 import { planEndpoints, planLimitEndpoints } from '#contract/plan.ts'
 import { portfolioEndpoints } from '#contract/portfolio.ts'
 import { processEndpoints } from '#contract/process.ts'
@@ -44,6 +45,7 @@ import { reportEndpoints } from '#contract/report.ts'
 import { roiEndpoints } from '#contract/roi.ts'
 import { scenarioEndpoints } from '#contract/scenario.ts'
 import { searchEndpoints } from '#contract/search.ts'
+import { signInEndpoints } from '#contract/sign-in.ts'
 import { slideEndpoints } from '#contract/slide.ts'
 import { sourceEndpoints } from '#contract/source.ts'
 import { sourceFileEndpoints } from '#contract/source-file.ts'
@@ -58,7 +60,9 @@ import type { Noun } from '#domain/noun.ts'
 /** All endpoints by id, e.g. "audit.list". */
 export const ENDPOINTS = {
   ...accessTokenEndpoints,
+  ...signInEndpoints,
   ...accountEndpoints,
+  ...passwordEndpoints,
   ...activityEndpoints,
   ...assessmentEndpoints,
   ...assistanceEndpoints,

@@ -1,7 +1,10 @@
-// Schemas of new passwords: chosen with the current one, or by a one-time link.
+// Schemas and endpoints of passwords: changed with the current one, or set by a one-time link.
 
 import { z } from 'zod'
+import { email } from '#contract/account.ts'
+import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
 import { line, text } from '#contract/text.ts'
+import { ROLES } from '#domain/account/account.ts'
 
 /** A new password of 8 to 256 characters, stored as sent without trimming (SECURITY T10). */
 export const newPassword = text(256).min(8, 'Password must be at least 8 characters')
@@ -43,3 +46,58 @@ export const passwordReset = z
     path: ['confirmPassword'],
     message: "New passwords don't match",
   })
+
+/** The address to which a one-time link is sent, if an account has it. */
+export const passwordResetRequest = z.object({ email })
+
+/** What the link in an email opens: for whom, at which firm, and whether the user chooses a first password. */
+export const passwordLink = z.object({
+  name: z.string(),
+  house: z.string(),
+  role: z.enum(ROLES),
+  isInvitation: z.boolean(),
+})
+export type PasswordLink = z.infer<typeof passwordLink>
+
+/** Changing and resetting a password. Errors: wrong_password, same_password, no_password, reset_link_spent, too_many. */
+export const passwordEndpoints = endpoints({
+  'account.changePassword': {
+    method: 'PATCH',
+    path: '/api/auth/change-password',
+    summary: 'Change the caller’s password; ends the account’s other sessions.',
+    access: SIGNED_IN,
+    body: passwordChange,
+    answer: NOTHING,
+    invalidates: ['account.me'],
+    duringPasswordChange: true,
+    takesNoSpace: true,
+  },
+  'account.forgotPassword': {
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    summary: 'Request a one-time link by email. The answer is the same whether or not the account exists.',
+    access: ANYONE,
+    body: passwordResetRequest,
+    answer: NOTHING,
+  },
+  'account.openPasswordLink': {
+    method: 'POST',
+    path: '/api/auth/password-link',
+    summary:
+      'The account whose password the link sets, without using the link; refused when it has been used.',
+    access: ANYONE,
+    body: z.object({ token: line(200).min(1) }),
+    answer: passwordLink,
+    ephemeral: true,
+    takesNoSpace: true,
+  },
+  'account.resetPassword': {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary:
+      'Set a new password with the link, and the name if it is an invitation; ends all sessions of the account.',
+    access: ANYONE,
+    body: passwordReset,
+    answer: NOTHING,
+  },
+})

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { ensureFirstAdmin } from '#server/account/first-admin.ts'
+import { ensureFirstAdmin } from '#server/account/sign-in/first-admin.ts'
 import { users } from '#server/account/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { type Api, PASSWORD, startApi } from '../../tests/api.ts'

@@ -4,7 +4,9 @@ import { accessTokenRoutes } from '#server/account/access-token/routes.ts'
 import { passkeyRoutes } from '#server/account/factor/passkey-routes.ts'
 import { factorRoutes } from '#server/account/factor/routes.ts'
 import { lifetimesOf } from '#server/account/lifetime.ts'
+import { passwordRoutes } from '#server/account/password/routes.ts'
 import { accountRoutes } from '#server/account/routes.ts'
+import { signInRoutes } from '#server/account/sign-in/routes.ts'
 import { ssoRoutes } from '#server/account/sso/routes.ts'
 import { activityRoutes } from '#server/activity/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
@@ -82,7 +84,9 @@ export type RouteConfig = Partial<Config>
 const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null, fill: Fill): RouteTable[] => [
   accessTokenRoutes,
   activityRoutes,
-  accountRoutes({ publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config), sso: ssoOf(config) }),
+  accountRoutes,
+  signInRoutes({ lifetimes: lifetimesOf(config), sso: ssoOf(config) }),
+  passwordRoutes({ publicUrl: publicUrlOf(config) }),
   assessmentRoutes({ schedulingUrl: config.SCHEDULING_URL, leads }),
   assistanceRoutes(config),
   auditRoutes({ copy: copyContent, setCurrency: setRoiCurrency, fillPractice: fill, practice: PRACTICE }),

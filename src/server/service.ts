@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { ensureFirstAdmin, type FirstAdmin } from '#server/account/first-admin.ts'
+import { ensureFirstAdmin, type FirstAdmin } from '#server/account/sign-in/first-admin.ts'
 import { buildApp } from '#server/app.ts'
 import { startAllJobs } from '#server/jobs.ts'
 import { type Config, ownAddresses } from '#server/platform/config.ts'

@@ -2,7 +2,7 @@
 
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
-import type { FirstAdmin } from '#server/account/first-admin.ts'
+import type { FirstAdmin } from '#server/account/sign-in/first-admin.ts'
 import type { Demo } from '#server/demo/index.ts'
 import { type Config, publicUrlOf, readConfig } from '#server/platform/config.ts'
 import { databaseError } from '#server/platform/database/connections.ts'

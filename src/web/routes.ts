@@ -19,9 +19,9 @@ export const ROUTES: Row[] = [
       page(
         'forgot-password',
         'Forgotten Password',
-        () => import('#web/account/entry/ForgotPasswordPage.tsx'),
+        () => import('#web/account/password/ForgotPasswordPage.tsx'),
       ),
-      page('reset-password', 'New Password', () => import('#web/account/entry/ResetPasswordPage.tsx')),
+      page('reset-password', 'New Password', () => import('#web/account/password/ResetPasswordPage.tsx')),
     ]),
     page('audit/:id/present', 'Presentation', () => import('#web/slide/present/PresentPage.tsx')),
     page(

@@ -2,7 +2,7 @@
 
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ensureFirstAdmin } from '#server/account/first-admin.ts'
+import { ensureFirstAdmin } from '#server/account/sign-in/first-admin.ts'
 import { sessions, users } from '#server/account/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { type Api, startApi } from '../../../tests/api.ts'

@@ -3,7 +3,7 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { problem } from '#contract/errors.ts'
-import { passwordMatches } from '#server/account/password.ts'
+import { passwordMatches } from '#server/account/password/password.ts'
 import type { LivingLink } from '#server/client-link/store.ts'
 import { limitRate } from '#server/platform/http/rate-limit.ts'
 

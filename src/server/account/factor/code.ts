@@ -10,7 +10,7 @@ import {
   isNotifiedFailure,
   recordAttempt,
   refuseIfThrottled,
-} from '#server/account/throttle.ts'
+} from '#server/account/sign-in/throttle.ts'
 import { queueEmail } from '#server/email-queue/email-queue.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 

@@ -19,7 +19,7 @@ import { confirmRemoval, notifyOfFactor } from '#server/account/factor/removal.t
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { confirmOwner, findOwner } from '#server/account/people.ts'
 import { closeOtherSessions, originOf } from '#server/account/session.ts'
-import { enterByPasskey } from '#server/account/sign-in.ts'
+import { enterByPasskey } from '#server/account/sign-in/sign-in.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { limitRate } from '#server/platform/http/rate-limit.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'

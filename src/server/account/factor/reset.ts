@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { dropRecoveryCodes } from '#server/account/factor/recovery.ts'
 import { removeApp } from '#server/account/factor/totp.ts'
 import { closeSessions } from '#server/account/session.ts'
+import { clearFactorFailures } from '#server/account/sign-in/throttle.ts'
 import { passkeys } from '#server/account/table.ts'
-import { clearFactorFailures } from '#server/account/throttle.ts'
 import { db } from '#server/platform/database/database.ts'
 
 /** Removes app, passkeys and recovery codes, ends every session, and clears the counted failures. */

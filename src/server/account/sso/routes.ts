@@ -5,7 +5,7 @@ import { type SsoReturn, ssoEndpoints } from '#contract/sso.ts'
 import { consumeChallenge, makeChallenge, type PendingChallenge } from '#server/account/factor/challenge.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { confirmSession, originOf } from '#server/account/session.ts'
-import { enterByIdentity } from '#server/account/sign-in.ts'
+import { enterByIdentity } from '#server/account/sign-in/sign-in.ts'
 import {
   accountOf,
   connectOwn,

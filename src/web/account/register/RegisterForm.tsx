@@ -56,7 +56,7 @@ function useRegister(setupToken: string | undefined) {
   const { signIn } = useSession()
   const { run } = useAction('account.register', { quiet: true })
   const checked = useCheckedForm({
-    schema: async () => (await import('#contract/account.ts')).registrationForm(setupToken !== undefined),
+    schema: async () => (await import('#contract/sign-in.ts')).registrationForm(setupToken !== undefined),
     send: async ({ confirmPassword: _, companyName, ...fields }) => {
       setRefusal(undefined)
       const company = setupToken ? { companyName, setupToken, role: 'admin' } : { role: 'regular_user' }

@@ -69,7 +69,7 @@ function useSignIn(endpoint: SignInEndpoint, onAsked: PasswordFormProps['onAsked
   const { signIn } = useSession()
   const { run } = useAction(endpoint, { quiet: true })
   const checked = useCheckedForm({
-    schema: async () => (await import('#contract/account.ts')).accountEndpoints[endpoint].body,
+    schema: async () => (await import('#contract/sign-in.ts')).signInEndpoints[endpoint].body,
     send: async body => {
       setRefusal(undefined)
       try {

@@ -2,9 +2,9 @@
 
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { hashPassword } from '#server/account/password.ts'
+import { hashPassword } from '#server/account/password/password.ts'
 
-const PASSWORD_MODULE = JSON.stringify('#server/account/password.ts')
+const PASSWORD_MODULE = JSON.stringify('#server/account/password/password.ts')
 const inProcess = (code: string) => {
   const { VITEST: _, ...env } = process.env
   const args = ['--input-type=module', '-e', `const password = await import(${PASSWORD_MODULE}); ${code}`]

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInFailures } from '#server/account/table.ts'
 import { tokenOf } from '#server/inject.ts'
 import { db } from '#server/platform/database/database.ts'
-import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
-import { passwordToken } from '../../../tests/emails.ts'
+import { type Api, PASSWORD, startApi } from '../../../../tests/api.ts'
+import { passwordToken } from '../../../../tests/emails.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 // Common passwords are refused wherever a password is set (SECURITY T10), over HTTP and at the start.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { ensureFirstAdmin } from '#server/account/first-admin.ts'
+import { ensureFirstAdmin } from '#server/account/sign-in/first-admin.ts'
 import { users } from '#server/account/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { writeSettings } from '#server/settings/settings.ts'
-import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
-import { passwordToken } from '../../../tests/emails.ts'
+import { type Api, PASSWORD, startApi } from '../../../../tests/api.ts'
+import { passwordToken } from '../../../../tests/emails.ts'
 
 let api: Api
 beforeAll(async () => {

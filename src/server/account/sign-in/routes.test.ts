@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInFailures } from '#server/account/table.ts'
 import { db } from '#server/platform/database/database.ts'
-import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
+import { type Api, PASSWORD, startApi } from '../../../../tests/api.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-const schema = async () => (await import('#contract/account.ts')).passwordResetRequest
+const schema = async () => (await import('#contract/password.ts')).passwordResetRequest
 
 export default function ForgotPasswordPage() {
   const [asked, setAsked] = useState<string | null>(null)

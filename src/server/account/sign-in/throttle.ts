@@ -5,7 +5,7 @@
 import { and, count, eq, gt, inArray, like, lt, min, notLike, or, sql } from 'drizzle-orm'
 import type { Account } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
-import { isKnownAddress } from '#server/account/known-address.ts'
+import { isKnownAddress } from '#server/account/sign-in/known-address.ts'
 import { signInFailures } from '#server/account/table.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
 import { db, quietTransaction } from '#server/platform/database/database.ts'
