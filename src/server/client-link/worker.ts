@@ -5,7 +5,7 @@ import type { ClientPart } from '#domain/client-link.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { type ClientDocument, clientDocument } from '#domain/document/client-page.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
-import { freeze } from '#server/document/work.ts'
+import { freeze } from '#server/document/freeze.ts'
 import { handleWork } from '#server/platform/concurrency/worker-thread.ts'
 
 /** A state as text, with a key that is unique to this text and these parts. */

@@ -1,7 +1,7 @@
 // Composes and renders documents in threads: two for requests, half a minute each (SECURITY T24), and one for
 // export jobs.
 
-import type { Task, TaskInput, TaskResult } from '#server/document/work.ts'
+import type { Task, TaskInput, TaskResult } from '#server/document/worker.ts'
 import { type ThreadOptions, threadPool } from '#server/platform/concurrency/thread-pool.ts'
 
 type Ask = (work: { task: Task; input: unknown }, wishes?: ThreadOptions) => Promise<unknown>

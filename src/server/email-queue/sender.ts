@@ -1,7 +1,7 @@
 // Sender of the email queue: claims due emails, sends them outside any transaction, retries with back-off; and the list
 // of emails.
 
-import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import { hasSecrets, withSecrets } from '#content/email.ts'
 import type { EmailQueueQuery, EmailView } from '#contract/email-queue.ts'
 import { problem } from '#contract/errors.ts'
@@ -9,6 +9,7 @@ import { DELIVERY } from '#server/email-queue/email-queue.ts'
 import { dropExpiredSecrets, dropSecrets, readSecrets } from '#server/email-queue/secrets.ts'
 import { emailSecrets, emails } from '#server/email-queue/table.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
+import { claimedFor, fromNow, handleDue, isNextDue } from '#server/platform/database/queue.ts'
 import type { Mail } from '#server/platform/email/smtp.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { readSettings } from '#server/settings/settings.ts'
@@ -30,27 +31,15 @@ export const deliveryJob = (mail: Mail): Job => ({
 /** Tries every due email once. */
 export async function deliver(mail: Mail): Promise<void> {
   await dropExpiredSecrets()
-  for (let due = await claim(); due.length > 0; due = await claim())
+  await handleDue(claim, async due => {
     for (const email of due) await attempt(mail, email)
+  })
 }
 
 type QueuedEmail = typeof emails.$inferSelect
 
-function claim(): Promise<QueuedEmail[]> {
-  const due = db()
-    .select({ id: emails.id })
-    .from(emails)
-    .where(and(eq(emails.status, 'waiting'), lte(emails.nextAttemptAt, sql`now()`)))
-    .orderBy(emails.id)
-    .limit(AT_ONCE)
-    .for('update', { skipLocked: true })
-  // An array subquery runs once; a list could run once per row and claim other emails each time.
-  return db()
-    .update(emails)
-    .set({ attempts: sql`${emails.attempts} + 1`, nextAttemptAt: fromNow(CLAIM_SECONDS) })
-    .where(eq(emails.id, sql`any(array(${due}))`))
-    .returning()
-}
+const claim = (): Promise<QueuedEmail[]> =>
+  db().update(emails).set(claimedFor(emails, CLAIM_SECONDS)).where(isNextDue(emails, AT_ONCE)).returning()
 
 async function attempt(
   mail: Mail,
@@ -86,7 +75,6 @@ function recordAttempt(id: number, change: Change): Promise<void> {
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
-const fromNow = (seconds: number) => sql<string>`now() + ${seconds} * interval '1 second'`
 
 /** The email queue, newest first; secret links are hidden (SECURITY T36). */
 export function listEmails({ status, before }: EmailQueueQuery, limit: number): Promise<EmailView[]> {

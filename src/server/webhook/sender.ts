@@ -1,9 +1,10 @@
 // The job that sends deliveries: claims due ones, sends them outside any transaction, retries on a schedule.
 
-import { and, eq, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import { RETRY_SECONDS } from '#domain/webhook.ts'
 import { sendToAdmin } from '#server/email-queue/email-queue.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
+import { claimedFor, fromNow, handleDue, isNextDue } from '#server/platform/database/queue.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { WEBHOOKS } from '#server/webhook/publish.ts'
 import { PrivateAddress, sendDelivery } from '#server/webhook/send.ts'
@@ -25,8 +26,7 @@ export const webhookJob = (allowPrivate: boolean): Job => ({
 /** Tries every due delivery once, and deletes old ones. */
 export async function deliverWebhooks(allowPrivate: boolean): Promise<void> {
   await dropOld()
-  for (let due = await claim(); due.length > 0; due = await claim())
-    await Promise.all(due.map(delivery => attempt(delivery, allowPrivate)))
+  await handleDue(claim, due => Promise.all(due.map(delivery => attempt(delivery, allowPrivate))))
 }
 
 const dropOld = () =>
@@ -39,21 +39,12 @@ const dropOld = () =>
       ),
     )
 
-function claim() {
-  const due = db()
-    .select({ id: webhookDeliveries.id })
-    .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.status, 'waiting'), lte(webhookDeliveries.nextAttemptAt, sql`now()`)))
-    .orderBy(webhookDeliveries.id)
-    .limit(TOGETHER)
-    .for('update', { skipLocked: true })
-  return db()
+const claim = () =>
+  db()
     .update(webhookDeliveries)
-    .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, nextAttemptAt: fromNow(CLAIM_SECONDS) })
+    .set(claimedFor(webhookDeliveries, CLAIM_SECONDS))
     .from(webhooks)
-    .where(
-      and(eq(webhookDeliveries.id, sql`any(array(${due}))`), eq(webhooks.id, webhookDeliveries.webhookId)),
-    )
+    .where(and(isNextDue(webhookDeliveries, TOGETHER), eq(webhooks.id, webhookDeliveries.webhookId)))
     .returning({
       id: webhookDeliveries.id,
       attempts: webhookDeliveries.attempts,
@@ -64,7 +55,6 @@ function claim() {
       url: webhooks.url,
       secret: webhooks.secret,
     })
-}
 
 type ClaimedDelivery = Awaited<ReturnType<typeof claim>>[number]
 
@@ -111,5 +101,3 @@ function reasonOf(failure: unknown): string {
   if (/^(ENOTFOUND|EAI_AGAIN)$/.test(code)) return 'The host name could not be resolved.'
   return `The connection failed (${code}).`
 }
-
-const fromNow = (seconds: number) => sql<string>`now() + ${seconds} * interval '1 second'`

@@ -1,0 +1,13 @@
+// Sets language and number style of an audit's documents while one is composed.
+
+import { withMessages } from '#content/documents/messages.ts'
+import type { AuditSnapshot, WordedSnapshot } from '#domain/document/audit-snapshot.ts'
+import { inMessages } from '#domain/figure/messages.ts'
+import { inStyle } from '#domain/text/number-style.ts'
+
+/** Composes a document in the language and the number style of its audit. */
+export const worded = <T>(content: AuditSnapshot, work: (content: WordedSnapshot) => T): T =>
+  inStyle(content.style, () => {
+    const given = withMessages(content)
+    return inMessages(given.messages, () => work(given))
+  })
