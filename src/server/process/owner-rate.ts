@@ -1,4 +1,4 @@
-// Hourly rates that answers and files give for owners: what a step's rate follows while nobody has entered another.
+// Hourly rates that answers and files give for owners. A step's rate follows its owner's until a user enters another.
 
 import { sql } from 'drizzle-orm'
 import type { NewStep, SavedStep } from '#contract/process-step.ts'

@@ -1,7 +1,7 @@
 // The supported languages of answers, and language detection.
 
-import { english } from '#domain/extraction/language/english.ts'
-import { german } from '#domain/extraction/language/german.ts'
+import { german } from '#domain/extraction/language/de.ts'
+import { english } from '#domain/extraction/language/en.ts'
 import { type Language, language } from '#domain/extraction/reader.ts'
 import type { Token } from '#domain/extraction/token.ts'
 

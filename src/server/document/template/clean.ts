@@ -1,4 +1,4 @@
-// Removes from a template's XML whatever a deck may not carry: external links, macros, media, and references to
+// Removes from a template's XML what a deck may not contain: external links, macros, media, and references to
 // parts that are not kept.
 
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'

@@ -1,4 +1,4 @@
-// Start from a log: the most frequent activities of an event log become steps, and what follows what becomes connections.
+// Starts a map from an event log: its most frequent activities become steps, and direct successions become connections.
 
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'

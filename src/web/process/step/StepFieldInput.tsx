@@ -50,7 +50,7 @@ export function StepFieldInput({ step, field, ...props }: Props) {
         onType={typed => {
           const change = fromTyped[field](typed)
           const merge = `${step.key} ${field}`
-          // What is no number stands for the default, and states nothing.
+          // Text that is not a number leaves the default, and counts as no statement.
           if (!isNumber(field) || statesNumber(typed)) canvas.commands.change(step.key, change, merge)
           else if (step[field] !== change[field]) canvas.commands.clear(step.key, change, merge)
         }}
