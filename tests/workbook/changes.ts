@@ -134,6 +134,8 @@ function applyToRoi({ roi }: AuditSnapshot, name: string, value: number): void {
   else throw new Error(`No change of roi:${name} is known`)
 }
 
+const TYPED = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
+
 /** A scenario's number that equals today's follows it, as on the server. */
 function applyToStep(now: AuditSnapshot, id: number, field: string, value: number): void {
   const scenarioSteps = (now.scenarios ?? []).flatMap(each => each.steps)
@@ -153,7 +155,9 @@ function applyToStep(now: AuditSnapshot, id: number, field: string, value: numbe
   const followers = now.steps.includes(step)
     ? scenarioSteps.filter(each => each.originId === id && each[name] === step[name])
     : []
-  for (const each of [step, ...followers] as ProcessStep[]) each[name] = value
+  // A number that a user types is known, also where none was before.
+  for (const each of [step, ...followers] as ProcessStep[])
+    Object.assign(each, { [name]: value, marks: { ...each.marks, [name]: TYPED } })
 }
 
 const amountIn = ({ roi }: AuditSnapshot, name: Sourced) =>

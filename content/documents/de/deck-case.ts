@@ -167,10 +167,12 @@ export const businessCase: DeckMessages['businessCase'] = {
 
 export const risk: DeckMessages['risk'] = {
   kicker: 'Risiko',
-  titleCertain: ({ driver }) =>
-    `Der Kapitalwert bleibt in jedem simulierten Fall positiv; Haupttreiber: ${driver}`,
-  title: ({ driver }) =>
-    `Wahrscheinlichkeit eines positiven Kapitalwerts: {roi.positive}; Haupttreiber: ${driver}`,
+  titleCertain: ({ driver, frees }) =>
+    `${frees ? 'Werden alle frei werdenden Stunden genutzt, bleibt der Kapitalwert' : 'Der Kapitalwert bleibt'} in jedem simulierten Fall positiv; Haupttreiber: ${driver}`,
+  title: ({ driver, frees }) =>
+    `Wahrscheinlichkeit eines positiven Kapitalwerts${frees ? ', wenn alle frei werdenden Stunden genutzt werden' : ''}: {roi.positive}; Haupttreiber: ${driver}`,
+  freed:
+    'Frei werdende Stunden werden genutzt: rein zahlungswirksam beträgt der Kapitalwert {portfolio.npv_cash}.',
   say: 'Welche Annahme den Wert am stärksten bewegt und was dafür gelten muss.',
   chart: 'Kapitalwert bei Änderung einer Eingabe',
   range: 'Niedrig bis hoch',

@@ -12,6 +12,7 @@ export const report: typeof english = {
     executive_summary: 'Zusammenfassung',
     situation: 'Ausgangslage',
     complication: 'Problem',
+    business_impact: 'Durchlaufzeit, Umsatz und Personen',
     costs: 'Kostentreiber',
     process_map: 'Prozesskarte',
     key_findings: 'Wichtigste Befunde',

@@ -184,10 +184,12 @@ export const businessCase = {
 
 export const risk = {
   kicker: 'Risk',
-  titleCertain: ({ driver, isPlural }: { driver: string; isPlural: boolean }) =>
-    `NPV stays positive in every simulated case; ${driver.toLowerCase()} ${isPlural ? 'are' : 'is'} the main driver`,
-  title: ({ driver, isPlural }: { driver: string; isPlural: boolean }) =>
-    `Probability of a positive NPV: {roi.positive}; ${driver.toLowerCase()} ${isPlural ? 'are' : 'is'} the main driver`,
+  /** `frees`: the value counts freed hours in full. */
+  titleCertain: ({ driver, isPlural, frees }: { driver: string; isPlural: boolean; frees: boolean }) =>
+    `${frees ? 'If all freed hours are used, ' : ''}NPV stays positive in every simulated case; ${driver.toLowerCase()} ${isPlural ? 'are' : 'is'} the main driver`,
+  title: ({ driver, isPlural, frees }: { driver: string; isPlural: boolean; frees: boolean }) =>
+    `Probability of a positive NPV${frees ? ' if all freed hours are used' : ''}: {roi.positive}; ${driver.toLowerCase()} ${isPlural ? 'are' : 'is'} the main driver`,
+  freed: 'Freed hours are put to use: in cash alone the NPV is {portfolio.npv_cash}.',
   say: 'Which assumption moves the value most, and what must be true.',
   chart: 'NPV with one input changed',
   range: 'Low to high',

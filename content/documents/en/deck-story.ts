@@ -78,6 +78,40 @@ export const complication = {
   },
 }
 
+/** What a problem costs besides hours. */
+interface OfImpact {
+  points: ('leadTime' | 'revenue' | 'people')[]
+  low: number
+  high: number
+}
+
+const IMPACTS = {
+  leadTime: 'long lead times',
+  revenue: 'lost revenue',
+  people: 'dependence on key people',
+} as const
+
+export const businessImpact = {
+  kicker: 'Impact beyond cost',
+  title: ({ points, low, high }: OfImpact) => {
+    const list = listed(points.map(point => IMPACTS[point]))
+    const verb = points.length === 1 && points[0] !== 'leadTime' ? 'is' : 'are'
+    return `Beyond cost, ${list} ${verb} rated ${low === high ? low : `${low} to ${high}`} of 10`
+  },
+  say: 'What hours do not show: clients who wait, revenue that is lost, and people who cannot be replaced.',
+  points: { leadTime: 'Lead time', revenue: 'Revenue', people: 'People' },
+  meanings: {
+    leadTime: 'How long a case waits',
+    revenue: 'What is lost or credited',
+    people: 'Who cannot be replaced',
+  },
+  rated: '{high} of {all} answers are rated 7 or more of 10.',
+}
+
+/** "a", "a and b", "a, b and c". */
+const listed = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
 export const costs = {
   kicker: 'Cost drivers',
   title: ({ shown, steps }: { shown: number; steps: number }) =>

@@ -11,6 +11,7 @@ export const report = {
     executive_summary: 'Executive Summary',
     situation: 'Situation',
     complication: 'Complication',
+    business_impact: 'Lead Time, Revenue and People',
     costs: 'Where the Money Goes',
     process_map: 'Process Map',
     key_findings: 'Key Findings',

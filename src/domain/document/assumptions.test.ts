@@ -7,7 +7,7 @@ import { factsOf, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { evidenceOf, madeText } from '#domain/document/evidence.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
-import { content } from '../../../tests/audits.ts'
+import { content, demoContent } from '../../../tests/audits.ts'
 import { ENTERED } from '../../../tests/entered.ts'
 
 const said = (interviewId: number, min: number, usual: number, max: number): Quantity => ({
@@ -56,4 +56,15 @@ it('states the calculation of a figure and who entered its inputs', () => {
   expect(madeText(costOf({ ...typed, marks: { durationMin: by } }), FORMULAS)).toContain(
     'Not computed: minutes, rate or volume of the step are not known.',
   )
+})
+
+it('lists running costs and the discount rate once, with the ends of their ranges', () => {
+  const rows = assumptionsOf(snapshotFigures(factsOf(demoContent()))).map(({ label, value }) => [
+    label,
+    value,
+  ])
+  expect(rows.filter(([label]) => /^Running cost/.test(label ?? ''))).toHaveLength(1)
+  expect(rows.filter(([label]) => /^Discount rate/.test(label ?? ''))).toEqual([
+    ['Discount rate a year', '5–10–15%'],
+  ])
 })

@@ -32,11 +32,12 @@ interface LabelledEnd {
 
 /** "Savings, min" and "Savings at its max" are the ends of one assumption, so both are listed under "Savings". */
 function endLabels(): ReadonlyMap<string, LabelledEnd> {
-  const { inputs, adoption, ends, atEnd, rangeInputs } = figureMessages().roiFigures
+  const { inputs, adoption, discountRate, ends, atEnd, rangeInputs } = figureMessages().roiFigures
+  const names = { ...inputs, ...rangeInputs, discountRate }
   const of = (label: string, labels: Partial<Record<(typeof ENDS)[number], string>>) =>
     ENDS.flatMap(end => (labels[end] ? [[labels[end], { label, end }] as const] : []))
   const swings = (Object.keys(inputs) as (keyof typeof inputs)[]).flatMap(input =>
-    of(inputs[input], { min: atEnd({ input, end: 'min' }), max: atEnd({ input, end: 'max' }) }),
+    of(names[input], { min: atEnd({ input, end: 'min' }), max: atEnd({ input, end: 'max' }) }),
   )
   const ranged = (Object.keys(ends) as (keyof typeof ends)[]).flatMap(name =>
     of(rangeInputs[name], ends[name]),
@@ -111,9 +112,9 @@ function unknownRow(field: string, uses: Uses[]): Assumed {
   }
 }
 
-/** Joins the values of the ends; equal values are shown once. */
+/** Joins the values from the lowest to the highest end; equal values are shown once. */
 function valueText(values: Map<string, string>): string {
-  const inOrder = ['', ...ENDS].flatMap(end => values.get(end) ?? [])
+  const inOrder = ['min', '', 'usual', 'max'].flatMap(end => values.get(end) ?? [])
   return rangeText([...new Set(inOrder)])
 }
 

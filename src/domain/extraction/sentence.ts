@@ -1,4 +1,4 @@
-// Finds the sentence of an answer that contains a number: the quote of a figure's evidence.
+// The sentences of an answer, and the one that contains a number: the quote of a figure's evidence.
 
 import { figuresIn } from '#domain/extraction/extraction.ts'
 import { ANY } from '#domain/extraction/number/number-words.ts'
@@ -33,6 +33,10 @@ export function sentenceSaying(response: string, said: Said, about = ''): string
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one))
   return shortened(response, best.span, best.place)
 }
+
+/** The sentences of an answer in order, without the space around them. */
+export const sentencesIn = (response: string): string[] =>
+  sentencesOf(response).map(span => textOf(response, span))
 
 const textOf = (response: string, { start, end }: Span) => response.slice(start, end)
 

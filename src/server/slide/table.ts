@@ -31,7 +31,7 @@ export const slides = pgTable(
     index('slides_audit_index').on(table.auditId, table.order),
     check(
       'slides_kind_check',
-      sql`${table.kind} in ('executive_summary', 'situation', 'complication', 'costs', 'process_map', 'key_findings', 'options', 'business_case', 'risk', 'recommendations', 'decisions', 'own')`,
+      sql`${table.kind} in ('executive_summary', 'situation', 'complication', 'business_impact', 'costs', 'process_map', 'key_findings', 'options', 'business_case', 'risk', 'recommendations', 'decisions', 'own')`,
     ),
   ],
 )

@@ -23,6 +23,7 @@ import { roiSlides } from '#domain/document/deck/appendix/roi.ts'
 import { savingsSlides } from '#domain/document/deck/appendix/savings.ts'
 import { scenarioSlides, tomorrowSlides } from '#domain/document/deck/appendix/scenarios.ts'
 import { businessCaseSlides } from '#domain/document/deck/main/business-case.ts'
+import { businessImpactSlides } from '#domain/document/deck/main/business-impact.ts'
 import { complicationSlides } from '#domain/document/deck/main/complication.ts'
 import { costSlides } from '#domain/document/deck/main/costs.ts'
 import { coverSlide } from '#domain/document/deck/main/cover.ts'
@@ -74,16 +75,24 @@ export function deckOf(content: WordedSnapshot, choice: DocumentChoice): Deck {
 function mainSlides(facts: SnapshotFacts, choice: DocumentChoice): DeckSlide[] {
   const storySlides = [
     coverSlide(facts),
-    ...facts.slides
-      .filter(slide => isFor(choice.audience, slide.kind))
-      .flatMap(slide => rendered(slide, facts)),
+    ...pagesOf(
+      facts.slides.filter(slide => isFor(choice.audience, slide.kind)),
+      facts,
+    ).flatMap(({ pages }) => pages),
   ]
   return [...withTomorrow(storySlides, facts, choice), ...benefitSlides(facts)]
 }
 
 /** Most slides of the main deck, including its cover. */
 const MOST = 12
-const BEFORE: readonly string[] = ['options', 'key_findings', 'process_map', 'costs', 'complication']
+const BEFORE: readonly string[] = [
+  'options',
+  'key_findings',
+  'process_map',
+  'costs',
+  'business_impact',
+  'complication',
+]
 
 /**
  * Adds the scenario page if the part "map" is chosen: after the options while the main deck has at most twelve slides.
@@ -107,6 +116,7 @@ const DRAW: Record<SlideKind, Draw> = {
   executive_summary: executiveSummarySlides,
   situation: situationSlides,
   complication: complicationSlides,
+  business_impact: businessImpactSlides,
   costs: costSlides,
   process_map: processMapSlides,
   key_findings: keyFindingSlides,
@@ -124,6 +134,19 @@ export const storyOf = (facts: SnapshotFacts): { kind: GeneratedKind; slide: Dec
     const stored = { id: 0, kind, copy: false, title: SLIDE_TITLES[kind], texts: {}, hidden: false }
     return DRAW[kind](writingOf(stored), facts).map(slide => ({ kind, slide }))
   })
+
+/** The pages of the slides. The costs, which the map shows too, give way where they would make a thirteenth page. */
+function pagesOf(slides: readonly StoredSlide[], facts: SnapshotFacts): SlidePreview[] {
+  const all = slides.map(slide => ({ slide, pages: rendered(slide, facts) }))
+  const generated = all.filter(({ slide }) => slide.kind !== 'own' && !slide.copy)
+  const count = 1 + generated.reduce((sum, { pages }) => sum + pages.length, 0)
+  if (count <= MOST) return all
+  return all.map(each =>
+    each.slide.kind === 'costs' && isUntouched(each.slide) ? { ...each, pages: [] } : each,
+  )
+}
+
+const isUntouched = ({ copy, texts }: StoredSlide) => !copy && Object.keys(texts).length === 0
 
 /** The pages of a stored slide; none if it is hidden or the audit has no content for it. */
 const rendered = (slide: StoredSlide, facts: SnapshotFacts): DeckSlide[] =>
@@ -163,9 +186,9 @@ export interface SlidePreview {
 export function previewOf(content: WordedSnapshot): { footer: Footer; previews: SlidePreview[] } {
   const facts = factsOf(content)
   let number = 1
-  const previews = facts.slides.map(slide => ({
+  const previews = inRounded(() => pagesOf(facts.slides, facts)).map(({ slide, pages }) => ({
     slide,
-    pages: inRounded(() => rendered(slide, facts)).map(page => ({ ...page, number: ++number })),
+    pages: pages.map(page => ({ ...page, number: ++number })),
   }))
   return { footer: footerOf(content), previews }
 }

@@ -112,6 +112,13 @@ const complication: Check = slide => {
   ]
 }
 
+/** "… are rated 7 to 9 of 10": the lowest and the highest rating below the columns. */
+const businessImpact: Check = slide => {
+  const ratings = named(slide.slide, /^Gauge text/).map(each => Number(/\d+/.exec(lastLine(each))?.[0]))
+  const [low, high] = [Math.min(...ratings), Math.max(...ratings)]
+  return wrong('ratings', slide.counts[0], low, slide.counts.join() === [...new Set([low, high, 10])].join())
+}
+
 const costs: Check = slide => {
   const bars = barsOf(slide)
   const chart = ofKind(slide.slide, 'chart').map(each => each.chart)[0]
@@ -219,6 +226,7 @@ const CHECKS: Record<string, Check> = {
   ...{ situation, complication, costs, options, recommendations, decisions },
   ...{ process_map: processMap, key_findings: keyFindings, business_case: businessCase },
   executive_summary: invest,
+  business_impact: businessImpact,
 }
 
 /** What the titles of a deck claim and their slides do not show. */
@@ -237,6 +245,26 @@ const inLanguage = (audit: WordedSnapshot, language: 'de' | 'en'): WordedSnapsho
   ...{ ...audit, language, style: STYLES[language], messages: messagesOf(language) },
 })
 
+/** The audit with an answer that proves an impact beyond cost. */
+const withProof = (audit: WordedSnapshot): WordedSnapshot => ({
+  ...audit,
+  interviews: [
+    {
+      id: 1,
+      templateName: 'operations',
+      interviewee: 'Luis Aranda',
+      intervieweeRole: '',
+      intervieweeKind: null,
+      completed: true,
+      questions: [],
+      answers: [
+        { id: 1, questionId: 'q1', response: 'Customers wait two days for a price.', impactScore: 8 },
+        { id: 2, questionId: 'q2', response: 'We lose three orders a month over it.', impactScore: 7 },
+      ],
+    },
+  ],
+})
+
 it('claims nothing in a title that its slide does not show', () => {
   const audits = anyAudits(Number(process.env.TITLED_AUDITS ?? 48)).flatMap((audit, n) => {
     const { roi } = audit
@@ -244,7 +272,10 @@ it('claims nothing in a title that its slide does not show', () => {
     const open = n % 4 < 2 ? audit : { ...audit, roi: { ...roi, marks: {} } }
     return inLanguage(open, n % 2 ? 'de' : 'en')
   })
-  const all = [...LANGUAGES.map(each => inLanguage(demoContent(), each)), ...audits]
+  const demos = LANGUAGES.flatMap(each =>
+    [demoContent(), withProof(demoContent())].map(audit => inLanguage(audit, each)),
+  )
+  const all = [...demos, ...audits]
   expect(all.flatMap(audit => liesIn(slidesOf(audit), audit))).toEqual([])
 })
 
@@ -264,7 +295,7 @@ function planted(slide: DeckSlide): DeckSlide {
 }
 
 it.each(LANGUAGES)('detects a wrong number in any title, in %s', language => {
-  const audit = inLanguage(demoContent(), language)
+  const audit = inLanguage(withProof(demoContent()), language)
   const slides = slidesOf(audit).filter(
     slide => slide.slideId !== null && titleRuns(slide).some(({ text }) => /\d/.test(text)),
   )

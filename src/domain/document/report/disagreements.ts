@@ -38,7 +38,7 @@ function statementTable(facts: SnapshotFacts): ReportBlock[] {
         .map(dispute => [
           dispute.step,
           dispute.about,
-          dispute.accounts.map(each => statementText(each, dispute, facts.messages)).join(', '),
+          dispute.accounts.map(each => statementText(each, dispute, facts.messages)).join('; '),
           isWithoutCost(dispute) ? noWorth : worthRuns(dispute, facts),
         ]),
     },

@@ -4,6 +4,7 @@ import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsNow, actionsOf, missingOf } from '#domain/document/deck/actions.ts'
 import { storyOf } from '#domain/document/deck/deck.ts'
+import { impactsOf } from '#domain/document/deck/main/business-impact.ts'
 import { askedOf } from '#domain/document/deck/main/decisions.ts'
 import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { enteredRuns } from '#domain/document/deck/main/portfolio.ts'
@@ -76,6 +77,7 @@ const CHAPTERS: Record<GeneratedKind, (facts: SnapshotFacts) => ReportBlock[]> =
   executive_summary: summary,
   situation,
   complication,
+  business_impact: businessImpact,
   costs,
   process_map: map,
   key_findings: findings,
@@ -186,6 +188,19 @@ const stepTable = (
 function complication({ map: sums, messages }: SnapshotFacts): ReportBlock[] {
   const marked = sums?.byCost.filter(({ step }) => step.friction !== 'none').slice(0, ROWS) ?? []
   return [stepTable(messages.report.steps.complication, marked, messages)]
+}
+
+/** The strongest statement of each point. */
+function businessImpact(facts: SnapshotFacts): ReportBlock[] {
+  const { meanings } = facts.messages.deck.businessImpact
+  return impactsOf(facts).flatMap(({ point, statements }): ReportBlock[] => [
+    { kind: 'paragraph', style: 'body', content: meanings[point] },
+    ...voices(
+      statements.slice(0, 1).map(({ source }) => source),
+      facts.report,
+      facts.messages,
+    ),
+  ])
 }
 
 function costs({ map: sums, messages }: SnapshotFacts): ReportBlock[] {

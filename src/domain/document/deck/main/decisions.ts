@@ -120,8 +120,8 @@ export function statementText(
   { deck, terms }: SnapshotFacts['messages'],
 ): string {
   const said =
-    quote !== '' && isWithoutCost(dispute) ? `: ${terms.quoted({ text: excerpt(quote, QUOTED) })}` : ''
-  return `${value} (${excerpt(interviewee ?? deck.decisions.notNamed, 40)})${said}`
+    quote !== '' && isWithoutCost(dispute) ? `, ${terms.quoted({ text: excerpt(quote, QUOTED) })}` : ''
+  return `${excerpt(interviewee ?? deck.decisions.notNamed, 40)}: ${value}${said}`
 }
 
 /** What a disagreement is about, and what it is worth a year. */
@@ -152,7 +152,7 @@ function openTable(open: readonly Dispute[], count: number, facts: SnapshotFacts
     .slice(0, count)
     .map(dispute => [
       disputeRuns(dispute, facts),
-      dispute.accounts.map(each => statementText(each, dispute, facts.messages)).join(', '),
+      dispute.accounts.map(each => statementText(each, dispute, facts.messages)).join('; '),
     ])
   const left = open.length - count
   const more = left > 0 ? [[[{ text: said.more({ count: left }), colour: 'muted' as const }], '']] : []

@@ -8,7 +8,7 @@ import { fundingText, numberOf, optionCells, portfolioTotals } from '#domain/doc
 import { GRID } from '#domain/document/deck/page.ts'
 import { figureRun, story } from '#domain/document/deck/story.ts'
 import { tables } from '#domain/document/deck/table.ts'
-import type { DeckSlide, DeckWords, Run } from '#domain/document/deck/types.ts'
+import type { DeckSlide, DeckWords, Run, SlideBox, TableElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { opportunityName } from '#domain/document/figure-names.ts'
 import { columnsIn } from '#domain/document/opportunity/columns.ts'
@@ -23,6 +23,13 @@ import { amountText } from '#domain/text/number-style.ts'
 const CHART = { x: GRID.left, y: GRID.top, w: 392, h: GRID.bottom - GRID.top } as const
 const LIST = { x: 462, y: GRID.top, w: 444, h: GRID.bottom - GRID.top } as const
 const SHOWN = 7
+/** Beside a list of many options the matrix is narrower. */
+const NARROW = {
+  chart: { ...CHART, w: 348 },
+  list: { ...LIST, x: 414, w: 492 },
+} as const
+/** Most options of the recommended portfolio's list. */
+const LISTED = 12
 
 /** The slide; none if there are no opportunities. */
 export function optionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
@@ -57,14 +64,7 @@ function fundedOptions(writing: Writing, facts: SnapshotFacts, found: PortfolioC
   const { options: said } = messages.deck
   const [first] = portfolio.options
   const name = excerpt(oneLine(first?.expected.opportunity.title ?? '') || messages.deck.unnamed, 60)
-  const lists = Array.from({ length: SHOWN }, (_, left) => portfolio.options.slice(0, SHOWN - left)).map(
-    shown => ({
-      shown,
-      parts: tables(portfolioList(shown, facts), LIST),
-    }),
-  )
-  const { shown, parts } = lists.find(each => each.parts.length === 1) ?? { shown: [], parts: [] }
-  const [list] = parts
+  const { shown, list, chart } = fittingList(facts)
   return story(writing, facts, {
     kicker: said.kicker,
     title: (facts.shownCase ? said.titleFunded : said.titleEntered)({
@@ -81,8 +81,33 @@ function fundedOptions(writing: Writing, facts: SnapshotFacts, found: PortfolioC
         ...(figures ? Object.values(figures) : []),
       ]),
     ],
-    elements: [...quadrants(facts, CHART), matrix(rated, facts, CHART), ...(list ? [list] : [])],
+    elements: [...quadrants(facts, chart), matrix(rated, facts, chart), ...(list ? [list] : [])],
   })
+}
+
+interface FittingList {
+  shown: readonly PortfolioOption[]
+  list: TableElement | undefined
+  chart: SlideBox
+}
+
+/** All options if they fit, in one line each where they would not otherwise; else as many as fit. */
+function fittingList(facts: SnapshotFacts): FittingList {
+  const { options } = facts.portfolio
+  const counts = Array.from({ length: LISTED }, (_, left) => LISTED - left).filter(
+    count => count <= options.length,
+  )
+  const layouts = [
+    { chart: CHART, box: LIST, isDense: false },
+    { chart: NARROW.chart, box: NARROW.list, isDense: true },
+  ]
+  for (const count of counts)
+    for (const { chart, box, isDense } of layouts) {
+      const shown = options.slice(0, count)
+      const [list, ...more] = tables(portfolioList(shown, facts, isDense), box)
+      if (more.length === 0) return { shown, list, chart }
+    }
+  return { shown: [], list: undefined, chart: CHART }
 }
 
 /** The figures of the list's last row. */
@@ -99,7 +124,7 @@ function totalFigures(
 }
 
 /** The list of options with the number of each in the matrix. */
-function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts) {
+function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts, isDense: boolean) {
   const { portfolio, messages } = facts
   const { funding: said, options } = messages.deck
   const { columns } = said
@@ -108,11 +133,11 @@ function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts) 
     name: 'Options',
     columns: [
       { heading: '#', share: 4 },
-      { heading: columns.title, share: 31, lines: 3 },
-      { heading: columns.funding, share: 20, lines: 2 },
-      { heading: columns.oneOff, share: 14, ...right },
-      { heading: columns.expected, share: 15, ...right },
-      { heading: columns.npv, share: 15, ...right },
+      { heading: columns.title, share: isDense ? 37 : 31, lines: isDense ? 1 : 3 },
+      { heading: columns.funding, share: isDense ? 24 : 20, lines: isDense ? 1 : 2 },
+      { heading: columns.oneOff, share: isDense ? 11 : 14, ...right },
+      { heading: columns.expected, share: isDense ? 12 : 15, ...right },
+      { heading: columns.npv, share: isDense ? 12 : 15, ...right },
     ],
     rows: [
       ...shown.map(each => [numberOf(each, facts), ...optionCells(each, facts)]),
@@ -127,7 +152,7 @@ function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts) 
         )
         .join('; '),
     }),
-    sizes: [14, 13],
+    sizes: isDense ? [13] : [14, 13],
   }
 }
 

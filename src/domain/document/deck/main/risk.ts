@@ -32,7 +32,11 @@ export function riskSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] 
       kicker: said.kicker,
       title: titleOf(facts),
       say: said.say,
-      figures: [p50, p10, p90, positive, switching, ...swings.flatMap(({ figures }) => figures)],
+      figures: [
+        ...[p50, p10, p90, positive, switching],
+        ...(frees(facts) && facts.shownCase ? [facts.shownCase.npvCash] : []),
+        ...swings.flatMap(({ figures }) => figures),
+      ],
       layout: 'columns',
       elements: [
         caption(said.chart, CHART.x, GRID.top, CHART.w),
@@ -55,19 +59,30 @@ export function riskSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] 
   ]
 }
 
-function titleOf({ swings, roiFigures: { positive }, messages }: SnapshotFacts): string {
+/** Whether the portfolio's value counts freed hours. */
+const frees = ({ shownCase, business }: SnapshotFacts) =>
+  shownCase !== null && (business.freed?.hours.value ?? 0) > 0
+
+function titleOf(facts: SnapshotFacts): string {
+  const { swings, roiFigures, messages } = facts
   const id = swings[0]?.swing.id ?? 'adoption'
-  const given = { driver: messages.terms.swings[id], isPlural: id === 'projectedSavings' }
+  const given = {
+    driver: messages.terms.swings[id],
+    isPlural: id === 'projectedSavings',
+    frees: frees(facts),
+  }
   const { titleCertain, title } = messages.deck.risk
-  return positive.value === 100 ? titleCertain(given) : title(given)
+  return roiFigures.positive.value === 100 ? titleCertain(given) : title(given)
 }
 
-function truthsOf({ roiFigures: { switching, p50 }, neverPays, messages }: SnapshotFacts): string[] {
-  const { risk: said } = messages.deck
+function truthsOf(facts: SnapshotFacts): string[] {
+  const { risk: said } = facts.messages.deck
+  const { switching, p50 } = facts.roiFigures
   return [
     said.npv,
+    ...(frees(facts) ? [said.freed] : []),
     ...(switching.value !== null && (p50.value ?? 0) > 0 ? [said.switching] : []),
-    ...(neverPays ? [said.neverPays] : []),
+    ...(facts.neverPays ? [said.neverPays] : []),
   ]
 }
 

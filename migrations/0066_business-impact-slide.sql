@@ -1,0 +1,2 @@
+ALTER TABLE "slides" DROP CONSTRAINT "slides_kind_check";--> statement-breakpoint
+ALTER TABLE "slides" ADD CONSTRAINT "slides_kind_check" CHECK ("slides"."kind" in ('executive_summary', 'situation', 'complication', 'business_impact', 'costs', 'process_map', 'key_findings', 'options', 'business_case', 'risk', 'recommendations', 'decisions', 'own'));
