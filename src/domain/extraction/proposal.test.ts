@@ -221,3 +221,30 @@ it('keeps refs unique, sentences verbatim and links ordered, in any text', () =>
     }),
   )
 })
+
+const FIRST_ANSWER =
+  'We settle household claims. About 420 claims a month, 300 in a quiet month and 650 after a storm. A clerk registers each claim in 12 minutes. An assessor earns $62 an hour, a clerk $38 an hour.'
+
+it('gives the count of a volume to the first step, and not to the owner whose job is named after the work', () => {
+  const { figures, owners } = proposalIn(FIRST_ANSWER, US, [], { role: 'Team lead, claims' })
+  expect(owners).toEqual([])
+  expect(figures[0]).toMatchObject({
+    figure: { kind: 'volume', min: 300, usual: 420, max: 650 },
+    target: { to: 'found', ref: 's1', field: 'runsPerMonth' },
+  })
+})
+
+it('gives minutes to the new step of their sentence, not to a step that the map has of the same owner', () => {
+  const text =
+    'First the clerk checks the policy in 6 minutes. Then the clerk requests missing documents, usually 15 minutes, up to 40, and waits 3 days for them. Then the assessor approves the payment in 10 minutes.'
+  const map = [
+    { id: 1, label: 'Settle household claims', owner: 'Unassigned' },
+    { id: 2, label: 'Register claim', owner: 'Clerk' },
+  ]
+  const { figures } = proposalIn(text, US, map, { role: 'Team lead, claims' })
+  expect(figures.map(({ figure: { usual }, target }) => [usual, target])).toEqual([
+    [6, { to: 'found', ref: 's1', field: 'durationMin' }],
+    [15, { to: 'found', ref: 's2', field: 'durationMin' }],
+    [10, { to: 'found', ref: 's3', field: 'durationMin' }],
+  ])
+})

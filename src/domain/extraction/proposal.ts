@@ -95,7 +95,7 @@ export function proposalIn(
     if (!step || !field) return near[place] ?? null
     const id = known.get(step)
     if (id !== undefined) return { to: 'step', stepId: id, field }
-    return isMeant(near[place], step, steps)
+    return isMeant(near[place], step, steps, quoteOf(figure.start))
       ? (near[place] ?? null)
       : { to: 'found', ref: refOf(step), field }
   }
@@ -108,7 +108,7 @@ export function proposalIn(
       const of = { figure, sentence: quoteOf(figure.start) }
       return asRates(of, rates[place] ?? []) ?? [{ ...of, target: targetOf(figure, place) }]
     }),
-    owners: ownersIn(text, found, owners, sentences),
+    owners: ownersIn(text, found, { owners, sentences, figures }),
     links: chainOf(all, refOf),
   }
 }
@@ -165,14 +165,18 @@ function knownIds(
   return ids
 }
 
-/** Whether a step of the map that was only near is meant, rather than a new step that is named alike. */
+/**
+ * Whether a step of the map that was only near is meant, rather than the new step that the sentence describes: the sentence
+ * mentions it by its own name, not by its owner alone, and the new step is not named alike.
+ */
 function isMeant(
   link: QuantityLink | null | undefined,
   step: DescribedStep,
   steps: readonly Named[],
+  sentence: string,
 ): boolean {
   const near = link?.to === 'step' ? steps.find(({ id }) => id === link.stepId) : undefined
-  return near !== undefined && !sharesWord(near.label, step.label)
+  return near !== undefined && sharesWord(near.label, sentence) && !sharesWord(near.label, step.label)
 }
 
 function chainOf(steps: readonly DescribedStep[], refOf: (step: DescribedStep) => string): FoundLink[] {

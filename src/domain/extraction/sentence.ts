@@ -7,11 +7,7 @@ import { tokensOf } from '#domain/extraction/token.ts'
 import { isSameWord, plainWord } from '#domain/process/same-word.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
 import { memoized } from '#domain/simulation/memoize.ts'
-
-interface Span {
-  start: number
-  end: number
-}
+import { type QuotedPlace, quotedPlaces } from '#domain/text/quoted-place.ts'
 
 type Said = Pick<Quantity, 'kind' | 'min' | 'usual' | 'max' | 'words'>
 
@@ -26,7 +22,7 @@ const LEAD = 120
  * occur.
  */
 export function sentenceSaying(response: string, said: Said, about = ''): string {
-  const places = said.words ? placesOf(response, said.words) : valuesOf(response, said)
+  const places = said.words ? quotedPlaces(response, said.words) : valuesOf(response, said)
   if (places.length === 0) return said.words ? '' : response
   const sentences = places.map(place => ({ place, span: sentenceAt(response, place) }))
   const scored = sentences.map(each => ({ ...each, score: namedIn(textOf(response, each.span), about) }))
@@ -38,22 +34,10 @@ export function sentenceSaying(response: string, said: Said, about = ''): string
 export const sentencesIn = (response: string): string[] =>
   sentencesOf(response).map(span => textOf(response, span))
 
-const textOf = (response: string, { start, end }: Span) => response.slice(start, end)
-
-function placesOf(response: string, words: string): Span[] {
-  const places: Span[] = []
-  for (let start = response.indexOf(words); start !== -1; start = response.indexOf(words, start + 1))
-    places.push({ start, end: start + words.length })
-  const whole = places.filter(
-    ({ start, end }) =>
-      !/[\p{L}\p{N}]$/u.test(response.slice(0, start).slice(-1)) ||
-      !/^[\p{L}\p{N}]/u.test(response.slice(start, end)),
-  )
-  return whole.length > 0 ? whole : places
-}
+const textOf = (response: string, { start, end }: QuotedPlace) => response.slice(start, end)
 
 /** Positions of the usual value, or else of an end of the range. */
-function valuesOf(response: string, { kind, min, usual, max }: Said): Span[] {
+function valuesOf(response: string, { kind, min, usual, max }: Said): QuotedPlace[] {
   const found = read(response).filter(each => each.kind === kind)
   const exact = found.filter(each => each.usual === usual)
   return exact.length > 0
@@ -66,7 +50,7 @@ const REMEMBERED = 300
 
 const read = /* @__PURE__ */ memoized(REMEMBERED, (response: string) => figuresIn(response, ANY))
 
-const sentencesOf = /* @__PURE__ */ memoized(REMEMBERED, (response: string): Span[] =>
+const sentencesOf = /* @__PURE__ */ memoized(REMEMBERED, (response: string): QuotedPlace[] =>
   [...Map.groupBy(tokensOf(response), ({ sentence }) => sentence).values()].map(tokens => ({
     start: tokens[0]?.start ?? 0,
     end: tokens.at(-1)?.end ?? 0,
@@ -74,7 +58,7 @@ const sentencesOf = /* @__PURE__ */ memoized(REMEMBERED, (response: string): Spa
 )
 
 /** The sentences that a span covers, as one span. */
-function sentenceAt(response: string, { start, end }: Span): Span {
+function sentenceAt(response: string, { start, end }: QuotedPlace): QuotedPlace {
   const own = sentencesOf(response).filter(each => each.end > start && each.start < end)
   return { start: own[0]?.start ?? start, end: own.at(-1)?.end ?? end }
 }
@@ -89,7 +73,7 @@ function namedIn(sentence: string, about: string): number {
 }
 
 /** Shortens a long sentence so that it begins shortly before its number. */
-function shortened(response: string, { start, end }: Span, place: Span): string {
+function shortened(response: string, { start, end }: QuotedPlace, place: QuotedPlace): string {
   if (end - start <= LONGEST || place.end - start <= LONGEST - 1) return response.slice(start, end)
   const from = response.indexOf(' ', Math.max(start, place.start - LEAD)) + 1
   return `…${response.slice(from > place.start ? place.start : from, end)}`

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { questionPath } from '#domain/audit.ts'
 import type { FigureInput } from '#domain/figure/figure.ts'
+import { quotedPlaces } from '#domain/text/quoted-place.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -63,7 +64,7 @@ function AnswerWindow({ auditId, input, onClose }: Props & { onClose: () => void
 
 /** The text with the quote marked. */
 function Response({ text, quote }: { text: string; quote: string }) {
-  const at = text.indexOf(quote)
+  const at = quotedPlaces(text, quote)[0]?.start ?? -1
   const [before, after] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + quote.length)]
   return (
     <blockquote dir="auto" className="whitespace-pre-line wrap-anywhere">

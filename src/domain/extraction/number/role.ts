@@ -6,7 +6,7 @@ import type { Reader } from '#domain/extraction/reader.ts'
 
 /** The candidate with the role given since `from`; a bare number that counts something else has none. */
 export function withRole(reader: Reader, one: Candidate, from: number): Candidate {
-  const behind = reader.phrase(reader.language.rolesAfter, one.next)
+  const behind = reader.phrase(reader.language.rolesAfter, one.next) ?? roleWithin(reader, one)
   const before = roleBefore(reader, one.head, from)
   const isOwn = one.kind === null && isFollowed(reader, one.next)
   if (isOwn) return { ...one, role: null, high: one.low }
@@ -14,6 +14,12 @@ export function withRole(reader: Reader, one: Candidate, from: number): Candidat
   const role = one.role ?? (isQuoted ? behind.value : (before?.value ?? behind?.value ?? null))
   const first = one.head === one.first ? Math.max(from, quotedFrom(reader, one.first)) : one.first
   return { ...one, role, first, next: isQuoted ? behind.next : one.next }
+}
+
+/** "300 in a quiet month": the period of a volume says its role too. */
+function roleWithin(reader: Reader, { kind, head, next }: Candidate) {
+  const found = kind === 'volume' ? reader.before(reader.language.rolesAfter, next) : null
+  return found && found.start > head && found.value !== 'usual' ? { value: found.value, next } : null
 }
 
 /** Maximum number of words between a role and its number. */

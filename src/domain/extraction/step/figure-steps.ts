@@ -43,12 +43,18 @@ function placeOf({ text, sentences, described }: Read, figure: ExtractedFigure):
   if (!span) return null
   const inside = text.slice(span.start, span.end)
   const words = wordsOf(inside)
-  if (figure.kind === 'minutes' && words.some(word => WAITING.has(word))) return null
+  if (figure.kind === 'minutes' && isWaiting(text, span, figure)) return null
   const here = described.filter(step => step.sentence === sentence)
   if (here.length > 0) return nearest(text, here, figure)
   const others = words.filter(word => !EMPTY.has(word) && /^\p{L}/u.test(word))
   const refers = words.some(word => REFERRING.has(word)) || (figure.kind !== 'volume' && others.length < 2)
   return refers ? (described.findLast(step => step.sentence === sentence - 1) ?? null) : null
+}
+
+/** Whether the minutes are waited: said before them in the sentence, or behind them in their clause, not "…, and waits 3 days". */
+function isWaiting(text: string, span: SentenceSpan, { start, end }: ExtractedFigure): boolean {
+  const [clause = ''] = text.slice(end, span.end).split(/[,;:]|\b(?:and|und)\b/iu)
+  return wordsOf(`${text.slice(span.start, start)} ${clause}`).some(word => WAITING.has(word))
 }
 
 /** "9 minutes to check": the step that follows directly; else the one before, else the one after. */

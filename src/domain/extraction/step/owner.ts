@@ -92,12 +92,19 @@ function ownersAtEnd(text: string, owners: readonly string[]): string[] {
   return [...new Set(named.toReversed())]
 }
 
-/** People and hours of owners, in the order described. */
+/** People and hours of owners, in the order described; the count of a volume, "420 claims a month", is no people. */
 export function ownersIn(
   text: string,
   found: Extracted,
-  owners: readonly string[],
-  sentences: readonly SentenceSpan[],
+  {
+    owners,
+    sentences,
+    figures,
+  }: {
+    owners: readonly string[]
+    sentences: readonly SentenceSpan[]
+    figures: readonly ExtractedFigure[]
+  },
 ): FoundOwner[] {
   const tokens = tokensOf(text)
   const reader = readerOf(tokens, languageOf(tokens, found.locale), found)
@@ -105,7 +112,7 @@ export function ownersIn(
   let last: FoundOwner | null = null
   for (let at = 0; at < tokens.length; at++) {
     const span = sentences[tokens[at]?.sentence ?? 0]
-    const people = span && peopleAt(reader, at, owners)
+    const people = span && !isVolume(figures, tokens[at]?.start ?? 0) ? peopleAt(reader, at, owners) : null
     if (people && span) {
       const quote = text.slice(span.start, span.end)
       last = described.get(people.owner) ?? {
@@ -125,6 +132,9 @@ export function ownersIn(
   }
   return [...described.values()]
 }
+
+const isVolume = (figures: readonly ExtractedFigure[], at: number) =>
+  figures.some(({ kind, start, end }) => kind === 'volume' && start <= at && at < end)
 
 /** The sentence of the people, up to that of their hours where it is another one. */
 function through(text: string, { sentence }: FoundOwner, hours: SentenceSpan | undefined): string {

@@ -34,10 +34,16 @@ export function knownStepOf<S extends Named>(label: string, steps: readonly S[])
 
 const singular = (word: string) => word.replace(/(?:innen|in|en|es|s|n)$/, '')
 
-/** Whether the words name that owner, in singular or plural: "coders", "the medical coder". */
+/** What follows the noun of a job: "Team lead, claims", "Head of claims", "Leiterin der Schadenabteilung". */
+const COMPLEMENT = /[,(]|\s(?:of|for|in|at|der|des|für|im)\s/iu
+
+/** Whether the words name that owner, in singular or plural: "coders", "the medical coder"; "claims" is no "Team lead, claims". */
 export function isOwnerName(words: string, owner: string): boolean {
   const [said, own] = [nameWordsOf(words).map(singular), nameWordsOf(owner).map(singular)]
-  return said.length > 0 && said.at(-1) === own.at(-1) && said.every(word => own.includes(word))
+  const noun = nameWordsOf(owner.split(COMPLEMENT)[0] ?? '').at(-1)
+  const heads = new Set([own.at(-1), noun && singular(noun)])
+  const isNamed = said.length > 0 && said.every(word => own.includes(word))
+  return isNamed && heads.has(said.at(-1)) && (noun === undefined || said.includes(singular(noun)))
 }
 
 /** The owner that these words mean; null if none or several could be meant. */

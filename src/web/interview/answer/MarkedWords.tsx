@@ -2,6 +2,7 @@
 // The background layer sets the field's height, so neither layer scrolls and each highlight lines up with its word.
 
 import type { ReactNode } from 'react'
+import { quotedPlaces } from '#domain/text/quoted-place.ts'
 import { useRead } from '#web/platform/api.ts'
 
 /** Text style of the field and of the layer behind it; both must match. */
@@ -47,13 +48,10 @@ export function MarkedWords({ auditId, answerId, response, children }: Props) {
 
 /** Splits the text into consecutive parts and marks those that occur in `words`. */
 function partsOf(text: string, words: readonly string[]) {
-  const spans = words
-    .map(each => ({ from: text.indexOf(each), to: text.indexOf(each) + each.length }))
-    .filter(({ from }) => from >= 0)
-    .sort((a, b) => a.from - b.from)
+  const spans = words.flatMap(each => quotedPlaces(text, each).slice(0, 1)).sort((a, b) => a.start - b.start)
   const parts: { text: string; at: number; marked: boolean }[] = []
   let at = 0
-  for (const { from, to } of spans) {
+  for (const { start: from, end: to } of spans) {
     if (from < at) continue
     parts.push(
       { text: text.slice(at, from), at, marked: false },

@@ -220,6 +220,15 @@ describe('friction', () => {
     expect(step(key).friction).toBe('none')
   })
 
+  test('marking keeps the friction that was chosen before', async () => {
+    const key = canvas.commands.addStep('support')
+    canvas.commands.change(key, { friction: 'quality_risk' })
+    canvas.commands.markFriction()
+    await canvas.outbox.allSaved()
+    expect(step(key).friction).toBe('quality_risk')
+    expect(server.opportunities.size).toBe(1)
+  })
+
   test('an opportunity is kept without its step, and undo attaches it again', async () => {
     canvas.commands.addStep('support')
     canvas.commands.markFriction()

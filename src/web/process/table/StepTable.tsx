@@ -19,7 +19,7 @@ import { Empty } from '#web/ui/states.tsx'
 import { SortHead } from '#web/ui/table/sort-head.tsx'
 import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table/table.tsx'
 
-const WIDTHS = { durationMin: 'min-w-22', costPerHour: 'min-w-22', runsPerMonth: 'min-w-30' } as const
+const WIDTHS = { durationMin: 'min-w-25', costPerHour: 'min-w-25', runsPerMonth: 'min-w-27' } as const
 const NAMES = {
   owner: 'Owner',
   system: 'System',

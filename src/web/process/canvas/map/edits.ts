@@ -121,10 +121,10 @@ function engineAfter(bands: Bands, step: CanvasStep, to: Position): Engine {
   return after !== null && after !== before ? after : step.engine
 }
 
-/** Mark Friction: the steps become time sinks, each with its one friction opportunity. */
+/** Mark Friction: unmarked steps become time sinks, a mark that was chosen stays; each has its one friction opportunity. */
 export function markFriction(doc: CanvasDocument, keys: Iterable<Key>, newKey: () => Key): Edit[] {
   return [...keys].flatMap(key => [
-    ...change(doc, key, { friction: 'time_sink' }),
+    ...(doc.steps.get(key)?.friction === 'none' ? change(doc, key, { friction: 'time_sink' }) : []),
     ...opportunity(doc, key, newKey),
   ])
 }
