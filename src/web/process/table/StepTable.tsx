@@ -19,7 +19,7 @@ import { Empty } from '#web/ui/states.tsx'
 import { SortHead } from '#web/ui/table/sort-head.tsx'
 import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table/table.tsx'
 
-const WIDTHS = { durationMin: 'min-w-25', costPerHour: 'min-w-25', runsPerMonth: 'min-w-27' } as const
+const WIDTHS = { durationMin: 'min-w-27', costPerHour: 'min-w-27', runsPerMonth: 'min-w-27' } as const
 const NAMES = {
   owner: 'Owner',
   system: 'System',
@@ -137,7 +137,7 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
         />
       </Cell>
       {(['owner', 'system'] as const).map(field => (
-        <Cell key={field} className="min-w-32">
+        <Cell key={field} className="min-w-28">
           <StepFieldInput
             step={step}
             field={field}
