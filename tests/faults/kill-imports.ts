@@ -11,6 +11,7 @@ import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { sources } from '#server/source/table.ts'
+import { docxOf } from '../made-document.ts'
 import { csvOf, makeLog } from '../made-log.ts'
 import { makeAdmin, type ServerProcess, setupToken, startServer } from '../server.ts'
 import { openWriter, type Send, sender } from './writer.ts'
@@ -32,6 +33,10 @@ const MAPPING = {
   },
   ...{ timeFormat: 'ymd', zone: 'UTC', calendar: null, keepsNames: false },
 }
+const PARAGRAPHS = 25_000
+const DOCUMENT = docxOf(
+  Array.from({ length: PARAGRAPHS }, (_, n) => `Order ${n} of the list is checked in ${n % 50} minutes.`),
+)
 /** Unreferenced files and aborted uploads are removed after an hour. */
 const LATER_MS = 2 * 60 * 60_000
 /** A reading is taken over a minute after its server died at the latest. */
@@ -55,7 +60,7 @@ interface SourceState {
   summary: { cases: number } | null
 }
 
-/** What each phase does until it ends in a kill; returns the source that was begun, if any. */
+/** What each phase does until it ends in a kill; returns the log that was begun, if any. */
 const PHASES = {
   upload: async attempt => {
     await uploadHalf(attempt)
@@ -82,7 +87,29 @@ const PHASES = {
     await Promise.all([...writes, ...reads])
     return id
   },
+  // A document is read and stored in the request of its upload.
+  documentRead: async attempt => {
+    const sent = uploadDocument(attempt).catch(() => undefined)
+    await pause(READ_MS)
+    await attempt.server.kill()
+    await sent
+    return null
+  },
+  documentWrite: async attempt => {
+    const sent = uploadDocument(attempt).catch(() => undefined)
+    const stored = async () => (await readdir(attempt.stored, { recursive: true })).some(isPart)
+    const isAnswered = sent.then(() => true)
+    await until(
+      async () => (await stored()) || (await Promise.race([isAnswered, pause(0).then(() => false)])),
+    )
+    await attempt.server.kill()
+    await sent
+    return null
+  },
 } satisfies Record<string, (attempt: Attempt) => Promise<number | null>>
+
+/** After an upload is sent, its thread is reading. */
+const READ_MS = 150
 
 const isPart = (name: string) => name.includes('.part-')
 
@@ -99,7 +126,11 @@ export async function killImports(folder: string, report: (line: string) => void
     server = startServer({ folder, withoutPages: true })
     const again = await server.ready
     const attempt = { ...{ server, address: again, token, audit }, send: sender(again, token), stored: '' }
-    const found = [...(await inspect(attempt, id)), ...(await storedFaults(folder))]
+    const isDocument = phase.startsWith('document')
+    const found = [
+      ...(isDocument ? await inspectDocument(attempt) : await inspect(attempt, id)),
+      ...(await storedFaults(folder)),
+    ]
     faults.push(...found.map(fault => `${phase}: ${fault}`))
     report(`import killed in phase ${phase}: ${found.length === 0 ? 'nothing half there' : found.join('; ')}`)
   }
@@ -122,11 +153,21 @@ async function uploadHalf({ address, token, audit, stored }: Attempt): Promise<v
   await until(async () => (await readdir(stored, { recursive: true }).catch(() => [])).some(isPart))
 }
 
-async function upload({ address, token, audit }: Attempt): Promise<number> {
+const upload = (attempt: Attempt) => sendFile(attempt, 'sources', new Blob([CSV]), 'orders.csv')
+const uploadDocument = (attempt: Attempt) =>
+  sendFile(attempt, 'source-files', new Blob([DOCUMENT as never]), 'handbook.docx')
+
+/** Uploads a file, and returns the id of its source. */
+async function sendFile(
+  { address, token, audit }: Attempt,
+  to: string,
+  file: Blob,
+  name: string,
+): Promise<number> {
   const body = new FormData()
-  body.append('file', new Blob([CSV]), 'orders.csv')
+  body.append('file', file, name)
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(new URL(`/api/audits/${audit}/sources`, address), {
+  const answer = await fetch(new URL(`/api/audits/${audit}/${to}`, address), {
     method: 'POST',
     headers,
     body,
@@ -176,6 +217,15 @@ async function inspect(attempt: Attempt, id: number | null): Promise<string[]> {
   return faults
 }
 
+/** A document is there with all of its text, or not at all; then it can be uploaded again. */
+async function inspectDocument(attempt: Attempt): Promise<string[]> {
+  const listed = (await attempt.send('GET', `/api/audits/${attempt.audit}/sources`)) as SourceState[]
+  if (listed.length > 1) return [`${listed.length} documents are listed`]
+  const id = listed[0]?.id ?? (await uploadDocument(attempt))
+  const { blocks } = (await attempt.send('GET', `/api/sources/${id}/text`)) as { blocks: unknown[] }
+  return blocks.length === PARAGRAPHS ? [] : [`${blocks.length} of ${PARAGRAPHS} paragraphs`]
+}
+
 /** After the clean-up every stored file belongs to a source, and every source that was read has only its columns. */
 async function storedFaults(folder: string): Promise<string[]> {
   const { url } = await startEmbedded(join(folder, 'database'), () => {})
@@ -186,7 +236,7 @@ async function storedFaults(folder: string): Promise<string[]> {
       await cleanUp(files, new Date(Date.now() + LATER_MS))
       const rows = await db().select().from(sources)
       const kept = rows
-        .flatMap(({ fileKey, logKey }) => [fileKey, logKey].filter(key => key !== null))
+        .flatMap(({ fileKey, logKey, sheetsKey }) => [fileKey, logKey, sheetsKey].filter(key => key !== null))
         .toSorted()
       const present = (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }))
         .filter(entry => entry.isFile())

@@ -5,4 +5,13 @@ import { SOURCE_TASKS, type SourceTask } from '#server/source/work.ts'
 
 const work = SOURCE_TASKS as Record<SourceTask, (input: never, progress: Progress) => unknown>
 
-handleWork(({ task, input }: { task: SourceTask; input: never }, progress) => work[task](input, progress))
+/** The columns of a log have tens of megabytes. */
+function columnsIn(result: unknown): ArrayBuffer[] {
+  const packed = (result as { value?: { packed?: Uint8Array } }).value?.packed
+  return packed?.buffer instanceof ArrayBuffer ? [packed.buffer] : []
+}
+
+handleWork(
+  ({ task, input }: { task: SourceTask; input: never }, progress) => work[task](input, progress),
+  columnsIn,
+)

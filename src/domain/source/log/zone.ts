@@ -1,7 +1,8 @@
 // Local time of an IANA time zone, with daylight saving: conversion between instants and local clock readings.
 
-/** Hours share their offset except at a change, so that offsets are computed once for each quarter of an hour. */
+/** An offset changes at the beginning of a quarter of an hour. */
 const QUARTER_MS = 15 * 60_000
+const DAY_MS = 24 * 3_600_000
 
 /** Converts between instants (ms since 1970 UTC) and local ms (the clock reading, as if it were UTC). */
 export interface ZoneClock {
@@ -39,21 +40,30 @@ export function zoneClock(zone: string): ZoneClock {
   }
 }
 
-/** The offset of the zone in ms at an instant, cached. */
+/** The offset of the zone in ms at an instant; cached by day, and by quarter of an hour on days of a change. */
 function offsetsOf(zone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric', era: 'short' },
   })
-  const known = new Map<number, number>()
+  const offsetAt = cached(QUARTER_MS, at => readingOf(format, at) - at)
+  const ofDay = cached(DAY_MS, at => {
+    const offset = offsetAt(at)
+    return offset === offsetAt(at + DAY_MS) ? offset : null
+  })
+  return instant => ofDay(instant) ?? offsetAt(instant)
+}
+
+/** Computes a value once for each period of so many ms, from its beginning. */
+function cached<T>(lengthMs: number, compute: (at: number) => T): (instant: number) => T {
+  const known = new Map<number, T>()
   return instant => {
-    const quarter = Math.floor(instant / QUARTER_MS)
-    const cached = known.get(quarter)
-    if (cached !== undefined) return cached
-    const at = quarter * QUARTER_MS
-    const found = readingOf(format, at) - at
-    known.set(quarter, found)
-    return found
+    const place = Math.floor(instant / lengthMs)
+    const found = known.get(place)
+    if (found !== undefined) return found
+    const made = compute(place * lengthMs)
+    known.set(place, made)
+    return made
   }
 }
 
