@@ -181,7 +181,20 @@ it('explains every number on slides, in tables, charts and notes', async () => {
 /** Compares each chart of the exported deck with values recomputed from the audit's figures. */
 it('charts only the audit’s figures', async () => {
   const id = facts.audit.id
+  // The costs, which give way to the impact beyond them in a full deck, are charted where that is hidden.
+  const impact = (await api.member.ok('slide.list', { params: { id } })).find(
+    ({ kind }) => kind === 'business_impact',
+  )
+  if (!impact) throw new Error('the slide of the impact beyond cost is missing')
+  const mark = (status: 'completed' | 'in_progress') =>
+    api.member.ok('audit.change', { params: { id }, body: { status } })
+  const show = (hidden: boolean, version: number) =>
+    api.member.ok('slide.change', { params: { id: impact.id }, body: { hidden, version } })
+  await mark('in_progress')
+  const { version } = await show(true, impact.version)
   const { body } = await api.member.call('slide.export', { params: { id }, query: WHOLE })
+  await show(false, version)
+  await mark('completed')
   const slideCharts = readPptx(body as unknown as Buffer).flatMap(slide => slide.charts)
   const { entries, net, npv, ramped, running } = facts.roiFigures
   const of = (figure: { value: number | null }) => figure.value ?? Number.NaN
