@@ -25,8 +25,8 @@ const LIST = { x: 462, y: GRID.top, w: 444, h: GRID.bottom - GRID.top } as const
 const SHOWN = 7
 /** Beside a list of many options the matrix is narrower. */
 const NARROW = {
-  chart: { ...CHART, w: 348 },
-  list: { ...LIST, x: 414, w: 492 },
+  chart: { ...CHART, w: 324 },
+  list: { ...LIST, x: 386, w: 520 },
 } as const
 /** Most options of the recommended portfolio's list. */
 const LISTED = 12
@@ -129,6 +129,11 @@ function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts, 
   const { funding: said, options } = messages.deck
   const { columns } = said
   const right = { align: 'right' } as const
+  const rows = [
+    ...shown.map(each => [numberOf(each, facts), ...optionCells(each, facts)]),
+    ...furtherRows(portfolio.options.slice(shown.length), facts),
+    ...portfolioTotals(facts).map(cells => [[], ...cells]),
+  ]
   return {
     name: 'Options',
     columns: [
@@ -139,11 +144,7 @@ function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts, 
       { heading: columns.expected, share: isDense ? 12 : 15, ...right },
       { heading: columns.npv, share: isDense ? 12 : 15, ...right },
     ],
-    rows: [
-      ...shown.map(each => [numberOf(each, facts), ...optionCells(each, facts)]),
-      ...furtherRows(portfolio.options.slice(shown.length), facts),
-      ...portfolioTotals(facts).map(cells => [[], ...cells]),
-    ],
+    rows: isDense ? rows.map(unbroken) : rows,
     alt: options.alt({
       list: shown
         .map(
@@ -155,6 +156,17 @@ function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts, 
     sizes: isDense ? [13] : [14, 13],
   }
 }
+
+/** The row with its funding in one line. */
+const unbroken = (row: (string | Run[])[]): (string | Run[])[] =>
+  row.map((content, at) => {
+    if (at !== FUNDING) return content
+    const runs = typeof content === 'string' ? [{ text: content }] : content
+    return runs.map(run => ({ ...run, text: run.text.replaceAll(' ', '\u00a0') }))
+  })
+
+/** The column of the funding. */
+const FUNDING = 2
 
 /** How many options are not listed, for each funding. */
 function furtherRows(left: readonly PortfolioOption[], facts: SnapshotFacts): (string | Run[])[][] {
