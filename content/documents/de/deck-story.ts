@@ -67,10 +67,12 @@ const IMPACTS = {
   people: 'Abhängigkeit von Einzelnen',
 } as const
 
+const LIST = new Intl.ListFormat('de')
+
 export const businessImpact: DeckMessages['businessImpact'] = {
   kicker: 'Folgen über die Kosten hinaus',
   title: ({ points, low, high }) =>
-    `Neben den Kosten mit ${low === high ? low : `${low} bis ${high}`} von 10 bewertet: ${listed(points.map(point => IMPACTS[point]))}`,
+    `Neben den Kosten mit ${low === high ? low : `${low} bis ${high}`} von 10 bewertet: ${LIST.format(points.map(point => IMPACTS[point]))}`,
   say: 'Was Stunden nicht zeigen: Kunden, die warten, entgangener Umsatz und Personen, die niemand ersetzt.',
   points: { leadTime: 'Durchlaufzeit', revenue: 'Umsatz', people: 'Personen' },
   meanings: {
@@ -80,9 +82,6 @@ export const businessImpact: DeckMessages['businessImpact'] = {
   },
   rated: '{high} von {all} Antworten sind mit mindestens 7 von 10 bewertet.',
 }
-
-const listed = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`
 
 export const costs: DeckMessages['costs'] = {
   kicker: 'Kostentreiber',

@@ -91,10 +91,13 @@ const IMPACTS = {
   people: 'dependence on key people',
 } as const
 
+// British English has no comma before "and".
+const LIST = new Intl.ListFormat('en-GB')
+
 export const businessImpact = {
   kicker: 'Impact beyond cost',
   title: ({ points, low, high }: OfImpact) => {
-    const list = listed(points.map(point => IMPACTS[point]))
+    const list = LIST.format(points.map(point => IMPACTS[point]))
     const verb = points.length === 1 && points[0] !== 'leadTime' ? 'is' : 'are'
     return `Beyond cost, ${list} ${verb} rated ${low === high ? low : `${low} to ${high}`} of 10`
   },
@@ -107,10 +110,6 @@ export const businessImpact = {
   },
   rated: '{high} of {all} answers are rated 7 or more of 10.',
 }
-
-/** "a", "a and b", "a, b and c". */
-const listed = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 export const costs = {
   kicker: 'Cost drivers',

@@ -111,6 +111,8 @@ describe('step names from words', () => {
       'We check the coverage. The applicant gets a letter, and the officer phones her.',
       ['Check coverage', 'Phone applicant (Officer)'],
     ],
+    ['We pick colleagues and call them.', ['Pick colleagues', 'Call colleagues']],
+    ['We check the coverage, and then we call them.', ['Check coverage']],
     ['We collect the invoices and file them.', ['Collect invoices', 'File invoices']],
     ['After that the adjuster decides and writes the letter, half an hour.', ['Write letter (Adjuster)']],
     ['The customer decides and signs the form.', []],

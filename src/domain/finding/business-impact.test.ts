@@ -71,13 +71,28 @@ it.each([
   ['no rating', 'We lose three customers a month.', null],
   ['what could be', 'Customers would wait two days for a price, which means we could lose orders.', 9],
   ['time that is lost', 'We lose two hours a day to searching.', 9],
+  ['time that is lost on orders', 'We lose two hours a day searching for customer orders.', 9],
+  ['the overview of requests that is lost', 'With so many requests we lose track of the business.', 9],
+  ['papers that are lost', 'Drivers scan the papers, and we lose three of them a week.', 9],
+  ['Zeit, die an Aufträgen verloren geht', 'Wir verlieren viel Zeit mit den Aufträgen der Kunden.', 9],
+  ['Papiere, die verloren gehen', 'Von den Lieferscheinen verlieren wir drei davon jede Woche.', 9],
+  ['an amount after "only"', 'We charge only $5 for it.', 9],
   ['work that takes long', 'A tender takes three days of work.', 9],
   ['another meaning of "only"', 'Only half of the forms are complete, and only Mondays are busy.', 9],
   ['a weekday', 'Only Mondays are busy, only Monday brings orders.', 9],
   ['Zeit, die verloren geht', 'Wir verlieren zwei Stunden am Tag mit Suchen.', 9],
   ['nur als Einschränkung', 'Das dauert nur drei Minuten und betrifft nur Angebote.', 9],
 ] as const)('is not proven by %s', (_, response, score) => {
-  expect(proven(['Order desk', 'Leitung'], [response, score])).toEqual({})
+  expect(proven(['Order desk', 'Leitung', ''], [response, score])).toEqual({})
+})
+
+it('quotes lost requests and orders, whatever stands between', () => {
+  expect(proven([], ['We get 45 requests a month. Last May we lost eight of them.', 7])).toEqual({
+    revenue: 'Last May we lost eight of them.',
+  })
+  expect(proven([], ['In a busy month we lose at least two large orders to others.', 7])).toEqual({
+    revenue: 'In a busy month we lose at least two large orders to others.',
+  })
 })
 
 it('prefers proof over rating, and rating over order', () => {

@@ -36,8 +36,9 @@ export function businessImpacts(
   interviews: readonly InterviewRecord[],
   people: readonly string[],
 ): BusinessImpact[] {
+  const named = people.filter(each => each.trim() !== '')
   const all = interviews
-    .flatMap(interview => candidatesOf(interview, people))
+    .flatMap(interview => candidatesOf(interview, named))
     .sort((a, b) => a.proof - b.proof || b.score - a.score)
   const taken = new Set<string>()
   const first = IMPACT_POINTS.map(point => {
@@ -61,7 +62,7 @@ function candidatesOf(interview: InterviewRecord, people: readonly string[]): Ca
       .filter(({ length }) => length <= LONGEST)
       .flatMap(sentence =>
         IMPACT_POINTS.flatMap(point => {
-          const proof = proofOf(sentence, point, people)
+          const proof = proofOf({ sentence, answer: answer.response }, point, people)
           const source = { ...sourceOf(interview, answer, sentence), quote: sentence }
           return proof === null ? [] : { point, proof, score, sentence, source }
         }),
@@ -70,10 +71,21 @@ function candidatesOf(interview: InterviewRecord, people: readonly string[]): Ca
 }
 
 /** The number of the strongest proof that the sentence has of this point; null if it has none. */
-function proofOf(sentence: string, point: ImpactPoint, people: readonly string[]): number | null {
-  const found = IMPACT_LANGUAGES.flatMap(({ hypothetical, proofs, only }) => {
+function proofOf(
+  { sentence, answer }: Record<'sentence' | 'answer', string>,
+  point: ImpactPoint,
+  people: readonly string[],
+): number | null {
+  const found = IMPACT_LANGUAGES.flatMap(({ hypothetical, otherLoss, sold, ofThem, proofs, only }) => {
     if (point !== 'people' && hypothetical.test(sentence)) return []
-    if (point === 'people' && regex('iu')`${only}(?:${people})(?![\p{L}\p{N}])`.test(sentence)) return 0
+    const isOpen = ofThem.test(sentence) && !sold.test(answer)
+    if (point === 'revenue' && (otherLoss.test(sentence) || isOpen)) return []
+    if (
+      point === 'people' &&
+      people.length > 0 &&
+      regex('iu')`${only}(?:${people})(?![\p{L}\p{N}])`.test(sentence)
+    )
+      return 0
     const place = proofs[point].findIndex(proof => proof.every(pattern => pattern.test(sentence)))
     return place < 0 ? [] : place + (point === 'people' ? 1 : 0)
   })

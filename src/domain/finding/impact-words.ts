@@ -12,6 +12,11 @@ type Proof = readonly RegExp[]
 interface ImpactLanguage {
   /** In sentences about what could be: they prove nothing. */
   hypothetical: RegExp
+  /** What is lost is no revenue: "we lose two hours a day". */
+  otherLoss: RegExp
+  /** What a client pays for, named anywhere in the answer: what `ofThem` refers to. */
+  sold: RegExp
+  ofThem: RegExp
   /** Proofs of each point, the strongest first. */
   proofs: Record<ImpactPoint, readonly Proof[]>
   /** Before the name of a person or a team that nobody else can replace. */
@@ -24,10 +29,15 @@ const EN_ELAPSED = regex(
   'iu',
 )`\b(?:${EN_NUMBER})(?:(?: to | or |–|-)(?:${EN_NUMBER}))? (?:whole |full |working |business )?(?:hours?|days?|weeks?|months?)\b`
 const EN_SOLD =
-  /\b(?:customers?|clients?|orders?|deals?|bids?|tenders?|contracts?|sales|revenue|turnover|business|margin|requests?|enquir(?:y|ies)|of them)\b|[$€£]/iu
+  /\b(?:customers?|clients?|orders?|deals?|bids?|tenders?|contracts?|sales|revenue|turnover|business|margin|requests?|enquir(?:y|ies))\b|[$€£]/iu
+const EN_OF_THEM = /\bof them\b/iu
 
 const english: ImpactLanguage = {
   hypothetical: /\b(?:would|could|might|if|unless)\b/iu,
+  otherLoss:
+    /\blos(?:[et]|es|ing)(?:\s+[^\s,;]+){0,3}?\s+(?:time|hours?|minutes?|days?|weeks?|track|sight|touch|patience)\b/iu,
+  sold: EN_SOLD,
+  ofThem: EN_OF_THEM,
   proofs: {
     leadTime: [
       [EN_ELAPSED, /\b(?:customers?|clients?|patients?|buyers?)\b.*\bwait/iu],
@@ -39,6 +49,7 @@ const english: ImpactLanguage = {
     ],
     revenue: [
       [/\b(?:los[et]|loses|losing)\b/iu, EN_SOLD],
+      [/\b(?:los[et]|loses|losing)\b/iu, EN_OF_THEM],
       [/\b(?:turn(?:ed)? (?:down|away)|sa(?:y|id) no to)\b/iu, EN_SOLD],
       [/\b(?:credit(?:s|ed)?|credit notes?|refund(?:s|ed)?|penalt(?:y|ies)|write-?offs?)\b/iu, /[$€£]\s?\d/u],
     ],
@@ -64,10 +75,17 @@ const DE_ELAPSED = regex(
   'iu',
 )`(?:^|[^\p{L}\d])(?:${DE_NUMBER})(?:(?: bis | oder |–|-)(?:${DE_NUMBER}))? (?:ganze |volle )?(?:Stunden?|(?:Arbeits|Werk)?[Tt]agen?|Tage?|Wochen?|Monaten?|Monate?)(?!\p{L})`
 const DE_SOLD =
-  /Auftrag|Aufträge|Kund(?:e|en|in|innen)(?!\p{L})|Umsatz|Umsätze|Ausschreibung|Geschäft(?!\p{L}*(?:führ|leit))|Anfrage|Marge|davon|€|\$/iu
+  /Auftrag|Aufträge|Kund(?:e|en|in|innen)(?!\p{L})|Umsatz|Umsätze|Ausschreibung|Geschäft(?!\p{L}*(?:führ|leit))|Anfrage|Marge|€|\$/iu
+const DE_OF_THEM = /(?:^|[^\p{L}])davon(?!\p{L})/iu
+const DE_TIME = /(?:Zeit|Stunden?|Minuten?|Tage?|Wochen?|Überblick|Geduld)/
 
 const german: ImpactLanguage = {
   hypothetical: /(?:^|[^\p{L}])(?:würden?|könnten?|wäre|wenn|falls)(?!\p{L})/iu,
+  otherLoss: regex(
+    'iu',
+  )`verl(?:ier|or)\p{L}*(?:\s+[^\s,;]+){0,3}?\s+${DE_TIME}(?!\p{L})|${DE_TIME}(?:\s+[^\s,;]+){0,2}\s+verl(?:ier|or)`,
+  sold: DE_SOLD,
+  ofThem: DE_OF_THEM,
   proofs: {
     leadTime: [
       [
@@ -82,6 +100,7 @@ const german: ImpactLanguage = {
         /(?:^|[^\p{L}])(?:verlier\p{L}*|verlor\p{L}*|verloren|entgeh\p{L}*|entging\p{L}*|entgangen\p{L}*)(?!\p{L})/iu,
         DE_SOLD,
       ],
+      [/(?:^|[^\p{L}])(?:verlier\p{L}*|verlor\p{L}*|verloren)(?!\p{L})/iu, DE_OF_THEM],
       [/(?:^|[^\p{L}])(?:zur Konkurrenz|zum Wettbewerb\p{L}*|abgesprungen|abgelehnt)(?!\p{L})/iu, DE_SOLD],
       [/Gutschrift|Nachl(?:ass|ässe)|Vertragsstrafe|Pönale|Erstattung/iu, /\d[\d.,]*\s?(?:€|Euro|\$|CHF)/iu],
     ],

@@ -30,7 +30,7 @@ export interface Capacity extends Attribution {
   pauseMinutes?: number | null
   /** Other owners whose runs these people take while none of their own wait; empty or absent: none. */
   otherRoles?: string[]
-  /** Who entered these; absent where nobody did, or in a copied audit. */
+  /** Who entered these; absent where unknown, or in a copied audit. */
   marks?: Partial<Record<ArrangementField, Attribution>>
   /** The answer that names those of `said`, with its sentence; missing where none does, or no longer. */
   source?: AnswerSource

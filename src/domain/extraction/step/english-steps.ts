@@ -200,7 +200,8 @@ function objectAt(words: readonly ClauseWord[], from: number, verb: Verb, before
   const { names, next } = second.names.length > 0 ? second : first
   if (names.length > 0) return { object: names.join(' '), particle, next }
   const isOutsider = PERSONAL.has(word) || (word === 'them' && CONTACTING.has(verb.name))
-  const last = isOutsider ? before.outsider : before.object
+  const them = before.object.endsWith('s') ? before.object : ''
+  const last = isOutsider ? before.outsider || them : before.object
   if (!(isOutsider || OBJECT_PRONOUNS.has(word)) || last === '') return null
   const behind = particleAt(words, at + 1, verb)
   const isPlace = behind === 'in' && DETERMINERS.has(plainAt(words, at + 2))
