@@ -25,7 +25,11 @@ export function OwnerDay({ auditId, entered, others, frozen, isOpen, onToggle }:
   const save = (change: Parameters<typeof set>[1]) => set(entered, change)
   const numberIn = (value: string) => (value === '' ? null : Number(value))
   return (
-    <details className="mt-1 text-xs" open={isOpen} onToggle={event => onToggle(event.currentTarget.open)}>
+    <details
+      className="mt-1 text-xs open:min-w-44"
+      open={isOpen}
+      onToggle={event => onToggle(event.currentTarget.open)}
+    >
       <summary className="min-h-6 cursor-pointer">{arrangementText(entered) || 'Day and roles'}</summary>
       <Field label="Work begins at" className="mt-1">
         <Select

@@ -40,7 +40,7 @@ export function OwnerRow({ auditId, owner, later, entered, others, frozen }: Pro
   // Kept here because the fields below are made anew with each version.
   const [isDayOpen, setDayOpen] = useState(false)
   return (
-    <Row>
+    <Row className={isDayOpen ? '*:align-top' : ''}>
       <RowHead className="min-w-40">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {owner.owner}
