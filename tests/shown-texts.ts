@@ -6,6 +6,7 @@ import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { clientDocument } from '#domain/document/client-page.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
+import type { Picture, PlacedLine } from '#domain/document/report/types.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
 import { worded } from './workbook/compare.ts'
 
@@ -13,10 +14,15 @@ import { worded } from './workbook/compare.ts'
 const UNSEEN =
   /^(?:id|kind|style|colour|font|layout|name|figureId|leadsTo|role|field|fields|shape|align|valign|format|figure|formula|language|type|across|direction|brand|tones|logo|connects|fill|line|messages|figures|key|slideId|engine|unit|level|quadrant|standing)$/
 
+/** The words of a picture, whose names are broken into lines. */
+const inOneText = (lines: readonly PlacedLine[]) =>
+  lines.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ')
+
 function shownIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(shownIn)
+  if ('marks' in value && 'lines' in value) return [inOneText((value as Picture).lines)]
   return Object.entries(value).flatMap(([key, each]) => (UNSEEN.test(key) ? [] : shownIn(each)))
 }
 

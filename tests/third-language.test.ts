@@ -22,7 +22,7 @@ import { renderXlsx } from '#server/document/xlsx/xlsx.ts'
 import { demoContent } from './audits.ts'
 import { PSEUDO } from './pseudo-language.ts'
 import { textsOf } from './shown-texts.ts'
-import { namesIn } from './workbook/english-words.ts'
+import { namesIn, withoutCutNames } from './workbook/english-words.ts'
 
 /** Dates, months and amounts in the format of a locale other than the English one. */
 function demo(): AuditSnapshot {
@@ -43,7 +43,8 @@ const NO_ENGLISH = /Mio\.|“[^”]*(?:”|…|$)/g
 
 /** Words without an accent outside names and quotes. */
 function englishIn(text: string): string[] {
-  const rest = names.reduce((own, name) => own.replaceAll(name, ' '), text.replaceAll(NO_ENGLISH, ' '))
+  const own = withoutCutNames(text.replaceAll(NO_ENGLISH, ' '), names)
+  const rest = names.reduce((left, name) => left.replaceAll(name, ' '), own)
   return (rest.match(/(?<![\p{L}\d])[A-Za-z]{3,}(?![\p{L}\d])/gu) ?? []).filter(word => /[aeiou]/.test(word))
 }
 

@@ -65,6 +65,26 @@ const TEMPLATE_TEXTS = new Set(stringsIn(INTERVIEW_TEMPLATES))
 /** Stored values that documents write in their language. */
 const WORDS_TOO = new Set(['none', 'assumed', 'entered', 'said', 'confirmed', 'usual', 'min', 'max'])
 
+/** The text without names whose end is cut. */
+export const withoutCutNames = (text: string, names: readonly string[]): string =>
+  text
+    .split('…')
+    .map((part, at, parts) => (at < parts.length - 1 ? withoutBeginning(part, names) : part))
+    .join(' … ')
+
+/** Without the longest beginning of a name at the end of the text. */
+function withoutBeginning(text: string, names: readonly string[]): string {
+  const longest = Math.max(0, ...names.map(name => beginningAtEnd(text, name)))
+  return text.slice(0, text.length - longest)
+}
+
+/** Length of the longest beginning of the name that the text ends with, from the start of a word. */
+function beginningAtEnd(text: string, name: string): number {
+  for (let length = Math.min(name.length, text.length); length > 0; length -= 1)
+    if (text.endsWith(name.slice(0, length)) && !/\p{L}$/u.test(text.slice(0, -length))) return length
+  return 0
+}
+
 /** The English words of a text outside quotation marks and outside the given names. */
 export function englishWordsIn(text: string, names: readonly string[]): string[] {
   const own = text.replaceAll(/„[^“]*“/g, ' ')
@@ -73,7 +93,7 @@ export function englishWordsIn(text: string, names: readonly string[]): string[]
   const rest = names.reduce(
     (left, name) =>
       left.includes(name) ? left.replaceAll(regex('gu')`(?<!\p{L})${name}(?!\p{L})`, ' ') : left,
-    own,
+    withoutCutNames(own, names),
   )
   return wordsIn(rest).filter(word => ENGLISH.has(word))
 }

@@ -78,15 +78,6 @@ export const report: typeof english = {
     noOwner: 'Keine Zuständigkeit',
   },
   steps: {
-    columns: {
-      step: 'Schritt',
-      owner: 'Zuständig',
-      minutes: 'Minuten',
-      friction: 'Reibung',
-      cost: 'Kosten pro Jahr',
-    },
-    unnamed: 'Unbenannter Schritt',
-    differing: ({ step }) => `${step} · Angaben verschieden`,
     complication: 'Schritte mit Zeitverlust oder Fehlerrisiko, nach Kosten',
     costs: 'Die teuersten Schritte',
   },
@@ -113,7 +104,8 @@ export const report: typeof english = {
     begins: ({ step }) => `Der Prozess beginnt mit „${step}“. `,
     noDecision: 'Kein Schritt ist als Entscheidung gekennzeichnet.',
     decisions: ({ steps }) => `Entscheidungen: ${steps.map(step => `„${step}“`).join(', ')}.`,
-    where: ' Die Zeichnung steht in der Präsentation, der Anhang nennt jeden Schritt.',
+    caption: 'Der Prozess von links nach rechts, mit den Jahreskosten jedes Schritts',
+    alt: ({ steps }) => `Prozesskarte: ${steps.join('; ')}`,
   },
   recommendations: {
     about: ({ lever, saving, owner }) => `${lever === '' ? '' : `${lever} · `}${saving} erwartet · ${owner}`,
@@ -132,7 +124,6 @@ export const report: typeof english = {
     inputColumns: { input: 'Eingabe', value: 'Wert', level: 'Beleg' },
     inFull: 'Kapitalrendite im Einzelnen',
     rangeAndMethod: 'Bandbreite und Methode',
-    risk: 'Sensitivität',
     riskCaption: 'Kapitalwert (NPV), wenn eine Eingabe an den Enden ihrer Spanne liegt',
     savings: 'Erwartete Einsparung',
     savingsCaption: 'Erwartete Einsparung je Maßnahme',
@@ -145,6 +136,8 @@ export const report: typeof english = {
   },
   opportunities: {
     title: 'Alle Maßnahmen',
+    matrixCaption: ({ across }) =>
+      `Optionen nach ${across === 'cost' ? 'einmaligen Kosten' : 'Aufwand'} und Wirkung, Nummern wie in der Tabelle`,
     caption: 'Maßnahmen nach erwarteter Einsparung',
     note: 'Erwartet pro Jahr: Jahreskosten des Schritts × erreichbarer Anteil × realisierter Anteil.',
     matrix: ({ across, list }) =>
@@ -209,7 +202,7 @@ export const report: typeof english = {
   everyStep: {
     title: 'Alle Schritte',
     count: ({ count }) => ` ${plural(count, 'Prozessschritt', 'Prozessschritte')} erfasst.`,
-    caption: ({ lane }) => `Schritte der Bahn ${lane}`,
+    caption: 'Alle Schritte nach Bahnen',
     columns: {
       step: 'Schritt',
       owner: 'Zuständig',

@@ -90,9 +90,6 @@ export const report = {
     noOwner: 'No owner named',
   },
   steps: {
-    columns: { step: 'Step', owner: 'Owner', minutes: 'Minutes', friction: 'Friction', cost: 'Cost a year' },
-    unnamed: 'Unnamed step',
-    differing: ({ step }: { step: string }) => `${step} · statements differ`,
     complication: 'Steps that lose time or risk mistakes, by cost',
     costs: 'The steps that cost most',
   },
@@ -120,7 +117,8 @@ export const report = {
     noDecision: 'No step is marked as a decision.',
     decisions: ({ steps }: { steps: readonly string[] }) =>
       `Decisions: ${steps.map(step => `“${step}”`).join(', ')}.`,
-    where: ' The drawing is in the deck; the appendix lists every step.',
+    caption: 'The process from left to right, with the annual cost of each step',
+    alt: ({ steps }: { steps: readonly string[] }) => `Process map: ${steps.join('; ')}`,
   },
   recommendations: {
     about: ({ lever, saving, owner }: { lever: string; saving: string; owner: string }) =>
@@ -140,7 +138,6 @@ export const report = {
     inputColumns: { input: 'Input', value: 'Value', level: 'Evidence' },
     inFull: 'Return on investment in detail',
     rangeAndMethod: 'Range and method',
-    risk: 'Sensitivity',
     riskCaption: 'Net present value with one input at the ends of its range',
     savings: 'Expected savings',
     savingsCaption: 'Expected savings of each opportunity',
@@ -152,6 +149,8 @@ export const report = {
   },
   opportunities: {
     title: 'All opportunities',
+    matrixCaption: ({ across }: { across: 'cost' | 'effort' }) =>
+      `Options by ${across === 'cost' ? 'one-off cost' : 'effort'} and impact score, numbered as in the table`,
     caption: 'Opportunities by expected savings',
     note: 'Expected a year: yearly cost of the step × addressable share × realised share.',
     matrix: ({ across, list }: { across: 'cost' | 'effort'; list: string }) =>
@@ -221,7 +220,7 @@ export const report = {
   everyStep: {
     title: 'All steps',
     count: ({ count }: { count: number }) => ` process ${plural(count, 'step', 'steps')} mapped.`,
-    caption: ({ lane }: { lane: string }) => `Steps of the lane ${lane}`,
+    caption: 'All steps by lane',
     columns: {
       step: 'Step',
       owner: 'Owner',

@@ -61,7 +61,7 @@ function MarkView({ mark }: { mark: DrawingMark }) {
     )
   if (mark.kind === 'picture')
     return <image href={pictureOf(mark.logo)} x={mark.x} y={mark.y} width={mark.w} height={mark.h} />
-  const opacity = mark.solid ? 1 : 0.28
+  const opacity = mark.solid ? 1 : mark.isHollow ? 0 : 0.28
   return <circle cx={mark.x} cy={mark.y} r={mark.r} fill={colour} fillOpacity={opacity} stroke={colour} />
 }
 

@@ -13,16 +13,16 @@ export const SOURCE_LINE = 'Source'
 const NAMED = 2
 
 /** The line, `w` points wide; none for a slide without figures. */
-export function sourceLine(
-  figures: readonly Figure[],
-  { messages }: SnapshotFacts,
-  w: number,
-): SlideElement[] {
+export function sourceLine(figures: readonly Figure[], facts: SnapshotFacts, w: number): SlideElement[] {
   if (figures.length === 0) return []
-  const text = clip(messages.deck.source(countsOf(figures)), { font: 'sans', size: 12 }, w, 1)
+  const text = clip(sourceText(figures, facts), { font: 'sans', size: 12 }, w, 1)
   const box = { x: GRID.left, y: GRID.bottom, w, h: 15 }
   return [textBox(SOURCE_LINE, box, [main(text, 'small')])]
 }
+
+/** The interviews, entries and assumptions behind these figures. */
+export const sourceText = (figures: readonly Figure[], { messages }: SnapshotFacts): string =>
+  messages.deck.source(countsOf(figures))
 
 function countsOf(figures: readonly Figure[]) {
   const interviews = new Set<number>()

@@ -85,15 +85,17 @@ function moneyFindings(
 export const runsOf = (text: string, names: FigureNames): Run[] =>
   resolve(text, names).map(part => ({ ...part, ...(part.figureId && { bold: true }) }))
 
+type QuoteBlock = Extract<ReportBlock, { kind: 'quote' }>
+
 /** Quotes of several people, with ratings where given; a figure named without words has no quote. */
 export function voices(
   quotes: readonly AnswerSource[],
   { scored }: Report,
   { deck, report: { findings }, terms }: DocumentMessages,
-): ReportBlock[] {
+): QuoteBlock[] {
   return quotes
     .filter(({ quote }) => quote !== '')
-    .map((voice): ReportBlock => {
+    .map((voice): QuoteBlock => {
       const { answerId, quote } = voice
       const rated = scored.find(each => each.answerId === answerId)
       return {

@@ -2,6 +2,8 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { frontierChart, frontierShown, frontierTitle } from '#domain/document/deck/appendix/frontier.ts'
+import { chartPicture } from '#domain/document/report/picture/chart.ts'
+import { PICTURE_WIDTH } from '#domain/document/report/picture/picture.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { amountText, moneyText } from '#domain/text/number-style.ts'
 
@@ -11,10 +13,14 @@ export function frontierBlocks(facts: SnapshotFacts): ReportBlock[] {
   const title = frontierTitle(facts)
   if (!shown || !title) return []
   const { frontier: said } = facts.messages.deck
+  const { chart, alt } = frontierChart(facts, shown)
   return [
     { kind: 'heading', level: 2, text: said.kicker },
     { kind: 'paragraph', style: 'body', content: [...title, { text: '.' }] },
-    { kind: 'chart', unit: 'money', ...frontierChart(facts, shown) },
+    {
+      ...{ kind: 'picture', caption: said.chart, alt, source: '' },
+      picture: chartPicture(chart, 'money', PICTURE_WIDTH),
+    },
     {
       kind: 'table',
       caption: said.chart,

@@ -1,7 +1,6 @@
 // Tests for page breaks of the report.
 
 import { expect, it } from 'vitest'
-import { messagesOf } from '#content/documents/messages.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import type { PageNode, ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
 
@@ -15,7 +14,6 @@ const report = (blocks: ReportBlock[]): ReportDocument => ({
   footer: { left: 'Northline', right: 'Preview' },
   words: {
     ...{ language: 'en', contents: 'Contents', logo: 'Logo of House', subject: 'AI audit of Northline' },
-    quadrants: messagesOf('en').terms.quadrants,
   },
 })
 const textOf = (node: PageNode) => ('lines' in node ? node.lines.flatMap(({ runs }) => runs) : [])

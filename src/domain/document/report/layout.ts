@@ -2,13 +2,12 @@
 
 import { styled } from '#domain/document/deck/page.ts'
 import type { Paragraph } from '#domain/document/deck/types.ts'
-import { chartHeight, chartNode } from '#domain/document/report/chart.ts'
 import { contentsOf } from '#domain/document/report/contents.ts'
 import { coverPage } from '#domain/document/report/cover.ts'
 import { framedPage } from '#domain/document/report/frame.ts'
 import { figuresPerRow } from '#domain/document/report/item.ts'
 import { lineHeight, placed, placeLines } from '#domain/document/report/lines.ts'
-import { matrixNode } from '#domain/document/report/matrix.ts'
+import { movedPicture } from '#domain/document/report/picture/picture.ts'
 import { STYLES } from '#domain/document/report/style.ts'
 import { addRow, type SetRow, setTable } from '#domain/document/report/table.ts'
 import {
@@ -73,7 +72,7 @@ const firstRows = ({ head, body }: Pick<ReturnType<typeof setTable>, 'head' | 'b
     head.height,
   )
 
-const GAP = { paragraph: 7, quote: 11, figures: 14, table: 14, matrix: 6, chart: 12, h2: 22, h1: 32 } as const
+const GAP = { paragraph: 7, quote: 11, figures: 14, table: 14, picture: 14, h2: 22, h1: 30 } as const
 
 /** Places blocks one after another and tracks the position on the page. */
 class Setter {
@@ -94,8 +93,7 @@ class Setter {
     if (block.kind === 'quote') return this.quote(block)
     if (block.kind === 'figures') return this.figures(block)
     if (block.kind === 'table') return this.table(block)
-    if (block.kind === 'chart') return this.chart(block)
-    return this.matrix(block)
+    return this.picture(block)
   }
 
   private get page(): ReportPage {
@@ -154,10 +152,12 @@ class Setter {
     const trial = new Setter([], this.report)
     trial.turn()
     for (const block of own)
-      if (block.kind === 'table') trial.y += firstRows(setTable(block, WIDTH))
-      else trial.set(block.kind === 'figures' ? firstFigures(block) : block, [])
+      if (block.kind === 'table') {
+        trial.y += firstRows(setTable(block, WIDTH))
+        trial.gap = 0
+      } else trial.set(block.kind === 'figures' ? firstFigures(block) : block, [])
     const isOnePage = trial.pages.length === 1
-    return isOnePage ? Math.min(trial.y - PAGE.top, (PAGE.bottom - PAGE.top) / 2) : 60
+    return isOnePage ? Math.min(trial.y - trial.gap - PAGE.top, (PAGE.bottom - PAGE.top) / 2) : 60
   }
 
   private paragraph({ style, content }: Extract<ReportBlock, { kind: 'paragraph' }>) {
@@ -188,8 +188,8 @@ class Setter {
     const lines = placeLines(said, x, 0, width).length
     const start = Math.min(lines, 3) * lineHeight(said) + 2 * lineHeight(by)
     if (this.room < start) this.turn()
-    // A section's heading is too close above for a rule.
-    if (!this.isTop && this.gap >= GAP.paragraph)
+    // Between quotes only: a heading or a sentence is too close above.
+    if (!this.isTop && this.gap > GAP.paragraph)
       this.page.rules.push({ x: PAGE.left, y: this.y - 5, w: WIDTH, colour: 'rule', width: 0.5 })
     this.text(
       'P',
@@ -261,23 +261,18 @@ class Setter {
     this.y += row.height
   }
 
-  private chart(block: Extract<ReportBlock, { kind: 'chart' }>) {
-    const height = chartHeight(block)
+  /** Caption, drawing and source stay together. */
+  private picture({ caption, alt, source, picture }: Extract<ReportBlock, { kind: 'picture' }>) {
+    const title = placed(caption, STYLES.caption, PAGE.left, 0, WIDTH)
+    const foot = source === '' ? null : placed(source, STYLES.small, PAGE.left, 0, WIDTH)
+    const height = title.height + 5 + picture.h + (foot ? foot.height + 4 : 0)
     if (this.room < height) this.turn()
-    this.page.nodes.push(chartNode(block, { x: PAGE.left, y: this.y, w: WIDTH, h: height }))
-    this.y += height
-    this.leave(GAP.chart)
-  }
-
-  private matrix(block: Extract<ReportBlock, { kind: 'matrix' }>) {
-    const height = 228
-    if (this.room < height) this.turn()
-    this.page.nodes.push(
-      matrixNode(block, this.report.words.quadrants, {
-        ...{ x: PAGE.left + 26, y: this.y, w: WIDTH - 26, h: height - 34 },
-      }),
-    )
-    this.y += height
-    this.leave(GAP.matrix)
+    this.text('P', placed(caption, STYLES.caption, PAGE.left, this.y, WIDTH).lines)
+    this.y += title.height + 5
+    this.page.nodes.push({ tag: 'Figure', alt, ...movedPicture(picture, PAGE.left, this.y) })
+    this.y += picture.h + 4
+    if (foot) this.text('P', placed(source, STYLES.small, PAGE.left, this.y, WIDTH).lines)
+    this.y += foot?.height ?? 0
+    this.leave(GAP.picture)
   }
 }

@@ -3,6 +3,8 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { leadTimeNotes, leadTimeTitle, lineName } from '#domain/document/deck/appendix/lead-time.ts'
 import { leadTimePictures } from '#domain/document/deck/appendix/lead-time-pictures.ts'
+import { chartPicture } from '#domain/document/report/picture/chart.ts'
+import { PICTURE_WIDTH } from '#domain/document/report/picture/picture.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
@@ -41,9 +43,12 @@ export function leadTimeBlocks({ leadTimes, messages: { deck } }: SnapshotFacts)
 
 /** The ladder and the day as pictures, each with the sentence that titles its slide. */
 export const leadTimePictureBlocks = (facts: SnapshotFacts): ReportBlock[] =>
-  leadTimePictures(facts).flatMap(({ title, chart, alt }): ReportBlock[] => [
+  leadTimePictures(facts).flatMap(({ title, caption, chart, alt }): ReportBlock[] => [
     { kind: 'paragraph', style: 'body', content: `${title}.` },
-    { kind: 'chart', unit: 'count', chart, alt },
+    {
+      ...{ kind: 'picture', caption, alt, source: '' },
+      picture: chartPicture(chart, 'count', PICTURE_WIDTH),
+    },
   ])
 
 /** The same with the sentence that titles the slide; empty without people and hours of an owner. */

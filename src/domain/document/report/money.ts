@@ -2,9 +2,8 @@
 
 import type { DocumentMessages } from '#content/documents/messages.ts'
 import { LISTED } from '#domain/document/assumptions.ts'
-import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { drawnAt, hasPlace, matrixTitle, notListed } from '#domain/document/deck/appendix/matrix.ts'
-import { rangesTable, riskTitle } from '#domain/document/deck/appendix/ranges.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { matrixTitle, notListed } from '#domain/document/deck/appendix/matrix.ts'
 import { evidenceLevelOfRoi } from '#domain/document/deck/appendix/roi-origin.ts'
 import {
   headline,
@@ -17,22 +16,19 @@ import { headlineFigures, headlineGroups } from '#domain/document/deck/headline.
 import type { Run } from '#domain/document/deck/types.ts'
 import type { OpportunityRow } from '#domain/document/opportunity/column.ts'
 import {
-  acrossText,
   listColumns,
   opportunityTableOf,
   textCells,
   textColumns,
 } from '#domain/document/opportunity/table.ts'
 import { item } from '#domain/document/report/item.ts'
-import type { MatrixDot, ReportBlock } from '#domain/document/report/types.ts'
+import type { ReportBlock } from '#domain/document/report/types.ts'
+import { formulaText } from '#domain/document/sources.ts'
 import { noteOf, tagNotes } from '#domain/document/tag.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import { moneyTicks } from '#domain/opportunity/money-axis.ts'
-import { isBeside } from '#domain/opportunity/quadrant.ts'
-import { ENGINE_COLOURS } from '#domain/palette.ts'
 import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
-import { amountText, shortMoneyText } from '#domain/text/number-style.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 /** The ROI inputs, each with its evidence level. */
 export const whatWentIn = ({ roiFigures: { entries }, roi, messages }: SnapshotFacts): ReportBlock[] => [
@@ -55,21 +51,46 @@ export const whatWentIn = ({ roiFigures: { entries }, roi, messages }: SnapshotF
 /** The full ROI for the appendix: both headlines, the inputs, the range and the sensitivity. */
 export function returnInFull(facts: SnapshotFacts): ReportBlock[] {
   const { npv, rank, presentRoi, discountedPayback, switching, p10, p90, running } = facts.roiFigures
-  const words = facts.messages.report.money
+  const { net, percent, payback, p50, positive, soundPayback } = facts.roiFigures
+  const { terms, report } = facts.messages
+  const words = report.money
   const figures = headlineFigures(facts.roiFigures)
   return [
     { kind: 'heading', level: 1, text: words.inFull },
     ...tagNotes(figures, facts).map(
       (content): ReportBlock => ({ kind: 'paragraph', style: 'body', content }),
     ),
-    ...headlineBlocks(facts),
+    ...[
+      { caption: terms.headlines.literal, figures: [net, percent, payback] },
+      { caption: terms.headlines.sound, figures: [p50, positive, soundPayback] },
+      {
+        caption: words.rangeAndMethod,
+        figures: [p10, p90, npv, rank, presentRoi, discountedPayback, switching, running],
+      },
+    ].map(part => figureTable(part, facts)),
     ...whatWentIn(facts),
-    ...kinds(facts),
-    { kind: 'heading', level: 2, text: words.rangeAndMethod },
-    figuresBlock([p10, p90, npv, rank, presentRoi, discountedPayback, switching, running], facts),
-    ...(facts.swings.length === 0 ? [] : [{ kind: 'heading', level: 2, text: words.risk } as const]),
-    ...risk(facts),
   ]
+}
+
+/** Figures with their calculation, one row each. */
+function figureTable(
+  { caption, figures }: { caption: string; figures: Figure[] },
+  facts: SnapshotFacts,
+): ReportBlock {
+  const { value, made } = facts.messages.report.evidence.columns
+  return {
+    ...{ kind: 'table', caption },
+    columns: [
+      { heading: caption, share: 4 },
+      { heading: value, share: 2, align: 'right' },
+      { heading: made, share: 6 },
+    ],
+    rows: figures.map(each => [
+      each.label,
+      [{ text: figureText(each), figureId: each.id, bold: true }],
+      noteOf(each, facts).tag ?? formulaText(each, facts.formulas),
+    ]),
+  }
 }
 
 const figuresBlock = (figures: Figure[], facts: SnapshotFacts): ReportBlock => ({
@@ -100,16 +121,6 @@ export function headlineBlocks(facts: SnapshotFacts): ReportBlock[] {
     figuresBlock([net, percent, payback], facts),
     { kind: 'heading', level: 2, text: facts.messages.terms.headlines.sound },
     figuresBlock([p50, positive, soundPayback], facts),
-  ]
-}
-
-/** The value with each input at the two ends of its range. */
-export function risk(facts: SnapshotFacts): ReportBlock[] {
-  if (facts.swings.length === 0) return []
-  const { columns, rows } = rangesTable(facts)
-  return [
-    { kind: 'paragraph', style: 'body', content: `${riskTitle(facts)}.` },
-    { kind: 'table', caption: facts.messages.report.money.riskCaption, columns, rows },
   ]
 }
 
@@ -186,8 +197,6 @@ function partOf(
 /** Most rows of a table in the main part; the appendix shows all. */
 export const MAIN_ROWS = 10
 
-/** Most bubbles that are drawn; more would hide each other, and the table lists all. */
-const MOST_DOTS = 24
 /** Longest titles and descriptions in characters; the platform shows the full text. */
 const [TITLED, DESCRIBED] = [160, 320]
 
@@ -228,52 +237,3 @@ const titleOf = ({ title, description }: OpportunityRow): Run[] =>
     { text: excerpt(title, TITLED), bold: true },
     { text: description.trim() === '' ? '' : ` ${excerpt(description, DESCRIBED)}` },
   ].filter(run => run.text !== '')
-
-/** Cells of the horizontal axis that have a label. */
-const TICKS = [2, 4, 6, 8, 10]
-
-/** The opportunity matrix as a block, with as many dots as fit. */
-export function matrix(facts: SnapshotFacts): ReportBlock {
-  const { rated, across, messages } = facts
-  const words = messages.report.opportunities
-  const shown = rated.slice(0, MOST_DOTS)
-  const given = opportunityTableOf(shown, facts)
-  const placed = shown
-    .map((each, index) => ({ each, name: String(index + 1) }))
-    .filter(({ each }) => hasPlace(each, shown, across))
-    .map(({ each, name }) => ({
-      name,
-      place: drawnAt(each, across),
-      score: each.leading.score,
-      // Negative savings have no bubble size.
-      size: Math.max(0, each.leading.figure.value ?? 0),
-      colour: each.step ? ENGINE_COLOURS[each.step.engine] : ('muted' as const),
-      isHollow: !each.leading.judged || isBeside(across, each.leading),
-    }))
-  const dots = [...Map.groupBy(placed, ({ place, score }) => `${place}:${score}`).values()].flatMap(together)
-  const bubble = (each: RatedOpportunity, n: number) =>
-    words.bubble({ n, title: each.title, place: acrossText(each, given), score: each.leading.score })
-  const largest = Math.max(1, ...dots.map(({ size }) => size))
-  return {
-    kind: 'matrix',
-    across,
-    alt: words.matrix({ across, list: shown.map((each, index) => bubble(each, index + 1)).join('; ') }),
-    axes: words.axes({ across: messages.deck.matrix.axes[across] }),
-    ticks:
-      across === 'cost'
-        ? moneyTicks(facts.scoreBase).map(({ cost, place }) => ({ place, text: shortMoneyText(cost) }))
-        : TICKS.map(place => ({ place, text: String(place) })),
-    beside:
-      across === 'cost' && shown.some(({ leading }) => isBeside(across, leading))
-        ? messages.deck.matrix.beside
-        : '',
-    dots: dots.map(dot => ({ ...dot, size: dot.size / largest })),
-  }
-}
-
-/** Merges opportunities at the same position into one bubble that shows their numbers. */
-function together(dots: MatrixDot[]): MatrixDot[] {
-  const [first] = dots
-  const size = dots.reduce((sum, dot) => sum + dot.size, 0)
-  return first ? [{ ...first, size, name: dots.map(({ name }) => name).join(', ') }] : []
-}

@@ -22,8 +22,8 @@ export const recordedBlocks = (facts: SnapshotFacts): ReportBlock[] => inRounded
 function chapter({ differences, messages }: SnapshotFacts): ReportBlock[] {
   const [largest] = differences
   if (!largest) return []
-  const { recorded: words, steps } = messages.report
-  const step = oneLine(largest.step.label) || steps.unnamed
+  const { recorded: words } = messages.report
+  const step = oneLine(largest.step.label) || messages.deck.unnamedStep
   return [
     { kind: 'heading', level: 1, text: words.title, flows: true },
     {
@@ -47,10 +47,13 @@ function chapter({ differences, messages }: SnapshotFacts): ReportBlock[] {
   ]
 }
 
-function rowOf(found: LoggedDifference, { report, terms }: SnapshotFacts['messages']): (string | Run[])[] {
+function rowOf(
+  found: LoggedDifference,
+  { deck, report, terms }: SnapshotFacts['messages'],
+): (string | Run[])[] {
   const { step, field, said, logged, money } = found
-  const { recorded: words, steps } = report
-  const label = oneLine(step.label) || steps.unnamed
+  const { recorded: words } = report
+  const label = oneLine(step.label) || deck.unnamedStep
   const isUndecided = undecidedFields(step).includes(field)
   return [
     words.subject({ step: label, about: terms.quantities[logged.kind] }),

@@ -70,12 +70,11 @@ const flowing = (blocks: ReportBlock[]): ReportBlock[] =>
   blocks.map(block => (block.kind === 'heading' && block.level === 1 ? { ...block, flows: true } : block))
 
 /** The words that the layout itself writes. */
-export const documentWords = ({ messages: { report, terms }, brand, audit, ...facts }: SnapshotFacts) => ({
+export const documentWords = ({ messages: { report }, brand, audit, ...facts }: SnapshotFacts) => ({
   language: facts.language ?? ('en' as const),
   contents: report.contents,
   logo: report.logo({ name: oneLine(brand.house) }),
   subject: report.subject({ client: oneLine(facts.fileClient ?? audit.company) }),
-  quadrants: terms.quadrants,
 })
 
 function record({ stamp, messages }: SnapshotFacts): ReportBlock[] {

@@ -2,6 +2,7 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { namedSteps, summaryNote } from '#domain/document/deck/map/map-summary.ts'
+import type { Run } from '#domain/document/deck/types.ts'
 import { leadTimeBlocks, leadTimePictureBlocks } from '#domain/document/report/lead-time.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
@@ -9,6 +10,7 @@ import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import { weakestOfStep } from '#domain/opportunity/weakest-input.ts'
+import { ENGINE_COLOURS } from '#domain/palette.ts'
 import { waitingText } from '#domain/process/capacity.ts'
 import { ENGINES, type ProcessStep } from '#domain/process/step.ts'
 import { countingFlow, knownNumber } from '#domain/process/step-field.ts'
@@ -81,48 +83,57 @@ function ownerBlocks(facts: SnapshotFacts): ReportBlock[] {
   ]
 }
 
+/** The steps below the name of their lane. */
+function stepTable(steps: readonly ProcessStep[], messages: SnapshotFacts['messages']): ReportBlock {
+  const { columns, caption } = messages.report.everyStep
+  const lanes = ENGINES.map(engine => ({ engine, mine: steps.filter(step => step.engine === engine) }))
+  return {
+    ...{ kind: 'table', caption },
+    columns: [
+      { heading: columns.step, share: 4.6 },
+      { heading: columns.owner, share: 2.8 },
+      { heading: columns.minutes, share: 1.3, align: 'right' },
+      { heading: columns.rate, share: 1.4, align: 'right' },
+      { heading: columns.friction, share: 1.8 },
+      { heading: columns.runs, share: 1.5, align: 'right' },
+      { heading: columns.cost, share: 2, align: 'right' },
+      { heading: columns.level, share: 2.8 },
+    ],
+    rows: lanes.flatMap(({ engine, mine }) =>
+      mine.length === 0
+        ? []
+        : [
+            [
+              [{ text: messages.terms.engines[engine], bold: true, colour: ENGINE_COLOURS[engine] }],
+              ...Array.from({ length: 7 }, (): Run[] => []),
+            ],
+            ...mine.map(step => stepCells(step, messages)),
+          ],
+    ),
+  }
+}
+
+function stepCells(step: ProcessStep, { terms }: SnapshotFacts['messages']): (string | Run[])[] {
+  const cost = costFigure(step)
+  return [
+    step.label,
+    step.owner,
+    factorText(knownNumber(step, 'durationMin'), 'count'),
+    amountText(knownNumber(step, 'costPerHour'), 'money_per_hour'),
+    terms.frictions[step.friction],
+    factorText(knownNumber(step, 'runsPerMonth'), 'count'),
+    [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
+    evidenceText(step),
+  ]
+}
+
 /** The chapter of all steps by lane; empty without one. */
 export function processMap(facts: SnapshotFacts): ReportBlock[] {
   const { steps, counts, messages } = facts
   const { everyStep: words } = messages.report
-  const { columns } = words
   if (steps.length === 0) return []
   const named = namedSteps(steps)
   const note = summaryNote(steps, facts.messages.deck)
-  const lanes = ENGINES.flatMap((engine): ReportBlock[] => {
-    const mine = named.filter(step => step.engine === engine)
-    if (mine.length === 0) return []
-    return [
-      { kind: 'heading', level: 2, text: messages.terms.engines[engine] },
-      {
-        kind: 'table',
-        caption: words.caption({ lane: messages.terms.engines[engine] }),
-        columns: [
-          { heading: columns.step, share: 4.6 },
-          { heading: columns.owner, share: 2.8 },
-          { heading: columns.minutes, share: 1.3, align: 'right' },
-          { heading: columns.rate, share: 1.4, align: 'right' },
-          { heading: columns.friction, share: 1.8 },
-          { heading: columns.runs, share: 1.5, align: 'right' },
-          { heading: columns.cost, share: 2, align: 'right' },
-          { heading: columns.level, share: 2.8 },
-        ],
-        rows: mine.map(step => {
-          const cost = costFigure(step)
-          return [
-            step.label,
-            step.owner,
-            factorText(knownNumber(step, 'durationMin'), 'count'),
-            amountText(knownNumber(step, 'costPerHour'), 'money_per_hour'),
-            messages.terms.frictions[step.friction],
-            factorText(knownNumber(step, 'runsPerMonth'), 'count'),
-            [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
-            evidenceText(step),
-          ]
-        }),
-      },
-    ]
-  })
   return [
     { kind: 'heading', level: 1, text: words.title },
     {
@@ -134,7 +145,7 @@ export function processMap(facts: SnapshotFacts): ReportBlock[] {
       ],
     },
     ...(note === '' ? [] : [{ kind: 'paragraph', style: 'body', content: note } as const]),
-    ...lanes,
+    stepTable(named, facts.messages),
     ...ownerBlocks(facts),
     ...leadTimeBlocks(facts),
     ...leadTimePictureBlocks(facts),

@@ -1,6 +1,5 @@
 // The main part of the report: the storyline of the deck in the same order, each chapter with its message and tables.
 
-import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsNow, actionsOf, missingOf } from '#domain/document/deck/actions.ts'
 import { storyOf } from '#domain/document/deck/deck.ts'
@@ -11,30 +10,22 @@ import { enteredRuns } from '#domain/document/deck/main/portfolio.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import { openDisagreements } from '#domain/document/report/disagreements.ts'
 import { runsOf, voices } from '#domain/document/report/findings.ts'
-import {
-  kinds,
-  MAIN_ROWS,
-  matrix,
-  opportunityTable,
-  risk,
-  summaryHeadlines,
-  whatWentIn,
-} from '#domain/document/report/money.ts'
+import { kinds, MAIN_ROWS, opportunityTable, summaryHeadlines } from '#domain/document/report/money.ts'
+import { chapterPictures } from '#domain/document/report/picture/chapters.ts'
+import { PICTURE_WIDTH } from '#domain/document/report/picture/picture.ts'
 import { portfolioTable } from '#domain/document/report/portfolio.ts'
 import { recommendations } from '#domain/document/report/recommendations.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { tagNotes } from '#domain/document/tag.ts'
-import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { chiefFindings } from '#domain/finding/finding.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import type { ProcessStep } from '#domain/process/step.ts'
-import { differingText, knownNumber } from '#domain/process/step-field.ts'
 import { type GeneratedKind, SUMMARY_FIELD } from '#domain/slide.ts'
 import { amountText, inRounded } from '#domain/text/number-style.ts'
 
 const ROWS = MAIN_ROWS
-const FOUND = 5
+const FOUND = 4
+const OWNERS = 7
 
 /** One chapter per slide of the storyline that the audit supports. */
 export const reportStory = (facts: SnapshotFacts): ReportBlock[] => inRounded(() => chapters(facts))
@@ -48,7 +39,7 @@ function chapters(facts: SnapshotFacts): ReportBlock[] {
       ...(index > 0 && { flows: true as const }),
     } as const,
     { kind: 'paragraph', style: 'lead', content: messageOf(slide) } as const,
-    ...CHAPTERS[kind](facts),
+    ...(CHAPTERS[kind]?.(facts) ?? chapterPictures(kind, facts, PICTURE_WIDTH)),
   ])
 }
 
@@ -73,17 +64,15 @@ const money = (figure: Figure): Run[] => [
   { text: amountText(figure.value, 'money'), figureId: figure.id, bold: true },
 ]
 
-const CHAPTERS: Record<GeneratedKind, (facts: SnapshotFacts) => ReportBlock[]> = {
+/** What a chapter contains; its pictures where it has nothing else. */
+const CHAPTERS: Partial<Record<GeneratedKind, (facts: SnapshotFacts) => ReportBlock[]>> = {
   executive_summary: summary,
   situation,
-  complication,
   business_impact: businessImpact,
-  costs,
   process_map: map,
   key_findings: findings,
   options,
   business_case: businessCase,
-  risk,
   recommendations,
   decisions,
 }
@@ -135,6 +124,7 @@ const asked = (facts: SnapshotFacts): ReportBlock[] =>
 function situation({ map: sums, messages }: SnapshotFacts): ReportBlock[] {
   if (!sums) return []
   const { caption, columns, noOwner } = messages.report.situation
+  const left = sums.owners.length - OWNERS
   return [
     {
       kind: 'table',
@@ -146,7 +136,7 @@ function situation({ map: sums, messages }: SnapshotFacts): ReportBlock[] {
         { heading: columns.cost, share: 2, align: 'right' },
       ],
       rows: sums.owners
-        .slice(0, ROWS)
+        .slice(0, OWNERS)
         .map(({ owner, steps, hours, cost }) => [
           owner || noOwner,
           String(steps),
@@ -154,57 +144,28 @@ function situation({ map: sums, messages }: SnapshotFacts): ReportBlock[] {
           money(cost),
         ]),
     },
+    ...(left > 0
+      ? [
+          {
+            kind: 'paragraph',
+            style: 'small',
+            content: messages.deck.situation.further({ count: left }),
+          } as const,
+        ]
+      : []),
   ]
 }
 
-function nameOf(step: ProcessStep, { unnamed, differing }: DocumentMessages['report']['steps']): string {
-  const label = oneLine(step.label) || unnamed
-  return differingText(step) === '' ? label : differing({ step: label })
-}
-
-const stepTable = (
-  caption: string,
-  steps: { step: ProcessStep; cost: Figure }[],
-  { report: { steps: words }, terms }: DocumentMessages,
-): ReportBlock => ({
-  kind: 'table',
-  caption,
-  columns: [
-    { heading: words.columns.step, share: 4.6 },
-    { heading: words.columns.owner, share: 3 },
-    { heading: words.columns.minutes, share: 1.3, align: 'right' },
-    { heading: words.columns.friction, share: 1.9 },
-    { heading: words.columns.cost, share: 2, align: 'right' },
-  ],
-  rows: steps.map(({ step, cost }) => [
-    nameOf(step, words),
-    step.owner,
-    amountText(knownNumber(step, 'durationMin'), 'count'),
-    terms.frictions[step.friction],
-    money(cost),
-  ]),
-})
-
-function complication({ map: sums, messages }: SnapshotFacts): ReportBlock[] {
-  const marked = sums?.byCost.filter(({ step }) => step.friction !== 'none').slice(0, ROWS) ?? []
-  return [stepTable(messages.report.steps.complication, marked, messages)]
-}
-
-/** The strongest statement of each point. */
+/** The strongest statement of each point, beside what it proves. */
 function businessImpact(facts: SnapshotFacts): ReportBlock[] {
   const { meanings } = facts.messages.deck.businessImpact
-  return impactsOf(facts).flatMap(({ point, statements }): ReportBlock[] => [
-    { kind: 'paragraph', style: 'body', content: meanings[point] },
-    ...voices(
+  return impactsOf(facts).flatMap(({ point, statements }): ReportBlock[] =>
+    voices(
       statements.slice(0, 1).map(({ source }) => source),
       facts.report,
       facts.messages,
-    ),
-  ])
-}
-
-function costs({ map: sums, messages }: SnapshotFacts): ReportBlock[] {
-  return [stepTable(messages.report.steps.costs, sums?.byCost.slice(0, ROWS) ?? [], messages)]
+    ).map(voice => ({ ...voice, source: `${voice.source} · ${voice.tag}`, tag: meanings[point] })),
+  )
 }
 
 function map(facts: SnapshotFacts): ReportBlock[] {
@@ -216,9 +177,10 @@ function map(facts: SnapshotFacts): ReportBlock[] {
     body(
       `${first ? words.begins({ step: excerpt(named.get(first.id) ?? '', 60) }) : ''}${
         decisions.length === 0 ? words.noDecision : words.decisions({ steps: decisions.slice(0, ROWS) })
-      }${words.where}`,
+      }`,
       facts,
     ),
+    ...chapterPictures('process_map', facts, PICTURE_WIDTH),
   ]
 }
 
@@ -231,13 +193,16 @@ function findings({ report, names, messages }: SnapshotFacts): ReportBlock[] {
 }
 
 function options(facts: SnapshotFacts): ReportBlock[] {
-  return [portfolioTable(facts) ?? opportunityTable(facts, ROWS), matrix(facts)]
+  return [
+    portfolioTable(facts) ?? opportunityTable(facts, ROWS),
+    ...chapterPictures('options', facts, PICTURE_WIDTH),
+  ]
 }
 
 function businessCase(facts: SnapshotFacts): ReportBlock[] {
   const content = enteredRuns(facts)
   return [
-    ...whatWentIn(facts),
+    ...chapterPictures('business_case', facts, PICTURE_WIDTH),
     ...(content.length === 0 ? [] : [{ kind: 'paragraph', style: 'body', content } as const]),
     ...kinds(facts),
   ]

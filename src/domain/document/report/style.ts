@@ -15,6 +15,7 @@ export const STYLES = {
   body: { ...work, size: 9.5 },
   small: { ...work, size: 8, colour: 'muted', lineHeight: 1.4 },
   cell: { ...work, size: 8.5, lineHeight: 1.38 },
+  caption: { ...work, size: 8.5, lineHeight: 1.4, bold: true },
   label: { ...work, size: 7.5, colour: 'muted', lineHeight: 1.3, tracking: 0.5, bold: true },
   figure: { ...headline, size: 21, lineHeight: 1.15 },
 } as const satisfies Record<string, Style>

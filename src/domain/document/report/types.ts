@@ -2,8 +2,7 @@
 
 import type { RadarPoint } from '#domain/assessment/radar.ts'
 import type { Brand, Logo } from '#domain/brand.ts'
-import type { DeckFont, LineChart, Run, StackChart } from '#domain/document/deck/types.ts'
-import type { Across, Quadrant } from '#domain/opportunity/quadrant.ts'
+import type { DeckFont, Run } from '#domain/document/deck/types.ts'
 import type { ColourName } from '#domain/palette.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 
@@ -32,44 +31,23 @@ export type ReportBlock =
   | { kind: 'quote'; text: string; source: string; tag: string }
   | { kind: 'figures'; items: FigureItem[] }
   | { kind: 'table'; caption: string; columns: ReportColumn[]; rows: (string | Run[])[][] }
-  /** Drawn in the PDF; Word, whose tables say the same, leaves it out. */
-  | { kind: 'chart'; alt: string; unit: 'money' | 'count'; chart: LineChart | StackChart }
-  | {
-      kind: 'matrix'
-      alt: string
-      axes: string
-      across: Across
-      ticks: MatrixTick[]
-      beside: string
-      dots: MatrixDot[]
-    }
+  /** A drawing with its caption above, and the sources of its figures below; '' for none. */
+  | { kind: 'picture'; caption: string; alt: string; source: string; picture: Picture }
 
-/** An opportunity in the matrix. */
-export interface MatrixDot {
-  name: string
-  /** 0.5 to 10.5 across, 1 to 10 up; `BESIDE` beside the axis of costs. */
-  place: number
-  score: number
-  /** Share of the largest bubble's area, 0 to 1. */
-  size: number
-  colour: ColourName
-  /** Not judged yet. */
-  isHollow: boolean
+/** A drawing in points from its upper left corner. */
+export interface Picture {
+  w: number
+  h: number
+  marks: DrawingMark[]
+  lines: PlacedLine[]
 }
 
-/** A label of the horizontal axis. */
-export interface MatrixTick {
-  place: number
-  text: string
-}
-
-/** The words that the layout itself writes: heading of the contents, names of the logo, subject and quadrants. */
+/** The words that the layout itself writes: heading of the contents, name of the logo, and subject. */
 export interface LayoutWords {
   language: DocumentLanguage
   contents: string
   logo: string
   subject: string
-  quadrants: Record<Quadrant, string>
 }
 
 /** The report before layout. */

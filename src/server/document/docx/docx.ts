@@ -20,9 +20,10 @@ import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { brandTones, logoSize, type Tones } from '#domain/brand.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import { STYLES } from '#domain/document/report/style.ts'
-import type { LayoutWords, ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
+import type { ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
 import { cleanText, oneLine, unparted } from '#domain/document/text.ts'
-import { figures, matrix, table } from '#server/document/docx/tables.ts'
+import { picture } from '#server/document/docx/picture.ts'
+import { figures, table } from '#server/document/docx/tables.ts'
 import { hex, type Look, PAGE, rule, text, WIDTH } from '#server/document/docx/text.ts'
 import { FACES, inTones } from '#server/document/pptx/looks.ts'
 import { zipOf } from '#server/platform/files/zip.ts'
@@ -30,7 +31,8 @@ import { zipOf } from '#server/platform/files/zip.ts'
 const ESTIMATE = estimatePageNumbersWith({ guess: true })
 
 /** Whether its pages are laid out within seconds, by the length of its blocks as JSON. */
-const isShort = ({ blocks }: ReportDocument) => JSON.stringify(blocks).length <= 45_000
+const isShort = ({ blocks }: ReportDocument) =>
+  JSON.stringify(blocks.map(block => ({ ...block, picture: null }))).length <= 45_000
 
 /** The language in which Word checks the spelling. */
 const LOCALES = { en: 'en-US', de: 'de-DE' } as const
@@ -41,6 +43,7 @@ export async function renderDocx(
   progress: (done: number, total: number) => void = () => {},
 ): Promise<Uint8Array> {
   progress(15, 100)
+  const tones = brandTones(report.brand.colour)
   const document = new Document({
     title: oneLine(report.fileTitle),
     // Of a long report Word works out the numbers in the contents, because the layout would take too long here.
@@ -79,14 +82,11 @@ export async function renderDocx(
             children: [new TextRun(report.words.contents)],
           }),
           new TableOfContents(report.words.contents, { hyperlink: true, headingStyleRange: '1-1' }),
-          ...report.blocks.flatMap((block, index) =>
-            drawBlock(block, report.blocks[index + 1], report.words),
-          ),
+          ...report.blocks.flatMap((block, index) => drawBlock(block, report.blocks[index + 1], tones)),
         ],
       },
     ],
   })
-  const tones = brandTones(report.brand.colour)
   progress(35, 100)
   const file = await Packer.toBuffer(document)
   return tones ? repainted(file, tones) : file
@@ -152,18 +152,14 @@ function cover(report: ReportDocument) {
 function drawBlock(
   block: ReportBlock,
   next: ReportBlock | undefined,
-  { quadrants }: LayoutWords,
+  tones: Tones | null,
 ): (Paragraph | Table)[] {
   if (block.kind === 'heading') return [heading(block)]
-  if (block.kind === 'paragraph') return [paragraph(block)]
+  if (block.kind === 'paragraph') return [paragraph(block, next?.kind === 'picture')]
   if (block.kind === 'quote') return quote(block)
   if (block.kind === 'figures') return [figures(block), ...gap(next)]
   if (block.kind === 'table') return [caption(block.caption), table(block), ...gap(next)]
-  if (block.kind === 'chart') return []
-  return [
-    matrix(block, quadrants),
-    text(block.axes, { size: 17, color: hex('muted') }, { before: 60, after: 200 }),
-  ]
+  return picture(block, tones)
 }
 
 /** Space after a table. Before a heading that starts a page it would become an empty page, so it is left out there. */
@@ -208,8 +204,11 @@ const PARAGRAPHS = [
 
 const STYLED = { lead: 'Lead', body: 'Body', small: 'Small' } as const
 
-const paragraph = ({ style: name, content }: Extract<ReportBlock, { kind: 'paragraph' }>) =>
-  text(content, {}, { style: STYLED[name] })
+/** With `keepNext` it stays on the page of what follows. */
+const paragraph = (
+  { style: name, content }: Extract<ReportBlock, { kind: 'paragraph' }>,
+  keepNext: boolean,
+) => text(content, {}, { style: STYLED[name], keepNext })
 
 const caption = (words: string) => text(words, {}, { style: 'Caption' })
 

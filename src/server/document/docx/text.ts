@@ -22,13 +22,14 @@ const ALIGNMENTS = { right: AlignmentType.RIGHT, center: AlignmentType.CENTER } 
 export function text(
   content: string | Run[],
   look: Look,
-  { style, ...spacing }: ISpacingProperties & { style?: string },
+  { style, keepNext, ...spacing }: ISpacingProperties & { style?: string; keepNext?: boolean },
   align: 'left' | 'right' | 'center' = 'left',
 ) {
   const runs = typeof content === 'string' ? [{ text: content }] : content
   const rightToLeft = isRightToLeft(runs.map(run => run.text).join(''))
   return new Paragraph({
     ...(style ? { style } : { spacing }),
+    ...(keepNext && { keepNext }),
     ...(align !== 'left' && { alignment: ALIGNMENTS[align] }),
     ...(rightToLeft && { bidirectional: true }),
     children: runs.map(run => textRun(run, look, rightToLeft)),

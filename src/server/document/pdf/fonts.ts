@@ -52,6 +52,16 @@ const PLAIN = /^[ -~’“”–…·−]*$/
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** A font as pdfkit's font reader knows it; lengths in its units. */
+export interface OutlineFont {
+  unitsPerEm: number
+  hasGlyphForCodePoint(code: number): boolean
+  layout(text: string): {
+    glyphs: { path: { commands: { command: string; args: number[] }[] } }[]
+    positions: { xAdvance: number; xOffset: number; yOffset: number }[]
+  }
+}
+
 /** A run of text in one font file. */
 export interface Stretch {
   text: string
@@ -129,11 +139,11 @@ export class Faces {
     this.doc.font(file)
   }
 
-  private font(file: string): { hasGlyphForCodePoint(code: number): boolean } {
+  /** The font file with the outlines of its glyphs. */
+  font(file: string): OutlineFont {
     this.use(file)
     // The type of pdfkit's own font object is not declared.
-    return (this.doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font
-      .font
+    return (this.doc as unknown as { _font: { font: OutlineFont } })._font.font
   }
 }
 

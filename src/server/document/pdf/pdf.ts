@@ -3,7 +3,6 @@
 
 import PDFDocument from 'pdfkit'
 import { type Brand, brandTones } from '#domain/brand.ts'
-import type { Run } from '#domain/document/deck/types.ts'
 import {
   type DrawingMark,
   PAGE,
@@ -11,7 +10,7 @@ import {
   type PlacedLine,
   type ReportPage,
 } from '#domain/document/report/types.ts'
-import { isRightToLeft, oneLine } from '#domain/document/text.ts'
+import { oneLine } from '#domain/document/text.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { Faces, type PdfDocument } from '#server/document/pdf/fonts.ts'
@@ -23,6 +22,7 @@ import {
   pageName,
   type TextLink,
 } from '#server/document/pdf/links.ts'
+import { piecesOf, type OrderedRun } from '#server/document/pdf/visual-order.ts'
 
 interface Pen {
   doc: PdfDocument
@@ -197,66 +197,17 @@ function fillAndStroke(doc: PdfDocument, colour: string, opacity: number) {
   doc.fillOpacity(opacity).fillAndStroke(colour, colour).fillOpacity(1)
 }
 
-/** A run of text in one look. */
-interface Piece {
-  text: string
-  run: Run
-}
-
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
-
 function drawLine(pen: Pen, line: PlacedLine) {
-  const isPlain = !line.rightToLeft && !line.runs.some(run => RIGHT_TO_LEFT.test(run.text))
-  const pieces = isPlain ? line.runs.map(run => ({ text: run.text, run })) : turned(line)
+  const pieces = piecesOf(line)
   const widthOf = () => pieces.reduce((sum, piece) => sum + drawPiece(pen, piece, line, null), 0)
   let x = line.rightToLeft ? line.x + line.width - widthOf() : line.x
   for (const piece of pieces) x += drawPiece(pen, piece, line, x)
 }
 
-/** The words of a line that contains right-to-left script, in visual order from left to right. */
-function turned(line: PlacedLine): Piece[] {
-  const words = line.runs.flatMap(run =>
-    run.text
-      .split(/(\s+)/)
-      .filter(Boolean)
-      .map(text => ({ text, run })),
-  )
-  return visualOrder(line.rightToLeft ? words : mergeLeft(words), line.rightToLeft ?? false)
-}
-
-/** Merges adjacent left-to-right pieces of one look, so that they are drawn in one call. */
-function mergeLeft(pieces: Piece[]): Piece[] {
-  const merged: Piece[] = []
-  for (const piece of pieces) {
-    const last = merged.at(-1)
-    if (last && last.run === piece.run && !isRightToLeft(last.text) && !isRightToLeft(piece.text))
-      last.text += piece.text
-    else merged.push({ ...piece })
-  }
-  return merged
-}
-
-/**
- * Words in visual order from left to right: runs of right-to-left words are reversed, and so is the whole of a
- * right-to-left line.
- */
-function visualOrder(pieces: Piece[], rightToLeft: boolean): Piece[] {
-  const groups: { rtl: boolean; pieces: Piece[] }[] = []
-  for (const piece of pieces) {
-    const blank = piece.text.trim() === ''
-    const rtl = blank ? (groups.at(-1)?.rtl ?? rightToLeft) : isRightToLeft(piece.text)
-    const last = groups.at(-1)
-    if (last && last.rtl === rtl) last.pieces.push(piece)
-    else groups.push({ rtl, pieces: [piece] })
-  }
-  const turned = groups.map(group => (group.rtl ? group.pieces.toReversed() : group.pieces))
-  return (rightToLeft ? turned.toReversed() : turned).flat()
-}
-
 /** Draws at `x`, or only measures where `x` is null; returns the width. */
 function drawPiece(
   { doc, faces, hex, described, links }: Pen,
-  { text, run }: Piece,
+  { text, run }: OrderedRun,
   line: PlacedLine,
   x: number | null,
 ): number {

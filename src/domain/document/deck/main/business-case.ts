@@ -20,7 +20,7 @@ export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): Deck
   if (!hasMoney(facts)) return []
   const { business, messages } = facts
   const { businessCase: said } = messages.deck
-  const bars = barsOf(facts)
+  const bars = waterfallColumns(facts)
   const kinds = business.kinds.map(({ figure }) => figure)
   return [
     story(writing, facts, {
@@ -61,7 +61,26 @@ interface Step {
   as: 'add' | 'take' | 'left'
 }
 
-function barsOf({ roiFigures, shownCase, messages }: SnapshotFacts): Step[] {
+/** A column of the waterfall between two amounts of money. */
+export interface WaterfallColumn extends Step {
+  from: number
+  to: number
+  colour: ColourName
+}
+
+/** The columns of the waterfall: each begins at the level that the one before it left. */
+export function waterfallColumns(facts: SnapshotFacts): WaterfallColumn[] {
+  let level = 0
+  return stepsOf(facts).map(step => {
+    const value = step.figure.value ?? 0
+    const from = step.as === 'left' ? 0 : level
+    level = step.as === 'take' ? level - value : step.as === 'add' ? level + value : level
+    const to = step.as === 'left' ? value : level
+    return { ...step, from, to, colour: colourOf(step.as, to) }
+  })
+}
+
+function stepsOf({ roiFigures, shownCase, messages }: SnapshotFacts): Step[] {
   const { entries, rampLoss, runningTotal, cash } = roiFigures
   const own = shownCase?.bridge
   const { businessCase: said } = messages.deck
@@ -78,15 +97,7 @@ const PLOT = { top: 268, bottom: 408, left: GRID.left, width: GRID.width } as co
 /** Space between columns in percent of their width. */
 const GAP = 40
 
-function waterfall(steps: readonly Step[], words: DeckWords): SlideElement[] {
-  let level = 0
-  const placed = steps.map(step => {
-    const value = step.figure.value ?? 0
-    const from = step.as === 'left' ? 0 : level
-    level = step.as === 'take' ? level - value : step.as === 'add' ? level + value : level
-    const to = step.as === 'left' ? value : level
-    return { ...step, from, to }
-  })
+function waterfall(placed: readonly WaterfallColumn[], words: DeckWords): SlideElement[] {
   const ends = [0, ...placed.flatMap(({ from, to }) => [from, to])]
   const [low, high] = [Math.min(...ends), Math.max(...ends)]
   const y = (value: number) =>
@@ -114,10 +125,8 @@ function waterfall(steps: readonly Step[], words: DeckWords): SlideElement[] {
   ]
 }
 
-type Placed = Step & Record<'from' | 'to', number>
-
 function waterfallChart(
-  placed: readonly Placed[],
+  placed: readonly WaterfallColumn[],
   { low, high }: Record<'low' | 'high', number>,
   words: DeckWords,
 ): ChartElement {
@@ -129,11 +138,18 @@ function waterfallChart(
     chart: {
       ...{ type: 'span', direction: 'col', low, high: Math.max(high, low + 1), gap: GAP },
       series: words.spans,
-      bars: placed.map(({ label, from, to, as }) => ({ label, from, to, colour: colourOf(as, to) })),
+      bars: placed.map(({ label, from, to, colour }) => ({ label, from, to, colour })),
     },
-    alt: `${said.chart}: ${placed.map(({ label, figure }) => `${label} ${amountText(figure.value, 'money')}`).join('; ')}`,
+    alt: waterfallAlt(placed, words),
   }
 }
+
+/** The columns in words. */
+export const waterfallAlt = (
+  columns: readonly WaterfallColumn[],
+  { businessCase: { chart } }: DeckWords,
+): string =>
+  `${chart}: ${columns.map(({ label, figure }) => `${label} ${amountText(figure.value, 'money')}`).join('; ')}`
 
 function colourOf(as: Step['as'], to: number): ColourName {
   if (as === 'take') return 'muted'

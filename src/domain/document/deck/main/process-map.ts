@@ -32,24 +32,34 @@ import { type Engine, LINK_DEFAULTS, type ProcessStep } from '#domain/process/st
 import { differingText, knownNumber } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** Most steps that are readable on one page, in at most two rows. */
-const MOST_STEPS = 14
-const TOP = GRID.top
-const BOTTOM = 462
+/** Where the map is drawn, in points from the left margin, and what is readable there. */
+export interface MapSheet {
+  top: number
+  width: number
+  /** Most height of all rows. */
+  height: number
+  /** Width of the lanes' names. */
+  names: number
+  most: { steps: number; rows: number; columns?: number; bands: number }
+  /** Most height of a lane. */
+  lane: number
+}
+
+/** The slide: at most two rows. */
+const SLIDE: MapSheet = {
+  ...{ top: GRID.top, width: GRID.width, height: 462 - GRID.top, names: NAME_WIDTH },
+  ...{ most: { steps: 14, rows: 2, bands: 6 }, lane: 108 },
+}
+/** Space between rows. */
+const ROWS_APART = 10
 
 /** The slide; none if there are no steps. */
 export function processMapSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
-  const { map, steps, links, counts, messages } = facts
+  const { map, steps, counts, messages } = facts
   const { processMap: said } = messages.deck
   if (!map) return []
-  const [rows, shown] = rowsOf(
-    map.byCost.map(({ step }) => step),
-    steps,
-    links,
-  )
+  const { elements, shown } = mapDrawing(facts, SLIDE)
   const costs = new Map(map.byCost.map(({ step, cost }) => [step.id, cost]))
-  const shownLinks = bridged(links, new Set(shown.map(({ id }) => id)))
-  const frames = framesOf(usedLanes(shown), rows)
   const lanes = usedLanes(steps).length
   const marked = steps.filter(step => step.friction !== 'none').length
   return [
@@ -59,15 +69,35 @@ export function processMapSlides(writing: Writing, facts: SnapshotFacts): DeckSl
       say: shown.length < steps.length ? said.sayPart({ shown: shown.length }) : said.say,
       figures: [counts.steps, map.total, ...shown.flatMap(({ id }) => costs.get(id) ?? [])],
       elements: [
-        ...rows.flatMap((row, index) =>
-          rowElements(row, frames[index], { links, shownLinks, costs, messages }),
-        ),
+        ...elements,
         ...mapLegend(shown, 468, 12, messages.deck),
         ...leftOut(steps.length - shown.length, messages.deck),
       ],
       notes: shown.map(step => noteOf(step, messages)),
     }),
   ]
+}
+
+/** The map on a sheet: its elements, the steps that it shows, and the height that it takes. */
+export function mapDrawing(
+  { map, steps, links, messages }: SnapshotFacts,
+  sheet: MapSheet,
+): { elements: SlideElement[]; shown: ProcessStep[]; height: number } {
+  const byCost = map?.byCost ?? []
+  const [rows, shown] = rowsOf(
+    byCost.map(({ step }) => step),
+    { steps, links, most: sheet.most },
+  )
+  const costs = new Map(byCost.map(({ step, cost }) => [step.id, cost]))
+  const shownLinks = bridged(links, new Set(shown.map(({ id }) => id)))
+  const frames = framesOf(usedLanes(shown), rows, sheet)
+  return {
+    elements: rows.flatMap((row, index) =>
+      rowElements(row, frames[index], { links, shownLinks, costs, messages }),
+    ),
+    shown,
+    height: (frames.at(-1)?.end ?? sheet.top) - sheet.top,
+  }
 }
 
 /** How many steps the page does not draw; nothing if it draws all. */
@@ -84,16 +114,23 @@ function leftOut(count: number, { processMap: said }: DeckWords): SlideElement[]
 type Links = SnapshotFacts['links']
 
 /** The rows of the page with their steps: all steps of a short map, else the most expensive ones. */
-function rowsOf(byCost: ProcessStep[], steps: ProcessStep[], links: Links): [MapPage[], ProcessStep[]] {
-  for (let count = Math.min(MOST_STEPS, steps.length); count > 1; count -= 1) {
+function rowsOf(
+  byCost: ProcessStep[],
+  { steps, links, most }: Pick<SnapshotFacts, 'steps' | 'links'> & Pick<MapSheet, 'most'>,
+): [MapPage[], ProcessStep[]] {
+  for (let count = Math.min(most.steps, steps.length); count > 1; count -= 1) {
     const kept = new Set(byCost.slice(0, count).map(({ id }) => id))
     const shown = steps.filter(({ id }) => kept.has(id))
-    const pages = mapPages(shown, bridged(links, kept))
-    if (pages.length <= 2) return [pages, shown]
+    const pages = mapPages(shown, bridged(links, kept), most.columns)
+    if (pages.length <= most.rows && bandsOf(pages) <= most.bands) return [pages, shown]
   }
   const shown = byCost.slice(0, 1)
   return [mapPages(shown, []), shown]
 }
+
+/** Number of lanes in all rows. */
+const bandsOf = (pages: MapPage[]) =>
+  pages.reduce((sum, { steps }) => sum + new Set(steps.map(({ step }) => step.engine)).size, 0)
 
 /** The links among the kept steps; links over dropped steps are joined into one. */
 function bridged(links: Links, kept: ReadonlySet<number>): Links {
@@ -114,26 +151,32 @@ function bridged(links: Links, kept: ReadonlySet<number>): Links {
 }
 
 /** The frame of each row: only lanes in use, each as high as its boxes need. */
-function framesOf(engines: Engine[], rows: MapPage[]): MapFrame[] {
+function framesOf(
+  engines: Engine[],
+  rows: MapPage[],
+  { top, width, height: room, names, lane: tallest }: MapSheet,
+): MapFrame[] {
   const used = rows.map(row => engines.filter(engine => row.steps.some(({ step }) => step.engine === engine)))
   const bands = used.reduce((sum, lanes) => sum + lanes.length, 0)
-  const height = Math.min(108, (BOTTOM - TOP - (rows.length - 1) * 10) / Math.max(1, bands))
-  let y = TOP as number
+  const height = Math.min(tallest, (room - (rows.length - 1) * ROWS_APART) / Math.max(1, bands))
+  let y = top
   return rows.map((row, index) => {
-    const columnWidth = (GRID.width - NAME_WIDTH - 8) / row.columns
+    const columnWidth = (width - names - 8) / row.columns
     const lanes = (used[index] ?? []).map(engine => {
       const lane = { engine, y, h: height }
       y += height
       return lane
     })
-    y += 10
+    const end = y
+    y += ROWS_APART
     return {
+      ...{ width, names },
       lanes,
       columnWidth,
       step: { w: Math.min(168, columnWidth - 18), h: Math.min(height - 12, 84) },
       size: { label: 12, detail: 12 },
-      end: y,
-      bottom: BOTTOM,
+      end,
+      bottom: top + room,
     }
   })
 }

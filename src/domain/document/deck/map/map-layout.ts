@@ -30,12 +30,19 @@ export function usedLanes(steps: ProcessStep[]): Engine[] {
   return ENGINES.filter(engine => steps.some(step => step.engine === engine))
 }
 
-/** Splits the map into pages with equal numbers of columns where possible; steps of one lane never share a column. */
-export function mapPages(steps: ProcessStep[], links: ProcessLink[]): MapPage[] {
+/**
+ * Splits the map into pages of at most `mostColumns` columns, equally where possible; steps of one lane never share a
+ * column.
+ */
+export function mapPages(
+  steps: ProcessStep[],
+  links: ProcessLink[],
+  mostColumns: number = MOST_COLUMNS,
+): MapPage[] {
   const flow = flowColumns(steps, links)
   const total = Math.max(0, ...flow.map(each => each.column)) + 1
-  const pages = Math.ceil(total / MOST_COLUMNS)
-  const columns = Math.max(FEWEST_COLUMNS, Math.ceil(total / pages))
+  const pages = Math.ceil(total / mostColumns)
+  const columns = Math.max(Math.min(FEWEST_COLUMNS, mostColumns), Math.ceil(total / pages))
   const placed = flow.map(({ step, column }) => ({
     step,
     page: Math.floor(column / columns),

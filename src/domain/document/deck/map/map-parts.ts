@@ -24,6 +24,9 @@ interface LaneBand {
 
 /** Dimensions of one slide of the map, in points. */
 export interface MapFrame {
+  /** Width of the lanes, and of their names. */
+  width: number
+  names: number
   lanes: LaneBand[]
   columnWidth: number
   step: { w: number; h: number }
@@ -50,6 +53,7 @@ export function mapFrame(engines: Engine[], page: MapPage): MapFrame {
     return lane
   })
   return {
+    ...{ width: GRID.width, names: NAME_WIDTH },
     lanes,
     columnWidth,
     step: { w: Math.min(150, columnWidth - 20), h: Math.min(height - 34, large ? 78 : 70) },
@@ -61,9 +65,9 @@ export function mapFrame(engines: Engine[], page: MapPage): MapFrame {
 
 /** The box of a step. */
 export function boxOf({ step, column }: PlacedStep, frame: MapFrame): SlideBox {
-  const { columnWidth, step: size } = frame
+  const { names, columnWidth, step: size } = frame
   const lane = frame.lanes.find(each => each.engine === step.engine)
-  const x = GRID.left + NAME_WIDTH + column * columnWidth + (columnWidth - size.w) / 2
+  const x = GRID.left + names + column * columnWidth + (columnWidth - size.w) / 2
   return { x, y: (lane?.y ?? TOP) + ((lane?.h ?? 0) - size.h) / 2, ...size }
 }
 
@@ -71,7 +75,7 @@ export function boxOf({ step, column }: PlacedStep, frame: MapFrame): SlideBox {
 export const shapeName = (step: ProcessStep) => `Step ${step.id}`
 
 /** The lanes as bands with their names. */
-export function laneBands({ lanes }: MapFrame, { engines }: Terms): SlideElement[] {
+export function laneBands({ lanes, width, names }: MapFrame, { engines }: Terms): SlideElement[] {
   return lanes.flatMap(({ engine: lane, y, h: height }): SlideElement[] => {
     const colour = ENGINE_COLOURS[lane]
     return [
@@ -79,7 +83,7 @@ export function laneBands({ lanes }: MapFrame, { engines }: Terms): SlideElement
         kind: 'shape',
         name: `Lane ${lane}`,
         shape: 'rect',
-        box: { x: GRID.left, y: y + 3, w: GRID.width, h: height - 6 },
+        box: { x: GRID.left, y: y + 3, w: width, h: height - 6 },
         fill: 'band',
       },
       {
@@ -91,7 +95,7 @@ export function laneBands({ lanes }: MapFrame, { engines }: Terms): SlideElement
       },
       textBox(
         `Lane name ${lane}`,
-        { x: GRID.left + 12, y: y + 3, w: NAME_WIDTH - 12, h: height - 6 },
+        { x: GRID.left + 12, y: y + 3, w: names - 12, h: height - 6 },
         [paragraph([{ text: engines[lane], bold: true }], 'body', { colour, size: 12 })],
         {
           valign: 'middle',

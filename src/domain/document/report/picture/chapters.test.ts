@@ -1,0 +1,70 @@
+// Tests for the pictures of the report: what is drawn agrees with the audit, and nothing leaves its picture.
+
+import { expect, it } from 'vitest'
+import { factsOf, type SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { chapterPictures, type PictureBlock } from '#domain/document/report/picture/chapters.ts'
+import { PICTURE_WIDTH } from '#domain/document/report/picture/picture.ts'
+import type { DrawingMark } from '#domain/document/report/types.ts'
+import { SLIDE_KINDS } from '#domain/slide.ts'
+import { inStyle } from '#domain/text/number-style.ts'
+import { content, demoContent, heavy } from '../../../../../tests/audits.ts'
+
+const PHONE = 270
+const WIDTHS = [PICTURE_WIDTH, PHONE]
+
+const all = (facts: SnapshotFacts, width: number): PictureBlock[] =>
+  SLIDE_KINDS.flatMap(kind => chapterPictures(kind, facts, width))
+const textsOf = ({ picture }: PictureBlock) =>
+  picture.lines.map(({ runs }) => runs.map(run => run.text).join(''))
+
+/** Left, right, upper and lower end of a mark. */
+function endsOf(mark: DrawingMark): [number, number, number, number] {
+  if (mark.kind === 'line') return [mark.x, mark.toX, mark.y, mark.toY]
+  if (mark.kind === 'circle') return [mark.x - mark.r, mark.x + mark.r, mark.y - mark.r, mark.y + mark.r]
+  if (mark.kind !== 'outline') return [mark.x, mark.x + mark.w, mark.y, mark.y + mark.h]
+  const [x, y] = [mark.points.map(point => point.x), mark.points.map(point => point.y)]
+  return [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)]
+}
+
+it.each(WIDTHS)('draws map, bars, waterfall, tornado, histogram and matrix over %d points', width => {
+  const facts = factsOf(demoContent())
+  const captions = all(facts, width).map(({ caption }) => caption)
+  expect(captions).toHaveLength(7)
+  expect(new Set(captions).size).toBe(7)
+})
+
+it.each(WIDTHS)('names every step of a short map over %d points', width => {
+  const facts = factsOf(demoContent())
+  const [map] = chapterPictures('process_map', facts, width)
+  const words = map ? textsOf(map).join(' ') : ''
+  for (const { label } of facts.steps) expect(words).toContain(label.split(' ')[0])
+  expect(map?.source).toBe('')
+})
+
+it.each([
+  ['the demo', demoContent],
+  ['an audit of extreme texts', () => heavy],
+  ['an empty audit', () => content()],
+] as const)('keeps every mark and line inside its picture: %s', (_, audit) => {
+  const facts = inStyle(audit().style, () => factsOf(audit()))
+  for (const width of WIDTHS)
+    for (const { caption, picture } of all(facts, width)) {
+      for (const mark of picture.marks) {
+        const [left, right, top, bottom] = endsOf(mark)
+        expect({ caption, isInside: left > -1 && right < picture.w + 1 }).toEqual({ caption, isInside: true })
+        expect({ caption, isInside: top > -1 && bottom < picture.h + 1 }).toEqual({ caption, isInside: true })
+      }
+      for (const line of picture.lines)
+        expect({ caption, isInside: line.x > -1 && line.x + line.width < picture.w + 1 }).toEqual({
+          caption,
+          isInside: true,
+        })
+    }
+})
+
+it('describes each picture in words and names its sources', () => {
+  for (const { alt, caption, source } of all(factsOf(demoContent()), PICTURE_WIDTH)) {
+    expect(alt.length).toBeGreaterThan(caption.length)
+    expect(source).not.toContain('undefined')
+  }
+})

@@ -1,0 +1,97 @@
+// Charts of the report as vector shapes: lines over categories, and stacked bars.
+
+import { longestStack, STACK_GAP } from '#domain/document/deck/chart-look.ts'
+import type { LineChart, StackChart } from '#domain/document/deck/types.ts'
+import { legendMarks } from '#domain/document/report/picture/legend.ts'
+import { pictureText } from '#domain/document/report/picture/picture.ts'
+import type { DrawingMark, Picture } from '#domain/document/report/types.ts'
+import { amountText, shortMoneyText } from '#domain/text/number-style.ts'
+
+const LEGEND = 18
+/** Height of a row of stacked bars, and of a line chart without its legend. */
+const [ROW, LINES] = [20, 150]
+/** Width of the labels of bars, and of an axis of numbers. */
+const [NAMES, NUMBERS] = [200, 44]
+
+type Shapes = Pick<Picture, 'marks' | 'lines'>
+
+/** A chart over `width` points, with its legend below; `unit` is that of the axis. */
+export function chartPicture(chart: LineChart | StackChart, unit: 'money' | 'count', width: number): Picture {
+  const h = chart.type === 'line' ? LINES + 16 + LEGEND : ROW * chart.labels.length + LEGEND + 8
+  const drawn = chart.type === 'line' ? lineShapes(chart, unit, width) : stackShapes(chart, width)
+  const legend = legendMarks(chart.series, { x: 0, y: h - LEGEND + 4, w: width })
+  return {
+    ...{ w: width, h },
+    marks: [...drawn.marks, ...legend.marks],
+    lines: [...drawn.lines, ...legend.lines],
+  }
+}
+
+const small = (text: string, x: number, top: number, width: number, align: 'left' | 'right' | 'center') =>
+  pictureText(text, { x, top, w: width }, { align })
+
+function stackShapes(chart: StackChart, width: number): Shapes {
+  const { labels, series } = chart
+  const names = Math.min(NAMES, width * 0.42)
+  const left = names + 8
+  const length = (width - names - 8) / longestStack(chart)
+  const height = ROW / (1 + STACK_GAP)
+  const marks = labels.flatMap((_, row) => {
+    let x = left
+    return series.flatMap(({ values, colour }): DrawingMark[] => {
+      const [from, w] = [x, (values[row] ?? 0) * length]
+      x += w
+      const y = row * ROW + (ROW - height) / 2
+      return w > 0 ? [{ kind: 'ground', x: from, y, w, h: height, colour }] : []
+    })
+  })
+  const bottom = ROW * labels.length
+  return {
+    marks: [...marks, { kind: 'line', x: left, y: 0, toX: left, toY: bottom, colour: 'edge' }],
+    lines: labels.flatMap((label, row) => small(label, 0, row * ROW + 4, names, 'right')),
+  }
+}
+
+/** Round values from 0 that cover the data, at most five. */
+function ticksOf(values: readonly number[]): number[] {
+  const [low, high] = [Math.min(0, ...values), Math.max(1e-9, ...values)]
+  const rough = (high - low) / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * ([1, 2, 2.5, 5, 10].find(factor => factor * power >= rough) ?? 10)
+  const [first, last] = [Math.floor(low / step), Math.ceil(high / step)]
+  return Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step)
+}
+
+function lineShapes({ labels, series }: LineChart, unit: 'money' | 'count', width: number): Shapes {
+  const ticks = ticksOf(series.flatMap(({ values }) => values))
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
+  const plot = { x: NUMBERS, w: width - NUMBERS - 20 }
+  const across = (at: number) => plot.x + (at / Math.max(1, labels.length - 1)) * plot.w
+  const up = (value: number) => ((high - value) / (high - low || 1)) * LINES
+  const every = Math.ceil(labels.length / Math.min(8, width / 60))
+  const write = (value: number) => (unit === 'money' ? shortMoneyText(value) : amountText(value, 'count'))
+  return {
+    marks: [
+      ...ticks.map(
+        (tick): DrawingMark => ({
+          ...{ kind: 'line', x: plot.x, y: up(tick), toX: plot.x + plot.w, toY: up(tick) },
+          colour: tick === 0 ? 'edge' : 'rule',
+        }),
+      ),
+      ...series.flatMap(({ values, colour, dashed }) =>
+        values.slice(1).map(
+          (value, n): DrawingMark => ({
+            ...{ kind: 'line', x: across(n), y: up(values[n] ?? 0), toX: across(n + 1), toY: up(value) },
+            ...{ colour, width: dashed ? 1 : 1.6, ...(dashed && { dashed: true as const }) },
+          }),
+        ),
+      ),
+    ],
+    lines: [
+      ...ticks.flatMap(tick => small(write(tick), 0, up(tick) - 5.5, NUMBERS - 6, 'right')),
+      ...labels.flatMap((label, at) =>
+        at % every === 0 ? small(label, across(at) - 30, LINES + 4, 60, 'center') : [],
+      ),
+    ],
+  }
+}

@@ -1,0 +1,68 @@
+// The histogram of the report: how often the simulated NPV fell into each range, with the 80% range in colour.
+
+import { pictureText } from '#domain/document/report/picture/picture.ts'
+import type { DrawingMark, Picture } from '#domain/document/report/types.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { amountText } from '#domain/text/number-style.ts'
+
+const PLOT = { top: 16, h: 70 } as const
+const SPACE = 0.12
+
+/** Bins of simulation runs from low to high, and the figures at which 10, 50 and 90% of them are reached. */
+export function histogramPicture(
+  bins: readonly { from: number; count: number }[],
+  points: readonly { name: string; figure: Figure }[],
+  width: number,
+): Picture {
+  const [first, second] = bins
+  const bin = first && second ? second.from - first.from : 1
+  const [low, high] = [first?.from ?? 0, (bins.at(-1)?.from ?? 0) + bin]
+  const most = Math.max(1, ...bins.map(({ count }) => count))
+  const x = (value: number) => ((value - low) / Math.max(1e-9, high - low)) * width
+  const bottom = PLOT.top + PLOT.h
+  const ends = points.map(({ figure }) => figure.value ?? 0)
+  const [from, to] = [Math.min(...ends), Math.max(...ends)]
+  const column = width / Math.max(1, bins.length)
+  const bars = bins.map(
+    ({ from: start, count }): DrawingMark => ({
+      ...{ kind: 'ground', x: x(start) + (column * SPACE) / 2, w: column * (1 - SPACE) },
+      ...{ y: bottom - (count / most) * PLOT.h, h: (count / most) * PLOT.h },
+      colour: start + bin / 2 >= from && start + bin / 2 <= to ? 'signal' : 'edge',
+    }),
+  )
+  const labels = points.map(({ name, figure }, index) => {
+    const at = x(figure.value ?? 0)
+    const text = [
+      { text: `${name} ` },
+      { text: amountText(figure.value, 'money'), figureId: figure.id, bold: true, colour: 'ink' as const },
+    ]
+    const mark: DrawingMark = {
+      ...{ kind: 'line', x: at, y: PLOT.top - 2, toX: at, toY: bottom },
+      ...{ colour: 'ink', dashed: true },
+    }
+    return {
+      mark,
+      lines: pictureText(text, labelPlace(at, index, points.length, width), {
+        align: index === 0 ? 'right' : index === points.length - 1 ? 'left' : 'center',
+      }),
+    }
+  })
+  return {
+    ...{ w: width, h: bottom + 2 },
+    marks: [
+      ...bars,
+      ...labels.map(({ mark }) => mark),
+      { kind: 'line', x: 0, y: bottom, toX: width, toY: bottom, colour: 'ink', width: 0.9 },
+    ],
+    lines: labels.flatMap(({ lines }) => lines),
+  }
+}
+
+/** Width of a label, in points. */
+const LABEL = 110
+
+/** The first label ends at its line, the last begins there, so that near ones do not touch. */
+function labelPlace(at: number, index: number, count: number, width: number) {
+  const left = index === 0 ? at - LABEL + 8 : index === count - 1 ? at - 8 : at - LABEL / 2
+  return { x: Math.min(Math.max(0, left), width - LABEL), top: 1, w: LABEL }
+}

@@ -1,0 +1,34 @@
+// The process map of the report: the deck's drawing in rows below one another, with its legend.
+
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { type MapSheet, mapDrawing } from '#domain/document/deck/main/process-map.ts'
+import { mapLegend } from '#domain/document/deck/map/map.ts'
+import { GRID } from '#domain/document/deck/page.ts'
+import { elementsPicture } from '#domain/document/report/picture/elements.ts'
+import { isNarrow, movedPicture } from '#domain/document/report/picture/picture.ts'
+import type { Picture } from '#domain/document/report/types.ts'
+
+/** Points of the report per point of the deck. */
+const SCALE = 0.7
+/** Points of the deck above the first row, where a step's marks reach out of its lane, and for the legend. */
+const [ABOVE, LEGEND] = [4, 26]
+const MARK_SIZE = 11.5
+
+/** Most rows, lanes in all rows, and columns of a row that are readable. */
+const SHEETS = {
+  wide: { height: 700, names: 130, most: { steps: 40, rows: 6, columns: 5, bands: 11 }, lane: 76 },
+  narrow: { height: 1600, names: 78, most: { steps: 40, rows: 16, columns: 2, bands: 22 }, lane: 82 },
+} as const
+
+/** The map over `width` points, and how many of its steps are drawn. */
+export function mapPicture(facts: SnapshotFacts, width: number): { picture: Picture; shown: number } {
+  const sheet: MapSheet = {
+    ...SHEETS[isNarrow(width) ? 'narrow' : 'wide'],
+    ...{ top: ABOVE, width: width / SCALE },
+  }
+  const { elements, shown, height } = mapDrawing(facts, sheet)
+  const legend = mapLegend(shown, ABOVE + height + 8, MARK_SIZE, facts.messages.deck)
+  const size = { w: width, h: (ABOVE + height + LEGEND) * SCALE }
+  const drawn = elementsPicture([...elements, ...legend], size, SCALE)
+  return { picture: { ...size, ...movedPicture(drawn, -GRID.left * SCALE, 0) }, shown: shown.length }
+}
