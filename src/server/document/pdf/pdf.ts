@@ -22,7 +22,7 @@ import {
   pageName,
   type TextLink,
 } from '#server/document/pdf/links.ts'
-import { piecesOf, type OrderedRun } from '#server/document/pdf/visual-order.ts'
+import { type OrderedRun, piecesOf } from '#server/document/pdf/visual-order.ts'
 
 interface Pen {
   doc: PdfDocument
