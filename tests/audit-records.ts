@@ -1,7 +1,31 @@
 // An audit with a record of each kind, for tests of who sees which; what other services would make is inserted.
 
+import type { DeckTemplate } from '#contract/deck-template.ts'
+import type { Promised } from '#domain/benefit/benefit.ts'
 import { run } from './database.ts'
+import { uploadOf } from './gated-requests.ts'
 import type { Person } from './person.ts'
+import { FOUR_TO_THREE, packed, templateParts } from './templates.ts'
+
+const known = (value: number) => ({ value, standing: 'said' as const })
+const PROMISED: Promised = {
+  saving: { min: 1000, usual: 2000, max: 3000 },
+  standing: 'said',
+  weakest: '',
+  running: null,
+  minutes: known(12),
+  rate: known(40),
+}
+
+async function addDeckTemplate(member: Person, audit: number, name: string): Promise<number> {
+  const file = new Blob([packed(templateParts(FOUR_TO_THREE))])
+  const { body } = await member.request({
+    method: 'POST',
+    url: `/api/audits/${audit}/deck-template`,
+    ...(await uploadOf(file, name)),
+  })
+  return (body as DeckTemplate).id
+}
 
 /**
  * Creates an audit of `member` with a record of each kind, in whose texts `word` occurs, and returns their ids by kind. The
@@ -74,9 +98,7 @@ export async function auditWithRecords(
     'client-links': sent.link.id,
     'comment-threads': comment.threadId,
     comments: comment.id,
-    'deck-templates': await insert(
-      `insert into deck_templates (audit_id, name, file_key, hash, profile, match, uploaded_by_name) values (${audit}, '${word}.pptx', '${await file(`two-${word}`)}', 'x', '{}', '{}', 'Mona')`,
-    ),
+    'deck-templates': await addDeckTemplate(member, audit, `${word}.pptx`),
     deliverables: await insert(
       `insert into deliverables (audit_id, kind, version, name, names, snapshot, hash, recipe, content, size, made_by_name) values (${audit}, 'deck', 1, 'a', 'full', '{}', 'x', 'x', 'x', 1, 'Mona')`,
     ),
@@ -84,14 +106,14 @@ export async function auditWithRecords(
       `insert into export_jobs (audit_id, kind, names, requested_by, requested_by_name, state, ended_at) values (${audit}, 'deck', 'full', ${orderedBy}, 'Mona', 'ready', now())`,
     ),
     drafts: await insert(
-      `insert into drafts (audit_id, kind, source, source_name, state, content) values (${audit}, 'steps', 'model', 'model', 'ready', '{}')`,
+      `insert into drafts (audit_id, kind, source, source_name, state, content) values (${audit}, 'steps', 'model', 'model', 'ready', '{"steps":[],"links":[]}')`,
     ),
     findings: await insert(
       `insert into findings (audit_id, sentence, cites, proposed_by, accepted_by) values (${audit}, 'So ${word}', '[]', 'Mona', 'Mona')`,
     ),
     opportunities: opportunity.id,
     outcomes: await insert(
-      `insert into benefits (audit_id, opportunity_id, begins, promised, author) values (${audit}, ${opportunity.id}, '2026-11-01', '{}', 'Mona')`,
+      `insert into benefits (audit_id, opportunity_id, begins, promised, author) values (${audit}, ${opportunity.id}, '2026-11-01', '${JSON.stringify(PROMISED)}', 'Mona')`,
     ),
     'process-steps': one.id,
     'process-links': link.id,

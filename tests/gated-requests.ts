@@ -54,9 +54,12 @@ export const addressOf = ({ path }: Endpoint, record: number) =>
 export const payloadOf = (id: EndpointId) => (SENT[id]?.payload ? { payload: SENT[id].payload } : {})
 
 /** A text file as multipart/form-data. */
-export async function upload() {
+export const upload = () => uploadOf(new Blob(['Twelve minutes each']), 'minutes.txt')
+
+/** Headers and body of a request that uploads this file as multipart/form-data. */
+export async function uploadOf(file: Blob, name: string) {
   const form = new FormData()
-  form.append('file', new Blob(['Twelve minutes each']), 'minutes.txt')
+  form.append('file', file, name)
   const request = new Request('http://x', { method: 'POST', body: form })
   return {
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
