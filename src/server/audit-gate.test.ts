@@ -119,7 +119,7 @@ describe.each(GATED)('%s', (id, endpoint) => {
 it('answers reads of readers and editors alike', { timeout: 300_000 }, async () => {
   await reader.ok('report.export', { params: { id: ids.audits ?? 0 }, body: { format: 'pdf' } })
   const { rows } = await run(api.url, 'select max(id) as deliverable from deliverables')
-  const records = { ...ids, deliverables: rows[0]?.deliverable }
+  const records: Record<string, number> = { ...ids, deliverables: Number(rows[0]?.deliverable) }
   const reads = GATED.filter(([, { method, answer }]) => method === 'GET' && answer !== 'stream')
   const failed: string[] = []
   for (const [id, endpoint] of reads) {
