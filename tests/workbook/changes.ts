@@ -21,9 +21,13 @@ export interface Change {
 /** Inputs that a reader may type, the grey ones included but for runs in a rework loop. Default spreads are no part of an audit; a range is typed whole. */
 export function changeable(content: AuditSnapshot): WorkbookInput[] {
   const { min, max } = content.roi.plan.adoption
-  return worded(content, given => workbookInputs(given, given.messages.workbook.inputs)).filter(
-    ({ key }) => !key.startsWith('spread:') && (key !== 'roi:adoption' || min < max),
-  )
+  return worded(content, ({ messages }) => {
+    const words = messages.workbook.inputs
+    return workbookInputs(factsIn(content), words).filter(
+      ({ key, elsewhere }) =>
+        !key.startsWith('spread:') && (key !== 'roi:adoption' || min < max) && elsewhere !== words.inLoop,
+    )
+  })
 }
 
 /** Another value of an input, by a number from 0 to 1: within its range, or up to twice as much. */
@@ -166,7 +170,8 @@ const amountIn = ({ roi }: AuditSnapshot, name: Sourced) =>
 /** What the audit itself has for each amount, as the calculator would take it over. */
 function offered(facts: SnapshotFacts): Map<Sourced, { offer: RoiOffer; amount: number }> {
   const { inputs, plan } = facts.roi
-  const offers = [...opportunityOffers(facts.portfolio.totals, facts.business), ...mapOffers(facts.steps)]
+  const { totals, starts } = facts.portfolio
+  const offers = [...opportunityOffers(totals, facts.business, starts), ...mapOffers(facts.steps)]
   const amount = (offer: RoiOffer) =>
     taken(narrowed(offer, plan.sources[offer.name] ?? offer.source), inputs.timePeriod).range.usual
   return new Map(offers.map(offer => [offer.name, { offer, amount: amount(offer) }]))
@@ -201,7 +206,10 @@ function followed(before: AuditSnapshot, now: AuditSnapshot, changes: readonly C
     const scaled = (value: number) => (amount === 0 ? value : Math.floor((value * next) / amount + 0.5))
     if (ranged && ends) now.roi.plan.ranges[ranged] = { min: scaled(ends.min), max: scaled(ends.max) }
     const from = is.get(name)
-    if (from && before.roi.plan.sources[name] === undefined) now.roi.plan.sources[name] = from.offer.source
+    const kept = before.roi.plan.sources[name]?.kind
+    // What is taken over again starts as the plan in use has it now.
+    if (from && (kept === undefined || kept === 'opportunities'))
+      now.roi.plan.sources[name] = from.offer.source
   }
   const offers = [...is.values()].map(({ offer }) => offer)
   now.roi.sources = { ...now.roi.sources, ...sourcesOf(now.roi.plan, offers, now.roi.inputs.timePeriod) }

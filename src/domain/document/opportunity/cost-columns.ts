@@ -56,12 +56,13 @@ export const COST_COLUMNS = {
     cell: row => ({ value: hoursOf(row), figureId: `opportunity:${row.id}:hours` }),
     total: ({ rows }) => ({ value: sum(rows, hoursOf) }),
     formula(at, row) {
-      if (hoursOf(row) === null) return null
-      if (at.scenario) return at.scenario.hours
+      if ((row.saves ?? 'capacity') !== 'capacity') return null
+      if (at.scenario) return row.leading.hours === null ? null : at.scenario.hours
       if (!at.step) return null
-      return at.left
+      const freed = at.left
         ? `${at.step.hours}*${shareAfterCut(at, row)}*${at.left.hours}`
         : `${at.step.hours}*${at.here('share')}`
+      return row.leading.hours === null ? whenKnown(at, row.leading, freed) : freed
     },
   },
   pays: {

@@ -1,6 +1,7 @@
 // Amounts of the business case that the workbook computes from the audit: those that were taken over from it unchanged.
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import { lacksNumbers } from '#domain/process/step-field.ts'
 import { CASH_INPUTS } from '#domain/quantity/quantity.ts'
 import { type RoiState, wholeOf } from '#domain/roi/entries.ts'
 import { isUneditedExample, type RoiEntry } from '#domain/roi/example.ts'
@@ -39,7 +40,7 @@ export function currentSteps({ roi: { plan }, steps }: Pick<AuditSnapshot, 'roi'
 
 /** Whether the audit has nothing to offer for the amount. */
 function hasNothing(name: Sourced, { opportunities, steps, quantities = [] }: Content): boolean {
-  if (name === 'currentCost') return steps.length === 0
+  if (name === 'currentCost') return steps.every(step => lacksNumbers(step))
   if (name === 'projectedSavings') {
     const losses = quantities.filter(
       ({ link }) => link?.to === 'roi' && CASH_INPUTS.some(each => each === link.input),

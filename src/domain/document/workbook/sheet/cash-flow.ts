@@ -40,7 +40,7 @@ export interface CashFlow {
 
 /** Builds the sheet Cash flow: a row for each month. */
 export function cashFlowSheet(facts: SnapshotFacts, given: Assumptions): CashFlow {
-  const starts = startTable(facts, { letters: STARTS, first: ZERO })
+  const starts = startTable(facts, given, { letters: STARTS, first: ZERO })
   const flow = flowValues(facts, starts)
   const { sheets, cashFlow: words } = facts.messages.workbook
   const name = sheets.cashFlow

@@ -49,6 +49,10 @@ interface Parts {
   flow: { shares: string }
 }
 
+/** Whether a plan is in use, so that each option has a start that may be changed. */
+export const hasStarts = ({ options }: SnapshotFacts['portfolio']): boolean =>
+  options.some(({ decision }) => decision?.quarter != null)
+
 /** Null while no option is funded. */
 export function portfolioSheet(facts: SnapshotFacts, parts: Parts): Sheet | null {
   const { portfolio, portfolioCase: found, shownCase, messages } = facts
@@ -62,12 +66,12 @@ export function portfolioSheet(facts: SnapshotFacts, parts: Parts): Sheet | null
       [null, text(sheets.portfolio, 'title')],
       ...(shownCase ? words.remarks : words.entered).map(remark => [null, text(remark, 'subtitle')]),
       [],
-      KEYS.slice(0, portfolio.starts ? KEYS.length : WIDTH).map(key =>
+      KEYS.slice(0, hasStarts(portfolio) ? KEYS.length : WIDTH).map(key =>
         key === 'key' ? null : text(words.headings[key], 'heading'),
       ),
       totalRow(found, last, words),
       ...portfolio.options.map((option, n) =>
-        optionRow(option, FIRST + n, { ...parts, isTimed: portfolio.starts !== null }, words),
+        optionRow(option, FIRST + n, { ...parts, isTimed: hasStarts(portfolio) }, words),
       ),
       [],
       [null, ...sectionRow(words.bridge, WIDTH - 1)],
@@ -89,17 +93,24 @@ function optionRow(
   words: Words,
 ): Row {
   const isPlanned = decision?.quarter != null
-  const cost = (name: 'oneOffCost' | 'runningCost') =>
-    `N(${given.at(`opportunity:${opportunity.id}:${name}`)})`
+  const [ownOnce, ownRunning] = (['oneOffCost', 'runningCost'] as const).map(name =>
+    given.at(`opportunity:${opportunity.id}:${name}`),
+  )
   const [once, running] = [opportunity.oneOffCost?.usual ?? 0, 12 * (opportunity.runningCost?.usual ?? 0)]
   return [
     { value: `opportunity:${opportunity.id}`, style: 'key' },
     text(opportunity.title),
-    text(words.fundings[funding]),
+    funding === 'not_assessed'
+      ? formula(
+          `IF(COUNT(${ownOnce},${ownRunning})>0,"${words.fundings.not_funded}","${words.fundings.not_assessed}")`,
+          words.fundings.not_assessed,
+          'text',
+        )
+      : text(words.fundings[funding]),
     { value: isFunded(funding) ? 1 : 0, style: 'fixed', format: 'flag' },
     formula(opportunities.cell('expected', opportunity.id), figure.value, 'money'),
-    formula(cost('oneOffCost'), once, 'money', figures?.oneOff.id),
-    formula(`12*${cost('runningCost')}`, running, 'money', figures?.firstYearRunning.id),
+    formula(`N(${ownOnce})`, once, 'money', figures?.oneOff.id),
+    formula(`12*N(${ownRunning})`, running, 'money', figures?.firstYearRunning.id),
     formula(`${AT.oneOff}${row}+${AT.running}${row}`, once + running, 'money'),
     sampled(figures?.npv.value ?? null, 'money'),
     sampled(figures?.payback.value ?? null, 'whole'),

@@ -108,7 +108,7 @@ function caseRows(
     line(
       words.payback,
       formula(
-        `IF(${at.net}>0,INT(${at.once}/${at.net}*120+0.5)/10,"${words.never}")`,
+        `IF(ROUND(${at.net},6)>0,INT(${at.once}/${at.net}*120+0.5)/10,"${words.never}")`,
         payback.value ?? words.never,
         'one',
         payback.id,

@@ -1,13 +1,18 @@
 // Which share of each amount starts in which quarter of the plan in use: a table beside the months of Cash flow.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { portfolioCells } from '#domain/document/workbook/sheet/portfolio.ts'
+import { amountOf, followsAudit } from '#domain/document/workbook/input/followed.ts'
+import type { Assumptions } from '#domain/document/workbook/sheet/assumptions.ts'
+import { hasStarts, portfolioCells } from '#domain/document/workbook/sheet/portfolio.ts'
 import { formula, referTo, type SheetCell } from '#domain/document/workbook/types.ts'
 import type { AmountStarts, StartShare } from '#domain/roi/npv.ts'
-import { MONTHS_PER_QUARTER, PLAN_LIMITS, type Ranged, timed } from '#domain/roi/plan.ts'
+import { MONTHS_PER_QUARTER, PLAN_LIMITS, type Ranged, STARTS_PERIOD, timed } from '#domain/roi/plan.ts'
 
 /** Months after which parts may start: every quarter of the longest plan. */
 export const START_MONTHS = Array.from({ length: PLAN_LIMITS.starts }, (_, n) => n * MONTHS_PER_QUARTER)
+
+const NOW: StartShare[] = [{ month: 0, share: 1 }]
+const ALL_NOW: AmountStarts = { projectedSavings: NOW, implementationCost: NOW, runningCost: NOW }
 
 /** The table of starts; its rows begin at `first`, its columns at `month`. */
 export interface StartTable {
@@ -24,15 +29,30 @@ interface Place {
   first: number
 }
 
-/** Null if everything starts in month 0. */
-export function startTable(facts: SnapshotFacts, { letters, first }: Place): StartTable | null {
+/** Null without a plan in use, unless amounts were taken over from one. */
+export function startTable(
+  facts: SnapshotFacts,
+  given: Assumptions,
+  { letters, first }: Place,
+): StartTable | null {
   const { plan, inputs } = facts.roi
-  const { starts: shares } = timed(plan, inputs.timePeriod)
-  if (!shares) return null
+  const { starts } = timed(plan, inputs.timePeriod)
+  const isPlanned = hasStarts(facts.portfolio) && inputs.timePeriod <= STARTS_PERIOD
+  if (!starts && !isPlanned) return null
+  const shares = starts ?? ALL_NOW
   const last = first + START_MONTHS.length - 1
   const [month, ...amounts] = letters.map(letter => `$${letter}$${first}:$${letter}$${last}`)
-  const formulas = facts.entered || !facts.portfolioCase ? null : sharesFormulas(facts)
+  const formulas = sharesFormulas(facts)
+  const isCurrent = (name: Ranged) =>
+    JSON.stringify(shares[name]) === JSON.stringify(facts.portfolio.starts?.[name] ?? NOW)
   const names = ['projectedSavings', 'implementationCost', 'runningCost'] as const
+  /** An amount that was typed starts in month 0; one that overrode the audit at export keeps its starts until it is changed. */
+  const overridden = (name: Ranged, cell: string, share: number, otherwise: (month: string) => string) => {
+    const typed = given.at(`roi:${name}`)
+    const now = `IF(${cell}=0,1,0)`
+    const own = followsAudit(name, facts) ? now : `IF(${typed}=${amountOf(name, facts.roi)},${share},${now})`
+    return `IF(ISNUMBER(${typed}),${own},${isCurrent(name) ? otherwise(cell) : share})`
+  }
   return {
     shares,
     columns: {
@@ -47,9 +67,7 @@ export function startTable(facts: SnapshotFacts, { letters, first }: Place): Sta
         { value: at, style: 'fixed', format: 'whole' },
         ...names.map((name): SheetCell => {
           const share = shareAt(shares[name], at)
-          return formulas
-            ? formula(formulas[name](cell), share, 'percent')
-            : { value: share, style: 'fixed', format: 'percent' }
+          return formula(overridden(name, cell, share, formulas[name]), share, 'percent')
         }),
       ]
     },
@@ -75,6 +93,10 @@ const shareAt = (parts: readonly StartShare[], at: number) =>
 
 /** What the funded options that start in a month have of the whole; cash losses are avoided from month 0. */
 function sharesFormulas(facts: SnapshotFacts): Record<Ranged, (month: string) => string> {
+  if (!facts.portfolioCase || !hasStarts(facts.portfolio)) {
+    const now = (month: string) => `IF(${month}=0,1,0)`
+    return { projectedSavings: now, implementationCost: now, runningCost: now }
+  }
   const cells = portfolioCells(facts)
   const sum = (amount: string, month?: string) =>
     `SUMIFS(${amount},${amount},">0",${cells('isFunded')},1${month ? `,${cells('start')},${month}` : ''})`
