@@ -35,6 +35,13 @@ export function personOf(app: FastifyInstance, token: string | null = null): Per
   return person
 }
 
+/** The same user, whose requests are sent by `request`. */
+export const sendingBy = (person: Person, request: Person['request']): Person => ({
+  ...person,
+  request,
+  ...verbs(request),
+})
+
 function verbs(request: Person['request']) {
   const call = (id: EndpointId, input?: RequestParts) => request(requestOf(id, input))
   const ok = async (id: EndpointId, input?: RequestParts) => {
