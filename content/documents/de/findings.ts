@@ -14,6 +14,8 @@ const subjects = {
   system: 'das System',
 } as const
 
+const EITHER = new Intl.ListFormat('de', { type: 'disjunction' })
+
 export const findings: typeof english = {
   saving: ({ title, saving, step, cost }) => {
     const start =
@@ -27,6 +29,8 @@ export const findings: typeof english = {
     )
     return [`Zu „${step}“ gibt es verschiedene Angaben über ${subjects[about]}: ${list}.`, ...rest].join(' ')
   },
+  differenceBrief: ({ step, about, values }) =>
+    `Zu „${step}“ weichen die Angaben über ${subjects[about]} ab: ${closed(EITHER.format(values))}`,
   cost: ({ step, cost, hasOpportunity }) =>
     hasOpportunity
       ? `„${step}“ kostet ${cost} und gehört zu den teuersten Schritten.`

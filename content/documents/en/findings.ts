@@ -2,12 +2,17 @@
 
 import { closed } from '#content/documents/closed.ts'
 
+const EITHER = new Intl.ListFormat('en', { type: 'disjunction' })
+
 export const findings = {
   /** `cost` is empty where the savings are not only on the opportunity's own step. */
   saving: ({ title, saving, step, cost }: { title: string; saving: string; step: string; cost: string }) =>
     `${title === '' ? 'We expect to save' : `“${title}” is expected to save`} ${saving}${cost === '' ? '' : ` of the ${cost} that “${step}” costs`}.`,
   difference: ({ step, about, said, resolution, cost }: Difference) =>
     `Statements about “${step}” differ on ${subjects[about]}: ${[`${said.map(each => `${each.value} (${each.name ?? 'not named'})`).join(', ')}.`, resolution && closed(resolution), cost && `The step is counted at ${cost}.`].filter(Boolean).join(' ')}`,
+  /** For a slide, whose quotes name the speakers. */
+  differenceBrief: ({ step, about, values }: { step: string; about: Subject; values: readonly string[] }) =>
+    `Statements about “${step}” differ on ${subjects[about]}: ${closed(EITHER.format(values))}`,
   cost: ({ step, cost, hasOpportunity }: { step: string; cost: string; hasOpportunity: boolean }) =>
     `“${step}” costs ${cost}, ${hasOpportunity ? 'one of the dearest steps.' : 'and no opportunity is noted on it.'}`,
   rating: ({ topic, score, step, cost }: { topic: string; score: number; step: string; cost: string }) =>

@@ -174,11 +174,23 @@ const SUBJECT_IDS: Record<ContradictionSubject, string> = {
   ...{ share: 'Share', owner: 'Owner', system: 'System' },
 }
 
+const differenceId = ({ stepId, subject, targetId }: Contradiction) =>
+  `contradiction:${stepId}:${SUBJECT_IDS[subject]}${targetId ? `:${targetId}` : ''}`
+
+/** The sentence of a finding for a slide: of differing statements only the values, as quotes name the speakers. */
+export function briefSentence({ id, sentence }: Finding, contradictions: readonly Contradiction[]): string {
+  const found = contradictions.find(each => differenceId(each) === id)
+  if (!found) return sentence
+  const values = [...new Set(brief(found.accounts).map(({ value }) => value))]
+  const { step, subject: about } = found
+  return figureMessages().findings.differenceBrief({ step: shortName(step), about, values })
+}
+
 function differenceFinding(found: Contradiction, step: ProcessStep | undefined): Finding {
-  const { stepId, step: label, subject, accounts, targetId } = found
+  const { stepId, step: label, subject, accounts } = found
   const figure = step && COSTING.has(subject) ? knownCost(step) : null
   return {
-    id: `contradiction:${stepId}:${SUBJECT_IDS[subject]}${targetId ? `:${targetId}` : ''}`,
+    id: differenceId(found),
     source: 'contradiction',
     sentence: figureMessages().findings.difference({
       step: shortName(label),

@@ -10,12 +10,18 @@ const THOUSANDS_BELOW = 10_000_000
 /**
  * A number format code for an axis that shows these amounts: `0 "€"`, `0" Tsd. €"`, `"$"0,,"M"`. Office writes separators of
  * the reader's locale, so the format has none: whole amounts, whole thousands from 10,000, whole millions from 10 million.
+ * Amounts below 0 have a minus sign, where Office would write a hyphen.
  */
 export function moneyAxisFormat(values: readonly number[], style: NumberStyle): string {
   const largest = Math.max(0, ...values.map(Math.abs))
   const { thousand, million } = unitMessages()
-  if (largest < WHOLE_BELOW) return formatOf('0', '', style)
-  return largest < THOUSANDS_BELOW ? formatOf('0,', thousand, style) : formatOf('0,,', million, style)
+  const format =
+    largest < WHOLE_BELOW
+      ? formatOf('0', '', style)
+      : largest < THOUSANDS_BELOW
+        ? formatOf('0,', thousand, style)
+        : formatOf('0,,', million, style)
+  return values.some(value => value < 0) ? `${format};"−"${format}` : format
 }
 
 function formatOf(digits: string, scale: string, style: NumberStyle): string {

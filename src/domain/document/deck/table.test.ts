@@ -30,6 +30,25 @@ it.each(LANGUAGES)('breaks no word of a heading: %s', language => {
     expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(box.w, 6)
 })
 
+it.each(LANGUAGES)('breaks no word of the ranges, whose table is narrow: %s', language => {
+  const messages = messagesOf(language)
+  const style = { currency: 'EUR', locale: language === 'de' ? 'de-DE' : 'en-GB' }
+  const audit = { ...demoContent(), language, messages, style }
+  const { slides } = inStyle(style, () => inMessages(messages, () => deckOf(audit, WHOLE)))
+  const broken = slides.flatMap(({ elements }) =>
+    elements.flatMap(each =>
+      each.kind === 'table' && each.name === 'Ranges'
+        ? each.rows.flatMap(({ cells: [input] }) =>
+            wordsOf(input?.runs.map(run => run.text).join('') ?? '').filter(
+              word => textWidth(word, { font: 'sans', size: each.size }) > room(each.widths[0]),
+            ),
+          )
+        : [],
+    ),
+  )
+  expect(broken).toEqual([])
+})
+
 it('breaks no amount with a long unit', () => {
   const messages = messagesOf('en')
   const style = { currency: 'CHF', locale: 'fr-CH' }

@@ -25,7 +25,7 @@ export interface TableSpec {
   columns: SlideColumn[]
   rows: (string | Run[])[][]
   alt: string
-  /** Text sizes in points, largest first; chooses the first that needs no more parts than the smallest. */
+  /** Text sizes in points, largest first; chooses the first at which no word breaks and that needs no more parts than the smallest. */
   sizes?: number[]
 }
 
@@ -33,7 +33,8 @@ export interface TableSpec {
 export function tables(spec: TableSpec, first: SlideBox, next: SlideBox = first): TableElement[] {
   const sizes = spec.sizes ?? [11]
   const smallest = tablesAt(spec, sizes.at(-1) ?? 11, first, next)
-  for (const size of sizes.slice(0, -1)) {
+  const unbroken = sizes.filter(size => widthsOf(spec, first.w, size).isWide)
+  for (const size of unbroken.length > 0 ? unbroken : sizes) {
     const parts = tablesAt(spec, size, first, next)
     if (parts.length <= smallest.length) return parts
   }
@@ -41,7 +42,7 @@ export function tables(spec: TableSpec, first: SlideBox, next: SlideBox = first)
 }
 
 function tablesAt(spec: TableSpec, size: number, first: SlideBox, next: SlideBox): TableElement[] {
-  const widths = widthsOf(spec, first.w, size)
+  const { widths } = widthsOf(spec, first.w, size)
   const header = spec.columns.map(column => cell(column.heading, column.align))
   const rows = spec.rows.map(row => tableRow(row, spec.columns, widths, size))
   const headerHeight = rowHeight(header, widths, size)
@@ -62,11 +63,18 @@ function tablesAt(spec: TableSpec, size: number, first: SlideBox, next: SlideBox
   }))
 }
 
-/** Largest share of a table's width that a column of texts gets because of one long word. */
-const LARGEST_WORD = 0.25
+/** Points that a column is wider than its longest word, so that rounding does not break the word. */
+const ROUNDING = 0.01
 
-/** Widths by share. A column takes the longest word of its heading and its cells whole; wider columns make room for it. */
-function widthsOf({ columns, rows }: TableSpec, width: number, size: number): number[] {
+/** Largest share of a table's width that a column of texts gets because of one long word. */
+const LARGEST_WORD = 0.3
+
+/** Widths by share. A column takes the longest word of its heading and its cells whole; wider columns make room for it. `isWide` if all have it. */
+function widthsOf(
+  { columns, rows }: TableSpec,
+  width: number,
+  size: number,
+): { widths: number[]; isWide: boolean } {
   const total = columns.reduce((sum, column) => sum + column.share, 0)
   const wanted = columns.map(({ share }) => (share / total) * width)
   const wordsWidth = (at: number) => Math.max(0, ...rows.map(row => wordWidth(plain(runsOf(row[at])), size)))
@@ -77,20 +85,25 @@ function widthsOf({ columns, rows }: TableSpec, width: number, size: number): nu
   })
   const sumOf = (values: number[]) => values.reduce((sum, value) => sum + Math.max(0, value), 0)
   const [needed, free] = [sumOf(spare.map(each => -each)), sumOf(spare)]
-  if (needed === 0) return wanted
+  if (needed === 0) return { widths: wanted, isWide: true }
   const moved = Math.min(needed, free)
-  return wanted.map((each, at) => each - (spare[at] ?? 0) * (moved / ((spare[at] ?? 0) < 0 ? needed : free)))
+  const widths = wanted.map(
+    (each, at) => each - (spare[at] ?? 0) * (moved / ((spare[at] ?? 0) < 0 ? needed : free)),
+  )
+  return { widths, isWide: needed <= free }
 }
 
 /** Width of a column in which no word of the heading breaks. */
 const headingWidth = (heading: string, size: number) =>
   Math.max(...heading.split(/\s+/).map(word => textWidth(word, { font: 'sans', size, bold: true }))) +
-  2 * CELL_PADDING.x
+  2 * CELL_PADDING.x +
+  ROUNDING
 
 /** Width of a column in which no word of the text breaks. */
 const wordWidth = (text: string, size: number) =>
   Math.max(0, ...wordsOf(text).map(word => textWidth(word, { font: 'sans', size, bold: true }))) +
-  2 * CELL_PADDING.x
+  2 * CELL_PADDING.x +
+  ROUNDING
 
 const runsOf = (content: string | Run[] = ''): Run[] =>
   typeof content === 'string' ? [{ text: content }] : content

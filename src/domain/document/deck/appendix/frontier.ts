@@ -6,13 +6,8 @@ import { captionAt, GRID, page } from '#domain/document/deck/page.ts'
 import { below } from '#domain/document/deck/table.ts'
 import type { DeckSlide, LineChart, Run } from '#domain/document/deck/types.ts'
 import type { FrontierPoint } from '#domain/plan/frontier-point.ts'
-import {
-  amountText,
-  currentStyle,
-  moneyFormat,
-  moneyText,
-  shortMoneyText,
-} from '#domain/text/number-style.ts'
+import { moneyAxisFormat } from '#domain/text/money-axis.ts'
+import { amountText, currentStyle, moneyText, shortMoneyText } from '#domain/text/number-style.ts'
 
 /** Top of the chart below its caption. */
 const CHART_TOP = GRID.top + 24
@@ -33,7 +28,7 @@ export function frontierChart(
   return {
     chart: {
       type: 'line',
-      format: moneyFormat(currentStyle()),
+      format: moneyAxisFormat([present.npv, ...points.map(({ npv }) => npv)], currentStyle()),
       labels: points.map(({ budget }) => shortMoneyText(budget)),
       series: [
         { name: said.best, values: points.map(({ npv }) => npv), colour: 'signal' },

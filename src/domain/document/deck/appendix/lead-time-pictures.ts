@@ -116,7 +116,7 @@ function dayOf({ today: { found } }: LeadTimesInDocument) {
   const hours = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, n) => FIRST_HOUR + n)
   const peak = Math.max(...first.queueByHour)
   const chart: LineChart = {
-    ...{ type: 'line', format: '0.0' },
+    ...{ type: 'line', format: Math.max(...shown.flatMap(step => step.queueByHour)) < 10 ? '0.0' : '0' },
     labels: hours.map(hour => `${hour}:00`),
     series: shown.map((step, at) => ({
       name: nameOf(step),

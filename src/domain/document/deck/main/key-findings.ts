@@ -12,7 +12,7 @@ import { quoteLines, quoteText, speakerText } from '#domain/document/quote.ts'
 import { clip } from '#domain/document/text.ts'
 import { assumedText } from '#domain/figure/evidence-text.ts'
 import type { Figure } from '#domain/figure/figure.ts'
-import type { Finding } from '#domain/finding/finding.ts'
+import { briefSentence, type Finding } from '#domain/finding/finding.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 const SHOWN = 3
@@ -81,7 +81,10 @@ function column(
     ]),
     writtenBox(
       writing,
-      { name: `cause:${index + 1}`, label: fields.finding({ n: index + 1 }), text: finding.sentence },
+      {
+        ...{ name: `cause:${index + 1}`, label: fields.finding({ n: index + 1 }) },
+        text: briefSentence(finding, facts.report.contradictions),
+      },
       { x, y: SENTENCE.y - 4, w, h: SENTENCE.h },
       'lead',
       facts,

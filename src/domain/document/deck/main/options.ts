@@ -91,20 +91,21 @@ interface FittingList {
   chart: SlideBox
 }
 
-/** All options if they fit, in one line each where they would not otherwise; else as many as fit. */
+/** All options if they fit, with shorter rows where they would not otherwise; else as many as fit. */
 function fittingList(facts: SnapshotFacts): FittingList {
   const { options } = facts.portfolio
   const counts = Array.from({ length: LISTED }, (_, left) => LISTED - left).filter(
     count => count <= options.length,
   )
   const layouts = [
-    { chart: CHART, box: LIST, isDense: false },
-    { chart: NARROW.chart, box: NARROW.list, isDense: true },
-  ]
+    { chart: CHART, box: LIST, density: 'normal' },
+    { chart: NARROW.chart, box: NARROW.list, density: 'dense' },
+    { chart: NARROW.chart, box: NARROW.list, density: 'one-line' },
+  ] as const
   for (const count of counts)
-    for (const { chart, box, isDense } of layouts) {
+    for (const { chart, box, density } of layouts) {
       const shown = options.slice(0, count)
-      const [list, ...more] = tables(portfolioList(shown, facts, isDense), box)
+      const [list, ...more] = tables(portfolioList(shown, facts, density), box)
       if (more.length === 0) return { shown, list, chart }
     }
   return { shown: [], list: undefined, chart: CHART }
@@ -124,7 +125,12 @@ function totalFigures(
 }
 
 /** The list of options with the number of each in the matrix. */
-function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts, isDense: boolean) {
+function portfolioList(
+  shown: readonly PortfolioOption[],
+  facts: SnapshotFacts,
+  density: 'normal' | 'dense' | 'one-line',
+) {
+  const isDense = density !== 'normal'
   const { portfolio, messages } = facts
   const { funding: said, options } = messages.deck
   const { columns } = said
@@ -138,7 +144,11 @@ function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts, 
     name: 'Options',
     columns: [
       { heading: '#', share: 4 },
-      { heading: columns.title, share: isDense ? 37 : 31, lines: isDense ? 1 : 3 },
+      {
+        heading: columns.title,
+        share: isDense ? 37 : 31,
+        lines: { normal: 3, dense: 2, 'one-line': 1 }[density],
+      },
       { heading: columns.funding, share: isDense ? 24 : 20, lines: isDense ? 1 : 2 },
       { heading: columns.oneOff, share: isDense ? 11 : 14, ...right },
       { heading: columns.expected, share: isDense ? 12 : 15, ...right },
@@ -153,7 +163,7 @@ function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts, 
         )
         .join('; '),
     }),
-    sizes: isDense ? [13] : [14, 13],
+    sizes: isDense ? [13, 12.5, 12] : [14, 13],
   }
 }
 

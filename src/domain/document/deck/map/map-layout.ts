@@ -4,7 +4,7 @@ import { flowOrder } from '#domain/process/layout/layout.ts'
 import { ENGINES, type Engine, type ProcessLink, type ProcessStep } from '#domain/process/step.ts'
 
 /** Most columns on a slide; more would make the steps too small to read. */
-const MOST_COLUMNS = 8
+export const MOST_COLUMNS = 8
 const FEWEST_COLUMNS = 4
 
 /** A step with its page and the column on it, both from 0. */

@@ -1,10 +1,10 @@
 // Shapes of the process map: lanes, steps with their marks, connectors, and references to other slides.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import type { MapPage, PlacedStep } from '#domain/document/deck/map/map-layout.ts'
+import { type MapPage, MOST_COLUMNS, type PlacedStep } from '#domain/document/deck/map/map-layout.ts'
 import { GRID, paragraph, textBox } from '#domain/document/deck/page.ts'
 import type { LineElement, ShapeElement, SlideBox, SlideElement, Terms } from '#domain/document/deck/types.ts'
-import { clip, oneLine, textWidth, wordsOf } from '#domain/document/text.ts'
+import { clip, type Face, oneLine, textWidth, wordsOf, wrap } from '#domain/document/text.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
 import type { Engine, ProcessStep } from '#domain/process/step.ts'
 import { differingText, isDiffering, knownNumber } from '#domain/process/step-field.ts'
@@ -38,6 +38,18 @@ export interface MapFrame {
 }
 
 const EMPTY_LANE = 36
+const [LARGE, SMALL] = [
+  { label: 12, detail: 10 },
+  { label: 10, detail: 8.5 },
+] as const
+/** Width of a step in the narrowest column, without its insets, and columns where an owner's word is wider. */
+const [NARROWEST, FEWER_COLUMNS] = [(GRID.width - NAME_WIDTH - 8) / MOST_COLUMNS - 30, 6]
+
+/** Most columns of a slide on which no word of an owner breaks, as far as possible. */
+export const columnsFor = (steps: readonly ProcessStep[]): number =>
+  steps.some(({ owner }) => longestWord(owner, { font: 'sans', size: SMALL.detail }) > NARROWEST)
+    ? FEWER_COLUMNS
+    : MOST_COLUMNS
 
 /** Computes the frame of one slide: fewer columns give larger steps, and lanes with steps share the height. */
 export function mapFrame(engines: Engine[], page: MapPage): MapFrame {
@@ -57,7 +69,7 @@ export function mapFrame(engines: Engine[], page: MapPage): MapFrame {
     lanes,
     columnWidth,
     step: { w: Math.min(150, columnWidth - 20), h: Math.min(height - 34, large ? 78 : 70) },
-    size: large ? { label: 12, detail: 10 } : { label: 10, detail: 8.5 },
+    size: large ? LARGE : SMALL,
     end: y,
     bottom: BOTTOM,
   }
@@ -118,12 +130,26 @@ export function stepBoxes(
   })
 }
 
-/** The size, or up to two points less, at which the longest word of a label does not break. */
-function labelSize(label: string, size: number, width: number): number {
-  const longest = (at: number) =>
-    Math.max(...wordsOf(label).map(word => textWidth(word, { font: 'sans', size: at, bold: true })))
-  return [size, size - 1].find(at => longest(at) <= width) ?? size - 2
+const longestWord = (text: string, face: Face) =>
+  Math.max(...wordsOf(text).map(word => textWidth(word, face)))
+
+/** The size, or up to two points less, at which the longest word of a text does not break. */
+const sizeFor = (text: string, face: Face, width: number): number =>
+  [face.size, face.size - 1].find(size => longestWord(text, { ...face, size }) <= width) ?? face.size - 2
+
+/** Height of a line as a part of its size, and the insets above and below. */
+const [LINE, INSETS] = [1.2, 10]
+
+/** The owner, on a second line if the box has room for it. */
+function ownerLine(owner: string, { w, h }: SlideBox, taken: number, size: number) {
+  const width = w - 10
+  const face = { font: 'sans', size: sizeFor(owner, { font: 'sans', size }, width) } as const
+  const lines = h - INSETS - taken >= 2 * face.size * LINE ? 2 : 1
+  return paragraph(clip(owner, face, width, lines), 'small', { size: face.size, align: 'left' })
 }
+
+/** Space below the name, in points. */
+const NAME_SPACE = 1.5
 
 function stepShape(
   step: ProcessStep,
@@ -134,7 +160,10 @@ function stepShape(
   const { deck, terms } = messages
   const width = box.w - 10
   const label = oneLine(step.label) || deck.unnamedStep
-  const bold = { font: 'sans', size: labelSize(label, size.label, width), bold: true } as const
+  const face = { font: 'sans', size: size.label, bold: true } as const
+  const bold = { ...face, size: sizeFor(label, face, width) }
+  const name = clip(label, bold, width, 2)
+  const taken = (wrap(name, bold, width).length * bold.size + size.detail) * LINE + NAME_SPACE
   const small = { font: 'sans', size: size.detail } as const
   const marked = step.friction !== 'none'
   const colour = marked ? FRICTION_COLOURS[step.friction] : ENGINE_COLOURS[step.engine]
@@ -151,13 +180,13 @@ function stepShape(
     fill: 'sheet',
     line: { colour, width: marked ? 1.75 : 1 },
     paragraphs: [
-      paragraph([{ text: clip(label, bold, width, 2), bold: true }], 'body', {
+      paragraph([{ text: name, bold: true }], 'body', {
         size: bold.size,
-        spaceAfter: 1.5,
+        spaceAfter: NAME_SPACE,
         align: 'left',
       }),
       paragraph(clip(detail, small, width, 1), 'small', { size: size.detail, align: 'left' }),
-      paragraph(clip(oneLine(step.owner), small, width, 1), 'small', { size: size.detail, align: 'left' }),
+      ownerLine(oneLine(step.owner), box, taken, size.detail),
     ],
     alt: `${deck.map.stepAlt({
       isDecision: step.isDecision,

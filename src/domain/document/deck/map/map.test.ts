@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest'
 import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
+import { plain } from '#domain/document/deck/page.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
 import { content } from '../../../../../tests/audits.ts'
@@ -91,3 +92,12 @@ it.each(['map_pages', 'process_map'])(
     expect(said).toContain('Step 2 leads back to Step 1')
   },
 )
+
+it('writes the owners of steps whole, on more slides where their words are long', () => {
+  const owners = ['Vertriebsinnendienst', 'Debitorenbuchhaltung', 'Auftragsabwicklung Nord-West', 'Lager Süd']
+  const steps = Array.from({ length: 25 }, (_, n) => step(n + 1, { owner: owners[n % owners.length] ?? '' }))
+  const shown = elementsOf(steps, [], 'map_pages').flatMap(one =>
+    one.kind === 'shape' && /^Step \d+$/.test(one.name) ? [plain(one.paragraphs?.at(-1)?.runs ?? [])] : [],
+  )
+  expect(new Set(shown)).toEqual(new Set(owners))
+})

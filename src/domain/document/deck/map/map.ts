@@ -3,7 +3,14 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { type MapPage, mapPages, usedLanes } from '#domain/document/deck/map/map-layout.ts'
 import { linkElements } from '#domain/document/deck/map/map-links.ts'
-import { differingSign, laneBands, mapFrame, stepBoxes, stubs } from '#domain/document/deck/map/map-parts.ts'
+import {
+  columnsFor,
+  differingSign,
+  laneBands,
+  mapFrame,
+  stepBoxes,
+  stubs,
+} from '#domain/document/deck/map/map-parts.ts'
 import { isSummarised, signedLabel, summarySlides } from '#domain/document/deck/map/map-summary.ts'
 import { GRID, label, page, textBox } from '#domain/document/deck/page.ts'
 import { tables } from '#domain/document/deck/table.ts'
@@ -23,7 +30,7 @@ export function mapSlides(facts: SnapshotFacts): DeckSlide[] {
   const marked = steps.filter(step => step.friction !== 'none').length
   const title = said.title({ steps: steps.length, marked })
   if (isSummarised(steps)) return summarySlides(facts, title)
-  const pages = mapPages(steps, links)
+  const pages = mapPages(steps, links, columnsFor(steps))
   const lanes = usedLanes(steps)
   return pages.map((part, index) => {
     const frame = mapFrame(lanes, part)
