@@ -32,6 +32,10 @@ const EN_SOLD =
   /\b(?:customers?|clients?|orders?|deals?|bids?|tenders?|contracts?|sales|revenue|turnover|business|margin|requests?|enquir(?:y|ies))\b|[$€£]/iu
 const EN_OF_THEM = /\bof them\b/iu
 
+/** A name before a verb: "Only Ruth prices hazardous loads". */
+export const ONLY_PERSON =
+  /\b[Oo]nly (?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|June|July|August|September|October|November|December)\b)(?<person>\p{Lu}\p{Ll}+)(?: \p{Lu})? (?:\p{Ll}+s|can|could)(?![\p{L}\p{N}])/u
+
 const english: ImpactLanguage = {
   hypothetical: /\b(?:would|could|might|if|unless)\b/iu,
   otherLoss:
@@ -54,9 +58,7 @@ const english: ImpactLanguage = {
       [/\b(?:credit(?:s|ed)?|credit notes?|refund(?:s|ed)?|penalt(?:y|ies)|write-?offs?)\b/iu, /[$€£]\s?\d/u],
     ],
     people: [
-      [
-        /\b[Oo]nly (?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|June|July|August|September|October|November|December)\b)\p{Lu}\p{Ll}+(?: \p{Lu})? (?:\p{Ll}+s|can|could)(?![\p{L}\p{N}])/u,
-      ],
+      [ONLY_PERSON],
       [
         /\bonly one (?:person|colleague|of us)\b|\bthe only (?:one|person)\b|\bno(?:body| one) else (?:can|knows|may|does)\b/iu,
       ],

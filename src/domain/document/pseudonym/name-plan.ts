@@ -1,6 +1,7 @@
 // The plan of an export with hidden names: the known names, the occurrences that are pseudonymized, and their replacements.
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import { commonWords } from '#domain/document/pseudonym/common-words.ts'
 import { labelsOf, ownersOf, proseOf, sentencesOf } from '#domain/document/pseudonym/audit-texts.ts'
 import {
   type NameChoice,
@@ -18,6 +19,8 @@ import {
 } from '#domain/document/pseudonym/name-index.ts'
 import { namePartsOf, wholeNames } from '#domain/document/pseudonym/person-names.ts'
 import { isSurelyName, lowerCaseWords, startsSentence } from '#domain/document/pseudonym/word-context.ts'
+import { sentencesIn } from '#domain/extraction/sentence.ts'
+import { ONLY_PERSON } from '#domain/finding/impact-words.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
 /** A name that the audit knows as that of a person or owner. */
@@ -27,6 +30,8 @@ export interface KnownName {
   person: string
   /** Whether it is one word of a longer name, which may also be a common word. */
   isPart: boolean
+  /** Whether a sentence proves that it is a person, who is then covered without a decision: "Only Ruth prices loads". */
+  isProven?: true
 }
 
 /** One occurrence of a name in a text, and whether it is replaced. */
@@ -54,9 +59,9 @@ export interface NamePlan {
 /** Builds the plan from the audit's people, owners and decisions. */
 export function namePlan(content: AuditSnapshot, decided: readonly NameDecision[]): NamePlan {
   const decisions = new Map(decided.map(({ key, ...choice }) => [key, choice]))
-  const { known, spellings } = knownNames(content, decisions)
-  const index = nameIndex(spellings)
   const common = lowerCaseWords(proseOf(content))
+  const { known, spellings } = knownNames(content, decisions, common)
+  const index = nameIndex(spellings)
   const aliasOf = aliases(content, decisions)
   // The same texts are judged three times: to assign letters, to make proposals and to replace names.
   const before = new Map<string, JudgedName[]>()
@@ -76,8 +81,15 @@ export function namePlan(content: AuditSnapshot, decided: readonly NameDecision[
 /** Whether an owner is the default, which names no person. */
 export const isNobody = (owner: string) => nameKey(owner) === STEP_DEFAULTS.owner.toLowerCase()
 
-/** The known names: interviewees with the parts of their names, owners, and names with a decision to pseudonymize. */
-function knownNames(content: AuditSnapshot, decisions: ReadonlyMap<string, NameChoice>) {
+/**
+ * The known names: interviewees with the parts of their names, owners, people whom a sentence proves, and names with a
+ * decision to pseudonymize.
+ */
+function knownNames(
+  content: AuditSnapshot,
+  decisions: ReadonlyMap<string, NameChoice>,
+  common: ReadonlySet<string>,
+) {
   const known = new Map<string, KnownName>()
   const spellings: string[] = []
   const learn = (spelling: string, name: KnownName) => {
@@ -99,9 +111,20 @@ function knownNames(content: AuditSnapshot, decisions: ReadonlyMap<string, NameC
       person: owners.size === 1 ? ([...owners][0] ?? '') : nameKey(part),
       isPart: true,
     })
+  for (const name of provenPeople(content, common))
+    learn(name, { kind: 'person', person: nameKey(name), isPart: false, isProven: true })
   for (const [key, { action }] of decisions)
     if (action === 'cover' && !key.includes(' | ')) learn(key, { kind: 'person', person: key, isPart: false })
   return { known, spellings }
+}
+
+/** The people of whom an answer says that only they do something. */
+function provenPeople(content: AuditSnapshot, common: ReadonlySet<string>): string[] {
+  const isCommon = commonWords(content, common)
+  return content.interviews
+    .flatMap(({ answers }) => answers.flatMap(({ response }) => sentencesIn(response)))
+    .flatMap(sentence => ONLY_PERSON.exec(sentence)?.groups?.person ?? [])
+    .filter(name => !isCommon(nameKey(name)))
 }
 
 /** Parts of names, each with the people who have it. */
@@ -126,8 +149,8 @@ function judged(
     const isSure = isAddressed || (!isPlural && isSurelyName(text, at, found.length, common))
     const decisionKey = isSure ? match.key : placeKey(text, at, found.length)
     const choice = decisions.get(decisionKey) ?? null
-    const isPerson = isAddressed || (name.kind === 'interviewee' && !name.isPart)
-    const isHidden = choice ? choice.action === 'cover' : isSure && isPerson
+    const isPerson = isAddressed || name.isProven || (name.kind === 'interviewee' && !name.isPart)
+    const isHidden = choice ? choice.action === 'cover' : isSure && isPerson === true
     return { ...match, name, decisionKey, choice, isSure, isHidden }
   })
 }

@@ -1,6 +1,7 @@
 // Proposes the names to replace in documents with hidden names: each name once, in its sentence, with its decision so far.
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import { commonWords } from '#domain/document/pseudonym/common-words.ts'
 import { labelsOf, ownersOf, sentencesOf, titlesOf } from '#domain/document/pseudonym/audit-texts.ts'
 import {
   type NameAction,
@@ -24,7 +25,6 @@ import {
   wordAfter,
   wordBefore,
 } from '#domain/document/pseudonym/word-context.ts'
-import { ENGINE_LABELS, FRICTION_LABELS, STEP_DEFAULTS } from '#domain/process/step.ts'
 
 /** A name to be decided, shown in its sentence. */
 export interface NameProposal {
@@ -68,7 +68,7 @@ export function proposeNames(content: AuditSnapshot, decisions: readonly NameDec
   }
   for (const text of [...sentences, ...labels])
     for (const match of plan.judge(text)) if (isProposed(text, match, plan)) add(ofMatch(text, match, plan))
-  const isCommon = commonWords(content, plan)
+  const isCommon = commonWords(content, plan.common)
   for (const text of sentences) for (const each of thirdPersons(text, isCommon, plan)) add(each)
   const titles = titlesOf(content).filter(title => hideNames(title, plan) !== title)
   return { names: [...found.values()], titles: [...new Set(titles)] }
@@ -138,21 +138,6 @@ function thirdPersons(text: string, isCommon: (word: string) => boolean, plan: N
       ...{ action: choice?.action ?? null, isSuggested: !mayBePlace(text, at, name.length) },
     } as const
   })
-}
-
-/** The product's own labels, which descriptions of opportunities contain: "Time Sink in Delivery". */
-const LABELS = [...Object.values(FRICTION_LABELS), ...Object.values(ENGINE_LABELS), STEP_DEFAULTS.owner]
-
-/** Tests for words that are not names: words of the language, systems, roles, owners, labels, the company and the organization. */
-function commonWords(content: AuditSnapshot, { common, known }: NamePlan): (word: string) => boolean {
-  const steps = [content, ...(content.scenarios ?? [])].flatMap(each => each.steps)
-  const names = [content.audit.company, content.brand.house, ...steps.map(({ system }) => system)]
-  const roles = content.interviews.map(({ intervieweeRole }) => intervieweeRole)
-  const owners = [...known].flatMap(([key, { kind }]) => (kind === 'owner' ? [key] : []))
-  const words = new Set(
-    [...LABELS, ...names, ...roles, ...owners].flatMap(text => nameKey(text).split(/[^\p{L}\p{M}\p{N}'-]+/u)),
-  )
-  return word => common.has(word) || words.has(word)
 }
 
 const AROUND = 70

@@ -63,6 +63,28 @@ test('names that are English words leave titles and common words unchanged', () 
   ])
 })
 
+test('a person of whom an answer says that only they do something is hidden in every text', () => {
+  const said = 'Only Ruth prices reefer loads. Only Excel knows the rest, and the Ruth folder is empty.'
+  const people = audit([
+    ['Dana Reyes', said],
+    ['Tom Okafor', 'Mara for customs, Ruth for prices. We use Excel.'],
+  ])
+  const systems = people.steps.concat({ ...step('Price', 'Desk', 0), system: 'Excel' })
+  const texts = (decisions: NameDecision[] = []) =>
+    pseudonymize({ ...people, steps: systems }, decisions).interviews.map(
+      ({ answers }) => answers[0]?.response,
+    )
+  expect(texts()).toEqual([
+    'Only Person A prices reefer loads. Only Excel knows the rest, and the Ruth folder is empty.',
+    'Mara for customs, Person A for prices. We use Excel.',
+  ])
+  expect(proposeNames({ ...people, steps: systems }, []).names).toContainEqual(
+    expect.objectContaining({ key: 'ruth', kind: 'person', replacement: 'Person A', action: null }),
+  )
+  const keep: NameDecision[] = [{ key: 'ruth', action: 'keep', replacement: null }]
+  expect(texts(keep)[0]).toContain('Only Ruth prices')
+})
+
 test('an owner keeps its name until a user marks it as a person', () => {
   const owned = audit(
     [['Ada Byron', 'Tom Okafor waits for Petra.']],
