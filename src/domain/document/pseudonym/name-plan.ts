@@ -1,8 +1,8 @@
 // The plan of an export with hidden names: the known names, the occurrences that are pseudonymized, and their replacements.
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
-import { commonWords } from '#domain/document/pseudonym/common-words.ts'
 import { labelsOf, ownersOf, proseOf, sentencesOf } from '#domain/document/pseudonym/audit-texts.ts'
+import { commonWords } from '#domain/document/pseudonym/common-words.ts'
 import {
   type NameChoice,
   type NameDecision,

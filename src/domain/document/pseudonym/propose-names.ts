@@ -1,8 +1,8 @@
 // Proposes the names to replace in documents with hidden names: each name once, in its sentence, with its decision so far.
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
-import { commonWords } from '#domain/document/pseudonym/common-words.ts'
 import { labelsOf, ownersOf, sentencesOf, titlesOf } from '#domain/document/pseudonym/audit-texts.ts'
+import { commonWords } from '#domain/document/pseudonym/common-words.ts'
 import {
   type NameAction,
   type NameDecision,
