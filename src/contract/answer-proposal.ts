@@ -84,7 +84,7 @@ const proposalUndo = z.object({
 })
 export type ProposalUndo = z.output<typeof proposalUndo>
 
-const CHANGED = [...AFTER_STEP, 'audit.list', 'audit.summary', 'audit.get', 'capacity.list'] as const
+const CHANGED = [...AFTER_STEP, 'audit.list', 'audit.summary', 'audit.get'] as const
 
 /** Accepting a proposal and its undo. Errors: answer_not_found, map_full, quantities_full, changed_meanwhile. */
 export const answerProposalEndpoints = endpoints({

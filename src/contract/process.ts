@@ -29,6 +29,7 @@ export const AFTER_STEP = [
   'report.get',
   'roi.get',
   'scenario.list',
+  'capacity.list',
 ]
 const WHOLE_MAP = [...AFTER_STEP, ...BEGUN, 'process.versions']
 

@@ -8,6 +8,7 @@ import { ownerOf } from '#domain/process/owner.ts'
 import { ATTRIBUTED_FIELDS, MAP_LIMITS } from '#domain/process/step.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import { lockMap, startAudit } from '#server/audit/access.ts'
+import { followOwners } from '#server/capacity/owner-rename.ts'
 import { followSteps } from '#server/opportunity/attachment.ts'
 import { requireBranch, requireScenario } from '#server/process/access.ts'
 import {
@@ -146,6 +147,7 @@ export async function changeSteps(
     of,
     changes.map(({ id }) => id),
   )
+  const before = new Map(present)
   const isOwned = !of.scenarioId && changes.some(({ owner }) => owner !== undefined)
   const rates = isOwned ? await ownerRates(of.auditId) : new Map<string, number>()
   const changed = new Map<StepChangeById, SavedStep>()
@@ -159,10 +161,17 @@ export async function changeSteps(
       changed.set(change, step)
     }
   }
+  await followOwners(of.auditId, ownersBetween(before, present))
   return changes.flatMap(change => changed.get(change) ?? [])
 }
 
 type StepChangeById = StepChange & { id: number }
+
+const ownersBetween = (before: ReadonlyMap<number, SavedStep>, after: ReadonlyMap<number, SavedStep>) =>
+  [...before].flatMap(([id, step]) => {
+    const changed = after.get(id)
+    return changed ? [{ before: step, after: changed }] : []
+  })
 
 /** Changes that one statement can make: none has two of the same step. */
 function rounds(changes: readonly StepChangeById[]): Iterable<StepChangeById[]> {
