@@ -5,7 +5,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { figureSourcesOf } from '#domain/figure/figure.ts'
 import { leadTimeFigures, simulatedFigure } from '#domain/lead-time/figures.ts'
-import { allWaiting, type LeadTime, type LeadTimeResult, leadTimeOf } from '#domain/lead-time/lead-time.ts'
+import {
+  allWaiting,
+  type LeadTime,
+  type LeadTimeResult,
+  leadTimeOf,
+  REPLICATIONS,
+} from '#domain/lead-time/lead-time.ts'
 import { processNetwork } from '#domain/lead-time/process-network.ts'
 import { NO_TRIAL, type Trial } from '#domain/lead-time/trial.ts'
 import { type Capacity, ownerLoads } from '#domain/process/capacity.ts'
@@ -397,4 +403,11 @@ it('keeps the hours of a week with a break, and ends each day later', () => {
     { from: 765, to: without.spans[0]?.to === undefined ? 0 : without.spans[0].to + 45 },
   ])
   expect(workingWeek(FULL, 13 * 60, 45)).toEqual(workingWeek(FULL, 13 * 60))
+})
+
+it('reports each replication that is done, the last one with all of them', () => {
+  const done: number[] = []
+  const maps = { asIs: { steps: offer.steps, links: offer.links as never }, scenario: null }
+  leadTimeOf(maps, offer.capacities, NO_TRIAL, 5000, replications => done.push(replications))
+  expect(done).toEqual(Array.from({ length: REPLICATIONS }, (_, at) => at + 1))
 })

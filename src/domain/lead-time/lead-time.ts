@@ -75,7 +75,8 @@ export type LeadTimeResult = LeadTime | NetworkProblem
 
 /** Seed of all lead times, so that two maps meet the same cases. */
 export const LEAD_TIME_SEED = 20_260_106
-const REPLICATIONS = 8
+/** Replications of one lead time. */
+export const REPLICATIONS = 8
 /** Fewest cases of a replication, and most: enough for steady percentiles. */
 const [FEWEST, MOST] = [50, 20_000]
 /** Months that an overloaded process is watched; cases of the last one count. */
@@ -84,18 +85,27 @@ const MONTHS = 3
 /** Step executions per simulation: `quick` for an immediate answer, `fine` for the final figures. */
 export const EXECUTIONS = { quick: 40_000, fine: 200_000 } as const
 
-/** Simulates a map. `executions`: about how many steps are worked on in all. */
+/**
+ * Simulates a map. `executions`: about how many steps are worked on in all. `onDone` is called after each replication with
+ * how many are done.
+ */
 export function leadTimeOf(
   maps: SimulatedMaps,
   capacities: readonly Capacity[],
   trial: Trial,
   executions: number = EXECUTIONS.fine,
+  onDone?: (replications: number) => void,
 ): LeadTimeResult {
   const process = processNetwork(maps, capacities, trial)
-  return 'kind' in process ? process : simulated(process, trial, executions)
+  return 'kind' in process ? process : simulated(process, trial, executions, onDone)
 }
 
-function simulated(process: ProcessNetwork, trial: Trial, executions: number): LeadTime {
+function simulated(
+  process: ProcessNetwork,
+  trial: Trial,
+  executions: number,
+  onDone?: (replications: number) => void,
+): LeadTime {
   const { network, casesPerMonth } = process
   const loads = offeredLoads(network)
   const isGrowing = loads.some(load => load >= 1)
@@ -107,11 +117,12 @@ function simulated(process: ProcessNetwork, trial: Trial, executions: number): L
   const wanted = Math.ceil(executions / REPLICATIONS / Math.max(1, visits))
   const steady = Math.min(MOST, Math.max(FEWEST, wanted))
   const cases = isGrowing ? Math.min(MOST, Math.max(FEWEST, Math.ceil(MONTHS * casesPerMonth))) : steady
-  const found = experimentOf(network, {
+  const experiment = {
     ...{ seed: LEAD_TIME_SEED, replications: REPLICATIONS, cases, hourly: true },
     ...(isGrowing && { warmUp: 1 - 1 / MONTHS }),
     promise: trial.promise === null ? null : trial.promise * 60,
-  })
+  }
+  const found = experimentOf(network, experiment, onDone)
   return {
     ...summary(process, found, trial),
     owners: ownerTimes(process, isGrowing ? loads : measuredLoads(process, found, loads)),

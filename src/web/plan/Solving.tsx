@@ -1,20 +1,31 @@
-// A bar for a plan that is being solved for more than a second; shorter waits show nothing.
+// A plan that is being solved for more than a second: for how long, because nobody knows how much is left.
 
 import { useEffect, useState } from 'react'
-
-/** Milliseconds after which a wait shows. */
-const PATIENCE = 1000
+import { Later } from '#web/ui/later.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 
 export function Solving({ label }: { label: string }) {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!isLong) return null
   return (
-    <div role="progressbar" aria-label={label} className="mt-3 h-1.5 w-full max-w-sm overflow-hidden bg-rule">
-      <div className="h-full w-1/3 motion-safe:animate-pulse bg-signal" />
-    </div>
+    <Later>
+      <p role="status" className="mt-3 flex items-center gap-3 text-sm text-muted">
+        <Spinner />
+        {label}
+        <Seconds />
+      </p>
+    </Later>
+  )
+}
+
+/** Seconds since the wait began; screen readers hear the label once only. */
+function Seconds() {
+  const [seconds, setSeconds] = useState(1)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(before => before + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span aria-hidden className="tabular-nums">
+      {seconds} s
+    </span>
   )
 }

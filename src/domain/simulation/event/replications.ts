@@ -86,11 +86,19 @@ function addAll(sums: Float64Array, values: Float64Array): void {
   for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) + (values[at] as number)
 }
 
-/** Runs all replications of an experiment. */
-export const experimentOf = (network: Network, experiment: Experiment): Replications =>
+/** Runs all replications of an experiment; `onDone` is called after each with how many there are by then. */
+export const experimentOf = (
+  network: Network,
+  experiment: Experiment,
+  onDone: (replications: number) => void = () => undefined,
+): Replications =>
   together(
     network,
-    Array.from({ length: experiment.replications }, (_, n) => replicationOf(network, experiment, n)),
+    Array.from({ length: experiment.replications }, (_, n) => {
+      const counted = replicationOf(network, experiment, n)
+      onDone(n + 1)
+      return counted
+    }),
   )
 
 /** Mean lead time of a case, in minutes. */

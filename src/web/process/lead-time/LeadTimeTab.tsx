@@ -12,6 +12,7 @@ import type { AnsweredColumn, LeadTimeColumn } from '#web/process/lead-time/colu
 import { Day } from '#web/process/lead-time/Day.tsx'
 import { FromLog } from '#web/process/lead-time/FromLog.tsx'
 import { Ladder } from '#web/process/lead-time/Ladder.tsx'
+import type { LeadTimeProgress } from '#web/process/lead-time/lead-time.worker.ts'
 import {
   isTried,
   NOTHING_TRIED,
@@ -21,7 +22,9 @@ import {
 } from '#web/process/lead-time/question.ts'
 import { type LeadTimes, useLeadTimes } from '#web/process/lead-time/useLeadTimes.ts'
 import { useScenarios } from '#web/process/scenario/against.ts'
+import { Later } from '#web/ui/later.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 
 const { start, pause, promise } = NO_TRIAL
@@ -32,20 +35,36 @@ export default function LeadTimeTab({ auditId }: { auditId: number }) {
   const [terms, setTerms] = useState<SimulationTerms>(TERMS)
   const { current } = useScenarios(auditId)
   const question = useQuestion(auditId, tried, terms)
-  const { found, failed } = useLeadTimes(question)
+  const { found, progress, failed } = useLeadTimes(question)
   if (failed) return <Failed title="Lead times could not be computed">Reload the page to try again.</Failed>
   const [today] = found?.results ?? []
-  if (!found || !today) return <Loading text="Simulating cases..." />
+  if (!found || !today)
+    return (
+      <>
+        <Loading text="Simulating cases..." />
+        {progress && <Simulating key={progress.number} progress={progress} />}
+      </>
+    )
   if (today.kind === 'empty') return <Empty>The map has no step yet.</Empty>
   const title = current?.title ?? (isTried(tried) ? 'Tried' : null)
   return (
     <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
       <Controls result={today} {...{ auditId, tried, setTried, terms, setTerms }} />
       <div className="grid min-w-0 gap-8">
+        {progress && <Simulating key={progress.number} progress={progress} />}
         <Results found={found} title={title} />
         <FromLog auditId={auditId} />
       </div>
     </div>
+  )
+}
+
+function Simulating({ progress: { done, total } }: { progress: LeadTimeProgress }) {
+  const text = `${done} of ${total} simulations`
+  return (
+    <Later>
+      <Progress label="Simulating cases" value={done} max={total} text={text} />
+    </Later>
   )
 }
 

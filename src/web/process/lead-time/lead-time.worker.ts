@@ -1,6 +1,6 @@
-// The thread that simulates lead times: first a quick answer, then the same with five times the cases.
+// The thread that simulates lead times: first a quick answer, then the same with five times the cases. Reports each replication.
 
-import { EXECUTIONS, type LeadTimeResult, leadTimeOf } from '#domain/lead-time/lead-time.ts'
+import { EXECUTIONS, type LeadTimeResult, leadTimeOf, REPLICATIONS } from '#domain/lead-time/lead-time.ts'
 import type { SimulatedMaps } from '#domain/lead-time/process-network.ts'
 import type { Trial } from '#domain/lead-time/trial.ts'
 import type { Capacity } from '#domain/process/capacity.ts'
@@ -19,9 +19,22 @@ export interface LeadTimeAnswer {
   results: LeadTimeResult[]
 }
 
+/** Replications done of all variants, before their answer. */
+export interface LeadTimeProgress {
+  number: number
+  done: number
+  total: number
+}
+
 addEventListener('message', ({ data }: MessageEvent<LeadTimeRequest>) => {
   const { number, quick, capacities, variants } = data
   const executions = quick ? EXECUTIONS.quick : EXECUTIONS.fine
-  const results = variants.map(({ maps, trial }) => leadTimeOf(maps, capacities, trial, executions))
+  const total = variants.length * REPLICATIONS
+  const results = variants.map(({ maps, trial }, at) =>
+    leadTimeOf(maps, capacities, trial, executions, replications => {
+      const done = at * REPLICATIONS + replications
+      postMessage({ number, done, total } satisfies LeadTimeProgress)
+    }),
+  )
   postMessage({ number, quick, results } satisfies LeadTimeAnswer)
 })

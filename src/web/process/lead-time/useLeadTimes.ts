@@ -2,7 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { LeadTimeResult } from '#domain/lead-time/lead-time.ts'
-import type { LeadTimeAnswer, LeadTimeRequest } from '#web/process/lead-time/lead-time.worker.ts'
+import type {
+  LeadTimeAnswer,
+  LeadTimeProgress,
+  LeadTimeRequest,
+} from '#web/process/lead-time/lead-time.worker.ts'
 
 export type SimulationQuestion = Pick<LeadTimeRequest, 'capacities' | 'variants'>
 
@@ -21,14 +25,21 @@ const REST = 400
 /** Null until the first answer; while the question changes, the last answer stays. `failed` if the thread broke. */
 export function useLeadTimes(question: SimulationQuestion | null): {
   found: LeadTimes | null
+  /** Of the question that is simulated; null while none is. */
+  progress: LeadTimeProgress | null
   failed: boolean
 } {
   const [found, setFound] = useState<LeadTimes | null>(null)
+  const [progress, setProgress] = useState<LeadTimeProgress | null>(null)
   const [failed, setFailed] = useState(false)
-  const thread = useThread(
-    ({ results, quick }, question) => setFound({ results, question, isRefining: quick }),
-    () => setFailed(true),
-  )
+  const thread = useThread({
+    onAnswer: ({ results, quick }, question) => {
+      setProgress(null)
+      setFound({ results, question, isRefining: quick })
+    },
+    onProgress: setProgress,
+    onFailure: () => setFailed(true),
+  })
   const text = JSON.stringify(question)
   useEffect(() => {
     const asked: SimulationQuestion | null = JSON.parse(text)
@@ -37,13 +48,13 @@ export function useLeadTimes(question: SimulationQuestion | null): {
     const timer = setTimeout(() => thread.ask(asked, false), REST)
     return () => clearTimeout(timer)
   }, [text, thread])
-  return { found, failed }
+  return { found, progress, failed }
 }
 
 /** One question is worked on at a time; of those that come meanwhile, only the last is asked. */
-function useThread(onAnswer: OnAnswer, onFailure: () => void) {
-  const received = useRef({ onAnswer, onFailure })
-  received.current = { onAnswer, onFailure }
+function useThread(receive: Receive) {
+  const received = useRef(receive)
+  received.current = receive
   const [thread] = useState(() => new LeadTimeThread(received))
   useEffect(() => {
     thread.start()
@@ -52,8 +63,12 @@ function useThread(onAnswer: OnAnswer, onFailure: () => void) {
   return thread
 }
 
-type OnAnswer = (answer: LeadTimeAnswer, question: SimulationQuestion) => void
-type Received = { current: { onAnswer: OnAnswer; onFailure: () => void } }
+interface Receive {
+  onAnswer: (answer: LeadTimeAnswer, question: SimulationQuestion) => void
+  onProgress: (progress: LeadTimeProgress) => void
+  onFailure: () => void
+}
+type Received = { current: Receive }
 
 class LeadTimeThread {
   #received: Received
@@ -69,7 +84,8 @@ class LeadTimeThread {
 
   start(): void {
     this.#worker = new Worker(new URL('./lead-time.worker.ts', import.meta.url), { type: 'module' })
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<LeadTimeAnswer>) => {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<LeadTimeAnswer | LeadTimeProgress>) => {
+      if ('done' in data) return this.#received.current.onProgress(data)
       this.#busy = false
       if (this.#asked) this.#received.current.onAnswer(data, this.#asked)
       if (this.#waiting) this.#post(this.#waiting)
