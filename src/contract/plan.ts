@@ -34,6 +34,8 @@ const fields = {
         needs: others,
         /** Options that cannot be chosen together with it. */
         excludes: others,
+        /** Options whose one-off cost it shares: paid once, at the latest in the quarter in which it starts. */
+        sharesCostOf: others.exactOptional(),
       }),
     )
     .max(PLAN_BOUNDS.options),
@@ -52,6 +54,7 @@ const limit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('budget') }),
   z.object({ kind: z.literal('role'), role: z.string() }),
   z.object({ kind: z.literal('need'), option: id, needs: id }),
+  z.object({ kind: z.literal('shared_cost'), option: id, of: id }),
   z.object({ kind: z.literal('either_or'), options: z.array(id) }),
   z.object({ kind: z.literal('required'), option: id }),
 ])

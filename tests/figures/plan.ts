@@ -12,6 +12,7 @@ type EnteredLimits = PlanProblem['limits'] & {
     weeks: PlanProblem['limits']['people']
     needs: readonly number[]
     excludes: readonly number[]
+    sharesCostOf?: readonly number[]
   }[]
 }
 
@@ -29,6 +30,7 @@ export function planInputOf(inputs: Inputs, savings: readonly Saving[], limits: 
       running: 3 * (opportunity.runningCost?.usual ?? 0),
       weeks: own.get(opportunity.id)?.weeks ?? [],
       needs: own.get(opportunity.id)?.needs ?? [],
+      sharesCostOf: own.get(opportunity.id)?.sharesCostOf ?? [],
     }))
   return {
     options,

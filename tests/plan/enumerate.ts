@@ -14,6 +14,7 @@ export interface PlanProblem {
     running: number
     weeks: readonly RoleWeeks[]
     needs: readonly number[]
+    sharesCostOf?: readonly number[]
   }[]
   limits: { quarters: number; budget: number | null; people: readonly RoleWeeks[] }
   eitherOr: readonly (readonly number[])[]
@@ -66,11 +67,13 @@ function fits({ options, limits }: PlanProblem, quarters: Quarters): boolean {
   return true
 }
 
-/** Needs and exclusions. */
+/** Needs, shared costs and exclusions. */
 const keepsOrder = ({ options, eitherOr }: PlanProblem, quarters: Quarters) =>
   options.every(
-    ({ id, needs }) =>
-      !quarters.has(id) || needs.every(each => (quarters.get(each) ?? 99) < (quarters.get(id) ?? 0)),
+    ({ id, needs, sharesCostOf = [] }) =>
+      !quarters.has(id) ||
+      (needs.every(each => (quarters.get(each) ?? 99) < (quarters.get(id) ?? 0)) &&
+        sharesCostOf.every(each => (quarters.get(each) ?? 99) <= (quarters.get(id) ?? 0))),
   ) && eitherOr.every(group => group.filter(id => quarters.has(id)).length <= 1)
 
 const worth = ({ options, delay }: PlanProblem, quarters: Quarters) =>

@@ -24,6 +24,7 @@ export function madePlan(seed: number, { count, quarters, roles }: Size): PlanIn
     running: between(0, 4) * 500,
     weeks: named.flatMap(role => (random() < 0.5 ? [{ role, weeks: between(1, 8) }] : [])),
     needs: at > 0 && quarters > 1 && random() < 0.2 ? [between(1, at)] : [],
+    sharesCostOf: at > 0 && random() < 0.2 ? [between(1, at)] : [],
   }))
   const load = (role: string) =>
     options.reduce((sum, { weeks }) => sum + (weeks.find(each => each.role === role)?.weeks ?? 0), 0)

@@ -42,7 +42,16 @@ export function planProgram(input: PlanInput, without: readonly PlanLimit[] = []
       ...rolesOf(input.limits).flatMap(role => (holds({ kind: 'role', role }) ? roleRows(plan, role) : [])),
       ...options.flatMap(({ id, needs }) =>
         inOrder(needs).flatMap(needed =>
-          holds({ kind: 'need', option: id, needs: needed }) ? orderRows(plan, id, needed) : [],
+          holds({ kind: 'need', option: id, needs: needed })
+            ? orderRows(plan, id, { needed, earlier: 1 })
+            : [],
+        ),
+      ),
+      ...options.flatMap(({ id, sharesCostOf = [] }) =>
+        inOrder(sharesCostOf).flatMap(of =>
+          holds({ kind: 'shared_cost', option: id, of })
+            ? orderRows(plan, id, { needed: of, earlier: 0 })
+            : [],
         ),
       ),
       ...groupsOf(input.eitherOr).flatMap(group =>
@@ -110,11 +119,17 @@ const roleRows = ({ input, options, quarters }: Plan, role: string): ProgramRow[
     })),
   }))
 
-/** By the end of each quarter an option has started only if the needed one has started a quarter earlier. */
-const orderRows = (plan: Plan, id: number, needed: number): ProgramRow[] =>
+interface Before {
+  needed: number
+  /** Quarters by which it starts earlier at least. */
+  earlier: number
+}
+
+/** By the end of each quarter an option has started only if the needed one has, or had some quarters earlier. */
+const orderRows = (plan: Plan, id: number, { needed, earlier }: Before): ProgramRow[] =>
   plan.quarters.map(until => ({
     limit: 0,
-    terms: [...startedBy(plan, id, until, 1), ...startedBy(plan, needed, until - 1, -1)],
+    terms: [...startedBy(plan, id, until, 1), ...startedBy(plan, needed, until - earlier, -1)],
   }))
 
 const eitherOrRow = (plan: Plan, group: readonly number[]): ProgramRow => ({

@@ -29,6 +29,8 @@ export interface PlanOption {
   weeks: readonly RoleWeeks[]
   /** Options that start in an earlier quarter. */
   needs: readonly number[]
+  /** Options whose one-off cost it shares: they start in the same quarter or earlier. */
+  sharesCostOf?: readonly number[]
 }
 
 /** What a plan chooses from, and under which limits; the order of its lists does not matter. */
@@ -54,6 +56,7 @@ export type PlanLimit =
   | { kind: 'budget' }
   | { kind: 'role'; role: string }
   | { kind: 'need'; option: number; needs: number }
+  | { kind: 'shared_cost'; option: number; of: number }
   | { kind: 'either_or'; options: number[] }
   | { kind: 'required'; option: number }
 
@@ -68,6 +71,9 @@ export function limitsOf({ options, limits, eitherOr, required }: PlanInput): Pl
     ...rolesOf(limits).map(role => ({ kind: 'role', role }) as const),
     ...needs.flatMap(each =>
       inOrder(each.needs).map(needed => ({ kind: 'need', option: each.id, needs: needed }) as const),
+    ),
+    ...needs.flatMap(each =>
+      inOrder(each.sharesCostOf ?? []).map(of => ({ kind: 'shared_cost', option: each.id, of }) as const),
     ),
     ...groupsOf(eitherOr).map(group => ({ kind: 'either_or', options: group }) as const),
     ...inOrder(required).map(option => ({ kind: 'required', option }) as const),

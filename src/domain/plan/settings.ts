@@ -14,6 +14,8 @@ export interface OptionLimits {
   needs: number[]
   /** Options that cannot be chosen together with it. */
   excludes: number[]
+  /** Options whose one-off cost it shares: paid once, at the latest when it starts. Absent for none. */
+  sharesCostOf?: number[]
 }
 
 /** The limits of an audit's plan. */
@@ -65,6 +67,7 @@ export function planInput({ options, discountRate, settings }: Source, withDecis
       running: MONTHS_PER_QUARTER * (runningCost?.usual ?? 0),
       weeks: own?.weeks ?? [],
       needs: idsOf(own?.needs ?? []),
+      sharesCostOf: idsOf(own?.sharesCostOf ?? []),
     }
   })
   const ids = new Set(counted.map(({ id }) => id))

@@ -16,12 +16,13 @@ export async function copyPlanLimits(
     to,
     {
       ...limits,
-      options: options.flatMap(({ opportunityId, weeks, needs, excludes }) =>
+      options: options.flatMap(({ opportunityId, weeks, needs, excludes, sharesCostOf = [] }) =>
         copied([opportunityId]).map(id => ({
           opportunityId: id,
           weeks,
           needs: copied(needs),
           excludes: copied(excludes),
+          ...(sharesCostOf.length > 0 && { sharesCostOf: copied(sharesCostOf) }),
         })),
       ),
     },

@@ -32,8 +32,9 @@ async function requireOptions(auditId: number, options: PlanForm['options']): Pr
   if (!named.every(id => known.has(id))) throw problem('opportunity_not_found')
 }
 
-const idsIn = ({ opportunityId, needs, excludes }: PlanForm['options'][number]) => [
+const idsIn = ({ opportunityId, needs, excludes, sharesCostOf = [] }: PlanForm['options'][number]) => [
   opportunityId,
   ...needs,
   ...excludes,
+  ...sharesCostOf,
 ]

@@ -137,6 +137,14 @@ function without(input: PlanInput, limit: PlanLimit): PlanInput {
       limitKey({ kind: 'either_or', options: group.toSorted((a, b) => a - b) }) !== limitKey(limit)
     return { ...input, eitherOr: eitherOr.filter(isOther) }
   }
+  if (limit.kind === 'shared_cost') {
+    const shared = input.options.map(each =>
+      each.id === limit.option
+        ? { ...each, sharesCostOf: (each.sharesCostOf ?? []).filter(id => id !== limit.of) }
+        : each,
+    )
+    return { ...input, options: shared }
+  }
   const options = input.options.map(each =>
     each.id === limit.option ? { ...each, needs: each.needs.filter(id => id !== limit.needs) } : each,
   )

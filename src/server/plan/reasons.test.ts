@@ -27,8 +27,8 @@ function factsOf({ options, limits, eitherOr, delay }: PlanInput) {
   const settings = {
     ...limits,
     people: [...limits.people],
-    options: options.map(({ id, weeks, needs }) => ({
-      ...{ opportunityId: id, weeks: [...weeks], needs: [...needs] },
+    options: options.map(({ id, weeks, needs, sharesCostOf = [] }) => ({
+      ...{ opportunityId: id, weeks: [...weeks], needs: [...needs], sharesCostOf: [...sharesCostOf] },
       excludes: eitherOr.flatMap(group => (group[0] === id ? group.slice(1) : [])),
     })),
   }

@@ -336,6 +336,51 @@ it('has a frontier if the budget is too small, and reports if no budget suffices
   expect(await api.member.ok('plan.frontier', params())).toEqual({ isPossible: false, points: [] })
 })
 
+it('counts a one-off cost that options share once, in plan, portfolio and documents', async () => {
+  const nothing = { projectedSavings: 0, impact: 0, effort: 1 }
+  const body = { ...nothing, title: 'Document reader', oneOffCost: whole(9000) }
+  const { id: reader } = await api.member.ok('opportunity.create', { ...params(), body })
+  const users = [await option('Read orders', 3000), await option('Read invoices', 2000)]
+  const own = { weeks: [], needs: [], excludes: [] }
+  const options = users.map(opportunityId => ({ ...own, opportunityId, sharesCostOf: [reader] }))
+  await limit({ budget: null, options })
+  // Over twelve months neither option pays for the reader alone; it is in the plan for both together.
+  const both = await read()
+  const worth = new Map(both.options.map(each => [each.id, each.value.value ?? Number.NaN]))
+  for (const each of users) expect(worth.get(each)).toBeLessThan(9000)
+  expect(worth.get(reader)).toBe(-9000)
+  expect(started(both)).toEqual([reader, ...users].map(each => [each, 1]))
+  expect(both.best?.quarters[0]?.spent).toBe(14_000)
+
+  await api.member.ok('plan.use', { ...params(), body: { starts: both.best?.starts ?? [] } })
+  const { case: found } = await api.member.ok('portfolio.get', params())
+  expect(found?.oneOff.value).toBe(14_000)
+  expect(found?.npv.value).toBe(both.best?.value.value)
+  expect((await compareAudit(api, id)).found).toEqual([])
+  await api.member.ok('plan.leave', params())
+
+  const decide = (of: number) =>
+    api.member.ok('opportunity.fund', {
+      params: { id: of },
+      body: { funding: 'not_funded', reason: 'The board asks.' },
+    })
+  await decide(reader)
+  expect(started(await read())).toEqual([])
+  expect(await why(users[0] ?? 0)).toEqual({
+    kind: 'impossible',
+    conflict: [
+      { kind: 'shared_cost', option: users[0], of: reader },
+      { kind: 'required', option: users[0] },
+    ],
+  })
+  const copy = await api.member.ok('audit.duplicate', params())
+  const copied = await api.member.ok('plan.get', { params: { id: copy.id } })
+  const titles = new Map(copied.options.map(each => [each.title, each.id]))
+  expect(copied.settings?.options).toMatchObject(
+    users.map(() => ({ sharesCostOf: [titles.get('Document reader')] })),
+  )
+})
+
 it('gives portfolio, calculator and documents the same NPV once used', async () => {
   const made = [await option('First', 2500), await option('Second', 4000), await option('Third', 3000)]
   await threeYears()

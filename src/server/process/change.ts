@@ -8,7 +8,6 @@ import { ownerOf } from '#domain/process/owner.ts'
 import { ATTRIBUTED_FIELDS, MAP_LIMITS } from '#domain/process/step.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import { lockMap, startAudit } from '#server/audit/access.ts'
-import { followOwners } from '#server/capacity/owner-rename.ts'
 import { followSteps } from '#server/opportunity/attachment.ts'
 import { requireBranch, requireScenario } from '#server/process/access.ts'
 import {
@@ -18,6 +17,7 @@ import {
   withAttributionOfNewLink,
 } from '#server/process/attribution.ts'
 import { ownerRates, rateAfter, withOwnerRate } from '#server/process/owner-rate.ts'
+import { followOwners } from '#server/process/owner-rename.ts'
 import { bringStepBack, takeStepOff } from '#server/process/removed.ts'
 import { followOrigins } from '#server/process/scenario/origin.ts'
 import { type StepUpdate, updateSteps } from '#server/process/step-update.ts'

@@ -1,4 +1,4 @@
-// Dialog with the limits of one option: weeks of each role, what it starts after, and what excludes it.
+// Dialog with the limits of one option: weeks of each role, what it starts after, what excludes it, and shared one-off costs.
 
 import { type FormEvent, useId, useState } from 'react'
 import type { Plan, SavedPlanSettings } from '#contract/plan.ts'
@@ -24,13 +24,17 @@ export default function OptionLimitsDialog({ auditId, plan, settings, option, on
   const [weeks, setWeeks] = useState(() => typedWeeks(settings, own?.weeks ?? []))
   const [needs, setNeeds] = useState(own?.needs ?? [])
   const [excludes, setExcludes] = useState(() => excludedBy(settings, option.id))
+  const [sharesCostOf, setSharesCostOf] = useState(own?.sharesCostOf ?? [])
   const { save, pending } = useOptionLimits({ auditId, settings, id: option.id, onClose })
   const wrong = Object.entries(weeks).filter(([, typed]) => weeksIn(typed) === null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (wrong.length > 0) return
     const read = Object.entries(weeks).map(([role, typed]) => ({ role, weeks: weeksIn(typed) ?? 0 }))
-    void save({ weeks: read.filter(each => each.weeks > 0), needs, excludes })
+    void save({
+      ...{ weeks: read.filter(each => each.weeks > 0), needs, excludes },
+      ...(sharesCostOf.length > 0 && { sharesCostOf }),
+    })
   }
   const others = plan.options.filter(({ id }) => id !== option.id)
   return (
@@ -57,8 +61,24 @@ export default function OptionLimitsDialog({ auditId, plan, settings, option, on
         )}
         <Others legend="Starts after" options={others} chosen={needs} onChosen={setNeeds} />
         <Others legend="Not together with" options={others} chosen={excludes} onChosen={setExcludes} />
+        <SharedCost options={others} chosen={sharesCostOf} onChosen={setSharesCostOf} />
       </form>
     </FormDialog>
+  )
+}
+
+/** Seldom needed, so closed unless it is used. */
+function SharedCost({ options, chosen, onChosen }: Omit<OthersProps, 'legend'>) {
+  const [wasUsed] = useState(chosen.length > 0)
+  if (options.length === 0) return null
+  return (
+    <details open={wasUsed}>
+      <summary className="link min-h-6 cursor-pointer text-sm">More</summary>
+      <p className="mt-2 mb-2 text-sm text-muted">
+        Enter what several options use as an option of its own. It is paid once.
+      </p>
+      <Others legend="Shares the one-off cost of" {...{ options, chosen, onChosen }} />
+    </details>
   )
 }
 

@@ -53,6 +53,8 @@ export function limitText(limit: PlanConflictLimit, titleOf: TitleOf): string {
   if (limit.kind === 'budget') return 'the budget'
   if (limit.kind === 'role') return `the weeks of ${limit.role}`
   if (limit.kind === 'need') return `${titleOf(limit.option)} starts after ${titleOf(limit.needs)}`
+  if (limit.kind === 'shared_cost')
+    return `${titleOf(limit.option)} shares the one-off cost of ${titleOf(limit.of)}`
   if (limit.kind === 'either_or') return `not both ${listText(limit.options.map(titleOf))}`
   return `${titleOf(limit.option)} is in the plan`
 }
