@@ -338,7 +338,7 @@ it('has a frontier if the budget is too small, and reports if no budget suffices
 
 it('counts a one-off cost that options share once, in plan, portfolio and documents', async () => {
   const nothing = { projectedSavings: 0, impact: 0, effort: 1 }
-  const body = { ...nothing, title: 'Document reader', oneOffCost: whole(9000) }
+  const body = { ...nothing, title: 'Document reader', oneOffCost: whole(13_000) }
   const { id: reader } = await api.member.ok('opportunity.create', { ...params(), body })
   const users = [await option('Read orders', 3000), await option('Read invoices', 2000)]
   const own = { weeks: [], needs: [], excludes: [] }
@@ -347,14 +347,14 @@ it('counts a one-off cost that options share once, in plan, portfolio and docume
   // Over twelve months neither option pays for the reader alone; it is in the plan for both together.
   const both = await read()
   const worth = new Map(both.options.map(each => [each.id, each.value.value ?? Number.NaN]))
-  for (const each of users) expect(worth.get(each)).toBeLessThan(9000)
-  expect(worth.get(reader)).toBe(-9000)
+  for (const each of users) expect(worth.get(each)).toBeLessThan(13_000)
+  expect(worth.get(reader)).toBe(-13_000)
   expect(started(both)).toEqual([reader, ...users].map(each => [each, 1]))
-  expect(both.best?.quarters[0]?.spent).toBe(14_000)
+  expect(both.best?.quarters[0]?.spent).toBe(18_000)
 
   await api.member.ok('plan.use', { ...params(), body: { starts: both.best?.starts ?? [] } })
   const { case: found } = await api.member.ok('portfolio.get', params())
-  expect(found?.oneOff.value).toBe(14_000)
+  expect(found?.oneOff.value).toBe(18_000)
   expect(found?.npv.value).toBe(both.best?.value.value)
   expect((await compareAudit(api, id)).found).toEqual([])
   await api.member.ok('plan.leave', params())
