@@ -109,6 +109,23 @@ test('limits give a plan by quarter, with reasons for excluded options', async (
     await expect(quarter(page, 2)).toContainText('Engineer 4 of 6 weeks')
   })
 
+  await test.step('options share a one-off cost', async () => {
+    const open = () => plan(page).getByRole('button', { name: 'Limits of Price a lane' }).click()
+    const papers = (legend: string) =>
+      dialog(page).getByRole('group', { name: legend }).getByLabel('Check customs papers')
+    await open()
+    await papers('Starts after').uncheck()
+    await dialog(page).getByText('More', { exact: true }).click()
+    await papers('Shares the one-off cost of').check()
+    await dialog(page).getByRole('button', { name: 'Save limits' }).click()
+    await expect(quarter(page, 2)).toContainText('Price a lane')
+    await open()
+    await expect(papers('Starts after')).not.toBeChecked()
+    await expect(papers('Shares the one-off cost of')).toBeChecked()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('the plan becomes the portfolio, and the portfolio is reset to its rule', async () => {
     await plan(page).getByRole('button', { name: 'Use as portfolio' }).press('Enter')
     await expect(plan(page)).toContainText('The recommended portfolio is this plan.')
