@@ -1,4 +1,4 @@
-// Renders laid-out pages as a tagged PDF: headings, paragraphs, quotes, lists, tables and figures are structure
+// Renders laid-out pages as tagged PDF (PDF/UA-1): headings, paragraphs, quotes, lists, tables and figures are structure
 // elements.
 
 import PDFDocument from 'pdfkit'
@@ -22,6 +22,7 @@ import {
   pageName,
   type TextLink,
 } from '#server/document/pdf/links.ts'
+import { writeMetadata } from '#server/document/pdf/metadata.ts'
 import { type OrderedRun, piecesOf } from '#server/document/pdf/visual-order.ts'
 
 interface Pen {
@@ -58,6 +59,7 @@ export function renderPdf(
     pdfVersion: '1.7',
     info: { Title: title, Author: oneLine(brand.house), Subject: subject },
   })
+  writeMetadata(doc)
   const bytes = collect(doc)
   const tones: Partial<Record<ColourName, string>> = { ...brandTones(brand.colour) }
   const hex = (name: ColourName) => tones[name] ?? PALETTE[name].light
