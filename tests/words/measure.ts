@@ -43,7 +43,7 @@ export function measure(corpus: readonly Said[], style: NumberStyle): Measured {
 }
 
 /** Multiset difference: elements of the first list that are not in the other. */
-function without(some: readonly string[], others: readonly string[]): string[] {
+export function without(some: readonly string[], others: readonly string[]): string[] {
   const rest = [...others]
   return some.filter(each => {
     const at = rest.indexOf(each)

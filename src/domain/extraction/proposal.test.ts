@@ -3,7 +3,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText as realisticText } from '../../../tests/realistic-texts.ts'
+import { ANSWER_CORPORA } from '../../../tests/words/answers.ts'
 import { CORPORA } from '../../../tests/words/corpora.ts'
+import { measureAnswers } from '../../../tests/words/measure-answers.ts'
 import { TUNED, UNSEEN } from '../../../tests/words/steps.ts'
 import { WORKING_TIME } from './figure.ts'
 import { proposalIn } from './proposal.ts'
@@ -15,6 +17,46 @@ const stepsIn = (text: string, style = US, role = '') =>
   proposalIn(text, style, [], { role }).steps.map(({ label, owner }) =>
     owner ? `${label} (${owner})` : label,
   )
+
+it.each(ANSWER_CORPORA)('reads whole answers: $name', ({ answers, style, least = 0.95 }) => {
+  const { precision, recall, misses } = measureAnswers(answers, style)
+  expect(Math.min(precision, recall), misses.join('\n')).toBeGreaterThanOrEqual(least)
+})
+
+it.each([
+  ['We handle 25 matters a month.', US],
+  ['HR is not involved. IT is late.', US],
+  ['Fehlt etwas, schreiben wir den Bürger an.', DE],
+  ['Wir fahren 90 Touren in der Woche.', DE],
+])('finds no step in: %s', (text, style) => expect(stepsIn(text, style)).toEqual([]))
+
+it.each([
+  [
+    'The baker kneads the dough, then I glaze the loaves.',
+    US,
+    ['Knead dough (Baker)', 'Glaze loaves (Clerk)'],
+  ],
+  ['When a parcel arrives, the clerk weighs it.', US, ['Weigh parcel (Clerk)']],
+  ['A customs broker then drafts the declaration.', US, ['Draft declaration (Customs broker)']],
+  ['IT sets up the laptop and hands it over.', US, ['Set up laptop (IT)', 'Hand over laptop (IT)']],
+  [
+    'I write the details down and take the gearbox apart.',
+    US,
+    ['Write down details (Clerk)', 'Take apart gearbox (Clerk)'],
+  ],
+  ['I check in the portal. I key in the header.', US, ['Key in header (Clerk)']],
+  [
+    'Der Dreher schleift die Welle und entgratet sie.',
+    DE,
+    ['Welle schleifen (Dreher)', 'Welle entgraten (Dreher)'],
+  ],
+  ['Dann gibt sie der Controller frei.', DE, []],
+  ['Die Akte kommt rein. Der Controller gibt sie frei.', DE, ['Akte freigeben (Controller)']],
+  ['Montags lädt das Lager die Ware um.', DE, ['Ware umladen (Lager)']],
+  ['Dann prüft der Leiter der Abteilung den Antrag.', DE, ['Antrag prüfen (Leiter)']],
+])('names steps by word class: %s', (text, style, steps) =>
+  expect(stepsIn(text, style, 'Clerk')).toEqual(steps),
+)
 
 const CLAIMS = `The front desk checks eligibility in the payer portal, usually 9 minutes, 4 when the patient is known, 25 when I have to call the insurer. Then the coder enters the charges, about 6 minutes. After that we submit the claim. 88 % are accepted. The rest goes to a biller, who appeals the denial, which takes 35 minutes. We do 620 claims a month. Front desk is $24 an hour, coders $38. We have four coders with 120 hours a month each.`
 

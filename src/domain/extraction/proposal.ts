@@ -13,6 +13,7 @@ import { withNamed } from '#domain/extraction/step/named-steps.ts'
 import { type FoundOwner, ownersIn, rateOwners, withFullOwners } from '#domain/extraction/step/owner.ts'
 import { knownStepOf, sharesWord } from '#domain/extraction/step/step-match.ts'
 import type { QuestionContext } from '#domain/extraction/step/step-near.ts'
+import { withoutCounts } from '#domain/extraction/step/throughput.ts'
 import { type QuantityLink, STEP_FIELD_OF, type StepValueField } from '#domain/quantity/quantity.ts'
 
 /** A step of the answer; `stepId` is set if the map has it. `ref` identifies it within the proposal. */
@@ -72,7 +73,8 @@ export function proposalIn(
   const { role = '' } = asked
   const figures = figuresIn(text, found)
   const { sentences } = clausesOf(text)
-  const described = withFullOwners(describedSteps(text, found.locale, role), steps)
+  const told = withoutCounts(describedSteps(text, found.locale, role), figures, sentences, role)
+  const described = withFullOwners(told, steps)
   const owners = ownersOf([...described, ...steps], role)
   const plain = arePlainShares(text, figures, asked)
   const near = linksOf(text, figures, steps, asked)

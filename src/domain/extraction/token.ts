@@ -60,10 +60,13 @@ function endsSentence(
   if (last.text !== '.') return true
   const next = text.charAt(start)
   const isSmall = next === next.toLowerCase() && next !== next.toUpperCase()
-  const isShort = before?.kind === 'word' && before.end - before.start <= 2
+  const isShort = before?.kind === 'word' && before.end - before.start <= 2 && !WHOLE.has(before.text)
   const isAbout = before !== undefined && SHORTENED.has(before.text)
   return !(isSmall || isShort || isAbout)
 }
+
+/** Short words that are no abbreviations: "we scan it.", "wir schreiben ihn an." */
+const WHOLE = new Set('an ab zu um da so ja up in on it us me no go do to off by'.split(' '))
 
 const SHORTENED = new Set([
   'approx',

@@ -1,7 +1,7 @@
 // Splits an answer into sentences and clauses of words, for finding the steps that it describes.
 
 import { PARTING } from '#domain/extraction/step/step-words.ts'
-import { CONDITION, NEGATING } from '#domain/extraction/step/work-words.ts'
+import { CONDITION, DETERMINERS, NEGATING } from '#domain/extraction/step/work-words.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
 import { plainWord } from '#domain/process/same-word.ts'
 
@@ -20,6 +20,8 @@ export interface Clause {
   sentence: number
   /** It continues the clause before in the same sentence. */
   continues: boolean
+  /** The words of the condition that it ends with. */
+  condition: ClauseWord[]
   /** It describes what is done: no question, condition, negation or wish. */
   describes: boolean
 }
@@ -30,6 +32,12 @@ export interface SentenceSpan {
   end: number
 }
 
+/** "wäre" and "wären"; "Ware" is a thing. */
+const WOULD = /^wären?$/iu
+/** Verbs that begin a German condition: "Fehlt etwas, schreiben wir den Bürger an". */
+const SUPPOSING = new Set(
+  'fehlt fehlen stimmt stimmen passt passen ist sind hat haben gibt liegt liegen'.split(' '),
+)
 const PARTING_SIGNS = new Set([',', ';', ':', '(', ')', '–', '—', '→', '•'])
 /** Words that only say that something comes next. */
 const OPENERS = new Set(
@@ -48,8 +56,9 @@ export function clausesOf(text: string): { clauses: Clause[]; sentences: Sentenc
   tokens.forEach((token, at) => {
     const { sentence, start, end } = token
     const isNew = sentences[sentence] === undefined
-    if (isNew || isParting(token)) close(clauses, open, sentence - (isNew ? 1 : 0), parted)
-    if (isNew || isParting(token)) {
+    const parts = isNew || (isParting(token) && !(token.text === 'then' && isSubject(open)))
+    if (parts) close(clauses, open, sentence - (isNew ? 1 : 0), parted)
+    if (parts) {
       open = []
       parted = !isNew
     }
@@ -66,7 +75,25 @@ export function clausesOf(text: string): { clauses: Clause[]; sentences: Sentenc
     } else if (token.kind !== 'sign') open.push(wordOf(text, token))
   })
   close(clauses, open, sentences.length - 1, parted)
-  return { clauses: clauses.map(each => withContent(text, each, sentences)), sentences }
+  const supposed = new Set(
+    clauses.flatMap(({ words, sentence, continues }) =>
+      !continues && SUPPOSING.has(words[0]?.plain ?? '') ? [sentence] : [],
+    ),
+  )
+  return {
+    clauses: clauses.map(each => {
+      const read = withContent(text, each, sentences)
+      return { ...read, describes: read.describes && !supposed.has(each.sentence) }
+    }),
+    sentences,
+  }
+}
+
+/** "A broker then drafts": what stands before "then" is only the subject. */
+function isSubject(words: readonly ClauseWord[]): boolean {
+  const names = words.slice(openersIn(words))
+  const [first] = names
+  return first !== undefined && (names.length === 1 || (names.length <= 3 && DETERMINERS.has(first.plain)))
 }
 
 const wordOf = (text: string, { kind, start, end }: Token): ClauseWord => {
@@ -81,7 +108,7 @@ const isParting = ({ text, kind }: Token) =>
 const KEEPING = new Set(['while', 'because', 'während', 'weil'])
 
 function close(clauses: Clause[], words: ClauseWord[], sentence: number, continues: boolean): void {
-  if (words.length > 0) clauses.push({ words, sentence, continues, describes: true })
+  if (words.length > 0) clauses.push({ words, sentence, continues, condition: [], describes: true })
 }
 
 function withContent(text: string, clause: Clause, sentences: readonly SentenceSpan[]): Clause {
@@ -89,17 +116,42 @@ function withContent(text: string, clause: Clause, sentences: readonly SentenceS
   const words = clause.words.slice(openersIn(clause.words))
   const condition = words.findIndex(({ plain }) => CONDITION.has(plain))
   const described = condition < 0 ? words : words.slice(0, condition)
-  const isDenied = described.some(({ plain }) => NEGATING.has(plain) || plain.endsWith("n't"))
+  const isDenied = described.some(
+    ({ text, plain }) => NEGATING.has(plain) || plain.endsWith("n't") || WOULD.test(text),
+  )
   const isQuestion =
     span !== undefined &&
     text
       .slice(span.start, span.end + 1)
       .trimEnd()
       .endsWith('?')
-  return { ...clause, words: described, describes: described.length > 0 && !isDenied && !isQuestion }
+  const rest = condition < 0 ? [] : words.slice(condition + 1)
+  return {
+    ...clause,
+    words: described,
+    condition: rest,
+    describes: described.length > 0 && !isDenied && !isQuestion,
+  }
 }
 
+/** The index after the words that only say that something comes next. */
 function openersIn(words: readonly ClauseWord[]): number {
-  const first = words.findIndex(({ plain }) => !OPENERS.has(plain))
-  return first < 0 ? words.length : first
+  const first = words.findIndex(({ plain }, at) => !OPENERS.has(plain) || isCounted(words, at))
+  const from = first < 0 ? words.length : first
+  return doneIn(words) || from + doneIn(words.slice(from))
 }
+
+/** "Second line answers": an ordinal that belongs to a noun. */
+const isCounted = (words: readonly ClauseWord[], at: number) =>
+  words[at]?.plain === 'second' && /^(?:line|level|tier)$/.test(words[at + 1]?.plain ?? '')
+
+/** Number of words of "once that's done", "as soon as it is cleared": the step before is finished. */
+function doneIn(words: readonly ClauseWord[]): number {
+  const plain = words.slice(0, LONGEST_OPENER).map(each => each.plain)
+  const match = DONE.exec(plain.join(' '))?.[0]
+  return match === undefined ? 0 : match.split(' ').length
+}
+
+const LONGEST_OPENER = 8
+const DONE =
+  /^(?:(?:only )?(?:once|when|after|as soon as) (?:(?:that|it|this|everything|all of that)(?:['’]s| is| has been)|they are|these are)(?: all)? (?:done|finished|through|ready|over|complete|cleared|\p{L}+ed))(?= |$)/u

@@ -2,23 +2,31 @@
 
 import type { Clause, ClauseWord } from '#domain/extraction/step/clause.ts'
 import { capitalized, type DescribedStep, type ReadingState } from '#domain/extraction/step/described-step.ts'
-import { EMPTY, WAITING } from '#domain/extraction/step/step-words.ts'
 import {
-  CONTACTING,
+  ADVERBS,
+  ENDING,
+  isName,
+  isOutside,
+  nounsFrom,
+  objectAt,
+  particleAt,
+  plainAt,
+} from '#domain/extraction/step/english-object.ts'
+import { englishVerbAt, isDepartment } from '#domain/extraction/step/english-verbs.ts'
+import { EMPTY } from '#domain/extraction/step/step-words.ts'
+import {
+  ARRIVING,
   COUNTING,
   DETERMINERS,
-  ENGLISH,
   OBJECT_PRONOUNS,
   OUTSIDE,
   PRONOUNS,
+  REPORTING,
   SYSTEMS,
   type Verb,
 } from '#domain/extraction/step/work-words.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-const ADVERBS = setOf(
-  'usually typically always also just then manually normally often mostly only first still now simply again quickly sometimes really even carefully automatically twice once back there here together directly immediately everything later next by late early online instead well',
-)
 const BEING = setOf('is are be being get gets')
 const LASTING = new Set(['', 'takes', 'take', 'is', 'are', 'lasts'])
 const DUTY = setOf('have has had need needs got must will going go do let lets')
@@ -29,12 +37,8 @@ const GERUND_AFTER = setOf(
 const PEOPLE = setOf(
   'clerk clerks desk team teams manager managers department staff assistant assistants agent agents',
 )
-/** Words that end an object. */
-const ENDING = setOf(
-  'against via using about around per through across within during after before until near onto upon per every besides regarding toward towards except like than plus ago too together later next',
-)
 /** Outcomes of a decision rather than work: "88 % are accepted". */
-const DECISION_VERBS = setOf('accept approve reject')
+const DECISION_VERBS = setOf('accept approve reject deny decline')
 const LONGEST = 5
 
 /** The steps of one clause, in order. */
@@ -42,10 +46,14 @@ export function englishSteps({ words, sentence, continues }: Clause, before: Rea
   const steps: DescribedStep[] = []
   for (let at = 0; at < words.length; at++) {
     before.outsider = outsiderAt(words, at) || before.outsider
-    const verb = ENGLISH.get(words[at]?.plain ?? '')
+    const verb = englishVerbAt(words, at)
     const inherits = continues && before.sentence === sentence
     const found = verb && readAt(words, at, verb, { ...before, inherits })
     if (!found || !verb) continue
+    if (found.owner === null) {
+      Object.assign(before, { object: found.object })
+      continue
+    }
     const { start, end } = words[at] as ClauseWord
     const label = capitalized([verb.name, found.particle, found.object].filter(Boolean).join(' '))
     steps.push({ label, owner: found.owner, object: found.object, start, end, sentence })
@@ -55,8 +63,18 @@ export function englishSteps({ words, sentence, continues }: Clause, before: Rea
   }
   const subject = steps.length > 0 ? null : subjectOf(words)
   if (subject) Object.assign(before, { owner: subject, sentence })
+  if (steps.length === 0) before.object = arrivingIn(words) || before.object
   before.noun = endingNoun(words)
   return steps
+}
+
+/** What arrives in a clause, which "it" means from then on: "A claim comes in through the portal"; '' if nothing does. */
+export function arrivingIn(words: readonly ClauseWord[]): string {
+  const at = words.findIndex(({ plain }, place) => place > 0 && ARRIVING.has(plain))
+  const names: string[] = []
+  for (let place = at - 1; place >= 0 && names.length < LONGEST && isName(words[place]); place--)
+    names.unshift(place === 0 ? uncapitalized(words[place]?.text ?? '') : (words[place]?.text ?? ''))
+  return isOutside(names) ? '' : names.join(' ')
 }
 
 const outsiderAt = (words: readonly ClauseWord[], at: number) =>
@@ -83,7 +101,8 @@ function endingNoun(words: readonly ClauseWord[]): string {
 interface Found {
   object: string
   particle: string
-  owner: string
+  /** Null if it is done outside the company. */
+  owner: string | null
   next: number
   /** The object is a person outside the company whom a pronoun names. */
   isOutsider?: boolean
@@ -96,18 +115,30 @@ function readAt(words: readonly ClauseWord[], at: number, verb: Verb, before: Be
   if (verb.form === 'past') return being === null ? null : passiveAt(words, at, being, verb, before)
   const found = objectAt(words, at + 1, verb, before)
   if (!found || !isUsed(words, at, verb, before.inherits, plainAt(words, found.next))) return null
+  if (verb.name === 'take' && isLasting(words, at, found)) return null
   if (verb.form === 'ing' && found.object.split(' ').some(word => PEOPLE.has(word.toLowerCase()))) return null
-  const owner = ownerAt(words, at, verb, before)
-  return owner === null ? null : { ...found, owner }
+  return { ...found, owner: ownerAt(words, at, verb, before) }
 }
+
+/** "coding takes the coder 20 minutes", "it takes time": a length rather than an act. */
+function isLasting(
+  words: readonly ClauseWord[],
+  at: number,
+  { object, next }: { object: string; next: number },
+) {
+  const behind = words[next]
+  const isLength = behind?.isNumber || COUNTING.has(behind?.plain ?? '') || LENGTHS.has(behind?.plain ?? '')
+  return isLength || IDLE_OBJECTS.has(object.toLowerCase()) || plainAt(words, at - 1).endsWith('ing')
+}
+
+const LENGTHS = setOf('a an about around roughly some half less more over up')
+const IDLE_OBJECTS = setOf('place part care while ages forever effort long turns patience ownership')
 
 const significant = (words: readonly ClauseWord[], at: number): number => {
   let place = at
   while (place >= 0 && ADVERBS.has(words[place]?.plain ?? '')) place--
   return place
 }
-
-const plainAt = (words: readonly ClauseWord[], at: number) => words[at]?.plain ?? ''
 
 /** Whether the word is used as a verb whose subject works. */
 function isUsed(
@@ -119,7 +150,7 @@ function isUsed(
 ): boolean {
   const place = significant(words, at - 1)
   const former = plainAt(words, place)
-  const next = plainAt(words, at + 1)
+  const next = plainAt(words, at + (particleAt(words, at + 1, verb) === '' ? 1 : 2))
   const isDetermined = DETERMINERS.has(next) || OBJECT_PRONOUNS.has(next)
   if (verb.form === 'ing')
     return (
@@ -168,11 +199,6 @@ function passiveAt(
 /** "Reminders" at the start of a sentence; "SAP" and names in the middle stay. */
 const uncapitalized = (word: string) => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word)
 
-const isName = (word: ClauseWord | undefined) =>
-  word !== undefined &&
-  !word.isNumber &&
-  ![EMPTY, DETERMINERS, PRONOUNS, COUNTING, WAITING].some(each => each.has(word.plain))
-
 /** "by the coder"; not "by hand". */
 function actorAfter(words: readonly ClauseWord[], from: number): string {
   const by = words.findIndex(({ plain }, at) => at >= from && plain === 'by')
@@ -180,58 +206,6 @@ function actorAfter(words: readonly ClauseWord[], from: number): string {
   const isHow = actor.some(each => /^(hand|email|mail|phone|post|fax|machine)$/i.test(each))
   return isHow || isOutside(actor) ? '' : capitalized(actor.join(' '))
 }
-
-const particleAt = (words: readonly ClauseWord[], at: number, verb: Verb) =>
-  verb.particles.includes(plainAt(words, at)) ? plainAt(words, at) : ''
-
-function objectAt(words: readonly ClauseWord[], from: number, verb: Verb, before: Before) {
-  let at = from
-  let particle = particleAt(words, at, verb)
-  // "check in the portal": a preposition, unless the verb's object follows directly.
-  if (particle === 'in' && verb.name !== 'fill' && DETERMINERS.has(plainAt(words, at + 1))) particle = ''
-  if (particle !== '') at++
-  const word = plainAt(words, at)
-  const first = nounsFrom(words, at)
-  // "send the customer a confirmation": the thing rather than the person.
-  const second =
-    isOutside(first.names) && DETERMINERS.has(plainAt(words, first.next))
-      ? nounsFrom(words, first.next)
-      : first
-  const { names, next } = second.names.length > 0 ? second : first
-  if (names.length > 0) return { object: names.join(' '), particle, next }
-  const isOutsider = PERSONAL.has(word) || (word === 'them' && CONTACTING.has(verb.name))
-  const them = before.object.endsWith('s') ? before.object : ''
-  const last = isOutsider ? before.outsider || them : before.object
-  if (!(isOutsider || OBJECT_PRONOUNS.has(word)) || last === '') return null
-  const behind = particleAt(words, at + 1, verb)
-  const isPlace = behind === 'in' && DETERMINERS.has(plainAt(words, at + 2))
-  return { object: last, particle: particle || (isPlace ? '' : behind), next: at + 1, isOutsider }
-}
-
-const PERSONAL = setOf('him her')
-
-/** The nouns from here, without what precedes them: "the status of the claim". */
-function nounsFrom(words: readonly ClauseWord[], from: number): { names: string[]; next: number } {
-  let at = from
-  const isBefore = (place: number) =>
-    words[place]?.isNumber || [DETERMINERS, BETWEEN, COUNTING].some(each => each.has(plainAt(words, place)))
-  while (isBefore(at)) at++
-  const names: string[] = []
-  for (; at < words.length && names.length < LONGEST; at++) {
-    const word = words[at]
-    if (names.length > 0 && word?.plain === 'of' && nounsFrom(words, at + 1).names.length > 0) {
-      names.push('of')
-      while (isBefore(at + 1)) at++
-    } else if (isName(word) && word && !ADVERBS.has(word.plain) && !ENDING.has(word.plain))
-      names.push(word.text)
-    else break
-  }
-  return { names, next: at }
-}
-
-const BETWEEN = setOf('new whole full few single own next same right correct one')
-
-const isOutside = (names: readonly string[]) => names.some(each => OUTSIDE.has(each.toLowerCase()))
 
 /** Who does it; null if it is done outside the company. */
 function ownerAt(words: readonly ClauseWord[], at: number, verb: Verb, before: Before): string | null {
@@ -244,10 +218,17 @@ function ownerAt(words: readonly ClauseWord[], at: number, verb: Verb, before: B
   if (former === 'i') return before.role
   if (former === 'who') return isOutside([before.noun]) ? null : before.noun
   if (former === 'he' || former === 'she') return before.owner
+  if (former === 'somebody' || former === 'someone') return REPORTING.has(verb.name) ? null : ''
   if (PRONOUNS.has(former)) return ''
   const names: string[] = []
   for (; place >= 0 && names.length < 3 && isName(words[place]); place--)
     names.unshift(words[place]?.text ?? '')
   if (isOutside(names)) return null
-  return names.some(each => SYSTEMS.has(each.toLowerCase())) ? '' : capitalized(names.join(' '))
+  if (isLevel(words, place, names)) names.unshift(words[place]?.text ?? '')
+  const isSystem = names.some(each => !isDepartment(each) && SYSTEMS.has(each.toLowerCase()))
+  return isSystem ? '' : capitalized(names.join(' '))
 }
+
+/** "Second line reproduces the fault": the ordinal belongs to the owner's name. */
+const isLevel = (words: readonly ClauseWord[], place: number, names: readonly string[]) =>
+  /^(?:first|second|third)$/.test(plainAt(words, place)) && /^(?:line|level|tier)$/i.test(names[0] ?? '')

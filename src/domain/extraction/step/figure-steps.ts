@@ -4,6 +4,7 @@ import type { ExtractedFigure } from '#domain/extraction/figure.ts'
 import type { SentenceSpan } from '#domain/extraction/step/clause.ts'
 import type { DescribedStep } from '#domain/extraction/step/described-step.ts'
 import { EMPTY, REFERRING, WAITING } from '#domain/extraction/step/step-words.ts'
+import { countsCases } from '#domain/extraction/step/throughput.ts'
 import { plainWord } from '#domain/process/same-word.ts'
 import type { QuantityLink } from '#domain/quantity/quantity.ts'
 
@@ -46,6 +47,7 @@ function placeOf({ text, sentences, described }: Read, figure: ExtractedFigure):
   if (figure.kind === 'minutes' && isWaiting(text, span, figure)) return null
   const here = described.filter(step => step.sentence === sentence)
   if (here.length > 0) return nearest(text, here, figure)
+  if (figure.kind === 'volume' && countsCases(inside)) return null
   const others = words.filter(word => !EMPTY.has(word) && /^\p{L}/u.test(word))
   const refers = words.some(word => REFERRING.has(word)) || (figure.kind !== 'volume' && others.length < 2)
   return refers ? (described.findLast(step => step.sentence === sentence - 1) ?? null) : null
@@ -70,4 +72,8 @@ function nearest(
   return here.findLast(step => step.start < start) ?? (isSameClause ? after : null)
 }
 
-const wordsOf = (text: string) => [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => plainWord(word))
+/** Words in comparison form, without "Stück", which would be the English "stuck". */
+const wordsOf = (text: string) =>
+  [...text.matchAll(/[\p{L}\p{N}]+/gu)]
+    .filter(([word]) => !/^stück/iu.test(word))
+    .map(([word]) => plainWord(word))

@@ -2,23 +2,20 @@
 
 import type { Clause, ClauseWord } from '#domain/extraction/step/clause.ts'
 import { capitalized, type DescribedStep, type ReadingState } from '#domain/extraction/step/described-step.ts'
-import { EMPTY } from '#domain/extraction/step/step-words.ts'
+import { type Phrase, phrasesIn } from '#domain/extraction/step/german-phrase.ts'
+import { germanForms, germanVerbAt } from '#domain/extraction/step/german-verbs.ts'
 import {
+  ARRIVING,
   CONTACTING,
-  COUNTING,
-  DETERMINERS,
-  GERMAN,
-  OBJECT_PRONOUNS,
   OUTSIDE,
   PRONOUNS,
+  REPORTING,
   SYSTEMS,
   type Verb,
 } from '#domain/extraction/step/work-words.ts'
+import { plainWord } from '#domain/process/same-word.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-const PREPOSITIONS = setOf(
-  'in im an am auf aus bei beim bis mit nach von vom zu zum zur fur um uber unter zwischen durch gegen per je pro ohne wegen trotz seit ab',
-)
 const PASSIVE = setOf('wird werden')
 const DUTY = setOf('muss mussen mochte soll sollen darf durfen kann konnen')
 
@@ -27,6 +24,8 @@ export function germanSteps(clause: Clause, before: ReadingState): DescribedStep
   const { words, sentence } = clause
   before.outsider = words.findLast(({ plain }) => OUTSIDE.has(plain))?.text ?? before.outsider
   const found = passiveIn(words, before) ?? dutyIn(words, before) ?? finiteIn(clause, before)
+  if (!found || found.object === '') before.object = arrivingIn(words) || before.object
+  if (found?.owner === null) Object.assign(before, { object: found.object || before.object, away: sentence })
   if (!found || found.owner === null || found.object === '') return []
   const { verb, object, owner } = found
   const { start, end } = words[found.at] as ClauseWord
@@ -42,92 +41,55 @@ interface Found {
   owner: string | null
 }
 
-/** A noun or pronoun of the clause; `object` is its words, '' for a pronoun. */
-interface Phrase {
-  at: number
-  name: string
-  pronoun: string
-}
-
-/** The phrases in order, without those that a preposition begins. */
-function phrasesIn(words: readonly ClauseWord[], skipped: ReadonlySet<number>): Phrase[] {
-  const phrases: Phrase[] = []
-  let isAside = false
-  words.forEach(({ text, plain, isNumber }, at) => {
-    if (PREPOSITIONS.has(plain)) isAside = true
-    else if (PRONOUNS.has(plain) || (OBJECT_PRONOUNS.has(plain) && !isNoun(words[at + 1]))) {
-      if (!isAside && !skipped.has(at)) phrases.push({ at, name: '', pronoun: plain })
-      isAside = false
-    } else if (!isNumber && !skipped.has(at) && isNoun(words[at])) {
-      const last = phrases.at(-1)
-      if (!isAside && last && last.at === at - 1 && last.name !== '')
-        Object.assign(last, { at, name: `${last.name} ${text}` })
-      else if (!isAside) phrases.push({ at, name: text, pronoun: '' })
-      isAside = false
-    }
-  })
-  return phrases
-}
-
-const isNoun = (word: ClauseWord | undefined) =>
-  word !== undefined &&
-  /^\p{Lu}/u.test(word.text) &&
-  !/lich$|weise$/.test(word.plain) &&
-  ![EMPTY, DETERMINERS, PRONOUNS, COUNTING].some(each => each.has(word.plain)) &&
-  !OBJECT_PRONOUNS.has(word.plain)
-
-const formsOf = (word: ClauseWord | undefined, form: Verb['form']) =>
-  (GERMAN.get(word?.plain ?? '') ?? []).filter(each => each.form === form)
+const NO_PLACES: ReadonlySet<number> = new Set()
 
 /** "Die Rechnung wird vom Innendienst geschrieben". */
 function passiveIn(words: readonly ClauseWord[], before: ReadingState): Found | null {
   const being = words.findIndex(({ plain }) => PASSIVE.has(plain))
   if (being < 0) return null
-  const at = words.findLastIndex((word, place) => place > being && formsOf(word, 'participle').length > 0)
-  const [verb] = formsOf(words[at], 'participle')
+  const at = words.findLastIndex((word, place) => place > being && germanForms(word, 'participle').length > 0)
+  const [verb] = germanForms(words[at], 'participle')
   const by = words.findIndex(({ plain }) => plain === 'von' || plain === 'vom')
   if (!verb || words.slice(0, being).some(({ isNumber }) => isNumber)) return null
-  const [object] = phrasesIn(words.slice(0, at), new Set())
-  const actor = by < 0 ? undefined : words.slice(by, at).find(isNoun)
-  return { verb, at, object: objectName(object, verb, before), owner: ownerName(actor?.text ?? '') }
+  const [object] = phrasesIn(words.slice(0, at), NO_PLACES)
+  const [actor] = by < 0 ? [] : phrasesIn(words.slice(by + 1, at), NO_PLACES)
+  return { verb, at, object: objectName(object, verb, before), owner: ownerName(actor?.name ?? '') }
 }
 
 /** "Dann muss ich den Kunden anrufen". */
 function dutyIn(words: readonly ClauseWord[], before: ReadingState): Found | null {
   const duty = words.findIndex(({ plain }) => DUTY.has(plain))
   if (duty < 0) return null
-  const at = words.findLastIndex((word, place) => place > duty && formsOf(word, 'base').length > 0)
-  const [verb] = formsOf(words[at], 'base')
+  const at = words.findLastIndex((word, place) => place > duty && germanForms(word, 'base').length > 0)
+  const [verb] = germanForms(words[at], 'base')
   if (!verb) return null
-  return {
-    verb,
-    at,
-    ...rolesOf(phrasesIn(words.slice(0, at), new Set()), duty, verb, { ...before, shares: false }),
-  }
+  const phrases = phrasesIn(words.slice(0, at), new Set([duty]))
+  return { verb, at, ...rolesOf(phrases, duty, verb, { ...before, shares: false }) }
 }
 
 function finiteIn({ words, continues, sentence }: Clause, before: ReadingState): Found | null {
   for (let at = 0; at < words.length; at++) {
     const isNamed = at > 0 && /^\p{Lu}/u.test(words[at]?.text ?? '')
-    const verb = isNamed ? undefined : finiteAt(words, at)
+    const verb = isNamed ? undefined : germanVerbAt(words, at)
     if (!verb) continue
     const last =
       verb.particles.length > 0 ? words.findLastIndex(({ plain }) => verb.particles.includes(plain)) : -1
-    const shares = at === 0 && continues && before.sentence === sentence
+    const shares = at === 0 && continues
     const phrases = phrasesIn(last < 0 ? words : words.slice(0, last), new Set([at]))
-    return { verb, at, ...rolesOf(phrases, at, verb, { ...before, shares }) }
+    if (shares && before.away === sentence)
+      return { verb, at, object: objectName(phrases[0], verb, before), owner: null }
+    const isShared = shares && before.sentence === sentence
+    return { verb, at, ...rolesOf(phrases, at, verb, { ...before, shares: isShared }) }
   }
   return null
 }
 
-/** The verb of this form whose prefix ends the clause, else the one without a prefix. */
-function finiteAt(words: readonly ClauseWord[], at: number): Verb | undefined {
-  const forms = formsOf(words[at], 'finite')
-  const behind = new Set(words.slice(at + 1).map(({ plain }) => plain))
-  const apart = forms.find(
-    ({ particles }) => particles.length > 0 && particles.every(each => behind.has(each)),
-  )
-  return apart ?? forms.find(({ particles }) => particles.length === 0)
+/** "Ein Ticket kommt rein": what "es" means from then on; '' if nothing arrives. */
+function arrivingIn(words: readonly ClauseWord[]): string {
+  const at = words.findIndex(({ plain }) => ARRIVING.has(plain))
+  const phrases = at < 0 ? [] : phrasesIn(words, new Set([at]))
+  const named = phrases.find(({ name, isDative }) => name !== '' && !isDative)?.name ?? ''
+  return isOutside(named) ? '' : named
 }
 
 /** Subject and object of a verb in second place: an object may come first, "Ein Angebot kalkuliere ich". */
@@ -137,12 +99,27 @@ function rolesOf(
   verb: Verb,
   before: ReadingState & { shares: boolean },
 ) {
-  if (before.shares) return { object: objectName(phrases[0], verb, before), owner: before.owner }
-  const people = phrases.find(({ pronoun }) => PRONOUNS.has(pronoun))
-  const subject = people ?? phrases.find(({ at }) => at < place) ?? phrases[0]
-  const object = phrases.find(each => each !== subject)
-  return { object: objectName(object, verb, before), owner: subjectName(subject, before) }
+  const objects = phrases.filter(({ isDative }) => !isDative)
+  if (before.shares)
+    return { object: objectName(objects[0] ?? phrases[0], verb, before), owner: before.owner }
+  const subject = subjectOf(phrases, place)
+  const others = (each: Phrase) => each !== subject && !(subject && subject.at < place && each.at < place)
+  const object = objects.find(others) ?? phrases.find(others)
+  return { object: objectName(object, verb, before), owner: subjectName(subject, verb, before) }
 }
+
+/**
+ * Who does it: "ich", "wir" and "er" are always the subject, "den" and "dem" never. "Sie" and "es" are the object beside a
+ * noun that can be the subject: "Der Controller gibt sie frei".
+ */
+function subjectOf(phrases: readonly Phrase[], place: number): Phrase | undefined {
+  const able = phrases.filter(({ isAccusative, isDative }) => !isAccusative && !isDative)
+  const sure = able.find(({ pronoun }) => NOMINATIVE.has(pronoun))
+  const first = able.find(({ at }) => at < place)
+  return sure ?? first ?? able.find(({ name }) => name !== '') ?? able[0]
+}
+
+const NOMINATIVE = setOf('ich wir er man jemand')
 
 function objectName(phrase: Phrase | undefined, { name }: Verb, { object, outsider }: ReadingState): string {
   if (!phrase) return ''
@@ -152,14 +129,23 @@ function objectName(phrase: Phrase | undefined, { name }: Verb, { object, outsid
 
 const PERSONAL = setOf('ihn sie ihm ihnen')
 
-function subjectName(subject: Phrase | undefined, before: ReadingState): string | null {
+function subjectName(subject: Phrase | undefined, verb: Verb, before: ReadingState): string | null {
   if (subject?.pronoun === 'ich') return before.role
   if (subject?.pronoun === 'er' || subject?.pronoun === 'sie') return before.owner
-  return ownerName(subject?.name ?? '')
+  if (subject?.pronoun === 'jemand' && REPORTING.has(verb.name)) return null
+  return subject && PRONOUNS.has(subject.pronoun) ? '' : ownerName(subject?.name ?? '')
 }
 
+const isOutside = (name: string) =>
+  plainWord(name)
+    .split(' ')
+    .some(each => OUTSIDE.has(each))
+
 function ownerName(name: string): string | null {
-  const words = name.toLowerCase().split(' ')
-  if (words.some(each => OUTSIDE.has(each))) return null
-  return words.some(each => SYSTEMS.has(each)) ? '' : name
+  if (isOutside(name)) return null
+  return plainWord(name)
+    .split(' ')
+    .some(each => SYSTEMS.has(each))
+    ? ''
+    : name
 }

@@ -10,8 +10,10 @@ import type { DescribedStep } from '#domain/extraction/step/described-step.ts'
 import type { Named } from '#domain/extraction/step/mention.ts'
 import { isOwnerName, knownOwnerOf } from '#domain/extraction/step/step-match.ts'
 import { EMPTY } from '#domain/extraction/step/step-words.ts'
+import { COUNTING } from '#domain/extraction/step/work-words.ts'
 import { tokensOf } from '#domain/extraction/token.ts'
 import { CAPACITY_LIMITS } from '#domain/process/capacity.ts'
+import { plainWord } from '#domain/process/same-word.ts'
 
 /** People and hours a month of one owner; null what was not described. */
 export interface FoundOwner {
@@ -45,7 +47,7 @@ export function withFullOwners(
 const BEHIND = 200
 
 const FILLERS =
-  /\b(?:the|a|an|our|is|are|at|costs?|earns?|gets?|makes?|paid|rate|hourly|of|about|usually|roughly|for|per|each|loaded|both|each|beide|der|die|das|ein|eine|einer|unser|unsere|kostet|kosten|verdient|liegt|bei|etwa|rund|stundensatz|im|für)\b/giu
+  /\b(?:the|a|an|our|is|are|at|us|uns|costs?|earns?|gets?|makes?|paid|rate|hourly|of|about|usually|roughly|for|per|each|loaded|both|each|beide|der|die|das|ein|eine|einer|unser|unsere|kostet|kosten|verdient|verdienen|bekommt|bekommen|liegt|bei|etwa|rund|stundensatz|im|für)\b/giu
 
 /**
  * For each figure, the owners whose rate it is: "coders and billers $38" are two. A further amount in the sentence of a rate
@@ -86,11 +88,18 @@ function ownersAtEnd(text: string, owners: readonly string[]): string[] {
   const listed =
     joined.length > 0 && !last.includes(',') ? joined.flatMap(each => each.split(',').toReversed()) : []
   const tail = last.split(',').findLast(each => each.trim() !== '') ?? ''
-  const known = [tail, ...listed].map(each => knownOwnerOf(each.replace(FILLERS, ' '), owners))
+  const known = [tail, ...listed].map(each => knownOwnerOf(withoutCount(each.replace(FILLERS, ' ')), owners))
   const end = known.indexOf(null)
   const named = known.slice(0, end === -1 ? known.length : end).flatMap(owner => owner ?? [])
   return [...new Set(named.toReversed())]
 }
+
+/** "three mechanics at $36 an hour" */
+const withoutCount = (words: string) =>
+  words
+    .split(/\s+/)
+    .filter(word => !COUNTING.has(plainWord(word)) && !/^\d+$/.test(word))
+    .join(' ')
 
 /** People and hours of owners, in the order described; the count of a volume, "420 claims a month", is no people. */
 export function ownersIn(
@@ -146,8 +155,9 @@ function through(text: string, { sentence }: FoundOwner, hours: SentenceSpan | u
 function peopleAt(reader: Reader, at: number, owners: readonly string[]) {
   const numeral = numeralAt(reader, at)
   if (!numeral || !Number.isInteger(numeral.value) || numeral.value > CAPACITY_LIMITS.people) return null
+  const isArticle = /^(?:eine?[nrms]?)$/.test(reader.word(at))
   const isShare = reader.word(at - 1) === 'in' || reader.language.outOf.byFirst.has(reader.word(numeral.next))
-  if (numeral.value < 1 || reader.language.articles.has(reader.word(at)) || isShare) return null
+  if (numeral.value < 1 || reader.language.articles.has(reader.word(at)) || isArticle || isShare) return null
   const words: string[] = []
   for (let next = numeral.next; next < numeral.next + LONGEST; next++) {
     const token = reader.at(next)

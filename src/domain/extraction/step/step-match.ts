@@ -1,12 +1,15 @@
 // Compares names of steps and owners by their words: a match counts only if it is the only one.
 
+import { isDepartment } from '#domain/extraction/step/english-verbs.ts'
 import type { Named } from '#domain/extraction/step/mention.ts'
 import { ALIKE, EMPTY } from '#domain/extraction/step/step-words.ts'
 import { isSameWord, plainWord } from '#domain/process/same-word.ts'
 
 /** The words of a name in comparison form, without those that identify nothing. */
 export const nameWordsOf = (name: string): string[] =>
-  [...name.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => plainWord(word)).filter(word => !EMPTY.has(word))
+  [...name.matchAll(/[\p{L}\p{N}]+/gu)]
+    .filter(([word]) => isDepartment(word) || !EMPTY.has(plainWord(word)))
+    .map(([word]) => plainWord(word))
 
 const isAlike = (one: string, other: string) =>
   isSameWord(one, other) ||
@@ -32,7 +35,7 @@ export function knownStepOf<S extends Named>(label: string, steps: readonly S[])
   return only(steps.filter(step => !step.isDecision && isSameName(words, nameWordsOf(step.label))))
 }
 
-const singular = (word: string) => word.replace(/(?:innen|in|en|es|s|n)$/, '')
+const singular = (word: string) => word.replace(/(?:innen|in|en|es|s|n|e)$/, '')
 
 /** What follows the noun of a job: "Team lead, claims", "Head of claims", "Leiterin der Schadenabteilung". */
 const COMPLEMENT = /[,(]|\s(?:of|for|in|at|der|des|für|im)\s/iu
