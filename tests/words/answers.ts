@@ -6,10 +6,10 @@ import type { NumberStyle } from '#domain/text/number-style.ts'
  * An answer, its interviewee's role, and what it proposes: each step as "Label (Owner)", each figure as "Step or owner: kind
  * values", a branch as "Decision?>Step", in the order of the answer.
  */
-export type ToldAnswer = readonly [text: string, role: string, ...proposed: string[]]
+export type WorkedAnswer = readonly [text: string, role: string, ...proposed: string[]]
 
 /** Written before the word lists were read; rules were mended with them. */
-const ENGLISH_ANSWERS: readonly ToldAnswer[] = [
+const ENGLISH_ANSWERS: readonly WorkedAnswer[] = [
   [
     "The receptionist looks up the patient in the system, that's 2 minutes. Then a nurse takes the vital signs, usually 6 minutes. The doctor examines the patient for about 12 minutes. Afterwards I book the follow-up, 3 minutes. We see 900 patients a month.",
     'Medical assistant',
@@ -138,7 +138,7 @@ const ENGLISH_ANSWERS: readonly ToldAnswer[] = [
 ]
 
 /** Written before the word lists were read; rules were mended with them. */
-const GERMAN_ANSWERS: readonly ToldAnswer[] = [
+const GERMAN_ANSWERS: readonly WorkedAnswer[] = [
   [
     'Die Anmeldung nimmt den Patienten auf, etwa 5 Minuten. Danach misst eine Pflegekraft den Blutdruck, 4 Minuten. Der Arzt untersucht den Patienten, im Schnitt 12 Minuten. Zum Schluss vereinbare ich den Folgetermin, 3 Minuten. Wir haben 800 Patienten im Monat.',
     'MFA',
@@ -256,7 +256,7 @@ const GERMAN_ANSWERS: readonly ToldAnswer[] = [
 ]
 
 /** Written with the others, and measured before its misses were read. */
-const ENGLISH_ANSWERS_ASIDE: readonly ToldAnswer[] = [
+const ENGLISH_ANSWERS_ASIDE: readonly WorkedAnswer[] = [
   [
     'A prescription comes in from the ward. The pharmacist verifies the dose, 4 minutes. A technician then fills the order and seals the bag, 7 minutes. A porter delivers it to the ward, 10 minutes. We fill 300 prescriptions a day.',
     'Pharmacy lead',
@@ -326,7 +326,7 @@ const ENGLISH_ANSWERS_ASIDE: readonly ToldAnswer[] = [
 ]
 
 /** Written with the others, and measured before its misses were read. */
-const GERMAN_ANSWERS_ASIDE: readonly ToldAnswer[] = [
+const GERMAN_ANSWERS_ASIDE: readonly WorkedAnswer[] = [
   [
     'Ein Rezept trifft ein. Die Apothekerin prüft die Dosis, 4 Minuten. Dann füllt ein PTA die Kapseln ab und klebt das Etikett auf, 12 Minuten. Der Bote liefert das Paket aus, 10 Minuten. Am Tag sind das 200 Rezepte.',
     '',
@@ -393,7 +393,7 @@ const DE = { currency: 'EUR', locale: 'de-DE' }
 /** The answers, each in the number style of its audit; `least` precision and recall, 0.95 unless it says otherwise. */
 export const ANSWER_CORPORA: readonly {
   name: string
-  answers: readonly ToldAnswer[]
+  answers: readonly WorkedAnswer[]
   style: NumberStyle
   least?: number
 }[] = [

@@ -3,11 +3,11 @@
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
 import { type AnswerProposal, proposalIn } from '#domain/extraction/proposal.ts'
 import type { NumberStyle } from '#domain/text/number-style.ts'
-import type { ToldAnswer } from './answers.ts'
+import type { WorkedAnswer } from './answers.ts'
 import { without } from './measure.ts'
 
 /** Steps and figures of each answer that were missed or wrongly proposed, and the two shares of both. */
-export function measureAnswers(answers: readonly ToldAnswer[], style: NumberStyle) {
+export function measureAnswers(answers: readonly WorkedAnswer[], style: NumberStyle) {
   const counts = { expected: 0, right: 0, wrong: 0 }
   const misses = answers.flatMap(([text, role, ...expected]) => {
     const found = linesOf(proposalIn(text, { ...style, ...WORKING_TIME }, [], { role }))

@@ -73,8 +73,8 @@ export function proposalIn(
   const { role = '' } = asked
   const figures = figuresIn(text, found)
   const { sentences } = clausesOf(text)
-  const told = withoutCounts(describedSteps(text, found.locale, role), figures, sentences, role)
-  const described = withFullOwners(told, steps)
+  const worked = withoutCounts(describedSteps(text, found.locale, role), figures, sentences, role)
+  const described = withFullOwners(worked, steps)
   const owners = ownersOf([...described, ...steps], role)
   const plain = arePlainShares(text, figures, asked)
   const near = linksOf(text, figures, steps, asked)
