@@ -336,3 +336,33 @@ test('one key adds a quoted answer to the map, and one undo reverts it', {
   await expect(why).toContainText('We have four coders with 120 hours a month each.')
   await expectAccessible(page)
 })
+
+test('an answer that begins with "after that" continues the map’s last step', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await furnish(api, {
+    audit: { title: 'Household claims' },
+    interviews: [{ interviewee: 'Priya Raman' }],
+    steps: [{ label: 'Register claim' }],
+  })
+  const params = { id }
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1`)
+  await response(page).fill(
+    'After that the adjuster looks into the damage, 40 minutes, and HR is not involved.',
+  )
+  await expect(page.getByText('1 figure, 1 step found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  await expect(page.getByText('1 figure, 1 step accepted.', { exact: true })).toBeVisible()
+  const steps = await api('process.steps', { params })
+  expect(steps.map(({ label, owner, durationMin }) => [label, owner, durationMin])).toEqual([
+    ['Register claim', 'Unassigned', 15],
+    ['Look into damage', 'Adjuster', 40],
+  ])
+  expect(await api('process.links', { params })).toMatchObject([
+    { sourceId: steps[0]?.id, targetId: steps[1]?.id },
+  ])
+})

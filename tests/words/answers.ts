@@ -387,6 +387,74 @@ const GERMAN_ANSWERS_ASIDE: readonly WorkedAnswer[] = [
   ],
 ]
 
+/** Written after the rules, and measured before they were changed. */
+const ENGLISH_ANSWERS_LATER: readonly WorkedAnswer[] = [
+  [
+    'The dispatcher takes the booking over the phone, 5 minutes, and raises a job sheet. A driver picks up the skip, usually 40 minutes. At the yard we weigh it and sort the waste, an hour and a quarter. The office bills the customer, 4 minutes. We run 35 jobs a day.',
+    'Yard manager',
+    ...['Take booking (Dispatcher)', 'Raise job sheet (Dispatcher)', 'Pick up skip (Driver)', 'Weigh skip'],
+    ...['Sort waste', 'Bill customer (Office)', 'Take booking: minutes 5', 'Pick up skip: minutes 40'],
+    ...['Sort waste: minutes 75', 'Bill customer: minutes 4', 'Take booking: volume 735'],
+  ],
+  [
+    'Readers email us their manuscripts. My assistant logs them in a spreadsheet, 3 minutes. I skim each one for half an hour. The good ones go to an editor, who annotates the text, 6 hours. Finally the rights desk negotiates the contract, 90 minutes.',
+    'Publisher',
+    ...['Log manuscripts (Assistant)', 'Skim manuscripts (Publisher)', 'Annotate text (Editor)'],
+    ...['Negotiate contract (Rights desk)', 'Log manuscripts: minutes 3', 'Skim manuscripts: minutes 30'],
+    ...['Annotate text: minutes 360', 'Negotiate contract: minutes 90'],
+  ],
+  [
+    'Guests check in at the desk. Housekeeping strips the beds and vacuums the rooms, 25 minutes a room. Laundry presses the sheets, 10 minutes. A supervisor walks through the rooms, 5 minutes each. Room attendants cost us $16 an hour.',
+    'General manager',
+    ...['Strip beds (Housekeeping)', 'Vacuum rooms (Housekeeping)', 'Press sheets (Laundry)'],
+    ...['Walk through rooms (Supervisor)', 'Vacuum rooms: minutes 25', 'Press sheets: minutes 10'],
+    ...['Walk through rooms: minutes 5', '–: rate 16'],
+  ],
+  [
+    "Every Friday payroll exports the hours and corrects the mistakes, about 50 minutes. Once that's approved, I upload the file to the bank, 5 minutes. HR answers the questions that come back, 10 minutes each, 60 a month. The auditor samples the payslips, 2 hours.",
+    'Payroll lead',
+    ...['Export hours (Payroll)', 'Correct mistakes (Payroll)', 'Upload file (Payroll lead)'],
+    ...['Answer questions (HR)', 'Sample payslips (Auditor)', 'Correct mistakes: minutes 50'],
+    ...['Upload file: minutes 5', 'Answer questions: minutes 10', 'Answer questions: volume 60'],
+    ...['Sample payslips: minutes 120'],
+  ],
+]
+
+/** Written after the rules, and measured before they were changed. */
+const GERMAN_ANSWERS_LATER: readonly WorkedAnswer[] = [
+  [
+    'Die Zentrale nimmt die Buchung entgegen, 5 Minuten, und legt einen Auftragszettel an. Ein Fahrer holt den Container ab, meist 40 Minuten. Auf dem Hof wiegen wir ihn und trennen den Abfall, eine Dreiviertelstunde. Das Büro rechnet den Auftrag ab, 4 Minuten. Wir fahren 35 Touren am Tag.',
+    'Hofleiter',
+    ...['Buchung entgegennehmen (Zentrale)', 'Auftragszettel anlegen (Zentrale)'],
+    ...['Container abholen (Fahrer)', 'Container wiegen', 'Abfall trennen', 'Auftrag abrechnen (Büro)'],
+    ...['Buchung entgegennehmen: minutes 5', 'Container abholen: minutes 40', 'Abfall trennen: minutes 45'],
+    ...['Auftrag abrechnen: minutes 4', 'Buchung entgegennehmen: volume 735'],
+  ],
+  [
+    'Die Gäste checken am Empfang ein. Das Housekeeping zieht die Betten ab und saugt die Zimmer, 25 Minuten pro Zimmer. Danach bügelt die Wäscherei die Laken, 10 Minuten. Die Hausdame geht die Zimmer durch, jeweils 5 Minuten.',
+    'Hoteldirektor',
+    ...['Betten abziehen (Housekeeping)', 'Zimmer saugen (Housekeeping)', 'Laken bügeln (Wäscherei)'],
+    ...['Zimmer durchgehen (Hausdame)', 'Zimmer saugen: minutes 25', 'Laken bügeln: minutes 10'],
+    ...['Zimmer durchgehen: minutes 5'],
+  ],
+  [
+    'Jeden Freitag zieht die Lohnbuchhaltung die Stunden und berichtigt die Fehler, etwa 50 Minuten. Sobald das freigegeben ist, lade ich die Datei bei der Bank hoch, 5 Minuten. Die IT sichert den Stand, 10 Minuten. Der Prüfer sieht die Abrechnungen ein, 2 Stunden.',
+    'Leiterin Lohn',
+    ...['Stunden ziehen (Lohnbuchhaltung)', 'Fehler berichtigen (Lohnbuchhaltung)'],
+    ...['Datei hochladen (Leiterin Lohn)', 'Stand sichern (IT)', 'Abrechnungen einsehen (Prüfer)'],
+    ...['Fehler berichtigen: minutes 50', 'Datei hochladen: minutes 5', 'Stand sichern: minutes 10'],
+    ...['Abrechnungen einsehen: minutes 120'],
+  ],
+  [
+    'Der Kunde bringt das Rad vorbei. Ich schaue es durch, 10 Minuten, und schreibe den Auftrag. Dann baut der Geselle das Tretlager aus, 20 Minuten, und wechselt die Kette. Am Abend stellt er die Bremsen ein, eine Viertelstunde. Gesellen verdienen 22 Euro die Stunde.',
+    'Werkstattmeister',
+    ...['Rad durchschauen (Werkstattmeister)', 'Auftrag schreiben (Werkstattmeister)'],
+    ...['Tretlager ausbauen (Geselle)', 'Kette wechseln (Geselle)', 'Bremsen einstellen (Geselle)'],
+    ...['Rad durchschauen: minutes 10', 'Tretlager ausbauen: minutes 20', 'Bremsen einstellen: minutes 15'],
+    ...['Geselle: rate 22'],
+  ],
+]
+
 const US = { currency: 'USD', locale: 'en-US' }
 const DE = { currency: 'EUR', locale: 'de-DE' }
 
@@ -401,4 +469,6 @@ export const ANSWER_CORPORA: readonly {
   { name: 'German answers', answers: GERMAN_ANSWERS, style: DE },
   { name: 'English answers, held out', answers: ENGLISH_ANSWERS_ASIDE, style: US },
   { name: 'German answers, held out', answers: GERMAN_ANSWERS_ASIDE, style: DE },
+  { name: 'English answers, later', answers: ENGLISH_ANSWERS_LATER, style: US },
+  { name: 'German answers, later', answers: GERMAN_ANSWERS_LATER, style: DE },
 ]

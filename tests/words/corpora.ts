@@ -3,6 +3,8 @@
 import type { NumberStyle } from '#domain/text/number-style.ts'
 import { EIGHTH_ENGLISH } from './eighth-english.ts'
 import { EIGHTH_GERMAN } from './eighth-german.ts'
+import { ELEVENTH_ENGLISH } from './eleventh-english.ts'
+import { ELEVENTH_GERMAN } from './eleventh-german.ts'
 import { ENGLISH } from './english.ts'
 import { FIFTH_ENGLISH, FIFTH_ENGLISH_ASIDE } from './fifth-english.ts'
 import { FIFTH_GERMAN, FIFTH_GERMAN_ASIDE } from './fifth-german.ts'
@@ -17,6 +19,8 @@ import { SEVENTH_ENGLISH } from './seventh-english.ts'
 import { SEVENTH_GERMAN } from './seventh-german.ts'
 import { SIXTH_ENGLISH, SIXTH_ENGLISH_ASIDE } from './sixth-english.ts'
 import { SIXTH_GERMAN, SIXTH_GERMAN_ASIDE } from './sixth-german.ts'
+import { TENTH_ENGLISH } from './tenth-english.ts'
+import { TENTH_GERMAN } from './tenth-german.ts'
 import { THIRD_ENGLISH, THIRD_GERMAN } from './third.ts'
 
 /** A corpus, and the precision and recall that it must reach; 0.97 and 0.9 unless it says otherwise. */
@@ -104,4 +108,23 @@ export const CORPORA: readonly Corpus[] = [
   },
   { name: 'Ninth English', corpus: NINTH_ENGLISH, style: { currency: 'USD', locale: 'en-US' } },
   { name: 'Ninth German', corpus: NINTH_GERMAN, style: { currency: 'EUR', locale: 'de-DE' } },
+  { name: 'Tenth English', corpus: TENTH_ENGLISH, style: { currency: 'USD', locale: 'en-US' } },
+  {
+    name: 'Tenth German',
+    corpus: TENTH_GERMAN,
+    style: { currency: 'EUR', locale: 'de-DE' },
+    least: { precision: 0.95, recall: 0.95 },
+  },
+  {
+    name: 'Eleventh English',
+    corpus: ELEVENTH_ENGLISH,
+    style: { currency: 'USD', locale: 'en-US' },
+    least: { precision: 0.92, recall: 0.92 },
+  },
+  {
+    name: 'Eleventh German',
+    corpus: ELEVENTH_GERMAN,
+    style: { currency: 'EUR', locale: 'de-DE' },
+    least: { precision: 0.95, recall: 0.92 },
+  },
 ]

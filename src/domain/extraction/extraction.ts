@@ -14,6 +14,8 @@ import { inCorrectedUnit, related } from '#domain/extraction/number/relation.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { withRole } from '#domain/extraction/number/role.ts'
 import { shareAt } from '#domain/extraction/number/share.ts'
+import { listedBefore } from '#domain/extraction/number/shared-period.ts'
+import { afterRise, withTolerance } from '#domain/extraction/number/tolerance.ts'
 import { isCount, timesAt, volumeAt, volumeOf } from '#domain/extraction/number/volume.ts'
 import { type Reader, readerOf } from '#domain/extraction/reader.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
@@ -44,11 +46,13 @@ function candidatesIn(reader: Reader): Candidate[] {
     const one = begins(reader, place) ? candidateAt(reader, place, pending, found.at(-1)) : null
     if (one) {
       const last = found.at(-1)
-      const unit = inCorrectedUnit(reader, related(reader, withRole(reader, one, last?.next ?? 0), last))
+      const valued = withTolerance(reader, afterRise(reader, one))
+      const unit = inCorrectedUnit(reader, related(reader, withRole(reader, valued, last?.next ?? 0), last))
       const said = asPart(reader, unit, namedLast(found))
       const denied = deniedAgain(said, last)
       if (denied) found[found.length - 1] = denied
-      else if (said.kind || said.role || said.low < said.high || said.relation) found.push(said)
+      else if (said.kind || said.role || said.low < said.high || said.relation)
+        found.push(...listedBefore(reader, said, last?.next ?? 0), said)
       place = Math.max(one.next, said.next)
     } else {
       pending = following(reader, pendingAt(reader, place), pending)

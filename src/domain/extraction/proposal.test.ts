@@ -292,3 +292,32 @@ it('gives minutes to the new step of their sentence, not to a step that the map 
     [10, { to: 'found', ref: 's3', field: 'durationMin' }],
   ])
 })
+
+describe('a later answer', () => {
+  const map = [
+    { id: 1, label: 'Register claim', owner: 'Clerk' },
+    { id: 2, label: 'Check coverage', owner: 'Clerk' },
+  ]
+  const chain = (text: string, ends = [2], style = US) =>
+    proposalIn(text, style, map, { ends }).links.map(({ from, to }) => [from, to])
+
+  it.each([
+    'After that the adjuster inspects the damage.',
+    "Once that's done, the adjuster inspects the damage.",
+    'The adjuster confirms the coverage.',
+    'Then the adjuster inspects the damage.',
+  ])('continues the last step of the map: %s', text => expect(chain(text)).toEqual([['step:2', 's1']]))
+
+  it('continues it in German', () => {
+    expect(chain('Wenn das erledigt ist, besichtigt der Gutachter den Schaden.', [2], DE)).toEqual([
+      ['step:2', 's1'],
+    ])
+    expect(chain('Danach besichtigt der Gutachter den Schaden.', [2], DE)).toEqual([['step:2', 's1']])
+  })
+
+  it('begins a chain of its own where nothing says so, or several steps are last', () => {
+    expect(chain('The adjuster inspects the damage.')).toEqual([])
+    expect(chain('After that the adjuster inspects the damage.', [1, 2])).toEqual([])
+    expect(chain('After that the adjuster inspects the damage.', [])).toEqual([])
+  })
+})

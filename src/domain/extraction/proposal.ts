@@ -5,6 +5,7 @@ import type { Extracted, ExtractedFigure } from '#domain/extraction/figure.ts'
 import { arePlainShares, linksOf } from '#domain/extraction/link.ts'
 import { type DescribedDecision, decisionsIn } from '#domain/extraction/step/branch.ts'
 import { clausesOf, type SentenceSpan } from '#domain/extraction/step/clause.ts'
+import { continuedStep } from '#domain/extraction/step/continuation.ts'
 import type { DescribedStep } from '#domain/extraction/step/described-step.ts'
 import { describedSteps } from '#domain/extraction/step/described-steps.ts'
 import { stepsOfFigures } from '#domain/extraction/step/figure-steps.ts'
@@ -62,15 +63,15 @@ export const FOUND_STEPS_LIMIT = 40
 
 /**
  * What an answer proposes, from its words alone. `steps` are those of the map: a described step is one of them only if no other
- * could be meant. Runs in linear time.
+ * could be meant. `ends` are the ids of those that no link leaves: a chain that continues one begins with it. Runs in linear time.
  */
 export function proposalIn(
   text: string,
   found: Extracted,
   steps: readonly Named[],
-  asked: QuestionContext = {},
+  asked: QuestionContext & { ends?: readonly number[] } = {},
 ): AnswerProposal {
-  const { role = '' } = asked
+  const { role = '', ends = [] } = asked
   const figures = figuresIn(text, found)
   const { sentences } = clausesOf(text)
   const worked = withoutCounts(describedSteps(text, found.locale, role), figures, sentences, role)
@@ -101,17 +102,35 @@ export function proposalIn(
       ? (near[place] ?? null)
       : { to: 'found', ref: refOf(step), field }
   }
+  const opening = known.size > 0 ? null : continuedStep(text, all[0], steps, ends)
+  const own = all.map(step => ({
+    ...{ ref: refOf(step), label: step.label, owner: step.owner, isDecision: isDecision(step) },
+    ...{ stepId: known.get(step) ?? null, sentence: quoteOf(step.start) },
+  }))
   return {
-    steps: all.map(step => ({
-      ...{ ref: refOf(step), label: step.label, owner: step.owner, isDecision: isDecision(step) },
-      ...{ stepId: known.get(step) ?? null, sentence: quoteOf(step.start) },
-    })),
+    ...chained(own, chainOf(all, refOf), opening),
     figures: figures.flatMap((figure, place) => {
       const of = { figure, sentence: quoteOf(figure.start) }
       return asRates(of, rates[place] ?? []) ?? [{ ...of, target: targetOf(figure, place) }]
     }),
     owners: ownersIn(text, found, { owners, sentences, figures }),
-    links: chainOf(all, refOf),
+  }
+}
+
+/** The steps with their links, after the step of the map that the answer continues. */
+function chained(
+  own: readonly FoundStep[],
+  links: readonly FoundLink[],
+  opening: Named | null,
+): Pick<AnswerProposal, 'steps' | 'links'> {
+  const [first] = own
+  if (!opening || !first) return { steps: [...own], links: [...links] }
+  const { id, label, owner = '' } = opening
+  const ref = `step:${id}`
+  const before = { ref, label, owner, isDecision: false, stepId: id, sentence: first.sentence }
+  return {
+    steps: [before, ...own],
+    links: [{ from: ref, to: first.ref, label: '', share: null }, ...links],
   }
 }
 

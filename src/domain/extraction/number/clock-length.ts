@@ -1,4 +1,4 @@
-// Durations in hours and minutes as a clock writes them: "1:30 h".
+// Durations in hours and minutes in one piece: "1:30 h", "1h10m".
 
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
@@ -15,4 +15,12 @@ export function clockLength(reader: Reader, place: number): Candidate | null {
     ...{ kind: 'minutes', first: place, next: unit.next, head: place, low: value, high: value, factor: 60 },
     ...{ period: null, currency: null, role: null, why: ['hours × 60 minutes'] },
   }
+}
+
+/** "1h10m": minutes with a letter that is also a million. */
+export function gluedMinutes(reader: Reader, at: number): { value: number; next: number } | null {
+  const [number, unit] = [reader.at(at), reader.at(at + 1)]
+  const isMinutes = number?.kind === 'number' && unit?.text === 'm' && unit.glued
+  const value = Number(number?.text)
+  return isMinutes && Number.isInteger(value) && value < 60 ? { value, next: at + 2 } : null
 }

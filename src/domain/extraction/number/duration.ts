@@ -3,7 +3,7 @@
 import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
-import { clockLength } from '#domain/extraction/number/clock-length.ts'
+import { clockLength, gluedMinutes } from '#domain/extraction/number/clock-length.ts'
 import { perRun } from '#domain/extraction/number/money.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { periodAt, periodBefore } from '#domain/extraction/number/period.ts'
@@ -134,6 +134,8 @@ function withRest(reader: Reader, one: Candidate): Candidate {
   if (tail) return add(one, one.factor * tail.value, tail.next)
   if (one.factor !== 60) return one
   const from = reader.language.and.has(reader.word(one.next)) ? one.next + 1 : one.next
+  const glued = gluedMinutes(reader, from)
+  if (glued) return add(one, glued.value, glued.next)
   const more = minutesAt(reader, from) ?? oneAt(reader, from)
   const unit = more && reader.phrase(reader.language.minutes, more.next)
   if (!more || more.value * (unit?.value ?? 1) >= 60 || (unit && unit.value < 1)) return one
@@ -258,9 +260,20 @@ function singleLength(reader: Reader, place: number): Candidate | null {
     isFirst ||
     isSpent ||
     isWholeOne ||
+    isAppended(reader, place, one.next) ||
     reader.before(reader.language.roles, place) !== null
   return isOpened && (!isSure || reader.at(place - 1)?.kind === 'number') ? null : one
 }
+
+/** "…, an hour each.", "…, a minute.": alone behind a comma. */
+function isAppended(reader: Reader, place: number, next: number): boolean {
+  const end = APIECE.has(reader.word(next)) ? next + 1 : next
+  const isEnd =
+    reader.at(end)?.sentence !== reader.at(place)?.sentence || ['.', ',', ';'].includes(reader.word(end))
+  return reader.word(place - 1) === ',' && isEnd
+}
+
+const APIECE = new Set(['each', 'apiece'])
 
 /** False for intervals, deadlines, opening hours and the like. */
 function isLength(reader: Reader, one: Candidate): boolean {

@@ -45,6 +45,9 @@ export const germanNumbers = {
     neunzig: 90,
     eineinhalb: 1.5,
     einundeinhalb: 1.5,
+    eineinviertel: 1.25,
+    eindreiviertel: 1.75,
+    eineindrittel: 1.33,
     anderthalb: 1.5,
   },
   ordinals: {

@@ -1,6 +1,7 @@
 // Lists whose later numbers leave out their unit: "checking 10 minutes, typing 15", "Intake: 10 minutes. Analysis: 45."
 
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { subjectAt } from '#domain/extraction/number/case-subject.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
@@ -8,16 +9,21 @@ import type { Reader } from '#domain/extraction/reader.ts'
 /** Maximum number of words of one entry of a list. */
 const ENTRY = 4
 /** Kinds whose later numbers leave out their unit in a list. */
-const LISTED = new Set(['minutes', 'volume', 'rate', 'percent'])
+const LISTED = new Set(['minutes', 'volume', 'rate', 'percent', 'money'])
 
 /** Whether a number continues a list: "checking 10 minutes, typing 15 and filing 5", "200 orders a month, 50 complaints and 30 returns". */
 export function isListed(reader: Reader, one: Candidate, last: Candidate): boolean {
-  const isKind = last.kind !== null && LISTED.has(last.kind) && one.kind === null && one.role === null
+  const isKind =
+    last.kind !== null &&
+    LISTED.has(last.kind) &&
+    one.kind === null &&
+    (one.role === null || isPurposed(reader, one, last))
   if (isKind && isLabelled(reader, one) && isLabelled(reader, last)) return true
   const isSame = reader.at(one.first)?.sentence === reader.at(last.first)?.sentence
   if (!isKind || !isSame || last.isNotPresent || one.isNotPresent || one.low < one.high) return false
   if (last.kind === 'volume') return last.period !== null && isCountedEntry(reader, one)
-  if (last.kind === 'percent' && isSharedEntry(reader, one)) return true
+  if (last.kind === 'percent' && (isSharedEntry(reader, one) || isDoneEntry(reader, one))) return true
+  if (isPurposed(reader, one, last) || isApposed(reader, one, last)) return true
   return (last.kind === 'rate' || last.period === null) && isMeasuredEntry(reader, one, last)
 }
 
@@ -47,6 +53,51 @@ function isSharedEntry(reader: Reader, one: Candidate): boolean {
   return false
 }
 
+/** "the odd one takes six": a case of the figure before. */
+function isCase(reader: Reader, at: number, first: number): boolean {
+  const subject = subjectAt(reader, at)
+  return subject !== null && subject.next <= first
+}
+
+/** "60 percent are paid, 25 ARE QUERIED and 15 REFUSED": the verb of the share follows. */
+function isDoneEntry(reader: Reader, one: Candidate): boolean {
+  const at = one.next + (BEING.has(reader.word(one.next)) ? 1 : 0)
+  const isVerb = /(?:[^e]ed|[^g]ge\p{L}+t|^ge\p{L}+(?:t|en)|\p{L}+ge\p{L}+(?:t|en)|iert)$/u.test(
+    reader.word(at),
+  )
+  const isEnd = separates(reader, at + 1, reader.at(one.first)?.sentence)
+  return isOpened(reader, one) && one.high < 100 && isVerb && isEnd
+}
+
+const BEING = new Set(['are', 'is', 'get', 'were', 'werden', 'wird', 'sind'])
+
+/** A comma or "and" stands before it. */
+const isOpened = (reader: Reader, { first }: Candidate) =>
+  reader.language.and.has(reader.word(first - 1)) || reader.word(first - 1) === ','
+
+/** "5 minutes for the greeting, 20 for the talk": each number is followed by what it is for. */
+function isPurposed(reader: Reader, one: Candidate, last: Candidate): boolean {
+  const isFor = (at: number) => FOR.has(reader.word(at)) && DEFINITE.has(reader.word(at + 1))
+  return isOpened(reader, one) && isFor(one.next) && isFor(last.next)
+}
+
+const FOR = new Set(['for', 'on', 'für'])
+const DEFINITE = new Set(['the', 'der', 'die', 'das', 'den'])
+
+/** "the briefing, 10 minutes, then the round, 40": the number stands alone behind its name, as the one before did. */
+function isApposed(reader: Reader, one: Candidate, last: Candidate): boolean {
+  const sentence = reader.at(one.first)?.sentence
+  const isAlone = reader.word(one.first - 1) === ',' && reader.word(last.first - 1) === ','
+  if (!isAlone || !separates(reader, one.next, sentence)) return false
+  let names = 0
+  for (let at = one.first - 2; at >= last.next && at >= one.first - 3 - ENTRY; at--) {
+    if (separates(reader, at, sentence)) return names > 0
+    if (reader.at(at)?.kind !== 'word' || numeralAt(reader, at)) return false
+    if (!reader.language.light.has(reader.word(at))) names++
+  }
+  return false
+}
+
 /** A comma, "and" or the end of the sentence. */
 function separates(reader: Reader, at: number, sentence: number | undefined): boolean {
   const token = reader.at(at)
@@ -58,11 +109,15 @@ function isMeasuredEntry(reader: Reader, one: Candidate, last: Candidate): boole
   const { language: own } = reader
   const sentence = reader.at(one.first)?.sentence
   if (!separates(reader, one.next, sentence) || reader.before(own.clockBefore, one.first)) return false
-  if (own.numbering.has(reader.word(one.first - 1)) || own.months.has(reader.word(one.first - 1)))
+  const isNamed = ARTICLES.has(reader.word(one.first - 2))
+  if (
+    (own.numbering.has(reader.word(one.first - 1)) && !isNamed) ||
+    own.months.has(reader.word(one.first - 1))
+  )
     return false
   let names = 0
   for (let at = one.first - 1; at >= last.next && at >= one.first - 1 - ENTRY; at--) {
-    if (reader.word(at) === '.') return false
+    if (reader.word(at) === '.' || isCase(reader, at, one.first)) return false
     if (separates(reader, at, sentence)) return names > 0 && at >= last.next
     const token = reader.at(at)
     const isColon = token?.text === ':' && at === one.first - 1
@@ -72,6 +127,9 @@ function isMeasuredEntry(reader: Reader, one: Candidate, last: Candidate): boole
   }
   return false
 }
+
+/** "the order 10" is an entry, "order 10" a number of an order. */
+const ARTICLES = new Set(['the', 'der', 'die', 'das', 'den', 'dem'])
 
 /** Before another value of the same figure. */
 const CONDITIONAL = new Set([

@@ -165,6 +165,9 @@ function ofTwo(one: Candidate, other: Candidate): Values | null {
   const right = partOf(other.role, second, first)
   if (left === right) return null
   const said = { [left]: first, [right]: second } as Partial<Record<Part, number>>
+  // "on a good day 50 visitors, on a bad day 20": of a count, the good end is the larger.
+  if (one.kind === 'volume' && said.min !== undefined && said.max !== undefined && said.min > said.max)
+    return { low: said.max, high: said.min, role: null }
   const low = said.min ?? said.usual ?? first
   const high = said.max ?? said.usual ?? second
   return low < high ? { low, high, role: null, ...(said.usual !== undefined && { usual: said.usual }) } : null

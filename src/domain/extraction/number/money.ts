@@ -120,6 +120,16 @@ function signedFirst(reader: Reader, place: number): Sum | null {
   return { amount: { ...amount, first: place }, currency: sign.value, next: amount.next }
 }
 
+/** "20 grand" is money of the audit, if its sentence names no currency behind it. */
+function isSlang(reader: Reader, { first, next }: Amount): boolean {
+  if (reader.word(next - 1) !== 'grand' || next - 1 === first) return false
+  for (let at = next; at < next + REACH; at++)
+    if (reader.at(at)?.sentence === reader.at(first)?.sentence && currencyAt(reader, at)) return false
+  return true
+}
+
+const REACH = 8
+
 /** Codes that count thousands. */
 const THOUSANDS: Record<string, string | undefined> = {
   ...{
@@ -142,6 +152,7 @@ function signedLast(reader: Reader, place: number): Sum | null {
     const [low, high] = [1000 * amount.low, 1000 * amount.high]
     return { amount: { ...amount, low, high }, currency: thousands, next: amount.next + 1 }
   }
+  if (isSlang(reader, amount)) return { amount, currency: reader.found.currency, next: amount.next }
   const sign = currencyAt(reader, amount.next + (reader.word(amount.next) === '-' ? 1 : 0))
   return sign && { amount, currency: sign.value, next: sign.next }
 }

@@ -2,6 +2,7 @@
 
 import type { ExtractedRole } from '#domain/extraction/figure.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { BREAKS, isNamed, kindAt, subjectAt } from '#domain/extraction/number/case-subject.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { isFollowed } from '#domain/extraction/number/role.ts'
@@ -96,6 +97,8 @@ function clauseRole(reader: Reader, one: Candidate, last: Candidate): ExtractedR
     hasPronoun: false,
     isPerfect: false,
   }
+  const isPossible = reaches(reader, one, last)
+  if (isPossible) clause.unknown = SUBJECT
   const from = clauseStart(reader, one.head, last)
   if (from === null) return null
   for (let at = from; at < one.head; ) {
@@ -103,11 +106,29 @@ function clauseRole(reader: Reader, one: Candidate, last: Candidate): ExtractedR
     if (next === null) return null
     at = next
   }
-  const isAgain = clause.isPerfect && clause.hasPronoun && last.role === 'usual'
-  return clause.role ?? (isAgain ? 'other' : null)
+  const isAgain =
+    clause.isPerfect && clause.hasPronoun && (last.role === 'usual' || isPerfectBefore(reader, last))
+  return clause.role ?? (isAgain ? 'other' : isPossible ? 'max' : null)
 }
 
-const BREAKS = new Set([',', ';', ':', '-', '–', '.', '!', '?', '…'])
+/** "I have seen 10 minutes and I have seen 50": the value before was one case too. */
+const isPerfectBefore = (reader: Reader, { head }: Candidate) =>
+  [1, 2, 3].some(back => PERFECT.has(reader.word(head - back)))
+
+/** "an alteration can push it to 60", "mit Änderung können es 60 werden": a larger value that is possible. */
+function reaches(reader: Reader, one: Candidate, last: Candidate): boolean {
+  const value = one.kind === null ? one.low * last.factor : one.low
+  if (value <= last.high) return false
+  const sentence = reader.at(one.head)?.sentence
+  for (let at = one.head - 1; at >= last.next && at > one.head - REACH; at--) {
+    if (reader.at(at)?.sentence !== sentence || ACTORS.has(reader.word(at))) return false
+    if (POSSIBLE.has(reader.word(at))) return true
+  }
+  return false
+}
+
+const POSSIBLE = new Set(['can', 'could', 'may', 'might', 'kann', 'können', 'könnte', 'könnten'])
+
 const BUT = new Set(['but', 'aber', 'and', 'und', 'while', 'whereas'])
 
 /** The start of the clause of the number; null if no sign or conjunction separates it from `last`. */
@@ -122,16 +143,15 @@ function clauseStart(reader: Reader, first: number, last: Candidate): number | n
 }
 
 const CONDITIONAL = new Set([
-  ...['when', 'if', 'unless', 'once', 'after', 'before', 'wenn', 'falls', 'sobald', 'nach', 'vor'],
+  ...['when', 'if', 'unless', 'once', 'after', 'before', 'wenn', 'falls', 'sobald', 'nach', 'vor', 'bei'],
 ])
 /** "after a holiday it is 9": at most so many words with the preposition. */
-const PREPOSITIONS = new Set(['after', 'before', 'nach', 'vor'])
+const PREPOSITIONS = new Set(['after', 'before', 'nach', 'vor', 'bei'])
 const CIRCUMSTANCE = 3
 const ELSE = new Set(['otherwise', 'else', 'sonst', 'ansonsten'])
 const PRONOUNS = new Set(['it', 'they', 'i', 'we', 'you', 'es', 'das', 'ich', 'wir', 'man'])
 /** Their other verbs are other work: "we refund 38". */
 const ACTORS = new Set(['i', 'we', 'you', 'ich', 'wir', 'man'])
-const SOME = new Set(['some', 'others', 'few', 'manche', 'einige', 'andere'])
 const PERFECT = new Set(['has', 'have', 'had', 'hat', 'habe', 'hatte'])
 /** Unknown words after a pronoun: its verb and adverbs. */
 const PREDICATE = 3
@@ -144,6 +164,7 @@ const NAMED = 2
 function clauseWord(reader: Reader, at: number, end: number, clause: Clause): number | null {
   const { roles, rolesAfter, light, lasting, counting, about } = reader.language
   const word = reader.word(at)
+  if (isFinished(reader, at)) return null
   if (CONDITIONAL.has(word) && !reader.phrase(roles, at)) {
     clause.role ??= 'other'
     return PREPOSITIONS.has(word) ? Math.min(at + CIRCUMSTANCE, end) : conditionEnd(reader, at, end)
@@ -157,7 +178,8 @@ function clauseWord(reader: Reader, at: number, end: number, clause: Clause): nu
     clause.unknown = Math.max(clause.unknown, isNamed(reader, at) ? NAMED : 0)
     return said.next
   }
-  if (PRONOUNS.has(word)) {
+  if (isParticle(reader, at)) return null
+  if (PRONOUNS.has(word) && !isArticle(reader, at)) {
     clause.hasPronoun = true
     clause.unknown = ACTORS.has(word) ? 0 : PREDICATE
     return at + 1
@@ -177,6 +199,25 @@ function clauseWord(reader: Reader, at: number, end: number, clause: Clause): nu
   return at + 1
 }
 
+/** "rechnet den Auftrag ab, 4 Minuten": the prefix of another verb ends the clause. */
+const isParticle = (reader: Reader, at: number) =>
+  (reader.word(at) === 'ab' || reader.word(at) === 'auf') && reader.at(at + 1)?.kind === 'sign'
+
+/** "das Büro", "das Ziel": no pronoun; "das sind" and "das dauert" have one. */
+function isArticle(reader: Reader, at: number): boolean {
+  const next = reader.word(at + 1)
+  const { light, lasting, counting } = reader.language
+  return reader.word(at) === 'das' && ![light, lasting, counting].some(each => each.has(next))
+}
+
+/** "Once that's done", "after this": the next work begins. */
+const isFinished = (reader: Reader, at: number) =>
+  CONDITIONAL.has(reader.word(at)) &&
+  (/^(?:that|this)(?:'s)?$/u.test(reader.word(at + 1)) ||
+    (reader.word(at + 1) === 'das' && DONE.has(reader.word(at + 2))))
+
+const DONE = new Set(['erledigt', 'fertig', 'durch', 'getan', 'gemacht', 'geschafft'])
+
 /** The index after the comma that ends a condition, else `end`; null if it has a number. */
 function conditionEnd(reader: Reader, from: number, end: number): number | null {
   for (let at = from + 1; at < end; at++) {
@@ -185,64 +226,6 @@ function conditionEnd(reader: Reader, from: number, end: number): number | null 
   }
   return end
 }
-
-/** "some invoices", "most bookings"; "the biggest customer" is another subject. */
-const isNamed = (reader: Reader, at: number) =>
-  SOME.has(reader.word(at)) || reader.word(at) === 'most' || reader.word(at + 1) === 'meisten'
-
-const ARTICLES = new Set(['the', 'der', 'die', 'das', 'my', 'our', 'mein', 'unser'])
-const ONES = new Set(['one', 'ones'])
-
-/** "most", "some", "the worst", "der schlimmste", "a busy one": the subject is one of the cases. */
-export function subjectAt(reader: Reader, at: number): { value: ExtractedRole; next: number } | null {
-  const [word, next] = [reader.word(at), reader.word(at + 1)]
-  if (word === 'most' && !ARTICLES.has(reader.word(at - 1)) && reader.word(at - 1) !== 'at')
-    return { value: 'usual', next: at + 1 }
-  if (word === 'die' && next === 'meisten') return { value: 'usual', next: at + 2 }
-  if (word === 'a' && next === 'few' && !numeralAt(reader, at + 2)) return { value: 'other', next: at + 2 }
-  if (SOME.has(word) && word !== 'few' && !isCounted(reader, at + 1)) return { value: 'other', next: at + 1 }
-  if (ARTICLES.has(word) && isSuperlative(next)) return { value: 'other', next: at + 2 }
-  if (word === 'die' && isNominal(reader, at + 1)) return { value: 'other', next: at + 2 }
-  const isOne = (place: number) => ONES.has(reader.word(place)) && !ARTICLES.has(reader.word(place - 1))
-  const ones = [at + 1, at + 2].find(isOne)
-  return ones !== undefined &&
-    !AVERAGE.has(reader.word(ones - 1)) &&
-    reader.at(ones)?.sentence === reader.at(at)?.sentence
-    ? { value: 'other', next: ones + 1 }
-    : null
-}
-
-/** "Some 40 of them"; "some four hours" at the start of a sentence is the time of some cases. */
-function isCounted(reader: Reader, at: number): boolean {
-  const count = numeralAt(reader, at)
-  const isOpening = reader.at(at - 2)?.sentence !== reader.at(at)?.sentence
-  return count !== null && !(isOpening && reader.phrase(reader.language.minutes, count.next))
-}
-
-const AVERAGE = new Set([
-  'average',
-  'typical',
-  'normal',
-  'usual',
-  'standard',
-  'a',
-  'an',
-  'every',
-  'each',
-  'no',
-  'in',
-  'of',
-])
-
-/** "die schlimmen bis zu 45": an adjective without its noun, before a verb or a bound. */
-const isNominal = (reader: Reader, at: number) =>
-  /en$/u.test(reader.word(at)) &&
-  (reader.language.to.byFirst.has(reader.word(at + 1)) || VERBS.has(reader.word(at + 1)))
-
-const VERBS = new Set(['brauchen', 'dauern', 'gehen', 'sind', 'können'])
-
-const isSuperlative = (word: string) =>
-  word === 'worst' || (word.length > 5 && (/(?:[^o]|[^f]o)est$/u.test(word) || /ste[nr]?$/u.test(word)))
 
 /** "The shortest visit is 10 minutes": the subject at the start of the sentence, with a verb before the number. */
 function subjectRole(reader: Reader, { first, head }: Candidate): ExtractedRole | null {
@@ -253,6 +236,7 @@ function subjectRole(reader: Reader, { first, head }: Candidate): ExtractedRole 
   const said = subjectAt(reader, from) ?? reader.phrase(reader.language.roles, from)
   const { lasting, light } = reader.language
   const isVerb =
+    kindAt(reader, from)?.next === first ||
     lasting.has(reader.word(first - 1)) ||
     PERFECT.has(reader.word(first - 1)) ||
     (light.has(reader.word(first - 1)) && lasting.has(reader.word(first - 2)))

@@ -1,9 +1,9 @@
 // How a number relates to the one before: corrects it, replaces a past value, or continues a list without its unit.
 
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { subjectAt } from '#domain/extraction/number/case-subject.ts'
 import { isListed } from '#domain/extraction/number/list.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
-import { subjectAt } from '#domain/extraction/number/part.ts'
 import { periodAt, perMonth } from '#domain/extraction/number/period.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { isFollowed } from '#domain/extraction/number/role.ts'
@@ -81,7 +81,7 @@ function isCorrected(reader: Reader, one: Candidate, last: Candidate): boolean {
     const token = reader.at(at)
     const isFiller =
       token?.kind === 'sign' || own.light.has(token?.text ?? '') || own.or.has(token?.text ?? '')
-    if (!passed && !isFiller) return isSaid && isSetOff(reader, at) && isExplained(reader, one, at)
+    if (!passed && !isFiller) return isSaid && isSetOff(reader, at) && isExplained(reader, one, last, at)
     isSaid ||= correction !== null || (isSingle && reader.phrase(own.rather, at) !== null)
     at = passed?.next ?? at + 1
   }
@@ -109,12 +109,19 @@ function openedBy(reader: Reader, { head }: Candidate, last: Candidate): number 
 }
 
 /** "Actually no, that was the old contract, we clear 55": other words between the correction and a bare number. */
-function isExplained(reader: Reader, one: Candidate, from: number): boolean {
-  if (one.kind !== null || EXTREMES.has(one.role ?? '') || isFollowed(reader, one.next)) return false
+function isExplained(reader: Reader, one: Candidate, last: Candidate, from: number): boolean {
+  const isNamed = one.kind !== null && (one.kind !== last.kind || hasVerb(reader, from, one.head))
+  if (isNamed || EXTREMES.has(one.role ?? '') || isFollowed(reader, one.next)) return false
   for (let at = from; at < one.head; at++) {
     if (reader.at(at)?.sentence !== reader.at(one.head)?.sentence || numeralAt(reader, at)) return false
   }
   return true
+}
+
+/** "the second check takes 30 minutes": work of its own. */
+function hasVerb(reader: Reader, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (reader.language.lasting.has(reader.word(at))) return true
+  return false
 }
 
 /** "No, we …" against "no source": a sign or a subject follows the correction. */
@@ -132,12 +139,17 @@ const EXTREMES = new Set(['min', 'max', 'other'])
 function repeats(reader: Reader, one: Candidate, last: Candidate): boolean {
   const isSame = one.kind !== null && one.kind === last.kind && one.low === last.low && one.high === last.high
   if (!isSame || one.period !== last.period || one.first - last.next > REST) return false
+  let isRestated = false
   for (let at = last.next; at < one.head; at++) {
     const token = reader.at(at)
+    isRestated ||= RESTATING.has(token?.text ?? '')
     if (token?.kind !== 'sign' && !reader.language.light.has(token?.text ?? '')) return false
   }
-  return reader.at(one.first)?.sentence !== reader.at(last.first)?.sentence
+  return isRestated || reader.at(one.first)?.sentence !== reader.at(last.first)?.sentence
 }
+
+/** "ninety minutes, so an hour and a half" */
+const RESTATING = new Set(['so', 'also', '=', '('])
 
 /** "from 55 minutes to 30": a fall is a change, and the second value is that of today. */
 function isFall(reader: Reader, one: Candidate, last: Candidate): boolean {

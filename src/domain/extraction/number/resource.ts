@@ -10,11 +10,39 @@ export function isResource(reader: Reader, at: number): boolean {
   return resourceEndings.some(ending => word.endsWith(ending))
 }
 
+/** "we take on 30 cases a month" */
+const CASES = new Set([
+  ...[
+    'case',
+    'cases',
+    'matters',
+    'clients',
+    'customers',
+    'patients',
+    'orders',
+    'jobs',
+    'projects',
+    'mandates',
+  ],
+  ...[
+    'fälle',
+    'mandate',
+    'kunden',
+    'mandanten',
+    'patienten',
+    'aufträge',
+    'projekte',
+    'anträge',
+    'rechnungen',
+  ],
+])
+
 /** Maximum number of words between a verb of hiring and the number. */
 const REACH = 3
 
 /** "we take on 20 seasonal pickers a year": people, whatever their job. */
-export function isHired(reader: Reader, first: number): boolean {
+export function isHired(reader: Reader, { first, next }: { first: number; next: number }): boolean {
+  if (CASES.has(reader.word(next)) || CASES.has(reader.word(next + 1))) return false
   const { hiring, about } = reader.language
   const from = reader.before(about, first)?.start ?? first
   for (let at = from; at > from - REACH; at--) if (reader.before(hiring, at)) return true

@@ -6,7 +6,8 @@ import type { Reader } from '#domain/extraction/reader.ts'
 
 /** The candidate with the role given since `from`; a bare number that counts something else has none. */
 export function withRole(reader: Reader, one: Candidate, from: number): Candidate {
-  const behind = reader.phrase(reader.language.rolesAfter, one.next) ?? roleWithin(reader, one)
+  const behind =
+    reader.phrase(reader.language.rolesAfter, one.next) ?? roleWithin(reader, one) ?? caseBehind(reader, one)
   const before = roleBefore(reader, one.head, from)
   const isOwn = one.kind === null && isFollowed(reader, one.next)
   if (isOwn) return { ...one, role: null, high: one.low }
@@ -15,6 +16,15 @@ export function withRole(reader: Reader, one: Candidate, from: number): Candidat
   const first = one.head === one.first ? Math.max(from, quotedFrom(reader, one.first)) : one.first
   return { ...one, role, first, next: isQuoted ? behind.next : one.next }
 }
+
+/** "Dreißig, wenn die Maschine klemmt": a condition behind a comma. */
+function caseBehind(reader: Reader, { kind, first, next }: Candidate) {
+  const isOpening = reader.at(first - 1)?.sentence !== reader.at(first)?.sentence
+  const isCase = kind === null && isOpening && reader.word(next) === ',' && CASES.has(reader.word(next + 1))
+  return isCase ? { value: 'other' as const, next } : null
+}
+
+const CASES = new Set(['when', 'if', 'wenn', 'falls', 'sobald'])
 
 /** "300 in a quiet month": the period of a volume says its role too. */
 function roleWithin(reader: Reader, { kind, head, next }: Candidate) {

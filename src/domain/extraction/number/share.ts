@@ -113,9 +113,22 @@ function jointAt(reader: Reader, { next, low }: { next: number; low: number }) {
   const { outOf, light } = reader.language
   const direct = reader.phrase(outOf, next)
   if (direct || reader.at(next)?.kind !== 'word' || light.has(reader.word(next))) return direct
+  if (GROUPS.has(reader.word(next))) return null
   const behind = reader.phrase(outOf, next + 1)
   return behind && (low === 1 || behind.next - next > 2) ? behind : null
 }
+
+/** "ein Team von fünf Leuten" */
+const GROUPS = new Set([
+  'team',
+  'gruppe',
+  'mannschaft',
+  'crew',
+  'kolonne',
+  'abteilung',
+  'belegschaft',
+  'group',
+])
 
 /** "of the last ten handovers to the order desk four came without". */
 function ofTheLastAt(reader: Reader, place: number): Candidate | null {

@@ -1,5 +1,6 @@
 // Units of time: seconds to hours, and working days where a person works for them.
 
+import { perRun } from '#domain/extraction/number/money.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
 /** A unit in minutes, and the reason of its length. */
@@ -59,7 +60,8 @@ function isWorked(reader: Reader, place: number, from: number): boolean {
   if ((taking.has(verb) || COPULAS.has(verb)) && isActivity(reader, from) && !isWaited(reader, place, from))
     return true
   const isNamed = reader.before(namedWorkdays, place + 1) !== null
-  return isNamed && (taking.has(verb) || COPULAS.has(verb)) && !isWaited(reader, place, from)
+  const isPerCase = perRun(reader, place + 1) !== null
+  return isNamed && (isPerCase || taking.has(verb) || COPULAS.has(verb)) && !isWaited(reader, place, from)
 }
 
 const COPULAS = new Set(['is', 'are', 'ist', 'sind'])

@@ -125,13 +125,19 @@ const NOUN = 8
 /** The period after a count and its noun, with nothing else between. */
 function periodBehind(reader: Reader, amount: Amount): PhraseMatch<ExtractedPeriod> | null {
   const { language: own } = reader
-  if (own.workdays.has(reader.word(amount.next)) || isHired(reader, amount.first)) return null
+  if (own.workdays.has(reader.word(amount.next)) || isHired(reader, amount)) return null
   for (let at = amount.next; at <= amount.next + NOUN; at++) {
     const token = reader.at(at)
     if (!token || token.sentence !== reader.at(amount.first)?.sentence) return null
     const period = periodAt(reader, at)
     if (period) return period
-    if (token.kind === 'number' || own.blocking.has(token.text) || isResource(reader, at)) return null
+    if (
+      token.kind === 'number' ||
+      own.blocking.has(token.text) ||
+      (isResource(reader, at) && !isVisited(reader, at))
+    )
+      return null
+    if (Object.hasOwn(own.table.fractions, token.text)) return null
     const isDash = (token.text === '-' || token.text === '+') && token.glued
     if (
       (token.kind === 'sign' && !isDash) ||
@@ -142,6 +148,15 @@ function periodBehind(reader: Reader, amount: Amount): PhraseMatch<ExtractedPeri
   }
   return null
 }
+
+/** "30 sites a day": places and machines that are worked on one after the other. */
+const isVisited = (reader: Reader, at: number) =>
+  PLACES.has(reader.word(at)) && periodAt(reader, at + 1)?.value === 'day'
+
+const PLACES = new Set([
+  ...['sites', 'offices', 'branches', 'desks', 'machines', 'systems', 'steps', 'floors', 'stops'],
+  ...['standorte', 'filialen', 'maschinen', 'systeme', 'betriebe'],
+])
 
 /** False for a year, a time of day, or a number that identifies something. */
 export function isCount(reader: Reader, { first, low, high, next }: Amount): boolean {

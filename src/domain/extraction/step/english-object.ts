@@ -28,6 +28,10 @@ export const ENDING: ReadonlySet<string> = setOf(
 )
 const BETWEEN = setOf('new whole full few single own next same right correct one')
 const ORDINALS = setOf('first second third')
+const RECIPIENTS = setOf('us me')
+/** Measures that are things with a definite article: "exports the hours". */
+const THINGS = setOf('hours days times cases case costs')
+const DEFINITE = setOf('the their our my his her')
 /** Words that say little alone, and begin compound nouns. */
 const COMPOUNDED = setOf('case work time hand')
 const PERSONAL = setOf('him her')
@@ -94,7 +98,8 @@ function namedObject(
   verb: Verb,
   former: string,
 ): FoundObject | null {
-  const first = nounsFrom(words, at)
+  const isRecipient = RECIPIENTS.has(plainAt(words, at)) && DETERMINERS.has(plainAt(words, at + 1))
+  const first = nounsFrom(words, at + (isRecipient ? 1 : 0))
   // "send the customer a confirmation": the thing rather than the person.
   const second =
     isOutside(first.names) && DETERMINERS.has(plainAt(words, first.next))
@@ -161,7 +166,8 @@ const isBefore = (words: readonly ClauseWord[], at: number) =>
 
 /** "case law", "work order" */
 const isCompound = (words: readonly ClauseWord[], at: number) =>
-  COMPOUNDED.has(plainAt(words, at)) && isName(words[at + 1])
+  (COMPOUNDED.has(plainAt(words, at)) && isName(words[at + 1])) ||
+  (THINGS.has(plainAt(words, at)) && DEFINITE.has(plainAt(words, at - 1)))
 
 /** "a first piece", "the second reminder": an ordinal that tells two things apart. */
 const isOrdinalName = (words: readonly ClauseWord[], at: number) =>

@@ -23,6 +23,7 @@ import {
   PRONOUNS,
   REPORTING,
   SYSTEMS,
+  TIMES,
   type Verb,
 } from '#domain/extraction/step/work-words.ts'
 
@@ -50,7 +51,7 @@ export function englishSteps({ words, sentence, continues }: Clause, before: Rea
     const inherits = continues && before.sentence === sentence
     const found = verb && readAt(words, at, verb, { ...before, inherits })
     if (!found || !verb) continue
-    if (found.owner === null) {
+    if (found.owner === null || isSentToUs(words, at)) {
       Object.assign(before, { object: found.object })
       continue
     }
@@ -67,6 +68,11 @@ export function englishSteps({ words, sentence, continues }: Clause, before: Rea
   before.noun = endingNoun(words)
   return steps
 }
+
+/** "Readers email us their manuscripts": what reaches the interviewee. */
+const isSentToUs = (words: readonly ClauseWord[], at: number) =>
+  (plainAt(words, at + 1) === 'us' || plainAt(words, at + 1) === 'me') &&
+  DETERMINERS.has(plainAt(words, at + 2))
 
 /** What arrives in a clause, which "it" means from then on: "A claim comes in through the portal"; '' if nothing does. */
 export function arrivingIn(words: readonly ClauseWord[]): string {
@@ -131,7 +137,7 @@ function isLasting(
   return isLength || IDLE_OBJECTS.has(object.toLowerCase()) || plainAt(words, at - 1).endsWith('ing')
 }
 
-const LENGTHS = setOf('a an about around roughly some half less more over up')
+const LENGTHS = setOf('a an about around roughly some half')
 const IDLE_OBJECTS = setOf('place part care while ages forever effort long turns patience ownership')
 
 const significant = (words: readonly ClauseWord[], at: number): number => {
@@ -221,8 +227,10 @@ function ownerAt(words: readonly ClauseWord[], at: number, verb: Verb, before: B
   if (former === 'somebody' || former === 'someone') return REPORTING.has(verb.name) ? null : ''
   if (PRONOUNS.has(former)) return ''
   const names: string[] = []
-  for (; place >= 0 && names.length < 3 && isName(words[place]); place--)
+  for (; place >= 0 && names.length < 3 && isName(words[place]); place--) {
+    if (TIMES.has(plainAt(words, place))) break
     names.unshift(words[place]?.text ?? '')
+  }
   if (isOutside(names)) return null
   if (isLevel(words, place, names)) names.unshift(words[place]?.text ?? '')
   const isSystem = names.some(each => !isDepartment(each) && SYSTEMS.has(each.toLowerCase()))

@@ -47,7 +47,14 @@ const PARTICLES: Record<string, string> = {
 
 /** Verbs that are work only with one of these words behind them: "looks into the coverage". */
 const BOUND: Record<string, string> = {
-  ...{ look: 'up into over through at after', go: 'over through', sift: 'through', deal: 'with' },
+  ...{
+    look: 'up into over through at after',
+    walk: 'through',
+    step: 'through',
+    go: 'over through',
+    sift: 'through',
+    deal: 'with',
+  },
   ...{ work: 'out up on through', turn: 'in over', move: 'up', size: 'up', break: 'down', come: 'up' },
   ...{ talk: 'through', pencil: 'in', see: 'to', attend: 'to', care: 'for', cater: 'for', leaf: 'through' },
   ...{ comb: 'through', plough: 'through', think: 'through', pass: 'on over back', get: 'out together' },

@@ -53,10 +53,14 @@ function placeOf({ text, sentences, described }: Read, figure: ExtractedFigure):
   return refers ? (described.findLast(step => step.sentence === sentence - 1) ?? null) : null
 }
 
+/** "routes it to the right queue": a place, and no time. */
+const QUEUED = /\b(?:to|into|in) (?:the|a|our|their) (?:\p{L}+ )?queues?\b/giu
+
 /** Whether the minutes are waited: said before them in the sentence, or behind them in their clause, not "…, and waits 3 days". */
 function isWaiting(text: string, span: SentenceSpan, { start, end }: ExtractedFigure): boolean {
   const [clause = ''] = text.slice(end, span.end).split(/[,;:]|\b(?:and|und)\b/iu)
-  return wordsOf(`${text.slice(span.start, start)} ${clause}`).some(word => WAITING.has(word))
+  const before = text.slice(span.start, start).replace(QUEUED, '')
+  return wordsOf(`${before} ${clause}`).some(word => WAITING.has(word))
 }
 
 /** "9 minutes to check": the step that follows directly; else the one before, else the one after. */

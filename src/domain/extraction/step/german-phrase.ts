@@ -61,7 +61,9 @@ const caseOf = (word: string) => ({ isAccusative: ACCUSATIVE.test(word), isDativ
 
 const isPronoun = (words: readonly ClauseWord[], at: number) => {
   const plain = words[at]?.plain ?? ''
+  if (isDepartment(words[at]?.text ?? '')) return false
   if (PRONOUNS.has(plain) || PERSONAL.has(plain)) return true
+  if (REFERENCES.has(plain) && /^\p{Lu}/u.test(words[at + 1]?.text ?? '')) return false
   return (OBJECT_PRONOUNS.has(plain) || REFERENCES.has(plain)) && !isBeforeNoun(words, at + 1)
 }
 
@@ -82,7 +84,7 @@ const ADVERBIAL = /lich$|weise$|(?:tag|abend|nacht|morgen|mittag|woch)s$|^fruh$|
 function isNoun(words: readonly ClauseWord[], at: number): boolean {
   const word = words[at]
   if (!word || !/^\p{Lu}/u.test(word.text)) return false
-  if (isDepartment(word.text)) return true
+  if (isDepartment(word.text) || isThing(words, at)) return true
   return (
     !ADVERBIAL.test(word.plain) &&
     ![EMPTY, DETERMINERS, PRONOUNS, COUNTING, OBJECT_PRONOUNS, TIMES, PREPOSITIONS, OPENING].some(each =>
@@ -90,6 +92,10 @@ function isNoun(words: readonly ClauseWord[], at: number): boolean {
     )
   )
 }
+
+/** "zieht die Stunden": a measure with a definite article is a thing. */
+const isThing = (words: readonly ClauseWord[], at: number) =>
+  /^(?:stunden|zeiten|falle|kosten)$/.test(words[at]?.plain ?? '') && words[at - 1]?.plain === 'die'
 
 /** Adverbs that may begin a sentence. */
 const OPENING = setOf(

@@ -2,6 +2,7 @@
 
 import type { Clause, ClauseWord } from '#domain/extraction/step/clause.ts'
 import { capitalized, type DescribedStep, type ReadingState } from '#domain/extraction/step/described-step.ts'
+import { isDepartment } from '#domain/extraction/step/english-verbs.ts'
 import { type Phrase, phrasesIn } from '#domain/extraction/step/german-phrase.ts'
 import { germanForms, germanVerbAt } from '#domain/extraction/step/german-verbs.ts'
 import {
@@ -145,7 +146,7 @@ function ownerName(name: string): string | null {
   if (isOutside(name)) return null
   return plainWord(name)
     .split(' ')
-    .some(each => SYSTEMS.has(each))
+    .some(each => !isDepartment(name) && SYSTEMS.has(each))
     ? ''
     : name
 }

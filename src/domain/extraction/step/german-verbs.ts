@@ -92,9 +92,8 @@ const NO_VERB = setOf(
 
 /** The verb of a clause in its second place: listed, or a word that can only be a verb there. */
 export function germanVerbAt(words: readonly ClauseWord[], at: number): Verb | undefined {
-  const behind = words.slice(at + 1)
   const forms = germanForms(words[at], 'finite')
-  const isBehind = (particle: string) => behind.some(({ plain }) => plain === particle)
+  const isBehind = (particle: string) => words.findLastIndex(({ plain }) => plain === particle) > at
   const apart = forms.find(({ particles }) => particles.length > 0 && particles.every(isBehind))
   if (apart) return apart
   const prefix = separatedPrefix(words, at)

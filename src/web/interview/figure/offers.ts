@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useMemo } from 'react'
 import type { SavedCapacity } from '#contract/capacity.ts'
-import type { SavedStep } from '#contract/process-step.ts'
+import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import type { SavedQuantity } from '#contract/quantity.ts'
 import { type ExtractedFigure, WORKING_TIME } from '#domain/extraction/figure.ts'
 import {
@@ -67,9 +67,14 @@ export function useOffers({ auditId, answerId, response, role, question }: Input
   const { data: quantities } = useRead('quantity.list', audit)
   const { data: steps } = useRead('process.steps', audit)
   const { data: capacities } = useRead('capacity.list', audit)
+  const { data: links } = useRead('process.links', audit)
   const proposal = useMemo(
-    () => steps && proposalIn(text, { currency, locale, ...WORKING_TIME }, steps, { role, question }),
-    [text, currency, locale, steps, role, question],
+    () =>
+      steps &&
+      proposalIn(text, { currency, locale, ...WORKING_TIME }, steps, {
+        ...{ role, question, ends: endsOf(steps, links) },
+      }),
+    [text, currency, locale, steps, links, role, question],
   )
   if (!quantities || !steps || !capacities || !proposal) return NONE
   const held = quantities.filter(each => each.answerId === answerId)
@@ -95,6 +100,10 @@ function offersOf(found: readonly FoundFigure[], held: readonly SavedQuantity[],
     return [{ key: `${figure.kind}:${figure.quote}:${same}`, figure, target, sentence }]
   })
 }
+
+/** The steps that no link leaves; none until the links are known. */
+const endsOf = (steps: readonly SavedStep[], links: readonly SavedLink[] | undefined): number[] =>
+  links ? steps.filter(({ id }) => !links.some(({ sourceId }) => sourceId === id)).map(({ id }) => id) : []
 
 /** A step gets the lane of its owner's first step on the map. */
 function withLanes(found: readonly FoundStep[], steps: readonly SavedStep[]): OfferedStep[] {

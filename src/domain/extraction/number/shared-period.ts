@@ -1,0 +1,43 @@
+// Counts before a volume that share its period: "12 tours, 30 school classes and 4 weddings a month".
+
+import { amountAt } from '#domain/extraction/number/amount.ts'
+import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { isResource } from '#domain/extraction/number/resource.ts'
+import { isCount, volumeOf } from '#domain/extraction/number/volume.ts'
+import type { Reader } from '#domain/extraction/reader.ts'
+
+/** Maximum number of words of a counted noun, and of entries before the volume. */
+const NOUN = 3
+const ENTRIES = 6
+
+/** The counts of the list that the volume ends, in order, none before token `from`. */
+export function listedBefore(reader: Reader, volume: Candidate, from: number): Candidate[] {
+  if (volume.relation || volume.kind !== 'volume' || volume.period === null || volume.head !== volume.first)
+    return []
+  const found: Candidate[] = []
+  let end = volume.first
+  for (let entry = 0; entry < ENTRIES; entry++) {
+    const one = entryBefore(reader, end, from, volume)
+    if (!one) break
+    found.unshift(one)
+    end = one.first
+  }
+  return found
+}
+
+/** The number with its noun that a comma or "and" separates from what begins at token `end`. */
+function entryBefore(reader: Reader, end: number, from: number, { period }: Candidate): Candidate | null {
+  const { and, light, minutes, periods, workdays } = reader.language
+  if (!(and.has(reader.word(end - 1)) || reader.word(end - 1) === ',') || period === null) return null
+  for (let at = end - 2; at >= Math.max(from, end - 2 - NOUN); at--) {
+    const token = reader.at(at)
+    if (!token || token.sentence !== reader.at(end - 1)?.sentence) return null
+    const amount = at < end - 2 ? amountAt(reader, at) : null
+    if (amount?.digits && amount.next <= end - 2)
+      return isCount(reader, amount) ? volumeOf(reader, amount, end - 1, period) : null
+    const isOther = isResource(reader, at) || reader.phrase(minutes, at) || reader.phrase(periods, at)
+    const isName = token.kind === 'word' && !light.has(token.text) && !workdays.has(token.text)
+    if (!isName || isOther) return null
+  }
+  return null
+}

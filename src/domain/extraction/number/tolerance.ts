@@ -1,0 +1,40 @@
+// Tolerances and rises: "15 minutes, give or take 5" is a range, "rose from 30 to 34 dollars" is the second value.
+
+import { type Phrases, phrases } from '#domain/extraction/language/language.ts'
+import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { numeralAt } from '#domain/extraction/number/number.ts'
+import type { Reader } from '#domain/extraction/reader.ts'
+
+const TOLERANCES: Phrases<boolean> = phrases<boolean>([
+  ['give or take|plus or minus|plus minus|+ / -|+ -|±|plus oder minus|mit einer abweichung von', true],
+])
+
+/** A single value with its tolerance as a range; any other candidate as it is. */
+export function withTolerance(reader: Reader, one: Candidate): Candidate {
+  if (one.kind === null || one.low < one.high) return one
+  const from = reader.word(one.next) === ',' ? one.next + 1 : one.next
+  const opening = reader.phrase(TOLERANCES, from)
+  const value = opening && numeralAt(reader, opening.next)
+  if (!value) return one
+  const unit = one.kind === 'minutes' ? reader.phrase(reader.language.minutes, value.next) : null
+  const spread = value.value * (unit?.value ?? one.factor)
+  if (spread <= 0 || spread >= one.low) return one
+  const values = { low: one.low - spread, usual: one.low, high: one.high + spread }
+  return { ...one, ...values, next: unit?.next ?? value.next }
+}
+
+/** Maximum number of words between a verb of change and its values. */
+const REACH = 5
+const CHANGE =
+  /^(?:went|gone|rose|risen|climbed|increased|raised|moved|jumped|grew|grown|changed|up|stieg|stiegen|gestiegen|erhöht|angehoben|geklettert|wuchs|gewachsen|kletterte)$/u
+
+/** "The rate went from 30 to 34": the value of today, where the words would also be a range. */
+export function afterRise(reader: Reader, one: Candidate): Candidate {
+  const isOpened =
+    reader.phrase(reader.language.from, one.first) ?? reader.before(reader.language.from, one.first)
+  if (one.kind === null || one.low >= one.high || one.usual !== undefined || !isOpened) return one
+  const sentence = reader.at(one.first)?.sentence
+  for (let at = one.first; at > one.first - REACH && reader.at(at)?.sentence === sentence; at--)
+    if (CHANGE.test(reader.word(at))) return { ...one, low: one.high }
+  return one
+}
