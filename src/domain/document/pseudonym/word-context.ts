@@ -29,8 +29,14 @@ const CALENDAR = new Set(
   }),
 )
 
-/** Whether a word is a month or weekday. */
-export const isCalendarWord = (word: string): boolean => CALENDAR.has(word.toLowerCase())
+/** What follows a weekday or month in its plural, or in a German part of the day ("Montagmorgen"). */
+const CALENDAR_ENDING = /(?:e?[sn]|(?:vor|nach)?mittags?|morgens?|abends?|nachts?)$/u
+
+/** Whether a word is a month or weekday, also in the plural or as part of a day. */
+export function isCalendarWord(word: string): boolean {
+  const lower = word.toLowerCase()
+  return CALENDAR.has(lower) || CALENDAR.has(lower.replace(CALENDAR_ENDING, ''))
+}
 
 /** Whether the text is in a language that capitalises every noun. */
 export const capitalisesNouns = (text: string): boolean =>

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { personCandidates } from '#domain/document/pseudonym/person-candidates.ts'
+
+const found = (text: string) => personCandidates(text, () => false).map(({ text: name }) => name)
+
+it.each([
+  'We answer within a day, sometimes three. And Thursdays, because orders are released once a week.',
+  'They meet on Monday, and in quiet Augusts never.',
+  'The orders of Wednesday’s meeting, and Sunday’s.',
+  'Das prüfen wir nur an Donnerstagen, und mit Montagmorgen ist nicht zu rechnen.',
+  'Wir warten bis zum Freitag und von Dienstagabend bis Mittwochnachmittag ist zu.',
+])('proposes no weekday or month as a person: %s', text => {
+  expect(found(text)).toEqual([])
+})
+
+it('still proposes people beside weekdays', () => {
+  expect(found('We ask Ruth on Thursdays, and Piet van der Berg at weekends.')).toEqual([
+    'Ruth',
+    'Piet van der Berg',
+  ])
+})
