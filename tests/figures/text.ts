@@ -93,6 +93,8 @@ export function written(value: number | null, unit: string, { currency, locale }
 export function isWritten(text: string, value: number | null, style: Style, units = UNITS): boolean {
   const values = value === null ? [value] : [1, 1 + 1e-12, 1 - 1e-12].map(factor => value * factor)
   const isShown = (way: string) => spaced(way) === spaced(text)
+  // Of a payback; a period of 0 months is written as such.
+  if (value === 0 && units.includes('months') && isShown('less than a month')) return true
   return values.some(each =>
     units.some(unit => isShown(written(each, unit, style)) || isShown(rounded(each, unit, style))),
   )

@@ -33,7 +33,7 @@ export const roiFigures: typeof english = {
   present: 'Rendite in Barwerten',
   discountedPayback: 'Dynamische Amortisation bei den üblichen Werten',
   internalRate: 'Interner Zinsfuß',
-  switching: 'Die Einsparung darf sinken um',
+  switching: 'Kostendeckend bei Rückgang der Einsparung um',
   p10: 'Kapitalwert (NPV), vorsichtig (P10)',
   p50: 'Kapitalwert (NPV), Median (P50)',
   p90: 'Kapitalwert (NPV), günstig (P90)',

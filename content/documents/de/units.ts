@@ -22,6 +22,7 @@ export const units: typeof english = {
   points: ({ amount }) => `${amount}\u00a0Punkte`,
   thousand: '\u00a0Tsd.',
   million: '\u00a0Mio.',
+  lessThanMonth: 'unter einem Monat',
   never: 'nicht im Zeitraum',
   none: 'k.\u00a0A.',
 }

@@ -273,7 +273,7 @@ export const decisions = {
   open: 'To resolve first',
   nameOwner: ({ title }: { title: string }) => `${title}: name an owner.`,
   confirmOwner: ({ title, owner }: { title: string; owner: string }) =>
-    `${title}: confirm ${owner} as owner.`,
+    `${title}: confirm the owner (${owner}).`,
   change: 'Change cost or scope before building anything.',
   release: 'Release {roi.cost}, subject to the test on day 90.',
   releaseFunded: ({ count, isPlanned }: Count & { isPlanned: boolean }) =>

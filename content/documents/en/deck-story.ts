@@ -65,7 +65,7 @@ export const complication = {
   noCost: 'Cost not known yet',
   /** For a step without a quote. */
   ask: ({ owner, isRisk }: { owner: string; isRisk: boolean }) =>
-    `To confirm${owner === '' ? '' : ` with ${owner}`}: what ${isRisk ? 'causes errors in this step' : 'slows this step down'}.`,
+    `To confirm: what ${isRisk ? 'causes errors in this step' : 'slows this step down'}${owner === '' ? '' : ` (owner: ${owner})`}.`,
   bar: 'Annual cost, and the part in steps with friction',
   friction: '{friction} with friction',
   whole: 'of {total} in total',

@@ -31,7 +31,7 @@ export const roiFigures = {
   present: 'Return in present values',
   discountedPayback: 'Discounted payback at the usual entries',
   internalRate: 'Internal rate of return',
-  switching: 'Savings may fall by',
+  switching: 'Breaks even if savings fall by',
   p10: 'Net present value, cautious (P10)',
   p50: 'Net present value, median (P50)',
   p90: 'Net present value, favourable (P90)',

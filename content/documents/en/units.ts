@@ -24,6 +24,7 @@ export const units = {
   /** Signs for thousands and millions on the axis of a chart, after the number. */
   thousand: 'k',
   million: 'M',
+  lessThanMonth: 'less than a month',
   never: 'not within the period',
   none: 'n/a',
 }

@@ -4,6 +4,7 @@ import type { Passage } from '#domain/source/document/document-text.ts'
 import type { RangeMeasure } from '#domain/source/file/sheet.ts'
 import type { LogFilter } from '#domain/source/log/log-filter.ts'
 import { amountText, currentStyle, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
+import { unitMessages } from '#domain/text/unit-messages.ts'
 
 /** A number with its provenance. `value` is null if the formula has no result (division by zero, never reached). */
 export interface Figure {
@@ -124,9 +125,11 @@ export function sumOfKnown(parts: readonly Pick<Figure, 'value'>[]): number | nu
   return known.length === 0 && parts.length > 0 ? null : known.reduce((total, each) => total + each, 0)
 }
 
-/** The formatted value, the same on every screen and in every document. */
-export const figureText = (figure: Figure, style: NumberStyle = currentStyle()) =>
-  amountText(figure.value, figure.unit, style)
+/** The formatted value, the same on every screen and in every document. A payback of 0 months is less than one. */
+export const figureText = ({ id, value, unit }: Figure, style: NumberStyle = currentStyle()) =>
+  value === 0 && unit === 'months' && id.includes('payback')
+    ? unitMessages().lessThanMonth
+    : amountText(value, unit, style)
 
 /** Number of sources of each kind in the lineage of a figure. */
 export type SourceCounts = Record<Exclude<FigureInput['kind'], 'figure'>, number>
