@@ -28,6 +28,9 @@ it.each([
   ['HR is not involved. IT is late.', US],
   ['Fehlt etwas, schreiben wir den Bürger an.', DE],
   ['Wir fahren 90 Touren in der Woche.', DE],
+  ['Die Firma besitzt zwei Lager. Der Aufwand übersteigt den Nutzen. Die Zahlen zeigen den Trend.', DE],
+  ['Der Drucker frisst das Papier. Das Wetter beeinflusst den Umsatz.', DE],
+  ['The company owns two warehouses. Demand exceeds the supply. The printer eats the paper.', US],
 ])('finds no step in: %s', (text, style) => expect(stepsIn(text, style)).toEqual([]))
 
 it.each([
