@@ -4,6 +4,7 @@ import { EXECUTIONS, type LeadTimeResult, leadTimeOf, REPLICATIONS } from '#doma
 import type { SimulatedMaps } from '#domain/lead-time/process-network.ts'
 import type { Trial } from '#domain/lead-time/trial.ts'
 import type { Capacity } from '#domain/process/capacity.ts'
+import { memoized } from '#domain/simulation/memoize.ts'
 
 /** Variants are simulated one after the other; `quick` has a fifth of the cases. */
 export interface LeadTimeRequest {
@@ -26,12 +27,16 @@ export interface LeadTimeProgress {
   total: number
 }
 
+/** Results that are kept: today's, quick and fine, beside those of the last two trials. */
+const KEPT = 6
+const simulated = memoized(KEPT, leadTimeOf)
+
 addEventListener('message', ({ data }: MessageEvent<LeadTimeRequest>) => {
   const { number, quick, capacities, variants } = data
   const executions = quick ? EXECUTIONS.quick : EXECUTIONS.fine
   const total = variants.length * REPLICATIONS
   const results = variants.map(({ maps, trial }, at) =>
-    leadTimeOf(maps, capacities, trial, executions, replications => {
+    simulated(maps, capacities, trial, executions, replications => {
       const done = at * REPLICATIONS + replications
       postMessage({ number, done, total } satisfies LeadTimeProgress)
     }),
