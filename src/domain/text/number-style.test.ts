@@ -115,6 +115,18 @@ it('formats a day in the locale of the audit', () => {
   expect(inStyle(EURO, () => dayText(day))).toBe('20.11.2026')
 })
 
+it('writes minutes of the clock in the unit that suits them', () => {
+  const written = [45, 330, 1440, 1500, 1584, 4608].map(minutes => amountText(minutes, 'elapsed'))
+  expect(written.map(each => each.replaceAll('\u00a0', ' '))).toEqual([
+    '45 min',
+    '5.5 h',
+    '1 day',
+    '1 day',
+    '1.1 days',
+    '3.2 days',
+  ])
+})
+
 /** A blank before a percent sign in a text; `%` between two operands does not count. */
 const PARTED = /[\d}](?: |\\u00a0)%(?! (?:[A-Z(\d]))/
 const isComment = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line)

@@ -240,13 +240,15 @@ const [HOUR, DAY] = [60, 1440]
 /** Below these, minutes of the clock are written in minutes, and in hours; else in days. */
 const [SHORT, DAYS_FROM] = [2 * HOUR, DAY]
 
-/** Minutes of the clock: "45 min", "5.5 h", "3.2 days". */
+/** Minutes of the clock: "45 min", "5.5 h", "1 day", "3.2 days". */
 function elapsedText(value: number, style: NumberStyle): string {
   const { minutes, hours, days } = unitMessages()
   const written = (amount: number) =>
     format(style.locale, { maximumFractionDigits: amount < 100 ? 1 : 0 }).format(amount)
   if (value < SHORT) return minutes({ amount: numberText(Math.round(value), style) })
-  return value < DAYS_FROM ? hours({ amount: written(value / HOUR) }) : days({ amount: written(value / DAY) })
+  if (value < DAYS_FROM) return hours({ amount: written(value / HOUR) })
+  const amount = written(value / DAY)
+  return days({ amount, isOne: amount === written(1) })
 }
 
 /** A value with its unit as every screen and document shows it; a text if there is no value. */
