@@ -30,8 +30,8 @@ const row = (page: Page, table: string, name: string) =>
 
 /** A time as the screen writes it, in minutes. */
 async function minutesIn(cell: Locator): Promise<number> {
-  const [, amount = '', unit = ''] = /([\d.,]+)\s(min|h|days)/.exec(await cell.innerText()) ?? []
-  return Number(amount) * ({ min: 1, h: 60, days: 1440 }[unit] ?? Number.NaN)
+  const [, amount = '', unit = ''] = /([\d.,]+)\s(min|h|day)/.exec(await cell.innerText()) ?? []
+  return Number(amount) * ({ min: 1, h: 60, day: 1440 }[unit] ?? Number.NaN)
 }
 
 async function enterPeople(page: Page, people: string, hours: string) {
