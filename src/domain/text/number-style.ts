@@ -246,9 +246,7 @@ function elapsedText(value: number, style: NumberStyle): string {
   const written = (amount: number) =>
     format(style.locale, { maximumFractionDigits: amount < 100 ? 1 : 0 }).format(amount)
   if (value < SHORT) return minutes({ amount: numberText(Math.round(value), style) })
-  if (value < DAYS_FROM) return hours({ amount: written(value / HOUR) })
-  const amount = written(value / DAY)
-  return days({ amount, isOne: amount === written(1) })
+  return value < DAYS_FROM ? hours({ amount: written(value / HOUR) }) : days({ amount: written(value / DAY) })
 }
 
 /** A value with its unit as every screen and document shows it; a text if there is no value. */
