@@ -14,7 +14,7 @@ export const units: typeof english = {
   perYear: ({ amount }) => `${amount}/Jahr`,
   minutes: ({ amount }) => `${amount}\u00a0Min.`,
   hours: ({ amount }) => `${amount}\u00a0Std.`,
-  days: ({ amount, isOne }) => `${amount}\u00a0${isOne ? 'Tag' : 'Tage'}`,
+  days: ({ amount }) => `${amount}\u00a0${amount === '1' ? 'Tag' : 'Tage'}`,
   runsPerMonth: ({ amount, isOne }) => `${amount}\u00a0${isOne ? 'Vorgang' : 'Vorgänge'}/Monat`,
   hoursPerYear: ({ amount }) => `${amount}\u00a0Std./Jahr`,
   hoursPerMonth: ({ amount }) => `${amount}\u00a0Std./Monat`,

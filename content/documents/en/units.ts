@@ -14,7 +14,7 @@ export const units = {
   perYear: ({ amount }: { amount: string }) => `${amount}/year`,
   minutes: ({ amount }: { amount: string }) => `${amount}\u00a0min`,
   hours: ({ amount }: { amount: string }) => `${amount}\u00a0h`,
-  days: ({ amount, isOne }: { amount: string; isOne: boolean }) => `${amount}\u00a0${isOne ? 'day' : 'days'}`,
+  days: ({ amount }: { amount: string }) => `${amount}\u00a0${amount === '1' ? 'day' : 'days'}`,
   runsPerMonth: ({ amount, isOne }: { amount: string; isOne: boolean }) =>
     `${amount}\u00a0${isOne ? 'run' : 'runs'}/month`,
   hoursPerYear: ({ amount }: { amount: string }) => `${amount}\u00a0h/year`,
