@@ -14,6 +14,7 @@ import { assumedText, voicesFor } from '#domain/figure/evidence-text.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { FRICTION_COLOURS } from '#domain/palette.ts'
 import type { MapFigures } from '#domain/process/map-figures.ts'
+import { ownerOf } from '#domain/process/owner.ts'
 import { FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
 import { answersOf } from '#domain/report.ts'
 import { amountText } from '#domain/text/number-style.ts'
@@ -116,10 +117,10 @@ function quoteLines(voice: Voice, row: number, words: DeckWords) {
 }
 
 /** Whom to ask next where no answer is linked to the step. */
-const openQuestion = ({ owner, friction }: ProcessStep, { complication: said }: DeckWords) =>
+const openQuestion = (step: ProcessStep, { complication: said }: DeckWords) =>
   main(
     clip(
-      said.ask({ owner: excerpt(oneLine(owner), 60), isRisk: friction === 'quality_risk' }),
+      said.ask({ owner: excerpt(oneLine(ownerOf(step)), 60), isRisk: step.friction === 'quality_risk' }),
       { font: 'sans', size: 14 },
       492,
       2,

@@ -8,6 +8,7 @@ import type { DeckSlide, Terms } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { assumedText } from '#domain/figure/evidence-text.ts'
 import { FRICTION_COLOURS } from '#domain/palette.ts'
+import { ownerOf } from '#domain/process/owner.ts'
 import { isDiffering } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
@@ -81,11 +82,12 @@ export function frictionBars({ map, messages }: SnapshotFacts): { bars: Bar[]; c
   return { bars, count: marked.length }
 }
 
-function detailOf({ engine, friction, owner }: SnapshotFacts['steps'][number], terms: Terms): string {
+function detailOf(step: SnapshotFacts['steps'][number], terms: Terms): string {
+  const { engine, friction } = step
   const parts = [
     terms.engines[engine],
     ...(friction === 'none' ? [] : [terms.frictions[friction]]),
-    owner.trim(),
+    ownerOf(step),
   ]
   return parts.filter(Boolean).join(' · ')
 }
