@@ -6,11 +6,9 @@ import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { interview } from '#contract/interview.ts'
 import { clientUse, use } from '#contract/process-step.ts'
-import { appendixParts, byId, id } from '#contract/text.ts'
+import { exportChoice, reportPages, reportPictures } from '#contract/report-page.ts'
+import { byId, id } from '#contract/text.ts'
 import { REPORT_FORMATS } from '#domain/deliverable.ts'
-import { REPORT_APPENDIX } from '#domain/document/choice.ts'
-import type { ReportPage } from '#domain/document/report/types.ts'
-import { NAMES } from '#domain/document/stamp.ts'
 import { FINDING_SOURCES } from '#domain/finding/finding.ts'
 import { CONTRADICTION_SUBJECTS } from '#domain/interview/contradiction.ts'
 import { INTERVIEWEE_KINDS } from '#domain/interview/interview.ts'
@@ -19,7 +17,6 @@ import { VERDICTS } from '#domain/opportunity/advice.ts'
 import { LEVER_REASONS, LEVER_STATUSES, LEVERS } from '#domain/opportunity/lever.ts'
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
 import { regex } from '#domain/regex.ts'
-import { LANGUAGES } from '#domain/text/document-language.ts'
 
 const scoredAnswer = z.object({
   answerId: id,
@@ -193,24 +190,9 @@ const gaps = z.object({
   ),
 })
 
-/** A typeset page (domain/document/report/types.ts): placed lines, built by the server and rendered as they are. */
-const page = z.looseObject({}) as unknown as z.ZodType<ReportPage>
-
-const tones = z.object({ signal: z.string(), signalStrong: z.string(), signalWash: z.string() })
-
-/** `tones` are the organization's own colours; null for the product's. */
-const reportPages = z.object({ count: z.number().int(), pages: z.array(page), tones: tones.nullable() })
-
 /** The headline opportunity of an audit: the one with the largest expected saving. */
 const headline = z.object({ auditId: id, opportunityId: id, title: z.string(), figure })
 export type AuditHeadlineSavings = z.infer<typeof headline>
-
-/** Defaults of an export: names are hidden, and the appendix has map and method. */
-const chosen = {
-  language: z.enum(LANGUAGES).optional(),
-  names: z.enum(NAMES).default('hidden'),
-  appendix: appendixParts.default(REPORT_APPENDIX.join(',')),
-}
 
 /** Equals the maximum page size of the audit list. */
 const MOST_AUDITS = 101
@@ -279,10 +261,20 @@ export const reportEndpoints = endpoints({
     params: byId,
     query: z.object({
       from: z.coerce.number().int().min(1).max(10_000).default(1),
-      ...chosen,
+      ...exportChoice,
     }),
     answer: reportPages,
     dependsOn: ['slide.list', 'deliverable.names'],
+  },
+  'report.pictures': {
+    method: 'GET',
+    path: '/api/audits/:id/report/pictures',
+    summary: 'The pictures of the report, each laid out for a page and for a phone.',
+    access: COMPANY,
+    coalesced: true,
+    params: byId,
+    answer: reportPictures,
+    dependsOn: ['slide.list'],
   },
   'report.export': {
     method: 'POST',
@@ -292,7 +284,7 @@ export const reportEndpoints = endpoints({
     access: COMPANY,
     openToReaders: true,
     params: byId,
-    body: z.object({ format: z.enum(REPORT_FORMATS), ...chosen }),
+    body: z.object({ format: z.enum(REPORT_FORMATS), ...exportChoice }),
     answer: FILE,
     accepted: { answer: order, invalidates: ['deliverable.orders'] },
     invalidates: ['deliverable.list'],

@@ -67,6 +67,7 @@ test('a client reads an audit by phone, traces a figure, and loses access after 
   await page.goto(`/audit/${id}/reports`)
   // The report moves the button below it as it appears.
   await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Charts' }).getByRole('img').first()).toBeVisible()
   const address = await share(page, 'For the board', PASSWORD)
   await expect(page.getByText('Not opened yet')).toBeVisible()
 

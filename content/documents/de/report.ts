@@ -136,8 +136,9 @@ export const report: typeof english = {
   },
   opportunities: {
     title: 'Alle Maßnahmen',
-    matrixCaption: ({ across }) =>
-      `Optionen nach ${across === 'cost' ? 'einmaligen Kosten' : 'Aufwand'} und Wirkung, Nummern wie in der Tabelle`,
+    matrixTitle: ({ across }) =>
+      `Optionen nach ${across === 'cost' ? 'einmaligen Kosten' : 'Aufwand'} und Wirkung`,
+    matrixCaption: ({ title }) => `${title}, Nummern wie in der Tabelle`,
     caption: 'Maßnahmen nach erwarteter Einsparung',
     note: 'Erwartet pro Jahr: Jahreskosten des Schritts × erreichbarer Anteil × realisierter Anteil.',
     matrix: ({ across, list }) =>

@@ -149,8 +149,9 @@ export const report = {
   },
   opportunities: {
     title: 'All opportunities',
-    matrixCaption: ({ across }: { across: 'cost' | 'effort' }) =>
-      `Options by ${across === 'cost' ? 'one-off cost' : 'effort'} and impact score, numbered as in the table`,
+    matrixTitle: ({ across }: { across: 'cost' | 'effort' }) =>
+      `Options by ${across === 'cost' ? 'one-off cost' : 'effort'} and impact score`,
+    matrixCaption: ({ title }: { title: string }) => `${title}, numbered as in the table`,
     caption: 'Opportunities by expected savings',
     note: 'Expected a year: yearly cost of the step × addressable share × realised share.',
     matrix: ({ across, list }: { across: 'cost' | 'effort'; list: string }) =>

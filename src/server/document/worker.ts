@@ -20,6 +20,7 @@ import { portfolioOf } from '#domain/document/portfolio.ts'
 import type { NameDecision } from '#domain/document/pseudonym/name-decision.ts'
 import { proposeNames } from '#domain/document/pseudonym/propose-names.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
+import { screenPictures } from '#domain/document/report/picture/screen.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { summaryDocument } from '#domain/document/report/summary.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
@@ -116,6 +117,12 @@ const WORK = {
     const tones = brandTones(content.brand.colour)
     return { count: pages.length, pages: pages.slice(from - 1, from - 1 + count), tones }
   },
+
+  /** The pictures of the report, in the language of the screens. */
+  pictures: ({ content }: { content: AuditSnapshot }) => ({
+    pictures: worded({ ...content, language: 'en' }, given => screenPictures(factsOf(given))),
+    tones: brandTones(content.brand.colour),
+  }),
 } satisfies Record<string, (input: never, report: Progress) => unknown>
 
 export type Task = keyof typeof WORK

@@ -200,6 +200,23 @@ it('has the opportunity matrix in Word as an image, with its bubbles and axes in
   expect(images.length).toBeGreaterThanOrEqual(described.length)
 })
 
+it('draws the pictures of the PDF for the screen, for a page and for a phone', async () => {
+  await interview('Ada', { handovers: 8 })
+  const none = await api.member.ok('report.pictures', { params: { id: auditId } })
+  expect(none.pictures).toEqual([])
+  const step = { label: 'Sort the post', owner: 'Desk', durationMin: 30, costPerHour: 40, runsPerMonth: 300 }
+  await api.member.ok('process.createStep', { params: { id: auditId }, body: step })
+  const { pictures } = await api.member.ok('report.pictures', { params: { id: auditId } })
+  const { pages } = await api.member.ok('report.pages', { params: { id: auditId }, query: { names: 'full' } })
+  const figures = pages.flatMap(({ nodes }) => nodes.filter(({ tag }) => tag === 'Figure'))
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const { alt, wide, narrow } of pictures) {
+    expect(alt).toContain('Sort the post')
+    expect(figures).toContainEqual(expect.objectContaining({ alt }))
+    expect(narrow.w).toBeLessThan(wide.w)
+  }
+})
+
 it('previews the same pages as the PDF', async () => {
   await interview('Ada', { handovers: 8, retyping: 6 })
   const { count, pages } = await api.member.ok('report.pages', {

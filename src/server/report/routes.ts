@@ -39,6 +39,9 @@ export const reportRoutes = (files: Files) =>
       })
     },
 
+    'report.pictures': async ({ params }) =>
+      compose('pictures', { content: await readAuditSnapshot(params.id) }),
+
     'report.export': outsideTransaction(async ({ params, body, account }) =>
       exportDocument(files, {
         mayDropOld: true,

@@ -1,10 +1,11 @@
-// First tab: key findings, the interview figures, and two sentences on their meaning.
+// First tab: key findings, the interview figures, two sentences on their meaning, recommended options and charts.
 
 import { Suspense } from 'react'
 import type { Figure } from '#domain/figure/figure.ts'
 import { chiefFindings } from '#domain/finding/finding.ts'
 import { CRITICAL_IMPACT, HIGH_IMPACT } from '#domain/interview/impact.ts'
 import { OpenFigure } from '#web/figure/index.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
 import { RecommendedPortfolio } from '#web/portfolio/index.ts'
 import { FindingList } from '#web/report/Findings.tsx'
 import { NoInterviews, ratedText, type TabProps } from '#web/report/parts.tsx'
@@ -12,19 +13,26 @@ import { Stat, StatRow } from '#web/ui/stat.tsx'
 
 const SHOWN_FINDINGS = 4
 
+const ReportPictures = onDemand(() => import('#web/report/ReportPictures.tsx'))
+
 export function ExecutiveSummary({ audit, report }: TabProps) {
   const chief = <Chief audit={audit} report={report} />
-  const portfolio = (
-    <Suspense>
-      <RecommendedPortfolio auditId={audit.id} frozen={audit.status === 'completed'} />
-    </Suspense>
+  const below = (
+    <>
+      <Suspense>
+        <RecommendedPortfolio auditId={audit.id} frozen={audit.status === 'completed'} />
+      </Suspense>
+      <Suspense fallback={report.findings.length > 0 && <div className="min-h-dvh" />}>
+        <ReportPictures auditId={audit.id} />
+      </Suspense>
+    </>
   )
   if (report.interviews.value === 0)
     return (
       <>
         <NoInterviews audit={audit} />
         {chief}
-        {portfolio}
+        {below}
       </>
     )
   const figure = (key: 'interviews' | 'responses' | 'averageImpact' | 'highImpact' | 'critical') => (
@@ -49,7 +57,7 @@ export function ExecutiveSummary({ audit, report }: TabProps) {
       </StatRow>
       <Summary audit={audit} report={report} />
       {chief}
-      {portfolio}
+      {below}
     </>
   )
 }

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { factsOf, type SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { chapterPictures, type PictureBlock } from '#domain/document/report/picture/chapters.ts'
 import { PICTURE_WIDTH } from '#domain/document/report/picture/picture.ts'
+import { PHONE_WIDTH } from '#domain/document/report/picture/screen.ts'
 import type { DrawingMark } from '#domain/document/report/types.ts'
 import { SLIDE_KINDS } from '#domain/slide.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import { content, demoContent, heavy } from '../../../../../tests/audits.ts'
 
-const PHONE = 270
-const WIDTHS = [PICTURE_WIDTH, PHONE]
+const WIDTHS = [PICTURE_WIDTH, PHONE_WIDTH]
 
 const all = (facts: SnapshotFacts, width: number): PictureBlock[] =>
   SLIDE_KINDS.flatMap(kind => chapterPictures(kind, facts, width))

@@ -84,7 +84,11 @@ function matrix(facts: SnapshotFacts, width: number): PictureBlock[] {
   const words = messages.report.opportunities
   return [
     {
-      ...{ kind: 'picture', caption: words.matrixCaption(facts), alt: matrixAlt(facts) },
+      ...{
+        kind: 'picture',
+        caption: words.matrixCaption({ title: words.matrixTitle(facts) }),
+        alt: matrixAlt(facts),
+      },
       source: words.axes({ across: messages.deck.matrix.axes[across] }),
       picture: matrixPicture(facts, width),
     },

@@ -1,12 +1,14 @@
 // The histogram of the report: how often the simulated NPV fell into each range, with the 80% range in colour.
 
-import { pictureText } from '#domain/document/report/picture/picture.ts'
+import { isNarrow, pictureText } from '#domain/document/report/picture/picture.ts'
 import type { DrawingMark, Picture } from '#domain/document/report/types.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 const PLOT = { top: 16, h: 70 } as const
 const SPACE = 0.12
+/** Height of a label. */
+const LABEL_ROW = 12
 
 /** Bins of simulation runs from low to high, and the figures at which 10, 50 and 90% of them are reached. */
 export function histogramPicture(
@@ -19,7 +21,10 @@ export function histogramPicture(
   const [low, high] = [first?.from ?? 0, (bins.at(-1)?.from ?? 0) + bin]
   const most = Math.max(1, ...bins.map(({ count }) => count))
   const x = (value: number) => ((value - low) / Math.max(1e-9, high - low)) * width
-  const bottom = PLOT.top + PLOT.h
+  // On a phone each label has a row of its own, so that none covers another.
+  const row = isNarrow(width) ? LABEL_ROW : 0
+  const top = PLOT.top + row * Math.max(0, points.length - 1)
+  const bottom = top + PLOT.h
   const ends = points.map(({ figure }) => figure.value ?? 0)
   const [from, to] = [Math.min(...ends), Math.max(...ends)]
   const column = width / Math.max(1, bins.length)
@@ -37,14 +42,18 @@ export function histogramPicture(
       { text: amountText(figure.value, 'money'), figureId: figure.id, bold: true, colour: 'ink' as const },
     ]
     const mark: DrawingMark = {
-      ...{ kind: 'line', x: at, y: PLOT.top - 2, toX: at, toY: bottom },
+      ...{ kind: 'line', x: at, y: PLOT.top - 2 + index * row, toX: at, toY: bottom },
       ...{ colour: 'ink', dashed: true },
     }
     return {
       mark,
-      lines: pictureText(text, labelPlace(at, index, points.length, width), {
-        align: index === 0 ? 'right' : index === points.length - 1 ? 'left' : 'center',
-      }),
+      lines: pictureText(
+        text,
+        { ...labelPlace(at, index, points.length, width), top: 1 + index * row },
+        {
+          align: index === 0 ? 'right' : index === points.length - 1 ? 'left' : 'center',
+        },
+      ),
     }
   })
   return {
@@ -64,5 +73,5 @@ const LABEL = 110
 /** The first label ends at its line, the last begins there, so that near ones do not touch. */
 function labelPlace(at: number, index: number, count: number, width: number) {
   const left = index === 0 ? at - LABEL + 8 : index === count - 1 ? at - 8 : at - LABEL / 2
-  return { x: Math.min(Math.max(0, left), width - LABEL), top: 1, w: LABEL }
+  return { x: Math.min(Math.max(0, left), width - LABEL), w: LABEL }
 }

@@ -6,7 +6,7 @@ import { AXIS, STRIP } from '#domain/document/deck/appendix/quadrants.ts'
 import { acrossText, opportunityTableOf } from '#domain/document/opportunity/table.ts'
 import { isNarrow, pictureText } from '#domain/document/report/picture/picture.ts'
 import type { DrawingMark, Picture, PlacedLine } from '#domain/document/report/types.ts'
-import { textWidth } from '#domain/document/text.ts'
+import { oneLine, textWidth } from '#domain/document/text.ts'
 import { moneyTicks } from '#domain/opportunity/money-axis.ts'
 import { isBeside, QUADRANTS, type Quadrant } from '#domain/opportunity/quadrant.ts'
 import { type ColourName, ENGINE_COLOURS } from '#domain/palette.ts'
@@ -70,6 +70,14 @@ export function matrixPicture(facts: SnapshotFacts, width: number): Picture {
       ...axes({ ...plot, x, y, hasStrip }, facts),
     ],
   }
+}
+
+/** The numbers in the bubbles, each with its opportunity. */
+export function matrixNumbers({ rated, across }: SnapshotFacts): string[] {
+  const shown = rated.slice(0, MOST_DOTS)
+  return shown.flatMap((each, index) =>
+    hasPlace(each, shown, across) ? [`${index + 1} ${oneLine(each.title)}`] : [],
+  )
 }
 
 /** The matrix in words. */
