@@ -55,8 +55,8 @@ export const roi: DeckMessages['roi'] = {
       `Liniendiagramm des kumulierten Zahlungsstroms: von ${start} in Monat 0 bis ${end} abgezinst in Monat ${month}`,
     runs: 'Kapitalwert in 10.000 Simulationsläufen',
     histogram: 'Bandbreite des Kapitalwerts',
-    histogramAlt: ({ points, above }) => `Histogramm des Kapitalwerts: ${points}; ${above}`,
-    above: ({ share }) => `${share} von 10.000 Simulationsläufen mit positivem Kapitalwert`,
+    histogramAlt: ({ points, above }) => `Histogramm des Kapitalwerts: ${points}. ${above}`,
+    above: ({ share }) => `Positiver Kapitalwert in ${share} von 10.000 Simulationsläufen`,
     seeMethod: ({ above }) => `${above}; Bandbreiten: siehe Methode`,
   },
 }

@@ -52,8 +52,8 @@ export const roi = {
     runs: 'Net present value in 10,000 simulation runs',
     histogram: 'Range of the net present value',
     histogramAlt: ({ points, above }: { points: string; above: string }) =>
-      `Histogram of the net present value: ${points}; ${above}`,
-    above: ({ share }: { share: string }) => `${share} of 10,000 simulation runs with a positive NPV`,
+      `Histogram of the net present value: ${points}. ${above}`,
+    above: ({ share }: { share: string }) => `Positive NPV in ${share} of 10,000 simulation runs`,
     seeMethod: ({ above }: { above: string }) => `${above}; ranges: see Method`,
   },
 }

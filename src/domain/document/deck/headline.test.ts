@@ -87,7 +87,7 @@ it('writes “over 99%” where not every simulation run is positive', () => {
   const results = roiResults(inputs, plan)
   const near = content({ results: { ...results, range: { ...results.range, positive: 0.9996 } } })
   const shown = slide(near, 'roi:value')
-  expect(textOf(shown)).toContain('over 99% of 10,000 simulation runs with a positive NPV')
+  expect(textOf(shown)).toContain('Positive NPV in over 99% of 10,000 simulation runs')
   expect(JSON.stringify(shown)).not.toContain('100% of')
 })
 

@@ -68,3 +68,31 @@ it('describes each picture in words and names its sources', () => {
     expect(source).not.toContain('undefined')
   }
 })
+
+it.each(WIDTHS)('puts each percentile beside its own line over %d points', width => {
+  const pictures = all(factsOf(demoContent()), width)
+  const [histogram] = pictures.filter(each => textsOf(each).some(text => text.startsWith('P90')))
+  const dashes = (histogram?.picture.marks ?? []).flatMap(mark =>
+    mark.kind === 'line' && mark.dashed ? mark.x : [],
+  )
+  for (const [index, name] of ['P10', 'P50', 'P90'].entries()) {
+    const line = histogram?.picture.lines.find(({ runs }) => runs[0]?.text.startsWith(name))
+    const distances = dashes.map(x =>
+      Math.max((line?.x ?? 0) - x, x - (line?.x ?? 0) - (line?.width ?? 0), 0),
+    )
+    expect({ name, nearest: distances.indexOf(Math.min(...distances)) }).toEqual({ name, nearest: index })
+  }
+})
+
+it.each(WIDTHS)('lets no two numbers of the matrix touch over %d points', width => {
+  const [matrix] = chapterPictures('options', factsOf(demoContent()), width)
+  const numbers = (matrix?.picture.lines ?? []).filter(({ runs }) =>
+    runs.every(run => /^[\d, ]+$/.test(run.text) && run.bold),
+  )
+  expect(numbers.length).toBeGreaterThan(2)
+  for (const one of numbers)
+    for (const other of numbers) {
+      const isApart = one.x + one.width <= other.x || other.x + other.width <= one.x
+      expect(one === other || isApart || Math.abs(one.y - other.y) >= 8).toBe(true)
+    }
+})

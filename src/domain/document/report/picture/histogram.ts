@@ -37,6 +37,7 @@ export function histogramPicture(
   )
   const labels = points.map(({ name, figure }, index) => {
     const at = x(figure.value ?? 0)
+    const { align, ...place } = labelPlace(at, index, points.length, width)
     const text = [
       { text: `${name} ` },
       { text: amountText(figure.value, 'money'), figureId: figure.id, bold: true, colour: 'ink' as const },
@@ -47,13 +48,7 @@ export function histogramPicture(
     }
     return {
       mark,
-      lines: pictureText(
-        text,
-        { ...labelPlace(at, index, points.length, width), top: 1 + index * row },
-        {
-          align: index === 0 ? 'right' : index === points.length - 1 ? 'left' : 'center',
-        },
-      ),
+      lines: pictureText(text, { ...place, top: 1 + index * row }, { align }),
     }
   })
   return {
@@ -70,8 +65,13 @@ export function histogramPicture(
 /** Width of a label, in points. */
 const LABEL = 110
 
-/** The first label ends at its line, the last begins there, so that near ones do not touch. */
+/** The first label ends at its line, the last begins there, so that near ones do not touch; none leaves the picture. */
 function labelPlace(at: number, index: number, count: number, width: number) {
-  const left = index === 0 ? at - LABEL + 8 : index === count - 1 ? at - 8 : at - LABEL / 2
-  return { x: Math.min(Math.max(0, left), width - LABEL), w: LABEL }
+  const centred = { x: at - LABEL / 2, align: 'center' } as const
+  const before = { x: at - LABEL + 8, align: 'right' } as const
+  const after = { x: at - 8, align: 'left' } as const
+  const { x, align } = index === 0 ? before : index === count - 1 ? after : centred
+  if (x < 0) return { x: 0, w: LABEL, align: 'left' } as const
+  if (x > width - LABEL) return { x: width - LABEL, w: LABEL, align: 'right' } as const
+  return { x, w: LABEL, align }
 }

@@ -35,6 +35,9 @@ const PLOT = { wide: 184, narrow: 210 } as const
 const LARGEST = { wide: 22, narrow: 16 } as const
 const SMALLEST = 6
 
+/** Type of the names of bubbles; least gap between two, and the height at which they touch, in points. */
+const NAME = { font: 'work', size: 8, bold: true, gap: 4, height: 10 } as const
+
 /** The matrix with its axes, over `width` points. */
 export function matrixPicture(facts: SnapshotFacts, width: number): Picture {
   const look = isNarrow(width) ? 'narrow' : 'wide'
@@ -58,10 +61,10 @@ export function matrixPicture(facts: SnapshotFacts, width: number): Picture {
     ],
     lines: [
       ...quadrantNames({ ...plot, x, hasStrip }, facts),
-      ...dots.flatMap(({ name, place, score }) =>
+      ...namesApart(dots.map(({ name, place, score }) => ({ name, x: x(place), y: y(score) }))).flatMap(dot =>
         pictureText(
-          [{ text: name, bold: true }],
-          { x: x(place) - 30, top: y(score) - 5.5, w: 60 },
+          [{ text: dot.name, bold: true }],
+          { x: dot.x - 30, top: dot.y - 5.5, w: 60 },
           {
             ...{ align: 'center', colour: 'ink' },
           },
@@ -70,6 +73,25 @@ export function matrixPicture(facts: SnapshotFacts, width: number): Picture {
       ...axes({ ...plot, x, y, hasStrip }, facts),
     ],
   }
+}
+
+interface DotName {
+  name: string
+  x: number
+  y: number
+}
+
+/** Moves the names of bubbles at one height apart until none touches the next. */
+function namesApart(names: readonly DotName[]): DotName[] {
+  const placed: DotName[] = []
+  for (const name of [...names].sort((one, other) => one.x - other.x)) {
+    const last = placed.findLast(({ y }) => Math.abs(y - name.y) < NAME.height)
+    const room = last ? (textWidth(last.name, NAME) + textWidth(name.name, NAME)) / 2 + NAME.gap : 0
+    const missing = last ? Math.max(0, last.x + room - name.x) : 0
+    if (last) last.x -= missing / 2
+    placed.push({ ...name, x: name.x + missing / 2 })
+  }
+  return placed
 }
 
 /** The numbers in the bubbles, each with its opportunity. */
