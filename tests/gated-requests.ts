@@ -18,6 +18,7 @@ export const SENT: Partial<Record<EndpointId, { payload?: object; query?: string
   'outcome.begin': { payload: { begins: '2026-11-01' } },
   'outcome.measure': { payload: { source: 'Time sheets', months: [{ month: '2026-11', volume: 3 }] } },
   'draft.preview': { query: 'kind=steps' },
+  'plan.setLimits': { payload: { quarters: 4, budget: null, people: [], options: [] } },
   'plan.why': { query: 'option=1' },
   'recording.add': { query: 'duration=3&consent=true&requestKey=xxxxxxxxxxxxxxxxxxxx' },
   'source.map': { query: 'detail=50' },
