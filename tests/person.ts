@@ -1,8 +1,8 @@
 // An API caller in process: typed calls by endpoint id, or arbitrary requests.
 
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { ProblemBody } from '#contract/errors.ts'
 import type { EndpointId } from '#contract/index.ts'
+import type { ProblemBody } from '#contract/problem-body.ts'
 import {
   type Answered,
   type EndpointCall,

@@ -1,5 +1,6 @@
-// Error responses: the Problem that rules throw, and the body that the server answers.
+// Error responses: the Problem that rules throw; the server answers its status and body.
 
+import type { ProblemBody } from '#contract/problem-body.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 
 const STATUS_NAMES: Record<(typeof PROBLEMS)[ProblemCode][0], string> = {
@@ -18,31 +19,6 @@ const STATUS_NAMES: Record<(typeof PROBLEMS)[ProblemCode][0], string> = {
   500: 'Internal Server Error',
   503: 'Service Unavailable',
   507: 'Insufficient Storage',
-}
-
-/**
- * The body of every error response. `fields` maps fields to messages; for a 409, `current` is the newer value and `by` its
- * author.
- */
-export interface ProblemBody {
-  statusCode: number
-  error: string
-  code: string
-  message: string
-  fields?: Record<string, string>
-  current?: unknown
-  by?: string
-}
-
-/** Whether a response body is an error response of this server. */
-export function isProblemBody(body: unknown): body is ProblemBody {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'code' in body &&
-    'message' in body &&
-    typeof body.message === 'string'
-  )
 }
 
 /** Optional details of a problem. */

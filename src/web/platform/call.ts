@@ -2,8 +2,8 @@
 
 import { CALLS } from 'virtual:calls'
 import type { EndpointAnswer, QueryPart, SentBody, SentParams } from '#contract/endpoint.ts'
-import { isProblemBody, type ProblemBody } from '#contract/errors.ts'
 import type { EndpointId, EndpointTable } from '#contract/index.ts'
+import { isProblemBody, type ProblemBody } from '#contract/problem-body.ts'
 import { readToken } from '#web/platform/session/token.ts'
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
