@@ -16,6 +16,7 @@ export const COMPANY_FAILURES: Partial<Record<ActionId, ActionMessage>> = {
     description: 'Failed to change the sign-in settings. Please try again.',
   },
   'user.invite': { title: 'Error', description: 'Failed to send the invitation. Please try again.' },
+  'guest.invite': { title: 'Not Invited', description: 'Failed to invite the guest. Please try again.' },
   'user.inviteAgain': { title: 'Error', description: 'Failed to send the invitation. Please try again.' },
   'user.endSessions': { title: 'Error', description: 'Failed to end the sessions. Please try again.' },
   'user.resetFactor': { title: 'Error', description: 'Failed to reset the second factor. Please try again.' },

@@ -28,6 +28,7 @@ const AS_THEY_ARE = ['link', 'report', 'result', 'schedulingUrl', 'email', 'to',
 const SECRETS = {
   passwordReset: ['link'],
   invitation: ['link'],
+  guestInvitation: ['link'],
   interviewLink: ['link'],
   reportReady: ['report', 'result'],
 } as const
@@ -234,6 +235,31 @@ export const MAILS = {
       'Your invitation',
       `Hello ${name},`,
       `${admin} has created an account for you. Choose your password here; the link works once, for seven days:`,
+      link,
+    ),
+
+  guestInvitation: (
+    system: string,
+    { name, sender, audit, link }: { name: string; sender: string; audit: string; link: string },
+  ) =>
+    emailText(
+      system,
+      'Your invitation',
+      `Hello ${name},`,
+      `${sender} invites you to the audit “${audit}”. Choose your password here; the link works once, for seven days:`,
+      link,
+      'You see this audit and others that you are invited to.',
+    ),
+
+  guestAdded: (
+    system: string,
+    { name, sender, audit, link }: { name: string; sender: string; audit: string; link: string },
+  ) =>
+    emailText(
+      system,
+      'You are invited to an audit',
+      `Hello ${name},`,
+      `${sender} has added you to the audit “${audit}”. Sign in to open it:`,
       link,
     ),
 

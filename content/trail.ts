@@ -43,6 +43,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'audit.archive': 'Audit archived or restored',
   'audit.delete': 'Audit deleted',
   'audit.changeTeam': 'Team of audit changed',
+  'guest.invite': 'Guest invited to audit',
   'audit.takeAccess': 'Access to restricted audit taken',
   'assistance.allow': 'Sending answers to a service allowed or ended',
   'assistance.agree': 'Consent of interviewee to sending confirmed or ended',

@@ -3,6 +3,11 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { EndpointId } from '#contract/index.ts'
 import { SLIDE_LAYOUTS } from '#domain/deck-template.ts'
+import { Requests } from './hostile.ts'
+import type { Person } from './person.ts'
+
+/** Tries for a body that the endpoint accepts. */
+const TRIES = 60
 
 /** Bodies and queries that are not generated: their schemas refuse nearly all that is. */
 export const SENT: Partial<Record<EndpointId, { payload?: object; query?: string }>> = {
@@ -15,6 +20,7 @@ export const SENT: Partial<Record<EndpointId, { payload?: object; query?: string
   'question.add': {
     payload: { key: '6f9619ff-8b86-4011-b42d-00c04fc964ff', question: 'Who signs it off?' },
   },
+  'guest.invite': { payload: { name: 'Gil Guest', email: 'gil.guest@example.com', role: 'reader' } },
   'outcome.begin': { payload: { begins: '2026-11-01' } },
   'outcome.measure': { payload: { source: 'Time sheets', months: [{ month: '2026-11', volume: 3 }] } },
   'draft.preview': { query: 'kind=steps' },
@@ -66,4 +72,19 @@ export async function uploadOf(file: Blob, name: string) {
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   }
+}
+
+/** Answers to the same request at two addresses, with a body that passes the endpoint's schema. */
+export async function acceptedBy(id: EndpointId, endpoint: Endpoint, caller: Person, urls: [string, string]) {
+  const requests = new Requests(35, 3)
+  for (let n = 0; n < TRIES; n++) {
+    const request = endpoint.upload ? await upload() : { ...requests.fair(endpoint), ...payloadOf(id) }
+    const send = async (url: string) => {
+      const { status, body } = await caller.request({ ...request, method: endpoint.method, url })
+      return { status, body }
+    }
+    const [hidden, missing] = [await send(urls[0]), await send(urls[1])]
+    if (hidden.status !== 400) return { hidden, missing }
+  }
+  return { hidden: { status: 400, body: undefined }, missing: null }
 }

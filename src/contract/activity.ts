@@ -1,7 +1,7 @@
 // Activity feed of an audit for its team, without the addresses, notes and fields that only administrators may see.
 
 import { z } from 'zod'
-import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, COMPANY, endpoints } from '#contract/endpoint.ts'
 import { byId, id, moment, pathId } from '#contract/text.ts'
 
 /** Consecutive calls of one user to the same endpoint and thing, as one entry. */
@@ -52,7 +52,7 @@ export const activityEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/activity/since',
     summary: 'The number of changes that others made since the caller’s own last change.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: z.object({ since: since.nullable() }),
     background: true,

@@ -1,7 +1,7 @@
 // Schemas and endpoints that put on the map what an answer says: steps, figures, links and owners together, and their undo.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { AFTER_STEP } from '#contract/process.ts'
 import { engine, expectedVersion, linkFields, stepFields } from '#contract/process-step.ts'
 import { newQuantity } from '#contract/quantity.ts'
@@ -93,7 +93,7 @@ export const answerProposalEndpoints = endpoints({
     path: '/api/answers/:id/proposal',
     summary:
       'Accept what an answer describes in one call: new steps as a chain beside the map, figures with their links, branch shares, people and hours of owners. The answer contains what undoes it.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: acceptedProposal,
     answer: proposalUndo,
@@ -105,7 +105,7 @@ export const answerProposalEndpoints = endpoints({
     path: '/api/answers/:id/proposal/undo',
     summary:
       'Undo an accepted proposal: deletes its steps, figures and links, and restores replaced values unless they were changed since.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: proposalUndo,
     answer: NOTHING,

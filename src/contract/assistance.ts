@@ -1,7 +1,7 @@
 // AI assistance: the services configured for the organization, what an audit allows, and which interviewees consented.
 
 import { z } from 'zod'
-import { ADMIN, COMPANY, endpoints } from '#contract/endpoint.ts'
+import { ADMIN, AUDIT_TEAM, COMPANY, endpoints } from '#contract/endpoint.ts'
 import { byId, id } from '#contract/text.ts'
 import { SENT_NAMES } from '#domain/draft/draft.ts'
 
@@ -46,7 +46,7 @@ export const assistanceEndpoints = endpoints({
     path: '/api/audits/:id/assistance',
     summary:
       'Whether drafts can be requested: the service, the audit’s permission, and whose answers may be sent.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: assistance,
     dependsOn: ['interview.list'],
@@ -66,7 +66,7 @@ export const assistanceEndpoints = endpoints({
     method: 'PUT',
     path: '/api/interviews/:id/assistance',
     summary: 'Record that the interviewee consents to sending their answers, or no longer does.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: z.object({ agreed: z.boolean() }),
     answer: assistance,

@@ -1,7 +1,7 @@
 // Schemas and endpoints of the files and recordings attached to an answer.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, moment, name } from '#contract/text.ts'
 import { ATTACHMENT_LIMITS } from '#domain/interview/attachment.ts'
 
@@ -52,7 +52,7 @@ export const attachmentEndpoints = endpoints({
     method: 'GET',
     path: '/api/answers/:id/attachments',
     summary: 'The files of an answer, oldest first, without recordings.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: z.array(attachment),
   },
@@ -60,7 +60,7 @@ export const attachmentEndpoints = endpoints({
     method: 'POST',
     path: '/api/answers/:id/attachments',
     summary: 'Attach one file, sent as multipart/form-data. Its type is determined from its content.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: z.object({ requestKey }),
     upload: ATTACHMENT_LIMITS.bytes,
@@ -72,7 +72,7 @@ export const attachmentEndpoints = endpoints({
     method: 'GET',
     path: '/api/attachments/:id/content',
     summary: 'The content of a file or recording, as a download.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: FILE,
   },
@@ -80,7 +80,7 @@ export const attachmentEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/attachments/:id',
     summary: 'Delete a file or recording. It can be restored for one day.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: NOTHING,
     invalidates: AFTER_FILE,
@@ -89,7 +89,7 @@ export const attachmentEndpoints = endpoints({
     method: 'POST',
     path: '/api/attachments/:id/restore',
     summary: 'Restore a deleted file or recording.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: attachment,
     invalidates: AFTER_FILE,
@@ -98,7 +98,7 @@ export const attachmentEndpoints = endpoints({
     method: 'GET',
     path: '/api/answers/:id/recordings',
     summary: 'The recordings of an answer, oldest first.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: z.array(recording),
   },
@@ -106,7 +106,7 @@ export const attachmentEndpoints = endpoints({
     method: 'POST',
     path: '/api/answers/:id/recordings',
     summary: 'Add a recording, sent as multipart/form-data, made with the interviewee’s consent.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: newRecording,
     upload: ATTACHMENT_LIMITS.bytes,

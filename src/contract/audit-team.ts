@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { audit } from '#contract/audit.ts'
-import { ADMIN, COMPANY, endpoints } from '#contract/endpoint.ts'
+import { ADMIN, AUDIT_TEAM, COMPANY, endpoints } from '#contract/endpoint.ts'
 import { byId, id, moment } from '#contract/text.ts'
 import { MOST_MEMBERS, TEAM_ROLES } from '#domain/audit.ts'
 
@@ -12,7 +12,7 @@ const role = z.enum(TEAM_ROLES)
 export const auditTeam = z.object({
   restricted: z.boolean(),
   owner: z.object({ id, name: z.string() }),
-  members: z.array(z.object({ id, name: z.string(), role })),
+  members: z.array(z.object({ id, name: z.string(), role, isGuest: z.boolean() })),
   /** Company accounts that can be added, by name. */
   people: z.array(z.object({ id, name: z.string() })),
   /** Whether the caller may change it: the owner, or an administrator who edits the audit. */
@@ -44,7 +44,7 @@ export const auditTeamEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/team',
     summary: 'Whether an audit is restricted, and who is on its team.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: auditTeam,
     sessionOnly: true,

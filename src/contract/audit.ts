@@ -1,7 +1,7 @@
 // Schemas and endpoints of audits: fields, list and company queries, dashboard sums, and what each call may change.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { byId, id, longText, moment, pathId, requiredLine, text } from '#contract/text.ts'
 import { AUDIT_SORTS, AUDIT_STATUSES, AUDIT_TYPES, type AuditSort } from '#domain/audit.ts'
@@ -169,7 +169,7 @@ export const auditEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits',
     summary: 'Audits that the caller may see, newest first, in pages.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: 'byView',
     query: auditQuery,
     answer: z.array(listedAudit),
@@ -222,7 +222,7 @@ export const auditEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id',
     summary: 'One audit.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: audit,
@@ -232,7 +232,7 @@ export const auditEndpoints = endpoints({
     path: '/api/audits/:id',
     summary:
       'Change the fields that are sent. currentStep never decreases; a completed audit accepts only a new status.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: auditChange,
     answer: audit,

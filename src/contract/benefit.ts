@@ -1,7 +1,7 @@
 // Benefits tracking of opportunities: the frozen target, the measured months, and their endpoints.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { rangeOfValues } from '#contract/range.ts'
 import { amount, byId, id, moment, pathId, requiredLine } from '#contract/text.ts'
@@ -105,7 +105,7 @@ export const benefitEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/outcomes',
     summary: 'The measured opportunities of an audit, with targets and all months.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: z.array(benefit),
@@ -115,7 +115,7 @@ export const benefitEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/outcomes/calendar',
     summary: 'The measuring days and follow-ups of an audit as an iCalendar file.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: FILE,
   },
@@ -124,7 +124,7 @@ export const benefitEndpoints = endpoints({
     path: '/api/opportunities/:id/outcome',
     summary:
       'Start measuring: freezes the current target. Changes nothing if measuring has started. Allowed in a completed audit.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: beginning,
     answer: benefit,
@@ -134,7 +134,7 @@ export const benefitEndpoints = endpoints({
     method: 'PUT',
     path: '/api/outcomes/:id/months',
     summary: 'Enter measured numbers of one or more months with their source. Allowed in a completed audit.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: entries,
     answer: benefit,
@@ -144,7 +144,7 @@ export const benefitEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/outcomes/:id/months/:month',
     summary: 'Delete all numbers of one month.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: z.object({ id: pathId, month }),
     answer: NOTHING,
     invalidates: READ,
@@ -153,7 +153,7 @@ export const benefitEndpoints = endpoints({
     method: 'PUT',
     path: '/api/outcomes/:id/ended',
     summary: 'End measuring, or continue it. No reminders are sent after the end.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: z.object({ ended: z.boolean() }),
     answer: NOTHING,
@@ -163,7 +163,7 @@ export const benefitEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/outcomes/:id',
     summary: 'Delete all measurements of an opportunity with its frozen target.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: NOTHING,
     invalidates: READ,

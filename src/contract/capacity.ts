@@ -1,7 +1,7 @@
 // Schemas and endpoints of the capacity of step owners: people and hours per month.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { answerSource } from '#contract/quantity.ts'
 import { amount, byId, id, requiredLine } from '#contract/text.ts'
 import { CAPACITY_FIELDS, CAPACITY_LIMITS } from '#domain/process/capacity.ts'
@@ -57,7 +57,7 @@ export const capacityEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/capacities',
     summary: 'People and hours per month of the step owners of an audit, by name of the owner.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: z.array(capacity),
@@ -66,7 +66,7 @@ export const capacityEndpoints = endpoints({
     method: 'PUT',
     path: '/api/audits/:id/capacities',
     summary: 'Enter people and hours per month of one owner; replaces the former entry.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: capacityEntry,
     answer: capacity,
@@ -76,7 +76,7 @@ export const capacityEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/capacities/:id',
     summary: 'Delete the capacity entered for one owner.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: NOTHING,
     invalidates: ['capacity.list', 'slide.list'],

@@ -1,7 +1,7 @@
 // Schemas and endpoints of figures whose cells or passage a newer version of a file changes.
 
 import { z } from 'zod'
-import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints } from '#contract/endpoint.ts'
 import { AFTER_QUANTITY, quantity } from '#contract/quantity.ts'
 import { byId, id } from '#contract/text.ts'
 
@@ -30,7 +30,7 @@ export const changedFigureEndpoints = endpoints({
     path: '/api/sources/:id/changed-figures',
     summary:
       'The figures of earlier versions whose cells or passage this version changes, and that are not decided yet.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: z.object({ changed: z.array(changedFigure), unchanged: z.number().int() }),
     dependsOn: ['quantity.list'],
@@ -40,7 +40,7 @@ export const changedFigureEndpoints = endpoints({
     path: '/api/quantities/:id/version',
     summary:
       'Decide about a figure that a newer version changes: take what that version states, or keep the figure.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: z.object({ sourceId: id, use: z.enum(['new', 'kept']) }),
     answer: quantity,

@@ -1,7 +1,7 @@
 // Comment threads about the parts of an audit, and their endpoints.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, line, moment, name, requiredText } from '#contract/text.ts'
 import { ABOUT_PATTERN, COMMENT_LIMITS } from '#domain/comment.ts'
 
@@ -60,7 +60,7 @@ export const commentEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/comments',
     summary: 'The comment threads of an audit, oldest first, and the people who can be mentioned in it.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: z.object({ threads: z.array(thread), people: z.array(person) }),
   },
@@ -68,7 +68,7 @@ export const commentEndpoints = endpoints({
     method: 'POST',
     path: '/api/audits/:id/comments',
     summary: 'Start a thread about a part of the audit, or reply in one. Allowed in a completed audit.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: newComment,
     answer: z.object({ id, threadId: id }),
@@ -79,7 +79,7 @@ export const commentEndpoints = endpoints({
     method: 'PUT',
     path: '/api/comment-threads/:id/resolved',
     summary: 'Resolve a thread, or reopen it.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: z.object({ resolved: z.boolean() }),
     answer: NOTHING,
@@ -90,7 +90,7 @@ export const commentEndpoints = endpoints({
     path: '/api/comments/:id/shown',
     summary:
       'Show one of the caller’s comments to the client through all links of the audit, or hide it; everyone may hide one.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: z.object({ shown: z.boolean() }),
     answer: NOTHING,
@@ -100,7 +100,7 @@ export const commentEndpoints = endpoints({
     method: 'PUT',
     path: '/api/comment-threads/:id/seen',
     summary: 'Mark a thread as read up to one of its comments.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     openToReaders: true,
     params: byId,
     body: z.object({ upTo: id }),

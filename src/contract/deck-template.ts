@@ -1,7 +1,7 @@
 // PowerPoint templates (.pptx) of the organization and of an audit: their layouts, and which layout each kind of slide uses.
 
 import { z } from 'zod'
-import { ADMIN, COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
+import { ADMIN, AUDIT_TEAM, COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, line, moment } from '#contract/text.ts'
 import { SLIDE_LAYOUTS, TEMPLATE_BYTES } from '#domain/deck-template.ts'
 
@@ -69,7 +69,7 @@ export const deckTemplateEndpoints = endpoints({
     path: '/api/audits/:id/deck-template',
     summary:
       'The deck template of an audit, its client’s and the organization’s: the first that exists is used.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: z.object({
       own: deckTemplate.nullable(),
@@ -100,7 +100,7 @@ export const deckTemplateEndpoints = endpoints({
     method: 'POST',
     path: '/api/audits/:id/deck-template',
     summary: 'Upload a .pptx or .potx as this audit’s deck template, sent as multipart/form-data.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     upload: TEMPLATE_BYTES,
     answer: deckTemplate,
@@ -112,7 +112,7 @@ export const deckTemplateEndpoints = endpoints({
     path: '/api/deck-templates/:id/match',
     summary:
       'Choose the layout of each kind of slide. Only administrators change the organization’s template.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: z.object({ match }),
     answer: deckTemplate,
@@ -122,7 +122,7 @@ export const deckTemplateEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/deck-templates/:id',
     summary: 'Delete this deck template. Only administrators delete the organization’s template.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: NOTHING,
     invalidates: READS,
@@ -131,7 +131,7 @@ export const deckTemplateEndpoints = endpoints({
     method: 'GET',
     path: '/api/deck-templates/:id/trial',
     summary: 'A PowerPoint file with one sample slide of each kind in this template. Nothing is stored.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: FILE,
   },

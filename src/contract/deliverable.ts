@@ -2,7 +2,7 @@
 // and staleness.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { opportunityChange } from '#contract/opportunity.ts'
 import { stepChange } from '#contract/process-step.ts'
 import { roiForm } from '#contract/roi.ts'
@@ -152,7 +152,7 @@ export const deliverableEndpoints = endpoints({
     path: '/api/audits/:id/workbook',
     summary:
       'The changes in an uploaded workbook, sent as multipart/form-data. Changes nothing: each difference names the call that applies it. `accepted` is the key of the difference applied last, for the audit trail.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: z.object({ accepted: line(200).exactOptional() }),
     upload: WORKBOOK_BYTES,
@@ -164,7 +164,7 @@ export const deliverableEndpoints = endpoints({
     path: '/api/audits/:id/names',
     summary:
       'Names in the texts of an audit, each in its sentence, with the proposed replacement and the decision, for documents with hidden names.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: proposedNames,
@@ -175,7 +175,7 @@ export const deliverableEndpoints = endpoints({
     path: '/api/audits/:id/names',
     summary:
       'Decide which names are replaced in documents with hidden names, and by what; 409 if another user has decided since.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: z.object({ changes: nameChanges }),
     answer: proposedNames,
@@ -186,7 +186,7 @@ export const deliverableEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/deliverables',
     summary: 'The exports of an audit, newest first, and whether the audit has changed since each.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: z.array(deliverable),
@@ -196,7 +196,7 @@ export const deliverableEndpoints = endpoints({
     method: 'GET',
     path: '/api/deliverables/:id/changes',
     summary: 'The changes in the audit since the export, in words, figures first.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: z.object({ changes: z.array(z.string()) }),
     dependsOn: ['slide.list'],
@@ -205,7 +205,7 @@ export const deliverableEndpoints = endpoints({
     method: 'GET',
     path: '/api/deliverables/:id/file',
     summary: 'The exported file, unchanged.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: FILE,
   },
@@ -213,14 +213,14 @@ export const deliverableEndpoints = endpoints({
     method: 'GET',
     path: '/api/orders',
     summary: 'The caller’s export jobs: those under way, and ended ones until they are dismissed.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     answer: z.array(order),
   },
   'deliverable.order': {
     method: 'GET',
     path: '/api/orders/:id',
     summary: 'The progress of one of the caller’s export jobs.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: order,
   },
@@ -228,7 +228,7 @@ export const deliverableEndpoints = endpoints({
     method: 'POST',
     path: '/api/orders/:id/cancel',
     summary: 'Cancel one of the caller’s export jobs; nothing is kept. An ended job does not change.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     openToReaders: true,
     params: byId,
     answer: order,
@@ -239,7 +239,7 @@ export const deliverableEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/orders/:id',
     summary: 'Remove an ended export job from the list. Its file is kept.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     allowedOnHold: true,
     openToReaders: true,
     params: byId,

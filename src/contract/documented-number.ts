@@ -1,7 +1,7 @@
 // Schemas and endpoints of figures that are taken from cells of a workbook or table, and from passages of a document.
 
 import { z } from 'zod'
-import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints } from '#contract/endpoint.ts'
 import { AFTER_QUANTITY, quantity, quantityLink } from '#contract/quantity.ts'
 import { cellRange, sheetName } from '#contract/sheet.ts'
 import { byId, line } from '#contract/text.ts'
@@ -67,7 +67,7 @@ export const documentedNumberEndpoints = endpoints({
     path: '/api/sources/:id/figures',
     summary:
       'Take a figure from cells of a workbook or table, as measured by the server. Linked to a step, it sets the step’s field unless another source has named it.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: documentedNumber,
     answer: quantity,
@@ -79,7 +79,7 @@ export const documentedNumberEndpoints = endpoints({
     path: '/api/sources/:id/passages',
     summary:
       'Take a figure from marked words of a PDF or Word document, which the server quotes. Linked to a step, it sets the step’s field unless another source has named it.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: passageNumber,
     answer: quantity,

@@ -1,7 +1,7 @@
 // AI drafts of steps, sentences, findings and questions, each with the quotes it is based on, until a user accepts them.
 
 import { z } from 'zod'
-import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints } from '#contract/endpoint.ts'
 import { READS_WITH_FINDINGS } from '#contract/finding.ts'
 import { byId, id, line, moment, text } from '#contract/text.ts'
 import { DROP_REASONS } from '#domain/draft/check.ts'
@@ -158,7 +158,7 @@ export const draftEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/drafts',
     summary: 'The open drafts of an audit, newest first.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: z.array(draft),
   },
@@ -166,7 +166,7 @@ export const draftEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/drafts/sending',
     summary: 'The exact text that would be sent for a draft, and the recipient. Nothing is sent.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: z.object({ kind }),
     answer: sending,
@@ -177,7 +177,7 @@ export const draftEndpoints = endpoints({
     path: '/api/audits/:id/drafts',
     summary:
       'Send the answers of consenting interviewees to the service and create a draft in the background. Only suggestions with quotes from answers are kept.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     sessionOnly: true,
     params: byId,
     body: z.object({ kind }),
@@ -190,7 +190,7 @@ export const draftEndpoints = endpoints({
     path: '/api/audits/:id/drafts/proposed',
     summary:
       'Propose steps and links for the map, each with quotes from answers. Suggestions without a valid quote are dropped and counted; the rest is a draft until a user accepts it.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: proposedSteps,
     answer: draft,
@@ -202,7 +202,7 @@ export const draftEndpoints = endpoints({
     path: '/api/audits/:id/drafts/proposed-findings',
     summary:
       'Propose findings, each with quotes from answers. Suggestions without a valid quote are dropped and counted; the rest is a draft until a user accepts it.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: proposedFindings,
     answer: draft,
@@ -213,7 +213,7 @@ export const draftEndpoints = endpoints({
     method: 'GET',
     path: '/api/drafts/:id',
     summary: 'A draft and its progress.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: draft,
   },
@@ -221,7 +221,7 @@ export const draftEndpoints = endpoints({
     method: 'POST',
     path: '/api/drafts/:id/cancel',
     summary: 'Cancel a draft that is being made. An ended draft does not change.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: draft,
     takesNoSpace: true,
@@ -231,7 +231,7 @@ export const draftEndpoints = endpoints({
     method: 'POST',
     path: '/api/drafts/:id/settle',
     summary: 'Record which suggestions were accepted. They are not offered again.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     sessionOnly: true,
     params: byId,
     body: z.object({ taken: z.array(line(20)).max(STEPS_LIMITS.steps + STEPS_LIMITS.links) }),
@@ -243,7 +243,7 @@ export const draftEndpoints = endpoints({
     path: '/api/drafts/:id/findings',
     summary:
       'Accept suggestions of a draft as findings of its audit, shown in report and deck. Accepted ones do not change.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     sessionOnly: true,
     params: byId,
     body: z.object({ refs: z.array(line(20)).min(1).max(SENTENCE_LIMITS.sentences) }),
@@ -254,7 +254,7 @@ export const draftEndpoints = endpoints({
     method: 'POST',
     path: '/api/drafts/:id/close',
     summary: 'Close a draft: suggestions that were not accepted are dropped.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     sessionOnly: true,
     params: byId,
     answer: draft,

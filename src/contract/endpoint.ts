@@ -14,7 +14,9 @@ export type Access = 'anyone' | readonly Role[]
 /** Callable without signing in. */
 export const ANYONE = 'anyone'
 /** Callable by every signed-in user. */
-export const SIGNED_IN = ['admin', 'team_member', 'regular_user'] as const
+export const SIGNED_IN = ['admin', 'team_member', 'guest', 'regular_user'] as const
+/** Callable by company accounts, and by guests for what belongs to the audits that they were invited to (SECURITY T11). */
+export const AUDIT_TEAM = ['admin', 'team_member', 'guest'] as const
 /** Callable by the consulting company's accounts: administrators and team members. */
 export const COMPANY = ['admin', 'team_member'] as const
 /** Callable by administrators only. */
@@ -106,6 +108,7 @@ const IS_OPEN_TO_TOKENS: Record<Noun, boolean> = {
   factor: false,
   figure: true,
   finding: false,
+  guest: false,
   notification: false,
   inquiry: false,
   interview: true,

@@ -1,7 +1,7 @@
 // Figures: a number with its formula and inputs, recursively down to answers, steps and assumptions.
 
 import { z } from 'zod'
-import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints } from '#contract/endpoint.ts'
 import { logFilter } from '#contract/log-filter.ts'
 import { byId, text } from '#contract/text.ts'
 import { EVIDENCE_LEVELS, type Figure } from '#domain/figure/figure.ts'
@@ -132,7 +132,7 @@ export const figureEndpoints = endpoints({
     path: '/api/audits/:id/figures/:figure',
     summary:
       'One figure of an audit with its sources, by the id that screen, deck and report print, e.g. roi:net.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId.extend({ figure: text(100) }),
     answer: figure,
     dependsOn: ['slide.list'],

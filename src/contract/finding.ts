@@ -1,6 +1,6 @@
 // Endpoints of the findings that users accepted from drafts; the report shows them with the others.
 
-import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId } from '#contract/text.ts'
 
 /** The reads whose answers contain findings. */
@@ -12,7 +12,7 @@ export const findingEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/findings/:id',
     summary: 'Remove an accepted finding from the audit.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     sessionOnly: true,
     params: byId,
     answer: NOTHING,

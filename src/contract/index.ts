@@ -23,6 +23,7 @@ import { emailQueueEndpoints } from '#contract/email-queue.ts'
 import { factorEndpoints } from '#contract/factor.ts'
 import { figureEndpoints } from '#contract/figure.ts'
 import { findingEndpoints } from '#contract/finding.ts'
+import { guestEndpoints } from '#contract/guest.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
 import { interviewLinkEndpoints } from '#contract/interview-link.ts'
@@ -69,6 +70,7 @@ export const ENDPOINTS = {
   ...attachmentEndpoints,
   ...auditEndpoints,
   ...auditTeamEndpoints,
+  ...guestEndpoints,
   ...capacityEndpoints,
   ...clientEndpoints,
   ...clientLinkEndpoints,

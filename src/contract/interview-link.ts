@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { email } from '#contract/account.ts'
-import { ANYONE, COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { ANYONE, AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { AFTER_ANSWER, answer, newAnswer, question } from '#contract/interview.ts'
 import { byId, id, moment } from '#contract/text.ts'
 import { LINK_DAYS, REVIEWS } from '#domain/interview/link.ts'
@@ -107,7 +107,7 @@ export const interviewLinkEndpoints = endpoints({
     method: 'GET',
     path: '/api/interviews/:id/link',
     summary: 'The state of an interview’s link, null if none was ever created, and what arrived through it.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: z.object({
       link: interviewLink.nullable(),
@@ -121,7 +121,7 @@ export const interviewLinkEndpoints = endpoints({
     path: '/api/interviews/:id/link',
     summary:
       'Create a link for the interviewee, which revokes the former one. Only this answer contains its token.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: newInterviewLink,
     answer: z.object({ token: z.string(), link: interviewLink }),
@@ -132,7 +132,7 @@ export const interviewLinkEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/interviews/:id/link',
     summary: 'Revoke the link immediately. Answers that arrived through it are kept.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     allowedOnHold: true,
     params: byId,
     answer: NOTHING,
@@ -142,7 +142,7 @@ export const interviewLinkEndpoints = endpoints({
     method: 'POST',
     path: '/api/submissions/:id/review',
     summary: 'Accept an interviewee’s answer as the interview’s, append it, or set it aside.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: review,
     /** The interview's answer to the question after the review, if there is one. */

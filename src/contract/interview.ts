@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { auditType } from '#contract/audit.ts'
-import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, line, moment, text } from '#contract/text.ts'
 import { IMPACT_SCORE, INTERVIEWEE_KINDS, RESPONSE_LIMIT } from '#domain/interview/interview.ts'
 import { AUTHORS } from '#domain/interview/link.ts'
@@ -119,14 +119,14 @@ export const interviewEndpoints = endpoints({
     method: 'GET',
     path: '/api/interviews/templates',
     summary: 'The interview templates by audit type.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     answer: z.record(auditType, interviewTemplate),
   },
   'interview.list': {
     method: 'GET',
     path: '/api/audits/:id/interviews',
     summary: 'The interviews of an audit, oldest first.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: z.array(interview),
@@ -135,7 +135,7 @@ export const interviewEndpoints = endpoints({
     method: 'POST',
     path: '/api/audits/:id/interviews',
     summary: 'Start an interview, or return the existing one of this template and interviewee.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: newInterview,
     answer: interview,
@@ -146,7 +146,7 @@ export const interviewEndpoints = endpoints({
     method: 'PUT',
     path: '/api/interviews/:id',
     summary: 'Complete or reopen an interview, or change its interviewee.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: interviewChange,
     answer: interview,
@@ -156,7 +156,7 @@ export const interviewEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/interviews/:id',
     summary: 'Delete an interview with its answers.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: NOTHING,
     invalidates: ['interview.list', 'report.get'],
@@ -165,7 +165,7 @@ export const interviewEndpoints = endpoints({
     method: 'GET',
     path: '/api/interviews/:id/answers',
     summary: 'The answers of an interview.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: z.array(answer),
@@ -175,7 +175,7 @@ export const interviewEndpoints = endpoints({
     path: '/api/interviews/:id/answers',
     summary:
       'Create or change the answer to a question. A score is refused for a question without impact scoring.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: newAnswer,
     answer,
@@ -186,7 +186,7 @@ export const interviewEndpoints = endpoints({
     method: 'PUT',
     path: '/api/answers/:id',
     summary: 'Change the fields of an answer that are sent.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: answerChange,
     answer,

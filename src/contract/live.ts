@@ -1,7 +1,7 @@
 // Live changes of an audit for users who have it open: a server-sent event stream, with polling as fallback.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, NOTHING, STREAM } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, NOTHING, STREAM } from '#contract/endpoint.ts'
 import { byId } from '#contract/text.ts'
 import { ABOUT_PATTERN } from '#domain/comment.ts'
 import { LIVE_PATH } from '#domain/live.ts'
@@ -44,7 +44,7 @@ export const liveEndpoints = endpoints({
     path: LIVE_PATH,
     summary:
       'Change events of an audit as a server-sent event stream: ready, changed, here, gap, gone, closed. Resumes after the header Last-Event-ID.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: STREAM,
     background: true,
@@ -53,7 +53,7 @@ export const liveEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/changes',
     summary: 'The calls that changed the audit after a known change, for clients without the stream.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: z.object({ after: after.exactOptional() }),
     answer: changes,
@@ -64,7 +64,7 @@ export const liveEndpoints = endpoints({
     path: '/api/audits/:id/presence',
     summary:
       'Publish where the page named by the header x-tab is in the audit, for users who have it open; null when it leaves. Kept in memory for seconds.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     openToReaders: true,
     params: byId,
     body: z.object({ place: place.nullable() }),

@@ -1,7 +1,7 @@
 // Schema and endpoints of a number of a step that is taken from a log.
 
 import { z } from 'zod'
-import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints } from '#contract/endpoint.ts'
 import { processStep } from '#contract/process-step.ts'
 import { AFTER_QUANTITY } from '#contract/quantity.ts'
 import { caseList } from '#contract/source.ts'
@@ -22,7 +22,7 @@ export const loggedNumberEndpoints = endpoints({
     path: '/api/sources/:id/numbers',
     summary:
       'Take a number of a step from a log, as measured by the server, and decide whether it counts, the present one is kept, or the range.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: loggedNumber,
     answer: processStep,
@@ -33,7 +33,7 @@ export const loggedNumberEndpoints = endpoints({
     path: '/api/quantities/:id/cases',
     summary:
       'The executions that a number taken from a log was measured from, under the filter that it was taken with, 50 a page.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
     answer: caseList,

@@ -1,7 +1,7 @@
 // Notifications behind the bell: what interviewees, clients, colleagues and jobs did in the caller's audits, and its endpoints.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { id, moment } from '#contract/text.ts'
 import { NOTIFICATION_KINDS } from '#domain/notification.ts'
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
@@ -52,7 +52,7 @@ export const notificationEndpoints = endpoints({
     path: '/api/notifications',
     summary:
       'The caller’s notifications of the last 30 days, newest first: finished interviews, clients’ numbers, comments and signatures, mentions and replies, exports, months without measured numbers.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     /** `waiting` counts the items that are unread or open. */
     answer: z.object({ waiting: z.number().int(), items: z.array(item) }),
     background: true,
@@ -61,7 +61,7 @@ export const notificationEndpoints = endpoints({
     method: 'PUT',
     path: '/api/notifications/seen',
     summary: 'Mark notifications as read up to a time. Comments stay unread until their thread is read.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     body: z.object({ upTo: moment }),
     answer: NOTHING,
     invalidates: ['notification.list'],

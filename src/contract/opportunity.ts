@@ -1,7 +1,7 @@
 // Schemas and endpoints of opportunities, with their specification figures.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { rangeOfValues } from '#contract/range.ts'
 import { amount, byId, id, line, longText, moment, name, requiredLine, title } from '#contract/text.ts'
 import { FUNDING_CHOICES, FUNDING_REASON_LENGTH } from '#domain/opportunity/funding.ts'
@@ -148,7 +148,7 @@ export const opportunityEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/opportunities',
     summary: 'All opportunities of an audit, largest impact first.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: z.array(opportunity),
@@ -158,7 +158,7 @@ export const opportunityEndpoints = endpoints({
     path: '/api/audits/:id/opportunities',
     summary:
       'Create an opportunity. A step has at most one of category friction; creating another updates it.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: newOpportunity,
     answer: opportunity,
@@ -170,7 +170,7 @@ export const opportunityEndpoints = endpoints({
     path: '/api/opportunities/:id',
     summary:
       'Change the fields that are sent. All savings of one step together never exceed its cost. With a scenario, its difference counts instead of the shares, which are kept.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: opportunityChange,
     answer: opportunity,
@@ -181,7 +181,7 @@ export const opportunityEndpoints = endpoints({
     path: '/api/opportunities/:id/funding',
     summary:
       'Decide whether to fund an option: now, later or not, with the reason; null returns to the rule.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: fundingForm,
     answer: opportunity,
@@ -192,7 +192,7 @@ export const opportunityEndpoints = endpoints({
     path: '/api/opportunities/:id/lever',
     summary:
       'Confirm, change or refuse the proposed lever, with the reason; null returns to the proposal. Documents name confirmed levers only.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: leverForm,
     answer: opportunity,
@@ -202,7 +202,7 @@ export const opportunityEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/opportunities/:id',
     summary: 'Delete an opportunity. It can be restored for thirty days.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: NOTHING,
     invalidates: ['opportunity.list', 'slide.list', 'roi.get'],
@@ -211,7 +211,7 @@ export const opportunityEndpoints = endpoints({
     method: 'POST',
     path: '/api/opportunities/:id/restore',
     summary: 'Restore a deleted opportunity, with its ratings.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: opportunity,
     invalidates: ['opportunity.list', 'slide.list', 'roi.get'],

@@ -1,6 +1,6 @@
 // The table of pages: every path a browser may open, who may see it, and whether it is prerendered as HTML.
 
-import { type Access, ADMIN, ANYONE, COMPANY, SIGNED_IN } from '#contract/endpoint.ts'
+import { type Access, ADMIN, ANYONE, AUDIT_TEAM, COMPANY, SIGNED_IN } from '#contract/endpoint.ts'
 
 /** One page of the application. */
 export interface Page {
@@ -38,13 +38,14 @@ export const PAGES: readonly Page[] = [
   { path: '/clients', access: COMPANY },
   { path: '/clients/:id', access: COMPANY },
   { path: '/dashboard', access: COMPANY },
-  { path: '/audit/:id/sources', access: COMPANY },
-  { path: '/audit/:id/step1', access: COMPANY },
-  { path: '/audit/:id/step2', access: COMPANY },
-  { path: '/audit/:id/step3', access: COMPANY },
-  { path: '/audit/:id/present', access: COMPANY },
-  { path: '/audit/:id/present/notes', access: COMPANY },
-  { path: '/audit/:id/reports', access: COMPANY },
+  { path: '/audits', access: ['guest'] },
+  { path: '/audit/:id/sources', access: AUDIT_TEAM },
+  { path: '/audit/:id/step1', access: AUDIT_TEAM },
+  { path: '/audit/:id/step2', access: AUDIT_TEAM },
+  { path: '/audit/:id/step3', access: AUDIT_TEAM },
+  { path: '/audit/:id/present', access: AUDIT_TEAM },
+  { path: '/audit/:id/present/notes', access: AUDIT_TEAM },
+  { path: '/audit/:id/reports', access: AUDIT_TEAM },
   { path: '/execution', access: COMPANY },
   { path: '/interview-templates', access: COMPANY },
   { path: '/interview-templates/:id', access: COMPANY },

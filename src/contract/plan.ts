@@ -1,7 +1,7 @@
 // Schemas and endpoints of an audit's plan: its limits, the options that start in each quarter, and why another is out.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { amount, byId, id, pathId, requiredLine } from '#contract/text.ts'
 import { PLAN_BOUNDS } from '#domain/plan/settings.ts'
@@ -174,7 +174,7 @@ export const planEndpoints = endpoints({
     path: '/api/audits/:id/plan',
     summary:
       'The plan of an audit under its limits: options by quarter with their load, proved or with a gap, or the limits that conflict.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: plan,
@@ -184,7 +184,7 @@ export const planEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/plan/reason',
     summary: 'Why an option is not in the plan: solved again with the option in it.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     query: z.object({ option: pathId }),
@@ -196,7 +196,7 @@ export const planEndpoints = endpoints({
     path: '/api/audits/:id/plan/sensitivity',
     summary:
       'How often each option is in the best plan over the simulation runs, and what more money or people is worth.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: sensitivity,
@@ -206,7 +206,7 @@ export const planEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/plan/frontier',
     summary: 'The efficient frontier: the best plan and its NPV for each of a row of budgets a quarter.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: frontier,
@@ -217,7 +217,7 @@ export const planEndpoints = endpoints({
     path: '/api/audits/:id/plan/portfolio',
     summary:
       'Fund what starts in the plan, and nothing else that has a cost. Decisions on single options stay.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: z.object({ starts: z.array(start).max(PLAN_BOUNDS.options) }),
     answer: NOTHING,
@@ -227,7 +227,7 @@ export const planEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/audits/:id/plan/portfolio',
     summary: 'Return what was taken over from the plan to the rule of the portfolio.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     allowedOnHold: true,
     params: byId,
     answer: NOTHING,
@@ -241,7 +241,7 @@ export const planLimitEndpoints = endpoints({
     method: 'PUT',
     path: '/api/audits/:id/plan',
     summary: 'Enter the limits of the plan: budget and people of a quarter, and what single options need.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: planForm,
     answer: planSettings,
@@ -251,7 +251,7 @@ export const planLimitEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/audits/:id/plan',
     summary: 'Delete the limits of the plan.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: NOTHING,
     invalidates: ['plan.get', 'slide.list'],

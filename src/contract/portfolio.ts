@@ -1,7 +1,7 @@
 // Schema and endpoint of the recommended portfolio: the options with their funding, and the business case of the funded ones.
 
 import { z } from 'zod'
-import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { byId, id, moment } from '#contract/text.ts'
 import { FUNDING_CHOICES } from '#domain/opportunity/funding.ts'
@@ -88,7 +88,7 @@ export const portfolioEndpoints = endpoints({
     path: '/api/audits/:id/portfolio',
     summary:
       'The recommended portfolio of an audit: each option now, later, not recommended or not assessed, with NPV, payback and cost, and the business case of the funded ones.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: portfolio,

@@ -1,7 +1,7 @@
 // The closed catalogue of errors: every answer outside 2xx has one of these codes, its status and a message for the user.
 
+import { ACCOUNT_PROBLEMS } from '#contract/account-problems.ts'
 import { SOURCE_PROBLEMS } from '#contract/source-problems.ts'
-import { SSO_PROBLEMS } from '#contract/sso-problems.ts'
 
 /** Status and message by error code. */
 export const PROBLEMS = {
@@ -25,7 +25,7 @@ export const PROBLEMS = {
   password_change_required: [403, 'You must change your temporary password before continuing.'],
   wrong_code: [400, 'This code is wrong, or has already been used.'],
   sign_in_expired: [401, 'This sign-in has expired. Please sign in again.'],
-  ...SSO_PROBLEMS,
+  ...ACCOUNT_PROBLEMS,
   ...SOURCE_PROBLEMS,
   passkey_refused: [401, 'This passkey was not accepted. Please try again.'],
   passkeys_not_here: [409, 'Passkeys need HTTPS, or the name localhost. Use an authenticator app here.'],
@@ -73,13 +73,6 @@ export const PROBLEMS = {
   nothing_to_erase: [409, 'No audit of this client is due.'],
   certificate_not_found: [404, 'This certificate does not exist.'],
   client_same: [400, 'Choose another client to merge with.'],
-  not_team_manager: [403, 'Only the owner of this audit can manage its team.'],
-  map_restricted: [
-    409,
-    'Everyone in the company sees templates, so the map of a restricted audit cannot become one.',
-  ],
-  not_restricted: [409, 'This audit is open to everyone in the company.'],
-  team_member_unknown: [400, 'Only people with a company account can be on the team.'],
   assistance_not_allowed: [403, 'This audit does not allow answers to be sent to a service. Allow it first.'],
   link_password_needed: [403, 'This link needs a password. Ask the sender for it.'],
   link_password_wrong: [403, 'This password is wrong.'],

@@ -1,7 +1,7 @@
 // Endpoints of the process map: steps, links, whole maps and their stored versions.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { mapBase, mapVersion, newMap, processMap } from '#contract/process-map.ts'
 import {
   linkChange,
@@ -45,7 +45,7 @@ export const processEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/process-steps',
     summary: 'All steps of an audit’s process map, oldest first.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     query: whichMap,
@@ -55,7 +55,7 @@ export const processEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/process-links',
     summary: 'All links of an audit’s process map, oldest first.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     query: whichMap,
@@ -65,7 +65,7 @@ export const processEndpoints = endpoints({
     method: 'POST',
     path: '/api/audits/:id/process-steps',
     summary: 'Add a step. Without a position it is placed at the start of its lane.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: whichMap,
     body: newStep,
@@ -79,7 +79,7 @@ export const processEndpoints = endpoints({
     path: '/api/process-steps/:id',
     summary:
       'Change the fields that are sent; with a version, 409 if another user has changed the step since.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: stepChange,
     answer: processStep,
@@ -89,7 +89,7 @@ export const processEndpoints = endpoints({
     method: 'PUT',
     path: '/api/audits/:id/process-steps',
     summary: 'Change many steps of one audit: all of them or none.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: whichMap,
     body: stepChanges,
@@ -102,7 +102,7 @@ export const processEndpoints = endpoints({
     path: '/api/process-steps/:id',
     summary:
       'Delete a step and its links; its opportunities keep their figures without the step. It can be restored for thirty days.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: NOTHING,
     invalidates: AFTER_STEP,
@@ -112,7 +112,7 @@ export const processEndpoints = endpoints({
     path: '/api/process-steps/:id/restore',
     summary:
       'Restore a deleted step with its opportunities and figures, without its links. An existing step is returned unchanged.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: processStep,
     invalidates: AFTER_STEP,
@@ -122,7 +122,7 @@ export const processEndpoints = endpoints({
     path: '/api/audits/:id/process-links',
     summary:
       'Connect two different steps of the audit, at most once, with a label and the share of runs that take the link, in percent.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: whichMap,
     body: newLink,
@@ -135,7 +135,7 @@ export const processEndpoints = endpoints({
     path: '/api/process-links/:id',
     summary:
       'Change a link’s label or share; with a version, 409 if another user has changed the link since.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: linkChange,
     answer: processLink,
@@ -145,7 +145,7 @@ export const processEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/process-links/:id',
     summary: 'Delete a link.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: NOTHING,
     invalidates: AFTER_STEP,
@@ -155,7 +155,7 @@ export const processEndpoints = endpoints({
     path: '/api/audits/:id/process-map',
     summary:
       'Replace all steps and links; the former map is kept as a version. An id identifies the same step, also after its deletion. With a base, 409 if the map has changed since.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: whichMap,
     body: newMap,
@@ -167,7 +167,7 @@ export const processEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/process-versions',
     summary: 'The former maps of an audit, newest first; the last twenty are kept.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: whichMap,
     answer: z.array(mapVersion),
@@ -177,7 +177,7 @@ export const processEndpoints = endpoints({
     path: '/api/process-versions/:id/restore',
     summary:
       'Restore a former map with its opportunities and figures; the current map is kept as a version. With a base, 409 if the map has changed since.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: z.object({ base: mapBase.exactOptional() }).nullish(),
     bodyLimit: WHOLE_MAP_BYTES,

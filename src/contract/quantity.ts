@@ -1,7 +1,7 @@
 // Schemas and endpoints of quantities: typed figures named in answers.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { logFilter } from '#contract/log-filter.ts'
 import { engine, processStep, use } from '#contract/process-step.ts'
 import { byId, id, line, moment, name, requiredLine, text } from '#contract/text.ts'
@@ -173,7 +173,7 @@ export const quantityEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/quantities',
     summary: 'The typed figures of all answers of an audit, oldest first.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: z.array(quantity),
@@ -183,7 +183,7 @@ export const quantityEndpoints = endpoints({
     path: '/api/answers/:id/quantities',
     summary:
       'Add a typed figure to an answer. Linked to a step’s field or a link’s share, it sets that unless another interviewee has named it.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: newQuantity,
     answer: quantity,
@@ -194,7 +194,7 @@ export const quantityEndpoints = endpoints({
     method: 'PUT',
     path: '/api/quantities/:id',
     summary: 'Change a typed figure. The step’s field follows if it still has the former usual value.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: quantityChange,
     answer: quantity,
@@ -204,7 +204,7 @@ export const quantityEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/quantities/:id',
     summary: 'Delete a typed figure. Fields that it set keep their values.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: NOTHING,
     invalidates: AFTER_QUANTITY,
@@ -214,7 +214,7 @@ export const quantityEndpoints = endpoints({
     path: '/api/process-steps/:id/flow',
     summary:
       'Decide between the volume entered for a step and its inflow: own keeps the volume, flow removes it.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: flowDecision,
     answer: processStep,
@@ -225,7 +225,7 @@ export const quantityEndpoints = endpoints({
     path: '/api/process-steps/:id/accounts',
     summary:
       'Decide between interviewees’ statements of one number of a step, or of the share of a link that leaves it: one of their figures, or the range of all.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: decision,
     answer: processStep,
@@ -235,7 +235,7 @@ export const quantityEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/answers',
     summary: 'All answers of an audit as sources: the beginning of the text, and the interviewee.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: z.array(answerSource),
@@ -245,7 +245,7 @@ export const quantityEndpoints = endpoints({
     path: '/api/answers/:id/steps',
     summary:
       'Create a process step from an answer, which stays its source. The chosen figures, or else those with unambiguous names, fill its fields.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: stepOfAnswer,
     answer: processStep,

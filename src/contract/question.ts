@@ -1,7 +1,7 @@
 // Questions that a consultant adds: to the custom template, or as a follow-up in one interview.
 
 import { z } from 'zod'
-import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints } from '#contract/endpoint.ts'
 import { interview } from '#contract/interview.ts'
 import { byId, pathId, requiredText, text } from '#contract/text.ts'
 
@@ -24,7 +24,7 @@ export const questionEndpoints = endpoints({
     path: '/api/interviews/:id/questions',
     summary:
       'Add a question to all interviews of the audit with the custom template or, with `followUp`, to this interview only.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: newQuestion,
     answer: interview,
@@ -36,7 +36,7 @@ export const questionEndpoints = endpoints({
     path: '/api/interviews/:id/questions/:questionId',
     summary:
       'Delete an unanswered question from all interviews of the audit, or a follow-up from its interview.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: z.object({ id: pathId, questionId: text(200) }),
     answer: interview,
     invalidates: AFTER_QUESTION,

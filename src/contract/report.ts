@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { order } from '#contract/deliverable.ts'
-import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { interview } from '#contract/interview.ts'
 import { clientUse, use } from '#contract/process-step.ts'
@@ -206,7 +206,7 @@ export const reportEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/report',
     summary: 'The findings and recommendations of the audit, every figure with its sources.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: report,
@@ -235,7 +235,7 @@ export const reportEndpoints = endpoints({
     path: '/api/audits/:id/open',
     summary:
       'Open items before the audit is completed: questions, ratings, statements, volumes, examples, exports.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: z.array(openItem),
@@ -246,7 +246,7 @@ export const reportEndpoints = endpoints({
     path: '/api/audits/:id/gaps',
     summary:
       'The missing data of the map, and the numbers to ask for next: those with the largest influence on the result.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: gaps,
@@ -256,7 +256,7 @@ export const reportEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/report/pages',
     summary: 'The pages of the detailed report as an export would have them: up to eight from `from`.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     query: z.object({
@@ -281,7 +281,7 @@ export const reportEndpoints = endpoints({
     path: '/api/audits/:id/report/export',
     summary:
       'The detailed report, or with `xlsx` the workbook with formulas, stored as a deliverable; `names` hides interviewees. A large audit answers 202: see /api/orders.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     openToReaders: true,
     params: byId,
     body: z.object({ format: z.enum(REPORT_FORMATS), ...exportChoice }),

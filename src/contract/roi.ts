@@ -1,7 +1,7 @@
 // ROI of an audit: entries, plan, results of the shared formulas, values offered by the audit, and who saved them.
 
 import { z } from 'zod'
-import { COMPANY, endpoints } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints } from '#contract/endpoint.ts'
 import { figure, input } from '#contract/figure.ts'
 import { RANGE_MESSAGE, rangeOfValues } from '#contract/range.ts'
 import { byId, id, moment, requiredText, wholeAmount } from '#contract/text.ts'
@@ -144,7 +144,7 @@ export const roiEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/roi',
     summary: 'The saved ROI of an audit; example entries without results if none is saved.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: roi,
@@ -155,7 +155,7 @@ export const roiEndpoints = endpoints({
     method: 'POST',
     path: '/api/audits/:id/roi',
     summary: 'Save entries and results, replacing the former ones.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: roiForm,
     answer: roi,

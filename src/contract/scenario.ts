@@ -1,7 +1,7 @@
 // Scenarios of an audit: to-be maps next to the as-is map. Their steps and links have the same schemas.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { processLink, processStep } from '#contract/process-step.ts'
 import { byId, id, moment, name, requiredLine, text } from '#contract/text.ts'
 
@@ -57,7 +57,7 @@ export const scenarioEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/scenarios',
     summary: 'The scenarios of an audit, oldest first, without the as-is map.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: z.array(scenario),
@@ -66,7 +66,7 @@ export const scenarioEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/scenario-maps',
     summary: 'Scenarios of an audit by id, each with its map. Deleted ones are omitted.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     query: z.object({ ids: scenarioIds }),
@@ -77,7 +77,7 @@ export const scenarioEndpoints = endpoints({
     method: 'POST',
     path: '/api/audits/:id/scenarios',
     summary: 'Create a scenario as a copy of the as-is map or of another scenario, or empty. At most 20.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: newScenario,
     answer: scenario,
@@ -88,7 +88,7 @@ export const scenarioEndpoints = endpoints({
     method: 'PATCH',
     path: '/api/scenarios/:id',
     summary: 'Change title or note; 409 if another user has changed them since.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: scenarioChange,
     answer: scenario,
@@ -98,7 +98,7 @@ export const scenarioEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/scenarios/:id',
     summary: 'Delete a scenario. It can be restored for thirty days.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: NOTHING,
     invalidates: READ,
@@ -107,7 +107,7 @@ export const scenarioEndpoints = endpoints({
     method: 'POST',
     path: '/api/scenarios/:id/restore',
     summary: 'Restore a deleted scenario with its map.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: scenario,
     invalidates: READ,

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { order } from '#contract/deliverable.ts'
-import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { appendixParts, byId, id, line, requiredLine, text } from '#contract/text.ts'
 import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
@@ -123,7 +123,7 @@ export const slideEndpoints = endpoints({
     path: '/api/audits/:id/slides',
     summary:
       'The slides of an audit in order, with their editable texts: those of the main deck, and those that users added.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: z.array(slide),
@@ -133,7 +133,7 @@ export const slideEndpoints = endpoints({
     method: 'PUT',
     path: '/api/slides/:id',
     summary: 'Change a slide’s texts, or whether it is hidden; a field without a text follows the audit.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: slideChange,
     answer: storedSlide,
@@ -143,7 +143,7 @@ export const slideEndpoints = endpoints({
     method: 'POST',
     path: '/api/audits/:id/slides',
     summary: 'Add a slide.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: newSlide,
     answer: storedSlide,
@@ -154,7 +154,7 @@ export const slideEndpoints = endpoints({
     method: 'POST',
     path: '/api/slides/:id/duplicate',
     summary: 'Duplicate a slide; the copy follows it.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: z.object({}).default({}),
     answer: storedSlide,
@@ -165,7 +165,7 @@ export const slideEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/slides/:id',
     summary: 'Delete an added or duplicated slide; generated slides can only be hidden.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: NOTHING,
     invalidates: ['slide.list'],
@@ -174,7 +174,7 @@ export const slideEndpoints = endpoints({
     method: 'PUT',
     path: '/api/audits/:id/slides/order',
     summary: 'Reorder the slides; refused if another user has added or deleted one since.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: z.object({ ids: z.array(id).max(SLIDE_LIMITS.slides) }),
     answer: z.array(storedSlide),
@@ -184,7 +184,7 @@ export const slideEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/slides/figures',
     summary: 'The figures that slide texts may name, e.g. {roi.net}, with their current values.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     answer: z.array(namedFigure),
@@ -195,7 +195,7 @@ export const slideEndpoints = endpoints({
     path: '/api/audits/:id/slides/pages',
     summary:
       'The pages of the deck as an export would have them: up to eight from `from`, and the titles of all.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     coalesced: true,
     params: byId,
     query: z.object({ ...choiceQuery, from: z.coerce.number().int().min(1).max(10_000).default(1) }),
@@ -206,7 +206,7 @@ export const slideEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/slides/choice',
     summary: 'The options last chosen for exports of the deck.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: exportChoice,
   },
@@ -214,7 +214,7 @@ export const slideEndpoints = endpoints({
     method: 'PUT',
     path: '/api/audits/:id/slides/choice',
     summary: 'Store the options for exports of this audit’s deck.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: exportChoice,
     answer: exportChoice,
@@ -225,7 +225,7 @@ export const slideEndpoints = endpoints({
     path: '/api/slide/export/:id',
     summary:
       'The deck of an audit as a PowerPoint file, stored as a deliverable: the main deck with the parts that `appendix` names. `names` are hidden unless the audience is working. A large audit answers 202: see /api/orders.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: z.object(choiceQuery),
     answer: FILE,

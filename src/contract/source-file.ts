@@ -1,7 +1,7 @@
 // Schemas and endpoints of files as sources: workbooks and tables, measured by ranges of cells, and documents as text.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, FILE } from '#contract/endpoint.ts'
 import { cellRange, sheetName, sheetRow } from '#contract/sheet.ts'
 import { AFTER_SOURCE, source } from '#contract/source.ts'
 import { byId, name } from '#contract/text.ts'
@@ -51,7 +51,7 @@ export const sourceFileEndpoints = endpoints({
     path: '/api/audits/:id/source-files',
     summary:
       'Upload a workbook (XLSX), table (CSV), PDF or Word document (DOCX), sent as multipart/form-data. It is read immediately.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: z.object({ requestKey: name.exactOptional() }),
     upload: FILE_LIMITS.bytes,
@@ -64,7 +64,7 @@ export const sourceFileEndpoints = endpoints({
     path: '/api/sources/:id/versions',
     summary:
       'Upload a newer version of a file, of the same type, sent as multipart/form-data. Figures of earlier versions keep their values.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: z.object({ requestKey: name.exactOptional() }),
     upload: FILE_LIMITS.bytes,
@@ -76,7 +76,7 @@ export const sourceFileEndpoints = endpoints({
     method: 'GET',
     path: '/api/sources/:id/rows',
     summary: 'The rows with content among 100 rows of a sheet, from this row on.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: z.object({
       sheet: sheetName.default(''),
@@ -88,7 +88,7 @@ export const sourceFileEndpoints = endpoints({
     method: 'GET',
     path: '/api/sources/:id/text',
     summary: 'The text of a PDF or Word document in blocks, with their places on the pages of a PDF.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: documentText,
   },
@@ -96,7 +96,7 @@ export const sourceFileEndpoints = endpoints({
     method: 'GET',
     path: '/api/sources/:id/pages',
     summary: 'The PDF of a source, to draw its pages.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: FILE,
   },
@@ -104,7 +104,7 @@ export const sourceFileEndpoints = endpoints({
     method: 'GET',
     path: '/api/sources/:id/range',
     summary: 'What marked cells say as one cell, sum, mean, minimum to maximum, and number of cells.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: z.object({ sheet: sheetName.default(''), range: cellRange }),
     answer: z.record(

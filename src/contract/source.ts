@@ -1,7 +1,7 @@
 // Schemas and endpoints of sources: event logs of an audit, uploaded, mapped, read, and measured by activity and step.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { logFilter } from '#contract/log-filter.ts'
 import { logLeadTimeAnswer, usedArrivals } from '#contract/log-lead-time.ts'
 import { logMapping, logSummary, measured, spread } from '#contract/log-summary.ts'
@@ -111,7 +111,7 @@ export const sourceEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/sources',
     summary: "An audit's sources, oldest first.",
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: z.array(source),
   },
@@ -120,7 +120,7 @@ export const sourceEndpoints = endpoints({
     path: '/api/audits/:id/sources',
     summary:
       'Upload an event log (CSV, XES or OCEL 2.0 JSON, also gzip), sent as multipart/form-data. It is read once its columns are mapped.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: z.object({ requestKey: name.exactOptional() }),
     upload: SOURCE_LIMITS.bytes,
@@ -132,7 +132,7 @@ export const sourceEndpoints = endpoints({
     method: 'GET',
     path: '/api/sources/:id/preview',
     summary: 'The first rows of an uploaded log as they are read, and what its columns seem to be.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: preview,
   },
@@ -141,7 +141,7 @@ export const sourceEndpoints = endpoints({
     path: '/api/sources/:id/read',
     summary:
       'Read an uploaded log with these columns, in the background. The uploaded file is deleted afterwards.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: logMapping,
     answer: source,
@@ -151,7 +151,7 @@ export const sourceEndpoints = endpoints({
     method: 'POST',
     path: '/api/sources/:id/cancel',
     summary: 'Stop reading a log. Its file is kept, so that it can be mapped again.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: source,
     invalidates: AFTER_SOURCE,
@@ -160,7 +160,7 @@ export const sourceEndpoints = endpoints({
     method: 'GET',
     path: '/api/sources/:id',
     summary: 'What a log says: its activities, variants and refused rows.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: sourceDetail,
   },
@@ -168,7 +168,7 @@ export const sourceEndpoints = endpoints({
     method: 'GET',
     path: '/api/sources/:id/steps',
     summary: 'The step that each activity of a log is, and what the log says about each step.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: z.object({ matches: z.array(match), steps: z.array(measuredStep) }),
     dependsOn: ['process.steps'],
@@ -177,7 +177,7 @@ export const sourceEndpoints = endpoints({
     method: 'GET',
     path: '/api/sources/:id/conformance',
     summary: 'How the cases of a log agree with the map, by optimal alignments of every variant.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: conformance,
     dependsOn: ['process.steps', 'process.links'],
@@ -187,7 +187,7 @@ export const sourceEndpoints = endpoints({
     path: '/api/sources/:id/lead-time',
     summary:
       'Numbers of a simulation fitted to the earlier cases of a log, and its lead times beside those of the later ones.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: logLeadTimeAnswer,
     dependsOn: ['process.steps'],
@@ -196,7 +196,7 @@ export const sourceEndpoints = endpoints({
     method: 'GET',
     path: '/api/audits/:id/arrivals',
     summary: 'The arrivals of cases that the simulation of the audit’s map takes from a log; null for none.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: usedArrivals.nullable(),
   },
@@ -205,7 +205,7 @@ export const sourceEndpoints = endpoints({
     path: '/api/sources/:id/arrivals',
     summary:
       'Use the arrivals of a log in the simulation of the audit’s map, instead of those used before; or use none.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: z.object({ use: z.boolean() }),
     answer: NOTHING,
@@ -215,7 +215,7 @@ export const sourceEndpoints = endpoints({
     method: 'PUT',
     path: '/api/sources/:id/matches',
     summary: 'Say which step an activity is; null for none.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: z.object({ activity: place, stepId: id.nullable() }),
     answer: NOTHING,
@@ -226,7 +226,7 @@ export const sourceEndpoints = endpoints({
     path: '/api/sources/:id/filter',
     summary:
       'Choose which cases of a log are measured; null for all. Numbers that were taken before stay as they are.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     body: z.object({ filter: logFilter.nullable() }),
     answer: NOTHING,
@@ -237,7 +237,7 @@ export const sourceEndpoints = endpoints({
     path: '/api/sources/:id/cases',
     summary:
       'The executions behind a number of an activity or a step: their distribution and 50 of them a page.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: z.object({
       /** Place of the activity in the list of the log, from 0; or the step. */
@@ -252,7 +252,7 @@ export const sourceEndpoints = endpoints({
     method: 'GET',
     path: '/api/sources/:id/map',
     summary: 'The most frequent activities of a log and what follows what among them, as a proposed map.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     query: z.object({
       /** From the main ways between two activities (0) to all of them (100). */
@@ -265,7 +265,7 @@ export const sourceEndpoints = endpoints({
     path: '/api/sources/:id',
     summary:
       'Delete a source with all its data. Numbers taken from it stay, as entered from a removed source.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: NOTHING,
     invalidates: [

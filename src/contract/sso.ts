@@ -36,7 +36,7 @@ const connection = z.object({
   hasPassword: z.boolean(),
 })
 
-/** Single sign-on. Errors: those of sso-problems.ts, sign_in_expired. */
+/** Single sign-on. Errors: those of account-problems.ts, sign_in_expired. */
 export const ssoEndpoints = endpoints({
   'sso.begin': {
     method: 'POST',

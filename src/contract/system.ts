@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { email } from '#contract/account.ts'
-import { ADMIN, ANYONE, COMPANY, endpoints } from '#contract/endpoint.ts'
+import { ADMIN, ANYONE, AUDIT_TEAM, endpoints } from '#contract/endpoint.ts'
 import { rangeOfValues } from '#contract/range.ts'
 import { amount, moment, requiredLine, text } from '#contract/text.ts'
 import { ROLES } from '#domain/account/account.ts'
@@ -185,7 +185,7 @@ export const systemEndpoints = endpoints({
     method: 'GET',
     path: '/api/house',
     summary: 'Default shares of opportunities without a rating, and the hours of a full-time year.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     answer: organizationDefaults,
     dependsOn: ['system.settings'],
   },

@@ -1,7 +1,7 @@
 // Transcripts of recordings, as a transcription service returned them, until a user deletes them.
 
 import { z } from 'zod'
-import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, moment } from '#contract/text.ts'
 import { TRANSCRIPT_STATES } from '#domain/interview/transcript.ts'
 
@@ -32,7 +32,7 @@ export const transcriptEndpoints = endpoints({
     method: 'GET',
     path: '/api/answers/:id/transcripts',
     summary: 'The transcripts of an answer’s recordings: at most one each.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     params: byId,
     answer: z.array(transcript),
     dependsOn: ['recording.list'],
@@ -42,7 +42,7 @@ export const transcriptEndpoints = endpoints({
     path: '/api/attachments/:id/transcript',
     summary:
       'Send a recording to the transcription service; the transcript arrives in the background and replaces a former one. The answer does not change.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     sessionOnly: true,
     params: byId,
     answer: transcript,
@@ -53,7 +53,7 @@ export const transcriptEndpoints = endpoints({
     method: 'DELETE',
     path: '/api/transcripts/:id',
     summary: 'Delete a transcript, or cancel one that is being made. The recording is kept.',
-    access: COMPANY,
+    access: AUDIT_TEAM,
     sessionOnly: true,
     params: byId,
     answer: NOTHING,

@@ -6,15 +6,23 @@ import { ANYONE, type Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { ROLES } from '#domain/account/account.ts'
 import { type Api, startApi } from '../../tests/api.ts'
+import type { Person } from '../../tests/person.ts'
 
-let api: Api
+let api: Api & { guest: Person }
 beforeAll(async () => {
-  api = await startApi()
+  const started = await startApi()
+  api = { ...started, guest: await started.person('Gil Guest', 'guest') }
 })
 afterAll(() => api.stop())
 
 const CALLERS = ['visitor', ...ROLES] as const
-const PERSON = { visitor: 'visitor', regular_user: 'learner', team_member: 'member', admin: 'admin' } as const
+const PERSON = {
+  visitor: 'visitor',
+  regular_user: 'learner',
+  guest: 'guest',
+  team_member: 'member',
+  admin: 'admin',
+} as const
 const rows: [string, Endpoint][] = Object.entries(ENDPOINTS)
 
 const path = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, '999999')

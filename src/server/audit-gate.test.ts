@@ -9,13 +9,10 @@ import { AUDIT_RECORDS, recordKindOf } from '#server/audit-gate.ts'
 import { type Api, startApi } from '../../tests/api.ts'
 import { auditWithRecords } from '../../tests/audit-records.ts'
 import { run } from '../../tests/database.ts'
-import { addressOf, payloadOf, SENT, upload } from '../../tests/gated-requests.ts'
-import { Requests } from '../../tests/hostile.ts'
+import { acceptedBy, addressOf, SENT } from '../../tests/gated-requests.ts'
 import type { Person } from '../../tests/person.ts'
 
 const MISSING = 999_999
-/** Tries for a body that the endpoint accepts. */
-const TRIES = 60
 
 /** Paths with a parameter that names no record of an audit. */
 const OTHER_RECORDS = [
@@ -144,18 +141,3 @@ it('hides a figure of an event log, which has no answer id', async () => {
   const { status, body } = await outsider.request({ method: 'DELETE', url: `/api/quantities/${rows[0]?.id}` })
   expect({ status, body }).toMatchObject({ status: 404, body: { code: 'quantity_not_found' } })
 })
-
-/** Answers to the same request at two addresses, with a body that passes the endpoint's schema. */
-async function acceptedBy(id: EndpointId, endpoint: Endpoint, caller: Person, urls: [string, string]) {
-  const requests = new Requests(35, 3)
-  for (let n = 0; n < TRIES; n++) {
-    const request = endpoint.upload ? await upload() : { ...requests.fair(endpoint), ...payloadOf(id) }
-    const send = async (url: string) => {
-      const { status, body } = await caller.request({ ...request, method: endpoint.method, url })
-      return { status, body }
-    }
-    const [hidden, missing] = [await send(urls[0]), await send(urls[1])]
-    if (hidden.status !== 400) return { hidden, missing }
-  }
-  return { hidden: { status: 400, body: undefined }, missing: null }
-}

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/errors.ts'
 import type { ProblemCode } from '#contract/problems.ts'
+import { isCompanyRole } from '#domain/account/account.ts'
 import type { TeamRole } from '#domain/audit.ts'
 import { isOnHold } from '#server/audit/hold.ts'
 import { audits } from '#server/audit/table.ts'
@@ -21,6 +22,7 @@ import { findings } from '#server/finding/table.ts'
 import { answers, attachments, interviews, submissions } from '#server/interview/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db, lookUp, prepared } from '#server/platform/database/database.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import { processLinks, processSteps, processVersions, scenarios } from '#server/process/table.ts'
 import { quantities } from '#server/quantity/table.ts'
 import { slides } from '#server/slide/table.ts'
@@ -93,12 +95,15 @@ export const AUDIT_RECORDS: Readonly<Record<string, RecordKind>> = {
 /** The record kind of an endpoint's path; undefined where the path names no record. */
 export const recordKindOf = (path: string) => /^\/api\/(.+?)\/:id(?:\/|$)/.exec(path)?.[1]
 
+/** The account that asks, with its role of this moment. */
+type Viewer = Pick<Caller, 'id' | 'role'>
+
 /** What decides whether an account sees the audit of a record. */
 interface AuditAccess {
   /** Null for a record without an audit. */
   restricted: boolean | null
   ownerId: number
-  /** By account; null while the audit is open to the company. */
+  /** By account. */
   members: Record<string, TeamRole> | null
 }
 
@@ -109,9 +114,9 @@ const lookUps = Object.fromEntries(
 
 // Raw, because a selection from SQL would lose the names of the tables.
 const [RESTRICTED, OWNER] = [sql.raw('audits.restricted'), sql.raw('audits.user_id')]
-const MEMBERS = sql.raw(`case when audits.restricted then (
-  select coalesce(jsonb_object_agg(m.user_id, m.role), '{}') from audit_members m where m.audit_id = audits.id
-) end`)
+const MEMBERS = sql.raw(`(
+  select jsonb_object_agg(m.user_id, m.role) from audit_members m where m.audit_id = audits.id
+)`)
 
 function readAccess(kind: string, { from, as = 'r' }: RecordKind) {
   const id = sql.raw(`${as}.id`)
@@ -133,9 +138,10 @@ function readAccess(kind: string, { from, as = 'r' }: RecordKind) {
   }
 }
 
-/** Whether the account may read, or edit, the audit; an open one everyone in the company may. */
-function roleIn({ restricted, ownerId, members }: AuditAccess, userId: number): TeamRole | undefined {
-  return !restricted || ownerId === userId ? 'editor' : members?.[userId]
+/** Whether the account may read, or edit, the audit; an open one everyone in the company may, but no guest. */
+function roleIn({ restricted, ownerId, members }: AuditAccess, { id, role }: Viewer): TeamRole | undefined {
+  const isOpen = !restricted && isCompanyRole(role)
+  return isOpen || ownerId === id ? 'editor' : members?.[id]
 }
 
 /**
@@ -151,7 +157,7 @@ export async function requireAuditAccess(
   if (!(kind in AUDIT_RECORDS)) return
   const { id } = params as { id: number }
   const access = await lookUps[kind]?.(id)
-  const role = access && roleIn(access, caller.id)
+  const role = access && roleIn(access, caller)
   // A record that is not found here is refused too, so that a kind which the gate reads wrongly is closed, not open.
   if (!role) throw problem(AUDIT_RECORDS[kind]?.missing ?? 'not_found')
   if (role === 'reader' && method !== 'GET' && !openToReaders) throw problem('audit_read_only')
@@ -171,10 +177,10 @@ async function isRecordOnHold(kind: string, id: number): Promise<boolean> {
 }
 
 /** Whether each account still sees its audit, in order; for streams that are open. */
-export async function seesAudits(pairs: readonly { auditId: number; userId: number }[]): Promise<boolean[]> {
+export async function seesAudits(pairs: readonly { auditId: number; viewer: Viewer }[]): Promise<boolean[]> {
   const found = await Promise.all(pairs.map(({ auditId }) => lookUps.audits?.(auditId)))
-  return pairs.map(({ userId }, n) => {
+  return pairs.map(({ viewer }, n) => {
     const access = found[n]
-    return access !== undefined && roleIn(access, userId) !== undefined
+    return access !== undefined && roleIn(access, viewer) !== undefined
   })
 }

@@ -34,7 +34,7 @@ const send = (
 ) => api[who].request({ method, url, payload })
 
 describe('registering', () => {
-  it.each([['admin'], ['team_member'], ['ADMIN'], [' admin']])(
+  it.each([['admin'], ['team_member'], ['guest'], ['ADMIN'], [' admin']])(
     'with the role %j creates no account',
     async role => {
       const before = await roles()

@@ -8,6 +8,7 @@ import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
 import { AUDIT_RECORDS, recordKindOf } from '#server/audit-gate.ts'
 import { type Api, startApi } from '../../tests/api.ts'
 import { auditWithRecords } from '../../tests/audit-records.ts'
+import { run } from '../../tests/database.ts'
 import { dumpTables } from '../../tests/dump.ts'
 import { addressOf, payloadOf, upload } from '../../tests/gated-requests.ts'
 import { Requests } from '../../tests/hostile.ts'
@@ -69,7 +70,13 @@ beforeAll(async () => {
   const tokenOf = async (person: Person) => api.as((await person.ok('accessToken.create', { body })).token)
   const { admin, learner, visitor } = api
   const [token, tokenOfAdmin] = [await tokenOf(outsider), await tokenOf(admin)]
-  callers = Object.entries({ outsider, admin, token, tokenOfAdmin, learner, visitor })
+  const guest = await api.person('Gil Guest', 'guest')
+  // A guest of another audit: refused by the gate, not for want of any audit.
+  await run(
+    api.url,
+    `insert into audit_members (audit_id, user_id, role) values (${open.audits}, ${guest.id}, 'editor')`,
+  )
+  callers = Object.entries({ outsider, admin, token, tokenOfAdmin, guest, learner, visitor })
 }, 60_000)
 afterAll(() => api.stop())
 

@@ -26,6 +26,7 @@ import { draftRoutes } from '#server/draft/routes.ts'
 import { emailQueueRoutes } from '#server/email-queue/routes.ts'
 import { figureRoutes } from '#server/figure/routes.ts'
 import { findingRoutes } from '#server/finding/routes.ts'
+import { guestRoutes } from '#server/guest/routes.ts'
 import * as leads from '#server/inquiry/lead.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
 import { attachmentRoutes } from '#server/interview/attachment-routes.ts'
@@ -91,6 +92,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   assistanceRoutes(config),
   auditRoutes({ copy: copyContent, setCurrency: setRoiCurrency, fillPractice: fill, practice: PRACTICE }),
   auditTeamRoutes,
+  guestRoutes({ publicUrl: publicUrlOf(config), isDelivered: config.SMTP_URL !== undefined }),
   clientRoutes(config.DATABASE_URL ?? '', files),
   capacityRoutes,
   clientLinkRoutes,

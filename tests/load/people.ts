@@ -25,7 +25,7 @@ const email = (n: number) => `person-${n}@example.test`
 /** Of 100 accounts, 2 are administrators, 38 team members and 60 learners. */
 const roleOf = (n: number): Role => (n % 50 === 0 ? 'admin' : n % 50 < 20 ? 'team_member' : 'regular_user')
 /** Of 50 clients, 5 are administrators, 30 team members and 15 learners. */
-const CLIENTS: Record<Role, number> = { admin: 0.1, team_member: 0.6, regular_user: 0.3 }
+const CLIENTS: Record<Role, number> = { admin: 0.1, team_member: 0.6, guest: 0, regular_user: 0.3 }
 
 /** Creates `count` accounts; returns them in order. */
 export async function makePeople(address: string, adminToken: string, count: number): Promise<Someone[]> {

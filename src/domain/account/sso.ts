@@ -8,7 +8,7 @@ export function isOfDomains(email: string, domains: readonly string[]): boolean 
   return at > 0 && domains.includes(email.slice(at + 1).toLowerCase())
 }
 
-const RANK: readonly Role[] = ['admin', 'team_member', 'regular_user']
+const RANK: readonly Role[] = ['admin', 'team_member', 'guest', 'regular_user']
 
 /** The highest role that `roles` assigns to any of `values`; null if none. Values are compared exactly. */
 export function roleByClaim(values: readonly string[], roles: Readonly<Record<string, Role>>): Role | null {

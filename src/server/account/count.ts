@@ -4,5 +4,5 @@ import type { Role } from '#domain/account/account.ts'
 import { readCounters } from '#server/platform/database/counters.ts'
 
 export async function countByRole(): Promise<Record<Role, number>> {
-  return { admin: 0, team_member: 0, regular_user: 0, ...(await readCounters('users')) }
+  return { admin: 0, team_member: 0, guest: 0, regular_user: 0, ...(await readCounters('users')) }
 }

@@ -1,6 +1,6 @@
 // Session lifetimes by kind of account (SECURITY T07).
 
-import { isCompanyRole, type Role } from '#domain/account/account.ts'
+import { isAuditRole, type Role } from '#domain/account/account.ts'
 import { type Config, SESSION_HOURS } from '#server/platform/config.ts'
 
 /** Idle and absolute lifetime of a token in seconds. */
@@ -31,5 +31,5 @@ export function lifetimesOf(config: Partial<Config>): Lifetimes {
 }
 
 export function lifetimeOf(role: Role, lifetimes: Lifetimes): Lifetime {
-  return isCompanyRole(role) ? lifetimes.company : lifetimes.learner
+  return isAuditRole(role) ? lifetimes.company : lifetimes.learner
 }

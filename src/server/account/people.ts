@@ -1,13 +1,14 @@
 // Accounts for other modules: create, find, and verify their owner.
 
-import { eq } from 'drizzle-orm'
-import type { Account } from '#contract/account.ts'
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { type Account, profile } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
 import { PASSWORD_MISSING } from '#contract/wording.ts'
 import type { Role } from '#domain/account/account.ts'
 import { passwordMatches } from '#server/account/password/password.ts'
 import { passwordChangeLimit, recordAttempt, refuseIfThrottled } from '#server/account/sign-in/throttle.ts'
-import { getPasswordHash, hasPassword, publicColumns } from '#server/account/store.ts'
+import { findByEmail, getPasswordHash, hasPassword, publicColumns } from '#server/account/store.ts'
 import { users } from '#server/account/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
@@ -29,6 +30,19 @@ export async function insertUser(user: NewUserRow): Promise<Account & { createdA
     .returning({ ...publicColumns, createdAt: users.createdAt })
   if (!row) throw new Error('insert returned no row')
   return row
+}
+
+/** The account of this email address. */
+export const findPerson = async (email: string): Promise<Account | undefined> =>
+  (await findByEmail(email))?.account
+
+/** A username that is not taken: the part of the address before the @, the whole address, or the former with random digits. */
+export async function usernameFor(email: string): Promise<string> {
+  const local = email.slice(0, email.lastIndexOf('@'))
+  const candidates = [local, email].filter(name => profile.shape.username.safeParse(name).success)
+  for (const name of candidates)
+    if ((await db().$count(users, sql`lower(${users.username}) = lower(${name})`)) === 0) return name
+  return `${local.slice(0, 100)}-${randomBytes(4).toString('hex')}`
 }
 
 /** Name, address and email preference of an account's owner. */

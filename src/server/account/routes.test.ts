@@ -28,7 +28,7 @@ describe('registering', () => {
     })
   })
 
-  it.each(['admin', 'team_member', 'owner'])('refuses the role %s', async role => {
+  it.each(['admin', 'team_member', 'guest', 'owner'])('refuses the role %s', async role => {
     expect(await register({ role })).toMatchObject({ status: 403, body: { code: 'role_not_open' } })
     expect(await login(LEARNER.password)).toMatchObject({ status: 401 })
   })

@@ -22,7 +22,7 @@ import { wordsOf } from '#server/platform/database/search.ts'
 
 /** Sort order: administrators first, learners last. */
 export const roleRank = (role: AnyPgColumn) =>
-  sql`array_position(array['admin', 'team_member', 'regular_user'], ${role})`
+  sql`array_position(array['admin', 'team_member', 'guest', 'regular_user'], ${role})`
 
 export const users = pgTable(
   'users',
@@ -50,7 +50,7 @@ export const users = pgTable(
     index('users_created_index').on(table.createdAt, table.id),
     index('users_role_index').on(table.role, sql`lower(${table.name})`, table.id),
     index('users_search_index').using('gin', wordsOf(table.name, table.username, table.email)),
-    check('users_role_check', sql`${table.role} in ('admin', 'team_member', 'regular_user')`),
+    check('users_role_check', sql`${table.role} in ('admin', 'team_member', 'guest', 'regular_user')`),
   ],
 )
 

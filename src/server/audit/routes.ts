@@ -3,8 +3,10 @@
 import type { FastifyRequest } from 'fastify'
 import { auditEndpoints } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
+import { isCompanyRole } from '#domain/account/account.ts'
 import { type AuditStatus, nextStep } from '#domain/audit.ts'
 import { requireAudit } from '#server/audit/access.ts'
+import { isSameName } from '#server/audit/audit-client.ts'
 import { listCompanies } from '#server/audit/companies.ts'
 import { listAudits } from '#server/audit/list.ts'
 import {
@@ -63,6 +65,7 @@ export const auditRoutes = (content: AuditExtensions) => {
       const audit = await lockAudit(params.id, 'update')
       if (!audit) throw problem('audit_not_found')
       if (audit.status === 'completed' && !reopens(body)) throw problem('audit_completed')
+      if (!isCompanyRole(account.role) && isMoved(audit, body)) throw problem('guest_keeps_client')
       const currentStep = nextStep(audit.currentStep, body.currentStep)
       await updateAudit(audit, { ...body, currentStep }, account.id)
       if (body.currency) await content.setCurrency(params.id, body.currency)
@@ -143,6 +146,10 @@ async function summaryFor(viewer: number) {
 function requireCreator({ userId }: { userId: number }, { id, role }: Caller): void {
   if (role !== 'admin' && userId !== id) throw problem('not_creator')
 }
+
+/** Whether the audit would pass to a client of another name. */
+const isMoved = ({ company }: { company: string }, change: AuditChange) =>
+  change.company !== undefined && !isSameName(change.company, company)
 
 /**
  * Whether a change only reopens a completed audit: it accepts a new status and step, nothing else. Completing

@@ -3,7 +3,7 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AuditTeam, AuditTeamChange } from '#contract/audit-team.ts'
 import { problem } from '#contract/errors.ts'
-import type { TeamRole } from '#domain/audit.ts'
+import { MOST_MEMBERS, type TeamRole } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
 import { findAudit, lockAudit } from '#server/audit/store.ts'
 import { auditMembers, audits } from '#server/audit/table.ts'
@@ -21,19 +21,37 @@ const companyAccounts = () =>
 
 const listMembers = (auditId: number) =>
   db()
-    .select({ id: users.id, name: users.name, role: auditMembers.role })
+    .select({
+      id: users.id,
+      name: users.name,
+      role: auditMembers.role,
+      isGuest: sql<boolean>`${users.role} = 'guest'`,
+    })
     .from(auditMembers)
     .innerJoin(users, eq(users.id, auditMembers.userId))
     .where(eq(auditMembers.auditId, auditId))
     .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
 
-/** Company accounts that see the audit: all of them, or its owner and team. */
+/** Accounts that see the audit: everyone in the company and its guests, or its owner and team. */
 export async function listPeopleOf(auditId: number): Promise<{ id: number; name: string }[]> {
-  const [audit, people] = [await findAudit(auditId), await companyAccounts()]
-  if (!audit?.restricted) return people
-  const team = new Set([audit.userId, ...(await listMembers(auditId)).map(({ id }) => id)])
-  return people.filter(({ id }) => team.has(id))
+  const audit = await findAudit(auditId)
+  if (audit?.restricted) return listTeam(auditId)
+  const [people, team] = [await companyAccounts(), await listTeam(auditId)]
+  const known = new Set(people.map(({ id }) => id))
+  return [...people, ...team.filter(({ id }) => !known.has(id))]
 }
+
+/** Owner and team by name, as far as they work in audits: the only people whom a guest sees. */
+export const listTeam = (auditId: number) =>
+  db()
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(
+      sql`${users.role} <> 'regular_user' and (
+        exists (select 1 from ${audits} where ${audits.id} = ${auditId} and ${audits.userId} = ${users.id})
+        or exists (select 1 from ${auditMembers} one where one.audit_id = ${auditId} and one.user_id = ${users.id}))`,
+    )
+    .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
 
 /** Reads the team. Throws 404. */
 export async function teamOf(auditId: number, account: Caller): Promise<AuditTeam> {
@@ -45,8 +63,8 @@ export async function teamOf(auditId: number, account: Caller): Promise<AuditTea
     restricted: audit.restricted,
     owner: { id: audit.userId, name: audit.createdBy },
     members,
-    people: (await companyAccounts()).filter(({ id }) => !taken.has(id)),
-    mayManage: mayManage(audit, members, account),
+    people: account.role === 'guest' ? [] : (await companyAccounts()).filter(({ id }) => !taken.has(id)),
+    mayManage: account.role !== 'guest' && mayManage(audit, members, account),
   }
 }
 
@@ -67,12 +85,12 @@ export async function changeTeam(
   { restricted, members }: AuditTeamChange,
   account: Caller,
 ): Promise<void> {
-  const audit = await lockAudit(auditId, 'update')
-  if (!audit) throw problem('audit_not_found')
-  const before = await db().select().from(auditMembers).where(eq(auditMembers.auditId, auditId))
-  const asMembers = before.map(({ userId: id, role }) => ({ id, role }))
-  if (!mayManage(audit, asMembers, account)) throw problem('not_team_manager')
-  const known = new Set((await companyAccounts()).map(({ id }) => id))
+  const { audit, before } = await lockTeam(auditId, account)
+  // Guests come by invitation only; those on the team stay or change their role.
+  const known = new Set([
+    ...(await companyAccounts()).map(({ id }) => id),
+    ...before.map(member => member.userId),
+  ])
   if (!members.every(({ id }) => known.has(id))) throw problem('team_member_unknown')
   await db().update(audits).set({ restricted }).where(eq(audits.id, auditId))
   await db().delete(auditMembers).where(eq(auditMembers.auditId, auditId))
@@ -83,6 +101,29 @@ export async function changeTeam(
     tookAccessAt: tookAccess.get(userId) ?? null,
   }))
   if (rows.length > 0) await db().insert(auditMembers).values(rows)
+}
+
+/** Locks the audit and reads its team. Throws 404, and 403 unless the caller manages it. */
+export async function lockTeam(auditId: number, account: Caller) {
+  const audit = await lockAudit(auditId, 'update')
+  if (!audit) throw problem('audit_not_found')
+  const before = await db().select().from(auditMembers).where(eq(auditMembers.auditId, auditId))
+  const asMembers = before.map(({ userId: id, role }) => ({ id, role }))
+  if (!mayManage(audit, asMembers, account)) throw problem('not_team_manager')
+  return { audit, before }
+}
+
+/** Adds an account to a locked team, or changes its role; the owner stays the owner. Throws 409 if the team is full. */
+export async function addMember(
+  { audit, before }: Awaited<ReturnType<typeof lockTeam>>,
+  { userId, role }: { userId: number; role: TeamRole },
+): Promise<void> {
+  if (audit.userId === userId) return
+  if (before.filter(member => member.userId !== userId).length >= MOST_MEMBERS) throw problem('team_full')
+  await db()
+    .insert(auditMembers)
+    .values({ auditId: audit.id, userId, role })
+    .onConflictDoUpdate({ target: [auditMembers.auditId, auditMembers.userId], set: { role } })
 }
 
 /** Adds the administrator as an editor, or makes them one. Throws 404, and 409 for an audit that is open. */

@@ -1,18 +1,25 @@
 // Which audits an account sees in lists, sums and searches: open ones, its own, and those whose team it is on.
 
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { users } from '#server/account/table.ts'
 import { auditMembers, audits } from '#server/audit/table.ts'
 import { clients } from '#server/client/table.ts'
 import { db, lookUp } from '#server/platform/database/database.ts'
 
+type Viewer = number | SQL | ReturnType<typeof sql.placeholder>
+
+/** Whether the account is of the company; guests are not, so audits open to the company are closed to them. */
+const isOfCompany = (userId: Viewer) =>
+  sql`exists (select 1 from ${users} viewing where viewing.id = ${userId} and viewing.role in ('admin', 'team_member'))`
+
 /** Condition over `audits`: the account sees the row. `userId` may be a placeholder. */
-export const isVisibleTo = (userId: number | SQL | ReturnType<typeof sql.placeholder>): SQL =>
-  sql`(not ${audits.restricted} or ${audits.userId} = ${userId} or exists (
+export const isVisibleTo = (userId: Viewer): SQL =>
+  sql`((not ${audits.restricted} and ${isOfCompany(userId)}) or ${audits.userId} = ${userId} or exists (
     select 1 from ${auditMembers} seen where seen.audit_id = ${audits.id} and seen.user_id = ${userId}))`
 
 /** Condition over `audits`: the account sees the row, and not only as a reader. */
 export const isEditableBy = (userId: number): SQL =>
-  sql`(not ${audits.restricted} or ${audits.userId} = ${userId} or exists (
+  sql`((not ${audits.restricted} and ${isOfCompany(userId)}) or ${audits.userId} = ${userId} or exists (
     select 1 from ${auditMembers} own where own.audit_id = ${audits.id} and own.user_id = ${userId} and own.role = 'editor'))`
 
 const itsAudits = (and: SQL = sql`true`) =>
@@ -26,7 +33,7 @@ export const isClientVisibleTo = (userId: number): SQL =>
 export const mayChangeClient = (userId: number): SQL =>
   sql`(${itsAudits(isEditableBy(userId))} or not ${itsAudits()})`
 
-/** Condition over `audits`: the account does not see the row. Uses the index of restricted audits. */
+/** Condition over `audits`: a company account does not see the row. Uses the index of restricted audits; not for guests. */
 export const isHiddenFrom = (userId: number): SQL =>
   sql`(${audits.restricted} and not ${isVisibleTo(userId)})`
 
@@ -40,7 +47,8 @@ export async function hidesAny(userId: number): Promise<boolean> {
 const isHiddenFromSome = lookUp(async (ids: number[]): Promise<boolean[]> => {
   const { rows } = await db().execute<{ id: number }>(sql`
     select viewer.id from unnest(${sql.param(ids)}::integer[]) as viewer (id) where exists (
-      select 1 from ${audits} where ${audits.restricted} and not ${isVisibleTo(sql`viewer.id`)})`)
+      select 1 from ${audits} where ${audits.restricted} and not ${isVisibleTo(sql`viewer.id`)})
+      or not ${isOfCompany(sql`viewer.id`)}`)
   const limited = new Set(rows.map(({ id }) => id))
   return ids.map(id => limited.has(id))
 })

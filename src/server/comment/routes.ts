@@ -6,7 +6,7 @@ import { aboutOf, COMMENT_LIMITS, isShowable, mentionedIn, threadPath } from '#d
 import { namesIn } from '#domain/document/pseudonym/propose-names.ts'
 import { findOwner } from '#server/account/people.ts'
 import { lockAnyAudit, requireAudit } from '#server/audit/access.ts'
-import { listPeopleOf } from '#server/audit/team.ts'
+import { listPeopleOf, listTeam } from '#server/audit/team.ts'
 import { namesOf } from '#server/comment/names.ts'
 import {
   countComments,
@@ -27,13 +27,17 @@ import { listNameDecisions } from '#server/deliverable/name-store.ts'
 import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { sendToOwner } from '#server/email-queue/email-queue.ts'
 import { transaction } from '#server/platform/database/database.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 
 export const commentRoutes = ({ publicUrl }: { publicUrl: string }) =>
   routes(commentEndpoints, {
     'comment.list': async ({ params, account }) => {
       await requireAudit(params.id)
-      return { threads: await threadsOf(params.id, account.id), people: await listPeopleOf(params.id) }
+      return {
+        threads: await threadsOf(params.id, account.id),
+        people: await listPeopleFor(params.id, account),
+      }
     },
 
     'comment.write': async ({ params, body, account }) => {
@@ -43,7 +47,7 @@ export const commentRoutes = ({ publicUrl }: { publicUrl: string }) =>
       if (before) return before
       const threadId = await threadFor(params.id, body)
       if ((await countComments(threadId)) >= COMMENT_LIMITS.comments) throw problem('comments_full')
-      const others = (await listPeopleOf(params.id)).filter(({ id }) => id !== account.id)
+      const others = (await listPeopleFor(params.id, account)).filter(({ id }) => id !== account.id)
       const mentions = mentionedIn(body.text, others).map(({ id }) => id)
       const { text, requestKey } = body
       const id = await insertComment({ threadId, authorId: account.id, text, requestKey }, mentions)
@@ -134,6 +138,10 @@ async function threadFor(auditId: number, { threadId, about, name }: NewComment)
   if ((await countThreads(auditId)) >= COMMENT_LIMITS.threads) throw problem('comments_full')
   return insertThread({ auditId, about, name: called })
 }
+
+/** Those whom the caller may mention: a guest sees the owner and the team only. */
+const listPeopleFor = (auditId: number, { role }: Caller) =>
+  role === 'guest' ? listTeam(auditId) : listPeopleOf(auditId)
 
 /** Emails every other participant of the thread who wants notifications. */
 async function writeTo(

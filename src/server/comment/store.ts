@@ -118,7 +118,7 @@ export async function listParticipants(threadId: number): Promise<number[]> {
     .from(users)
     .where(
       and(
-        inArray(users.role, ['admin', 'team_member']),
+        inArray(users.role, ['admin', 'team_member', 'guest']),
         or(inArray(users.id, wrote), inArray(users.id, named)),
       ),
     )

@@ -80,7 +80,10 @@ describe('an administrator session without recent authentication', () => {
 
 const KINDS = Object.keys(MAILS) as MailKind[]
 /** Links that require sign-in, or are public anyway. */
-const OPENS_NOTHING = ['commented link', 'accountMade link', 'measureReminder link', 'reminder link']
+const OPENS_NOTHING = [
+  ...['commented link', 'accountMade link', 'guestAdded link'],
+  ...['measureReminder link', 'reminder link'],
+]
 const NO_ADDRESS = ['language', 'schedulingUrl', 'email', 'to', 'what', 'reason']
 
 /** The field names that an email template reads. */
@@ -181,6 +184,7 @@ describe('the links of every kind of email', () => {
     expect(planted.map(({ what }) => what)).toEqual([
       'passwordReset link',
       'invitation link',
+      'guestInvitation link',
       'interviewLink link',
       'reportReady report',
       'reportReady result',
@@ -224,6 +228,7 @@ describe('the links of every kind of email', () => {
     expect(await left(planted, await database())).toEqual([])
     const expired = (await queuedEmails()).filter(({ status }) => status === 'failed')
     expect(expired.map(({ kind }) => kind).sort()).toEqual([
+      'guestInvitation',
       'interviewLink',
       'invitation',
       'passwordReset',

@@ -66,6 +66,7 @@ const IN_AUDIT: Record<Noun, EraseInAudit | null> = {
   assistance: null,
   factor: null,
   figure: null,
+  guest: null,
   notification: null,
   inquiry: null,
   interviewTemplate: null,

@@ -1,7 +1,7 @@
 // The open event streams of this process, by record: forwards change events, and closes streams of accounts that lost access.
 
 import { Readable } from 'node:stream'
-import { COMPANY } from '#contract/endpoint.ts'
+import { AUDIT_TEAM } from '#contract/endpoint.ts'
 import { problem } from '#contract/errors.ts'
 import type { ChangeEvent } from '#contract/live.ts'
 import { HEARTBEAT_MS } from '#domain/live.ts'
@@ -35,7 +35,7 @@ export interface HubOptions {
   /** The accounts of the sessions that are still valid. */
   living(sessions: Buffer[]): Promise<(Caller | undefined)[]>
   /** Whether each account still sees its audit, in order. */
-  seesAudits(pairs: readonly { auditId: number; userId: number }[]): Promise<boolean[]>
+  seesAudits(pairs: readonly { auditId: number; viewer: Pick<Caller, 'id' | 'role'> }[]): Promise<boolean[]>
   /** Publishes a message to all processes on a channel. */
   publish(channel: string, word: object): Promise<void>
 }
@@ -189,11 +189,13 @@ export class Hub {
   private async showOut(): Promise<void> {
     const watchers = [...this.watchers]
     const sessions = watchers.map(one => one.caller.session)
-    const pairs = watchers.map(({ record, caller }) => ({ auditId: auditIn(record), userId: caller.id }))
-    const [living, seen] = await Promise.all([
-      this.options.living(sessions).catch(() => null),
-      this.options.seesAudits(pairs).catch(() => null),
-    ])
+    const living = await this.options.living(sessions).catch(() => null)
+    // The role of this moment: a colleague may have become a guest since the stream was opened.
+    const pairs = watchers.map(({ record, caller }, n) => ({
+      auditId: auditIn(record),
+      viewer: living?.[n] ?? caller,
+    }))
+    const seen = await this.options.seesAudits(pairs).catch(() => null)
     if (!living || !seen) return
     for (const [n, watcher] of watchers.entries()) {
       if (!isLetIn(living[n])) end(watcher, event('closed', {}))
@@ -221,7 +223,7 @@ const isLetIn = (caller: Caller | undefined) =>
   !caller.isShutOut &&
   !caller.mustChangePassword &&
   !caller.mustSetUpFactor &&
-  COMPANY.some(role => role === caller.role)
+  AUDIT_TEAM.some(role => role === caller.role)
 
 /** One event in the wire format of server-sent events. */
 export function event(name: string, data: object, id?: number): string {

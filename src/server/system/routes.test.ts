@@ -32,7 +32,7 @@ describe('the statistics', () => {
     expect(stats.audits.inProgress).toBe(inProgress)
     expect(stats).toMatchObject({
       totalUsers: 4,
-      usersByRole: { admin: 1, team_member: 2, regular_user: 1 },
+      usersByRole: { admin: 1, team_member: 2, guest: 0, regular_user: 1 },
       audits: { inProgress: 2, total: 2 },
       totalAudits: 2,
       totalAssessments: 1,

@@ -1,7 +1,7 @@
 // Consequences of an account's new role: session lifetimes, access tokens after a demotion, an email to the owner.
 
 import type { Account } from '#contract/account.ts'
-import { ROLE_LABELS, type Role } from '#domain/account/account.ts'
+import { isCompanyRole, ROLE_LABELS, type Role } from '#domain/account/account.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { findOwner } from '#server/account/people.ts'
 import { endAccessTokens, shortenSessions } from '#server/account/session.ts'
@@ -18,7 +18,7 @@ export async function applyNewRole(
   lifetimes: Lifetimes,
 ): Promise<void> {
   // Otherwise the next promotion would restore the old access tokens.
-  if (before.role === 'admin' || role === 'regular_user') await endAccessTokens(before.id)
+  if (before.role === 'admin' || !isCompanyRole(role)) await endAccessTokens(before.id)
   await shortenSessions(before.id, role, lifetimes)
   const owner = await findOwner(before.id)
   const email = { name: before.name, admin: changedBy, role: ROLE_LABELS[role] }

@@ -28,7 +28,7 @@ const limit = (maxUsersPerOrganization: number) =>
 
 describe('user lists', () => {
   it('contain company accounts or all users, with counts of all', async () => {
-    const counts = { admin: 1, team_member: 2, regular_user: 1 }
+    const counts = { admin: 1, team_member: 2, guest: 0, regular_user: 1 }
     const { teamMembers, ...team } = await api.admin.ok('user.team', { query: {} })
     expect(teamMembers.map(user => user.name)).toEqual(['Ada Admin', 'Mona Member', 'Nora Newcomer'])
     expect(team).toEqual({ found: 3, counts })

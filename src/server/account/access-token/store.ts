@@ -1,7 +1,7 @@
 // Personal access tokens: 256 random bits, stored as SHA-256; each request reads the owner's current rights (SECURITY T46).
 
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { AccessToken, NewToken } from '#contract/access-token.ts'
 import { problem } from '#contract/errors.ts'
 import { MOST_TOKEN_CALLS, MOST_TOKENS, TOKEN_PREFIX } from '#domain/account/access-token.ts'
@@ -79,7 +79,7 @@ export async function accessTokenCaller(token: string): Promise<Caller | null> {
       and(
         eq(accessTokens.tokenHash, session),
         gt(accessTokens.expiresAt, sql`now()`),
-        sql`${users.role} <> 'regular_user'`,
+        inArray(users.role, ['admin', 'team_member']),
       ),
     )
   if (!row) return null

@@ -1,7 +1,6 @@
 // Who may sign in by single sign-on, and with which role: known identities, invited users, and new ones of the company's
 // domains (SECURITY T45).
 
-import { randomBytes } from 'node:crypto'
 import { type Account, account as accountSchema, email as emailSchema, profile } from '#contract/account.ts'
 import { Problem, problem } from '#contract/errors.ts'
 import { isCompanyRole, type Role } from '#domain/account/account.ts'
@@ -9,7 +8,7 @@ import { isOfDomains, roleByClaim } from '#domain/account/sso.ts'
 import { isFirstUse } from '#server/account/factor/challenge.ts'
 import { ownsPasskey } from '#server/account/factor/due.ts'
 import { dropResetLink } from '#server/account/password/reset-link.ts'
-import { insertUser } from '#server/account/people.ts'
+import { insertUser, usernameFor } from '#server/account/people.ts'
 import { closeProviderSessions } from '#server/account/session.ts'
 import { type Ended, LOGOUT_TOKEN_SECONDS } from '#server/account/sso/logout.ts'
 import type { ProviderIdentity } from '#server/account/sso/provider.ts'
@@ -19,7 +18,6 @@ import {
   dropPassword,
   findByIdentity,
   findUser,
-  freeUsername,
   isConnected,
   isOnlyInvited,
 } from '#server/account/sso/store.ts'
@@ -82,10 +80,7 @@ async function make(identity: ProviderIdentity, sso: Sso, { requirePlace }: Orga
   const role = roleOf(identity, sso)
   if (!role) throw problem('sso_no_role')
   if (isCompanyRole(role)) await requirePlace()
-  const local = identity.email.slice(0, identity.email.lastIndexOf('@'))
-  const candidates = [local, identity.email].filter(name => profile.shape.username.safeParse(name).success)
-  const username =
-    (await freeUsername(candidates)) ?? `${local.slice(0, 100)}-${randomBytes(4).toString('hex')}`
+  const username = await usernameFor(identity.email)
   const given = profile.shape.name.safeParse(identity.name)
   const name = given.success ? given.data : username
   const user = await insertUser({ username, name, email: identity.email, passwordHash: null, role })

@@ -1,6 +1,6 @@
 // Maps identities at the provider to accounts.
 
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, exists } from 'drizzle-orm'
 import type { Account } from '#contract/account.ts'
 import { publicColumns } from '#server/account/store.ts'
 import { identities, resetLinks, users } from '#server/account/table.ts'
@@ -64,11 +64,4 @@ export async function isOnlyInvited({ id }: Account): Promise<boolean> {
 /** Removes the password of an account that signs in through the provider. */
 export async function dropPassword(id: number): Promise<void> {
   await db().update(users).set({ passwordHash: null, mustChangePassword: false }).where(eq(users.id, id))
-}
-
-/** The first of `names` that is not taken. */
-export async function freeUsername(names: readonly string[]): Promise<string | undefined> {
-  for (const name of names)
-    if ((await db().$count(users, sql`lower(${users.username}) = lower(${name})`)) === 0) return name
-  return undefined
 }

@@ -1,7 +1,7 @@
-// Errors of single sign-on, and of accounts that have no password because of it.
+// Errors of single sign-on, of accounts without a password, and of teams and guests of audits.
 
 /** Part of the error catalogue (problems.ts). */
-export const SSO_PROBLEMS = {
+export const ACCOUNT_PROBLEMS = {
   sso_off: [404, 'Single sign-on is not set up here.'],
   sso_away: [
     503,
@@ -31,4 +31,21 @@ export const SSO_PROBLEMS = {
     'This account has no password. To choose one, sign out, then follow “Forgotten your password?”.',
   ],
   sso_only: [403, 'Accounts of your company sign in by single sign-on here.'],
+  not_team_manager: [403, 'Only the owner of this audit can manage its team.'],
+  map_restricted: [
+    409,
+    'Everyone in the company sees templates, so the map of a restricted audit cannot become one.',
+  ],
+  not_restricted: [409, 'This audit is open to everyone in the company.'],
+  team_member_unknown: [400, 'Only people with a company account can be on the team.'],
+  team_full: [409, 'This team has the most people that it can have. Remove someone first.'],
+  guest_is_no_guest: [
+    409,
+    'This email address belongs to an account that is not a guest. Add colleagues from the list.',
+  ],
+  guest_without_mail: [
+    409,
+    'No mail server is set up, so invitations cannot be sent. An administrator can add the guest as a user first.',
+  ],
+  guest_keeps_client: [403, 'Guests cannot move an audit to another company.'],
 } as const
