@@ -40,7 +40,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const SOURCES = [
   'src/web/**/*.{ts,tsx}',
-  'src/contract/{problems,sso-problems}.ts',
+  'src/contract/{problems,account-problems}.ts',
   'src/domain/{interview/template,process/step,client-link,audit}.ts',
   'content/*.ts',
   'content/learning/*.ts',

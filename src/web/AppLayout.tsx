@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, matchPath, Outlet, useLocation, useParams } from 'react-router'
-import { isCompanyRole, landingPath } from '#domain/account/account.ts'
+import { isAuditRole, landingPath } from '#domain/account/account.ts'
 import { Guard, UserMenu } from '#web/account/index.ts'
 import { AuditTabs } from '#web/audit/AuditTabs.tsx'
 import { sentSystemName } from '#web/platform/island/system-name.ts'
@@ -29,7 +29,7 @@ const OrderWatch = onDemand(() => import('#web/deliverable/ExportJobWatch.tsx'))
 export default function AppLayout() {
   const { state, account } = useSession()
   const isSetUp = account && !account.mustChangePassword && !account.mustSetUpFactor
-  const mayExport = isSetUp && isCompanyRole(account.role)
+  const mayExport = isSetUp && isAuditRole(account.role)
   // The same screen in the same place as the shell's, so that nothing moves until there is content.
   if (state === 'loading')
     return (
@@ -84,10 +84,10 @@ function Header() {
         >
           <Logo name={name} />
         </Link>
-        {account && isCompanyRole(account.role) && <AuditTabs />}
+        {account && isAuditRole(account.role) && <AuditTabs role={account.role} />}
         {account && (
           <div className="ml-auto flex items-center gap-2 py-2">
-            {isSetUp && isCompanyRole(account.role) && (
+            {isSetUp && isAuditRole(account.role) && (
               <Suspense fallback={<span className="size-9" />}>
                 <HeaderComments auditId={audit} />
               </Suspense>
@@ -102,13 +102,13 @@ function Header() {
   )
 }
 
-/** The audit whose page is open to a company account; null on all other pages. */
+/** The audit whose page is open to an account that works in audits; null on all other pages. */
 function useOpenAudit(): number | null {
   const { pathname } = useLocation()
   const { id = '' } = useParams()
   const { account } = useSession()
   const isInside = pathname.startsWith('/audit/') && /^[1-9]\d{0,9}$/.test(id)
-  return isInside && account && isCompanyRole(account.role) ? Number(id) : null
+  return isInside && account && isAuditRole(account.role) ? Number(id) : null
 }
 
 /** The page itself; a new page takes the focus, so that keyboard and screen reader start there. */

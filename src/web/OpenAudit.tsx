@@ -6,16 +6,18 @@ import ActivityButton from '#web/activity/ActivityButton.tsx'
 import { ReaderBanner } from '#web/audit/ReaderBanner.tsx'
 import { isServedByWorker } from '#web/offline/index.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
+import { useIsCompany } from '#web/platform/session/is-company.ts'
 import { Colleagues } from '#web/presence/Colleagues.tsx'
 
 const KeptAudit = onDemand(() => import('#web/offline/KeptAudit.tsx'))
 const UnsentChanges = onDemand(() => import('#web/UnsentChanges.tsx'))
 
 export default function OpenAudit({ auditId }: { auditId: number }) {
+  const isCompany = useIsCompany()
   const banner = document.getElementById('banner')
   return (
     <>
-      <ActivityButton auditId={auditId} />
+      {isCompany && <ActivityButton auditId={auditId} />}
       <Colleagues auditId={auditId} />
       {isServedByWorker() && (
         <Suspense>

@@ -45,6 +45,7 @@ export const ROUTES: Row[] = [
         page('admin/webhooks', 'Webhooks', () => import('#web/webhook/WebhooksPage.tsx')),
       ]),
       page('audit/:id/step2', 'Step 2: Operations Canvas', () => import('#web/process/ProcessPage.tsx')),
+      page('audits', 'Audits', () => import('#web/audit/GuestAuditsPage.tsx')),
       page('clients', 'Clients', () => import('#web/client/ClientsPage.tsx')),
       page('clients/:id', 'Client', () => import('#web/client/ClientDetailsPage.tsx')),
       page('dashboard', 'Dashboard', () => import('#web/audit/DashboardPage.tsx')),

@@ -11,6 +11,7 @@ const rows = PAGES.filter(({ access }) => access !== 'anyone')
 
 /** Heading of each protected page; a new page without one here fails. */
 const HEADINGS: Record<string, string> = {
+  '/audits': 'Your audits',
   '/clients': 'Clients',
   '/clients/:id': 'Northwind',
   '/dashboard': 'AI audits',

@@ -1,12 +1,14 @@
-// Company and title of an audit above the title of its pages; the company leads to its client.
+// Company and title of an audit above the title of its pages; the company leads its own accounts to the client.
 
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
+import { useIsCompany } from '#web/platform/session/is-company.ts'
 
 export function AuditContext({ audit: { company, clientId, title } }: { audit: Audit }) {
+  const isCompany = useIsCompany()
   return (
     <>
-      {clientId === null ? (
+      {clientId === null || !isCompany ? (
         company
       ) : (
         <Link className="link" to={`/clients/${clientId}`}>

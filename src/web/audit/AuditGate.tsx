@@ -7,6 +7,7 @@ import { writeIn } from '#domain/text/number-style.ts'
 import { useLive } from '#web/live/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
+import { useIsCompany } from '#web/platform/session/is-company.ts'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
 interface Props {
@@ -41,13 +42,14 @@ const InvalidAuditId = () => <DeadEnd title="Invalid Audit ID">The audit ID prov
 const NoSuchAudit = () => <DeadEnd title="Audit not found">This audit does not exist.</DeadEnd>
 
 function DeadEnd({ title, children }: { title: string; children: ReactNode }) {
+  const isCompany = useIsCompany()
   return (
     <div className="mx-auto max-w-xl py-16">
       <h1 className="headline text-3xl">{title}</h1>
       <p className="mt-3 text-muted">{children}</p>
       <p className="mt-6">
-        <Link className="link" to="/dashboard">
-          Go to the dashboard
+        <Link className="link" to={isCompany ? '/dashboard' : '/audits'}>
+          {isCompany ? 'Go to the dashboard' : 'Go to your audits'}
         </Link>
       </p>
     </div>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
+import type { Role } from '#domain/account/account.ts'
 
 interface Tab {
   label: string
@@ -12,18 +13,19 @@ interface Tab {
 /** Anchor of the matrix on the process map page. */
 const OPPORTUNITIES = '#opportunities'
 
-const TABS: readonly Tab[] = [
+const OF_COMPANY: readonly Tab[] = [
   { label: 'Dashboard', path: '/dashboard' },
   { label: 'AI Execution', path: '/execution' },
+]
+const OF_GUEST: readonly Tab[] = [{ label: 'Audits', path: '/audits' }]
+
+const OF_AUDIT: readonly Tab[] = [
   { label: 'Interviews', path: 'step1' },
   { label: 'Sources', path: 'sources' },
   { label: 'Reports', path: 'reports' },
   { label: 'Process Map', path: 'step2' },
   { label: 'Opportunities', path: `step2${OPPORTUNITIES}` },
 ]
-
-/** Number of leading tabs that need no audit. */
-const OUTSIDE = TABS.filter(({ path }) => path.startsWith('/')).length
 
 const WHY = 'tabs-without-audit'
 
@@ -36,14 +38,15 @@ const Why = () => (
 
 const TAB = 'flex items-center border-b-2 px-0.5 pt-3.5 pb-3 text-sm whitespace-nowrap'
 
-export function AuditTabs() {
+export function AuditTabs({ role }: { role: Role }) {
   const { id } = useParams()
+  const outside = role === 'guest' ? OF_GUEST : OF_COMPANY
   return (
     <nav aria-label="Audit" className="order-last edge-hint -mb-px w-full lg:order-none lg:w-auto">
       <ul className="flex gap-4 xl:gap-6">
-        {TABS.map((tab, n) => (
+        {[...outside, ...OF_AUDIT].map((tab, n) => (
           <li key={tab.label} className="flex gap-4">
-            {!id && n === OUTSIDE && <Why />}
+            {!id && n === outside.length && <Why />}
             <AuditTab tab={tab} auditId={id} />
           </li>
         ))}

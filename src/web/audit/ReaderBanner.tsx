@@ -1,18 +1,21 @@
-// Banner of a restricted audit for its readers, who cannot change it.
+// Banner of an audit for its readers, who cannot change it.
 
 import { useRead } from '#web/platform/api.ts'
+import { useIsCompany } from '#web/platform/session/is-company.ts'
 import { useSession } from '#web/platform/session/session.tsx'
 
 export function ReaderBanner({ auditId }: { auditId: number }) {
   const { data: audit } = useRead('audit.get', { params: { id: auditId } })
-  return audit?.restricted ? <ForReaders auditId={auditId} /> : null
+  const isCompany = useIsCompany()
+  // A guest is a reader or an editor of an open audit too.
+  return audit && (audit.restricted || !isCompany) ? <ForReaders auditId={auditId} /> : null
 }
 
 function ForReaders({ auditId }: { auditId: number }) {
   const { data: team } = useRead('audit.team', { params: { id: auditId } })
   const { account } = useSession()
   const isReader = team?.members.some(({ id, role }) => id === account?.id && role === 'reader')
-  if (!team?.restricted || !isReader) return null
+  if (!team || !isReader) return null
   return (
     <p
       role="status"

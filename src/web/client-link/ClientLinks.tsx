@@ -7,6 +7,7 @@ import { CLIENT_PART_LABELS } from '#domain/client-link.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
+import { useIsCompany } from '#web/platform/session/is-company.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -22,7 +23,12 @@ interface Props {
   isMain?: boolean
 }
 
-export function ClientLinks({ audit, isMain = false }: Props) {
+/** Only for company accounts: who reads an audit outside is the company's decision. */
+export function ClientLinks(props: Props) {
+  return useIsCompany() && <LinksOfAudit {...props} />
+}
+
+function LinksOfAudit({ audit, isMain = false }: Props) {
   const read = useRead('clientLink.list', { params: { id: audit.id } })
   const [making, setMaking] = useState(false)
   return (

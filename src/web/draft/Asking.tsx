@@ -6,6 +6,7 @@ import type { DraftKind, SentNames } from '#domain/draft/draft.ts'
 import { SendingDialog } from '#web/draft/SendingDialog.tsx'
 import { ASKED_FOR } from '#web/draft/words.ts'
 import { useAction } from '#web/platform/api.ts'
+import { useIsCompany } from '#web/platform/session/is-company.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/form/choice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -28,6 +29,7 @@ const NAMES = [
 export function Asking({ auditId, kind, readOnly, assistance, problem }: Props) {
   const { service, names, interviews } = assistance
   const allow = useAction('assistance.allow')
+  const isCompany = useIsCompany()
   const [sending, setSending] = useState(false)
   const agreed = interviews.filter(each => each.agreed && each.answered > 0)
   const choose = (value: SentNames | 'none') =>
@@ -42,8 +44,9 @@ export function Asking({ auditId, kind, readOnly, assistance, problem }: Props) 
           options={NAMES}
           value={names ?? 'none'}
           onChange={choose}
-          disabled={readOnly}
+          disabled={readOnly || !isCompany}
         />
+        {!isCompany && <p className="caption">Only company accounts can change this.</p>}
         {names && <Agreed interviews={interviews} host={service.host} frozen={readOnly} />}
       </div>
       {names && (

@@ -16,6 +16,7 @@ import { usePlace } from '#web/interview/location.ts'
 import { QuestionPanel } from '#web/interview/question/QuestionPanel.tsx'
 import { type Leave, useLeave } from '#web/interview/useLeave.ts'
 import { useRead } from '#web/platform/api.ts'
+import { useIsCompany } from '#web/platform/session/is-company.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -25,7 +26,7 @@ export type Templates = Record<AuditType, InterviewTemplate>
 
 export function GuidedInterview({ audit }: { audit: Audit }) {
   const templates = useRead('interview.templates', {})
-  const ourTemplates = useRead('interviewTemplate.list', {}, { fresh: true })
+  const ourTemplates = useRead('interviewTemplate.list', {}, { fresh: true, enabled: useIsCompany() })
   const interviews = useRead('interview.list', { params: { id: audit.id } }, { fresh: true })
   const error = templates.error ?? interviews.error
   const retry = () => void Promise.all([templates.refetch(), interviews.refetch()])

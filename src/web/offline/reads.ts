@@ -3,18 +3,13 @@
 import 'virtual:calls/company'
 import { CALLS } from 'virtual:calls'
 import type { Answer, Interview } from '#contract/interview.ts'
+import { isCompanyRole } from '#domain/account/account.ts'
 import { READ_AT } from '#web/offline/copy-names.ts'
 import { type Addressing, address, CallError, headers } from '#web/platform/call.ts'
 
-const OF_ACCOUNT = [
-  'account.me',
-  'system.state',
-  'interview.templates',
-  'interviewTemplate.list',
-  'mapTemplate.list',
-  'notification.list',
-  'deliverable.orders',
-] as const
+const OF_ACCOUNT = ['system.state', 'interview.templates', 'notification.list', 'deliverable.orders'] as const
+/** Refused to guests, whose pages do not ask for them. */
+const OF_COMPANY = ['interviewTemplate.list', 'mapTemplate.list'] as const
 const OF_AUDIT = [
   'audit.get',
   'audit.team',
@@ -41,9 +36,12 @@ export interface ReadAnswer {
 
 /** Reads everything that the copy contains. Throws CallError; status 0 if the server cannot be reached. */
 export async function readAudit(auditId: number): Promise<ReadAnswer[]> {
+  const me = await read(CALLS['account.me'].path, {})
+  const isCompany = isCompanyRole(JSON.parse(me.text).user.role)
   const ofAudit = { params: { id: auditId } }
   const first = await Promise.all([
     ...OF_ACCOUNT.map(id => read(CALLS[id].path, {})),
+    ...(isCompany ? OF_COMPANY : []).map(id => read(CALLS[id].path, {})),
     ...OF_AUDIT.map(id => read(CALLS[id].path, ofAudit)),
   ])
   const listed = address(CALLS['interview.list'].path, ofAudit)
@@ -53,7 +51,7 @@ export async function readAudit(auditId: number): Promise<ReadAnswer[]> {
   const answers: ReadAnswer[] = []
   // One after another: an audit may have many interviews.
   for (const { id } of interviews) answers.push(...(await readInterview(id)))
-  return [...first, ...answers]
+  return [me, ...first, ...answers]
 }
 
 /** The answers of an interview, and the lists of their files and recordings. */

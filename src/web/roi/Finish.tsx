@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { AUDIT_STEPS, auditStepPath } from '#domain/audit.ts'
 import { useAction } from '#web/platform/api.ts'
+import { useIsCompany } from '#web/platform/session/is-company.ts'
 import { keepToastForNextPage, toast } from '#web/platform/toast.ts'
 import { OpenItems } from '#web/roi/OpenItems.tsx'
 import type { RoiEditor } from '#web/roi/useRoi.ts'
@@ -41,14 +42,16 @@ export function Finish({ audit, editor, readOnly }: FinishProps) {
 /** Both navigation buttons save the edits. */
 function Leave({ audit, editor }: Omit<FinishProps, 'readOnly'>) {
   const navigate = useNavigate()
+  const isCompany = useIsCompany()
   const draft = useAction('audit.change', { words: 'audit.saveDraft' })
   const complete = useAction('audit.change', { words: 'audit.complete' })
   const [leaving, setLeaving] = useState(false)
   const keep = async () => !editor.changed || (await editor.save())
   const saveDraft = async () => {
     if (!(await keep()) || !(await draft.run({ params: { id: audit.id }, body: { status: 'draft' } }))) return
-    toast({ title: 'Draft saved', description: 'The audit is on the dashboard as a draft.' })
-    await navigate('/dashboard')
+    const place = isCompany ? 'on the dashboard' : 'among your audits'
+    toast({ title: 'Draft saved', description: `The audit is ${place} as a draft.` })
+    await navigate(isCompany ? '/dashboard' : '/audits')
   }
   const finish = async () => {
     const body = { status: 'completed', currentStep: AUDIT_STEPS } as const

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Account } from '#contract/account.ts'
-import { isCompanyRole } from '#domain/account/account.ts'
+import { isCompanyRole, type Role } from '#domain/account/account.ts'
 import { useSession } from '#web/platform/session/session.tsx'
 import { type Group, keepRecent, type PaletteItem } from '#web/search/palette-item.ts'
 import { arriveAt } from '#web/search/settings.ts'
@@ -26,6 +26,10 @@ export default function CommandPalette({ onClose }: Props) {
 
 const FOR_COMPANY = 'Audit, company, person, step, question, setting or action'
 const FOR_LEARNER = 'Lesson, setting or action'
+const FOR_GUEST = 'Audit, page, question, setting or action'
+
+const nameFor = (role: Role) =>
+  isCompanyRole(role) ? FOR_COMPANY : role === 'guest' ? FOR_GUEST : FOR_LEARNER
 
 function Field({ account, onClose }: Props & { account: Account }) {
   const [typed, setTyped] = useState('')
@@ -43,7 +47,7 @@ function Field({ account, onClose }: Props & { account: Account }) {
     else return
     event.preventDefault()
   }
-  const name = isCompanyRole(account.role) ? FOR_COMPANY : FOR_LEARNER
+  const name = nameFor(account.role)
   return (
     <>
       <Input

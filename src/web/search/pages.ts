@@ -7,6 +7,7 @@ import type { PaletteItem } from '#web/search/palette-item.ts'
 
 const NAMES: readonly [path: string, name: string, place?: string][] = [
   ['/dashboard', 'Dashboard', 'All audits'],
+  ['/audits', 'Audits'],
   ['/clients', 'Clients'],
   ['/execution', 'AI Execution'],
   ['/interview-templates', 'Interview templates'],

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Account } from '#contract/account.ts'
-import { isCompanyRole } from '#domain/account/account.ts'
+import { isAuditRole, isCompanyRole, type Role } from '#domain/account/account.ts'
 import { auditStepPath, questionPath } from '#domain/audit.ts'
 import { FOUND_LABELS, isSought } from '#domain/search.ts'
 import { useRead } from '#web/platform/api.ts'
@@ -38,12 +38,11 @@ export function useChoices(account: Account, typed: string): Choices {
   const audit = useOpenAudit()
   const [actions] = useState(pageActions)
   const [before] = useState(() => recent(account.id))
-  const isCompany = isCompanyRole(account.role)
   const sought = isSought(typed)
-  const found = useFound(typed, isCompany)
+  const found = useFound(typed, account.role)
   const { asked, others } = actionsFor(sought ? actions : actions.slice(0, FIRST_ACTIONS), typed)
   const pages = [...(audit ? pagesOf(audit) : []), ...pagesFor(account.role)]
-  const latest = useLatest(isCompany && !typed.trim())
+  const latest = useLatest(isAuditRole(account.role) && !typed.trim())
   const settings = typed.trim() ? settingsFor(account.role) : []
   const questions = useQuestions(sought ? audit : null)
   return {
@@ -97,8 +96,9 @@ function useQuestions(audit: number | null): PaletteItem[] {
   )
 }
 
-/** Server results after typing pauses: audits for company accounts, lessons for learners. */
-function useFound(typed: string, isCompany: boolean) {
+/** Server results after typing pauses: audits for company accounts, lessons for learners, none for guests. */
+function useFound(typed: string, role: Role) {
+  const isCompany = isCompanyRole(role)
   const rested = useRested(typed.trim())
   const wanted = isSought(rested)
   const company = useRead(
@@ -109,7 +109,7 @@ function useFound(typed: string, isCompany: boolean) {
   const lessons = useRead(
     'learning.search',
     { query: { q: rested } },
-    { enabled: wanted && !isCompany, keep: true },
+    { enabled: wanted && role === 'regular_user', keep: true },
   )
   const ofCompany = company.data?.map(({ kind, key, path, ...rest }) => ({
     ...rest,
@@ -126,7 +126,7 @@ function useFound(typed: string, isCompany: boolean) {
   }))
   const read = isCompany ? company : lessons
   const choices = (isCompany ? ofCompany : ofLessons) ?? []
-  const pending = rested !== typed.trim() || read.isFetching
+  const pending = role !== 'guest' && (rested !== typed.trim() || read.isFetching)
   return {
     // Results for a shorter text are shown only as far as they match the longer text.
     choices: pending ? matching(choices, typed) : choices,

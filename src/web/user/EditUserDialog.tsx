@@ -3,6 +3,7 @@
 import { useForm } from 'react-hook-form'
 import type { User, UserForm } from '#contract/user.ts'
 import { EDIT_MISSING } from '#contract/wording.ts'
+import { isCompanyRole, type Role } from '#domain/account/account.ts'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form/form.ts'
 import { useOnce } from '#web/platform/once.ts'
@@ -36,6 +37,16 @@ export function EditUserDialog({ user, onClose }: { user: User | null; onClose: 
   )
 }
 
+/** What a change from or to the role of a guest means, before it is saved. */
+function roleChange(from: Role, to: Role): string | undefined {
+  if (from === to) return undefined
+  if (to === 'guest') return 'Will see only audits of their own or by invitation. Access tokens end.'
+  if (from !== 'guest') return undefined
+  return isCompanyRole(to)
+    ? 'Will see every open audit, all clients and templates.'
+    : 'Will see lessons only, and no audits.'
+}
+
 function EditUserForm({ user, onSubmit }: { user: User; onSubmit: (body: UserForm) => Promise<void> }) {
   const { account } = useSession()
   const { name, username, email, role } = user
@@ -55,6 +66,7 @@ function EditUserForm({ user, onSubmit }: { user: User; onSubmit: (body: UserFor
       <UserFields
         bind={form.register}
         errors={form.formState.errors}
+        roleHint={roleChange(role, form.watch('role'))}
         roleFixed={account?.id === user.id ? 'You cannot change your own role.' : undefined}
       />
     </form>

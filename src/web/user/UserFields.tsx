@@ -12,6 +12,7 @@ import { Input } from '#web/ui/form/input.tsx'
 const ROLE_NAMES: Record<Role, string> = {
   admin: 'Administrator',
   team_member: 'Team Member',
+  guest: 'Guest',
   regular_user: 'Regular User',
 }
 
@@ -23,9 +24,11 @@ interface UserFieldsProps {
   roles?: readonly Role[]
   /** Why the role cannot be changed, if so. */
   roleFixed?: string | undefined
+  /** What the chosen role changes. */
+  roleHint?: string | undefined
 }
 
-export function UserFields({ bind, errors, roles = ROLES, roleFixed }: UserFieldsProps) {
+export function UserFields({ bind, errors, roles = ROLES, roleFixed, roleHint }: UserFieldsProps) {
   return (
     <>
       <Field label="Name" required {...under(errors.name)}>
@@ -37,7 +40,7 @@ export function UserFields({ bind, errors, roles = ROLES, roleFixed }: UserField
       <Field label="Email" required {...under(errors.email)}>
         <Input type="email" autoComplete="off" {...bind('email')} />
       </Field>
-      <Field label="Role" hint={roleFixed} {...under(errors.role)}>
+      <Field label="Role" hint={roleFixed ?? roleHint} {...under(errors.role)}>
         <EnumSelect
           values={roles.toReversed()}
           labels={ROLE_NAMES}

@@ -22,7 +22,7 @@ export default function UsersPage() {
     <>
       <PageHeader
         title="User Management"
-        description="Every account of this system: administrators, team members and learners."
+        description="Every account of this system: administrators, team members, guests and learners."
         actions={
           <Button onClick={() => setAdding(true)}>
             <Plus aria-hidden /> Add User
@@ -67,12 +67,17 @@ function Users({ read, address }: UsersProps) {
   )
 }
 
-function Counts({ counts: { admin = 0, team_member = 0, regular_user = 0 } }: { counts: UserCounts }) {
+function Counts({
+  counts: { admin = 0, team_member = 0, guest = 0, regular_user = 0 },
+}: {
+  counts: UserCounts
+}) {
   return (
     <StatRow>
-      <Stat label="Total Users" value={shown(admin + team_member + regular_user)} />
+      <Stat label="Total Users" value={shown(admin + team_member + guest + regular_user)} />
       <Stat label="Administrators" value={shown(admin)} />
       <Stat label="Team Members" value={shown(team_member)} />
+      <Stat label="Guests" value={shown(guest)} />
       <Stat label="Regular Users" value={shown(regular_user)} />
     </StatRow>
   )

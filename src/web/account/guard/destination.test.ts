@@ -36,6 +36,6 @@ it.each([
 })
 
 it('returns the roles that may open a page', () => {
-  expect(guardedPage('/audit/1/step2')?.roles).toEqual(['admin', 'team_member'])
+  expect(guardedPage('/audit/1/step2')?.roles).toEqual(['admin', 'team_member', 'guest'])
   expect(guardedPage('/learning-hub')?.roles).toEqual(['regular_user'])
 })

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Account } from '#contract/account.ts'
-import { isCompanyRole } from '#domain/account/account.ts'
+import { isCompanyRole, landingPath } from '#domain/account/account.ts'
 import { SecondFactor } from '#web/account/factor/SecondFactor.tsx'
 import { wantedOrLanding } from '#web/account/guard/destination.ts'
 import { AccessTokens } from '#web/account/settings/AccessTokens.tsx'
@@ -60,7 +60,7 @@ interface PasswordFormProps {
 
 function PasswordForm({ account, forced, onClose }: PasswordFormProps) {
   const navigate = useNavigate()
-  const leave = () => (forced ? void navigate('/dashboard') : onClose())
+  const leave = () => (forced ? void navigate(landingPath(account.role)) : onClose())
   const { register, submit, errors, pending } = usePasswordChange({
     schema,
     done: 'Password updated',

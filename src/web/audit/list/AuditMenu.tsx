@@ -9,6 +9,7 @@ import { KeepDialog } from '#web/offline/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { useOnce } from '#web/platform/once.ts'
+import { useIsCompany } from '#web/platform/session/is-company.ts'
 import { useSession } from '#web/platform/session/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -29,6 +30,7 @@ export default function AuditMenu({ audit }: { audit: Audit }) {
     if (made) toast({ title: 'Audit duplicated', description: made.title, tone: 'success' })
   })
   const { account } = useSession()
+  const isCompany = useIsCompany()
   const mayReset = account?.role === 'admin' || account?.id === audit.userId
   const reset = useAction('audit.resetPractice')
   const startAgain = useOnce(async () => {
@@ -50,7 +52,7 @@ export default function AuditMenu({ audit }: { audit: Audit }) {
             <Pencil aria-hidden /> Edit title, currency and numbers
           </MenuItem>
         )}
-        {audit.clientId !== null && (
+        {isCompany && audit.clientId !== null && (
           <MenuItem asChild>
             <Link to={`/clients/${audit.clientId}`}>
               <Building2 aria-hidden /> Client
@@ -63,15 +65,17 @@ export default function AuditMenu({ audit }: { audit: Audit }) {
         <MenuItem onSelect={() => setDialog('keep')}>
           <Download aria-hidden /> Keep on this device
         </MenuItem>
-        <MenuItem onSelect={() => void copy()}>
-          <Copy aria-hidden /> Duplicate map and opportunities
-        </MenuItem>
-        {audit.practice && mayReset && (
+        {isCompany && (
+          <MenuItem onSelect={() => void copy()}>
+            <Copy aria-hidden /> Duplicate map and opportunities
+          </MenuItem>
+        )}
+        {isCompany && audit.practice && mayReset && (
           <MenuItem onSelect={() => void startAgain()}>
             <RotateCcw aria-hidden /> Reset practice audit
           </MenuItem>
         )}
-        {(!audit.practice || isArchived) && (
+        {isCompany && (!audit.practice || isArchived) && (
           <MenuItem onSelect={() => void putAway()}>
             {isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
             {isArchived ? 'Restore from archive' : 'Archive'}

@@ -8,6 +8,7 @@ import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form/form.ts'
 import { MoreFields } from '#web/platform/form/MoreFields.tsx'
 import { useOnce } from '#web/platform/once.ts'
+import { useIsCompany } from '#web/platform/session/is-company.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormDialog } from '#web/ui/form/form-dialog.tsx'
@@ -19,6 +20,7 @@ const FORM = 'edit-audit'
 
 export default function EditAuditDialog({ audit, onClose }: { audit: Audit; onClose: () => void }) {
   const change = useAction('audit.change')
+  const isCompany = useIsCompany()
   const { register, handleSubmit, formState, watch } = useForm<NewAudit>({
     resolver: contractResolver(schema),
     defaultValues: audit,
@@ -47,7 +49,7 @@ export default function EditAuditDialog({ audit, onClose }: { audit: Audit; onCl
           <Input autoComplete="off" {...register('title')} />
         </Field>
         <Field label="Company" required error={errors.company?.message}>
-          <Input autoComplete="off" {...register('company')} />
+          <Input autoComplete="off" readOnly={!isCompany} {...register('company')} />
         </Field>
         <Field label="Description" error={errors.description?.message}>
           <Textarea rows={3} {...register('description')} />

@@ -1,8 +1,9 @@
-// Dialog about who sees an audit: everyone in the company, or only its team, whose people its owner chooses.
+// Dialog about who sees an audit: everyone in the company, or only its team, whose people its owner chooses; guests come by invitation.
 
 import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { AuditTeam } from '#contract/audit-team.ts'
+import { InviteGuest } from '#web/audit/list/InviteGuest.tsx'
 import { TeamMembers } from '#web/audit/list/TeamMembers.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
@@ -49,41 +50,59 @@ export default function TeamDialog({ audit, onClose }: Props) {
       }
     >
       <Loaded read={read} failure="The team could not be loaded">
-        {team => <TeamForm saved={team} onSave={team => void save(team)} />}
+        {team => <TeamForm auditId={audit.id} saved={team} onSave={team => void save(team)} />}
       </Loaded>
     </Dialog>
   )
 }
 
-function TeamForm({ saved, onSave }: { saved: AuditTeam; onSave: (team: AuditTeam) => void }) {
+interface TeamFormProps {
+  auditId: number
+  saved: AuditTeam
+  onSave: (team: AuditTeam) => void
+}
+
+function TeamForm({ auditId, saved, onSave }: TeamFormProps) {
   const [team, setTeam] = useState(saved)
+  const hasGuests = team.members.some(({ isGuest }) => isGuest)
   return (
-    <form
-      id={FORM}
-      className="grid gap-6"
-      onSubmit={event => {
-        event.preventDefault()
-        onSave(team)
-      }}
-    >
-      <RadioGroup
-        legend="Visible to"
-        disabled={!saved.mayManage}
-        value={team.restricted ? 'team' : 'company'}
-        onChange={value => setTeam({ ...team, restricted: value === 'team' })}
-        options={[
-          {
-            value: 'company',
-            label: 'Everyone in the company',
-            hint: 'Every company account reads and edits it.',
-          },
-          { value: 'team', label: 'Only the team', hint: 'To everyone else, the audit does not exist.' },
-        ]}
-      />
-      {team.restricted && <TeamMembers team={team} onChange={setTeam} />}
-      {!saved.mayManage && (
-        <p className="text-sm text-muted">{saved.owner.name} owns this audit and manages its team.</p>
+    <>
+      <form
+        id={FORM}
+        className="grid gap-6"
+        onSubmit={event => {
+          event.preventDefault()
+          onSave(team)
+        }}
+      >
+        <RadioGroup
+          legend="Visible to"
+          disabled={!saved.mayManage}
+          value={team.restricted ? 'team' : 'company'}
+          onChange={value => setTeam({ ...team, restricted: value === 'team' })}
+          options={[
+            {
+              value: 'company',
+              label: 'Everyone in the company',
+              hint: 'Every company account reads and edits it.',
+            },
+            { value: 'team', label: 'Only the team', hint: 'To everyone else, the audit does not exist.' },
+          ]}
+        />
+        {(team.restricted || hasGuests) && <TeamMembers team={team} onChange={setTeam} />}
+        {!saved.mayManage && (
+          <p className="text-sm text-muted">{saved.owner.name} owns this audit and manages its team.</p>
+        )}
+      </form>
+      {saved.mayManage && (
+        <InviteGuest auditId={auditId} onInvited={answer => setTeam(now => withInvited(now, answer))} />
       )}
-    </form>
+    </>
   )
 }
+
+/** The form with the guests who are stored; what was changed about colleagues stays. */
+const withInvited = (team: AuditTeam, { members }: AuditTeam): AuditTeam => ({
+  ...team,
+  members: [...team.members.filter(({ isGuest }) => !isGuest), ...members.filter(({ isGuest }) => isGuest)],
+})

@@ -4,12 +4,14 @@ import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { AuditTeam } from '#contract/audit-team.ts'
 import { TEAM_ROLES } from '#domain/audit.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EnumSelect } from '#web/ui/form/enum-select.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/input.tsx'
 
-const ROLES = { reader: 'Reader', editor: 'Editor' } as const
+/** The roles of a team as they are shown. */
+export const TEAM_ROLE_LABELS = { reader: 'Reader', editor: 'Editor' } as const
 
 interface Props {
   team: AuditTeam
@@ -21,24 +23,27 @@ type Member = AuditTeam['members'][number]
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
 
 export function TeamMembers({ team, onChange }: Props) {
-  const { owner, members, people, mayManage } = team
+  const { owner, people, mayManage, restricted } = team
+  // An open audit is everyone's in the company: only guests have a role in it.
+  const members = restricted ? team.members : team.members.filter(({ isGuest }) => isGuest)
+  const title = restricted ? 'Team' : 'Guests'
   const heading = useRef<HTMLParagraphElement>(null)
   const add = (id: number) => {
     const person = people.find(each => each.id === id)
     if (!person) return
     onChange({
       ...team,
-      members: [...members, { ...person, role: 'reader' as const }].sort(byName),
+      members: [...team.members, { ...person, role: 'reader' as const, isGuest: false }].sort(byName),
       people: people.filter(each => each !== person),
     })
   }
   const set = (changed: Member) =>
-    onChange({ ...team, members: members.map(each => (each.id === changed.id ? changed : each)) })
-  const remove = ({ id, name }: Member) => {
+    onChange({ ...team, members: team.members.map(each => (each.id === changed.id ? changed : each)) })
+  const remove = ({ id, name, isGuest }: Member) => {
     onChange({
       ...team,
-      members: members.filter(each => each.id !== id),
-      people: [...people, { id, name }].sort(byName),
+      members: team.members.filter(each => each.id !== id),
+      people: isGuest ? people : [...people, { id, name }].sort(byName),
     })
     heading.current?.focus()
   }
@@ -46,20 +51,22 @@ export function TeamMembers({ team, onChange }: Props) {
     <div className="grid gap-4">
       <div>
         <p ref={heading} tabIndex={-1} className="text-sm font-medium">
-          Team
+          {title}
         </p>
         <p className="caption">Readers read and export. Editors also change.</p>
-        <ul aria-label="Team" className="mt-2 divide-y divide-rule border-y border-rule text-sm">
-          <li className="flex items-center justify-between gap-3 py-2.5">
-            <span className="min-w-0 wrap-anywhere">{owner.name}</span>
-            <span className="text-muted">Owner</span>
-          </li>
+        <ul aria-label={title} className="mt-2 divide-y divide-rule border-y border-rule text-sm">
+          {restricted && (
+            <li className="flex items-center justify-between gap-3 py-2.5">
+              <span className="min-w-0 wrap-anywhere">{owner.name}</span>
+              <span className="text-muted">Owner</span>
+            </li>
+          )}
           {members.map(member => (
             <MemberLine key={member.id} {...{ member, mayManage, set, remove }} />
           ))}
         </ul>
       </div>
-      {mayManage && people.length > 0 && <AddPerson people={people} onAdd={add} />}
+      {mayManage && restricted && people.length > 0 && <AddPerson people={people} onAdd={add} />}
     </div>
   )
 }
@@ -74,13 +81,15 @@ interface MemberLineProps {
 function MemberLine({ member, mayManage, set, remove }: MemberLineProps) {
   return (
     <li className="flex items-center justify-between gap-3 py-2">
-      <span className="min-w-0 wrap-anywhere">{member.name}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {member.name} {member.isGuest && <Badge>Guest</Badge>}
+      </span>
       {mayManage ? (
         <span className="flex items-center gap-1">
           <EnumSelect
             aria-label={`Role of ${member.name}`}
             values={TEAM_ROLES}
-            labels={ROLES}
+            labels={TEAM_ROLE_LABELS}
             value={member.role}
             onChoose={role => set({ ...member, role })}
           />
@@ -94,7 +103,7 @@ function MemberLine({ member, mayManage, set, remove }: MemberLineProps) {
           </Button>
         </span>
       ) : (
-        <span className="text-muted">{ROLES[member.role]}</span>
+        <span className="text-muted">{TEAM_ROLE_LABELS[member.role]}</span>
       )}
     </li>
   )

@@ -7,6 +7,7 @@ import type { Recording } from '#contract/attachment.ts'
 import { bytes } from '#domain/text/bytes.ts'
 import { clock } from '#web/interview/attachment/StoredFile.tsx'
 import { useAction } from '#web/platform/api.ts'
+import { useIsCompany } from '#web/platform/session/is-company.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Checkbox } from '#web/ui/form/choice.tsx'
@@ -23,6 +24,7 @@ interface Props {
 export function SendRecording({ auditId, interviewId, recording, assistance, listener, onClose }: Props) {
   const begin = useAction('transcript.begin')
   const allow = useAction('assistance.allow')
+  const isCompany = useIsCompany()
   const agree = useAction('assistance.agree')
   const interview = assistance.interviews.find(({ id }) => id === interviewId)
   const isAllowed = assistance.names === 'full'
@@ -55,10 +57,13 @@ export function SendRecording({ auditId, interviewId, recording, assistance, lis
         <Checkbox
           label="This audit allows answers and recordings to be sent, with people’s names"
           hint={
-            assistance.names === 'hidden' &&
-            'This audit currently replaces names. Drafts will then also be sent with names.'
+            !isCompany
+              ? 'Only company accounts can change this.'
+              : assistance.names === 'hidden' &&
+                'This audit currently replaces names. Drafts will then also be sent with names.'
           }
           checked={isAllowed}
+          disabled={!isCompany}
           onChange={event =>
             void allow.run({
               params: { id: auditId },

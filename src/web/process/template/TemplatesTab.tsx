@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { PROCESS_TEMPLATES, TEMPLATE_NOTICE } from '#content/map-template.ts'
+import { useIsCompany } from '#web/platform/session/is-company.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { OurTemplates } from '#web/process/template/OurTemplates.tsx'
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
 export default function TemplatesTab({ onApplied }: { onApplied: () => void }) {
   const canvas = useCanvas()
+  const isCompany = useIsCompany()
   const [chosen, choose] = useState<AnyTemplate | null>(null)
   const apply = (template: AnyTemplate, how: 'replace' | 'insert') => {
     put(canvas, template, how)
@@ -40,7 +42,7 @@ export default function TemplatesTab({ onApplied }: { onApplied: () => void }) {
           />
         ))}
       </ul>
-      <OurTemplates uses={uses} />
+      {isCompany && <OurTemplates uses={uses} />}
       <ConfirmDialog
         open={chosen !== null}
         onOpenChange={open => !open && choose(null)}

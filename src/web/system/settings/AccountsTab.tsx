@@ -24,6 +24,7 @@ export function AccountsTab({ stats }: { stats: SystemStats | undefined }) {
 function Figures({ stats }: { stats: SystemStats }) {
   const lines = [
     ['Regular Users', stats.usersByRole.regular_user],
+    ['Guests', stats.usersByRole.guest],
     ['Team Members', stats.usersByRole.team_member],
     ['Administrators', stats.usersByRole.admin],
     ['Total Audits', stats.totalAudits],
