@@ -26,6 +26,7 @@ const WORDS_AND_RULES = [
   'src/domain/figure/messages.ts',
   'src/domain/text/number-style.ts',
   'src/domain/text/unit-messages.ts',
+  'src/domain/text/xml.ts',
   'src/domain/palette.ts',
   'src/domain/assessment/radar.ts',
   'src/domain/simulation/memoize.ts',
