@@ -1,43 +1,12 @@
 // A guest from invitation to withdrawal: one audit to edit, and nothing else of the company.
 
 import type { Page } from '@playwright/test'
-import { openPostbox, type Postbox } from '../smtp.ts'
 import { apiOf } from './furnish.ts'
-import { expect, expectAccessible, expectReadable, test as journey, signIn } from './test.ts'
-
-const test = journey.extend<{ postbox: Postbox }>({
-  postbox: async ({}, use) => {
-    const postbox = await openPostbox()
-    await use(postbox)
-    await postbox.close()
-  },
-  environment: ({ postbox }, use) => use({ SMTP_URL: postbox.url }),
-})
+import { look, passwordLinkIn, test } from './invited.ts'
+import { expect, signIn } from './test.ts'
 
 const TITLE = 'Freight desk'
 const AUDIT = { title: TITLE, company: 'Northline', type: 'operations' } as const
-
-/** Returns the path of the link in the newest email. */
-async function linkIn(postbox: Postbox): Promise<string> {
-  await expect.poll(() => postbox.emails.length, { timeout: 30_000 }).toBe(1)
-  const email = (postbox.emails[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
-  expect(email).toContain(TITLE)
-  return /\/reset-password\?token=[\w-]{43}/.exec(email)?.[0] ?? ''
-}
-
-/** Checks the page narrow and dark, then wide and light. */
-async function look(page: Page, name: string) {
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await expectReadable(page)
-    await expectAccessible(page)
-    await page.screenshot({ path: `test-results/guest-${name}-${width}.png` })
-  }
-}
 
 const openTeam = async (page: Page) => {
   await page.getByRole('button', { name: `More for ${TITLE}` }).click()
@@ -79,19 +48,19 @@ test('a guest is invited, edits one audit, sees nothing else, and is removed', a
   await dialog.getByLabel('Name').fill('Gil Guest')
   await dialog.getByLabel('Email').fill('gil@example.test')
   await dialog.getByLabel('Role').selectOption('Editor')
-  await look(page, 'invitation')
+  await look(page, 'guest-invitation')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog.getByRole('list', { name: 'Guests' })).toContainText('Gil Guest')
-  await look(page, 'team')
+  await look(page, 'guest-team')
 
   const guest = await browser.newPage(baseURL ? { baseURL } : {})
-  await chooseThePassword(guest, await linkIn(postbox))
+  await chooseThePassword(guest, await passwordLinkIn(postbox, 1, TITLE))
   await expect(guest.getByRole('row')).toHaveCount(2)
-  await look(guest, 'audits')
+  await look(guest, 'guest-audits')
   await guest.route('**/api/audits?*', route => route.fulfill({ status: 500, json: {} }))
   await guest.reload()
   await expect(guest.getByText('The audits could not be loaded')).toBeVisible()
-  await look(guest, 'failed')
+  await look(guest, 'guest-failed')
   await guest.unrouteAll()
   for (const path of ['/dashboard', '/clients', '/execution', '/interview-templates', '/admin/users']) {
     await guest.goto(path)
@@ -122,7 +91,7 @@ test('a guest is invited, edits one audit, sees nothing else, and is removed', a
     await guest.goto(`/audit/${id}/${path}`)
     await expect(guest.getByRole('heading', { level: 1 })).toContainText(heading)
     await expect(guest.getByText('Your role does not allow this.')).toHaveCount(0)
-    await look(guest, path.replace(/\W.*/, ''))
+    await look(guest, `guest-${path.replace(/\W.*/, '')}`)
   }
   await expect(guest.getByRole('heading', { name: 'Client links' })).toHaveCount(0)
 
@@ -136,12 +105,12 @@ test('a guest is invited, edits one audit, sees nothing else, and is removed', a
   await expect(guest.getByText('This audit does not exist.')).toBeVisible()
   await guest.goto('/audits')
   await expect(guest.getByText('You see audits here once you are invited to them.')).toBeVisible()
-  await look(guest, 'empty')
+  await look(guest, 'guest-empty')
   await guest.close()
 
   await page.goto('/admin/users')
   await page.getByRole('button', { name: 'Edit Gil Guest' }).click()
   await page.getByRole('dialog').getByLabel('Role').selectOption('Team Member')
   await expect(page.getByText('Will see every open audit, all clients and templates.')).toBeVisible()
-  await look(page, 'role')
+  await look(page, 'guest-role')
 })

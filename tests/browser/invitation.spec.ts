@@ -2,42 +2,11 @@
 
 import type { Page } from '@playwright/test'
 import { COMPANY_FAILURES } from '../../content/company-messages.ts'
-import { openPostbox, type Postbox } from '../smtp.ts'
-import { expect, expectAccessible, expectReadable, test as journey, signIn } from './test.ts'
-
-const test = journey.extend<{ postbox: Postbox }>({
-  postbox: async ({}, use) => {
-    const postbox = await openPostbox()
-    await use(postbox)
-    await postbox.close()
-  },
-  environment: ({ postbox }, use) => use({ SMTP_URL: postbox.url }),
-})
+import { look, passwordLinkIn, test } from './invited.ts'
+import { expect, expectAccessible, signIn } from './test.ts'
 
 const said = (page: Page, text: string | undefined) =>
   expect(page.getByText(text ?? 'no words', { exact: true }).first()).toBeVisible()
-
-/** Returns the path of the link in the newest email. */
-async function linkIn(postbox: Postbox, count: number): Promise<string> {
-  await expect.poll(() => postbox.emails.length, { timeout: 30_000 }).toBe(count)
-  const email = (postbox.emails.at(-1) ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
-  expect(email).toContain('Your invitation')
-  return /\/reset-password\?token=[\w-]{43}/.exec(email)?.[0] ?? ''
-}
-
-/** Checks the page narrow and dark, then wide and light. */
-async function look(page: Page, name: string) {
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await expectReadable(page)
-    await expectAccessible(page)
-    await page.screenshot({ path: `test-results/invitation-${name}-${width}.png` })
-  }
-}
 
 test('a user invited twice chooses a password and signs in', { tag: '@core' }, async ({
   page,
@@ -58,7 +27,7 @@ test('a user invited twice chooses a password and signs in', { tag: '@core' }, a
   await dialog.getByLabel('Name').first().fill('Tina Team')
   await dialog.getByLabel('Username').fill('tina')
   await dialog.getByLabel('Email', { exact: true }).fill('tina@example.test')
-  await look(page, 'dialog')
+  await look(page, 'invitation-dialog')
   await dialog.getByRole('radio', { name: 'Temporary password' }).check()
   await expect(dialog.locator('input[type=password]')).toBeVisible()
   await dialog.getByRole('radio', { name: 'Invitation by email' }).check()
@@ -70,8 +39,8 @@ test('a user invited twice chooses a password and signs in', { tag: '@core' }, a
   await said(page, 'Team member added')
   const row = page.getByRole('row', { name: /Tina Team/ })
   await expect(row).toContainText(/Invited, until \w{3} \d+/)
-  const first = await linkIn(postbox, 1)
-  await look(page, 'list')
+  const first = await passwordLinkIn(postbox, 1, 'Your invitation')
+  await look(page, 'invitation-list')
 
   const again = async () => {
     await page.getByRole('button', { name: 'Invite Tina Team again' }).click()
@@ -83,7 +52,7 @@ test('a user invited twice chooses a password and signs in', { tag: '@core' }, a
   await page.unrouteAll()
   await again()
   await said(page, 'Invitation sent')
-  const second = await linkIn(postbox, 2)
+  const second = await passwordLinkIn(postbox, 2, 'Your invitation')
 
   const guest = await browser.newPage({ baseURL: new URL(page.url()).origin })
   await guest.goto(first)
@@ -93,7 +62,7 @@ test('a user invited twice chooses a password and signs in', { tag: '@core' }, a
   await guest.goto(second)
   await expect(guest.getByRole('heading', { level: 1, name: 'Welcome, Tina Team' })).toBeVisible()
   await expect(guest.getByText('has created an account for you.')).toBeVisible()
-  await look(guest, 'welcome')
+  await look(guest, 'invitation-welcome')
   const name = guest.getByLabel('Your name')
   await expect(name).toHaveValue('Tina Team')
   await name.fill('Tina Teale')

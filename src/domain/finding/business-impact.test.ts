@@ -86,7 +86,7 @@ it.each([
   expect(proven(['Order desk', 'Leitung', ''], [response, score])).toEqual({})
 })
 
-it('quotes lost requests and orders, whatever stands between', () => {
+it('quotes lost requests and orders, whatever words are between', () => {
   expect(proven([], ['We get 45 requests a month. Last May we lost eight of them.', 7])).toEqual({
     revenue: 'Last May we lost eight of them.',
   })

@@ -34,6 +34,24 @@ async function signedIn(): Promise<Person> {
   return api.as(entered.token)
 }
 
+/** The guest cannot start an interview with a template of the company, though its number is known. */
+async function expectNoTemplate(guest: Person): Promise<void> {
+  const question = {
+    ...{ key: crypto.randomUUID(), topic: 'Returns', question: 'What about returns?' },
+    ...{ hint: '', impactScoreEnabled: false },
+  }
+  const template = await api.member.ok('interviewTemplate.create', {
+    body: { name: 'Intake', sharing: 'writers', sections: [{ title: '', questions: [question] }] },
+  })
+  const start = {
+    params: { id },
+    body: { templateName: organizationTemplateName(template.id), interviewee: 'Mara' },
+  }
+  expect(await guest.refused('interview.start', start)).toMatchObject({
+    code: 'interview_template_not_found',
+  })
+}
+
 it('opens an account by a link, which sees this audit and edits it', async () => {
   await newAudit('Night desk')
   const team = await invite()
@@ -104,20 +122,7 @@ it('makes a team member of a guest and a guest of a team member', async () => {
   await api.admin.ok('user.change', { params, body: { role: 'guest' } })
   expect(await seen()).toBe(404)
   expect(await guest.ok('audit.get', { params: { id } })).toMatchObject({ id })
-  const question = {
-    ...{ key: crypto.randomUUID(), topic: 'Returns', question: 'What about returns?' },
-    ...{ hint: '', impactScoreEnabled: false },
-  }
-  const template = await api.member.ok('interviewTemplate.create', {
-    body: { name: 'Intake', sharing: 'writers', sections: [{ title: '', questions: [question] }] },
-  })
-  const start = {
-    params: { id },
-    body: { templateName: organizationTemplateName(template.id), interviewee: 'Mara' },
-  }
-  expect(await guest.refused('interview.start', start)).toMatchObject({
-    code: 'interview_template_not_found',
-  })
+  await expectNoTemplate(guest)
 })
 
 it('cannot move an audit to another company, nor start an interview with a template of the company', async () => {
@@ -128,18 +133,5 @@ it('cannot move an audit to another company, nor start an interview with a templ
   expect(await guest.ok('audit.change', { params: { id }, body: { company: 'Northline' } })).toMatchObject({
     id,
   })
-  const question = {
-    ...{ key: crypto.randomUUID(), topic: 'Returns', question: 'What about returns?' },
-    ...{ hint: '', impactScoreEnabled: false },
-  }
-  const template = await api.member.ok('interviewTemplate.create', {
-    body: { name: 'Intake', sharing: 'writers', sections: [{ title: '', questions: [question] }] },
-  })
-  const start = {
-    params: { id },
-    body: { templateName: organizationTemplateName(template.id), interviewee: 'Mara' },
-  }
-  expect(await guest.refused('interview.start', start)).toMatchObject({
-    code: 'interview_template_not_found',
-  })
+  await expectNoTemplate(guest)
 })

@@ -1,4 +1,4 @@
-// A plan that is being solved for more than a second: for how long, because nobody knows how much is left.
+// A plan that is being solved for more than a second: shows the seconds so far, because the time left is unknown.
 
 import { useEffect, useState } from 'react'
 import { Later } from '#web/ui/later.tsx'

@@ -71,7 +71,7 @@ function isDoneEntry(reader: Reader, one: Candidate): boolean {
 
 const BEING = new Set(['are', 'is', 'get', 'were', 'werden', 'wird', 'sind'])
 
-/** A comma or "and" stands before it. */
+/** Whether a comma or "and" precedes it. */
 const isOpened = (reader: Reader, { first }: Candidate) =>
   reader.language.and.has(reader.word(first - 1)) || reader.word(first - 1) === ','
 
@@ -84,7 +84,7 @@ function isPurposed(reader: Reader, one: Candidate, last: Candidate): boolean {
 const FOR = new Set(['for', 'on', 'für'])
 const DEFINITE = new Set(['the', 'der', 'die', 'das', 'den'])
 
-/** "the briefing, 10 minutes, then the round, 40": the number stands alone behind its name, as the one before did. */
+/** "the briefing, 10 minutes, then the round, 40": the number follows its name without a unit, as the one before did. */
 function isApposed(reader: Reader, one: Candidate, last: Candidate): boolean {
   const sentence = reader.at(one.first)?.sentence
   const isAlone = reader.word(one.first - 1) === ',' && reader.word(last.first - 1) === ','

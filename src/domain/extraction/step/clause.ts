@@ -89,7 +89,7 @@ export function clausesOf(text: string): { clauses: Clause[]; sentences: Sentenc
   }
 }
 
-/** "A broker then drafts": what stands before "then" is only the subject. */
+/** "A broker then drafts": the words before "then" are only the subject. */
 function isSubject(words: readonly ClauseWord[]): boolean {
   const names = words.slice(openersIn(words))
   const [first] = names

@@ -22,7 +22,7 @@ export interface ReadingState {
   noun: string
   /** Number of the sentence of the last step; -1 if there is none. */
   sentence: number
-  /** Number of the last sentence whose subject is somebody outside the company; -1 if there is none. */
+  /** Number of the last sentence whose subject is a person outside the company; -1 if there is none. */
   away: number
   /** The interviewee's job; '' if unknown. */
   role: string

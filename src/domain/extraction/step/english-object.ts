@@ -51,7 +51,7 @@ export const isName = (word: ClauseWord | undefined): word is ClauseWord =>
 /** "forty", "forty-five" */
 const isCount = (plain: string) => plain.split('-').every(each => COUNTING.has(each))
 
-/** Whether the name's last noun is somebody outside the company: "customer", not "customer service". */
+/** Whether the name's last noun is a person outside the company: "customer", not "customer service". */
 export const isOutside = (names: readonly string[]): boolean =>
   OUTSIDE.has((names.at(-1) ?? '').toLowerCase())
 

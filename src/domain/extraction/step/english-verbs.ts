@@ -106,7 +106,7 @@ const FORMS = /* @__PURE__ */ formsOf()
 const PREFIX = /^(?:re|double-|cross-|pre-|pre|re-|over|spot-|quality-|counter|un|hand-|bulk-)(?=\p{L}{4})/u
 
 /**
- * The verb of work at this word. A word that no list has is one if it stands where only a verb can: "the baker kneads the
+ * The verb of work at this word. A word in no list is one if only a verb can be in its place: "the baker kneads the
  * dough", "I knead the dough".
  */
 export function englishVerbAt(words: readonly ClauseWord[], at: number): Verb | undefined {

@@ -10,7 +10,7 @@ import { clip } from '#domain/document/text.ts'
 /** Width of a picture on the page, in points. */
 export const PICTURE_WIDTH = PAGE.right - PAGE.left
 
-/** Pictures below this width are for a phone: names stand above their bars. */
+/** Pictures below this width are for a phone: names are above their bars. */
 const NARROW = 400
 
 /** Whether a picture of this width in points is laid out for a phone. */

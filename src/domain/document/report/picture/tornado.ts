@@ -49,7 +49,7 @@ export function tornadoPicture(chart: TornadoChart, inputs: readonly TornadoInpu
 interface Sheet {
   width: number
   row: number
-  /** Width of the names; 0 where they stand above the bars. */
+  /** Width of the names; 0 where they are above the bars. */
   names: number
   /** Room for the text at an end of a bar. */
   label: number

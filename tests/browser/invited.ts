@@ -1,0 +1,37 @@
+// An invitation by email: a mail server on loopback, the link in its newest email, and a look at a page.
+
+import type { Page } from '@playwright/test'
+import { openPostbox, type Postbox } from '../smtp.ts'
+import { expect, expectAccessible, expectReadable, test as journey } from './test.ts'
+
+/** A journey whose service sends its emails to `postbox`. */
+export const test = journey.extend<{ postbox: Postbox }>({
+  postbox: async ({}, use) => {
+    const postbox = await openPostbox()
+    await use(postbox)
+    await postbox.close()
+  },
+  environment: ({ postbox }, use) => use({ SMTP_URL: postbox.url }),
+})
+
+/** Returns the path of the link to choose a password in the email number `count`, the newest one, which contains `words`. */
+export async function passwordLinkIn(postbox: Postbox, count: number, words: string): Promise<string> {
+  await expect.poll(() => postbox.emails.length, { timeout: 30_000 }).toBe(count)
+  const email = (postbox.emails.at(-1) ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  expect(email).toContain(words)
+  return /\/reset-password\?token=[\w-]{43}/.exec(email)?.[0] ?? ''
+}
+
+/** Checks the page narrow and dark, then wide and light, and keeps screenshots under this name. */
+export async function look(page: Page, name: string): Promise<void> {
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await expectReadable(page)
+    await expectAccessible(page)
+    await page.screenshot({ path: `test-results/${name}-${width}.png` })
+  }
+}
