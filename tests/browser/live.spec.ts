@@ -25,6 +25,12 @@ test('a colleague’s steps appear live; selection, typing and undo are kept', a
 
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   const other = await context.newPage()
+  // Its part that follows the map arrives late: changes before that must not be missed.
+  const arrival = Promise.withResolvers<void>()
+  await other.route(/\/others-[^/]+\.js/, async route => {
+    await arrival.promise
+    await route.continue()
+  })
   await signIn(other, adminToken)
   await other.goto(address)
   const theirs = partsOf(() => other)
@@ -39,6 +45,7 @@ test('a colleague’s steps appear live; selection, typing and undo are kept', a
   await expect(other.getByLabel('Name of the step')).toBeFocused()
   await panel.getByLabel('Owner').fill('Mara')
   await saved()
+  arrival.resolve()
   await expect(their.getByLabel('Owner')).toHaveValue('Mara')
   await theirs.add('Support')
   await expect(stepShape('Step 3')).toBeVisible()

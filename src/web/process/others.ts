@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { readKey } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
-import { type InvalidatedReads, onInvalidated } from '#web/platform/invalidated.ts'
+import { type InvalidatedReads, onInvalidated, wasPublished } from '#web/platform/invalidated.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/map/document.ts'
 import { takeMap } from '#web/process/canvas/outbox/others.ts'
@@ -42,6 +42,8 @@ export function followMap(canvas: Canvas, auditId: number, client: QueryClient):
     if (!isOver) void read()
   }
   const leave = onInvalidated(old => concernsMap(old) && again())
+  // This part loads after the map was read; a change in between had no listener yet.
+  if (wasPublished()) again()
   return () => {
     isOver = true
     clearTimeout(timer)
