@@ -136,7 +136,7 @@ it('fails with a message when the database connection is lost; the server contin
     read: async (key: string) => {
       await run(
         api.url,
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'backup'",
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'backup' and datname = current_database()",
       )
       return api.files.place.read(key)
     },
