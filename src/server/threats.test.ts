@@ -237,7 +237,8 @@ it('a running request is answered during shutdown, and its connection closed (T3
   const body = '{"title":"New"}'
   const head = `PUT /api/audits/${id} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${api.member.token}`
   socket.write(`${head}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
-  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'"
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'"
   await vi.waitFor(async () => expect((await run(api.url, waiting)).rowCount).toBe(1), 10_000)
   const ending = app.close()
   await release()

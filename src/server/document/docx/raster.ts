@@ -12,13 +12,13 @@ export type Rgb = readonly [number, number, number]
 export const rgbOf = (hex: string): Rgb =>
   [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 
-/** A picture of opaque pixels. */
+/** A picture of opaque pixels, three bytes each. */
 export class Raster {
   private readonly png: PNG
 
   constructor(width: number, height: number, background: Rgb) {
-    this.png = new PNG({ width, height })
-    for (let at = 0; at < this.png.data.length; at += 4) this.png.data.set([...background, 255], at)
+    this.png = new PNG({ width, height, inputColorType: 2 })
+    this.png.data = Buffer.alloc(3 * width * height, Uint8Array.from(background))
   }
 
   /** Fills what the contours enclose; inner contours that run the other way are holes. */
@@ -32,7 +32,7 @@ export class Raster {
 
   /** The file. */
   bytes(): Buffer {
-    return PNG.sync.write(this.png, { colorType: 2, deflateLevel: 9 })
+    return PNG.sync.write(this.png, ENCODING)
   }
 
   private blend(cover: Float32Array, { x, y, w, h }: Box, colour: Rgb, opacity: number) {
@@ -43,13 +43,24 @@ export class Raster {
         sum += cover[row * (w + 2) + column] ?? 0
         const share = Math.min(1, Math.abs(sum)) * opacity
         if (share < 0.004) continue
-        const at = 4 * ((y + row) * width + x + column)
-        for (const [channel, value] of colour.entries())
-          data[at + channel] = Math.round((data[at + channel] ?? 0) * (1 - share) + value * share)
+        const at = 3 * ((y + row) * width + x + column)
+        for (let channel = 0; channel < 3; channel++) {
+          const under = data[at + channel] ?? 0
+          data[at + channel] = Math.round(under + ((colour[channel] ?? 0) - under) * share)
+        }
       }
     }
   }
 }
+
+/** Flat areas need no filter of rows: without one the file is smaller, and made in half the time. */
+const ENCODING = {
+  colorType: 2,
+  inputColorType: 2,
+  filterType: 0,
+  deflateLevel: 6,
+  deflateStrategy: 0,
+} as const
 
 /** The pixels that a shape may touch. */
 interface Box {
