@@ -148,7 +148,7 @@ export const FOURTH_ENGLISH_ASIDE: Said[] = [
   ['It is a catch 22.'],
 ]
 
-/** Written after the rules were finished, in other words; the share of the first try is in decision 022. */
+/** Written after the rules were finished, in other words; the share of the first try is in docs/benchmarks.md. */
 export const FOURTH_ENGLISH_LATER: Said[] = [
   ['Keying one in is 6 minutes. Hang on, more like 9.', 'minutes 9'],
   ['So we have 70 permits per month, scratch that, 90.', 'volume 90'],

@@ -149,7 +149,7 @@ export const FOURTH_GERMAN_ASIDE: Said[] = [
   ['Das ist 08/15.'],
 ]
 
-/** Written after the rules were finished, in other words; the share of the first try is in decision 022. */
+/** Written after the rules were finished, in other words; the share of the first try is in docs/benchmarks.md. */
 export const FOURTH_GERMAN_LATER: Said[] = [
   ['Das Erfassen sind 6 Minuten. Moment, eher 9.', 'minutes 9'],
   ['Wir haben 70 Genehmigungen pro Monat, stimmt nicht, 90.', 'volume 90'],

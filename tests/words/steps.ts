@@ -284,7 +284,7 @@ export const UNSEEN: readonly StepCorpus[] = [
   },
 ]
 
-/** Corpora written after the rules were finished; decision 022 has the share of the first try. */
+/** Corpora written after the rules were finished; docs/benchmarks.md has the share of the first try. */
 export const LATER: readonly StepCorpus[] = [
   {
     name: 'warehouse, later',
