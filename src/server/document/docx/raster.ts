@@ -17,8 +17,8 @@ export class Raster {
   private readonly png: PNG
 
   constructor(width: number, height: number, background: Rgb) {
-    this.png = new PNG({ width, height, inputColorType: 2 })
-    this.png.data = Buffer.alloc(3 * width * height, Uint8Array.from(background))
+    const data = Buffer.alloc(3 * width * height, Uint8Array.from(background))
+    this.png = Object.assign(new PNG(), { width, height, data })
   }
 
   /** Fills what the contours enclose; inner contours that run the other way are holes. */
