@@ -10,6 +10,7 @@ import { newKey } from './file-store.ts'
 let api: Api
 let bucket: Bucket
 let auditId: number
+let key: string
 const METRICS_TOKEN = 'a token of twenty characters'
 beforeAll(async () => {
   bucket = await openBucket()
@@ -18,6 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   bucket.fault = null
   await api.reset()
+  key = await keepSoon()
   const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
   auditId = (await api.member.ok('audit.create', { body })).id
 })
@@ -30,6 +32,16 @@ const keep = () =>
   api.database.run(() =>
     api.files.keep(Readable.from([randomBytes(6 * 1024 * 1024)]), 2 ** 24, async ({ key }) => key),
   )
+/** On a busy machine, even a sound store can miss a timeout of 0.3 s; the success clears that failure. */
+async function keepSoon(): Promise<string> {
+  let kept = ''
+  const attempt = async () => {
+    kept = await keep().catch(() => '')
+    return kept
+  }
+  await expect.poll(attempt).not.toBe('')
+  return kept
+}
 const readAll = async (key: string) => (await (await api.files.read(key)).toArray()).length
 const listAll = async () => (await Readable.from(api.files.place.list()).toArray()).length
 const health = async () => {
@@ -52,7 +64,6 @@ const CAUSES: [StoreFault, string[]][] = [
 ]
 
 it.each(CAUSES)('a store that is %s fails each call, and then serves the next', async (fault, causes) => {
-  const key = await keep()
   const calls: Record<string, () => Promise<unknown>> = {
     write: keep,
     read: () => readAll(key),
