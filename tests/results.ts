@@ -7,7 +7,7 @@ export interface Counts {
   failed: number
   /** Titles of tests that did not run. */
   skipped: string[]
-  /** Titles of journeys that failed at first and passed on retry. */
+  /** Titles of tests that failed at first and passed on retry, and where to read why. */
   flaky: string[]
 }
 
@@ -17,7 +17,7 @@ const NO_REPORT: Counts = { ...NO_TESTS, failed: 1 }
 interface UnitReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { assertionResults: { status: string; fullName: string }[] }[]
+  testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
 }
 
 export function countUnitTests(path: string): Counts {
@@ -25,7 +25,10 @@ export function countUnitTests(path: string): Counts {
   if (!report) return NO_REPORT
   const all = report.testResults.flatMap(file => file.assertionResults)
   const skipped = all.filter(test => !['passed', 'failed'].includes(test.status)).map(test => test.fullName)
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped, flaky: [] }
+  const flaky = all
+    .filter(test => test.status === 'passed' && test.failureMessages.length > 0)
+    .map(({ fullName, failureMessages: [message = ''] }) => `${fullName} (${message.split('\n')[0]})`)
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped, flaky }
 }
 
 interface Suite {
@@ -42,7 +45,7 @@ export function countJourneys(path: string): Counts {
     passed: expected + flaky,
     failed: unexpected,
     skipped: titlesOf(report, 'skipped'),
-    flaky: titlesOf(report, 'flaky'),
+    flaky: titlesOf(report, 'flaky').map(title => `${title} (trace in test-results/journeys)`),
   }
 }
 
