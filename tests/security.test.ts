@@ -1,5 +1,5 @@
-// docs/security.md: every row has a number of its own, every test file and title that it references exists, and every
-// number that the code refers to has a row.
+// docs/security.md: every entry has a number of its own, every test file and title that it references exists, and every
+// number that the code refers to has an entry.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -8,26 +8,26 @@ import { describe, expect, it } from 'vitest'
 const NAMED = /`((?:src|tests)\/[^`]+\.(?:test|spec)\.ts)`(?: \(([^)]*)\))?/g
 
 const PAGE = readFileSync('docs/security.md', 'utf8')
-const threats = [...PAGE.matchAll(/^\| (T\d+[a-z]?) /gm)].map(([, id = '']) => id)
+const threats = [...PAGE.matchAll(/^- \*\*(T\d+[a-z]?) /gm)].map(([, id = '']) => id)
 
 const named = [...PAGE.matchAll(NAMED)].map(([, path = '', brackets = '']) => ({
   path,
   titles: [...brackets.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
 }))
 
-it('finds rows and titles', () => {
+it('finds entries and titles', () => {
   expect(named.length).toBeGreaterThan(80)
   expect(named.flatMap(({ titles }) => titles).length).toBeGreaterThan(40)
 })
 
-it('gives every row a unique number, never both with and without a letter', () => {
+it('gives every entry a unique number, never both with and without a letter', () => {
   expect(threats.length).toBeGreaterThan(90)
   expect(threats.filter((id, at) => threats.indexOf(id) !== at)).toEqual([])
   const numbers = new Set(threats)
   expect(threats.filter(id => /[a-z]$/.test(id) && numbers.has(id.slice(0, -1)))).toEqual([])
 })
 
-it('has a row for every number referenced in code and decisions', () => {
+it('has an entry for every number referenced in code and decisions', () => {
   const files = globSync(['{src,tests,tools}/**/*.{ts,tsx}', 'docs/decisions/*.md'])
   const known = new Set(threats.flatMap(id => [id, id.replace(/[a-z]$/, '')]))
   const unknown = files.flatMap(file =>
