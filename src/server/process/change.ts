@@ -4,7 +4,7 @@ import { problem } from '#contract/errors.ts'
 import type { NewLink, NewStep, SavedLink, SavedStep, StepChange } from '#contract/process-step.ts'
 import type { Attribution } from '#domain/attribution.ts'
 import { freePlace } from '#domain/process/layout/free-positions.ts'
-import { ownerOf } from '#domain/process/owner.ts'
+import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import { ATTRIBUTED_FIELDS, MAP_LIMITS } from '#domain/process/step.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import { lockMap, startAudit } from '#server/audit/access.ts'
@@ -31,6 +31,7 @@ import {
   insertSteps,
   listLinks,
   listPlaces,
+  lockAllSteps,
   lockLink,
   lockSteps,
   type MapOf,
@@ -161,8 +162,21 @@ export async function changeSteps(
       changed.set(change, step)
     }
   }
-  await followOwners(of.auditId, ownersBetween(before, present))
+  const rated = await followOwners(of.auditId, ownersBetween(before, present))
+  if (rated.size > 0) await fillRates(of.auditId, rated, by)
   return changes.flatMap(change => changed.get(change) ?? [])
+}
+
+/** Gives today's steps of these owners the rate that their owner got, unless a user entered another. */
+async function fillRates(auditId: number, owners: ReadonlySet<string>, by: Attribution): Promise<void> {
+  const rates = await ownerRates(auditId)
+  const updates = (await lockAllSteps({ auditId })).flatMap(before => {
+    const rate = rates.get(ownerKey(before.owner))
+    const isFree = owners.has(ownerKey(before.owner)) && !before.marks.costPerHour
+    if (!isFree || rate === undefined || rate === before.costPerHour) return []
+    return [{ before, values: withAttributionOfChange(before, { costPerHour: rate }, by) }]
+  })
+  await applyUpdates(updates)
 }
 
 type StepChangeById = StepChange & { id: number }

@@ -33,3 +33,11 @@ export function rateAfter(
   const isFree = !before.marks.costPerHour || before.costPerHour === rates.get(ownerKey(before.owner))
   return rate === undefined || !isFree ? {} : { costPerHour: rate }
 }
+
+/** Gives the rates that are stated for one owner to another, whose name is `to`. */
+export async function moveRates(auditId: number, from: string, to: string): Promise<void> {
+  await db().execute(sql`
+    update quantities set owner = ${to}, owner_key = ${ownerKey(to)}, version = version + 1
+    where owner_key = ${from} and coalesce(audit_id, (select interviews.audit_id from answers
+      join interviews on interviews.id = answers.interview_id where answers.id = quantities.answer_id)) = ${auditId}`)
+}

@@ -1,9 +1,11 @@
-// Owners that get another name on all their steps: people and hours move to the new name, and other roles follow it.
+// Owners that get another name on all their steps: people, hours and stated rates move to the new name, and other roles
+// follow it.
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import { capacities, type FormerCapacity } from '#server/capacity/table.ts'
 import { db } from '#server/platform/database/database.ts'
+import { moveRates, ownerRates } from '#server/process/owner-rate.ts'
 import { processSteps } from '#server/process/table.ts'
 
 /** A step before and after a change. */
@@ -13,28 +15,55 @@ interface ChangedOwner {
 }
 
 /**
- * An owner is renamed when no step of any map of the audit has the old name any longer, and the new one has no people and
- * hours. Call after the steps are stored.
+ * Moves people, hours and stated rates to the new name of each renamed owner: no step of any map of the audit has the old
+ * name any longer. What the new name has already stays. Returns the owners' keys that got a rate. Call after the steps
+ * are stored.
  */
-export async function followOwners(auditId: number, changes: readonly ChangedOwner[]): Promise<void> {
+export async function followOwners(
+  auditId: number,
+  changes: readonly ChangedOwner[],
+): Promise<ReadonlySet<string>> {
   const names = new Map(changes.flatMap(renameOf))
-  if (names.size === 0) return
-  const rows = await db().select().from(capacities).where(eq(capacities.auditId, auditId)).for('update')
-  if (rows.length === 0) return
+  if (names.size === 0) return new Set()
   const used = await ownersInUse(auditId)
-  for (const [from, to] of names) {
-    if (used.has(from) || rows.some(row => row.ownerKey === ownerKey(to))) continue
+  const renamed = [...names].filter(([from]) => !used.has(from))
+  await moveCapacities(auditId, renamed)
+  return followRates(auditId, renamed)
+}
+
+type Rename = [from: string, to: string]
+
+async function moveCapacities(auditId: number, renamed: readonly Rename[]): Promise<void> {
+  if (renamed.length === 0) return
+  const rows = await db().select().from(capacities).where(eq(capacities.auditId, auditId)).for('update')
+  for (const [from, to] of renamed) {
+    if (rows.some(row => row.ownerKey === ownerKey(to))) continue
     for (const row of rows) {
-      const renamed = withName(row, from, to)
-      if (JSON.stringify(renamed) === JSON.stringify(row)) continue
-      Object.assign(row, renamed, { version: row.version + 1 })
+      const changed = withName(row, from, to)
+      if (JSON.stringify(changed) === JSON.stringify(row)) continue
+      Object.assign(row, changed, { version: row.version + 1 })
       const { id, ...values } = row
       await db().update(capacities).set(values).where(eq(capacities.id, id))
     }
   }
 }
 
-function renameOf({ before, after }: ChangedOwner): [from: string, to: string][] {
+async function followRates(auditId: number, renamed: readonly Rename[]): Promise<ReadonlySet<string>> {
+  const moved = new Set<string>()
+  if (renamed.length === 0) return moved
+  const rated = new Set((await ownerRates(auditId)).keys())
+  for (const [from, to] of renamed) {
+    const key = ownerKey(to)
+    if (!rated.has(from) || rated.has(key)) continue
+    await moveRates(auditId, from, to)
+    rated.delete(from)
+    rated.add(key)
+    moved.add(key)
+  }
+  return moved
+}
+
+function renameOf({ before, after }: ChangedOwner): Rename[] {
   const [from, to] = [ownerKey(ownerOf(before)), ownerOf(after)]
   return from === '' || to === '' || from === ownerKey(to) ? [] : [[from, to]]
 }

@@ -39,17 +39,17 @@ const itsLink = and(
   eq(processLinks.map, 0),
 )
 
-/** The ids of the steps on today's map whose owner it is the rate of. */
-const stepsOfOwner = sql<number[] | null>`(select array_agg(own.id order by own.id) from process_steps own
-  where own.audit_id = coalesce(${quantities.auditId}, ${interviews.auditId}) and own.map = 0 and own.removed_at is null
-  and lower(regexp_replace(btrim(own.owner), '\\s+', ' ', 'g')) = ${quantities.ownerKey})`
+/** Ids and owners of today's steps where it is the rate of an owner; which of them are theirs, `ownerKey` says. */
+const ownedSteps = sql<[id: number, owner: string][] | null>`case when ${quantities.ownerKey} is not null then
+  (select jsonb_agg(jsonb_build_array(own.id, own.owner) order by own.id) from process_steps own
+  where own.audit_id = coalesce(${quantities.auditId}, ${interviews.auditId}) and own.map = 0 and own.removed_at is null) end`
 
 const select = () =>
   db()
     .select({
       row: { ...getTableColumns(quantities), stepId: processSteps.id, targetStepId: processLinks.targetId },
       step: processSteps.label,
-      ownSteps: stepsOfOwner,
+      ownedSteps,
       source,
       author: users.name,
     })
@@ -71,13 +71,13 @@ type AnswerRow = Parameters<typeof sourceOf>[1] & {
   intervieweeKind: IntervieweeKind | null
 }
 
-function asQuantity({ row, step, ownSteps, source: said, author }: Selected): SavedQuantity {
+function asQuantity({ row, step, ownedSteps: owned, source: said, author }: Selected): SavedQuantity {
   const { stepId, targetStepId, stepField, roiInput, owner, ownerKey: _, requestKey: __, ...rest } = row
   const { auditId: ___, updatedBy: ____, sourceId, log, file, ...fields } = rest
   const stated = log ?? file
   return {
     ...fields,
-    link: linkOf(row, ownSteps ?? []),
+    link: linkOf(row, owned ?? []),
     source: stated
       ? { ...stated, sourceId }
       : asSource(said as AnswerRow, sentenceSaying(said?.response ?? '', row, step ?? owner ?? '')),
@@ -87,9 +87,12 @@ function asQuantity({ row, step, ownSteps, source: said, author }: Selected): Sa
 
 type Row = Selected['row']
 
-function linkOf(row: Row, stepIds: number[]): QuantityLink | null {
+function linkOf(row: Row, owned: readonly (readonly [id: number, owner: string])[]): QuantityLink | null {
   const { stepId, targetStepId: targetId, stepField: field, roiInput: input, owner } = row
-  if (owner !== null) return { to: 'owner', owner, stepIds }
+  if (owner !== null) {
+    const own = owned.filter(each => ownerKey(each[1]) === ownerKey(owner))
+    return { to: 'owner', owner, stepIds: own.map(([id]) => id) }
+  }
   if (input) return { to: 'roi', input }
   if (stepId !== null && targetId !== null) return { to: 'branch', stepId, targetId }
   return stepId !== null && field ? { to: 'step', stepId, field } : null

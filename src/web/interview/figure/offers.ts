@@ -81,7 +81,7 @@ export function useOffers({ auditId, answerId, response, role, question }: Input
   return {
     figures: offersOf(proposal.figures, held, currency),
     steps: withLanes(proposal.steps, steps),
-    owners: openOwners(proposal.owners, capacities),
+    owners: openOwners(proposal.owners, capacities, answerId),
     links: proposal.links,
     room: Math.max(0, QUANTITIES_PER_ANSWER - held.length),
   }
@@ -116,16 +116,32 @@ function withLanes(found: readonly FoundStep[], steps: readonly SavedStep[]): Of
   }))
 }
 
-function openOwners(found: readonly FoundOwner[], capacities: readonly SavedCapacity[]): OfferedOwner[] {
-  const isSame = (said: number | null, value: number) => said === null || said === value
+/** Owners whose people and hours the audit lacks. An owner renamed since is known by the sentence that states them. */
+export function openOwners(
+  found: readonly FoundOwner[],
+  capacities: readonly SavedCapacity[],
+  answerId: number | undefined,
+): OfferedOwner[] {
+  const named = new Set(found.map(({ owner }) => ownerKey(owner)))
+  const renamed = capacities.filter(
+    ({ owner, source }) => !named.has(ownerKey(owner)) && source?.answerId === answerId,
+  )
+  const renamedFrom = ({ sentence, people }: FoundOwner) => {
+    const words = sentence.slice(0, WORDS_LIMIT)
+    const at = renamed.findIndex(
+      ({ source, ...each }) => source?.quote === words && isSame(people, each.people),
+    )
+    return at === -1 ? undefined : renamed.splice(at, 1)[0]
+  }
   return found
-    .map(each => ({
-      ...each,
-      key: `owner:${ownerKey(each.owner)}`,
-      known: capacities.find(known => ownerKey(known.owner) === ownerKey(each.owner)) ?? null,
-    }))
+    .map(each => {
+      const known = capacities.find(({ owner }) => ownerKey(owner) === ownerKey(each.owner))
+      return { ...each, key: `owner:${ownerKey(each.owner)}`, known: known ?? renamedFrom(each) ?? null }
+    })
     .filter(
       ({ people, hoursPerMonth, known }) =>
         !known || !isSame(people, known.people) || !isSame(hoursPerMonth, known.hoursPerMonth),
     )
 }
+
+const isSame = (said: number | null, value: number) => said === null || said === value
