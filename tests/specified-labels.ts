@@ -146,7 +146,6 @@ const QUOTED = `
 /** In the same row, list or form as quoted ones, and in their case. */
 const BESIDE_QUOTED = `
   AI Readiness Results
-  Check Names
   Choose Another File
   Choose File
   Choose Template

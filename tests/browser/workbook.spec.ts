@@ -22,6 +22,9 @@ test('a workbook is exported, changed, read back, and accepted by keyboard on a 
   await page.goto(`/audit/${id}/step3?tab=share`)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export XLSX' }).click()
+  const choice = page.getByRole('dialog', { name: 'Export XLSX' })
+  await expectAccessible(page)
+  await choice.getByRole('button', { name: 'Export', exact: true }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('Freight desk-workbook.xlsx')
   const file = await readFile(await download.path())

@@ -12,7 +12,7 @@ import {
 } from '#domain/client-link.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import { areDays, linkPath } from '#domain/link.ts'
-import { CheckNames, useNameReview } from '#web/deliverable/index.ts'
+import { useNameReview } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { MoreFields } from '#web/platform/form/MoreFields.tsx'
 import { NewLink } from '#web/platform/NewLink.tsx'
@@ -58,7 +58,6 @@ export default function MakeClientLink({ audit, onClose }: Props) {
       ) : (
         <Wanted form={form} />
       )}
-      {form.review.window}
     </Dialog>
   )
 }
@@ -80,9 +79,9 @@ function useNewLink({ id: auditId, company }: Props['audit'], onMade: (token: st
   const fields = useForm<Fields>({
     defaultValues: { title: company, days: CLIENT_LINK_DAYS.default, password: '' },
   })
-  const review = useNameReview(auditId, 'clientLink.make')
+  const review = useNameReview(auditId, names, 'clientLink.make')
   const submit = useOnce(async ({ title, days, password }: Fields) => {
-    if (parts.length === 0 || !(await review.saveDecisions(names))) return
+    if (parts.length === 0 || !(await review.save())) return
     const shown = { names, parts: [...parts], frozen: state === 'frozen' }
     const body = { title: title.trim(), days, ...shown, ...(password && { password }) }
     const made = await make.run({ params: { id: auditId }, body })
@@ -163,7 +162,7 @@ function ShownNames({ form }: { form: Form }) {
           { value: 'full', label: 'Shown' },
         ]}
       />
-      {form.names === 'hidden' && <CheckNames review={form.review} />}
+      {form.review.lists}
     </div>
   )
 }

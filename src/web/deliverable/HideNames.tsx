@@ -1,14 +1,13 @@
-// Option to hide people's names in an exported document, with a link to review the names.
+// Option to hide people's names in an exported document, with the names to decide below it.
 
 import type { Names } from '#domain/document/stamp.ts'
 import type { NameReview } from '#web/deliverable/useNameReview.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/form/choice.tsx'
 
 interface Props {
   names: Names
   onChange(names: Names): void
-  /** Set if the names can be reviewed here. */
+  /** Set if the names can be decided here. */
   review?: NameReview
 }
 
@@ -21,21 +20,7 @@ export function HideNames({ names, onChange, review }: Props) {
         checked={names === 'hidden'}
         onChange={event => onChange(event.target.checked ? 'hidden' : 'full')}
       />
-      {review && names === 'hidden' && <CheckNames review={review} />}
+      {review?.lists}
     </div>
-  )
-}
-
-export function CheckNames({ review }: { review: NameReview }) {
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      className="mt-2 ml-7"
-      pending={review.pending}
-      onClick={review.open}
-    >
-      Check Names
-    </Button>
   )
 }

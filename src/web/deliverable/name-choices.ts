@@ -1,4 +1,4 @@
-// Choices in the hidden names dialog: the choice for each proposed name, and the changes to save.
+// Choices about names in the window of an export: the choice for each proposed name, and the changes to save.
 
 import type { NameProposals, ProposedName } from '#contract/deliverable.ts'
 import type { NameChoice } from '#domain/document/pseudonym/name-decision.ts'

@@ -1,69 +1,75 @@
-// Asks about hidden names before an export with hidden names, only if a name is undecided.
+// Names in the window of an export or link: read when names are hidden, decided in the window, saved before the file is made.
 
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ActionId } from '#content/messages.ts'
 import type { NameProposals } from '#contract/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
-import { undecidedOf } from '#web/deliverable/name-choices.ts'
-import { readQuery, showFailure } from '#web/platform/api.ts'
-import { onDemand } from '#web/platform/on-demand.tsx'
-
-const ReviewNames = onDemand(() => import('#web/deliverable/ReviewNames.tsx'))
-
-interface Asked {
-  proposed: NameProposals
-  answer(isDecided: boolean): void
-}
+import { NameLists } from '#web/deliverable/NameLists.tsx'
+import { changesOf, choicesOf, type NameChoices } from '#web/deliverable/name-choices.ts'
+import { showFailure, useAction, useRead } from '#web/platform/api.ts'
+import { CallError } from '#web/platform/call.ts'
 
 export interface NameReview {
-  /** Resolves to whether to continue: immediately if nothing is undecided, otherwise after the dialog. */
-  saveDecisions(names: Names): Promise<boolean>
-  /** Opens the dialog even if all names are decided. */
-  open(): void
-  /** The names are loading. */
+  /** Saves the decisions; resolves to whether the export may start. */
+  save(): Promise<boolean>
+  /** The names are loading, or the decisions are being saved. */
   pending: boolean
-  window: ReactNode
+  /** The names to decide, in their sentences; null where names are shown. */
+  lists: ReactNode
 }
 
-/** `action` is the action that waits for the decisions; its error message is shown if the names cannot be loaded. */
-export function useNameReview(auditId: number, action: ActionId): NameReview {
-  const client = useQueryClient()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [pending, setPending] = useState(false)
-  const ask = async (isNeeded: (proposed: NameProposals) => boolean): Promise<boolean> => {
-    setPending(true)
-    try {
-      const proposed = await client.fetchQuery(readQuery('deliverable.names', { params: { id: auditId } }))
-      if (!isNeeded(proposed)) return true
-      const { promise, resolve } = Promise.withResolvers<boolean>()
-      setAsked({ proposed, answer: resolve })
-      return await promise
-    } catch (error) {
-      showFailure(action, error)
+/** `action` is the export; its error message is shown if the names cannot be loaded. */
+export function useNameReview(auditId: number, names: Names, action: ActionId): NameReview {
+  const isHidden = names === 'hidden'
+  const params = { id: auditId }
+  const read = useRead('deliverable.names', { params }, { enabled: isHidden, fresh: true })
+  const decide = useAction('deliverable.decideNames', { quiet: true })
+  const decisions = useDecisions(read.isFetching ? undefined : read.data)
+  const { proposed, choices } = decisions
+  const save = async () => {
+    if (!isHidden) return true
+    if (!proposed) {
+      showFailure(action, read.error)
+      void read.refetch()
       return false
-    } finally {
-      setPending(false)
+    }
+    const changes = changesOf(proposed, choices)
+    if (changes.length === 0) return true
+    try {
+      decisions.replace(await decide.run({ params, body: { changes } }))
+      return true
+    } catch (error) {
+      const problem = error instanceof CallError ? error.problem : null
+      if (problem?.current) decisions.replace(problem.current as NameProposals, true)
+      else showFailure('deliverable.decideNames', error)
+      return false
     }
   }
-  const end = (isDecided: boolean) => {
-    asked?.answer(isDecided)
-    setAsked(null)
-  }
+  const pending = isHidden && (decide.pending || (!proposed && read.isFetching))
+  const lists = isHidden && !read.error && (
+    <NameLists {...decisions} pending={decide.pending} onSave={() => void save()} />
+  )
+  return { save, pending, lists: lists || null }
+}
+
+/** The choices on the screen, since the names were first read; decisions that a colleague saved first replace them. */
+function useDecisions(first: NameProposals | undefined) {
+  const [proposed, setProposed] = useState<NameProposals | null>(null)
+  const [edited, setEdited] = useState<NameChoices>({})
+  const [isLate, setLate] = useState(false)
+  if (!proposed && first) setProposed(first)
   return {
-    saveDecisions: async names =>
-      names === 'full' || (await ask(proposed => undecidedOf(proposed).length > 0)),
-    open: () => void ask(() => true),
-    pending,
-    window: asked && (
-      <Suspense>
-        <ReviewNames
-          auditId={auditId}
-          proposed={asked.proposed}
-          onDone={() => end(true)}
-          onClose={() => end(false)}
-        />
-      </Suspense>
-    ),
+    proposed,
+    choices: proposed ? { ...choicesOf(proposed), ...edited } : {},
+    isEdited: Object.keys(edited).length > 0,
+    isLate,
+    change: (key: string, choice: NameChoices[string]) => setEdited({ ...edited, [key]: choice }),
+    /** After saving, all names are decided; after a conflict, those that the colleague left open remain as chosen here. */
+    replace(current: NameProposals, late = false) {
+      const open = new Set(current.names.filter(({ action }) => action === null).map(({ key }) => key))
+      setProposed(current)
+      setEdited(Object.fromEntries(Object.entries(edited).filter(([key]) => open.has(key))))
+      setLate(late)
+    },
   }
 }

@@ -47,9 +47,9 @@ export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void
   const [appendix, setAppendix] = useState(REPORT_APPENDIX)
   const [language, setLanguage] = useState<DocumentLanguage | null>(null)
   const { run, pending } = useAction('report.export')
-  const review = useNameReview(audit.id, 'report.export')
+  const review = useNameReview(audit.id, names, 'report.export')
   const start = async () => {
-    if (!(await review.saveDecisions(names))) return
+    if (!(await review.save())) return
     const file = await run({
       params: { id: audit.id },
       body: { format, names, appendix: appendix.join(','), ...(language && { language }) },
@@ -68,11 +68,10 @@ export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void
     >
       <div className="grid gap-5">
         <RadioGroup legend="Format" options={FORMATS} value={format} onChange={setFormat} />
-        {(format === 'pdf' || format === 'docx') && <AppendixParts parts={appendix} onChange={setAppendix} />}
         <HideNames names={names} onChange={setNames} review={review} />
+        {(format === 'pdf' || format === 'docx') && <AppendixParts parts={appendix} onChange={setAppendix} />}
         <LanguageChoice audit={audit} language={language} onChange={setLanguage} />
       </div>
-      {review.window}
     </ExportWindow>
   )
 }

@@ -51,7 +51,7 @@ export function ExportDialog({
   onClose(): void
 }) {
   const [chosen, setChosen] = useState(choice)
-  const { run, pending, review } = useExport(audit, onClose)
+  const { run, pending, review } = useExport(audit, chosen, onClose)
   const set = (change: Partial<ExportChoice>) => setChosen({ ...chosen, ...change })
   const choose = (audience: Audience) =>
     set({ audience, names: namesFor(audience), ...(audience === 'working' && { appendix: APPENDICES }) })
@@ -60,13 +60,13 @@ export function ExportDialog({
       title="Export PPTX"
       description="Your choice is kept for this audit and shown in the preview."
       pending={pending}
-      onExport={() => void run(chosen)}
+      onExport={() => void run()}
       onClose={onClose}
     >
       <div className="grid gap-6">
         <RadioGroup legend="Audience" options={AUDIENCES} value={chosen.audience} onChange={choose} />
-        <AppendixParts parts={chosen.appendix} onChange={appendix => set({ appendix })} />
         <HideNames names={chosen.names} onChange={names => set({ names })} review={review} />
+        <AppendixParts parts={chosen.appendix} onChange={appendix => set({ appendix })} />
         <MoreFields form="deck-export" holds="language, number format">
           <LanguageChoice audit={audit} language={chosen.language} onChange={language => set({ language })} />
           <Field label="Numbers and dates">
@@ -85,19 +85,18 @@ export function ExportDialog({
         </MoreFields>
         <DeckTemplate auditId={audit.id} />
       </div>
-      {review.window}
     </ExportWindow>
   )
 }
 
 /** Stores the choice, then downloads the file with the token; the file of a large audit is made by an export job. */
-function useExport(audit: Audit, onDone: () => void) {
+function useExport(audit: Audit, { appendix, ...rest }: ExportChoice, onDone: () => void) {
   const choose = useAction('slide.choose')
   const action = useAction('slide.export')
   const client = useQueryClient()
-  const review = useNameReview(audit.id, 'slide.export')
-  const run = async ({ appendix, ...rest }: ExportChoice) => {
-    if (!(await review.saveDecisions(rest.names))) return
+  const review = useNameReview(audit.id, rest.names, 'slide.export')
+  const run = async () => {
+    if (!(await review.save())) return
     const params = { id: audit.id }
     const choice = { ...rest, appendix: [...appendix] }
     if (!(await choose.run({ params, body: choice }))) return
