@@ -54,6 +54,60 @@ it.each([
     ['Welle schleifen (Dreher)', 'Welle entgraten (Dreher)'],
   ],
   ['Dann gibt sie der Controller frei.', DE, []],
+  [
+    'Invoices come in. I open them, key in the header, and match them to the order.',
+    US,
+    ['Open invoices (Clerk)', 'Key in header (Clerk)', 'Match invoices (Clerk)'],
+  ],
+  [
+    'I scan the invoices. If the price differs, the buyer clears it.',
+    US,
+    ['Scan invoices (Clerk)', 'Clear price (Buyer)'],
+  ],
+  [
+    'At month end I pull the numbers out of four systems and paste them into Excel.',
+    US,
+    ['Pull numbers (Clerk)', 'Paste numbers (Clerk)'],
+  ],
+  ['Sales sends me the signed quote. I type everything into the system.', US, ['Type signed quote (Clerk)']],
+  [
+    'Das Lager kommissioniert und übergibt die Ware dem Fahrer. Er liefert aus.',
+    DE,
+    ['Kommissionieren (Lager)', 'Ware übergeben (Lager)', 'Ausliefern (Lager)'],
+  ],
+  ['They screen about 80 CVs. Whoever is free answers the inquiry.', US, ['Screen CVs', 'Answer inquiry']],
+  [
+    'The clerk issues the quote. 40% of quotes are bound. The clerk prepares the policy.',
+    US,
+    ['Issue quote (Clerk)', 'Bound?', 'Prepare policy (Clerk)'],
+  ],
+  [
+    'The engineer orders the parts. That’s 50 minutes on site. Then the faculty decides, 45 minutes.',
+    US,
+    ['Order parts (Engineer)', 'Decide (Faculty)'],
+  ],
+  [
+    'Wir laden zum Gespräch ein. Das Gespräch führt der Fachbereich, eine Stunde. Jede zwanzigste wird eingestellt.',
+    DE,
+    ['Gespräch führen (Fachbereich)'],
+  ],
+  ['Ich fordere fehlende Nachweise nach.', DE, ['Nachweise nachfordern (Clerk)']],
+  ['Der Polier misst, eine halbe Stunde.', DE, ['Messen (Polier)']],
+  [
+    'I check whether the order is complete. Then I check if the policy covers the damage.',
+    US,
+    ['Check order (Clerk)', 'Check policy (Clerk)'],
+  ],
+  [
+    'Ich prüfe, ob der Vertrag den Schaden deckt. Die andere Abteilung prüft den Plan. Dann ändere ich die Tour.',
+    DE,
+    ['Vertrag prüfen (Clerk)', 'Plan prüfen (Abteilung)', 'Tour ändern (Clerk)'],
+  ],
+  [
+    'Rechnungen kommen per Post. Ich erfasse den Kopf und gleiche sie ab. Weicht der Preis ab, klärt der Einkäufer das.',
+    DE,
+    ['Kopf erfassen (Clerk)', 'Rechnungen abgleichen (Clerk)', 'Preis klären (Einkäufer)'],
+  ],
   ['Die Akte kommt rein. Der Controller gibt sie frei.', DE, ['Akte freigeben (Controller)']],
   ['Montags lädt das Lager die Ware um.', DE, ['Ware umladen (Lager)']],
   ['Dann prüft der Leiter der Abteilung den Antrag.', DE, ['Antrag prüfen (Leiter)']],
@@ -324,3 +378,47 @@ describe('a later answer', () => {
     expect(chain('After that the adjuster inspects the damage.', [])).toEqual([])
   })
 })
+
+const targetsIn = (text: string, style = US, role = 'Clerk') =>
+  proposalIn(text, style, [], { role }).figures.map(({ figure: { min, usual, max }, target }) => [
+    min === max ? usual : [min, usual, max],
+    target && ('ref' in target ? `${target.ref} ${target.field}` : 'owner' in target ? target.owner : target),
+  ])
+
+it.each([
+  [
+    'The clerk opens the ticket, 4 minutes, and closes the ticket. We get 640 a month, 500 in a quiet one.',
+    US,
+    [
+      [4, 's1 durationMin'],
+      [[500, 640, 640], 's1 runsPerMonth'],
+    ],
+  ],
+  [
+    'Der Agent liest das Ticket. Danach schließt der Agent das Ticket. Das sind 1.100 im Monat, 900 in einem ruhigen.',
+    DE,
+    [[[900, 1100, 1100], 's1 runsPerMonth']],
+  ],
+  [
+    'The clerk opens the ticket. Then the agent closes the ticket. That happens 30 times a month.',
+    US,
+    [[30, 's2 runsPerMonth']],
+  ],
+  [
+    'Die Sekretärin trägt den Termin ein, 5 Minuten. Ein Anwalt kostet uns 180 € die Stunde.',
+    DE,
+    [
+      [5, 's1 durationMin'],
+      [180, null],
+    ],
+  ],
+  ['I match the invoice. My time costs $31 an hour.', US, [[31, 'Clerk']]],
+  [
+    'We take down the order, and the planner schedules it. Taking the order down takes five minutes.',
+    US,
+    [[5, 's1 durationMin']],
+  ],
+  ['I reconcile the numbers. That is two full days for me, every month.', US, [[960, 's1 durationMin']]],
+])('gives each figure its target: %s', (text, style, figures) =>
+  expect(targetsIn(text, style)).toEqual(figures),
+)

@@ -189,10 +189,10 @@ export const german: LanguageTable = {
       'auch schon|manchmal|gelegentlich|ab und zu|selten|hin und wieder|ausnahmsweise|montags|im dezember|im januar|im oktober|bei eile|mitunter|vereinzelt|zuweilen|auch mal|mal|im einzelfall',
   },
   rolesAfter: {
-    min: 'mindestens|minimum|wenigstens|im besten fall|bestenfalls|oder mehr|minimal|wenn es gut läuft|wenns gut läuft|an guten tagen|an ruhigen tagen|wenn alles passt|wenn alles da ist|wenn alles glatt geht|mit glück|im minimum|aufwärts',
+    min: 'mindestens|in einem ruhigen|in einer ruhigen|in einem schwachen|in einer schwachen|minimum|wenigstens|im besten fall|bestenfalls|oder mehr|minimal|wenn es gut läuft|wenns gut läuft|an guten tagen|an ruhigen tagen|wenn alles passt|wenn alles da ist|wenn alles glatt geht|mit glück|im minimum|aufwärts',
     usual:
       'im schnitt|im durchschnitt|in der regel|meistens|meist|normalerweise|üblicherweise|im mittel|durchschnittlich|normal|sind normal|ist normal|sind üblich|ist üblich|sind die regel|ist die regel|im normalfall|typischerweise|gewöhnlich|im regelfall|sind der normalfall|an normalen tagen',
-    max: 'höchstens|maximal|maximum|im schlimmsten fall|schlimmstenfalls|in der spitze|an schlechten tagen|an vollen tagen|wenn es schlecht läuft|in spitzenzeiten|wenn etwas fehlt|wenn was fehlt|in der hochsaison|vor weihnachten|im maximum|an starken tagen|im extremfall|an stressigen tagen|wenn es dumm läuft|wenns blöd läuft|wenn viel los ist',
+    max: 'höchstens|in einem starken|in einer starken|in einem vollen|in einer vollen|maximal|maximum|im schlimmsten fall|schlimmstenfalls|in der spitze|an schlechten tagen|an vollen tagen|wenn es schlecht läuft|in spitzenzeiten|wenn etwas fehlt|wenn was fehlt|in der hochsaison|vor weihnachten|im maximum|an starken tagen|im extremfall|an stressigen tagen|wenn es dumm läuft|wenns blöd läuft|wenn viel los ist',
     other:
       'wenn|falls|bei|vor|nach|im sommer|im winter|im herbst|im frühjahr|im januar|im februar|im märz|im april|im mai|im juni|im juli|im august|im september|im oktober|im november|im dezember|manchmal|sobald',
   },
@@ -281,7 +281,7 @@ export const german: LanguageTable = {
     'zahlen|zahlt|bezahlen|kostet|kosten|preis|gebühr|stunde|stundensatz|lohn|verlieren|verliert|gutschrift|rechnung|strafe|budget|verdient|satz|ausgeben',
   personDays:
     'personentag|personentage|personentagen|manntag|manntage|manntagen|arbeitstage arbeit|tage arbeit|tag arbeit|arbeitstag arbeit|tage aufwand|tag aufwand',
-  workAfter: 'fertig|erledigt|arbeit|aufwand|geht in|gehen in|drauf|arbeitszeit|dran',
+  workAfter: 'für mich|für uns|fertig|erledigt|arbeit|aufwand|geht in|gehen in|drauf|arbeitszeit|dran',
   namedWorkdays:
     'arbeitstag|arbeitstage|arbeitstagen|arbeitstages|halber tag|halbe tage|halben tag|halben tage',
   waiting:

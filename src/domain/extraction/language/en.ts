@@ -188,10 +188,10 @@ export const english: LanguageTable = {
       'sometimes|occasionally|once in a while|now and then|rarely|in rare cases|on mondays|in december|in january|in a rush|exceptionally|seldom',
   },
   rolesAfter: {
-    min: 'at least|at best|best case|on a good one|minimum|min|at minimum|at the least|at the very least|or more|and up|at a minimum|upwards|on a good day|on good days|on a quiet day|if all goes well|if we are lucky|if i am lucky|when it goes well|in a quiet month|in quiet months|on quiet days|in a good month|if it goes well|in the best case|when it is quiet|when it is simple|if it is simple|for a simple one|for simple ones|for an easy one|with luck',
+    min: 'at least|at best|best case|on a good one|minimum|min|at minimum|at the least|at the very least|or more|and up|at a minimum|upwards|on a good day|on good days|on a quiet day|if all goes well|if we are lucky|if i am lucky|when it goes well|in a quiet one|in a slow one|in a calm one|in a weak one|in a quiet month|in a quiet week|in a slow month|in a slow week|in quiet months|on quiet days|in a good month|if it goes well|in the best case|when it is quiet|when it is simple|if it is simple|for a simple one|for simple ones|for an easy one|with luck',
     usual:
       'typical|on average|in average|usually|normally|typically|as a rule|on the average|most of the time|most days|in general|in most cases|in a normal month|on a normal day|in a typical month|on a typical day|mostly|is usual|is typical|is normal|is the norm|is the average',
-    max: 'at most|at worst|worst case|on a bad one|on a bad day|in a bad case|maximum|at the most|tops|max|or less|on a bad day|on bad days|on a busy day|in the worst case|at peak|at the peak|in peak season|if it goes wrong|when it goes wrong|if things go wrong|when things go wrong|in a busy month|in busy months|on busy days|in a bad month|when it is busy|for a complicated one|for complicated ones|for a difficult one|for a hard one|before christmas',
+    max: 'at most|at worst|worst case|on a bad one|on a bad day|in a bad case|maximum|at the most|tops|max|or less|on a bad day|on bad days|on a busy day|in the worst case|at peak|at the peak|in peak season|if it goes wrong|when it goes wrong|if things go wrong|when things go wrong|in a busy one|in a strong one|in a busy week|in a busy month|in busy months|on busy days|in a bad month|when it is busy|for a complicated one|for complicated ones|for a difficult one|for a hard one|before christmas',
     other:
       'when|if|for|before|after|in summer|in winter|in spring|in autumn|sometimes|in january|in february|in march|in april|in may|in june|in july|in august|in september|in october|in november|in december',
   },
@@ -280,7 +280,7 @@ export const english: LanguageTable = {
   personDays:
     'person day|person days|man day|man days|person - days|person - day|man - days|man - day|days of work|days work|working days of work|day of work|working day of work',
   workAfter:
-    'of work|goes into|go into|went into|of effort|of my time|of our time|worth of work|of his time|of her time|of their time',
+    'for me|of mine|of work|goes into|go into|went into|of effort|of my time|of our time|worth of work|of his time|of her time|of their time',
   namedWorkdays: 'working day|working days|workday|workdays|work day|work days|half day|half days',
   waiting:
     'answer|reply|respond|get back|gets back|hear|hears|wait|waits|waited|waiting|until|till|before|lead time|turnaround|later|delay|queue|queues',

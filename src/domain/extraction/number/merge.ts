@@ -193,7 +193,7 @@ function isAdjacent(reader: Reader, one: Candidate, other: Candidate): boolean {
   let isInside = false
   for (let at = from; at < to; at++) {
     const token = reader.at(at)
-    const role = reader.phrase(reader.language.roles, at)
+    const role = reader.phrase(reader.language.roles, at) ?? caseAt(reader, at)
     if (role && role.next <= to) {
       at = role.next - 1
       continue
@@ -208,6 +208,12 @@ function isAdjacent(reader: Reader, one: Candidate, other: Candidate): boolean {
     if (token?.text === ')') isInside = false
   }
   return true
+}
+
+/** "2,400 IN SUMMER and 3,800": the case of the value before. */
+function caseAt(reader: Reader, at: number) {
+  const found = reader.phrase(reader.language.rolesAfter, at)
+  return found && found.next > at + 1 ? found : null
 }
 
 /** Maximum length of a condition in words, and the words that begin one. */

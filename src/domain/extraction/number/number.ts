@@ -116,7 +116,7 @@ function numberIn(text: string, decimal: '.' | ','): number | null {
 
 function wordsAt(reader: Reader, place: number, alone: boolean): Numeral | null {
   const { table, articles } = reader.language
-  if (isPronoun(reader, place)) return null
+  if (isPronoun(reader, place) || isParticle(reader, place)) return null
   const part = partOfScale(reader, place)
   if (part) return part
   const glyph = GLYPHS[reader.word(place)]
@@ -157,6 +157,14 @@ function isPronoun(reader: Reader, place: number): boolean {
     !Object.hasOwn(table.scales, next)
   )
 }
+
+/** "trägt den Termin ein, 5 Minuten": the end of a verb; "ein, zwei Minuten" are numbers. */
+const isParticle = (reader: Reader, place: number): boolean =>
+  reader.word(place) === 'ein' && endsClause(reader, place + 1) && reader.word(place + 2) !== 'zwei'
+
+const endsClause = (reader: Reader, place: number) =>
+  reader.at(place)?.sentence !== reader.at(place - 1)?.sentence ||
+  [',', ';', '.'].includes(reader.word(place))
 
 const isFraction = (table: LanguageTable, word: string) =>
   Object.hasOwn(table.fractions, word) || joinedPart(table, word, 0) !== null

@@ -13,7 +13,7 @@ export interface DescribedDecision extends DescribedStep {
 }
 
 const DECISION =
-  /^[^.;?]{0,40}?\b(?:are|is|get|gets|werden|wird)\s+(?:\p{L}+\s+){0,3}?(?<word>accepted|approved|rejected|denied|declined|passed|signed|angenommen|genehmigt|abgelehnt|bewilligt|unterschrieben)\b/iu
+  /^[^.;?]{0,40}?\b(?:are|is|get|gets|werden|wird)\s+(?:\p{L}+\s+){0,3}?(?<word>accepted|approved|rejected|denied|declined|passed|signed|bound|won|angenommen|genehmigt|abgelehnt|bewilligt|unterschrieben)\b/iu
 const REST =
   /^\W*(?:the\s+(?:rest|others?|remaining)|others|otherwise|der\s+rest|die\s+(?:anderen|übrigen)|sonst|andernfalls)\b/iu
 

@@ -22,6 +22,10 @@ export interface Clause {
   continues: boolean
   /** The words of the condition that it ends with. */
   condition: ClauseWord[]
+  /** What "whether", "if" or "ob" asks behind its verb: "I check whether THE ORDER IS COMPLETE". */
+  asked: ClauseWord[]
+  /** Its first word is the first of its sentence. */
+  opens: boolean
   /** It describes what is done: no question, condition, negation or wish. */
   describes: boolean
 }
@@ -80,14 +84,22 @@ export function clausesOf(text: string): { clauses: Clause[]; sentences: Sentenc
       !continues && SUPPOSING.has(words[0]?.plain ?? '') ? [sentence] : [],
     ),
   )
+  const read = clauses.map(each => withContent(text, each, sentences))
   return {
-    clauses: clauses.map(each => {
-      const read = withContent(text, each, sentences)
-      return { ...read, describes: read.describes && !supposed.has(each.sentence) }
-    }),
+    clauses: read.map((each, at) => ({
+      ...each,
+      asked: each.asked.length > 0 ? each.asked : askedBehind(each, read[at + 1]),
+      describes: each.describes && !supposed.has(each.sentence),
+    })),
     sentences,
   }
 }
+
+const ASKING = new Set(['whether', 'if', 'that', 'ob'])
+
+/** "Ich prüfe, ob der Vertrag gilt": the question is a clause of its own. */
+const askedBehind = ({ sentence }: Clause, next: Clause | undefined) =>
+  next?.sentence === sentence && next.words.length === 0 ? next.asked : []
 
 /** "A broker then drafts": the words before "then" are only the subject. */
 function isSubject(words: readonly ClauseWord[]): boolean {
@@ -108,7 +120,8 @@ const isParting = ({ text, kind }: Token) =>
 const KEEPING = new Set(['while', 'because', 'während', 'weil'])
 
 function close(clauses: Clause[], words: ClauseWord[], sentence: number, continues: boolean): void {
-  if (words.length > 0) clauses.push({ words, sentence, continues, condition: [], describes: true })
+  if (words.length > 0)
+    clauses.push({ words, sentence, continues, condition: [], asked: [], opens: false, describes: true })
 }
 
 function withContent(text: string, clause: Clause, sentences: readonly SentenceSpan[]): Clause {
@@ -130,6 +143,8 @@ function withContent(text: string, clause: Clause, sentences: readonly SentenceS
     ...clause,
     words: described,
     condition: rest,
+    asked: ASKING.has(words[condition]?.plain ?? '') ? rest : [],
+    opens: words[0] !== undefined && words[0].start === span?.start,
     describes: described.length > 0 && !isDenied && !isQuestion,
   }
 }

@@ -15,6 +15,9 @@ export interface DescribedStep {
 /** What earlier clauses described: what "it", "she" and "them" mean. */
 export interface ReadingState {
   object: string
+  /** The last object that can be "them" or "sie", and the last that can not; '' if there is none. */
+  many: string
+  single: string
   owner: string
   /** The last person outside the company, such as a customer: whom "call them" means; '' if there is none. */
   outsider: string
@@ -26,6 +29,26 @@ export interface ReadingState {
   away: number
   /** The interviewee's job; '' if unknown. */
   role: string
+}
+
+/** "sie" and "them" are no "Kopf" and no "header"; a noun of these endings can be a plural or, in German, feminine. */
+const MANY = {
+  en: /(?:[^su]s|people|staff|data)$/i,
+  de: /(?:e|en|ern|eln|ung|heit|keit|schaft|ion|tät|ei|ik|ur|s)$/,
+}
+
+/** Whether "them" or "sie" can mean this object. */
+export const canBeMany = (object: string, language: 'en' | 'de'): boolean =>
+  MANY[language].test(object.split(' of ')[0] ?? '')
+
+/** The object that a pronoun means: the last one of its number, else the last one of all. */
+export function meantBy(
+  { object, many, single }: Pick<ReadingState, 'object' | 'many' | 'single'>,
+  isMany: boolean,
+  language: 'en' | 'de',
+): string {
+  if (object === '' || canBeMany(object, language) === isMany) return object
+  return (isMany ? many : single) || object
 }
 
 /** The first letter in upper case. */

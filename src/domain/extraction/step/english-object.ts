@@ -1,7 +1,7 @@
 // The object of an English verb with its particle: nouns behind it, or what a pronoun means.
 
 import type { ClauseWord } from '#domain/extraction/step/clause.ts'
-import type { ReadingState } from '#domain/extraction/step/described-step.ts'
+import { meantBy, type ReadingState } from '#domain/extraction/step/described-step.ts'
 import { isDepartment } from '#domain/extraction/step/english-verbs.ts'
 import { EMPTY, WAITING } from '#domain/extraction/step/step-words.ts'
 import {
@@ -110,9 +110,12 @@ function namedObject(
   return { object: names.join(' '), particle: former || behind(words, next, verb), next }
 }
 
-/** "takes the gearbox apart", "writes it down": a particle behind the object; a preposition only at the clause's end. */
+/**
+ * "takes the gearbox apart", "writes it down": a particle behind the object; a preposition only at the clause's end, and no
+ * "out of": "pulls the numbers out of the system".
+ */
 function behind(words: readonly ClauseWord[], at: number, verb: Verb): string {
-  const particle = particleAt(words, at, verb)
+  const particle = plainAt(words, at + 1) === 'of' ? '' : particleAt(words, at, verb)
   const isEnd = words[at + 1] === undefined
   return isEnd || !PREPOSITIONS.has(particle) ? particle : ''
 }
@@ -129,12 +132,18 @@ function meantObject(
   const word = plainAt(words, at)
   const isOutsider = PERSONAL.has(word) || (word === 'them' && CONTACTING.has(verb.name))
   const them = before.object.endsWith('s') ? before.object : ''
-  const last = isOutsider ? before.outsider || them : before.object
-  if (!(isOutsider || OBJECT_PRONOUNS.has(word)) || last === '') return null
+  const last = isOutsider ? before.outsider || them : objectOf(word, before)
+  if (!(isOutsider || OBJECT_PRONOUNS.has(word) || word === 'everything') || last === '') return null
   const next = at + (plainAt(words, at + 1) === 'one' ? 2 : 1)
   const later = particleAt(words, next, verb)
   const isIn = later === 'in' && DETERMINERS.has(plainAt(words, next + 1))
   return { object: last, particle: former || (isIn ? '' : later), next, isOutsider }
+}
+
+/** "them" is no "header", "it" no "lines". */
+function objectOf(pronoun: string, before: ReadingState): string {
+  if (pronoun === 'them' || pronoun === 'these' || pronoun === 'those') return meantBy(before, true, 'en')
+  return pronoun === 'it' ? meantBy(before, false, 'en') : before.object
 }
 
 /** The nouns from here, without what precedes them: "the status of the claim". */
@@ -160,9 +169,13 @@ export function nounsFrom(words: readonly ClauseWord[], from: number): { names: 
   return { names, next: at }
 }
 
+const ABOUT = setOf('about around roughly some')
+
 const isBefore = (words: readonly ClauseWord[], at: number) =>
   !isOrdinalName(words, at) &&
-  (words[at]?.isNumber || [DETERMINERS, BETWEEN, COUNTING].some(each => each.has(plainAt(words, at))))
+  (words[at]?.isNumber ||
+    (ABOUT.has(plainAt(words, at)) && words[at + 1]?.isNumber) ||
+    [DETERMINERS, BETWEEN, COUNTING].some(each => each.has(plainAt(words, at))))
 
 /** "case law", "work order" */
 const isCompound = (words: readonly ClauseWord[], at: number) =>

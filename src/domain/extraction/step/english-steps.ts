@@ -43,13 +43,14 @@ const DECISION_VERBS = setOf('accept approve reject deny decline')
 const LONGEST = 5
 
 /** The steps of one clause, in order. */
-export function englishSteps({ words, sentence, continues }: Clause, before: ReadingState): DescribedStep[] {
+export function englishSteps(clause: Clause, before: ReadingState): DescribedStep[] {
+  const { words, sentence, continues } = clause
   const steps: DescribedStep[] = []
   for (let at = 0; at < words.length; at++) {
     before.outsider = outsiderAt(words, at) || before.outsider
     const verb = englishVerbAt(words, at)
     const inherits = continues && before.sentence === sentence
-    const found = verb && readAt(words, at, verb, { ...before, inherits })
+    const found = verb && readAt(clause, at, verb, { ...before, inherits })
     if (!found || !verb) continue
     if (found.owner === null || isSentToUs(words, at)) {
       Object.assign(before, { object: found.object })
@@ -81,6 +82,29 @@ export function arrivingIn(words: readonly ClauseWord[]): string {
   for (let place = at - 1; place >= 0 && names.length < LONGEST && isName(words[place]); place--)
     names.unshift(place === 0 ? uncapitalized(words[place]?.text ?? '') : (words[place]?.text ?? ''))
   return isOutside(names) ? '' : names.join(' ')
+}
+
+/** "If the price differs": what "it" means from then on; '' if the condition names no thing as its subject. */
+export function supposedIn(words: readonly ClauseWord[]): string {
+  const isDone = words.slice(1).some(({ plain }) => DETERMINERS.has(plain))
+  return isDone ? '' : subjectIn(words)
+}
+
+/** The thing that a subordinate clause begins with: "THE POLICY covers the damage"; '' for a person outside the company. */
+function subjectIn(words: readonly ClauseWord[]): string {
+  if (!DETERMINERS.has(plainAt(words, 0))) return ''
+  const { names, next } = nounsFrom(words, 0)
+  const nouns = HELPING.has(plainAt(words, next)) ? names : names.slice(0, -1)
+  return isOutside(nouns) ? '' : nouns.join(' ')
+}
+
+const HELPING = setOf('is are was were be has have had can will must needs do does did')
+const CHECKING = setOf('check verify confirm')
+
+/** "I check whether the order is complete": the order. */
+function askedObject({ words, asked }: Clause, at: number, { name }: Verb) {
+  const object = CHECKING.has(name) && at === words.length - 1 ? subjectIn(asked) : ''
+  return object === '' ? null : { object, particle: '', next: words.length }
 }
 
 const outsiderAt = (words: readonly ClauseWord[], at: number) =>
@@ -116,10 +140,11 @@ interface Found {
 
 type Before = ReadingState & { inherits: boolean }
 
-function readAt(words: readonly ClauseWord[], at: number, verb: Verb, before: Before): Found | null {
+function readAt(clause: Clause, at: number, verb: Verb, before: Before): Found | null {
+  const { words } = clause
   const being = verb.form === 'past' ? beingBefore(words, at) : null
   if (verb.form === 'past') return being === null ? null : passiveAt(words, at, being, verb, before)
-  const found = objectAt(words, at + 1, verb, before)
+  const found = objectAt(words, at + 1, verb, before) ?? askedObject(clause, at, verb)
   if (!found || !isUsed(words, at, verb, before.inherits, plainAt(words, found.next))) return null
   if (verb.name === 'take' && isLasting(words, at, found)) return null
   if (verb.form === 'ing' && found.object.split(' ').some(word => PEOPLE.has(word.toLowerCase()))) return null
@@ -195,7 +220,9 @@ function passiveAt(
   while (place >= 0 && BEING.has(plainAt(words, place))) place--
   for (; place >= 0 && subject.length < LONGEST && isName(words[place]); place--)
     subject.unshift(place === 0 ? uncapitalized(words[place]?.text ?? '') : (words[place]?.text ?? ''))
-  if (DECISION_VERBS.has(verb.name) || words[at + 1]?.isNumber) return null
+  // "40 % of quotes are bound": an outcome.
+  const isShare = plainAt(words, place) === 'of' && words[place - 1]?.isNumber
+  if (DECISION_VERBS.has(verb.name) || words[at + 1]?.isNumber || isShare) return null
   const refers = subject.length === 0 && (OBJECT_PRONOUNS.has(plainAt(words, being - 1)) || before.inherits)
   const object = subject.length > 0 ? subject.join(' ') : refers ? before.object : ''
   if (object === '') return null
@@ -232,6 +259,7 @@ function ownerAt(words: readonly ClauseWord[], at: number, verb: Verb, before: B
     names.unshift(words[place]?.text ?? '')
   }
   if (isOutside(names)) return null
+  if (BEING.has(plainAt(words, place))) return ''
   if (isLevel(words, place, names)) names.unshift(words[place]?.text ?? '')
   const isSystem = names.some(each => !isDepartment(each) && SYSTEMS.has(each.toLowerCase()))
   return isSystem ? '' : capitalized(names.join(' '))

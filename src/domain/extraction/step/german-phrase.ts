@@ -24,6 +24,8 @@ export interface Phrase {
   isAccusative: boolean
   /** "dem", "einem". */
   isDative: boolean
+  /** "der", which is a subject's unless another noun is one. */
+  isNominative: boolean
 }
 
 const ACCUSATIVE = /^(?:den|.{2,}en|ihn)$/
@@ -57,7 +59,11 @@ export function phrasesIn(words: readonly ClauseWord[], skipped: ReadonlySet<num
   return phrases
 }
 
-const caseOf = (word: string) => ({ isAccusative: ACCUSATIVE.test(word), isDative: DATIVE.test(word) })
+const caseOf = (word: string) => ({
+  isAccusative: ACCUSATIVE.test(word),
+  isDative: DATIVE.test(word),
+  isNominative: word === 'der',
+})
 
 const isPronoun = (words: readonly ClauseWord[], at: number) => {
   const plain = words[at]?.plain ?? ''
@@ -78,8 +84,8 @@ const isBeforeNoun = (words: readonly ClauseWord[], at: number) =>
 const isTime = (words: readonly ClauseWord[], at: number) =>
   (words[at + 1]?.isNumber || COUNTING.has(words[at + 1]?.plain ?? '')) && !isNoun(words, at + 2)
 
-/** Adverbs of time: "abends", "montags". */
-const ADVERBIAL = /lich$|weise$|(?:tag|abend|nacht|morgen|mittag|woch)s$|^fruh$|mals$/
+/** Adverbs: "abends", "normalerweise"; not "Nachweise". */
+const ADVERBIAL = /lich$|(?<!nach|aus|hin|be|ver)weise$|(?:tag|abend|nacht|morgen|mittag|woch)s$|^fruh$|mals$/
 
 function isNoun(words: readonly ClauseWord[], at: number): boolean {
   const word = words[at]

@@ -1,7 +1,12 @@
 // Finds the steps that German clauses describe: verb in second place, separable prefix, passive, and final infinitive.
 
 import type { Clause, ClauseWord } from '#domain/extraction/step/clause.ts'
-import { capitalized, type DescribedStep, type ReadingState } from '#domain/extraction/step/described-step.ts'
+import {
+  capitalized,
+  type DescribedStep,
+  meantBy,
+  type ReadingState,
+} from '#domain/extraction/step/described-step.ts'
 import { isDepartment } from '#domain/extraction/step/english-verbs.ts'
 import { type Phrase, phrasesIn } from '#domain/extraction/step/german-phrase.ts'
 import { germanForms, germanVerbAt } from '#domain/extraction/step/german-verbs.ts'
@@ -27,12 +32,32 @@ export function germanSteps(clause: Clause, before: ReadingState): DescribedStep
   const found = passiveIn(words, before) ?? dutyIn(words, before) ?? finiteIn(clause, before)
   if (!found || found.object === '') before.object = arrivingIn(words) || before.object
   if (found?.owner === null) Object.assign(before, { object: found.object || before.object, away: sentence })
-  if (!found || found.owner === null || found.object === '') return []
-  const { verb, object, owner } = found
+  if (!found || found.owner === null) return []
+  const { verb, owner } = found
+  const object = found.object || askedObject(clause, verb)
   const { start, end } = words[found.at] as ClauseWord
-  Object.assign(before, { object: object === before.outsider ? before.object : object, owner, sentence })
-  return [{ label: capitalized(`${object} ${verb.name}`), owner, object, start, end, sentence }]
+  if (object === '' && !(SELF.has(verb.name) && owner !== '')) {
+    if (owner !== '' && !ARRIVING.has(words[found.at]?.plain ?? ''))
+      Object.assign(before, subjectAlone(clause, found.at, owner))
+    return []
+  }
+  const meant = object === '' || object === before.outsider ? before.object : object
+  Object.assign(before, { object: meant, owner, sentence })
+  return [{ label: capitalized(`${object} ${verb.name}`.trim()), owner, object, start, end, sentence }]
 }
+
+const CHECKING = setOf('prüfen überprüfen kontrollieren klären')
+
+/** "Ich prüfe, ob der Vertrag gilt": the contract. */
+const askedObject = ({ asked }: Clause, { name }: Verb) =>
+  (CHECKING.has(name) && phrasesIn(asked, NO_PLACES).find(phrase => phrase.name !== '')?.name) || ''
+
+/** Verbs that name their work without an object: "Das Lager kommissioniert". */
+const SELF = setOf('kommissionieren fakturieren ausliefern kassieren disponieren konfektionieren')
+
+/** "Weicht der Preis ab, …": what "das" means from then on; else who does what follows: "Der Polier misst und …". */
+const subjectAlone = ({ opens, sentence }: Clause, place: number, subject: string) =>
+  opens && place === 0 ? { object: subject } : { owner: subject, sentence }
 
 interface Found {
   verb: Verb
@@ -51,11 +76,16 @@ function passiveIn(words: readonly ClauseWord[], before: ReadingState): Found | 
   const at = words.findLastIndex((word, place) => place > being && germanForms(word, 'participle').length > 0)
   const [verb] = germanForms(words[at], 'participle')
   const by = words.findIndex(({ plain }) => plain === 'von' || plain === 'vom')
-  if (!verb || words.slice(0, being).some(({ isNumber }) => isNumber)) return null
+  if (!verb || isShare(words.slice(0, being))) return null
   const [object] = phrasesIn(words.slice(0, at), NO_PLACES)
   const [actor] = by < 0 ? [] : phrasesIn(words.slice(by + 1, at), NO_PLACES)
   return { verb, at, object: objectName(object, verb, before), owner: ownerName(actor?.name ?? '') }
 }
+
+/** "80 % werden angenommen", "jede zwanzigste wird eingestellt": an outcome. */
+const isShare = (words: readonly ClauseWord[]) =>
+  words.some(({ isNumber }) => isNumber) ||
+  words.some(({ plain }, at) => /^jede[rsnm]?$/.test(plain) && /te[rsnm]?$/.test(words[at + 1]?.plain ?? ''))
 
 /** "Dann muss ich den Kunden anrufen". */
 function dutyIn(words: readonly ClauseWord[], before: ReadingState): Found | null {
@@ -79,7 +109,8 @@ function finiteIn({ words, continues, sentence }: Clause, before: ReadingState):
     const phrases = phrasesIn(last < 0 ? words : words.slice(0, last), new Set([at]))
     if (shares && before.away === sentence)
       return { verb, at, object: objectName(phrases[0], verb, before), owner: null }
-    const isShared = shares && before.sentence === sentence
+    const hasSubject = phrases.length > 1 && phrases.some(({ isNominative }) => isNominative)
+    const isShared = shares && before.sentence === sentence && !hasSubject
     return { verb, at, ...rolesOf(phrases, at, verb, { ...before, shares: isShared }) }
   }
   return null
@@ -117,15 +148,19 @@ function subjectOf(phrases: readonly Phrase[], place: number): Phrase | undefine
   const able = phrases.filter(({ isAccusative, isDative }) => !isAccusative && !isDative)
   const sure = able.find(({ pronoun }) => NOMINATIVE.has(pronoun))
   const first = able.find(({ at }) => at < place)
-  return sure ?? first ?? able.find(({ name }) => name !== '') ?? able[0]
+  // "Das Gespräch führt der Fachbereich": the only other noun can be nothing else.
+  const late =
+    phrases.length === 2 && first?.isNominative === false ? able.find(each => each.isNominative) : undefined
+  return sure ?? late ?? first ?? able.find(({ name }) => name !== '') ?? able[0]
 }
 
 const NOMINATIVE = setOf('ich wir er man jemand')
 
-function objectName(phrase: Phrase | undefined, { name }: Verb, { object, outsider }: ReadingState): string {
+function objectName(phrase: Phrase | undefined, { name }: Verb, before: ReadingState): string {
   if (!phrase) return ''
   const isOutsider = CONTACTING.has(name) && PERSONAL.has(phrase.pronoun)
-  return phrase.name || (isOutsider ? outsider : object)
+  const meant = phrase.pronoun === 'sie' ? meantBy(before, true, 'de') : before.object
+  return phrase.name || (isOutsider ? before.outsider : meant)
 }
 
 const PERSONAL = setOf('ihn sie ihm ihnen')

@@ -15,7 +15,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** Infinitives; a vertical bar marks a separable prefix: "an|legen". */
 const VERBS =
-  'absenden ab|gleichen ab|heften ab|holen ab|legen ab|rechnen ab|schicken ab|schließen ab|stimmen ab|tippen ab|zeichnen an|fordern an|fragen an|legen an|mahnen an|nehmen an|rufen archivieren auf|bereiten auf|nehmen aus|drucken aus|füllen aus|liefern aus|packen aus|stellen aus|werten aus|zahlen bearbeiten beantworten beauftragen begutachten beladen belegen benachrichtigen berechnen beschaffen beschriften besprechen bestätigen bestellen bewerten bewilligen bezahlen buchen codieren dokumentieren drucken ein|buchen ein|geben ein|holen ein|lagern ein|lesen ein|packen ein|pflegen ein|planen ein|reichen ein|scannen ein|sortieren ein|stellen ein|tippen ein|tragen entladen entscheiden entsorgen entwerfen erfassen erlassen erledigen ermitteln erstatten erstellen erteilen fakturieren fertigen fest|legen fotografieren frei|geben genehmigen herunter|laden heraus|suchen hoch|laden informieren kalkulieren kommissionieren kontieren kontrollieren kopieren korrigieren laden liefern melden messen mit|teilen montieren nach|bearbeiten nach|fassen nach|fordern nach|prüfen nach|rechnen notieren ordnen öffnen packen pflegen planen protokollieren prüfen qualifizieren recherchieren registrieren reinigen reparieren sammeln scannen schicken schreiben senden sichten sortieren suchen terminieren testen tippen übergeben übernehmen überprüfen übersetzen übertragen überweisen um|rechnen unterschreiben untersuchen verbuchen vereinbaren verfassen vergeben vergleichen verhandeln verladen verpacken verschicken versenden verteilen vor|bereiten weiter|geben weiter|leiten zerlegen zu|ordnen zu|stellen zurück|schicken zurück|senden zusammen|stellen zusammen|suchen'
+  'absenden ändern ab|gleichen ab|heften ab|holen ab|legen ab|rechnen ab|schicken ab|schließen ab|stimmen ab|tippen ab|zeichnen an|fordern an|fragen an|legen an|mahnen an|nehmen an|rufen archivieren auf|bereiten auf|nehmen aus|drucken aus|füllen aus|liefern aus|packen aus|stellen aus|werten aus|zahlen bearbeiten beantworten beauftragen begutachten beladen belegen benachrichtigen berechnen beschaffen beschriften besprechen bestätigen bestellen bewerten bewilligen bezahlen buchen codieren dokumentieren drucken ein|buchen ein|geben ein|holen ein|lagern ein|lesen ein|packen ein|pflegen ein|planen ein|reichen ein|scannen ein|sortieren ein|stellen ein|tippen ein|tragen entladen entscheiden entsorgen entwerfen erfassen erlassen erledigen ermitteln erstatten erstellen erteilen fakturieren fertigen fest|legen fotografieren frei|geben genehmigen herunter|laden heraus|suchen hoch|laden informieren kalkulieren kommissionieren kontieren kontrollieren kopieren korrigieren laden liefern melden messen mit|teilen montieren nach|bearbeiten nach|fassen nach|fordern nach|prüfen nach|rechnen notieren ordnen öffnen packen pflegen planen protokollieren prüfen qualifizieren recherchieren registrieren reinigen reparieren sammeln scannen schicken schreiben senden sichten sortieren suchen terminieren testen tippen übergeben übernehmen überprüfen übersetzen übertragen überweisen um|rechnen unterschreiben untersuchen verbuchen vereinbaren verfassen vergeben vergleichen verhandeln verladen verpacken verschicken versenden verteilen vor|bereiten weiter|geben weiter|leiten zerlegen zu|ordnen zu|stellen zurück|schicken zurück|senden zusammen|stellen zusammen|suchen'
 
 /** Strong verbs: infinitive, third person singular, participle. */
 const STRONG =
@@ -78,7 +78,11 @@ const FORMS = /* @__PURE__ */ formsOf()
 
 /** The listed verbs of this form that the word can be. */
 export const germanForms = (word: ClauseWord | undefined, form: Verb['form']): Verb[] =>
-  (FORMS.get(word?.plain ?? '') ?? []).filter(each => each.form === form)
+  isOther(word) ? [] : (FORMS.get(word?.plain ?? '') ?? []).filter(each => each.form === form)
+
+/** "andere", which is no "ändere". */
+const isOther = (word: ClauseWord | undefined) =>
+  /^ander[en]/.test(word?.plain ?? '') && !/^ä/i.test(word?.text ?? '')
 
 /** Verbs that say how things are, that arrive, or that help another verb; their forms without umlauts. */
 const STATIVE = setOf(

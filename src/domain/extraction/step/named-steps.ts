@@ -48,12 +48,52 @@ function namedAt(
   )
   const isDescribed = described.some(({ start }) => start >= before && start < figure.start)
   if (isDescribed) return null
-  const behind = namedBehind(text, figure.end, span.end)
-  const ahead = nameIn(text, lastPart(text, before, figure.start, before === span.start))
+  const part = lastPart(text, before, figure.start, before === span.start)
+  // "That's 50 minutes on site": of what came before.
+  const behind = POINTING.test(text.slice(part.start, part.end))
+    ? null
+    : namedBehind(text, figure.end, span.end)
+  const ahead = nameIn(text, part)
   const name = ahead ?? (behind ? nameIn(text, behind) : null)
   if (!name || owners.some(owner => isOwnerName(name.label, owner))) return null
-  return { ...name, owner: '', object: '', sentence }
+  return { ...asAct(name), object: '', sentence }
 }
+
+const POINTING = /^\W*(?:that|this|das|dies)\b/iu
+
+/** "Faculty decides" as the work of the faculty. */
+function asAct<N extends { label: string }>(name: N): N & { owner: string } {
+  const words = name.label.split(' ')
+  const verb = words.length > 1 ? ACTS.get(words.at(-1) ?? '') : undefined
+  return verb ? { ...name, label: verb, owner: words.slice(0, -1).join(' ') } : { ...name, owner: '' }
+}
+
+/** Verbs that name work without an object. */
+const ACTS: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['decides', 'Decide'],
+    ['signs', 'Sign'],
+    ['delivers', 'Deliver'],
+    ['packs', 'Pack'],
+  ] as const),
+  ...([
+    ['loads', 'Load'],
+    ['unloads', 'Unload'],
+    ['measures', 'Measure'],
+    ['cleans', 'Clean'],
+  ] as const),
+  ...([
+    ['entscheidet', 'Entscheiden'],
+    ['unterschreibt', 'Unterschreiben'],
+    ['misst', 'Messen'],
+  ] as const),
+  ...([
+    ['packt', 'Packen'],
+    ['liefert', 'Liefern'],
+    ['verlädt', 'Verladen'],
+    ['reinigt', 'Reinigen'],
+  ] as const),
+])
 
 /** "9 minutes for the check" */
 function namedBehind(text: string, from: number, until: number) {
@@ -87,7 +127,7 @@ function nameIn(text: string, { start, end }: { start: number; end: number }) {
     const plain = words[place]?.plain ?? ''
     return EMPTY.has(plain) || DETERMINERS.has(plain)
   }
-  if (SUBJECTS.has(words[0]?.plain ?? '')) return null
+  if (SUBJECTS.has((words[0]?.plain ?? '').replace(/['’]s$/, ''))) return null
   let first = 0
   let last = words.length - 1
   while (first <= last && isIdle(first)) first++

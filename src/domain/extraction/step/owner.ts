@@ -77,9 +77,12 @@ export function rateOwners(
       )?.[1] ?? ''
     const named = [ownersAtEnd(before, owners), ownersAtEnd(behind, owners)].find(each => each.length > 0)
     const part = before.split(/[,;:()]|\b(?:and|und|while)\b/iu).findLast(each => each.trim() !== '') ?? ''
-    return named ?? (/\b(?:I|my|me|ich|mein|mich)\b/u.test(part) && role !== '' ? [role] : [])
+    return named ?? (OWN.test(part) && role !== '' ? [role] : [])
   })
 }
+
+/** The interviewee's own: "My time costs $31 an hour". */
+const OWN = /\b(?:i|my|mine|me|ich|meine?|meiner|mich|mir)\b/iu
 
 /** The owner at the end of the text, or all of a list that ends there: "clerks, coders and billers". */
 function ownersAtEnd(text: string, owners: readonly string[]): string[] {
