@@ -155,6 +155,17 @@ test('a completed audit offers no figures', async ({ page, request, adminToken }
   await expect(found(page)).toHaveCount(0)
 })
 
+test('an amount in another currency is named with the reason', async ({ page, request, adminToken }) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${audit.id}/step1`)
+  await response(page).fill('Entering an order takes 14 minutes. A lawyer costs €180 an hour.')
+  await expect(found(page).getByRole('listitem')).toHaveCount(1)
+  await expect(
+    page.getByText('Not offered, because this audit uses USD: €180 an hour', { exact: true }),
+  ).toBeVisible()
+})
+
 test('a false figure is dismissed, stays so after a reload, and is restored', async ({
   page,
   request,

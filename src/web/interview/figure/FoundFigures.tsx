@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ExtractedFigure } from '#domain/extraction/figure.ts'
 import type { FoundTarget } from '#domain/extraction/proposal.ts'
 import { QUANTITIES_PER_ANSWER, type QuantityLink } from '#domain/quantity/quantity.ts'
+import { currentStyle } from '#domain/text/number-style.ts'
 import { fieldText } from '#domain/text/written-number.ts'
 import { FigureChip, figureText } from '#web/interview/figure/FigureChip.tsx'
 import { FigureForm, type OfAnswer } from '#web/interview/figure/FigureForm.tsx'
@@ -106,12 +107,23 @@ export default function FoundFigures(props: Props) {
           <FoundOwners owners={owners} onEdit={found.editOwner} onSetAside={found.setAside} />
         </div>
       )}
+      <Foreign amounts={found.foreign} />
       {found.hidden > 0 && (
         <Button variant="quiet" size="sm" className="mt-1 -ml-2" onClick={found.bringBack}>
           Offer {found.hidden} again
         </Button>
       )}
     </div>
+  )
+}
+
+/** Why an amount of the answer is not offered. */
+function Foreign({ amounts }: { amounts: readonly string[] }) {
+  if (amounts.length === 0) return null
+  return (
+    <p className="mt-2 text-sm text-muted wrap-anywhere">
+      Not offered, because this audit uses {currentStyle().currency}: {[...new Set(amounts)].join(', ')}
+    </p>
   )
 }
 
@@ -192,7 +204,8 @@ function useCorrected(props: Props) {
     ...offers.owners,
   ]
   return {
-    ...{ figures, steps, newSteps, owners, targetOf, only, all, bringBack, setAside: put, room: offers.room },
+    ...{ figures, steps, newSteps, owners, targetOf, only, all, bringBack, setAside: put },
+    ...{ room: offers.room, foreign: offers.foreign },
     count: figures.length + newSteps.length + owners.length,
     hidden: hidden.filter(({ key }) => aside.has(key)).length,
     editTarget: (key: string, target: FoundTarget | null) => setTargets(new Map(targets).set(key, target)),

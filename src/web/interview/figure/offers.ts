@@ -47,6 +47,8 @@ export interface Offers {
   steps: OfferedStep[]
   owners: OfferedOwner[]
   links: FoundLink[]
+  /** Amounts in another currency than the audit's, as quoted; they are not offered. */
+  foreign: string[]
   /** Number of figures that the answer can still hold. */
   room: number
 }
@@ -79,7 +81,11 @@ export function useOffers({ auditId, answerId, response, role, question }: Input
   if (!quantities || !steps || !capacities || !proposal) return NONE
   const held = quantities.filter(each => each.answerId === answerId)
   return {
-    figures: offersOf(proposal.figures, held, currency),
+    figures: offersOf(
+      proposal.figures.filter(each => isIn(currency, each)),
+      held,
+    ),
+    foreign: proposal.figures.filter(each => !isIn(currency, each)).map(({ figure }) => figure.quote),
     steps: withLanes(proposal.steps, steps),
     owners: openOwners(proposal.owners, capacities, answerId),
     links: proposal.links,
@@ -87,11 +93,15 @@ export function useOffers({ auditId, answerId, response, role, question }: Input
   }
 }
 
-const NONE: Offers = { figures: [], steps: [], owners: [], links: [], room: QUANTITIES_PER_ANSWER }
+const NONE: Offers = {
+  ...{ figures: [], steps: [], owners: [], links: [], foreign: [], room: QUANTITIES_PER_ANSWER },
+}
 
-function offersOf(found: readonly FoundFigure[], held: readonly SavedQuantity[], currency: string): Offer[] {
-  const isOwn = ({ currency: own }: ExtractedFigure) => own === null || own === currency
-  const readable = found.filter(({ figure }) => isOwn(figure) && figure.quote.length <= WORDS_LIMIT)
+const isIn = (currency: string, { figure }: FoundFigure) =>
+  figure.currency === null || figure.currency === currency
+
+function offersOf(found: readonly FoundFigure[], held: readonly SavedQuantity[]): Offer[] {
+  const readable = found.filter(({ figure }) => figure.quote.length <= WORDS_LIMIT)
   const open = new Set(openFigures(readable, held))
   return readable.flatMap((each, place) => {
     if (!open.has(each)) return []
