@@ -13,6 +13,12 @@ export function documentLanguageOf(locale: string): DocumentLanguage {
   return LANGUAGES.find(language => language === code) ?? 'en'
 }
 
+const SPELLINGS: Record<DocumentLanguage, string> = { en: 'en-US', de: 'de-DE' }
+
+/** BCP 47 tag by which Office checks a document's spelling: the audit's locale if it is of the document's language. */
+export const spellingOf = (language: DocumentLanguage, locale: string): string =>
+  locale.split('-')[0] === language && locale.includes('-') ? locale : SPELLINGS[language]
+
 /** The language of an audit's documents. */
 export const auditLanguage = ({
   documentLanguage,

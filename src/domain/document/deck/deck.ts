@@ -40,6 +40,7 @@ import { ownSlides } from '#domain/document/deck/own-slide.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import type { Deck, DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { type Writing, writingOf } from '#domain/document/deck/writing.ts'
+import { recordLine } from '#domain/document/report/record.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 import {
   type GeneratedKind,
@@ -48,6 +49,7 @@ import {
   type SlideKind,
   type StoredSlide,
 } from '#domain/slide.ts'
+import { spellingOf } from '#domain/text/document-language.ts'
 import { inRounded } from '#domain/text/number-style.ts'
 
 /** The deck with the chosen options: the main slides in their order, then the parts of the appendix. */
@@ -62,13 +64,25 @@ export function deckOf(content: WordedSnapshot, choice: DocumentChoice): Deck {
     : []
   const slides = numbered([...withLinks(main, evidence), ...behind, ...evidence])
   return {
-    author: oneLine(content.brand.house),
-    title: oneLine(content.fileTitle ?? content.audit.title),
-    client: oneLine(content.fileClient ?? content.audit.company),
+    ...propertiesOf(content),
     footer: footerOf(content),
-    stamp: content.stamp ?? null,
     slides,
     figures,
+  }
+}
+
+/** What the file's properties say, and the language of its texts. */
+function propertiesOf({ brand, audit, messages, style, ...content }: WordedSnapshot) {
+  const stamp = content.stamp ?? null
+  const client = oneLine(content.fileClient ?? audit.company)
+  return {
+    author: oneLine(brand.house),
+    title: oneLine(content.fileTitle ?? audit.title),
+    client,
+    stamp,
+    subject: messages.report.subject({ client }),
+    language: spellingOf(content.language ?? 'en', style.locale),
+    record: stamp ? recordLine(stamp, messages.report) : '',
   }
 }
 

@@ -6,7 +6,8 @@ import { GRID, page, paragraph, rule, textBox } from '#domain/document/deck/page
 import { below, tables } from '#domain/document/deck/table.ts'
 import type { Deck, DeckSlide, Footer, SlideElement } from '#domain/document/deck/types.ts'
 import { oneLine } from '#domain/document/text.ts'
-import { moneyText } from '#domain/text/number-style.ts'
+import { spellingOf } from '#domain/text/document-language.ts'
+import { DEFAULT_STYLE, moneyText } from '#domain/text/number-style.ts'
 
 type Words = DocumentMessages['deck']['trial']
 
@@ -21,7 +22,8 @@ export function trialDeck({ house, colour }: Brand, date: string, { deck }: Docu
   }
   const slides = [cover, section, picture, columns, table, quote, appendix].map(slide => slide(said))
   return {
-    ...{ author: oneLine(house), title: said.file, client: said.client, footer },
+    ...{ author: oneLine(house), title: said.file, subject: said.file, client: said.client, footer },
+    ...{ language: spellingOf('en', DEFAULT_STYLE.locale), record: '' },
     slides: slides.map((slide, index) => ({ ...slide, number: index + 1 })),
     stamp: null,
     figures: [],

@@ -250,12 +250,17 @@ export interface Footer {
 export interface Deck {
   /** The author in the file properties: the name of the installation. */
   author: string
-  /** Title in the file properties. */
+  /** Title and subject in the file properties. */
   title: string
+  subject: string
+  /** BCP 47 tag of the language in which its texts are checked for spelling, e.g. "en-GB". */
+  language: string
   client: string
   footer: Footer
   /** Version and snapshot hash for the properties of an exported file; null in a preview. */
   stamp: Stamp | null
+  /** The stamp in one line; empty in a preview. */
+  record: string
   slides: DeckSlide[]
   figures: Figure[]
 }

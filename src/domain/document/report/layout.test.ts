@@ -13,7 +13,13 @@ const report = (blocks: ReportBlock[]): ReportDocument => ({
   brand: { house: 'House', colour: '', logo: null },
   footer: { left: 'Northline', right: 'Preview' },
   words: {
-    ...{ language: 'en', contents: 'Contents', logo: 'Logo of House', subject: 'AI audit of Northline' },
+    ...{
+      language: 'en',
+      spelling: 'en-US',
+      contents: 'Contents',
+      logo: 'Logo of House',
+      subject: 'AI audit of Northline',
+    },
   },
 })
 const textOf = (node: PageNode) => ('lines' in node ? node.lines.flatMap(({ runs }) => runs) : [])

@@ -16,6 +16,7 @@ import { reportStory } from '#domain/document/report/story.ts'
 import type { ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
+import { spellingOf } from '#domain/text/document-language.ts'
 
 const PARTS: Record<Appendix, (facts: SnapshotFacts) => ReportBlock[]> = {
   map: facts => [...processMap(facts), ...scenarios(facts)],
@@ -72,6 +73,7 @@ const flowing = (blocks: ReportBlock[]): ReportBlock[] =>
 /** The words that the layout itself writes. */
 export const documentWords = ({ messages: { report }, brand, audit, ...facts }: SnapshotFacts) => ({
   language: facts.language ?? ('en' as const),
+  spelling: spellingOf(facts.language ?? 'en', facts.style.locale),
   contents: report.contents,
   logo: report.logo({ name: oneLine(brand.house) }),
   subject: report.subject({ client: oneLine(facts.fileClient ?? audit.company) }),

@@ -45,6 +45,8 @@ export interface Picture {
 /** The words that the layout itself writes: heading of the contents, name of the logo, and subject. */
 export interface LayoutWords {
   language: DocumentLanguage
+  /** BCP 47 tag of the language in which Word checks the spelling. */
+  spelling: string
   contents: string
   logo: string
   subject: string

@@ -34,9 +34,6 @@ const ESTIMATE = estimatePageNumbersWith({ guess: true })
 const isShort = ({ blocks }: ReportDocument) =>
   JSON.stringify(blocks.map(block => ({ ...block, picture: null }))).length <= 45_000
 
-/** The language in which Word checks the spelling. */
-const LOCALES = { en: 'en-US', de: 'de-DE' } as const
-
 /** Returns the file's bytes; calls `progress` with the share of work done, including the report's layout. */
 export async function renderDocx(
   report: ReportDocument,
@@ -55,7 +52,7 @@ export async function renderDocx(
         document: {
           run: {
             ...{ font: FACES.sans, size: 20, color: hex('ink') },
-            language: { value: LOCALES[report.words.language] },
+            language: { value: report.words.spelling },
           },
         },
         title: headingStyle(34),

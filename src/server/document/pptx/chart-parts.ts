@@ -3,16 +3,17 @@
 import { AXIS } from '#domain/document/deck/appendix/quadrants.ts'
 import type { SlideBox } from '#domain/document/deck/types.ts'
 import type { ColourName } from '#domain/palette.ts'
+import { LANG } from '#server/document/pptx/language.ts'
 import { solid } from '#server/document/pptx/looks.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'
 
 export function runLook(tag: string, size: number, colour: ColourName, bold = false): string {
   const face = '<a:latin typeface="+mn-lt"/>'
-  return `<a:${tag} lang="en-US" sz="${size * 100}" b="${bold ? 1 : 0}">${solid(colour)}${face}</a:${tag}>`
+  return `<a:${tag} ${LANG} sz="${size * 100}" b="${bold ? 1 : 0}">${solid(colour)}${face}</a:${tag}>`
 }
 
 export const textLook = (size: number, colour: ColourName, bold = false) =>
-  `<c:txPr><a:bodyPr rot="0" vert="horz"/><a:lstStyle/><a:p><a:pPr>${runLook('defRPr', size, colour, bold).replace(' lang="en-US"', '')}</a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`
+  `<c:txPr><a:bodyPr rot="0" vert="horz"/><a:lstStyle/><a:p><a:pPr>${runLook('defRPr', size, colour, bold).replace(` ${LANG}`, '')}</a:pPr><a:endParaRPr ${LANG}/></a:p></c:txPr>`
 
 export const stroke = (colour: ColourName, points: number, dashed = false) =>
   `<a:ln w="${Math.round(points * 12_700)}" cap="rnd">${solid(colour)}<a:prstDash val="${dashed ? 'dash' : 'solid'}"/><a:round/></a:ln>`
@@ -70,7 +71,7 @@ export function axis({
   const bounds = fixed ? `<c:max val="${AXIS}"/><c:min val="0"/>` : ''
   const turned = id === 'y' ? ' rot="-5400000" vert="horz"' : ''
   const heading = title
-    ? `<c:title><c:tx><c:rich><a:bodyPr${turned}/><a:lstStyle/><a:p><a:pPr>${runLook('defRPr', 9, 'muted').replace(' lang="en-US"', '')}</a:pPr><a:r>${runLook('rPr', 9, 'muted')}<a:t>${escapeXml(title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`
+    ? `<c:title><c:tx><c:rich><a:bodyPr${turned}/><a:lstStyle/><a:p><a:pPr>${runLook('defRPr', 9, 'muted').replace(` ${LANG}`, '')}</a:pPr><a:r>${runLook('rPr', 9, 'muted')}<a:t>${escapeXml(title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`
     : ''
   const end =
     tag === 'catAx'

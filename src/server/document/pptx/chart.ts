@@ -35,6 +35,7 @@ import {
   textLook,
   writtenLabels,
 } from '#server/document/pptx/chart-parts.ts'
+import { LANGUAGE } from '#server/document/pptx/language.ts'
 import { solid } from '#server/document/pptx/looks.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'
 
@@ -52,7 +53,7 @@ export function chartXml({ name, chart, box }: ChartElement): string {
   const legend = chart.type === 'line' || chart.type === 'tornado' || chart.type === 'stack' ? LEGEND : ''
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
-    `<c:chartSpace ${XMLNS}><c:date1904 val="0"/><c:roundedCorners val="0"/>`,
+    `<c:chartSpace ${XMLNS}><c:date1904 val="0"/><c:lang val="${LANGUAGE}"/><c:roundedCorners val="0"/>`,
     `<c:chart><c:autoTitleDeleted val="1"/><c:plotArea>${plot}<c:spPr><a:noFill/></c:spPr></c:plotArea>${legend}`,
     '<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart>',
     `<c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textLook(9, 'muted')}`,

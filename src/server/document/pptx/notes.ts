@@ -1,6 +1,7 @@
 // Speaker notes: a notes master with its own theme, as the format demands, and a notes page for each slide.
 
 import type { DeckSlide } from '#domain/document/deck/types.ts'
+import { LANG } from '#server/document/pptx/language.ts'
 import { HEAD, type PackagePart } from '#server/document/pptx/parts.ts'
 import { PRESENTATION, TREE_START, XMLNS } from '#server/document/pptx/schema.ts'
 import { themeXml } from '#server/document/pptx/theme.ts'
@@ -47,9 +48,9 @@ export function notesTemplate(): PackagePart[] {
 export function notesPart({ notes }: DeckSlide, path: string, slide: string): PackagePart {
   const lines = notes.flatMap(note => note.split('\n')).filter(line => line.trim() !== '')
   const paragraphs = lines
-    .map(line => `<a:p><a:r><a:rPr lang="en-US"/><a:t>${escapeXml(line)}</a:t></a:r></a:p>`)
+    .map(line => `<a:p><a:r><a:rPr ${LANG}/><a:t>${escapeXml(line)}</a:t></a:r></a:p>`)
     .join('')
-  const body = `<p:txBody><a:bodyPr/><a:lstStyle/>${paragraphs || '<a:p><a:endParaRPr lang="en-US"/></a:p>'}</p:txBody>`
+  const body = `<p:txBody><a:bodyPr/><a:lstStyle/>${paragraphs || `<a:p><a:endParaRPr ${LANG}/></a:p>`}</p:txBody>`
   const shapes = `${holder(2, 'Slide image', IMAGE, '', '')}${holder(3, 'Notes', BODY, '', body)}`
   return {
     path,

@@ -2,15 +2,18 @@
 
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { withMessages } from '#content/documents/messages.ts'
 import { brandTones } from '#domain/brand.ts'
 import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { GRID, page, paragraph, textBox } from '#domain/document/deck/page.ts'
 import type { Deck, DeckSlide, Run, SlideLayout } from '#domain/document/deck/types.ts'
+import { inMessages } from '#domain/figure/messages.ts'
 import { regex } from '#domain/regex.ts'
+import { inStyle } from '#domain/text/number-style.ts'
 import { renderPptx } from '#server/document/pptx/pptx.ts'
 import { content, heavy } from '../../../../tests/audits.ts'
-import { lintPptx } from '../../../../tests/pptx.ts'
+import { lintPptx, pptxProperties } from '../../../../tests/pptx.ts'
 
 const BODY = { x: GRID.left, y: GRID.top, w: GRID.width, h: 60 }
 
@@ -79,3 +82,35 @@ it('renders equal decks to identical files', async () => {
   const deck = deckOf(content(), WHOLE)
   expect(Buffer.from(renderPptx(deck)).equals(renderPptx(deck))).toBe(true)
 })
+
+it.each([
+  ['en', 'en-US', 'en-US'],
+  ['en', 'en-GB', 'en-GB'],
+  ['de', 'de-DE', 'de-DE'],
+  ['de', 'en-US', 'de-DE'],
+] as const)('marks texts in %s with numbers of %s as %s', (language, locale, tag) => {
+  const given = withMessages({ ...heavy, language, style: { currency: 'EUR', locale } })
+  const deck = inStyle(given.style, () => inMessages(given.messages, () => deckOf(given, WHOLE)))
+  const parts = unzipSync(renderPptx(deck))
+  for (const kind of ['slides/slide', 'notesSlides/notesSlide', 'charts/chart']) {
+    const paths = Object.keys(parts).filter(path => path.startsWith(`ppt/${kind}`) && path.endsWith('.xml'))
+    expect(paths).not.toEqual([])
+    for (const path of paths)
+      expect([path, languagesOf(strFromU8(parts[path] as Uint8Array))]).toEqual([path, [tag]])
+  }
+  expect(textOf(renderPptx(deck), 'ppt/presentation.xml')).toContain(`<a:defRPr lang="${tag}"/>`)
+  const properties = pptxProperties(renderPptx(deck))
+  expect(properties).toMatchObject({
+    language: tag,
+    subject: given.messages.report.subject({ client: deck.client }),
+  })
+})
+
+/** Languages of the runs and of the empty paragraphs; "none" for a run without. */
+const languagesOf = (xml: string) => [
+  ...new Set(
+    [...xml.matchAll(/<a:(?:rPr|endParaRPr)\b([^>]*)>|<a:r><a:t>/g)].map(
+      ([, attributes = '']) => /lang="([^"]*)"/.exec(attributes)?.[1] ?? 'none',
+    ),
+  ),
+]

@@ -2,13 +2,12 @@
 // parts.
 
 import { createHash } from 'node:crypto'
-import { messagesOf } from '#content/documents/messages.ts'
 import type { Logo } from '#domain/brand.ts'
 import type { ChartElement, Deck } from '#domain/document/deck/types.ts'
-import { recordLine } from '#domain/document/report/record.ts'
 import type { BaseTemplate } from '#server/document/pptx/base-template.ts'
 import { chartXml } from '#server/document/pptx/chart.ts'
 import { chartSheet } from '#server/document/pptx/chart-sheet.ts'
+import { inLanguage, LANG } from '#server/document/pptx/language.ts'
 import { NOTES_MASTER, notesPart, notesTemplate } from '#server/document/pptx/notes.ts'
 import { fileOf, HEAD, type PackagePart, type Relation, relating } from '#server/document/pptx/parts.ts'
 import { productTemplate } from '#server/document/pptx/product-template.ts'
@@ -35,7 +34,7 @@ export function renderPptx(
     ...slides,
     ...SETTINGS,
     ...propertyParts(deck),
-  ]
+  ].map(part => inLanguage(part, deck.language))
   return fileOf(parts, [
     { id: 'rId1', kind: 'officeDocument', target: PATH },
     { id: 'rId2', kind: 'metadata/core-properties', target: 'docProps/core.xml' },
@@ -98,7 +97,7 @@ function chartParts(chart: ChartElement, index: number): PackagePart[] {
 }
 
 const NOTES_SIZE = '<p:notesSz cx="6858000" cy="9144000"/>'
-const TEXT_STYLE = `<p:defaultTextStyle>${Array.from(
+const TEXT_STYLE = `<p:defaultTextStyle><a:defPPr><a:defRPr ${LANG}/></a:defPPr>${Array.from(
   { length: 9 },
   (_, level) =>
     `<a:lvl${level + 1}pPr marL="0" algn="l" defTabSz="914400" rtl="0" eaLnBrk="1" latinLnBrk="0" hangingPunct="1"><a:defRPr sz="1800" kern="1200"><a:solidFill><a:schemeClr val="tx1"/></a:solidFill><a:latin typeface="+mn-lt"/><a:ea typeface="+mn-ea"/><a:cs typeface="+mn-cs"/></a:defRPr></a:lvl${level + 1}pPr>`,
@@ -144,19 +143,23 @@ const SETTINGS: (PackagePart & { kind: string })[] = [
 ]
 
 /** Version and hash are document properties, not on a slide: slides are for the reader. */
-function stampProperties(stamp: Deck['stamp']): string {
+function stampProperties({ stamp, record }: Deck): string {
   if (!stamp) return ''
-  const description = escapeXml(recordLine(stamp, messagesOf('en').report))
-  return `<dc:description>${description}</dc:description><dc:identifier>${stamp.hash}</dc:identifier><cp:version>${stamp.version}</cp:version>`
+  return `<dc:description>${escapeXml(record)}</dc:description><dc:identifier>${stamp.hash}</dc:identifier><cp:version>${stamp.version}</cp:version>`
 }
 
-function propertyParts({ title, client, author, stamp }: Deck): PackagePart[] {
-  const subject = escapeXml(`AI audit of ${client}`)
+function propertyParts(deck: Deck): PackagePart[] {
+  const { title, subject, client, author } = deck
+  const about = [
+    `<dc:title>${escapeXml(title)}</dc:title><dc:subject>${escapeXml(subject)}</dc:subject>`,
+    `<dc:creator>${escapeXml(author)}</dc:creator><cp:lastModifiedBy>${escapeXml(author)}</cp:lastModifiedBy>`,
+    `<dc:language>${deck.language}</dc:language>${stampProperties(deck)}`,
+  ]
   return [
     {
       path: 'docProps/core.xml',
       type: 'application/vnd.openxmlformats-package.core-properties+xml',
-      content: `${HEAD}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXml(title)}</dc:title><dc:subject>${subject}</dc:subject><dc:creator>${escapeXml(author)}</dc:creator><cp:lastModifiedBy>${escapeXml(author)}</cp:lastModifiedBy>${stampProperties(stamp)}</cp:coreProperties>`,
+      content: `${HEAD}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">${about.join('')}</cp:coreProperties>`,
     },
     {
       path: 'docProps/app.xml',

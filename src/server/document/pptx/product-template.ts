@@ -5,6 +5,7 @@ import { GRID, TYPE } from '#domain/document/deck/page.ts'
 import { type Deck, SLIDE_SIZE, type SlideBox, type SlideLayout } from '#domain/document/deck/types.ts'
 import type { ColourName } from '#domain/palette.ts'
 import type { BaseLayout, BaseTemplate, Holder, HolderName } from '#server/document/pptx/base-template.ts'
+import { LANG } from '#server/document/pptx/language.ts'
 import { solid, THEME_FACES } from '#server/document/pptx/looks.ts'
 import { HEAD, type PackagePart, type Relation, relating } from '#server/document/pptx/parts.ts'
 import { PRESENTATION, TREE_START, XMLNS } from '#server/document/pptx/schema.ts'
@@ -196,7 +197,7 @@ function fixedText(id: number, text: string, box: SlideBox, align: PlacedHolder[
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Confidentiality"/><p:cNvSpPr txBox="1"/><p:nvPr userDrawn="1"/></p:nvSpPr>`,
     `<p:spPr>${frameOf(box)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr>`,
     `<p:txBody><a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="0" anchor="ctr"><a:noAutofit/></a:bodyPr><a:lstStyle/>`,
-    `<a:p><a:pPr algn="${align}"/><a:r><a:rPr lang="en-US" sz="${FOOTER.size * 100}">${solid('muted')}</a:rPr><a:t>${escapeXml(text)}</a:t></a:r></a:p></p:txBody></p:sp>`,
+    `<a:p><a:pPr algn="${align}"/><a:r><a:rPr ${LANG} sz="${FOOTER.size * 100}">${solid('muted')}</a:rPr><a:t>${escapeXml(text)}</a:t></a:r></a:p></p:txBody></p:sp>`,
   ].join('')
 }
 

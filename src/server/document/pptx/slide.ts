@@ -4,6 +4,7 @@ import type { Logo } from '#domain/brand.ts'
 import { fitIntoRoom } from '#domain/document/deck/fit-template.ts'
 import type { ChartElement, Deck, DeckSlide, SlideElement, TextRole } from '#domain/document/deck/types.ts'
 import type { BaseLayout, Holder } from '#server/document/pptx/base-template.ts'
+import { LANG } from '#server/document/pptx/language.ts'
 import { HEAD, type PackagePart, type Relation, relating } from '#server/document/pptx/parts.ts'
 import { PRESENTATION, TREE_START, XMLNS } from '#server/document/pptx/schema.ts'
 import { held, identity, lineXml, pictureXml, shapeXml, textXml } from '#server/document/pptx/shapes.ts'
@@ -94,8 +95,7 @@ function chartFrame(chart: ChartElement, id: number, relation: string): string {
   ].join('')
 }
 
-const NUMBER =
-  '<a:fld id="{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}" type="slidenum"><a:rPr lang="en-US"/><a:t>‹#›</a:t></a:fld>'
+const NUMBER = `<a:fld id="{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}" type="slidenum"><a:rPr ${LANG}/><a:t>‹#›</a:t></a:fld>`
 
 /** The footer text with the confidentiality, because user templates have no placeholder for it. */
 const footerText = ({ client, confidentiality }: Deck['footer'], holder: Holder | undefined) =>
@@ -103,7 +103,7 @@ const footerText = ({ client, confidentiality }: Deck['footer'], holder: Holder 
 
 /** Client, date and page number, where the layout has a placeholder for them. */
 function furnitureXml({ layout: { holders }, footer }: SlideSurroundings, firstId: number): string {
-  const said = (text: string) => `<a:r><a:rPr lang="en-US"/><a:t>${escapeXml(text)}</a:t></a:r>`
+  const said = (text: string) => `<a:r><a:rPr ${LANG}/><a:t>${escapeXml(text)}</a:t></a:r>`
   const texts = [
     { name: 'Footer', holder: holders.footer, text: said(footerText(footer, holders.footer)) },
     { name: 'Date', holder: holders.date, text: said(footer.date) },

@@ -3,6 +3,7 @@
 import type { Paragraph, Run, SlideBox } from '#domain/document/deck/types.ts'
 import { unparted } from '#domain/document/text.ts'
 import type { ColourName } from '#domain/palette.ts'
+import { LANG } from '#server/document/pptx/language.ts'
 import { solid, THEME_FACES } from '#server/document/pptx/looks.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'
 
@@ -54,7 +55,7 @@ export function runXml(run: Run, look: RunLook, linkOf: LinkOf, given: Given = {
   const colour = run.colour ?? look.colour
   const fill = colour === given.colour ? '' : solid(colour)
   const face = look.font === given.font ? '' : `<a:latin typeface="${THEME_FACES[look.font]}"/>`
-  const attributes = `lang="en-US"${size}${bold}${italic}${spacing}`
+  const attributes = `${LANG}${size}${bold}${italic}${spacing}`
   const to = link(run, linkOf)
   // LibreOffice treats a linked run as one field that never breaks; a joining character would switch it to another
   // font.
@@ -89,5 +90,5 @@ export function bodyXml(
 ): string {
   const side = emu(inset)
   const place = `wrap="square" lIns="${side}" tIns="${side}" rIns="${side}" bIns="${side}" rtlCol="0" anchor="${ANCHORS[valign]}"`
-  return `<p:txBody><a:bodyPr ${place}>${fit}</a:bodyPr><a:lstStyle/>${paragraphs.join('') || '<a:p><a:endParaRPr lang="en-US"/></a:p>'}</p:txBody>`
+  return `<p:txBody><a:bodyPr ${place}>${fit}</a:bodyPr><a:lstStyle/>${paragraphs.join('') || `<a:p><a:endParaRPr ${LANG}/></a:p>`}</p:txBody>`
 }
