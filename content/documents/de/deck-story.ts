@@ -28,7 +28,6 @@ export const situation: DeckMessages['situation'] = {
   busiest: 'Größte Menge',
   owners: 'Wer die Arbeit erledigt und was sie pro Jahr kostet',
   further: ({ count }) => `${count} weitere ${plural(count, 'Stelle kostet', 'Stellen kosten')} weniger.`,
-  noOwner: 'Ohne Zuständigen',
   steps: ({ count }) => `${count} ${plural(count, 'Schritt', 'Schritte')}`,
   load: ({ owner }) => `Auslastung: ${owner}`,
   loadNote: ({ level, hours, available }) => `${level}, der Engpass: braucht ${hours} von ${available}`,

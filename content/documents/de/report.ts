@@ -75,7 +75,6 @@ export const report: typeof english = {
   situation: {
     caption: 'Wer die Arbeit leistet und was sie pro Jahr kostet',
     columns: { who: 'Zuständig', steps: 'Schritte', hours: 'Stunden pro Jahr', cost: 'Kosten pro Jahr' },
-    noOwner: 'Keine Zuständigkeit',
   },
   steps: {
     complication: 'Schritte mit Zeitverlust oder Fehlerrisiko, nach Kosten',

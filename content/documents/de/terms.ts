@@ -58,5 +58,6 @@ export const terms: typeof english = {
   // Nouns keep their capital, adjectives lose it: "einmalige Kosten".
   within: ({ label }) => label.replace(/^\p{Lu}(?=\p{Ll}+(?:e|er|es) \p{Lu})/u, first => first.toLowerCase()),
   quoted: ({ text }) => `„${text}“`,
+  noOwner: 'Keine Zuständigkeit',
   loads: { fine: 'hat Luft', high: 'fast ausgelastet', over: 'überlastet' },
 }

@@ -38,7 +38,6 @@ export const situation = {
     known === null ? 'Minutes × volume of every step' : 'Minutes × volume, where both are known',
   busiest: 'Highest volume',
   owners: 'Who does the work and what it costs a year',
-  noOwner: 'No owner named',
   further: ({ count }: { count: number }) =>
     `${count} ${plural(count, 'further owner costs', 'further owners cost')} less.`,
   steps: ({ count }: { count: number }) => `${count} ${plural(count, 'step', 'steps')}`,

@@ -87,7 +87,6 @@ export const report = {
   situation: {
     caption: 'Who does the work, and what it costs a year',
     columns: { who: 'Who', steps: 'Steps', hours: 'Hours a year', cost: 'Cost a year' },
-    noOwner: 'No owner named',
   },
   steps: {
     complication: 'Steps that lose time or risk mistakes, by cost',

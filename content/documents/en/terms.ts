@@ -42,5 +42,6 @@ export const terms = {
   /** A label within a sentence; abbreviations keep their capitals. */
   within: ({ label }: { label: string }) => label.replace(/^\p{Lu}(?=\p{Ll})/u, first => first.toLowerCase()),
   quoted: ({ text }: { text: string }) => `“${text}”`,
+  noOwner: 'No owner named',
   loads: { fine: 'has room', high: 'nearly full', over: 'overloaded' },
 }

@@ -6,8 +6,9 @@ import { expectedSavings, type JudgedOpportunity } from '#domain/opportunity/sav
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import type { FlowLink } from '#domain/process/flow/shares.ts'
+import { ownerOf } from '#domain/process/owner.ts'
 import { spanOf } from '#domain/process/statements.ts'
-import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 import {
   accountsOf,
   countingFlow,
@@ -58,7 +59,7 @@ export function gapsOf({ steps, links }: AskedMap): Gaps {
     durationMin: lacking(step => isOpen(step, 'durationMin')),
     costPerHour: lacking(step => isOpen(step, 'costPerHour')),
     runsPerMonth: lacking(step => isOpen(step, 'runsPerMonth')),
-    owner: lacking(({ owner }) => (owner ?? '').trim() === '' || owner === STEP_DEFAULTS.owner),
+    owner: lacking(step => ownerOf(step) === ''),
     differ: lacking(step => NUMBER_FIELDS.some(field => accountsOf(step, field).undecided)),
   }
 }

@@ -18,7 +18,8 @@ import {
 } from '#domain/opportunity/lever.ts'
 import { MONTHS_PER_YEAR, repeatsStep } from '#domain/opportunity/opportunity.ts'
 import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
-import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { ownerOf } from '#domain/process/owner.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 import type { AnswerSource } from '#domain/quantity/quantity.ts'
 
 /** Payback verdict: within a year, later, never, or unknown because no cost was estimated. */
@@ -77,7 +78,7 @@ function adviceOn(
     opportunityId: opportunity.id,
     stepId: step?.id ?? null,
     name: step?.label ?? opportunity.title,
-    owner: ownerOf(step),
+    owner: doersOf(step),
     lever: chosen ?? lever,
     reason: chosen ? null : reason,
     status,
@@ -93,10 +94,8 @@ function adviceOn(
 const ownTitle = (title: string, step: ProcessStep | null): string => (repeatsStep(title, step) ? '' : title)
 
 /** Who does the work today; an owner may be a person, a role or a team. */
-function ownerOf(step: ProcessStep | null): string {
-  const owner = step?.owner.trim() ?? ''
-  return evidenceMessages().doers({ owner: owner === STEP_DEFAULTS.owner ? '' : owner })
-}
+const doersOf = (step: ProcessStep | null): string =>
+  evidenceMessages().doers({ owner: step ? ownerOf(step) : '' })
 
 /** Compares the estimated costs with the expected savings of the first year, all at their usual values. */
 function verdictOf({ opportunity, figure }: RankedOpportunity): Verdict {

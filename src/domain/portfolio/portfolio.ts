@@ -15,6 +15,7 @@ import type { OrganizationDefaults } from '#domain/organization.ts'
 import { isAssessed, type OptionFigures, optionFigures, optionRuns } from '#domain/portfolio/option.ts'
 import { byPayback, type OptionRuns, selectOptions } from '#domain/portfolio/selection.ts'
 import { portfolioStarts } from '#domain/portfolio/starts.ts'
+import { ownerOf } from '#domain/process/owner.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
 import type { Registered } from '#domain/roi/assumptions-register.ts'
 import type { AmountStarts } from '#domain/roi/npv.ts'
@@ -88,7 +89,7 @@ export function selectPortfolio({
         funding: isDecided ? decision.funding : fundingOf(byId.has(id), given.funded.has(id), payback),
         proposed: byRule,
         decision: isDecided ? decision : null,
-        owner: each.step?.owner.trim() ?? '',
+        owner: each.step ? ownerOf(each.step) : '',
         figures: byId.has(id)
           ? optionFigures(each, { payback, gain: given.gains.get(id) ?? 0 }, terms)
           : null,

@@ -6,7 +6,7 @@ import { oneLine } from '#domain/document/text.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { adviceText, type Verdict } from '#domain/opportunity/advice.ts'
 import { startMonth } from '#domain/opportunity/funding.ts'
-import { STEP_DEFAULTS } from '#domain/process/step.ts'
+import { ownerOf } from '#domain/process/owner.ts'
 import { MONTHS_PER_QUARTER } from '#domain/roi/plan.ts'
 
 /** An action of the executive summary. */
@@ -70,8 +70,8 @@ function adviceInOrder({ report, portfolio }: SnapshotFacts) {
 
 /** The owner's name, cut to one line; usually it is a role or a team. */
 export function ownerText(owner: string, { deck }: SnapshotFacts['messages']): string {
-  const name = owner.trim()
-  return name === '' || name === STEP_DEFAULTS.owner ? deck.actions.noOwner : excerpt(name, 60)
+  const name = ownerOf({ owner })
+  return name === '' ? deck.actions.noOwner : excerpt(name, 60)
 }
 
 /** Missing statements, judgements and decisions, those that block a decision most first; contradictions on request. */

@@ -3,6 +3,7 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { leadTimeNotes, leadTimeTitle, lineName } from '#domain/document/deck/appendix/lead-time.ts'
 import { leadTimePictures } from '#domain/document/deck/appendix/lead-time-pictures.ts'
+import { ownerName } from '#domain/document/owner-name.ts'
 import { chartPicture } from '#domain/document/report/picture/chart.ts'
 import { PICTURE_WIDTH } from '#domain/document/report/picture/picture.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
@@ -12,10 +13,11 @@ import { type Figure, figureText } from '#domain/figure/figure.ts'
 const cell = (figure: Figure) => [{ text: figureText(figure), figureId: figure.id }]
 
 /** Empty without people and hours of an owner. */
-export function leadTimeBlocks({ leadTimes, messages: { deck } }: SnapshotFacts): ReportBlock[] {
+export function leadTimeBlocks({ leadTimes, messages }: SnapshotFacts): ReportBlock[] {
+  const { deck } = messages
   const times = leadTimes()
   if (!times) return []
-  const { leadTime: said, capacity } = deck
+  const { leadTime: said } = deck
   return [
     { kind: 'heading', level: 2, text: said.kicker },
     {
@@ -32,7 +34,7 @@ export function leadTimeBlocks({ leadTimes, messages: { deck } }: SnapshotFacts)
         return [lineName(line, deck), cell(median), cell(p90), cell(inProgress)]
       }),
     },
-    ...waitingBlocks(times.steps, said, capacity.columns.owner),
+    ...waitingBlocks(times.steps, messages),
     {
       kind: 'paragraph',
       style: 'small',
@@ -62,9 +64,9 @@ export function leadTimeWithSentence(facts: SnapshotFacts): ReportBlock[] {
 
 function waitingBlocks(
   steps: NonNullable<ReturnType<SnapshotFacts['leadTimes']>>['steps'],
-  said: SnapshotFacts['messages']['deck']['leadTime'],
-  owner: string,
+  messages: SnapshotFacts['messages'],
 ): ReportBlock[] {
+  const { leadTime: said, capacity } = messages.deck
   if (steps.length === 0) return []
   return [
     {
@@ -72,10 +74,10 @@ function waitingBlocks(
       caption: said.waits,
       columns: [
         { heading: said.step, share: 4 },
-        { heading: owner, share: 3 },
+        { heading: capacity.columns.owner, share: 3 },
         { heading: said.waiting, share: 2, align: 'right' },
       ],
-      rows: steps.map(({ step, waiting }) => [oneLine(step.label), oneLine(step.owner), cell(waiting)]),
+      rows: steps.map(({ step, waiting }) => [oneLine(step.label), ownerName(step, messages), cell(waiting)]),
     },
   ]
 }

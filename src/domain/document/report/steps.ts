@@ -3,6 +3,7 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { namedSteps, summaryNote } from '#domain/document/deck/map/map-summary.ts'
 import type { Run } from '#domain/document/deck/types.ts'
+import { ownerName } from '#domain/document/owner-name.ts'
 import { leadTimeBlocks, leadTimePictureBlocks } from '#domain/document/report/lead-time.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
@@ -113,14 +114,14 @@ function stepTable(steps: readonly ProcessStep[], messages: SnapshotFacts['messa
   }
 }
 
-function stepCells(step: ProcessStep, { terms }: SnapshotFacts['messages']): (string | Run[])[] {
+function stepCells(step: ProcessStep, messages: SnapshotFacts['messages']): (string | Run[])[] {
   const cost = costFigure(step)
   return [
     step.label,
-    step.owner,
+    ownerName(step, messages),
     factorText(knownNumber(step, 'durationMin'), 'count'),
     amountText(knownNumber(step, 'costPerHour'), 'money_per_hour'),
-    terms.frictions[step.friction],
+    messages.terms.frictions[step.friction],
     factorText(knownNumber(step, 'runsPerMonth'), 'count'),
     [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
     evidenceText(step),

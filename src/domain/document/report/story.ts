@@ -8,6 +8,7 @@ import { askedOf } from '#domain/document/deck/main/decisions.ts'
 import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { enteredRuns } from '#domain/document/deck/main/portfolio.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
+import { ownerName } from '#domain/document/owner-name.ts'
 import { openDisagreements } from '#domain/document/report/disagreements.ts'
 import { runsOf, voices } from '#domain/document/report/findings.ts'
 import { kinds, MAIN_ROWS, opportunityTable, summaryHeadlines } from '#domain/document/report/money.ts'
@@ -123,7 +124,7 @@ const asked = (facts: SnapshotFacts): ReportBlock[] =>
 
 function situation({ map: sums, messages }: SnapshotFacts): ReportBlock[] {
   if (!sums) return []
-  const { caption, columns, noOwner } = messages.report.situation
+  const { caption, columns } = messages.report.situation
   const left = sums.owners.length - OWNERS
   return [
     {
@@ -138,7 +139,7 @@ function situation({ map: sums, messages }: SnapshotFacts): ReportBlock[] {
       rows: sums.owners
         .slice(0, OWNERS)
         .map(({ owner, steps, hours, cost }) => [
-          owner || noOwner,
+          ownerName({ owner }, messages),
           String(steps),
           [{ text: figureText(hours), figureId: hours.id }],
           money(cost),

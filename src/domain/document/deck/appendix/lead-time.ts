@@ -7,6 +7,7 @@ import { type Bar, rankedBars } from '#domain/document/deck/story.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, DeckWords, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { LeadTimeLine, LeadTimesInDocument } from '#domain/document/lead-times.ts'
+import { ownerName } from '#domain/document/owner-name.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
@@ -17,11 +18,12 @@ const [BARS_TOP, TABLE] = [GRID.top + 24, 356]
 const BARS = 5
 
 /** One slide, or more where the table is long; none without people and hours. */
-export function leadTimeSlides({ leadTimes, messages: { deck } }: SnapshotFacts): DeckSlide[] {
+export function leadTimeSlides({ leadTimes, messages }: SnapshotFacts): DeckSlide[] {
+  const { deck } = messages
   const times = leadTimes()
   if (!times) return []
   const { leadTime: said } = deck
-  const bars = barsOf(times)
+  const bars = barsOf(times, messages)
   const parts = tables(
     {
       name: said.kicker,
@@ -96,8 +98,8 @@ const rowOf = (line: LeadTimeLine, words: DeckWords): (string | Run[])[] => {
   return [lineName(line, words), runOf(median), runOf(p90), runOf(inProgress)]
 }
 
-const barsOf = ({ steps }: LeadTimesInDocument): Bar[] =>
+const barsOf = ({ steps }: LeadTimesInDocument, messages: SnapshotFacts['messages']): Bar[] =>
   steps.slice(0, BARS).map(({ step, waiting }) => ({
-    ...{ name: step.label, detail: step.owner, figure: waiting, text: figureText(waiting) },
+    ...{ name: step.label, detail: ownerName(step, messages), figure: waiting, text: figureText(waiting) },
     colour: 'muted' as const,
   }))

@@ -25,6 +25,7 @@ import type {
   SlideElement,
 } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
+import { ownerName } from '#domain/document/owner-name.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 import { evidenceLevelOf, type Figure, figureText } from '#domain/figure/figure.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
@@ -284,5 +285,5 @@ function altOf(step: ProcessStep, cost: Figure | undefined, messages: SnapshotFa
 function noteOf(step: ProcessStep, messages: SnapshotFacts['messages']): string {
   const differing = differingText(step)
   const undecided = differing === '' ? '' : ` ${messages.deck.processMap.undecided({ text: differing })}`
-  return `${oneLine(step.label)}: ${amountText(knownNumber(step, 'durationMin'), 'minutes')}, ${amountText(knownNumber(step, 'costPerHour'), 'money_per_hour')}, ${oneLine(step.owner)}.${undecided}`
+  return `${oneLine(step.label)}: ${amountText(knownNumber(step, 'durationMin'), 'minutes')}, ${amountText(knownNumber(step, 'costPerHour'), 'money_per_hour')}, ${ownerName(step, messages)}.${undecided}`
 }

@@ -6,6 +6,7 @@ import { GRID, textBox } from '#domain/document/deck/page.ts'
 import { caption, figureRun, mainBlock, rankedBars, story } from '#domain/document/deck/story.ts'
 import type { DeckSlide, DeckWords, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
+import { ownerName } from '#domain/document/owner-name.ts'
 import { firstUpper, fitSize, oneLine } from '#domain/document/text.ts'
 import { assumedText } from '#domain/figure/evidence-text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
@@ -48,7 +49,7 @@ export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSli
         ...rankedBars(
           said.owners,
           owners.map(({ owner, steps, cost, hours }, index) => ({
-            name: owner || said.noOwner,
+            name: ownerName({ owner }, facts.messages),
             detail: `${said.steps({ count: steps })}${assumedBehind(cost)} · ${figureText(hours)}${loadWords(owner, facts)}`,
             within: [hours],
             figure: cost,

@@ -4,6 +4,7 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { type MapPage, MOST_COLUMNS, type PlacedStep } from '#domain/document/deck/map/map-layout.ts'
 import { GRID, paragraph, textBox } from '#domain/document/deck/page.ts'
 import type { LineElement, ShapeElement, SlideBox, SlideElement, Terms } from '#domain/document/deck/types.ts'
+import { ownerName } from '#domain/document/owner-name.ts'
 import { clip, type Face, oneLine, textWidth, wordsOf, wrap } from '#domain/document/text.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
 import type { Engine, ProcessStep } from '#domain/process/step.ts'
@@ -186,14 +187,14 @@ function stepShape(
         align: 'left',
       }),
       paragraph(clip(detail, small, width, 1), 'small', { size: size.detail, align: 'left' }),
-      ownerLine(oneLine(step.owner), box, taken, size.detail),
+      ownerLine(ownerName(step, messages), box, taken, size.detail),
     ],
     alt: `${deck.map.stepAlt({
       isDecision: step.isDecision,
       label: oneLine(step.label),
       engine: terms.engines[step.engine],
       cost,
-      owner: oneLine(step.owner),
+      owner: ownerName(step, messages),
       friction: marked ? terms.frictions[step.friction] : null,
     })}${differing === '' ? '' : `. ${differing}`}`,
   }

@@ -4,6 +4,7 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page, paragraph, textBox } from '#domain/document/deck/page.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, DeckWords, Run, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
+import { ownerName } from '#domain/document/owner-name.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import { ENGINES, type ProcessStep } from '#domain/process/step.ts'
@@ -66,7 +67,7 @@ function overview(steps: ProcessStep[], title: string, messages: SnapshotFacts['
     elements: [
       textBox('Summary', { x: GRID.left, y: GRID.top, w: GRID.width, h: 36 }, [paragraph(note, 'small')]),
       ...table('lane', lanes, BY_LANE, messages),
-      ...table('owner', owners(steps, messages.deck), BY_OWNER, messages),
+      ...table('owner', owners(steps, messages), BY_OWNER, messages),
     ],
     notes: [said.sources, note],
   })
@@ -75,8 +76,11 @@ function overview(steps: ProcessStep[], title: string, messages: SnapshotFacts['
 type Group = [name: string, steps: ProcessStep[]]
 
 /** The owners with the most steps, and all others combined. */
-function owners(steps: ProcessStep[], { map: said }: DeckWords): Group[] {
-  const all = [...Map.groupBy(steps, step => oneLine(step.owner))].sort((a, b) => b[1].length - a[1].length)
+function owners(steps: ProcessStep[], messages: SnapshotFacts['messages']): Group[] {
+  const { map: said } = messages.deck
+  const all = [...Map.groupBy(steps, step => ownerName(step, messages))].sort(
+    (a, b) => b[1].length - a[1].length,
+  )
   const others = all.slice(OWNERS)
   return [
     ...all.slice(0, OWNERS),
@@ -162,12 +166,13 @@ function costliest(steps: ProcessStep[], messages: SnapshotFacts['messages']): D
   )
 }
 
-function stepRow(step: ProcessStep, { deck, terms }: SnapshotFacts['messages']): (string | Run[])[] {
+function stepRow(step: ProcessStep, messages: SnapshotFacts['messages']): (string | Run[])[] {
+  const { deck, terms } = messages
   const cost = costFigure(step)
   return [
     signedLabel(step, deck),
     terms.engines[step.engine],
-    oneLine(step.owner),
+    ownerName(step, messages),
     amountText(knownNumber(step, 'durationMin'), 'count'),
     amountText(knownNumber(step, 'costPerHour'), 'money_per_hour'),
     terms.frictions[step.friction],

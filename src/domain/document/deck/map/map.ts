@@ -15,6 +15,7 @@ import { isSummarised, signedLabel, summarySlides } from '#domain/document/deck/
 import { GRID, label, page, textBox } from '#domain/document/deck/page.ts'
 import { tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, DeckWords, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
+import { ownerName } from '#domain/document/owner-name.ts'
 import { oneLine, textWidth } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
@@ -89,11 +90,12 @@ function costliest(part: MapPage, at: SlideBox, messages: SnapshotFacts['message
   return table ? [table] : []
 }
 
-function stepRow(step: ProcessStep, { deck, terms }: SnapshotFacts['messages']) {
+function stepRow(step: ProcessStep, messages: SnapshotFacts['messages']) {
+  const { deck, terms } = messages
   const cost = costFigure(step)
   return [
     signedLabel(step, deck),
-    step.owner,
+    ownerName(step, messages),
     amountText(knownNumber(step, 'durationMin'), 'count'),
     amountText(knownNumber(step, 'costPerHour'), 'money_per_hour'),
     terms.frictions[step.friction],
@@ -144,7 +146,7 @@ function notesOf(part: MapPage, messages: SnapshotFacts['messages']): string[] {
       label: oneLine(step.label),
       minutes: amountText(knownNumber(step, 'durationMin'), 'minutes'),
       rate: amountText(knownNumber(step, 'costPerHour'), 'money_per_hour'),
-      owner: oneLine(step.owner),
+      owner: ownerName(step, messages),
       friction: terms.frictions[step.friction],
       cost: figureText(costFigure(step)),
     })
