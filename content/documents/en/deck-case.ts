@@ -285,6 +285,9 @@ export const decisions = {
   worth: ': {money} a year',
   noWorth: ': no cost depends on it',
   more: ({ count }: { count: number }) => `${count} more`,
+  among: ({ step, about }: Record<'step' | 'about', string>) => `${step} (${terms.within({ label: about })})`,
+  others: ({ names, others }: { names: string[]; others: number }) =>
+    [...names, ...(others > 0 ? [`${others} ${plural(others, 'other', 'others')}`] : [])].join('; '),
   columns: { what: 'Step and number', said: 'Statements' },
   alt: 'Numbers of a step on which interviewees disagree, not decided yet',
 }

@@ -48,7 +48,12 @@ function Reports({ audit }: { audit: Audit }) {
         }
       />
       {data && <ReportTabs audit={audit} report={data} />}
-      {!data && !error && <Loading text="Loading the report..." />}
+      {!data && !error && (
+        // As high as the window, so that nothing in it moves when the report arrives.
+        <div className="min-h-dvh">
+          <Loading text="Loading the report..." />
+        </div>
+      )}
       {error && (
         <Failed title="The report could not be loaded" onRetry={() => void refetch()}>
           {error.problem?.message ?? 'The server cannot be reached.'}

@@ -6,6 +6,7 @@ import type { WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { MAIN } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { heightOf } from '#domain/document/deck/page.ts'
+import { SOURCE_LINE } from '#domain/document/deck/source-line.ts'
 import type { SlideBox, SlideElement, TextElement } from '#domain/document/deck/types.ts'
 import { linesOf } from '#domain/document/lines.ts'
 import { inMessages } from '#domain/figure/messages.ts'
@@ -59,6 +60,24 @@ const unjudged: WordedSnapshot = {
   ),
 }
 const AUDITS = [demo, unjudged, ...anyAudits(cases(4, 50)), ...anyAudits(cases(1, 8), 30)]
+
+/** Programs draw a legend at the lower edge of its chart. */
+const LEGEND_GAP = 10
+
+it('keeps the source line clear of the legend of a chart', () => {
+  const close = AUDITS.flatMap(
+    audit => inStyle(audit.style, () => inMessages(audit.messages, () => deckOf(audit, MAIN))).slides,
+  ).flatMap(({ id, elements }) => {
+    const line = elements.find(each => isText(each) && each.name === SOURCE_LINE)
+    const top = line && isText(line) ? line.box.y : Number.POSITIVE_INFINITY
+    const charts = elements.filter(each => each.kind === 'chart')
+    return charts
+      .filter(({ chart: { type } }) => type === 'line' || type === 'stack' || type === 'tornado')
+      .filter(({ box }) => box.y + box.h > top - LEGEND_GAP)
+      .map(({ name }) => `${id}: ${name}`)
+  })
+  expect([...new Set(close)]).toEqual([])
+})
 
 it.each(LANGUAGES)('no text overlaps another, in %s', language => {
   const style =

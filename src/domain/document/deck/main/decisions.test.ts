@@ -1,4 +1,4 @@
-// The decisions slide against its title: it names each open disagreement, or says how many more there are.
+// The decisions slide against its title: it names each open disagreement, those that do not fit by their step.
 
 import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
@@ -7,11 +7,12 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import { openOf } from '#domain/document/deck/main/decisions.ts'
 import { plain } from '#domain/document/deck/page.ts'
 import { inMessages } from '#domain/figure/messages.ts'
+import { excerpt } from '#domain/interview/interview.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
 import { disputed } from '../../../../../tests/disputed-audit.ts'
 
 it.each(LANGUAGES.flatMap(language => [1, 2, 3, 4, 6, 11].map(count => ({ count, language }))))(
-  'names all of $count disagreements or the number of the others ($language)',
+  'names $count disagreements, the last by their step alone, or says how many remain ($language)',
   ({ count, language }) => {
     const audit = disputed(count, language)
     inMessages(audit.messages, () => {
@@ -23,6 +24,13 @@ it.each(LANGUAGES.flatMap(language => [1, 2, 3, 4, 6, 11].map(count => ({ count,
       expect(openOf(factsOf(audit))).toHaveLength(count)
       expect(named.length).toBeGreaterThan(Math.min(count, 2) - 1)
       expect(named.length + more).toBe(count)
+      const rest = table?.kind === 'table' ? plain(table.rows[named.length]?.cells[1]?.runs ?? []) : ''
+      const left = openOf(factsOf(audit)).slice(named.length)
+      const isNamed = left.map(({ step }) => rest.includes(excerpt(step, 40)))
+      expect(rest).not.toContain('…')
+      expect(isNamed.filter(Boolean).length).toBeGreaterThanOrEqual(Math.min(left.length, 2))
+      const others = Number.parseInt(/(\d+) (?:others?|weitere)$/.exec(rest)?.[1] ?? '0', 10)
+      expect(isNamed.filter(Boolean).length + others).toBe(more)
     })
   },
 )

@@ -5,7 +5,7 @@ import { actionsNow, type DeckAction, missingOf } from '#domain/document/deck/ac
 import { filled } from '#domain/document/deck/filled.ts'
 import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { portfolioFigures } from '#domain/document/deck/main/portfolio.ts'
-import { GRID } from '#domain/document/deck/page.ts'
+import { GRID, plain } from '#domain/document/deck/page.ts'
 import { caption, figureRun, story, writtenBox } from '#domain/document/deck/story.ts'
 import { type TableSpec, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
@@ -16,8 +16,11 @@ import { excerpt } from '#domain/interview/interview.ts'
 import { disputedFigure } from '#domain/opportunity/disputed.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** Most contradictions on the slide. */
+/** Most and usually least contradictions with their statements, most of the others, and the longest name among these. */
 const SHOWN = 4
+const LEAST_SHOWN = 2
+const NAMED = 8
+const STEP_NAME = 40
 const ASKED = { x: GRID.left, w: 410 } as const
 const OPEN = { x: 500, w: 406 } as const
 const OPEN_BOX = { ...OPEN, y: GRID.top + 22, h: GRID.bottom - GRID.top - 22 } as const
@@ -136,17 +139,36 @@ function disputeRuns(dispute: Dispute, facts: Pick<SnapshotFacts, 'steps' | 'mes
   ]
 }
 
-/** As many contradictions as fit below each other, at most `SHOWN`, and how many more there are. */
-function disagreementTable(open: readonly Dispute[], facts: SnapshotFacts): SlideElement[] {
-  const counts = shownCounts(Math.min(SHOWN, open.length))
-  const parts = counts.map(count => tables(openTable(open, count, facts), OPEN_BOX))
-  return (parts.find(({ length }) => length === 1) ?? parts.at(-1) ?? []).slice(0, 1)
+/** `count` contradictions with their statements, and `named` others by their step. */
+interface OpenParts {
+  count: number
+  named: number
 }
 
-/** From `most` down to 1. */
-const shownCounts = (most: number) => Array.from({ length: most }, (_, fewer) => most - fewer)
+/** One table that names as many contradictions as possible: at most `SHOWN` with their statements, and how many remain. */
+function disagreementTable(open: readonly Dispute[], facts: SnapshotFacts): SlideElement[] {
+  const made = (parts: OpenParts) => tables(openTable(open, parts, facts), OPEN_BOX)
+  const counts = fewerAndFewer(Math.min(SHOWN, open.length), 1)
+  const fitting = counts.flatMap((count): OpenParts[] => {
+    const others = fewerAndFewer(Math.min(NAMED, open.length - count), 0)
+    const named = others.find(each => {
+      const [table, ...more] = made({ count, named: each })
+      const last = plain(table?.rows.at(-1)?.cells[1]?.runs ?? [])
+      return more.length === 0 && (each === 0 || !last.endsWith('…'))
+    })
+    return named === undefined ? [] : [{ count, named }]
+  })
+  const [most = { count: 1, named: 0 }] = fitting
+    .filter(({ count }, at) => at === 0 || count >= LEAST_SHOWN)
+    .sort((a, b) => b.count + b.named - a.count - a.named)
+  return made(most).slice(0, 1)
+}
 
-function openTable(open: readonly Dispute[], count: number, facts: SnapshotFacts): TableSpec {
+/** From `most` down to `least`. */
+const fewerAndFewer = (most: number, least: number) =>
+  Array.from({ length: Math.max(0, most - least + 1) }, (_, fewer) => most - fewer)
+
+function openTable(open: readonly Dispute[], { count, named }: OpenParts, facts: SnapshotFacts): TableSpec {
   const { decisions: said } = facts.messages.deck
   const rows = open
     .slice(0, count)
@@ -155,7 +177,11 @@ function openTable(open: readonly Dispute[], count: number, facts: SnapshotFacts
       dispute.accounts.map(each => statementText(each, dispute, facts.messages)).join('; '),
     ])
   const left = open.length - count
-  const more = left > 0 ? [[[{ text: said.more({ count: left }), colour: 'muted' as const }], '']] : []
+  const names = open
+    .slice(count, count + named)
+    .map(({ step, about }) => said.among({ step: excerpt(step, STEP_NAME), about }))
+  const others = named > 0 ? said.others({ names, others: left - named }) : ''
+  const more = left > 0 ? [[[{ text: said.more({ count: left }), colour: 'muted' as const }], others]] : []
   return {
     name: 'Conflicting statements',
     columns: [

@@ -13,7 +13,7 @@ import { rangeText } from '#domain/document/text.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-const CHART = { x: GRID.left, y: GRID.top + 22, w: 400, h: 324 } as const
+const CHART = { x: GRID.left, y: GRID.top + 22, w: 400, h: 314 } as const
 const SIDE = { x: 490, w: 416 } as const
 /** Most inputs on the slide. */
 const SHOWN = 5

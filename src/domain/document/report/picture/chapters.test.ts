@@ -1,12 +1,15 @@
 // Tests for the pictures of the report: what is drawn agrees with the audit, and nothing leaves its picture.
 
 import { expect, it } from 'vitest'
+import { withMessages } from '#content/documents/messages.ts'
 import { factsOf, type SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { chapterPictures, type PictureBlock } from '#domain/document/report/picture/chapters.ts'
 import { PICTURE_WIDTH } from '#domain/document/report/picture/picture.ts'
 import { PHONE_WIDTH } from '#domain/document/report/picture/screen.ts'
 import type { DrawingMark } from '#domain/document/report/types.ts'
+import { inMessages } from '#domain/figure/messages.ts'
 import { SLIDE_KINDS } from '#domain/slide.ts'
+import { LANGUAGES } from '#domain/text/document-language.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import { content, demoContent, heavy } from '../../../../../tests/audits.ts'
 
@@ -39,6 +42,12 @@ it.each(WIDTHS)('names every step of a short map over %d points', width => {
   const words = map ? textsOf(map).join(' ') : ''
   for (const { label } of facts.steps) expect(words).toContain(label.split(' ')[0])
   expect(map?.source).toBe('')
+})
+
+it.each(LANGUAGES)('cuts no text of the demo on a phone: %s', language => {
+  const audit = withMessages({ ...demoContent(), language })
+  const texts = inMessages(audit.messages, () => all(factsOf(audit), PHONE_WIDTH).flatMap(textsOf))
+  expect(texts.filter(text => text.includes('…'))).toEqual([])
 })
 
 it.each([

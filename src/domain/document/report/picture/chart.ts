@@ -7,7 +7,6 @@ import { pictureText } from '#domain/document/report/picture/picture.ts'
 import type { DrawingMark, Picture } from '#domain/document/report/types.ts'
 import { amountText, shortMoneyText } from '#domain/text/number-style.ts'
 
-const LEGEND = 18
 /** Height of a row of stacked bars, and of a line chart without its legend. */
 const [ROW, LINES] = [20, 150]
 /** Width of the labels of bars, and of an axis of numbers. */
@@ -17,11 +16,11 @@ type Shapes = Pick<Picture, 'marks' | 'lines'>
 
 /** A chart over `width` points, with its legend below; `unit` is that of the axis. */
 export function chartPicture(chart: LineChart | StackChart, unit: 'money' | 'count', width: number): Picture {
-  const h = chart.type === 'line' ? LINES + 16 + LEGEND : ROW * chart.labels.length + LEGEND + 8
+  const bottom = chart.type === 'line' ? LINES + 20 : ROW * chart.labels.length + 12
   const drawn = chart.type === 'line' ? lineShapes(chart, unit, width) : stackShapes(chart, width)
-  const legend = legendMarks(chart.series, { x: 0, y: h - LEGEND + 4, w: width })
+  const legend = legendMarks(chart.series, { x: 0, y: bottom, w: width })
   return {
-    ...{ w: width, h },
+    ...{ w: width, h: bottom + legend.h + 2 },
     marks: [...drawn.marks, ...legend.marks],
     lines: [...drawn.lines, ...legend.lines],
   }

@@ -11,7 +11,6 @@ import type { ColourName } from '#domain/palette.ts'
 
 const ROW = { wide: 27, narrow: 40 } as const
 const THICK = 12
-const LEGEND = 16
 const NAMES = 0.32
 const SPACE = 5
 
@@ -35,7 +34,7 @@ export function tornadoPicture(chart: TornadoChart, inputs: readonly TornadoInpu
   )
   const at = sheet.x(base)
   return {
-    ...{ w: width, h: bottom + LEGEND },
+    ...{ w: width, h: bottom + 4 + legend.h },
     marks: [
       ...drawn.flatMap(({ marks }) => marks),
       { kind: 'line', x: at, y: 2, toX: at, toY: bottom, colour: 'ink', width: 0.9 },

@@ -7,7 +7,7 @@ import type { DrawingMark, Picture, PlacedLine } from '#domain/document/report/t
 import { amountText } from '#domain/text/number-style.ts'
 
 const PLOT = { top: 16, h: 88 } as const
-/** Height of a line of a column's name, of which there are at most two. */
+/** Height of a line of a column's name, of which there are at most three. */
 const NAME = 11.5
 /** Share of a column's width that its bar takes. */
 const BAR = 0.62
@@ -55,4 +55,4 @@ export function waterfallPicture(columns: readonly WaterfallColumn[], width: num
 }
 
 const nameLines = (label: string, x: number, w: number, bottom: number) =>
-  pictureText(label, { x: x + 2, top: bottom + 5, w: w - 4 }, { align: 'center', lines: 2 })
+  pictureText(label, { x: x + 2, top: bottom + 5, w: w - 4 }, { align: 'center', lines: 3 })
