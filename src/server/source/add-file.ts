@@ -25,7 +25,7 @@ import {
   insertSource,
   type StoredSource,
 } from '#server/source/store.ts'
-import { readFileInThread } from '#server/source/threads.ts'
+import { readUploadInThread } from '#server/source/threads.ts'
 
 /** Most bytes of the stored content. */
 const PACKED_BYTES = 64 * 1024 * 1024
@@ -81,9 +81,9 @@ export async function addFileSource(
 
 async function readContent(auditId: number, file: Uint8Array, format: FileFormat | DocumentFormat) {
   if (isDocumentFormat(format))
-    return { packed: await readFileInThread('document', { file, format }), sheets: null }
+    return { packed: await readUploadInThread('document', { file, format }), sheets: null }
   const decimal = decimalMarkOf((await requireAudit(auditId)).locale)
-  return readFileInThread('content', { file, format, decimal })
+  return readUploadInThread('content', { file, format, decimal })
 }
 
 async function received(request: FastifyRequest) {

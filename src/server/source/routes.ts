@@ -36,7 +36,7 @@ import {
   saveFilter,
   saveMatch,
 } from '#server/source/store.ts'
-import { runInThread } from '#server/source/threads.ts'
+import { readUploadInThread, runInThread } from '#server/source/threads.ts'
 
 export const sourceRoutes = (files: Files) =>
   routes(sourceEndpoints, {
@@ -52,7 +52,7 @@ export const sourceRoutes = (files: Files) =>
     'source.preview': async ({ params }) => {
       const { fileKey, format } = await requireSource(params.id)
       if (fileKey === null) throw problem('source_spent')
-      return runInThread('preview', { file: { origin: files.origin, key: fileKey }, format })
+      return readUploadInThread('preview', { file: { origin: files.origin, key: fileKey }, format })
     },
 
     'source.read': async ({ params, body, account }) => {

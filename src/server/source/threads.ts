@@ -1,4 +1,4 @@
-// Reads and measures logs in threads: one for requests, one for uploaded files, and one for the import, for which no request waits.
+// Reads and measures logs in threads: one for requests, one for uploads, and one for the import, for which no request waits.
 
 import { problem } from '#contract/errors.ts'
 import { type ThreadOptions, threadPool } from '#server/platform/concurrency/thread-pool.ts'
@@ -10,15 +10,15 @@ const SCRIPT = new URL('./worker.ts', import.meta.url)
 
 const ask: Ask = threadPool(SCRIPT, { atOnce: 1, waiting: 16, longestMs: 60_000, keptMs: 10_000 })
 
-/** Two million events take about 600 MB, which are released soon after the last import. */
+/** Two million events take about 600 MB, which are released before the log is compared with the map. */
 const askForImport: Ask = threadPool(SCRIPT, {
-  ...{ atOnce: 1, waiting: 1, longestMs: 15 * 60_000, keptMs: 1000, memoryMb: 1024 },
+  ...{ atOnce: 1, waiting: 1, longestMs: 15 * 60_000, keptMs: 0, memoryMb: 1024 },
 })
 
 type Value<T extends SourceTask> = SourceTaskResult<T> extends ThreadResult<infer V> ? V : never
 
 /** A workbook of 200,000 cells or a PDF of 400 pages takes about 300 MB. */
-const askForFile: Ask = threadPool(SCRIPT, {
+const askForUpload: Ask = threadPool(SCRIPT, {
   ...{ atOnce: 1, waiting: 8, longestMs: 20_000, keptMs: 1000, memoryMb: 768 },
 })
 
@@ -38,12 +38,12 @@ export async function importInThread(
   return valueIn(await askForImport({ task: 'read', input }, wishes)) as Value<'read'>
 }
 
-/** The same for an uploaded file, in a thread with less memory. */
-export async function readFileInThread<T extends 'content' | 'document'>(
+/** The same for what was uploaded, in a thread that ends soon after. */
+export async function readUploadInThread<T extends 'content' | 'document' | 'preview'>(
   task: T,
   input: SourceTaskInput<T>,
 ): Promise<Value<T>> {
-  return valueIn(await askForFile({ task, input })) as Value<T>
+  return valueIn(await askForUpload({ task, input })) as Value<T>
 }
 
 function valueIn(answer: unknown): unknown {

@@ -28,14 +28,6 @@ import type { Progress } from '#server/platform/concurrency/worker-thread.ts'
 import { type FilesOrigin, openPlace } from '#server/platform/files/place.ts'
 import { FileRefused } from '#server/platform/office/refused.ts'
 import { type CasesAsked, casesOf } from '#server/source/cases.ts'
-import { openDocument, readDocument } from '#server/source/document/content.ts'
-import {
-  blockOf,
-  compareContent,
-  openContent,
-  rangeIn,
-  readFileContent,
-} from '#server/source/file/content.ts'
 import { SourceRefused } from '#server/source/read/refused.ts'
 import { firstRows, readRows } from '#server/source/read/rows.ts'
 
@@ -82,6 +74,10 @@ export interface ReadLog {
 /** Refusals are answers, because an error crosses threads only as text. */
 export type ThreadResult<T> = { value: T } | { refused: ProblemCode; message?: string }
 
+/** The readers of workbooks and documents, which take 12 MB in a thread, are loaded only for files. */
+const sheets = () => import('#server/source/file/content.ts')
+const documents = () => import('#server/source/document/content.ts')
+
 const SHOWN_ROWS = 20
 const SHOWN_CHARACTERS = 200
 /** Activities of a variant that are listed. */
@@ -102,24 +98,22 @@ export const SOURCE_TASKS = {
     }),
   /** An uploaded workbook or table, read into sheets. */
   content: ({ file, format, decimal }: { file: Uint8Array; format: FileFormat; decimal: DecimalMark }) =>
-    result(() => readFileContent(file, format, decimal).catch(damaged)),
+    result(async () => (await sheets()).readFileContent(file, format, decimal).catch(damaged)),
   /** An uploaded PDF or Word document, read into its text. */
   document: ({ file, format }: { file: Uint8Array; format: DocumentFormat }) =>
-    result(() => readDocument(file, format).catch(damaged)),
+    result(async () => (await documents()).readDocument(file, format).catch(damaged)),
   /** Passages of an earlier version of a document against a newer one. */
   compareText: ({ before, after, passages }: ComparedTexts) =>
     result(async () => {
-      const compare = passageComparison(
-        openDocument(await bytesOf(before)),
-        openDocument(await bytesOf(after)),
-      )
-      return passages.map(compare)
+      const { openDocument } = await documents()
+      const texts = [openDocument(await bytesOf(before)), openDocument(await bytesOf(after))] as const
+      return passages.map(passageComparison(...texts))
     }),
-  text: (file: StoredFileAt) => result(async () => openDocument(await bytesOf(file))),
+  text: (file: StoredFileAt) => result(async () => (await documents()).openDocument(await bytesOf(file))),
   block: ({ file, sheet, from }: { file: StoredFileAt; sheet: string; from: number }) =>
-    result(async () => blockOf(await openFile(file), sheet, from)),
+    result(async () => (await sheets()).blockOf(await openFile(file), sheet, from)),
   range: ({ file, sheet, range }: { file: StoredFileAt; sheet: string; range: CellRange }) =>
-    result(async () => rangeIn(await openFile(file), sheet, range)),
+    result(async () => (await sheets()).rangeIn(await openFile(file), sheet, range)),
   /** Lead times of the log beside simulated ones; each group of activities is one step. */
   leadTime: ({ groups, ...at }: LogAt & { groups: string[][] }) =>
     result(async () => {
@@ -142,7 +136,11 @@ export const SOURCE_TASKS = {
     before: StoredFileAt
     after: StoredFileAt
     places: MarkedCells[]
-  }) => result(async () => compareContent(await openFile(before), await openFile(after), places)),
+  }) =>
+    result(async () => {
+      const { compareContent } = await sheets()
+      return compareContent(await openFile(before), await openFile(after), places)
+    }),
   discover: ({ detail, ...at }: LogAt & { detail: number }) =>
     result(async () => discoverMap((await openLog(at)).log, detail)),
   /** `matched` gives the place in the map of each activity by name. */
@@ -241,7 +239,7 @@ async function* counted(content: AsyncIterable<Uint8Array>, total: number, progr
   }
 }
 
-const openFile = async (file: StoredFileAt) => openContent(await bytesOf(file))
+const openFile = async (file: StoredFileAt) => (await sheets()).openContent(await bytesOf(file))
 
 /** The cases of a log that count, and how they are timed. */
 async function openLog({ file, mapping, filter }: LogAt): Promise<{ log: EventLog; timing: Timing }> {
