@@ -43,5 +43,6 @@ export async function readInputs(person: Person, id: number) {
     ),
     capacities: await person.ok('capacity.list', { params }),
     roi: entries,
+    planLimits: (await person.ok('plan.get', { params })).settings,
   }
 }

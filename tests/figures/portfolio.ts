@@ -36,29 +36,54 @@ const middle = (many: readonly number[][]) => {
 }
 
 /** Selects the portfolio from the options of the audit. */
-export function portfolioOf({ roi }: Inputs, savings: readonly Saving[]): Portfolio {
+export function portfolioOf({ roi, planLimits }: Inputs, savings: readonly Saving[]): Portfolio {
   const all = savings.filter(isOption).map(saving => ({ saving, ...drawnOption(saving, roi) }))
   const order = all.toSorted(
     (a, b) => (a.payback ?? 1e9) - (b.payback ?? 1e9) || a.saving.opportunity.id - b.saving.opportunity.id,
   )
   const choiceOf = (each: (typeof all)[number]) => each.saving.opportunity.funding?.funding
-  const free = order.filter(each => !choiceOf(each))
+  const idOf = (each: (typeof all)[number]) => each.saving.opportunity.id
+  const direct = (id: number) =>
+    planLimits?.options.find(({ opportunityId }) => opportunityId === id)?.sharesCostOf ?? []
+  /** Ids whose one-off cost an option shares, through others too. */
+  const costsOf = (id: number): number[] => {
+    const known = [...direct(id)]
+    for (const of of known) known.push(...direct(of).filter(each => !known.includes(each)))
+    return known
+  }
+  const sharers = (each: (typeof all)[number], among: typeof all) =>
+    among.filter(other => other !== each && costsOf(idOf(other)).includes(idOf(each)))
+  const isLeftOut = (each: (typeof all)[number]) =>
+    all.some(of => choiceOf(of) === 'not_funded' && costsOf(idOf(each)).includes(idOf(of)))
+  const free = order.filter(each => !choiceOf(each) && !isLeftOut(each))
   let chosen = order.filter(each => ['now', 'later'].includes(choiceOf(each) ?? ''))
   const worthOf = (some: typeof all) => middle(some.map(each => each.started))
   for (const each of free) if (worthOf([...chosen, each]) > worthOf(chosen)) chosen = [...chosen, each]
-  const without = (each: (typeof all)[number]) => chosen.filter(other => other !== each)
-  const gainOf = (each: (typeof all)[number]) => worthOf([...without(each), each]) - worthOf(without(each))
+  const shared = new Set(chosen.flatMap(each => costsOf(idOf(each))))
+  chosen = [...chosen, ...free.filter(each => shared.has(idOf(each)) && !chosen.includes(each))]
+  const gainOf = (each: (typeof all)[number]) => {
+    const without = chosen.filter(other => other !== each)
+    if (chosen.includes(each)) return worthOf(chosen) - worthOf(without)
+    const along = all.filter(
+      of => costsOf(idOf(each)).includes(idOf(of)) && !chosen.includes(of) && of !== each,
+    )
+    return worthOf([...chosen, each, ...along]) - worthOf(chosen)
+  }
   for (;;) {
     const [worst] = free
       .filter(each => chosen.includes(each))
-      .map(each => ({ each, gain: gainOf(each) }))
+      .map(each => ({ each, left: [each, ...sharers(each, chosen)] }))
+      .filter(({ left }) => left.every(other => free.includes(other)))
+      .map(({ each, left }) => ({ each, rest: chosen.filter(other => !left.includes(other)) }))
+      .map(one => ({ ...one, gain: worthOf(chosen) - worthOf(one.rest) }))
       .filter(({ gain }) => gain <= 0)
-      .sort((a, b) => a.gain - b.gain || a.each.saving.opportunity.id - b.each.saving.opportunity.id)
+      .sort((a, b) => a.gain - b.gain || idOf(a.each) - idOf(b.each))
     if (!worst) break
-    chosen = without(worst.each)
+    chosen = worst.rest
   }
   const options = order.map((each): Option => {
-    const ruled = each.payback !== null && each.payback <= 12 ? 'now' : 'later'
+    const ends = [each, ...sharers(each, chosen)].map(({ payback }) => payback ?? 1e9)
+    const ruled = Math.min(...ends) <= 12 ? 'now' : 'later'
     return {
       ...each,
       gain: gainOf(each),

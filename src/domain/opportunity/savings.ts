@@ -46,6 +46,8 @@ export interface JudgedOpportunity extends Judgement, OnScenario {
   leverDecision?: LeverDecision | null
   /** A user's choice whether to fund it; absent or null if the rule decides. */
   funding?: FundingDecision | null
+  /** Opportunities whose one-off cost it shares, as the limits of the plan say; absent for none. */
+  sharesCostOf?: readonly number[]
 }
 
 type Shares = Pick<Judgement, 'addressable' | 'realisation'>

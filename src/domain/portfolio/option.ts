@@ -33,7 +33,7 @@ export function optionRuns(
   { count, savings }: Pick<SavingsSamples, 'count' | 'savings'>,
   { inputs: { timePeriod }, plan }: Registered,
 ): OptionRuns {
-  const { id, oneOffCost, runningCost, funding } = opportunity
+  const { id, oneOffCost, runningCost, funding, sharesCostOf } = opportunity
   const weights = weightsOf({ timePeriod }, plan)
   const adoption = sharedSamples(plan.adoption, 'adoption', count)
   const once = samplesOf(oneOffCost ?? NOTHING, 'oneOffCost', id, count)
@@ -48,6 +48,7 @@ export function optionRuns(
     ),
     payback: paybackOf(opportunity, figure.value ?? 0, { timePeriod, plan }),
     fixed: funding ? funding.funding !== 'not_funded' : null,
+    ...(sharesCostOf && { sharesCostOf }),
   }
 }
 

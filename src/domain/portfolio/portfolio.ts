@@ -14,6 +14,7 @@ import { type ExpectedTotals, totalsNamed, totalsOf } from '#domain/opportunity/
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { isAssessed, type OptionFigures, optionFigures, optionRuns } from '#domain/portfolio/option.ts'
 import { byPayback, type OptionRuns, selectOptions } from '#domain/portfolio/selection.ts'
+import { sharersOf } from '#domain/portfolio/shared-cost.ts'
 import { portfolioStarts } from '#domain/portfolio/starts.ts'
 import { ownerOf } from '#domain/process/owner.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
@@ -82,11 +83,11 @@ export function selectPortfolio({
     .map((each): PortfolioOption & { payback: number | null } => {
       const { id, funding: decision = null } = each.opportunity
       const payback = byId.get(id)?.payback ?? null
-      const byRule = fundingOf(byId.has(id), ruled.funded.has(id), payback)
+      const byRule = fundingOf(byId.get(id), ruled.funded, runs)
       const isDecided = decision !== null && byId.has(id)
       return {
         expected: each,
-        funding: isDecided ? decision.funding : fundingOf(byId.has(id), given.funded.has(id), payback),
+        funding: isDecided ? decision.funding : fundingOf(byId.get(id), given.funded, runs),
         proposed: byRule,
         decision: isDecided ? decision : null,
         owner: each.step ? ownerOf(each.step) : '',
@@ -135,10 +136,17 @@ function started(
 const meanOf = (runs: Float64Array | undefined) =>
   runs ? runs.reduce((sum, each) => sum + each, 0) / Math.max(1, runs.length) : null
 
-function fundingOf(assessed: boolean, selected: boolean, payback: number | null): Funding {
-  if (!assessed) return 'not_assessed'
-  if (!selected) return 'not_funded'
-  return payback !== null && payback <= PAYS_NOW ? 'now' : 'later'
+/** Now if it pays back soon, or if a funded option that does shares its one-off cost. */
+function fundingOf(
+  option: OptionRuns | undefined,
+  funded: ReadonlySet<number>,
+  options: readonly OptionRuns[],
+): Funding {
+  if (!option) return 'not_assessed'
+  if (!funded.has(option.id)) return 'not_funded'
+  const sharers = sharersOf(option, options).filter(({ id }) => funded.has(id))
+  const isSoon = [option, ...sharers].some(({ payback }) => payback !== null && payback <= PAYS_NOW)
+  return isSoon ? 'now' : 'later'
 }
 
 /** Of the funded options; where there are none, of the judged ones; while none is judged, of all. */

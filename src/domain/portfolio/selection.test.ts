@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type OptionRuns, selectOptions } from '#domain/portfolio/selection.ts'
+import { sharersOf, withSharedCosts } from '#domain/portfolio/shared-cost.ts'
 import { percentile } from '#domain/simulation/pert.ts'
 
 const RUNS = 21
@@ -33,6 +34,41 @@ it('funds options that raise the median NPV, and returns the gain of each', () =
         if (each.fixed !== null) expect(funded.has(each.id)).toBe(each.fixed)
         else if (funded.has(each.id)) expect(gain).toBeGreaterThan(0)
       }
+    }),
+  )
+})
+
+/** Options of which some share the one-off cost of others, in chains and circles too. */
+const sharing = options.chain(all =>
+  fc
+    .array(fc.option(fc.integer({ min: 1, max: 7 }), { freq: 1 }), {
+      minLength: all.length,
+      maxLength: all.length,
+    })
+    .map(shared =>
+      all.map((each, at): OptionRuns => {
+        const of = shared[at] ?? null
+        return of === null ? each : { ...each, sharesCostOf: [of] }
+      }),
+    ),
+)
+
+it('funds no option without the costs that it shares, and none that do not pay for them', () => {
+  fc.assert(
+    fc.property(sharing, all => {
+      const { funded } = selectOptions(all)
+      const chosen = all.filter(({ id }) => funded.has(id))
+      for (const each of all) {
+        const shared = withSharedCosts(each, all)
+        if (each.fixed !== null) expect(funded.has(each.id)).toBe(each.fixed)
+        else if (shared.some(({ fixed }) => fixed === false)) expect(funded.has(each.id)).toBe(false)
+        if (funded.has(each.id))
+          for (const of of shared) expect(of.fixed === false || funded.has(of.id)).toBe(true)
+        const leaving = [each, ...sharersOf(each, chosen)]
+        if (!funded.has(each.id) || leaving.some(({ fixed }) => fixed !== null)) continue
+        expect(medianOf(chosen)).toBeGreaterThan(medianOf(chosen.filter(one => !leaving.includes(one))))
+      }
+      expect(selectOptions(all.toReversed()).funded).toEqual(funded)
     }),
   )
 })

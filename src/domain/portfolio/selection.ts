@@ -1,10 +1,10 @@
 // Selection of the recommended portfolio: the set of options that raises the median NPV, in order of payback.
 
+import { type SharingOption, sharersOf, withSharedCosts } from '#domain/portfolio/shared-cost.ts'
 import { percentile } from '#domain/simulation/pert.ts'
 
 /** An option with its NPV in every simulation run, and its payback in months; null if it never pays back. */
-export interface OptionRuns {
-  id: number
+export interface OptionRuns extends SharingOption {
   npv: Float64Array
   payback: number | null
   /** A user's choice, which the rule does not change; null without one. */
@@ -33,51 +33,72 @@ class FundedSum {
     this.sum = new Float64Array(count)
   }
 
-  private with({ npv }: OptionRuns, sign: 1 | -1) {
-    return this.sum.map((value, at) => value + sign * (npv[at] ?? 0))
+  private with(moved: readonly OptionRuns[]) {
+    return moved.reduce((sum, { id, npv }) => {
+      const sign = this.ids.has(id) ? -1 : 1
+      return sum.map((value, at) => value + sign * (npv[at] ?? 0))
+    }, this.sum)
   }
 
-  /** Median NPV if the option were added, or taken out. */
-  ifMoved(option: OptionRuns): number {
-    return median(this.with(option, this.ids.has(option.id) ? -1 : 1))
+  /** Median NPV if each of these options were added, or taken out where it is in. */
+  ifMoved(moved: readonly OptionRuns[]): number {
+    return median(this.with(moved))
   }
 
-  move(option: OptionRuns): void {
-    const isIn = this.ids.has(option.id)
-    this.sum = this.with(option, isIn ? -1 : 1)
+  move(moved: readonly OptionRuns[]): void {
+    this.sum = this.with(moved)
     this.middle = median(this.sum)
-    if (isIn) this.ids.delete(option.id)
-    else this.ids.add(option.id)
+    for (const { id } of moved)
+      if (this.ids.has(id)) this.ids.delete(id)
+      else this.ids.add(id)
+  }
+
+  /** The option and those whose cost it shares, without those that are in. */
+  entering(option: OptionRuns, options: readonly OptionRuns[]): OptionRuns[] {
+    return withSharedCosts(option, options).filter(({ id }) => !this.ids.has(id))
   }
 }
 
 /**
- * Adds each option, in order of payback, that raises the median NPV of those before it. Then takes out those that lower
- * it, the worst first. Options that a user fixed are in or out from the start.
+ * Adds each option, in order of payback, that raises the median NPV of those before it; then those whose one-off cost they
+ * share; then takes out what lowers it, the worst first. Options that a user fixed are in or out from the start, and out
+ * is what shares the cost of one that a user left out.
  */
 export function selectOptions(options: readonly OptionRuns[]): PortfolioSelection {
   const sum = new FundedSum(options[0]?.npv.length ?? 1)
-  for (const each of options) if (each.fixed) sum.move(each)
-  const free = options.filter(({ fixed }) => fixed === null).sort(byPayback)
-  for (const each of free) if (sum.ifMoved(each) > sum.middle) sum.move(each)
-  takeOutLosses(free, sum)
+  for (const each of options) if (each.fixed) sum.move([each])
+  const isOut = (each: OptionRuns) => withSharedCosts(each, options).some(({ fixed }) => fixed === false)
+  const free = options.filter(each => each.fixed === null && !isOut(each)).sort(byPayback)
+  for (const each of free) if (sum.ifMoved([each]) > sum.middle) sum.move([each])
+  const shared = options.filter(({ id }) => sum.ids.has(id)).flatMap(each => withSharedCosts(each, options))
+  for (const each of free) if (shared.includes(each) && !sum.ids.has(each.id)) sum.move([each])
+  takeOutLosses(free, options, sum)
   const gains = new Map(
     options.map(each => {
-      const gain = sum.ids.has(each.id) ? sum.middle - sum.ifMoved(each) : sum.ifMoved(each) - sum.middle
+      const isIn = sum.ids.has(each.id)
+      const gain = isIn
+        ? sum.middle - sum.ifMoved([each])
+        : sum.ifMoved(sum.entering(each, options)) - sum.middle
       return [each.id, gain] as const
     }),
   )
   return { funded: sum.ids, gains }
 }
 
-function takeOutLosses(free: readonly OptionRuns[], sum: FundedSum): void {
+/** An option leaves with those that share its cost, and stays while a user funds one of them. */
+function takeOutLosses(free: readonly OptionRuns[], options: readonly OptionRuns[], sum: FundedSum): void {
   for (;;) {
     const [worst] = free
       .filter(({ id }) => sum.ids.has(id))
-      .map(each => ({ each, gain: sum.middle - sum.ifMoved(each) }))
+      .map(each => ({
+        each,
+        leaving: [each, ...sharersOf(each, options).filter(({ id }) => sum.ids.has(id))],
+      }))
+      .filter(({ leaving }) => leaving.every(({ fixed }) => fixed === null))
+      .map(({ each, leaving }) => ({ each, leaving, gain: sum.middle - sum.ifMoved(leaving) }))
       .filter(({ gain }) => gain <= 0)
       .sort((a, b) => a.gain - b.gain || a.each.id - b.each.id)
     if (!worst) return
-    sum.move(worst.each)
+    sum.move(worst.leaving)
   }
 }

@@ -336,7 +336,7 @@ it('has a frontier if the budget is too small, and reports if no budget suffices
   expect(await api.member.ok('plan.frontier', params())).toEqual({ isPossible: false, points: [] })
 })
 
-it('counts a one-off cost that options share once, in plan, portfolio and documents', async () => {
+it('counts a one-off cost that options share once, in plan, portfolio and documents, used or not', async () => {
   const nothing = { projectedSavings: 0, impact: 0, effort: 1 }
   const body = { ...nothing, title: 'Document reader', oneOffCost: whole(13_000) }
   const { id: reader } = await api.member.ok('opportunity.create', { ...params(), body })
@@ -351,6 +351,14 @@ it('counts a one-off cost that options share once, in plan, portfolio and docume
   expect(worth.get(reader)).toBe(-13_000)
   expect(started(both)).toEqual([reader, ...users].map(each => [each, 1]))
   expect(both.best?.quarters[0]?.spent).toBe(18_000)
+  const counted = async () => {
+    const { case: found, options: all } = await api.member.ok('portfolio.get', params())
+    const funded = all.filter(({ funding }) => funding === 'now' || funding === 'later')
+    return [found?.oneOff.value, ...funded.map(each => each.opportunityId).sort()]
+  }
+  // Without a plan in use, too.
+  expect(await counted()).toEqual([18_000, ...[reader, ...users].sort()])
+  expect((await compareAudit(api, id)).found).toEqual([])
 
   await api.member.ok('plan.use', { ...params(), body: { starts: both.best?.starts ?? [] } })
   const { case: found } = await api.member.ok('portfolio.get', params())
@@ -366,6 +374,8 @@ it('counts a one-off cost that options share once, in plan, portfolio and docume
     })
   await decide(reader)
   expect(started(await read())).toEqual([])
+  expect(await counted()).toEqual([undefined])
+  expect((await compareAudit(api, id)).found).toEqual([])
   expect(await why(users[0] ?? 0)).toEqual({
     kind: 'impossible',
     conflict: [
@@ -379,6 +389,27 @@ it('counts a one-off cost that options share once, in plan, portfolio and docume
   expect(copied.settings?.options).toMatchObject(
     users.map(() => ({ sharesCostOf: [titles.get('Document reader')] })),
   )
+})
+
+it('recommends nothing that does not pay for the one-off cost that it shares', async () => {
+  const body = { projectedSavings: 0, impact: 0, effort: 1, title: 'Document reader' }
+  const reader = await api.member.ok('opportunity.create', {
+    ...params(),
+    body: { ...body, oneOffCost: whole(19_000) },
+  })
+  const [user, other] = [await option('Read orders', 3000), await option('Other', 3000)]
+  const own = { weeks: [], needs: [], excludes: [], opportunityId: user }
+  await limit({ budget: null, options: [{ ...own, sharesCostOf: [reader.id] }] })
+  const { options, case: found } = await api.member.ok('portfolio.get', params())
+  const byId = new Map(options.map(each => [each.opportunityId, each]))
+  expect([user, other, reader.id].map(each => byId.get(each)?.funding)).toEqual([
+    'not_funded',
+    'now',
+    'not_funded',
+  ])
+  expect(byId.get(user)?.figures?.npv.value).toBeLessThan(0)
+  expect(found?.oneOff.value).toBe(3000)
+  expect((await compareAudit(api, id)).found).toEqual([])
 })
 
 it('gives portfolio, calculator and documents the same NPV once used', async () => {

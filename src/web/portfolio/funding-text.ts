@@ -1,7 +1,7 @@
 // Words on the funding of options: labels, and why the rule proposes what it does.
 
 import type { Portfolio } from '#contract/portfolio.ts'
-import { type Funding, PAYS_NOW } from '#domain/opportunity/funding.ts'
+import { type Funding, isFunded, PAYS_NOW } from '#domain/opportunity/funding.ts'
 
 export type ShownOption = Portfolio['options'][number]
 
@@ -26,8 +26,11 @@ const AS_PROPOSED: Record<Funding, string> = {
   not_assessed: 'Its cost is not estimated, or its step lacks minutes, rate or volume.',
 }
 
-/** Why the rule proposes this, in one sentence. */
-export const ruleText = ({ proposed }: Pick<ShownOption, 'proposed'>) => AS_PROPOSED[proposed]
+/** Why the rule proposes this, in one sentence. What lowers the NPV and is recommended is a cost that others share. */
+export const ruleText = ({ proposed, figures }: Pick<ShownOption, 'proposed' | 'figures'>) =>
+  isFunded(proposed) && (figures?.npv.value ?? 0) < 0
+    ? 'Recommended options share its one-off cost.'
+    : AS_PROPOSED[proposed]
 
 /** "5 of 6 options" */
 export const countText = ({ options, case: found }: Pick<Portfolio, 'options' | 'case'>) =>
