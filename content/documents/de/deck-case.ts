@@ -260,7 +260,6 @@ export const decisions: DeckMessages['decisions'] = {
   worth: ': {money} pro Jahr',
   noWorth: ': ohne Einfluss auf die Kosten',
   more: ({ count }) => `${count} weitere`,
-  among: ({ step, about }) => `${step} (${about})`,
   others: ({ names, others }) => [...names, ...(others > 0 ? [`${others} weitere`] : [])].join('; '),
   columns: { what: 'Schritt und Angabe', said: 'Aussagen' },
   alt: 'Angaben zu Schritten, in denen Interviewpartner voneinander abweichen, noch nicht entschieden',

@@ -285,7 +285,6 @@ export const decisions = {
   worth: ': {money} a year',
   noWorth: ': no cost depends on it',
   more: ({ count }: { count: number }) => `${count} more`,
-  among: ({ step, about }: Record<'step' | 'about', string>) => `${step} (${terms.within({ label: about })})`,
   others: ({ names, others }: { names: string[]; others: number }) =>
     [...names, ...(others > 0 ? [`${others} ${plural(others, 'other', 'others')}`] : [])].join('; '),
   columns: { what: 'Step and number', said: 'Statements' },

@@ -2,6 +2,7 @@
 
 import type { KeyboardEvent } from 'react'
 import type { Logo, Tones } from '#domain/brand.ts'
+import { LINING_SIZE, liningParts } from '#domain/document/deck/lining.ts'
 import type { DeckFont, Run } from '#domain/document/deck/types.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
 import { useFigureOpening } from '#web/figure/index.ts'
@@ -68,10 +69,23 @@ export function SvgLine({ x, y, width, runs, font, size, colour, tracking = 0, r
           fontStyle={run.italic ? 'italic' : 'normal'}
           {...opening(run, open)}
         >
-          {run.text}
+          {font === 'serif' ? <WithLining run={run} size={size} /> : run.text}
         </tspan>
       ))}
     </text>
+  )
+}
+
+/** A serif text with its numbers in the sans typeface, as in the file. */
+function WithLining({ run, size }: { run: Run; size: number }) {
+  return liningParts(run).map((part, index) =>
+    part.isNumber ? (
+      <tspan key={index} fontFamily={FACES.sans} fontSize={size * LINING_SIZE}>
+        {part.text}
+      </tspan>
+    ) : (
+      part.text
+    ),
   )
 }
 

@@ -83,6 +83,18 @@ it('renders equal decks to identical files', async () => {
   expect(Buffer.from(renderPptx(deck)).equals(renderPptx(deck))).toBe(true)
 })
 
+it('sets the numbers of serif texts in the sans typeface, because Georgia has no lining figures', () => {
+  const file = renderPptx(deckOf(content(), WHOLE))
+  const slides = Object.keys(unzipSync(file)).filter(path => /^ppt\/slides\/slide\d+\.xml$/.test(path))
+  const titles = slides.map(path => /<p:ph type="title"[\s\S]*?<\/p:sp>/.exec(textOf(file, path))?.[0] ?? '')
+  const runs = titles.flatMap(title => [...title.matchAll(/<a:r>([\s\S]*?)<a:t>([^<]*)</g)])
+  const numbers = runs.filter(([, , text = '']) => /\d/.test(text))
+  expect(numbers.length).toBeGreaterThan(5)
+  for (const [, look, text] of numbers)
+    expect([text, look]).toEqual([text, expect.stringContaining('+mn-lt')])
+  expect(runs.filter(([, look = '', text = '']) => !/\d/.test(text) && look.includes('+mn-lt'))).toEqual([])
+})
+
 it.each([
   ['en', 'en-US', 'en-US'],
   ['en', 'en-GB', 'en-GB'],

@@ -1,5 +1,6 @@
 // Paragraphs, runs and shape positions as DrawingML.
 
+import { LINING_SIZE, liningParts } from '#domain/document/deck/lining.ts'
 import type { Paragraph, Run, SlideBox } from '#domain/document/deck/types.ts'
 import { unparted } from '#domain/document/text.ts'
 import type { ColourName } from '#domain/palette.ts'
@@ -46,8 +47,22 @@ export interface RunLook {
   bold?: boolean
 }
 
-/** One run, without the properties that `given` inherits. */
+/** One run, without the properties that `given` inherits; in the serif typeface one for each number and what is between. */
 export function runXml(run: Run, look: RunLook, linkOf: LinkOf, given: Given = {}): string {
+  if (look.font !== 'serif') return pieceXml(run, look, linkOf, given)
+  return liningParts(run)
+    .map(({ text, isNumber }) =>
+      pieceXml(
+        { ...run, text },
+        isNumber ? { ...look, font: 'sans', size: look.size * LINING_SIZE } : look,
+        linkOf,
+        given,
+      ),
+    )
+    .join('')
+}
+
+function pieceXml(run: Run, look: RunLook, linkOf: LinkOf, given: Given): string {
   const size = look.size === given.size ? '' : ` sz="${hundredths(look.size)}"`
   const bold = (run.bold ?? look.bold) ? ' b="1"' : ''
   const italic = run.italic ? ' i="1"' : ''

@@ -177,10 +177,8 @@ function openTable(open: readonly Dispute[], { count, named }: OpenParts, facts:
       dispute.accounts.map(each => statementText(each, dispute, facts.messages)).join('; '),
     ])
   const left = open.length - count
-  const names = open
-    .slice(count, count + named)
-    .map(({ step, about }) => said.among({ step: excerpt(step, STEP_NAME), about }))
-  const others = named > 0 ? said.others({ names, others: left - named }) : ''
+  const names = new Set(open.slice(count, count + named).map(({ step }) => excerpt(step, STEP_NAME)))
+  const others = named > 0 ? said.others({ names: [...names], others: left - named }) : ''
   const more = left > 0 ? [[[{ text: said.more({ count: left }), colour: 'muted' as const }], others]] : []
   return {
     name: 'Conflicting statements',

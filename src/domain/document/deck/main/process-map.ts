@@ -71,7 +71,7 @@ export function processMapSlides(writing: Writing, facts: SnapshotFacts): DeckSl
       figures: [counts.steps, map.total, ...shown.flatMap(({ id }) => costs.get(id) ?? [])],
       elements: [
         ...elements,
-        ...mapLegend(shown, 468, 12, messages.deck),
+        ...mapLegend(shown, 464, 12, messages.deck),
         ...leftOut(steps.length - shown.length, messages.deck),
       ],
       notes: shown.map(step => noteOf(step, messages)),
