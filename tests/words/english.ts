@@ -76,7 +76,7 @@ export const ENGLISH: Said[] = [
   ['Every other patient asks for the price again.', 'percent 50'],
   ['The front desk loses 1.5 hours every day on insurance calls.'],
   // Insurance
-  ['A simple claim takes 20 minutes, a hard one 3 hours.', 'minutes 20 20 180'],
+  ['A simple claim takes 20 minutes, a hard one 3 hours.', 'minutes 20 100 180'],
   ['We settle 1,850 claims a month.', 'volume 1850'],
   ['An adjuster is $74 an hour all in.', 'rate 74'],
   ['Three in ten files miss a document.', 'percent 30'],

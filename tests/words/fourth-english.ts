@@ -32,7 +32,7 @@ export const FOURTH_ENGLISH: Said[] = [
   ['We get 200 orders a month, 50 complaints and 30 returns.', 'volume 200', 'volume 50', 'volume 30'],
   ['Sorting is 6 minutes, scanning 4, indexing 9.', 'minutes 6', 'minutes 4', 'minutes 9'],
   ['A clerk costs $30 an hour, a planner 45.', 'rate 30', 'rate 45'],
-  ['12 percent are rejected, 5 are late.', 'percent 12'],
+  ['12 percent are rejected, 5 are late.', 'percent 12', 'percent 5'],
   // Hours with minutes
   ['It takes 1 hr 15 min.', 'minutes 75'],
   ['The report takes 1:30 h.', 'minutes 90'],

@@ -84,7 +84,7 @@ export const GERMAN: Said[] = [
   ['Ein Gutachten kostet 450 bis 600 €.', 'money 450 525 600'],
   ['Bis zu 90 Minuten, normalerweise 40.', 'minutes 40 40 90'],
   ['Wir drucken 2.000 Seiten am Tag.', 'volume 42000'],
-  ['Das Eintippen dauert zwölf Minuten, wenn alles da ist, sonst dreißig.', 'minutes 12'],
+  ['Das Eintippen dauert zwölf Minuten, wenn alles da ist, sonst dreißig.', 'minutes 12 30 30'],
   ['Unser Stundensatz liegt bei 85 €.', 'rate 85'],
   // Factory
   ['Ein Angebot dauert mindestens 60 Minuten, üblicherweise 95, manchmal 240.', 'minutes 60 95 240'],

@@ -8,7 +8,7 @@ export const THIRD_ENGLISH: Said[] = [
     'minutes 40 40 90',
   ],
   ['Calls: 25 per day, 4 minutes each.', 'volume 525', 'minutes 4'],
-  ['It depends, ten minutes if they send everything, otherwise forty.', 'minutes 10'],
+  ['It depends, ten minutes if they send everything, otherwise forty.', 'minutes 10 40 40'],
   ['The lab bill is about $2,300 every month.', 'money 2300'],
   ['We have seen error rates of 9 percent in that queue.', 'percent 9'],
   ['Roughly 1 in 5 tenants pays late.', 'percent 20'],

@@ -4,9 +4,11 @@ import type { Extracted, ExtractedFigure, ExtractedPeriod, ExtractedRole } from 
 import { languageOf } from '#domain/extraction/language/languages.ts'
 import { type Amount, amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { WEEKDAYS } from '#domain/extraction/number/case-subject.ts'
 import { durationAt } from '#domain/extraction/number/duration.ts'
 import { merged } from '#domain/extraction/number/merge.ts'
 import { moneyAt, paidAt } from '#domain/extraction/number/money.ts'
+import { multipleAt } from '#domain/extraction/number/multiple.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { asPart } from '#domain/extraction/number/part.ts'
 import { periodBefore } from '#domain/extraction/number/period.ts'
@@ -78,6 +80,7 @@ function candidateAt(reader: Reader, place: number, pending: Pending | null, las
   return (
     shareAt(reader, place) ??
     moneyAt(reader, place) ??
+    multipleAt(reader, place, last) ??
     durationAt(reader, place) ??
     paidAt(reader, place) ??
     volumeAt(reader, place) ??
@@ -132,7 +135,8 @@ function countedBefore(
   let unknown = 0
   for (let at = pending.next; at < place; at++) {
     const { kind, text } = reader.at(at) as Token
-    if (kind === 'word' ? blocking.has(text) : !GAP_SIGNS.has(text)) return null
+    const isThat = at === pending.next && text.startsWith('that')
+    if (kind === 'word' ? blocking.has(text) && !isThat : !GAP_SIGNS.has(text)) return null
     if (kind === 'word' && !light.has(text) && !counting.has(text)) unknown++
   }
   if (unknown > 1) return null
@@ -152,12 +156,16 @@ function countedBefore(
 /** "on a quiet night", "an starken Tagen": how busy the period is. */
 function loadIn(reader: Reader, from: number, next: number): ExtractedRole | null {
   const { quiet, busy } = reader.language
+  if (SOME.has(reader.word(from)) || SOME.has(reader.word(from + 1))) return 'other'
   for (let at = from; at < next; at++) {
     if (quiet.has(reader.word(at))) return 'min'
     if (busy.has(reader.word(at))) return 'max'
   }
   return null
 }
+
+/** "some weeks", "in anderen Wochen" */
+const SOME = new Set(['some', 'other', 'manchen', 'anderen'])
 
 /** "it was 80 a month, this year it is 90", "30 minutes. On a bad day it is 90", and the verb's particle in "stellen wir im Jahr ein": no counts. */
 function isOther(reader: Reader, amount: Amount, pending: Pending, last: Candidate | undefined): boolean {
@@ -170,6 +178,8 @@ function isOther(reader: Reader, amount: Amount, pending: Pending, last: Candida
     return true
   const isOfLast = last?.kind && last.kind !== 'volume' && amount.first - last.next < GAP + 3
   if (last?.isNotPresent && amount.first - last.next < GAP + 3) return true
+  if (last?.period === 'day' && WEEKDAYS.test(reader.word(pending.next - 1)) && amount.first === pending.next)
+    return true
   for (let at = pending.next; at < amount.first; at++)
     if (reader.phrase(reader.language.present, at)) return true
   return (isRole && Boolean(isOfLast)) || (!amount.digits && amount.high === 1)
@@ -212,7 +222,7 @@ function becoming(reader: Reader, place: number, last: Candidate | undefined): C
 
 /** A number whose meaning only its neighbours show. */
 function bare(reader: Reader, place: number): Candidate | null {
-  const amount = amountAt(reader, place)
+  const amount = halfAt(reader, place) ?? amountAt(reader, place)
   if (!amount) return null
   const { first, next, low, high } = amount
   if (isYear(reader, amount)) return null
@@ -229,6 +239,16 @@ function bare(reader: Reader, place: number): Candidate | null {
     role: null,
     why: [],
   }
+}
+
+/** "stempeln eine halbe": part of the unit before, at the end of a clause. */
+function halfAt(reader: Reader, place: number): Amount | null {
+  const { fractions, numbers } = reader.language.table
+  const value = fractions[reader.word(place + 1)]
+  if (numbers[reader.word(place)] !== 1 || value === undefined) return null
+  const end = reader.at(place + 2)
+  const isEnd = end?.kind !== 'word' || reader.language.and.has(end.text)
+  return isEnd ? { first: place, next: place + 2, low: value, high: value, digits: false } : null
 }
 
 /** "until 2021": four digits after a word that precedes years. */

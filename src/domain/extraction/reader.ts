@@ -20,6 +20,7 @@ const measuresOf = (table: LanguageTable) => ({
   telling: wordSet(table.frequent),
   articles: wordSet(table.articles),
   qualities: wordSet(table.qualities),
+  multiples: phrases(Object.entries(table.multiples)),
   tails: phrases(Object.entries(table.tails)),
   ordinalEndings: wordSet(table.ordinalEndings),
   minutes: phrases(Object.entries(table.minutes)),
@@ -112,8 +113,8 @@ const relationsOf = (table: LanguageTable) => ({
 /** Words that can begin a figure, apart from numbers. */
 const startsOf = (table: LanguageTable): ReadonlySet<string> => {
   const phrases = [table.articles, table.every, table.between, table.from, table.ofTheLast]
-  const keys = [table.fractions, table.currencies, table.times, table.minutes].flatMap(each =>
-    Object.keys(each),
+  const keys = [table.fractions, table.currencies, table.times, table.minutes, table.multiples].flatMap(
+    each => Object.keys(each).flatMap(key => key.split('|')),
   )
   const all = [...phrases.flatMap(each => each.split('|')), ...keys, 'us', ...Object.keys(table.scales)]
   return new Set(all.map(each => each.split(' ')[0] ?? ''))

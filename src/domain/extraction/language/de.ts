@@ -50,8 +50,9 @@ export const german: LanguageTable = {
     'und eine viertel': 1 / 4,
     'und ein viertel': 1 / 4,
     'und ein halbes': 1 / 2,
+    'und ein paar': 0,
   },
-  halfEndings: { einhalb: 1 / 2, einviertel: 1 / 4, undeinhalb: 1 / 2 },
+  halfEndings: { einhalb: 1 / 2, einviertel: 1 / 4, undeinhalb: 1 / 2, dreiviertel: 3 / 4 },
   ordinalEndings: 'te|ten|ter|tes|ste|sten|ster|er|ern',
   dotOrdinals: true,
   minutes: {
@@ -168,7 +169,7 @@ export const german: LanguageTable = {
     pln: 'PLN',
     'schweizer franken': 'CHF',
   },
-  between: 'zwischen|irgendwo zwischen|irgendwas zwischen|so zwischen',
+  between: 'zwischen|irgendwo zwischen|irgendwas zwischen|alles zwischen|alles mögliche zwischen|so zwischen',
   from: 'von|ab|von etwa|von rund',
   to: 'bis|bis zu|bis hin zu|bis maximal|auf',
   and: 'und',
@@ -179,20 +180,20 @@ export const german: LanguageTable = {
     'von den letzten|von den|von unseren letzten|von meinen letzten|aus den letzten|unter den letzten|von|bei den letzten|von jeweils|von je|bei',
   partOf: 'der|aller|von|unserer|meiner|des|dieser|ihrer|davon|seiner|unsrer|all',
   about:
-    'rechnen sie mit|rechne mit|etwa|ungefähr|rund|circa|ca|ca .|zirka|knapp|gut|an die|um die|so um die|nahezu|fast|beinahe|vielleicht|so|sagen wir|schätzungsweise|geschätzt|grob|über|unter|mehr als|weniger als|nur|ganze|genau|locker|~|≈|nicht ganz|annähernd|bestimmt|gerade einmal|gerade mal|in etwa|in der größenordnung von|etwas über|etwas unter|insgesamt|wohl|sicher|gegen|noch einmal|nochmal|eher',
+    'rechnen sie mit|rechne mit|etwa|ungefähr|rund|circa|ca|ca .|zirka|knapp|gut|an die|um die|so um die|so um|nahezu|fast|beinahe|vielleicht|so|sagen wir|schätzungsweise|geschätzt|grob|über|unter|mehr als|weniger als|nur|ganze|genau|locker|~|≈|nicht ganz|annähernd|bestimmt|gerade einmal|gerade mal|in etwa|in der größenordnung von|etwas über|etwas unter|insgesamt|noch mal|weitere|wohl|sicher|gegen|noch einmal|nochmal|eher',
   roles: {
-    min: 'nicht unter|nie unter|kaum unter|bei einer einfachen|bei einem einfachen|bei einfachen|an guten|an ruhigen|in einer ruhigen|in einem ruhigen|nicht weniger als|im besten|im günstigsten|mindestens|minimal|minimum|das minimum sind|das minimum ist|im besten fall|bestenfalls|im günstigsten fall|wenigstens|am schnellsten|wenn es gut läuft|wenns gut läuft|läuft es gut|wenn alles passt|wenn alles glatt geht|wenn alles da ist|wenn alles stimmt|nicht unter|nie unter|das kürzeste|kürzestens|zum mindesten|an guten tagen|an ruhigen tagen|an einem guten tag|an einem ruhigen tag|in ruhigen monaten|in ruhigen wochen|in einem ruhigen monat|günstigstenfalls|im minimum|mind|mind .|ab|die einfachen|einfache|ein einfacher|eine einfache|ein einfaches|einfache fälle|im sommer|mit glück|runter bis',
+    min: 'allermindestens|nicht unter|nie unter|kaum unter|bei einer einfachen|bei einem einfachen|bei einfachen|an guten|an ruhigen|in einer ruhigen|in einem ruhigen|nicht weniger als|im besten|im günstigsten|mindestens|minimal|minimum|das minimum sind|das minimum ist|im besten fall|bestenfalls|im günstigsten fall|wenigstens|am schnellsten|wenn es gut läuft|wenns gut läuft|läuft es gut|wenn alles passt|wenn alles glatt geht|wenn alles da ist|wenn alles stimmt|nicht unter|nie unter|das kürzeste|kürzestens|zum mindesten|an guten tagen|an ruhigen tagen|an einem guten tag|an einem ruhigen tag|in ruhigen monaten|in ruhigen wochen|in einem ruhigen monat|günstigstenfalls|im minimum|mind|mind .|ab|die einfachen|einfache|ein einfacher|eine einfache|ein einfaches|einfache fälle|im sommer|mit glück|runter bis',
     usual:
-      'die meisten|das durchschnittliche|der durchschnittliche|die durchschnittliche|meist|meistens|üblicherweise|normalerweise|in der regel|typischerweise|im schnitt|durchschnittlich|im durchschnitt|gewöhnlich|im mittel|im normalfall|normal|normal sind|normal ist|üblich sind|üblich ist|der schnitt liegt bei|im allgemeinen|zumeist|für gewöhnlich|im regelfall|regelmäßig|der durchschnitt liegt bei|die regel sind|die regel ist|typisch sind|typisch ist|an normalen tagen|an einem normalen tag|in einem normalen monat|im mittelwert|sonst|häufig|am häufigsten|eigentlich|im alltag|durchschnitt|schnitt|im schnitt sind es|im schnitt so|so im schnitt|der normalfall sind',
+      'wir anderen|alle anderen|typisch wären|normal wären|üblich wären|die meisten|das durchschnittliche|der durchschnittliche|die durchschnittliche|meist|meistens|üblicherweise|normalerweise|in der regel|typischerweise|im schnitt|durchschnittlich|im durchschnitt|gewöhnlich|im mittel|im normalfall|normal|normal sind|normal ist|üblich sind|üblich ist|der schnitt liegt bei|im allgemeinen|zumeist|für gewöhnlich|im regelfall|regelmäßig|der durchschnitt liegt bei|die regel sind|die regel ist|typisch sind|typisch ist|an normalen tagen|an einem normalen tag|in einem normalen monat|im mittelwert|sonst|häufig|am häufigsten|eigentlich|im alltag|durchschnitt|schnitt|im schnitt sind es|im schnitt so|so im schnitt|der normalfall sind',
     max: 'nicht über|kaum über|bei einer komplizierten|bei einem komplizierten|bei einer schwierigen|bei einem schwierigen|bei komplizierten|bei schwierigen|an schlechten|an vollen|an stressigen|in einer vollen|in einem vollen|in einer starken|in einem starken|im schlimmsten|im schlechtesten|im ungünstigsten|die spitze sind|die spitze ist|die spitze liegt bei|die spitze|höchstens|maximal|maximum|das maximum sind|das maximum ist|im schlimmsten fall|schlimmstenfalls|bis zu|im ungünstigsten fall|nicht mehr als|kann auch|kann aber auch|können aber auch|kann schon mal|können auch|kann es|können es|es können|das können|an schlechten tagen|an einem schlechten tag|an vollen tagen|an starken tagen|wenn es schlecht läuft|läuft es schlecht|wenn es dumm läuft|wenn etwas fehlt|wenn was fehlt|in der spitze|in spitzen|in spitzenzeiten|in der hochsaison|nie mehr als|nie über|max|max .|bis|es können auch|es werden auch|am längsten|die schwierigen|schwierige|ein schwieriger|eine schwierige|komplizierte|eine komplizierte|ein komplizierter|komplexe|im maximum|vor weihnachten|schwierige fälle|ein schwieriges|wenn es hart kommt|wenn es blöd läuft|wenns blöd läuft|an stressigen tagen|in starken monaten|zur spitze|längstens|hoch bis|wenn viel los ist|bei viel betrieb|an schlimmen tagen|im extremfall|in extremfällen|es kann auch|das kann auch|auch schon mal|auch schon einmal',
     other:
-      'auch schon|manchmal|gelegentlich|ab und zu|selten|hin und wieder|ausnahmsweise|montags|im dezember|im januar|im oktober|bei eile|mitunter|vereinzelt|zuweilen|auch mal|mal|im einzelfall',
+      'im winter|im herbst|im frühjahr|in manchen|in anderen|auch schon|manchmal|gelegentlich|ab und zu|selten|hin und wieder|ausnahmsweise|montags|im dezember|im januar|im oktober|bei eile|mitunter|vereinzelt|zuweilen|auch mal|mal|im einzelfall',
   },
   rolesAfter: {
-    min: 'mindestens|in einem ruhigen|in einer ruhigen|in einem schwachen|in einer schwachen|minimum|wenigstens|im besten fall|bestenfalls|oder mehr|minimal|wenn es gut läuft|wenns gut läuft|an guten tagen|an ruhigen tagen|wenn alles passt|wenn alles da ist|wenn alles glatt geht|mit glück|im minimum|aufwärts',
+    min: 'im besten|im günstigsten|mindestens|minimum|wenigstens|im besten fall|bestenfalls|oder mehr|minimal|wenn es gut läuft|wenns gut läuft|an guten tagen|an ruhigen tagen|wenn alles passt|wenn alles da ist|wenn alles glatt geht|mit glück|im minimum|aufwärts',
     usual:
       'im schnitt|im durchschnitt|in der regel|meistens|meist|normalerweise|üblicherweise|im mittel|durchschnittlich|normal|sind normal|ist normal|sind üblich|ist üblich|sind die regel|ist die regel|im normalfall|typischerweise|gewöhnlich|im regelfall|sind der normalfall|an normalen tagen',
-    max: 'höchstens|in einem starken|in einer starken|in einem vollen|in einer vollen|maximal|maximum|im schlimmsten fall|schlimmstenfalls|in der spitze|an schlechten tagen|an vollen tagen|wenn es schlecht läuft|in spitzenzeiten|wenn etwas fehlt|wenn was fehlt|in der hochsaison|vor weihnachten|im maximum|an starken tagen|im extremfall|an stressigen tagen|wenn es dumm läuft|wenns blöd läuft|wenn viel los ist',
+    max: 'im schlechtesten|im schlimmsten|im ungünstigsten|höchstens|maximal|maximum|im schlimmsten fall|schlimmstenfalls|in der spitze|an schlechten tagen|an vollen tagen|wenn es schlecht läuft|in spitzenzeiten|wenn etwas fehlt|wenn was fehlt|in der hochsaison|vor weihnachten|im maximum|an starken tagen|im extremfall|an stressigen tagen|wenn es dumm läuft|wenns blöd läuft|wenn viel los ist',
     other:
       'wenn|falls|bei|vor|nach|im sommer|im winter|im herbst|im frühjahr|im januar|im februar|im märz|im april|im mai|im juni|im juli|im august|im september|im oktober|im november|im dezember|manchmal|sobald',
   },
@@ -201,8 +202,8 @@ export const german: LanguageTable = {
     max: 'stärksten|stärkste|stärkster|vollsten|höchsten|besten|turbulentesten|vollste',
     usual: 'normale|normaler|durchschnittliche|durchschnittlicher',
   },
-  quiet: 'ruhigen|ruhiger|ruhige|schwachen|schwacher|stillen|lauen',
-  busy: 'vollen|voller|starken|starker|stressigen|hektischen|schlimmen|turbulenten',
+  quiet: 'guten|ruhigen|ruhiger|ruhige|schwachen|schwacher|stillen|lauen',
+  busy: 'vollen|voller|starken|starker|stressigen|hektischen|schlimmen|turbulenten|schlechten|verrückten|wilden|vollen',
   light:
     'es|ist|sind|war|waren|wird|werden|dauert|dauern|braucht|brauchen|brauche|und|aber|oder|mit|der|die|das|ein|eine|einen|einer|dann|dass|so|er|sie|wir|ich|mir|mich|uns|ihn|man|kann|können|könnte|auch|etwa|rund|ca|circa|ungefähr|knapp|gut|geht|gehen|bis|zu|von|zwischen|je|nach|mal|nur|fast|mehr|weniger|als|fall|fälle|fällen|tag|tage|tagen|im|in|am|an|bei|für|auf|jahr|monat|woche|schon|doch|eher|wenn|falls|sonst|habe|hat|haben|hatte|hatten|liegt|liegen|noch|schwankt|variiert|nicht|nie|wohl|vielleicht|dabei|oft|selten|manchmal|meist|sehr|jedoch|allerdings|daraus|aus|dafür|davon|den|dem|des|einem|gerne|gern|wieder|da|hier|wohl|also|sein|eben|halt|wo|über|unter|sitze|sitzt|rechne|rechnen',
   counting:
@@ -217,13 +218,13 @@ export const german: LanguageTable = {
   lasting:
     'dauert|dauern|dauerte|brauche|braucht|brauchen|brauchte|benötigt|benötigen|benötige|kostet|kosten|sitze|sitzt|sitzen|verbringe|verbringt|verbringen|verliere|verliert|verlieren|etwa|rund|circa|ca|knapp|gut|ungefähr|fast|über|unter|ist|sind|mindestens|höchstens|bis|geht|gehen|sonst|meist|meistens|läuft|fast|locker|nur|normalerweise|üblicherweise|so|auch|schon|ganze|halbe|volle|dafür|daran|arbeitet|arbeite|spart|sparen|gute|knappe',
   working:
-    'frisst|fressen|bindet|brauche|braucht|brauchen|sitze|sitzt|sitzen|verbringe|verbringt|verbringen|kostet|kosten|verliere|verliert|verlieren|arbeit|arbeite|arbeitet|aufwand|beschäftigt|dran|daran|benötigt|benötige',
+    'frisst|fressen|bindet|brauche|braucht|brauchen|sitze|sitzt|sitzen|verbringe|verbringt|verbringen|kostet|kosten|verliere|verliert|verlieren|arbeit|arbeite|arbeitet|aufwand|beschäftigt|dran|daran|benötigt|benötige|stecke|stecken|steckt|investieren|investiere',
   taking: 'dauert|kostet|kosten',
   apart: 'entfernt|verspätet|überfällig',
   rating:
-    'note|noten|schulnote|bewertung|bewertungen|bewerte|bewerten|bewertet|sterne|sternen|stern|punkte|punkten|skala|zufrieden|zufriedenheit|zufriedenheitswert|überzeugt|google|weiterempfehlung|weiterempfehlungsrate|umfrage|score|nps|gebe ihm|gebe ich|würde ich geben|benotet|schulnoten|jameda',
+    'zinsen|zinssatz|inflation|marge|note|noten|schulnote|bewertung|bewertungen|bewerte|bewerten|bewertet|sterne|sternen|stern|punkte|punkten|skala|zufrieden|zufriedenheit|zufriedenheitswert|überzeugt|google|weiterempfehlung|weiterempfehlungsrate|umfrage|score|nps|gebe ihm|gebe ich|würde ich geben|benotet|schulnoten|jameda',
   notShare:
-    'mehr|weniger|höher|niedriger|schneller|langsamer|teurer|billiger|günstiger|rabatt|skonto|nachlass|mehrwertsteuer|mwst|umsatzsteuer|ust|zinsen|zins|steuer|steuern|wachstum|aufschlag|zuschlag|stelle|stellen|provision|anzahlung|sicher|plus|lohnerhöhung|gehaltserhöhung|luftfeuchtigkeit|baumwolle|alkohol|selbstbeteiligung|eigenanteil|preiserhöhung|teilzeit|gewachsen|gestiegen|gesunken|gefallen|zugelegt|draufschlagen|drauf|länger|kürzer|größer|kleiner|besser|schlechter',
+    'über vorjahr|unter vorjahr|über dem|unter dem|mehr|weniger|höher|niedriger|schneller|langsamer|teurer|billiger|günstiger|rabatt|skonto|nachlass|mehrwertsteuer|mwst|umsatzsteuer|ust|zinsen|zins|steuer|steuern|wachstum|aufschlag|zuschlag|stelle|stellen|provision|anzahlung|sicher|plus|lohnerhöhung|gehaltserhöhung|luftfeuchtigkeit|baumwolle|alkohol|selbstbeteiligung|eigenanteil|preiserhöhung|teilzeit|gewachsen|gestiegen|gesunken|gefallen|zugelegt|draufschlagen|drauf|länger|kürzer|größer|kleiner|besser|schlechter',
   notShareBefore:
     'um|wachsen|wuchs|gewachsen um|stieg um|gestiegen um|plus|zuzüglich|gesunken um|mehrwertsteuer von|rabatt von|skonto von|wachstum von|nachlass von|mwst|anstieg von|zu|um weitere|provision von|zinsen von',
   notLengthAfter:
@@ -246,25 +247,27 @@ export const german: LanguageTable = {
   perCase: 'pro|je|jede|jeden|jedes|per|/|für jede|für jeden|für jedes|das stück|der',
   becoming: 'werden|davon|wovon|von denen|werden zu|daraus werden|daraus|und davon|davon werden',
   corrections:
-    'was sage ich|was rede ich|obwohl ,|wobei ,|oder vielmehr|oder besser gesagt|mal überlegen|lassen sie mich überlegen|nein|ach nein|nee|entschuldigung|sorry|pardon|verzeihung|ich meine|ich meinte|quatsch|unsinn|blödsinn|korrektur|besser gesagt|genauer gesagt|vielmehr|moment|warte|warten sie|falsch|stopp|stimmt nicht|stimmt aber nicht|das stimmt aber nicht|streichen sie das|streich das|doch nicht|ich korrigiere|ach was|ach nee|ach|halt|ehrlich gesagt|um ehrlich zu sein|wenn ich ehrlich bin|genau genommen|verwechselt|vertan|versprochen|nehme ich zurück|falsch gesagt|na ja|naja|nun ja|tja|hm|hmm',
+    'was sage ich|ja ,|beziehungsweise|oder sagen wir|was rede ich|obwohl ,|wobei ,|oder vielmehr|oder besser gesagt|mal überlegen|lassen sie mich überlegen|nein|ach nein|nee|entschuldigung|sorry|pardon|verzeihung|ich meine|ich meinte|quatsch|unsinn|blödsinn|korrektur|besser gesagt|genauer gesagt|vielmehr|moment|warte|warten sie|falsch|stopp|stimmt nicht|stimmt aber nicht|das stimmt aber nicht|streichen sie das|streich das|doch nicht|ich korrigiere|ach was|ach nee|ach|halt|ehrlich gesagt|um ehrlich zu sein|wenn ich ehrlich bin|genau genommen|verwechselt|vertan|versprochen|nehme ich zurück|falsch gesagt|na ja|naja|nun ja|tja|hm|hmm',
   meant: 'ich meinte|ich meine|ich wollte sagen|gemeint waren|gemeint sind',
   changedTo: 'sind wir runter auf|sind wir hoch auf|stieg auf|sank auf|fiel auf|wuchs auf',
   changedBefore: 'auf',
   changed:
-    'gestiegen|gesunken|gefallen|gewachsen|geklettert|gesenkt|reduziert|verkürzt|gestiegen|angestiegen|runtergegangen|hochgegangen|zurückgegangen',
-  correctionsAfter: 'natürlich|selbstverständlich|meine ich|meinte ich|wollte ich sagen',
+    'gedrückt|gebracht|runtergebracht|gestiegen|gesunken|gefallen|gewachsen|geklettert|gesenkt|reduziert|verkürzt|gestiegen|angestiegen|runtergegangen|hochgegangen|zurückgegangen',
+  correctionsAfter:
+    'um genau zu sein|genau genommen|natürlich|selbstverständlich|meine ich|meinte ich|wollte ich sagen',
   rather: 'eher|wohl eher|vielmehr',
   insteadOf: 'statt|anstatt|anstelle von|nicht',
   pastVerbs:
     'war|waren|dauerte|dauerten|brauchte|brauchten|hatte|hatten|lag|lagen|kostete|kosteten|machten|bekamen|kamen|saß|saßen|schafften|gab|ging|gingen|benötigten|bearbeiteten',
   pastEndings: '',
   formerly:
-    'bisher|bislang|letztes jahr|im letzten jahr|voriges jahr|im vorigen jahr|vergangenes jahr|im vergangenen jahr|im vorjahr|vorjahr',
-  thisPeriod: 'dieses jahr|in diesem jahr|diesen monat|heuer|seitdem',
+    'der alte|die alte|das alte|unser alter|unsere alte|vor der|vor dem|bisher|bislang|letztes jahr|im letzten jahr|voriges jahr|im vorigen jahr|vergangenes jahr|im vergangenen jahr|im vorjahr|vorjahr',
+  thisPeriod:
+    'der neue|die neue|das neue|unser neuer|unsere neue|dieses jahr|in diesem jahr|diesen monat|heuer|seitdem',
   notPresent:
-    'früher|damals|als ich anfing|als wir anfingen|zu beginn|am anfang|anfangs|im alten|mit der alten|mit dem alten|mit den alten|einmal dauerte|dauerte einmal|dauerten einmal|brauchte einmal|brauchten einmal|war einmal|waren einmal|waren es einmal|einmal brauchte|einmal kostete|hofft auf|hoffen auf|versprochen waren|versprochen wurden|will , dass|wollen , dass|hätte gern|hätten gern|hätte gerne|hätten gerne|soll|sollen|laut vorgabe|angestrebt werden|im idealfall|nicht mehr|nicht länger|nächstes jahr|künftig|zukünftig|in zukunft|wir wollen|wollen wir|wir möchten|möchten wir|in der vergangenheit|vormals|ursprünglich|einst|vor jahren|vor der umstellung|vor der einführung|vor dem umzug|vor dem wechsel|vor der reform|vor der fusion|vor der umorganisation|vor dem neuen|vor der neuen|ziel|ziele|zielwert|vorgabe|peilen|angepeilt|anpeilen|streben|angestrebt|wollen auf|wollen wir auf|möchten auf|soll auf|sollen auf|sollte|sollten|geplant|gewünscht|wunsch|plan ist|idealerweise|wünschen',
+    'in meiner alten|in meinem alten|in meiner letzten|in meinem letzten|bei meinem letzten|bei meiner alten|früher|damals|als ich anfing|als wir anfingen|zu beginn|am anfang|anfangs|im alten|mit der alten|mit dem alten|mit den alten|einmal dauerte|dauerte einmal|dauerten einmal|brauchte einmal|brauchten einmal|war einmal|waren einmal|waren es einmal|einmal brauchte|einmal kostete|hofft auf|hoffen auf|versprochen waren|versprochen wurden|will , dass|wollen , dass|hätte gern|hätten gern|hätte gerne|hätten gerne|soll|sollen|laut vorgabe|angestrebt werden|im idealfall|nicht mehr|nicht länger|nächstes jahr|nächste jahr|nächsten jahr|vor meiner zeit|künftig|zukünftig|in zukunft|wir wollen|wollen wir|wir möchten|möchten wir|in der vergangenheit|vormals|ursprünglich|einst|vor jahren|vor der umstellung|vor der einführung|vor dem umzug|vor dem wechsel|vor der reform|vor der fusion|vor der umorganisation|vor dem neuen|vor der neuen|ziel|ziele|zielwert|vorgabe|peilen|angepeilt|anpeilen|streben|angestrebt|wollen auf|wollen wir auf|möchten auf|soll auf|sollen auf|sollte|sollten|geplant|gewünscht|wunsch|plan ist|idealerweise|wünschen',
   notPresentAfter:
-    'früher|damals|zu beginn|am anfang|in der vergangenheit|ist das ziel|sind das ziel|ist unser ziel|sind unser ziel|ist der plan|wären ideal|wäre ideal|als ziel|mit der alten|mit dem alten|mit den alten|im alten|auf der alten|mit unserer alten|mit unserem alten',
+    'versprochen|zugesagt|angekündigt|früher|damals|zu beginn|am anfang|in der vergangenheit|ist das ziel|sind das ziel|ist unser ziel|sind unser ziel|ist der plan|wären ideal|wäre ideal|als ziel|mit der alten|mit dem alten|mit den alten|im alten|auf der alten|mit unserer alten|mit unserem alten',
   present:
     'nur noch|mit der neuen|mit dem neuen|mit den neuen|seit dem neuen|seit der neuen|im neuen|realistisch|in wirklichkeit|in der praxis|gegenwärtig|im moment|jetzt|heute|heutzutage|inzwischen|mittlerweile|derzeit|aktuell|momentan|nun|tatsächlich|zurzeit',
   subjects: 'wir|es|sie|ich|er|jetzt|heute|das|man',
@@ -285,5 +288,5 @@ export const german: LanguageTable = {
   namedWorkdays:
     'arbeitstag|arbeitstage|arbeitstagen|arbeitstages|halber tag|halbe tage|halben tag|halben tage',
   waiting:
-    'antworten|antwortet|antwort|rückmeldung|hören|melden|meldet|warte|warten|wartet|wartezeit|bis|bevor|später|liegen|liegt|lieferzeit|durchlaufzeit',
+    'antworten|antwortet|antwort|rückmeldung|hören|melden|meldet|warte|warten|wartet|wartezeit|bis|bevor|später|liegen|liegt|lieferzeit|lieferung|liefern|durchlaufzeit',
 }

@@ -48,6 +48,7 @@ export const english: LanguageTable = {
     'and one half': 1 / 2,
     'and a quarter': 1 / 4,
     'and three quarters': 3 / 4,
+    'and three quarter': 3 / 4,
     'and a third': 1 / 3,
   },
   halfEndings: {},
@@ -182,10 +183,10 @@ export const english: LanguageTable = {
   roles: {
     min: 'quietest|not under|never under|not below|never below|nothing under|at least|no fewer than|not fewer than|can be done in|can be over in|can be finished in|can be ready in|at best|at minimum|at a minimum|minimum|a minimum of|the minimum is|minimum of|at the very least|no less than|not less than|best case|in the best case|at the low end|as little as|as few as|as low as|the least is|the least|least|the least would be|the shortest|the fastest|the quickest|shortest|fastest|quickest|on a good day|on a quiet day|on quiet days|on good days|if it goes well|when it goes well|when all goes well|when everything fits|if all goes well|down to|lowest|min|min .|on a slow day|on slow days|in quiet months|in a quiet month|in a slow month|in a quiet week|in a slow week|in summer|the simple ones|simple ones|the easy ones|easy ones|an easy one|a simple one|a quick one|if i am lucky|if we are lucky|with luck|the low was|the low is|never less than|starting at',
     usual:
-      'usually|more often|typically|normally|generally|on average|in average|average|the average is|averages|averaging|average of|an average of|mostly|most often|most of the time|in general|as a rule|commonly|ordinarily|the usual is|usual|typical|typically it is|most likely|most of them|most of those|most take|most are|more like|the norm is|the median is|median|on a normal day|on a typical day|in a normal month|in a typical month|on the average|as a rule of thumb|by and large|in most cases|most days|most months|most weeks|ordinary cases|the standard is|regularly',
+      'usually|more often|typically|normally|generally|on average|in average|the rest of us|everyone else|everybody else|average|the average is|averages|averaging|average of|an average of|mostly|most often|most of the time|in general|as a rule|commonly|ordinarily|the usual is|usual|typical|typically it is|most likely|most of them|most of those|most take|most are|more like|the norm is|the median is|median|on a normal day|on a typical day|in a normal month|in a typical month|on the average|as a rule of thumb|by and large|in most cases|most days|most months|most weeks|the rest of the year|the rest of the time|the rest of the month|the rest of the week|otherwise|ordinary cases|the standard is|regularly',
     max: 'busiest|can push it to|can stretch to|can drag on for|can blow up to|not over|never over|not above|never above|nothing over|the most is|the most|the most would be|at most|at worst|maximum|a maximum of|the maximum is|maximum of|at the most|no more than|not more than|worst case|in the worst case|up to|as much as|as many as|as long as|as high as|at the high end|the longest|the slowest|longest|slowest|on a bad day|on bad days|on a busy day|on busy days|at peak|at the peak|in peak season|in peak|peaks at|peaking at|max|max .|highest|if it goes wrong|when it goes wrong|if things go wrong|when things go wrong|it can be|it can take|it can also be|it can also take|can also be|can also take|could be|could take|might be|might take|may take|it may take|can be|can take|can reach|can go up to|but can|can run to|and can|peak is|the peak is|the peak|at its worst|in busy months|in a busy month|in a busy week|the high was|the high is|never more than|the hard ones|hard ones|the complicated ones|complicated ones|complex ones|the complex ones|a hard one|a difficult one|difficult ones|a complicated one|a complex one|a bad one|a nasty one|a tricky one|tricky ones|bad ones|before christmas|going up to|goes up to|rising to|tops|tops out at|capped at',
     other:
-      'sometimes|occasionally|once in a while|now and then|rarely|in rare cases|on mondays|in december|in january|in a rush|exceptionally|seldom',
+      'in winter|in autumn|in spring|sometimes|occasionally|once in a while|now and then|rarely|in rare cases|on mondays|in december|in january|in a rush|exceptionally|seldom',
   },
   rolesAfter: {
     min: 'at least|at best|best case|on a good one|minimum|min|at minimum|at the least|at the very least|or more|and up|at a minimum|upwards|on a good day|on good days|on a quiet day|if all goes well|if we are lucky|if i am lucky|when it goes well|in a quiet one|in a slow one|in a calm one|in a weak one|in a quiet month|in a quiet week|in a slow month|in a slow week|in quiet months|on quiet days|in a good month|if it goes well|in the best case|when it is quiet|when it is simple|if it is simple|for a simple one|for simple ones|for an easy one|with luck',
@@ -200,12 +201,12 @@ export const english: LanguageTable = {
     max: 'busiest|strongest|highest|fullest|peak|biggest|record',
     usual: 'average|normal|typical',
   },
-  quiet: 'quiet|slow|calm|slack|weak',
-  busy: 'busy|bad|strong|hectic|packed',
+  quiet: 'quiet|slow|calm|slack|weak|good',
+  busy: 'busy|bad|strong|hectic|packed|mad|crazy|heavy|wild',
   light:
     "it|its|is|are|was|were|be|been|takes|take|took|taking|and|but|or|with|the|a|an|then|that|this|there|he|she|they|we|i|seen|you|me|us|him|her|them|would|will|could|might|may|say|so|though|although|while|whereas|even|only|just|about|around|roughly|nearly|almost|approximately|maybe|perhaps|probably|can|also|go|goes|going|up|down|to|from|between|though|however|rather|more|less|than|ranging|range|ranges|varies|varying|anything|anywhere|somewhere|case|cases|day|days|one|ones|of|in|on|at|for|some|as|year|month|week|last|because|get|gets|spend|spends|need|needs|been|have|had|has|did|do|does|never|not|well|which|like|sometimes|often|usually|really|still|depending|if|when|us|want|being|where|over|under|i'd|it's|now|today|nowadays|used|each|every|those|that's|i've|we're",
   counting:
-    'arrive|arrives|arriving|come|comes|coming|in|get|gets|reach|reaches|land|lands|process|processed|handle|handled|receive|received|do|did|have|had|see|saw|issue|issued|send|sent|ship|shipped|we|i|they|run|ran|out|through|happen|happens|happened|take|answer|answered|book|booked|make|made|write|wrote|treat|treated|file|filed|were|was|there|are|is|them|those|these|you|go|goes|went|pass|produce|deal|got|been|end|up|lose|lost|lose|print|check|invoice|invoiced|pay|price|priced|quote|quoted|enter|entered|approve|approved|open|opened|close|closed|grant|granted|settle|settled|new|us|it|he|she|fail|fails|failed|reject|rejected|break|breaks|broke|occur|occurs|crash|crashes|must|total|has|counted|registered|need|repeat|redo|work|call|calls|called|turn|type|with|around|about|roughly|some|typically|usually|normally|nearly|almost|average|on|at|least|most|maybe|can|up|to|of|as|many|over|under|more|than|approximately|perhaps|probably|between|from',
+    'arrive|arrives|arriving|come|comes|coming|in|get|gets|reach|reaches|land|lands|process|processed|handle|handled|receive|received|do|did|have|had|see|saw|issue|issued|send|sent|ship|shipped|we|i|they|run|ran|out|through|happen|happens|happened|take|answer|answered|book|booked|make|made|makes|write|wrote|treat|treated|file|filed|were|was|there|are|is|them|those|these|you|go|goes|went|pass|produce|deal|got|been|end|up|lose|lost|lose|print|check|invoice|invoiced|pay|price|priced|quote|quoted|enter|entered|approve|approved|open|opened|close|closed|grant|granted|settle|settled|new|us|it|he|she|fail|fails|failed|reject|rejected|break|breaks|broke|occur|occurs|crash|crashes|must|total|has|counted|registered|need|repeat|redo|work|call|calls|called|turn|type|with|around|about|roughly|some|typically|usually|normally|nearly|almost|average|on|at|least|most|maybe|can|up|to|of|as|many|over|under|more|than|approximately|perhaps|probably|between|from',
   blocking:
     'that|which|who|because|but|and|or|so|when|if|while|could|should|then|than|before|after|until|since|although|though|where|whose|why|how|what|takes|took|cost|costs|whereas',
   resources:
@@ -216,15 +217,15 @@ export const english: LanguageTable = {
   lasting:
     'take|takes|took|taking|taken|need|needs|needed|spend|spends|spent|spending|last|lasts|lasted|cost|costs|lose|loses|lost|require|requires|waste|wastes|wasted|save|saves|work|is|was|for|about|roughly|around|nearly|almost|over|under|another|half|least|most|within|to|than|usually|typically|easily|good|eats|burns|run|runs|be|maybe|and|or|full|often|sometimes|at|up',
   working:
-    'sit|sits|sat|sitting|spend|spends|spent|spending|eats|eat|eats up|swallows|takes|take|took|taking|lose|loses|lost|costs|cost|needs|need|works|effort|work|busy',
+    'sit|sits|sat|sitting|spend|spends|spent|spending|eats|eat|eats up|swallows|takes|take|took|taking|lose|loses|lost|costs|cost|needs|need|works|effort|work|busy|put|puts|invest|invests',
   taking: 'takes|take|took|taking|costs|cost|needs|loses|lost|lose',
   apart: 'away|ago|overdue',
   rating:
-    'would give|i give|rate us|rate it|rate that|rate them|would rate|rates us|rated|rating|ratings|score|scores|scored|scale|stars|star|graded|nps|satisfaction|satisfied|google|trustpilot|confident|confidence|give it|give them|give him|give her|give that|give us|gives us|gave it|gave us|approval rating|approval ratings|approval rate|popularity|pain level|out of ten for',
+    'interest|interest rate|interest rates|inflation|margin|would give|i give|rate us|rate it|rate that|rate them|would rate|rates us|rated|rating|ratings|score|scores|scored|scale|stars|star|graded|nps|satisfaction|satisfied|google|trustpilot|confident|confidence|give it|give them|give him|give her|give that|give us|gives us|gave it|gave us|approval rating|approval ratings|approval rate|popularity|pain level|out of ten for',
   notShare:
     'more|less|higher|lower|faster|slower|cheaper|discount|discounts|off|sure|certain|vat|tax|interest|increase|raise|growth|up|down|extra|rebate|pay rise|pay raise|pay increase|bigger|smaller|longer|shorter|better|worse|fewer|position|job|contract|post|sales tax|deposit|commission|down payment|cotton|recycled|humidity|alcohol|charged|battery|additional|on top|markup|surcharge',
   notShareBefore:
-    'grew by|grow by|grown by|rose by|rise by|increase of|increased by|growth of|fell by|dropped by|up by|down by|by another|discount of|vat of|tax of|interest of|gives us|raise of|plus|score of|rating of|rated|satisfaction of|satisfaction is|works|working|grew|rose|increased|charge|at|increase by|grows by|tax is|markup of|commission of|deposit of|reduced by|reduce by|cut by',
+    'grew by|grow by|grown by|rose by|rise by|increase of|increased by|growth of|fell by|dropped by|up by|down by|by another|discount of|vat of|tax of|interest of|gives us|raise of|plus|score of|rating of|rated|satisfaction of|satisfaction is|works|working|grew|rose|increased|charge|increase by|up|down|was up|was down|grows by|tax is|markup of|commission of|deposit of|reduced by|reduce by|cut by',
   notLengthAfter:
     'ago|costs|cost us|is billed|of downtime costs|late|later|earlier|early|drive|away|notice|warranty|deadline|before|past|old|flight|walk|delay|week|overdue|from now|ahead|window|in advance|shift|north|south|behind|service|hotline|to nine|to ten|guarantee|from the station|from the airport|by car|by train|by bus|by bike|on foot|by ferry|sla|in the future|target|standard|promise|limit|time limit',
   notLengthBefore:
@@ -245,24 +246,24 @@ export const english: LanguageTable = {
   becoming:
     'become|becomes|became|turn into|turns into|turned into|of which|of those|of these|of them|out of which|lead to|leads to|leave|leaving|result in|results in|end up as|and|and of those|and of these',
   corrections:
-    "or actually|or really|what am i saying|let me think|let me see|let's see|on second thought|on second thoughts|although ,|though ,|that is wrong|scratch that|strike that|or rather|sorry|i'm sorry|i am sorry|i mean|i meant|well no|oh no|no no|no|wait|actually|make that|make it|or rather|correction|scratch that|strike that|excuse me|my mistake|nonsense|pardon|hang on|hold on|i misspoke|that was wrong|that's wrong|not right|let me correct that|i tell a lie|tell a lie|to be honest|honestly|if i am honest|if i'm honest|to tell the truth|to be fair|to be precise|in fact|come to think of it|let me correct myself|mixed that up|mixed it up|got that wrong|got it wrong|take that back|oh wait|oh sorry|oh|hmm|hm",
+    "or actually|or really|what am i saying|let me think|let me see|let's see|on second thought|on second thoughts|although ,|though ,|that is wrong|scratch that|strike that|or rather|sorry|i'm sorry|i am sorry|i mean|i meant|well no|oh no|no no|no|wait|actually|make that|make it|or let's say|or say|correction|excuse me|my mistake|nonsense|pardon|hang on|hold on|i misspoke|that was wrong|that's wrong|not right|let me correct that|i tell a lie|tell a lie|to be honest|honestly|if i am honest|if i'm honest|to tell the truth|to be fair|to be precise|in fact|come to think of it|let me correct myself|mixed that up|well ,|yes ,|excuse me|mixed it up|got that wrong|got it wrong|take that back|oh wait|oh sorry|oh|hmm|hm",
   meant: 'i meant|i mean|i meant to say|what i meant is|it should be|it should have been',
   changedTo:
-    'climbed to|is now at|are now at|risen to|rose to|grown to|grew to|gone up to|went up to|gone down to|went down to|fallen to|fell to|dropped to|come down to|came down to|is down to|are down to|is up to|are up to|increased to|decreased to|shrunk to|doubled to',
+    'climbed to|is now at|are now at|risen to|rose to|grown to|grew to|gone up to|went up to|gone down to|went down to|fallen to|fell to|dropped to|come down to|came down to|is down to|them down to|it down to|that down to|this down to|them up to|it up to|are down to|is up to|are up to|increased to|decreased to|shrunk to|doubled to',
   changedBefore: '',
   changed: '',
-  correctionsAfter: 'of course|rather|obviously|naturally',
-  rather: 'more like|closer to|nearer to|rather',
+  correctionsAfter: 'to be exact|to be precise|of course|rather|obviously|naturally',
+  rather: 'more like|closer to|nearer to|nearer|rather',
   insteadOf: 'instead of|rather than|not',
   pastVerbs: 'was|were|took|had|did|cost|spent|ran|got|saw|made|stood',
   pastEndings: 'ed',
   formerly:
-    'last year|the year before|the year before last|the previous year|last spring|last summer|last autumn|last winter',
-  thisPeriod: 'this year|this month|this quarter|since then|by now',
+    'the old|our old|my old|last year|the year before|the year before last|the previous year|last spring|last summer|last autumn|last winter',
+  thisPeriod: 'the new|our new|my new|this year|this month|this quarter|since then|by now',
   notPresent:
-    'used to|years back|months back|when i joined|when we joined|in the old days|at the start|in the beginning|under the old|with the old|would like|would love|supposed to|meant to|expected to|no longer|not any more|service level|sla says|kpi|when i started|when we started|next year|in the future|in future|going forward|management wants|boss wants|wants us|we want|in the past|previously|formerly|back then|years ago|a year ago|months ago|originally|before the new|before the switch|before the change|before the migration|before the merger|before the move|before the system|before we had|before we changed|before we switched|should take|should only take|should last|should need|ought to|was once|were once|once was|once took|once needed|once cost|back in|hopes for|hoping for|with the previous|promised|target|targets|goal|goals|aim for|aiming for|aim to|aim at|aim is|want to get|want it|want to be|want to reach|would like to|plan is|plan to|planned|hope to|hope for|objective|should be|ideally|ideal would be|supposed to be|if we had',
+    'used to|years back|months back|when i joined|when we joined|in the old days|before i came|before my time|at the start|in the beginning|under the old|with the old|would like|would love|told us|told me|they say|they said|promised|at my last|at my old|at my previous|in my last|in my old|in my previous|supposed to|meant to|expected to|no longer|not any more|service level|sla says|kpi|when i started|when we started|next year|in the future|in future|going forward|management wants|boss wants|wants us|we want|in the past|previously|formerly|back then|years ago|a year ago|months ago|originally|before the new|before the switch|before the change|before the migration|before the merger|before the move|before the system|before we had|before we changed|before we switched|should take|should only take|should last|should need|ought to|was once|were once|once was|once took|once needed|once cost|back in|hopes for|hoping for|with the previous|promised|target|targets|goal|goals|aim for|aiming for|aim to|aim at|aim is|want to get|want it|want to be|want to reach|would like to|plan is|plan to|planned|hope to|hope for|objective|should be|ideally|ideal would be|supposed to be|if we had',
   notPresentAfter:
-    'in the past|back then|when i joined|when we joined|when i started|when we started|years back|months back|at the start|in the beginning|in the old days|at first|previously|formerly|before the change|years ago|is the target|is the goal|is our target|is our goal|is the plan|is what we aim for|is what we want|would be ideal|would be nice|as a target|with the old|under the old|on the old|in the old|with our old|with the previous',
+    'in the past|back then|when i joined|when we joined|when i started|when we started|years back|months back|at the start|in the beginning|in the old days|at first|previously|formerly|before the change|before we had|before we got|before i had|before we changed|before we switched|before the new|years ago|is the target|is the goal|is our target|is our goal|is the plan|is what we aim for|is what we want|would be ideal|would be nice|as a target|with the old|under the old|on the old|in the old|with our old|with the previous',
   present:
     'so far|with the new|since the new|on the new|under the new|at the moment|right now|as of today|realistically|in truth|the truth is|now|today|nowadays|these days|currently|at present|meanwhile|in reality|in practice',
   subjects: 'we|it|they|i|he|she|now|today|nowadays|this|that',
@@ -276,12 +277,12 @@ export const english: LanguageTable = {
   payingEnd: '',
   weighing: 'weigh|weighs|weighed|weighing|weight|heavy|heavier|lift|lifting',
   priced:
-    'pay|pays|paid|cost|costs|price|fee|charge|charges|spend|spends|rate|wage|lose|loses|lost|credit|refund|bill|bills|an hour|per hour|worth|penalty|fine|budget|earn|earns',
+    'fees|licence|license|salary|rent|turnover|revenue|invoice|savings|pay|pays|paid|cost|costs|price|fee|charge|charges|spend|spends|rate|wage|lose|loses|lost|credit|refund|bill|bills|an hour|per hour|worth|penalty|fine|budget|earn|earns',
   personDays:
     'person day|person days|man day|man days|person - days|person - day|man - days|man - day|days of work|days work|working days of work|day of work|working day of work',
   workAfter:
     'for me|of mine|of work|goes into|go into|went into|of effort|of my time|of our time|worth of work|of his time|of her time|of their time',
   namedWorkdays: 'working day|working days|workday|workdays|work day|work days|half day|half days',
   waiting:
-    'answer|reply|respond|get back|gets back|hear|hears|wait|waits|waited|waiting|until|till|before|lead time|turnaround|later|delay|queue|queues',
+    'answer|reply|respond|get back|gets back|deliver|delivery|hear|hears|wait|waits|waited|waiting|until|till|before|lead time|turnaround|later|delay|queue|queues',
 }

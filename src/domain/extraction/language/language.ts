@@ -28,6 +28,8 @@ export interface LanguageTable {
   halfEndings: Record<string, number>
   /** "second", "zweite": the number, after "every". */
   ordinals: Record<string, number>
+  /** Of the value before: "twice that". */
+  multiples: Record<string, number>
   /** Written after digits: "15th". */
   ordinalEndings: string
   /** Whether "15." before a word is an ordinal. */

@@ -6,11 +6,33 @@ import type { Reader } from '#domain/extraction/reader.ts'
 
 /** Signs that end a clause. */
 export const BREAKS: ReadonlySet<string> = new Set([',', ';', ':', '-', '–', '.', '!', '?', '…'])
+/** Words that begin a condition. */
+export const CONDITIONAL: ReadonlySet<string> = new Set([
+  ...[
+    'when',
+    'if',
+    'unless',
+    'once',
+    'after',
+    'before',
+    'wenn',
+    'falls',
+    'sobald',
+    'außer',
+    'nach',
+    'vor',
+    'bei',
+  ],
+])
+
 const SOME = new Set(['some', 'others', 'few', 'manche', 'einige', 'andere', 'einzelne', 'wenige'])
 
 /** "some invoices", "most bookings"; "the biggest customer" is another subject. */
 export const isNamed = (reader: Reader, at: number) =>
-  SOME.has(reader.word(at)) || reader.word(at) === 'most' || reader.word(at + 1) === 'meisten'
+  SOME.has(reader.word(at)) ||
+  reader.word(at) === 'most' ||
+  reader.word(at + 1) === 'meisten' ||
+  setApart(reader, at) !== null
 
 const ARTICLES = new Set(['the', 'der', 'die', 'das', 'my', 'our', 'mein', 'unser'])
 const ONES = new Set(['one', 'ones'])
@@ -21,11 +43,14 @@ export function subjectAt(reader: Reader, at: number): { value: ExtractedRole; n
   if (word === 'most' && !ARTICLES.has(reader.word(at - 1)) && reader.word(at - 1) !== 'at')
     return { value: 'usual', next: at + 1 }
   if (word === 'die' && next === 'meisten') return { value: 'usual', next: at + 2 }
-  if (word === 'a' && next === 'few' && !numeralAt(reader, at + 2)) return { value: 'other', next: at + 2 }
+  const isFew = (word === 'a' && next === 'few') || (word === 'ein' && next === 'paar')
+  if (isFew && !numeralAt(reader, at + 2)) return { value: 'other', next: at + 2 }
   if (SOME.has(word) && word !== 'few' && !isCounted(reader, at + 1)) return { value: 'other', next: at + 1 }
   if (ARTICLES.has(word) && isSuperlative(next)) return { value: 'other', next: at + 2 }
-  const kind = kindAt(reader, at)
+  const kind = kindAt(reader, at) ?? circumstanceAt(reader, at)
   if (kind) return kind
+  const apart = setApart(reader, at)
+  if (apart) return apart
   if (word === 'die' && isNominal(reader, at + 1)) return { value: 'other', next: at + 2 }
   const isOne = (place: number) => ONES.has(reader.word(place)) && !ARTICLES.has(reader.word(place - 1))
   const ones = [at + 1, at + 2].find(isOne)
@@ -36,20 +61,63 @@ export function subjectAt(reader: Reader, at: number): { value: ExtractedRole; n
     : null
 }
 
-/** "Simple cases", "knifflige Fälle": an adjective of ease with its noun is one end. */
-export function kindAt(reader: Reader, at: number): { value: ExtractedRole; next: number } | null {
-  const value = EASY.has(reader.word(at)) ? 'min' : HARD.has(reader.word(at)) ? 'max' : null
-  const isFirst = reader.at(at - 1)?.sentence !== reader.at(at)?.sentence || BREAKS.has(reader.word(at - 1))
-  if (!value || !isFirst) return null
-  const isNoun = reader.at(at + 1)?.kind === 'word' && !reader.language.light.has(reader.word(at + 1))
-  return { value, next: isNoun && !reader.language.lasting.has(reader.word(at + 1)) ? at + 2 : at + 1 }
+/** "the ones with a tenant", "die mit Vermietung": some cases, by what sets them apart. */
+function setApart(reader: Reader, at: number): { value: ExtractedRole; next: number } | null {
+  const isOnes = reader.word(at) === 'the' && reader.word(at + 1) === 'ones'
+  const next = at + (isOnes ? 2 : 1)
+  const isSome = isOnes || reader.word(at) === 'those' || reader.word(at) === 'die'
+  return isSome && OF.has(reader.word(next)) ? { value: 'other', next: next + 1 } : null
 }
 
-const EASY = new Set([...['simple', 'easy', 'straightforward', 'einfache', 'leichte', 'unkomplizierte']])
-const HARD = new Set([
-  ...['tricky', 'difficult', 'complicated', 'complex', 'nasty', 'awkward'],
-  ...['knifflige', 'schwierige', 'komplizierte', 'komplexe', 'heikle', 'verzwickte'],
-])
+/** "Simple cases", "knifflige Fälle": an adjective of ease with its noun is one end. */
+export function kindAt(reader: Reader, at: number): { value: ExtractedRole; next: number } | null {
+  const isOne = A.has(reader.word(at))
+  const adjective = at + (isOne ? 1 : 0)
+  const value = easeOf(reader.word(adjective))
+  const isFirst = reader.at(at - 1)?.sentence !== reader.at(at)?.sentence || BREAKS.has(reader.word(at - 1))
+  if (!value || !(isFirst || isOne)) return null
+  const noun = adjective + 1
+  const isNoun = reader.at(noun)?.kind === 'word' && !reader.language.light.has(reader.word(noun))
+  return { value, next: isNoun && !reader.language.lasting.has(reader.word(noun)) ? noun + 1 : noun }
+}
+
+/** Indefinite articles. */
+export const A: ReadonlySet<string> = new Set(['a', 'an', 'ein', 'eine'])
+
+const EASY =
+  /^(?:simple|easy|routine|straightforward|good|quick|plain|(?:einfach|leicht|unkompliziert|gut|schnell)e[rs]?)$/u
+const HARD =
+  /^(?:tricky|difficult|complicated|complex|nasty|awkward|bad|hard|(?:knifflig|schwierig|kompliziert|komplex|heikl|verzwickt|schlecht|schwer)e[rs]?)$/u
+
+/** The end of a range that a case of this ease has. */
+const easeOf = (word: string): ExtractedRole | null =>
+  EASY.test(word) ? 'min' : HARD.test(word) ? 'max' : null
+
+/** "in a quiet one", "in einer verrückten", "im schwächsten", "on Saturdays": when the value holds, without its noun or after it. */
+export function circumstanceAt(reader: Reader, at: number): { value: ExtractedRole; next: number } | null {
+  const { language: own } = reader
+  if (WEEKDAYS.test(reader.word(at))) return { value: 'other', next: at + 1 }
+  if (!IN.has(reader.word(at))) return null
+  if (WEEKDAYS.test(reader.word(at + 1))) return { value: 'other', next: at + 2 }
+  const adjective = at + (A_CASE.has(reader.word(at + 1)) ? 2 : 1)
+  const word = reader.word(adjective)
+  const extreme = reader.phrase(own.extremes, adjective)?.value
+  const value = own.quiet.has(word) ? 'min' : own.busy.has(word) ? 'max' : extreme
+  if (!value || reader.at(adjective)?.sentence !== reader.at(at)?.sentence) return null
+  const noun = adjective + 1
+  const isNoun =
+    ONES.has(reader.word(noun)) || reader.phrase(own.periods, noun) || own.workdays.has(reader.word(noun))
+  return { value, next: isNoun ? noun + 1 : noun }
+}
+
+/** A day of each week: "on Saturdays", "samstags". */
+export const WEEKDAYS =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|diens|donners|frei|sams|sonn)tags|mittwochs)$/u
+const IN = new Set(['in', 'on', 'an', 'im', 'am'])
+const A_CASE = new Set(['a', 'an', 'the', 'ein', 'eine', 'einen', 'einem', 'einer', 'der', 'den'])
+const PURPOSE = new Set(['for', 'with', 'für', 'mit', 'bei'])
+/** After "the ones" and "those": what sets these cases apart. */
+const OF = new Set(['with', 'without', 'from', 'that', 'mit', 'ohne', 'aus'])
 
 /** "Some 40 of them"; "some four hours" at the start of a sentence is the time of some cases. */
 function isCounted(reader: Reader, at: number): boolean {
@@ -84,3 +152,15 @@ const isSuperlative = (word: string) =>
   word === 'worst' ||
   word === 'best' ||
   (word.length > 5 && (/(?:[^o]|[^f]o)est$/u.test(word) || /ste[nr]?$/u.test(word)))
+
+/** "A routine visit is 30 minutes, A FIRST VISIT 60": another kind of the subject before. */
+export function isSameCase(reader: Reader, from: number, last: { first: number }): boolean {
+  const nounsAt = (start: number) =>
+    [start + 1, start + 2].map(at => reader.word(at)).filter(word => word.length > 4)
+  let start = last.first
+  while (start > 0 && reader.at(start - 1)?.sentence === reader.at(last.first)?.sentence) start--
+  const isFor = PURPOSE.has(reader.word(from)) && reader.word(from) === reader.word(start)
+  if (isFor && A_CASE.has(reader.word(from + 1)) && A_CASE.has(reader.word(start + 1))) return true
+  if (!A.has(reader.word(from)) || !A.has(reader.word(start))) return false
+  return nounsAt(from).some(noun => nounsAt(start).some(other => noun.endsWith(other)))
+}

@@ -3,11 +3,11 @@
 import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
-import { clockLength, gluedMinutes } from '#domain/extraction/number/clock-length.ts'
+import { clockLength } from '#domain/extraction/number/clock-length.ts'
+import { withRest } from '#domain/extraction/number/duration-rest.ts'
 import { perRun } from '#domain/extraction/number/money.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { periodAt, periodBefore } from '#domain/extraction/number/period.ts'
-import { isFollowed } from '#domain/extraction/number/role.ts'
 import { type TimeUnit, unitAt } from '#domain/extraction/number/time-unit.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
@@ -34,11 +34,18 @@ function periodBehind(reader: Reader, from: number): ExtractedPeriod | null {
   for (let at = from; at <= from + GAP; at++) {
     if (!isPlain(reader, at, from)) return null
     const period = periodAt(reader, at)
-    if (period) return period.value
+    if (period) return isAdjective(reader, at, period.next) ? null : period.value
     if (perRun(reader, at) !== null) return null
   }
   return null
 }
+
+/** "a day on the QUARTERLY figures": the period of a noun. */
+const isAdjective = (reader: Reader, at: number, next: number): boolean =>
+  next === at + 1 &&
+  reader.at(next)?.kind === 'word' &&
+  reader.at(next)?.sentence === reader.at(at)?.sentence &&
+  !reader.language.light.has(reader.word(next))
 
 /** "In a typical week I spend 6 hours on reports"; does not apply to time spent on each case. */
 function spentIn(reader: Reader, { first, next }: Candidate): ExtractedPeriod | null {
@@ -128,71 +135,6 @@ function factorBefore(reader: Reader, from: number, to: number, place: number): 
   return null
 }
 
-/** "an hour and a half", "2 hours 30 minutes", "1h 20". */
-function withRest(reader: Reader, one: Candidate): Candidate {
-  const tail = reader.phrase(reader.language.tails, one.next)
-  if (tail) return add(one, one.factor * tail.value, tail.next)
-  if (one.factor !== 60) return one
-  const from = reader.language.and.has(reader.word(one.next)) ? one.next + 1 : one.next
-  const glued = gluedMinutes(reader, from)
-  if (glued) return add(one, glued.value, glued.next)
-  const more = minutesAt(reader, from) ?? oneAt(reader, from)
-  const unit = more && reader.phrase(reader.language.minutes, more.next)
-  if (!more || more.value * (unit?.value ?? 1) >= 60 || (unit && unit.value < 1)) return one
-  if (
-    !unit &&
-    ((from > one.next && !isUnitlessRest(reader, more.next)) ||
-      reader.language.articles.has(reader.word(from)) ||
-      !isLast(reader, more.next) ||
-      !Number.isInteger(more.value))
-  )
-    return one
-  return add(one, more.value * (unit?.value ?? 1), unit?.next ?? more.next)
-}
-
-/** Minutes after hours; "05" has a leading zero. */
-const minutesAt = (reader: Reader, at: number) =>
-  /^0\d$/.test(reader.word(at)) ? { value: Number(reader.word(at)), next: at + 1 } : numeralAt(reader, at)
-
-/** "und eine Viertelstunde", "and a minute": an article as one. */
-const oneAt = (reader: Reader, at: number) =>
-  reader.language.articles.has(reader.word(at)) ? { value: 1, next: at + 1 } : null
-
-/** "one hour twenty", "2h15 per vehicle": no counted word follows the minutes. */
-function isLast(reader: Reader, next: number): boolean {
-  const token = reader.at(next)
-  if (!token || token.sentence !== reader.at(next - 1)?.sentence) return true
-  if (token.kind === 'sign') return ENDS.has(token.text)
-  if (isWordedRest(reader, next)) return true
-  return perRun(reader, next) !== null || (token.kind === 'word' && !isFollowed(reader, next))
-}
-
-/** "an hour forty-five door to door": a multiple of five in words, and no plural that it could count. */
-function isWordedRest(reader: Reader, next: number): boolean {
-  const said = [1, 2, 3].map(back => numeralAt(reader, next - back)).find(each => each?.next === next)
-  const isRound = said && !said.digits && said.value % 5 === 0
-  return (
-    Boolean(isRound) &&
-    (!/[sen]$/.test(reader.word(next)) || PARTICLES.has(reader.word(next))) &&
-    !reader.language.timesWords.has(reader.word(next))
-  )
-}
-
-/** Of a verb before: "kommt eine Stunde zwanzig zusammen". */
-const PARTICLES = new Set(['zusammen', 'drin', 'dran'])
-
-/** "one hour and twenty to clear", not "an hour and twenty letters". */
-const isUnitlessRest = (reader: Reader, next: number): boolean =>
-  isWordedRest(reader, next) &&
-  (!isFollowed(reader, next) || reader.language.light.has(reader.word(next)) || perRun(reader, next) !== null)
-
-const ENDS = new Set(['.', ',', ';', '!', '?', ')'])
-
-const add = (one: Candidate, more: number, next: number): Candidate => ({
-  ...one,
-  ...{ low: one.low + more, high: one.high + more, next, why: ['hours × 60 minutes'] },
-})
-
 /** "half an hour", "a quarter of an hour", "three quarters of an hour", "eine halbe Stunde", "half a day". */
 function partLength(reader: Reader, place: number): Candidate | null {
   const { articles, table } = reader.language
@@ -215,7 +157,7 @@ function partLength(reader: Reader, place: number): Candidate | null {
   if (articles.has(reader.word(next)) || reader.word(next) === 'one') next++
   if (reader.language.whole.has(reader.word(next))) next++
   const unit = unitAt(reader, next, place)
-  if (!unit || unit.value < 60) return null
+  if (!unit || unit.value < 1) return null
   const amount = (isCounted ? count.value : 1) * value
   return minutes(
     place,
@@ -275,6 +217,11 @@ function isAppended(reader: Reader, place: number, next: number): boolean {
 
 const APIECE = new Set(['each', 'apiece'])
 
+/** "It took us 90 minutes before we had the template": work, and its time. */
+const isTaken = (reader: Reader, { first, next }: Candidate): boolean =>
+  reader.phrase(reader.language.notPresentAfter, next) !== null &&
+  [1, 2, 3].some(back => reader.language.lasting.has(reader.word(first - back)))
+
 /** False for intervals, deadlines, opening hours and the like. */
 function isLength(reader: Reader, one: Candidate): boolean {
   const { first, next, low } = one
@@ -286,7 +233,7 @@ function isLength(reader: Reader, one: Candidate): boolean {
     if (own.apart.has(reader.word(at))) return false
   }
   const behind = reader.word(next) === '-' ? next + 1 : next
-  if (reader.phrase(own.notLengthAfter, behind)) return false
+  if (reader.phrase(own.notLengthAfter, behind) && !isTaken(reader, one)) return false
   const isContract = low >= 35 * 60 && low <= 48 * 60 && periodAt(reader, next)?.value === 'week'
   if (isContract) return false
   const isRound = low === 24 * 60 || low === 48 * 60 || low === 72 * 60

@@ -50,4 +50,9 @@ export const englishNumbers = {
     fiftieth: 50,
     hundredth: 100,
   },
+  multiples: {
+    'twice that|twice as many|twice as much|twice as long|double that|double the number|twice the number': 2,
+    'three times that|three times as many|three times as much|three times as long|triple that': 3,
+    'half that|half as many|half as much|half as long|half the number': 1 / 2,
+  },
 }

@@ -101,4 +101,9 @@ export const germanNumbers = {
     hundertste: 100,
     hundertster: 100,
   },
+  multiples: {
+    'doppelt so viele|doppelt so viel|doppelt so lange|doppelt so lang|das doppelte': 2,
+    'dreimal so viele|dreimal so viel|dreimal so lange|das dreifache': 3,
+    'halb so viele|halb so viel|halb so lange|halb so lang|die hälfte davon': 1 / 2,
+  },
 }

@@ -1,7 +1,7 @@
 // Lists whose later numbers leave out their unit: "checking 10 minutes, typing 15", "Intake: 10 minutes. Analysis: 45."
 
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
-import { subjectAt } from '#domain/extraction/number/case-subject.ts'
+import { isSameCase, subjectAt } from '#domain/extraction/number/case-subject.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
@@ -27,12 +27,12 @@ export function isListed(reader: Reader, one: Candidate, last: Candidate): boole
   return (last.kind === 'rate' || last.period === null) && isMeasuredEntry(reader, one, last)
 }
 
-/** "Analysis: 45.": a label of a few words, a colon and the value are the whole sentence. */
+/** "Analysis: 45.", "Weighing, 2.": a label of a few words, a sign and the value are the whole sentence. */
 function isLabelled(reader: Reader, { first, next }: Candidate): boolean {
   const sentence = reader.at(first)?.sentence
   const isEnd = (at: number) =>
     reader.at(at)?.sentence !== sentence || ['.', ',', ';'].includes(reader.word(at))
-  if (reader.word(first - 1) !== ':' || !isEnd(next)) return false
+  if (![':', ','].includes(reader.word(first - 1)) || !isEnd(next)) return false
   for (let at = first - 2; at >= first - 2 - ENTRY; at--) {
     if (reader.at(at)?.sentence !== sentence) return at < first - 2
     if (reader.at(at)?.kind !== 'word') return false
@@ -66,8 +66,27 @@ function isDoneEntry(reader: Reader, one: Candidate): boolean {
     reader.word(at),
   )
   const isEnd = separates(reader, at + 1, reader.at(one.first)?.sentence)
-  return isOpened(reader, one) && one.high < 100 && isVerb && isEnd
+  const isDone = DOING.has(reader.word(one.next)) || (isVerb && isEnd)
+  return isOpened(reader, one) && one.high < 100 && isDone
 }
+
+/** Verbs of cases; a plural before them would be another subject. */
+const DOING = new Set([
+  ...['come', 'go', 'get', 'need', 'pay', 'fail', 'arrive', 'never', 'have', 'take', 'are', 'turn', 'drop'],
+  ...[
+    'kommen',
+    'gehen',
+    'brauchen',
+    'zahlen',
+    'fehlen',
+    'bleiben',
+    'werden',
+    'sind',
+    'haben',
+    'nie',
+    'fallen',
+  ],
+])
 
 const BEING = new Set(['are', 'is', 'get', 'were', 'werden', 'wird', 'sind'])
 
@@ -77,11 +96,16 @@ const isOpened = (reader: Reader, { first }: Candidate) =>
 
 /** "5 minutes for the greeting, 20 for the talk": each number is followed by what it is for. */
 function isPurposed(reader: Reader, one: Candidate, last: Candidate): boolean {
-  const isFor = (at: number) => FOR.has(reader.word(at)) && DEFINITE.has(reader.word(at + 1))
+  const isFor = (at: number) =>
+    (FOR.has(reader.word(at)) &&
+      (DEFINITE.has(reader.word(at + 1)) || /\p{L}{2}ing$/u.test(reader.word(at + 1)))) ||
+    (TO.has(reader.word(at)) && reader.at(at + 1)?.kind === 'word' && !numeralAt(reader, at + 1))
   return isOpened(reader, one) && isFor(one.next) && isFor(last.next)
 }
 
 const FOR = new Set(['for', 'on', 'für'])
+/** "10 to read it", "10 zum Lesen" */
+const TO = new Set(['to', 'zum', 'zur', 'fürs', 'beim'])
 const DEFINITE = new Set(['the', 'der', 'die', 'das', 'den'])
 
 /** "the briefing, 10 minutes, then the round, 40": the number follows its name without a unit, as the one before did. */
@@ -90,7 +114,7 @@ function isApposed(reader: Reader, one: Candidate, last: Candidate): boolean {
   const isAlone = reader.word(one.first - 1) === ',' && reader.word(last.first - 1) === ','
   if (!isAlone || !separates(reader, one.next, sentence)) return false
   let names = 0
-  for (let at = one.first - 2; at >= last.next && at >= one.first - 3 - ENTRY; at--) {
+  for (let at = one.first - 2; at >= last.next && at >= one.first - 5 - ENTRY; at--) {
     if (separates(reader, at, sentence)) return names > 0
     if (reader.at(at)?.kind !== 'word' || numeralAt(reader, at)) return false
     if (!reader.language.light.has(reader.word(at))) names++
@@ -118,7 +142,8 @@ function isMeasuredEntry(reader: Reader, one: Candidate, last: Candidate): boole
   let names = 0
   for (let at = one.first - 1; at >= last.next && at >= one.first - 1 - ENTRY; at--) {
     if (reader.word(at) === '.' || isCase(reader, at, one.first)) return false
-    if (separates(reader, at, sentence)) return names > 0 && at >= last.next
+    if (separates(reader, at, sentence))
+      return names > 0 && !GROUPS.has(reader.word(at + 1)) && !isSameCase(reader, at + 1, last)
     const token = reader.at(at)
     const isColon = token?.text === ':' && at === one.first - 1
     const isHyphen = isColon || (token?.text === '-' && token.glued)
@@ -127,6 +152,9 @@ function isMeasuredEntry(reader: Reader, one: Candidate, last: Candidate): boole
   }
   return false
 }
+
+/** "with groups 40": another value of the same work. */
+const GROUPS = new Set(['with', 'bei', 'mit'])
 
 /** "the order 10" is an entry, "order 10" a number of an order. */
 const ARTICLES = new Set(['the', 'der', 'die', 'das', 'den', 'dem'])

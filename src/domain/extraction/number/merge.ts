@@ -3,6 +3,7 @@
 import type { ExtractedRole } from '#domain/extraction/figure.ts'
 import { toAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { CONDITIONAL } from '#domain/extraction/number/case-subject.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { corrected, inUnit } from '#domain/extraction/number/relation.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
@@ -82,7 +83,8 @@ function join(reader: Reader, one: Candidate, other: Candidate): Candidate | nul
   if (one.period && other.period && one.period !== other.period) return null
   if (kind === 'minutes' && other.kind && (one.period === null) !== (other.period === null)) return null
   const model = one.kind ? one : other
-  const [a, b] = [inUnit(one, model), inUnit(other, model)]
+  const isCase = other.role === 'other' && one.role === null && isConditional(reader, one)
+  const [a, b] = [inUnit(isCase ? { ...one, role: 'other' } : one, model), inUnit(other, model)]
   const values = together(a, b) ?? null
   if (!values) return null
   const { currency, factor } = model
@@ -113,7 +115,25 @@ function isSpan(reader: Reader, one: Candidate, other: Candidate): boolean {
     other.first === one.next + 1 &&
     and.has(reader.word(one.next)) &&
     reader.before(between, one.first) !== null
-  return isTo || isDash || isAnd
+  return isTo || isDash || isAnd || isReach(reader, one, other)
+}
+
+/** Maximum number of words about the lower end of a range. */
+const LOWER = 8
+
+/** "from ten minutes FOR A SMALL SHELF to an hour": words about the lower end. */
+function isReach(reader: Reader, one: Candidate, other: Candidate): boolean {
+  const { to, from } = reader.language
+  const isOpened = reader.before(from, one.first) ?? reader.phrase(from, one.first)
+  if (!isOpened || other.first - one.next > LOWER) return false
+  for (let at = one.next; at < other.head; at++) {
+    if (reader.at(at)?.kind !== 'word' || reader.at(at)?.sentence !== reader.at(one.first)?.sentence)
+      return false
+  }
+  return (
+    reader.phrase(to, one.next) === null &&
+    (reader.before(to, other.first) ?? reader.phrase(to, other.first)) !== null
+  )
 }
 
 /** Two numbers without a kind are merged until a kind is found: "11 to 18, usually 14 minutes". */
@@ -163,7 +183,9 @@ function ofTwo(one: Candidate, other: Candidate): Values | null {
   const isUnnamed = other.isPart && one.role === null && other.role === 'usual'
   const left = partOf(isUnnamed ? 'other' : one.role, first, second)
   const right = partOf(other.role, second, first)
-  if (left === right) return null
+  // "It might take 30 minutes, it might take two hours": the first of two ends is the other one.
+  if (left === right)
+    return left === 'max' && first < second ? { low: first, high: second, role: null } : null
   const said = { [left]: first, [right]: second } as Partial<Record<Part, number>>
   // "on a good day 50 visitors, on a bad day 20": of a count, the good end is the larger.
   if (one.kind === 'volume' && said.min !== undefined && said.max !== undefined && said.min > said.max)
@@ -216,10 +238,22 @@ function caseAt(reader: Reader, at: number) {
   return found && found.next > at + 1 ? found : null
 }
 
-/** Maximum length of a condition in words, and the words that begin one. */
-const CONDITION = 16
-const CONDITIONAL = new Set(['when', 'if', 'unless', 'wenn', 'falls', 'sobald'])
+/** "When the printer works it is 2 minutes", "fünfzehn, wenn ich ihn kenne": the value of one case. */
+function isConditional(reader: Reader, { first, next }: Candidate): boolean {
+  const behind = reader.word(next + (reader.word(next) === ',' ? 1 : 0))
+  if (EXCEPT.has(behind)) return false
+  if (CONDITIONAL.has(behind)) return true
+  const sentence = reader.at(first)?.sentence
+  let at = first
+  while (at > 0 && reader.at(at - 1)?.sentence === sentence && first - at < CONDITION) at--
+  return CONDITIONAL.has(reader.word(at))
+}
 
+/** "ten minutes, unless": the value of the other cases. */
+const EXCEPT = new Set(['unless', 'außer'])
+
+/** Maximum length of a condition in words. */
+const CONDITION = 16
 /** "9 minutes WHEN THE PATIENT IS KNOWN, 25 when not": the token index after a condition that ends before `to`. */
 function afterCondition(reader: Reader, from: number, to: number): number {
   const { and, or } = reader.language

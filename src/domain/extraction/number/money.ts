@@ -65,7 +65,13 @@ function sentencePeriod(reader: Reader, first: number, next: number): PhraseMatc
   while (first - at <= OPENING && reader.at(at - 1)?.sentence === sentence) at--
   if (at === first || reader.at(at - 1)?.sentence === sentence) return null
   const found = periodAt(reader, at)
-  return found && found.next <= first && found.value !== 'hour' ? { value: found.value, next } : null
+  if (found && found.next <= first && found.value !== 'hour') return { value: found.value, next }
+  for (; at < first; at++) {
+    const adjective = reader.phrase(reader.language.periodPhrases, at)
+    if (adjective && reader.language.costNouns.some(noun => reader.word(adjective.next).endsWith(noun)))
+      return { value: adjective.value, next }
+  }
+  return null
 }
 
 function isPaid(reader: Reader, first: number, next: number): boolean {

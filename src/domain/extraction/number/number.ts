@@ -23,16 +23,15 @@ function readNumeral(reader: Reader, place: number, alone: boolean): Numeral | n
   if (!token) return null
   const found = token.kind === 'number' ? digitsAt(reader, place) : wordsAt(reader, place, alone)
   if (!found) return null
-  if (
-    reader.word(found.next) === '-' &&
-    reader.at(found.next)?.glued &&
-    reader.word(found.next + 1) === 'ish'
-  )
-    return { ...found, next: found.next + 2 }
+  const vague = found.next + (reader.word(found.next) === '-' ? 1 : 0)
+  if (VAGUE.has(reader.word(vague))) return { ...found, next: vague + 1 }
   const tail = reader.phrase(reader.language.tails, found.next)
   if (!tail) return found
   return { ...found, ...scaledTail(reader, { value: found.value + tail.value, next: tail.next }) }
 }
+
+/** "40-odd", "twenty something" */
+const VAGUE = new Set(['ish', 'odd', 'something'])
 
 function digitsAt(reader: Reader, place: number): Numeral | null {
   if (isMark(reader, place)) return null
@@ -121,17 +120,17 @@ function wordsAt(reader: Reader, place: number, alone: boolean): Numeral | null 
   if (part) return part
   const glyph = GLYPHS[reader.word(place)]
   if (glyph !== undefined) return { value: glyph, next: place + 1, digits: true }
-  if (articles.has(reader.word(place))) return scaleAfterArticle(reader, place)
+  const isArticle = articles.has(reader.word(place))
+  if (isArticle && !isWordScale(reader, place + 1)) return scaleAfterArticle(reader, place)
   const sum: Sum = { total: 0, current: 0 }
-  const first = partsOf(table, reader.word(place))
+  const first = isArticle ? ONE : partsOf(table, reader.word(place))
   if (!first) return null
   for (const part of first) take(sum, part)
   let next = place + 1
   for (;;) {
-    const skipped =
-      reader.word(next) === '-' || (!alone && sum.current >= 100 && reader.word(next) === table.joiner)
-        ? 1
-        : 0
+    const isRound = sum.current >= 100 || (sum.current === 0 && sum.total > 0)
+    const isJoined = !alone && isRound && reader.word(next) === table.joiner
+    const skipped = reader.word(next) === '-' || isJoined ? 1 : 0
     const parts =
       reader.at(next + skipped)?.sentence === reader.at(place)?.sentence &&
       partsOf(table, reader.word(next + skipped))
@@ -146,14 +145,20 @@ function wordsAt(reader: Reader, place: number, alone: boolean): Numeral | null 
   return found.value === 0 ? null : { ...found, digits: false }
 }
 
+/** "a hundred and twenty thousand": an article before a scale in one word. */
+const isWordScale = (reader: Reader, at: number) =>
+  (reader.language.table.scales[reader.word(at)] ?? 0) >= 100 && reader.word(at).length > 4
+const ONE: Part[] = [{ kind: 'number', value: 1 }]
+
 /** "the new one does it in 12": no number, unless a measure follows. */
 function isPronoun(reader: Reader, place: number): boolean {
-  const { qualities, minutes, periods, table } = reader.language
+  const { qualities, minutes, periods, outOf, table } = reader.language
   if (table.numbers[reader.word(place)] !== 1 || !qualities.has(reader.word(place - 1))) return false
   const next = reader.word(place + 1)
   return (
     !reader.phrase(minutes, place + 1) &&
     !reader.phrase(periods, place + 1) &&
+    !(reader.phrase(outOf, place + 1) && numeralAt(reader, place + 2)) &&
     !Object.hasOwn(table.scales, next)
   )
 }

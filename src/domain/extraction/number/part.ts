@@ -2,7 +2,15 @@
 
 import type { ExtractedRole } from '#domain/extraction/figure.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
-import { BREAKS, isNamed, kindAt, subjectAt } from '#domain/extraction/number/case-subject.ts'
+import {
+  A,
+  BREAKS,
+  CONDITIONAL,
+  isNamed,
+  isSameCase,
+  kindAt,
+  subjectAt,
+} from '#domain/extraction/number/case-subject.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { isFollowed } from '#domain/extraction/number/role.ts'
@@ -62,9 +70,14 @@ function isOfLast(reader: Reader, one: Candidate, last: Candidate): boolean {
   if (sentences > 1 || one.first - last.next > APART) return false
   if (one.kind) return one.period === last.period && endsClause(reader, one.next)
   const { clockBefore, numbering } = reader.language
-  if (reader.before(clockBefore, one.first) || numbering.has(reader.word(one.first - 1))) return false
+  const isClock = reader.before(clockBefore, one.first) && !GOING.has(reader.word(one.first - 2))
+  const isNumbered = numbering.has(reader.word(one.first - 1)) && !A.has(reader.word(one.first - 2))
+  if (isClock || isNumbered) return false
   return !isResource(reader, one.next) && (!isFollowed(reader, one.next) || isParticiple(reader, one.next))
 }
+
+/** "I have seen it GO TO 50" */
+const GOING = new Set(['go', 'goes', 'gone', 'went', 'get', 'up', 'stretch', 'run'])
 
 /** "10 minutes on the letter" is other work: the unit ends its clause. */
 function endsClause(reader: Reader, next: number): boolean {
@@ -76,7 +89,7 @@ function endsClause(reader: Reader, next: number): boolean {
 /** "90 gebraucht.": a verb that ends the clause, and no noun that is counted. */
 function isParticiple(reader: Reader, at: number): boolean {
   const isEnd = reader.at(at + 1)?.kind !== 'word' || reader.at(at + 1)?.sentence !== reader.at(at)?.sentence
-  return isEnd && /^ge\p{L}{3,}(?:t|en)$/u.test(reader.word(at))
+  return isEnd && /^(?:ge|er|ver|be)\p{L}{3,}(?:t|en)$/u.test(reader.word(at))
 }
 
 /** What a clause has said of its value so far. */
@@ -101,15 +114,25 @@ function clauseRole(reader: Reader, one: Candidate, last: Candidate): ExtractedR
   if (isPossible) clause.unknown = SUBJECT
   const from = clauseStart(reader, one.head, last)
   if (from === null) return null
+  if (isSameCase(reader, from, last)) return 'other'
   for (let at = from; at < one.head; ) {
     const next = clauseWord(reader, at, one.head, clause)
     if (next === null) return null
     at = next
   }
   const isAgain =
-    clause.isPerfect && clause.hasPronoun && (last.role === 'usual' || isPerfectBefore(reader, last))
+    clause.isPerfect && clause.hasPronoun && (last.role !== null || isPerfectBefore(reader, last))
+  if (clause.role === null && isOfCase(reader, one.next)) return 'other'
   return clause.role ?? (isAgain ? 'other' : isPossible ? 'max' : null)
 }
+
+/** "45 FOR MIXED ONES", "40 für gemischte": the cases of a value, behind it. */
+const isOfCase = (reader: Reader, at: number): boolean =>
+  FOR.has(reader.word(at)) &&
+  (subjectAt(reader, at + 1) !== null ||
+    (/e$/u.test(reader.word(at + 1)) && reader.at(at + 2)?.kind !== 'word' && reader.word(at) === 'für'))
+
+const FOR = new Set(['for', 'with', 'für', 'bei', 'mit'])
 
 /** "I have seen 10 minutes and I have seen 50": the value before was one case too. */
 const isPerfectBefore = (reader: Reader, { head }: Candidate) =>
@@ -129,6 +152,9 @@ function reaches(reader: Reader, one: Candidate, last: Candidate): boolean {
 
 const POSSIBLE = new Set(['can', 'could', 'may', 'might', 'kann', 'können', 'könnte', 'könnten'])
 
+/** "I have had SOME that took an hour" */
+const CASES = new Set(['welche', 'einen', 'eine', 'eins', 'some', 'one', 'ones'])
+
 const BUT = new Set(['but', 'aber', 'and', 'und', 'while', 'whereas'])
 
 /** The start of the clause of the number; null if no sign or conjunction separates it from `last`. */
@@ -142,11 +168,8 @@ function clauseStart(reader: Reader, first: number, last: Candidate): number | n
   return reader.at(first - 1)?.sentence === sentence ? null : first
 }
 
-const CONDITIONAL = new Set([
-  ...['when', 'if', 'unless', 'once', 'after', 'before', 'wenn', 'falls', 'sobald', 'nach', 'vor', 'bei'],
-])
 /** "after a holiday it is 9": at most so many words with the preposition. */
-const PREPOSITIONS = new Set(['after', 'before', 'nach', 'vor', 'bei'])
+const PREPOSITIONS = new Set(['after', 'before', 'with', 'nach', 'vor', 'bei', 'mit'])
 const CIRCUMSTANCE = 3
 const ELSE = new Set(['otherwise', 'else', 'sonst', 'ansonsten'])
 const PRONOUNS = new Set(['it', 'they', 'i', 'we', 'you', 'es', 'das', 'ich', 'wir', 'man'])
@@ -165,11 +188,14 @@ function clauseWord(reader: Reader, at: number, end: number, clause: Clause): nu
   const { roles, rolesAfter, light, lasting, counting, about } = reader.language
   const word = reader.word(at)
   if (isFinished(reader, at)) return null
-  if (CONDITIONAL.has(word) && !reader.phrase(roles, at)) {
+  if ((CONDITIONAL.has(word) || PREPOSITIONS.has(word)) && !reader.phrase(roles, at)) {
     clause.role ??= 'other'
     return PREPOSITIONS.has(word) ? Math.min(at + CIRCUMSTANCE, end) : conditionEnd(reader, at, end)
   }
-  if (ELSE.has(word)) return null
+  if (ELSE.has(word)) {
+    clause.role ??= 'usual'
+    return at + 1
+  }
   const after = reader.phrase(rolesAfter, at)
   if (after?.value === 'other' && after.next > at + 1 && after.next <= end) return after.next
   const said = subjectAt(reader, at) ?? reader.phrase(roles, at) ?? (after?.value === 'other' ? null : after)
@@ -194,7 +220,12 @@ function clauseWord(reader: Reader, at: number, end: number, clause: Clause): nu
   if (passed) return passed.next
   const isBound = UNDER.has(word) || OVER.has(word)
   const isKnown =
-    isBound || reader.at(at)?.kind === 'sign' || light.has(word) || lasting.has(word) || counting.has(word)
+    isBound ||
+    CASES.has(word) ||
+    reader.at(at)?.kind === 'sign' ||
+    light.has(word) ||
+    lasting.has(word) ||
+    counting.has(word)
   if (!isKnown && clause.unknown-- <= 0) return null
   return at + 1
 }
@@ -241,7 +272,7 @@ function subjectRole(reader: Reader, { first, head }: Candidate): ExtractedRole 
     PERFECT.has(reader.word(first - 1)) ||
     (light.has(reader.word(first - 1)) && lasting.has(reader.word(first - 2)))
   const isPlain = Array.from({ length: first - from }, (_, n) => from + n).every(
-    at => reader.at(at)?.kind === 'word' && !numeralAt(reader, at),
+    at => reader.at(at)?.kind === 'word' && (at < (said?.next ?? 0) || !numeralAt(reader, at)),
   )
   return said && isVerb && isPlain ? said.value : null
 }

@@ -23,7 +23,8 @@ const IN = new Set(['in', 'on', 'an'])
 
 /** "on a sunny day", "an einem gewöhnlichen Tag", "an ruhigen Tagen". */
 function behindAdjective(reader: Reader, place: number): PhraseMatch<ExtractedPeriod> | null {
-  if (!IN.has(reader.word(place))) return null
+  const some = SOME.has(reader.word(place)) ? pluralAt(reader, place + 1) : null
+  if (some || !IN.has(reader.word(place))) return some
   const isOne = INDEFINITE.has(reader.word(place + 1))
   const at = place + (isOne ? 3 : 2)
   const { periods } = reader.language
@@ -31,10 +32,20 @@ function behindAdjective(reader: Reader, place: number): PhraseMatch<ExtractedPe
     reader.at(at - 1)?.kind === 'word' && !NEAR.has(reader.word(at - 1)) && !numeralAt(reader, at - 1)
   if (!isAdjective || reader.at(at)?.sentence !== reader.at(place)?.sentence) return null
   if (isOne) return reader.phrase(periods, at)
-  const word = reader.word(at).replace(/(?:s|en|n)$/u, '')
-  const period = word === reader.word(at) ? undefined : reader.language.table.periods[word]
-  return period ? { value: period, next: at + 1 } : null
+  return pluralAt(reader, at)
 }
+
+/** "weeks", "Tagen" */
+function pluralAt(reader: Reader, at: number): PhraseMatch<ExtractedPeriod> | null {
+  const { periods } = reader.language.table
+  for (const ending of ['s', 'n', 'en']) {
+    const word = reader.word(at).endsWith(ending) ? reader.word(at).slice(0, -ending.length) : ''
+    if (word !== '' && Object.hasOwn(periods, word)) return { value: periods[word] ?? 'day', next: at + 1 }
+  }
+  return null
+}
+
+const SOME = new Set(['some', 'other', 'many'])
 
 /** Words before a period that are no adjective. */
 const NEAR = new Set([
@@ -43,7 +54,6 @@ const NEAR = new Set([
   'few',
   'den',
   'paar',
-  'manchen',
   'some',
   'most',
   'all',

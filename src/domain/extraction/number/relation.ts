@@ -8,7 +8,7 @@ import { periodAt, perMonth } from '#domain/extraction/number/period.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { isFollowed } from '#domain/extraction/number/role.ts'
 import { isNotPresent } from '#domain/extraction/number/tense.ts'
-import { updates } from '#domain/extraction/number/update.ts'
+import { isChanged, updates } from '#domain/extraction/number/update.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
 /** The candidate with its relation to `last`, the one before it. */
@@ -50,16 +50,28 @@ const APART = 14
 
 function replaces(reader: Reader, one: Candidate, last: Candidate): boolean {
   if (one.isNotPresent || !sharesUnit(reader, one, last)) return false
-  if (updates(reader, one, last) || isRevoked(reader, one, last)) return true
+  if (updates(reader, one, last) || isRevoked(reader, one, last) || isRefined(reader, one, last)) return true
   const isPast = Boolean(last.isNotPresent)
   return isPast ? one.kind === null && isNear(reader, one, last) : isCorrected(reader, one, last)
+}
+
+/** "Ten minutes. Twelve, to be exact.": words of correction behind the value, fillers before it. */
+function isRefined(reader: Reader, one: Candidate, last: Candidate): boolean {
+  const { correctionsAfter, light } = reader.language
+  const behind = reader.word(one.next) === ',' ? one.next + 1 : one.next
+  if (!reader.phrase(correctionsAfter, behind) || one.first - last.next > REST) return false
+  for (let at = last.next; at < one.first; at++)
+    if (reader.at(at)?.kind !== 'sign' && !light.has(reader.word(at))) return false
+  return true
 }
 
 /** Whether both can be values of one figure. */
 function sharesUnit(reader: Reader, one: Candidate, last: Candidate): boolean {
   if (last.kind === null) return false
   if (one.kind === null)
-    return last.kind === 'volume' ? !isResource(reader, one.next) : !isFollowed(reader, one.next)
+    return last.kind === 'volume'
+      ? !isResource(reader, one.next)
+      : !isFollowed(reader, one.next) || isChanged(reader, { first: one.head, next: one.next })
   return one.kind === last.kind || (one.kind === 'money' && last.kind === 'rate' && one.period === null)
 }
 
@@ -77,16 +89,20 @@ function isCorrected(reader: Reader, one: Candidate, last: Candidate): boolean {
   for (let at = openedBy(reader, one, last) ?? clauseEnd(reader, last.next); at < one.head; ) {
     if (subjectAt(reader, at)) return false
     const correction = correctionAt(reader, at)
-    const passed = correction ?? reader.phrase(own.about, at) ?? reader.phrase(own.roles, at)
+    const rather = reader.phrase(own.rather, at)
+    const passed = correction ?? reader.phrase(own.about, at) ?? reader.phrase(own.roles, at) ?? rather
     const token = reader.at(at)
     const isFiller =
-      token?.kind === 'sign' || own.light.has(token?.text ?? '') || own.or.has(token?.text ?? '')
+      token?.kind === 'sign' || [own.light, own.or, OPINION].some(each => each.has(token?.text ?? ''))
     if (!passed && !isFiller) return isSaid && isSetOff(reader, at) && isExplained(reader, one, last, at)
-    isSaid ||= correction !== null || (isSingle && reader.phrase(own.rather, at) !== null)
+    isSaid ||= correction !== null || (isSingle && rather !== null)
     at = passed?.next ?? at + 1
   }
   return isSaid
 }
+
+/** "… but I THINK it is nearer 45" */
+const OPINION = new Set(['think', 'believe', 'guess', 'denke', 'glaube', 'schätze', 'finde'])
 
 /** "Two hours. Oh no, that is the night shift. It takes one hour": a sentence between both takes the value back. */
 function isRevoked(reader: Reader, one: Candidate, last: Candidate): boolean {
@@ -99,12 +115,14 @@ function isRevoked(reader: Reader, one: Candidate, last: Candidate): boolean {
   return true
 }
 
-/** "… cannot be read. Sorry, 5 percent.": the start of the next sentence, if a correction begins it. */
+/** "… cannot be read. Sorry, 5 percent.": the start of the next sentence, if a correction begins it, at most after a question. */
 function openedBy(reader: Reader, { head }: Candidate, last: Candidate): number | null {
   const sentence = reader.at(head)?.sentence ?? 0
-  if (sentence !== (reader.at(last.next - 1)?.sentence ?? 0) + 1) return null
   let at = head
   while (reader.at(at - 1)?.sentence === sentence) at--
+  const isDoubted = reader.word(at - 1) === '?'
+  const from = (reader.at(last.next - 1)?.sentence ?? 0) + 1
+  if (sentence !== from && !(isDoubted && sentence === from + 1)) return null
   return correctionAt(reader, at) ? at : null
 }
 
@@ -120,14 +138,15 @@ function isExplained(reader: Reader, one: Candidate, last: Candidate, from: numb
 
 /** "the second check takes 30 minutes": work of its own. */
 function hasVerb(reader: Reader, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (reader.language.lasting.has(reader.word(at))) return true
+  for (let at = to - 1; at >= from && reader.at(at)?.kind !== 'sign'; at--)
+    if (reader.language.lasting.has(reader.word(at))) return true
   return false
 }
 
 /** "No, we …" against "no source": a sign or a subject follows the correction. */
 function isSetOff(reader: Reader, at: number): boolean {
   const { corrections, subjects } = reader.language
-  for (let back = at; back > at - REST; back--) {
+  for (let back = at; back > at - REST - 2; back--) {
     if (reader.before(corrections, back)) return back < at || subjects.has(reader.word(back))
   }
   return false
@@ -191,28 +210,46 @@ const WAIT = new Set(['wait', 'warte', 'correction', 'korrektur'])
 
 /** "15 hours, I mean minutes", "90 a week, correction, a day": the same number in the unit that follows. */
 export function inCorrectedUnit(reader: Reader, one: Candidate): Candidate {
-  const from = reader.at(one.next)?.kind === 'sign' ? one.next + 1 : one.next
+  const { or, corrections, correctionsAfter } = reader.language
+  const sign = reader.at(one.next)?.kind === 'sign' ? one.next + 1 : one.next
+  const from = or.has(reader.word(sign)) ? sign + 1 : sign
   let at = from
   for (let found = reader.phrase(reader.language.corrections, at); found; ) {
     at = reader.at(found.next)?.kind === 'sign' ? found.next + 1 : found.next
     found = reader.phrase(reader.language.corrections, at)
   }
   if (one.kind === null) return one
-  if (at === from) {
-    const unit = one.kind === 'minutes' ? unitCorrected(reader, from) : null
-    return unit ? inUnitOf(one, unit) : one
-  }
-  return one.kind === 'minutes' ? inOtherMinutes(reader, one, at) : inOtherPeriod(reader, one, at)
+  if (at > from) return inUnitAt(reader, one, at)
+  const asked = askedUnit(reader, one.next)
+  if (asked !== null) return inUnitAt(reader, one, asked)
+  const other = inUnitAt(reader, one, from)
+  const behind = reader.word(other.next) === ',' ? other.next + 1 : other.next
+  const end = reader.phrase(corrections, behind) ?? reader.phrase(correctionsAfter, behind)
+  return end && other !== one ? { ...other, next: end.next } : one
 }
 
-/** "six hours. Minutes, I mean": the unit before its correction. */
-function unitCorrected(reader: Reader, from: number): PhraseMatch<number> | null {
-  const { minutes, corrections, correctionsAfter } = reader.language
-  const unit = reader.phrase(minutes, from)
-  const at = unit && (reader.word(unit.next) === ',' ? unit.next + 1 : unit.next)
-  const end = at && (reader.phrase(corrections, at) ?? reader.phrase(correctionsAfter, at))
-  return unit && end ? { value: unit.value, next: end.next } : null
+/** The value in the unit or of the period that token `at` names; else as it is. */
+const inUnitAt = (reader: Reader, one: Candidate, at: number): Candidate =>
+  one.kind === 'minutes' ? inOtherMinutes(reader, one, at) : inOtherPeriod(reader, one, at)
+
+/** Maximum number of tokens from a figure to the question about its unit. */
+const QUESTION = 12
+
+/** "Two hours for the room. Did I say hours? Minutes.": the token index of the unit that answers the question. */
+function askedUnit(reader: Reader, from: number): number | null {
+  const { meant } = reader.language
+  for (let at = from; at < from + QUESTION; at++) {
+    if (numeralAt(reader, at)) return null
+    if (reader.word(at) !== '?') continue
+    let start = at
+    while (start > from && reader.at(start - 1)?.sentence === reader.at(at)?.sentence) start--
+    const isAsked = SAID.has(`${reader.word(start)} ${reader.word(start + 1)}`)
+    return isAsked ? (reader.phrase(meant, at + 1)?.next ?? at + 1) : null
+  }
+  return null
 }
+
+const SAID = new Set(['did i', 'habe ich', 'sagte ich', 'have i'])
 
 function inOtherMinutes(reader: Reader, one: Candidate, at: number): Candidate {
   const unit = reader.phrase(reader.language.minutes, at)

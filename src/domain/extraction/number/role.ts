@@ -2,12 +2,16 @@
 
 import type { ExtractedRole } from '#domain/extraction/figure.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { circumstanceAt } from '#domain/extraction/number/case-subject.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
 /** The candidate with the role given since `from`; a bare number that counts something else has none. */
 export function withRole(reader: Reader, one: Candidate, from: number): Candidate {
   const behind =
-    reader.phrase(reader.language.rolesAfter, one.next) ?? roleWithin(reader, one) ?? caseBehind(reader, one)
+    reader.phrase(reader.language.rolesAfter, one.next) ??
+    circumstanceAt(reader, one.next) ??
+    roleWithin(reader, one) ??
+    caseBehind(reader, one)
   const before = roleBefore(reader, one.head, from)
   const isOwn = one.kind === null && isFollowed(reader, one.next)
   if (isOwn) return { ...one, role: null, high: one.low }
@@ -28,8 +32,13 @@ const CASES = new Set(['when', 'if', 'wenn', 'falls', 'sobald'])
 
 /** "300 in a quiet month": the period of a volume says its role too. */
 function roleWithin(reader: Reader, { kind, head, next }: Candidate) {
-  const found = kind === 'volume' ? reader.before(reader.language.rolesAfter, next) : null
-  return found && found.start > head && found.value !== 'usual' ? { value: found.value, next } : null
+  if (kind !== 'volume') return null
+  const found = reader.before(reader.language.rolesAfter, next)
+  if (found && found.start > head && found.value !== 'usual') return { value: found.value, next }
+  const start = [4, 3, 2].find(
+    back => next - back > head && circumstanceAt(reader, next - back)?.next === next,
+  )
+  return start ? circumstanceAt(reader, next - start) : null
 }
 
 /** Maximum number of words between a role and its number. */
@@ -39,13 +48,27 @@ function roleBefore(reader: Reader, head: number, from: number): { value: Extrac
   const { roles, light } = reader.language
   for (let at = head; at > head - APART && at > from; at--) {
     const found = reader.before(roles, at) ?? monthBefore(reader, at)
+    const about = reader.before(reader.language.about, at)
+    // "noch mal fünf": "mal" is no role within a longer phrase.
+    if (found && about && about.start < found.start) continue
     if (found && found.start >= from) return found
     const token = reader.at(at - 1)
     const isLight =
       token && (token.kind === 'word' ? light.has(token.text) : token.text === '~' || token.text === '(')
-    if (!isLight || token.sentence !== reader.at(head)?.sentence) return null
+    if (token?.sentence !== reader.at(head)?.sentence) return null
+    if (!isLight) return token?.kind === 'word' ? opening(reader, at - 1, from) : null
   }
   return null
+}
+
+/** "Normally I plan 20 minutes": a usual value, if fillers lead from the start of the sentence to its verb. */
+function opening(reader: Reader, verb: number, from: number): { value: ExtractedRole } | null {
+  const { roles, light } = reader.language
+  let at = verb
+  while (at > from && light.has(reader.word(at - 1)) && verb - at < APART) at--
+  const found = reader.before(roles, at)
+  const isBegun = found && reader.at(found.start - 1)?.sentence !== reader.at(verb)?.sentence
+  return isBegun && found.start >= from && found.value === 'usual' ? found : null
 }
 
 /** "in August 900": a single month differs from the usual one. */
@@ -61,8 +84,20 @@ function quotedFrom(reader: Reader, first: number): number {
   return reader.before(reader.language.about, role)?.start ?? role
 }
 
-/** Words of time after a number that counts nothing else: "47 since January". */
-const SINCE = new Set(['since', 'seit'])
+/** After a number that counts nothing else: "47 since January", "in 35 fertig". */
+const UNCOUNTED = new Set([
+  'kommt',
+  'trifft',
+  'stimmt',
+  'fits',
+  'since',
+  'seit',
+  'fertig',
+  'done',
+  'finished',
+  'ready',
+  'erledigt',
+])
 
 /** Whether a word follows that the number counts. */
 export function isFollowed(reader: Reader, next: number): boolean {
@@ -70,7 +105,7 @@ export function isFollowed(reader: Reader, next: number): boolean {
   if (token?.kind !== 'word' || token.sentence !== reader.at(next - 1)?.sentence) return false
   const { light, lasting, rolesAfter } = reader.language
   return (
-    !SINCE.has(token.text) &&
+    !UNCOUNTED.has(token.text) &&
     !light.has(token.text) &&
     !lasting.has(token.text) &&
     reader.phrase(rolesAfter, next) === null

@@ -1,6 +1,6 @@
 // Shares: "12 percent", "every second order", "one in nine", "two thirds of the invoices", "of the last ten orders four".
 
-import { amountAt, beside } from '#domain/extraction/number/amount.ts'
+import { amountAt, beside, toAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { periodAt } from '#domain/extraction/number/period.ts'
@@ -96,7 +96,14 @@ function ratioAt(reader: Reader, place: number): Candidate | null {
   const some = amountAt(reader, place)
   const joint = some && jointAt(reader, some)
   const all = joint && numeralAt(reader, joint.next)
-  if (!all || !isPart(some.low, some.high, all.value) || isMeasured(reader, all.next)) return null
+  if (
+    !all ||
+    PARTS.test(reader.word(all.next)) ||
+    toAt(reader, all.next) !== null ||
+    !isPart(some.low, some.high, all.value) ||
+    isMeasured(reader, all.next)
+  )
+    return null
   if (
     joint.next - some.next === 1 &&
     reader.word(some.next) === reader.language.table.weakOutOf &&
@@ -112,11 +119,16 @@ function ratioAt(reader: Reader, place: number): Candidate | null {
 function jointAt(reader: Reader, { next, low }: { next: number; low: number }) {
   const { outOf, light } = reader.language
   const direct = reader.phrase(outOf, next)
-  if (direct || reader.at(next)?.kind !== 'word' || light.has(reader.word(next))) return direct
+  const isNoun = reader.at(next)?.kind === 'word' && !light.has(reader.word(next))
+  if (direct || !(isNoun || CASES.has(reader.word(next)))) return direct
   if (GROUPS.has(reader.word(next))) return null
   const behind = reader.phrase(outOf, next + 1)
   return behind && (low === 1 || behind.next - next > 2) ? behind : null
 }
+
+/** "in two steps": the parts of one thing. */
+const PARTS = /^(?:steps|stages|phases|parts|schritten|phasen|etappen|teilen)$/u
+const CASES = new Set(['case', 'cases', 'times', 'fall', 'fälle', 'fällen'])
 
 /** "ein Team von fünf Leuten" */
 const GROUPS = new Set([
@@ -135,7 +147,13 @@ function ofTheLastAt(reader: Reader, place: number): Candidate | null {
   const opening = reader.phrase(reader.language.ofTheLast, place)
   const all = opening && numeralAt(reader, opening.next)
   // "a maximum of 350, usually 280": the other values of a range.
-  if (!all || isMeasured(reader, all.next) || reader.before(reader.language.roles, opening.next)) return null
+  if (
+    !all ||
+    toAt(reader, all.next) !== null ||
+    isMeasured(reader, all.next) ||
+    reader.before(reader.language.roles, opening.next)
+  )
+    return null
   for (let at = all.next + 1; at < all.next + BETWEEN; at++) {
     if (reader.at(at)?.sentence !== reader.at(place)?.sentence) return null
     const some = amountAt(reader, at)

@@ -19,13 +19,17 @@ export function isNotPresent(reader: Reader, { head, next }: Candidate): boolean
   const sentence = reader.at(head)?.sentence
   let isPast = false
   for (let at = head - 1; at >= 0 && at > head - REACH && reader.at(at)?.sentence === sentence; at--) {
-    if (reader.phrase(own.present, at) || reader.phrase(own.changedTo, at)) return false
+    const isChanged = reader.phrase(own.changedTo, at) !== null && !OBJECTS.has(reader.word(at))
+    if (isChanged || reader.phrase(own.present, at)) return false
     if (isMarked(reader, at) || isAgo(reader, at)) return true
     isPast ||= isFormer(reader, at)
     if (endsClause(reader, at)) break
   }
   return isPast && isContrasted(reader, next)
 }
+
+/** "get IT down to 6 minutes" may be a plan. */
+const OBJECTS = new Set(['it', 'them', 'that', 'this'])
 
 /** "used to", "no longer"; "no longer than" and "nicht mehr als" are bounds. */
 function isMarked(reader: Reader, at: number): boolean {
@@ -101,8 +105,10 @@ function isFormer(reader: Reader, at: number): boolean {
   const { pastVerbs, pastEndings, formerly } = reader.language
   const word = reader.word(at)
   const isEnded = word.length > 4 && pastEndings.some(ending => word.endsWith(ending))
-  return pastVerbs.has(word) || isEnded || reader.phrase(formerly, at) !== null
+  return pastVerbs.has(word) || isEnded || YEAR.test(word) || reader.phrase(formerly, at) !== null
 }
+
+const YEAR = /^(?:19|20)\d\d$/u
 
 /** Maximum number of words from a number to the clause about today, and from there to its number. */
 const CONTRAST = 12
@@ -115,6 +121,7 @@ function isContrasted(reader: Reader, next: number): boolean {
   for (let at = next; at < next + CONTRAST && (reader.at(at)?.sentence ?? last + 1) <= last; at++) {
     const found = reader.phrase(present, at) ?? reader.phrase(thisPeriod, at)
     if (!found) continue
+    if (numeralAt(reader, at - 1) && at - 1 > next) return true
     for (let value = found.next; value < found.next + VALUE; value++)
       if (reader.at(value)?.sentence === reader.at(at)?.sentence && numeralAt(reader, value)) return true
   }

@@ -61,7 +61,7 @@ function isWorked(reader: Reader, place: number, from: number): boolean {
     return true
   const isNamed = reader.before(namedWorkdays, place + 1) !== null
   const isPerCase = perRun(reader, place + 1) !== null
-  return isNamed && (isPerCase || taking.has(verb) || COPULAS.has(verb)) && !isWaited(reader, place, from)
+  return (isPerCase || (isNamed && (taking.has(verb) || COPULAS.has(verb)))) && !isWaited(reader, place, from)
 }
 
 const COPULAS = new Set(['is', 'are', 'ist', 'sind'])

@@ -13,7 +13,10 @@ export function updates(reader: Reader, one: Candidate, last: Candidate): boolea
   const sentences = (reader.at(one.first)?.sentence ?? 0) - (reader.at(last.first)?.sentence ?? 0)
   if (one.first - last.next > APART || sentences > SENTENCES || one.low < one.high) return false
   if (isMeant(reader, one)) return true
-  return last.low === last.high && (isOfToday(reader, one) || (sentences <= 1 && isChanged(reader, one)))
+  return (
+    last.low === last.high &&
+    (isOfToday(reader, one) || (sentences <= 1 && isChanged(reader, { first: one.head, next: one.next })))
+  )
 }
 
 /** "Did I say month? I meant 200 a week": words of a correction of the speaker directly before the value. */
@@ -25,7 +28,7 @@ const startOf = (reader: Reader, { first }: Candidate) =>
   reader.before(reader.language.about, first)?.start ?? first
 
 /** Words between a marker of today and its number. */
-const LEAD = 5
+const LEAD = 7
 
 /** "Now it is 25": the clause begins with a word of today, and has nothing but fillers before its number. */
 function isOfToday(reader: Reader, one: Candidate): boolean {

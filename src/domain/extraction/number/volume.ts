@@ -4,7 +4,7 @@ import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { type Amount, amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numberOf, numeralAt } from '#domain/extraction/number/number.ts'
-import { periodAt, perMonth } from '#domain/extraction/number/period.ts'
+import { periodAt, periodBefore, perMonth } from '#domain/extraction/number/period.ts'
 import { isHired, isResource } from '#domain/extraction/number/resource.ts'
 import { ordinalAt } from '#domain/extraction/number/share.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
@@ -169,8 +169,12 @@ export function isCount(reader: Reader, { first, low, high, next }: Amount): boo
   const isBare = periodAt(reader, next) !== null
   if (isBare && low <= 24 && reader.before(own.clockBefore, first)) return false
   const isNumber = token?.kind === 'number' && own.numbering.has(before)
-  return !isNumber || isPer(reader, first - 2) || isPast(reader, first - 1, next)
+  return !isNumber || isPer(reader, first - 2) || isPast(reader, first - 1, next) || isInPeriod(reader, first)
 }
+
+/** "in a mad week 120" is a count; "in week 12" is an identifier. */
+const isInPeriod = (reader: Reader, first: number): boolean =>
+  [3, 4].some(back => periodBefore(reader, first - back)?.next === first)
 
 /** "last year 480 shipments" is a period and its count; "year 4" is an identifier. */
 function isPast(reader: Reader, place: number, next: number): boolean {
