@@ -40,7 +40,9 @@ export default function MakeClientLink({ audit, onClose }: Props) {
       description="A page to read, without an account. It can be withdrawn at any time."
       footer={
         address ? (
-          <Button onClick={onClose}>Close</Button>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
         ) : (
           <>
             <Button variant="secondary" onClick={onClose}>

@@ -33,7 +33,7 @@ export function NewLink({ made: { address, email }, warning }: Props) {
           onFocus={event => event.currentTarget.select()}
         />
       </Field>
-      <Button variant="secondary" size="sm" className="mt-3" onClick={() => void copy()}>
+      <Button size="sm" className="mt-3" onClick={() => void copy()}>
         Copy
       </Button>
     </div>

@@ -32,7 +32,11 @@ export default function LinkDialog({ interview, readOnly, onClose }: Props) {
       width="lg"
       title={`Link for ${interview.interviewee}`}
       description="They answer without an account. Answers count after you have reviewed them."
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={
+        <Button variant={made ? 'secondary' : 'primary'} onClick={onClose}>
+          Close
+        </Button>
+      }
     >
       <Loaded read={read} failure="The link could not be loaded">
         {({ link, submissions, canMail }) => (
