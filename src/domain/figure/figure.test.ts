@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import {
   basisOf,
   countFigureSources,
+  distinctSourcesOf,
   evidenceLevelOf,
   type Figure,
   figuresUnder,
@@ -89,4 +90,25 @@ it('lists each source once, and is assumed if any source is assumed', () => {
       ]),
     ),
   ).toBe('assumption')
+})
+
+it('counts a quote once, and a stated number of a step as its quotes', () => {
+  const quote = 'We check it in 9 minutes and post it in 6.'
+  const answer = { kind: 'answer', answerId: 1, interviewId: 1, questionId: 'q', interviewee: null } as const
+  const step = { kind: 'step', stepId: 1, label: 'Check', field: 'durationMin', unit: 'minutes' } as const
+  const figure = (inputs: Figure['inputs']): Figure => ({
+    ...{ id: 'f', label: 'Hours', value: 1, unit: 'hours', formula: 'hours', version: 1 },
+    inputs,
+  })
+  const said = [9, 6].flatMap(value => [
+    { ...step, value, standing: 'said' } as const,
+    { ...answer, quote, value, unit: 'minutes' } as const,
+  ])
+  const assumed = { ...step, value: 15, standing: 'assumed' } as const
+  expect(
+    distinctSourcesOf(figure([...said, assumed]))
+      .map(({ kind }) => kind)
+      .sort(),
+  ).toEqual(['answer', 'step'])
+  expect(distinctSourcesOf(figure([{ ...step, value: 9, standing: 'said' }]))).toHaveLength(1)
 })

@@ -142,6 +142,16 @@ export function figureSourcesOf(root: Figure): Exclude<FigureInput, { kind: 'fig
   return [...ends.values()]
 }
 
+/** The sources of `root` as a reader counts them: a quote once, a stated number of a step as the quotes that state it. */
+export function distinctSourcesOf(root: Figure): Exclude<FigureInput, { kind: 'figure' }>[] {
+  const ends = figureSourcesOf(root)
+  const hasQuotes = ends.some(({ kind }) => kind === 'answer')
+  const counted = ends.filter(end => !(hasQuotes && end.kind === 'step' && end.standing === 'said'))
+  const keyOf = (end: (typeof ends)[number]) =>
+    end.kind === 'answer' && end.quote !== '' ? `${end.answerId} ${end.quote}` : JSON.stringify(end)
+  return [...new Map(counted.map(end => [keyOf(end), end])).values()]
+}
+
 /** Counts the sources of `root` by kind. */
 export function countFigureSources(root: Figure): SourceCounts {
   const ends: SourceCounts = { answer: 0, log: 0, file: 0, step: 0, entry: 0, assumption: 0 }

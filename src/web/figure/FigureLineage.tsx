@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import {
+  distinctSourcesOf,
   EVIDENCE_LEVELS,
   type EvidenceLevel,
   evidenceLevelOfInput,
   type Figure,
-  figureSourcesOf,
 } from '#domain/figure/figure.ts'
 import { CommentButton } from '#web/comment/index.ts'
 import { useAuditOfFigures } from '#web/figure/audit-of-figures.ts'
@@ -86,7 +86,7 @@ const NOUNS: Record<EvidenceLevel, readonly [one: string, many: string]> = {
 
 /** "Based on ● 2 things said, ◐ 3 entries, ○ 1 assumption." */
 function Ends({ figure }: { figure: Figure }) {
-  const found = Map.groupBy(figureSourcesOf(figure), evidenceLevelOfInput)
+  const found = Map.groupBy(distinctSourcesOf(figure), evidenceLevelOfInput)
   const parts = EVIDENCE_LEVELS.flatMap(level => {
     const count = found.get(level)?.length ?? 0
     return count > 0 ? [{ standing: level, text: `${count} ${NOUNS[level][count === 1 ? 0 : 1]}` }] : []

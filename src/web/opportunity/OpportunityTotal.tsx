@@ -56,7 +56,7 @@ export function OpportunityTotal({ items, draws: samples, isFiltered }: Props) {
 
 /** Reservations about the sum. */
 function doubts(items: readonly OpportunityItem[]): string {
-  const open = items.filter(({ leading: headlineSavings }) => !headlineSavings.judged).length
+  const open = items.filter(({ leading }) => !leading.judged && leading.figure.value !== null).length
   const unknown = items.filter(({ leading }) => leading.figure.value === null).length
   const inRow = items.filter(({ neighbours }) => neighbours.length > 0).length
   return [
