@@ -97,7 +97,7 @@ it('counts a quote once, and a stated number of a step as its quotes', () => {
   const answer = { kind: 'answer', answerId: 1, interviewId: 1, questionId: 'q', interviewee: null } as const
   const step = { kind: 'step', stepId: 1, label: 'Check', field: 'durationMin', unit: 'minutes' } as const
   const figure = (inputs: Figure['inputs']): Figure => ({
-    ...{ id: 'f', label: 'Hours', value: 1, unit: 'hours', formula: 'hours', version: 1 },
+    ...{ id: 'f', label: 'Hours', value: 1, unit: 'hours_per_year', formula: 'hours', version: 1 },
     inputs,
   })
   const said = [9, 6].flatMap(value => [

@@ -13,6 +13,21 @@ it.each([
   expect(found(text)).toEqual([])
 })
 
+it.each([
+  'Wir prüfen sie. Weicht der Preis ab, klärt der Einkäufer das.',
+  'Danach gibt der Teamleiter die Zahlung frei, und das dauert. Im Monat sind es 640. Meine Stunde ist teuer.',
+  'Wir rufen an. Jeder Auftrag wird geprüft. Pro Woche kommen drei.',
+])('takes no words that begin a German sentence for a person: %s', text => {
+  expect(found(text)).toEqual([])
+})
+
+it('still proposes people at the beginning of a German sentence', () => {
+  expect(found('Wir rufen an. Mit Ruth sprechen wir oft. Piet van der Berg gibt frei.')).toEqual([
+    'Ruth',
+    'Piet van der Berg',
+  ])
+})
+
 it('still proposes people beside weekdays', () => {
   expect(found('We ask Ruth on Thursdays, and Piet van der Berg at weekends.')).toEqual([
     'Ruth',

@@ -22,6 +22,11 @@ const CAPITALISED =
 /** Words that precede people, for languages that capitalise every noun. */
 const BEFORE_PEOPLE =
   /^(?:frag\p{L}*|mit|von|bei|ruft|rufen|sagt|sagte|kolleg\p{L}*|chef\p{L}*|an|durch|und)$/iu
+/** Words that begin a German sentence and no name: "Im Monat", "Meine Stunde". */
+const GERMAN_OPENING =
+  /^(?:(?:ein|kein|mein|dein|sein|ihr|unser|jed|dies|all|manch|viel|einig|beid|solch|welch)(?:e[mnrs]?)?|eure[mnrs]?|der|die|das|den|dem|des|im|in|ins|am|an|ans|auf|aus|bei|beim|bis|durch|für|gegen|hinter|mit|nach|neben|ohne|pro|je|seit|trotz|über|um|unter|von|vom|vor|während|wegen|zu|zum|zur|zwischen|laut|statt|ab|und|oder|aber|denn|wenn|weil|ob|dass|als|wie|wo|was|wer|wann|dann|danach|davor|dafür|dabei|hier|dort|heute|morgen|gestern|meist|oft|nur|auch|nicht|so|es|er|sie|ich|wir|man)\s$/iu
+/** "Weicht der Preis ab": a verb before its subject; "van der Berg" is a name. */
+const VERB_FIRST = /^\p{L}+\s(?:der|den)\s\p{L}+$/u
 const NOUN_ENDINGS = /(?:ung|ungen|heit|keit|schaft|tion|tionen|en|er|ern|ie|tät)$/u
 
 /** Finds candidates. `isCommon` identifies words that are not names: of the language, systems or the company. */
@@ -32,7 +37,9 @@ export function personCandidates(text: string, isCommon: (word: string) => boole
     const first = /^\S+\s/u.exec(found)?.[0] ?? ''
     // The first word of a sentence is always capitalised, so in "Ask Ruth" it may be a verb.
     const isVerb = isStart && ['', 's', 'ed'].some(ending => isCommon(nameKey(first) + ending))
-    const from = first !== '' && isVerb ? first.length : 0
+    const isOpening = isGerman && isStart && GERMAN_OPENING.test(first)
+    const from = first !== '' && (isVerb || isOpening) ? first.length : 0
+    if (isGerman && isStart && VERB_FIRST.test(found)) return []
     const [name, at] = [found.slice(from).replace(/['’]s?$/u, ''), index + from]
     const before = wordBefore(text, at)
     const words = name.split(/\s/)
