@@ -10,7 +10,6 @@ import { TOKEN_PREFIX } from '#domain/account/access-token.ts'
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import { accessTokenCaller } from '#server/account/access-token/store.ts'
 import { authenticate, livingCallers } from '#server/account/session.ts'
-import { viewOf } from '#server/audit/visibility.ts'
 import { requireAuditAccess, seesAudits } from '#server/audit-gate.ts'
 import { Hub } from '#server/live/hub.ts'
 import { serveMcp } from '#server/mcp/transport.ts'
@@ -102,7 +101,6 @@ export async function buildApp({
     requireSpace,
     admitVisitors: requireNoMaintenance,
     requireAccess: requireAuditAccess,
-    viewOf,
     record: recordInTrail,
     lastHand,
   })

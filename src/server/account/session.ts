@@ -12,6 +12,7 @@ import { type Lifetimes, lifetimeOf } from '#server/account/lifetime.ts'
 import { rememberAddress } from '#server/account/sign-in/known-address.ts'
 import { accessTokens, challenges, sessions, users } from '#server/account/table.ts'
 import { tokenHash } from '#server/account/token.ts'
+import { isLimited } from '#server/account/limited.ts'
 import { db, lookUp, prepared } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { systemSettings } from '#server/settings/table.ts'
@@ -75,6 +76,7 @@ const livingSessions = prepared((handle, named) =>
       mustSetUpFactor: factorDue(users.id, users.role, sessions.createdAt),
       isConfirmed: sql<boolean>`${sessions.confirmedAt} > now() - ${sql.raw(String(FRESH_MINUTES))} * interval '1 minute'`,
       isShutOut: sql<boolean>`${users.role} <> 'admin' and exists (select from ${systemSettings} where ${systemSettings.maintenanceMode})`,
+      isLimited: isLimited(users.id),
       stale: sql<boolean>`${sessions.lastUsedAt} < now() - ${sql.raw(String(TOUCH_AFTER_SECONDS))} * interval '1 second'`,
     })
     .from(sessions)

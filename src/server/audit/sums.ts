@@ -5,7 +5,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { audits } from '#server/audit/table.ts'
 import { isHiddenFrom, isVisibleTo } from '#server/audit/visibility.ts'
 import { readCounters } from '#server/platform/database/counters.ts'
-import { db } from '#server/platform/database/database.ts'
+import { db, unlimited } from '#server/platform/database/database.ts'
 import { isSummed, roiModels } from '#server/roi/table.ts'
 
 /** Which sum: net savings before running costs, or a percentile of the simulated net present value. */
@@ -37,15 +37,17 @@ export async function sumsOverAudits(viewer: number): Promise<Record<TotalOf, Su
 
 const hiddenSums = (viewer: number) => {
   const sum = (which: TotalOf) => sql`sum(${addend(which)})`.mapWith(Number)
-  return db()
-    .select({
-      currency: roiModels.currency,
-      ...{ net: sum('net'), p10: sum('p10'), p50: sum('p50'), p90: sum('p90') },
-    })
-    .from(audits)
-    .innerJoin(roiModels, eq(roiModels.auditId, audits.id))
-    .where(and(isHiddenFrom(viewer), isSummed))
-    .groupBy(roiModels.currency)
+  return unlimited('sums', () =>
+    db()
+      .select({
+        currency: roiModels.currency,
+        ...{ net: sum('net'), p10: sum('p10'), p50: sum('p50'), p90: sum('p90') },
+      })
+      .from(audits)
+      .innerJoin(roiModels, eq(roiModels.auditId, audits.id))
+      .where(and(isHiddenFrom(viewer), isSummed))
+      .groupBy(roiModels.currency),
+  )
 }
 
 /** What a saved ROI adds to a sum: whole units of money, as stored; the counters add up the same values. */

@@ -4,7 +4,7 @@ import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { users } from '#server/account/table.ts'
 import { auditMembers, audits } from '#server/audit/table.ts'
 import { clients } from '#server/client/table.ts'
-import { db, lookUp } from '#server/platform/database/database.ts'
+import { db, unlimited } from '#server/platform/database/database.ts'
 
 type Viewer = number | SQL | ReturnType<typeof sql.placeholder>
 
@@ -39,23 +39,11 @@ export const isHiddenFrom = (userId: number): SQL =>
 
 /** Whether there is any audit that the account does not see. */
 export async function hidesAny(userId: number): Promise<boolean> {
-  const rows = await db().select({ one: sql`1` }).from(audits).where(isHiddenFrom(userId)).limit(1)
+  const rows = await unlimited('sums', () =>
+    db().select({ one: sql`1` }).from(audits).where(isHiddenFrom(userId)).limit(1),
+  )
   return rows.length > 0
 }
-
-/** Whether there is any audit that the account does not see; simultaneous requests share a query. */
-const isHiddenFromSome = lookUp(async (ids: number[]): Promise<boolean[]> => {
-  const { rows } = await db().execute<{ id: number }>(sql`
-    select viewer.id from unnest(${sql.param(ids)}::integer[]) as viewer (id) where exists (
-      select 1 from ${audits} where ${audits.restricted} and not ${isVisibleTo(sql`viewer.id`)})
-      or not ${isOfCompany(sql`viewer.id`)}`)
-  const limited = new Set(rows.map(({ id }) => id))
-  return ids.map(id => limited.has(id))
-})
-
-/** 'all' for an account that sees every audit, else a key of its own. */
-export const viewOf = async (userId: number): Promise<string> =>
-  (await isHiddenFromSome(userId)) === false ? 'all' : `account ${userId}`
 
 /** Those of the audits that exist and that the account sees. */
 export async function visibleAmong(auditIds: readonly number[], userId: number): Promise<Set<number>> {
@@ -68,15 +56,17 @@ export async function visibleAmong(auditIds: readonly number[], userId: number):
 
 /** Numbers of audits that the account does not see, by status, and how many of them are archived; without practice audits. */
 export async function hiddenCounts(userId: number) {
-  const rows = await db()
-    .select({
-      status: audits.status,
-      all: sql`count(*)`.mapWith(Number),
-      archived: sql`count(${audits.archivedAt})`.mapWith(Number),
-    })
-    .from(audits)
-    .where(and(isHiddenFrom(userId), not(eq(audits.practice, true))))
-    .groupBy(audits.status)
+  const rows = await unlimited('sums', () =>
+    db()
+      .select({
+        status: audits.status,
+        all: sql`count(*)`.mapWith(Number),
+        archived: sql`count(${audits.archivedAt})`.mapWith(Number),
+      })
+      .from(audits)
+      .where(and(isHiddenFrom(userId), not(eq(audits.practice, true))))
+      .groupBy(audits.status),
+  )
   const byStatus = Object.fromEntries(rows.map(({ status, all }) => [status, all]))
   return { byStatus, archived: rows.reduce((sum, { archived }) => sum + archived, 0) }
 }

@@ -2,8 +2,7 @@
 
 import { getSystemErrorMap } from 'node:util'
 import { Problem } from '#contract/errors.ts'
-import { isLost } from '#server/platform/database/connections.ts'
-import { sqlState } from '#server/platform/database/database.ts'
+import { isLost, sqlState } from '#server/platform/database/connections.ts'
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
 

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Diagnosis } from '#contract/maintenance.ts'
 import { databaseError } from '#server/platform/database/connections.ts'
 import { db } from '#server/platform/database/database.ts'
+import { missingReader } from '#server/platform/database/reader.ts'
 import { type Applied, countPending } from '#server/platform/database/schema.ts'
 import type { Mail } from '#server/platform/email/smtp.ts'
 import type { Files } from '#server/platform/files/files.ts'
@@ -48,6 +49,7 @@ export const installationChecks = ({
 }: Parts): Check[] => [
   ['Database', checkDatabase],
   ['Migrations', () => checkMigrations(backsUp)],
+  ['Row security', checkReader],
   ['File storage', () => files.check()],
   ['Disk', () => checkDisk(folder)],
   ['Mail', () => checkMail(mail)],
@@ -100,6 +102,14 @@ async function checkMigrations(backsUp: boolean): Promise<string | PassedWithRem
   return {
     remark: `${applied.length} of ${applied.length + pending} are applied; the next start applies ${pending} more, ${before}`,
   }
+}
+
+/** Without the role, limited accounts read as before: only the gate and the conditions of queries decide. */
+async function checkReader(): Promise<string | PassedWithRemark> {
+  const missing = await missingReader(statement => db().execute(sql.raw(statement)))
+  return missing === null
+    ? 'Accounts that may not see every audit read in a role of their own'
+    : { remark: `Off, because a role is missing in PostgreSQL: ${missing}` }
 }
 
 async function checkDisk(folder: string): Promise<string> {

@@ -249,7 +249,7 @@ describe('the diagnosis', () => {
     const failed = checks.filter(({ state }) => state !== 'passed')
     // The job queue does not run in this test.
     expect(failed).toEqual([{ name: 'Job queue', state: 'failed', detail: 'The job queue is not running' }])
-    expect(checks).toHaveLength(8)
+    expect(checks).toHaveLength(9)
     expect(checks.find(({ name }) => name === 'Address')?.detail).toMatch(/^PUBLIC_URL is not set/)
     const { notices } = await api.admin.ok('system.outbox', { query: {} })
     expect(notices[0]).toMatchObject({ kind: 'alert', recipient: 'ops@example.com' })

@@ -114,6 +114,12 @@ export function databaseError(error: unknown): Error | undefined {
   return error.cause instanceof Error ? databaseError(error.cause) : error
 }
 
+/** The SQLSTATE or system code of a failed query, wherever the driver put it. */
+export function sqlState(error: unknown): string | undefined {
+  const cause = databaseError(error)
+  return cause && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
+}
+
 /** Driver messages without a code for a missing or lost connection. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired|Client (was closed|has encountered a connection error) and is not queryable)/

@@ -4,7 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { batchLoader } from '#server/platform/database/batch-loader.ts'
-import { databaseError, openConnections } from '#server/platform/database/connections.ts'
+import { openConnections, sqlState } from '#server/platform/database/connections.ts'
+import { beginReading, findReader } from '#server/platform/database/reader.ts'
 
 type Handle = Pick<
   NodePgDatabase,
@@ -21,16 +22,28 @@ interface Scope {
   /** The open kind; undefined outside a transaction. */
   inside?: Kind
   open<T>(work: () => Promise<T>, kind: Kind): Promise<T>
+  /** Of a limited account's reads: the account, the role in which it reads, and the scope that sees all rows. */
+  limited?: { account: number; role: string; unlimited: Scope }
 }
 
 const scope = new AsyncLocalStorage<Scope>()
 
 type BeforeCommit = (result: unknown) => Promise<void>
 
+/** How a unit of work runs. */
+export interface RunOptions {
+  /** Runs inside each transaction, at its end. */
+  beforeCommit?: BeforeCommit | undefined
+  /**
+   * The account that reads under row security: outside `transaction`, `db()` finds only rows of audits that it sees.
+   */
+  reader?: number | undefined
+}
+
 /** The database of a server process. */
 export interface Database {
-  /** Runs `work` with `db()` bound to the pool; `beforeCommit` runs inside each transaction, at its end. */
-  run<T>(work: () => Promise<T>, beforeCommit?: BeforeCommit): Promise<T>
+  /** Runs `work` with `db()` bound to the pool. */
+  run<T>(work: () => Promise<T>, options?: RunOptions): Promise<T>
   /** Rejects when the database cannot be reached. */
   ping(): Promise<void>
   /** Busy and idle pool connections, and how many callers wait for one. */
@@ -69,8 +82,9 @@ export function lookUp<K, V>(
 ): (key: K) => Promise<V | undefined> {
   const together = new WeakMap<Handle, (key: K) => Promise<V | undefined>>()
   return async key => {
-    const { handle, inside } = currentScope()
-    if (inside) return (await load([key]))[0]
+    const { handle, inside, limited } = currentScope()
+    // Limited accounts share no query either: they see different rows.
+    if (inside || limited) return (await load([key]))[0]
     const ask = together.get(handle) ?? batchLoader(load)
     together.set(handle, ask)
     return ask(key)
@@ -115,10 +129,21 @@ async function attempt<T>(work: () => Promise<T>, kind: 'publishing' | 'quiet'):
   }
 }
 
-/** The SQLSTATE or system code of a failed query, wherever the driver put it. */
-export function sqlState(error: unknown): string | undefined {
-  const cause = databaseError(error)
-  return cause && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
+/**
+ * Why a read for a limited account sees all rows. `sums`: counters of all audits less those that it does not see.
+ * `administration`: numbers and settings of the installation that administrators read.
+ */
+export type UnlimitedReason = 'sums' | 'administration'
+
+/**
+ * Runs `work` without row security, for what a limited account is told of rows that it does not see. Elsewhere it changes
+ * nothing. Throws inside a snapshot, whose connection has the limited role: a bug.
+ */
+export async function unlimited<T>(_why: UnlimitedReason, work: () => PromiseLike<T>): Promise<T> {
+  const { limited, inside } = currentScope()
+  if (!limited) return work()
+  if (inside) throw new Error('A snapshot of a limited account has its role until it ends')
+  return scope.run(limited.unlimited, async () => await work())
 }
 
 const BEGIN = {
@@ -135,13 +160,8 @@ export function openDatabase(url: string, isPooled = false): Database {
   const { pool, inTransaction, close } = openConnections(url, isPooled)
   const keepsPrepared = !isPooled
   const base = drizzle(pool)
-  const handles = new WeakMap<pg.PoolClient, Handle>()
-  const handleOf = (client: pg.PoolClient) => {
-    const handle = handles.get(client) ?? drizzle(client)
-    handles.set(client, handle)
-    return handle
-  }
-  const opener = (beforeCommit?: BeforeCommit): Scope['open'] => {
+  const handleOf = handlesByClient()
+  const unlimitedScope = (beforeCommit?: BeforeCommit): Scope => {
     const open: Scope['open'] = (work, kind) =>
       inTransaction(BEGIN[kind], client =>
         scope.run({ handle: handleOf(client), keepsPrepared, inside: kind, open }, async () => {
@@ -150,10 +170,18 @@ export function openDatabase(url: string, isPooled = false): Database {
           return result
         }),
       )
-    return open
+    return { handle: base, keepsPrepared, open }
   }
+  const limitedScope = limitedScopes(inTransaction, base)
+  const readerRole = found(() => findReader(statement => pool.query(statement)))
   return {
-    run: (work, beforeCommit) => scope.run({ handle: base, keepsPrepared, open: opener(beforeCommit) }, work),
+    run: async (work, { beforeCommit, reader } = {}) => {
+      const all = unlimitedScope(beforeCommit)
+      const role = reader === undefined ? null : await readerRole()
+      if (role === null || reader === undefined) return scope.run(all, work)
+      // Awaited inside: a query that has only been built asks the scope for its account.
+      return scope.run(limitedScope(all, role, reader), async () => await work())
+    },
     ping: async () => void (await pool.query('select 1')),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
@@ -161,6 +189,63 @@ export function openDatabase(url: string, isPooled = false): Database {
       waited_for: pool.waitingCount,
     }),
     close,
+  }
+}
+
+/** The handle of each connection, made once. */
+function handlesByClient(): (client: pg.PoolClient) => Handle {
+  const handles = new WeakMap<pg.PoolClient, Handle>()
+  return client => {
+    const handle = handles.get(client) ?? drizzle(client)
+    handles.set(client, handle)
+    return handle
+  }
+}
+
+/** Reads once; a failed read is repeated by the next call. */
+function found<T>(read: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | undefined
+  return () => {
+    known ??= read()
+    known.catch(() => {
+      known = undefined
+    })
+    return known
+  }
+}
+
+type InTransaction = ReturnType<typeof openConnections>['inTransaction']
+
+/**
+ * Scopes of limited accounts. Each query has a transaction of its own, so that nothing stays on the connection; snapshots
+ * read in the role too. Writes, and transactions that write, have all rights: reads count uses and create what is
+ * missing. No statement keeps a name: executed in two roles in turn, PostgreSQL would plan it each time.
+ */
+function limitedScopes(inTransaction: InTransaction, base: NodePgDatabase) {
+  const handleOf = handlesByClient()
+  // One handle for all accounts, so that queries are built once.
+  const query = (...[config, values]: [pg.QueryConfig, unknown[]]) => {
+    const { limited } = currentScope()
+    if (!limited) throw new Error('A query of a limited account ran outside its unit of work')
+    const begin = beginReading('begin read only', limited.role, limited.account)
+    return inTransaction(begin, client => client.query(config, values))
+  }
+  const handle = Object.assign(drizzle({ query } as unknown as pg.Pool), {
+    insert: base.insert.bind(base),
+    update: base.update.bind(base),
+    delete: base.delete.bind(base),
+  })
+  return (unlimited: Scope, role: string, account: number): Scope => {
+    const limited = { account, role, unlimited }
+    const snapshotOf = <T>(work: () => Promise<T>) =>
+      inTransaction(beginReading(BEGIN.snapshot, role, account), client =>
+        scope.run({ ...own, handle: handleOf(client), inside: 'snapshot' }, work),
+      )
+    const own: Scope = {
+      ...{ handle, keepsPrepared: false, limited },
+      open: (work, kind) => (kind === 'snapshot' ? snapshotOf(work) : unlimited.open(work, kind)),
+    }
+    return own
   }
 }
 

@@ -1,9 +1,10 @@
-// Applies the migrations in `migrations/`, one server process at a time.
+// Applies the migrations in `migrations/`, one server process at a time, and gives the role of limited accounts its rights.
 
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { waitForLock } from '#server/platform/database/advisory-lock.ts'
 import { onConnection } from '#server/platform/database/connections.ts'
+import { ensureReader } from '#server/platform/database/reader.ts'
 import { requireOwnSchema } from '#server/platform/database/schema.ts'
 
 interface MigrateOptions {
@@ -26,8 +27,10 @@ export function migrate(
     const run = async (text: string, values: number[]) => (await client.query(text, values)).rows
     await waitForLock(run, 'migrations', 'session', report)
     const { pending, isNew } = await requireOwnSchema(client, folder)
-    if (pending === 0) return
-    if (!isNew) await before?.(pending)
-    await applyMigrations(drizzle(client), { migrationsFolder: folder })
+    if (pending > 0) {
+      if (!isNew) await before?.(pending)
+      await applyMigrations(drizzle(client), { migrationsFolder: folder })
+    }
+    await ensureReader(client)
   })
 }

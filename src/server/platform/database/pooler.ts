@@ -13,18 +13,22 @@ const LIMITS = `ALTER ROLE … SET statement_timeout = '10s'; ALTER ROLE … SET
  * database of `direct`. Call it inside a unit of work.
  */
 export async function requireClearWay(direct: string, isPooled: boolean): Promise<void> {
-  const { rows } = await db().execute<{ isLimited: boolean; isDirect: boolean }>(
+  const { rows } = await db().execute<{ isLimited: boolean; isDirect: boolean; isOwner: boolean }>(
     sql`select current_setting('statement_timeout') <> '0' and current_setting('idle_in_transaction_session_timeout') <> '0'
       and current_setting('TimeZone') in ('UTC', 'Etc/UTC') as "isLimited",
-      coalesce(current_setting('audits.direct', true), '') = 'on' as "isDirect"`,
+      coalesce(current_setting('audits.direct', true), '') = 'on' as "isDirect",
+      not exists (select from pg_class where relrowsecurity and row_security_active(oid)) as "isOwner"`,
   )
   if (!isPooled && !rows[0]?.isDirect) throw new StartProblem(SWALLOWED)
   if (!rows[0]?.isLimited) throw new StartProblem(UNLIMITED)
+  if (!rows[0].isOwner) throw new StartProblem(NOT_OWNER)
   if (isPooled && !(await isSameDatabase(direct)))
     throw new StartProblem('DATABASE_POOL_URL does not lead to the database of DATABASE_URL.')
 }
 
 const UNLIMITED = `Connections through DATABASE_POOL_URL keep no limits of ours: give them to the role itself, by ${LIMITS}.`
+const NOT_OWNER =
+  'The role in DATABASE_URL, or in DATABASE_POOL_URL, does not own the tables, so row security would hide their rows: use the role that made them.'
 const SWALLOWED =
   'DATABASE_URL leads through a pooler that drops the settings of sessions: let it lead to PostgreSQL itself, and DATABASE_POOL_URL through the pooler.'
 

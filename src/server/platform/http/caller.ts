@@ -15,6 +15,8 @@ export interface Caller {
   isConfirmed: boolean
   /** The installation is currently closed to this account. */
   isShutOut: boolean
+  /** Records exist that the account does not see: its reads run under row security. */
+  isLimited: boolean
   /** SHA-256 of the bearer token. */
   session: Buffer
   /** The personal access token that was sent instead of a session. */

@@ -5,8 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Problem, problem } from '#contract/errors.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
-import { databaseError, isLost, isOver } from '#server/platform/database/connections.ts'
-import { sqlState } from '#server/platform/database/database.ts'
+import { databaseError, isLost, isOver, sqlState } from '#server/platform/database/connections.ts'
 
 /** Constraint name → error code and optionally its field, for violations that a user can understand. */
 export type Violations = Record<string, ProblemCode | readonly [ProblemCode, field: string]>

@@ -85,8 +85,6 @@ export interface ServeOptions extends ConflictOptions {
   admitVisitors(): Promise<void>
   /** Throws unless the caller may reach the record that the path names. Runs before the handler, or beside a read. */
   requireAccess(endpoint: Endpoint, request: FastifyRequest): Promise<void>
-  /** A key that is equal for callers who see the same audits. */
-  viewOf(userId: number): Promise<string>
 }
 
 declare module 'fastify' {
@@ -148,7 +146,7 @@ function addRoute(
         )
       const gate = options.database.run(() => options.requireAccess(endpoint, request))
       if (endpoint.coalesced) {
-        const key = `${request.url} ${await viewFor(endpoint, request, options)}`
+        const key = `${request.url} ${viewFor(endpoint, request)}`
         return sendShared(reply, { key, read: answer, gate }, options.together)
       }
       return send(reply, endpoint, await behind(gate, endpoint, answer))
@@ -156,14 +154,13 @@ function addRoute(
   })
 }
 
-/** Callers of one view share the reads whose answer depends on what they see; without an account nothing is shared. */
-async function viewFor(
-  { coalesced: shared }: Endpoint,
-  { caller, id }: FastifyRequest,
-  { database, viewOf }: ServeOptions,
-): Promise<string> {
-  if (shared !== 'byView') return ''
-  return caller ? database.run(() => viewOf(caller.id)) : id
+/**
+ * Callers who see every record share reads; one from whom some are hidden reads alone. Without an account, reads whose
+ * answer depends on the caller are not shared.
+ */
+function viewFor({ coalesced: shared }: Endpoint, { caller, id }: FastifyRequest): string {
+  if (caller) return caller.isLimited ? `account ${caller.id}` : 'all'
+  return shared === 'byView' ? id : ''
 }
 
 /** Does the work once the gate is open. A read whose answer can be withheld does not wait for the gate to begin. */
@@ -195,10 +192,10 @@ async function answerTo(
   const work = endpoint.idempotent ? () => withIdempotencyKey(id, request, handle) : handle
   const [isWrite, isDownload] = [endpoint.method !== 'GET', endpoint.answer === FILE]
   const inTransaction = isWrite && !handler.outside && !endpoint.ephemeral
-  const answer = await database.run(
-    () => (inTransaction ? transaction(work) : work()),
-    isWrite || isDownload ? enter : undefined,
-  )
+  const answer = await database.run(() => (inTransaction ? transaction(work) : work()), {
+    beforeCommit: isWrite || isDownload ? enter : undefined,
+    reader: !isWrite && request.caller?.isLimited ? request.caller.id : undefined,
+  })
   // A download that only reads has committed nothing yet, so it is recorded here.
   if (isDownload && !isRecorded) await database.run(() => enter(answer)).catch(keepBack(answer))
   return answer
