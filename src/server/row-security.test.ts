@@ -177,7 +177,10 @@ describe.each([false, true])('on shared connections (through a pooler: %s)', isP
       const reader = [undefined, outsider.id, guest.id, none][n % 4]
       const fails = n % 7 === 0
       const work = async () => {
-        if (fails) await db().execute(sql`select 1 / 0`).catch(() => undefined)
+        if (fails)
+          await db()
+            .execute(sql`select 1 / 0`)
+            .catch(() => undefined)
         return n % 3 === 0 && !fails ? snapshot(count) : count()
       }
       return as(reader, work, database).then(found => ({ reader, found }))
