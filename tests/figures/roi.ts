@@ -49,7 +49,7 @@ export function simple({ projectedSavings: saved, implementationCost: cost, time
   const isEven = exact * BigInt(saved || 1) === BigInt(cost) * BigInt(timePeriod)
   return {
     net,
-    percent: cost === 0 ? null : Math.round((net / cost) * 100),
+    percent: cost === 0 ? null : whole(net / cost),
     payback: saved === 0 || timePeriod === 0 ? null : Number(isEven ? exact : exact + 1n),
   }
 }

@@ -32,7 +32,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 /** A number as the locale writes it; a format is made once, because making one costs more than using it. */
 function inLocale(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
   const key = locale + JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { signDisplay: 'negative', ...options })
   formats.set(key, format)
   return format.format(value).replace('-', '−')
 }

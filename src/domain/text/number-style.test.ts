@@ -51,6 +51,8 @@ describe('money', () => {
     expect(amountText(90, 'money_per_hour', { currency: 'GBP', locale: 'en-GB' })).toBe('£90/h')
     expect(amountText(1234.5, 'minutes', EURO)).toBe('1.234,5\u00a0min')
     expect(amountText(12.34, 'percent', EURO)).toBe('12,3%')
+    expect(amountText(-0.04, 'percent', EURO)).toBe('0%')
+    expect(amountText(-0, 'percent', EURO)).toBe('0%')
     expect(amountText(6.5, 'average_score', EURO)).toBe('6,5\u00a0/\u00a010')
   })
 })

@@ -100,7 +100,9 @@ export function currencySign({ currency, locale }: NumberStyle): string {
 const FORMATS = 100
 const format = /* @__PURE__ */ memoized(
   FORMATS,
-  (locale: string, options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(locale, options),
+  // What rounds to zero has no sign.
+  (locale: string, options: Intl.NumberFormatOptions = {}) =>
+    new Intl.NumberFormat(locale, { signDisplay: 'negative', ...options }),
 )
 const dayFormat = /* @__PURE__ */ memoized(
   FORMATS,
