@@ -27,6 +27,7 @@ import { excerpt } from '#domain/interview/interview.ts'
 import { type Across, isBeside } from '#domain/opportunity/quadrant.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 import { amountText } from '#domain/text/number-style.ts'
+import { isBlank } from '#domain/text/visible.ts'
 
 const CHART: SlideBox = { x: GRID.left, y: 132, w: 424, h: 340 }
 const LIST: SlideBox = { x: 500, y: 136, w: 406, h: 328 }
@@ -114,7 +115,8 @@ function tableOf(
   given: OpportunityTable,
   { matrix: said }: DeckWords,
 ): TableSpec {
-  const keys = listColumns(name, given.across)
+  const isDescribed = rows.some(({ description }) => !isBlank(description))
+  const keys = listColumns(name, given.across).filter(key => isDescribed || key !== 'description')
   const titled = ({ title, leading }: OpportunityRow): Run[] => [
     { text: title },
     { text: ` · ${leading.weakest}`, colour: 'muted' },
