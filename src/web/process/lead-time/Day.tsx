@@ -1,5 +1,6 @@
 // Queues over the hours of a working day, for the steps where most runs wait.
 
+import { busiestHour } from '#domain/lead-time/busiest-hour.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import type { AnsweredColumn } from '#web/process/lead-time/columns.ts'
 import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
@@ -36,13 +37,12 @@ export function Day({ columns }: { columns: readonly AnsweredColumn[] }) {
             {columns.map(({ title, result }) => {
               const step = result.steps.find(each => each.identity === identity)
               if (!step) return <Cell key={title}>–</Cell>
-              const most = Math.max(...step.queueByHour)
+              const { hour, runs } = busiestHour(step.queueByHour, FROM, TO)
               return (
                 <Cell key={title} className="min-w-36">
                   <Hours byHour={step.queueByHour} longest={longest} />
                   <p className="text-xs text-muted">
-                    at most {numbers.number(Math.round(most * 10) / 10)}, at {step.queueByHour.indexOf(most)}
-                    :00
+                    at most {numbers.number(Math.round(runs * 10) / 10)}, at {hour}:00
                   </p>
                 </Cell>
               )

@@ -7,6 +7,7 @@ import type { DeckSlide, DeckWords, LineChart, StackChart } from '#domain/docume
 import type { LeadTimesInDocument } from '#domain/document/lead-times.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { excerpt } from '#domain/interview/interview.ts'
+import { busiestHour } from '#domain/lead-time/busiest-hour.ts'
 import { allWaiting, type StepTime } from '#domain/lead-time/lead-time.ts'
 import type { ColourName } from '#domain/palette.ts'
 import { WAITING_CAUSES, type WaitingCause } from '#domain/simulation/event/run-state.ts'
@@ -114,7 +115,8 @@ function dayOf({ today: { found } }: LeadTimesInDocument) {
   const [first] = shown
   if (!first) return null
   const hours = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, n) => FIRST_HOUR + n)
-  const peak = Math.max(...first.queueByHour)
+  const busiestOf = (step: StepTime) => busiestHour(step.queueByHour, FIRST_HOUR, LAST_HOUR + 1)
+  const peak = busiestOf(first)
   const chart: LineChart = {
     ...{ type: 'line', format: Math.max(...shown.flatMap(step => step.queueByHour)) < 10 ? '0.0' : '0' },
     labels: hours.map(hour => `${hour}:00`),
@@ -124,10 +126,10 @@ function dayOf({ today: { found } }: LeadTimesInDocument) {
       colour: LINES[at] ?? 'muted',
     })),
   }
-  const list = shown.map(step => `${nameOf(step)} ${countText(Math.max(...step.queueByHour))}`).join('; ')
+  const list = shown.map(step => `${nameOf(step)} ${countText(busiestOf(step).runs)}`).join('; ')
   const most = {
-    ...{ step: nameOf(first), hour: `${first.queueByHour.indexOf(peak)}:00` },
-    runs: countText(peak),
+    ...{ step: nameOf(first), hour: `${peak.hour}:00` },
+    runs: countText(peak.runs),
   }
   return { chart, most, list }
 }
