@@ -106,7 +106,7 @@ test('the settings take effect, and are reset', async ({ page, browser, baseURL,
   await page.getByRole('button', { name: 'Create Backup' }).click()
   await said(page, 'Backup created')
   await page.getByRole('button', { name: 'Run Diagnostics' }).click()
-  await expect(page.getByLabel('Passed')).toHaveCount(8)
+  await expect(page.getByLabel('Passed')).toHaveCount(9)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export Data' }).click()
   expect((await download).suggestedFilename()).toMatch(/^export-.*\.zip$/)
