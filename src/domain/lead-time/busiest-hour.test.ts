@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { busiestHour } from '#domain/lead-time/busiest-hour.ts'
 
 it('names when people leave, not midnight, where runs wait overnight', () => {
-  const overnight = Array.from({ length: 24 }, (_, hour) => (hour >= 8 && hour < 17 ? 0.2 : 5.6))
+  const overnight = Array.from({ length: 24 }, (_, hour): number => (hour >= 8 && hour < 17 ? 0.2 : 5.6))
   overnight[0] = 5.601
   overnight[16] = 2.9
   expect(busiestHour(overnight.with(6, 0).with(7, 0), 6, 21)).toEqual({ hour: 17, runs: 5.6 })
