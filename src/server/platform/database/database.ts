@@ -136,7 +136,7 @@ async function attempt<T>(work: () => Promise<T>, kind: 'publishing' | 'quiet'):
 export type UnlimitedReason = 'sums' | 'administration'
 
 /**
- * Runs `work` without row security, for what a limited account is told of rows that it does not see. Elsewhere it changes
+ * Runs `work` without row security, for sums and counts over rows that a limited account does not see. Elsewhere it changes
  * nothing. Throws inside a snapshot, whose connection has the limited role: a bug.
  */
 export async function unlimited<T>(_why: UnlimitedReason, work: () => PromiseLike<T>): Promise<T> {
@@ -230,6 +230,7 @@ function limitedScopes(inTransaction: InTransaction, base: NodePgDatabase) {
     const begin = beginReading('begin read only', limited.role, limited.account)
     return inTransaction(begin, client => client.query(config, values))
   }
+  // The cast: of a pool, drizzle calls `query` alone.
   const handle = Object.assign(drizzle({ query } as unknown as pg.Pool), {
     insert: base.insert.bind(base),
     update: base.update.bind(base),
