@@ -125,7 +125,7 @@ function Rule() {
       <summary className="link w-fit text-xs">Why these options?</summary>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-muted">
         <li>Options are added in order of payback while each raises the median net present value.</li>
-        <li>An option brings the one-off costs that it shares, as the limits of the plan say.</li>
+        <li>An option includes the one-off costs that it shares with others.</li>
         <li>Now: pays back within {PAYS_NOW} months. Later: takes longer. Both are recommended.</li>
         <li>Not recommended: the portfolio is worth more without it.</li>
         <li>Not assessed: no one-off or running cost is estimated.</li>
