@@ -77,6 +77,7 @@ const REST_STEPS: Stage[][][] = [
 const { values } = parseArgs({ options: { rest: { type: 'boolean' }, all: { type: 'boolean' } } })
 const steps = values.rest ? REST_STEPS : values.all ? [...CORE_STEPS, ...REST_STEPS.slice(1)] : CORE_STEPS
 const total = structuredClone(NO_TESTS)
+const failedStages: string[] = []
 if (!values.rest) rmSync(RESULTS, { recursive: true, force: true })
 for (const step of steps) {
   const results = await Promise.all(step.map(runStages))
@@ -84,6 +85,7 @@ for (const step of steps) {
 }
 for (const name of total.skipped) say(`Skipped on this machine: ${name}`)
 for (const name of total.flaky) say(`FLAKY: ${name}`)
+for (const name of failedStages) say(`FAILED: ${name}`)
 say(`${total.passed} passed, ${total.failed} failed, ${total.flaky.length} flaky`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -98,6 +100,7 @@ async function runStage({ name, commands, count }: Stage): Promise<boolean> {
   for (const [program = '', ...args] of commands) passed &&= await runCommand(program, args)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   say(`── ${name}: ${passed ? 'ok' : 'FAILED'} (${seconds} s)`)
+  if (!passed) failedStages.push(name)
   addCounts(passed, count?.() ?? NO_TESTS)
   return passed
 }

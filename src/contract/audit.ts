@@ -6,7 +6,8 @@ import { figure } from '#contract/figure.ts'
 import { byId, id, longText, moment, pathId, requiredLine, text } from '#contract/text.ts'
 import { AUDIT_SORTS, AUDIT_STATUSES, AUDIT_TYPES, type AuditSort } from '#domain/audit.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
-import { DEFAULT_STYLE, isCurrency, isLocale } from '#domain/text/number-style.ts'
+import { isCurrency, isLocale } from '#domain/text/locale.ts'
+import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
 
 /** The type of an audit, which decides its interview templates. */
 export const auditType = z.enum(AUDIT_TYPES)

@@ -9,7 +9,7 @@ import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { NAMES } from '#domain/document/stamp.ts'
 import { SLIDE_LIMITS, STORED_KINDS } from '#domain/slide.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
-import { isLocale } from '#domain/text/number-style.ts'
+import { isLocale } from '#domain/text/locale.ts'
 
 /**
  * A rendered slide (domain/document/deck/types.ts): elements positioned in points, built by the server and rendered as they

@@ -11,9 +11,6 @@ import {
   inExact,
   inRounded,
   inStyle,
-  isCurrency,
-  isLocale,
-  LOCALES,
   moneyFormat,
   moneyText,
   type NumberStyle,
@@ -102,10 +99,7 @@ it('formats chart cells the same way', () => {
   expect(moneyFormat(EURO)).toBe('#,##0 "€"')
 })
 
-it('validates currencies and locales', () => {
-  expect([isCurrency('EUR'), isCurrency('XYZ'), isCurrency('eur')]).toEqual([true, false, false])
-  expect(LOCALES.every(isLocale)).toBe(true)
-  expect([isLocale('xx-XX'), isLocale('not a locale')]).toEqual([false, false])
+it('finds the currency sign in the locale', () => {
   expect(currencySign(EURO)).toBe('€')
 })
 

@@ -10,7 +10,7 @@ import {
   type ExportChoice,
   namesFor,
 } from '#domain/document/choice.ts'
-import { LOCALES } from '#domain/text/number-style.ts'
+import { LOCALES } from '#domain/text/locale.ts'
 import { DeckTemplate } from '#web/deck-template/index.ts'
 import {
   AppendixParts,
