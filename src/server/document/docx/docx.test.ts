@@ -36,3 +36,28 @@ it('makes each column as wide as its longest word', async () => {
   for (const [at, word] of words.entries())
     expect(widths[at]).toBeGreaterThan(textWidth(word, { font: 'work', size: 8.5 }))
 }, 30_000)
+
+it('sets no number in Georgia, which has old-style figures only', async () => {
+  const report = reportDocument(demoContent(), [])
+  const heading = { kind: 'heading', level: 2, text: 'Match 3 of 12 payments' } as const
+  const parts = unzipSync(
+    await renderDocx({ ...report, title: 'Freight 2026', blocks: [...report.blocks, heading] }),
+  )
+  const xml = (path: string) => strFromU8(parts[path] ?? new Uint8Array())
+  const georgia = /<w:rFonts [^>]*w:ascii="Georgia"/
+  const styles = [...xml('word/styles.xml').matchAll(/<w:style [^>]*w:styleId="(\w+)".*?<\/w:style>/gs)]
+    .filter(([style]) => georgia.test(style))
+    .map(([, id]) => id)
+  expect(styles).toEqual(expect.arrayContaining(['Title', 'Heading1', 'Heading2']))
+  const numbers = [...xml('word/document.xml').matchAll(/<w:p>.*?<\/w:p>/gs)].flatMap(([paragraph]) => {
+    const isSerif = styles.includes(/<w:pStyle w:val="(\w+)"/.exec(paragraph)?.[1])
+    return [...paragraph.matchAll(/<w:r>(.*?)<w:t[^>]*>([^<]*\d[^<]*)<\/w:t>/gs)].map(
+      ([, look = '', text]) => ({
+        text,
+        isGeorgia: look.includes('w:rFonts') ? georgia.test(look) : isSerif,
+      }),
+    )
+  })
+  expect(numbers.filter(({ isGeorgia }) => isGeorgia)).toEqual([])
+  expect(numbers.map(({ text }) => text).join('; ')).toContain('2026')
+}, 30_000)

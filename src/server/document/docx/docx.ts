@@ -21,12 +21,15 @@ import { brandTones, logoSize, type Tones } from '#domain/brand.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import { STYLES } from '#domain/document/report/style.ts'
 import type { ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
-import { cleanText, oneLine, unparted } from '#domain/document/text.ts'
+import { cleanText, oneLine } from '#domain/document/text.ts'
 import { picture } from '#server/document/docx/picture.ts'
 import { figures, table } from '#server/document/docx/tables.ts'
-import { hex, type Look, PAGE, rule, text, WIDTH } from '#server/document/docx/text.ts'
+import { hex, type Look, PAGE, rule, serifRuns, text, WIDTH } from '#server/document/docx/text.ts'
 import { FACES, inTones } from '#server/document/pptx/looks.ts'
 import { zipOf } from '#server/platform/files/zip.ts'
+
+/** Size of the title in points. */
+const TITLE = 34
 
 const ESTIMATE = estimatePageNumbersWith({ guess: true })
 
@@ -55,7 +58,7 @@ export async function renderDocx(
             language: { value: report.words.spelling },
           },
         },
-        title: headingStyle(34),
+        title: headingStyle(TITLE),
         heading1: headingStyle(STYLES.h1.size),
         heading2: headingStyle(STYLES.h2.size),
       },
@@ -138,7 +141,10 @@ function cover(report: ReportDocument) {
   return [
     organizationName(report),
     text(kicker.toUpperCase(), { size: 18, bold: true, color: hex('signal') }, { before: 3000, after: 120 }),
-    new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(oneLine(title))] }),
+    new Paragraph({
+      heading: HeadingLevel.TITLE,
+      children: serifRuns({ text: oneLine(title) }, { size: 2 * TITLE }),
+    }),
     text(client, { font: FACES.serif, size: 32, color: hex('muted') }, { after: 2800 }),
     ...lines.map(([name, value]) =>
       text([{ text: `${name}  `, colour: 'muted' }, { text: value }], { size: 20 }, { after: 60 }),
@@ -170,7 +176,8 @@ function heading({ level, text: words, flows }: Extract<ReportBlock, { kind: 'he
     heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
     pageBreakBefore: level === 1 && !flows,
     spacing: { before: level === 1 && !flows ? 0 : level === 1 ? 480 : 320, after: 140 },
-    children: [new TextRun(unparted(oneLine(words)))],
+    // Word copies the sizes of a heading of level 1 into its contents.
+    children: serifRuns({ text: oneLine(words) }, level === 1 ? {} : { size: 2 * STYLES.h2.size }),
   })
 }
 

@@ -1,9 +1,11 @@
 // Shared basics of the Word document: measures, rules, colours, and paragraphs in either text direction.
 
 import { AlignmentType, BorderStyle, type ISpacingProperties, Paragraph, TextRun } from 'docx'
+import { LINING_SIZE, liningParts } from '#domain/document/deck/lining.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import { cleanText, isRightToLeft, unparted } from '#domain/document/text.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
+import { FACES } from '#server/document/pptx/looks.ts'
 
 /** A4 in twentieths of a point. */
 export const PAGE = { width: 11_906, height: 16_838, margin: 1120 } as const
@@ -32,9 +34,19 @@ export function text(
     ...(keepNext && { keepNext }),
     ...(align !== 'left' && { alignment: ALIGNMENTS[align] }),
     ...(rightToLeft && { bidirectional: true }),
-    children: runs.map(run => textRun(run, look, rightToLeft)),
+    children: runs.flatMap(run =>
+      look.font === FACES.serif ? serifRuns(run, look, rightToLeft) : [textRun(run, look, rightToLeft)],
+    ),
   })
 }
+
+/** The runs of a text in the serif typeface, numbers in the sans typeface. Without a size in `look`, as large as the words. */
+export const serifRuns = (run: Run, look: Look, rightToLeft = false): TextRun[] =>
+  liningParts(run).map(({ text: part, isNumber }) => {
+    const size = look.size && { size: Math.round(look.size * LINING_SIZE) }
+    const numberLook = { ...look, font: FACES.sans, ...size }
+    return textRun({ ...run, text: part }, isNumber ? numberLook : look, rightToLeft)
+  })
 
 function textRun(run: Run, look: Look, rightToLeft: boolean): TextRun {
   return new TextRun({

@@ -24,11 +24,21 @@ export function renderHtml(report: ReportDocument): Uint8Array {
 const text = (words: string) => xmlText(cleanText(words).replaceAll('\n', ' '))
 const of = (name: ColourName) => PALETTE[name].light
 
+// Georgia has old-style figures only: digits and the signs beside them come from a sans typeface, as tall as its capitals.
+const FIGURES = [
+  { family: 'Figures', size: 109, faces: ['Calibri', 'Carlito'] },
+  { family: 'Digits', size: 97, faces: ['Segoe UI', 'Helvetica Neue', 'Roboto', 'Arial'] },
+].map(
+  ({ family, size, faces }) =>
+    `@font-face{font-family:${family};src:${faces.map(face => `local("${face}")`)};size-adjust:${size}%;unicode-range:U+24-25,U+2B,U+30-39,U+A3,U+A5,U+20AC,U+2212}`,
+)
+
 const css = (signal: string) =>
   [
     `body{margin:0;background:${of('paper')};color:${of('ink')};font:16px/1.5 Calibri,"Segoe UI",system-ui,sans-serif}`,
     'main{max-width:42rem;margin:0 auto;padding:2rem 1.25rem;overflow-wrap:anywhere}',
-    'h1,h2,.figure b{font-family:Georgia,serif;font-weight:400;line-height:1.2}h1{font-size:1.9rem;margin:0}',
+    ...FIGURES,
+    'h1,h2,.figure b{font-family:Figures,Digits,Georgia,serif;font-weight:400;line-height:1.2}h1{font-size:1.9rem;margin:0}',
     `h2{font-size:1.15rem;margin:1.75rem 0 .5rem;border-top:1px solid ${of('rule')};padding-top:1rem}`,
     `p{margin:.35rem 0}.lead{font-size:1.15rem}.small,footer{color:${of('muted')};font-size:.85rem}`,
     '.figures{display:flex;flex-wrap:wrap;gap:1rem 2rem}.figure{flex:1 1 10rem}.figure b{display:block;font-size:1.6rem}',
