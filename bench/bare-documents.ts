@@ -78,6 +78,14 @@ function drawChart(slide: Slide, { chart, box, name }: Extract<SlideElement, { k
   } else if (chart.type === 'line' || chart.type === 'stack') {
     const series = chart.series.map(each => ({ name: each.name, labels: chart.labels, values: each.values }))
     slide.addChart(chart.type === 'line' ? 'line' : 'bar', series, placed(box))
+  } else if (chart.type === 'curve') {
+    const [first] = chart.series
+    const lines = chart.series.map(each => ({ name: each.name, values: each.points.map(({ y }) => y) }))
+    slide.addChart(
+      'scatter',
+      [{ name, values: first?.points.map(({ x }) => x) ?? [] }, ...lines],
+      placed(box),
+    )
   } else if (chart.type === 'tornado') {
     const labels = chart.rows.map(row => row.label)
     const ends = (['worse', 'better'] as const).map(end => ({

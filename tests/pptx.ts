@@ -7,7 +7,8 @@ import { strFromU8, unzipSync } from 'fflate'
 export interface SlideRead {
   texts: string[]
   tables: string[][][]
-  charts: { type: string; values: number[]; labels: string[] }[]
+  /** `values` are those of all series in order; a series of numbers on both axes is two of `series`. */
+  charts: { type: string; values: number[]; series: number[][]; labels: string[] }[]
   notes: string[]
   shapes: number
   connectors: number
@@ -91,14 +92,16 @@ function readSlide(files: Files, path: string): SlideRead {
 }
 
 function readChart(xml: string): SlideRead['charts'][number] {
-  const points = (cache: string) =>
-    all(xml, new RegExp(`<c:${cache}>([\\s\\S]*?)</c:${cache}>`, 'g')).flatMap(([, body = '']) =>
+  const caches = (cache: string) =>
+    all(xml, new RegExp(`<c:${cache}>([\\s\\S]*?)</c:${cache}>`, 'g')).map(([, body = '']) =>
       all(body, /<c:v>([\s\S]*?)<\/c:v>/g).map(([, value = '']) => decode(value)),
     )
+  const series = caches('numCache').map(values => values.map(Number))
   return {
-    type: /<c:(bar|line|bubble)Chart>/.exec(xml)?.[1] ?? 'unknown',
-    values: points('numCache').map(Number),
-    labels: points('strCache'),
+    type: /<c:(bar|line|scatter|bubble)Chart>/.exec(xml)?.[1] ?? 'unknown',
+    values: series.flat(),
+    series,
+    labels: caches('strCache').flat(),
   }
 }
 

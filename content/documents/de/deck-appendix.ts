@@ -70,7 +70,7 @@ export const frontier: DeckMessages['frontier'] = {
   present: ({ budget }) => `${budget} (verwendeter Plan)`,
   columns: { budget: 'Budget eines Quartals', npv: 'Kapitalwert (NPV)', options: 'Optionen' },
   notes: [
-    'Jeder Punkt ist der beste Plan für sein Budget, bei gleichen Grenzen für Personen und Reihenfolge.',
+    'Jede Stufe ist der beste Plan für ihr Budget, bei gleichen Grenzen für Personen und Reihenfolge; ein Budget dazwischen reicht mindestens für denselben Plan.',
     'Der Kapitalwert (NPV) ist der Median der Simulationsläufe; alle frei werdenden Stunden zählen.',
   ],
 }

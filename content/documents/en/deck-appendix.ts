@@ -93,7 +93,7 @@ export const frontier = {
   present: ({ budget }: { budget: string }) => `${budget} (plan in use)`,
   columns: { budget: 'Budget of a quarter', npv: 'NPV', options: 'Options' },
   notes: [
-    'Each point is the best plan for its budget under the same limits of people and order.',
+    'Each step is the best plan for its budget under the same limits of people and order; a budget in between pays at least for the same plan.',
     'NPV is the median over the simulation runs, with all freed hours counted.',
   ],
 }

@@ -1,4 +1,4 @@
-// The efficient frontier of the plan in use in deck and report: a native line chart and a table, in both languages.
+// The efficient frontier of the plan in use in deck and report: a native chart of steps and a table, in both languages.
 
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
@@ -49,6 +49,16 @@ async function reports(language: DocumentLanguage) {
   return [pages.map(({ text }) => text).join(' '), said].map(plain)
 }
 
+/** Budgets and NPVs of the line: up to the next budget, the NPV is that of the smaller one. */
+function stepsOf(points: { budget: number; npv: number }[]) {
+  const ends = points.slice(1).flatMap(({ budget, npv }, at) => [
+    [budget, points[at]?.npv],
+    [budget, npv],
+  ])
+  const all = [[points[0]?.budget, points[0]?.npv], ...ends]
+  return [all.map(([budget]) => budget), all.map(([, npv]) => npv)]
+}
+
 it('marks the budget of the current plan, until the plan is outdated', async () => {
   const titles = [TITLES[0] ?? '', TITLES[1] ?? '', TITLES[2] ?? '']
   for (const [at, title] of titles.entries()) await option(title, [3000, 5000, 9000][at] ?? 0)
@@ -64,9 +74,12 @@ it('marks the budget of the current plan, until the plan is outdated', async () 
   const { points } = await api.member.ok('plan.frontier', params())
   for (const language of ['en', 'de'] as const) {
     const [slide] = await charts('method', language)
-    expect(slide?.charts, language).toMatchObject([{ type: 'line' }])
-    const [values, chosen] = [points.map(({ npv }) => npv), points.map(() => best?.value.value)]
-    expect(slide?.charts[0]?.values, language).toEqual([...values, ...chosen])
+    expect(slide?.charts, language).toMatchObject([{ type: 'scatter' }])
+    const [x, y] = slide?.charts[0]?.series ?? []
+    expect([x, y], language).toEqual(stepsOf(points))
+    const place = slide?.charts[0]?.series.slice(2)
+    expect(place?.[0]?.slice(1), language).toEqual([5000, 5000])
+    expect(place?.[1]?.slice(0, 2), language).toEqual([best?.value.value, best?.value.value])
     for (const text of await reports(language)) {
       expect(text).toMatch(BUDGET)
       expect(text).toContain(language === 'en' ? '$5,000 (plan in use)' : '(verwendeter Plan)')

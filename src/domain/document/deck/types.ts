@@ -2,6 +2,7 @@
 
 import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { Logo, Tones } from '#domain/brand.ts'
+import type { CurveChart } from '#domain/document/deck/curve.ts'
 import type { Stamp } from '#domain/document/stamp.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
@@ -191,7 +192,7 @@ export interface ChartElement {
   kind: 'chart'
   name: string
   box: SlideBox
-  chart: BarChart | LineChart | BubbleChart | TornadoChart | StackChart | SpanChart
+  chart: BarChart | LineChart | CurveChart | BubbleChart | TornadoChart | StackChart | SpanChart
   alt: string
 }
 

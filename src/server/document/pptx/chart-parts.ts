@@ -1,6 +1,7 @@
 // Building blocks of chart XML: texts, strokes, series with their cells, labels and axes.
 
 import { AXIS } from '#domain/document/deck/appendix/quadrants.ts'
+import type { CurveAxis } from '#domain/document/deck/curve.ts'
 import type { SlideBox } from '#domain/document/deck/types.ts'
 import type { ColourName } from '#domain/palette.ts'
 import { LANG } from '#server/document/pptx/language.ts'
@@ -49,6 +50,8 @@ interface Axis {
   title?: string
   format?: string
   fixed?: boolean
+  /** Ends and steps that the program does not choose itself. */
+  scale?: CurveAxis
   /** Labels only every nth category. */
   skip?: number
   /** Where value axes cross: bubble charts have no categories to cross between. */
@@ -64,11 +67,12 @@ export function axis({
   title,
   format = 'General',
   fixed,
+  scale = fixed ? { low: 0, high: AXIS, step: 2, format } : undefined,
   skip,
   between = 'between',
 }: Axis): string {
   const [own, other] = id === 'x' ? ['111111111', '222222222'] : ['222222222', '111111111']
-  const bounds = fixed ? `<c:max val="${AXIS}"/><c:min val="0"/>` : ''
+  const bounds = scale ? `<c:max val="${scale.high}"/><c:min val="${scale.low}"/>` : ''
   const turned = id === 'y' ? ' rot="-5400000" vert="horz"' : ''
   const heading = title
     ? `<c:title><c:tx><c:rich><a:bodyPr${turned}/><a:lstStyle/><a:p><a:pPr>${runLook('defRPr', 9, 'muted').replace(` ${LANG}`, '')}</a:pPr><a:r>${runLook('rPr', 9, 'muted')}<a:t>${escapeXml(title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`
@@ -76,7 +80,7 @@ export function axis({
   const end =
     tag === 'catAx'
       ? `<c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/>${skip ? `<c:tickLblSkip val="${skip}"/>` : ''}<c:noMultiLvlLbl val="0"/>`
-      : `<c:crossBetween val="${between}"/>${fixed ? '<c:majorUnit val="2"/>' : ''}`
+      : `<c:crossBetween val="${between}"/>${scale ? `<c:majorUnit val="${scale.step}"/>` : ''}`
   return [
     `<c:${tag}><c:axId val="${own}"/><c:scaling><c:orientation val="minMax"/>${bounds}</c:scaling><c:delete val="${hidden ? 1 : 0}"/>`,
     `<c:axPos val="${id === 'x' ? 'b' : 'l'}"/>${grid ? `<c:majorGridlines><c:spPr>${stroke('rule', 0.5)}</c:spPr></c:majorGridlines>` : ''}${heading}`,

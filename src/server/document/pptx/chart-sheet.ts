@@ -1,6 +1,7 @@
 // The workbook embedded behind a chart, opened when a user edits the chart's data: one sheet with the cells the
 // chart refers to.
 
+import type { CurveChart } from '#domain/document/deck/curve.ts'
 import { spanParts } from '#domain/document/deck/span.ts'
 import type { ChartElement } from '#domain/document/deck/types.ts'
 import { fileOf, HEAD, type PackagePart } from '#server/document/pptx/parts.ts'
@@ -26,10 +27,25 @@ function rowsOf({ name, chart }: ChartElement): Row[] {
       ...chart.bars.map(({ label }, at) => [label, ...parts.map(values => values[at] ?? 0)]),
     ]
   }
+  if (chart.type === 'curve') return curveRows(chart)
   const { labels, series } = chart
   return [
     ['', ...series.map(({ name: line }) => line)],
     ...labels.map((label, at) => [label, ...series.map(({ values }) => values[at] ?? 0)]),
+  ]
+}
+
+/** Two columns for each series: the horizontal and the vertical values. */
+function curveRows({ xTitle, series }: CurveChart): Row[] {
+  const most = Math.max(...series.map(({ points }) => points.length))
+  return [
+    series.flatMap(({ name }) => [xTitle, name]),
+    ...Array.from({ length: most }, (_, row) =>
+      series.flatMap(({ points }): Row => {
+        const point = points[row]
+        return point ? [point.x, point.y] : ['', '']
+      }),
+    ),
   ]
 }
 

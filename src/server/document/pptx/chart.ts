@@ -11,6 +11,7 @@ import {
   tornadoEnds,
   tornadoLabelWidth,
 } from '#domain/document/deck/chart-look.ts'
+import type { CurveChart } from '#domain/document/deck/curve.ts'
 import { spanParts } from '#domain/document/deck/span.ts'
 import type {
   BarChart,
@@ -47,10 +48,13 @@ const XMLNS = [
 
 const LEGEND = `<c:legend><c:legendPos val="b"/><c:overlay val="0"/>${textLook(LEGEND_SIZE, 'ink')}</c:legend>`
 
+/** The types of charts with several named series. */
+const LEGENDED = new Set<ChartElement['chart']['type']>(['line', 'curve', 'tornado', 'stack'])
+
 /** The chart part. Its numbers are also in the chart's embedded workbook, sheet 1, from A1. */
 export function chartXml({ name, chart, box }: ChartElement): string {
   const plot = plotOf(name, chart, box.w)
-  const legend = chart.type === 'line' || chart.type === 'tornado' || chart.type === 'stack' ? LEGEND : ''
+  const legend = LEGENDED.has(chart.type) ? LEGEND : ''
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
     `<c:chartSpace ${XMLNS}><c:date1904 val="0"/><c:lang val="${LANGUAGE}"/><c:roundedCorners val="0"/>`,
@@ -64,6 +68,7 @@ export function chartXml({ name, chart, box }: ChartElement): string {
 function plotOf(name: string, chart: ChartElement['chart'], width: number): string {
   if (chart.type === 'bar') return barPlot(name, chart)
   if (chart.type === 'line') return linePlot(chart)
+  if (chart.type === 'curve') return curvePlot(chart)
   if (chart.type === 'span') return spanPlot(chart)
   if (chart.type === 'stack') return stackPlot(chart)
   return chart.type === 'tornado' ? tornadoPlot(chart, width) : bubblePlot(chart)
@@ -182,6 +187,18 @@ function linePlot({ labels, series, format }: LineChart): string {
     `<c:layout/><c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${lines.join('')}<c:marker val="1"/>${AXES}</c:lineChart>`,
     axis({ tag: 'catAx', id: 'x', ...(skip && { skip }) }),
     axis({ tag: 'valAx', id: 'y', grid: true, format, between: 'midCat' }),
+  ].join('')
+}
+
+function curvePlot({ x, y, series }: CurveChart): string {
+  const lines = series.map(({ name, points, colour, dashed }, at) => {
+    const along = (axisName: 'x' | 'y') => points.map(point => point[axisName])
+    return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(name, 2 * at + 1)}<c:spPr>${stroke(colour, dashed ? 1.5 : 2.5, dashed)}</c:spPr><c:marker><c:symbol val="none"/></c:marker>${numbers('xVal', along('x'), 2 * at)}${numbers('yVal', along('y'), 2 * at + 1)}<c:smooth val="0"/></c:ser>`
+  })
+  return [
+    `<c:layout/><c:scatterChart><c:scatterStyle val="lineMarker"/><c:varyColors val="0"/>${lines.join('')}${AXES}</c:scatterChart>`,
+    axis({ tag: 'valAx', id: 'x', scale: x, format: x.format, between: 'midCat' }),
+    axis({ tag: 'valAx', id: 'y', scale: y, format: y.format, between: 'midCat', grid: true }),
   ].join('')
 }
 

@@ -1,13 +1,13 @@
-// The efficient frontier of the plan in use: the NPV of the best plan for each budget as a native line chart.
+// The efficient frontier of the plan in use: the NPV of the best plan for each budget as a native chart of steps.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { type CurveChart, type CurvePoint, moneyAxis } from '#domain/document/deck/curve.ts'
 import { filled } from '#domain/document/deck/filled.ts'
 import { captionAt, GRID, page } from '#domain/document/deck/page.ts'
 import { below } from '#domain/document/deck/table.ts'
-import type { DeckSlide, LineChart, Run } from '#domain/document/deck/types.ts'
+import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import type { FrontierPoint } from '#domain/plan/frontier-point.ts'
-import { moneyAxisFormat } from '#domain/text/money-axis.ts'
-import { amountText, currentStyle, moneyText, shortMoneyText } from '#domain/text/number-style.ts'
+import { amountText, moneyText } from '#domain/text/number-style.ts'
 
 /** Top of the chart below its caption. */
 const CHART_TOP = GRID.top + 24
@@ -19,22 +19,26 @@ export function frontierShown({ frontier = [], shownCase }: SnapshotFacts) {
   return present.npv === shownCase.npv.value ? { points: frontier, present, npv: shownCase.npv } : null
 }
 
-/** The points as a line, with the NPV of the plan in use beside it. */
+/** The NPV as steps, because a budget between two points pays for the plan of the smaller one, with the place of the plan in use. */
 export function frontierChart(
   facts: SnapshotFacts,
   { points, present }: NonNullable<ReturnType<typeof frontierShown>>,
-): { chart: LineChart; alt: string } {
+): { chart: CurveChart; alt: string } {
   const { frontier: said } = facts.messages.deck
+  const x = moneyAxis(points.map(({ budget }) => budget))
+  const y = moneyAxis([0, ...points.map(({ npv }) => npv)])
   return {
     chart: {
-      type: 'line',
-      format: moneyAxisFormat([present.npv, ...points.map(({ npv }) => npv)], currentStyle()),
-      labels: points.map(({ budget }) => shortMoneyText(budget)),
+      ...{ type: 'curve', x, y, xTitle: said.columns.budget },
       series: [
-        { name: said.best, values: points.map(({ npv }) => npv), colour: 'signal' },
+        { name: said.best, points: stepsOf(points), colour: 'signal' },
         {
           name: said.chosen({ budget: moneyText(present.budget) }),
-          values: points.map(() => present.npv),
+          points: [
+            { x: x.low, y: present.npv },
+            { x: present.budget, y: present.npv },
+            { x: present.budget, y: y.low },
+          ],
           colour: 'muted',
           dashed: true,
         },
@@ -43,6 +47,18 @@ export function frontierChart(
     alt: said.alt({ list: points.map(each => pointText(each, facts)).join('; ') }),
   }
 }
+
+/** Both ends of each flat part: from its budget up to the next one. */
+const stepsOf = (points: readonly FrontierPoint[]): CurvePoint[] =>
+  points.flatMap(({ budget: x, npv: y }, at) => {
+    const next = points[at + 1]
+    return next
+      ? [
+          { x, y },
+          { x: next.budget, y },
+        ]
+      : [{ x, y }]
+  })
 
 /** One slide, or none. */
 export function frontierSlides(facts: SnapshotFacts): DeckSlide[] {

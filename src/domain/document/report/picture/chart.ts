@@ -1,10 +1,12 @@
-// Charts of the report as vector shapes: lines over categories, and stacked bars.
+// Charts of the report as vector shapes: lines over categories or numbers, and stacked bars.
 
 import { longestStack, STACK_GAP } from '#domain/document/deck/chart-look.ts'
+import { ticksOf as axisTicks, type CurveChart } from '#domain/document/deck/curve.ts'
 import type { LineChart, StackChart } from '#domain/document/deck/types.ts'
 import { legendMarks } from '#domain/document/report/picture/legend.ts'
 import { pictureText } from '#domain/document/report/picture/picture.ts'
 import type { DrawingMark, Picture } from '#domain/document/report/types.ts'
+import type { ColourName } from '#domain/palette.ts'
 import { amountText, shortMoneyText } from '#domain/text/number-style.ts'
 
 /** Height of a row of stacked bars, and of a line chart without its legend. */
@@ -15,9 +17,16 @@ const [NAMES, NUMBERS] = [200, 44]
 type Shapes = Pick<Picture, 'marks' | 'lines'>
 
 /** A chart over `width` points, with its legend below; `unit` is that of the axis. */
-export function chartPicture(chart: LineChart | StackChart, unit: 'money' | 'count', width: number): Picture {
-  const bottom = chart.type === 'line' ? LINES + 20 : ROW * chart.labels.length + 12
-  const drawn = chart.type === 'line' ? lineShapes(chart, unit, width) : stackShapes(chart, width)
+export function chartPicture(
+  chart: LineChart | CurveChart | StackChart,
+  unit: 'money' | 'count',
+  width: number,
+): Picture {
+  const bottom = chart.type === 'stack' ? ROW * chart.labels.length + 12 : LINES + 20
+  const drawn =
+    chart.type === 'stack'
+      ? stackShapes(chart, width)
+      : plotShapes(chart.type === 'line' ? linePlot(chart, width) : curvePlot(chart), unit, width)
   const legend = legendMarks(chart.series, { x: 0, y: bottom, w: width })
   return {
     ...{ w: width, h: bottom + legend.h + 2 },
@@ -61,13 +70,43 @@ function ticksOf(values: readonly number[]): number[] {
   return Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step)
 }
 
-function lineShapes({ labels, series }: LineChart, unit: 'money' | 'count', width: number): Shapes {
-  const ticks = ticksOf(series.flatMap(({ values }) => values))
+/** Lines in a plot; places from left to right are shares of its width. */
+interface LinePlot {
+  ticks: number[]
+  labels: { at: number; text: string }[]
+  series: { colour: ColourName; dashed?: boolean; points: { at: number; value: number }[] }[]
+}
+
+function linePlot({ labels, series }: LineChart, width: number): LinePlot {
+  const every = Math.ceil(labels.length / Math.min(8, width / 60))
+  const placeOf = (index: number) => index / Math.max(1, labels.length - 1)
+  return {
+    ticks: ticksOf(series.flatMap(({ values }) => values)),
+    labels: labels.flatMap((text, at) => (at % every === 0 ? [{ at: placeOf(at), text }] : [])),
+    series: series.map(({ values, ...look }) => ({
+      ...look,
+      points: values.map((value, at) => ({ at: placeOf(at), value })),
+    })),
+  }
+}
+
+function curvePlot({ x, y, series }: CurveChart): LinePlot {
+  const placeOf = (value: number) => (value - x.low) / (x.high - x.low)
+  return {
+    ticks: axisTicks(y),
+    labels: axisTicks(x).map(tick => ({ at: placeOf(tick), text: shortMoneyText(tick) })),
+    series: series.map(({ points, ...look }) => ({
+      ...look,
+      points: points.map(point => ({ at: placeOf(point.x), value: point.y })),
+    })),
+  }
+}
+
+function plotShapes({ ticks, labels, series }: LinePlot, unit: 'money' | 'count', width: number): Shapes {
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
   const plot = { x: NUMBERS, w: width - NUMBERS - 20 }
-  const across = (at: number) => plot.x + (at / Math.max(1, labels.length - 1)) * plot.w
+  const across = (at: number) => plot.x + at * plot.w
   const up = (value: number) => ((high - value) / (high - low || 1)) * LINES
-  const every = Math.ceil(labels.length / Math.min(8, width / 60))
   const write = (value: number) => (unit === 'money' ? shortMoneyText(value) : amountText(value, 'count'))
   return {
     marks: [
@@ -77,20 +116,19 @@ function lineShapes({ labels, series }: LineChart, unit: 'money' | 'count', widt
           colour: tick === 0 ? 'edge' : 'rule',
         }),
       ),
-      ...series.flatMap(({ values, colour, dashed }) =>
-        values.slice(1).map(
-          (value, n): DrawingMark => ({
-            ...{ kind: 'line', x: across(n), y: up(values[n] ?? 0), toX: across(n + 1), toY: up(value) },
+      ...series.flatMap(({ points, colour, dashed }) =>
+        points.slice(1).map(({ at, value }, n): DrawingMark => {
+          const from = points[n] ?? { at, value }
+          return {
+            ...{ kind: 'line', x: across(from.at), y: up(from.value), toX: across(at), toY: up(value) },
             ...{ colour, width: dashed ? 1 : 1.6, ...(dashed && { dashed: true as const }) },
-          }),
-        ),
+          }
+        }),
       ),
     ],
     lines: [
       ...ticks.flatMap(tick => small(write(tick), 0, up(tick) - 5.5, NUMBERS - 6, 'right')),
-      ...labels.flatMap((label, at) =>
-        at % every === 0 ? small(label, across(at) - 30, LINES + 4, 60, 'center') : [],
-      ),
+      ...labels.flatMap(({ at, text }) => small(text, across(at) - 30, LINES + 4, 60, 'center')),
     ],
   }
 }
