@@ -221,3 +221,23 @@ test('the report is previewed, exported as PDF and for Word, and listed', async 
   ).toBeLessThanOrEqual(0)
   await expectAccessible(page)
 })
+
+test('on a phone nothing moves when the report arrives', async ({ page, request, adminToken }) => {
+  const id = await auditWith(request, adminToken, { rework: ['Four percent come back.', 6] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, adminToken)
+  await page.route(`**/api/audits/${id}/report`, async route => {
+    await page.getByText('Nothing has been exported yet.').waitFor()
+    await route.continue()
+  })
+  await page.goto(`/audit/${id}/reports`)
+  await expect(page.getByText(/^1 response/)).toBeVisible()
+  const shifts = await page.evaluate(async () => {
+    const entries: PerformanceEntry[] = []
+    const observer = new PerformanceObserver(list => entries.push(...list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return entries.map(entry => (entry as PerformanceEntry & { value: number }).value)
+  })
+  expect(shifts.filter(value => value > 0.01)).toEqual([])
+})
