@@ -186,6 +186,18 @@ it.each([
 })
 
 it.each([
+  ['85 Mandanten, jeder kommt einmal im Monat.', DE, ['volume 85']],
+  ['Wir haben 60 Mieter. Jeder ruft zweimal im Jahr an.', DE, ['volume 10']],
+  ['We have 40 clients, and each sends papers twice a month.', US, ['volume 80']],
+  ['Each clerk calls twice a day.', US, ['volume 42']],
+  ['It takes 5 minutes, each of them twice a week.', US, ['minutes 5', 'volume 8.67']],
+  ['A driver delivers to 14 stops a day.', US, ['volume 294']],
+  ['The van delivers to 12 to 16 addresses a day.', US, ['volume 294']],
+])('multiplies a frequency by the cases that it holds for: %s', (text, style, figures) => {
+  expect(figuresIn(text, style).map(({ kind, usual }) => `${kind} ${usual}`)).toEqual(figures)
+})
+
+it.each([
   ['Usually 9 minutes, 4 when the patient is known, 25 when I have to call the insurer.', US, [4, 9, 25]],
   ['It is usually 9, 4 when the portal is up, 25 minutes when I have to call.', US, [4, 9, 25]],
   ['Usually 14 minutes, 11 when all papers are there and 18 if customs asks.', US, [11, 14, 18]],

@@ -3,6 +3,7 @@
 import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { type Amount, amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { ofEach } from '#domain/extraction/number/each-of.ts'
 import { numberOf, numeralAt } from '#domain/extraction/number/number.ts'
 import { periodAt, periodBefore, perMonth } from '#domain/extraction/number/period.ts'
 import { isHired, isResource } from '#domain/extraction/number/resource.ts'
@@ -11,7 +12,7 @@ import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
 /** Reads the volume that begins at a token, in runs per month. */
 export function volumeAt(reader: Reader, place: number): Candidate | null {
-  return recurring(reader, place) ?? often(reader, place) ?? counted(reader, place)
+  return recurring(reader, place) ?? ofEach(reader, often(reader, place)) ?? counted(reader, place)
 }
 
 /** A counted amount per period as a volume in runs per month. */

@@ -84,7 +84,7 @@ export function clausesOf(text: string): { clauses: Clause[]; sentences: Sentenc
       !continues && SUPPOSING.has(words[0]?.plain ?? '') ? [sentence] : [],
     ),
   )
-  const read = clauses.map(each => withContent(text, each, sentences))
+  const read = withMain(clauses).map(each => withContent(text, each, sentences))
   return {
     clauses: read.map((each, at) => ({
       ...each,
@@ -94,6 +94,36 @@ export function clausesOf(text: string): { clauses: Clause[]; sentences: Sentenc
     sentences,
   }
 }
+
+/** "If the price is wrong we call the customer": without a comma, the main clause begins with its pronoun. */
+function withMain(clauses: readonly Clause[]): Clause[] {
+  return clauses.flatMap((clause, place) => {
+    const next = clauses[place + 1]
+    const hasMain = next?.sentence === clause.sentence && isMain(next.words)
+    const main = hasMain ? -1 : mainIn(clause.words)
+    if (main < 0) return clause
+    const [condition, rest] = [clause.words.slice(0, main), clause.words.slice(main)]
+    return [
+      { ...clause, words: condition },
+      { ...clause, words: rest, continues: true },
+    ]
+  })
+}
+
+const isMain = ([first]: readonly ClauseWord[]) =>
+  first !== undefined && (SUBJECTS.has(first.plain) || DETERMINERS.has(first.plain))
+
+/** Where the main clause begins in a clause that opens with a condition of at least a subject and a verb; -1 if nowhere. */
+function mainIn(words: readonly ClauseWord[]): number {
+  const from = openersIn(words)
+  if (!CONDITION.has(words[from]?.plain ?? '')) return -1
+  return words.findIndex(
+    ({ plain }, at) => at >= from + 3 && SUBJECTS.has(plain) && !CONDITION.has(words[at - 1]?.plain ?? ''),
+  )
+}
+
+/** Pronouns that can only be a subject. */
+const SUBJECTS = new Set(['i', 'we', 'they', 'he', 'she'])
 
 const ASKING = new Set(['whether', 'if', 'that', 'ob'])
 

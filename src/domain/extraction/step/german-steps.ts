@@ -29,7 +29,8 @@ const DUTY = setOf('muss mussen mochte soll sollen darf durfen kann konnen')
 export function germanSteps(clause: Clause, before: ReadingState): DescribedStep[] {
   const { words, sentence } = clause
   before.outsider = words.findLast(({ plain }) => OUTSIDE.has(plain))?.text ?? before.outsider
-  const found = passiveIn(words, before) ?? dutyIn(words, before) ?? finiteIn(clause, before)
+  const found =
+    passiveIn(words, before) ?? dutyIn(words, before) ?? overIn(words, before) ?? finiteIn(clause, before)
   if (!found || found.object === '') before.object = arrivingIn(words) || before.object
   if (found?.owner === null) Object.assign(before, { object: found.object || before.object, away: sentence })
   if (!found || found.owner === null) return []
@@ -53,7 +54,9 @@ const askedObject = ({ asked }: Clause, { name }: Verb) =>
   (CHECKING.has(name) && phrasesIn(asked, NO_PLACES).find(phrase => phrase.name !== '')?.name) || ''
 
 /** Verbs that name their work without an object: "Das Lager kommissioniert". */
-const SELF = setOf('kommissionieren fakturieren ausliefern kassieren disponieren konfektionieren')
+const SELF = setOf(
+  'drüberschauen kommissionieren fakturieren ausliefern kassieren disponieren konfektionieren',
+)
 
 /** "Weicht der Preis ab, …": what "das" means from then on; else who does what follows: "Der Polier misst und …". */
 const subjectAlone = ({ opens, sentence }: Clause, place: number, subject: string) =>
@@ -97,6 +100,23 @@ function dutyIn(words: readonly ClauseWord[], before: ReadingState): Found | nul
   const phrases = phrasesIn(words.slice(0, at), new Set([duty]))
   return { verb, at, ...rolesOf(phrases, duty, verb, { ...before, shares: false }) }
 }
+
+/** "Der Steuerberater schaut drüber": looks over what was mentioned last. */
+function overIn(words: readonly ClauseWord[], before: ReadingState): Found | null {
+  const at = words.findIndex(({ text }) => LOOKING.test(text))
+  const over = words.findIndex(({ plain }, place) => place > at && OVER.has(plain))
+  if (at < 0 || over < 0) return null
+  const name = before.object === '' ? 'drüberschauen' : 'prüfen'
+  const verb: Verb = { name, particles: [], form: 'finite' }
+  const { owner } = rolesOf(phrasesIn(words.slice(0, over), new Set([at])), at, verb, {
+    ...before,
+    shares: false,
+  })
+  return { verb, at, object: before.object, owner }
+}
+
+const LOOKING = /^(?:schau|guck|kuck|seh|les|geh)(?:e|t|en)$|^(?:sieht|liest)$/u
+const OVER = setOf('druber daruber')
 
 function finiteIn({ words, continues, sentence }: Clause, before: ReadingState): Found | null {
   for (let at = 0; at < words.length; at++) {

@@ -26,7 +26,7 @@ const BOUND_PREFIX = /^(?:be|emp|ent|er|ge|miss|ver|zer|über|unter|hinter)(?=\p
 
 /** Prefixes that leave their verb and end the clause. */
 const SEPARABLE = setOf(
-  'ab an auf aus bei dar durch ein entgegen fern fest fort frei gegen gegenüber gut glatt heran heraus herein herunter hervor hin hinaus hinein hinterher hinzu hoch kennzeichnend krank los mit nach nieder quer raus rein rüber runter sicher statt still teil um unter vor voran voraus vorbei vorher weg weiter wieder zu zurecht zurück zusammen zwischen bereit bekannt klar richtig neu gegen',
+  'ab an auf aus bei dar durch ein entgegen fern fest fort frei gegen gegenüber gut glatt heran heraus herein herunter hervor hin hinaus hinein hinterher hinzu hoch kennzeichnend krank los mit nach nieder quer raus rein rüber drüber darüber runter sicher statt still teil um unter vor voran voraus vorbei vorher weg weiter wieder zu zurecht zurück zusammen zwischen bereit bekannt klar richtig neu gegen',
 )
 
 /** Third person singular and participle of a strong verb, with the prefix that stays with it. */

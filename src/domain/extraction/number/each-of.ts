@@ -1,0 +1,62 @@
+// The frequency of each of several cases: "85 clients, each comes twice a month" is 170 a month.
+
+import { amountAt } from '#domain/extraction/number/amount.ts'
+import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { isResource } from '#domain/extraction/number/resource.ts'
+import type { Reader } from '#domain/extraction/reader.ts'
+
+const EACH = new Set(['each', 'every', 'jeder', 'jede', 'jedes', 'jeweils', 'je'])
+/** Maximum number of words from "each" to the frequency, and from the count to "each". */
+const [NEAR, FAR] = [6, 7]
+/** Maximum number of words of the counted noun. */
+const NOUN = 3
+
+/** The volume of all cases, if the frequency is that of each of them; else as it is. */
+export function ofEach(reader: Reader, often: Candidate | null): Candidate | null {
+  if (!often) return null
+  const each = eachBefore(reader, often.first) ?? (EACH.has(reader.word(often.next)) ? often.first : null)
+  const count = each === null ? null : countBefore(reader, each)
+  if (!count || often.factor === 0) return often
+  const [low, high] = [often.low * count.low, often.high * count.high]
+  const times = often.low / often.factor
+  return {
+    ...often,
+    ...{ first: count.first, head: count.first, low, high },
+    why: [`${count.low} × ${times}`, ...often.why.map(each => each.replace(/^.*?: /, ''))],
+  }
+}
+
+/** "each comes", "jeder Mandant kommt": the word for each in the clause of the frequency. */
+function eachBefore(reader: Reader, from: number): number | null {
+  for (let at = from - 1; at > from - NEAR; at--) {
+    const token = reader.at(at)
+    if (!token || token.sentence !== reader.at(from)?.sentence || token.kind !== 'word') return null
+    if (EACH.has(token.text)) return at
+  }
+  return null
+}
+
+/** The number with its noun before "each", at most one sentence earlier. */
+function countBefore(reader: Reader, each: number) {
+  const sentence = reader.at(each)?.sentence ?? 0
+  for (let at = each - 2; at >= Math.max(0, each - FAR); at--) {
+    if ((reader.at(at)?.sentence ?? 0) < sentence - 1) return null
+    const count = amountAt(reader, at)
+    if (!count) continue
+    const isWhole = count.low === count.high && Number.isInteger(count.low) && count.low > 1
+    return isWhole && isCounted(reader, count.next, each) ? count : null
+  }
+  return null
+}
+
+/** Whether the words up to "each" begin with a noun that is counted, and no measure or period. */
+function isCounted(reader: Reader, from: number, each: number): boolean {
+  const { minutes, periods, percent, light } = reader.language
+  for (let at = from; at < Math.min(each, from + NOUN); at++) {
+    const token = reader.at(at)
+    if (token?.kind !== 'word') return at > from
+    if (reader.phrase(minutes, at) || reader.phrase(periods, at) || reader.phrase(percent, at)) return false
+    if (isResource(reader, at) || (at === from && light.has(token.text))) return false
+  }
+  return true
+}
