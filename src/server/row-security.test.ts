@@ -3,6 +3,8 @@
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANYONE, type Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS, type EndpointId } from '#contract/index.ts'
 import { audits } from '#server/audit/table.ts'
 import { type Database, db, openDatabase, snapshot, transaction } from '#server/platform/database/database.ts'
 import { type Api, startApi } from '../../tests/api.ts'
@@ -153,6 +155,73 @@ describe('the reads of a limited account', () => {
   it('see the same in a snapshot; a transaction, which writes, has all rights', async () => {
     expect(ofHidden(await as(outsider.id, () => snapshot(() => idsOf('answers'))))).toEqual([])
     expect(ofHidden(await as(outsider.id, () => transaction(() => idsOf('answers'))))).not.toEqual([])
+  })
+})
+
+describe('the reads that learners may make', () => {
+  const READS = (Object.entries(ENDPOINTS) as [EndpointId, Endpoint][]).filter(
+    ([, { method, access }]) => method === 'GET' && access !== ANYONE && access.includes('regular_user'),
+  )
+  async function answers() {
+    const { paths } = await api.learner.ok('learning.paths', { query: {} })
+    const lesson = paths[0]?.lessons[0]?.id ?? ''
+    const found: [string, number, unknown][] = []
+    for (const [id, { path, access }] of READS)
+      for (const [name, caller] of Object.entries({ learner: api.learner, outsider, guest })) {
+        if (name !== 'learner' && !access.includes('guest')) continue
+        const url = path.replace(':id', lesson) + (id === 'learning.search' ? '?q=audit' : '')
+        const { status, body } = await caller.request({ url })
+        found.push([`${id} of ${name}`, status, body])
+      }
+    return found
+  }
+  const reader = async () =>
+    (await run(api.url, "select quote_ident(left(current_user, 47) || '_limited_reader') as name")).rows[0]
+      .name
+
+  it('touch no table of audits', async () => {
+    const before = await answers()
+    expect(before.filter(([, status]) => status !== 200)).toEqual([])
+    const { rows } = await run(
+      api.url,
+      "select pg_get_functiondef('derived.sees_all_audits'::regproc) as text",
+    )
+    const hiddenTables = await secured()
+    const move = (from: string, to: string) =>
+      run(api.url, hiddenTables.map(name => `alter table ${from}.${name} set schema ${to}`).join(';'))
+    await run(
+      api.url,
+      `create schema aside; create or replace function derived.sees_all_audits(account integer)
+        returns boolean stable parallel safe language plpgsql as 'begin return false; end'`,
+    )
+    await move('public', 'aside')
+    try {
+      expect((await outsider.call('audit.list', {})).status).toBe(500)
+      expect(await answers()).toEqual(before)
+    } finally {
+      await move('aside', 'public')
+      await run(api.url, `${rows[0].text}; drop schema aside`)
+    }
+  })
+
+  it('run as the owner of the tables, in one query without a transaction', async () => {
+    const before = await answers()
+    const role = await reader()
+    await run(api.url, `revoke select on all tables in schema public from ${role}`)
+    try {
+      expect((await outsider.call('audit.list', {})).status).toBe(500)
+      expect(await answers()).toEqual(before)
+    } finally {
+      await run(api.url, `grant select on all tables in schema public to ${role}`)
+    }
+  })
+
+  it('show a learner no audit: no other endpoint admits learners, and no policy', async () => {
+    expect(await api.learner.refused('audit.list', {})).toMatchObject({ code: 'role_not_allowed' })
+    const own = await api.learner.refused('audit.get', { params: { id: open.audits ?? 0 } })
+    expect(own).toMatchObject({ code: 'role_not_allowed' })
+    for (const table of await secured())
+      expect([table, await as(api.learner.id, () => idsOf(table))]).toEqual([table, []])
   })
 })
 
