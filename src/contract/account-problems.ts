@@ -38,6 +38,11 @@ export const ACCOUNT_PROBLEMS = {
   ],
   not_restricted: [409, 'This audit is open to everyone in the company.'],
   team_member_unknown: [400, 'Only people with a company account can be on the team.'],
+  team_group_unknown: [400, 'A group that you chose no longer exists. Please reload.'],
+  group_not_found: [404, 'This group does not exist.'],
+  group_name_taken: [409, 'Another group has this name.'],
+  group_member_unknown: [400, 'Only team members can be in a group.'],
+  groups_full: [409, 'There are as many groups as there can be. Delete one first.'],
   team_full: [409, 'This team has the most people that it can have. Remove someone first.'],
   guest_is_no_guest: [
     409,

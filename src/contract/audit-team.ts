@@ -3,8 +3,10 @@
 import { z } from 'zod'
 import { audit } from '#contract/audit.ts'
 import { ADMIN, AUDIT_TEAM, COMPANY, endpoints } from '#contract/endpoint.ts'
+import { accountGroup } from '#contract/group.ts'
 import { byId, id, moment } from '#contract/text.ts'
 import { MOST_MEMBERS, TEAM_ROLES } from '#domain/audit.ts'
+import { GROUP_LIMITS } from '#domain/group.ts'
 
 const role = z.enum(TEAM_ROLES)
 
@@ -12,7 +14,12 @@ const role = z.enum(TEAM_ROLES)
 export const auditTeam = z.object({
   restricted: z.boolean(),
   owner: z.object({ id, name: z.string() }),
+  /** What the caller may do in the audit. */
+  role,
   members: z.array(z.object({ id, name: z.string(), role, isGuest: z.boolean() })),
+  /** Groups on the team, and those that can be added, by name. */
+  groups: z.array(accountGroup.extend({ role })),
+  otherGroups: z.array(accountGroup),
   /** Company accounts that can be added, by name. */
   people: z.array(z.object({ id, name: z.string() })),
   /** Whether the caller may change it: the owner, or an administrator who edits the audit. */
@@ -20,10 +27,11 @@ export const auditTeam = z.object({
 })
 export type AuditTeam = z.infer<typeof auditTeam>
 
-/** The whole team; people who are left out are removed from it. */
+/** The whole team; people and groups who are left out are removed from it. Without `groups`, these stay. */
 export const auditTeamChange = z.object({
   restricted: z.boolean(),
   members: z.array(z.object({ id, role })).max(MOST_MEMBERS),
+  groups: z.array(z.object({ id, role })).max(GROUP_LIMITS.groups).exactOptional(),
 })
 export type AuditTeamChange = z.output<typeof auditTeamChange>
 
@@ -32,13 +40,13 @@ export const restrictedAudit = z.object({
   id,
   owner: z.string(),
   createdAt: moment,
-  /** People on the team, without the owner. */
+  /** People on the team, by name or through a group, without the owner. */
   members: z.number().int(),
   /** Whether the caller sees it already. */
   isVisible: z.boolean(),
 })
 
-/** The teams of audits. Errors: audit_not_found, not_team_manager, not_restricted, team_member_unknown. */
+/** The teams of audits. Errors: audit_not_found, not_team_manager, not_restricted, team_member_unknown, team_group_unknown. */
 export const auditTeamEndpoints = endpoints({
   'audit.team': {
     method: 'GET',

@@ -108,6 +108,7 @@ const IS_OPEN_TO_TOKENS: Record<Noun, boolean> = {
   factor: false,
   figure: true,
   finding: false,
+  group: false,
   guest: false,
   notification: false,
   inquiry: false,

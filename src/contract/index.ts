@@ -23,6 +23,7 @@ import { emailQueueEndpoints } from '#contract/email-queue.ts'
 import { factorEndpoints } from '#contract/factor.ts'
 import { figureEndpoints } from '#contract/figure.ts'
 import { findingEndpoints } from '#contract/finding.ts'
+import { groupEndpoints } from '#contract/group.ts'
 import { guestEndpoints } from '#contract/guest.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
 import { interviewEndpoints } from '#contract/interview.ts'
@@ -70,6 +71,7 @@ export const ENDPOINTS = {
   ...attachmentEndpoints,
   ...auditEndpoints,
   ...auditTeamEndpoints,
+  ...groupEndpoints,
   ...guestEndpoints,
   ...capacityEndpoints,
   ...clientEndpoints,

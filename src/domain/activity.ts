@@ -95,6 +95,7 @@ const STEP_OF: Record<Noun, 1 | 2 | 3 | null> = {
   factor: null,
   figure: null,
   finding: 3,
+  group: null,
   guest: null,
   notification: null,
   inquiry: null,

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'export',
   'month_due',
   'access_taken',
+  'group_joined',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -13,7 +13,7 @@ export const NOUNS = [
     'deliverable',
     'draft',
   ] as const),
-  ...(['factor', 'figure', 'finding', 'guest', 'inquiry', 'interview', 'interviewLink'] as const),
+  ...(['factor', 'figure', 'finding', 'group', 'guest', 'inquiry', 'interview', 'interviewLink'] as const),
   ...(['interviewTemplate', 'learning', 'live', 'mapTemplate', 'notification', 'opportunity'] as const),
   ...(['outcome', 'passkey', 'plan', 'portfolio', 'process', 'quantity', 'question', 'recording'] as const),
   ...(['report', 'roi', 'scenario'] as const),

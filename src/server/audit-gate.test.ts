@@ -18,6 +18,7 @@ const MISSING = 999_999
 const OTHER_RECORDS = [
   ...['admin/backups', 'admin/inbox', 'admin/outbox', 'admin/team-members', 'admin/users'],
   ...[
+    'admin/groups',
     'admin/webhooks',
     'admin/webhook-deliveries',
     'clients',
@@ -54,17 +55,22 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const restrict = () =>
-  api.member.ok('audit.changeTeam', {
+/** The editor edits through a group, and would only read by name. */
+async function restrict() {
+  const group = { name: 'Supply chain practice', members: [editor.id] }
+  const { id } = await api.admin.ok('group.create', { body: group })
+  await api.member.ok('audit.changeTeam', {
     params: { id: ids.audits ?? 0 },
     body: {
       restricted: true,
       members: [
         { id: reader.id, role: 'reader' },
-        { id: editor.id, role: 'editor' },
+        { id: editor.id, role: 'reader' },
       ],
+      groups: [{ id, role: 'editor' }],
     },
   })
+}
 
 it('classifies every path by whether it names a record of an audit', () => {
   const unknown = ROWS.map(([, { path }]) => path)

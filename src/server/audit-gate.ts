@@ -103,7 +103,7 @@ interface AuditAccess {
   /** Null for a record without an audit. */
   restricted: boolean | null
   ownerId: number
-  /** By account. */
+  /** By account, of those on the team by name or through a group. */
   members: Record<string, TeamRole> | null
 }
 
@@ -114,8 +114,9 @@ const lookUps = Object.fromEntries(
 
 // Raw, because a selection from SQL would lose the names of the tables.
 const [RESTRICTED, OWNER] = [sql.raw('audits.restricted'), sql.raw('audits.user_id')]
+// In descending order the larger of two roles is the last, which remains.
 const MEMBERS = sql.raw(`(
-  select jsonb_object_agg(m.user_id, m.role) from audit_members m where m.audit_id = audits.id
+  select jsonb_object_agg(m.user_id, m.role order by m.role desc) from derived.audit_access m where m.audit_id = audits.id
 )`)
 
 function readAccess(kind: string, { from, as = 'r' }: RecordKind) {

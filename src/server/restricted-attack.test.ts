@@ -30,7 +30,7 @@ const SECRET = 'Kestrelhaven'
 
 /** Endpoints that change who may see what, end sessions of the callers, or call other servers. */
 const NOT_CALLED =
-  /^(account|accessToken|assistance|factor|learning|passkey|sso|system|user|webhook)\.|^audit\.takeAccess$/
+  /^(account|accessToken|assistance|factor|group|learning|passkey|sso|system|user|webhook)\.|^audit\.takeAccess$/
 const ROWS = (Object.entries(ENDPOINTS) as [EndpointId, Endpoint][]).filter(
   ([id, { method }]) => method === 'GET' || !NOT_CALLED.test(id),
 )
@@ -59,13 +59,20 @@ beforeAll(async () => {
   const outsider = await api.person('Otto Outsider', 'team_member')
   reader = await api.person('Rita Reader', 'team_member')
   open = await auditWithRecords(outsider, api.url)
+  const left = await api.person('Lia Left', 'team_member')
+  const readers = await groupOf([reader, left])
   await beginIds(api.url, 7_000_001, 100)
   hidden = await auditWithRecords(api.member, api.url, { word: SECRET, orderedBy: outsider.id })
   await beginIds(api.url, 1000, 0)
   await api.member.ok('audit.changeTeam', {
     params: { id: hidden.audits ?? 0 },
-    body: { restricted: true, members: [{ id: reader.id, role: 'reader' }] },
+    body: { restricted: true, members: [], groups: [{ id: readers, role: 'reader' }] },
   })
+  expect((await left.call('audit.get', { params: { id: hidden.audits ?? 0 } })).status).toBe(200)
+  const withoutLeft = { name: 'Readers', members: [reader.id] }
+  await api.admin.ok('group.change', { params: { id: readers }, body: withoutLeft })
+  // Administrators cannot be added, and would see nothing.
+  await run(api.url, `insert into group_members (group_id, user_id) values (${readers}, ${api.admin.id})`)
   const body = { name: 'Reports', scope: 'write', days: 30 } as const
   const tokenOf = async (person: Person) => api.as((await person.ok('accessToken.create', { body })).token)
   const { admin, learner, visitor } = api
@@ -76,9 +83,12 @@ beforeAll(async () => {
     api.url,
     `insert into audit_members (audit_id, user_id, role) values (${open.audits}, ${guest.id}, 'editor')`,
   )
-  callers = Object.entries({ outsider, admin, token, tokenOfAdmin, guest, learner, visitor })
+  callers = Object.entries({ outsider, left, admin, token, tokenOfAdmin, guest, learner, visitor })
 }, 60_000)
 afterAll(() => api.stop())
+
+const groupOf = async (people: readonly Person[]) =>
+  (await api.admin.ok('group.create', { body: { name: 'Readers', members: people.map(({ id }) => id) } })).id
 
 /** A request for the endpoint; `record` is what its path names, and other fields name records of the restricted audit. */
 async function attack(requests: Requests, id: EndpointId, endpoint: Endpoint, record: number) {

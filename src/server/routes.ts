@@ -12,6 +12,7 @@ import { activityRoutes } from '#server/activity/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { assistanceRoutes } from '#server/assistance/routes.ts'
 import { type AuditExtensions, auditRoutes } from '#server/audit/routes.ts'
+import { countAuditsByGroup, lossesWithout } from '#server/audit/team-groups.ts'
 import { auditTeamRoutes } from '#server/audit/team-routes.ts'
 import { benefitRoutes } from '#server/benefit/routes.ts'
 import { copyCapacities } from '#server/capacity/copy.ts'
@@ -26,6 +27,7 @@ import { draftRoutes } from '#server/draft/routes.ts'
 import { emailQueueRoutes } from '#server/email-queue/routes.ts'
 import { figureRoutes } from '#server/figure/routes.ts'
 import { findingRoutes } from '#server/finding/routes.ts'
+import { groupRoutes } from '#server/group/routes.ts'
 import { guestRoutes } from '#server/guest/routes.ts'
 import * as leads from '#server/inquiry/lead.ts'
 import { inquiryRoutes } from '#server/inquiry/routes.ts'
@@ -92,6 +94,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   assistanceRoutes(config),
   auditRoutes({ copy: copyContent, setCurrency: setRoiCurrency, fillPractice: fill, practice: PRACTICE }),
   auditTeamRoutes,
+  groupRoutes({ countByGroup: countAuditsByGroup, losses: lossesWithout }),
   guestRoutes({ publicUrl: publicUrlOf(config), isDelivered: config.SMTP_URL !== undefined }),
   clientRoutes(config.DATABASE_URL ?? '', files),
   capacityRoutes,

@@ -119,6 +119,23 @@ describe('each table of an audit', () => {
     )
   })
 
+  it('shows a member of a group what the group sees, until it is left', async () => {
+    const { id: userId } = await api.person('Gina Group', 'team_member')
+    const seen = () => as(userId, async () => ofHidden(await idsOf('answers')).length)
+    expect(await seen()).toBe(0)
+    const { id } = await api.admin.ok('group.create', { body: { name: 'Practice', members: [userId] } })
+    await run(
+      api.url,
+      `insert into audit_groups (audit_id, group_id, role) values (${hidden.audits}, ${id}, 'reader')`,
+    )
+    expect(await seen()).toBe(1)
+    await run(api.url, `update users set role = 'admin' where id = ${userId}`)
+    expect(await seen()).toBe(0)
+    await run(api.url, `update users set role = 'team_member' where id = ${userId}`)
+    await api.admin.ok('group.change', { params: { id }, body: { name: 'Practice', members: [] } })
+    expect(await seen()).toBe(0)
+  })
+
   it('shows an unknown account nothing', async () => {
     for (const table of await secured()) expect(await as(987_654, () => idsOf(table))).toEqual([])
   })

@@ -189,3 +189,36 @@ it('merges spellings of a company into one client', async () => {
     { title: 'D', name: null, currency: null },
   ])
 })
+
+it('keeps the teams of restricted audits when groups join them', async () => {
+  const copy = await copyOf(inject('postgres').url)
+  copies.push(copy)
+  await migrate(copy.url, await formerMigrations(await mkdtemp(join(folder, 'migrations-')), 69))
+  await run(
+    copy.url,
+    `INSERT INTO users (username, email, name, role) VALUES ('u', 'u@example.com', 'Una', 'team_member'),
+       ('v', 'v@example.com', 'Vito', 'team_member'), ('w', 'w@example.com', 'Wim', 'team_member');
+     INSERT INTO audits (title, company, type, user_id, restricted) VALUES ('A', 'Northline', 'process', 1, true);
+     INSERT INTO audit_members VALUES (1, 2, 'editor')`,
+  )
+  await migrate(copy.url, 'migrations')
+  const seeing = async () =>
+    (
+      await run(
+        copy.url,
+        `SELECT name, derived.sees_all_audits(id) AS all, (SELECT array_agg(t) FROM derived.teams_of(id) t) AS teams
+         FROM users ORDER BY id`,
+      )
+    ).rows.map(({ name, all, teams }) => [name, all, teams])
+  expect(await seeing()).toEqual([
+    ['Una', true, null],
+    ['Vito', true, [1]],
+    ['Wim', false, null],
+  ])
+  await run(
+    copy.url,
+    `INSERT INTO groups (name) VALUES ('Practice'); INSERT INTO group_members VALUES (1, 3);
+     INSERT INTO audit_groups VALUES (1, 1, 'reader')`,
+  )
+  expect((await seeing())[2]).toEqual(['Wim', true, [1]])
+})

@@ -4,6 +4,7 @@ import type { Violations } from '#server/platform/http/error-response.ts'
 
 export const VIOLATIONS: Violations = {
   client_on_hold: 'client_on_hold',
+  groups_name_key: ['group_name_taken', 'name'],
   opportunities_step_fk: 'step_not_found',
   process_links_source_fk: 'step_not_found',
   process_links_target_fk: 'step_not_found',

@@ -6,8 +6,10 @@ import { AUDIT_STATUSES, AUDIT_TYPES, TEAM_ROLES } from '#domain/audit.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
 import { users } from '#server/account/table.ts'
 import { clients } from '#server/client/table.ts'
+import { groups } from '#server/group/table.ts'
 import { instant, key } from '#server/platform/database/columns.ts'
 import { wordsOf } from '#server/platform/database/search.ts'
+import { derived } from '#server/platform/table.ts'
 
 export const audits = pgTable(
   'audits',
@@ -85,6 +87,38 @@ export const auditMembers = pgTable(
     check('audit_members_role_check', sql`${table.role} in ('reader', 'editor')`),
   ],
 )
+
+/** Groups on the teams of audits. Like those of members, the rows stay when the audit is opened. */
+export const auditGroups = pgTable(
+  'audit_groups',
+  {
+    auditId: integer('audit_id')
+      .notNull()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    role: text({ enum: TEAM_ROLES }).notNull(),
+    addedAt: instant('added_at').notNull().default(sql`now()`),
+  },
+  table => [
+    primaryKey({ columns: [table.auditId, table.groupId] }),
+    index('audit_groups_group_index').on(table.groupId),
+    check('audit_groups_role_check', sql`${table.role} in ('reader', 'editor')`),
+  ],
+)
+
+/**
+ * Who is on the team of an audit, by name or through a group: the one place that decides it, for the gate, lists and row
+ * security. An account has a row for each way.
+ */
+export const auditAccess = derived
+  .view('audit_access', {
+    auditId: integer('audit_id').notNull(),
+    userId: integer('user_id').notNull(),
+    role: text({ enum: TEAM_ROLES }).notNull(),
+  })
+  .existing()
 
 /** Audits that count in totals, reports and reminders: all but practice audits. */
 export const isCounted = eq(audits.practice, false)

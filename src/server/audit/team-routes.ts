@@ -17,7 +17,10 @@ export const auditTeamRoutes = routes(auditTeamEndpoints, {
     await changeTeam(params.id, body, account)
     const team = await teamOf(params.id, account)
     const people = team.members.map(({ name, role }) => `${name} (${role})`)
-    noteInTrail(team.restricted ? ['only the team', ...people].join(', ') : 'everyone in the company')
+    const groups = team.groups.map(({ name, role }) => `group “${name}” (${role})`)
+    noteInTrail(
+      team.restricted ? ['only the team', ...people, ...groups].join(', ') : 'everyone in the company',
+    )
     return team
   },
 

@@ -1,12 +1,14 @@
 // The team of an audit: who reads and edits it while it is restricted.
 
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AuditTeam, AuditTeamChange } from '#contract/audit-team.ts'
 import { problem } from '#contract/errors.ts'
+import { isCompanyRole } from '#domain/account/account.ts'
 import { MOST_MEMBERS, type TeamRole } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
 import { findAudit, lockAudit } from '#server/audit/store.ts'
-import { auditMembers, audits } from '#server/audit/table.ts'
+import { auditAccess, auditMembers, audits } from '#server/audit/table.ts'
+import { groupsOf, setGroups } from '#server/audit/team-groups.ts'
 import { isVisibleTo } from '#server/audit/visibility.ts'
 import { db, unlimited } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
@@ -41,7 +43,7 @@ export async function listPeopleOf(auditId: number): Promise<{ id: number; name:
   return [...people, ...team.filter(({ id }) => !known.has(id))]
 }
 
-/** Owner and team by name, as far as they work in audits: the only people whom a guest sees. */
+/** Owner and team by name, with the members of its groups, as far as they work in audits: the only people whom a guest sees. */
 export const listTeam = (auditId: number) =>
   db()
     .select({ id: users.id, name: users.name })
@@ -49,7 +51,7 @@ export const listTeam = (auditId: number) =>
     .where(
       sql`${users.role} <> 'regular_user' and (
         exists (select 1 from ${audits} where ${audits.id} = ${auditId} and ${audits.userId} = ${users.id})
-        or exists (select 1 from ${auditMembers} one where one.audit_id = ${auditId} and one.user_id = ${users.id}))`,
+        or exists (select 1 from ${auditAccess} one where one.audit_id = ${auditId} and one.user_id = ${users.id}))`,
     )
     .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
 
@@ -59,13 +61,30 @@ export async function teamOf(auditId: number, account: Caller): Promise<AuditTea
   if (!audit) throw problem('audit_not_found')
   const members = await listMembers(auditId)
   const taken = new Set([audit.userId, ...members.map(({ id }) => id)])
+  const { groups, otherGroups } = await groupsOf(auditId)
   return {
     restricted: audit.restricted,
     owner: { id: audit.userId, name: audit.createdBy },
+    role: await ownRole(audit, account),
     members,
+    groups,
+    otherGroups: account.role === 'guest' ? [] : otherGroups,
     people: account.role === 'guest' ? [] : (await companyAccounts()).filter(({ id }) => !taken.has(id)),
     mayManage: account.role !== 'guest' && mayManage(audit, members, account),
   }
+}
+
+/** What the caller may do in an audit that the gate has opened for the account. */
+async function ownRole(
+  { id, userId, restricted }: { id: number; userId: number; restricted: boolean },
+  { id: own, role }: Caller,
+): Promise<TeamRole> {
+  if (userId === own || (!restricted && isCompanyRole(role))) return 'editor'
+  const { auditId, userId: member, role: roleOf } = auditAccess
+  const edits = and(eq(auditId, id), eq(member, own), eq(roleOf, 'editor'))
+  return (await db().select({ auditId }).from(auditAccess).where(edits).limit(1)).length > 0
+    ? 'editor'
+    : 'reader'
 }
 
 /** The owner manages the team; an administrator does where they edit the audit: anyone's open one, or by access taken. */
@@ -79,10 +98,10 @@ function mayManage(
   return account.role === 'admin' && (!restricted || own?.role === 'editor')
 }
 
-/** Replaces the team. Throws 403 unless the caller manages it, 400 for people without a company account. */
+/** Replaces the team. Throws 403 unless the caller manages it, 400 for people without a company account and unknown groups. */
 export async function changeTeam(
   auditId: number,
-  { restricted, members }: AuditTeamChange,
+  { restricted, members, groups }: AuditTeamChange,
   account: Caller,
 ): Promise<void> {
   const { audit, before } = await lockTeam(auditId, account)
@@ -101,6 +120,7 @@ export async function changeTeam(
     tookAccessAt: tookAccess.get(userId) ?? null,
   }))
   if (rows.length > 0) await db().insert(auditMembers).values(rows)
+  if (groups) await setGroups(auditId, groups)
 }
 
 /** Locks the audit and reads its team. Throws 404, and 403 unless the caller manages it. */
@@ -150,9 +170,8 @@ export const listRestricted = (userId: number, most: number) =>
         id: audits.id,
         owner: users.name,
         createdAt: audits.createdAt,
-        members: sql`(select count(*) from ${auditMembers} one where one.audit_id = ${audits.id})`.mapWith(
-          Number,
-        ),
+        members: sql`(select count(distinct one.user_id) from ${auditAccess} one
+          where one.audit_id = ${audits.id} and one.user_id <> ${audits.userId})`.mapWith(Number),
         isVisible: sql<boolean>`${isVisibleTo(userId)}`,
       })
       .from(audits)

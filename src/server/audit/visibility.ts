@@ -2,7 +2,7 @@
 
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { users } from '#server/account/table.ts'
-import { auditMembers, audits } from '#server/audit/table.ts'
+import { auditAccess, audits } from '#server/audit/table.ts'
 import { clients } from '#server/client/table.ts'
 import { db, unlimited } from '#server/platform/database/database.ts'
 
@@ -15,12 +15,12 @@ const isOfCompany = (userId: Viewer) =>
 /** Condition over `audits`: the account sees the row. `userId` may be a placeholder. */
 export const isVisibleTo = (userId: Viewer): SQL =>
   sql`((not ${audits.restricted} and ${isOfCompany(userId)}) or ${audits.userId} = ${userId} or exists (
-    select 1 from ${auditMembers} seen where seen.audit_id = ${audits.id} and seen.user_id = ${userId}))`
+    select 1 from ${auditAccess} seen where seen.audit_id = ${audits.id} and seen.user_id = ${userId}))`
 
 /** Condition over `audits`: the account sees the row, and not only as a reader. */
 export const isEditableBy = (userId: number): SQL =>
   sql`((not ${audits.restricted} and ${isOfCompany(userId)}) or ${audits.userId} = ${userId} or exists (
-    select 1 from ${auditMembers} own where own.audit_id = ${audits.id} and own.user_id = ${userId} and own.role = 'editor'))`
+    select 1 from ${auditAccess} own where own.audit_id = ${audits.id} and own.user_id = ${userId} and own.role = 'editor'))`
 
 const itsAudits = (and: SQL = sql`true`) =>
   sql`exists (select 1 from ${audits} where ${audits.clientId} = ${clients.id} and ${and})`

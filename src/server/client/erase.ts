@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { ClientErasure, ErasureCertificate } from '#contract/client.ts'
 import { problem } from '#contract/errors.ts'
-import { auditMembers, audits } from '#server/audit/table.ts'
+import { auditAccess, audits } from '#server/audit/table.ts'
 import { isEditableBy, isVisibleTo } from '#server/audit/visibility.ts'
 import { requireChangeable } from '#server/client/change.ts'
 import { areAudits, type OwnedTable, ownedTables, type RunSql } from '#server/client/owned-rows.ts'
@@ -142,10 +142,10 @@ async function viewersOf(chosen: readonly AuditRow[], viewer: number | null): Pr
   if (restricted.length === 0) return null
   const members = await db()
     .select()
-    .from(auditMembers)
+    .from(auditAccess)
     .where(
       inArray(
-        auditMembers.auditId,
+        auditAccess.auditId,
         restricted.map(({ id }) => id),
       ),
     )

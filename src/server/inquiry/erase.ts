@@ -66,6 +66,7 @@ const IN_AUDIT: Record<Noun, EraseInAudit | null> = {
   assistance: null,
   factor: null,
   figure: null,
+  group: null,
   guest: null,
   notification: null,
   inquiry: null,

@@ -4,6 +4,7 @@ import { notificationEndpoints } from '#contract/notification.ts'
 import { newestNotifications } from '#domain/notification.ts'
 import {
   accessTaken,
+  addedByGroup,
   finishedExports,
   finishedInterviews,
   fromClients,
@@ -24,6 +25,7 @@ export const notificationRoutes = routes(notificationEndpoints, {
         ...(await fromColleagues(id)),
         ...(await finishedExports(id)),
         ...(await accessTaken(id)),
+        ...(await addedByGroup(id)),
         ...(await monthsDue(id, new Date().toISOString())),
       ]
       return newestNotifications(items.map(item => ({ ...item, isUnread: item.isUnread ?? item.at > seen })))

@@ -10,6 +10,7 @@ import { NOTIFICATION_DAYS, NOTIFICATION_LIMIT, type NotificationKind } from '#d
 import { clientUse, disputesOf } from '#domain/process/client-statement.ts'
 import type { ClientWord } from '#domain/process/step.ts'
 import { listAccessTaken } from '#server/audit/team.ts'
+import { listAddedByGroup } from '#server/audit/team-groups.ts'
 import { listMonthsDue } from '#server/benefit/due.ts'
 import { namesOf } from '#server/comment/names.ts'
 import { commentsConcerning } from '#server/comment/read.ts'
@@ -152,6 +153,18 @@ export async function accessTaken(userId: number): Promise<Found[]> {
   return taken.map(({ auditId, audit, userId: by, author, at }) =>
     found('access_taken', {
       ...{ id: `access:${auditId}:${by}`, at, auditId, audit, author, about: '' },
+      path: auditStepPath(auditId, 1),
+    }),
+  )
+}
+
+/** Accounts that administrators added to groups on the teams of the user's restricted audits. */
+export async function addedByGroup(userId: number): Promise<Found[]> {
+  const added = await listAddedByGroup(userId, NOTIFICATION_DAYS, NOTIFICATION_LIMIT)
+  return added.map(({ auditId, audit, groupId, group, userId: who, name, author, at }) =>
+    found('group_joined', {
+      ...{ id: `group:${auditId}:${groupId}:${who}`, at, auditId, audit, author },
+      about: `${name} to the group “${group}”`,
       path: auditStepPath(auditId, 1),
     }),
   )

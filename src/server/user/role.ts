@@ -6,6 +6,7 @@ import type { Lifetimes } from '#server/account/lifetime.ts'
 import { findOwner } from '#server/account/people.ts'
 import { endAccessTokens, shortenSessions } from '#server/account/session.ts'
 import { sendToOwner } from '#server/email-queue/email-queue.ts'
+import { leaveGroups } from '#server/group/group.ts'
 
 /**
  * Applies the consequences of the change from `before` to `role` by `changedBy`; call it inside a transaction (SECURITY
@@ -19,6 +20,8 @@ export async function applyNewRole(
 ): Promise<void> {
   // Otherwise the next promotion would restore the old access tokens.
   if (before.role === 'admin' || !isCompanyRole(role)) await endAccessTokens(before.id)
+  // Otherwise the next change back would let the account see restricted audits again, unnoticed by their owners.
+  if (role !== 'team_member') await leaveGroups(before.id)
   await shortenSessions(before.id, role, lifetimes)
   const owner = await findOwner(before.id)
   const email = { name: before.name, admin: changedBy, role: ROLE_LABELS[role] }

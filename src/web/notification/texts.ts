@@ -21,6 +21,7 @@ const TITLES: Record<NotificationKind, (item: Notification, author: string) => s
   export: ({ about, deliverableId }) =>
     `${about} ${deliverableId === null ? 'could not be created' : 'is ready'}`,
   access_taken: (_, author) => `${author} took access as an administrator`,
+  group_joined: ({ about }, author) => `${author} added ${about}`,
   month_due: ({ about, text }) => `${text} has no numbers: ${about}`,
 }
 

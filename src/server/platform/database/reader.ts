@@ -13,7 +13,7 @@ const STATE = `
     read as (select oid, nspname from pg_namespace where nspname in ('public', 'derived'))
   select name, role is not null as "exists", coalesce(pg_has_role(current_user, role, 'member'), false) as "isMember",
     exists (select from pg_class c join read on read.oid = c.relnamespace
-      where c.relkind = 'r' and has_table_privilege(role, c.oid, 'select') is not true) as "lacksTables",
+      where c.relkind in ('r', 'v') and has_table_privilege(role, c.oid, 'select') is not true) as "lacksTables",
     array(select nspname::text from read) as schemas
   from reader`
 

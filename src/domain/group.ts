@@ -1,0 +1,4 @@
+// Groups: named sets of team members, added to teams of audits as one.
+
+/** Most groups of an installation, and team members of one group. */
+export const GROUP_LIMITS = { groups: 100, members: 500 }
