@@ -240,9 +240,11 @@ it('a running request is answered during shutdown, and its connection closed (T3
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'"
   await vi.waitFor(async () => expect((await run(api.url, waiting)).rowCount).toBe(1), 10_000)
+  // Awaited from here on: the connection may close before `release` returns.
+  const closed = once(socket, 'close')
   const ending = app.close()
   await release()
-  await once(socket, 'close')
+  await closed
   await ending
   expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
   expect(answer).toMatch(/\r\nconnection: close\r\n/i)

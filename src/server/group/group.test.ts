@@ -12,7 +12,9 @@ import { COMPANIES, LANGUAGES, PEOPLE } from '../../../tests/realistic-texts.ts'
 /** Names of groups as people give them, and such as break naive code. */
 const NAMES = [
   ...new Set([...Object.values(LANGUAGES).flatMap(({ teams }) => teams), ...COMPANIES, ...PEOPLE]),
-].filter(name => name.trim() === name && name.length <= 98).filter((_, n) => n % 3 === 0)
+]
+  .filter(name => name.trim() === name && name.length <= 98)
+  .filter((_, n) => n % 3 === 0)
 
 let api: Api
 let audit: number
