@@ -11,7 +11,7 @@ export const hasOffice = () =>
   ['soffice', 'localc'].every(name => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0)
 
 /** By default LibreOffice asks before recomputing or trusts the stored values; this setting makes it always recompute. */
-const ALWAYS = `<?xml version="1.0" encoding="UTF-8"?>
+export const ALWAYS = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
 <item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
 </oor:items>`
