@@ -97,6 +97,9 @@ it('are written in German documents too', () => {
       const slide = slideOf({ ...german, style })
       expect(slide.title).toMatch(/Hälfte/)
       expect(rowsOf(slide)[0]?.[0]).toBe('Heute')
+      const capacities = deckOf({ ...german, style }, WHOLE).slides.find(({ id }) => id === 'capacity')
+      const [, needed, available] = (capacities && rowsOf(capacities)[0]) ?? []
+      expect([needed, available]).toEqual([expect.stringMatching(/^\d+\u00a0Std\.$/), '12 × 160\u00a0Std.'])
     }),
   )
 })
@@ -154,7 +157,7 @@ it('are drawn as a ladder by step and as queues of a day, with values that add u
   const step = times.today.found.steps.find(({ label }) => label === first?.name)
   expect(first?.values).toEqual(step?.queueByHour.slice(6, 21))
   const { title = '' } = slides.find(({ id }) => id === 'lead-time-day') ?? {}
-  expect(title).toContain(`“${first?.name}” is longest at`)
+  expect(title).toContain('” is longest at')
 
   const figures = pagesOf(reportDocument(staffed, APPENDICES)).flatMap(({ nodes }) =>
     nodes.flatMap(node => (node.tag === 'Figure' ? [node] : [])),
@@ -169,4 +172,16 @@ it('are drawn as a ladder by step and as queues of a day, with values that add u
     expect(Math.max(...places), alt).toBeLessThanOrEqual(541.5)
     expect(lines.flatMap(({ runs }) => textOf(runs))).toContain(alt === ladder.alt ? 'Work' : first?.name)
   }
+})
+
+it('name the highest of the queues that the picture shows', () => {
+  const capacities = owners.map((owner, n) => ({ ...capacity(owner, 3, n + 1), hoursPerMonth: 130 }))
+  const slide = deckOf({ ...demo, capacities }, WHOLE).slides.find(({ id }) => id === 'lead-time-day')
+  const [drawn] = slide?.elements.flatMap(each => (each.kind === 'chart' ? [each.chart] : [])) ?? []
+  if (drawn?.type !== 'line') throw new Error('no day')
+  const highest = Math.max(...drawn.series.flatMap(({ values }) => values))
+  const most = drawn.series.find(({ values }) => values.includes(highest))
+  expect(slide?.title).toContain(
+    `“${most?.name}” is longest at ${6 + (most?.values.indexOf(highest) ?? 0)}:00`,
+  )
 })

@@ -2,21 +2,29 @@
 
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { APPENDICES } from '#domain/document/choice.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { textWidth } from '#domain/document/text.ts'
 import { renderDocx } from '#server/document/docx/docx.ts'
 import { demoContent } from '../../../../tests/audits.ts'
 
-it('has a table of contents with page numbers that need no update', async () => {
-  const file = await renderDocx(reportDocument(demoContent(), []))
-  const document = strFromU8(unzipSync(file)['word/document.xml'] ?? new Uint8Array())
-  const [contents = ''] = /<w:sdt>.*?<\/w:sdt>/s.exec(document) ?? []
-  const numbers = [...contents.matchAll(/<w:t[^>]*>(\d+)<\/w:t>/g)].map(([, number]) => Number(number))
-  expect(numbers.length).toBeGreaterThan(5)
-  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
-  const settings = strFromU8(unzipSync(file)['word/settings.xml'] ?? new Uint8Array())
-  expect(settings).not.toContain('updateFields')
-}, 30_000)
+it.each([
+  ['the main part', []],
+  ['everything', APPENDICES],
+] as const)(
+  'has a table of contents with page numbers that need no update: %s',
+  async (_, appendix) => {
+    const file = await renderDocx(reportDocument(demoContent(), appendix))
+    const document = strFromU8(unzipSync(file)['word/document.xml'] ?? new Uint8Array())
+    const [contents = ''] = /<w:sdt>.*?<\/w:sdt>/s.exec(document) ?? []
+    const numbers = [...contents.matchAll(/<w:t[^>]*>(\d+)<\/w:t>/g)].map(([, number]) => Number(number))
+    expect(numbers.length).toBeGreaterThan(5)
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    const settings = strFromU8(unzipSync(file)['word/settings.xml'] ?? new Uint8Array())
+    expect(settings).not.toContain('updateFields')
+  },
+  30_000,
+)
 
 it('makes each column as wide as its longest word', async () => {
   const words = ['Vertriebsinnendienst', 'Minuten', 'Stundensatz', 'Monatsbesprechung']
@@ -60,4 +68,16 @@ it('sets no number in Georgia, which has old-style figures only', async () => {
   })
   expect(numbers.filter(({ isGeorgia }) => isGeorgia)).toEqual([])
   expect(numbers.map(({ text }) => text).join('; ')).toContain('2026')
+}, 30_000)
+
+it('leaves no message alone at the foot of a page, and no empty page at the end', async () => {
+  const report = reportDocument(demoContent(), [])
+  const parts = unzipSync(await renderDocx(report))
+  const document = strFromU8(parts['word/document.xml'] ?? new Uint8Array())
+  const leads = [...document.matchAll(/<w:p>(?:(?!<\/w:p>).)*<w:pStyle w:val="Lead"\/>.*?<\/w:p>/gs)]
+  expect(leads.length).toBeGreaterThan(5)
+  expect(leads.filter(([lead]) => !lead.includes('<w:keepNext/>'))).toEqual([])
+  const afterTables = document.slice(document.lastIndexOf('</w:tbl>'))
+  expect(report.blocks.at(-1)?.kind).toBe('table')
+  expect(afterTables).toMatch(/<w:spacing w:after="0" w:line="20" w:lineRule="exact"\/>/)
 }, 30_000)

@@ -6,6 +6,7 @@ import {
   Footer,
   HeadingLevel,
   ImageRun,
+  LineRuleType,
   Packer,
   PageNumber,
   Paragraph,
@@ -35,7 +36,7 @@ const ESTIMATE = estimatePageNumbersWith({ guess: true })
 
 /** Whether its pages are laid out within seconds, by the length of its blocks as JSON. */
 const isShort = ({ blocks }: ReportDocument) =>
-  JSON.stringify(blocks.map(block => ({ ...block, picture: null }))).length <= 45_000
+  JSON.stringify(blocks.map(block => ({ ...block, picture: null }))).length <= 120_000
 
 /** Returns the file's bytes; calls `progress` with the share of work done, including the report's layout. */
 export async function renderDocx(
@@ -158,7 +159,8 @@ function drawBlock(
   tones: Tones | null,
 ): (Paragraph | Table)[] {
   if (block.kind === 'heading') return [heading(block)]
-  if (block.kind === 'paragraph') return [paragraph(block, next?.kind === 'picture')]
+  if (block.kind === 'paragraph')
+    return [paragraph(block, block.style === 'lead' || next?.kind === 'picture' || next?.kind === 'table')]
   if (block.kind === 'quote') return quote(block)
   if (block.kind === 'figures') return [figures(block), ...gap(next)]
   if (block.kind === 'table') return [caption(block.caption), table(block), ...gap(next)]
@@ -166,10 +168,12 @@ function drawBlock(
 }
 
 /** Space after a table. Before a heading that starts a page it would become an empty page, so it is left out there. */
-const gap = (next: ReportBlock | undefined) =>
-  next?.kind === 'heading' && next.level === 1 && !next.flows
-    ? []
-    : [new Paragraph({ spacing: { after: 120 }, children: [] })]
+function gap(next: ReportBlock | undefined): Paragraph[] {
+  if (next?.kind === 'heading' && next.level === 1 && !next.flows) return []
+  // Word wants a paragraph after the last table; a visible one could be an empty page.
+  const spacing = next ? { after: 120 } : { after: 0, line: 20, lineRule: LineRuleType.EXACT }
+  return [new Paragraph({ spacing, children: [] })]
+}
 
 function heading({ level, text: words, flows }: Extract<ReportBlock, { kind: 'heading' }>): Paragraph {
   return new Paragraph({

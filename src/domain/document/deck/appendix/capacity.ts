@@ -10,6 +10,7 @@ import { figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { type OwnerLoad, waitingText } from '#domain/process/capacity.ts'
 import { amountText } from '#domain/text/number-style.ts'
+import { unitMessages } from '#domain/text/unit-messages.ts'
 
 /** The slides of the owners' load; none if no capacity was entered. */
 export function capacitySlides({ owners, messages }: SnapshotFacts): DeckSlide[] {
@@ -54,15 +55,13 @@ function rowOf(
   { deck, terms }: SnapshotFacts['messages'],
 ): (string | Run[])[] {
   const { capacity: said } = deck
-  const needed: Run[] = [
-    { text: `${amountText(Math.round(hours.value ?? 0), 'count')} h`, figureId: hours.id },
-  ]
+  const needed: Run[] = [{ text: hoursText(Math.round(hours.value ?? 0)), figureId: hours.id }]
   if (!capacity || !load || !level) return [owner, needed, said.notEntered, '', '']
   const words = `, ${terms.loads[level]}${isBottleneck ? said.bottleneck : ''}`
   return [
     owner,
     needed,
-    `${amountText(capacity.people, 'count')} × ${amountText(capacity.hoursPerMonth, 'count')} h`,
+    `${amountText(capacity.people, 'count')} × ${hoursText(capacity.hoursPerMonth)}`,
     [
       { text: figureText(load), figureId: load.id, bold: true },
       { text: words, bold: false },
@@ -70,3 +69,5 @@ function rowOf(
     waitingText(waiting),
   ]
 }
+
+const hoursText = (hours: number) => unitMessages().hours({ amount: amountText(hours, 'count') })

@@ -15,10 +15,10 @@ export function differenceSlides({ report: { contradictions }, messages }: Snaps
       name: 'Conflicting statements',
       columns: [
         { heading: said.columns.step, share: 2.6, lines: 2 },
-        { heading: said.columns.about, share: 2.4, lines: 4 },
+        { heading: said.columns.about, share: 3.2, lines: 4 },
         { heading: said.columns.said, share: 2.4, lines: 4 },
-        { heading: said.columns.by, share: 1.8, lines: 2 },
-        { heading: said.columns.words, share: 5, lines: 3 },
+        { heading: said.columns.by, share: 2, lines: 3 },
+        { heading: said.columns.words, share: 4.4, lines: 3 },
       ],
       rows: contradictions.flatMap(found =>
         found.accounts.map(each => [

@@ -112,10 +112,10 @@ function dayOf({ today: { found } }: LeadTimesInDocument) {
     .filter(({ queue }) => queue >= LEAST_QUEUE)
     .toSorted((a, b) => b.queue - a.queue)
     .slice(0, MOST_LINES)
-  const [first] = shown
+  const busiestOf = (step: StepTime) => busiestHour(step.queueByHour, FIRST_HOUR, LAST_HOUR + 1)
+  const [first] = shown.toSorted((a, b) => busiestOf(b).runs - busiestOf(a).runs)
   if (!first) return null
   const hours = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, n) => FIRST_HOUR + n)
-  const busiestOf = (step: StepTime) => busiestHour(step.queueByHour, FIRST_HOUR, LAST_HOUR + 1)
   const peak = busiestOf(first)
   const chart: LineChart = {
     ...{ type: 'line', format: Math.max(...shown.flatMap(step => step.queueByHour)) < 10 ? '0.0' : '0' },

@@ -61,10 +61,10 @@ export function rangesTable({ swings, roi, messages }: SnapshotFacts): TableSpec
     name: 'Ranges',
     columns: [
       { heading: said.columns.input, share: 2.3, lines: 2 },
-      { heading: said.columns.fromTo, share: 2.8, align: 'right', lines: 2 },
+      { heading: said.columns.fromTo, share: 2.8, align: 'right', lines: 3 },
       { heading: said.columns.min, share: 1.8, align: 'right' },
       { heading: said.columns.max, share: 1.8, align: 'right' },
-      { heading: said.columns.origin, share: 2.2, lines: 3 },
+      { heading: said.columns.origin, share: 2.2, lines: 4 },
     ],
     rows: swings.map(({ swing, figures: [min, max] }) => [
       messages.terms.swings[swing.id],

@@ -9,8 +9,8 @@ import type { DrawingMark, Picture } from '#domain/document/report/types.ts'
 import type { ColourName } from '#domain/palette.ts'
 import { amountText, shortMoneyText } from '#domain/text/number-style.ts'
 
-/** Height of a row of stacked bars, and of a line chart without its legend. */
-const [ROW, LINES] = [20, 150]
+/** Height of a row of stacked bars, of a line chart without its legend, and above it for half of its highest label. */
+const [ROW, LINES, ABOVE] = [20, 150, 6]
 /** Width of the labels of bars, and of an axis of numbers. */
 const [NAMES, NUMBERS] = [200, 44]
 
@@ -22,7 +22,7 @@ export function chartPicture(
   unit: 'money' | 'count',
   width: number,
 ): Picture {
-  const bottom = chart.type === 'stack' ? ROW * chart.labels.length + 12 : LINES + 20
+  const bottom = chart.type === 'stack' ? ROW * chart.labels.length + 12 : ABOVE + LINES + 20
   const drawn =
     chart.type === 'stack'
       ? stackShapes(chart, width)
@@ -106,7 +106,7 @@ function plotShapes({ ticks, labels, series }: LinePlot, unit: 'money' | 'count'
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
   const plot = { x: NUMBERS, w: width - NUMBERS - 20 }
   const across = (at: number) => plot.x + at * plot.w
-  const up = (value: number) => ((high - value) / (high - low || 1)) * LINES
+  const up = (value: number) => ABOVE + ((high - value) / (high - low || 1)) * LINES
   const write = (value: number) => (unit === 'money' ? shortMoneyText(value) : amountText(value, 'count'))
   return {
     marks: [
@@ -128,7 +128,7 @@ function plotShapes({ ticks, labels, series }: LinePlot, unit: 'money' | 'count'
     ],
     lines: [
       ...ticks.flatMap(tick => small(write(tick), 0, up(tick) - 5.5, NUMBERS - 6, 'right')),
-      ...labels.flatMap(({ at, text }) => small(text, across(at) - 30, LINES + 4, 60, 'center')),
+      ...labels.flatMap(({ at, text }) => small(text, across(at) - 30, ABOVE + LINES + 4, 60, 'center')),
     ],
   }
 }
