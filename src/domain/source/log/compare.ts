@@ -2,7 +2,7 @@
 
 import { costFigure, costWith } from '#domain/opportunity/figures.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { accountsOf, type NumberField, stepField } from '#domain/process/step-field.ts'
+import { accountsOf, lacksNumbers, type NumberField, stepField } from '#domain/process/step-field.ts'
 import {
   isLogged,
   type LogMeasure,
@@ -57,7 +57,7 @@ export interface Comparison {
   step: ProcessStep
   field: LoggedField
   logged: LoggedNumber
-  /** The present number of the step; null if it has no volume of its own. */
+  /** The present number of the step; null if nobody has stated or entered it, or it has no volume of its own. */
   present: number | null
   /** A statement differs from the log by more than rounding and chance; without statements, the present number does. */
   differs: boolean
@@ -93,22 +93,26 @@ function comparisonOf(
 ): Comparison {
   const then = costWith(step, field, logged.usual)
   const money = then === null ? null : then - (costFigure(step).value ?? 0)
-  const present = step[field]
   const own = accountsOf(step, field).counted.find(
     ({ source }) => isLogged(source) && source.sourceId === sourceId,
   )
   const ownFilter = own && isLogged(own.source) ? (own.source.filter ?? null) : null
   const isOther = own !== undefined && !isSameFilter(ownFilter, filter)
   return {
-    ...{ step, field, logged, present, differs: differsFromAny(logged, step, field), money },
+    ...{ step, field, logged, present: presentNumber(step, field), money },
+    differs: differsFromAny(logged, step, field),
     state: own && !isOther ? stateOf(step, field, own) : 'open',
     taken: own && isOther ? { min: own.min, usual: own.usual, max: own.max, filter: ownFilter } : null,
   }
 }
 
+/** A placeholder is not a number that a log could agree with or differ from. */
+const presentNumber = (step: ProcessStep, field: LoggedField) =>
+  lacksNumbers(step, [field]) ? null : step[field]
+
 function differsFromAny(logged: LoggedNumber, step: ProcessStep, field: LoggedField): boolean {
   const stated = accountsOf(step, field).counted.filter(({ source }) => !isLogged(source))
-  const present = step[field]
+  const present = presentNumber(step, field)
   const own = present === null ? [] : [{ min: present, max: present }]
   return (stated.length > 0 ? stated : own).some(each => differsFrom(logged, each))
 }

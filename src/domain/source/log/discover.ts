@@ -8,7 +8,7 @@ export interface DiscoveredMap {
   links: DiscoveredLink[]
   /** Activities of the log, of which `steps` are the most frequent. */
   activities: number
-  /** Share of cases, 0–100, that take none but these links; activities left out do not count. */
+  /** Share of cases, 0–100, with none but these activities and links; an activity may follow itself. */
   covered: number
 }
 
@@ -93,11 +93,7 @@ function followsOf(log: EventLog, stepOf: Int32Array, size: number): Int32Array 
 }
 
 /** Calls with each pair of steps that follow each other in a case, activities left out being skipped. */
-function forEachPair(
-  log: EventLog,
-  stepOf: Int32Array,
-  onPair: (from: number, to: number, caseOf: number) => void,
-): void {
+function forEachPair(log: EventLog, stepOf: Int32Array, onPair: (from: number, to: number) => void): void {
   let [before, caseOf] = [-1, -1]
   for (let n = 0; n < log.caseOf.length; n++) {
     if (log.caseOf[n] !== caseOf) {
@@ -106,7 +102,7 @@ function forEachPair(
     }
     const step = stepOf[log.activityOf[n] as number] as number
     if (step < 0) continue
-    if (before >= 0) onPair(before, step, caseOf)
+    if (before >= 0) onPair(before, step)
     before = step
   }
 }
@@ -144,10 +140,17 @@ function coveredOf(
 ): number {
   const known = new Uint8Array(size * size)
   for (const { from, to } of links) known[from * size + to] = 1
-  const others = new Set<number>()
-  forEachPair(log, stepOf, (from, to, caseOf) => {
-    if (from !== to && known[from * size + to] === 0) others.add(caseOf)
-  })
-  const cases = caseBounds(log).length - 1
-  return cases === 0 ? 0 : (100 * (cases - others.size)) / cases
+  const stepAt = (n: number) => stepOf[log.activityOf[n] as number] as number
+  const isKnown = (from: number, to: number) => from === to || known[from * size + to] === 1
+  const bounds = caseBounds(log)
+  const cases = bounds.length - 1
+  let covered = 0
+  for (let c = 0; c < cases; c++) {
+    let n = bounds[c] as number
+    const end = bounds[c + 1] as number
+    let isCovered = stepAt(n) >= 0
+    while (isCovered && ++n < end) isCovered = stepAt(n) >= 0 && isKnown(stepAt(n - 1), stepAt(n))
+    if (isCovered) covered++
+  }
+  return cases === 0 ? 0 : (100 * covered) / cases
 }

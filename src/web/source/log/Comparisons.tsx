@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MeasuredStep } from '#contract/source.ts'
-import { stepPath } from '#domain/audit.ts'
+import { auditStepPath, stepPath } from '#domain/audit.ts'
 import { filterText } from '#domain/figure/evidence-text.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import { accountsOf, NUMBER_UNITS } from '#domain/process/step-field.ts'
@@ -39,16 +39,25 @@ export function Comparisons(props: LogProps) {
     calendar: source.mapping?.calendar ?? null,
     filter: source.filter,
   })
-  if (found.length === 0) return <Nothing hasSteps={steps.length > 0} />
+  if (found.length === 0) return <Nothing hasSteps={steps.length > 0} auditId={audit.id} />
   return <List {...props} found={found} measured={measured.data.steps} />
 }
 
-function Nothing({ hasSteps }: { hasSteps: boolean }) {
+function Nothing({ hasSteps, auditId }: { hasSteps: boolean; auditId: number }) {
+  if (hasSteps) {
+    return (
+      <p className="max-w-prose text-muted">
+        No activity is matched to a step yet. Match them under Activities.
+      </p>
+    )
+  }
   return (
     <p className="max-w-prose text-muted">
-      {hasSteps
-        ? 'No activity is matched to a step yet. Match them under Activities.'
-        : 'The map has no steps yet. Draw it first, then match the activities to its steps.'}
+      The map has no steps yet.{' '}
+      <Link className="link" to={auditStepPath(auditId, 2)}>
+        Start it from a log
+      </Link>
+      , or draw it and match the activities to its steps.
     </p>
   )
 }
@@ -82,12 +91,11 @@ interface ListProps extends LogProps {
 
 function List({ source, audit, readOnly, found, measured }: ListProps) {
   const [asked, ask] = useState<Asked | null>(null)
-  const differing = found.filter(each => each.differs).length
+  const stated = found.filter(({ present }) => present !== null)
   return (
     <>
       <p className="mb-4 max-w-prose text-muted">
-        {differing === 0 ? 'No number' : `${differing} of ${found.length} numbers`}{' '}
-        {differing > 1 ? 'differ' : 'differs'} from the log by more than rounding and chance.
+        {summaryText(stated.filter(each => each.differs).length, stated.length)}
       </p>
       <ol aria-label="Said against logged" className="divide-y divide-rule border-y border-ink">
         {found.map(each => (
@@ -114,6 +122,12 @@ function List({ source, audit, readOnly, found, measured }: ListProps) {
   )
 }
 
+function summaryText(differing: number, stated: number): string {
+  if (stated === 0) return 'The map has none of these numbers yet.'
+  const numbers = differing === 0 ? 'No number' : `${differing} of ${stated} numbers`
+  return `${numbers} ${differing > 1 ? 'differ' : 'differs'} from the log by more than rounding and chance.`
+}
+
 interface LineProps {
   each: Comparison
   auditId: number
@@ -132,6 +146,13 @@ function Line({ each, auditId, activities, onOpen }: LineProps) {
   const unit = NUMBER_UNITS[field]
   const shown = (value: number) => amount(significant(value), unit)
   const isDuration = field === 'durationMin'
+  const remarks = [
+    ...(activities.join() === step.label ? [] : [activities.join(', ')]),
+    ...(logged.measure === 'working_duration' ? ['working hours only'] : []),
+    ...(present !== null && money !== null && Math.abs(money) >= 1
+      ? [`using it changes the yearly cost by ${money > 0 ? '+' : '−'}${shortMoney(Math.abs(money))}`]
+      : []),
+  ]
   return (
     <div className="min-w-0 wrap-anywhere">
       <p className="font-medium">
@@ -153,17 +174,7 @@ function Line({ each, auditId, activities, onOpen }: LineProps) {
         {isDuration ? 'P10' : 'least'} {shown(logged.min)}, {isDuration ? 'P90' : 'most'} {shown(logged.max)}
         ).
       </p>
-      <p className="caption mt-1">
-        {activities.join(', ')}
-        {logged.measure === 'working_duration' && ' · working hours only'}
-        {present !== null && money !== null && Math.abs(money) >= 1 && (
-          <>
-            {' '}
-            · using it changes the yearly cost by {money > 0 ? '+' : '−'}
-            {shortMoney(Math.abs(money))}
-          </>
-        )}
-      </p>
+      <p className="caption mt-1">{remarks.join(' · ')}</p>
     </div>
   )
 }
@@ -206,7 +217,7 @@ function Decision({ each, sourceId }: { each: Comparison; sourceId: number }) {
         ]),
   ] as const
   return (
-    <fieldset className="flex max-w-md flex-wrap items-start gap-2 md:justify-end">
+    <fieldset className="flex max-w-md flex-wrap items-start gap-2 md:justify-end lg:max-w-xl">
       <legend className="sr-only">
         Which {ABOUT[field].toLowerCase()} of {step.label} counts
       </legend>
