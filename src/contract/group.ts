@@ -5,6 +5,7 @@ import { ADMIN, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, requiredLine } from '#contract/text.ts'
 import { GROUP_LIMITS } from '#domain/group.ts'
 
+const MEMBER = 'member-'
 const person = z.object({ id, name: z.string() })
 
 /** A group with its team members by name; administrators see nothing through a group, so they are never among them. */
@@ -13,6 +14,7 @@ export type AccountGroup = z.infer<typeof accountGroup>
 
 /** A group as administrators see it, with the number of restricted audits whose teams it is on. */
 const listedGroup = accountGroup.extend({ audits: z.number().int() })
+export type ListedGroup = z.infer<typeof listedGroup>
 
 /** A group's name, unique regardless of case, and all its members; accounts that are left out leave the group. */
 export const groupForm = z.object({
@@ -20,6 +22,17 @@ export const groupForm = z.object({
   members: z.array(id).max(GROUP_LIMITS.members),
 })
 export type GroupForm = z.output<typeof groupForm>
+
+/** The dialog's form, in which each person is a checkbox named "member-ID". */
+export const groupDialogForm = z.preprocess(
+  (form: Record<string, unknown>) => ({
+    name: form.name,
+    members: Object.keys(form).flatMap(key =>
+      key.startsWith(MEMBER) ? [Number(key.slice(MEMBER.length))] : [],
+    ),
+  }),
+  groupForm,
+)
 
 const AFFECTED = ['group.list', 'audit.team', 'audit.restricted', 'comment.list'] as const
 

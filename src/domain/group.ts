@@ -2,3 +2,6 @@
 
 /** Most groups of an installation, and team members of one group. */
 export const GROUP_LIMITS = { groups: 100, members: 500 }
+
+/** "1 person", "6 people". */
+export const peopleText = (count: number) => (count === 1 ? '1 person' : `${count} people`)

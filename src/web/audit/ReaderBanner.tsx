@@ -2,7 +2,6 @@
 
 import { useRead } from '#web/platform/api.ts'
 import { useIsCompany } from '#web/platform/session/is-company.ts'
-import { useSession } from '#web/platform/session/session.tsx'
 
 export function ReaderBanner({ auditId }: { auditId: number }) {
   const { data: audit } = useRead('audit.get', { params: { id: auditId } })
@@ -13,9 +12,7 @@ export function ReaderBanner({ auditId }: { auditId: number }) {
 
 function ForReaders({ auditId }: { auditId: number }) {
   const { data: team } = useRead('audit.team', { params: { id: auditId } })
-  const { account } = useSession()
-  const isReader = team?.members.some(({ id, role }) => id === account?.id && role === 'reader')
-  if (!team || !isReader) return null
+  if (team?.role !== 'reader') return null
   return (
     <p
       role="status"

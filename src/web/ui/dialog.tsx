@@ -123,6 +123,8 @@ interface ConfirmDialogProps {
   /** danger when data is lost. */
   tone?: 'primary' | 'danger'
   pending?: boolean
+  /** False while what is confirmed is not known yet. */
+  isReady?: boolean
   onConfirm: () => void
 }
 
@@ -131,6 +133,7 @@ export function ConfirmDialog({
   tone = 'danger',
   cancelLabel = 'Cancel',
   pending = false,
+  isReady = true,
   ...props
 }: ConfirmDialogProps) {
   const handFocus = useFocus()
@@ -158,7 +161,12 @@ export function ConfirmDialog({
                 {cancelLabel}
               </Button>
             </RadixAlert.Cancel>
-            <Button variant={tone} pending={pending} onClick={props.onConfirm}>
+            <Button
+              variant={tone}
+              pending={pending}
+              aria-disabled={!isReady}
+              onClick={() => isReady && props.onConfirm()}
+            >
               {props.confirmLabel}
             </Button>
           </footer>

@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { COMPANY_ROLES } from '#domain/account/account.ts'
+import { Groups } from '#web/group/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { PAGE_SIZE } from '#web/platform/list-address.ts'
@@ -32,6 +33,7 @@ export default function TeamPage() {
         }
       />
       <Team read={read} address={address} onAdd={() => setAdding(true)} />
+      <Groups />
       <RestrictedAudits />
       <TeamNotes />
       <AddUserDialog

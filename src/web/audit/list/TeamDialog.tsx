@@ -1,8 +1,9 @@
-// Dialog about who sees an audit: everyone in the company, or only its team, whose people its owner chooses; guests come by invitation.
+// Dialog about who sees an audit: everyone in the company, or only its team, whose people and groups its owner chooses; guests come by invitation.
 
 import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { AuditTeam } from '#contract/audit-team.ts'
+import type { TeamRole } from '#domain/audit.ts'
 import { InviteGuest } from '#web/audit/list/InviteGuest.tsx'
 import { TeamMembers } from '#web/audit/list/TeamMembers.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
@@ -23,8 +24,10 @@ const FORM = 'audit-team'
 export default function TeamDialog({ audit, onClose }: Props) {
   const read = useRead('audit.team', { params: { id: audit.id } }, { fresh: true })
   const change = useAction('audit.changeTeam')
-  const save = useOnce(async ({ restricted, members }: AuditTeam) => {
-    const body = { restricted, members: members.map(({ id, role }) => ({ id, role })) }
+  const save = useOnce(async ({ restricted, members, groups }: AuditTeam) => {
+    const roles = (list: readonly { id: number; role: TeamRole }[]) =>
+      list.map(({ id, role }) => ({ id, role }))
+    const body = { restricted, members: roles(members), groups: roles(groups) }
     if (!(await change.run({ params: { id: audit.id }, body }))) return
     toast({ title: restricted ? 'Only the team sees it' : 'Everyone sees it', description: audit.title })
     onClose()

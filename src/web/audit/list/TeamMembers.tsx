@@ -1,17 +1,9 @@
-// The people of an audit's team: their roles, and adding and removing them.
+// The people and groups of an audit's team: their roles, and adding and removing them.
 
-import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { AuditTeam } from '#contract/audit-team.ts'
-import { TEAM_ROLES } from '#domain/audit.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EnumSelect } from '#web/ui/form/enum-select.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { Select } from '#web/ui/form/input.tsx'
-
-/** The roles of a team as they are shown. */
-export const TEAM_ROLE_LABELS = { reader: 'Reader', editor: 'Editor' } as const
+import { AddToTeam } from '#web/audit/list/AddToTeam.tsx'
+import { GroupLine, MemberLine } from '#web/audit/list/TeamLines.tsx'
 
 interface Props {
   team: AuditTeam
@@ -19,32 +11,43 @@ interface Props {
 }
 
 type Member = AuditTeam['members'][number]
+type TeamGroup = AuditTeam['groups'][number]
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
+const without = <T extends { id: number }>(list: readonly T[], gone: { id: number }) =>
+  list.filter(({ id }) => id !== gone.id)
+const replaced = <T extends { id: number }>(list: readonly T[], changed: T) =>
+  list.map(each => (each.id === changed.id ? changed : each))
+
+const withPerson = (team: AuditTeam, person: AuditTeam['people'][number]): AuditTeam => ({
+  ...team,
+  members: [...team.members, { ...person, role: 'reader' as const, isGuest: false }].sort(byName),
+  people: without(team.people, person),
+})
+const withGroup = (team: AuditTeam, group: AuditTeam['otherGroups'][number]): AuditTeam => ({
+  ...team,
+  groups: [...team.groups, { ...group, role: 'reader' as const }].sort(byName),
+  otherGroups: without(team.otherGroups, group),
+})
+const withoutPerson = (team: AuditTeam, { id, name, isGuest }: Member): AuditTeam => ({
+  ...team,
+  members: without(team.members, { id }),
+  people: isGuest ? team.people : [...team.people, { id, name }].sort(byName),
+})
+const withoutGroup = (team: AuditTeam, { role: _, ...group }: TeamGroup): AuditTeam => ({
+  ...team,
+  groups: without(team.groups, group),
+  otherGroups: [...team.otherGroups, group].sort(byName),
+})
 
 export function TeamMembers({ team, onChange }: Props) {
-  const { owner, people, mayManage, restricted } = team
+  const { owner, people, otherGroups, mayManage, restricted } = team
   // An open audit is everyone's in the company: only guests have a role in it.
   const members = restricted ? team.members : team.members.filter(({ isGuest }) => isGuest)
   const title = restricted ? 'Team' : 'Guests'
   const heading = useRef<HTMLParagraphElement>(null)
-  const add = (id: number) => {
-    const person = people.find(each => each.id === id)
-    if (!person) return
-    onChange({
-      ...team,
-      members: [...team.members, { ...person, role: 'reader' as const, isGuest: false }].sort(byName),
-      people: people.filter(each => each !== person),
-    })
-  }
-  const set = (changed: Member) =>
-    onChange({ ...team, members: team.members.map(each => (each.id === changed.id ? changed : each)) })
-  const remove = ({ id, name, isGuest }: Member) => {
-    onChange({
-      ...team,
-      members: team.members.filter(each => each.id !== id),
-      people: isGuest ? people : [...people, { id, name }].sort(byName),
-    })
+  const remove = (left: AuditTeam) => {
+    onChange(left)
     heading.current?.focus()
   }
   return (
@@ -61,72 +64,35 @@ export function TeamMembers({ team, onChange }: Props) {
               <span className="text-muted">Owner</span>
             </li>
           )}
+          {restricted &&
+            team.groups.map(group => (
+              <GroupLine
+                key={`group ${group.id}`}
+                group={group}
+                mayManage={mayManage}
+                onRole={role => onChange({ ...team, groups: replaced(team.groups, { ...group, role }) })}
+                onRemove={() => remove(withoutGroup(team, group))}
+              />
+            ))}
           {members.map(member => (
-            <MemberLine key={member.id} {...{ member, mayManage, set, remove }} />
+            <MemberLine
+              key={member.id}
+              member={member}
+              mayManage={mayManage}
+              onRole={role => onChange({ ...team, members: replaced(team.members, { ...member, role }) })}
+              onRemove={() => remove(withoutPerson(team, member))}
+            />
           ))}
         </ul>
       </div>
-      {mayManage && restricted && people.length > 0 && <AddPerson people={people} onAdd={add} />}
-    </div>
-  )
-}
-
-interface MemberLineProps {
-  member: Member
-  mayManage: boolean
-  set: (member: Member) => void
-  remove: (member: Member) => void
-}
-
-function MemberLine({ member, mayManage, set, remove }: MemberLineProps) {
-  return (
-    <li className="flex items-center justify-between gap-3 py-2">
-      <span className="min-w-0 wrap-anywhere">
-        {member.name} {member.isGuest && <Badge>Guest</Badge>}
-      </span>
-      {mayManage ? (
-        <span className="flex items-center gap-1">
-          <EnumSelect
-            aria-label={`Role of ${member.name}`}
-            values={TEAM_ROLES}
-            labels={TEAM_ROLE_LABELS}
-            value={member.role}
-            onChoose={role => set({ ...member, role })}
-          />
-          <Button
-            variant="quiet"
-            size="icon-sm"
-            aria-label={`Remove ${member.name}`}
-            onClick={() => remove(member)}
-          >
-            <X aria-hidden />
-          </Button>
-        </span>
-      ) : (
-        <span className="text-muted">{TEAM_ROLE_LABELS[member.role]}</span>
+      {mayManage && restricted && people.length + otherGroups.length > 0 && (
+        <AddToTeam
+          people={people}
+          groups={otherGroups}
+          onPerson={person => onChange(withPerson(team, person))}
+          onGroup={group => onChange(withGroup(team, group))}
+        />
       )}
-    </li>
-  )
-}
-
-function AddPerson({ people, onAdd }: { people: AuditTeam['people']; onAdd: (id: number) => void }) {
-  const [chosen, setChosen] = useState('')
-  const id = people.some(each => String(each.id) === chosen) ? chosen : ''
-  return (
-    <div className="flex items-end gap-2">
-      <Field label="Add a person" className="min-w-0 flex-1">
-        <Select value={id} onChange={({ target }) => setChosen(target.value)}>
-          <option value="">Choose a colleague</option>
-          {people.map(person => (
-            <option key={person.id} value={person.id}>
-              {person.name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button variant="secondary" aria-disabled={id === ''} onClick={() => id !== '' && onAdd(Number(id))}>
-        Add
-      </Button>
     </div>
   )
 }
