@@ -38,10 +38,10 @@ const css = (signal: string) =>
     `body{margin:0;background:${of('paper')};color:${of('ink')};font:16px/1.5 Calibri,"Segoe UI",system-ui,sans-serif}`,
     'main{max-width:42rem;margin:0 auto;padding:2rem 1.25rem;overflow-wrap:anywhere}',
     ...FIGURES,
-    'h1,h2,.figure b{font-family:Figures,Digits,Georgia,serif;font-weight:400;line-height:1.2}h1{font-size:1.9rem;margin:0}',
+    'h1,h2{font-family:Figures,Digits,Georgia,serif;font-weight:400;line-height:1.2}h1{font-size:1.9rem;margin:0}',
     `h2{font-size:1.15rem;margin:1.75rem 0 .5rem;border-top:1px solid ${of('rule')};padding-top:1rem}`,
     `p{margin:.35rem 0}.lead{font-size:1.15rem}.small,footer{color:${of('muted')};font-size:.85rem}`,
-    '.figures{display:flex;flex-wrap:wrap;gap:1rem 2rem}.figure{flex:1 1 10rem}.figure b{display:block;font-size:1.6rem}',
+    '.figures{display:flex;flex-wrap:wrap;gap:1rem 2rem}.figure{flex:1 1 10rem}.figure b{display:block;font-size:1.75rem;font-weight:400;line-height:1.2}',
     `blockquote{margin:.5rem 0;border-left:3px solid ${signal};padding-left:.9rem}footer{margin-top:2rem;border-top:1px solid ${of('rule')};padding-top:.75rem}`,
   ].join('\n')
 
