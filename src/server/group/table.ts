@@ -32,5 +32,6 @@ export const groupMembers = pgTable(
   table => [
     primaryKey({ columns: [table.groupId, table.userId] }),
     index('group_members_user_index').on(table.userId),
+    index('group_members_added_by_index').on(table.addedBy),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "group_members_added_by_index" ON "group_members" USING btree ("added_by");
