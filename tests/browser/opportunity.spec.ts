@@ -109,6 +109,49 @@ for (const size of [
     })
   })
 
+for (const size of [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`a judged opportunity whose cost is not known is beside the axis at ${size.width} px`, async ({
+    page,
+    request,
+    adminToken,
+  }) => {
+    const api = apiOf(request, adminToken)
+    await page.setViewportSize(size)
+    const id = await prepare(api)
+    const all = await api('opportunity.list', { params: { id } })
+    const first = all.find(({ title }) => title.startsWith('Let an agent'))
+    await api('opportunity.change', { params: { id: first?.id ?? 0 }, body: HALF })
+    await signIn(page, adminToken)
+    await page.goto(`/audit/${id}/step2#opportunities`)
+    const cost = matrix(page).getByRole('textbox', { name: /^One-off cost .*: Let an agent/ })
+    const chart = matrix(page).getByRole('group', { name: /^Matrix of 2 opportunities by one-off cost/ })
+    await expect(titles(page).first()).toContainText('Cost not known')
+    await expect(chart.getByText('Cost not known', { exact: true })).toBeVisible()
+    await expect(chart.getByRole('button', { name: /^Let an agent .* one-off cost not known/ })).toBeVisible()
+    await expect(matrix(page).getByRole('textbox', { name: /^One-off cost .*: Print from/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await expectReadable(page)
+    await cost.fill('-5')
+    await cost.press('Enter')
+    await expect(matrix(page).getByText('An amount of 0 or more')).toBeVisible()
+    await cost.fill('9000')
+    await cost.press('Enter')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Cost saved' })).toBeVisible()
+    await expect(cost).toBeFocused()
+    await expect(chart.getByRole('button', { name: /^Let an agent .* one-off cost \$9,000/ })).toBeVisible()
+    await expect(titles(page).first()).not.toContainText('Cost not known')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(titles(page).first()).toContainText('Cost not known')
+  })
+
+const HALF = {
+  addressable: { min: 40, usual: 50, max: 60 },
+  realisation: { min: 40, usual: 50, max: 60 },
+}
+
 const ALL = {
   addressable: { min: 80, usual: 80, max: 80 },
   realisation: { min: 100, usual: 100, max: 100 },

@@ -281,10 +281,11 @@ export function costTogether(savings: readonly Saving[], kind: 'oneOffCost' | 'r
 
 /** Returns the matrix position and quadrant of each, on an axis that covers all of them. */
 export function places(savings: readonly Saving[]) {
-  const isByCost = savings.some(each => each.costScore !== null)
+  const isByCost = savings.some(each => each.isJudged || each.costScore !== null)
   return savings.map(({ opportunity, score, costScore, isJudged, isKnown }) => {
     const place = isByCost ? costScore : opportunity.effort
-    if (place === null || !isJudged || !isKnown) return { id: opportunity.id, place, quadrant: 'not_judged' }
+    if (!isJudged || !isKnown) return { id: opportunity.id, place, quadrant: 'not_judged' }
+    if (place === null) return { id: opportunity.id, place, quadrant: 'cost_unknown' }
     const isEasy = place <= (isByCost ? 6 : 5)
     const quadrant = score >= 6 ? (isEasy ? 'quick_win' : 'big_bet') : isEasy ? 'fill_in' : 'hard_slog'
     return { id: opportunity.id, place, quadrant }

@@ -19,6 +19,7 @@ export const terms: typeof english = {
     fill_in: 'Bei Gelegenheit',
     hard_slog: 'Hinterfragen',
     not_judged: 'Noch nicht beurteilt',
+    cost_unknown: 'Kosten unbekannt',
   },
   savingsKinds: {
     cash: 'Zahlungswirksam',

@@ -196,7 +196,7 @@ export const matrix = {
     score: 'Impact score (1–10, each point a doubling)',
     size: 'Size',
   },
-  beside: 'Not judged',
+  beside: { not_judged: 'Not judged', cost_unknown: 'Cost not known', unknown: 'Not known' },
   chartAlt: ({ across, list }: { across: 'effort' | 'cost'; list: string }) =>
     `Bubble chart of ${across === 'cost' ? 'one-off cost' : 'effort'} against impact score; the size is the expected savings a year. ${list}`,
   bubble: ({

@@ -17,6 +17,7 @@ export const terms = {
     fill_in: 'When convenient',
     hard_slog: 'Question',
     not_judged: 'Not judged yet',
+    cost_unknown: 'Cost not known',
   },
   savingsKinds: { cash: 'Cash', capacity: 'Hours freed', quality: 'Losses avoided' },
   stepFields: { durationMin: 'Duration', costPerHour: 'Rate', friction: 'Friction', runsPerMonth: 'Volume' },

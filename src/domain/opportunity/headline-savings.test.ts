@@ -6,7 +6,7 @@ import { type HeadlineSavings, headlineSavingsOf } from '#domain/opportunity/hea
 import { NOT_JUDGED } from '#domain/opportunity/judgement.ts'
 import { moneyPlace, moneyTicks } from '#domain/opportunity/money-axis.ts'
 import { neighboursOf } from '#domain/opportunity/neighbours.ts'
-import { acrossOf, quadrantOn } from '#domain/opportunity/quadrant.ts'
+import { acrossOf, besideReason, quadrantOn } from '#domain/opportunity/quadrant.ts'
 import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
@@ -53,18 +53,25 @@ describe('the demo audit', () => {
     expect(quadrantOn('effort', first, effortOf(first))).toBe('quick_win')
   })
 
-  it('uses the cost axis once a cost is judged, and omits quadrants for unjudged ones', () => {
-    expect(acrossOf([...headlineSavings, { costScore: null }])).toBe('cost')
-    expect(acrossOf([{ costScore: null }])).toBe('effort')
+  it('uses the cost axis once one is judged, and omits quadrants for unjudged ones', () => {
+    expect(acrossOf([...headlineSavings, { costScore: null, judged: false }])).toBe('cost')
+    expect(acrossOf([{ costScore: null, judged: true }])).toBe('cost')
+    expect(acrossOf([{ costScore: null, judged: false }])).toBe('effort')
     expect(acrossOf([])).toBe('effort')
     const [{ figure } = { figure: undefined }] = headlineSavings
     if (!figure) throw new Error('nothing leads')
     const unjudged = { costScore: null, score: 9, judged: false, figure }
     expect(quadrantOn('cost', unjudged, 1)).toBe('not_judged')
     expect(quadrantOn('effort', unjudged, 1)).toBe('not_judged')
-    expect(quadrantOn('cost', { ...unjudged, judged: true }, 1)).toBe('not_judged')
+    const costless = { ...unjudged, judged: true }
+    expect(quadrantOn('cost', costless, 1)).toBe('cost_unknown')
     const unknown = { ...unjudged, judged: true, figure: { ...figure, value: null } }
     expect(quadrantOn('effort', unknown, 1)).toBe('not_judged')
+    expect(quadrantOn('cost', { ...unknown, costScore: 3 }, 1)).toBe('not_judged')
+    expect(besideReason('cost', headlineSavings)).toBe(null)
+    expect(besideReason('cost', [...headlineSavings, unjudged])).toBe('not_judged')
+    expect(besideReason('cost', [unjudged, costless])).toBe('cost_unknown')
+    expect(besideReason('cost', [costless, { ...unknown, costScore: 3 }])).toBe('unknown')
   })
 
   it('places costs on a logarithmic axis: doubling moves one cell', () => {

@@ -19,7 +19,7 @@ export interface FilterInput {
 interface Props {
   typed: FilterInput
   onTyped: (typed: FilterInput) => void
-  /** The horizontal axis in use, and whether any cost has been judged, so that cost is available. */
+  /** The horizontal axis in use, and whether that of costs can be chosen. */
   across: Across
   hasCost: boolean
 }

@@ -17,7 +17,7 @@ interface Props {
 export function JudgingSliders({ opportunity, judging, defaults, frozen }: Props) {
   const { shares, choose, isHalf, refused } = judging
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-1">
+    <div className="flex grow flex-wrap items-center gap-x-8 gap-y-1">
       {SHARES.map(name => (
         <div
           key={name}

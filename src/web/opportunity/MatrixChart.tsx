@@ -5,7 +5,7 @@ import { type KeyboardEvent, Suspense, useState } from 'react'
 import { scoreBaseOf } from '#content/currency.ts'
 import { basisOf } from '#domain/figure/figure.ts'
 import { moneyTicks } from '#domain/opportunity/money-axis.ts'
-import { type Across, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity/quadrant.ts'
+import { type Across, besideReason, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity/quadrant.ts'
 import { moneyOf, type OpportunityItem, placeOf, quadrantText } from '#web/opportunity/opportunity-list.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -13,7 +13,7 @@ import { onDemand } from '#web/platform/on-demand.tsx'
 const Why = onDemand(() => import('#web/opportunity/OpportunityWhy.tsx'))
 
 const SIZE = { width: 420, height: 380, left: 34, bottom: 36, top: 10, right: 10 }
-/** Width of the strip beside the axis for opportunities without a judged cost. */
+/** Width of the strip beside the axis for opportunities without a known cost. */
 const TRAY = 56
 const ACROSS = (SIZE.width - SIZE.left - SIZE.right - TRAY) / 10
 const UP = (SIZE.height - SIZE.top - SIZE.bottom) / 10
@@ -47,7 +47,6 @@ export function MatrixChart({ items, across, highlighted, onHighlight }: Props) 
   const [stop, setStop] = useState<number | null>(null)
   const marks = placed(items, across)
   const first = marks.find(({ item }) => item.opportunity.id === stop) ?? marks[0]
-  const unjudged = marks.some(({ isBeside }) => isBeside)
   return (
     <div className="@4xl:sticky @4xl:top-0">
       {/* biome-ignore lint/a11y/useSemanticElements: a picture is no set of fields */}
@@ -57,7 +56,7 @@ export function MatrixChart({ items, across, highlighted, onHighlight }: Props) 
         aria-label={`Matrix of ${marks.length} opportunities by ${NAMES[across].toLowerCase()} and impact score; the table has the same figures.`}
         className="w-full max-w-md"
       >
-        <MatrixBackground across={across} hasTray={unjudged} />
+        <MatrixBackground across={across} beside={besideText(items, across)} />
         <g>
           {marks.map(mark => (
             <Bubble
@@ -96,7 +95,7 @@ type Written = ReturnType<typeof useNumbers>
 function saysOf(item: OpportunityItem, across: Across, { figure, money }: Written): string {
   const { opportunity, leading: headline } = item
   const { oneOffCost, effort } = opportunity
-  const cost = oneOffCost ? money(oneOffCost.usual) : 'not judged'
+  const cost = oneOffCost ? money(oneOffCost.usual) : 'not known'
   const place = across === 'cost' ? `one-off cost ${cost}` : `effort ${effort}`
   return `${opportunity.title}: ${figure(headline.figure)}, ${place}, score ${headline.score}, ${quadrantText(item, across)}`
 }
@@ -169,7 +168,7 @@ function ticks(across: Across, { style, shortMoney }: Written): { text: string; 
   }))
 }
 
-function MatrixBackground({ across, hasTray }: { across: Across; hasTray: boolean }) {
+function MatrixBackground({ across, beside }: { across: Across; beside: string }) {
   const right = AXIS_END
   const split = splitAt(across)
   const written = useNumbers()
@@ -186,7 +185,7 @@ function MatrixBackground({ across, hasTray }: { across: Across; hasTray: boolea
         d={`M${SIZE.left} ${SIZE.top}V${BASE}H${right}M${split} ${SIZE.top}V${BASE}M${SIZE.left} ${SPLIT_Y}H${right}`}
         className="fill-none stroke-edge"
       />
-      {hasTray && <Tray />}
+      {beside && <Tray name={beside} />}
       <g className="fill-muted text-[11px]">
         {ticks(across, written).map(({ text, x }) => (
           <text key={text} x={x} y={BASE + 15} textAnchor="middle">
@@ -223,22 +222,33 @@ function MatrixBackground({ across, hasTray }: { across: Across; hasTray: boolea
   )
 }
 
-/** Opportunities without a judged cost, at their score. */
-const Tray = () => (
+const BESIDE = { not_judged: 'Not judged', cost_unknown: 'Cost not known', unknown: 'Not known' } as const
+
+/** The name of the strip beside the axis; '' if nothing is in it. */
+function besideText(items: readonly OpportunityItem[], across: Across): string {
+  const reason = besideReason(
+    across,
+    items.map(({ leading }) => leading),
+  )
+  return across === 'cost' && reason ? BESIDE[reason] : ''
+}
+
+/** Opportunities without a place on the axis of costs, at their score. */
+const Tray = ({ name }: { name: string }) => (
   <g>
     <path
       d={`M${SIZE.width - SIZE.right - TRAY + 6} ${SIZE.top}V${BASE}`}
       className="fill-none stroke-edge [stroke-dasharray:3_3]"
     />
-    <text x={TRAY_X} y={BASE + 15} textAnchor="middle" className="fill-muted text-[11px]">
-      Not judged
+    <text x={SIZE.width - 2} y={SIZE.height - 4} textAnchor="end" className="fill-muted text-[11px]">
+      {name}
     </text>
   </g>
 )
 
 interface Mark {
   item: OpportunityItem
-  /** Without a judged cost: drawn beside the axis. */
+  /** Without a known cost: drawn beside the axis. */
   isBeside: boolean
   x: number
   y: number

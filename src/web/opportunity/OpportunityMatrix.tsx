@@ -68,7 +68,7 @@ export default function OpportunityMatrix(props: Props) {
         </p>
         <div className="flex flex-wrap items-end gap-3">
           {(opportunities?.length ?? 0) > 0 && (
-            <Filters typed={typed} onTyped={setTyped} across={across} hasCost={shown.hasCost} />
+            <Filters typed={typed} onTyped={setTyped} across={across} hasCost={shown.across === 'cost'} />
           )}
           <Button variant="secondary" disabled={frozen} onClick={() => setEdited('new')}>
             <Plus aria-hidden /> Add opportunity

@@ -13,6 +13,7 @@ import type { Across } from '#domain/opportunity/quadrant.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { CommentButton } from '#web/comment/index.ts'
 import { OpenFigure } from '#web/figure/index.ts'
+import { CostField, lacksCost } from '#web/opportunity/CostField.tsx'
 import { JudgingSliders } from '#web/opportunity/Judging.tsx'
 import { LeverLine } from '#web/opportunity/LeverLine.tsx'
 import { DeleteOpportunity, Stale } from '#web/opportunity/OpportunityActions.tsx'
@@ -113,6 +114,12 @@ function OpportunityRows(props: Props & Pick<CellsProps, 'item' | 'keys'>) {
   const { opportunity } = item
   const judging = useJudging(opportunity, house)
   const hasSliders = !item.leading.scenario
+  // Once shown it stays, so that saving the cost does not take the focus away.
+  const [hasCostField, showCostField] = useState(false)
+  const isAsked = !frozen && lacksCost(opportunity, item.leading.judged)
+  if (isAsked && !hasCostField) showCostField(true)
+  const isCostShown = !frozen && hasCostField && item.leading.judged
+  const hasInputs = hasSliders || isCostShown
   const look = {
     className: highlighted === opportunity.id ? 'bg-signal-wash' : '',
     onPointerEnter: () => onHighlight(opportunity.id),
@@ -120,13 +127,23 @@ function OpportunityRows(props: Props & Pick<CellsProps, 'item' | 'keys'>) {
   }
   return (
     <>
-      <Row {...look} className={`${hasSliders ? 'border-b-0!' : ''} ${look.className}`}>
+      <Row {...look} className={`${hasInputs ? 'border-b-0!' : ''} ${look.className}`}>
         <Cells {...props} live={judging.changed && savingsOf(judging.changed)} />
       </Row>
-      {hasSliders && (
+      {hasInputs && (
         <Row {...look}>
           <Cell colSpan={props.keys.length + 1} className="pt-0!">
-            <JudgingSliders opportunity={opportunity} judging={judging} defaults={house} frozen={frozen} />
+            <div className="flex flex-wrap items-center gap-x-8 gap-y-1">
+              {hasSliders && (
+                <JudgingSliders
+                  opportunity={opportunity}
+                  judging={judging}
+                  defaults={house}
+                  frozen={frozen}
+                />
+              )}
+              {isCostShown && <CostField opportunity={opportunity} />}
+            </div>
           </Cell>
         </Row>
       )}
@@ -217,7 +234,8 @@ function What({ item, across, onStep }: Pick<CellsProps, 'item' | 'across' | 'on
 function Value({ name, item, table }: Pick<CellsProps, 'item' | 'table'> & { name: OpportunityColumnKey }) {
   const column = OPPORTUNITY_COLUMNS[name]
   const cell = column.cell(item.row, table)
-  if (cell.value === null) return <span className="text-muted">{table.words.notJudged}</span>
+  if (cell.value === null)
+    return <span className="text-muted">{item.leading.judged ? 'not known' : table.words.notJudged}</span>
   const shown = cellText(column, cell)
   return cell.figure ? <OpenFigure figure={cell.figure}>{shown}</OpenFigure> : shown
 }

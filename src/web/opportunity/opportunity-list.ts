@@ -16,6 +16,7 @@ import { neighboursOf } from '#domain/opportunity/neighbours.ts'
 import {
   type Across,
   acrossOf,
+  isBeside,
   QUADRANT_LABELS,
   type Quadrant,
   quadrantOn,
@@ -43,9 +44,8 @@ export interface ShownAudit {
   draws: SavingsSamples
   /** What the cells of the table need. */
   table: OpportunityTable
-  /** The default horizontal axis of the matrix, and whether any cost has been judged. */
+  /** The default horizontal axis of the matrix. */
   across: Across
-  hasCost: boolean
   /** Expected savings of an opportunity a year if it were changed like this. */
   savingsOf: (changed: Opportunity) => number | null
 }
@@ -84,7 +84,6 @@ export function useShown(given: Given, scoreBase: number, scenarios: Scenarios):
       items.map(({ row }) => row),
       { across, house: defaults, messages: { opportunity: words } },
     )
-    const hasCost = headlineSavings.some(({ costScore }) => costScore !== null)
     const savingsOf = (changed: Opportunity) => {
       const all = opportunities.map(each => (each.id === changed.id ? changed : each))
       const mine = expectedSavings(all, byId, defaults, scenarios).find(
@@ -92,7 +91,7 @@ export function useShown(given: Given, scoreBase: number, scenarios: Scenarios):
       )
       return mine?.figure.value ?? null
     }
-    return { items, draws: samples, table, across, hasCost, savingsOf }
+    return { items, draws: samples, table, across, savingsOf }
   }, [opportunities, steps, links, defaults, scoreBase, scenarios])
 }
 
@@ -108,9 +107,9 @@ export function useRememberedSorting<T>(value: T): T {
 /** The headline figure in money per year. */
 export const moneyOf = ({ leading: headlineSavings }: OpportunityItem) => headlineSavings.figure.value ?? 0
 
-/** Where it is drawn on the horizontal axis, a cost at its amount; null on the axis of costs without a judged one-off cost. */
+/** Where it is drawn on the horizontal axis, a cost at its amount; null beside the axis of costs. */
 export const placeOf = ({ leading, opportunity }: OpportunityItem, across: Across) =>
-  across === 'cost' ? leading.costPlace : opportunity.effort
+  across === 'effort' ? opportunity.effort : isBeside(across, leading) ? null : leading.costPlace
 
 const quadrantOf = ({ leading: headlineSavings, opportunity }: OpportunityItem, across: Across): Quadrant =>
   quadrantOn(across, headlineSavings, opportunity.effort)

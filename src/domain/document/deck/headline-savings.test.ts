@@ -77,7 +77,6 @@ it.each([true, false])(
     const chart = slide?.elements.find(element => element.kind === 'chart')
     const bubbles = chart?.kind === 'chart' && chart.chart.type === 'bubble' ? chart.chart.bubbles : []
     const mine = bubbles.find(({ name }) => name.split(', ').includes(String(place)))
-    if (cost) expect(mine).toMatchObject({ x: 11.4, isHollow: true })
-    else expect(mine).toBeUndefined()
+    expect(mine).toMatchObject({ x: 11.4, isHollow: true })
   },
 )

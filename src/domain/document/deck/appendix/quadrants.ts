@@ -1,11 +1,11 @@
-// The ground of the opportunity matrix: four quadrants, the axis in money, and the strip beside it for what is not judged.
+// The ground of the opportunity matrix: four quadrants, the axis in money, and the strip beside it for what has no place on it.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { label, paragraph, textBox } from '#domain/document/deck/page.ts'
 import type { SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { textWidth } from '#domain/document/text.ts'
 import { moneyTicks } from '#domain/opportunity/money-axis.ts'
-import { isBeside, QUADRANTS, type Quadrant } from '#domain/opportunity/quadrant.ts'
+import { besideReason, QUADRANTS, type Quadrant } from '#domain/opportunity/quadrant.ts'
 import { shortMoneyText } from '#domain/text/number-style.ts'
 
 /** Both axes run from 0 to AXIS so that no bubble is cut off. */
@@ -19,22 +19,23 @@ export const STRIP = 10.8
 
 /** The quadrants behind the chart, aligned with its plot area. */
 export function quadrants(facts: SnapshotFacts, box: SlideBox): SlideElement[] {
-  const { across, rated } = facts
+  const { across } = facts
   const left = box.x + PLOT.x * box.w
   const top = box.y + PLOT.y * box.h
   const [w, h] = [PLOT.w * box.w, PLOT.h * box.h]
   const x = (place: number) => left + (place / AXIS) * w
   const y = (score: number) => top + (1 - score / AXIS) * h
   const middle = { x: x(QUADRANTS[across] + 0.5), y: y(QUADRANTS.score - 0.5) }
-  const hasStrip = across === 'cost' && rated.some(({ leading }) => isBeside(across, leading))
+  const beside = besideText(facts)
+  const hasStrip = beside !== ''
   const end = hasStrip ? x(STRIP) : left + w
   return [
     ...ground({ left, top, end, bottom: top + h }, middle),
-    ...quadrantNames(facts, { left, top, end, bottom: top + h }, middle.x),
-    ...(hasStrip ? strip(facts, { x: end, y: top, w: left + w - end, h }) : []),
+    ...quadrantNames(facts, { left, top, end, bottom: top + h, right: left + w }, middle.x),
+    ...(hasStrip ? strip(beside, { x: end, y: top, w: left + w - end, h }) : []),
     ...(across === 'cost'
       ? [
-          ...amounts(facts, { y: top + h + 3, x, end: hasStrip ? left + w - besideWidth(facts) : left + w }),
+          ...amounts(facts, { y: top + h + 3, x, end: hasStrip ? left + w - besideWidth(beside) : left + w }),
           textBox('Axis', { x: left, y: top + h + 19, w, h: 16 }, [
             paragraph(facts.messages.deck.matrix.axes.cost, 'small', { size: 12, align: 'center' }),
           ]),
@@ -79,15 +80,20 @@ const ground = ({ left, top, end, bottom }: Edges, middle: { x: number; y: numbe
 
 function quadrantNames(
   { messages: { terms } }: SnapshotFacts,
-  { left, top, end, bottom }: Edges,
+  { left, top, end, bottom, right }: Edges & { right: number },
   middle: number,
 ): SlideElement[] {
+  // A name too long for its quadrant beside the strip reaches over it: in two lines it would lie on the axis.
+  const isLong = (quadrant: Quadrant) =>
+    textWidth(terms.quadrants[quadrant].toUpperCase(), NAME) * SPACED > end - middle - 12
+  const widthAt = (x: number, quadrant: Quadrant) =>
+    (x <= middle ? middle : isLong(quadrant) ? right : end) - x - 6
   const name = (quadrant: Quadrant, x: number, y: number) =>
-    textBox(`Quadrant ${quadrant}`, { x, y, w: (x > middle ? end : middle) - x - 6, h: 16 }, [
+    textBox(`Quadrant ${quadrant}`, { x, y, w: widthAt(x, quadrant), h: 16 }, [
       label(terms.quadrants[quadrant], {
         size: 12,
         colour: quadrant === 'quick_win' ? 'signal' : 'muted',
-        align: x > middle ? 'right' : 'left',
+        align: x > middle && !isLong(quadrant) ? 'right' : 'left',
       }),
     ])
   return [
@@ -99,7 +105,7 @@ function quadrantNames(
 }
 
 /** The strip beside the axis of costs. */
-const strip = ({ messages }: SnapshotFacts, { x, y, w, h }: SlideBox): SlideElement[] => [
+const strip = (beside: string, { x, y, w, h }: SlideBox): SlideElement[] => [
   {
     kind: 'line',
     name: 'Beside the axis',
@@ -108,14 +114,27 @@ const strip = ({ messages }: SnapshotFacts, { x, y, w, h }: SlideBox): SlideElem
     colour: 'edge',
     width: 0.75,
   },
-  textBox('Not judged', { x: x - 60, y: y + h + 3, w: w + 60, h: 16 }, [
-    paragraph(messages.deck.matrix.beside, 'small', { size: 12, align: 'right' }),
+  textBox('Beside', { x: x + w - besideWidth(beside), y: y + h + 3, w: besideWidth(beside), h: 16 }, [
+    paragraph(beside, 'small', { size: 12, align: 'right' }),
   ]),
 ]
 
+const NAME = { font: 'sans', size: 12, bold: true } as const
+/** Labels are set with wider letter spacing. */
+const SPACED = 1.15
 const SMALL = { font: 'sans', size: 12 } as const
 
-const besideWidth = ({ messages }: SnapshotFacts) => textWidth(messages.deck.matrix.beside, SMALL) + 6
+const besideWidth = (beside: string) => textWidth(beside, SMALL) + 6
+
+/** The name of the strip beside the axis of costs; '' if it is empty. The axis of effort has none. */
+export function besideText({ across, rated, messages }: SnapshotFacts): string {
+  if (across !== 'cost') return ''
+  const reason = besideReason(
+    across,
+    rated.map(({ leading }) => leading),
+  )
+  return reason ? messages.deck.matrix.beside[reason] : ''
+}
 
 /** The amounts of money under the axis of costs, in the document's locale: only powers of ten where all would touch. */
 function amounts(

@@ -2,7 +2,7 @@
 
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { drawnAt, hasPlace } from '#domain/document/deck/appendix/matrix.ts'
-import { AXIS, STRIP } from '#domain/document/deck/appendix/quadrants.ts'
+import { AXIS, besideText, STRIP } from '#domain/document/deck/appendix/quadrants.ts'
 import { acrossText, opportunityTableOf } from '#domain/document/opportunity/table.ts'
 import { isNarrow, pictureText } from '#domain/document/report/picture/picture.ts'
 import type { DrawingMark, Picture, PlacedLine } from '#domain/document/report/types.ts'
@@ -21,7 +21,7 @@ interface MatrixDot {
   /** Savings a year in money, at least 0. */
   size: number
   colour: ColourName
-  /** Not judged yet. */
+  /** Not judged, or without a place on the axis. */
   isHollow: boolean
 }
 
@@ -46,7 +46,7 @@ export function matrixPicture(facts: SnapshotFacts, width: number): Picture {
   const largest = Math.max(1, ...dots.map(({ size }) => size))
   const x = (place: number) => plot.x + (place / AXIS) * plot.w
   const y = (score: number) => (1 - score / AXIS) * plot.h
-  const hasStrip = facts.across === 'cost' && facts.rated.some(({ leading }) => isBeside('cost', leading))
+  const hasStrip = besideText(facts) !== ''
   const radius = (size: number) => Math.max(SMALLEST, Math.sqrt(size / largest) * LARGEST[look])
   return {
     ...{ w: width, h: plot.h + BELOW },
@@ -184,9 +184,8 @@ function quadrantNames(
   ]
 }
 
-function axes({ w, h, x, y, hasStrip }: Plot, facts: SnapshotFacts): PlacedLine[] {
-  const { messages } = facts
-  const beside = hasStrip ? messages.deck.matrix.beside : ''
+function axes({ w, h, x, y }: Plot, facts: SnapshotFacts): PlacedLine[] {
+  const beside = besideText(facts)
   const right = beside === '' ? 0 : textWidth(beside, { font: 'work', size: 8 }) + 8
   return [
     ...[2, 4, 6, 8, 10].flatMap(tick =>
