@@ -35,7 +35,10 @@ test('steps are added, dragged, connected and edited, and kept after a reload', 
   await add('Acquisition')
   await add('Delivery')
   await expect(page.getByText('3 steps mapped')).toBeVisible()
-  await expect(button('Mark Friction')).toBeEnabled()
+  await expect(button('Mark Friction')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(button('Mark Friction'), 'absent until a step is selected').toBeHidden()
 
   const before = await middle(stepShape('Step 3'))
   await drag(stepShape('Step 3'), { x: 240, y: 0 })

@@ -6,11 +6,15 @@ import { expect, expectAccessible, expectReadable, signIn, test } from './test.t
 
 /** Actions of the map that have a key and no button while nothing is selected. */
 const KEYED = [
-  ['Edit the step in the panel', 'E'],
-  ['Duplicate', 'Ctrl + D'],
   ['Select all steps', 'Ctrl + A'],
   ['Show the whole map', '1'],
   ['Find a step', '/'],
+] as const
+/** Actions that need a selected step. */
+const OF_STEP = [
+  ['Edit the step in the panel', 'E'],
+  ['Duplicate', 'Ctrl + D'],
+  ['Mark friction', 'F'],
 ] as const
 
 test('the command palette finds and runs everything, by keyboard and on a phone', async ({
@@ -215,6 +219,19 @@ test('on the map the palette lists every button and key, and runs them', async (
   for (const [title, keys] of KEYED) {
     await field.fill(title)
     await expect(option(title).locator('kbd')).toHaveText(keys)
+  }
+  for (const [title] of OF_STEP) {
+    await field.fill(title)
+    await expect(page.getByRole('option', { name: new RegExp(`^${title}`, 'i') }), title).toHaveCount(0)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('group', { name: /^Price a lane\./ }).click()
+  await page.keyboard.press('Control+k')
+  for (const [title, keys] of OF_STEP) {
+    await field.fill(title)
+    await expect(page.getByRole('option', { name: new RegExp(`^${title}`, 'i') }).locator('kbd')).toHaveText(
+      keys,
+    )
   }
   await field.fill('Find a step')
   await field.press('Enter')

@@ -125,12 +125,16 @@ export function SlideTools({
             Add slide
           </Tool>
           {slide && (slide.copy || slide.kind === 'own') && <Remove key={slide.id} slide={slide} />}
-          <Tool icon={<Undo2 aria-hidden />} disabled={!texts.canUndo} onClick={texts.undo}>
-            Undo
-          </Tool>
-          <Tool icon={<Redo2 aria-hidden />} disabled={!texts.canRedo} onClick={texts.redo}>
-            Redo
-          </Tool>
+          {(texts.canUndo || texts.canRedo) && (
+            <>
+              <Tool icon={<Undo2 aria-hidden />} disabled={!texts.canUndo} onClick={texts.undo}>
+                Undo
+              </Tool>
+              <Tool icon={<Redo2 aria-hidden />} disabled={!texts.canRedo} onClick={texts.redo}>
+                Redo
+              </Tool>
+            </>
+          )}
         </div>
       )}
     </>

@@ -42,16 +42,17 @@ export function MakeStep({ auditId, question, answerId, save, field, isAnswered,
   }
   const { data: steps = [] } = useRead('process.steps', { params: { id: auditId } })
   const made = steps.filter(step => answerId !== undefined && step.sourceAnswerId === answerId)
-  if (readOnly && made.length === 0) return null
+  const mayMake = !readOnly && isAnswered
+  if (!mayMake && made.length === 0) return null
   return (
     <section aria-label="Process steps" className="mt-8 border-t border-rule pt-5">
       <h3 className="text-sm font-semibold">On the process map</h3>
-      {!readOnly && (
+      {mayMake && (
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <Button
             variant="secondary"
             size="sm"
-            disabled={!isAnswered || answerId === undefined || quantities === undefined}
+            disabled={answerId === undefined || quantities === undefined}
             pending={busy}
             onClick={start}
           >
@@ -61,8 +62,7 @@ export function MakeStep({ auditId, question, answerId, save, field, isAnswered,
             <EnumSelect values={ENGINES} labels={ENGINE_LABELS} value={engine} onChoose={setEngine} />
           </Field>
           <p className="caption min-w-0 flex-1 basis-56">
-            {isAnswered ? 'Select words in the response to name the step.' : 'Write an answer first.'} Fills
-            its fields with figures of the same name.
+            Select words in the response to name the step. Fills its fields with figures of the same name.
           </p>
         </div>
       )}

@@ -14,6 +14,8 @@ const IMPORTS = {
   diagram: onDemand(() => import('#web/process/import-export/ImportDiagram.tsx')),
 }
 
+const FORMATS: readonly Format[] = ['csv', 'bpmn', 'svg', 'png']
+
 export function ImportExport({ title }: { title: string }) {
   const canvas = useWatched('chrome')
   const [importing, setImporting] = useState<keyof typeof IMPORTS | null>(null)
@@ -34,10 +36,8 @@ export function ImportExport({ title }: { title: string }) {
         <FileUp aria-hidden />
         Import Diagram
       </Button>
-      <ExportButton title={title} format="csv" />
-      <ExportButton title={title} format="bpmn" />
-      <ExportButton title={title} format="svg" />
-      <ExportButton title={title} format="png" />
+      {canvas.doc.steps.size > 0 &&
+        FORMATS.map(format => <ExportButton key={format} title={title} format={format} />)}
       {Import && (
         <Suspense>
           <Import onClose={() => setImporting(null)} />
@@ -67,13 +67,7 @@ function ExportButton({ title, format }: { title: string; format: Format }) {
   }
   const Icon = format === 'bpmn' || format === 'csv' ? FileDown : ImageDown
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      pending={pending}
-      disabled={doc.steps.size === 0}
-      onClick={() => void save()}
-    >
+    <Button variant="quiet" size="sm" pending={pending} onClick={() => void save()}>
       <Icon aria-hidden />
       Export {format.toUpperCase()}
     </Button>

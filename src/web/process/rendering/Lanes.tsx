@@ -1,7 +1,8 @@
-// The lanes behind the steps: three bands across the map, and their names, which stay at the left edge.
+// The lanes behind the steps: three bands that fill the drawing, and their names, which stay at the left edge.
 
 import { useEffect, useRef } from 'react'
 import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process/step.ts'
+import { drawnBands } from '#web/process/canvas/map/lanes.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
 const LOOKS = {
@@ -10,10 +11,14 @@ const LOOKS = {
   support: { band: 'fill-support-wash', name: 'text-support' },
 } as const
 
-/** As wide as the scene: an unbounded layer would cost memory. */
+/** Height of a lane's name in pixels. */
+const NAME_HEIGHT = 14
+
+/** As large as the scene: an unbounded layer would cost memory. */
 export function LaneBands() {
-  const { area, bands } = useWatched('scene').viewport.scene
+  const { area, bands: own } = useWatched('scene').viewport.scene
   const { left, right } = area
+  const bands = drawnBands(own, area)
   return (
     <g>
       {ENGINES.map(engine => (
@@ -46,15 +51,19 @@ export function LaneNames() {
   )
 }
 
-/** Follows the camera without a React render or a repaint. */
+/** Follows the camera without a React render or a repaint; in view as long as its lane is. */
 function LaneName({ engine }: { engine: Engine }) {
   const canvas = useCanvas()
   const name = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const place = () => {
       const { camera, scene } = canvas.viewport
-      const top = Math.round(scene.bands[engine].top * camera.zoom + camera.y)
-      if (name.current) name.current.style.transform = `translate(6px, ${top}px)`
+      const { top } = scene.bands[engine]
+      const drawn = drawnBands(scene.bands, canvas.viewport.view())[engine]
+      const onScreen = (at: number) => at * camera.zoom + camera.y
+      const last = onScreen(drawn.top + drawn.height) - NAME_HEIGHT
+      const y = Math.round(Math.min(Math.max(onScreen(top), 0), last))
+      if (name.current) name.current.style.transform = `translate(6px, ${y}px)`
     }
     place()
     const stops = [canvas.topics.on('camera', place), canvas.topics.on('scene', place)]

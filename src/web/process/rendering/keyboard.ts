@@ -25,7 +25,14 @@ interface Shortcut {
   label: string
   matches(press: KeyPress): boolean
   run(canvas: Canvas, press: KeyPress): unknown
+  /** Whether it can do anything now; absent if always. The palette leaves out what cannot. */
+  isUsable?(canvas: Canvas): boolean
 }
+
+const hasSteps = ({ doc }: Canvas) => doc.steps.size > 0
+const mayEdit = ({ editor }: Canvas) => !editor.readOnly
+const hasSelectedSteps = (canvas: Canvas) => mayEdit(canvas) && canvas.selection.steps().length > 0
+const atStep = ({ selection }: Canvas) => selection.focused !== null || selection.steps().length > 0
 
 const plain = (key: string) => (press: KeyPress) =>
   press.key.toLowerCase() === key && !press.command && !press.alt
@@ -88,18 +95,21 @@ export const SHORTCUTS: readonly Shortcut[] = [
       const key = canvas.selection.focused ?? canvas.selection.steps()[0]
       if (key !== undefined) canvas.panel.open(key)
     },
+    isUsable: atStep,
   },
   {
     keys: 'N',
     label: 'Add a step under the pointer, or in the lane of the step, and name it',
     matches: plain('n'),
     run: canvas => canvas.gestures.addStepHere(),
+    isUsable: mayEdit,
   },
   {
     keys: 'Delete',
     label: 'Delete what is selected',
     matches: press => press.key === 'Delete' || press.key === 'Backspace',
     run: canvas => canvas.commands.removeSelected(),
+    isUsable: canvas => mayEdit(canvas) && canvas.selection.keys.size > 0,
   },
   {
     keys: 'Escape',
@@ -107,13 +117,20 @@ export const SHORTCUTS: readonly Shortcut[] = [
     matches: plain('escape'),
     run: canvas => canvas.gestures.escape(),
   },
-  { keys: 'C', label: 'Connect from the selected step, until Escape', matches: plain('c'), run: connect },
+  {
+    keys: 'C',
+    label: 'Connect from the selected step, until Escape',
+    matches: plain('c'),
+    run: connect,
+    isUsable: canvas => mayEdit(canvas) && atStep(canvas) && canvas.doc.steps.size > 1,
+  },
   {
     keys: 'K',
     label: 'Select a connection of the step; again: the next one',
     matches: plain('k'),
     run: canvas =>
       canvas.selection.focused !== null && canvas.selection.selectLinkOf(canvas.selection.focused),
+    isUsable: ({ selection, doc }) => selection.focused !== null && doc.links.size > 0,
   },
   {
     keys: 'D',
@@ -124,15 +141,29 @@ export const SHORTCUTS: readonly Shortcut[] = [
       const isDecision = !steps.every(key => canvas.doc.steps.get(key)?.isDecision)
       canvas.commands.changeSelected({ isDecision })
     },
+    isUsable: hasSelectedSteps,
   },
   {
     keys: 'T',
     label: 'Save the selected steps, or the whole map, as a template',
     matches: plain('t'),
     run: canvas => canvas.overlays.setKeeping(true),
+    isUsable: hasSteps,
   },
-  { keys: 'F', label: 'Mark friction', matches: plain('f'), run: markFriction },
-  { keys: 'L', label: 'Auto layout', matches: plain('l'), run: canvas => void autoLayout(canvas) },
+  {
+    keys: 'F',
+    label: 'Mark friction',
+    matches: plain('f'),
+    run: markFriction,
+    isUsable: hasSelectedSteps,
+  },
+  {
+    keys: 'L',
+    label: 'Auto layout',
+    matches: plain('l'),
+    run: canvas => void autoLayout(canvas),
+    isUsable: canvas => mayEdit(canvas) && canvas.doc.steps.size > 2,
+  },
   {
     keys: '+ and −',
     label: 'Zoom in and out',
@@ -151,7 +182,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
     matches: digit(1),
     run: canvas => canvas.viewport.fitMap(),
   },
-  { keys: '/', label: 'Find a step', matches: plain('/'), run: canvas => canvas.overlays.setFinding(true) },
+  {
+    keys: '/',
+    label: 'Find a step',
+    matches: plain('/'),
+    run: canvas => canvas.overlays.setFinding(true),
+    isUsable: hasSteps,
+  },
   {
     keys: 'H',
     label: 'Hand tool: every drag pans, until H or Escape',
@@ -163,27 +200,43 @@ export const SHORTCUTS: readonly Shortcut[] = [
     label: 'Select all steps',
     matches: command('a'),
     run: canvas => canvas.selection.select(canvas.doc.steps.keys()),
+    isUsable: hasSteps,
   },
-  { keys: 'Ctrl D', label: 'Duplicate', matches: command('d'), run: canvas => canvas.commands.duplicate() },
-  { keys: 'Ctrl Z', label: 'Undo', matches: command('z'), run: canvas => canvas.editor.undo() },
+  {
+    keys: 'Ctrl D',
+    label: 'Duplicate',
+    matches: command('d'),
+    run: canvas => canvas.commands.duplicate(),
+    isUsable: hasSelectedSteps,
+  },
+  {
+    keys: 'Ctrl Z',
+    label: 'Undo',
+    matches: command('z'),
+    run: canvas => canvas.editor.undo(),
+    isUsable: canvas => mayEdit(canvas) && canvas.editor.history.past.length > 0,
+  },
   {
     keys: 'Ctrl Shift Z, Ctrl Y',
     label: 'Redo',
     matches: press => command('z', true)(press) || command('y')(press),
     run: canvas => canvas.editor.redo(),
+    isUsable: canvas => mayEdit(canvas) && canvas.editor.history.future.length > 0,
   },
 ]
 
 /** Keys that mean something only while pressed on the drawing. */
 const ONLY_KEYS = /arrow keys|Enter|Escape|^\+ and/i
 
-/** The shortcuts as actions of the palette: the first part of their label, and their first key. */
+/** The shortcuts that can be used now, as actions of the palette: the first part of their label, and their first key. */
 export const paletteActions = (canvas: Canvas): PageAction[] =>
-  SHORTCUTS.filter(({ keys }) => !ONLY_KEYS.test(keys)).map(({ keys, label, run }) => ({
-    title: label.split(/[,;]/)[0] ?? label,
-    keys: (keys.split(',')[0] ?? keys).split(' ').join(' + '),
-    run: () => void run(canvas, { key: '', shift: false, command: false }),
-  }))
+  SHORTCUTS.filter(({ keys, isUsable }) => !ONLY_KEYS.test(keys) && isUsable?.(canvas) !== false).map(
+    ({ keys, label, run }) => ({
+      title: label.split(/[,;]/)[0] ?? label,
+      keys: (keys.split(',')[0] ?? keys).split(' ').join(' + '),
+      run: () => void run(canvas, { key: '', shift: false, command: false }),
+    }),
+  )
 
 /** A key press in the form that shortcuts match. */
 export function pressOf(

@@ -42,6 +42,28 @@ export function TableTools({ shown, filter, onFilter, onAdd, onPaste }: Props) {
         <ClipboardPaste aria-hidden />
         Paste rows
       </Button>
+      {history.past.length + history.future.length > 0 && <UndoRedo />}
+      {chosen > 0 && (
+        <Button
+          variant="danger"
+          size="sm"
+          disabled={readOnly}
+          onClick={() => canvas.commands.removeSelected()}
+        >
+          <Trash2 aria-hidden />
+          Delete {chosen} selected
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Once something can be undone or redone. */
+function UndoRedo() {
+  const canvas = useWatched('chrome')
+  const { history, readOnly } = canvas.editor
+  return (
+    <>
       <Button
         variant="quiet"
         size="sm"
@@ -60,17 +82,6 @@ export function TableTools({ shown, filter, onFilter, onAdd, onPaste }: Props) {
         <Redo2 aria-hidden />
         Redo
       </Button>
-      {chosen > 0 && (
-        <Button
-          variant="danger"
-          size="sm"
-          disabled={readOnly}
-          onClick={() => canvas.commands.removeSelected()}
-        >
-          <Trash2 aria-hidden />
-          Delete {chosen} selected
-        </Button>
-      )}
-    </div>
+    </>
   )
 }

@@ -60,16 +60,12 @@ function Save() {
   const { data: audit } = useRead('audit.get', { params: { id: Number(useParams().id) } })
   if (audit?.restricted)
     return <p className="text-sm text-muted">Maps of restricted audits cannot become templates.</p>
+  if (canvas.doc.steps.size === 0) return null
   const count = canvas.selection.steps().length
   const what = count === 0 ? 'this map' : count === 1 ? 'the selected step' : `${count} selected steps`
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
-        disabled={canvas.doc.steps.size === 0}
-        onClick={() => setNaming(true)}
-      >
+      <Button variant="secondary" size="sm" onClick={() => setNaming(true)}>
         <BookmarkPlus aria-hidden />
         Save {what} as a template
       </Button>

@@ -30,49 +30,70 @@ export default function PowerTools({ title }: { title: string }) {
         <h2 id="power-tools" className="headline text-sm whitespace-nowrap">
           Power User Tools
         </h2>
-        <ForSelection />
         <ImportExport title={title} />
         <ForMap />
+        <ForSelection />
       </div>
     </section>
   )
 }
 
+/** Each tool only with the steps that it needs. All keep their room, so that selecting does not move the drawing. */
 function ForSelection() {
   const canvas = useWatched('chrome')
   const count = canvas.selection.steps().length
-  const one = count === 0 || canvas.editor.readOnly
-  const many = count < 2 || canvas.editor.readOnly
+  if (canvas.doc.steps.size === 0 || canvas.editor.readOnly) return null
   return (
-    <fieldset className="flex items-center gap-0.5 md:flex-wrap">
-      <legend className="sr-only">Selected steps</legend>
-      <Button variant="quiet" size="sm" disabled={one} onClick={() => canvas.commands.duplicate()}>
-        <Copy aria-hidden />
-        Duplicate
-      </Button>
-      <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.commands.align('left')}>
+    <div className="relative">
+      {count === 0 && (
+        <p className="absolute inset-y-0 flex items-center text-xs whitespace-nowrap text-muted">
+          Select steps to duplicate, change or align them.
+        </p>
+      )}
+      <fieldset className={`flex items-center gap-0.5 md:flex-wrap ${count === 0 ? 'invisible' : ''}`}>
+        <legend className="sr-only">Selected steps</legend>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-keyshortcuts="Control+D"
+          onClick={() => canvas.commands.duplicate()}
+        >
+          <Copy aria-hidden />
+          Duplicate
+        </Button>
+        <SetForAll />
+        <Align isUsable={count > 1} />
+      </fieldset>
+    </div>
+  )
+}
+
+function Align({ isUsable }: { isUsable: boolean }) {
+  const canvas = useWatched('chrome')
+  return (
+    <div className={`flex items-center gap-0.5 md:flex-wrap ${isUsable ? '' : 'invisible'}`}>
+      <Button variant="quiet" size="sm" onClick={() => canvas.commands.align('left')}>
         <AlignStartVertical aria-hidden />
         Align left
       </Button>
-      <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.commands.align('top')}>
+      <Button variant="quiet" size="sm" onClick={() => canvas.commands.align('top')}>
         <AlignStartHorizontal aria-hidden />
         Align top
       </Button>
-      <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.commands.align('row')}>
+      <Button variant="quiet" size="sm" onClick={() => canvas.commands.align('row')}>
         <MoveHorizontal aria-hidden />
         Space across
       </Button>
-      <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.commands.align('column')}>
+      <Button variant="quiet" size="sm" onClick={() => canvas.commands.align('column')}>
         <MoveVertical aria-hidden />
         Space down
       </Button>
-      <SetForAll disabled={one} />
-    </fieldset>
+    </div>
   )
 }
 
 /** Selects that apply immediately and then show their name again. */
-function SetForAll({ disabled }: { disabled: boolean }) {
+function SetForAll() {
   const canvas = useWatched('chrome')
   return (
     <>
@@ -82,7 +103,6 @@ function SetForAll({ disabled }: { disabled: boolean }) {
           labels={ENGINE_LABELS}
           none="Set lane…"
           value=""
-          disabled={disabled}
           className="!w-36"
           onChoose={engine => engine && canvas.commands.changeSelected({ engine })}
         />
@@ -93,7 +113,6 @@ function SetForAll({ disabled }: { disabled: boolean }) {
           labels={FRICTION_LABELS}
           none="Set friction…"
           value=""
-          disabled={disabled}
           className="!w-36"
           onChoose={friction => friction && canvas.commands.changeSelected({ friction })}
         />
@@ -106,7 +125,7 @@ function ForMap() {
   const canvas = useWatched('chrome')
   const [helping, setHelping] = useState(false)
   return (
-    <div className="flex gap-0.5 md:ml-auto">
+    <div className="flex gap-0.5">
       <Button variant="quiet" size="sm" onClick={() => canvas.viewport.fitMap()}>
         <Scan aria-hidden />
         Show all

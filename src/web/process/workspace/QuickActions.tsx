@@ -34,6 +34,7 @@ export function QuickActions({ power, onPower }: Props) {
           checked={power}
           onChange={event => onPower(event.target.checked)}
         />
+        <MarkFriction />
       </div>
     </section>
   )
@@ -62,7 +63,6 @@ function ForMap() {
     <>
       {count > 0 && <Rule />}
       {(count > 1 || tools.linking) && <Connect />}
-      {count > 0 && <MarkFriction />}
       {count > 2 && (
         <Tool disabled={editor.readOnly} aria-keyshortcuts="L" onClick={() => autoLayout(canvas)}>
           <WandSparkles aria-hidden />
@@ -118,12 +118,14 @@ function Connect() {
   )
 }
 
+/** Only with a selected step. It is last and keeps its room, so that selecting moves neither tools nor the drawing. */
 function MarkFriction() {
   const canvas = useWatched('chrome')
-  const count = canvas.selection.steps().length
+  const isSelected = canvas.selection.steps().length > 0
+  if (canvas.doc.steps.size === 0 || canvas.editor.readOnly) return null
   return (
     <Tool
-      disabled={count === 0 || canvas.editor.readOnly}
+      className={isSelected ? '' : 'invisible'}
       aria-keyshortcuts="F"
       onClick={() => markFriction(canvas)}
     >

@@ -47,7 +47,7 @@ export function addStepAt(
   from?: { step: CanvasStep; link: Key },
 ): Edit[] {
   const bands = bandsOf(doc.steps.values())
-  const engine = laneAt(bands, position) ?? from?.step.engine ?? laneNear(bands, position)
+  const engine = laneNear(bands, position)
   const label = `Step ${doc.steps.size + 1}`
   const add: Edit = { kind: 'addStep', step: { key, label, ...STEP_DEFAULTS, engine, position } }
   return from
@@ -105,7 +105,7 @@ export function changeEach(doc: CanvasDocument, keys: Iterable<Key>, changes: Pa
   return [...keys].flatMap(key => change(doc, key, changes))
 }
 
-/** Moves steps by a distance; a step moved into another lane's band joins that lane. */
+/** Moves steps by a distance; a step moved into another lane joins it. The outer lanes have no end. */
 export function move(doc: CanvasDocument, keys: Iterable<Key>, by: Position): Edit[] {
   const bands = bandsOf(doc.steps.values())
   return [...keys].flatMap(key => {
@@ -117,8 +117,8 @@ export function move(doc: CanvasDocument, keys: Iterable<Key>, by: Position): Ed
 }
 
 function engineAfter(bands: Bands, step: CanvasStep, to: Position): Engine {
-  const [before, after] = [laneAt(bands, step.position), laneAt(bands, to)]
-  return after !== null && after !== before ? after : step.engine
+  const [before, after] = [laneNear(bands, step.position), laneNear(bands, to)]
+  return after === before ? step.engine : after
 }
 
 /** Mark Friction: unmarked steps become time sinks, a mark that was chosen stays; each has its one friction opportunity. */

@@ -3,7 +3,19 @@
 import { ABOVE, type Bands, laneAt, ROW } from '#domain/process/layout/bands.ts'
 import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
 import type { CanvasDocument, CanvasStep } from '#web/process/canvas/map/document.ts'
+import type { ViewBox } from '#web/process/canvas/view/camera.ts'
 import { overlap, STEP, stepBox } from '#web/process/canvas/view/geometry.ts'
+
+/** The bands as they are drawn: the outer two reach to the ends of the drawing, so that no ground is empty. */
+export function drawnBands(bands: Bands, { top, bottom }: Pick<ViewBox, 'top' | 'bottom'>): Bands {
+  const { acquisition, support } = bands
+  const first = Math.min(acquisition.top, top)
+  return {
+    ...bands,
+    acquisition: { top: first, height: acquisition.top + acquisition.height - first },
+    support: { ...support, height: Math.max(support.height, bottom - support.top) },
+  }
+}
 
 /** The lane whose band is nearest to a step at `position`. */
 export function laneNear(bands: Bands, position: Position): Engine {
