@@ -24,7 +24,7 @@ export function CostField({ opportunity }: { opportunity: Opportunity }) {
   const [typed, setTyped] = useState<string | null>(null)
   const [refused, setRefused] = useState('')
   const save = useSaveCost(opportunity)
-  const settle = async () => {
+  const saveTyped = async () => {
     const text = (typed ?? saved).trim()
     if (text === saved) return setTyped(null)
     const cost = writtenNumber(text)
@@ -50,8 +50,8 @@ export function CostField({ opportunity }: { opportunity: Opportunity }) {
           setTyped(event.target.value)
           setRefused('')
         }}
-        onKeyDown={event => event.key === 'Enter' && void settle()}
-        onBlur={() => void settle()}
+        onKeyDown={event => event.key === 'Enter' && void saveTyped()}
+        onBlur={() => void saveTyped()}
       />
       <span aria-live="polite" className="font-medium text-danger">
         {refused}
