@@ -7,7 +7,8 @@ import { FORMULAS } from '#content/formulas.ts'
 import { INTERVIEW_TEMPLATES } from '#content/interview-template/index.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { InterviewRecord } from '#domain/interview/interview.ts'
-import type { DocumentLanguage } from '#domain/text/document-language.ts'
+import { type DocumentLanguage, documentStyle } from '#domain/text/document-language.ts'
+import type { NumberStyle } from '#domain/text/number-style.ts'
 
 /** The words of all documents in one language, one part per document. */
 export type DocumentMessages = typeof ENGLISH
@@ -21,12 +22,15 @@ export const messagesOf = (language: DocumentLanguage): DocumentMessages => TEXT
 
 interface Translated {
   language?: DocumentLanguage
+  style: NumberStyle
   interviews?: InterviewRecord[]
 }
 
-/** The content with the words of its language; English where it was stored before documents had a language. */
-export const withMessages = <T extends Translated>(content: T): T & { messages: DocumentMessages } =>
-  withTexts(content, TEXTS[content.language ?? 'en'])
+/** The content with the words and dates of its language; English where it was stored before documents had a language. */
+export function withMessages<T extends Translated>(content: T): T & { messages: DocumentMessages } {
+  const { language = 'en' } = content
+  return withTexts({ ...content, style: documentStyle(content.style, language) }, TEXTS[language])
+}
 
 /** The content with the words of these texts. */
 export function withTexts<T extends Translated>(

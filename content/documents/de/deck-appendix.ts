@@ -168,7 +168,7 @@ export const savings: DeckMessages['savings'] = {
   overlap: ({ titles }) =>
     `Auf aufeinanderfolgenden Schritten, deren Einsparungen sich überschneiden können: ${titles}.`,
   title: ({ amount, low, high, judged, all }) =>
-    `Erwartete Einsparungen: ${amount} pro Jahr (80-%-Bandbreite: ${low} bis ${high})${
+    `Erwartete Einsparungen: ${amount} pro Jahr${low === high ? '' : ` (80-%-Bandbreite: ${low} bis ${high})`}${
       judged === all ? '' : `; ${judged} von ${all} Maßnahmen geschätzt`
     }`,
   together: 'Alle zusammen',

@@ -234,7 +234,7 @@ export const savings = {
     judged: number
     all: number
   }) =>
-    `Expected savings: ${amount} a year (80% range: ${low} to ${high})${
+    `Expected savings: ${amount} a year${low === high ? '' : ` (80% range: ${low} to ${high})`}${
       judged === all
         ? ''
         : `; ${judged} of ${all} ${plural(all, 'opportunity is', 'opportunities are')} judged`

@@ -26,6 +26,8 @@ export type Unit =
 export interface NumberStyle {
   currency: string
   locale: string
+  /** Locale of dates in a document whose language is not that of its locale. */
+  dates?: string
   /** Amounts are rounded to three significant digits, as on slides and in the report's text. */
   isRounded?: true
 }
@@ -59,8 +61,10 @@ export function inStyle<T>(style: NumberStyle, work: () => T): T {
 export const inRounded = <T>(work: () => T): T => inStyle({ ...around, isRounded: true }, work)
 
 /** Runs `work` with exact amounts, e.g. for the speaker notes of a slide. */
-export const inExact = <T>(work: () => T): T =>
-  inStyle({ currency: around.currency, locale: around.locale }, work)
+export function inExact<T>(work: () => T): T {
+  const { isRounded: _, ...exact } = around
+  return inStyle(exact, work)
+}
 
 /** Sets the default style from now on, for a browser page that shows one audit. */
 export function writeIn(style: NumberStyle): void {
@@ -285,8 +289,8 @@ export function moneyFormat(style: NumberStyle): string {
  */
 export function dayText(
   moment: string,
-  { locale }: NumberStyle = around,
+  { locale, dates = locale }: NumberStyle = around,
   dateStyle: 'medium' | 'long' = 'medium',
 ): string {
-  return dayFormat(locale, dateStyle).format(new Date(moment))
+  return dayFormat(dates, dateStyle).format(new Date(moment))
 }

@@ -14,7 +14,7 @@ import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
 import { validAcceptedFindings } from '#domain/finding/accepted.ts'
 import type { PlanSettings } from '#domain/plan/settings.ts'
 import type { StepFields } from '#domain/process/step.ts'
-import { auditLanguage } from '#domain/text/document-language.ts'
+import { auditLanguage, documentStyle } from '#domain/text/document-language.ts'
 import { dayText } from '#domain/text/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditBenefits } from '#server/benefit/read.ts'
@@ -71,7 +71,7 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
   const roi = await auditRoi(auditId, inputs)
   return {
     audit,
-    date: dayText(new Date().toISOString(), audit, 'long'),
+    date: dayText(new Date().toISOString(), documentStyle(audit, auditLanguage(audit)), 'long'),
     interviews,
     steps: steps.map(inTurn),
     links,
@@ -129,8 +129,11 @@ export function withOptions(
   content: StoredAuditSnapshot,
   { names, decisions, locale, language }: Pick<ExportOptions, 'names' | 'decisions' | 'locale' | 'language'>,
 ): AuditSnapshot {
+  const written = language ?? content.language ?? 'en'
   const style = { ...content.style, locale: locale ?? content.style.locale }
-  const date = locale === null ? content.date : dayText(new Date().toISOString(), style, 'long')
+  const isAsStored = locale === null && language === null
+  const now = new Date().toISOString()
+  const date = isAsStored ? content.date : dayText(now, documentStyle(style, written), 'long')
   const shown = { ...content, style, date, ...(language !== null && { language }) }
   return names === 'hidden' ? pseudonymize(shown, decisions) : shown
 }

@@ -7,7 +7,7 @@ import { inStyle } from '#domain/text/number-style.ts'
 
 /** Composes a document in the language and the number style of its audit. */
 export const worded = <T>(content: AuditSnapshot, work: (content: WordedSnapshot) => T): T =>
-  inStyle(content.style, () => {
-    const given = withMessages(content)
-    return inMessages(given.messages, () => work(given))
-  })
+  inWords(withMessages(content), work)
+
+const inWords = <T>(content: WordedSnapshot, work: (content: WordedSnapshot) => T): T =>
+  inStyle(content.style, () => inMessages(content.messages, () => work(content)))

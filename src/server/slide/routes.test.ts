@@ -244,6 +244,24 @@ it('uses the language of audit, locale or export, with the same numbers', async 
   expect((await textsOf()).join('\n')).toContain('EXECUTIVE SUMMARY')
 })
 
+const ENGLISH_DATE = /\p{Lu}\p{L}+ \d{1,2}, 20\d\d/u
+const GERMAN_DATE = /\d{1,2}\. \p{Lu}\p{L}+ 20\d\d/u
+
+it.each([
+  ['de-AT', 'en', ENGLISH_DATE, GERMAN_DATE],
+  ['en-US', 'de', GERMAN_DATE, ENGLISH_DATE],
+] as const)('writes dates of an audit in %s with the words of the language %s', async (...row) => {
+  const [locale, language, own, other] = row
+  await api.member.ok('audit.change', { params: { id }, body: { locale } })
+  const ofExport = (await deck(id, { language })).map(slide => readAs(text(slide))).join('\n')
+  await api.member.ok('audit.change', { params: { id }, body: { documentLanguage: language } })
+  const ofAudit = (await deck(id)).map(slide => readAs(text(slide))).join('\n')
+  for (const shown of [ofExport, ofAudit]) {
+    expect(shown).toMatch(own)
+    expect(shown).not.toMatch(other)
+  }
+})
+
 it.each([
   ['Freight desk', 'filename="Freight desk-report.pptx"'],
   ['Ärger im "Büro" X: 1/2', 'filename="Arger im Buro X 1 2-report.pptx"'],
