@@ -48,7 +48,8 @@ const edit = async (title: string) => {
   await openMore(dialog())
 }
 const save = () => dialog().getByRole('button', { name: 'Save opportunity' }).click()
-const row = (title: string) => page.getByRole('row', { name: new RegExp(title) })
+/** The row of an opportunity; the field for its cost is in a second one. */
+const row = (title: string) => page.getByRole('row', { name: new RegExp(title) }).first()
 const counted = () => page.getByRole('region', { name: 'Counted once' })
 
 for (const size of [
