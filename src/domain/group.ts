@@ -5,3 +5,7 @@ export const GROUP_LIMITS = { groups: 100, members: 500 }
 
 /** "1 person", "6 people". */
 export const peopleText = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
+/** "1 restricted audit", "2 restricted audits". */
+export const restrictedAuditsText = (count: number) =>
+  count === 1 ? '1 restricted audit' : `${count} restricted audits`

@@ -1,6 +1,7 @@
 // Confirmation before a group is deleted: it names the people who lose restricted audits by it.
 
 import type { ListedGroup } from '#contract/group.ts'
+import { restrictedAuditsText } from '#domain/group.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -36,12 +37,10 @@ export function DeleteGroup({ group, onClose }: { group: ListedGroup; onClose: (
 
 type Loss = { name: string; audits: number }
 
-const auditsText = (count: number) => (count === 1 ? '1 restricted audit' : `${count} restricted audits`)
-
 /** "These people lose access: Ana (2 restricted audits), Bo (1 restricted audit)." */
 function lossText(losses: readonly Loss[]): string {
   if (losses.length === 0) return 'No one loses access to an audit. This cannot be undone.'
-  const named = losses.slice(0, NAMED).map(({ name, audits }) => `${name} (${auditsText(audits)})`)
+  const named = losses.slice(0, NAMED).map(({ name, audits }) => `${name} (${restrictedAuditsText(audits)})`)
   const more = losses.length > NAMED ? ` and ${losses.length - NAMED} more` : ''
   return `These people lose access: ${named.join(', ')}${more}. This cannot be undone.`
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { ListedGroup } from '#contract/group.ts'
-import { peopleText } from '#domain/group.ts'
+import { peopleText, restrictedAuditsText } from '#domain/group.ts'
 import { DeleteGroup } from '#web/group/DeleteGroup.tsx'
 import { GroupDialog } from '#web/group/GroupDialog.tsx'
 import { useRead } from '#web/platform/api.ts'
@@ -64,14 +64,13 @@ interface GroupLineProps {
 
 function GroupLine({ group, onEdit, onDelete }: GroupLineProps) {
   const { name, members, audits } = group
-  const restricted = audits === 1 ? '1 restricted audit' : `${audits} restricted audits`
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
       <span className="min-w-0 wrap-anywhere">
         <span className="font-medium">{name}</span>{' '}
         <span className="text-muted">
           · {peopleText(members.length)}
-          {audits > 0 && ` · ${restricted}`}
+          {audits > 0 && ` · ${restrictedAuditsText(audits)}`}
         </span>
       </span>
       <span className="flex gap-2">
