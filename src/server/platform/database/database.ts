@@ -5,7 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { batchLoader } from '#server/platform/database/batch-loader.ts'
 import { openConnections, sqlState } from '#server/platform/database/connections.ts'
-import { beginReading, findReader } from '#server/platform/database/reader.ts'
+import { beginReading, findReader } from '#server/platform/database/row-security.ts'
 
 type Handle = Pick<
   NodePgDatabase,

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { waitForLock } from '#server/platform/database/advisory-lock.ts'
 import { onConnection } from '#server/platform/database/connections.ts'
-import { ensureReader } from '#server/platform/database/reader.ts'
+import { ensureReader } from '#server/platform/database/row-security.ts'
 import { requireOwnSchema } from '#server/platform/database/schema.ts'
 
 interface MigrateOptions {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { db, openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { requireClearWay } from '#server/platform/database/pooler.ts'
-import { missingReader } from '#server/platform/database/reader.ts'
+import { missingReader } from '#server/platform/database/row-security.ts'
 import { type Copy, copyOf, run } from '../../../../tests/database.ts'
 
 /** A role with no rights but those on its own database. */
