@@ -34,7 +34,10 @@ export const bareIn = (folder: string): Program => ({ cwd: ROOT, args: ['bench/b
 /** Builds a release of this clone and unpacks it into `folder`. */
 export async function unpackRelease(folder: string): Promise<Program> {
   await mkdir(folder)
-  execFileSync(process.execPath, ['tools/release.ts', '--out', folder], { cwd: ROOT, stdio: 'ignore' })
+  execFileSync(process.execPath, ['tools/release/release.ts', '--out', folder], {
+    cwd: ROOT,
+    stdio: 'ignore',
+  })
   const [archive = ''] = await readdir(folder)
   execFileSync('tar', ['-xzf', archive], { cwd: folder })
   return { cwd: join(folder, archive.replace(/\.tar\.gz$/, '')), args: ['start.js'] }

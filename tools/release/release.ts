@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util'
 import { reportSources } from '#server/assessment/report/version.ts'
 import { ensureWebBuild, PREBUILT } from '#server/platform/http/web-build.ts'
 import { ROOT } from '#server/platform/root.ts'
-import { bundleServer, COMMANDS } from './bundle.ts'
-import { licenceNotices } from './release/notices.ts'
-import { copyPackages, installedFor, OWN_PLATFORM } from './release/packages.ts'
+import { bundleServer, COMMANDS } from '../bundle.ts'
+import { licenceNotices } from './notices.ts'
+import { copyPackages, installedFor, OWN_PLATFORM } from './packages.ts'
 
 const { values } = parseArgs({
   options: { platform: { type: 'string', default: OWN_PLATFORM }, out: { type: 'string' } },
