@@ -155,6 +155,24 @@ describe('a client link', () => {
     expect((await figure(given, ...ids)).body.label).toBe('Yearly cost of “Price a lane”')
   })
 
+  it('writes every date in the language of the page, the cover’s too, live or frozen', async () => {
+    await api.member.ok('audit.change', { ...about(), body: { locale: 'de-DE', currency: 'EUR' } })
+    const params = { id: stepId }
+    await api.member.ok('process.changeStep', { params, body: { costPerHour: 70 } })
+    const [ours, english] = [/\d\. \p{L}+ 20\d\d/u, /[A-Z][a-z]+ \d{1,2}, 20\d\d/]
+    for (const given of [await token(), await token({ frozen: true })])
+      for (const [language, own, other] of [
+        ['de', ours, english],
+        ['en', english, ours],
+      ] as const) {
+        const { view } = (await open(given, { language })).body
+        expect(view.date).toMatch(own)
+        const read = JSON.stringify([view, (await pages(given, { language })).body])
+        expect(read).toContain(view.date)
+        expect(read).not.toMatch(other)
+      }
+  })
+
   it('stays open for a completed audit, and is deleted with its audit', async () => {
     const [live, still] = [await token(), await token({ frozen: true })]
     await api.member.ok('audit.change', { ...about(), body: { status: 'completed' } })

@@ -55,15 +55,19 @@ async function queued<T>(linkId: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The content as a state that can be composed, in the language of its audit unless the reader chose another. */
+/**
+ * The content, as of `madeAt`, as a state that can be composed, in the language of its audit unless the reader chose
+ * another.
+ */
 export function linkState(
   content: AuditSnapshot,
   parts: readonly ClientPart[],
   language: DocumentLanguage = content.language ?? 'en',
+  madeAt = new Date().toISOString(),
 ): LinkState {
   const text = JSON.stringify(content)
   const key = createHash('sha256').update(`${parts} ${language} ${text}`).digest('hex')
-  return { key, text, parts, language }
+  return { key, text, parts, language, madeAt }
 }
 
 /** Number of states whose pages and slides are cached. */

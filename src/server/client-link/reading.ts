@@ -56,7 +56,7 @@ export const readingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Reading
     const link = await admitted(body, request)
     if (!link.parts.includes('slides')) throw problem('client_link_closed')
     const { slides, footer } = await inTurnOfLink(link.id, `pages ${body.language}`, async () =>
-      composeLink('pages', linkState(await contentOf(link), link.parts, body.language)),
+      composeLink('pages', await stateOf(link, body.language)),
     )
     return { count: slides.length, pages: slides.slice(body.from - 1, body.from - 1 + PAGE_BATCH), footer }
   }),
@@ -64,12 +64,15 @@ export const readingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Reading
   'clientLink.figure': outsideTransaction(async ({ body, request }) => {
     const link = await admitted(body, request)
     const figure = await inTurnOfLink(link.id, `figure ${body.language} ${body.figure}`, async () =>
-      figureOfLink({ ...linkState(await contentOf(link), link.parts, body.language), id: body.figure }),
+      figureOfLink({ ...(await stateOf(link, body.language)), id: body.figure }),
     )
     if (!figure) throw problem('figure_not_found')
     return figure
   }),
 }
+
+const stateOf = async (link: LivingLink, language?: DocumentLanguage) =>
+  linkState(await contentOf(link), link.parts, language, link.frozenAt ?? undefined)
 
 /** Returns the active link. Every invalid link gets the same answer. */
 async function living(token: string, { ip }: FastifyRequest): Promise<LivingLink> {
@@ -101,7 +104,10 @@ export async function shown(link: LivingLink, { pass, language: chosen }: Reader
   const { title, sharedBy, expiresAt, frozenAt, names, parts } = link
   const { content, view, hash } = await inTurnOfLink(link.id, `page ${chosen}`, async () => {
     const content = await contentOf(link)
-    const { view, frozen } = await composeLink('page', linkState(content, parts, chosen))
+    const { view, frozen } = await composeLink(
+      'page',
+      linkState(content, parts, chosen, frozenAt ?? undefined),
+    )
     return { content, view, hash: link.frozenHash ?? frozen.hash }
   })
   const { currency, locale } = content.style

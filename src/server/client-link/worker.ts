@@ -4,7 +4,8 @@ import { withMessages } from '#content/documents/messages.ts'
 import type { ClientPart } from '#domain/client-link.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { type ClientDocument, clientDocument } from '#domain/document/client-page.ts'
-import type { DocumentLanguage } from '#domain/text/document-language.ts'
+import { type DocumentLanguage, documentStyle } from '#domain/text/document-language.ts'
+import { dayText } from '#domain/text/number-style.ts'
 import { freeze } from '#server/document/freeze.ts'
 import { handleWork } from '#server/platform/concurrency/worker-thread.ts'
 
@@ -14,6 +15,8 @@ export interface LinkState {
   text: string
   parts: readonly ClientPart[]
   language: DocumentLanguage
+  /** When the state was read, ISO 8601; the date of a page whose language is not the audit's. */
+  madeAt: string
 }
 
 interface Composed {
@@ -25,21 +28,23 @@ interface Composed {
 const KEPT = 2
 const composed = new Map<string, Composed>()
 
-function composedOf({ key, text, parts, language }: LinkState): Composed {
-  const known = composed.get(key)
-  const state = known ?? compose(JSON.parse(text) as AuditSnapshot, parts, language)
+function composedOf(state: LinkState): Composed {
+  const { key } = state
+  const document = composed.get(key) ?? compose(state)
   composed.delete(key)
-  composed.set(key, state)
+  composed.set(key, document)
   const [oldest] = composed.keys()
   if (composed.size > KEPT && oldest !== undefined) composed.delete(oldest)
-  return state
+  return document
 }
 
 // The frozen state keeps the audit's own language, so that a signature does not depend on the reader's.
-const compose = (content: AuditSnapshot, parts: readonly ClientPart[], language: DocumentLanguage) => ({
-  content,
-  document: clientDocument(withMessages({ ...content, language }), parts),
-})
+function compose({ text, parts, language, madeAt }: LinkState): Composed {
+  const content = JSON.parse(text) as AuditSnapshot
+  const isOwn = language === (content.language ?? 'en')
+  const date = isOwn ? content.date : dayText(madeAt, documentStyle(content.style, language), 'long')
+  return { content, document: clientDocument(withMessages({ ...content, language, date }), parts) }
+}
 
 const WORK = {
   /** The page, with the canonical text of the state and its hash. */

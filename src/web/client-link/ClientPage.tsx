@@ -28,7 +28,7 @@ function Linked({ token }: { token: string }) {
   const { page, language } = linked
   writeInMessages(figureMessagesOf(language))
   return (
-    <ReaderLanguage language={language}>
+    <ReaderLanguage language={language} locale={page?.style.locale}>
       <Body page={page} linked={linked} />
     </ReaderLanguage>
   )

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ClientPage } from '#contract/client-link.ts'
 import { CLIENT_PARTS, type ClientPart } from '#domain/client-link.ts'
 import { EVIDENCE_LEVELS } from '#domain/figure/figure.ts'
+import { documentStyle } from '#domain/text/document-language.ts'
 import { Blocks } from '#web/client-link/Blocks.tsx'
 import { Comments } from '#web/client-link/Comments.tsx'
 import { FiguresOfLink } from '#web/client-link/FiguresOfLink.tsx'
@@ -35,7 +36,7 @@ export function SharedAudit({ page, linked }: Props) {
     slides: view.slides && <Slides key={linked.language} linkKey={linked.key} count={view.slides.count} />,
   }
   return (
-    <Numbers style={style}>
+    <Numbers style={documentStyle(style, linked.language)}>
       <FiguresOfLink linkKey={linked.key}>
         <Head page={page} parts={shown} />
         {shown.map(part => (

@@ -18,8 +18,8 @@ const Style = createContext<NumberStyle>(DEFAULT_STYLE)
 
 /** Sets the number style for all descendants. */
 export function Numbers({ style, children }: { style: NumberStyle; children: ReactNode }) {
-  const { currency, locale } = style
-  const value = useMemo(() => ({ currency, locale }), [currency, locale])
+  const { currency, locale, dates = locale } = style
+  const value = useMemo(() => ({ currency, locale, dates }), [currency, locale, dates])
   return <Style value={value}>{children}</Style>
 }
 

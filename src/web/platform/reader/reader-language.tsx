@@ -1,18 +1,32 @@
 // Language of a page that a reader opens by a link: the audit's, until the reader chooses another on this device.
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { type DocumentLanguage, LANGUAGES } from '#domain/text/document-language.ts'
+import { type DocumentLanguage, LANGUAGES, spellingOf } from '#domain/text/document-language.ts'
 
 const KEY = 'reader-language'
 
 const Language = createContext<DocumentLanguage>('en')
 
+/** BCP 47 tag of dates. */
+const Dates = createContext('en-US')
+
+interface Props {
+  language: DocumentLanguage
+  /** The audit's locale, whose dates are used where it is of the same language. */
+  locale?: string | undefined
+  children: ReactNode
+}
+
 /** Sets the language for all descendants, and of the page for screen readers. */
-export function ReaderLanguage({ language, children }: { language: DocumentLanguage; children: ReactNode }) {
+export function ReaderLanguage({ language, locale = '', children }: Props) {
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  return <Language value={language}>{children}</Language>
+  return (
+    <Language value={language}>
+      <Dates value={spellingOf(language, locale)}>{children}</Dates>
+    </Language>
+  )
 }
 
 export const useReaderLanguage = () => useContext(Language)
@@ -42,10 +56,8 @@ export const firstLanguage = (chosen: DocumentLanguage | undefined): DocumentLan
   LANGUAGES.find(language => typeof navigator !== 'undefined' && navigator.language.startsWith(language)) ??
   'en'
 
-const LOCALES: Record<DocumentLanguage, string> = { en: 'en-US', de: 'de-DE' }
-
 /** Writes a moment in the reader's language. */
 export function useMoments(options: Intl.DateTimeFormatOptions): (moment: string) => string {
-  const format = new Intl.DateTimeFormat(LOCALES[useReaderLanguage()], options)
+  const format = new Intl.DateTimeFormat(useContext(Dates), options)
   return moment => format.format(new Date(moment))
 }
