@@ -10,7 +10,9 @@ import type { StepFacts } from './steps.ts'
 /** The table in docs/figures.md itself. */
 const PAGE = readFileSync(new URL('../../docs/figures.md', import.meta.url), 'utf8')
 const BASES = new Map(
-  [...PAGE.matchAll(/^\| ([A-Z]{3}) \| (\d+) \|$/gm)].map(([, code = '', base]) => [code, Number(base)]),
+  [...PAGE.matchAll(/^\| ([A-Z]{3}(?:, [A-Z]{3})*) \| (\d+) \|$/gm)].flatMap(([, codes = '', base]) =>
+    codes.split(', ').map(code => [code, Number(base)] as const),
+  ),
 )
 
 export interface Saving {
