@@ -16,6 +16,13 @@ export const COMPANY_FAILURES: Partial<Record<ActionId, ActionMessage>> = {
     description: 'Failed to change the sign-in settings. Please try again.',
   },
   'user.invite': { title: 'Error', description: 'Failed to send the invitation. Please try again.' },
+  'stepKind.confirm': {
+    title: 'Not Saved',
+    description: 'The kind of step could not be saved. Please try again.',
+  },
+  'stepKind.rename': { title: 'Error', description: 'Failed to rename the step kind. Please try again.' },
+  'stepKind.merge': { title: 'Error', description: 'Failed to merge the step kinds. Please try again.' },
+  'stepKind.publish': { title: 'Error', description: 'Failed to publish the ranges. Please try again.' },
   'group.create': { title: 'Error', description: 'Failed to create the group. Please try again.' },
   'group.change': { title: 'Error', description: 'Failed to change the group. Please try again.' },
   'group.delete': { title: 'Error', description: 'Failed to delete the group. Please try again.' },

@@ -77,6 +77,7 @@ export async function auditWithRecords(
     await run(url, `insert into files (key, bytes) values ('${key}', 1)`)
     return key
   }
+  await member.ok('stepKind.confirm', { params: { id: one.id }, body: { name: 'Pricing' } })
   const attachment = await insert(
     `insert into attachments (answer_id, file_key, kind, filename, type, bytes) values (${answer}, '${await file(`one-${word}`)}', 'file', '${word}.txt', 'text/plain', 1)`,
   )

@@ -35,6 +35,8 @@ export const clientRecord = z.object({
   ...{ id, name: z.string(), locale: z.string(), currency: z.string() },
   ...{ contacts: z.string(), notes: z.string(), updatedAt: moment },
   ...retention,
+  /** Its steps count in no range of a step kind. */
+  leftOutOfRanges: z.boolean(),
   /** The legal hold; null without one. Those who may lift it: the account that set it, and administrators. */
   hold: z.object({ since: moment, by: z.string(), reason: z.string(), mayLift: z.boolean() }).nullable(),
   /** False for a reader of its audits. */
@@ -52,6 +54,7 @@ export type ClientRecord = z.infer<typeof clientRecord>
 /** A partial change of a client; fields that are left out keep their value. */
 export const clientChange = z
   .object({ name: requiredLine(200), ...numberStyle, contacts: longText, notes: longText, ...retention })
+  .extend({ leftOutOfRanges: z.boolean() })
   .exactPartial()
 export type ClientChange = z.output<typeof clientChange>
 
@@ -83,6 +86,7 @@ const CHANGED = [
   'audit.summary',
   'audit.get',
   'slide.list',
+  'stepKind.review',
 ] as const
 
 /**

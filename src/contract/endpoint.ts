@@ -134,6 +134,7 @@ const IS_OPEN_TO_TOKENS: Record<Noun, boolean> = {
   slide: true,
   source: true,
   sso: false,
+  stepKind: false,
   submission: false,
   system: false,
   transcript: false,

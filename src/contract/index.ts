@@ -52,6 +52,7 @@ import { slideEndpoints } from '#contract/slide.ts'
 import { sourceEndpoints } from '#contract/source.ts'
 import { sourceFileEndpoints } from '#contract/source-file.ts'
 import { ssoEndpoints } from '#contract/sso.ts'
+import { stepKindEndpoints } from '#contract/step-kind.ts'
 import { systemEndpoints } from '#contract/system.ts'
 import { logEndpoints } from '#contract/system-log.ts'
 import { transcriptEndpoints } from '#contract/transcript.ts'
@@ -119,6 +120,7 @@ export const ENDPOINTS = {
   ...searchEndpoints,
   ...slideEndpoints,
   ...ssoEndpoints,
+  ...stepKindEndpoints,
 }
 
 /** The joined table as a type: what server, client and tests derive theirs from. */

@@ -121,6 +121,7 @@ const STEP_OF: Record<Noun, 1 | 2 | 3 | null> = {
   slide: 3,
   source: 2,
   sso: null,
+  stepKind: 2,
   submission: 1,
   system: null,
   transcript: 1,

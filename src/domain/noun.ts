@@ -18,7 +18,7 @@ export const NOUNS = [
   ...(['outcome', 'passkey', 'plan', 'portfolio', 'process', 'quantity', 'question', 'recording'] as const),
   ...(['report', 'roi', 'scenario'] as const),
   ...(['search', 'slide', 'source', 'sso', 'submission', 'system', 'transcript', 'user'] as const),
-  ...(['webhook'] as const),
+  ...(['stepKind', 'webhook'] as const),
 ]
 export type Noun = (typeof NOUNS)[number]
 

@@ -19,6 +19,7 @@ const OTHER_RECORDS = [
   ...['admin/backups', 'admin/inbox', 'admin/outbox', 'admin/team-members', 'admin/users'],
   ...[
     'admin/groups',
+    'admin/step-kinds',
     'admin/webhooks',
     'admin/webhook-deliveries',
     'clients',

@@ -71,6 +71,7 @@ import { searchRoutes } from '#server/search/routes.ts'
 import { slideRoutes } from '#server/slide/routes.ts'
 import { sourceFileRoutes } from '#server/source/file-routes.ts'
 import { sourceRoutes } from '#server/source/routes.ts'
+import { stepKindRoutes } from '#server/step-kind/routes.ts'
 import { logRoutes } from '#server/system/log-routes.ts'
 import { maintenanceRoutes } from '#server/system/maintenance-routes.ts'
 import { systemRoutes } from '#server/system/routes.ts'
@@ -94,6 +95,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   assistanceRoutes(config),
   auditRoutes({ copy: copyContent, setCurrency: setRoiCurrency, fillPractice: fill, practice: PRACTICE }),
   auditTeamRoutes,
+  stepKindRoutes,
   groupRoutes({ countByGroup: countAuditsByGroup, losses: lossesWithout }),
   guestRoutes({ publicUrl: publicUrlOf(config), isDelivered: config.SMTP_URL !== undefined }),
   clientRoutes(config.DATABASE_URL ?? '', files),

@@ -8,6 +8,7 @@ export const VIOLATIONS: Violations = {
   opportunities_step_fk: 'step_not_found',
   process_links_source_fk: 'step_not_found',
   process_links_target_fk: 'step_not_found',
+  step_kinds_name_key: ['step_kind_name_taken', 'name'],
   users_email_key: ['email_taken', 'email'],
   users_username_key: ['username_taken', 'username'],
 }

@@ -84,6 +84,7 @@ export async function mergeClients(id: number, into: number, account: number): P
     .set({
       contacts: joined(target.contacts, source.contacts),
       notes: joined(target.notes, source.notes),
+      leftOutOfRanges: target.leftOutOfRanges || source.leftOutOfRanges,
       updatedAt: sql`now()`,
     })
     .where(eq(clients.id, into))

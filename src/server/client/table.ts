@@ -1,7 +1,7 @@
 // Tables of clients, and of the certificates of erased audits.
 
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { RETENTION_ACTIONS } from '#domain/client.ts'
 import { users } from '#server/account/table.ts'
 import { instant, key } from '#server/platform/database/columns.ts'
@@ -26,6 +26,8 @@ export const clients = pgTable(
     holdBy: integer('hold_by').references(() => users.id, { onDelete: 'set null' }),
     holdByName: text('hold_by_name').notNull().default(''),
     holdReason: text('hold_reason').notNull().default(''),
+    /** Its steps count in no range of a step kind. */
+    leftOutOfRanges: boolean('left_out_of_ranges').notNull().default(false),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },

@@ -79,6 +79,7 @@ const IN_AUDIT: Record<Noun, EraseInAudit | null> = {
   report: null,
   search: null,
   sso: null,
+  stepKind: null,
   system: null,
   user: null,
   webhook: null,

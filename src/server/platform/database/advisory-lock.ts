@@ -15,6 +15,7 @@ export const ADVISORY_LOCKS = {
   deckTemplate: 7_340_034,
   practice: 7_340_035,
   clientName: 7_340_036,
+  stepKinds: 7_340_037,
   mapTemplates: 7_340_095,
   interviewTemplates: 7_340_108,
   dataFolder: 480_201,

@@ -1,0 +1,110 @@
+// Step kinds over HTTP: confirmed on steps by those who may change the audit; renamed, merged and published by administrators.
+
+import { problem } from '#contract/errors.ts'
+import { type StepKindReview, stepKindEndpoints } from '#contract/step-kind.ts'
+import { nextRelease, STEP_KIND_LIMITS } from '#domain/step-kind/step-kind.ts'
+import { routes } from '#server/platform/http/serve.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+import { stepOnMap } from '#server/process/access.ts'
+import { countedKinds } from '#server/step-kind/counted.ts'
+import {
+  confirmKind,
+  countKinds,
+  findKind,
+  insertKind,
+  insertRelease,
+  joinKinds,
+  kindNamed,
+  kindOfStep,
+  lastRelease,
+  listKinds,
+  lockKinds,
+  rangesOf,
+  removeConfirmation,
+  renameKind,
+  stepsByKind,
+} from '#server/step-kind/store.ts'
+
+export const stepKindRoutes = routes(stepKindEndpoints, {
+  'stepKind.list': () => listKinds(),
+
+  'stepKind.ofStep': async ({ params }) => {
+    await requireStep(params.id)
+    return kindOfStep(params.id)
+  },
+
+  'stepKind.confirm': async ({ params, body, account }) => {
+    const step = await requireStep(params.id)
+    if (body.name === null) await removeConfirmation(step.id)
+    else await confirmKind(step, await kindFor(body.name), account.id)
+    return kindOfStep(step.id)
+  },
+
+  'stepKind.review': () => review(),
+
+  'stepKind.rename': async ({ params, body }) => {
+    const { name } = await requireKind(params.id)
+    noteInTrail(`“${name}” to “${body.name}”`)
+    await renameKind(params.id, body.name)
+  },
+
+  'stepKind.merge': async ({ params, body }) => {
+    if (params.id === body.into) throw problem('step_kind_same')
+    await lockKinds()
+    const [from, into] = [await requireKind(params.id), await requireKind(body.into)]
+    noteInTrail(`“${from.name}” into “${into.name}”`)
+    await joinKinds(from.id, into)
+  },
+
+  'stepKind.publish': async ({ account }) => {
+    await lockKinds()
+    const last = await lastRelease()
+    if (nextRelease(last?.publishedAt ?? null, Date.now()) !== null) throw problem('ranges_frozen')
+    const ranges = new Map(
+      [...(await countedKinds())].flatMap(([id, { range }]) => (range ? [[id, range] as const] : [])),
+    )
+    await insertRelease(ranges, account.id)
+    noteInTrail(`kinds ${[...ranges.keys()].sort((a, b) => a - b).join(', ') || 'none'}`)
+    return review()
+  },
+})
+
+/** The step of today's map; kinds are confirmed in completed audits too, because they are no content of one. */
+async function requireStep(id: number) {
+  const step = await stepOnMap(id)
+  if (!step) throw problem('step_not_found')
+  return step
+}
+
+async function requireKind(id: number) {
+  const kind = await findKind(id)
+  if (!kind) throw problem('step_kind_not_found')
+  return kind
+}
+
+async function kindFor(name: string): Promise<number> {
+  await lockKinds()
+  const known = await kindNamed(name)
+  if (known !== undefined) return known
+  if ((await countKinds()) >= STEP_KIND_LIMITS.kinds) throw problem('step_kinds_full')
+  return insertKind(name)
+}
+
+/** Ranges of now are in no answer: a change of theirs would tell of the client that caused it. */
+async function review(): Promise<StepKindReview> {
+  const kinds = await listKinds()
+  const counted = await countedKinds()
+  const steps = await stepsByKind()
+  const last = await lastRelease()
+  const ranges = last ? await rangesOf(last.id) : null
+  return {
+    kinds: kinds.map(kind => ({
+      ...kind,
+      steps: steps.get(kind.id) ?? 0,
+      clients: counted.get(kind.id)?.clients ?? 0,
+      range: ranges?.get(kind.id) ?? null,
+    })),
+    publishedAt: last?.publishedAt ?? null,
+    nextAt: nextRelease(last?.publishedAt ?? null, Date.now()),
+  }
+}
