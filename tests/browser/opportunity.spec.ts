@@ -57,11 +57,15 @@ for (const size of [
 
     await test.step('the first share changes the money without a judgement', async () => {
       const share = slider(page, 'Can be reached', 'Let an agent')
+      const other = slider(page, 'Of that, realised', 'Let an agent')
       await share.focus()
+      const place = await other.boundingBox()
+      expect(place?.width).toBeGreaterThan(100)
       await share.press('PageUp')
       await expect(share).toHaveAttribute('aria-valuetext', '60%')
       await expect(row(page, 'Let an agent').getByRole('status')).toHaveText('$7,200')
       await expect(matrix(page)).toContainText('Set the other share too;')
+      expect(await other.boundingBox()).toMatchObject({ x: place?.x, width: place?.width })
       await expectAccessible(page)
       await expectReadable(page)
       expect((await list()).map(({ addressable }) => addressable)).toEqual([null, null])
@@ -156,6 +160,45 @@ const ALL = {
   addressable: { min: 80, usual: 80, max: 80 },
   realisation: { min: 100, usual: 100, max: 100 },
 }
+
+test('Enter on the share that is set takes the default for the other; a judgement is no longer stale', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const id = await prepare(api)
+  const list = () => api('opportunity.list', { params: { id } })
+  const [step] = await api('process.steps', { params: { id } })
+  await api('process.changeStep', { params: { id: step?.id ?? 0 }, body: { durationMin: 25 } })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2#opportunities`)
+  await expect(row(page, 'Let an agent')).toContainText('Stale: its step has changed')
+  const share = slider(page, 'Can be reached', 'Let an agent')
+  await share.press('PageUp')
+  await share.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Opportunity judged' })).toBeVisible()
+  await expect(row(page, 'Let an agent').first()).not.toContainText('Stale')
+  expect((await list()).find(({ title }) => title.startsWith('Let'))).toMatchObject({
+    addressable: { usual: 60 },
+    realisation: { usual: 50 },
+  })
+})
+
+test('"Open step" behind a number closes its window and shows the step', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await prepare(apiOf(request, adminToken))
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2#opportunities`)
+  await row(page, 'Let an agent').getByRole('button', { name: /^Why\?/ }).click()
+  const figure = page.getByRole('dialog')
+  await figure.getByRole('link', { name: 'Open step' }).first().click()
+  await expect(figure).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Label' })).toHaveValue('Take order')
+})
 
 test('judged opportunities are sorted by title, and a completed audit still shows sliders', async ({
   page,

@@ -1,6 +1,7 @@
 // Dialog of one figure: the explanation of its value, its evidence, and the lineage down to its sources.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import {
   distinctSourcesOf,
   EVIDENCE_LEVELS,
@@ -28,6 +29,7 @@ export interface FigureLineageProps {
 
 export default function FigureLineage({ figure, instead, more, onClose }: FigureLineageProps) {
   const numbers = useNumbers()
+  useCloseOnLeaving(onClose)
   return (
     <Dialog
       open
@@ -40,6 +42,16 @@ export default function FigureLineage({ figure, instead, more, onClose }: Figure
       {figure ? <Thread figure={figure} /> : instead}
     </Dialog>
   )
+}
+
+/** A link to a source on the page below would otherwise open it behind the dialog. */
+function useCloseOnLeaving(onClose: () => void) {
+  const { pathname, search } = useLocation()
+  const [start] = useState(pathname + search)
+  const hasLeft = pathname + search !== start
+  useEffect(() => {
+    if (hasLeft) onClose()
+  }, [hasLeft, onClose])
 }
 
 const titleOf = (figure: Figure, text: string) =>

@@ -1,5 +1,6 @@
 // The two sliders of an opportunity's row: share that can be reached, and share of it that is realised. Saved once both are set.
 
+import type { KeyboardEvent } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { type Judging, SHARES, type ShareField } from '#web/opportunity/useJudging.ts'
@@ -16,12 +17,18 @@ interface Props {
 
 export function JudgingSliders({ opportunity, judging, defaults, frozen }: Props) {
   const { shares, choose, isHalf, refused } = judging
+  // Enter on the share that is set takes the default for the other; on the unset one the slider itself does.
+  const finish = (name: ShareField, { key }: KeyboardEvent) => {
+    const other = SHARES.find(each => each !== name)
+    if (key === 'Enter' && other && isHalf && shares[other] === null) choose(other, defaults[other].usual)
+  }
   return (
     <div className="flex grow flex-wrap items-center gap-x-8 gap-y-1">
       {SHARES.map(name => (
         <div
           key={name}
           className="flex grow basis-full items-center gap-2 text-xs text-muted sm:max-w-80 sm:basis-0"
+          onKeyDown={event => finish(name, event)}
         >
           <span aria-hidden className="w-28 shrink-0 sm:w-auto">
             {LABELS[name]}
@@ -42,7 +49,11 @@ export function JudgingSliders({ opportunity, judging, defaults, frozen }: Props
           />
         </div>
       ))}
-      <p aria-live="polite" className={`text-xs ${refused ? 'font-medium text-danger' : 'text-muted'}`}>
+      {/* Its room is reserved, so that the sliders stay where they are when the hint appears. */}
+      <p
+        aria-live="polite"
+        className={`flex min-h-4 basis-full items-center text-xs sm:min-h-8 sm:w-44 sm:shrink-0 sm:basis-auto ${refused ? 'font-medium text-danger' : 'text-muted'}`}
+      >
         {refused || (isHalf && 'Set the other share too; Enter takes the default.')}
       </p>
     </div>

@@ -54,7 +54,6 @@ export default function OpportunityDialog({ auditId, opportunity, steps, around,
       onClose={onClose}
       width="lg"
       title={opportunity ? 'Edit opportunity' : 'Add opportunity'}
-      description="The shares determine the expected savings. Effort, impact and amount are unchanged."
       form={FORM}
       submit={opportunity ? 'Save opportunity' : 'Add opportunity'}
       pending={pending}
@@ -185,18 +184,28 @@ function LeverField({ form, onForm }: Omit<PartProps, 'errors'>) {
   )
 }
 
-const SPECIFICATION_FIELDS = [
+/** `typed` is the label without a step, which has no runs. */
+const SPECIFICATION_FIELDS: readonly {
+  name: 'effort' | 'impact' | 'projectedSavings'
+  label: string
+  typed?: string
+}[] = [
   { name: 'effort', label: 'Effort (1–10)' },
   { name: 'impact', label: 'Impact ($ a month)' },
-  { name: 'projectedSavings', label: 'At 60 runs ($ a year)' },
-] as const
+  { name: 'projectedSavings', label: 'At 60 runs ($ a year)', typed: 'Savings ($ a year)' },
+]
 
 function SpecificationFields({ form, errors, onForm }: PartProps) {
   const { sign } = useNumbers()
   return (
     <div className="grid gap-5 sm:grid-cols-3">
-      {SPECIFICATION_FIELDS.map(({ name, label }) => (
-        <Field key={name} label={label.replace('$', sign)} required error={errors[name]}>
+      {SPECIFICATION_FIELDS.map(({ name, label, typed }) => (
+        <Field
+          key={name}
+          label={(form.stepId === '' && typed ? typed : label).replace('$', sign)}
+          required
+          error={errors[name]}
+        >
           <Input
             inputMode="decimal"
             autoComplete="off"

@@ -37,9 +37,14 @@ export function useJudging(opportunity: Opportunity, defaults: OrganizationDefau
     const range = opportunity[name] ?? defaults[name]
     return movedTo(range, at[name] ?? range.usual)
   }
-  const bodyOf = (at: Shares) => ({
+  const rangesOf = (at: Shares) => ({
     addressable: rangeOf('addressable', at),
     realisation: rangeOf('realisation', at),
+  })
+  // A user who judges sees the step as it is now.
+  const bodyOf = (at: Shares): Body => ({
+    ...rangesOf(at),
+    ...(opportunity.staleSince && { checked: true }),
   })
   // The values moved meanwhile stay: only what was saved is given up.
   const release = (saved: Shares, reason: string) => {
@@ -58,12 +63,12 @@ export function useJudging(opportunity: Opportunity, defaults: OrganizationDefau
     shares,
     choose,
     isHalf: (shares.addressable === null) !== (shares.realisation === null),
-    changed: moved === UNTOUCHED ? null : { ...opportunity, ...bodyOf(moved) },
+    changed: moved === UNTOUCHED ? null : { ...opportunity, ...rangesOf(moved) },
     refused,
   }
 }
 
-type Body = Pick<Opportunity, ShareField>
+type Body = Pick<Opportunity, ShareField> & { checked?: true }
 const CHANGE = 'opportunity.change'
 
 /** Saves after a rest, and on leaving the page; the first judgement can be undone. */

@@ -45,7 +45,7 @@ const SUPPOSING = new Set(
 const PARTING_SIGNS = new Set([',', ';', ':', '(', ')', '–', '—', '→', '•'])
 /** Words that only say that something comes next. */
 const OPENERS = new Set(
-  'first firstly second secondly third thirdly then next finally lastly afterwards after that this also and so usually normally typically now zuerst erst zunachst dann danach anschliessend schliesslich zuletzt also und erstens zweitens drittens'.split(
+  'first firstly second secondly third thirdly then next finally lastly afterwards after that this also and so usually normally typically now otherwise sonst ansonsten andernfalls zuerst erst zunachst dann danach anschliessend schliesslich zuletzt also und erstens zweitens drittens'.split(
     ' ',
   ),
 )
