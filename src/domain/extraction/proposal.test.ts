@@ -47,6 +47,16 @@ it.each([
     US,
     ['Write down details (Clerk)', 'Take apart gearbox (Clerk)'],
   ],
+  [
+    'The workshop checks the pump. Otherwise sales calls the customer.',
+    US,
+    ['Check pump (Workshop)', 'Call customer (Sales)'],
+  ],
+  [
+    'Sonst ruft der Vertrieb den Kunden an. Danach bucht die Buchhaltung den Fall.',
+    DE,
+    ['Kunden anrufen (Vertrieb)', 'Fall buchen (Buchhaltung)'],
+  ],
   ['I check in the portal. I key in the header.', US, ['Key in header (Clerk)']],
   [
     'Der Dreher schleift die Welle und entgratet sie.',

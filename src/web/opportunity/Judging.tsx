@@ -1,6 +1,5 @@
 // The two sliders of an opportunity's row: share that can be reached, and share of it that is realised. Saved once both are set.
 
-import type { KeyboardEvent } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { type Judging, SHARES, type ShareField } from '#web/opportunity/useJudging.ts'
@@ -17,10 +16,10 @@ interface Props {
 
 export function JudgingSliders({ opportunity, judging, defaults, frozen }: Props) {
   const { shares, choose, isHalf, refused } = judging
-  // Enter on the share that is set takes the default for the other; on the unset one the slider itself does.
-  const finish = (name: ShareField, { key }: KeyboardEvent) => {
-    const other = SHARES.find(each => each !== name)
-    if (key === 'Enter' && other && isHalf && shares[other] === null) choose(other, defaults[other].usual)
+  /** Takes the default for the share that is not set. */
+  const finish = () => {
+    const unset = SHARES.find(each => shares[each] === null)
+    if (unset && isHalf) choose(unset, defaults[unset].usual)
   }
   return (
     <div className="flex grow flex-wrap items-center gap-x-8 gap-y-1">
@@ -28,7 +27,6 @@ export function JudgingSliders({ opportunity, judging, defaults, frozen }: Props
         <div
           key={name}
           className="flex grow basis-full items-center gap-2 text-xs text-muted sm:max-w-80 sm:basis-0"
-          onKeyDown={event => finish(name, event)}
         >
           <span aria-hidden className="w-28 shrink-0 sm:w-auto">
             {LABELS[name]}
@@ -46,6 +44,7 @@ export function JudgingSliders({ opportunity, judging, defaults, frozen }: Props
             value={shares[name]}
             disabled={frozen}
             onChange={value => choose(name, value)}
+            onEnter={finish}
           />
         </div>
       ))}

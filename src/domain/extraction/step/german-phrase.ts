@@ -99,9 +99,10 @@ function isNoun(words: readonly ClauseWord[], at: number): boolean {
   )
 }
 
-/** "zieht die Stunden": a measure with a definite article is a thing. */
+/** "zieht die Stunden", "bucht den Fall": a measure with a definite article is a thing. */
 const isThing = (words: readonly ClauseWord[], at: number) =>
-  /^(?:stunden|zeiten|falle|kosten)$/.test(words[at]?.plain ?? '') && words[at - 1]?.plain === 'die'
+  (/^(?:stunden|zeiten|falle|kosten)$/.test(words[at]?.plain ?? '') && words[at - 1]?.plain === 'die') ||
+  (words[at]?.plain === 'fall' && words[at - 1]?.plain === 'den')
 
 /** Adverbs that may begin a sentence. */
 const OPENING = setOf(

@@ -7,6 +7,8 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | '
   /** Null until the user has chosen: the slider is then drawn hollow at `start`, with the text `unset`. */
   value: number | null
   onChange: (value: number) => void
+  /** Enter while it has a value; without one, Enter chooses the current position. */
+  onEnter?: () => void
   min: number
   max: number
   step?: number
@@ -20,6 +22,7 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | '
 export function Slider({
   value,
   onChange,
+  onEnter,
   min,
   max,
   step = 1,
@@ -39,7 +42,8 @@ export function Slider({
   const chooseByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    choose(event)
+    if (isUnset) choose(event)
+    else if (event.key === 'Enter') onEnter?.()
   }
   return (
     <div className={`flex items-center gap-3 ${className}`}>
