@@ -33,7 +33,8 @@ try {
 async function unpacked(root: string, name: string): Promise<string> {
   const out = join(folder, name)
   await mkdir(out)
-  execFileSync(process.execPath, ['tools/release/release.ts', '--out', out], { cwd: root, stdio: 'inherit' })
+  // By the script's name: the program's path differs between commits.
+  execFileSync('npm', ['run', '--silent', 'release', '--', '--out', out], { cwd: root, stdio: 'inherit' })
   const [archive = ''] = await readdir(out)
   execFileSync('tar', ['-xzf', archive], { cwd: out })
   return join(out, archive.replace(/\.tar\.gz$/, ''))
