@@ -4,20 +4,31 @@ import { expect, it } from 'vitest'
 import { messagesOf } from '#content/documents/messages.ts'
 import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
-import { CELL_PADDING } from '#domain/document/deck/table.ts'
+import { CELL_PADDING, tables } from '#domain/document/deck/table.ts'
 import { textWidth, wordsOf } from '#domain/document/text.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import { demoContent } from '../../../../tests/audits.ts'
 
+it('leaves no last row, such as a total, alone on a slide', () => {
+  const columns = [{ heading: 'Step', share: 1, lines: 9 }]
+  for (const lines of [1, 3])
+    for (let count = 2; count < 40; count += 1) {
+      const rows = Array.from({ length: count }, (_, at) => [`${at} ${'word '.repeat(at % 2 ? lines * 30 : 1)}`])
+      const parts = tables({ name: 'T', columns, rows, alt: '' }, { x: 0, y: 0, w: 400, h: 160 })
+      expect(parts.flatMap(part => part.rows)).toHaveLength(count)
+      expect([count, parts.at(-1)?.rows.length === 1]).toEqual([count, false])
+    }
+})
+
 it.each(LANGUAGES)('breaks no word of a heading: %s', language => {
   const messages = messagesOf(language)
   const style = { currency: 'EUR', locale: language === 'de' ? 'de-DE' : 'en-GB' }
   const audit = { ...demoContent(), language, messages, style }
   const { slides } = inStyle(style, () => inMessages(messages, () => deckOf(audit, WHOLE)))
-  const tables = slides.flatMap(({ elements }) => elements.filter(each => each.kind === 'table'))
-  const broken = tables.flatMap(({ name, header, widths, size }) =>
+  const shown = slides.flatMap(({ elements }) => elements.filter(each => each.kind === 'table'))
+  const broken = shown.flatMap(({ name, header, widths, size }) =>
     header.flatMap(({ runs }, at) =>
       runs
         .flatMap(({ text }) => text.split(/\s+/))
@@ -26,7 +37,7 @@ it.each(LANGUAGES)('breaks no word of a heading: %s', language => {
     ),
   )
   expect(broken).toEqual([])
-  for (const { widths, box } of tables)
+  for (const { widths, box } of shown)
     expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(box.w, 6)
 })
 
@@ -54,8 +65,8 @@ it('breaks no amount with a long unit', () => {
   const style = { currency: 'CHF', locale: 'fr-CH' }
   const audit = { ...demoContent(), messages, style }
   const { slides } = inStyle(style, () => inMessages(messages, () => deckOf(audit, WHOLE)))
-  const tables = slides.flatMap(({ elements }) => elements.filter(each => each.kind === 'table'))
-  const broken = tables.flatMap(({ name, rows, widths, size }) =>
+  const shown = slides.flatMap(({ elements }) => elements.filter(each => each.kind === 'table'))
+  const broken = shown.flatMap(({ name, rows, widths, size }) =>
     rows.flatMap(({ cells }) =>
       cells.flatMap(({ runs, align }, at) => {
         const text = runs.map(run => run.text).join('')

@@ -151,8 +151,10 @@ function balanced(rows: Row[], header: number, first: number, next: number): Row
 function chunks(rows: Row[], header: number, first: number, next: number): Row[][] {
   const parts: Row[][] = []
   let room = 0
-  for (const row of rows) {
-    if (parts.length === 0 || row.height > room) {
+  for (const [at, row] of rows.entries()) {
+    // The last row, such as a total, is never alone on a slide.
+    const last = at === rows.length - 2 ? (rows.at(-1)?.height ?? 0) : 0
+    if (parts.length === 0 || row.height + last > room) {
       room = (parts.length === 0 ? first : next) - header
       parts.push([])
     }

@@ -70,6 +70,24 @@ it('sets no number in Georgia, which has old-style figures only', async () => {
   expect(numbers.map(({ text }) => text).join('; ')).toContain('2026')
 }, 30_000)
 
+it('keeps each caption with its picture, short tables whole, and the last row of a table with the one before', async () => {
+  const parts = unzipSync(await renderDocx(reportDocument(demoContent(), APPENDICES)))
+  const document = strFromU8(parts['word/document.xml'] ?? new Uint8Array())
+  const paragraphs = [...document.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([xml]) => xml)
+  const drawn = paragraphs.filter(xml => xml.includes('<w:drawing>'))
+  expect(drawn.length).toBeGreaterThan(3)
+  // LibreOffice moves a picture to the next page without the paragraph before it, even one that is kept with it.
+  expect(drawn.filter(xml => !/<w:pStyle w:val="Caption"\/>.*<w:t[ >].*<w:drawing>/s.test(xml))).toEqual([])
+  const tables = [...document.matchAll(/<w:tbl>.*?<\/w:tbl>/gs)].map(([table]) =>
+    [...table.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row.includes('<w:keepNext/>')),
+  )
+  expect(tables.some(rows => rows.length > 9)).toBe(true)
+  for (const rows of tables.filter(({ length }) => length > 1)) {
+    expect(rows.slice(-2)).toEqual([true, false])
+    if (rows.length <= 5) expect(rows.indexOf(false)).toBe(rows.length - 1)
+  }
+}, 30_000)
+
 it('leaves no message alone at the foot of a page, and no empty page at the end', async () => {
   const report = reportDocument(demoContent(), [])
   const parts = unzipSync(await renderDocx(report))

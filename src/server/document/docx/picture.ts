@@ -1,10 +1,11 @@
 // A picture of the report in the Word document: a PNG of three pixels to the point, with caption, alternative text and
 // sources. Word, LibreOffice, Pages and Google Docs all show it alike, which holds for no vector format.
 
-import { ImageRun, Paragraph } from 'docx'
+import { ImageRun, Paragraph, TextRun } from 'docx'
 import PDFDocument from 'pdfkit'
 import type { Tones } from '#domain/brand.ts'
 import type { DrawingMark, Picture, ReportBlock } from '#domain/document/report/types.ts'
+import { cleanText } from '#domain/document/text.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
 import { strokeContours, textOutlines } from '#server/document/docx/outline.ts'
 import { type Contour, Raster, rgbOf } from '#server/document/docx/raster.ts'
@@ -32,12 +33,14 @@ export function picture(
     },
     altText: { name: caption, title: caption, description: alt },
   })
+  // One paragraph, because LibreOffice breaks pages between a caption and its picture in spite of "keep with next".
   return [
-    text(caption, {}, { style: 'Caption' }),
     new Paragraph({
+      style: 'Caption',
+      keepLines: true,
       keepNext: source !== '',
-      spacing: { after: source === '' ? 200 : 40 },
-      children: [image],
+      spacing: { before: 120, after: source === '' ? 200 : 40 },
+      children: [new TextRun(cleanText(caption)), new TextRun({ children: [image], break: 1 })],
     }),
     ...(source === '' ? [] : [text(source, {}, { style: 'Small' })]),
   ]

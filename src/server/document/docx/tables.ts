@@ -61,10 +61,14 @@ export function figures({ items }: Extract<ReportBlock, { kind: 'figures' }>): T
 const valueSize = (value: string, width: number) =>
   fitSize(value, { font: 'serif' }, (0.8 * (width - 160)) / 20, 1, [STYLES.figure.size, 18, 15, 12])
 
+/** Most rows of a table that stays on one page. */
+const TOGETHER = 8
+
 export function table(block: Extract<ReportBlock, { kind: 'table' }>): Table {
   const { columns, rows } = block
   const widths = setTable(block, WIDTH / 20).widths.map(points => Math.floor(20 * points))
-  const cell = (content: string | Run[], at: number, isHead: boolean) =>
+  const isShort = rows.length <= TOGETHER
+  const cell = (content: string | Run[], at: number, { isHead = false, keepNext = false }) =>
     new TableCell({
       width: { size: widths[at] ?? 0, type: WidthType.DXA },
       verticalAlign: isHead ? VerticalAlignTable.BOTTOM : VerticalAlignTable.TOP,
@@ -75,15 +79,17 @@ export function table(block: Extract<ReportBlock, { kind: 'table' }>): Table {
         text(
           content === '' ? '–' : content,
           isHead ? { size: 15, bold: true, color: hex('muted') } : { size: 17 },
-          {},
+          { keepNext },
           columns[at]?.align,
         ),
       ],
     })
+  // The last row, such as a total, is never alone on a page.
+  const isKept = (index: number) => index < rows.length - 1 && (isShort || index === rows.length - 2)
   const head = new TableRow({
     tableHeader: true,
     cantSplit: true,
-    children: columns.map(({ heading: name }, at) => cell(name === '' ? ' ' : name, at, true)),
+    children: columns.map(({ heading: name }, at) => cell(name === '' ? ' ' : name, at, { isHead: true, keepNext: isShort })),
   })
   return new Table({
     ...frame,
@@ -91,8 +97,11 @@ export function table(block: Extract<ReportBlock, { kind: 'table' }>): Table {
     rows: [
       head,
       ...rows.map(
-        row =>
-          new TableRow({ cantSplit: true, children: row.map((content, at) => cell(content, at, false)) }),
+        (row, index) =>
+          new TableRow({
+            cantSplit: true,
+            children: row.map((content, at) => cell(content, at, { keepNext: isKept(index) })),
+          }),
       ),
     ],
   })

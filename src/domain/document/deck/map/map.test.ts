@@ -39,6 +39,14 @@ it('marks the step, explains the mark, and states both conflicting values', () =
   expect(slide?.notes.join(' ')).toContain('Statements differ: duration; not decided yet.')
 })
 
+it('explains the signs that its steps have, and no others', () => {
+  const legends = (...steps: ProcessStep[]) => namesOf(...steps).filter(name => name.startsWith('Legend mark'))
+  expect(legends(step(1), step(2))).toEqual([])
+  expect(legends(step(1, { isDecision: true }), step(2))).toEqual(['Legend mark Decision'])
+  const all = [step(1, { friction: 'time_sink' }), step(2, { friction: 'quality_risk' })]
+  expect(legends(...all)).toEqual(['Legend mark Time sink', 'Legend mark Quality risk'])
+})
+
 it('shows no mark or explanation once the conflict is resolved', () => {
   const accounts = {
     durationMin: { use: 1, quantities: [1, 2], author: 'Mona Member', date: '2026-11-22T10:00:00.000Z' },

@@ -14,7 +14,7 @@ import {
 import { isSummarised, signedLabel, summarySlides } from '#domain/document/deck/map/map-summary.ts'
 import { GRID, label, page, textBox } from '#domain/document/deck/page.ts'
 import { tables } from '#domain/document/deck/table.ts'
-import type { DeckSlide, DeckWords, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
+import type { DeckSlide, DeckWords, ShapeElement, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { ownerName } from '#domain/document/owner-name.ts'
 import { oneLine, textWidth } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
@@ -103,26 +103,28 @@ function stepRow(step: ProcessStep, messages: SnapshotFacts['messages']) {
   ]
 }
 
-/** The legend for the marks of these steps. */
+/** The legend of the marks that these steps have; empty without any. */
 export function mapLegend(
   steps: readonly ProcessStep[],
   y: number,
   size: number,
   { processMap: { legend } }: DeckWords,
 ): SlideElement[] {
-  const marks = [
-    { name: legend.decision, shape: 'diamond', fill: 'ink' },
-    { name: legend.timeSink, shape: 'ellipse', fill: 'timeSink' },
-    { name: legend.qualityRisk, shape: 'triangle', fill: 'qualityRisk' },
-    ...(steps.some(isDiffering) ? [{ name: legend.differing } as const] : []),
+  const has = (friction: ProcessStep['friction']) => steps.some(step => step.friction === friction)
+  const all = [
+    { isUsed: steps.some(step => step.isDecision), name: legend.decision, shape: 'diamond', fill: 'ink' },
+    { isUsed: has('time_sink'), name: legend.timeSink, shape: 'ellipse', fill: 'timeSink' },
+    { isUsed: has('quality_risk'), name: legend.qualityRisk, shape: 'triangle', fill: 'qualityRisk' },
+    { isUsed: steps.some(isDiffering), name: legend.differing },
   ] as const
+  const marks = all.filter(({ isUsed }) => isUsed)
   let x: number = GRID.left
   return marks.flatMap(mark => {
     const { name } = mark
     const width = textWidth(name.toUpperCase(), { font: 'sans', size, bold: true, tracking: 0.9 })
     const sign: SlideElement[] =
       'shape' in mark
-        ? [{ ...mark, kind: 'shape', name: `Legend mark ${name}`, box: { x, y: y + 2, w: 9, h: 9 } }]
+        ? [legendMark(mark, { x, y: y + 2, w: 9, h: 9 })]
         : differingSign(`Legend mark ${name}`, x - 6, y - 1)
     const parts = [
       ...sign,
@@ -132,6 +134,11 @@ export function mapLegend(
     return parts
   })
 }
+
+const legendMark = (
+  { name, shape, fill }: Pick<ShapeElement, 'name' | 'shape' | 'fill'>,
+  box: SlideBox,
+): ShapeElement => ({ kind: 'shape', name: `Legend mark ${name}`, shape, box, fill })
 
 function differingNote(step: ProcessStep, messages: SnapshotFacts['messages']): string {
   const text = differingText(step)

@@ -28,7 +28,7 @@ export function mapPicture(facts: SnapshotFacts, width: number): { picture: Pict
   }
   const { elements, shown, height } = mapDrawing(facts, sheet)
   const legend = mapLegend(shown, ABOVE + height + 8, MARK_SIZE, facts.messages.deck)
-  const size = { w: width, h: (ABOVE + height + LEGEND) * SCALE }
+  const size = { w: width, h: (ABOVE + height + (legend.length === 0 ? 0 : LEGEND)) * SCALE }
   const drawn = elementsPicture([...elements, ...legend], size, SCALE)
   return { picture: { ...size, ...movedPicture(drawn, -GRID.left * SCALE, 0) }, shown: shown.length }
 }
