@@ -87,7 +87,6 @@ export const figures: typeof english = {
     officeHours:
       'Stunden pro Monat bei Zuständigen ohne Angabe von Personen und Stunden; auf sie wartet kein Fall',
     simulated: 'Simulierte Fälle',
-    seed: 'Startwert der Zufallszahlen',
     volume: 'Erprobte Menge, bezogen auf die Prozesskarte',
     people: ({ owner }) => `Erprobte zusätzliche Personen bei „${owner}“`,
     agent: 'Erprobter Anteil der Vorgänge eines Schritts, den ein Agent übernimmt',

@@ -111,7 +111,6 @@ export const figures = {
       `Cases a month, arriving as logged from ${from} to ${to}`,
     officeHours: 'Hours a month of owners without people and hours, for whom no case waits',
     simulated: 'Cases simulated',
-    seed: 'Seed of the random numbers',
     volume: 'Volume tried, of that on the map',
     people: ({ owner }: OfOwner) => `People added for “${owner}”, as tried`,
     agent: 'Share of a step’s runs that an agent takes, as tried',

@@ -81,6 +81,18 @@ it('name the owner whose queue grows', () => {
   expect(slide.notes.join(' ')).toContain('those of the third month')
 })
 
+it('are rounded to three significant digits, and their seed is no assumption', () => {
+  const scarce = owners.find(owner => owner !== '' && owner !== 'Unassigned') ?? ''
+  const audit = withPeople({ ...demo, scenarios: [] }, scarce)
+  const cases = rowsOf(slideOf(audit)).map(row => row.at(-1) ?? '')
+  expect(cases.length).toBeGreaterThan(1)
+  for (const each of cases)
+    expect(each.replaceAll(/\D/g, '').replace(/0+$/, '').length).toBeLessThanOrEqual(3)
+  const { blocks } = reportDocument(audit, APPENDICES)
+  expect(JSON.stringify(blocks)).toContain(JSON.stringify(cases[0]))
+  expect(JSON.stringify(blocks)).not.toMatch(/seed of the random|20,?260,?106/i)
+})
+
 it('are omitted without people and hours, or without steps', () => {
   for (const none of [demo, { ...staffed, capacities: [] }, { ...staffed, steps: [], links: [] }]) {
     expect(slideOf(none)).toBeUndefined()

@@ -2,7 +2,7 @@
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { allWaiting, LEAD_TIME_SEED, type LeadTime, type StepTime } from '#domain/lead-time/lead-time.ts'
+import { allWaiting, type LeadTime, type StepTime } from '#domain/lead-time/lead-time.ts'
 import type { LoggedArrivals } from '#domain/lead-time/logged-arrivals.ts'
 import { ASSUMED_SPREAD, OFFICE_HOURS, type SimulatedMaps } from '#domain/lead-time/process-network.ts'
 import { NO_TRIAL, type Trial } from '#domain/lead-time/trial.ts'
@@ -173,7 +173,6 @@ function assumptionsOf(found: LeadTime, trial: Trial, steps: readonly ProcessSte
     ...(isOpen ? [assume(labels.officeHours, Math.round(OFFICE_HOURS), 'hours_per_month')] : []),
     ...(trial.pause > 0 ? [assume(labels.pause, trial.pause, 'minutes')] : []),
     ...tried(trial, steps, assume),
-    assume(labels.seed, LEAD_TIME_SEED, 'count'),
   ]
 }
 

@@ -281,7 +281,6 @@ describe('the figure of a lead time', () => {
     expect(ends.filter(({ kind }) => kind === 'step')).toHaveLength(4)
     expect(labels).toContain('People of “Estimator”')
     expect(labels).toContain('Volume tried, of that on the map')
-    expect(labels).toContain('Seed of the random numbers')
     expect(workShare.inputs.map(each => each.kind)).toEqual(['figure', 'figure'])
   })
 })

@@ -15,7 +15,9 @@ it('leaves no last row, such as a total, alone on a slide', () => {
   const columns = [{ heading: 'Step', share: 1, lines: 9 }]
   for (const lines of [1, 3])
     for (let count = 2; count < 40; count += 1) {
-      const rows = Array.from({ length: count }, (_, at) => [`${at} ${'word '.repeat(at % 2 ? lines * 30 : 1)}`])
+      const rows = Array.from({ length: count }, (_, at) => [
+        `${at} ${'word '.repeat(at % 2 ? lines * 30 : 1)}`,
+      ])
       const parts = tables({ name: 'T', columns, rows, alt: '' }, { x: 0, y: 0, w: 400, h: 160 })
       expect(parts.flatMap(part => part.rows)).toHaveLength(count)
       expect([count, parts.at(-1)?.rows.length === 1]).toEqual([count, false])

@@ -1,7 +1,12 @@
 // Lead time in the report: the comparison, and where cases wait today.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { leadTimeNotes, leadTimeTitle, lineName } from '#domain/document/deck/appendix/lead-time.ts'
+import {
+  leadTimeNotes,
+  leadTimeTitle,
+  lineName,
+  progressRun,
+} from '#domain/document/deck/appendix/lead-time.ts'
 import { leadTimePictures } from '#domain/document/deck/appendix/lead-time-pictures.ts'
 import { ownerName } from '#domain/document/owner-name.ts'
 import { chartPicture } from '#domain/document/report/picture/chart.ts'
@@ -31,7 +36,7 @@ export function leadTimeBlocks({ leadTimes, messages }: SnapshotFacts): ReportBl
       ],
       rows: times.lines.map(line => {
         const { median, p90, inProgress } = line.figures
-        return [lineName(line, deck), cell(median), cell(p90), cell(inProgress)]
+        return [lineName(line, deck), cell(median), cell(p90), progressRun(inProgress)]
       }),
     },
     ...waitingBlocks(times.steps, messages),

@@ -122,10 +122,18 @@ function stepCells(step: ProcessStep, messages: SnapshotFacts['messages']): (str
     factorText(knownNumber(step, 'durationMin'), 'count'),
     amountText(knownNumber(step, 'costPerHour'), 'money_per_hour'),
     messages.terms.frictions[step.friction],
-    factorText(knownNumber(step, 'runsPerMonth'), 'count'),
+    runsText(step),
     [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
     evidenceText(step),
   ]
+}
+
+/** The exact volume; one that follows from the flow has at most one decimal. */
+function runsText(step: ProcessStep): string {
+  const runs = knownNumber(step, 'runsPerMonth')
+  return countingFlow(step) && runs !== null
+    ? amountText(Math.round(10 * runs) / 10, 'count')
+    : factorText(runs, 'count')
 }
 
 /** The chapter of all steps by lane; empty without one. */

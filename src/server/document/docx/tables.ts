@@ -89,7 +89,9 @@ export function table(block: Extract<ReportBlock, { kind: 'table' }>): Table {
   const head = new TableRow({
     tableHeader: true,
     cantSplit: true,
-    children: columns.map(({ heading: name }, at) => cell(name === '' ? ' ' : name, at, { isHead: true, keepNext: isShort })),
+    children: columns.map(({ heading: name }, at) =>
+      cell(name === '' ? ' ' : name, at, { isHead: true, keepNext: isShort }),
+    ),
   })
   return new Table({
     ...frame,

@@ -12,6 +12,7 @@ import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { arrivalsPeriod } from '#domain/lead-time/figures.ts'
+import { leadText } from '#domain/text/number-style.ts'
 
 /** Top of the bars below their caption, and of the table. */
 const [BARS_TOP, TABLE] = [GRID.top + 24, 356]
@@ -79,6 +80,11 @@ const waitingBars = (bars: readonly Bar[], words: DeckWords): SlideElement[] => 
 
 const runOf = (figure: Figure): Run[] => [{ text: figureText(figure), figureId: figure.id }]
 
+/** Cases in progress with three significant digits, which is what a simulation bears. */
+export const progressRun = ({ id, value }: Figure): Run[] => [
+  { text: leadText(value, 'count'), figureId: id },
+]
+
 /** The lead time today in one sentence, or whose queue grows. */
 export function leadTimeTitle({ today }: LeadTimesInDocument, { leadTime: said }: DeckWords): string | Run[] {
   const over = today.found.owners.find(({ piles }) => piles > 0)
@@ -95,7 +101,7 @@ export function lineName({ kind, name }: LeadTimeLine, { leadTime: said }: DeckW
 
 const rowOf = (line: LeadTimeLine, words: DeckWords): (string | Run[])[] => {
   const { median, p90, inProgress } = line.figures
-  return [lineName(line, words), runOf(median), runOf(p90), runOf(inProgress)]
+  return [lineName(line, words), runOf(median), runOf(p90), progressRun(inProgress)]
 }
 
 const barsOf = ({ steps }: LeadTimesInDocument, messages: SnapshotFacts['messages']): Bar[] =>

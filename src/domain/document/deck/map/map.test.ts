@@ -40,7 +40,8 @@ it('marks the step, explains the mark, and states both conflicting values', () =
 })
 
 it('explains the signs that its steps have, and no others', () => {
-  const legends = (...steps: ProcessStep[]) => namesOf(...steps).filter(name => name.startsWith('Legend mark'))
+  const legends = (...steps: ProcessStep[]) =>
+    namesOf(...steps).filter(name => name.startsWith('Legend mark'))
   expect(legends(step(1), step(2))).toEqual([])
   expect(legends(step(1, { isDecision: true }), step(2))).toEqual(['Legend mark Decision'])
   const all = [step(1, { friction: 'time_sink' }), step(2, { friction: 'quality_risk' })]

@@ -14,7 +14,13 @@ import {
 import { isSummarised, signedLabel, summarySlides } from '#domain/document/deck/map/map-summary.ts'
 import { GRID, label, page, textBox } from '#domain/document/deck/page.ts'
 import { tables } from '#domain/document/deck/table.ts'
-import type { DeckSlide, DeckWords, ShapeElement, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
+import type {
+  DeckSlide,
+  DeckWords,
+  ShapeElement,
+  SlideBox,
+  SlideElement,
+} from '#domain/document/deck/types.ts'
 import { ownerName } from '#domain/document/owner-name.ts'
 import { oneLine, textWidth } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
