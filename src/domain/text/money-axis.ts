@@ -21,7 +21,9 @@ export function moneyAxisFormat(values: readonly number[], style: NumberStyle): 
       : largest < THOUSANDS_BELOW
         ? formatOf('0,', thousand, style)
         : formatOf('0,,', million, style)
-  return values.some(value => value < 0) ? `${format};"−"${format}` : format
+  const hasNegative = values.some(value => value < 0)
+  const signed = hasNegative ? `${format};"−"${format}` : format
+  return largest < WHOLE_BELOW ? signed : `${format};"−"${format};${formatOf('0', '', style)}`
 }
 
 function formatOf(digits: string, scale: string, style: NumberStyle): string {

@@ -136,30 +136,49 @@ function rowHeight(cells: SlideCell[], widths: number[], size: number): number {
   return Math.max(1, ...lines) * size * LINE + 2 * CELL_PADDING.y
 }
 
+/** The last rows, such as totals with a row above them, stay together. */
+export const LAST_ROWS = 3
+
+/** Height of a row; that of the first of the last rows includes the others if they fit into `most`. */
+export function heightWithLast(rows: readonly { height: number }[], at: number, most: number): number {
+  const own = rows[at]?.height ?? 0
+  if (at !== Math.max(0, rows.length - LAST_ROWS)) return own
+  const all = heightOf(rows.slice(at))
+  return all > most ? own : all
+}
+
+const heightOf = (rows: readonly { height: number }[]) => rows.reduce((sum, { height }) => sum + height, 0)
+
 /** Splits the rows into as few parts as possible, filled about equally. */
 function balanced(rows: Row[], header: number, first: number, next: number): Row[][] {
-  const full = chunks(rows, header, first, next)
+  const groups = groupsOf(rows, Math.min(first, next) - header)
+  const full = chunks(groups, header, first, next)
   if (full.length < 2) return full
-  const total = rows.reduce((sum, row) => sum + row.height, 0)
-  for (let room = header + total / full.length; room < next; room += 6) {
-    const parts = chunks(rows, header, Math.min(first, room), Math.min(next, room))
+  for (let room = header + heightOf(rows) / full.length; room < next; room += 6) {
+    const parts = chunks(groups, header, Math.min(first, room), Math.min(next, room))
     if (parts.length <= full.length) return parts
   }
   return full
 }
 
-function chunks(rows: Row[], header: number, first: number, next: number): Row[][] {
+/** Rows that stay together: each alone, but the last ones if they fit on one slide. */
+function groupsOf(rows: Row[], most: number): Row[][] {
+  const last = rows.slice(-LAST_ROWS)
+  if (rows.length === 0 || heightOf(last) > most) return rows.map(row => [row])
+  return [...rows.slice(0, -last.length).map(row => [row]), last]
+}
+
+function chunks(groups: Row[][], header: number, first: number, next: number): Row[][] {
   const parts: Row[][] = []
   let room = 0
-  for (const [at, row] of rows.entries()) {
-    // The last row, such as a total, is never alone on a slide.
-    const last = at === rows.length - 2 ? (rows.at(-1)?.height ?? 0) : 0
-    if (parts.length === 0 || row.height + last > room) {
+  for (const group of groups) {
+    const height = heightOf(group)
+    if (parts.length === 0 || height > room) {
       room = (parts.length === 0 ? first : next) - header
       parts.push([])
     }
-    parts.at(-1)?.push(row)
-    room -= row.height
+    parts.at(-1)?.push(...group)
+    room -= height
   }
   return parts
 }

@@ -1,6 +1,7 @@
 // Lays blocks out on A4 pages: breaks lines, repeats table heads on continued pages, keeps headings with what follows.
 
 import { styled } from '#domain/document/deck/page.ts'
+import { heightWithLast } from '#domain/document/deck/table.ts'
 import type { Paragraph } from '#domain/document/deck/types.ts'
 import { contentsOf } from '#domain/document/report/contents.ts'
 import { coverPage } from '#domain/document/report/cover.ts'
@@ -43,10 +44,6 @@ const firstFigures = (block: Extract<ReportBlock, { kind: 'figures' }>): ReportB
   ...block,
   items: block.items.slice(0, figuresPerRow(block.items.length)),
 })
-
-/** Height of a row; that of the last but one includes the last, which never stays alone on a page. */
-const heightWithLast = (body: SetRow[], at: number) =>
-  (body[at]?.height ?? 0) + (at === body.length - 2 ? (body.at(-1)?.height ?? 0) : 0)
 
 /** Number of blocks that are examined after a heading. */
 const FOLLOWING = 8
@@ -213,14 +210,15 @@ class Setter {
   private figureRow(items: Extract<ReportBlock, { kind: 'figures' }>['items'], perRow: number) {
     const column = WIDTH / perRow
     const width = column - 14
-    const cells = items.map(item => {
-      const size = fitSize(item.value, { font: 'headline' }, width, 1, [21, 18, 15, 12, 10])
-      return [
-        styled(item.label.toUpperCase(), STYLES.label),
-        styled([{ text: item.value, figureId: item.figureId }], { ...STYLES.figure, size }),
-        styled(item.note, STYLES.small),
-      ]
-    })
+    const sizes = items.map(({ value }) =>
+      fitSize(value, { font: 'headline' }, width, 1, [21, 18, 15, 12, 10]),
+    )
+    const size = Math.min(...sizes)
+    const cells = items.map(item => [
+      styled(item.label.toUpperCase(), STYLES.label),
+      styled([{ text: item.value, figureId: item.figureId }], { ...STYLES.figure, size }),
+      styled(item.note, STYLES.small),
+    ])
     const heightOf = (part: Paragraph) => placeLines(part, 0, 0, width).length * lineHeight(part)
     const heights = [0, 1, 2].map(row => Math.max(...cells.map(cell => heightOf(cell[row] as Paragraph))))
     const height = heights.reduce((sum, each) => sum + each, 0) + 8
@@ -244,7 +242,7 @@ class Setter {
     if (least > this.room && least < (PAGE.bottom - PAGE.top) / 2) this.turn()
     let node: Extract<PageNode, { tag: 'Table' }> | null = null
     for (const [at, row] of body.entries()) {
-      const needed = heightWithLast(body, at)
+      const needed = heightWithLast(body, at, PAGE.bottom - PAGE.top - head.height)
       if (!node || this.room < needed) {
         if (this.room < needed + head.height) this.turn()
         node = { tag: 'Table', caption: block.caption, rows: [] }

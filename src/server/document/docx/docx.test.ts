@@ -70,7 +70,7 @@ it('sets no number in Georgia, which has old-style figures only', async () => {
   expect(numbers.map(({ text }) => text).join('; ')).toContain('2026')
 }, 30_000)
 
-it('keeps each caption with its picture, short tables whole, and the last row of a table with the one before', async () => {
+it('keeps each caption with its picture, short tables whole, and the last three rows of a table together', async () => {
   const parts = unzipSync(await renderDocx(reportDocument(demoContent(), APPENDICES)))
   const document = strFromU8(parts['word/document.xml'] ?? new Uint8Array())
   const paragraphs = [...document.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([xml]) => xml)
@@ -83,7 +83,7 @@ it('keeps each caption with its picture, short tables whole, and the last row of
   )
   expect(tables.some(rows => rows.length > 9)).toBe(true)
   for (const rows of tables.filter(({ length }) => length > 1)) {
-    expect(rows.slice(-2)).toEqual([true, false])
+    expect(rows.slice(1).slice(-3)).toEqual([true, true, false].slice(1 - rows.length))
     if (rows.length <= 5) expect(rows.indexOf(false)).toBe(rows.length - 1)
   }
 }, 30_000)

@@ -170,8 +170,8 @@ function drawBlock(
 /** Space after a table. Before a heading that starts a page it would become an empty page, so it is left out there. */
 function gap(next: ReportBlock | undefined): Paragraph[] {
   if (next?.kind === 'heading' && next.level === 1 && !next.flows) return []
-  // Word wants a paragraph after the last table; a visible one could be an empty page.
-  const spacing = next ? { after: 120 } : { after: 0, line: 20, lineRule: LineRuleType.EXACT }
+  // Word wants a paragraph after the last table; a visible one could be an empty page, or a gap at the top of one.
+  const spacing = { after: next ? 320 : 0, line: 20, lineRule: LineRuleType.EXACT }
   return [new Paragraph({ spacing, children: [] })]
 }
 

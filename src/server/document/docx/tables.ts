@@ -10,6 +10,7 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx'
+import { LAST_ROWS } from '#domain/document/deck/table.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import { figuresPerRow } from '#domain/document/report/item.ts'
 import { STYLES } from '#domain/document/report/style.ts'
@@ -33,6 +34,7 @@ const frame = {
 export function figures({ items }: Extract<ReportBlock, { kind: 'figures' }>): Table {
   const perRow = figuresPerRow(items.length)
   const widths = grid(Array.from({ length: perRow }, () => 1))
+  const size = Math.min(...items.map(({ value }) => valueSize(value, widths[0] ?? 0)))
   const rows = Array.from({ length: Math.ceil(items.length / perRow) }, (_, row) =>
     widths.map((width, at) => {
       const item = items[row * perRow + at]
@@ -43,7 +45,7 @@ export function figures({ items }: Extract<ReportBlock, { kind: 'figures' }>): T
         children: item
           ? [
               text(item.label, { size: 16, color: hex('muted'), bold: true }, { after: 20 }),
-              text(item.value, { size: valueSize(item.value, width) * 2, font: FACES.serif }, { after: 20 }),
+              text(item.value, { size: size * 2, font: FACES.serif }, { after: 20 }),
               text(item.note, { size: 15, color: hex('muted') }, {}),
             ]
           : [new Paragraph('')],
@@ -84,8 +86,7 @@ export function table(block: Extract<ReportBlock, { kind: 'table' }>): Table {
         ),
       ],
     })
-  // The last row, such as a total, is never alone on a page.
-  const isKept = (index: number) => index < rows.length - 1 && (isShort || index === rows.length - 2)
+  const isKept = (index: number) => index < rows.length - 1 && (isShort || index >= rows.length - LAST_ROWS)
   const head = new TableRow({
     tableHeader: true,
     cantSplit: true,

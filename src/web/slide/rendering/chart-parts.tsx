@@ -97,7 +97,8 @@ export function useChartNumbers(format: string): (value: number) => string {
   return value => {
     const commas = /0(,*)/.exec(format)?.[1]?.length ?? 0
     const whole = Math.round(value / 1000 ** commas)
-    const written = format.replaceAll('"', '').replace(/0,*/, number(Math.abs(whole)))
+    const [scaled = '', , zero = scaled] = format.split(';')
+    const written = (whole === 0 ? zero : scaled).replaceAll('"', '').replace(/0,*/, number(Math.abs(whole)))
     return `${whole < 0 ? '−' : ''}${written}`
   }
 }

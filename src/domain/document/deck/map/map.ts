@@ -130,7 +130,7 @@ export function mapLegend(
     const width = textWidth(name.toUpperCase(), { font: 'sans', size, bold: true, tracking: 0.9 })
     const sign: SlideElement[] =
       'shape' in mark
-        ? [legendMark(mark, { x, y: y + 2, w: 9, h: 9 })]
+        ? [legendMark({ name, shape: mark.shape, fill: mark.fill }, { x, y: y + 2, w: 9, h: 9 })]
         : differingSign(`Legend mark ${name}`, x - 6, y - 1)
     const parts = [
       ...sign,
@@ -141,10 +141,10 @@ export function mapLegend(
   })
 }
 
-const legendMark = (
-  { name, shape, fill }: Pick<ShapeElement, 'name' | 'shape' | 'fill'>,
-  box: SlideBox,
-): ShapeElement => ({ kind: 'shape', name: `Legend mark ${name}`, shape, box, fill })
+const legendMark = (mark: Pick<ShapeElement, 'name' | 'shape' | 'fill'>, box: SlideBox): ShapeElement => ({
+  ...mark,
+  ...{ kind: 'shape', name: `Legend mark ${mark.name}`, box },
+})
 
 function differingNote(step: ProcessStep, messages: SnapshotFacts['messages']): string {
   const text = differingText(step)

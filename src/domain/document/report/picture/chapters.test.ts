@@ -8,6 +8,7 @@ import { PICTURE_WIDTH } from '#domain/document/report/picture/picture.ts'
 import { PHONE_WIDTH } from '#domain/document/report/picture/screen.ts'
 import type { DrawingMark } from '#domain/document/report/types.ts'
 import { inMessages } from '#domain/figure/messages.ts'
+import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { SLIDE_KINDS } from '#domain/slide.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
 import { inStyle } from '#domain/text/number-style.ts'
@@ -28,6 +29,25 @@ function endsOf(mark: DrawingMark): [number, number, number, number] {
   const [x, y] = [mark.points.map(point => point.x), mark.points.map(point => point.y)]
   return [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)]
 }
+
+/** Four steps in one lane, of which the last leads back to the first and the second. */
+function looping() {
+  const steps = [1, 2, 3, 4].map(id => ({
+    ...STEP_DEFAULTS,
+    ...{ id, auditId: 1, label: `Step ${id}`, position: { x: id * 200, y: 0 } },
+  }))
+  const link = (id: number, sourceId: number, targetId: number, label = '', share: number | null = null) => ({
+    ...{ id, auditId: 1, sourceId, targetId, label, share },
+  })
+  const back = [link(4, 4, 1, 'again', 20), link(5, 4, 2, 'no', 30)]
+  return content({ steps, links: [link(1, 1, 2), link(2, 2, 3), link(3, 3, 4), ...back] })
+}
+
+it('writes the label of a link on one line', () => {
+  const facts = factsOf(looping())
+  const [map] = chapterPictures('process_map', facts, PICTURE_WIDTH)
+  expect(map && textsOf(map)).toEqual(expect.arrayContaining(['again · 20%', 'no · 30%']))
+})
 
 it.each(WIDTHS)('draws map, bars, waterfall, tornado, histogram and matrix over %d points', width => {
   const facts = factsOf(demoContent())
@@ -54,6 +74,7 @@ it.each([
   ['the demo', demoContent],
   ['an audit of extreme texts', () => heavy],
   ['an empty audit', () => content()],
+  ['links back with labels', () => looping()],
 ] as const)('keeps every mark and line inside its picture: %s', (_, audit) => {
   const facts = inStyle(audit().style, () => factsOf(audit()))
   for (const width of WIDTHS)
@@ -63,6 +84,8 @@ it.each([
         expect({ caption, isInside: left > -1 && right < picture.w + 1 }).toEqual({ caption, isInside: true })
         expect({ caption, isInside: top > -1 && bottom < picture.h + 1 }).toEqual({ caption, isInside: true })
       }
+      for (const line of picture.lines)
+        expect({ caption, isBelowTop: line.y - line.size / 2 > 0 }).toEqual({ caption, isBelowTop: true })
       for (const line of picture.lines)
         expect({ caption, isInside: line.x > -1 && line.x + line.width < picture.w + 1 }).toEqual({
           caption,

@@ -104,7 +104,9 @@ function textOf(
 function shapeOf(element: ShapeElement, scale: number): Omit<Picture, 'w' | 'h'> {
   const { box, fill, line, paragraphs } = element
   const points = cornersOf(element, scale)
-  const inner = { ...box, x: box.x + MARGIN, w: box.w - 2 * MARGIN }
+  // The box of a link's label is as narrow as its text.
+  const margin = line ? MARGIN : 0
+  const inner = { ...box, x: box.x + margin, w: box.w - 2 * margin }
   const inside: DrawingMark[] = fill ? [{ kind: 'outline', points, colour: fill, fill: 1, width: 0.1 }] : []
   const outline: DrawingMark[] = line
     ? [

@@ -4,6 +4,7 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { type MapSheet, mapDrawing } from '#domain/document/deck/main/process-map.ts'
 import { mapLegend } from '#domain/document/deck/map/map.ts'
 import { GRID } from '#domain/document/deck/page.ts'
+import type { SlideElement } from '#domain/document/deck/types.ts'
 import { elementsPicture } from '#domain/document/report/picture/elements.ts'
 import { isNarrow, movedPicture } from '#domain/document/report/picture/picture.ts'
 import type { Picture } from '#domain/document/report/types.ts'
@@ -27,8 +28,18 @@ export function mapPicture(facts: SnapshotFacts, width: number): { picture: Pict
     ...{ top: ABOVE, width: width / SCALE },
   }
   const { elements, shown, height } = mapDrawing(facts, sheet)
-  const legend = mapLegend(shown, ABOVE + height + 8, MARK_SIZE, facts.messages.deck)
-  const size = { w: width, h: (ABOVE + height + (legend.length === 0 ? 0 : LEGEND)) * SCALE }
+  // Links back and their labels reach above the first row and below the last one.
+  const above = Math.max(0, ...elements.map(each => -endsOf(each).top))
+  const bottom = Math.max(ABOVE + height, ...elements.map(each => endsOf(each).bottom))
+  const legend = mapLegend(shown, bottom + 8, MARK_SIZE, facts.messages.deck)
+  const size = { w: width, h: (above + bottom + (legend.length === 0 ? 0 : LEGEND)) * SCALE }
   const drawn = elementsPicture([...elements, ...legend], size, SCALE)
-  return { picture: { ...size, ...movedPicture(drawn, -GRID.left * SCALE, 0) }, shown: shown.length }
+  const moved = movedPicture(drawn, -GRID.left * SCALE, above * SCALE)
+  return { picture: { ...size, ...moved }, shown: shown.length }
 }
+
+/** Upper and lower end of an element, in points of the deck. */
+const endsOf = (element: SlideElement) =>
+  element.kind === 'line'
+    ? { top: Math.min(element.from.y, element.to.y), bottom: Math.max(element.from.y, element.to.y) }
+    : { top: element.box.y, bottom: element.box.y + element.box.h }
