@@ -32,6 +32,7 @@ export const ACCOUNT_PROBLEMS = {
   ],
   sso_only: [403, 'Accounts of your company sign in by single sign-on here.'],
   not_team_manager: [403, 'Only the owner of this audit can manage its team.'],
+  not_client_editor: [403, "Only editors of this client's team can change it."],
   map_restricted: [
     409,
     'Everyone in the company sees templates, so the map of a restricted audit cannot become one.',

@@ -34,6 +34,8 @@ const retention = {
 export const clientRecord = z.object({
   ...{ id, name: z.string(), locale: z.string(), currency: z.string() },
   ...{ contacts: z.string(), notes: z.string(), updatedAt: moment },
+  /** Whether its new audits are restricted to its team. */
+  restricted: z.boolean(),
   ...retention,
   /** Its steps count in no range of a step kind. */
   leftOutOfRanges: z.boolean(),

@@ -14,6 +14,7 @@ import { capacityEndpoints } from '#contract/capacity.ts'
 import { changedFigureEndpoints } from '#contract/changed-figure.ts'
 import { clientEndpoints } from '#contract/client.ts'
 import { clientLinkEndpoints } from '#contract/client-link.ts'
+import { clientTeamEndpoints } from '#contract/client-team.ts'
 import { commentEndpoints } from '#contract/comment.ts'
 import { deckTemplateEndpoints } from '#contract/deck-template.ts'
 import { deliverableEndpoints } from '#contract/deliverable.ts'
@@ -76,6 +77,7 @@ export const ENDPOINTS = {
   ...guestEndpoints,
   ...capacityEndpoints,
   ...clientEndpoints,
+  ...clientTeamEndpoints,
   ...clientLinkEndpoints,
   ...commentEndpoints,
   ...deckTemplateEndpoints,

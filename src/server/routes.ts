@@ -18,6 +18,7 @@ import { benefitRoutes } from '#server/benefit/routes.ts'
 import { copyCapacities } from '#server/capacity/copy.ts'
 import { capacityRoutes } from '#server/capacity/routes.ts'
 import { clientRoutes } from '#server/client/routes.ts'
+import { clientTeamRoutes } from '#server/client/team-routes.ts'
 import { clientLinkRoutes } from '#server/client-link/routes.ts'
 import { commentRoutes } from '#server/comment/routes.ts'
 import { deckTemplateRoutes } from '#server/deck-template/routes.ts'
@@ -99,6 +100,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   groupRoutes({ countByGroup: countAuditsByGroup, losses: lossesWithout }),
   guestRoutes({ publicUrl: publicUrlOf(config), isDelivered: config.SMTP_URL !== undefined }),
   clientRoutes(config.DATABASE_URL ?? '', files),
+  clientTeamRoutes,
   capacityRoutes,
   clientLinkRoutes,
   commentRoutes({ publicUrl: publicUrlOf(config) }),

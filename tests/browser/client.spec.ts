@@ -168,3 +168,61 @@ test('a client on legal hold is kept, and later exported, erased and certified',
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('Northwind GmbH')
   await expectFits(page)
 })
+
+for (const { width, scheme } of [
+  { width: 1280, scheme: 'light' },
+  { width: 390, scheme: 'dark' },
+] as const)
+  test(`a client is restricted to a team, and its audits with it, at ${width} px`, async ({
+    page,
+    browser,
+    request,
+    adminToken,
+    baseURL,
+  }) => {
+    test.slow()
+    const api = apiOf(request, adminToken)
+    const theirToken = await colleague(request, adminToken)
+    const { id, clientId } = await api('audit.create', {
+      body: { title: 'Freight desk', company: 'Kestrelhaven & Söhne', type },
+    })
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme: scheme })
+    await signIn(page, adminToken)
+    await page.goto(`/clients/${clientId}`)
+    await expect(page.getByText('New audits are visible to everyone in the company.')).toBeVisible()
+    await page.getByRole('button', { name: 'Change who sees new audits…' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Who sees new audits' })
+    await dialog.getByLabel('Only the team and their owner').check()
+    await expect(dialog.getByText('1 audit that you manage gets this team too.')).toBeVisible()
+    await dialog.getByLabel('Add a person').selectOption({ label: 'Mara Member' })
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(dialog.getByLabel('Role of Mara Member')).toHaveValue('reader')
+    await expectAccessible(page)
+    await expectReadable(page)
+    await page.screenshot({ path: `test-results/client-team-dialog-${width}.png` })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(/^New audits are visible to their owner and .*Mara Member/)).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: `test-results/client-team-page-${width}.png`, fullPage: true })
+    expect((await api('audit.get', { params: { id } })).restricted).toBe(true)
+
+    await page.getByRole('button', { name: 'New audit' }).click()
+    await page.getByLabel('Audit title').fill('Order entry')
+    await page.getByRole('button', { name: 'Create Audit' }).click()
+    await expect(page).toHaveURL(/step1/)
+    const theirs = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+    await signIn(theirs, theirToken)
+    await theirs.goto(`/clients/${clientId}`)
+    await expect(theirs.getByRole('table', { name: 'Audits of this client' })).toContainText('Order entry')
+    await expect(theirs.getByRole('button', { name: 'Change who sees new audits…' })).toBeHidden()
+    await page.goto(`/clients/${clientId}`)
+    await page.getByRole('button', { name: 'Change who sees new audits…' }).click()
+    await dialog.getByRole('button', { name: 'Remove Mara Member' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await theirs.reload()
+    await expect(theirs.getByText('This client does not exist.')).toBeVisible()
+    await theirs.context().close()
+  })

@@ -51,7 +51,7 @@ export async function clientNamed(
 
 /**
  * Removes a client without audits. It remains if it has contacts or notes, unless its last audit was restricted:
- * clients without audits are visible to the whole company.
+ * clients without audits are visible to the whole company. A restricted client remains, visible to its team.
  */
 export async function removeUnused(id: number | null, wasRestricted: boolean): Promise<void> {
   if (id === null) return
@@ -60,5 +60,5 @@ export async function removeUnused(id: number | null, wasRestricted: boolean): P
   const isEmpty = wasRestricted ? undefined : and(eq(clients.contacts, ''), eq(clients.notes, ''))
   await db()
     .delete(clients)
-    .where(and(eq(clients.id, id), notExists(isUsed), isEmpty))
+    .where(and(eq(clients.id, id), eq(clients.restricted, false), notExists(isUsed), isEmpty))
 }

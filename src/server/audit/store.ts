@@ -6,6 +6,7 @@ import type { AuditStatus, AuditType } from '#domain/audit.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { users } from '#server/account/table.ts'
 import { clientNamed, isSameName, removeUnused } from '#server/audit/audit-client.ts'
+import { takeClientTeam } from '#server/audit/client-team.ts'
 import { requireNoHold } from '#server/audit/hold.ts'
 import { audits } from '#server/audit/table.ts'
 import { isVisibleTo } from '#server/audit/visibility.ts'
@@ -76,6 +77,7 @@ export async function insertAudit(audit: NewAuditRow): Promise<number> {
     .values({ ...audit, clientId })
     .returning({ id: audits.id })
   if (!row) throw new Error('insert returned no row')
+  if (clientId !== null) await takeClientTeam([row.id], clientId)
   return row.id
 }
 
@@ -90,7 +92,9 @@ export async function updateAudit(audit: AuditRow, change: AuditChange, editor: 
     .update(audits)
     .set({ ...change, clientId, ...completionOf(change), updatedAt: sql`now()` })
     .where(eq(audits.id, audit.id))
-  if (clientId !== audit.clientId) await removeUnused(audit.clientId, audit.restricted)
+  if (clientId === audit.clientId) return
+  if (clientId !== null) await takeClientTeam([audit.id], clientId)
+  await removeUnused(audit.clientId, audit.restricted)
 }
 
 /** The moment of completion; completing twice keeps the first. */

@@ -11,7 +11,11 @@ import { db, unlimited } from '#server/platform/database/database.ts'
 
 /** The groups on the team with their roles, and those that can be added, by name. */
 export async function groupsOf(auditId: number) {
-  const onTeam = await db().select().from(auditGroups).where(eq(auditGroups.auditId, auditId))
+  return groupsWith(await db().select().from(auditGroups).where(eq(auditGroups.auditId, auditId)))
+}
+
+/** All groups by name: those on a team with their roles, and the others. */
+export async function groupsWith(onTeam: readonly { groupId: number; role: TeamRole }[]) {
   const roles = new Map(onTeam.map(({ groupId, role }) => [groupId, role]))
   const all = await listGroups()
   return {
@@ -30,9 +34,7 @@ export async function setGroups(
 ): Promise<void> {
   const roles = new Map(chosen.map(({ id, role }) => [id, role]))
   const ids = [...roles.keys()]
-  // Locked until commit, so that none is deleted meanwhile.
-  const known = await db().select().from(groups).where(inArray(groups.id, ids)).for('key share')
-  if (known.length < ids.length) throw problem('team_group_unknown')
+  await lockGroups(ids)
   const gone = ids.length > 0 ? sql`${auditGroups.groupId} <> all(${sql.param(ids)}::integer[])` : undefined
   await db()
     .delete(auditGroups)
@@ -42,6 +44,16 @@ export async function setGroups(
       .insert(auditGroups)
       .values({ auditId, groupId, role })
       .onConflictDoUpdate({ target: [auditGroups.auditId, auditGroups.groupId], set: { role } })
+}
+
+/** Locks groups until commit, so that none is deleted meanwhile. Throws 400 for one that does not exist. */
+export async function lockGroups(ids: readonly number[]): Promise<void> {
+  const known = await db()
+    .select()
+    .from(groups)
+    .where(inArray(groups.id, [...ids]))
+    .for('key share')
+  if (known.length < ids.length) throw problem('team_group_unknown')
 }
 
 /** Numbers of restricted audits by group on their teams. */

@@ -14,7 +14,7 @@ import { db, unlimited } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 
 /** Company accounts by name. */
-const companyAccounts = () =>
+export const companyAccounts = () =>
   db()
     .select({ id: users.id, name: users.name })
     .from(users)

@@ -3,7 +3,7 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { users } from '#server/account/table.ts'
 import { auditAccess, audits } from '#server/audit/table.ts'
-import { clients } from '#server/client/table.ts'
+import { clientAccess, clients } from '#server/client/table.ts'
 import { db, unlimited } from '#server/platform/database/database.ts'
 
 type Viewer = number | SQL | ReturnType<typeof sql.placeholder>
@@ -25,13 +25,27 @@ export const isEditableBy = (userId: number): SQL =>
 const itsAudits = (and: SQL = sql`true`) =>
   sql`exists (select 1 from ${audits} where ${audits.clientId} = ${clients.id} and ${and})`
 
-/** Condition over `clients`: the account sees one of its audits, or it has none. */
-export const isClientVisibleTo = (userId: number): SQL =>
-  sql`(${itsAudits(isVisibleTo(userId))} or not ${itsAudits()})`
+const onItsTeam = (and: SQL = sql`true`) =>
+  sql`exists (select 1 from ${clientAccess} of_client where of_client.client_id = ${clients.id} and ${and})`
+const editsItsTeam = (userId: number) => sql`of_client.user_id = ${userId} and of_client.role = 'editor'`
 
-/** Condition over `clients`: the account may change one of its audits, or it has none. */
+/** Condition over `clients`: open to the company, and without audits. */
+const isUnused = sql`(not ${clients.restricted} and not ${itsAudits()})`
+
+/** Condition over `clients`: the account sees one of its audits, or it has none; or it is restricted to the account's team. */
+export const isClientVisibleTo = (userId: number): SQL =>
+  sql`(${itsAudits(isVisibleTo(userId))} or ${isUnused}
+    or (${clients.restricted} and ${onItsTeam(sql`of_client.user_id = ${userId}`)}))`
+
+/** Condition over `clients`: the account may change one of its audits, or it has none; or edits its team. */
 export const mayChangeClient = (userId: number): SQL =>
-  sql`(${itsAudits(isEditableBy(userId))} or not ${itsAudits()})`
+  sql`(${itsAudits(isEditableBy(userId))} or ${isUnused}
+    or (${clients.restricted} and ${onItsTeam(editsItsTeam(userId))}))`
+
+/** Condition over `clients`: the account may change its team. While it is restricted, only editors of the team may, as long as there are any. */
+export const mayChangeClientTeam = (userId: number): SQL =>
+  sql`(${mayChangeClient(userId)} and (not ${clients.restricted} or ${onItsTeam(editsItsTeam(userId))}
+    or not ${onItsTeam(sql`of_client.role = 'editor'`)}))`
 
 /** Condition over `audits`: a company account does not see the row. Uses the index of restricted audits; not for guests. */
 export const isHiddenFrom = (userId: number): SQL =>

@@ -4,10 +4,12 @@ import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { ClientChange } from '#contract/client.ts'
 import { problem } from '#contract/errors.ts'
 import { lockName } from '#server/audit/audit-client.ts'
+import { takeClientTeam } from '#server/audit/client-team.ts'
 import { audits } from '#server/audit/table.ts'
 import { isClientVisibleTo, isEditableBy, isVisibleTo, mayChangeClient } from '#server/audit/visibility.ts'
 import { isNameTaken } from '#server/client/store.ts'
 import { clients } from '#server/client/table.ts'
+import { joinTeams } from '#server/client/team-rows.ts'
 import { deckTemplates } from '#server/deck-template/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
@@ -85,15 +87,19 @@ export async function mergeClients(id: number, into: number, account: number): P
       contacts: joined(target.contacts, source.contacts),
       notes: joined(target.notes, source.notes),
       leftOutOfRanges: target.leftOutOfRanges || source.leftOutOfRanges,
+      restricted: source.restricted || target.restricted,
       updatedAt: sql`now()`,
     })
     .where(eq(clients.id, into))
+  if (source.restricted) await joinTeams(id, into)
+  const ids = moved.map(audit => audit.id)
+  await takeClientTeam(ids, into)
   await moveTemplate(id, into)
   const remaining = db().select({ one: sql`1` }).from(audits).where(itsAudits)
   await db()
     .delete(clients)
     .where(and(eq(clients.id, id), notExists(remaining)))
-  return moved.map(audit => audit.id)
+  return ids
 }
 
 /** The client that remains keeps its own deck template, else takes that of the other. */

@@ -9,7 +9,7 @@ import { auditAccess, audits } from '#server/audit/table.ts'
 import { isEditableBy, isVisibleTo } from '#server/audit/visibility.ts'
 import { requireChangeable } from '#server/client/change.ts'
 import { areAudits, type OwnedTable, ownedTables, type RunSql } from '#server/client/owned-rows.ts'
-import { clients, erasures } from '#server/client/table.ts'
+import { clientAccess, clients, erasures } from '#server/client/table.ts'
 import { deckTemplates } from '#server/deck-template/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { quoted } from '#server/platform/database/database-catalog.ts'
@@ -81,7 +81,7 @@ async function eraseAudits(
   const auditIds = chosen.map(({ id }) => id)
   const { counts, list } = await deletedRows(auditIds, isWhole ? client.id : null)
   const listSha256 = createHash('sha256').update(list).digest('hex')
-  const viewers = await viewersOf(chosen, viewer)
+  const viewers = (await viewersOf(chosen, viewer)) ?? (await teamOfRestricted(client, viewer))
   await db().delete(audits).where(inArray(audits.id, auditIds))
   if (isWhole) await dropClient(client.id)
   const { backupsKept, backupDays } = await readSettings()
@@ -155,6 +155,21 @@ async function viewersOf(chosen: readonly AuditRow[], viewer: number | null): Pr
   )
   const common = [...(teams[0] ?? [])].filter(id => teams.every(team => team.has(id)))
   return [...new Set([...common, ...(viewer === null ? [] : [viewer])])].sort((a, b) => a - b)
+}
+
+/** The team of a restricted client and the account that erased it, whose certificate names the client; null for an open one. */
+async function teamOfRestricted(
+  { id, restricted }: ClientRow,
+  viewer: number | null,
+): Promise<number[] | null> {
+  if (!restricted) return null
+  const team = await db()
+    .select({ id: clientAccess.userId })
+    .from(clientAccess)
+    .where(eq(clientAccess.clientId, id))
+  return [...new Set([...team.map(one => one.id), ...(viewer === null ? [] : [viewer])])].sort(
+    (a, b) => a - b,
+  )
 }
 
 const isReadableBy = (viewer: number) =>

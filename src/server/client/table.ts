@@ -1,11 +1,14 @@
 // Tables of clients, and of the certificates of erased audits.
 
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { TEAM_ROLES } from '#domain/audit.ts'
 import { RETENTION_ACTIONS } from '#domain/client.ts'
 import { users } from '#server/account/table.ts'
+import { groups } from '#server/group/table.ts'
 import { instant, key } from '#server/platform/database/columns.ts'
 import { wordsOf } from '#server/platform/database/search.ts'
+import { derived } from '#server/platform/table.ts'
 
 /** Companies that audits are made for. Two have the same name only if the author of the one did not see the other. */
 export const clients = pgTable(
@@ -16,6 +19,8 @@ export const clients = pgTable(
     /** What new audits of this client begin with. */
     locale: text().notNull().default('en-US'),
     currency: text().notNull().default('USD'),
+    /** Whether its new audits are restricted to its team. */
+    restricted: boolean().notNull().default(false),
     contacts: text().notNull().default(''),
     notes: text().notNull().default(''),
     /** Months after completion for which audits are kept, and what happens then; null keeps them. */
@@ -40,6 +45,53 @@ export const clients = pgTable(
     index('clients_search_index').using('gin', wordsOf(table.name)),
   ],
 )
+
+/** The team with which new audits of a restricted client begin. The rows stay when the client is opened. */
+export const clientMembers = pgTable(
+  'client_members',
+  {
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: TEAM_ROLES }).notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.clientId, table.userId] }),
+    index('client_members_user_index').on(table.userId),
+    check('client_members_role_check', sql`${table.role} in ('reader', 'editor')`),
+  ],
+)
+
+/** Groups on the teams of clients. */
+export const clientGroups = pgTable(
+  'client_groups',
+  {
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    role: text({ enum: TEAM_ROLES }).notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.clientId, table.groupId] }),
+    index('client_groups_group_index').on(table.groupId),
+    check('client_groups_role_check', sql`${table.role} in ('reader', 'editor')`),
+  ],
+)
+
+/** Who is on the team of a client, by name or through a group; an account has a row for each way. */
+export const clientAccess = derived
+  .view('client_access', {
+    clientId: integer('client_id').notNull(),
+    userId: integer('user_id').notNull(),
+    role: text({ enum: TEAM_ROLES }).notNull(),
+  })
+  .existing()
 
 /** Certificates of erased audits: what was deleted and when. They outlive the client. */
 export const erasures = pgTable(

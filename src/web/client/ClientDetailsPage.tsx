@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 
 const ClientRetention = onDemand(() => import('#web/client/ClientRetention.tsx'))
+const ClientTeam = onDemand(() => import('#web/client/ClientTeam.tsx'))
 const EditClientDialog = onDemand(() => import('#web/client/EditClientDialog.tsx'))
 const MergeDialog = onDemand(() => import('#web/client/MergeDialog.tsx'))
 
@@ -71,6 +72,7 @@ function Client({ client }: { client: ClientRecord }) {
       <ClientAudits audits={client.audits} />
       <Details client={client} />
       <Suspense>
+        <ClientTeam client={client} />
         <ClientRetention client={client} />
       </Suspense>
       {client.mayChange && <DeckTemplate clientId={client.id} />}

@@ -1,13 +1,16 @@
-// The people and groups of an audit's team: their roles, and adding and removing them.
+// The people and groups of a team, of an audit or a client: their roles, and adding and removing them.
 
 import { useRef } from 'react'
 import type { AuditTeam } from '#contract/audit-team.ts'
 import { AddToTeam } from '#web/audit/list/AddToTeam.tsx'
 import { GroupLine, MemberLine } from '#web/audit/list/TeamLines.tsx'
 
-interface Props {
-  team: AuditTeam
-  onChange: (team: AuditTeam) => void
+/** A team as it is edited; that of a client has no owner. */
+type Team = Omit<AuditTeam, 'owner' | 'role'> & Partial<Pick<AuditTeam, 'owner'>>
+
+interface Props<T extends Team> {
+  team: T
+  onChange: (team: T) => void
 }
 
 type Member = AuditTeam['members'][number]
@@ -19,34 +22,34 @@ const without = <T extends { id: number }>(list: readonly T[], gone: { id: numbe
 const replaced = <T extends { id: number }>(list: readonly T[], changed: T) =>
   list.map(each => (each.id === changed.id ? changed : each))
 
-const withPerson = (team: AuditTeam, person: AuditTeam['people'][number]): AuditTeam => ({
+const withPerson = <T extends Team>(team: T, person: AuditTeam['people'][number]): T => ({
   ...team,
   members: [...team.members, { ...person, role: 'reader' as const, isGuest: false }].sort(byName),
   people: without(team.people, person),
 })
-const withGroup = (team: AuditTeam, group: AuditTeam['otherGroups'][number]): AuditTeam => ({
+const withGroup = <T extends Team>(team: T, group: AuditTeam['otherGroups'][number]): T => ({
   ...team,
   groups: [...team.groups, { ...group, role: 'reader' as const }].sort(byName),
   otherGroups: without(team.otherGroups, group),
 })
-const withoutPerson = (team: AuditTeam, { id, name, isGuest }: Member): AuditTeam => ({
+const withoutPerson = <T extends Team>(team: T, { id, name, isGuest }: Member): T => ({
   ...team,
   members: without(team.members, { id }),
   people: isGuest ? team.people : [...team.people, { id, name }].sort(byName),
 })
-const withoutGroup = (team: AuditTeam, { role: _, ...group }: TeamGroup): AuditTeam => ({
+const withoutGroup = <T extends Team>(team: T, { role: _, ...group }: TeamGroup): T => ({
   ...team,
   groups: without(team.groups, group),
   otherGroups: [...team.otherGroups, group].sort(byName),
 })
 
-export function TeamMembers({ team, onChange }: Props) {
+export function TeamMembers<T extends Team>({ team, onChange }: Props<T>) {
   const { owner, people, otherGroups, mayManage, restricted } = team
   // An open audit is everyone's in the company: only guests have a role in it.
   const members = restricted ? team.members : team.members.filter(({ isGuest }) => isGuest)
   const title = restricted ? 'Team' : 'Guests'
   const heading = useRef<HTMLParagraphElement>(null)
-  const remove = (left: AuditTeam) => {
+  const remove = (left: T) => {
     onChange(left)
     heading.current?.focus()
   }
@@ -58,7 +61,7 @@ export function TeamMembers({ team, onChange }: Props) {
         </p>
         <p className="caption">Readers read and export. Editors also change.</p>
         <ul aria-label={title} className="mt-2 divide-y divide-rule border-y border-rule text-sm">
-          {restricted && (
+          {restricted && owner && (
             <li className="flex items-center justify-between gap-3 py-2.5">
               <span className="min-w-0 wrap-anywhere">{owner.name}</span>
               <span className="text-muted">Owner</span>
