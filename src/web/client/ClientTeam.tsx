@@ -25,7 +25,7 @@ export default function ClientTeam({ client }: { client: ClientRecord }) {
             <p className="mt-1 text-sm wrap-anywhere">{teamText(team)}</p>
             {team.mayManage && (
               <Button className="mt-4" variant="secondary" onClick={() => setIsOpen(true)}>
-                Change who sees new audits…
+                Change team…
               </Button>
             )}
           </>
