@@ -203,7 +203,7 @@ for (const { width, scheme } of [
     await page.screenshot({ path: `test-results/client-team-dialog-${width}.png` })
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByText(/^New audits are visible to their owner and .*Mara Member/)).toBeVisible()
+    await expect(page.getByText(/^New audits are visible to their owner, .*and Mara Member\./)).toBeVisible()
     await expectAccessible(page)
     await page.screenshot({ path: `test-results/client-team-page-${width}.png`, fullPage: true })
     expect((await api('audit.get', { params: { id } })).restricted).toBe(true)

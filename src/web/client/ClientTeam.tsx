@@ -41,10 +41,9 @@ const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 function teamText({ restricted, members, groups }: Team): string {
   if (!restricted) return 'New audits are visible to everyone in the company.'
   const names = [
+    'their owner',
     ...groups.map(group => `${group.name} (${peopleText(group.members.length)})`),
     ...members.map(({ name }) => name),
   ]
-  return names.length === 0
-    ? 'New audits are visible to their owner only.'
-    : `New audits are visible to their owner and ${LIST.format(names)}.`
+  return `New audits are visible to ${LIST.format(names)}.`
 }
