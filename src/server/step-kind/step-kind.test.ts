@@ -164,10 +164,10 @@ describe('a range', () => {
     expect(kinds).toMatchObject([{ name: KIND, steps: 6, clients: 5, range: { audits: 6, clients: 5 } }])
     const { range } = await kindOf(fifth)
     expect(range).toEqual(kinds[0]?.range)
+    // The shifts are random: only bounds that hold for every draw.
     expect(range?.low).toBeGreaterThanOrEqual(2)
-    expect(range?.low).toBeLessThan(12)
-    expect(range?.high).toBeGreaterThan(12)
     expect(range?.high).toBeLessThanOrEqual(60)
+    expect(range?.low).toBeLessThan(range?.high ?? 0)
   })
 
   it('is frozen for 90 days, whatever changes, and then computed anew', async () => {
