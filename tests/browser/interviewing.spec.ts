@@ -122,6 +122,29 @@ test('the most influential question is offered, answered beside the interview, a
   expect((await audit.steps())[1]).toMatchObject({ runsPerMonth: 900 })
 })
 
+test('the question stays in place when what to ask next arrives late', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/gaps*', async route => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`/audit/${audit.id}/step1?interview=${audit.doer}&question=operations.waiting-time`)
+  const response = page.getByRole('textbox', { name: 'Response' })
+  const top = () => response.evaluate(field => field.getBoundingClientRect().top + window.scrollY)
+  await expect(page.getByRole('button', { name: 'Add figure' })).toBeVisible()
+  const before = await top()
+  release()
+  await expect(page.getByRole('region', { name: 'Ask next' })).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
 test('continuing keeps buttons visible, scrolls the question up and focuses its answer', async ({
   page,
   request,

@@ -101,7 +101,7 @@ const inWords = (amount: number, factor: number) =>
   factor === 1
     ? ''
     : factor === 60
-      ? `${amount} hours × 60 minutes`
+      ? `${amount} ${amount === 1 ? 'hour' : 'hours'} × 60 minutes`
       : `${amount} × ${Math.round(factor * 100) / 100} minutes`
 
 function countedLength(reader: Reader, place: number): Candidate | null {

@@ -4,9 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stretches } from '#domain/process/layout/crossings.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
+import { labelBox } from '#domain/process/layout/label-places.ts'
 import { LABEL, labelWidth } from '#domain/process/layout/link-label.ts'
-import { outlineOf, overlaps } from '#domain/process/layout/outline.ts'
-import { isThrough, type RouteNode, routeNode, routesOf } from '#domain/process/layout/route.ts'
+import { outlineOf, overlaps, type Sides } from '#domain/process/layout/outline.ts'
+import { isThrough, type RouteNode, routeNode, routesOf, runsThrough } from '#domain/process/layout/route.ts'
 import { ENGINES, type Engine, type Position } from '#domain/process/step.ts'
 
 interface RoutedMap {
@@ -188,6 +189,42 @@ test('a label is placed on its link, clear of the steps', () => {
     expect(steps.some(step => overlaps(outlineOf(step), box))).toBe(false)
     expect(stretches(points).some(part => part.left <= middle.x && middle.x <= part.right)).toBe(true)
   }
+})
+
+describe('the text of a link', () => {
+  const TEXT = 'no · 40%'
+  const width = labelWidth(TEXT, null)
+  const crossedBy = (box: Sides, lines: readonly (readonly Position[])[]) =>
+    lines.some(points => stretches(points).some(part => runsThrough(part, box)))
+
+  test('is not crossed by another line where a free place on its own exists', () => {
+    fc.assert(
+      fc.property(freeMap(30), ({ steps, links }) => {
+        const routes = routesOf(
+          steps,
+          links.map(each => ({ ...each, label: TEXT })),
+        )
+        const outlines = steps.map(outlineOf)
+        for (const [key, { points, label }] of routes) {
+          const others = [...routes].flatMap(([other, route]) => (other === key ? [] : [route]))
+          const lines = others.map(route => route.points)
+          const texts = others.map(route => labelBox(route.label, width))
+          const isFree = (box: Sides) =>
+            ![...outlines, ...texts].some(each => overlaps(each, box)) && !crossedBy(box, lines)
+          if (isFree(labelBox(label, width))) continue
+          const places = stretches(points).flatMap(({ left, right, top, bottom }) => {
+            const length = right - left + bottom - top
+            return Array.from({ length: Math.floor(length / 24) + 1 }, (_, n) => ({
+              x: left + ((right - left) * n * 24) / (length || 1),
+              y: top + ((bottom - top) * n * 24) / (length || 1),
+            }))
+          })
+          expect(places.filter(place => isFree(labelBox(place, width)))).toEqual([])
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
 })
 
 test('links leave a fully surrounded step along its edges', () => {

@@ -2,7 +2,8 @@
 
 import { aStarRoute, type StepIndex, withoutMiddles } from '#domain/process/layout/a-star.ts'
 import { type RouteAlternatives, stretches, uncross } from '#domain/process/layout/crossings.ts'
-import { LABEL, labelWidth } from '#domain/process/layout/link-label.ts'
+import { LabelPlaces } from '#domain/process/layout/label-places.ts'
+import { labelWidth } from '#domain/process/layout/link-label.ts'
 import { type RoutedLine, setApart } from '#domain/process/layout/nudge.ts'
 import { outlineOf, type Sides, SidesIndex, STEP } from '#domain/process/layout/outline.ts'
 import {
@@ -83,17 +84,17 @@ export class Router<K> {
       return [{ points: [...route.points], out: 'right', in: 'left', source, target, isFixed: true }]
     })
     setApart([...routed.map(({ line }) => line), ...still], this.with(moved))
+    const lines = routed.map(({ link, line }) => ({ link, points: withoutMiddles(line.points) }))
+    const places = new LabelPlaces(
+      area => this.index.some(area, () => true),
+      [...lines, ...fixed.map(({ route }) => route)].map(({ points }) => points),
+    )
+    for (const { link, route } of fixed) places.keep(route.label, textWidthOf(link))
     return new Map(
-      routed.map(({ link, line }) => {
-        const points = withoutMiddles(line.points)
-        return [
-          link.key,
-          {
-            points,
-            label: this.labelAt(points, link.width ?? labelWidth(link.label ?? '', link.share ?? null)),
-          },
-        ]
-      }),
+      lines.map(({ link, points }) => [
+        link.key,
+        { points, label: places.place(points, textWidthOf(link)) },
+      ]),
     )
   }
 
@@ -128,25 +129,6 @@ export class Router<K> {
         ...strayed.filter(node => runsThrough(area, node)),
       ],
     }
-  }
-
-  /** Centre of the text: on the first segment, from the link's source, that is long enough and clear of steps. */
-  private labelAt(points: readonly Position[], width: number): Position {
-    const all = stretches(points).map((stretch, n) => ({ stretch, n, ...rated(stretch, width) }))
-    const longest = all.reduce<(typeof all)[number] | undefined>(
-      (best, one) => (best && best.length >= one.length ? best : one),
-      undefined,
-    )
-    if (width === 0 || !longest) return middleOf(longest?.stretch)
-    for (const { stretch, fits } of all.sort((a, b) => Number(b.fits) - Number(a.fits) || a.n - b.n))
-      for (const part of fits ? [0.5, 0.3, 0.7] : [0.5, 0.25, 0.75, 0.1, 0.9]) {
-        const at = {
-          x: stretch.left + (stretch.right - stretch.left) * part,
-          y: stretch.top + (stretch.bottom - stretch.top) * part,
-        }
-        if (!this.index.some(labelBox(at, width), () => true)) return at
-      }
-    return middleOf(longest.stretch)
   }
 }
 
@@ -200,22 +182,8 @@ const areaOf = (p: Position, q: Position): Sides => ({
   bottom: Math.max(p.y, q.y),
 })
 
-const labelBox = ({ x, y }: Position, width: number): Sides => ({
-  left: x - width / 2,
-  right: x + width / 2,
-  top: y - LABEL.height / 2,
-  bottom: y + LABEL.height / 2,
-})
-
-function rated({ left, right, top, bottom }: Sides, width: number) {
-  const length = right - left + bottom - top
-  return { length, fits: top === bottom ? length >= width + 12 : length >= LABEL.height + 24 }
-}
-
-const middleOf = (stretch: Sides = { left: 0, right: 0, top: 0, bottom: 0 }): Position => ({
-  x: (stretch.left + stretch.right) / 2,
-  y: (stretch.top + stretch.bottom) / 2,
-})
+const textWidthOf = ({ width, label = '', share = null }: RouteLink<unknown, unknown>): number =>
+  width ?? labelWidth(label, share)
 
 /** Whether a segment runs through the inside of a box; running along its edge does not count. */
 export function runsThrough(area: Sides, box: Sides): boolean {

@@ -75,7 +75,7 @@ export function AnswerEditor(props: Props) {
             <FoundFigures
               key={`found:${question.id}`}
               {...{ ...beside, field }}
-              role={interview.intervieweeRole}
+              role={interview.intervieweeRole || interview.interviewee}
               question={question.question}
               response={answering.content.response}
               save={answering.saveNow}

@@ -65,12 +65,17 @@ export function FigureChip({ auditId, figure, sentence, target, steps, isFirst, 
           ))}
         </Select>
       </Field>
-      <Button variant="quiet" className="size-11 px-0" aria-label={`Edit ${text} first`} onClick={on.onEdit}>
+      <Button
+        variant="quiet"
+        className="size-11! px-0!"
+        aria-label={`Edit ${text} first`}
+        onClick={on.onEdit}
+      >
         <Pencil aria-hidden />
       </Button>
       <Button
         variant="quiet"
-        className="size-11 px-0"
+        className="size-11! px-0!"
         aria-label={`Do not offer ${text}`}
         onClick={on.onSetAside}
       >

@@ -19,7 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 
 interface Props extends OfAnswer {
   response: string
-  /** The interviewee's role as recorded in the interview; '' if not recorded. */
+  /** The interviewee's role, otherwise their name; '' if neither is recorded. */
   role: string
   /** The text of the question. */
   question: string

@@ -6,6 +6,7 @@ import type { Gaps, NextQuestion as Next } from '#domain/interview/next-question
 import type { NumberField } from '#domain/process/step-field.ts'
 import { NUMBER_UNITS } from '#domain/process/step-field.ts'
 import { OpenFigure } from '#web/figure/index.ts'
+import { hasGaps, NextLine } from '#web/interview/question/NextLine.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +27,13 @@ export default function NextQuestion({ auditId, onAnswer }: Props) {
   const [open, setOpen] = useState(false)
   const { data } = useRead('report.gaps', { params: { id: auditId } })
   const [first] = data?.next ?? []
-  if (!data || Object.values(data.gaps).every(gap => gap === 0)) return null
+  if (!data) return <NextLine />
+  if (!hasGaps(data))
+    return (
+      <NextLine>
+        {data.steps === 0 ? 'No steps on the map yet.' : 'Every number of the map is known.'}
+      </NextLine>
+    )
   return (
     <section aria-label="Ask next" className="mb-6 border-y border-rule">
       <button

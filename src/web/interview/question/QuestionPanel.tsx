@@ -10,6 +10,7 @@ import { SaveStatus } from '#web/interview/answer/SaveStatus.tsx'
 import { type AnsweringParts, useAnswering } from '#web/interview/answer/useAnswering.ts'
 import type { Uploads } from '#web/interview/attachment/uploads.ts'
 import { leftOpen } from '#web/interview/question/left-open.ts'
+import { hasGaps, NextLine } from '#web/interview/question/NextLine.tsx'
 import { OpenQuestions } from '#web/interview/question/OpenQuestions.tsx'
 import { QuestionSteps } from '#web/interview/question/QuestionSteps.tsx'
 import { useRead } from '#web/platform/api.ts'
@@ -40,8 +41,13 @@ type Props = Omit<AnsweringParts, 'answers'> & {
 }
 
 export function QuestionPanel(props: Props) {
-  const { data, error, refetch } = useRead('answer.list', { params: { id: props.interview.id } })
-  if (data) return <Panel {...props} answers={data} />
+  const { interview, readOnly } = props
+  const { data, error, refetch } = useRead('answer.list', { params: { id: interview.id } })
+  const gaps = useRead('report.gaps', { params: { id: interview.auditId } }, { enabled: !readOnly })
+  const isLate = useIsLate()
+  const areGapsKnown = readOnly || gaps.data !== undefined || gaps.error !== null
+  if (data && (areGapsKnown || isLate))
+    return <Panel {...props} answers={data} hasGaps={gaps.data ? hasGaps(gaps.data) : !areGapsKnown} />
   if (!error) return <Loading text="Loading answers..." />
   return (
     <Failed title="The answers could not be loaded" onRetry={() => void refetch()}>
@@ -50,7 +56,27 @@ export function QuestionPanel(props: Props) {
   )
 }
 
-function Panel(props: Props & { answers: Answer[] }) {
+/** Maximum wait in ms for what is above the question; after it, its line is reserved. */
+const PATIENCE = 1000
+
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}
+
+/** The value when the question was opened: what appears or goes above it later would move it. */
+function useAtOpening<T>(questionId: string, value: T): T {
+  const [kept, keep] = useState({ questionId, value })
+  if (kept.questionId === questionId) return kept.value
+  keep({ questionId, value })
+  return value
+}
+
+function Panel(props: Props & { answers: Answer[]; hasGaps: boolean }) {
   const { readOnly, held, together, onTogether, arriving, ...parts } = props
   const answering = useAnswering(parts)
   const { question, index, open } = answering
@@ -59,10 +85,11 @@ function Panel(props: Props & { answers: Answer[] }) {
   const { panel, field } = useArrival(question.id, arriving)
   const about = `answer:${parts.interview.id}:${question.id}`
   const [asked, ask] = useState<NextQuestionPrompt | null>(null)
+  const isNextShown = useAtOpening(question.id, props.hasGaps)
   return (
     <div className="min-w-0">
-      {!readOnly && (
-        <Suspense>
+      {!readOnly && isNextShown && (
+        <Suspense fallback={<NextLine />}>
           <NextQuestion
             auditId={parts.interview.auditId}
             onAnswer={together ? null : next => ask({ next, at: question.id, key: newKey() })}

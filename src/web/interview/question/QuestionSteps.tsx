@@ -15,7 +15,7 @@ interface Props {
 export function QuestionSteps({ answering, completed, readOnly, count }: Props) {
   const { index, isLast, open, busy, jump, next, previous, reopen } = answering
   return (
-    <footer className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule bg-paper py-3">
+    <footer className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule bg-paper py-3 shadow-[4px_0_0_var(--color-paper),-4px_0_0_var(--color-paper)]">
       <Button variant="secondary" disabled={index === 0} onClick={previous}>
         Previous
       </Button>
