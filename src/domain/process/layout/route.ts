@@ -91,10 +91,7 @@ export class Router<K> {
     )
     for (const { link, route } of fixed) places.keep(route.label, textWidthOf(link))
     return new Map(
-      lines.map(({ link, points }) => [
-        link.key,
-        { points, label: places.place(points, textWidthOf(link)) },
-      ]),
+      lines.map(({ link, points }) => [link.key, { points, label: places.place(points, textWidthOf(link)) }]),
     )
   }
 
