@@ -152,7 +152,7 @@ export const matrix: DeckMessages['matrix'] = {
     score: 'Wirkung (1–10, jeder Punkt verdoppelt)',
     size: 'Größe',
   },
-  beside: { not_judged: 'Nicht beurteilt', cost_unknown: 'Kosten unbekannt', unknown: 'Unbekannt' },
+  beside: { not_judged: 'Nicht bewertet', cost_unknown: 'Kosten unbekannt', unknown: 'Unbekannt' },
   chartAlt: ({ across, list }) =>
     `Blasendiagramm: ${across === 'cost' ? 'einmalige Kosten' : 'Aufwand'} gegen Wirkung; die Größe zeigt die erwartete Einsparung pro Jahr. ${list}`,
   bubble: ({ n, title, across, score, quadrant }) =>

@@ -67,11 +67,12 @@ const IMPACTS = {
 } as const
 
 const LIST = new Intl.ListFormat('de')
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 export const businessImpact: DeckMessages['businessImpact'] = {
   kicker: 'Folgen über die Kosten hinaus',
   title: ({ points, low, high }) =>
-    `Neben den Kosten mit ${low === high ? low : `${low} bis ${high}`} von 10 bewertet: ${LIST.format(points.map(point => IMPACTS[point]))}`,
+    `${capitalised(LIST.format(points.map(point => IMPACTS[point])))}: Auswirkung mit ${low === high ? low : `${low} bis ${high}`} von 10 bewertet`,
   say: 'Was Stunden nicht zeigen: Kunden, die warten, entgangener Umsatz und Personen, die niemand ersetzt.',
   points: { leadTime: 'Durchlaufzeit', revenue: 'Umsatz', people: 'Personen' },
   meanings: {

@@ -18,7 +18,7 @@ export const terms: typeof english = {
     big_bet: 'Planen',
     fill_in: 'Bei Gelegenheit',
     hard_slog: 'Hinterfragen',
-    not_judged: 'Noch nicht beurteilt',
+    not_judged: 'Noch nicht bewertet',
     cost_unknown: 'Kosten unbekannt',
   },
   savingsKinds: {

@@ -100,6 +100,6 @@ it('is worded in German', () => {
     ),
   )
   expect(slide?.title).toBe(
-    'Neben den Kosten mit 7 bis 8 von 10 bewertet: lange Durchlaufzeiten und entgangener Umsatz',
+    'Lange Durchlaufzeiten und entgangener Umsatz: Auswirkung mit 7 bis 8 von 10 bewertet',
   )
 })
