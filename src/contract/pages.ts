@@ -56,6 +56,7 @@ export const PAGES: readonly Page[] = [
   { path: '/admin/logs', access: ADMIN },
   { path: '/admin/outbox', access: ADMIN },
   { path: '/admin/settings', access: ADMIN },
+  { path: '/admin/step-kinds', access: ADMIN },
   { path: '/admin/team', access: ADMIN },
   { path: '/admin/users', access: ADMIN },
   { path: '/admin/webhooks', access: ADMIN },

@@ -34,6 +34,7 @@ const listedKind = stepKind.extend({
   clients: z.number().int(),
   range: publishedRange.nullable(),
 })
+export type ListedStepKind = z.infer<typeof listedKind>
 
 /** All kinds by name, and when their ranges were and can be published. */
 export const stepKindReview = z.object({

@@ -7,6 +7,7 @@ const PAGES = [
   ['/admin/settings', 'System'],
   ['/admin/users', 'Users'],
   ['/admin/team', 'Team'],
+  ['/admin/step-kinds', 'Step kinds'],
   ['/admin/inbox', 'Inbox'],
   ['/admin/logs', 'Logs'],
   ['/admin/outbox', 'Outbox'],

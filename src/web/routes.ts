@@ -40,6 +40,7 @@ export const ROUTES: Row[] = [
         page('admin/inbox', 'Inbox', () => import('#web/inquiry/InboxPage.tsx')),
         page('admin/logs', 'Logs', () => import('#web/system/log/LogsPage.tsx')),
         page('admin/outbox', 'Outbox', () => import('#web/email-queue/EmailQueuePage.tsx')),
+        page('admin/step-kinds', 'Step kinds', () => import('#web/step-kind/StepKindsPage.tsx')),
         page('admin/team', 'Team Management', () => import('#web/user/TeamPage.tsx')),
         page('admin/users', 'User Management', () => import('#web/user/UsersPage.tsx')),
         page('admin/webhooks', 'Webhooks', () => import('#web/webhook/WebhooksPage.tsx')),

@@ -35,6 +35,7 @@ const HEADINGS: Record<string, string> = {
   '/admin/inbox': 'Inbox',
   '/admin/logs': 'Logs',
   '/admin/outbox': 'Outbox',
+  '/admin/step-kinds': 'Step kinds',
   '/admin/webhooks': 'Webhooks',
   '/settings': 'Account Settings',
   '/user-settings': 'Account Settings',

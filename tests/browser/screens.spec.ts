@@ -32,6 +32,21 @@ async function registerWithoutCompany(page: Page) {
   await press('Create Account')(page)
 }
 
+const LONG_KINDS = {
+  kinds: [
+    {
+      id: 1,
+      name: LONG.slice(100),
+      steps: 12,
+      clients: 7,
+      range: { low: 8, high: 20, audits: 9, clients: 5 },
+    },
+    { id: 2, name: 'Invoice entry', steps: 4, clients: 3, range: null },
+  ],
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  nextAt: null,
+}
+
 interface State {
   at: string
   /** Text that shows that the state is reached. */
@@ -105,6 +120,10 @@ const STATES: State[] = [
   { at: '/admin/webhooks', shows: 'No webhooks yet.' },
   { at: '/admin/webhooks', shows: 'The webhooks could not be loaded', before: failing('**/api/admin/webhooks') },
   { at: '/admin/webhooks', shows: 'Please give it a name', act: async page => { await press('Create webhook')(page); await page.getByRole('dialog').getByRole('button', { name: 'Create webhook' }).click() } },
+  { at: '/admin/step-kinds', shows: 'No step kinds yet.' },
+  { at: '/admin/step-kinds', shows: 'The step kinds could not be loaded', before: failing('**/api/admin/step-kinds') },
+  { at: '/admin/step-kinds', shows: 'None: fewer than 5 clients', before: page => page.route('**/api/admin/step-kinds', route => route.fulfill({ json: LONG_KINDS })) },
+  { at: '/admin/step-kinds', shows: 'a range from 7 clients, 5 before', before: page => page.route('**/api/admin/step-kinds', route => route.fulfill({ json: LONG_KINDS })), act: press('Publish new ranges') },
   { at: '/admin/inbox', shows: 'Status', act: page => page.getByText(LONG).first().click() },
   { at: '/admin/inbox?search=nobody', shows: 'No inquiry matches.' },
   { at: '/admin/inbox', shows: 'The inbox could not be loaded', before: failing('**/api/admin/inbox*') },
@@ -146,7 +165,7 @@ const PARTS = {
   'interview templates': ['/interview-templates', '/interview-templates/new', '/interview-templates/99'],
   'team and users': ['/admin/team', '/admin/users'],
   'the system': ['/admin'],
-  'the records': ['/admin/logs', '/admin/outbox', '/admin/webhooks', '/admin/inbox'],
+  'the records': ['/admin/logs', '/admin/outbox', '/admin/webhooks', '/admin/inbox', '/admin/step-kinds'],
 }
 const pathOf = ({ at }: State) => at.replace(/\?.*/, '')
 

@@ -12,6 +12,7 @@ import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { useSession } from '#web/platform/session/session.tsx'
+import { ClientRanges } from '#web/step-kind/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 
@@ -74,6 +75,7 @@ function Client({ client }: { client: ClientRecord }) {
       <Suspense>
         <ClientTeam client={client} />
         <ClientRetention client={client} />
+        <ClientRanges client={client} />
       </Suspense>
       {client.mayChange && <DeckTemplate clientId={client.id} />}
       {isAdmin && <ClientLeads name={client.name} />}

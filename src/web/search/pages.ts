@@ -23,6 +23,7 @@ const NAMES: readonly [path: string, name: string, place?: string][] = [
   ['/admin/settings?tab=advanced', 'Advanced', 'System settings'],
   ['/admin/logs', 'Audit trail', 'Administration'],
   ['/admin/outbox', 'Outbox', 'Administration'],
+  ['/admin/step-kinds', 'Step kinds', 'Administration'],
   ['/admin/webhooks', 'Webhooks', 'Administration'],
 ]
 

@@ -17,16 +17,18 @@ import { OpenFigure } from '#web/figure/index.ts'
 import { StepSource } from '#web/interview/index.ts'
 import { MoreFields } from '#web/platform/form/MoreFields.tsx'
 import { useNumbers } from '#web/platform/numbers.tsx'
+import { useIsCompany } from '#web/platform/session/is-company.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Key } from '#web/process/canvas/map/document.ts'
 import type { StepView } from '#web/process/canvas/view/views.ts'
-import { NumberEvidence, useSourced } from '#web/process/evidence-level.tsx'
+import { NumberEvidence, usePlaceholders, useSourced } from '#web/process/evidence-level.tsx'
 import { aboutStep } from '#web/process/step/about.ts'
 import { CopiedNumbersOfStep } from '#web/process/step/CopiedNumbers.tsx'
 import { OrderOfWork } from '#web/process/step/OrderOfWork.tsx'
 import { StepConflict } from '#web/process/step/StepConflict.tsx'
 import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
 import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
+import { ComparableRange, StepKind } from '#web/step-kind/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/form/choice.tsx'
 import { EnumSelect } from '#web/ui/form/enum-select.tsx'
@@ -66,6 +68,7 @@ function Panel({ id }: { id: Key }) {
             <Fields view={view} />
             <MakeOpportunity view={view} />
           </fieldset>
+          <Kind view={view} />
           <Comments view={view} />
           <Sources view={view} />
         </div>
@@ -116,6 +119,7 @@ function Fields({ view: { step } }: { view: StepView }) {
           <StepFieldInput step={step} field="costPerHour" />
         </Field>
       </div>
+      <OtherAudits step={step} />
       <Field label="Runs per Month" hint={<NumberEvidence step={step} field="runsPerMonth" words />}>
         <StepFieldInput step={step} field="runsPerMonth" />
       </Field>
@@ -190,6 +194,34 @@ function Sources({ view: { step } }: { view: StepView }) {
       />
     </Suspense>
   )
+}
+
+/** The step's id on the server, for what company accounts alone see of steps of the as-is map. */
+function useComparedId(step: StepView['step']): number | undefined {
+  const { outbox, scenario } = useCanvas()
+  const isCompany = useIsCompany()
+  return isCompany && scenario === null ? outbox.known.idOf(step.key) : undefined
+}
+
+/** What steps of the same kind took in other audits. */
+function OtherAudits({ step }: { step: StepView['step'] }) {
+  const id = useComparedId(step)
+  return id ? (
+    <Suspense>
+      <ComparableRange stepId={id} />
+    </Suspense>
+  ) : null
+}
+
+/** The kind of the step; outside the form's fieldset, because it is confirmed in completed audits too. */
+function Kind({ view: { step } }: { view: StepView }) {
+  const id = useComparedId(step)
+  const isPlaceholder = usePlaceholders(step)
+  return id ? (
+    <Suspense>
+      <StepKind stepId={id} label={step.label} hasMinutes={!isPlaceholder('durationMin')} />
+    </Suspense>
+  ) : null
 }
 
 /** Comments on the step; a step that the server does not know yet has none. */

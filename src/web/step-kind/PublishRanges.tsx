@@ -1,0 +1,61 @@
+// Confirmation before ranges are published: how many clients each kind gains or loses, not what its range becomes.
+
+import type { ListedStepKind, StepKindReview } from '#contract/step-kind.ts'
+import { FEWEST_CLIENTS } from '#domain/step-kind/range.ts'
+import { RELEASE_DAYS } from '#domain/step-kind/step-kind.ts'
+import { useAction } from '#web/platform/api.ts'
+import { useOnce } from '#web/platform/once.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+export function PublishRanges({ review, onClose }: { review: StepKindReview; onClose: () => void }) {
+  const { run, pending } = useAction('stepKind.publish')
+  const publish = useOnce(async () => {
+    if (!(await run({}))) return
+    toast({ title: 'Ranges published', tone: 'success' })
+    onClose()
+  })
+  const changes = review.kinds.flatMap(kind => {
+    const text = changeText(kind)
+    return text ? [{ ...kind, text }] : []
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title="Publish new ranges"
+      description={`They stay as they are for ${RELEASE_DAYS} days, whatever changes in audits.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button pending={pending} onClick={() => void publish()}>
+            Publish
+          </Button>
+        </>
+      }
+    >
+      {changes.length === 0 ? (
+        <p className="text-sm">No kind has {FEWEST_CLIENTS} clients, so no range will be shown.</p>
+      ) : (
+        <ul aria-label="Changes" className="divide-y divide-rule border-y border-rule text-sm">
+          {changes.map(({ id, name, text }) => (
+            <li key={id} className="py-2 wrap-anywhere">
+              <span className="font-medium">{name}</span>: {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+/** "a range from 7 clients, 5 before"; null for a kind that has none and gets none. */
+function changeText({ clients, range }: ListedStepKind): string | null {
+  if (clients < FEWEST_CLIENTS) return range ? `no range, because only ${clients} clients count` : null
+  return range
+    ? `a range from ${clients} clients, ${range.clients} before`
+    : `a first range from ${clients} clients`
+}
