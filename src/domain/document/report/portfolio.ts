@@ -10,7 +10,9 @@ export function portfolioTable(facts: SnapshotFacts): ReportBlock | null {
   const { portfolio, portfolioCase, messages } = facts
   if (!portfolioCase) return null
   const { columns, caption, more } = messages.deck.funding
-  const left = portfolio.options.length - MAIN_ROWS
+  const beyond = portfolio.options.length - MAIN_ROWS
+  // A line that stands for one option would take the room of that option.
+  const left = beyond === 1 ? 0 : beyond
   const right = { align: 'right' } as const
   return {
     kind: 'table',
@@ -25,7 +27,7 @@ export function portfolioTable(facts: SnapshotFacts): ReportBlock | null {
     ],
     rows: [
       ...portfolio.options
-        .slice(0, MAIN_ROWS)
+        .slice(0, left > 0 ? MAIN_ROWS : undefined)
         .map(each => [numberOf(each, facts), ...optionCells(each, facts)]),
       ...(left > 0 ? [[[], more({ count: left }), [], [], [], []]] : []),
       ...portfolioTotals(facts).map(cells => [[], ...cells]),
