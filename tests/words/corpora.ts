@@ -6,6 +6,8 @@ import { EIGHTH_GERMAN } from './eighth-german.ts'
 import { ELEVENTH_ENGLISH } from './eleventh-english.ts'
 import { ELEVENTH_GERMAN } from './eleventh-german.ts'
 import { ENGLISH } from './english.ts'
+import { FIFTEENTH_ENGLISH } from './fifteenth-english.ts'
+import { FIFTEENTH_GERMAN } from './fifteenth-german.ts'
 import { FIFTH_ENGLISH, FIFTH_ENGLISH_ASIDE } from './fifth-english.ts'
 import { FIFTH_GERMAN, FIFTH_GERMAN_ASIDE } from './fifth-german.ts'
 import { FOURTEENTH_ENGLISH } from './fourteenth-english.ts'
@@ -148,5 +150,17 @@ export const CORPORA: readonly Corpus[] = [
     corpus: FOURTEENTH_GERMAN,
     style: { currency: 'EUR', locale: 'de-DE' },
     least: { precision: 0.95, recall: 0.95 },
+  },
+  {
+    name: 'Fifteenth English',
+    corpus: FIFTEENTH_ENGLISH,
+    style: { currency: 'USD', locale: 'en-US' },
+    least: { precision: 0.89, recall: 0.85 },
+  },
+  {
+    name: 'Fifteenth German',
+    corpus: FIFTEENTH_GERMAN,
+    style: { currency: 'EUR', locale: 'de-DE' },
+    least: { precision: 0.89, recall: 0.86 },
   },
 ]

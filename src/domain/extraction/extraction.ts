@@ -16,7 +16,7 @@ import { inCorrectedUnit, related } from '#domain/extraction/number/relation.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { withRole } from '#domain/extraction/number/role.ts'
 import { shareAt } from '#domain/extraction/number/share.ts'
-import { listedBefore } from '#domain/extraction/number/shared-period.ts'
+import { listedBefore, repeated } from '#domain/extraction/number/shared-period.ts'
 import { afterRise, withTolerance } from '#domain/extraction/number/tolerance.ts'
 import { isCount, timesAt, volumeAt, volumeOf } from '#domain/extraction/number/volume.ts'
 import { type Reader, readerOf } from '#domain/extraction/reader.ts'
@@ -54,7 +54,7 @@ function candidatesIn(reader: Reader): Candidate[] {
       const denied = deniedAgain(said, last)
       if (denied) found[found.length - 1] = denied
       else if (said.kind || said.role || said.low < said.high || said.relation)
-        found.push(...listedBefore(reader, said, last?.next ?? 0), said)
+        found.push(...listOf(reader, said, last?.next ?? 0))
       place = Math.max(one.next, said.next)
     } else {
       pending = following(reader, pendingAt(reader, place), pending)
@@ -62,6 +62,12 @@ function candidatesIn(reader: Reader): Candidate[] {
     }
   }
   return found
+}
+
+/** A volume with the counts before it that share its period, or as how often the count before it comes. */
+function listOf(reader: Reader, said: Candidate, from: number): Candidate[] {
+  const product = repeated(reader, said, from)
+  return product ? [product] : [...listedBefore(reader, said, from), said]
 }
 
 /** "They say 10; it is not 10, it is 18": the value of the figure before, denied. */

@@ -17,8 +17,13 @@ export function related(reader: Reader, said: Candidate, last: Candidate | undef
   if (!last) return one
   if (replaces(reader, one, last) || repeats(reader, one, last) || isFall(reader, one, last))
     return { ...one, relation: 'corrects' }
-  return isListed(reader, one, last) ? continuing(one, last) : one
+  const entry = isFurtherRate(one, last) ? { ...one, kind: null } : one
+  return isListed(reader, entry, last) ? continuing(entry, last) : one
 }
+
+/** "$45 an hour and our assistants $24": an amount after a rate may leave out its hour. */
+const isFurtherRate = (one: Candidate, last: Candidate): boolean =>
+  last.kind === 'rate' && one.kind === 'money' && one.period === null && one.currency === last.currency
 
 /** A candidate in the unit of another, whose kind it has not named itself. */
 export const inUnit = (candidate: Candidate, model: Candidate): Candidate =>

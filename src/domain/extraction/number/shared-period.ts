@@ -1,9 +1,10 @@
-// Counts before a volume that share its period: "12 tours, 30 school classes and 4 weddings a month".
+// Counts before a volume that share its period: "12 tours, 30 school classes and 4 weddings a month", or are repeated in
+// it: "2,400 documents, twice a month".
 
 import { amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
-import { isCount, volumeOf } from '#domain/extraction/number/volume.ts'
+import { isCount, timesAt, volumeOf } from '#domain/extraction/number/volume.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
 /** Maximum number of words of a counted noun, and of entries before the volume. */
@@ -23,6 +24,16 @@ export function listedBefore(reader: Reader, volume: Candidate, from: number): C
     end = one.first
   }
   return found
+}
+
+/** "2,400 documents, twice a month": the count for each time, multiplied; null unless the volume is only how often. */
+export function repeated(reader: Reader, volume: Candidate, from: number): Candidate | null {
+  const isOften = volume.kind === 'volume' && timesAt(reader, volume.head)?.digits === false
+  const isEnd = reader.at(volume.next)?.kind !== 'word'
+  if (!isOften || !isEnd || volume.relation || reader.word(volume.first - 1) !== ',') return null
+  const each = entryBefore(reader, volume.first, from, volume)
+  const times = volume.low / volume.factor
+  return each && { ...each, low: each.low * times, high: each.high * times, next: volume.next }
 }
 
 /** The number with its noun that a comma or "and" separates from what begins at token `end`. */
