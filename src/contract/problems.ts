@@ -123,6 +123,7 @@ export const PROBLEMS = {
   step_kind_not_found: [404, 'This step kind does not exist.'],
   step_kind_name_taken: [409, 'Another step kind has this name. Merge the two instead.'],
   step_kind_same: [400, 'Choose another step kind to merge with.'],
+  step_kind_restricted: [409, 'In a restricted audit, choose a step kind that already exists.'],
   step_kinds_full: [409, 'There are as many step kinds as there can be. An administrator can merge some.'],
   ranges_frozen: [409, 'Ranges were published less than 90 days ago. They stay as they are until then.'],
   link_not_found: [404, 'This connection does not exist.'],

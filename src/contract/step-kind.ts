@@ -55,6 +55,7 @@ const CHANGED = ['stepKind.list', 'stepKind.ofStep', 'stepKind.review'] as const
 
 /**
  * Step kinds. Errors: step_not_found, step_kind_not_found, step_kind_name_taken, step_kind_same, step_kinds_full,
+ * step_kind_restricted,
  * ranges_frozen.
  */
 export const stepKindEndpoints = endpoints({

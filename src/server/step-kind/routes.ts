@@ -3,6 +3,7 @@
 import { problem } from '#contract/errors.ts'
 import { type StepKindReview, stepKindEndpoints } from '#contract/step-kind.ts'
 import { nextRelease, STEP_KIND_LIMITS } from '#domain/step-kind/step-kind.ts'
+import { requireAudit } from '#server/audit/access.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { stepOnMap } from '#server/process/access.ts'
@@ -36,7 +37,7 @@ export const stepKindRoutes = routes(stepKindEndpoints, {
   'stepKind.confirm': async ({ params, body, account }) => {
     const step = await requireStep(params.id)
     if (body.name === null) await removeConfirmation(step.id)
-    else await confirmKind(step, await kindFor(body.name), account.id)
+    else await confirmKind(step, await kindFor(body.name, step.auditId), account.id)
     return kindOfStep(step.id)
   },
 
@@ -82,10 +83,12 @@ async function requireKind(id: number) {
   return kind
 }
 
-async function kindFor(name: string): Promise<number> {
+/** The kind of this name, or a new one. Its name is the company's: a restricted audit takes a kind that exists. */
+async function kindFor(name: string, auditId: number): Promise<number> {
   await lockKinds()
   const known = await kindNamed(name)
   if (known !== undefined) return known
+  if ((await requireAudit(auditId)).restricted) throw problem('step_kind_restricted')
   if ((await countKinds()) >= STEP_KIND_LIMITS.kinds) throw problem('step_kinds_full')
   return insertKind(name)
 }

@@ -119,6 +119,16 @@ describe('the kind of a step', () => {
       expect((await api.member.call(id)).status).toBe(403)
   })
 
+  it('takes no new name from a restricted audit, because the whole company sees it', async () => {
+    const [one, other] = [await made('Northline', 12), await made('Southline', 14)]
+    await api.member.ok('audit.changeTeam', { ...one.audit, body: { restricted: true, members: [] } })
+    const sent = { ...one.step, body: { name: 'Diligence of Kestrelhaven' } }
+    expect(await api.member.refused('stepKind.confirm', sent)).toMatchObject({ code: 'step_kind_restricted' })
+    expect(await api.admin.ok('stepKind.list', {})).toEqual([])
+    await confirm(other)
+    expect(await confirm(one)).toMatchObject({ kind: { name: KIND } })
+  })
+
   it('belongs to steps of today’s map alone', async () => {
     const one = await made('Northline', 12)
     const scenario = await api.member.ok('scenario.create', {
