@@ -12,6 +12,7 @@ export const terms: typeof english = {
     custom: 'Individuelles Audit',
   },
   engines: { acquisition: 'Kundengewinnung', delivery: 'Leistungserbringung', support: 'Unterstützung' },
+  pseudonyms: { interviewee: 'Interviewpartner', owner: 'Stelle', person: 'Person' },
   frictions: { none: 'Keine', time_sink: 'Zeitfresser', quality_risk: 'Qualitätsrisiko' },
   quadrants: {
     quick_win: 'Zuerst umsetzen',

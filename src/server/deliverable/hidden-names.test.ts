@@ -184,3 +184,18 @@ it('keeps a title that contains a name, and hides it in file names and propertie
   const [deliverable] = await api.member.ok('deliverable.list', about())
   expect(deliverable?.name).toMatch(/^Desk of Interviewee A-/)
 })
+
+it('replaces names in the language of the document', async () => {
+  await interview('Petra Okafor', 'Petra checks each order for 12 minutes.')
+  await step({ owner: 'Petra Okafor' })
+  await api.member.ok('audit.change', { ...about(), body: { documentLanguage: 'de' } })
+  expect((await names()).names).toMatchObject([{ replacement: 'Interviewpartner A' }])
+  const textIn = async (language: 'de' | 'en') => {
+    const body = { format: 'docx', names: 'hidden', language } as const
+    const { headers, body: file } = await api.member.call('report.export', { ...about(), body })
+    return readFile(headers, file as unknown as Buffer)
+  }
+  expect(await textIn('de')).toContain('Interviewpartner A')
+  expect(await textIn('de')).not.toContain('Interviewee A')
+  expect(await textIn('en')).toContain('Interviewee A')
+})

@@ -2,6 +2,7 @@
 // one moment.
 
 import { scoreBaseOf } from '#content/currency.ts'
+import { messagesOf } from '#content/documents/messages.ts'
 import { FORMULAS } from '#content/formulas.ts'
 import { ADVICE } from '#content/lever.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendation.ts'
@@ -135,7 +136,7 @@ export function withOptions(
   const now = new Date().toISOString()
   const date = isAsStored ? content.date : dayText(now, documentStyle(style, written), 'long')
   const shown = { ...content, style, date, ...(language !== null && { language }) }
-  return names === 'hidden' ? pseudonymize(shown, decisions) : shown
+  return names === 'hidden' ? pseudonymize(shown, decisions, messagesOf(written).terms.pseudonyms) : shown
 }
 
 /** Omits the order of work of a step that has none, for the same reason. */

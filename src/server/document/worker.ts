@@ -62,7 +62,7 @@ const WORK = {
 
   /** Proposed replacements where names are hidden, with the decisions about them. */
   proposedNames: ({ content, decisions }: { content: AuditSnapshot; decisions: readonly NameDecision[] }) =>
-    proposeNames(content, decisions),
+    proposeNames(content, decisions, messagesOf(content.language ?? 'en').terms.pseudonyms),
 
   /** The figures that a text may refer to, with their current values. */
   names: ({ content }: { content: AuditSnapshot }) =>

@@ -1,5 +1,6 @@
 // The plan of an export with hidden names: the known names, the occurrences that are pseudonymized, and their replacements.
 
+import { terms } from '#content/documents/en/terms.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { labelsOf, ownersOf, proseOf, sentencesOf } from '#domain/document/pseudonym/audit-texts.ts'
 import { commonWords } from '#domain/document/pseudonym/common-words.ts'
@@ -56,13 +57,20 @@ export interface NamePlan {
   aliasOf(person: string, kind: NameKind): string
 }
 
-/** Builds the plan from the audit's people, owners and decisions. */
-export function namePlan(content: AuditSnapshot, decided: readonly NameDecision[]): NamePlan {
+/** What stands before the letter of a replacement: "Interviewee" in "Interviewee A". */
+export type PseudonymTitles = Readonly<Record<NameKind, string>>
+
+/** Builds the plan from the audit's people, owners and decisions; `titles` in the language of the document. */
+export function namePlan(
+  content: AuditSnapshot,
+  decided: readonly NameDecision[],
+  titles: PseudonymTitles = terms.pseudonyms,
+): NamePlan {
   const decisions = new Map(decided.map(({ key, ...choice }) => [key, choice]))
   const common = lowerCaseWords(proseOf(content))
   const { known, spellings } = knownNames(content, decisions, common)
   const index = nameIndex(spellings)
-  const aliasOf = aliases(content, decisions)
+  const aliasOf = aliases(content, decisions, titles)
   // The same texts are judged three times: to assign letters, to make proposals and to replace names.
   const before = new Map<string, JudgedName[]>()
   const judge = (text: string) => {
@@ -163,10 +171,12 @@ function addressed({ key, isAddressed }: NameMatch, known: ReadonlyMap<string, K
   return part ?? { kind: 'person', person: key, isPart: false }
 }
 
-const TITLES = { interviewee: 'Interviewee', owner: 'Owner', person: 'Person' } as const
-
 /** The decided replacements, and the next free letter for everyone else. */
-function aliases(content: AuditSnapshot, decisions: ReadonlyMap<string, NameChoice>): NamePlan['aliasOf'] {
+function aliases(
+  content: AuditSnapshot,
+  decisions: ReadonlyMap<string, NameChoice>,
+  titles: PseudonymTitles,
+): NamePlan['aliasOf'] {
   const given = new Map<string, string>()
   const taken = new Set([
     ...content.interviews.map(({ interviewee }) => interviewee.trim()),
@@ -181,7 +191,7 @@ function aliases(content: AuditSnapshot, decisions: ReadonlyMap<string, NameChoi
   const aliasOf = (person: string, kind: NameKind): string => {
     const before = given.get(person)
     if (before !== undefined) return before
-    const alias = `${TITLES[kind]} ${letters(next[kind]++)}`
+    const alias = `${titles[kind]} ${letters(next[kind]++)}`
     if (taken.has(alias)) return aliasOf(person, kind)
     given.set(person, alias)
     return alias

@@ -15,6 +15,7 @@ import {
   type JudgedName,
   type NamePlan,
   namePlan,
+  type PseudonymTitles,
 } from '#domain/document/pseudonym/name-plan.ts'
 import { personCandidates } from '#domain/document/pseudonym/person-candidates.ts'
 import {
@@ -54,8 +55,12 @@ export interface ProposedNames {
 const MOST = 500
 
 /** The names to decide, each once, with the decisions so far. */
-export function proposeNames(content: AuditSnapshot, decisions: readonly NameDecision[]): ProposedNames {
-  const plan = namePlan(content, decisions)
+export function proposeNames(
+  content: AuditSnapshot,
+  decisions: readonly NameDecision[],
+  pseudonyms?: PseudonymTitles,
+): ProposedNames {
+  const plan = namePlan(content, decisions, pseudonyms)
   const found = new Map<string, NameProposal>()
   for (const each of ownerProposals(content, plan)) found.set(each.key, each)
   const [sentences, labels] = [sentencesOf(content), labelsOf(content)]

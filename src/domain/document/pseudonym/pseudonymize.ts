@@ -3,7 +3,7 @@
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import type { BenefitRecord } from '#domain/document/benefits.ts'
 import { type NameDecision, nameKey } from '#domain/document/pseudonym/name-decision.ts'
-import { hideNames, isNobody, namePlan } from '#domain/document/pseudonym/name-plan.ts'
+import { hideNames, isNobody, namePlan, type PseudonymTitles } from '#domain/document/pseudonym/name-plan.ts'
 import type { ScenarioRecord } from '#domain/document/scenarios.ts'
 import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import { excerpt, type InterviewRecord, type Question, topicOf } from '#domain/interview/interview.ts'
@@ -33,9 +33,13 @@ interface Pseudonymizers {
   quote(text: string, answerId: number): string
 }
 
-/** Returns the content for a document with hidden names. `decisions` are those of `proposeNames`. */
-export function pseudonymize(content: AuditSnapshot, decisions: readonly NameDecision[] = []): AuditSnapshot {
-  const pseudonymizers = pseudonymizersOf(content, decisions)
+/** Returns the content for a document with hidden names. `decisions` are those of `proposeNames`; `titles` in its language. */
+export function pseudonymize(
+  content: AuditSnapshot,
+  decisions: readonly NameDecision[] = [],
+  titles?: PseudonymTitles,
+): AuditSnapshot {
+  const pseudonymizers = pseudonymizersOf(content, decisions, titles)
   const { inText, owner } = pseudonymizers
   const { audit, interviews, steps, links, scenarios, opportunities, slides, roi } = content
   return {
@@ -87,8 +91,12 @@ function planOf(plan: PlanSettings, inText: (text: string) => string): PlanSetti
   }
 }
 
-function pseudonymizersOf(content: AuditSnapshot, decisions: readonly NameDecision[]): Pseudonymizers {
-  const plan = namePlan(content, decisions)
+function pseudonymizersOf(
+  content: AuditSnapshot,
+  decisions: readonly NameDecision[],
+  titles?: PseudonymTitles,
+): Pseudonymizers {
+  const plan = namePlan(content, decisions, titles)
   const known = new Map<string, string>()
   // The same texts occur in several places of an audit, so results are cached.
   const inText = (text: string): string => {
