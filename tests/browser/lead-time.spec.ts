@@ -75,7 +75,7 @@ test('a lead time is simulated from the map, and trials are compared with it', a
   await average.nth(0).getByRole('button').click()
   const why = page.getByRole('dialog')
   await expect(why).toContainText('nights and weekends included')
-  await expect(why).toContainText('Seed of the random numbers')
+  await expect(why).toContainText('Cases simulated')
   await expect(why).toContainText('Receive claim')
   await page.keyboard.press('Escape')
 
