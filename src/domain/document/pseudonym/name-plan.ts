@@ -1,6 +1,5 @@
 // The plan of an export with hidden names: the known names, the occurrences that are pseudonymized, and their replacements.
 
-import { terms } from '#content/documents/en/terms.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { labelsOf, ownersOf, proseOf, sentencesOf } from '#domain/document/pseudonym/audit-texts.ts'
 import { commonWords } from '#domain/document/pseudonym/common-words.ts'
@@ -60,11 +59,14 @@ export interface NamePlan {
 /** What stands before the letter of a replacement: "Interviewee" in "Interviewee A". */
 export type PseudonymTitles = Readonly<Record<NameKind, string>>
 
+/** For texts without a language of their own, such as comments. */
+const TITLES: PseudonymTitles = { interviewee: 'Interviewee', owner: 'Owner', person: 'Person' }
+
 /** Builds the plan from the audit's people, owners and decisions; `titles` in the language of the document. */
 export function namePlan(
   content: AuditSnapshot,
   decided: readonly NameDecision[],
-  titles: PseudonymTitles = terms.pseudonyms,
+  titles: PseudonymTitles = TITLES,
 ): NamePlan {
   const decisions = new Map(decided.map(({ key, ...choice }) => [key, choice]))
   const common = lowerCaseWords(proseOf(content))
