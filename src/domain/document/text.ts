@@ -40,8 +40,12 @@ const FORBIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufdd0-\ufdef\ufffe\uffff]|\p{Surrogate}/gu
 
+// Printable ASCII, line feeds, and letters and signs that are neither forbidden nor converted.
+const CLEAN = /^[\n -~\u00a0-\u2027\u202a-\ud7ff]*$/
+
 /** Removes forbidden characters, converts line endings to \n and tabs to spaces. */
 export function cleanText(text: string): string {
+  if (CLEAN.test(text)) return text
   return text
     .replaceAll(FORBIDDEN, '')
     .replaceAll(/\r\n?|\u0085|\u2028|\u2029/g, '\n')

@@ -134,16 +134,25 @@ export const figureText = ({ id, value, unit }: Figure, style: NumberStyle = cur
 /** Number of sources of each kind in the lineage of a figure. */
 export type SourceCounts = Record<Exclude<FigureInput['kind'], 'figure'>, number>
 
+type End = Exclude<FigureInput, { kind: 'figure' }>
+
+// Figures are never modified, and a document asks for the sources of the same figure many times.
+const sourcesOf = new WeakMap<Figure, readonly End[]>()
+
 /** The sources in the lineage of `root`, each once. */
-export function figureSourcesOf(root: Figure): Exclude<FigureInput, { kind: 'figure' }>[] {
-  const ends = new Map<string, Exclude<FigureInput, { kind: 'figure' }>>()
+export function figureSourcesOf(root: Figure): readonly End[] {
+  const known = sourcesOf.get(root)
+  if (known) return known
+  const ends = new Map<string, End>()
   for (const { inputs } of figuresUnder(root))
     for (const input of inputs) if (input.kind !== 'figure') ends.set(JSON.stringify(input), input)
-  return [...ends.values()]
+  const found = [...ends.values()]
+  sourcesOf.set(root, found)
+  return found
 }
 
 /** The sources of `root` as a reader counts them: a quote once, a stated number of a step as the quotes that state it. */
-export function distinctSourcesOf(root: Figure): Exclude<FigureInput, { kind: 'figure' }>[] {
+export function distinctSourcesOf(root: Figure): End[] {
   const ends = figureSourcesOf(root)
   const hasQuotes = ends.some(({ kind }) => kind === 'answer')
   const counted = ends.filter(end => !(hasQuotes && end.kind === 'step' && end.standing === 'said'))
@@ -166,10 +175,8 @@ export function countFigureSources(root: Figure): SourceCounts {
 export const EVIDENCE_LEVELS = ['confirmed', 'logged', 'documented', 'said', 'entered', 'assumed'] as const
 export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number]
 
-type End = Exclude<FigureInput, { kind: 'figure' }>
-
 /** The evidence level of one source. A number entered beside an answer without text is entered, as there is no quote. */
-export function evidenceLevelOfInput(end: Exclude<FigureInput, { kind: 'figure' }>): EvidenceLevel {
+export function evidenceLevelOfInput(end: End): EvidenceLevel {
   if (end.kind === 'answer') return end.quote === '' ? 'entered' : 'said'
   if (end.kind === 'log') return end.sourceId === null ? 'entered' : 'logged'
   if (end.kind === 'file') return end.sourceId === null ? 'entered' : 'documented'

@@ -33,9 +33,10 @@ export interface TableSpec {
 export function tables(spec: TableSpec, first: SlideBox, next: SlideBox = first): TableElement[] {
   const sizes = spec.sizes ?? [11]
   const smallest = tablesAt(spec, sizes.at(-1) ?? 11, first, next)
+  if (sizes.length < 2) return smallest
   const unbroken = sizes.filter(size => widthsOf(spec, first.w, size).isWide)
   for (const size of unbroken.length > 0 ? unbroken : sizes) {
-    const parts = tablesAt(spec, size, first, next)
+    const parts = size === sizes.at(-1) ? smallest : tablesAt(spec, size, first, next)
     if (parts.length <= smallest.length) return parts
   }
   return smallest
