@@ -185,6 +185,50 @@ test('Enter on the share that is set takes the default for the other; a judgemen
   })
 })
 
+test('half a judgement is saved with the other share’s default when its row or page is left', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const id = await prepare(api)
+  const usual = async (title: string) => {
+    const one = (await api('opportunity.list', { params: { id } })).find(each => each.title.startsWith(title))
+    return [one?.addressable?.usual ?? null, one?.realisation?.usual ?? null]
+  }
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2#opportunities`)
+
+  await test.step('the row: the next control of another row takes the focus', async () => {
+    await slider(page, 'Can be reached', 'Let an agent').press('PageUp')
+    await expect(matrix(page)).toContainText('Enter or leaving takes the default')
+    await slider(page, 'Can be reached', 'Print from').focus()
+    await expect(matrix(page)).toContainText('Saved; the other share is the default.')
+    expect(await usual('Let')).toEqual([60, 50])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => usual('Let')).toEqual([null, null])
+  })
+
+  await test.step('the screen: a link of the product', async () => {
+    await slider(page, 'Of that, realised', 'Let an agent').press('PageUp')
+    await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement
+      focused.blur()
+      ;[...document.querySelectorAll('a')].find(link => link.pathname.endsWith('/step3'))?.click()
+    })
+    await expect(page).toHaveURL(/step3/)
+    await expect.poll(() => usual('Let')).toEqual([50, 60])
+  })
+
+  await test.step('the page: reloaded', async () => {
+    await page.goto(`/audit/${id}/step2#opportunities`)
+    await slider(page, 'Can be reached', 'Print from').press('PageDown')
+    await page.reload()
+    await expect.poll(() => usual('Print')).toEqual([40, 50])
+    await expect(slider(page, 'Can be reached', 'Print from')).toHaveAttribute('aria-valuetext', '40%')
+  })
+})
+
 test('"Open step" behind a number closes its window and shows the step', async ({
   page,
   request,

@@ -1,5 +1,6 @@
-// The two sliders of an opportunity's row: share that can be reached, and share of it that is realised. Saved once both are set.
+// The two sliders of an opportunity's row: share that can be reached, and share of it that is realised.
 
+import type { FocusEvent } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { type Judging, SHARES, type ShareField } from '#web/opportunity/useJudging.ts'
@@ -15,14 +16,13 @@ interface Props {
 }
 
 export function JudgingSliders({ opportunity, judging, defaults, frozen }: Props) {
-  const { shares, choose, isHalf, refused } = judging
-  /** Takes the default for the share that is not set. */
-  const finish = () => {
-    const unset = SHARES.find(each => shares[each] === null)
-    if (unset && isHalf) choose(unset, defaults[unset].usual)
+  const { shares, choose, isHalf, finish, isFinished, refused } = judging
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (isHalf && relatedTarget && !currentTarget.contains(relatedTarget as Node)) finish()
   }
   return (
-    <div className="flex grow flex-wrap items-center gap-x-8 gap-y-1">
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus leaves the sliders
+    <div className="flex grow flex-wrap items-center gap-x-8 gap-y-1" onBlur={leave}>
       {SHARES.map(name => (
         <div
           key={name}
@@ -44,7 +44,7 @@ export function JudgingSliders({ opportunity, judging, defaults, frozen }: Props
             value={shares[name]}
             disabled={frozen}
             onChange={value => choose(name, value)}
-            onEnter={finish}
+            onEnter={() => isHalf && finish()}
           />
         </div>
       ))}
@@ -53,7 +53,9 @@ export function JudgingSliders({ opportunity, judging, defaults, frozen }: Props
         aria-live="polite"
         className={`flex min-h-4 basis-full items-center text-xs sm:min-h-8 sm:w-44 sm:shrink-0 sm:basis-auto ${refused ? 'font-medium text-danger' : 'text-muted'}`}
       >
-        {refused || (isHalf && 'Set the other share too; Enter takes the default.')}
+        {refused ||
+          (isHalf && 'Set the other share too; Enter or leaving takes the default.') ||
+          (isFinished && 'Saved; the other share is the default.')}
       </p>
     </div>
   )

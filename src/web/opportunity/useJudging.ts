@@ -1,11 +1,11 @@
-// Judging an opportunity by two sliders: what is set so far, the resulting savings, and saving once both are set.
+// Judging an opportunity by two sliders: what is set so far, the resulting savings, and saving once both are set or the row is left.
 
 import { useEffect, useRef, useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { movedTo } from '#domain/opportunity/judgement.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { failureText, showFailure, useAction } from '#web/platform/api.ts'
-import { CallError } from '#web/platform/call.ts'
+import { CallError, call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toast.ts'
 
 export const SHARES = ['addressable', 'realisation'] as const
@@ -22,6 +22,10 @@ export interface Judging {
   choose: (name: ShareField, value: number) => void
   /** One share is set, the other is still the default. */
   isHalf: boolean
+  /** Saves half a judgement with the default of the other share. */
+  finish: () => void
+  /** The last judgement was saved with the default of one share. */
+  isFinished: boolean
   /** The opportunity as it would be saved; null while nothing is moved. */
   changed: Opportunity | null
   /** Why the last judgement was not saved; empty if it was. */
@@ -31,7 +35,8 @@ export interface Judging {
 export function useJudging(opportunity: Opportunity, defaults: OrganizationDefaults): Judging {
   const [moved, setMoved] = useState(UNTOUCHED)
   const [refused, setRefused] = useState('')
-  const save = useSave(opportunity)
+  const [isFinished, setFinished] = useState(false)
+  const { save, saveNow } = useSave(opportunity)
   const shareOf = (name: ShareField, { [name]: value }: Shares) => value ?? opportunity[name]?.usual ?? null
   const rangeOf = (name: ShareField, at: Shares) => {
     const range = opportunity[name] ?? defaults[name]
@@ -55,8 +60,12 @@ export function useJudging(opportunity: Opportunity, defaults: OrganizationDefau
     const next = { ...moved, [name]: value }
     setMoved(next)
     setRefused('')
-    if (SHARES.every(each => shareOf(each, next) !== null))
-      save(bodyOf(next), reason => release(next, reason))
+    setFinished(false)
+    const isWhole = SHARES.every(each => shareOf(each, next) !== null)
+    save(bodyOf(next), isWhole, reason => {
+      release(next, reason)
+      setFinished(!isWhole && reason === '')
+    })
   }
   const shares = { addressable: shareOf('addressable', moved), realisation: shareOf('realisation', moved) }
   return {
@@ -64,6 +73,8 @@ export function useJudging(opportunity: Opportunity, defaults: OrganizationDefau
     choose,
     isHalf: (shares.addressable === null) !== (shares.realisation === null),
     changed: moved === UNTOUCHED ? null : { ...opportunity, ...rangesOf(moved) },
+    finish: saveNow,
+    isFinished,
     refused,
   }
 }
@@ -71,12 +82,20 @@ export function useJudging(opportunity: Opportunity, defaults: OrganizationDefau
 type Body = Pick<Opportunity, ShareField> & { checked?: true }
 const CHANGE = 'opportunity.change'
 
-/** Saves after a rest, and on leaving the page; the first judgement can be undone. */
+/** Saves a whole judgement after a rest, and any other on leaving; the first judgement can be undone. */
 function useSave(opportunity: Opportunity) {
   const { id, title, addressable, realisation } = opportunity
   const { run } = useAction(CHANGE, { quiet: true })
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(null)
-  useEffect(() => () => waiting.current?.send(), [])
+  const waiting = useRef<Waiting>(null)
+  const saveNow = () => waiting.current?.send()
+  useEffect(() => {
+    const leave = () => waiting.current?.sendOnLeaving()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      waiting.current?.send()
+    }
+  }, [])
   /** Resolves with the reason if it was refused. */
   const put = async (body: Body): Promise<string> => {
     try {
@@ -89,17 +108,33 @@ function useSave(opportunity: Opportunity) {
     }
   }
   const undo = () => void put({ addressable, realisation })
-  return (body: Body, onDone: (reason: string) => void) => {
-    if (waiting.current) clearTimeout(waiting.current.timer)
-    const send = () => {
-      if (waiting.current) clearTimeout(waiting.current.timer)
+  const save = (body: Body, isWhole: boolean, onDone: (reason: string) => void) => {
+    clearTimeout(waiting.current?.timer)
+    const taken = () => {
+      clearTimeout(waiting.current?.timer)
       waiting.current = null
+    }
+    const send = () => {
+      taken()
       void put(body).then(reason => {
         onDone(reason)
         if (reason === '' && addressable === null)
           toast({ title: 'Opportunity judged', description: title, undo })
       })
     }
-    waiting.current = { timer: setTimeout(send, REST), send }
+    const sendOnLeaving = () => {
+      taken()
+      // The page is gone before an answer arrives.
+      call(CHANGE, { params: { id }, body }, { keepalive: true }).catch(() => undefined)
+    }
+    waiting.current = { send, sendOnLeaving, timer: isWhole ? setTimeout(send, REST) : undefined }
   }
+  return { save, saveNow }
+}
+
+/** A judgement that is not sent yet. */
+interface Waiting {
+  timer: ReturnType<typeof setTimeout> | undefined
+  send: () => void
+  sendOnLeaving: () => void
 }

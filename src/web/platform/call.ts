@@ -34,13 +34,15 @@ export interface CallOptions {
   signal?: AbortSignal
   /** For a file: the bytes received so far. */
   onReceive?: (bytes: number) => void
+  /** The request outlives the page; its body may have 64 KB. */
+  keepalive?: boolean
 }
 
 /** Calls the endpoint `id`. Throws CallError; status 0 means that the server could not be reached. */
 export async function call<I extends EndpointId>(
   id: I,
   input: CallInput<I>,
-  { signal, onReceive }: CallOptions = {},
+  { signal, onReceive, keepalive = false }: CallOptions = {},
 ): Promise<CallAnswer<I>> {
   const { method = 'GET', path, answers } = CALLS[id]
   const response = await fetch(address(path, input as Addressing), {
@@ -49,6 +51,7 @@ export async function call<I extends EndpointId>(
     headers: headers(input.body !== undefined, input.key),
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: signal ?? null,
+    keepalive,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new CallError(0, 'The server cannot be reached.')
