@@ -187,6 +187,21 @@ it.each([
   for (const rate of rates) expect(rate.sentence).toBe(sentence)
 })
 
+it.each([
+  ["It is $48 my hour, a coder's $62.", ['Service desk', 'Coder']],
+  ['My hour costs $48, and a coder’s is $62 an hour.', ['Service desk', 'Coder']],
+  ['A biller’s hour is $62.', ['Biller']],
+  ['We charge $62 for the kit and $48 for the box.', [undefined, undefined]],
+])('reads an amount of "my hour" and of a role as a rate: %s', (sentence, expected) => {
+  const { figures } = proposalIn(`${CLAIMS.split(' We do 620')[0]} ${sentence}`, US, [], {
+    role: 'Service desk',
+  })
+  const ownersOf = figures
+    .slice(-expected.length)
+    .map(({ target }) => (target?.to === 'owner' ? target.owner : undefined))
+  expect(ownersOf).toEqual(expected)
+})
+
 it('gives the rate of "clerks" to the steps of the only clerk that the answer names', () => {
   const { figures, owners } = proposalIn(
     'The intake clerk opens the claim, 12 minutes. The adjuster checks it, 20 minutes. Some are returned; the clerk sends the letter, 10 minutes. The clerks cost us $28 an hour, adjusters $46. We have four clerks.',
@@ -222,6 +237,68 @@ it('extracts steps and figures from a German answer', () => {
   ])
   expect(owners).toMatchObject([{ owner: 'Kalkulator', people: 3, hoursPerMonth: null }])
   expect(links[2]).toEqual({ from: 's3', to: 's4', label: 'angenommen', share: 80 })
+})
+
+describe('a condition with a share is a decision with two branches', () => {
+  const read = (text: string, style: typeof US) => {
+    const { steps, figures, links } = proposalIn(text, style, [], { role: 'Clerk' })
+    const nameOf = (of: string) => steps.find(({ ref }) => ref === of)?.label
+    const shares = figures.flatMap(({ figure, target }) =>
+      figure.kind === 'percent' ? [[figure.usual, target?.to === 'foundBranch' && nameOf(target.next)]] : [],
+    )
+    return {
+      decisions: steps.flatMap(({ label, isDecision }) => (isDecision ? [label] : [])),
+      links: links.map(({ from, to, label, share }) => [nameOf(from), nameOf(to), label, share]),
+      shares,
+    }
+  }
+
+  it.each([
+    [
+      'I check the stock, 5 minutes. If it is in stock, 70 %, I reserve the part, 3 minutes, otherwise I order it from the supplier, 12 minutes. Then I ship the order, 8 minutes.',
+      US,
+      ['In stock?', 'Reserve part', 'Order part', 'Ship order'],
+    ],
+    [
+      'I check the stock. If the part is in stock (about 70 %), I reserve it; otherwise, 30 %, I order the screws. I ship the order.',
+      US,
+      ['Part in stock?', 'Reserve part', 'Order screws', 'Ship order'],
+    ],
+    [
+      'I check the stock. If the part is there, which is 70 % of the time, I reserve it. Otherwise I order the screws. I ship the order.',
+      US,
+      ['Part there?', 'Reserve part', 'Order screws', 'Ship order'],
+    ],
+    [
+      'Ich prüfe den Bestand. Wenn das Teil da ist, etwa 70 %, reserviere ich das Teil. Sonst bestellt der Einkauf die Schrauben. Dann verschicke ich den Auftrag.',
+      DE,
+      ['Teil da?', 'Teil reservieren', 'Schrauben bestellen', 'Auftrag verschicken'],
+    ],
+  ])('%s', (text, style, [decision, first, rest, next]) => {
+    const [yes, no] = style === DE ? ['ja', 'nein'] : ['yes', 'no']
+    const { links, shares, decisions } = read(text, style)
+    expect(decisions).toEqual([decision])
+    expect(links.slice(1)).toEqual([
+      [decision, first, yes, 70],
+      [decision, rest, no, 30],
+      [first, next, '', null],
+      [rest, next, '', null],
+    ])
+    expect(shares).toEqual(
+      text.includes('30 %')
+        ? [
+            [70, first],
+            [30, rest],
+          ]
+        : [[70, first]],
+    )
+  })
+
+  it.each([
+    'I check the stock. If it is in stock, I add 20 % margin and reserve the part, otherwise I order the screws.',
+    'I check the stock. If it is in stock, 70 %, I reserve the part. Then I ship the order.',
+    'I check the stock. If it is in stock, 70 %, I reserve the part, otherwise nothing happens.',
+  ])('but not: %s', text => expect(read(text, US).decisions).toEqual([]))
 })
 
 describe('step names from words', () => {
@@ -338,7 +415,9 @@ it('keeps refs unique, sentences verbatim and links ordered, in any text', () =>
       const { steps, figures, owners, links } = proposalIn(text, style, [])
       const refs = steps.map(({ ref }) => ref)
       expect(new Set(refs).size).toBe(refs.length)
-      expect(links.map(({ from, to }) => [from, to])).toEqual(refs.slice(1).map((ref, at) => [refs[at], ref]))
+      // Every step but the first follows an earlier one.
+      for (const { from, to } of links) expect(refs.indexOf(from)).toBeLessThan(refs.indexOf(to))
+      expect([...new Set(links.map(({ to }) => to))]).toEqual(refs.slice(1))
       for (const { sentence } of [...steps, ...figures, ...owners]) expect(text).toContain(sentence)
       for (const { label } of steps) expect(label.trim()).not.toBe('')
       for (const { target } of figures) if (target?.to === 'found') expect(refs).toContain(target.ref)

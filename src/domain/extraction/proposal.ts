@@ -9,6 +9,7 @@ import { continuedStep } from '#domain/extraction/step/continuation.ts'
 import type { DescribedStep } from '#domain/extraction/step/described-step.ts'
 import { describedSteps } from '#domain/extraction/step/described-steps.ts'
 import { stepsOfFigures } from '#domain/extraction/step/figure-steps.ts'
+import { type DescribedFork, forksIn } from '#domain/extraction/step/fork.ts'
 import type { Named } from '#domain/extraction/step/mention.ts'
 import { withNamed } from '#domain/extraction/step/named-steps.ts'
 import { type FoundOwner, ownersIn, rateOwners, withFullOwners } from '#domain/extraction/step/owner.ts'
@@ -42,7 +43,7 @@ export interface FoundFigure {
   sentence: string
 }
 
-/** A link between two found steps, in the order described; `share` in percent. */
+/** A link from a found step to a later one; `share` in percent. */
 export interface FoundLink {
   from: string
   to: string
@@ -80,7 +81,7 @@ export function proposalIn(
   const plain = arePlainShares(text, figures, asked)
   const near = linksOf(text, figures, steps, asked)
   const named = withNamed({ text, figures, sentences, described, owners, near })
-  const decisions = decisionsIn(text, figures, sentences, named)
+  const decisions = allDecisions(text, figures, sentences, named)
   const all = distinct([...named, ...decisions].sort((a, b) => a.start - b.start)).slice(0, FOUND_STEPS_LIMIT)
   const placed = stepsOfFigures({ text, figures, sentences, described: all, near })
   const known = knownIds(all, steps)
@@ -91,8 +92,8 @@ export function proposalIn(
     return id === undefined ? `s${all.indexOf(step) + 1}` : `step:${id}`
   }
   const targetOf = (figure: ExtractedFigure, place: number): FoundTarget | null => {
-    const decision = decisions.find(each => each.figure === place && all.includes(each))
-    if (decision) return branchAfter(decision, all, refOf, figure)
+    const decision = decisions.find(each => figuresOf(each).includes(place) && all.includes(each))
+    if (decision) return branchOf(decision, place, all, refOf, figure)
     const [step, field] = [placed[place], STEP_FIELD_OF[figure.kind]]
     if (plain[place]) return null
     if (!step || !field) return near[place] ?? null
@@ -143,19 +144,37 @@ function asRates(
   return owners.length === 0 ? null : owners.map(owner => ({ ...rate, target: { to: 'owner', owner } }))
 }
 
-/** The link from a decision to the next step described. */
-function branchAfter(
-  decision: DescribedDecision,
+type Decision = DescribedDecision | DescribedFork
+
+/** The decisions of the answer; a share that is one of a condition is not also an outcome. */
+function allDecisions(...read: Parameters<typeof forksIn>): Decision[] {
+  const forks = forksIn(...read)
+  const taken = new Set(forks.flatMap(figuresOf))
+  return [...decisionsIn(...read).filter(({ figure }) => !taken.has(figure)), ...forks]
+}
+
+/** Indexes of the figures that are shares of the decision. */
+const figuresOf = (decision: Decision): number[] =>
+  isFork(decision) && decision.restFigure !== null
+    ? [decision.figure, decision.restFigure]
+    : [decision.figure]
+
+/** The link from a decision to the step that the share leads to. */
+function branchOf(
+  decision: Decision,
+  place: number,
   steps: readonly DescribedStep[],
   refOf: (step: DescribedStep) => string,
   { usual }: ExtractedFigure,
 ): FoundTarget | null {
-  const next = steps[steps.indexOf(decision) + 1]
-  const isRest = decision.share !== usual
+  const branch = isFork(decision) && (place === decision.figure ? decision.first : decision.rest)
+  const next = branch ? branch.find(step => steps.includes(step)) : steps[steps.indexOf(decision) + 1]
+  const isRest = !branch && decision.share !== usual
   return next ? { to: 'foundBranch', from: refOf(decision), next: refOf(next), isRest } : null
 }
 
-const isDecision = (step: DescribedStep): step is DescribedDecision => 'branch' in step
+const isDecision = (step: DescribedStep): step is Decision => 'branch' in step
+const isFork = (step: DescribedStep): step is DescribedFork => 'restBranch' in step
 
 function ownersOf(named: readonly { owner?: string }[], role: string): string[] {
   const owners = [...named.map(({ owner = '' }) => owner.trim()), role.trim()]
@@ -200,13 +219,22 @@ function isMeant(
   return near !== undefined && sharesWord(near.label, sentence) && !sharesWord(near.label, step.label)
 }
 
+/** Each step after the one before; the branches of a decision side by side, and what follows after both. */
 function chainOf(steps: readonly DescribedStep[], refOf: (step: DescribedStep) => string): FoundLink[] {
-  return steps.slice(1).map((step, place) => {
+  const link = (from: DescribedStep, step: DescribedStep, label = '', share: number | null = null) => ({
+    ...{ from: refOf(from), to: refOf(step), label, share },
+  })
+  const forks = steps.filter(isFork).map(fork => ({
+    ...{ fork, first: fork.first.filter(step => steps.includes(step)) },
+    rest: fork.rest.filter(step => steps.includes(step)),
+  }))
+  return steps.slice(1).flatMap((step, place) => {
     const before = steps[place] as DescribedStep
-    const said = isDecision(before)
-      ? { label: before.branch, share: before.share }
-      : { label: '', share: null }
-    return { from: refOf(before), to: refOf(step), ...said }
+    const own = isDecision(before) ? link(before, step, before.branch, before.share) : link(before, step)
+    const opened = forks.find(({ rest }) => rest[0] === step)
+    if (opened) return [link(opened.fork, step, opened.fork.restBranch, 100 - opened.fork.share)]
+    const other = forks.find(({ rest }) => rest.at(-1) === before)?.first.at(-1)
+    return other ? [link(other, step), own] : [own]
   })
 }
 

@@ -47,7 +47,7 @@ export function withFullOwners(
 const BEHIND = 200
 
 const FILLERS =
-  /\b(?:the|a|an|our|is|are|at|us|uns|costs?|earns?|gets?|makes?|paid|rate|hourly|of|about|usually|roughly|for|per|each|loaded|both|each|beide|der|die|das|ein|eine|einer|unser|unsere|kostet|kosten|verdient|verdienen|bekommt|bekommen|liegt|bei|etwa|rund|stundensatz|im|für)\b/giu
+  /\b(?:the|a|an|our|is|are|at|us|uns|costs?|earns?|gets?|makes?|paid|rate|hourly|of|about|usually|roughly|for|per|each|loaded|both|each|beide|der|die|das|ein|eine|einer|unser|unsere|kostet|kosten|verdient|verdienen|bekommt|bekommen|liegt|bei|etwa|rund|hour|stunde|stundensatz|im|für)\b/giu
 
 /**
  * For each figure, the owners whose rate it is: "coders and billers $38" are two. A further amount in the sentence of a rate
@@ -66,9 +66,9 @@ export function rateOwners(
     const span = sentences.find(({ start, end }) => start <= figure.start && figure.start < end)
     if (!span) return []
     const inside = figures.slice(0, place).filter(({ start }) => start >= span.start)
-    const continues =
-      figure.kind === 'money' && figure.period === null && inside.some(({ kind }) => kind === 'rate')
-    if (figure.kind !== 'rate' && !continues) return []
+    const isAmount = figure.kind === 'money' && figure.period === null
+    const continues = isAmount && inside.some(each => each.kind === 'rate' || isOfHour(text, each))
+    if (figure.kind !== 'rate' && !continues && !(isAmount && isOfHour(text, figure))) return []
     const from = Math.max(span.start, inside.at(-1)?.end ?? 0)
     const before = text.slice(from, figure.start)
     const behind =
@@ -77,9 +77,24 @@ export function rateOwners(
       )?.[1] ?? ''
     const named = [ownersAtEnd(before, owners), ownersAtEnd(behind, owners)].find(each => each.length > 0)
     const part = before.split(/[,;:()]|\b(?:and|und|while)\b/iu).findLast(each => each.trim() !== '') ?? ''
-    return named ?? (OWN.test(part) && role !== '' ? [role] : [])
+    const isOwn = OWN.test(part) || OWN_HOUR.test(text.slice(figure.end, figure.end + HOUR_REACH))
+    return named ?? (isOwn && role !== '' ? [role] : [])
   })
 }
+
+/** Maximum characters between an amount and the word for its hour. */
+const HOUR_REACH = 40
+const OWN_HOUR = /^\s*(?:for\s+)?(?:my|meine)\s+(?:own\s+)?(?:hour|stunde)(?!\p{L})/iu
+const HOUR_BEHIND = /^\s*(?:for\s+)?(?:my|our|meine|unsere)\s+(?:own\s+)?(?:hour|stunde)(?!\p{L})/iu
+const HOUR_BEFORE =
+  /(?<!\p{L})(?:my|our|an|the|meine|eine|die|\p{L}{2,20}['’]s?)\s+(?:own\s+)?(?:hour|stunde)\s+(?:\p{L}+\s+){1,3}$/iu
+
+/** "$48 my hour", "my hour costs $48": an amount that is a rate. */
+const isOfHour = (text: string, { kind, period, start, end }: ExtractedFigure) =>
+  kind === 'money' &&
+  period === null &&
+  (HOUR_BEHIND.test(text.slice(end, end + HOUR_REACH)) ||
+    HOUR_BEFORE.test(text.slice(Math.max(0, start - HOUR_REACH), start)))
 
 /** The interviewee's own: "My time costs $31 an hour". */
 const OWN = /\b(?:i|my|mine|me|ich|meine?|meiner|mich|mir)\b/iu
@@ -91,7 +106,10 @@ function ownersAtEnd(text: string, owners: readonly string[]): string[] {
   const listed =
     joined.length > 0 && !last.includes(',') ? joined.flatMap(each => each.split(',').toReversed()) : []
   const tail = last.split(',').findLast(each => each.trim() !== '') ?? ''
-  const known = [tail, ...listed].map(each => knownOwnerOf(withoutCount(each.replace(FILLERS, ' ')), owners))
+  const known = [tail, ...listed].map(each => {
+    const words = each.replace(/['’]s?(?!\p{L})/gu, ' ').replace(FILLERS, ' ')
+    return knownOwnerOf(withoutCount(words), owners)
+  })
   const end = known.indexOf(null)
   const named = known.slice(0, end === -1 ? known.length : end).flatMap(owner => owner ?? [])
   return [...new Set(named.toReversed())]

@@ -32,7 +32,7 @@ export function proposalBody(requestKey: string, { figures, steps, links, owners
       ...{ ref, stepId, label: label.trim(), owner: owner.trim(), engine, isDecision },
     })),
     figures: figures.map(({ offer, target }) => figureBody(offer, target, steps)),
-    links: chainAmong(steps, links),
+    links: linksAmong(steps, links),
     owners,
   }
 }
@@ -70,12 +70,24 @@ function figureBody({ figure }: Offer, target: FoundTarget | null, steps: readon
 const shareOf = ({ min, usual, max }: Offer['figure'], isRest: boolean) =>
   isRest ? { min: 100 - max, usual: 100 - usual, max: 100 - min } : { min, usual, max }
 
-/** The chain of the steps that are left; the order of steps that the map has is the map's. */
-function chainAmong(steps: readonly OfferedStep[], links: readonly FoundLink[]): FoundLink[] {
-  return steps.slice(1).flatMap((step, place) => {
-    const before = steps[place]
-    if (!before || (before.stepId !== null && step.stepId !== null)) return []
-    const said = links.find(({ from, to }) => from === before.ref && to === step.ref)
-    return [said ?? { from: before.ref, to: step.ref, label: '', share: null }]
-  })
+/**
+ * The links among the steps that are left, past those that were left out; the order of steps that the map has is the map's.
+ */
+function linksAmong(steps: readonly OfferedStep[], links: readonly FoundLink[]): FoundLink[] {
+  const known = new Map(steps.map(({ ref, stepId }) => [ref, stepId !== null]))
+  const left = new Set(links.flatMap(({ from, to }) => [from, to]).filter(ref => !known.has(ref)))
+  const among = [...left].reduce(withoutStep, [...links])
+  return among.filter(({ from, to }) => !(known.get(from) && known.get(to)))
+}
+
+/** The links with those to and from `ref` joined. */
+function withoutStep(links: FoundLink[], ref: string): FoundLink[] {
+  const others = links.filter(({ from, to }) => from !== ref && to !== ref)
+  const joined = links
+    .filter(({ to }) => to === ref)
+    .flatMap(before =>
+      links.filter(({ from }) => from === ref).map(({ to }): FoundLink => ({ ...before, to })),
+    )
+  const isNew = ({ from, to }: FoundLink) => !others.some(each => each.from === from && each.to === to)
+  return [...others, ...joined.filter(isNew)]
 }
