@@ -78,7 +78,13 @@ test('answers are compared side by side, resolved, and continued from there', as
   await page.getByRole('button', { name: 'Write here, in the interview of Tom Hale' }).click()
   await expect(page.getByRole('textbox', { name: 'Response' })).toBeEditable()
   await expect(page).toHaveURL(new RegExp(`interview=${audit.manager}`))
-  await expect(page.getByRole('button', { name: /^Tom Hale/ })).toHaveAttribute('aria-pressed', 'true')
+  const chosen = page.getByRole('button', { name: /^Tom Hale/ })
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  const question = page.getByText(/^Question \d+ of \d+/)
+  const before = (await question.textContent()) ?? ''
+  expect(before).not.toContain('Question 1 ')
+  await chosen.click()
+  await expect(question, 'a click on the open interview stays').toHaveText(before)
 })
 
 test('the most influential question is offered, answered beside the interview, and removed', async ({

@@ -31,7 +31,7 @@ export function Interviewees({ audit, held, current, readOnly, outbox, go }: Pro
             <Person
               interview={interview}
               chosen={interview.id === current.id}
-              onChoose={() => go(interview.id)}
+              onChoose={() => interview.id !== current.id && go(interview.id)}
             />
             {interview.id === current.id && interview.interviewee !== '' && (
               <Button
