@@ -63,6 +63,17 @@ test('the canvas fills the window, opens on the whole map, and “.” hides the
   expect(await sizeOf(drawing())).toEqual(before)
 })
 
+test('saved work is announced once, not at each return to the map', async () => {
+  await putMap(3)
+  await page.getByRole('link', { name: 'Continue to Step 3' }).click()
+  await expect(page).toHaveURL(/step3/)
+  await expect(status('Previous Work Loaded')).toBeHidden()
+  await page.getByRole('link', { name: 'Process Map' }).click()
+  await expect(stepShape('Part 1')).toBeVisible()
+  await expect(page.getByText('3 steps mapped')).toBeVisible()
+  expect(await status('Previous Work Loaded').count()).toBe(0)
+})
+
 test('the panel pushes the drawing aside, and the edited step stays visible', async () => {
   await putMap(6)
   await button('Zoom in').click()

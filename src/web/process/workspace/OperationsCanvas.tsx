@@ -55,7 +55,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
   const isNarrow = useIsNarrow()
   const start = useStart(canvas)
   const end = { audit, isBlank: !start.started, full, onFull: setFull }
-  useGreeting(canvas)
+  useGreeting(canvas, audit.id)
   useRefresh(canvas)
   useOthers(canvas, audit.id)
   usePageKeys(canvas)

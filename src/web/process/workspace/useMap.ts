@@ -23,13 +23,17 @@ export function switchMap(): void {
   isSwitching = true
 }
 
-/** Shows a toast each time the canvas is opened. */
-export function useGreeting(canvas: Canvas): void {
+/** The audits whose map this page has shown since it was loaded: coming back to it is no news. */
+const shown = new Set<number>()
+
+/** Shows a toast when the canvas is opened: on an empty one, and the first time on saved work. */
+export function useGreeting(canvas: Canvas, auditId: number): void {
   useEffect(() => {
-    const greets = !isSwitching
-    isSwitching = false
-    if (!greets) return
     const count = canvas.doc.steps.size
+    const greets = !isSwitching && (count === 0 || !shown.has(auditId))
+    isSwitching = false
+    if (count > 0) shown.add(auditId)
+    if (!greets) return
     if (count > 0) toast({ title: 'Previous Work Loaded', description: `${steps(count)} on the canvas.` })
     else {
       toast({
@@ -37,7 +41,7 @@ export function useGreeting(canvas: Canvas): void {
         description: 'Choose your primary business engine to get started',
       })
     }
-  }, [canvas])
+  }, [canvas, auditId])
 }
 
 /** Opens the step that the URL names, with the page. */
