@@ -76,12 +76,16 @@ export const client: typeof english = {
       costPerHour: 'Kosten einer Stunde',
     },
     rate: ({ step, amount }) => `Eine Stunde Arbeit an „${step}“ kostet ${amount}.`,
+    rateUnknown: ({ step }) => `Was eine Stunde Arbeit an „${step}“ kostet, ist noch nicht bekannt.`,
+    takesUnknown: ({ step }) => `Wie lange „${step}“ dauert, ist noch nicht bekannt`,
     takes: ({ step, minutes, count }) => `„${step}“ dauert ${minutes} ${plural(count, 'Minute', 'Minuten')}`,
     flow: ({ takes, runs }) =>
       `${takes}. Nach den Mengen und Anteilen der Schritte davor fällt dies etwa ${runs}-mal pro Monat an.`,
     unknown: ({ takes }) => `${takes}. Wie oft dies pro Monat anfällt, ist noch nicht bekannt.`,
     often: ({ takes, runs, count }) =>
       `${takes} und fällt ${count === 1 ? 'einmal' : `${runs}-mal`} pro Monat an.`,
+    done: ({ takes, runs, count }) =>
+      `${takes}. Der Schritt fällt ${count === 1 ? 'einmal' : `${runs}-mal`} pro Monat an.`,
     said: ({ isRight, label, amount }) => `${isRight ? 'Stimmt' : 'Nicht ganz'}: ${label} ${amount}`,
     by: ({ author, day, text, comment }) =>
       `${author}, ${day}: ${text}${comment === '' ? '' : ` – ${comment}`}`,

@@ -77,6 +77,9 @@ export const client = {
     },
     rate: ({ step, amount }: { step: string; amount: string }) =>
       `An hour of the work on “${step}” costs ${amount}.`,
+    rateUnknown: ({ step }: { step: string }) =>
+      `What an hour of the work on “${step}” costs is not known yet.`,
+    takesUnknown: ({ step }: { step: string }) => `How long “${step}” takes is not known yet`,
     takes: ({ step, minutes, count }: { step: string; minutes: string; count: number }) =>
       `“${step}” takes ${minutes} ${plural(count, 'minute', 'minutes')}`,
     flow: ({ takes, runs }: { takes: string; runs: string }) =>
@@ -84,6 +87,8 @@ export const client = {
     unknown: ({ takes }: { takes: string }) => `${takes}. How often it is done a month is not known yet.`,
     often: ({ takes, runs, count }: { takes: string; runs: string; count: number }) =>
       `${takes}, ${count === 1 ? 'once' : `${runs} times`} a month.`,
+    done: ({ takes, runs, count }: { takes: string; runs: string; count: number }) =>
+      `${takes}. It is done ${count === 1 ? 'once' : `${runs} times`} a month.`,
     said: ({ isRight, label, amount }: { isRight: boolean; label: string; amount: string }) =>
       `${isRight ? 'Right' : 'Not quite'}: ${label.toLowerCase()} ${amount}`,
     by: ({ author, day, text, comment }: Record<'author' | 'day' | 'text' | 'comment', string>) =>

@@ -8,6 +8,7 @@ import {
   snapshotFigures,
   type WordedSnapshot,
 } from '#domain/document/audit-snapshot.ts'
+import { claimOf, type StepClaim } from '#domain/document/client-claim.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { mapSlides } from '#domain/document/deck/map/map.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
@@ -27,40 +28,21 @@ import {
 } from '#domain/figure/figure.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { costFigure, stepFigure } from '#domain/opportunity/figures.ts'
-import { clientWords } from '#domain/process/client-statement.ts'
+import { isUnstated } from '#domain/process/claimed-number.ts'
 import { ownerOf } from '#domain/process/owner.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import {
-  countingFlow,
-  NUMBER_FIELDS,
-  NUMBER_UNITS,
-  type NumberField,
-  stepField,
-} from '#domain/process/step-field.ts'
+import { NUMBER_FIELDS, NUMBER_UNITS, type NumberField, stepField } from '#domain/process/step-field.ts'
 import { once } from '#domain/simulation/memoize.ts'
-import { amountText, inRounded, inStyle, leadText, numberText, priceText } from '#domain/text/number-style.ts'
+import { amountText, inRounded, inStyle, leadText } from '#domain/text/number-style.ts'
 
 /** A number on the page; a click opens its figure. */
 export interface ClientNumber {
+  /** Empty where nothing opens. */
   figureId: string
   text: string
   standing: EvidenceLevel
   /** The evidence level in words, for a number of a step. */
   stands?: string
-}
-
-/** A number that the client is asked to confirm; null if it is unknown. */
-export interface ClaimedNumber {
-  field: NumberField
-  value: number | null
-  label: string
-}
-
-/** A statement about a step in one sentence, and the client's response to it. */
-export interface StepClaim {
-  text: string
-  numbers: ClaimedNumber[]
-  said: { author: string; date: string; text: string; comment: string }[]
 }
 
 /** A step as a client link shows it. */
@@ -170,15 +152,21 @@ function mapOf(facts: SnapshotFacts): ClientView['map'] {
   }
 }
 
+const NO_NUMBER = '–'
+
+/** A figure without a value does not open: its inputs are placeholders. */
 const numberOf = (figure: Figure): ClientNumber => ({
-  figureId: figure.id,
-  text: figureText(figure),
+  figureId: figure.value === null ? '' : figure.id,
+  text: figure.value === null ? NO_NUMBER : figureText(figure),
   standing: evidenceLevelOf(figure),
 })
 
+/** A number that was never stated has no figure. */
 const fieldOf = (step: ProcessStep, field: NumberField): ClientNumber => ({
   ...numberOf(stepFigure(step, field)),
-  text: leadText(stepFigure(step, field).value, NUMBER_UNITS[field]),
+  ...(isUnstated(step, field)
+    ? { figureId: '', text: NO_NUMBER }
+    : { text: leadText(stepFigure(step, field).value, NUMBER_UNITS[field]) }),
   standing: stepField(step, field).level,
   stands: evidenceText(step, field),
 })
@@ -202,45 +190,6 @@ const stepOf = (step: ProcessStep, { client, terms }: DocumentMessages): ClientS
   cost: numberOf(costFigure(step)),
   claims: [claimOf(step, ['durationMin', 'runsPerMonth'], client), claimOf(step, ['costPerHour'], client)],
 })
-
-type ClientMessages = DocumentMessages['client']
-
-function claimOf(step: ProcessStep, fields: readonly NumberField[], client: ClientMessages): StepClaim {
-  const { labels, said } = client.claim
-  return {
-    text: claimText(step, fields, client),
-    numbers: fields.map(field => ({ field, value: step[field], label: labels[field] })),
-    said: fields.flatMap(field =>
-      clientWords(step, field).map(({ author, date, says, shown, comment }) => ({
-        author,
-        date,
-        comment,
-        text: said({
-          isRight: says === shown,
-          label: labels[field],
-          amount: amountText(says, NUMBER_UNITS[field]),
-        }),
-      })),
-    ),
-  }
-}
-
-/** "“Price a lane” takes 25 minutes, 900 times a month." */
-function claimText(
-  step: ProcessStep,
-  fields: readonly NumberField[],
-  { claim, unnamedStep }: ClientMessages,
-): string {
-  const name = oneLine(step.label) || unnamedStep
-  if (!fields.includes('durationMin')) return claim.rate({ step: name, amount: priceText(step.costPerHour) })
-  const { durationMin: count, runsPerMonth } = step
-  const takes = claim.takes({ step: name, minutes: numberText(count), count })
-  const flow = countingFlow(step)
-  if (flow) return claim.flow({ takes, runs: leadText(flow.runs.usual, 'count') })
-  if (runsPerMonth === null) return claim.unknown({ takes })
-  // The client confirms an exact value, so it is not rounded.
-  return claim.often({ takes, runs: numberText(runsPerMonth), count: runsPerMonth })
-}
 
 function opportunitiesOf(facts: SnapshotFacts): ClientView['opportunities'] {
   const { rated, messages } = facts

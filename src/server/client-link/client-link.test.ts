@@ -155,6 +155,27 @@ describe('a client link', () => {
     expect((await figure(given, ...ids)).body.label).toBe('Yearly cost of “Price a lane”')
   })
 
+  it('replaces hidden names by words of the page’s language; one signature covers both', async () => {
+    const given = await token()
+    const quoted = async (language: 'en' | 'de') =>
+      JSON.stringify((await figure(given, `step:${stepId}:durationMin`, { language })).body)
+    expect(await quoted('en')).toContain('Interviewee A')
+    const german = await quoted('de')
+    expect(german).toContain('Interviewpartner A')
+    expect(german).not.toContain('Interviewee A')
+    const [own, chosen] = [(await open(given)).body, (await open(given, { language: 'de' })).body]
+    expect(chosen.hash).toBe(own.hash)
+    const body = {
+      token: given,
+      name: 'Dana Reyes',
+      hash: chosen.hash,
+      signed: true,
+      language: 'de',
+    } as const
+    const signed = await api.visitor.call('clientLink.sign', { body })
+    expect(signed).toMatchObject({ status: 200, body: { signatures: [{ hash: own.hash }] } })
+  })
+
   it('writes every date in the language of the page, the cover’s too, live or frozen', async () => {
     await api.member.ok('audit.change', { ...about(), body: { locale: 'de-DE', currency: 'EUR' } })
     const params = { id: stepId }

@@ -8,7 +8,7 @@ import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { type LinkKind, openLink } from '#server/account/link.ts'
 import { commentsFor } from '#server/client-link/comments.ts'
 import { composeLink, figureOfLink, inTurnOfLink, linkState } from '#server/client-link/composing.ts'
-import { contentOf } from '#server/client-link/content.ts'
+import { contentsOf } from '#server/client-link/content.ts'
 import { newPass, requirePass } from '#server/client-link/pass.ts'
 import {
   findLiving,
@@ -72,7 +72,7 @@ export const readingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Reading
 }
 
 const stateOf = async (link: LivingLink, language?: DocumentLanguage) =>
-  linkState(await contentOf(link), link.parts, language, link.frozenAt ?? undefined)
+  linkState((await contentsOf(link, language)).read, link.parts, language, link.frozenAt ?? undefined)
 
 /** Returns the active link. Every invalid link gets the same answer. */
 async function living(token: string, { ip }: FastifyRequest): Promise<LivingLink> {
@@ -103,12 +103,13 @@ interface Reader {
 export async function shown(link: LivingLink, { pass, language: chosen }: Reader): Promise<ClientPage> {
   const { title, sharedBy, expiresAt, frozenAt, names, parts } = link
   const { content, view, hash } = await inTurnOfLink(link.id, `page ${chosen}`, async () => {
-    const content = await contentOf(link)
+    const { signed, read: content } = await contentsOf(link, chosen)
     const { view, frozen } = await composeLink(
       'page',
       linkState(content, parts, chosen, frozenAt ?? undefined),
     )
-    return { content, view, hash: link.frozenHash ?? frozen.hash }
+    const { hash } = signed === content ? frozen : await composeLink('state', linkState(signed, []))
+    return { content, view, hash: link.frozenHash ?? hash }
   })
   const { currency, locale } = content.style
   const language = chosen ?? content.language ?? 'en'

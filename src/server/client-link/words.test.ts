@@ -61,6 +61,64 @@ const resolve = (use: Use) =>
 const endOf = async (field: Field) =>
   (await figure('cost')).inputs.find(input => input.kind === 'step' && input.field === field)
 
+describe('a number without a statement', () => {
+  const bare = async (more: object = {}) =>
+    (
+      await api.member.ok('process.createStep', {
+        params: { id: auditId },
+        body: { label: 'File the paper', ...more } as never,
+      })
+    ).id
+  const shown = async (id: number, language: 'en' | 'de' = 'en') => {
+    const { view } = (await api.visitor.ok('clientLink.open', { body: { token, language } })) as never as {
+      view: { map: { steps: { id: number; numbers: object; cost: object; claims: { text: string }[] }[] } }
+    }
+    const found = view.map.steps.find(each => each.id === id)!
+    return { ...found, texts: found.claims.map(({ text }) => text) }
+  }
+  const none = { text: '–', figureId: '' }
+
+  it('is shown as unknown and not put to the client', async () => {
+    const id = await bare()
+    expect(await shown(id)).toMatchObject({
+      numbers: { durationMin: none, costPerHour: none, runsPerMonth: none },
+      cost: none,
+      texts: [
+        'How long “File the paper” takes is not known yet. How often it is done a month is not known yet.',
+        'What an hour of the work on “File the paper” costs is not known yet.',
+      ],
+      claims: [{ numbers: [{ value: null }, { value: null }] }, { numbers: [{ value: null }] }],
+    })
+    expect(JSON.stringify(await shown(id, 'de'))).not.toMatch(/\b(?:15|50|60)\b/)
+  })
+
+  it('stays unknown beside one that was entered', async () => {
+    const id = await bare({ runsPerMonth: 40 })
+    expect((await shown(id)).texts[0]).toBe(
+      'How long “File the paper” takes is not known yet. It is done 40 times a month.',
+    )
+    expect((await shown(id, 'de')).texts[0]).toBe(
+      'Wie lange „File the paper“ dauert, ist noch nicht bekannt. Der Schritt fällt 40-mal pro Monat an.',
+    )
+  })
+
+  it('takes what the client states, without claiming the placeholder', async () => {
+    const id = await bare()
+    const about = { token, name: 'Dana Reyes', stepId: id }
+    const numbers = (given: number | null) => [{ field: 'durationMin' as const, shown: given, says: 25 }]
+    const placeholder = await api.visitor.call('clientLink.say', { body: { ...about, numbers: numbers(15) } })
+    expect(placeholder.status).toBe(409)
+    await api.visitor.ok('clientLink.say', { body: { ...about, numbers: numbers(null) } })
+    expect(await shown(id)).toMatchObject({
+      numbers: { durationMin: none },
+      claims: [{ text: expect.stringMatching(/^How long “File the paper” takes/), said: [{}] }, {}],
+    })
+    const use = { params: { id }, body: { field: 'durationMin', use: 'client:1' } } as const
+    await api.member.ok('quantity.settle', use)
+    expect((await shown(id)).texts[0]).toMatch(/^“File the paper” takes 25 minutes\./)
+  })
+})
+
 describe('a confirmed number', () => {
   it('is marked as confirmed with name and date, and so are figures derived from it', async () => {
     const answer = await confirmAll()

@@ -5,6 +5,7 @@ import type { clientLinkEndpoints } from '#contract/client-link.ts'
 import { problem } from '#contract/errors.ts'
 import type { Attribution } from '#domain/attribution.ts'
 import { CLIENT_LIMITS } from '#domain/client-link.ts'
+import { claimedNumber } from '#domain/process/claimed-number.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { namer } from '#server/client-link/comments.ts'
 import { inTurnOfLink } from '#server/client-link/composing.ts'
@@ -117,5 +118,6 @@ async function requireShown(link: LivingLink, stepId: number, numbers: Shown): P
   const { steps } = await inTurnOfLink(link.id, 'content', () => contentOf(link))
   const step = steps.find(({ id }) => id === stepId)
   if (!step) throw problem('step_not_found')
-  if (numbers.some(({ field, shown }) => step[field] !== shown)) throw problem('changed_meanwhile')
+  if (numbers.some(({ field, shown }) => claimedNumber(step, field) !== shown))
+    throw problem('changed_meanwhile')
 }

@@ -1,7 +1,8 @@
 // A claim about a step, as one sentence for the client: confirm it, or say that it is wrong and state the right value.
 
 import { type FormEvent, useState } from 'react'
-import type { ClaimedNumber, ClientStep, StepClaim } from '#domain/document/client-page.ts'
+import type { ClaimedNumber, StepClaim } from '#domain/document/client-claim.ts'
+import type { ClientStep } from '#domain/document/client-page.ts'
 import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
 import { useClientMessages } from '#web/client-link/messages.ts'
 import { ReaderName, Refused } from '#web/client-link/ReaderName.tsx'

@@ -52,7 +52,7 @@ export function Amount({ number, label }: { number: ClientNumber; label?: string
       openLabel={figure.open}
       standing={number.standing}
       {...(label && { label })}
-      {...(open && { onOpen: () => open(number.figureId) })}
+      {...(open && number.figureId !== '' && { onOpen: () => open(number.figureId) })}
     >
       {number.text}
     </Shown>
