@@ -5,7 +5,9 @@ import { DEMO } from '#content/demo/index.ts'
 import { withMessages } from '#content/documents/messages.ts'
 import { MAIN, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
+import { CELL_PADDING } from '#domain/document/deck/table.ts'
 import type { Deck, DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
+import { textWidth } from '#domain/document/text.ts'
 import { figureSourcesOf } from '#domain/figure/figure.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { inStyle } from '#domain/text/number-style.ts'
@@ -87,6 +89,20 @@ const unlinked = (deck: Deck) =>
     })
   })
 
+/** Links in the last column of the evidence that are wider than the column: LibreOffice breaks no line within a link. */
+const tooWide = (deck: Deck) =>
+  deck.slides
+    .filter(({ id }) => id.startsWith('evidence'))
+    .flatMap(({ elements }) => elements.flatMap(each => (each.kind === 'table' ? [each] : [])))
+    .flatMap(({ rows, widths, size }) => {
+      const room = (widths.at(-1) ?? 0) - 2 * CELL_PADDING.x
+      return rows
+        .flatMap(({ cells }) => cells.at(-1)?.runs ?? [])
+        .flatMap(({ text, leadsTo }) =>
+          leadsTo && textWidth(text, { font: 'sans', size }) > room ? [text] : [],
+        )
+    })
+
 it.each(AUDITS)('leads from each amount of %s to its quote', async (_, demo, language) => {
   const id = await addAudit(caller(api.app, api.member.token), demo)
   const snapshot = await api.database.run(() => readAuditSnapshot(id))
@@ -99,6 +115,7 @@ it.each(AUDITS)('leads from each amount of %s to its quote', async (_, demo, lan
   ).toBeGreaterThan(60)
   expect(lost(whole)).toEqual([])
   expect(unlinked(whole)).toEqual([])
+  expect(tooWide(whole)).toEqual([])
   for (const slide of main.slides.filter(isMain)) {
     const notes = slide.notes.join('\n')
     for (const { figureId } of runsOf(slide))

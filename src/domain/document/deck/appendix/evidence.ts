@@ -3,10 +3,18 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
 import { SOURCE_LINE } from '#domain/document/deck/source-line.ts'
-import { below, tables } from '#domain/document/deck/table.ts'
+import { below, CELL_PADDING, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, Paragraph, Run, SlideCell, SlideElement } from '#domain/document/deck/types.ts'
 import { type EvidencePart, evidenceParts, labelOf, madeText } from '#domain/document/evidence.ts'
+import { wrap } from '#domain/document/text.ts'
 import { type Figure, figureSourcesOf, figureText } from '#domain/figure/figure.ts'
+
+/** Text size of the table, in points, and the shares of its columns, which add up to 13. */
+const SIZE = 11
+const SHARES = { number: 2.1, what: 2.9, made: 4.2, source: 3.8 } as const
+
+/** Room for the text of a source, less what longer words in the other columns may take. */
+const SOURCE_WIDTH = 0.9 * ((SHARES.source / 13) * GRID.width - 2 * CELL_PADDING.x)
 
 /** A number as written on a slide, with its figure. */
 interface Shown {
@@ -73,14 +81,14 @@ export function evidenceSlides(
     {
       name: 'Evidence',
       columns: [
-        { heading: said.columns.number, share: 2.1, lines: 3 },
-        { heading: said.columns.what, share: 2.9, lines: 4 },
-        { heading: said.columns.made, share: 4.2, lines: 6 },
-        { heading: said.columns.source, share: 3.8, lines: 6 },
+        { heading: said.columns.number, share: SHARES.number, lines: 3 },
+        { heading: said.columns.what, share: SHARES.what, lines: 4 },
+        { heading: said.columns.made, share: SHARES.made, lines: 6 },
+        { heading: said.columns.source, share: SHARES.source, lines: 6 },
       ],
       rows,
       alt: said.alt,
-      sizes: [11],
+      sizes: [SIZE],
     },
     below(GRID.top),
   )
@@ -126,10 +134,16 @@ function sourceRuns(
   return parts.flatMap(({ text, isSaid }, index): Run[] => {
     const before = index > 0 ? [{ text: '; ' }] : []
     if (!isSaid || !leadsTo) return [...before, { text }]
-    // Only the first name, because LibreOffice breaks no line within a link.
-    const [first = '', ...others] = text.split(/(?=; )/)
-    return [...before, { text: first, leadsTo }, ...others.map(each => ({ text: each }))]
+    const first = linkedPart(text)
+    return [...before, { text: first, leadsTo }, { text: text.slice(first.length) }].filter(run => run.text)
   })
+}
+
+/** The first name, as far as it fits on one line, because LibreOffice breaks no line within a link. */
+function linkedPart(text: string): string {
+  const [name = ''] = text.split(/[;,] /)
+  const [line = ''] = wrap(name, { font: 'sans', size: SIZE }, SOURCE_WIDTH)
+  return name.startsWith(line) ? line : name
 }
 
 /** The slides with each number linked to its row in the evidence. */
