@@ -28,8 +28,8 @@ import type { Progress } from '#server/platform/concurrency/worker-thread.ts'
 import { type FilesOrigin, openPlace } from '#server/platform/files/place.ts'
 import { FileRefused } from '#server/platform/office/refused.ts'
 import { type CasesAsked, casesOf } from '#server/source/cases.ts'
-import { SourceRefused } from '#server/source/read/refused.ts'
-import { firstRows, readRows } from '#server/source/read/rows.ts'
+import { firstRows, readRows } from '#server/source/log/rows.ts'
+import { SourceRefused } from '#server/source/refused.ts'
 
 /** A stored file, as another thread opens it. */
 export interface StoredFileAt {

@@ -1,7 +1,7 @@
 // Collects the blocks of a document: white space is one blank, empty blocks are left out, and limits hold.
 
 import { DOCUMENT_LIMITS, type TextBlock } from '#domain/source/document/document-text.ts'
-import { SourceRefused } from '#server/source/read/refused.ts'
+import { SourceRefused } from '#server/source/refused.ts'
 
 /** Throws SourceRefused beyond the limits. */
 export function blockCollector() {

@@ -5,7 +5,7 @@ import { openParts, type PartReader } from '#server/platform/office/archive.ts'
 import { FileRefused } from '#server/platform/office/refused.ts'
 import { readXml } from '#server/platform/office/xml.ts'
 import { blockCollector } from '#server/source/document/blocks.ts'
-import { SourceRefused } from '#server/source/read/refused.ts'
+import { SourceRefused } from '#server/source/refused.ts'
 
 const PART_BYTES = 48 * 1024 * 1024
 const LEGACY = [0xd0, 0xcf, 0x11, 0xe0]

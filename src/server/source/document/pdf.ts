@@ -11,7 +11,7 @@ import {
   type FoundBlock,
   joinPages,
 } from '#server/source/document/pdf-text.ts'
-import { SourceRefused } from '#server/source/read/refused.ts'
+import { SourceRefused } from '#server/source/refused.ts'
 
 type Pdf = Awaited<ReturnType<typeof openPdf>>
 

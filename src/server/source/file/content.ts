@@ -16,7 +16,7 @@ import type { FileFormat } from '#domain/source/source.ts'
 import type { DecimalMark } from '#domain/text/written-number.ts'
 import { readTable } from '#server/source/file/table.ts'
 import { readSheets } from '#server/source/file/workbook.ts'
-import { SourceRefused } from '#server/source/read/refused.ts'
+import { SourceRefused } from '#server/source/refused.ts'
 
 /** Most bytes of the stored content, before compression. */
 const CONTENT_BYTES = 256 * 1024 * 1024

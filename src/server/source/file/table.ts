@@ -3,9 +3,9 @@
 import { parse } from 'csv-parse/sync'
 import { FILE_LIMITS, type FileCell, type FileRow, type FileSheet } from '#domain/source/file/sheet.ts'
 import { type DecimalMark, digitsValue } from '#domain/text/written-number.ts'
-import { delimiterOf } from '#server/source/read/csv.ts'
-import { SourceRefused } from '#server/source/read/refused.ts'
-import { decoded } from '#server/source/read/text.ts'
+import { delimiterOf } from '#server/source/log/csv.ts'
+import { SourceRefused } from '#server/source/refused.ts'
+import { decoded } from '#server/source/text.ts'
 
 /** Throws SourceRefused. */
 export async function readTable(file: Uint8Array, decimal: DecimalMark): Promise<FileSheet[]> {

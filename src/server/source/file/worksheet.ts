@@ -11,7 +11,7 @@ import {
 import { FileRefused } from '#server/platform/office/refused.ts'
 import { readXml } from '#server/platform/office/xml.ts'
 import { type FormatKind, numberCell } from '#server/source/file/formats.ts'
-import { SourceRefused } from '#server/source/read/refused.ts'
+import { SourceRefused } from '#server/source/refused.ts'
 
 /** What the cells of all sheets refer to, and how many cells there may still be. */
 export interface WorkbookParts {

@@ -1,10 +1,10 @@
 // The rows of a source, whatever its format: columns first, then each row with its line.
 
 import type { SourceFormat } from '#domain/source/source.ts'
-import { type RowReader, readCsv } from '#server/source/read/csv.ts'
-import { flattened, readOcel } from '#server/source/read/ocel.ts'
-import { decoded, unpacked } from '#server/source/read/text.ts'
-import { readXes, type XesEvent } from '#server/source/read/xes.ts'
+import { type RowReader, readCsv } from '#server/source/log/csv.ts'
+import { flattened, readOcel } from '#server/source/log/ocel.ts'
+import { readXes, type XesEvent } from '#server/source/log/xes.ts'
+import { decoded, unpacked } from '#server/source/text.ts'
 
 /**
  * Reads a source. `columns` are the attributes wanted of XES and OCEL, which have no header; delimited text has all its columns.

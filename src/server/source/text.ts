@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { SOURCE_LIMITS } from '#domain/source/source.ts'
-import { SourceRefused } from '#server/source/read/refused.ts'
+import { SourceRefused } from '#server/source/refused.ts'
 
 /** Unpacks gzip, which is known by its first bytes. Throws SourceRefused beyond the limit and for damaged archives. */
 export async function* unpacked(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { SOURCE_LIMITS } from '#domain/source/source.ts'
-import { SourceRefused } from '#server/source/read/refused.ts'
+import { SourceRefused } from '#server/source/refused.ts'
 
 /** Characters of a file, which is read as a whole. */
 const CHARACTERS = 64 * 1024 * 1024

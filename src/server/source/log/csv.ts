@@ -2,7 +2,7 @@
 
 import { type CsvError, parse } from 'csv-parse'
 import { SOURCE_LIMITS } from '#domain/source/source.ts'
-import { SourceRefused } from '#server/source/read/refused.ts'
+import { SourceRefused } from '#server/source/refused.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 /** Characters of the start in which the delimiter is looked for. */

@@ -2,7 +2,7 @@
 
 import { SaxesParser } from 'saxes'
 import { SOURCE_LIMITS } from '#domain/source/source.ts'
-import { SourceRefused } from '#server/source/read/refused.ts'
+import { SourceRefused } from '#server/source/refused.ts'
 
 const ATTRIBUTES = new Set(['string', 'date', 'int', 'float', 'boolean', 'id'])
 /** Elements within elements; XES needs five or six. */
