@@ -1,4 +1,4 @@
-// How the pages are built and printed, and the calls of the dev server passed on to ours.
+// How the pages are built and prerendered, and the calls of the dev server passed on to ours.
 
 import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { defineConfig, normalizePath } from 'vite'
 import { readLibrary } from './src/server/learning/library.ts'
 import { calls } from './src/web/calls.plugin.ts'
 import { library } from './src/web/library.plugin.ts'
-import { print } from './src/web/print.plugin.ts'
+import { prerender } from './src/web/prerender.plugin.ts'
 import { scripts } from './src/web/scripts.plugin.ts'
 import { sitemap } from './src/web/sitemap.plugin.ts'
 
@@ -61,7 +61,7 @@ export default defineConfig({
     library(readLibrary()),
     sitemap(process.env.PUBLIC_URL ?? ''),
     // The server builds into a folder of its own and takes it only when it is complete.
-    print(process.env.BUILD_DIR ?? 'build/manual', entries),
+    prerender(process.env.BUILD_DIR ?? 'build/manual', entries),
     scripts(entries),
     tailwindcss(),
     react(),

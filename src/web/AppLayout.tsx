@@ -76,7 +76,7 @@ function Header() {
       <div className={`mx-auto flex flex-wrap items-center gap-x-8 px-4 sm:px-6 ${width}`}>
         <Link
           to={account ? landingPath(account.role) : '/'}
-          // A full page load for visitors who are not signed in: the public pages are printed documents.
+          // A full page load for visitors who are not signed in: the public pages are prerendered documents.
           reloadDocument={!account}
           // Beside the buttons of an audit, a phone has room for the logo only.
           className={`max-w-64 min-w-0 flex-1 py-3 sm:flex-none ${audit ? 'max-sm:[&_.headline]:hidden' : ''}`}

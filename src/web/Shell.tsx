@@ -1,4 +1,4 @@
-// The document served for every path that is not printed: a loading screen until the application has its content.
+// The document served for every path that is not prerendered: a loading screen until the application has its content.
 
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import { Document } from '#web/Document.tsx'

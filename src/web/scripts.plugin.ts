@@ -1,5 +1,5 @@
-// Vite plugin that gives every printed page the URL of its script: an island's, or for the shell the application's.
-// The browser's code is built first, so the URLs are known when the pages are printed; in development they are those of the
+// Vite plugin that gives every prerendered page the URL of its script: an island's, or for the shell the application's.
+// The browser's code is built first, so the URLs are known when the pages are prerendered; in development they are those of the
 // sources.
 
 import type { Plugin } from 'vite'

@@ -14,8 +14,8 @@ const FORMS = [
   '/login',
   '/register',
 ]
-const PRINTED = PAGES.filter(page => page.prerendered).map(page => page.path)
-const PLAIN = PRINTED.filter(path => !FORMS.includes(path))
+const PRERENDERED = PAGES.filter(page => page.prerendered).map(page => page.path)
+const PLAIN = PRERENDERED.filter(path => !FORMS.includes(path))
 const MISSING = '/no/such/page'
 
 /** Text that replaces features which need JavaScript. */
@@ -38,7 +38,7 @@ test('every pre-rendered page has its content in HTML, and ships no application 
   tag: '@core',
 }, async ({ request }) => {
   const titles = new Set<string>()
-  for (const path of PRINTED) {
+  for (const path of PRERENDERED) {
     const html = await (await request.get(path)).text()
     expect(html, path).toMatch(/<h1[\s>]/)
     expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/)
@@ -57,7 +57,7 @@ test('every pre-rendered page has its content in HTML, and ships no application 
     const kinds = facts['@graph'].map((fact: { '@type': string }) => fact['@type'])
     for (const kind of FACTS[path] ?? ['BreadcrumbList']) expect(kinds, path).toContain(kind)
   }
-  expect(titles.size).toBe(PRINTED.length)
+  expect(titles.size).toBe(PRERENDERED.length)
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /dashboard')
 })
 
@@ -77,7 +77,7 @@ async function weigh(page: Page) {
 
 test('a page with a form weighs at most 130 KB; static pages have no script', async ({ page }) => {
   const { bytes, forget: clearCache } = await weigh(page)
-  for (const path of PRINTED) {
+  for (const path of PRERENDERED) {
     await clearCache()
     bytes.clear()
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -153,7 +153,7 @@ test('an unknown address inside the application shows an explanation', async ({ 
 
 test('every link of the public pages works', async ({ request }) => {
   const links = new Set<string>()
-  for (const path of PRINTED) {
+  for (const path of PRERENDERED) {
     const html = await (await request.get(path)).text()
     for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) links.add(href)
   }
@@ -179,7 +179,7 @@ for (const [colorScheme, width] of [
     test.slow()
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
-    for (const path of [...PRINTED, MISSING]) {
+    for (const path of [...PRERENDERED, MISSING]) {
       await page.goto(path)
       await expectAccessible(page)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
@@ -208,7 +208,7 @@ test('the pages satisfy their content security policy, and nothing but a late fo
     Object.assign(window, { shifts })
     watch.observe({ type: 'layout-shift', buffered: true })
   })
-  for (const path of PRINTED) {
+  for (const path of PRERENDERED) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
     const score = shifts.reduce((sum, each) => sum + each, 0)
@@ -342,7 +342,7 @@ test('each learning path has its picture beside or above its title, at any width
   await expect(line, 'in the colours of the page').not.toHaveCSS('stroke', 'none')
 })
 
-test('printed pages cut nothing off, and are light', async ({ page }) => {
+test('prerendered pages cut nothing off, and are light', async ({ page }) => {
   await page.setViewportSize({ width: 680, height: 960 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto('/')

@@ -3,7 +3,7 @@
 import { SHELL, SHELLS, shellsOf } from '#web/offline/copy-names.ts'
 import { listCopies } from '#web/offline/copy-store.ts'
 
-/** List of a build's scripts, styles and typefaces (src/web/print.plugin.ts). */
+/** List of a build's scripts, styles and typefaces (src/web/prerender.plugin.ts). */
 const FILES = '/files.json'
 const TOGETHER = 24
 

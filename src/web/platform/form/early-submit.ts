@@ -3,7 +3,7 @@
 
 type Holding = { early?: HTMLFormElement }
 
-/** Inline script of a printed page: prevents every submission and remembers its form. */
+/** Inline script of a prerendered page: prevents every submission and remembers its form. */
 export const HOLD_SUBMIT = 'onsubmit=e=>{e.preventDefault();onsubmit.early=e.target}'
 
 /** Ends the holding; submits the form that was held. Called once after hydration. */

@@ -1,11 +1,11 @@
-// Hydrates a printed island in the browser.
+// Hydrates a prerendered island in the browser.
 
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { releaseSubmit } from '#web/platform/form/early-submit.ts'
 import { ISLAND_ID, ISLAND_PREFIX } from '#web/platform/island/island-place.ts'
 
-/** Hydrates the printed island of this page. */
+/** Hydrates the prerendered island of this page. */
 export function hydrate(Background: ComponentType<{ children: ReactNode }>, content: ReactNode): void {
   const place = document.getElementById(ISLAND_ID)
   if (!place) return

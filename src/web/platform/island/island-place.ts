@@ -1,4 +1,4 @@
-// Element ids at which the browser hydrates printed pages, shared by printing and hydration.
+// Element ids at which the browser hydrates prerendered pages, shared by prerendering and hydration.
 
 export const ISLAND_ID = 'island'
 /** Separates the ids inside the island from those around it. */

@@ -1,11 +1,11 @@
-// An island: the part of a printed page that runs its own script, without the application's router.
+// An island: the part of a prerendered page that runs its own script, without the application's router.
 
 import { SCRIPTS } from 'virtual:scripts'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { HOLD_SUBMIT } from '#web/platform/form/early-submit.ts'
 import { ISLAND_ID } from '#web/platform/island/island-place.ts'
 
-/** Holds the island of the page that is being printed. It is printed as a root, because the browser hydrates it as one. */
+/** Holds the island of the page that is being prerendered, as a root, because the browser hydrates it as one. */
 export const IslandOfPage = createContext<{ content: ReactNode }>({ content: null })
 
 interface IslandProps {
@@ -13,7 +13,7 @@ interface IslandProps {
   name: string
   /** Component that provides its context. */
   background: ComponentType<{ children: ReactNode }>
-  /** Styles printed into the document with it. */
+  /** Styles included in the document with it. */
   styles?: string
   children: ReactNode
 }

@@ -1,10 +1,10 @@
-// Parameters of the page's URL, on pages that are printed before any URL is known.
+// Parameters of the page's URL, on pages that are prerendered before any URL is known.
 
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** The parameter; null if absent, undefined on the first render, which must equal the printed page. */
+/** The parameter; null if absent, undefined on the first render, which must equal the prerendered page. */
 export function useQueryParameter(name: string): string | null | undefined {
   return useSyncExternalStore(
     never,

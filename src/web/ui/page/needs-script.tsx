@@ -1,4 +1,4 @@
-// Notice on a printed page that can be read but not filled in without scripts.
+// Notice on a prerendered page that can be read but not filled in without scripts.
 
 export function NeedsScript({
   what = '',

@@ -10,7 +10,7 @@ export const THEME_LOOKS = {
   dark: { Icon: Moon, label: 'Dark' },
 } as const
 
-/** The choice and its setter. Only the browser knows it, so the printed page shows none. */
+/** The choice and its setter. Only the browser knows it, so the prerendered page shows none. */
 export function useTheme() {
   const [theme, setTheme] = useState<Theme | null>(null)
   useEffect(() => setTheme(readTheme()), [])

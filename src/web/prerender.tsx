@@ -1,4 +1,4 @@
-// Prints the public pages and the application's shell as HTML; no server renders pages afterwards.
+// Prerenders the public pages and the application's shell as HTML; no server renders pages afterwards.
 
 import { SCRIPTS } from 'virtual:scripts'
 import type { ReactNode } from 'react'
@@ -7,13 +7,13 @@ import { PAGES } from '#contract/pages.ts'
 import { Document } from '#web/Document.tsx'
 import { IslandOfPage } from '#web/platform/island/island.tsx'
 import { ISLAND_ID, ISLAND_PREFIX } from '#web/platform/island/island-place.ts'
-import { PRINTED } from '#web/printed.tsx'
+import { PRERENDERED } from '#web/prerendered.tsx'
 import { Shell } from '#web/Shell.tsx'
 
 const MISSING = '/404'
 const SHELL = '/shell'
 
-/** Paths of the printed pages, and the names of their files. */
+/** Paths of the prerendered pages, and the names of their files. */
 export const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     PAGES.filter(page => page.prerendered).map(({ path }) => [path, `${path.slice(1)}/index.html`]),
@@ -23,22 +23,22 @@ export const FILES: Readonly<Record<string, string>> = {
 }
 
 /** The page at `path`; the shell where the application renders it. */
-export async function printPage(path: string): Promise<string> {
-  const printed = PRINTED[path]
-  if (!printed) return printShell(path)
+export async function prerenderPage(path: string): Promise<string> {
+  const prerendered = PRERENDERED[path]
+  if (!prerendered) return renderShell(path)
   const island: { content: ReactNode } = { content: null }
   const html = await render(
     <IslandOfPage value={island}>
-      <Document meta={printed.meta}>{printed.page}</Document>
+      <Document meta={prerendered.meta}>{prerendered.page}</Document>
     </IslandOfPage>,
   )
   return withIsland(html, island.content)
 }
 
-function printShell(path: string): Promise<string> {
+function renderShell(path: string): Promise<string> {
   const { application } = SCRIPTS
   if (!application || PAGES.some(page => page.prerendered && page.path === path))
-    throw new Error(`There is nothing to print for ${path}`)
+    throw new Error(`There is nothing to prerender for ${path}`)
   return render(<Shell {...application} />)
 }
 

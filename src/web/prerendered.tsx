@@ -1,4 +1,4 @@
-// The pages that are printed as HTML, and their layouts.
+// The pages that are prerendered as HTML, and their layouts.
 
 import type { ComponentType, ReactNode } from 'react'
 import * as Register from '#web/account/register/RegisterRoute.tsx'
@@ -28,13 +28,13 @@ interface PageModule {
   meta: () => readonly Meta[]
 }
 
-export interface Printed {
+export interface PrerenderedPage {
   page: ReactNode
   meta: readonly Meta[]
 }
 
 /** By path: every page marked `prerendered` in the table of pages, and the document for unknown paths. */
-export const PRINTED: Readonly<Record<string, Printed>> = {
+export const PRERENDERED: Readonly<Record<string, PrerenderedPage>> = {
   '/': plain(Landing),
   '/404': plain(NotFound),
   '/about': plain(About),
@@ -58,7 +58,7 @@ function ResourcesWithPictures() {
 }
 
 /** Without any script. */
-function plain({ default: Page, meta }: PageModule): Printed {
+function plain({ default: Page, meta }: PageModule): PrerenderedPage {
   const page = (
     <SiteFrame name="site" styles={siteStyles}>
       <Page />
@@ -68,7 +68,7 @@ function plain({ default: Page, meta }: PageModule): Printed {
 }
 
 /** With a form, which has a script of its own. */
-function withForm({ default: Page, meta }: PageModule): Printed {
+function withForm({ default: Page, meta }: PageModule): PrerenderedPage {
   const page = (
     <SiteFrame name="form" styles={formStyles}>
       <Page />
@@ -78,6 +78,6 @@ function withForm({ default: Page, meta }: PageModule): Printed {
 }
 
 /** A page with its own layout. */
-function entryPage({ default: Page, meta }: PageModule): Printed {
+function entryPage({ default: Page, meta }: PageModule): PrerenderedPage {
   return { page: <Page />, meta: meta() }
 }

@@ -1,4 +1,4 @@
-// Vite plugin of the build: builds the browser's code, then the printer, then prints the pages. In development a page is printed
+// Vite plugin of the build: builds the browser's code, then the prerenderer, then writes the pages. In development a page is prerendered
 // when it is opened.
 
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
@@ -6,40 +6,40 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildEnvironmentOptions, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 
-const PRINTER = 'src/web/print.tsx'
+const PRERENDERER = 'src/web/prerender.tsx'
 
-/** The exports of `print.tsx`. */
-interface Printer {
-  /** Paths of the printed pages and the names of their files. */
+/** The exports of `prerender.tsx`. */
+interface Prerenderer {
+  /** Paths of the prerendered pages and the names of their files. */
   FILES: Readonly<Record<string, string>>
-  printPage(path: string): Promise<string>
+  prerenderPage(path: string): Promise<string>
 }
 
 /** `folder` is the build's output; `scripts` are the full paths of the browser's entry scripts, by name. */
-export function print(folder: string, scripts: Readonly<Record<string, string>>): Plugin {
+export function prerender(folder: string, scripts: Readonly<Record<string, string>>): Plugin {
   const pages = join(folder, 'client')
-  const printer = join(folder, 'printer')
+  const prerenderer = join(folder, 'prerenderer')
   const client = { outDir: pages, rolldownOptions: { input: scripts } }
   return {
-    name: 'print',
+    name: 'prerender',
     config: () => ({
       appType: 'custom',
       builder: {},
-      environments: { client: { build: client }, ssr: { build: printing(printer) } },
+      environments: { client: { build: client }, ssr: { build: prerendering(prerenderer) } },
     }),
     async buildApp({ build, environments: { client, ssr } }) {
-      if (!client || !ssr) throw new Error('Pages are built for the browser and for printing')
+      if (!client || !ssr) throw new Error('Pages are built for the browser and for prerendering')
       await build(client)
       await build(ssr)
-      await printInto(pages, await import(pathToFileURL(resolve(printer, 'print.js')).href))
-      // Fonts, pictures and styles that only printed pages name.
-      await cp(join(printer, 'assets'), join(pages, 'assets'), { recursive: true })
-      await rm(printer, { recursive: true })
+      await prerenderInto(pages, await import(pathToFileURL(resolve(prerenderer, 'prerender.js')).href))
+      // Fonts, pictures and styles that only prerendered pages name.
+      await cp(join(prerenderer, 'assets'), join(pages, 'assets'), { recursive: true })
+      await rm(prerenderer, { recursive: true })
       await listFiles(pages)
     },
     configureServer: server => () => serve(server),
     hotUpdate({ modules, server }) {
-      // A change of a module that only printing reads reloads the page; a change of the browser's code is replaced within it.
+      // A change of a module that only prerendering reads reloads the page; a change of the browser's code is replaced within it.
       const { hot, moduleGraph } = server.environments.client
       const isRun = modules.some(({ file }) => file && moduleGraph.getModulesByFile(file)?.size)
       if (this.environment.name === 'ssr' && modules.length > 0 && !isRun) hot.send({ type: 'full-reload' })
@@ -47,24 +47,24 @@ export function print(folder: string, scripts: Readonly<Record<string, string>>)
   }
 }
 
-/** Build options of the printer: its scripts are separate from the assets that it names. */
-const printing = (outDir: string): BuildEnvironmentOptions => ({
+/** Build options of the prerenderer: its scripts are separate from the assets that it names. */
+const prerendering = (outDir: string): BuildEnvironmentOptions => ({
   outDir,
   ssr: true,
   emitAssets: true,
   copyPublicDir: false,
   cssMinify: true,
   rolldownOptions: {
-    input: { print: PRINTER },
+    input: { prerender: PRERENDERER },
     output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
   },
 })
 
-async function printInto(client: string, { FILES, printPage }: Printer): Promise<void> {
+async function prerenderInto(client: string, { FILES, prerenderPage }: Prerenderer): Promise<void> {
   for (const [path, name] of Object.entries(FILES)) {
     const file = join(client, name)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, await printPage(path))
+    await writeFile(file, await prerenderPage(path))
   }
 }
 
@@ -76,12 +76,15 @@ async function listFiles(client: string): Promise<void> {
 
 function serve(server: ViteDevServer): void {
   const { ssr } = server.environments
-  if (!isRunnableDevEnvironment(ssr)) throw new Error('Pages are printed by this process')
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Pages are prerendered by this process')
   server.middlewares.use(async ({ url = '/', headers }, response, next) => {
     if (!headers.accept?.includes('text/html')) return next()
     try {
-      const { printPage }: Printer = await ssr.runner.import(`/${PRINTER}`)
-      const html = await server.transformIndexHtml(url, await printPage(new URL(url, 'http://page').pathname))
+      const { prerenderPage }: Prerenderer = await ssr.runner.import(`/${PRERENDERER}`)
+      const html = await server.transformIndexHtml(
+        url,
+        await prerenderPage(new URL(url, 'http://page').pathname),
+      )
       response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
     } catch (error) {
       next(error)
