@@ -99,7 +99,7 @@ export const clientSaid = byWriter.extend({
 const view = z.looseObject({}) as unknown as z.ZodType<ClientView>
 
 /** The page that a client link opens. */
-export const clientPage = z.object({
+export const linkedAudit = z.object({
   /** Must be sent with the other calls. */
   pass: z.string(),
   title: z.string(),
@@ -117,7 +117,7 @@ export const clientPage = z.object({
   language: z.enum(LANGUAGES),
   view,
 })
-export type ClientPage = z.infer<typeof clientPage>
+export type LinkedAudit = z.infer<typeof linkedAudit>
 
 const pages = z.object({
   count: z.number().int(),
@@ -166,7 +166,7 @@ export const clientLinkEndpoints = endpoints({
     summary: 'The content of a client link; requires `password` if the link has one.',
     access: ANYONE,
     body: byToken.extend({ password: text(256).default(''), name: line(200).default('') }),
-    answer: clientPage,
+    answer: linkedAudit,
     invalidates: ['clientLink.list'],
   },
   'clientLink.say': {
@@ -176,7 +176,7 @@ export const clientLinkEndpoints = endpoints({
       'Confirm numbers of a step, or state different ones. Changes no number; 409 if a number has changed since it was shown.',
     access: ANYONE,
     body: clientSaid,
-    answer: clientPage,
+    answer: linkedAudit,
     invalidates: [...AFTER_STEP, 'clientLink.list', 'notification.list'],
   },
   'clientLink.comment': {
@@ -185,7 +185,7 @@ export const clientLinkEndpoints = endpoints({
     summary: 'Comment on the audit, on a step or on an opportunity.',
     access: ANYONE,
     body: byWriter.extend({ about, text: requiredText(4000) }),
-    answer: clientPage,
+    answer: linkedAudit,
     invalidates: ['clientLink.list', 'notification.list'],
   },
   'clientLink.sign': {
@@ -195,7 +195,7 @@ export const clientLinkEndpoints = endpoints({
       'Sign the content as shown, identified by its hash; the state is kept. 409 if it has changed since.',
     access: ANYONE,
     body: byWriter.extend({ hash: z.string().regex(/^[0-9a-f]{64}$/), signed: z.literal(true) }),
-    answer: clientPage,
+    answer: linkedAudit,
     invalidates: ['clientLink.list', 'notification.list'],
   },
   'clientLink.pages': {

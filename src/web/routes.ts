@@ -8,8 +8,8 @@ const application = () => import('#web/AppLayout.tsx')
 const administration = () => import('#web/AdminLayout.tsx')
 
 export const ROUTES: Row[] = [
-  route('client', 'Your audit', () => import('#web/client-link/ClientPage.tsx')),
-  route('interview', 'Your interview', () => import('#web/interview/self-service/OwnInterviewPage.tsx')),
+  route('client', 'Your audit', () => import('#web/client-link/ClientLinkPage.tsx')),
+  route('interview', 'Your interview', () => import('#web/interview/self-interview/SelfInterviewPage.tsx')),
   frame(providers, [
     page('sign-in/return', 'Signing In', () => import('#web/account/sso/ReturnPage.tsx')),
     frame(entryLayout, [
@@ -30,14 +30,14 @@ export const ROUTES: Row[] = [
       () => import('#web/slide/present/PresenterNotesPage.tsx'),
     ),
     frame(application, [
-      page('audit/:id/reports', 'Audit Reports', () => import('#web/report/ReportsPage.tsx')),
+      page('audit/:id/reports', 'Audit Reports', () => import('#web/report/ReportPage.tsx')),
       page('audit/:id/sources', 'Sources', () => import('#web/source/SourcesPage.tsx')),
       page('audit/:id/step1', 'Step 1: Guided Interview', () => import('#web/interview/InterviewPage.tsx')),
       page('audit/:id/step3', 'Step 3: ROI Analysis & Export', () => import('#web/roi/RoiPage.tsx')),
       frame(administration, [
         page('admin', 'System Administration', () => import('#web/system/SystemPage.tsx')),
         page('admin/settings', 'System Administration', () => import('#web/system/SystemPage.tsx')),
-        page('admin/inbox', 'Inbox', () => import('#web/inquiry/InboxPage.tsx')),
+        page('admin/inbox', 'Inbox', () => import('#web/inquiry/InquiriesPage.tsx')),
         page('admin/logs', 'Logs', () => import('#web/system/log/LogsPage.tsx')),
         page('admin/outbox', 'Outbox', () => import('#web/email-queue/EmailQueuePage.tsx')),
         page('admin/step-kinds', 'Step kinds', () => import('#web/step-kind/StepKindsPage.tsx')),
@@ -48,18 +48,18 @@ export const ROUTES: Row[] = [
       page('audit/:id/step2', 'Step 2: Operations Canvas', () => import('#web/process/ProcessPage.tsx')),
       page('audits', 'Audits', () => import('#web/audit/GuestAuditsPage.tsx')),
       page('clients', 'Clients', () => import('#web/client/ClientsPage.tsx')),
-      page('clients/:id', 'Client', () => import('#web/client/ClientDetailsPage.tsx')),
+      page('clients/:id', 'Client', () => import('#web/client/ClientPage.tsx')),
       page('dashboard', 'Dashboard', () => import('#web/audit/DashboardPage.tsx')),
       page('execution', 'AI Execution Levels', () => import('#web/learning/ExecutionPage.tsx')),
       page(
         'interview-templates',
         'Interview Templates',
-        () => import('#web/interview-template/TemplatesPage.tsx'),
+        () => import('#web/interview-template/InterviewTemplatesPage.tsx'),
       ),
       page(
         'interview-templates/:id',
         'Interview Template',
-        () => import('#web/interview-template/EditorPage.tsx'),
+        () => import('#web/interview-template/InterviewTemplatePage.tsx'),
       ),
       page('learning-hub', 'Learning Hub', () => import('#web/learning/LearningHubPage.tsx')),
       page(

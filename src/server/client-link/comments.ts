@@ -1,14 +1,14 @@
 // The comments on a client page: those written through the link, and the organization's own comments that it
 // shows.
 
-import type { ClientPage } from '#contract/client-link.ts'
+import type { LinkedAudit } from '#contract/client-link.ts'
 import type { ClientPart } from '#domain/client-link.ts'
 import { aboutOf } from '#domain/comment.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { type LivingLink, listComments, ofLink } from '#server/client-link/store.ts'
 import { listShown } from '#server/comment/read.ts'
 
-type PageComment = ClientPage['comments'][number]
+type PageComment = LinkedAudit['comments'][number]
 
 /**
  * Returns comments, oldest first. The organization's are included only if about the whole audit or something the

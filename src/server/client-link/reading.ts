@@ -2,7 +2,7 @@
 // what was chosen for it (SECURITY T47, T48, T49).
 
 import type { FastifyRequest } from 'fastify'
-import type { ClientPage, clientLinkEndpoints } from '#contract/client-link.ts'
+import type { clientLinkEndpoints, LinkedAudit } from '#contract/client-link.ts'
 import { problem } from '#contract/errors.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { type LinkKind, openLink } from '#server/account/link.ts'
@@ -100,7 +100,7 @@ interface Reader {
 }
 
 /** Returns the page as of now. A frozen state keeps the hash that it was frozen with. */
-export async function shown(link: LivingLink, { pass, language: chosen }: Reader): Promise<ClientPage> {
+export async function shown(link: LivingLink, { pass, language: chosen }: Reader): Promise<LinkedAudit> {
   const { title, sharedBy, expiresAt, frozenAt, names, parts } = link
   const { content, view, hash } = await inTurnOfLink(link.id, `page ${chosen}`, async () => {
     const { signed, read: content } = await contentsOf(link, chosen)

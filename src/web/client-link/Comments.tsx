@@ -1,7 +1,7 @@
 // Readers' comments on the whole audit, with a form to add one.
 
 import { type FormEvent, useState } from 'react'
-import type { ClientPage } from '#contract/client-link.ts'
+import type { LinkedAudit } from '#contract/client-link.ts'
 import { useClientMessages } from '#web/client-link/messages.ts'
 import { ReaderName, Refused } from '#web/client-link/ReaderName.tsx'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/input.tsx'
 
-export function Comments({ page, linked }: { page: ClientPage; linked: ClientLinkState }) {
+export function Comments({ page, linked }: { page: LinkedAudit; linked: ClientLinkState }) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(false)
   const { comments: words, nameMissing } = useClientMessages()

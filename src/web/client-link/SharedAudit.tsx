@@ -2,7 +2,7 @@
 
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ClientPage } from '#contract/client-link.ts'
+import type { LinkedAudit } from '#contract/client-link.ts'
 import { CLIENT_PARTS, type ClientPart } from '#domain/client-link.ts'
 import { EVIDENCE_LEVELS } from '#domain/figure/figure.ts'
 import { documentStyle } from '#domain/text/document-language.ts'
@@ -21,7 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EvidenceIcon, type FigureEvidence } from '#web/ui/figure.tsx'
 
 interface Props {
-  page: ClientPage
+  page: LinkedAudit
   linked: ClientLinkState
 }
 
@@ -58,7 +58,7 @@ export function SharedAudit({ page, linked }: Props) {
   )
 }
 
-function Head({ page, parts }: { page: ClientPage; parts: readonly ClientPart[] }) {
+function Head({ page, parts }: { page: LinkedAudit; parts: readonly ClientPart[] }) {
   const { view, sharedBy, frozenAt, expiresAt, names } = page
   const words = useClientMessages()
   const day = useMoments({ dateStyle: 'long' })

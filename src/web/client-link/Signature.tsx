@@ -1,7 +1,7 @@
 // Sign-off of the whole audit: who signed and when, whether it has changed since, and the form to sign its current state.
 
 import { type FormEvent, useState } from 'react'
-import type { ClientPage } from '#contract/client-link.ts'
+import type { LinkedAudit } from '#contract/client-link.ts'
 import { useClientMessages } from '#web/client-link/messages.ts'
 import { ReaderName, Refused } from '#web/client-link/ReaderName.tsx'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
@@ -10,7 +10,7 @@ import { useMoments } from '#web/platform/reader/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/form/choice.tsx'
 
-export function Signature({ page, linked }: { page: ClientPage; linked: ClientLinkState }) {
+export function Signature({ page, linked }: { page: LinkedAudit; linked: ClientLinkState }) {
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
   const { signature: words, nameMissing } = useClientMessages()

@@ -1,16 +1,16 @@
 // State of the page behind a client link: open, password required, closed, or unreachable.
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { ClientPage } from '#contract/client-link.ts'
+import type { LinkedAudit } from '#contract/client-link.ts'
 import { CallError, type CallInput, call } from '#web/platform/call.ts'
-import { endOf, keepOfLink, keptOfLink, nameOf } from '#web/platform/reader/own-link.ts'
+import { endOf, keepOfLink, keptOfLink, nameOf } from '#web/platform/reader/link-token.ts'
 import { firstLanguage, useChosenLanguage } from '#web/platform/reader/reader-language.tsx'
 
 const KIND = 'client-link'
 const READER = 'client-link-reader'
 
 interface State {
-  page: ClientPage | null
+  page: LinkedAudit | null
   error: CallError | null
   closed: { how: 'unknown' | 'expired' | 'withdrawn'; expiry: string } | null
   /** The link requires a password; `wrong` after a wrong one. */
@@ -52,7 +52,7 @@ export function useClientLink(token: string) {
   )
   useEffect(() => void open(), [open])
   /** Sends what the reader wrote and updates the page from the response; false if it was rejected (see `refused`). */
-  const write = useCallback(async (written: () => Promise<ClientPage>): Promise<boolean> => {
+  const write = useCallback(async (written: () => Promise<LinkedAudit>): Promise<boolean> => {
     setPending(true)
     setRefused(null)
     try {

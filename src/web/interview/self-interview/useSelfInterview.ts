@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LinkedInterview, SentAnswer } from '#contract/interview-link.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import type { AnswerDraft } from '#web/interview/answer/answer-draft.ts'
-import { closureOf, type InterviewClosure, keepExpiry } from '#web/interview/self-service/closure.ts'
+import { closureOf, type InterviewClosure, keepExpiry } from '#web/interview/self-interview/closure.ts'
 import { CallError, call } from '#web/platform/call.ts'
 
 interface State {
@@ -13,12 +13,12 @@ interface State {
   closed: InterviewClosure | null
 }
 
-export type LinkedInterviewState = ReturnType<typeof useLinked>
+export type SelfInterviewState = ReturnType<typeof useSelfInterview>
 
 const EMPTY: State = { interview: null, error: null, closed: null }
 
 /** `chosen` is the language that the interviewee chose in place of the audit's. */
-export function useLinked(token: string, chosen: DocumentLanguage | undefined) {
+export function useSelfInterview(token: string, chosen: DocumentLanguage | undefined) {
   const [state, setState] = useState<State>(EMPTY)
   const [pending, setPending] = useState(false)
 

@@ -31,7 +31,7 @@ interface Filter {
   status: InquiryStatus | undefined
 }
 
-export default function InboxPage() {
+export default function InquiriesPage() {
   const { values, set } = useListAddress(NAMES)
   const filter = {
     search: values.search?.slice(0, 200),

@@ -2,15 +2,15 @@
 
 import { type FormEvent, useState } from 'react'
 import type { LinkedInterview } from '#contract/interview-link.ts'
-import { refusalText, useInterviewMessages } from '#web/interview/self-service/messages.ts'
-import type { LinkedInterviewState } from '#web/interview/self-service/useLinked.ts'
+import { refusalText, useInterviewMessages } from '#web/interview/self-interview/messages.ts'
+import type { SelfInterviewState } from '#web/interview/self-interview/useSelfInterview.ts'
 import { useMoments } from '#web/platform/reader/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/form/choice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {
-  linked: LinkedInterviewState
+  linked: SelfInterviewState
   interview: LinkedInterview
 }
 

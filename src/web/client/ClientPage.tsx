@@ -21,7 +21,7 @@ const ClientTeam = onDemand(() => import('#web/client/ClientTeam.tsx'))
 const EditClientDialog = onDemand(() => import('#web/client/EditClientDialog.tsx'))
 const MergeDialog = onDemand(() => import('#web/client/MergeDialog.tsx'))
 
-export default function ClientDetailsPage() {
+export default function ClientPage() {
   const { id = '' } = useParams()
   return /^[1-9]\d{0,8}$/.test(id) ? <LoadedClient key={id} id={Number(id)} /> : <NoSuchClient />
 }

@@ -1,7 +1,7 @@
 // Why an interview no longer accepts answers.
 
 import type { CallError } from '#web/platform/call.ts'
-import { endOf, keepOfLink } from '#web/platform/reader/own-link.ts'
+import { endOf, keepOfLink } from '#web/platform/reader/link-token.ts'
 
 /** Why it is closed: the interview is done, or its link ended; the expiry is ISO 8601. */
 export interface InterviewClosure {

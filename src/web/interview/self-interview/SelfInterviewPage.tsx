@@ -4,30 +4,30 @@ import { useState } from 'react'
 import type { SentAnswer } from '#contract/interview-link.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { useOutbox } from '#web/interview/answer/useOutbox.ts'
-import { Answering } from '#web/interview/self-service/Answering.tsx'
-import { Finished } from '#web/interview/self-service/Finished.tsx'
-import { LinkClosed } from '#web/interview/self-service/LinkClosed.tsx'
-import { refusalText, useInterviewMessages } from '#web/interview/self-service/messages.ts'
-import { useLinked } from '#web/interview/self-service/useLinked.ts'
-import type { SelfInterviewParts } from '#web/interview/self-service/useOwnAnswering.ts'
-import { Welcome } from '#web/interview/self-service/Welcome.tsx'
+import { Answering } from '#web/interview/self-interview/Answering.tsx'
+import { Finished } from '#web/interview/self-interview/Finished.tsx'
+import { LinkClosed } from '#web/interview/self-interview/LinkClosed.tsx'
+import { refusalText, useInterviewMessages } from '#web/interview/self-interview/messages.ts'
+import type { SelfInterviewParts } from '#web/interview/self-interview/useSelfAnswering.ts'
+import { useSelfInterview } from '#web/interview/self-interview/useSelfInterview.ts'
+import { Welcome } from '#web/interview/self-interview/Welcome.tsx'
 import { sentSystemName } from '#web/platform/island/system-name.ts'
 import { LanguageSwitch } from '#web/platform/reader/LanguageSwitch.tsx'
-import { nameOf, useOwnToken } from '#web/platform/reader/own-link.ts'
+import { nameOf, useLinkToken } from '#web/platform/reader/link-token.ts'
 import { firstLanguage, ReaderLanguage, useChosenLanguage } from '#web/platform/reader/reader-language.tsx'
 import { Logo } from '#web/ui/page/logo.tsx'
 import { NeedsScript } from '#web/ui/page/needs-script.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 
-export default function OwnInterviewPage() {
-  const token = useOwnToken()
-  return token === null ? null : <OwnInterview key={token} token={token} />
+export default function SelfInterviewPage() {
+  const token = useLinkToken()
+  return token === null ? null : <SelfInterview key={token} token={token} />
 }
 
-function OwnInterview({ token }: { token: string }) {
+function SelfInterview({ token }: { token: string }) {
   const [chosen, choose] = useChosenLanguage()
-  const linked = useLinked(token, chosen)
+  const linked = useSelfInterview(token, chosen)
   const outbox = useOutbox<SentAnswer>(() => ({
     desk: `link:${nameOf(token)}`,
     storage: localStorage,

@@ -6,7 +6,7 @@ import { isAnswered } from '#domain/interview/interview.ts'
 import { type AnswerContent, contentOf, draftKey, startFrom } from '#web/interview/answer/answer-draft.ts'
 import type { AnswerOutbox } from '#web/interview/answer/answer-outbox.ts'
 import { useEntries } from '#web/interview/answer/useOutbox.ts'
-import type { LinkedInterviewState } from '#web/interview/self-service/useLinked.ts'
+import type { SelfInterviewState } from '#web/interview/self-interview/useSelfInterview.ts'
 
 /** Drafts are keyed by interview id; a link has exactly one interview, whose id is not disclosed. */
 const ONE = 0
@@ -14,12 +14,12 @@ const ONE = 0
 export const keyOf = (questionId: string) => draftKey(ONE, questionId)
 
 export interface SelfInterviewParts {
-  linked: LinkedInterviewState
+  linked: SelfInterviewState
   outbox: AnswerOutbox<SentAnswer>
   interview: LinkedInterview
 }
 
-export function useOwnAnswering({ interview, outbox }: SelfInterviewParts) {
+export function useSelfAnswering({ interview, outbox }: SelfInterviewParts) {
   const entries = useEntries(outbox)
   const { questions, answers } = interview
   const shown = (questionId: string) => {

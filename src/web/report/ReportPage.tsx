@@ -20,7 +20,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-export default function ReportsPage() {
+export default function ReportPage() {
   return <AuditGate>{audit => <Reports audit={audit} />}</AuditGate>
 }
 

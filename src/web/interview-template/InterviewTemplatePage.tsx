@@ -13,7 +13,7 @@ import { newKey } from '#web/platform/new-key.ts'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Empty } from '#web/ui/states.tsx'
 
-export default function EditorPage() {
+export default function InterviewTemplatePage() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const copy = search.get('copy') ?? ''

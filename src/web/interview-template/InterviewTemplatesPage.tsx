@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Empty } from '#web/ui/states.tsx'
 
-export default function TemplatesPage() {
+export default function InterviewTemplatesPage() {
   const [importing, setImporting] = useState(false)
   return (
     <>

@@ -5,12 +5,12 @@ import { RESPONSE_LIMIT } from '#domain/interview/interview.ts'
 import { Conflict } from '#web/interview/answer/Conflict.tsx'
 import { ImpactScore } from '#web/interview/answer/ImpactScore.tsx'
 import { SaveStatus } from '#web/interview/answer/SaveStatus.tsx'
-import { refusalText, useInterviewMessages } from '#web/interview/self-service/messages.ts'
+import { refusalText, useInterviewMessages } from '#web/interview/self-interview/messages.ts'
 import {
   keyOf,
   type SelfInterviewParts,
-  useOwnAnswering,
-} from '#web/interview/self-service/useOwnAnswering.ts'
+  useSelfAnswering,
+} from '#web/interview/self-interview/useSelfAnswering.ts'
 import { CallError } from '#web/platform/call.ts'
 import { useReaderLanguage } from '#web/platform/reader/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ interface Props extends SelfInterviewParts {
 
 export function Answering({ onDone, ...parts }: Props) {
   const { interview, linked, outbox } = parts
-  const { index, setIndex, shown, open, edit } = useOwnAnswering(parts)
+  const { index, setIndex, shown, open, edit } = useSelfAnswering(parts)
   const { questions } = interview
   const words = useInterviewMessages()
   const language = useReaderLanguage()

@@ -1,8 +1,8 @@
 // Last page: what the server received, what is only on this device, and the way back while the link is open.
 
 import { useState } from 'react'
-import { useInterviewMessages } from '#web/interview/self-service/messages.ts'
-import { type SelfInterviewParts, useOwnAnswering } from '#web/interview/self-service/useOwnAnswering.ts'
+import { useInterviewMessages } from '#web/interview/self-interview/messages.ts'
+import { type SelfInterviewParts, useSelfAnswering } from '#web/interview/self-interview/useSelfAnswering.ts'
 import { useMoments } from '#web/platform/reader/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,7 +13,7 @@ interface Props extends SelfInterviewParts {
 
 export function Finished({ onBack, ...parts }: Props) {
   const { interview, linked, outbox } = parts
-  const { open, waiting } = useOwnAnswering(parts)
+  const { open, waiting } = useSelfAnswering(parts)
   const words = useInterviewMessages()
   const { finished } = words
   const moment = useMoments({ dateStyle: 'long', timeStyle: 'short' })

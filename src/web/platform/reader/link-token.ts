@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 
 /** The URL fragment: it leaves the browser only within a call. Null during prerendering. */
-export function useOwnToken(): string | null {
+export function useLinkToken(): string | null {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => {
     const read = () => setToken(location.hash.slice(1))

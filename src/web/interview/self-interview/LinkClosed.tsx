@@ -1,7 +1,7 @@
 // Shown in place of an interview that no longer accepts answers.
 
-import type { InterviewClosure } from '#web/interview/self-service/closure.ts'
-import { useInterviewMessages } from '#web/interview/self-service/messages.ts'
+import type { InterviewClosure } from '#web/interview/self-interview/closure.ts'
+import { useInterviewMessages } from '#web/interview/self-interview/messages.ts'
 import { useMoments } from '#web/platform/reader/reader-language.tsx'
 
 export function LinkClosed({ closed: { how, expiry } }: { closed: InterviewClosure }) {

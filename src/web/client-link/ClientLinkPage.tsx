@@ -1,7 +1,7 @@
 // The page behind a client link: the findings to read, trace to their sources, and print.
 
 import { figureMessagesOf } from '#content/documents/figure-messages.ts'
-import type { ClientPage as Page } from '#contract/client-link.ts'
+import type { LinkedAudit as Page } from '#contract/client-link.ts'
 import { writeInMessages } from '#domain/figure/messages.ts'
 import { Failure } from '#web/client-link/Failure.tsx'
 import { useClientMessages } from '#web/client-link/messages.ts'
@@ -10,7 +10,7 @@ import { SharedAudit } from '#web/client-link/SharedAudit.tsx'
 import { type ClientLinkState, useClientLink } from '#web/client-link/useClientLink.ts'
 import { sentSystemName } from '#web/platform/island/system-name.ts'
 import { LanguageSwitch } from '#web/platform/reader/LanguageSwitch.tsx'
-import { useOwnToken } from '#web/platform/reader/own-link.ts'
+import { useLinkToken } from '#web/platform/reader/link-token.ts'
 import { ReaderLanguage } from '#web/platform/reader/reader-language.tsx'
 import { Logo } from '#web/ui/page/logo.tsx'
 import { NeedsScript } from '#web/ui/page/needs-script.tsx'
@@ -18,8 +18,8 @@ import { MAIN_ID, SkipLink } from '#web/ui/page/skip-link.tsx'
 import { Loading } from '#web/ui/states.tsx'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 
-export default function ClientPage() {
-  const token = useOwnToken()
+export default function ClientLinkPage() {
+  const token = useLinkToken()
   return token === null ? null : <Linked key={token} token={token} />
 }
 
