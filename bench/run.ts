@@ -12,7 +12,7 @@ const BENCHMARKS = {
   pages: 'bench/pages.ts',
   api: 'bench/api.ts',
   exports: 'bench/exports.ts',
-  words: 'bench/words.ts',
+  words: 'bench/extraction.ts',
   simulation: 'bench/simulation.ts',
   canvas: 'bench/canvas/run.ts',
 }

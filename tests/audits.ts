@@ -13,7 +13,7 @@ import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { SLIDE_KINDS, SLIDE_TITLES, type SlideKind, type StoredSlide } from '#domain/slide.ts'
 import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
-import { ENTERED } from './entered.ts'
+import { ENTERED } from './entered-numbers.ts'
 
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 const WORDING = { title: 'Do it', text: 'In this way.' }

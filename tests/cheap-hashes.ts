@@ -1,4 +1,4 @@
-// Tests of the API hash passwords cheaply. Journeys and tests of whole processes hash at full cost.
+// API tests use a cheap password hash; browser journeys and tests of whole processes use the real cost.
 
 import { hashCheaply } from '#server/account/password/password.ts'
 

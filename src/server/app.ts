@@ -29,7 +29,7 @@ import { addHeaders, setHeaders } from '#server/platform/http/security-headers.t
 import { serve } from '#server/platform/http/serve.ts'
 import { logAnswers } from '#server/platform/log.ts'
 import { type RouteConfig, routesFor } from '#server/routes.ts'
-import { requireNoMaintenance } from '#server/settings/open.ts'
+import { requireNoMaintenance } from '#server/settings/require-open.ts'
 import { systemNameOf } from '#server/settings/system-name.ts'
 import { lastHand, recordInTrail } from '#server/system/trail.ts'
 import { VIOLATIONS } from '#server/violations.ts'

@@ -1,30 +1,30 @@
 // All background jobs, and the handling of their failures.
 
 import type { FastifyBaseLogger } from 'fastify'
-import { reportJob } from '#server/assessment/report/report.ts'
+import { assessmentReportJob } from '#server/assessment/report/report.ts'
 import { measureReminderJob } from '#server/benefit/reminder.ts'
 import { clientRetentionJob } from '#server/client/retention.ts'
 import { exportsJob } from '#server/deliverable/export-worker.ts'
-import { moveJob } from '#server/deliverable/move.ts'
+import { moveDeliverablesJob } from '#server/deliverable/move.ts'
 import { DELIVERY, sendToAdmin } from '#server/email-queue/email-queue.ts'
-import { deliveryJob } from '#server/email-queue/sender.ts'
+import { emailDeliveryJob } from '#server/email-queue/sender.ts'
 import * as leads from '#server/inquiry/lead.ts'
-import { retentionJob } from '#server/inquiry/retention.ts'
-import { removedJob } from '#server/interview/attachment-routes.ts'
+import { inquiryRetentionJob } from '#server/inquiry/retention.ts'
+import { removedAttachmentsJob } from '#server/interview/attachment-routes.ts'
 import { deletedOpportunitiesJob } from '#server/opportunity/routes.ts'
 import { type Config, publicUrlOf } from '#server/platform/config.ts'
 import { type Database, transaction } from '#server/platform/database/database.ts'
 import type { Mail } from '#server/platform/email/smtp.ts'
 import { failureReason } from '#server/platform/failure.ts'
-import { cleanupJob } from '#server/platform/files/cleanup.ts'
+import { fileCleanupJob } from '#server/platform/files/cleanup.ts'
 import { spaceGuard } from '#server/platform/files/disk-space.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { type Job, type Jobs, startJobs } from '#server/platform/jobs.ts'
 import { removedStepsJob } from '#server/process/removed.ts'
 import { deletedScenariosJob } from '#server/process/scenario/routes.ts'
-import { importsJob } from '#server/source/import.ts'
-import { backupsJob } from '#server/system/backup/backup-list.ts'
-import { reminderJob, weeklyJob } from '#server/system/reports.ts'
+import { logImportsJob } from '#server/source/import.ts'
+import { backupRetentionJob } from '#server/system/backup/backup-list.ts'
+import { repeatAssessmentJob, weeklyEmailJob } from '#server/system/scheduled-emails.ts'
 import { recordInTrail } from '#server/system/trail.ts'
 import { trailRetentionJob } from '#server/system/trail-retention.ts'
 import { webhookJob } from '#server/webhook/sender.ts'
@@ -43,24 +43,24 @@ export function startAllJobs(
   { config, mail, files, log }: JobParts,
 ): Promise<Jobs> {
   const jobs: Job[] = [
-    retentionJob,
+    inquiryRetentionJob,
     clientRetentionJob(recordInTrail),
-    removedJob,
-    moveJob(files),
+    removedAttachmentsJob,
+    moveDeliverablesJob(files),
     exportsJob({ files, requireSpace: spaceGuard(config.DATA_DIR) }),
-    importsJob(files),
+    logImportsJob(files),
     removedStepsJob,
     deletedOpportunitiesJob,
     deletedScenariosJob,
-    cleanupJob(files),
-    backupsJob(config.DATA_DIR),
-    weeklyJob,
-    reminderJob(publicUrlOf(config)),
+    fileCleanupJob(files),
+    backupRetentionJob(config.DATA_DIR),
+    weeklyEmailJob,
+    repeatAssessmentJob(publicUrlOf(config)),
     measureReminderJob(publicUrlOf(config)),
-    reportJob(publicUrlOf(config), leads),
+    assessmentReportJob(publicUrlOf(config), leads),
     webhookJob(config.WEBHOOK_ALLOW_PRIVATE),
     ...(config.TRAIL_MONTHS ? [trailRetentionJob(config.DATA_DIR, config.TRAIL_MONTHS)] : []),
-    ...(mail ? [deliveryJob(mail)] : []),
+    ...(mail ? [emailDeliveryJob(mail)] : []),
   ]
   return startJobs(url, database, jobs, alertAdmin(log))
 }

@@ -11,7 +11,7 @@ import { type Api, startApi } from '../../tests/api.ts'
 import { copyOf, run } from '../../tests/database.ts'
 import { restore } from '../../tests/faults/place.ts'
 import { makeAdmin, setupToken, startServer } from '../../tests/server.ts'
-import { startedFolder } from '../../tests/started.ts'
+import { startedFolder } from '../../tests/data-folder.ts'
 
 let api: Api
 let home: string

@@ -77,10 +77,10 @@ import { logRoutes } from '#server/system/log-routes.ts'
 import { maintenanceRoutes } from '#server/system/maintenance-routes.ts'
 import { systemRoutes } from '#server/system/routes.ts'
 import { transcriptRoutes } from '#server/transcript/routes.ts'
-import { organisationOf } from '#server/user/organisation.ts'
+import { directoryAccessOf } from '#server/user/sso.ts'
 import { userRoutes } from '#server/user/routes.ts'
 import { webhookRoutes } from '#server/webhook/routes.ts'
-import { callerWithin } from '#server/within.ts'
+import { callerWithin } from '#server/call-handler.ts'
 
 /** The configuration that routes use; tests omit most of it. */
 export type RouteConfig = Partial<Config>
@@ -114,7 +114,7 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
     sso: ssoOf(config),
     publicUrl: publicUrlOf(config),
     lifetimes: lifetimesOf(config),
-    organisation: organisationOf(lifetimesOf(config)),
+    directoryAccess: directoryAccessOf(lifetimesOf(config)),
   }),
   figureRoutes,
   notificationRoutes,

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { copyOf } from '../../tests/database.ts'
 import { ADMIN, makeAdmin, type ServerProcess, setupToken, startServer } from '../../tests/server.ts'
-import { startedFolder } from '../../tests/started.ts'
+import { startedFolder } from '../../tests/data-folder.ts'
 
 let folder: string
 const running: ServerProcess[] = []

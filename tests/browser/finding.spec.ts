@@ -1,7 +1,7 @@
 // Findings proposed by an assistant: accepted by keyboard on the report page, included in the summary, and removed again.
 
 import type { APIRequestContext, Page } from '@playwright/test'
-import { NUMBERS } from '../entered.ts'
+import { NUMBERS } from '../entered-numbers.ts'
 import { apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 

@@ -1,4 +1,4 @@
-// Every form opens with at most five fields; the others are behind More, which stays open for the user who opened it.
+// Every form opens with at most five fields; the other fields are under “More”, which stays open for the user who opened it.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { apiOf, furnish } from './furnish.ts'

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ADMIN, makeAdmin, type ServerProcess, setupToken, startServer } from '../server.ts'
-import { startedFolder } from '../started.ts'
+import { startedFolder } from '../data-folder.ts'
 import { Ledger } from './ledger.ts'
 import { openWriter, readBack, type Send, sender, type WriterAudit, writeOne } from './writer.ts'
 

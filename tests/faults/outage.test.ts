@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { makeAdmin, setupToken, startServer } from '../server.ts'
-import { startedFolder } from '../started.ts'
+import { startedFolder } from '../data-folder.ts'
 import { Ledger } from './ledger.ts'
 import { openWriter, readBack, sender, writeOne } from './writer.ts'
 

@@ -8,7 +8,7 @@ import { evidenceOf, madeText } from '#domain/document/evidence.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
 import { content, demoContent } from '../../../tests/audits.ts'
-import { ENTERED } from '../../../tests/entered.ts'
+import { ENTERED } from '../../../tests/entered-numbers.ts'
 
 const said = (interviewId: number, min: number, usual: number, max: number): Quantity => ({
   ...{ id: interviewId, answerId: interviewId, kind: 'minutes', label: '', min, usual, max },

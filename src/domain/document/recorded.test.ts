@@ -14,7 +14,7 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import type { LogSource, Quantity } from '#domain/quantity/quantity.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import { content } from '../../../tests/audits.ts'
-import { ENTERED } from '../../../tests/entered.ts'
+import { ENTERED } from '../../../tests/entered-numbers.ts'
 import { LANGUAGES } from '../../../tests/realistic-texts.ts'
 
 const [CHECK = '', SEND = ''] = LANGUAGES.de.steps

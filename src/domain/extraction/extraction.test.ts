@@ -3,8 +3,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText as realisticText } from '../../../tests/realistic-texts.ts'
-import { CORPORA } from '../../../tests/words/corpora.ts'
-import { measure } from '../../../tests/words/measure.ts'
+import { CORPORA } from '../../../tests/extraction/corpora.ts'
+import { measure } from '../../../tests/extraction/measure.ts'
 import { figuresIn } from './extraction.ts'
 import { WORKING_TIME } from './figure.ts'
 

@@ -13,7 +13,7 @@ import { QUANTITY_LABELS, type Quantity, sourceOf, stepSources } from '#domain/q
 import type { SlideKind } from '#domain/slide.ts'
 import { inRounded } from '#domain/text/number-style.ts'
 import { content } from '../../../tests/audits.ts'
-import { KNOWN } from '../../../tests/entered.ts'
+import { KNOWN } from '../../../tests/entered-numbers.ts'
 
 const QUESTIONS = Array.from({ length: 9 }, (_, index) => ({
   id: `q${index}`,

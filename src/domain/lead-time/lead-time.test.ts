@@ -23,7 +23,7 @@ import { workingWeek } from '#domain/simulation/event/calendar.ts'
 import { runRates } from '#domain/simulation/event/network.ts'
 import { estimate } from '#domain/simulation/event/replications.ts'
 import { seeded } from '#domain/simulation/pert.ts'
-import { ENTERED } from '../../../tests/entered.ts'
+import { ENTERED } from '../../../tests/entered-numbers.ts'
 import { type PlainStep, plainLeadTime } from '../../../tests/figures/lead-time.ts'
 
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }

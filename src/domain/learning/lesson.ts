@@ -1,5 +1,6 @@
 // Parser for lesson files: text, quiz and front matter, with errors by line.
 
+import type { QuizQuestion } from '#domain/learning/quiz.ts'
 import {
   blockText,
   type LessonBlock,
@@ -7,18 +8,6 @@ import {
   LessonProblem,
   parseBlocks,
 } from '#domain/learning/text.ts'
-
-/** A multiple-choice question with one right option. */
-export interface QuizQuestion {
-  question: string
-  options: string[]
-  /** Index of the right option. */
-  right: number
-  /** Why it is right. */
-  explanation: string
-  /** For each option why it is wrong; null for the right one. */
-  reasons: (string | null)[]
-}
 
 /** A lesson as shown: text blocks and quiz; `words` counts its words. */
 export interface Lesson {

@@ -1,5 +1,5 @@
-// A disagreement in money: the yearly cost of a step between the lowest and the highest number that was stated, or between
-// its own volume and its inflow.
+// What a disagreement is worth: the difference in yearly cost between the lowest and the highest stated number, or between a
+// step's own volume and its inflow.
 
 import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'

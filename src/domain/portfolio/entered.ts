@@ -1,4 +1,4 @@
-// Amounts entered in the calculator beside a portfolio: how far they move its NPV.
+// How far amounts that a user entered in the ROI calculator change the NPV of the recommended portfolio.
 
 import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'

@@ -1,4 +1,4 @@
-// Whether records are hidden from an account, asked of the database's own function: audits are a noun above accounts.
+// Whether some audits are hidden from an account. Asks a database function, because account code may not import audit code.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'

@@ -11,7 +11,7 @@ import { assess } from '#domain/assessment/score.ts'
 import type { Brand } from '#domain/brand.ts'
 import { buildApp } from '#server/app.ts'
 import { drawReport } from '#server/assessment/report/document.ts'
-import { reportJob } from '#server/assessment/report/report.ts'
+import { assessmentReportJob } from '#server/assessment/report/report.ts'
 import * as leads from '#server/inquiry/lead.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { writeSettings } from '#server/settings/settings.ts'
@@ -169,7 +169,7 @@ describe('the detailed report', () => {
   const report = (id: string) =>
     api.visitor.request({ method: 'GET', url: `/api/assessments/${id}/report.pdf` })
   const pdfOf = async (id: string) => (await report(id)).body as Buffer
-  const job = () => api.database.run(() => reportJob('https://audits.example.com', leads).run())
+  const job = () => api.database.run(() => assessmentReportJob('https://audits.example.com', leads).run())
   const emails = () => emailsOf(api)
   const stored = async () => (await run(api.url, 'select version, made_at from assessment_reports')).rows
   const named = async (answers?: Points[], body: object = LEAD) => {
@@ -295,7 +295,7 @@ describe('the detailed report', () => {
     const jobs = await startJobs(
       api.url,
       api.database,
-      [reportJob('http://localhost', leads)],
+      [assessmentReportJob('http://localhost', leads)],
       async () => {},
     )
     await named(THREES, { ...LEAD, wantsPdfReport: true })

@@ -16,7 +16,7 @@ import { insertAssessment } from '#server/assessment/store.ts'
 import { queueEmail } from '#server/email-queue/email-queue.ts'
 import { limitRate } from '#server/platform/http/rate-limit.ts'
 import { routes } from '#server/platform/http/serve.ts'
-import { requireOpenAssessments } from '#server/settings/open.ts'
+import { requireOpenAssessments } from '#server/settings/require-open.ts'
 
 /** Uses per IP address in ten minutes (SECURITY T16). */
 const MOST_ASSESSMENTS = 60

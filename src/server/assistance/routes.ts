@@ -1,9 +1,8 @@
-// Preconditions for sending anything: a configured service, an audit that allows it, and interviewees who
-// consented.
+// Routes for AI assistance: whether a service is configured, whether an audit allows it, and which interviewees consented.
 
 import { type Assistance, assistanceEndpoints } from '#contract/assistance.ts'
 import { isAnswered } from '#domain/interview/interview.ts'
-import { agreedAmong, namesOf, usedToday, writeConsent, writeRule } from '#server/assistance/rules.ts'
+import { agreedAmong, namesOf, usedToday, writeConsent, writeRule } from '#server/assistance/store.ts'
 import { type ModelService, type ServiceConfig, serviceOf } from '#server/assistance/service.ts'
 import {
   type ListenerConfig,

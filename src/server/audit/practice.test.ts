@@ -7,7 +7,7 @@ import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { remindOfMonth } from '#server/benefit/reminder.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { writeSettings } from '#server/settings/settings.ts'
-import { sendWeekly } from '#server/system/reports.ts'
+import { sendWeekly } from '#server/system/scheduled-emails.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 
 let api: Api

@@ -7,7 +7,7 @@ import { readClientState, writeClientState } from '#domain/document/client-state
 import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
-import { composeLink, linkState } from '#server/client-link/composing.ts'
+import { composeLink, linkState } from '#server/client-link/compose.ts'
 import { type LivingLink, readVersion } from '#server/client-link/store.ts'
 import { listNameDecisions } from '#server/deliverable/name-store.ts'
 import { readAuditSnapshot, withOptions } from '#server/document/audit-snapshot.ts'

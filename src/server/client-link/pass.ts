@@ -1,4 +1,4 @@
-// Passes: a reader who has given a link's password need not repeat it for half a day. Links without password need
+// Passes: after the right password, a reader need not enter it again for 12 hours. Links without password need
 // none.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'

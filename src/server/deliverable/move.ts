@@ -5,7 +5,7 @@ import type { Files } from '#server/platform/files/files.ts'
 import type { Job } from '#server/platform/jobs.ts'
 
 /** Runs at each start and every hour, so that files that did not fit are tried again. */
-export const moveJob = (files: Files): Job => ({
+export const moveDeliverablesJob = (files: Files): Job => ({
   name: 'deliverable-contents',
   cron: '27 * * * *',
   atStart: true,

@@ -1,10 +1,10 @@
-// Snapshots of documents as canonical text with a hash: what a version binds, and by which stale ones are found.
+// Snapshots of documents as canonical text with a hash: the hash identifies a version, and shows when one is out of date.
 
 import { createHash } from 'node:crypto'
 import { canonicalJson, type DeliverableKind, snapshotOf } from '#domain/deliverable.ts'
 import { type AuditSnapshot, factsOf } from '#domain/document/audit-snapshot.ts'
 import { figureText } from '#domain/figure/figure.ts'
-import { worded } from '#server/document/worded.ts'
+import { worded } from '#server/document/document-language.ts'
 
 /** A snapshot in canonical form, with its SHA-256. */
 export interface Frozen {

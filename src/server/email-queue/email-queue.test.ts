@@ -7,14 +7,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { resetLinks } from '#server/account/table.ts'
 import { assessments } from '#server/assessment/table.ts'
 import { queueEmail } from '#server/email-queue/email-queue.ts'
-import { deliver, deliveryJob } from '#server/email-queue/sender.ts'
+import { deliver, emailDeliveryJob } from '#server/email-queue/sender.ts'
 import { emails } from '#server/email-queue/table.ts'
 import { alertAdmin } from '#server/jobs.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
 import { openMail } from '#server/platform/email/smtp.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { writeSettings } from '#server/settings/settings.ts'
-import { sendReminders, sendWeekly } from '#server/system/reports.ts'
+import { sendReminders, sendWeekly } from '#server/system/scheduled-emails.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
 import { passwordToken } from '../../../tests/emails.ts'
 import { openPostbox } from '../../../tests/smtp.ts'
@@ -412,7 +412,7 @@ describe('the queue', () => {
   it('delivers emails of committed transactions, and none of failed ones', async () => {
     const postbox = await openPostbox()
     const failures: string[] = []
-    const job = deliveryJob(openMail(postbox.url, FROM))
+    const job = emailDeliveryJob(openMail(postbox.url, FROM))
     const jobs = await startJobs(api.url, api.database, [job], async name => void failures.push(name))
     const failing = api.database.run(() =>
       transaction(async () => {
@@ -454,7 +454,7 @@ describe('the queue', () => {
   it('processes jobs queued before it started', async () => {
     const postbox = await openPostbox()
     await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
-    const job = deliveryJob(openMail(postbox.url, FROM))
+    const job = emailDeliveryJob(openMail(postbox.url, FROM))
     const { cron: _, atStart: __, ...asked } = job
     const arrival = postbox.next()
     const jobs = await startJobs(api.url, api.database, [asked], async () => {})

@@ -22,7 +22,7 @@ const CLAIM_SECONDS = 300
 const LONGEST_WAIT_SECONDS = 3600
 
 /** The job that sends queued emails: on request, and every minute for retries. */
-export const deliveryJob = (mail: Mail): Job => ({
+export const emailDeliveryJob = (mail: Mail): Job => ({
   name: DELIVERY,
   cron: '* * * * *',
   run: () => deliver(mail),

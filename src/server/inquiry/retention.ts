@@ -11,7 +11,7 @@ import { dropOldWindows } from '#server/platform/http/rate-limit.ts'
 import type { Job } from '#server/platform/jobs.ts'
 
 /** Runs every night at 3, UTC. */
-export const retentionJob: Job = {
+export const inquiryRetentionJob: Job = {
   name: 'retention',
   cron: '0 3 * * *',
   run: () =>

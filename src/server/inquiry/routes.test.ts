@@ -5,10 +5,10 @@ import { QUESTIONS } from '#content/assessment.ts'
 import type { SentQuery } from '#contract/endpoint.ts'
 import type { Inquiry, inquiryEndpoints } from '#contract/inquiry.ts'
 import { buildApp } from '#server/app.ts'
-import { reportJob } from '#server/assessment/report/report.ts'
-import { deliveryJob } from '#server/email-queue/sender.ts'
+import { assessmentReportJob } from '#server/assessment/report/report.ts'
+import { emailDeliveryJob } from '#server/email-queue/sender.ts'
 import * as leads from '#server/inquiry/lead.ts'
-import { retentionJob } from '#server/inquiry/retention.ts'
+import { inquiryRetentionJob } from '#server/inquiry/retention.ts'
 import { openMail } from '#server/platform/email/smtp.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
@@ -166,7 +166,7 @@ describe('an application', () => {
   })
 
   it('is deleted after six months, and other inquiries are not', async () => {
-    const keep = () => api.database.run(() => retentionJob.run())
+    const keep = () => api.database.run(() => inquiryRetentionJob.run())
     await api.visitor.ok('inquiry.apply', { body: APPLICATION })
     await api.visitor.ok('inquiry.contact', { body: CONTACT })
     await run(api.url, `update inquiries set submitted_at = now() - interval '5 months 27 days'`)
@@ -180,10 +180,10 @@ describe('an application', () => {
   it('has no sender address in expired rate counters', async () => {
     await api.visitor.ok('inquiry.apply', { body: APPLICATION })
     const counts = async () => (await run(api.url, 'select subject from usages')).rowCount
-    await api.database.run(() => retentionJob.run())
+    await api.database.run(() => inquiryRetentionJob.run())
     expect(await counts()).toBe(1)
     await run(api.url, `update usages set since = now() - interval '11 minutes'`)
-    await api.database.run(() => retentionJob.run())
+    await api.database.run(() => inquiryRetentionJob.run())
     expect(await counts()).toBe(0)
   })
 
@@ -192,7 +192,7 @@ describe('an application', () => {
     await api.visitor.ok('inquiry.contact', { body: CONTACT })
     await run(api.url, `update emails set created_at = now() - interval '6 months 1 day'`)
     await run(api.url, `update emails set status = 'sent' where kind = 'applicationReceived'`)
-    await api.database.run(() => retentionJob.run())
+    await api.database.run(() => inquiryRetentionJob.run())
     const { notices } = await api.admin.ok('system.outbox', { query: {} })
     expect(notices.map(({ kind }) => kind)).toEqual(['contactReceived'])
   })
@@ -286,7 +286,7 @@ describe('deletion on request', () => {
   it('leaves no address, name or phone in any table or the created audit', async () => {
     const words = ['rita@example.com', 'rita%40example.com', 'rita reader', '555-0100']
     const { id, assessment } = await lead()
-    await api.database.run(() => reportJob('http://localhost', leads).run())
+    await api.database.run(() => assessmentReportJob('http://localhost', leads).run())
     const contact = { ...CONTACT, phone: '555-0100', currentChallenges: 'Write to Rita@Example.com' }
     const config = { TRUST_PROXY: false, SCHEDULING_URL: 'https://calendar.example.com/book' }
     const app = await buildApp({ config, database: api.database, files: api.files })
@@ -454,7 +454,7 @@ describe('mail', () => {
     await api.visitor.ok('inquiry.contact', { body: { ...CONTACT, company: 'Visit spam.example' } })
     await api.visitor.ok('inquiry.apply', { body: { ...APPLICATION, message: 'Visit spam.example' } })
     const { assessment } = await lead()
-    await api.database.run(() => reportJob('http://localhost', leads).run())
+    await api.database.run(() => assessmentReportJob('http://localhost', leads).run())
     const sent = await emails()
     expect(sent.map(({ kind, recipient }) => `${kind} → ${recipient}`).sort()).toEqual([
       'applicationReceived → cai@example.com',
@@ -475,7 +475,7 @@ describe('mail', () => {
     const jobs = await startJobs(
       api.url,
       api.database,
-      [deliveryJob(mail), reportJob('http://localhost', leads)],
+      [emailDeliveryJob(mail), assessmentReportJob('http://localhost', leads)],
       async () => {},
     )
     await api.visitor.ok('inquiry.contact', { body: CONTACT })
@@ -507,7 +507,7 @@ describe('mail', () => {
 
   it('is deleted when its recipient requests deletion', async () => {
     const { id } = await lead()
-    const job = () => api.database.run(() => reportJob('http://localhost', leads).run())
+    const job = () => api.database.run(() => assessmentReportJob('http://localhost', leads).run())
     await job()
     expect(await emails()).toHaveLength(1)
     await api.admin.ok('inquiry.forget', { params: { id } })

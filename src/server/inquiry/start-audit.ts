@@ -7,13 +7,13 @@ import { TOPIC_LABELS } from '#domain/assessment/assessment.ts'
 import { pointsOf } from '#domain/assessment/score.ts'
 import { DETAIL_FIELDS, DETAIL_LABELS } from '#domain/inquiry.ts'
 import { requireAssessment } from '#server/assessment/read.ts'
-import { openAudit } from '#server/audit/open.ts'
+import { createAudit } from '#server/audit/create.ts'
 import { recordInterview } from '#server/interview/record.ts'
 
 /** Creates an audit for the inquiry; returns its id. */
 export async function startAuditFrom(inquiry: Inquiry, accountId: number): Promise<number> {
   const company = inquiry.company || inquiry.name
-  const auditId = await openAudit({
+  const auditId = await createAudit({
     title: `AI audit for ${company}`,
     company,
     type: 'custom',

@@ -83,7 +83,7 @@ export const attachmentRoutes = (files: Files) =>
   })
 
 /** Runs every hour, before the clean-up of files. */
-export const removedJob: Job = {
+export const removedAttachmentsJob: Job = {
   name: 'removed-attachments',
   cron: '7 * * * *',
   run: () => transaction(dropRemoved),

@@ -11,7 +11,7 @@ import { ATTACHMENT_LIMITS } from '#domain/interview/attachment.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
-import { removedJob } from './attachment-routes.ts'
+import { removedAttachmentsJob } from './attachment-routes.ts'
 
 /** Number of uploads; `npm run test:long` sends more. */
 const TINY_FILES = Number(process.env.TINY_FILES ?? 200)
@@ -105,7 +105,7 @@ describe('an attachment', () => {
     expect(await tidy()).toBe(1)
     await api.member.ok('attachment.remove', { params: { id } })
     await run(api.url, `update attachments set removed_at = now() - interval '25 hours'`)
-    await api.database.run(() => removedJob.run())
+    await api.database.run(() => removedAttachmentsJob.run())
     expect(await tidy()).toBe(0)
     expect(await api.member.refused('attachment.restore', { params: { id } })).toMatchObject({
       statusCode: 404,

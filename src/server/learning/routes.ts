@@ -4,6 +4,7 @@ import { problem } from '#contract/errors.ts'
 import { learningEndpoints } from '#contract/learning.ts'
 import { excerptFor, recommendedPath } from '#domain/learning/learning.ts'
 import { lessonText, readingMinutes } from '#domain/learning/lesson.ts'
+import { countRight } from '#domain/learning/quiz.ts'
 import { lowestTopicsOf } from '#server/assessment/read.ts'
 import { type LibraryLesson, readLibrary } from '#server/learning/library.ts'
 import { completeLesson, findProgress, keepPosition, listProgress } from '#server/learning/store.ts'
@@ -67,7 +68,7 @@ export const learningRoutes = routes(learningEndpoints, {
     const { quiz } = lesson
     if (body.answers.length !== quiz.length)
       throw problem('invalid_body', { fields: { answers: 'All questions are required' } })
-    const correct = quiz.filter((question, n) => question.right === body.answers[n]).length
+    const correct = countRight(quiz, body.answers)
     await completeLesson(account.id, lesson.id, correct)
     return { correct, of: quiz.length, questions: quiz }
   },

@@ -1,4 +1,4 @@
-// The step of an opportunity: one of its audit's as is, on the map (SECURITY T12).
+// The step of an opportunity: a step of the audit's as-is map (SECURITY T12).
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'

@@ -6,7 +6,7 @@ import { planFrontier } from '#domain/plan/frontier.ts'
 import { portfolioPlan, whyOut } from '#domain/plan/portfolio-plan.ts'
 import { planSensitivity } from '#domain/plan/sensitivity.ts'
 import type { PlanSettings } from '#domain/plan/settings.ts'
-import { worded } from '#server/document/worded.ts'
+import { worded } from '#server/document/document-language.ts'
 import { handleWork } from '#server/platform/concurrency/worker-thread.ts'
 import { planSolver } from '#server/program/solver.ts'
 

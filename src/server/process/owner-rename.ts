@@ -1,5 +1,4 @@
-// Owners that get another name on all their steps: people, hours and stated rates move to the new name, and other roles
-// follow it.
+// Renames an owner on all steps: people, hours and stated rates move to the new name, and other roles follow it.
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'

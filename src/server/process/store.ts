@@ -1,5 +1,5 @@
-// Queries about the steps and links of maps. Removed steps (removed.ts) are excluded, and without a scenario the
-// as is is meant. Only this file applies these two rules.
+// Queries about the steps and links of maps. Removed steps (removed.ts) are excluded, and without a scenario
+// queries mean the as-is map. Only this file applies these two rules.
 
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { NewStep, SavedLink, SavedStep } from '#contract/process-step.ts'

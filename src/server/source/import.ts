@@ -26,7 +26,7 @@ const PIECE = 256 * 1024
 const RUN_MS = 10 * 60_000
 
 /** Runs on request, at each start, and every minute to pick up what a crashed server left. */
-export const importsJob = (files: Files): Job => ({
+export const logImportsJob = (files: Files): Job => ({
   name: IMPORTS,
   cron: '* * * * *',
   atStart: true,

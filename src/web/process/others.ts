@@ -1,4 +1,4 @@
-// Reads the map again after other users changed it, once the user is not in the middle of an action.
+// Reloads the map after other users' changes, as soon as no drag or edit is in progress.
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { Opportunity } from '#contract/opportunity.ts'

@@ -1,4 +1,4 @@
-// Steps on the canvas as the rest of the product knows them: by their ids on the server.
+// Finds the server's id of a step on the canvas.
 
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'

@@ -1,4 +1,4 @@
-// The canvas and the real server: failures of calls as refusals, and which queries its writes make stale.
+// Connects the canvas to the API: turns failed calls into refusals, and invalidates queries after writes.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshAfter } from '#web/platform/api.ts'

@@ -1,4 +1,4 @@
-// Figures of serif texts. Georgia has old-style figures only, so numbers are set in the sans typeface, as tall as capitals.
+// Digits in serif texts. Georgia has only old-style digits, so numbers are set in the sans typeface, as tall as capitals.
 
 import type { Run } from '#domain/document/deck/types.ts'
 

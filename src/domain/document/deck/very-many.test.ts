@@ -9,7 +9,7 @@ import { reportDocument } from '#domain/document/report/report.ts'
 import { estimate } from '#domain/opportunity/opportunity.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { content } from '../../../../tests/audits.ts'
-import { KNOWN } from '../../../../tests/entered.ts'
+import { KNOWN } from '../../../../tests/entered-numbers.ts'
 
 const of = (count: number) => {
   const steps = Array.from({ length: count }, (_, index) => ({

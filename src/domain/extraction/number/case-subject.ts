@@ -1,4 +1,4 @@
-// Subjects that name one of the cases, and so the end of a range that its value is: "most", "the worst", "simple cases".
+// Subjects that say which end of a range a value is: "most", "the worst", "simple cases".
 
 import type { ExtractedRole } from '#domain/extraction/figure.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'

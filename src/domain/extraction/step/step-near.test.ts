@@ -1,7 +1,7 @@
 // Which step, and which loss, a figure is offered for, in answers about six businesses.
 
 import { describe, expect, it } from 'vitest'
-import { LATER, type StepCorpus, TUNED, UNSEEN } from '../../../../tests/words/steps.ts'
+import { LATER, type StepCorpus, TUNED, UNSEEN } from '../../../../tests/extraction/steps.ts'
 import { figuresIn } from '../extraction.ts'
 import { WORKING_TIME } from '../figure.ts'
 import { linksOf } from '../link.ts'

@@ -12,7 +12,7 @@ import { minutesWith, workSamples } from '#domain/process/scenario/work.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { stepSources } from '#domain/quantity/quantity.ts'
 import '../../../../tests/property.ts'
-import { ENTERED } from '../../../../tests/entered.ts'
+import { ENTERED } from '../../../../tests/entered-numbers.ts'
 import { ownerName } from '../../../../tests/realistic-texts.ts'
 
 const exactly = (usual: number) => ({ min: usual, usual, max: usual })

@@ -1,4 +1,4 @@
-// What a map lacks for a comparison with a log, as a sentence.
+// Why a map cannot be compared with a log yet, as a sentence.
 
 interface Compared {
   steps: readonly { isLogged: boolean }[]

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { comparisonsOf } from '#domain/source/log/compare.ts'
-import { ENTERED } from '../../../../tests/entered.ts'
+import { ENTERED } from '../../../../tests/entered-numbers.ts'
 import { LANGUAGES } from '../../../../tests/realistic-texts.ts'
 
 const step = (given: Partial<ProcessStep> = {}): ProcessStep => ({

@@ -10,7 +10,7 @@ import {
   isNotifiedFailure,
   recordAttempt,
   refuseIfThrottled,
-} from '#server/account/sign-in/throttle.ts'
+} from '#server/account/sign-in/rate-limit.ts'
 import { queueEmail } from '#server/email-queue/email-queue.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { dropRecoveryCodes } from '#server/account/factor/recovery.ts'
 import { removeApp } from '#server/account/factor/totp.ts'
 import { closeSessions } from '#server/account/session.ts'
-import { clearFactorFailures } from '#server/account/sign-in/throttle.ts'
+import { clearFactorFailures } from '#server/account/sign-in/rate-limit.ts'
 import { passkeys } from '#server/account/table.ts'
 import { db } from '#server/platform/database/database.ts'
 

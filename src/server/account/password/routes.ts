@@ -14,7 +14,7 @@ import {
 import { confirmPassword, findOwner } from '#server/account/people.ts'
 import { closeOtherSessions, closeSessions } from '#server/account/session.ts'
 import { rememberAddress } from '#server/account/sign-in/known-address.ts'
-import { clearFailures } from '#server/account/sign-in/throttle.ts'
+import { clearFailures } from '#server/account/sign-in/rate-limit.ts'
 import {
   findByEmail,
   getAccount,

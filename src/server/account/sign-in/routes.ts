@@ -13,7 +13,7 @@ import { sendToAdmin } from '#server/email-queue/email-queue.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { limitRate } from '#server/platform/http/rate-limit.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
-import { requireOpenRegistration } from '#server/settings/open.ts'
+import { requireOpenRegistration } from '#server/settings/require-open.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 
 /** Per address in ten minutes (SECURITY T16). */

@@ -12,12 +12,12 @@ import type { RelyingParty } from '#server/account/factor/relying-party.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { passwordMatches } from '#server/account/password/password.ts'
 import { openSession, type SessionOrigin } from '#server/account/session.ts'
-import { recordAttempt, refuseIfThrottled, signInLimits } from '#server/account/sign-in/throttle.ts'
+import { recordAttempt, refuseIfThrottled, signInLimits } from '#server/account/sign-in/rate-limit.ts'
 import { findByEmail, getAccount, holdsPassword } from '#server/account/store.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
-import { requireNoMaintenance } from '#server/settings/open.ts'
+import { requireNoMaintenance } from '#server/settings/require-open.ts'
 
 /** The rules of a sign-in route. */
 export interface SignInRules {

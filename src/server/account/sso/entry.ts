@@ -28,7 +28,7 @@ import type { Sso } from '#server/platform/oidc-config.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
 /** Decisions of user administration: whether there is room, and the consequences of another role. */
-export interface Organisation {
+export interface DirectoryAccess {
   requirePlace(): Promise<void>
   /** Sets `role` if possible and returns the account; the last administrator keeps the role. */
   applyRole(account: Account, role: Role): Promise<Account>
@@ -46,12 +46,12 @@ export function requireOurs({ email, isVerified }: ProviderIdentity, { domains }
 export async function accountOf(
   identity: ProviderIdentity,
   sso: Sso,
-  organisation: Organisation,
+  directoryAccess: DirectoryAccess,
 ): Promise<Account> {
   const known = await findByIdentity(identity)
-  if (known) return known.isProvisioned ? withRole(known.account, identity, sso, organisation) : known.account
+  if (known) return known.isProvisioned ? withRole(known.account, identity, sso, directoryAccess) : known.account
   const found = await findByEmail(identity.email)
-  if (!found) return make(identity, sso, organisation)
+  if (!found) return make(identity, sso, directoryAccess)
   if ((await isConnected(found.account.id)) || !(await isOnlyInvited(found.account)))
     throw problem('sso_not_connected')
   // Mailbox and provider agree, so this is the person that the administrator invited.
@@ -69,14 +69,14 @@ function roleOf({ roles }: ProviderIdentity, { claim, defaultRole }: Sso): Role 
   return (claim && roleByClaim(roles, claim.roles)) ?? defaultRole
 }
 
-async function withRole(account: Account, identity: ProviderIdentity, sso: Sso, organisation: Organisation) {
+async function withRole(account: Account, identity: ProviderIdentity, sso: Sso, directoryAccess: DirectoryAccess) {
   if (!sso.claim) return account
   const role = roleOf(identity, sso)
   if (!role) throw problem('sso_no_role')
-  return role === account.role ? account : organisation.applyRole(account, role)
+  return role === account.role ? account : directoryAccess.applyRole(account, role)
 }
 
-async function make(identity: ProviderIdentity, sso: Sso, { requirePlace }: Organisation) {
+async function make(identity: ProviderIdentity, sso: Sso, { requirePlace }: DirectoryAccess) {
   const role = roleOf(identity, sso)
   if (!role) throw problem('sso_no_role')
   if (isCompanyRole(role)) await requirePlace()
@@ -129,7 +129,7 @@ export async function endSessions({ issuer, subject, sid, tokenId }: Ended): Pro
 export async function logRefusal(
   error: unknown,
   identity: ProviderIdentity | undefined,
-  { endAccess }: Organisation,
+  { endAccess }: DirectoryAccess,
 ): Promise<never> {
   if (!(error instanceof Problem)) throw error
   const why = error.cause instanceof Error ? `, ${error.cause.message.slice(0, 200)}` : ''

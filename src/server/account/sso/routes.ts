@@ -12,7 +12,7 @@ import {
   disconnectOwn,
   endSessions,
   logRefusal,
-  type Organisation,
+  type DirectoryAccess,
   requireOurs,
 } from '#server/account/sso/entry.ts'
 import { openProvider, type ProviderIdentity } from '#server/account/sso/provider.ts'
@@ -35,10 +35,10 @@ interface Parts {
   /** The address that users open. */
   publicUrl: string
   lifetimes: Lifetimes
-  organisation: Organisation
+  directoryAccess: DirectoryAccess
 }
 
-export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) => {
+export const ssoRoutes = ({ sso, publicUrl, lifetimes, directoryAccess }: Parts) => {
   const provider = sso && openProvider(sso, publicUrl)
   const required = () => {
     if (!sso || !provider) throw problem('sso_off')
@@ -82,12 +82,12 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
       try {
         const found = await identify(body, authorizationRequest)
         identity = found
-        const find = () => accountOf(found, on.sso, organisation)
+        const find = () => accountOf(found, on.sso, directoryAccess)
         const origin = { ...originOf(request), sid: found.sid }
         const entered = await transaction(() => enterByIdentity(find, lifetimes, origin))
         return { ...entered, signOut: found.signOut }
       } catch (error) {
-        return logRefusal(error, identity, organisation)
+        return logRefusal(error, identity, directoryAccess)
       }
     }),
 

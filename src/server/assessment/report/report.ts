@@ -47,7 +47,7 @@ export async function mailReport(assessmentId: string): Promise<void> {
  * Makes and emails requested reports: immediately, and every five minutes for those left over. Deletes outdated
  * reports.
  */
-export const reportJob = (publicUrl: string, leads: Leads): Job => ({
+export const assessmentReportJob = (publicUrl: string, leads: Leads): Job => ({
   name: NAME,
   cron: '*/5 * * * *',
   run: async () => {

@@ -1,4 +1,4 @@
-// Turns a user's template into a deck's base template, and into the stored file: its masters and layouts without
+// Turns an uploaded template into the base template of a deck, and into the stored file: its masters and layouts without
 // any slide.
 
 import {

@@ -11,7 +11,7 @@ import type { Job } from '#server/platform/jobs.ts'
 const GRACE_MS = 60 * 60 * 1000
 
 /** Runs every hour. */
-export const cleanupJob = (files: Files): Job => ({
+export const fileCleanupJob = (files: Files): Job => ({
   name: 'files',
   cron: '17 * * * *',
   run: () => cleanUp(files),

@@ -8,13 +8,13 @@ import { problem } from '#contract/errors.ts'
 export const UPLOAD_MS = 10 * 60 * 1000
 
 /** Bytes around the file: boundaries and headers of the parts. */
-const AROUND = 16 * 1024
+const MULTIPART_OVERHEAD = 16 * 1024
 
 /** How long a sender may continue after a refusal, in ms, so that the sender can read the answer. */
-const LINGER_MS = 2000
+const READ_REFUSAL_MS = 2000
 
 /** How long an upload may send nothing, in ms. */
-const SILENCE_MS = 30_000
+const IDLE_MS = 30_000
 
 /** The file of a multipart upload while it arrives. */
 export interface ArrivingFile {
@@ -29,7 +29,7 @@ export interface ArrivingFile {
 export async function registerUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1 }, throwFileSizeLimit: false })
   scope.addHook('onResponse', async ({ raw }) => {
-    if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref()
+    if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), READ_REFUSAL_MS).unref()
   })
 }
 
@@ -37,13 +37,13 @@ export async function registerUploads(scope: FastifyInstance): Promise<void> {
 export async function arrivingFile(request: FastifyRequest, limit: number): Promise<ArrivingFile> {
   if (!request.isMultipart()) throw problem('unsupported_type')
   const announced = Number(request.headers['content-length'] ?? limit)
-  if (announced > limit + AROUND) throw problem('too_large')
+  if (announced > limit + MULTIPART_OVERHEAD) throw problem('too_large')
   const part = await request.file({ limits: { fileSize: limit } }).catch(() => undefined)
   if (!part) throw problem('malformed_request')
   // The parser reads to the end of the part into memory; a file over its limit must fail before that.
   part.file.once('limit', () => part.file.destroy(problem('too_large')))
   const content = async function* () {
-    const silence = setTimeout(() => request.raw.destroy(), SILENCE_MS)
+    const silence = setTimeout(() => request.raw.destroy(), IDLE_MS)
     try {
       for await (const chunk of part.file as AsyncIterable<Uint8Array>) {
         silence.refresh()

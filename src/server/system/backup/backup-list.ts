@@ -26,7 +26,7 @@ export async function describeBackup(folder: string, name: string): Promise<Back
 export const BACKUPS = 'backups'
 
 /** Runs soon after each start, after each new backup, and every hour. */
-export const backupsJob = (folder: string): Job => ({
+export const backupRetentionJob = (folder: string): Job => ({
   name: BACKUPS,
   cron: '37 * * * *',
   atStart: true,

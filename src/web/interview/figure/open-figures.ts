@@ -1,4 +1,4 @@
-// The figures of an answer that are not accepted yet: each accepted one hides what it was found as.
+// The figures of an answer that are not accepted yet: an accepted figure hides the proposal that it was made from.
 
 import type { FoundFigure, FoundTarget } from '#domain/extraction/proposal.ts'
 import type { Quantity, QuantityLink } from '#domain/quantity/quantity.ts'

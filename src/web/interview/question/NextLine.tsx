@@ -1,4 +1,4 @@
-// The line above the question that what to ask next is shown in, reserved while it loads.
+// The line above the question with the proposed next question; its space is reserved while it loads.
 
 import type { ReactNode } from 'react'
 import type { Gaps } from '#domain/interview/next-question.ts'

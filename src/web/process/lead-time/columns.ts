@@ -1,4 +1,4 @@
-// A simulated map as a column of the Lead time tab: today's, or what is tried.
+// One column of the Lead time tab: today's map, or the map with the trial changes.
 
 import type { LeadTimeSource } from '#domain/lead-time/figures.ts'
 import type { LeadTime, LeadTimeResult } from '#domain/lead-time/lead-time.ts'

@@ -1,7 +1,7 @@
 // The steps that are being dragged: which they are, how far they have moved, and the guides they align with.
 
 import type { Position } from '#domain/process/step.ts'
-import { type Dragging, dragged } from '#web/process/canvas/gesture/dragging.ts'
+import { type Dragging, dragged } from '#web/process/canvas/gesture/drag-distance.ts'
 import type { Gesture } from '#web/process/canvas/gesture/gesture.ts'
 import type { Guide, Guided } from '#web/process/canvas/gesture/guides.ts'
 import type { CanvasDocument, Key } from '#web/process/canvas/map/document.ts'

@@ -1,4 +1,4 @@
-// Handles of the selected step in screen pixels: outside its outline at every zoom, so that a click on the step misses them.
+// Handles of the selected step in screen pixels: always outside the step, so that a click on the step never hits a handle.
 
 import type { Position } from '#domain/process/step.ts'
 import type { Side } from '#web/process/canvas/gesture/gesture.ts'
