@@ -5,7 +5,7 @@ import { audit } from '#contract/audit.ts'
 import { ADMIN, AUDIT_TEAM, COMPANY, endpoints } from '#contract/endpoint.ts'
 import { accountGroup } from '#contract/group.ts'
 import { byId, id, moment } from '#contract/text.ts'
-import { MOST_MEMBERS, TEAM_ROLES } from '#domain/audit.ts'
+import { MAX_MEMBERS, TEAM_ROLES } from '#domain/audit.ts'
 import { GROUP_LIMITS } from '#domain/group.ts'
 
 const role = z.enum(TEAM_ROLES)
@@ -30,7 +30,7 @@ export type AuditTeam = z.infer<typeof auditTeam>
 /** The whole team; people and groups who are left out are removed from it. Without `groups`, these stay. */
 export const auditTeamChange = z.object({
   restricted: z.boolean(),
-  members: z.array(z.object({ id, role })).max(MOST_MEMBERS),
+  members: z.array(z.object({ id, role })).max(MAX_MEMBERS),
   groups: z.array(z.object({ id, role })).max(GROUP_LIMITS.groups).exactOptional(),
 })
 export type AuditTeamChange = z.output<typeof auditTeamChange>

@@ -23,7 +23,7 @@ const FORMATS: Record<string, string> = {
 
 const OTHER = 'Not a valid value'
 /** Longer lists of choices are not listed in the message. */
-const MOST_CHOICES = 12
+const MAX_CHOICES = 12
 
 const formatted = (value: number | bigint) => value.toLocaleString('en-US')
 
@@ -38,7 +38,7 @@ function bounded(origin: string, value: number | bigint): string {
 function oneOf(choices: readonly unknown[]): string {
   const values = choices.filter(choice => choice !== '')
   if (values.length === 1) return `Must be ${values[0]}`
-  return values.length <= MOST_CHOICES ? `Must be one of: ${values.join(', ')}` : 'Not one of the choices'
+  return values.length <= MAX_CHOICES ? `Must be one of: ${values.join(', ')}` : 'Not one of the choices'
 }
 
 /** The message about one invalid field, for the user who filled it in. */

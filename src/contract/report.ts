@@ -195,10 +195,10 @@ const headline = z.object({ auditId: id, opportunityId: id, title: z.string(), f
 export type AuditHeadlineSavings = z.infer<typeof headline>
 
 /** Equals the maximum page size of the audit list. */
-const MOST_AUDITS = 101
+const MAX_AUDITS = 101
 const audits = z
   .string()
-  .regex(regex()`^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,${MOST_AUDITS - 1}}$`, `Ids, at most ${MOST_AUDITS}`)
+  .regex(regex()`^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,${MAX_AUDITS - 1}}$`, `Ids, at most ${MAX_AUDITS}`)
 
 /** The report of an audit. Errors: audit_not_found, busy. */
 export const reportEndpoints = endpoints({

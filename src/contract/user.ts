@@ -6,7 +6,7 @@ import { ADMIN, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { newPassword } from '#contract/password.ts'
 import { byId, moment, requiredLine, text } from '#contract/text.ts'
 import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
-import { MOST_FOUND, ROLES, USER_SORTS } from '#domain/account/account.ts'
+import { MAX_FOUND, ROLES, USER_SORTS } from '#domain/account/account.ts'
 
 /**
  * The last three fields are only in lists. `hasFactor`: a second factor is set up. `invitedUntil`: when the invitation
@@ -70,7 +70,7 @@ export type UserCounts = z.infer<typeof userCounts>
 const found = z
   .number()
   .int()
-  .describe(`How many match, on all pages together; of a search at most ${MOST_FOUND} are counted`)
+  .describe(`How many match, on all pages together; of a search at most ${MAX_FOUND} are counted`)
 
 const LISTS = ['user.list', 'user.team', 'system.stats'] as const
 

@@ -30,7 +30,7 @@ export const TEAM_ROLES = ['reader', 'editor'] as const
 export type TeamRole = (typeof TEAM_ROLES)[number]
 
 /** Most people on the team of an audit, besides its owner. */
-export const MOST_MEMBERS = 100
+export const MAX_MEMBERS = 100
 
 /** Number of steps of an audit: interviews, process map, deck and ROI. */
 export const AUDIT_STEPS = 3

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { regex } from '#domain/regex.ts'
+import { startedFolder } from '../../tests/data-folder.ts'
 import { copyOf, run } from '../../tests/database.ts'
 import { formerMigrations } from '../../tests/former-schema.ts'
 import { type ServerProcess, startServer } from '../../tests/server.ts'
-import { startedFolder } from '../../tests/data-folder.ts'
 import { migrate } from './platform/database/migrate.ts'
 
 let folder: string

@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createBackup } from '#server/system/backup/backup.ts'
 import { type Api, startApi } from '../../tests/api.ts'
+import { startedFolder } from '../../tests/data-folder.ts'
 import { copyOf, run } from '../../tests/database.ts'
 import { restore } from '../../tests/faults/place.ts'
 import { makeAdmin, setupToken, startServer } from '../../tests/server.ts'
-import { startedFolder } from '../../tests/data-folder.ts'
 
 let api: Api
 let home: string

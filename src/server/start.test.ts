@@ -7,9 +7,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import { startedFolder } from '../../tests/data-folder.ts'
 import { copyOf } from '../../tests/database.ts'
 import { ADMIN, makeAdmin, type ServerProcess, setupToken, startServer } from '../../tests/server.ts'
-import { startedFolder } from '../../tests/data-folder.ts'
 
 let folder: string
 const running: ServerProcess[] = []

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 
-const MOST_FAILURES = 20
+const MAX_FAILURES = 20
 
 /** Open-loop pacing: calls fall due at a fixed rate, even while earlier ones still wait for an answer. */
 export class Pace {
@@ -38,7 +38,7 @@ export class Measured {
     const took = performance.now() - began
     this.times.push(took)
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
-    if ((status === 0 || status >= 500) && this.failures.length < MOST_FAILURES)
+    if ((status === 0 || status >= 500) && this.failures.length < MAX_FAILURES)
       this.failures.push(`${call} after ${Math.round(took)} ms: ${status} ${JSON.stringify(body)}`)
   }
 

@@ -6,7 +6,7 @@ import { run } from '../database.ts'
 /** Sequential scans of tables below this number of rows are acceptable. */
 const LARGE = 5000
 /** Rows that one statement may read, whatever its plan: some pages of 50 with related rows. */
-const MOST_ROWS = 2500
+const MAX_ROWS = 2500
 
 interface Node {
   'Node Type': string
@@ -84,7 +84,7 @@ function faultsOf({ 'Query Text': query, Plan }: Logged, large: Set<string>): st
     const touched =
       ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1)
     const name = `${node['Node Type']} ${node['Relation Name'] ?? ''}`.trim()
-    return touched > MOST_ROWS ? [`${name}, ${Math.round(touched)} rows`] : []
+    return touched > MAX_ROWS ? [`${name}, ${Math.round(touched)} rows`] : []
   })
   return faults.length > 0 ? [`${faults[0]}: ${query.replace(/\s+/g, ' ').slice(0, 160)}`] : []
 }

@@ -14,7 +14,7 @@ export const TOKEN_DAYS = [7, 30, 90, 365] as const
 export const TOKEN_PREFIX = 'audit_pat_'
 
 /** Maximum tokens per account, expired ones included. */
-export const MOST_TOKENS = 50
+export const MAX_TOKENS = 50
 
 /** Maximum calls per token in ten minutes. */
-export const MOST_TOKEN_CALLS = 3000
+export const MAX_TOKEN_CALLS = 3000

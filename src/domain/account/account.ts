@@ -40,7 +40,7 @@ export function initials(name: string): string {
 }
 
 /** Search results are counted up to this number of accounts. */
-export const MOST_FOUND = 1000
+export const MAX_FOUND = 1000
 
 /** Fields by which accounts can be sorted. */
 export const USER_SORTS = ['name', 'username', 'email', 'role', 'createdAt'] as const

@@ -104,7 +104,7 @@ function namedFor(figures: LeadTimeFigures, kind: LeadTimeLine['kind'], name: st
 }
 
 /** Steps that a page has room for. */
-const MOST = 6
+const MAX = 6
 
 function longest(
   { found }: LeadTimeLine,
@@ -118,7 +118,7 @@ function longest(
   return found.steps
     .filter(({ waiting }) => allWaiting(waiting) >= 1)
     .toSorted((a, b) => allWaiting(b.waiting) - allWaiting(a.waiting) || a.identity - b.identity)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(step => ({ step, waiting: stepTimeFigures(step, cases).waiting }))
 }
 

@@ -30,9 +30,9 @@ export const SENT_NAMES = ['hidden', 'full'] as const
 export type SentNames = (typeof SENT_NAMES)[number]
 
 /** Maximum number of characters sent per call: about 20,000 tokens, which small self-hosted models accept too. */
-export const MOST_SENT = 80_000
+export const MAX_SENT = 80_000
 /** Maximum number of characters received per call, including reasoning; a longer reply is not going to end. */
-export const MOST_RECEIVED = 200_000
+export const MAX_RECEIVED = 200_000
 
 const REASONS: Record<DropReason, string> = {
   source: 'no source',

@@ -2,11 +2,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyText as realisticText } from '../../../tests/realistic-texts.ts'
 import { ANSWER_CORPORA } from '../../../tests/extraction/answers.ts'
 import { CORPORA } from '../../../tests/extraction/corpora.ts'
 import { measureAnswers } from '../../../tests/extraction/measure-answers.ts'
 import { TUNED, UNSEEN } from '../../../tests/extraction/steps.ts'
+import { anyText as realisticText } from '../../../tests/realistic-texts.ts'
 import { WORKING_TIME } from './figure.ts'
 import { proposalIn } from './proposal.ts'
 

@@ -78,7 +78,7 @@ export const LEAD_TIME_SEED = 20_260_106
 /** Replications of one lead time. */
 export const REPLICATIONS = 8
 /** Fewest cases of a replication, and most: enough for steady percentiles. */
-const [FEWEST, MOST] = [50, 20_000]
+const [FEWEST, MAX] = [50, 20_000]
 /** Months that an overloaded process is watched; cases of the last one count. */
 const MONTHS = 3
 
@@ -115,8 +115,8 @@ function simulated(
   )
   const visits = runRates(network).reduce((sum, rate) => sum + rate, 0) / arriving
   const wanted = Math.ceil(executions / REPLICATIONS / Math.max(1, visits))
-  const steady = Math.min(MOST, Math.max(FEWEST, wanted))
-  const cases = isGrowing ? Math.min(MOST, Math.max(FEWEST, Math.ceil(MONTHS * casesPerMonth))) : steady
+  const steady = Math.min(MAX, Math.max(FEWEST, wanted))
+  const cases = isGrowing ? Math.min(MAX, Math.max(FEWEST, Math.ceil(MONTHS * casesPerMonth))) : steady
   const experiment = {
     ...{ seed: LEAD_TIME_SEED, replications: REPLICATIONS, cases, hourly: true },
     ...(isGrowing && { warmUp: 1 - 1 / MONTHS }),

@@ -22,17 +22,17 @@ export interface LoggedArrivals {
 }
 
 /** Arrivals that are kept, the latest weeks first. */
-const MOST_ARRIVALS = 5000
+const MAX_ARRIVALS = 5000
 /** More streams than this are drawn at random instead. */
-const MOST_STREAMS = 100
+const MAX_STREAMS = 100
 
 /** Fitted arrivals in a form that can be stored: whole minutes, and no more weeks than needed. */
 export function storedArrivals({ pattern, calendar, weeks = [] }: FittedArrivals) {
   const kept: number[][] = []
   let count = 0
   for (const week of weeks.toReversed()) {
-    if (kept.length > 0 && count + week.length > MOST_ARRIVALS) break
-    const every = Math.ceil(week.length / MOST_ARRIVALS)
+    if (kept.length > 0 && count + week.length > MAX_ARRIVALS) break
+    const every = Math.ceil(week.length / MAX_ARRIVALS)
     kept.unshift([...week].filter((_, n) => n % every === 0).map(Math.floor))
     count += week.length
   }
@@ -52,7 +52,7 @@ export function arrivalStreams({ pattern, spans, weeks }: LoggedArrivals, perMon
   const perWeek = weeks.reduce((sum, week) => sum + week.length, 0) / Math.max(1, weeks.length)
   const wanted = perMonth / WEEKS_PER_MONTH
   const streams = pattern === 'logged' && perWeek > 0 ? Math.ceil(wanted / perWeek) : 0
-  if (streams === 0 || streams > MOST_STREAMS)
+  if (streams === 0 || streams > MAX_STREAMS)
     return [{ interval, calendar, pattern: pattern === 'even' ? 'even' : 'random' }]
   return Array.from({ length: streams }, () => ({
     ...{ interval: interval * streams, calendar, pattern: 'random', kept: wanted / perWeek / streams },

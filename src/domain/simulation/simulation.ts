@@ -9,11 +9,11 @@ import { percentile, pert, seeded } from '#domain/simulation/pert.ts'
 
 const SEED = 20_260_102
 const WORK = 200_000
-const [FEWEST, MOST] = [200, 2000]
+const [FEWEST, MAX] = [200, 2000]
 
 /** Number of simulation runs, which falls with the number of opportunities to bound the work. */
 export const sampleCount = (opportunities: number) =>
-  Math.min(MOST, Math.max(FEWEST, Math.floor(WORK / Math.max(1, opportunities))))
+  Math.min(MAX, Math.max(FEWEST, Math.floor(WORK / Math.max(1, opportunities))))
 
 /** Kinds of sampled values, each with its own seed, so that a new opportunity does not change other samples. */
 const KINDS = [

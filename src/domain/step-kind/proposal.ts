@@ -5,10 +5,10 @@ import { isSameWord, plainWord } from '#domain/process/same-word.ts'
 /** Words of at most this many letters carry no meaning of their own ("of", "an"). */
 const SHORT = 2
 /** Words of a name that are compared. */
-const MOST = 20
+const MAX = 20
 
 const wordsOf = (name: string): string[] =>
-  (plainWord(name).match(/[\p{L}\p{N}]+/gu) ?? []).filter(word => word.length > SHORT).slice(0, MOST)
+  (plainWord(name).match(/[\p{L}\p{N}]+/gu) ?? []).filter(word => word.length > SHORT).slice(0, MAX)
 
 /** The share (0 to 1) of the words of both names that the other has too. */
 function likeness(one: readonly string[], other: readonly string[]): number {

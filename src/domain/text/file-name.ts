@@ -3,7 +3,7 @@
 import { asOneLine } from '#domain/text/line.ts'
 
 /** In UTF-8. File systems allow 255 bytes; a browser lengthens a name that already exists. */
-const MOST_BYTES = 200
+const MAX_BYTES = 200
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
@@ -15,7 +15,7 @@ export function fileName(given: string): string {
   const clean = asOneLine(asOneLine(given).replace(/["\\/:*?<>|]+/g, ' ')).replace(/^[.\s]+/, '')
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? ''
   const stem = clean.slice(0, clean.length - ending.length)
-  return `${cut(stem, MOST_BYTES - ending.length)}${ending}`.trim() || 'file'
+  return `${cut(stem, MAX_BYTES - ending.length)}${ending}`.trim() || 'file'
 }
 
 /** As many whole grapheme clusters as fit. */

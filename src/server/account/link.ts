@@ -6,16 +6,16 @@ import { tokenHash } from '#server/account/token.ts'
 import { limitRate } from '#server/platform/http/rate-limit.ts'
 
 /** Uses in ten minutes: per link; per address for all links of a kind; per address for invalid links. */
-const MOST_OF_LINK = 600
-const MOST_OF_ADDRESS = 3000
-const MOST_GUESSES = 30
+const MAX_OF_LINK = 600
+const MAX_OF_ADDRESS = 3000
+const MAX_GUESSES = 30
 
 export interface LinkKind {
   /** The name in rate limits, e.g. "interview link". */
   name: string
   /** The error code of every link that is not open. */
   closed: ProblemCode
-  /** Uses of one link in ten minutes, if fewer than MOST_OF_LINK. */
+  /** Uses of one link in ten minutes, if fewer than MAX_OF_LINK. */
   most?: number
   /** The id of the record that a valid link opens. */
   find(hash: Buffer): Promise<number | undefined>
@@ -26,15 +26,15 @@ export interface LinkKind {
  * 429.
  */
 export async function openLink(
-  { name, closed, find, most = MOST_OF_LINK }: LinkKind,
+  { name, closed, find, most = MAX_OF_LINK }: LinkKind,
   token: string,
   ip: string,
 ) {
   const hash = tokenHash(token)
-  await limitRate(`${name}s`, ip, MOST_OF_ADDRESS)
+  await limitRate(`${name}s`, ip, MAX_OF_ADDRESS)
   const id = await find(hash)
   if (id === undefined) {
-    await limitRate(`${name} guesses`, ip, MOST_GUESSES)
+    await limitRate(`${name} guesses`, ip, MAX_GUESSES)
     throw problem(closed)
   }
   await limitRate(name, `${id}`, most)

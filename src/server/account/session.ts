@@ -19,7 +19,7 @@ import { systemSettings } from '#server/settings/table.ts'
 
 /** How old "last used" may become, in seconds, so that not every request writes. */
 const TOUCH_AFTER_SECONDS = 60
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /** Where a session was opened: address and browser. */
 export interface SessionOrigin {
@@ -131,7 +131,7 @@ export async function listSessions(userId: number, current: Buffer): Promise<Ses
     .from(sessions)
     .where(and(eq(sessions.userId, userId), living))
     .orderBy(desc(sessions.lastUsedAt))
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
   return rows.map(({ tokenHash, createdAt, lastUsedAt, address, agent }) => ({
     id: sessionId(tokenHash),
     isCurrent: tokenHash.equals(current),

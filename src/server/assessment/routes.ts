@@ -19,9 +19,9 @@ import { routes } from '#server/platform/http/serve.ts'
 import { requireOpenAssessments } from '#server/settings/require-open.ts'
 
 /** Uses per IP address in ten minutes (SECURITY T16). */
-const MOST_ASSESSMENTS = 60
-const MOST_LEADS = 20
-const MOST_REPORTS = 30
+const MAX_ASSESSMENTS = 60
+const MAX_LEADS = 20
+const MAX_REPORTS = 30
 
 /** `schedulingUrl` is the page for booking a consultation, if the installation has one. */
 export const assessmentRoutes = ({
@@ -34,7 +34,7 @@ export const assessmentRoutes = ({
   routes(assessmentEndpoints, {
     'assessment.submit': async ({ body, request }) => {
       await requireOpenAssessments()
-      await limitRate('assessment', request.ip, MOST_ASSESSMENTS)
+      await limitRate('assessment', request.ip, MAX_ASSESSMENTS)
       const id = newAssessmentId()
       if (!isAutomated(body)) await insertAssessment(id, body.answers, assess(body.answers))
       return { id }
@@ -43,7 +43,7 @@ export const assessmentRoutes = ({
     'assessment.result': async ({ params }) => resultOf(await requireAssessment(params.id)),
 
     'assessment.leaveName': async ({ params, body, request }) => {
-      await limitRate('lead', request.ip, MOST_LEADS)
+      await limitRate('lead', request.ip, MAX_LEADS)
       const { id } = await requireAssessment(params.id)
       if (isAutomated(body)) return
       await leads.storeLead(id, { ...body, consent: LEAD_CONSENT })
@@ -53,7 +53,7 @@ export const assessmentRoutes = ({
     },
 
     'assessment.report': async ({ params, request }) => {
-      await limitRate('report', request.ip, MOST_REPORTS)
+      await limitRate('report', request.ip, MAX_REPORTS)
       const { id } = await requireAssessment(params.id)
       if (!(await leads.hasLead(id))) throw problem('report_needs_name')
       const content = await reportOf(id)

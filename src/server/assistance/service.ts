@@ -2,7 +2,7 @@
 // configured.
 
 import type { PromptMessage } from '#domain/draft/ask.ts'
-import { MOST_RECEIVED } from '#domain/draft/draft.ts'
+import { MAX_RECEIVED } from '#domain/draft/draft.ts'
 import { type Failure, failureOf, Unfinished } from '#server/assistance/failure.ts'
 import type { Config } from '#server/platform/config.ts'
 import { boundedFetch } from '#server/platform/http/bounded.ts'
@@ -85,7 +85,7 @@ async function ask(
       reply.text += content
       reply.received += content.length + thought
       onReceived(reply.received)
-      if (reply.received > MOST_RECEIVED) throw new Unfinished('assistance_endless')
+      if (reply.received > MAX_RECEIVED) throw new Unfinished('assistance_endless')
       end = choice?.finish_reason ?? end
     }
     if (signal.aborted) throw signal.reason

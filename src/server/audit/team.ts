@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AuditTeam, AuditTeamChange } from '#contract/audit-team.ts'
 import { problem } from '#contract/errors.ts'
 import { isCompanyRole } from '#domain/account/account.ts'
-import { MOST_MEMBERS, type TeamRole } from '#domain/audit.ts'
+import { MAX_MEMBERS, type TeamRole } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
 import { findAudit, lockAudit } from '#server/audit/store.ts'
 import { auditAccess, auditMembers, audits } from '#server/audit/table.ts'
@@ -139,7 +139,7 @@ export async function addMember(
   { userId, role }: { userId: number; role: TeamRole },
 ): Promise<void> {
   if (audit.userId === userId) return
-  if (before.filter(member => member.userId !== userId).length >= MOST_MEMBERS) throw problem('team_full')
+  if (before.filter(member => member.userId !== userId).length >= MAX_MEMBERS) throw problem('team_full')
   await db()
     .insert(auditMembers)
     .values({ auditId: audit.id, userId, role })

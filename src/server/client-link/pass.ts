@@ -13,8 +13,8 @@ type Locked = Pick<LivingLink, 'id' | 'passwordHash'>
 const HOLDS = 12 * 3_600_000
 
 /** Password attempts on one link in ten minutes: from one IP address, and in total. */
-const MOST_OF_ADDRESS = 20
-const MOST_OF_LINK = 200
+const MAX_OF_ADDRESS = 20
+const MAX_OF_LINK = 200
 
 /**
  * Returns a pass for the right password, or the given pass while it is valid. Throws 403, and 429 after too many
@@ -28,8 +28,8 @@ export async function newPass(
   if (link.passwordHash === null) return ''
   if (isGood(link, pass)) return pass
   if (password === '') throw problem('link_password_needed')
-  await limitRate(`client password ${link.id}`, ip, MOST_OF_ADDRESS)
-  await limitRate('client passwords', `${link.id}`, MOST_OF_LINK)
+  await limitRate(`client password ${link.id}`, ip, MAX_OF_ADDRESS)
+  await limitRate('client passwords', `${link.id}`, MAX_OF_LINK)
   if (!(await passwordMatches(link.passwordHash, password))) throw problem('link_password_wrong')
   return passUntil(link, Date.now() + HOLDS)
 }

@@ -27,14 +27,14 @@ import { noteInTrail, partOf } from '#server/platform/trail.ts'
 const PAGE_BATCH = 8
 
 /** Uses of one link in ten minutes, and how many of them may open it: each opening reads the whole audit. */
-const MOST_USES = 300
-const MOST_OPENINGS = 60
+const MAX_USES = 300
+const MAX_OPENINGS = 60
 
 const CLIENT_LINKS: LinkKind = {
   name: 'client link',
   closed: 'client_link_closed',
   find: linkOfKey,
-  most: MOST_USES,
+  most: MAX_USES,
 }
 
 type Reading = 'clientLink.open' | 'clientLink.pages' | 'clientLink.figure'
@@ -43,7 +43,7 @@ export const readingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Reading
   'clientLink.open': outsideTransaction(async ({ body, request }) => {
     const link = await living(body.token, request)
     const pass = await newPass(link, body, request.ip)
-    await limitRate('client link openings', `${link.id}`, MOST_OPENINGS)
+    await limitRate('client link openings', `${link.id}`, MAX_OPENINGS)
     const page = await shown(link, { ...body, pass })
     await transaction(async () => {
       await recordVisit(link.id, body.name.trim())

@@ -13,9 +13,9 @@ import { db } from '#server/platform/database/database.ts'
 /** The name of the background job that runs export jobs. */
 export const EXPORT_QUEUE = 'deliverable-orders'
 /** Most export jobs under way, over all users. */
-const MOST_UNDER_WAY = 100
+const MAX_UNDER_WAY = 100
 /** Attempts per export job, so that a job that crashes its server is not retried for ever. */
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 /** Seconds without a sign of life after which a worker counts as dead and another one takes over. */
 const SILENCE_SECONDS = 20
 /** Days for which a finished job is listed, unless its user dismisses it earlier. */
@@ -45,7 +45,7 @@ export async function addExportJob(order: NewExportJob): Promise<number | null> 
   )
   const [known] = await db().select({ id }).from(exportJobs).where(and(same, underWay))
   if (known) return known.id
-  if ((await db().$count(exportJobs, underWay)) >= MOST_UNDER_WAY) return null
+  if ((await db().$count(exportJobs, underWay)) >= MAX_UNDER_WAY) return null
   const [made] = await db()
     .insert(exportJobs)
     .values(order)
@@ -122,7 +122,7 @@ export async function claimExportJob() {
   await db()
     .update(exportJobs)
     .set({ state: 'failed', problem: 'order_interrupted' satisfies ProblemCode, endedAt: ended })
-    .where(and(eq(state, 'running'), isStale, sql`${attempts} >= ${MOST_ATTEMPTS}`))
+    .where(and(eq(state, 'running'), isStale, sql`${attempts} >= ${MAX_ATTEMPTS}`))
   const isFree = sql`(${state} = 'queued' or (${state} = 'running' and ${isStale}))`
   const isAlone = sql`not exists (select from export_jobs other where other.audit_id = ${auditId}
     and other.id <> ${id} and other.state = 'running'

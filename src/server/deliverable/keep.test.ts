@@ -4,7 +4,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { KEPT_VERSIONS, keepDeliverable, MOST_VERSIONS, moveContents } from '#server/deliverable/store.ts'
+import { KEPT_VERSIONS, keepDeliverable, MAX_VERSIONS, moveContents } from '#server/deliverable/store.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { usedBytes } from '#server/platform/files/ledger.ts'
@@ -98,9 +98,9 @@ it('deletes no version for a read-only token, which can add versions up to a lim
   expect((await read()).status).toBe(200)
   const numbers = async () => (await list()).map(one => one.version)
   expect(await numbers()).toHaveLength(KEPT_VERSIONS + 1)
-  for (let number = KEPT_VERSIONS + 2; number <= MOST_VERSIONS; number++) await keep(number)
+  for (let number = KEPT_VERSIONS + 2; number <= MAX_VERSIONS; number++) await keep(number)
   expect((await read()).body).toMatchObject({ code: 'versions_full' })
-  expect(await numbers()).toHaveLength(MOST_VERSIONS)
+  expect(await numbers()).toHaveLength(MAX_VERSIONS)
   await exportDeck()
   expect(await numbers()).toHaveLength(KEPT_VERSIONS)
   expect((await read()).status).toBe(200)

@@ -13,7 +13,7 @@ import { addExportJob, EXPORT_QUEUE, findExportJob } from '#server/deliverable/e
 import {
   countVersions,
   keepDeliverable,
-  MOST_VERSIONS,
+  MAX_VERSIONS,
   newestDeliverable,
   readDeliverableFile,
 } from '#server/deliverable/store.ts'
@@ -138,7 +138,7 @@ export async function make(
     await kept?.(newest.id)
     return newest.id
   }
-  if (!mayDropOld && (await countVersions(auditId, kind)) >= MOST_VERSIONS) throw problem('versions_full')
+  if (!mayDropOld && (await countVersions(auditId, kind)) >= MAX_VERSIONS) throw problem('versions_full')
   begins?.('drawing')
   const version = (newest?.version ?? 0) + 1
   const stamp = {

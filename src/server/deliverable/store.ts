@@ -30,7 +30,7 @@ export const KEPT_VERSIONS = 20
  * Versions up to which a read-only token may add one without deleting any; after that only a user's export makes
  * room.
  */
-export const MOST_VERSIONS = 40
+export const MAX_VERSIONS = 40
 
 export function listDeliverables(auditId: number) {
   return db()

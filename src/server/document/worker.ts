@@ -27,8 +27,8 @@ import { workbookOf } from '#domain/document/workbook/workbook.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { planFrontier } from '#domain/plan/frontier.ts'
 import { inStyle } from '#domain/text/number-style.ts'
-import { freeze } from '#server/document/freeze.ts'
 import { worded } from '#server/document/document-language.ts'
+import { freeze } from '#server/document/freeze.ts'
 import { handleWork, type Progress } from '#server/platform/concurrency/worker-thread.ts'
 
 /** Pages to render, from an index on. */

@@ -6,7 +6,7 @@ import type { ProblemCode } from '#contract/problems.ts'
 import { opportunityName, stepName } from '#domain/document/figure-names.ts'
 import { askFor, groundingOf, type ModelPrompt } from '#domain/draft/ask.ts'
 import type { GroundingContext } from '#domain/draft/check.ts'
-import { type DraftKind, MOST_SENT, type SentNames } from '#domain/draft/draft.ts'
+import { type DraftKind, MAX_SENT, type SentNames } from '#domain/draft/draft.ts'
 import type { Material } from '#domain/draft/kind.ts'
 import { isAnswered } from '#domain/interview/interview.ts'
 import { agreedAmong, namesOf } from '#server/assistance/store.ts'
@@ -80,7 +80,7 @@ export async function askedOf(
   const interviews = all.filter(({ id }) => agreed.has(id))
   if (interviews.length === 0) throw problem('assistance_nothing')
   const asked = askFor(kind, { names, interviews, questions, ...subject, ...(await mapOf(auditId)) })
-  if (asked.characters > MOST_SENT) throw problem('assistance_too_much')
+  if (asked.characters > MAX_SENT) throw problem('assistance_too_much')
   const answers = interviews.reduce((sum, each) => sum + each.answers.length, 0)
   return { ...asked, answers, sent: { names, interviews: interviews.map(({ id }) => id) } }
 }

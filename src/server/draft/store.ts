@@ -24,7 +24,7 @@ export type NewDraft = Pick<
   Partial<Pick<Insert, 'content' | 'proposed' | 'dropped'>>
 
 /** Drafts kept per audit. */
-const MOST_DRAFTS = 20
+const MAX_DRAFTS = 20
 
 const isSilent = and(
   eq(drafts.state, 'running'),
@@ -71,7 +71,7 @@ export async function insertDraft(draft: NewDraft): Promise<number | null> {
   await db()
     .delete(drafts)
     .where(and(eq(drafts.auditId, draft.auditId), isOver))
-  if ((await db().$count(drafts, eq(drafts.auditId, draft.auditId))) >= MOST_DRAFTS)
+  if ((await db().$count(drafts, eq(drafts.auditId, draft.auditId))) >= MAX_DRAFTS)
     throw problem('drafts_full')
   const [made] = await db()
     .insert(drafts)

@@ -16,7 +16,7 @@ import { readSettings } from '#server/settings/settings.ts'
 
 const AT_ONCE = 20
 /** Waits grow to an hour each, so this covers more than a day. */
-const MOST_ATTEMPTS = 30
+const MAX_ATTEMPTS = 30
 /** How long emails remain claimed, in seconds, if a process dies while sending. */
 const CLAIM_SECONDS = 300
 const LONGEST_WAIT_SECONDS = 3600
@@ -57,7 +57,7 @@ async function attempt(
   } catch (error) {
     const wait = Math.min(LONGEST_WAIT_SECONDS, 30 * 2 ** (attempts - 1))
     await recordAttempt(id, {
-      status: attempts >= MOST_ATTEMPTS ? 'failed' : 'waiting',
+      status: attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting',
       nextAttemptAt: fromNow(wait),
       error: reasonOf(error),
     })

@@ -5,7 +5,7 @@ import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import { addFindings, countFindings } from '#server/finding/store.ts'
 
 /** Most accepted findings per audit. */
-const MOST_FINDINGS = 50
+const MAX_FINDINGS = 50
 
 /** Throws where the audit would have too many. */
 export async function acceptFindings(
@@ -13,5 +13,5 @@ export async function acceptFindings(
   accepted: readonly Omit<AcceptedFinding, 'id'>[],
 ): Promise<void> {
   await addFindings(accepted.map(each => ({ auditId, ...each })))
-  if ((await countFindings(auditId)) > MOST_FINDINGS) throw problem('findings_full')
+  if ((await countFindings(auditId)) > MAX_FINDINGS) throw problem('findings_full')
 }

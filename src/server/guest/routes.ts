@@ -17,7 +17,7 @@ import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
 /** Invitations from one address in the time of `limitRate`. */
-const MOST_INVITATIONS = 30
+const MAX_INVITATIONS = 30
 
 interface Options {
   /** The base address of links in emails. */
@@ -29,7 +29,7 @@ interface Options {
 export const guestRoutes = ({ publicUrl, isDelivered }: Options) =>
   routes(guestEndpoints, {
     'guest.invite': outsideTransaction(async ({ params, body, account, request }) => {
-      await limitRate('guest invitation', request.ip, MOST_INVITATIONS)
+      await limitRate('guest invitation', request.ip, MAX_INVITATIONS)
       // A random password that is never shown: the link is the only way to sign in.
       const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
       return transaction(async () => {

@@ -21,17 +21,17 @@ import { limitRate } from '#server/platform/http/rate-limit.ts'
 import { routes } from '#server/platform/http/serve.ts'
 
 /** Uses per IP address in ten minutes (SECURITY T16). */
-const MOST_CONTACTS = 20
-const MOST_APPLICATIONS = 20
+const MAX_CONTACTS = 20
+const MAX_APPLICATIONS = 20
 
 const PAGE = 50
-const MOST_EXPORTED = 100_000
+const MAX_EXPORTED = 100_000
 
 /** `schedulingUrl` is the page opened after a contact request, if the installation has one. */
 export const inquiryRoutes = ({ schedulingUrl }: { schedulingUrl: string | undefined }) =>
   routes(inquiryEndpoints, {
     'inquiry.contact': async ({ body, request }) => {
-      await limitRate('contact', request.ip, MOST_CONTACTS)
+      await limitRate('contact', request.ip, MAX_CONTACTS)
       const { firstName, lastName, email, company, phone, website, elapsedMs, ...details } = body
       const name = `${firstName} ${lastName}`
       const contact = {
@@ -51,7 +51,7 @@ export const inquiryRoutes = ({ schedulingUrl }: { schedulingUrl: string | undef
     },
 
     'inquiry.apply': async ({ body, request }) => {
-      await limitRate('application', request.ip, MOST_APPLICATIONS)
+      await limitRate('application', request.ip, MAX_APPLICATIONS)
       const { firstName, lastName, email, phone, website, elapsedMs, ...details } = body
       if (isAutomated({ website, elapsedMs })) return
       const name = `${firstName} ${lastName}`
@@ -68,7 +68,7 @@ export const inquiryRoutes = ({ schedulingUrl }: { schedulingUrl: string | undef
     'inquiry.export': async ({ query }) => ({
       name: 'inbox.csv',
       type: 'text/csv; charset=utf-8',
-      content: inboxCsv(await listInquiries(query, MOST_EXPORTED)),
+      content: inboxCsv(await listInquiries(query, MAX_EXPORTED)),
     }),
 
     'inquiry.change': async ({ params, body }) => {

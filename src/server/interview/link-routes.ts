@@ -28,7 +28,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts'
 import { routes } from '#server/platform/http/serve.ts'
 
 /** Most emails with links per IP address in ten minutes. */
-const MOST_EMAILS = 30
+const MAX_EMAILS = 30
 
 interface LinkParts {
   publicUrl: string
@@ -54,7 +54,7 @@ export const interviewLinkRoutes = ({ publicUrl, isDelivered }: LinkParts) =>
       const link = await findLink(params.id)
       if (!link) throw new Error('a link that was made was not found')
       if (email) {
-        await limitRate('interview letter', request.ip, MOST_EMAILS)
+        await limitRate('interview letter', request.ip, MAX_EMAILS)
         await mailLink(email, `${publicUrl}${linkPath(INTERVIEW_PAGE, token)}`, {
           interview,
           sender: account.name,

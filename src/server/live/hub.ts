@@ -13,10 +13,10 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import { LIVE, type LiveMessage } from '#server/system/live-message.ts'
 
 /** Most streams per account, and in total, in each process. */
-const MOST_OF_ACCOUNT = 12
-const MOST = 2000
+const MAX_OF_ACCOUNT = 12
+const MAX = 2000
 /** A client more than this many bytes behind is disconnected and reconnects. */
-const MOST_BEHIND = 256 * 1024
+const MAX_BEHIND = 256 * 1024
 /** How long a new stream waits for the database subscription, in ms. */
 const LINE_MS = 3000
 /** Several account changes within this time, in ms, are checked together. */
@@ -62,7 +62,7 @@ export class Hub {
   async watch(record: string, caller: Caller, tab: string): Promise<Readable> {
     if (this.isClosed) throw problem('ending', { retryAfter: 1 })
     const own = this.ofAccount.get(caller.id) ?? 0
-    if (own >= MOST_OF_ACCOUNT || this.watchers.size >= MOST) throw problem('too_many', { retryAfter: 30 })
+    if (own >= MAX_OF_ACCOUNT || this.watchers.size >= MAX) throw problem('too_many', { retryAfter: 30 })
     const events = new Readable({ read() {} })
     const watcher = { record, caller, tab, events }
     this.enter(watcher)
@@ -232,7 +232,7 @@ export function event(name: string, data: object, id?: number): string {
 
 function send({ events }: Watcher, frame: string): void {
   if (events.destroyed || events.readableEnded) return
-  if (events.readableLength > MOST_BEHIND) events.destroy()
+  if (events.readableLength > MAX_BEHIND) events.destroy()
   else events.push(frame)
 }
 

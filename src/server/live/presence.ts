@@ -23,7 +23,7 @@ const BATCH_MS = 100
 /** How often expired users are removed, in ms. */
 const LOOK_MS = 2000
 /** Most messages per account in each ten seconds: enough for twelve pages in use. */
-const [MOST_MESSAGES, WINDOW_MS] = [60, 10_000]
+const [MAX_MESSAGES, WINDOW_MS] = [60, 10_000]
 
 export class Presence {
   private readonly records = new Map<string, Present[]>()
@@ -46,7 +46,7 @@ export class Presence {
   requireMeasure(account: number): void {
     const count = (this.messageCounts.get(account) ?? 0) + 1
     this.messageCounts.set(account, count)
-    if (count > MOST_MESSAGES) throw problem('too_many', { retryAfter: WINDOW_MS / 1000 })
+    if (count > MAX_MESSAGES) throw problem('too_many', { retryAfter: WINDOW_MS / 1000 })
   }
 
   receive({ of, ...message }: PublishedPresence): void {

@@ -8,7 +8,7 @@ import { trail } from '#server/system/table.ts'
 /** Entries get their number before commit: one with a lower number may appear up to this many seconds later. */
 const OVERLAP_SECONDS = 30
 /** More than this many entries are not reported individually. */
-const MOST_ENTRIES = 500
+const MAX_ENTRIES = 500
 
 /** The changes after entry `after`; without it, only the current position. */
 export async function changesSince(record: string, after: number | undefined): Promise<Changes> {
@@ -23,7 +23,7 @@ export async function changesSince(record: string, after: number | undefined): P
   // A number from before a restore, or from another installation.
   if (after > now.last) return { ...now, actions: [], anew: true }
   const actions = await actionsSince(record, after)
-  return actions.length > MOST_ENTRIES
+  return actions.length > MAX_ENTRIES
     ? { ...now, actions: [], anew: true }
     : { ...now, actions: [...new Set(actions)], anew: false }
 }
@@ -41,6 +41,6 @@ async function actionsSince(record: string, after: number): Promise<string[]> {
       ),
     )
     .orderBy(desc(trail.id))
-    .limit(MOST_ENTRIES + 1)
+    .limit(MAX_ENTRIES + 1)
   return rows.map(({ action }) => action)
 }

@@ -15,7 +15,7 @@ import { requestOf } from '#server/inject.ts'
 /** Sends any request as the token's owner. */
 export type Send = (options: ReturnType<typeof requestOf>) => Promise<InjectedResponse<unknown>>
 
-const MOST_FOUND = 50
+const MAX_FOUND = 50
 const JSON_TYPE = 'application/json'
 const READS = { readOnlyHint: true, openWorldHint: false }
 const auditId = id.describe('Id of the audit, as list_audits gives it')
@@ -214,7 +214,7 @@ async function searchAnswers(ask: Ask, auditId: number, words: string) {
       const question = questions.find(({ id: each }) => each === questionId)?.question ?? ''
       found.push({ answerId, interviewee, question, words: response })
     }
-  return { found: found.slice(0, MOST_FOUND), more: Math.max(0, found.length - MOST_FOUND) }
+  return { found: found.slice(0, MAX_FOUND), more: Math.max(0, found.length - MAX_FOUND) }
 }
 
 /** A tool's result: the value as JSON, or the reason of a refusal. */

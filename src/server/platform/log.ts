@@ -9,7 +9,7 @@ import { databaseError } from '#server/platform/database/connections.ts'
 export const logPath = (folder: string) => join(folder, 'server.log')
 
 /** Most bytes per file. An unattended log must not fill the disk: with the older files it takes 100 MB at most. */
-const MOST_BYTES = 20 * 1024 * 1024
+const MAX_BYTES = 20 * 1024 * 1024
 const OLDER_FILES = 4
 
 /** Logger options that write to server.log in `folder`, or to stdout. */
@@ -34,7 +34,7 @@ export function logAnswers(app: FastifyInstance): void {
 }
 
 /** A message may quote a value of any length, so it is cut here. */
-const MOST_CHARACTERS = 4000
+const MAX_CHARACTERS = 4000
 
 /**
  * The parts of an error that a developer needs. A failed query's error contains its values; the driver's error beneath
@@ -43,7 +43,7 @@ const MOST_CHARACTERS = 4000
 function failure(error: Error) {
   const { name, message, stack = '' } = databaseError(error) ?? error
   const code = 'code' in error ? String(error.code) : undefined
-  const cut = (text: string) => text.slice(0, MOST_CHARACTERS)
+  const cut = (text: string) => text.slice(0, MAX_CHARACTERS)
   return { type: name, message: cut(message), stack: cut(stack), ...(code && { code }) }
 }
 
@@ -51,7 +51,7 @@ function failure(error: Error) {
  * server.log in `folder`, where each line is written before the call returns. A full file becomes server.log.1, that one
  * server.log.2 and so on. A line without disk space is dropped: it must not end the server.
  */
-export function rotatingFile(folder: string, most = MOST_BYTES): { write(line: string): void } {
+export function rotatingFile(folder: string, most = MAX_BYTES): { write(line: string): void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = logPath(folder)
   let file = openSync(path, 'a', 0o600)

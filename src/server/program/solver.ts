@@ -18,7 +18,7 @@ const ROUNDED_GAP = 0.009
 const ROUNDS = { start: 2000, quick: 200 } as const
 
 /** Nodes of the search tree after which the best choice so far is the answer. */
-const MOST_NODES = 20_000
+const MAX_NODES = 20_000
 
 /** Its types describe the CommonJS build; Node loads the module build, whose default export is the function itself. */
 const loadHighs = highsModule as unknown as typeof highsModule.default
@@ -31,7 +31,7 @@ export async function planSolver(): Promise<SolveProgram> {
       : highs.withModel({ format: 'lp', data: programText(program) }, model => {
           const isLarge = program.values.length > SOLVED_WHOLLY
           model.options.set({
-            ...{ output_flag: false, mip_max_nodes: MOST_NODES, mip_abs_gap: 0 },
+            ...{ output_flag: false, mip_max_nodes: MAX_NODES, mip_abs_gap: 0 },
             ...(isLarge && { mip_rel_gap: LARGE_GAP, presolve: 'off' }),
             ...(!isLarge && { mip_rel_gap: 0 }),
           })

@@ -15,7 +15,7 @@ import type { ReadLog } from '#server/source/work.ts'
 /** The name of the background job that reads logs. */
 export const IMPORTS = 'source-imports'
 /** Attempts, so that a log that crashes its server is not read for ever. */
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 /** Seconds without a sign of life after which a reader counts as dead and another one takes over. */
 const SILENCE_SECONDS = 20
 /** Days for which an upload without a mapping is kept. */
@@ -163,7 +163,7 @@ export async function claimReading(): Promise<StoredSource | undefined> {
   await db()
     .update(sources)
     .set({ state: 'failed', problem: 'source_interrupted' satisfies ProblemCode })
-    .where(and(eq(state, 'reading'), isStale, sql`${attempts} >= ${MOST_ATTEMPTS}`))
+    .where(and(eq(state, 'reading'), isStale, sql`${attempts} >= ${MAX_ATTEMPTS}`))
   const next = db()
     .select({ id })
     .from(sources)

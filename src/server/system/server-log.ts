@@ -6,7 +6,7 @@ import type { LogLine } from '#contract/system-log.ts'
 import { LOG_LEVELS } from '#domain/system.ts'
 
 const TAIL_BYTES = 512 * 1024
-const MOST_LINES = 200
+const MAX_LINES = 200
 
 const written = z.object({
   level: z.number(),
@@ -29,7 +29,7 @@ export async function readLog(
     .split('\n')
     .flatMap(parseLine)
     .filter(line => grave.includes(line.level) && JSON.stringify(line).toLowerCase().includes(wanted))
-    .slice(-MOST_LINES)
+    .slice(-MAX_LINES)
     .reverse()
 }
 

@@ -71,7 +71,7 @@ export function actsIn(
 }
 
 /** Most actions of others that are counted. */
-const MOST_COUNTED = 100
+const MAX_COUNTED = 100
 
 /** The actions of others in `record` since this account's last action there, newest first; null if it has none. */
 export async function othersSince(record: string, account: number) {
@@ -89,7 +89,7 @@ export async function othersSince(record: string, account: number) {
     .from(trail)
     .where(and(inside, gt(id, own.id), sql`${actorId} is distinct from ${account}`))
     .orderBy(desc(id))
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
   return { ...own, others }
 }
 

@@ -3,8 +3,8 @@
 import { problem } from '#contract/errors.ts'
 import { transcriptEndpoints } from '#contract/transcript.ts'
 import { dailyBudget } from '#server/assistance/routes.ts'
-import { spendBudget } from '#server/assistance/store.ts'
 import type { ServiceConfig } from '#server/assistance/service.ts'
+import { spendBudget } from '#server/assistance/store.ts'
 import {
   type ListenerConfig,
   listenerOf,

@@ -35,7 +35,7 @@ import {
 } from '#server/user/store.ts'
 
 /** More accounts than one organization and its learners have; limits the file. */
-const MOST_EXPORTED = 100_000
+const MAX_EXPORTED = 100_000
 
 interface Parts {
   /** The base address of links in emails. */
@@ -60,7 +60,7 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
 
     'user.export': async ({ query }) => {
       const { team, ...selection } = query
-      const rows = await listUsers({ ...selection, ...(team && { among: COMPANY_ROLES }) }, MOST_EXPORTED)
+      const rows = await listUsers({ ...selection, ...(team && { among: COMPANY_ROLES }) }, MAX_EXPORTED)
       const cells = rows.map(user => [
         user.name,
         user.username,

@@ -2,7 +2,7 @@
 
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { User, UserForm, UserQuery } from '#contract/user.ts'
-import { MOST_FOUND, ROLES, type Role } from '#domain/account/account.ts'
+import { MAX_FOUND, ROLES, type Role } from '#domain/account/account.ts'
 import { countByRole } from '#server/account/count.ts'
 import { hasFactor } from '#server/account/factor/due.ts'
 import { invitedUntil } from '#server/account/password/reset-link.ts'
@@ -43,7 +43,7 @@ function matching({ search, role, among }: Selection) {
   )
 }
 
-/** The number of matching accounts; for a search at most `MOST_FOUND`, which limits the count. */
+/** The number of matching accounts; for a search at most `MAX_FOUND`, which limits the count. */
 export async function countMatching(selection: Selection): Promise<number> {
   if (!selection.search?.trim()) return countRoles(selection)
   // Uses the order of an index, which stops at the limit; without an order, every match would be collected first.
@@ -52,7 +52,7 @@ export async function countMatching(selection: Selection): Promise<number> {
     .from(users)
     .where(matching(selection))
     .orderBy(users.id)
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
   return db().$count(some.as('some'))
 }
 

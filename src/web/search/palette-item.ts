@@ -43,7 +43,7 @@ export function grouped(choices: readonly PaletteItem[]): Group[] {
   return [...Map.groupBy(once, ({ group }) => group)]
 }
 
-const MOST_KEPT = 6
+const MAX_KEPT = 6
 const storageKey = (account: number) => `recent-places:${account}`
 
 /** The user's last targets, newest first; stored in this tab only, so that a shared device keeps nothing after sign-out. */
@@ -67,7 +67,7 @@ export function keepRecent(account: number, { key, title, place = '', to, named 
     ...(named && { named }),
   }
   const before = recent(account).filter(other => other.to !== to || other.named !== named)
-  const kept = [choice, ...before].slice(0, MOST_KEPT)
+  const kept = [choice, ...before].slice(0, MAX_KEPT)
   try {
     sessionStorage.setItem(storageKey(account), JSON.stringify(kept))
   } catch {

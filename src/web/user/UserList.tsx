@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/user.ts'
-import { MOST_FOUND, ROLE_LABELS, type Role } from '#domain/account/account.ts'
+import { MAX_FOUND, ROLE_LABELS, type Role } from '#domain/account/account.ts'
 import { useAction } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file/file.ts'
 import { PAGE_SIZE } from '#web/platform/list-address.ts'
@@ -42,7 +42,7 @@ export function UserList({ kind, caption, users, found, roles, canInvite, ...add
   const begin = (what: What) => (user: User) => setDoing({ what, user })
   const subject = (what: What) => (doing?.what === what ? doing.user : null)
   const end = () => setDoing(null)
-  const isCut = Boolean(listing.search) && found >= MOST_FOUND
+  const isCut = Boolean(listing.search) && found >= MAX_FOUND
   return (
     <>
       <Filters kind={kind} roles={roles} listing={listing} set={set} />

@@ -29,17 +29,17 @@ export interface CurvePoint {
 }
 
 /** Most steps of an axis. */
-const MOST = 8
+const MAX = 8
 
 /**
- * The axis of these amounts of money, in at most `MOST` + 1 steps of 1, 2 or 5 × 10ⁿ. Where its labels are whole thousands
+ * The axis of these amounts of money, in at most `MAX` + 1 steps of 1, 2 or 5 × 10ⁿ. Where its labels are whole thousands
  * or millions, so are the steps.
  */
 export function moneyAxis(values: readonly number[]): CurveAxis {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const format = moneyAxisFormat(values, currentStyle())
   const unit = 1000 ** (/0(,*)/.exec(format)?.[1]?.length ?? 0)
-  const rough = Math.max(unit, (most - least) / MOST)
+  const rough = Math.max(unit, (most - least) / MAX)
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = power * ([1, 2, 5].find(factor => factor * power >= rough) ?? 10)
   const [low, high] = [Math.floor(least / step) * step, Math.ceil(most / step) * step]

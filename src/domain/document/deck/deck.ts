@@ -98,7 +98,7 @@ function mainSlides(facts: SnapshotFacts, choice: DocumentChoice): DeckSlide[] {
 }
 
 /** Most slides of the main deck, including its cover. */
-const MOST = 12
+const MAX = 12
 const BEFORE: readonly string[] = [
   'options',
   'key_findings',
@@ -118,7 +118,7 @@ function withTomorrow(main: DeckSlide[], facts: SnapshotFacts, choice: DocumentC
   const place = main.findIndex(
     ({ id }) => id === BEFORE.find(before => main.some(each => each.id === before)),
   )
-  const isWithin = place >= 0 && main.length < MOST && choice.audience !== 'board'
+  const isWithin = place >= 0 && main.length < MAX && choice.audience !== 'board'
   return isWithin ? main.toSpliced(place + 1, 0, ...page) : [...main, ...page]
 }
 
@@ -154,7 +154,7 @@ function pagesOf(slides: readonly StoredSlide[], facts: SnapshotFacts): SlidePre
   const all = slides.map(slide => ({ slide, pages: rendered(slide, facts) }))
   const generated = all.filter(({ slide }) => slide.kind !== 'own' && !slide.copy)
   const count = 1 + generated.reduce((sum, { pages }) => sum + pages.length, 0)
-  if (count <= MOST) return all
+  if (count <= MAX) return all
   return all.map(each =>
     each.slide.kind === 'costs' && isUntouched(each.slide) ? { ...each, pages: [] } : each,
   )

@@ -52,7 +52,7 @@ export interface ProposedNames {
 }
 
 /** Most names proposed together. */
-const MOST = 500
+const MAX = 500
 
 /** The names to decide, each once, with the decisions so far. */
 export function proposeNames(
@@ -66,7 +66,7 @@ export function proposeNames(
   const [sentences, labels] = [sentencesOf(content), labelsOf(content)]
   const add = (proposal: NameProposal) => {
     const before = found.get(proposal.key)
-    if (!before && found.size < MOST) found.set(proposal.key, proposal)
+    if (!before && found.size < MAX) found.set(proposal.key, proposal)
     if (!before) return
     before.count += 1
     before.isSuggested ||= proposal.isSuggested

@@ -14,7 +14,7 @@ import { QUANTITY_UNITS, type Quantity } from '#domain/quantity/quantity.ts'
 import { amountText, inRounded, leadText } from '#domain/text/number-style.ts'
 
 /** Most numbers in the table; the others are in the evidence appendix. */
-const MOST = 12
+const MAX = 12
 
 /** The chapter; empty if no log differs from an interview. */
 export const recordedBlocks = (facts: SnapshotFacts): ReportBlock[] => inRounded(() => chapter(facts))
@@ -41,7 +41,7 @@ function chapter({ differences, messages }: SnapshotFacts): ReportBlock[] {
         { heading: words.columns.counts, share: 1.4 },
         { heading: words.columns.money, share: 1.6, align: 'right' },
       ],
-      rows: differences.slice(0, MOST).map(each => rowOf(each, messages)),
+      rows: differences.slice(0, MAX).map(each => rowOf(each, messages)),
     },
     { kind: 'paragraph', style: 'small', content: words.note },
   ]

@@ -16,7 +16,7 @@ import { textWidth, wordsOf } from '#domain/document/text.ts'
 
 const CELL = { x: 5, y: 3.5 } as const
 /** Most lines of a cell; longer text ends in an ellipsis, and the platform shows it in full. */
-const MOST_LINES = 6
+const MAX_LINES = 6
 /** Largest share of the table width that a column gets because of one long word. */
 const LARGEST_WORD = 0.26
 
@@ -173,8 +173,8 @@ function heightOf(cells: Paragraph[], widths: number[]): number {
 /** The lines of a cell, of which the last says if more was cut. */
 function cellLines(cell: Paragraph, x: number, top: number, width: number): PlacedLine[] {
   const lines = placeLines(cell, x, top, width)
-  if (lines.length <= MOST_LINES) return lines
-  const kept = lines.slice(0, MOST_LINES)
+  if (lines.length <= MAX_LINES) return lines
+  const kept = lines.slice(0, MAX_LINES)
   const last = kept.at(-1)
   const end = last?.runs.at(-1)
   if (!last || !end) return kept

@@ -166,13 +166,13 @@ const isWaiting = ({ clause }: Around) => clause.some(({ word }) => WAITING.has(
 type NameScores = ReadonlyMap<number, { label: number; owner: number }>
 
 /** Upper bound of the number of words in a name. */
-const MOST_PARTS = 200
+const MAX_PARTS = 200
 
 function scoresOf({ near }: Around, asked: readonly AnswerWord[], parts: readonly NameParts[]): NameScores {
   const best = new Map<number, { known: NameWord; weight: number }>()
   for (const { word, weight } of [...near, ...asked.map(word => ({ word, weight: ASKED }))])
     for (const known of word.names) {
-      const place = (known.step * MOST_PARTS + known.part) * 2 + (known.of === 'label' ? 0 : 1)
+      const place = (known.step * MAX_PARTS + known.part) * 2 + (known.of === 'label' ? 0 : 1)
       const scores = weight * known.strength
       if (scores > (best.get(place)?.weight ?? 0)) best.set(place, { known, weight: scores })
     }

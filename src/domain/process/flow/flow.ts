@@ -16,9 +16,9 @@ import { QUANTITY_LIMITS } from '#domain/quantity/quantity.ts'
 import { mapRange, type Range, sumRanges } from '#domain/range.ts'
 
 /** Maximum number of origins tracked separately at one step; if more meet, the step becomes one origin. */
-const MOST_ORIGINS = 50
+const MAX_ORIGINS = 50
 /** Maximum number of shares listed as inputs of a flow, weakest evidence first. */
-const MOST_WAYS = 50
+const MAX_WAYS = 50
 
 /**
  * Adds the inflow to each step. A connected part of the map in which no volume or share was given has no flow. Starts
@@ -113,12 +113,12 @@ function inflow(
 const strength = (net: FlowGraph, at: number) =>
   EVIDENCE_LEVELS.indexOf(net.arrows[at]?.spread.level ?? 'confirmed')
 
-/** Limits shares to MOST_WAYS, keeping those with the weakest evidence. */
+/** Limits shares to MAX_WAYS, keeping those with the weakest evidence. */
 function fewWays(net: FlowGraph, ways: readonly number[]): ReadonlySet<number> {
   const all = new Set(ways)
-  if (all.size <= MOST_WAYS) return all
+  if (all.size <= MAX_WAYS) return all
   const sorted = [...all].sort((a, b) => strength(net, b) - strength(net, a) || a - b)
-  return new Set(sorted.slice(0, MOST_WAYS))
+  return new Set(sorted.slice(0, MAX_WAYS))
 }
 
 /** Records the inflow of a step; if too many origins meet, the step becomes an origin itself. */
@@ -134,7 +134,7 @@ function assign(
   }
   const { max } = rangeOf(net, found.weights)
   net.reached[place] = max <= QUANTITY_LIMITS.volume ? { ...found, entering } : 'beyond'
-  if (found.weights.size <= MOST_ORIGINS || net.given[place] !== null) return
+  if (found.weights.size <= MAX_ORIGINS || net.given[place] !== null) return
   const step = net.steps[place] as ProcessStep
   const range = rangeOf(net, found.weights)
   const label = figureMessages().figures.steps.inflowFrom({ step: step.label, count: found.weights.size })

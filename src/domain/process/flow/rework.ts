@@ -15,7 +15,7 @@ export type LoopProblem = 'endless' | 'tangled'
 /** Smallest accepted pivot; smaller values are floating-point error. */
 const LEAST_END = 1e-9
 /** Maximum number of multiplications for one loop. */
-const MOST_WORK = 2_000_000
+const MAX_WORK = 2_000_000
 
 /**
  * Solves x = into + partsᵀ x by eliminating one member after the other, least connected first. Uses only + − × ÷ in a
@@ -39,7 +39,7 @@ export function solveLoop({ into, parts }: Loop): RunWeights[] | LoopProblem {
     const from = [...(back[place] ?? [])].filter(([source]) => source !== place)
     const to = [...(out[place] ?? [])].filter(([target]) => target !== place)
     work += from.length * to.length + to.length * (entering[place]?.size ?? 0)
-    if (work > MOST_WORK) return 'tangled'
+    if (work > MAX_WORK) return 'tangled'
     for (const [target, part] of to) {
       addTo(entering[target], entering[place], part / pivot)
       for (const [source, before] of from) {

@@ -12,7 +12,7 @@ export interface Unfolded {
 }
 
 /** A map with more links is an overview in any case, and is not folded. */
-const MOST_LINKS = 400
+const MAX_LINKS = 400
 /** Up to this many columns fit a window at a legible size. */
 const LONGEST = 8
 const SHORTEST = 6
@@ -30,7 +30,7 @@ export function folded({ lanes, columns, rows, joined, links }: Unfolded): {
     count,
     [...heightsOf(all, lanes, rows).values()].reduce((sum, each) => sum + each, 0),
   )
-  const isLong = count > LONGEST && links.length <= MOST_LINKS
+  const isLong = count > LONGEST && links.length <= MAX_LINKS
   const starts = isLong ? startsOf(count, width, linksOver(count, columns, links)) : null
   if (!starts) return { columns: [...columns], rows: [...rows] }
   const part = (n: number) => starts.findLastIndex(start => start <= (columns[n] ?? 0))

@@ -143,14 +143,14 @@ const SETTINGS = [
 
 const [FROM = 1, TO = 60] = process.env.SETTINGS?.split('-').map(Number) ?? []
 const ALL = process.env.SETTINGS !== undefined
-const [CASES, FEWEST, MOST, WIDTH] = ALL ? [50_000, 20, 20_000, 0.01] : [8000, 20, 20, 1]
+const [CASES, FEWEST, MAX, WIDTH] = ALL ? [50_000, 20, 20_000, 0.01] : [8000, 20, 20, 1]
 
 function found({ network, measured }: Setting): MeanEstimate {
   const counted: ReplicationCounts[] = []
   // Means come from the single replications: adding them up each time would cost more than simulating them.
   const sum = noCounts(network)
-  for (let number = 0; number < MOST; number++) {
-    const experiment = { seed: 34, replications: MOST, cases: CASES, promise: null, hourly: false }
+  for (let number = 0; number < MAX; number++) {
+    const experiment = { seed: 34, replications: MAX, cases: CASES, promise: null, hourly: false }
     counted.push(replicationOf(network, experiment, number))
     if (number + 1 < FEWEST || number % 10 !== 9) continue
     const now = measured({ counted, sum })

@@ -23,7 +23,7 @@ import { allocateSlot, releaseSlot } from '#domain/simulation/event/token-pool.t
 const HOUR = 60
 
 /** A replication ends after this many times its cases have arrived, although a counted one may be left waiting for ever. */
-const MOST_ARRIVALS = 50
+const MAX_ARRIVALS = 50
 
 /**
  * Runs until all counted cases have ended; cases go on arriving until then. Each loop of the network must have an exit.
@@ -33,7 +33,7 @@ export function replicate(network: Network, length: RunLength): ReplicationCount
   for (let at = 0; at < network.sources.length; at++) scheduleArrival(state, at)
   if (length.hourly) addEvent(state.events, HOUR / 2, EVENT.sample)
   const { events, counts } = state
-  const most = MOST_ARRIVALS * (length.cases + length.warmUp)
+  const most = MAX_ARRIVALS * (length.cases + length.warmUp)
   while (state.done < length.cases && events.size > 0 && counts.arrived < most) {
     state.now = events.times[0] as number
     const event = events.events[0] as number

@@ -18,10 +18,10 @@ export interface TraceAlignment {
 }
 
 /** Pairs of state and place that one alignment may reach, and all alignments of one search may. */
-export const MOST_REACHED = 50_000
-const MOST_IN_ALL = 5_000_000
+export const MAX_REACHED = 50_000
+const MAX_IN_ALL = 5_000_000
 /** Executions of the longest trace that is aligned. */
-const MOST_EXECUTIONS = 5_000
+const MAX_EXECUTIONS = 5_000
 
 /** The cheapest known way to a node: its cost, the node before it, and the step that the map went on by, -1 for none. */
 interface Reached {
@@ -57,14 +57,14 @@ class Search {
 }
 
 /**
- * Aligns traces of places in the map. Null for one of more than 5,000 executions, or that reaches more than MOST_REACHED
+ * Aligns traces of places in the map. Null for one of more than 5,000 executions, or that reaches more than MAX_REACHED
  * pairs of state and place;
  * and every further one once all have reached five million.
  */
 export function aligner(model: MapModel): (trace: ArrayLike<number>) => TraceAlignment | null {
   let reached = 0
   return trace => {
-    if (reached > MOST_IN_ALL) return null
+    if (reached > MAX_IN_ALL) return null
     const search = new Search(trace.length + 1)
     const found = align(model, trace, search)
     reached += search.reached.size
@@ -73,7 +73,7 @@ export function aligner(model: MapModel): (trace: ArrayLike<number>) => TraceAli
 }
 
 function align(model: MapModel, trace: ArrayLike<number>, search: Search): TraceAlignment | null {
-  if (trace.length > MOST_EXECUTIONS) return null
+  if (trace.length > MAX_EXECUTIONS) return null
   const estimate = estimator(model, trace)
   for (const state of model.starts)
     search.enter(state * search.stride, { cost: 0, from: -1, step: -1 }, estimate(state, 0))
@@ -82,7 +82,7 @@ function align(model: MapModel, trace: ArrayLike<number>, search: Search): Trace
     const cost = search.reached.get(node)?.cost ?? 0
     if (cost + estimate(state, place) < sum) continue
     if (state === model.end && place === trace.length) return { cost, steps: pathTo(search, node, trace) }
-    if (search.reached.size > MOST_REACHED) return null
+    if (search.reached.size > MAX_REACHED) return null
     if (place < trace.length)
       search.enter(node + 1, { cost: cost + 1, from: node, step: -1 }, estimate(state, place + 1))
     for (const { step, to } of model.moves(state)) {

@@ -13,7 +13,7 @@ export interface ModelMap {
 }
 
 /** Steps that may be next at the same time; a step with more ways leads to one of them. */
-export const MOST_BRANCHES = 6
+export const MAX_BRANCHES = 6
 /** Shares that leave more than this of 100 % let a case end after the step. */
 const LEAST_REST = 0.1
 
@@ -65,7 +65,7 @@ export function mapModel(map: ModelMap): MapModel {
       const others = steps.filter(each => each !== step)
       return (followers[step] ?? [])
         .map(ways => [...new Set([...others, ...ways])].sort((a, b) => a - b))
-        .filter(({ length }) => length <= MOST_BRANCHES)
+        .filter(({ length }) => length <= MAX_BRANCHES)
         .map(after => ({ step, to: idOf(after) }))
     })
   const end = idOf([])
@@ -94,7 +94,7 @@ export function mapModel(map: ModelMap): MapModel {
 }
 
 const wideOf = (map: ModelMap, next: readonly number[][]) =>
-  next.flatMap((ways, place) => (isParallel(map, place) && ways.length > MOST_BRANCHES ? [place] : []))
+  next.flatMap((ways, place) => (isParallel(map, place) && ways.length > MAX_BRANCHES ? [place] : []))
 
 /** What is left to do in each state, computed once. Only logged steps must be done. */
 function restsOf(ofSteps: ReturnType<typeof occurrencesOf>, costs: readonly number[]) {
@@ -133,7 +133,7 @@ function followersOf(map: ModelMap, next: readonly number[][]): number[][][] {
   const loopOf = loopsOf(next)
   return next.map((ways, place) => {
     const onward = ways.filter(way => loopOf[way] !== loopOf[place])
-    const isAll = isParallel(map, place) && onward.length > 1 && onward.length <= MOST_BRANCHES
+    const isAll = isParallel(map, place) && onward.length > 1 && onward.length <= MAX_BRANCHES
     const back = ways.filter(way => loopOf[way] === loopOf[place]).map(way => [way])
     const led = isAll ? [onward, ...back] : ways.map(way => [way])
     const canEnd = endsAt(map, place) || !leaves[place]

@@ -57,7 +57,7 @@ export function passageComparison(before: DocumentText, after: DocumentText) {
     const between = now
       .slice(from + 1, to)
       .filter(isNew)
-      .slice(0, MOST_COMPARED)
+      .slice(0, MAX_COMPARED)
     const scored = between.map(each => ({
       each,
       score: similarity(unit.text, each.text) + bonus(unit, each),
@@ -78,7 +78,7 @@ function sameWords(unit: TextUnit | undefined, marked: Passage, now: TextUnit | 
   return isSame && from < to ? { block: now.block, from, to } : null
 }
 
-const MOST_COMPARED = 200
+const MAX_COMPARED = 200
 /** Share of common words from which a sentence counts as the changed one. */
 const ALIKE = 0.4
 

@@ -91,7 +91,7 @@ export interface TimeGuess {
 const NO_CLOCK: ZoneClock = { toLocal: instant => instant, toInstant: local => local }
 
 /** Share of texts that a column of times must have; the others are refused row by row. */
-const MOST = 0.9
+const MAX = 0.9
 
 /** The formats that read the most of these texts; none if the column has no timestamps. Empty texts are skipped. */
 export function guessTime(texts: readonly string[]): TimeGuess {
@@ -102,7 +102,7 @@ export function guessTime(texts: readonly string[]): TimeGuess {
   )
   const read = possible.map(format => given.filter(text => instantOf(text, format, NO_CLOCK) !== null))
   const most = Math.max(...read.map(each => each.length))
-  if (given.length === 0 || most < MOST * given.length) return { formats: [], hasZone: false }
+  if (given.length === 0 || most < MAX * given.length) return { formats: [], hasZone: false }
   const formats = possible.filter((_, n) => read[n]?.length === most)
   const best = read.find(each => each.length === most) ?? []
   const hasZone = formats.some(format => format.startsWith('epoch')) || best.every(hasOffset)

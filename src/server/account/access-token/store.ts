@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { AccessToken, NewToken } from '#contract/access-token.ts'
 import { problem } from '#contract/errors.ts'
-import { MOST_TOKEN_CALLS, MOST_TOKENS, TOKEN_PREFIX } from '#domain/account/access-token.ts'
+import { MAX_TOKEN_CALLS, MAX_TOKENS, TOKEN_PREFIX } from '#domain/account/access-token.ts'
 import { factorDue } from '#server/account/factor/due.ts'
 import { isLimited } from '#server/account/limited.ts'
 import { accessTokens, users } from '#server/account/table.ts'
@@ -37,7 +37,7 @@ export async function makeAccessToken(userId: number, { days, ...fields }: NewTo
   await db()
     .delete(accessTokens)
     .where(and(eq(accessTokens.userId, userId), lt(accessTokens.expiresAt, long)))
-  if ((await db().$count(accessTokens, eq(accessTokens.userId, userId))) >= MOST_TOKENS)
+  if ((await db().$count(accessTokens, eq(accessTokens.userId, userId))) >= MAX_TOKENS)
     throw problem('access_tokens_full')
   const expiresAt = sql`now() + ${days} * interval '1 day'`
   const [row] = await db()
@@ -85,7 +85,7 @@ export async function accessTokenCaller(token: string): Promise<Caller | null> {
       ),
     )
   if (!row) return null
-  await limitRate('access-token', String(row.token.id), MOST_TOKEN_CALLS)
+  await limitRate('access-token', String(row.token.id), MAX_TOKEN_CALLS)
   const { isStale, ...caller } = row
   if (isStale)
     await db().update(accessTokens).set({ lastUsedAt: sql`now()` }).where(eq(accessTokens.id, row.token.id))

@@ -28,7 +28,7 @@ import { readSettings } from '#server/settings/settings.ts'
 
 const PASSKEY = 'a passkey'
 /** Challenges per address in ten minutes. */
-const MOST_ASKED = 60
+const MAX_ASKED = 60
 
 interface Parts {
   /** The configured public address, if any. */
@@ -71,7 +71,7 @@ export const passkeyRoutes = ({ publicUrl, lifetimes, sso }: Parts) => {
     }),
 
     'passkey.ask': outsideTransaction(async ({ body: { challenge }, request }) => {
-      await limitRate('passkey', request.ip, MOST_ASKED)
+      await limitRate('passkey', request.ip, MAX_ASKED)
       const waiting = challenge && (await readChallenge(challenge, 'second_factor', request.ip))
       if (challenge && !waiting) throw problem('sign_in_expired')
       const userId = waiting ? waiting.userId : null

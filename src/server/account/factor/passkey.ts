@@ -12,7 +12,7 @@ type Made = VerifyRegistrationResponseOpts['response']
 type Used = VerifyAuthenticationResponseOpts['response']
 type Transports = Made['response']['transports']
 
-const MOST = 20
+const MAX = 20
 /** Loaded with the first passkey: it has two dozen packages, which would slow every start. */
 const webauthn = () => import('@simplewebauthn/server')
 const own = (userId: number) => eq(passkeys.userId, userId)
@@ -37,7 +37,7 @@ export async function passkeyToMake(
   address: string,
 ) {
   const before = await known(owner.id)
-  if (before.length >= MOST) throw problem('passkeys_full')
+  if (before.length >= MAX) throw problem('passkeys_full')
   const challenge = await makeChallenge({ purpose: 'passkey_add', userId: owner.id, address })
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({

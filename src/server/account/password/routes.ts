@@ -31,9 +31,9 @@ import { noteInTrail } from '#server/platform/trail.ts'
 import { readBrand } from '#server/settings/brand.ts'
 
 /** Per address in ten minutes (SECURITY T16). */
-const MOST_RESETS = 20
-const MOST_LINKS = 60
-const MOST_RESETS_OF_ONE = 3
+const MAX_RESETS = 20
+const MAX_LINKS = 60
+const MAX_RESETS_OF_ONE = 3
 
 /** `publicUrl`: the base address of links in emails. */
 export const passwordRoutes = ({ publicUrl }: { publicUrl: string }) =>
@@ -53,8 +53,8 @@ export const passwordRoutes = ({ publicUrl }: { publicUrl: string }) =>
     }),
 
     'account.forgotPassword': outsideTransaction(async ({ body, request }) => {
-      await limitRate('forgot', request.ip, MOST_RESETS)
-      await limitRate('forgot-account', body.email.toLowerCase(), MOST_RESETS_OF_ONE)
+      await limitRate('forgot', request.ip, MAX_RESETS)
+      await limitRate('forgot-account', body.email.toLowerCase(), MAX_RESETS_OF_ONE)
       await transaction(async () => {
         const found = await findByEmail(body.email)
         if (!found) return
@@ -66,7 +66,7 @@ export const passwordRoutes = ({ publicUrl }: { publicUrl: string }) =>
     }),
 
     'account.openPasswordLink': async ({ body, request }) => {
-      await limitRate('password-link', request.ip, MOST_LINKS)
+      await limitRate('password-link', request.ip, MAX_LINKS)
       const link = await findResetLink(body.token)
       const owner = link && (await getAccount(link.userId))
       if (!owner) throw problem('reset_link_spent')
@@ -75,7 +75,7 @@ export const passwordRoutes = ({ publicUrl }: { publicUrl: string }) =>
     },
 
     'account.resetPassword': outsideTransaction(async ({ body, request }) => {
-      await limitRate('reset', request.ip, MOST_RESETS)
+      await limitRate('reset', request.ip, MAX_RESETS)
       const found = await findResetLink(body.token)
       const passwordHash = await hashNew(found?.userId, body.newPassword, 'reset_link_spent')
       await transaction(async () => {

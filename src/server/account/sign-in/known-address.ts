@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/database.ts'
 import { countedAddress } from '#server/platform/http/address.ts'
 
 /** Most addresses per account; they expire a number of days after their last use. */
-const MOST = 50
+const MAX = 50
 const DAYS = 180
 
 /** Records that `address` signed in to the account; deletes expired and surplus addresses. */
@@ -22,7 +22,7 @@ export async function rememberAddress(userId: number, address: string): Promise<
     .from(knownAddresses)
     .where(own)
     .orderBy(desc(knownAddresses.lastUsedAt))
-    .offset(MOST)
+    .offset(MAX)
   const isOld = lt(knownAddresses.lastUsedAt, sql`now() - ${DAYS} * interval '1 day'`)
   await db()
     .delete(knownAddresses)

@@ -17,8 +17,8 @@ import { requireOpenRegistration } from '#server/settings/require-open.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 
 /** Per address in ten minutes (SECURITY T16). */
-const MOST_REGISTRATIONS = 30
-const MOST_LINKS = 60
+const MAX_REGISTRATIONS = 30
+const MAX_LINKS = 60
 
 export const signInRoutes = ({ lifetimes, sso }: SignInRules) =>
   routes(signInEndpoints, {
@@ -32,7 +32,7 @@ export const signInRoutes = ({ lifetimes, sso }: SignInRules) =>
 
     'account.register': outsideTransaction(
       async ({ body: { password, setupToken, companyName, role, ...fields }, request }) => {
-        await limitRate('register', request.ip, MOST_REGISTRATIONS)
+        await limitRate('register', request.ip, MAX_REGISTRATIONS)
         if (!setupToken && role !== undefined && role !== 'regular_user') throw problem('role_not_open')
         if (!setupToken) await requireOpenRegistration()
         // Prevents a registration with a colleague's address before the colleague first signs in.
@@ -56,7 +56,7 @@ export const signInRoutes = ({ lifetimes, sso }: SignInRules) =>
     ),
 
     'account.openSetupLink': async ({ body, request }) => {
-      await limitRate('setup-link', request.ip, MOST_LINKS)
+      await limitRate('setup-link', request.ip, MAX_LINKS)
       if (!(await hasSetupLink(tokenHash(body.token))) || (await adminExists()))
         throw problem('setup_link_spent')
     },

@@ -49,7 +49,8 @@ export async function accountOf(
   directoryAccess: DirectoryAccess,
 ): Promise<Account> {
   const known = await findByIdentity(identity)
-  if (known) return known.isProvisioned ? withRole(known.account, identity, sso, directoryAccess) : known.account
+  if (known)
+    return known.isProvisioned ? withRole(known.account, identity, sso, directoryAccess) : known.account
   const found = await findByEmail(identity.email)
   if (!found) return make(identity, sso, directoryAccess)
   if ((await isConnected(found.account.id)) || !(await isOnlyInvited(found.account)))
@@ -69,7 +70,12 @@ function roleOf({ roles }: ProviderIdentity, { claim, defaultRole }: Sso): Role 
   return (claim && roleByClaim(roles, claim.roles)) ?? defaultRole
 }
 
-async function withRole(account: Account, identity: ProviderIdentity, sso: Sso, directoryAccess: DirectoryAccess) {
+async function withRole(
+  account: Account,
+  identity: ProviderIdentity,
+  sso: Sso,
+  directoryAccess: DirectoryAccess,
+) {
   if (!sso.claim) return account
   const role = roleOf(identity, sso)
   if (!role) throw problem('sso_no_role')

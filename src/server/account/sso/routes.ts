@@ -9,10 +9,10 @@ import { enterByIdentity } from '#server/account/sign-in/sign-in.ts'
 import {
   accountOf,
   connectOwn,
+  type DirectoryAccess,
   disconnectOwn,
   endSessions,
   logRefusal,
-  type DirectoryAccess,
   requireOurs,
 } from '#server/account/sso/entry.ts'
 import { openProvider, type ProviderIdentity } from '#server/account/sso/provider.ts'
@@ -25,10 +25,10 @@ import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
 
 /** Per address in ten minutes. */
-const MOST_STARTED = 60
-const MOST_RETURNED = 60
+const MAX_STARTED = 60
+const MAX_RETURNED = 60
 /** The provider sends all logouts from one address. */
-const MOST_ENDED = 1000
+const MAX_ENDED = 1000
 
 interface Parts {
   sso: Sso | null
@@ -46,7 +46,7 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, directoryAccess }: Parts)
   }
   const begin = async (ip: string, whose: Pick<PendingChallenge, 'purpose' | 'userId'>) => {
     const on = required()
-    await limitRate('sso', ip, MOST_STARTED)
+    await limitRate('sso', ip, MAX_STARTED)
     const { address, authorizationRequest } = await on.provider.begin(whose.purpose === 'sso_confirm')
     return {
       address,
@@ -56,7 +56,7 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, directoryAccess }: Parts)
   /** The data stored for the ticket, which is single-use; invalid tickets are rate-limited. */
   const redeemTicket = async (ticket: string, purpose: 'sso' | 'sso_confirm', ip: string) => {
     required()
-    await limitRate('sso-return', ip, MOST_RETURNED)
+    await limitRate('sso-return', ip, MAX_RETURNED)
     const { authorizationRequest, userId } = (await consumeChallenge(ticket, purpose, ip)) ?? {}
     if (!authorizationRequest) throw problem('sign_in_expired')
     return { authorizationRequest, userId }
@@ -119,7 +119,7 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, directoryAccess }: Parts)
     }),
 
     'sso.endSession': outsideTransaction(async ({ body, request }) => {
-      await limitRate('sso-logout', request.ip, MOST_ENDED)
+      await limitRate('sso-logout', request.ip, MAX_ENDED)
       const ended = await required().provider.ended(body.logout_token)
       await transaction(() => endSessions(ended))
     }),

@@ -80,13 +80,13 @@ interface Target {
   target: string | null
 }
 
-const MOST_RELATIONS = 2000
+const MAX_RELATIONS = 2000
 
 function relationsOf(archive: Archive, path: string): Map<string, Target> {
   const own = relationsPath(path)
   if (!archive.has(own)) return new Map()
   const { children } = parseXml(archive.text(own), own)
-  if (children.length > MOST_RELATIONS) throw new TemplateRefused(`Its part ${path} refers to too much.`)
+  if (children.length > MAX_RELATIONS) throw new TemplateRefused(`Its part ${path} refers to too much.`)
   return new Map(
     children.map(({ attributes: { Id = '', Type = '', Target = '', TargetMode } }) => [
       Id,

@@ -7,7 +7,7 @@ import { isDoneWithin } from '#server/platform/concurrency/timeout.ts'
 import { db } from '#server/platform/database/database.ts'
 
 /** PostgreSQL limits a notification to less than 8,000 bytes. */
-const MOST_BYTES = 7900
+const MAX_BYTES = 7900
 /** Heartbeat interval in ms, and how long a connection may leave a heartbeat unanswered before it counts as lost. */
 const SILENT_MS = 10_000
 const RETRY_MS = [100, 500, 2000, 5000]
@@ -16,7 +16,7 @@ const RETRY_MS = [100, 500, 2000, 5000]
 export async function publish(channel: string, message: object): Promise<void> {
   const text = JSON.stringify(message)
   // Subscribers that get an empty message read the data from the tables.
-  const short = Buffer.byteLength(text) < MOST_BYTES ? text : '{}'
+  const short = Buffer.byteLength(text) < MAX_BYTES ? text : '{}'
   await db().execute(sql`select pg_notify(${channel}, ${short})`)
 }
 

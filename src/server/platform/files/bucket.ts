@@ -94,7 +94,7 @@ function probing(state: StoreState, ask: () => Promise<void>): () => Date | null
 }
 
 /** Page limit, against stores that never end a list: ten million keys. */
-const MOST_PAGES = 10_000
+const MAX_PAGES = 10_000
 
 async function* list(
   client: S3Client,
@@ -103,13 +103,13 @@ async function* list(
   options: { requestTimeout: number },
 ) {
   const pages = paginateListObjectsV2({ client }, { Bucket }, options)
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const { done, value } = await state.attempt(() => pages.next().catch(unreachable))
     if (done) return
     for (const { Key = '', LastModified = new Date() } of value.Contents ?? [])
       if (isKey(Key)) yield { key: Key, changedAt: LastModified }
   }
-  throw unavailable(new Error(`the list has more than ${MOST_PAGES} pages`))
+  throw unavailable(new Error(`the list has more than ${MAX_PAGES} pages`))
 }
 
 function connect(

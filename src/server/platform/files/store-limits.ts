@@ -8,9 +8,9 @@ import { boundsOf } from '#server/platform/http/bounded.ts'
 /** Minimum speed of a response, in bytes per ms; a slower store counts as silent. */
 const LEAST_BYTES_PER_MS = 16
 /** Most bytes of other responses: a list page has at most 1,000 keys; an error has less. */
-const MOST_BYTES_READ = 4_000_000
+const MAX_BYTES_READ = 4_000_000
 /** More than any stored file. */
-const MOST_BYTES_OF_FILE = 1_000_000_000
+const MAX_BYTES_OF_FILE = 1_000_000_000
 /** The store did not answer in time. No `cause`: the S3 client would take that as a reason to retry. */
 class StoreTimeout extends Error {}
 
@@ -41,7 +41,7 @@ interface SteadyOptions {
  * `patienceMs`, or more than a file can have. Time taken by the reader does not count.
  */
 export function steady(body: Readable, { patienceMs, isFile, onFailure }: SteadyOptions): Readable {
-  const requireBounds = boundsOf({ bytes: isFile ? MOST_BYTES_OF_FILE : MOST_BYTES_READ })
+  const requireBounds = boundsOf({ bytes: isFile ? MAX_BYTES_OF_FILE : MAX_BYTES_READ })
   const pieces = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const steadily = async function* () {
     let allowedMs = patienceMs

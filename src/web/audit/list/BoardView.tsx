@@ -20,7 +20,7 @@ import { Failed, Loading } from '#web/ui/states.tsx'
 /** Cards shown per column, and how many more each click adds. */
 const CARDS = 10
 /** Maximum that one request returns; older audits are in the list. */
-const MOST = 100
+const MAX = 100
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
@@ -106,12 +106,12 @@ interface MoreProps {
 
 function More({ status, shown, audits, onMore }: MoreProps) {
   const name = AUDIT_STATUS_LABELS[status]
-  return shown < MOST ? (
+  return shown < MAX ? (
     <Button
       variant="secondary"
       size="sm"
       aria-label={`Show more: ${name}`}
-      onClick={() => onMore(Math.min(MOST, shown + CARDS * 2))}
+      onClick={() => onMore(Math.min(MAX, shown + CARDS * 2))}
     >
       Show more
     </Button>

@@ -5,7 +5,7 @@ import { useSession } from '#web/platform/session/session.tsx'
 
 const PREFIX = 'figures-set-aside'
 /** Maximum per answer: more than a user dismisses by hand. */
-const MOST = 200
+const MAX = 200
 
 /** The keys of the figures dismissed at a question, with functions to dismiss and restore. */
 export function useSetAside(interviewId: number, questionId: string) {
@@ -23,7 +23,7 @@ export function useSetAside(interviewId: number, questionId: string) {
   }
   return {
     aside: new Set(aside),
-    put: (key: string) => keep([...aside, key].slice(-MOST)),
+    put: (key: string) => keep([...aside, key].slice(-MAX)),
     bringBack: () => keep([]),
   }
 }

@@ -13,7 +13,7 @@ import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 import { Body, Head, HeadCell, Table } from '#web/ui/table/table.tsx'
 
 /** Range of the trial volume in percent, and its initial value. */
-const [LEAST, MOST, START] = [-50, 100, 30]
+const [LEAST, MAX, START] = [-50, 100, 30]
 
 export default function OwnersTab({ auditId }: { auditId: number }) {
   const canvas = useCanvas()
@@ -42,7 +42,7 @@ export default function OwnersTab({ auditId }: { auditId: number }) {
         hint="Tests another volume at every start. The map does not change."
         className="max-w-md"
       >
-        <Slider value={change} onChange={setChange} min={LEAST} max={MOST} step={5} />
+        <Slider value={change} onChange={setChange} min={LEAST} max={MAX} step={5} />
       </Field>
       <Table caption="Owners, hours needed and hours available">
         <Head>

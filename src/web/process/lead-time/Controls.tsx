@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Percent that the volume may fall and rise by, and the initial share of an agent. */
-const [LEAST, MOST, SHARE] = [-50, 100, 60]
+const [LEAST, MAX, SHARE] = [-50, 100, 60]
 
 export function Controls({ auditId, result, tried, setTried, terms, setTerms }: Props) {
   const found = result.kind === 'found' ? result : null
@@ -57,7 +57,7 @@ export function Controls({ auditId, result, tried, setTried, terms, setTerms }: 
           value={change}
           onChange={percent => setTried({ ...tried, volume: 1 + percent / 100 })}
           min={LEAST}
-          max={MOST}
+          max={MAX}
           step={5}
         />
       </Field>

@@ -6,7 +6,7 @@ import type { AnsweredColumn } from '#web/process/lead-time/columns.ts'
 import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 /** Hours of the day that are drawn, and the most steps. */
-const [FROM, TO, MOST] = [6, 21, 6]
+const [FROM, TO, MAX] = [6, 21, 6]
 /** Shorter queues are not worth a picture: fewer runs than this on average. */
 const LEAST = 0.05
 
@@ -17,7 +17,7 @@ export function Day({ columns }: { columns: readonly AnsweredColumn[] }) {
   const steps = (today?.result.steps ?? [])
     .filter(({ queue }) => queue >= LEAST)
     .toSorted((a, b) => b.queue - a.queue)
-    .slice(0, MOST)
+    .slice(0, MAX)
   if (!today || !last || steps.length === 0) return null
   const longest = Math.max(...columns.flatMap(({ result }) => result.steps.flatMap(each => each.queueByHour)))
   return (

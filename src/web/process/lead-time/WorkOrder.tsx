@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Runs of a batch: fewest, initial and most. */
-const [FEWEST, FIRST, MOST] = [2, 5, 50]
+const [FEWEST, FIRST, MAX] = [2, 5, 50]
 
 export function WorkOrder({ found, tried, setTried }: Props) {
   const { urgent, batch } = tried
@@ -49,7 +49,7 @@ export function WorkOrder({ found, tried, setTried }: Props) {
             value={batch.size}
             onChange={size => setTried({ ...tried, batch: { ...batch, size } })}
             min={FEWEST}
-            max={MOST}
+            max={MAX}
             step={1}
           />
         </Field>

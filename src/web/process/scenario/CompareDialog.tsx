@@ -12,7 +12,7 @@ import { Checkbox } from '#web/ui/form/choice.tsx'
 import { Loading } from '#web/ui/states.tsx'
 import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
-const MOST = 3
+const MAX = 3
 
 interface Props {
   auditId: number
@@ -21,11 +21,11 @@ interface Props {
 }
 
 export function CompareDialog({ auditId, scenarios, onClose }: Props) {
-  const [chosen, choose] = useState(() => scenarios.slice(0, MOST).map(({ id }) => id))
+  const [chosen, choose] = useState(() => scenarios.slice(0, MAX).map(({ id }) => id))
   const asIs = useAsIs(auditId)
   const shown = scenarios.filter(({ id }) => chosen.includes(id))
   const toggle = (id: number, on: boolean) =>
-    choose(on ? [...chosen, id].slice(-MOST) : chosen.filter(each => each !== id))
+    choose(on ? [...chosen, id].slice(-MAX) : chosen.filter(each => each !== id))
   return (
     <Dialog
       open
@@ -34,7 +34,7 @@ export function CompareDialog({ auditId, scenarios, onClose }: Props) {
       title="Scenarios side by side"
       description="Each compared with today on the same simulation runs; 80% ranges below."
     >
-      {scenarios.length > MOST && (
+      {scenarios.length > MAX && (
         <fieldset className="mb-5 flex flex-wrap gap-x-6 gap-y-2">
           <legend className="caption mb-1">Compared, at most three</legend>
           {scenarios.map(({ id, title }) => (

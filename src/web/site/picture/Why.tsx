@@ -26,7 +26,7 @@ const LEAST: End = {
   value: '20 min',
   said: 'Twenty minutes when the form is complete',
 }
-const MOST: End = { name: 'Most minutes', value: '50 min', said: 'fifty when I have to ring first.' }
+const MAX: End = { name: 'Most minutes', value: '50 min', said: 'fifty when I have to ring first.' }
 const RATE: End = { name: 'Hourly rate of the owner', value: '$55 per hour' }
 const VOLUME: End = { name: 'Runs a month', value: '60', said: 'About sixty leads a month.' }
 
@@ -41,7 +41,7 @@ export const TRACES: readonly Trace[] = [
     id: 'range',
     title: 'Why $13,200 – 33,000?',
     formula: 'The same sum with 20 minutes and with 50: $1,100 and $2,750 a month, × 12.',
-    ends: [LEAST, MOST, RATE, VOLUME],
+    ends: [LEAST, MAX, RATE, VOLUME],
   },
   {
     id: 'month',
@@ -53,13 +53,13 @@ export const TRACES: readonly Trace[] = [
     id: 'span',
     title: 'Why $1,100 – 2,750 a month?',
     formula: 'The same sum with 20 minutes and with 50.',
-    ends: [LEAST, MOST, RATE, VOLUME],
+    ends: [LEAST, MAX, RATE, VOLUME],
   },
   {
     id: 'minutes',
     title: 'Why 20 / 30 / 50 min?',
     formula: 'Least, usual and most, as one person said them of the last real case.',
-    ends: [LEAST, USUAL, MOST],
+    ends: [LEAST, USUAL, MAX],
   },
   {
     id: 'rate',

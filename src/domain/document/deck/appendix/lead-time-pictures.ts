@@ -14,7 +14,7 @@ import { WAITING_CAUSES, type WaitingCause } from '#domain/simulation/event/run-
 import { amountText } from '#domain/text/number-style.ts'
 
 /** Steps of the ladder, and lines of the day; hours of the day that are drawn. */
-const [MOST_STEPS, MOST_LINES] = [10, 4]
+const [MAX_STEPS, MAX_LINES] = [10, 4]
 const [FIRST_HOUR, LAST_HOUR] = [6, 20]
 /** Fewer waiting runs than this on average are no queue worth a picture. */
 const LEAST_QUEUE = 0.05
@@ -83,7 +83,7 @@ const lengthOf = ({ work, waiting }: StepTime) => work + allWaiting(waiting)
 
 /** The longest steps in the order of the process. */
 function ladderOf({ today: { found } }: LeadTimesInDocument, { leadTime: said }: DeckWords) {
-  const longest = found.steps.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MOST_STEPS)
+  const longest = found.steps.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MAX_STEPS)
   const shown = found.steps.filter(step => longest.includes(step) && lengthOf(step) >= 1)
   const [first] = longest
   if (!first || shown.length === 0) return null
@@ -111,7 +111,7 @@ function dayOf({ today: { found } }: LeadTimesInDocument) {
   const shown = found.steps
     .filter(({ queue }) => queue >= LEAST_QUEUE)
     .toSorted((a, b) => b.queue - a.queue)
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
   const busiestOf = (step: StepTime) => busiestHour(step.queueByHour, FIRST_HOUR, LAST_HOUR + 1)
   const [first] = shown.toSorted((a, b) => busiestOf(b).runs - busiestOf(a).runs)
   if (!first) return null

@@ -32,7 +32,7 @@ import { isBlank } from '#domain/text/visible.ts'
 const CHART: SlideBox = { x: GRID.left, y: 132, w: 424, h: 340 }
 const LIST: SlideBox = { x: 500, y: 136, w: 406, h: 328 }
 /** Most bubbles that are drawn; more would hide each other, and the table lists all. */
-const MOST_DOTS = 24
+const MAX_DOTS = 24
 /** Longest title in a headline, in characters. */
 const NAMED = 70
 
@@ -44,7 +44,7 @@ export function matrixSlides(facts: SnapshotFacts): DeckSlide[] {
   const given = opportunityTableOf(rated, facts)
   const [list] = tables(tableOf('deck', rated, given, messages.deck), LIST)
   const shown = list?.rows.length ?? 0
-  const named = rated.slice(0, Math.max(shown, MOST_DOTS)).map(each => each.leading.figure)
+  const named = rated.slice(0, Math.max(shown, MAX_DOTS)).map(each => each.leading.figure)
   const first = page({
     id: 'opportunity_matrix',
     kicker: messages.deck.matrix.kicker,
@@ -163,7 +163,7 @@ export function matrix(
     y: each.leading.score,
   })
   const numbered = rated
-    .slice(0, MOST_DOTS)
+    .slice(0, MAX_DOTS)
     .map((each, index) => ({ each, number: index + 1 }))
     .filter(({ each }) => hasPlace(each, rated, across))
   const places = Map.groupBy(numbered, ({ each }) => `${at(each).x}:${at(each).y}`)

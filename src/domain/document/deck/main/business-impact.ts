@@ -23,7 +23,7 @@ const GAUGE = { y: QUOTES.y + QUOTES.h + 14, h: 14 } as const
 const SIZES = [20, 18, 17, 16, 15, 14, 13] as const
 const SPEAKER = 27
 /** Highest rating of an answer. */
-const MOST = 10
+const MAX = 10
 
 /** The points that highly rated answers prove. */
 export const impactsOf = ({ interviews, steps }: Pick<SnapshotFacts, 'interviews' | 'steps'>) =>
@@ -98,7 +98,7 @@ function column(
       kind: 'shape',
       name: `Gauge part ${index + 1}`,
       shape: 'rect',
-      box: { ...bar, w: (score / MOST) * w },
+      box: { ...bar, w: (score / MAX) * w },
       fill: 'qualityRisk',
     },
     textBox(`Gauge text ${index + 1}`, { x, y: GAUGE.y + 17, w, h: 20 }, [

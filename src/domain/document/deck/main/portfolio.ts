@@ -19,7 +19,7 @@ import { amountText } from '#domain/text/number-style.ts'
 export type CapacityPart = 'more_than_all' | 'nearly_all' | 'most' | 'part' | 'none'
 
 const NEARLY_ALL = 0.9
-const MOST = 0.5
+const MAX = 0.5
 
 /** How much of the portfolio's value is capacity instead of cash. */
 export function capacityPart({ npv, npvCash }: Pick<PortfolioCase, 'npv' | 'npvCash'>): CapacityPart {
@@ -27,7 +27,7 @@ export function capacityPart({ npv, npvCash }: Pick<PortfolioCase, 'npv' | 'npvC
   if (cash < 0 && cash < all) return 'more_than_all'
   const part = all > 0 ? (all - cash) / all : 0
   if (part >= NEARLY_ALL) return 'nearly_all'
-  if (part >= MOST) return 'most'
+  if (part >= MAX) return 'most'
   return part > 0 ? 'part' : 'none'
 }
 

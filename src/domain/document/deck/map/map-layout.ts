@@ -4,7 +4,7 @@ import { flowOrder } from '#domain/process/layout/layout.ts'
 import { ENGINES, type Engine, type ProcessLink, type ProcessStep } from '#domain/process/step.ts'
 
 /** Most columns on a slide; more would make the steps too small to read. */
-export const MOST_COLUMNS = 8
+export const MAX_COLUMNS = 8
 const FEWEST_COLUMNS = 4
 
 /** A step with its page and the column on it, both from 0. */
@@ -37,7 +37,7 @@ export function usedLanes(steps: ProcessStep[]): Engine[] {
 export function mapPages(
   steps: ProcessStep[],
   links: ProcessLink[],
-  mostColumns: number = MOST_COLUMNS,
+  mostColumns: number = MAX_COLUMNS,
 ): MapPage[] {
   const flow = flowColumns(steps, links)
   const total = Math.max(0, ...flow.map(each => each.column)) + 1

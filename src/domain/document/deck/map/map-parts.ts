@@ -1,7 +1,7 @@
 // Shapes of the process map: lanes, steps with their marks, connectors, and references to other slides.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { type MapPage, MOST_COLUMNS, type PlacedStep } from '#domain/document/deck/map/map-layout.ts'
+import { MAX_COLUMNS, type MapPage, type PlacedStep } from '#domain/document/deck/map/map-layout.ts'
 import { GRID, paragraph, textBox } from '#domain/document/deck/page.ts'
 import type { LineElement, ShapeElement, SlideBox, SlideElement, Terms } from '#domain/document/deck/types.ts'
 import { ownerName } from '#domain/document/owner-name.ts'
@@ -44,13 +44,13 @@ const [LARGE, SMALL] = [
   { label: 10, detail: 8.5 },
 ] as const
 /** Width of a step in the narrowest column, without its insets, and columns where an owner's word is wider. */
-const [NARROWEST, FEWER_COLUMNS] = [(GRID.width - NAME_WIDTH - 8) / MOST_COLUMNS - 30, 6]
+const [NARROWEST, FEWER_COLUMNS] = [(GRID.width - NAME_WIDTH - 8) / MAX_COLUMNS - 30, 6]
 
 /** Most columns of a slide on which no word of an owner breaks, as far as possible. */
 export const columnsFor = (steps: readonly ProcessStep[]): number =>
   steps.some(({ owner }) => longestWord(owner, { font: 'sans', size: SMALL.detail }) > NARROWEST)
     ? FEWER_COLUMNS
-    : MOST_COLUMNS
+    : MAX_COLUMNS
 
 /** Computes the frame of one slide: fewer columns give larger steps, and lanes with steps share the height. */
 export function mapFrame(engines: Engine[], page: MapPage): MapFrame {

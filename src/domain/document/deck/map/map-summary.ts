@@ -12,14 +12,14 @@ import { isDiffering, knownNumber } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** Most steps of a drawn map: ten full slides; more could not be followed. */
-const MOST_STEPS = 240
+const MAX_STEPS = 240
 /** Most steps that a summary names. */
 const NAMED = 100
 /** Most owners that a summary names. */
 const OWNERS = 10
 
 /** Whether a map has too many steps to be shown step by step. */
-export const isSummarised = ({ length }: readonly ProcessStep[]) => length > MOST_STEPS
+export const isSummarised = ({ length }: readonly ProcessStep[]) => length > MAX_STEPS
 
 /** The steps that a document names, in the given order: all, or for a large map the most expensive ones. */
 export function namedSteps(steps: ProcessStep[]): ProcessStep[] {

@@ -26,7 +26,7 @@ interface MatrixDot {
 }
 
 /** Most bubbles that are drawn; more would hide each other, and the table lists all. */
-const MOST_DOTS = 24
+const MAX_DOTS = 24
 /** Cells of the axis of effort that have a label. */
 const TICKS = [2, 4, 6, 8, 10]
 /** Labels of the vertical axis, and of the horizontal one below the plot, in points. */
@@ -96,7 +96,7 @@ function namesApart(names: readonly DotName[]): DotName[] {
 
 /** The numbers in the bubbles, each with its opportunity. */
 export function matrixNumbers({ rated, across }: SnapshotFacts): string[] {
-  const shown = rated.slice(0, MOST_DOTS)
+  const shown = rated.slice(0, MAX_DOTS)
   return shown.flatMap((each, index) =>
     hasPlace(each, shown, across) ? [`${index + 1} ${oneLine(each.title)}`] : [],
   )
@@ -105,7 +105,7 @@ export function matrixNumbers({ rated, across }: SnapshotFacts): string[] {
 /** The matrix in words. */
 export function matrixAlt(facts: SnapshotFacts): string {
   const words = facts.messages.report.opportunities
-  const shown = facts.rated.slice(0, MOST_DOTS)
+  const shown = facts.rated.slice(0, MAX_DOTS)
   const given = opportunityTableOf(shown, facts)
   const list = shown.map((each, index) =>
     words.bubble({
@@ -117,7 +117,7 @@ export function matrixAlt(facts: SnapshotFacts): string {
 }
 
 function dotsOf({ rated, across }: SnapshotFacts): MatrixDot[] {
-  const shown = rated.slice(0, MOST_DOTS)
+  const shown = rated.slice(0, MAX_DOTS)
   const dots = shown.flatMap((each, index) =>
     hasPlace(each, shown, across) ? [dotOf(each, index + 1, across)] : [],
   )

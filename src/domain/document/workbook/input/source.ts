@@ -53,13 +53,13 @@ export function givenWords(inputs: readonly FigureInput[], words: SourceWords): 
 /** A nameless figure that wraps the inputs of a value that is not a figure. */
 const NAMELESS = { id: '', label: '', value: null, unit: 'count', formula: '', version: 1 } as const
 
-const MOST = 6
+const MAX = 6
 
 /** Joins the first six different words, with a count of the rest. */
 export function listed(all: readonly string[], words: SourceWords): string {
   const unique = [...new Set(all)]
-  const more = unique.length - MOST
-  return [...unique.slice(0, MOST), ...(more > 0 ? [words.more({ count: more })] : [])].join('; ')
+  const more = unique.length - MAX
+  return [...unique.slice(0, MAX), ...(more > 0 ? [words.more({ count: more })] : [])].join('; ')
 }
 
 const openEnds = (inputs: readonly FigureInput[]): End[] =>

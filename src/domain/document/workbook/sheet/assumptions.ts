@@ -49,7 +49,7 @@ const NAME = 'C'
 const LETTER: Record<InputPoint, string> = { usual: 'D', min: 'E', max: 'F' }
 
 /** Most cells with a comment; the source is also shown in the row of each value. */
-const MOST_COMMENTS = 2000
+const MAX_COMMENTS = 2000
 
 /** Builds the sheet of all inputs; `key` explains the cell styles. */
 export function assumptionsSheet(inputs: WorkbookInput[], key: string, words: WorkbookWords): Assumptions {
@@ -97,7 +97,7 @@ function listOf(inputs: WorkbookInput[], rows: (SheetCell | null)[][], words: In
     rows.push([null, ...sectionRow(words.parts[part], WIDTHS.length - 1)])
     parts.set(part, { from: rows.length + 1, to: rows.length + group.length })
     for (const input of group) {
-      rows.push(inputRow(input, at.size < MOST_COMMENTS, words))
+      rows.push(inputRow(input, at.size < MAX_COMMENTS, words))
       at.set(input.key, rows.length)
     }
   }

@@ -151,7 +151,7 @@ export function runsWithout(
   const flow = step.flow
   if (!flow) return '0'
   const terms = flow.before.map(({ stepId, part }) => `${runsAt(stepId)}*${part}`)
-  const isFixed = isCircular(step.id) || terms.length === 0 || terms.length > MOST_TERMS
+  const isFixed = isCircular(step.id) || terms.length === 0 || terms.length > MAX_TERMS
   return isFixed ? `${flow.runs.usual}` : terms.join('+')
 }
 
@@ -168,7 +168,7 @@ export function circularSteps(
 }
 
 /** Most terms of one formula; a cell holds 8,192 characters. */
-const MOST_TERMS = 100
+const MAX_TERMS = 100
 
 interface StepRow {
   row: number
