@@ -2,8 +2,8 @@
 
 import { type Assistance, assistanceEndpoints } from '#contract/assistance.ts'
 import { isAnswered } from '#domain/interview/interview.ts'
+import { agreedAmong, namesOf, usedToday, writeConsent, writeRule } from '#server/assistance/assistance.ts'
 import { type ModelService, type ServiceConfig, serviceOf } from '#server/assistance/service.ts'
-import { agreedAmong, namesOf, usedToday, writeConsent, writeRule } from '#server/assistance/store.ts'
 import {
   type ListenerConfig,
   listenerOf,

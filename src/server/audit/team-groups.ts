@@ -5,7 +5,7 @@ import { problem } from '#contract/errors.ts'
 import type { TeamRole } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
 import { auditGroups, auditMembers, audits } from '#server/audit/table.ts'
-import { listGroups } from '#server/group/store.ts'
+import { listGroups } from '#server/group/group.ts'
 import { groupMembers, groups } from '#server/group/table.ts'
 import { db, unlimited } from '#server/platform/database/database.ts'
 

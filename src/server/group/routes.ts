@@ -12,7 +12,7 @@ import {
   lockGroup,
   teamMembers,
   updateGroup,
-} from '#server/group/store.ts'
+} from '#server/group/group.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 

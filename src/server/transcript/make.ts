@@ -2,7 +2,7 @@
 // anything is stored.
 
 import { transcribedPieces } from '#domain/interview/transcript.ts'
-import { addToday } from '#server/assistance/store.ts'
+import { addToday } from '#server/assistance/assistance.ts'
 import type { Listened, TranscriptionService } from '#server/assistance/transcription.ts'
 import { quietTransaction } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/caller.ts'

@@ -2,7 +2,7 @@
 // request, and while a service has it.
 
 import type { ProblemCode } from '#contract/problems.ts'
-import { agreedAmong, namesOf } from '#server/assistance/store.ts'
+import { agreedAmong, namesOf } from '#server/assistance/assistance.ts'
 import { isCompleted } from '#server/audit/access.ts'
 
 export type TranscriptRefusal = Extract<

@@ -2,9 +2,9 @@
 
 import { problem } from '#contract/errors.ts'
 import { transcriptEndpoints } from '#contract/transcript.ts'
+import { spendBudget } from '#server/assistance/assistance.ts'
 import { dailyBudget } from '#server/assistance/routes.ts'
 import type { ServiceConfig } from '#server/assistance/service.ts'
-import { spendBudget } from '#server/assistance/store.ts'
 import {
   type ListenerConfig,
   listenerOf,

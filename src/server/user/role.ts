@@ -6,7 +6,7 @@ import type { Lifetimes } from '#server/account/lifetime.ts'
 import { findOwner } from '#server/account/people.ts'
 import { endAccessTokens, shortenSessions } from '#server/account/session.ts'
 import { sendToOwner } from '#server/email-queue/email-queue.ts'
-import { leaveGroups } from '#server/group/store.ts'
+import { leaveGroups } from '#server/group/group.ts'
 
 /**
  * Applies the consequences of the change from `before` to `role` by `changedBy`; call it inside a transaction (SECURITY
