@@ -1,7 +1,7 @@
 // Types of the demo data, as the endpoints of the application accept it.
 
 import type { NewApplication, NewContact } from '#contract/inquiry.ts'
-import type { Role } from '#domain/account/account.ts'
+import type { Role } from '#domain/account/role.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { InquiryStatus } from '#domain/inquiry.ts'
 import type { IntervieweeKind } from '#domain/interview/interview.ts'

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod'
 import type { TokenScope } from '#domain/account/access-token.ts'
-import type { Role } from '#domain/account/account.ts'
+import type { Role } from '#domain/account/role.ts'
 import { type Noun, nounOf } from '#domain/noun.ts'
 
 /** HTTP method of an endpoint. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { email } from '#contract/account.ts'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
 import { line, text } from '#contract/text.ts'
-import { ROLES } from '#domain/account/account.ts'
+import { ROLES } from '#domain/account/role.ts'
 
 /** A new password of 8 to 256 characters, stored as sent without trimming (SECURITY T10). */
 export const newPassword = text(256).min(8, 'Password must be at least 8 characters')

@@ -5,7 +5,7 @@ import { email } from '#contract/account.ts'
 import { ADMIN, ANYONE, AUDIT_TEAM, endpoints } from '#contract/endpoint.ts'
 import { rangeOfValues } from '#contract/range.ts'
 import { amount, moment, requiredLine, text } from '#contract/text.ts'
-import { ROLES } from '#domain/account/account.ts'
+import { ROLES } from '#domain/account/role.ts'
 import { LOGO_LIMITS } from '#domain/brand.ts'
 
 /** What every browser needs before sign-in. */

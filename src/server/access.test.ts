@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANYONE, type Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { ROLES } from '#domain/account/account.ts'
+import { ROLES } from '#domain/account/role.ts'
 import { type Api, startApi } from '../../tests/api.ts'
 import type { Person } from '../../tests/person.ts'
 

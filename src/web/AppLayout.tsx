@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, matchPath, Outlet, useLocation, useParams } from 'react-router'
-import { isAuditRole, landingPath } from '#domain/account/account.ts'
+import { isAuditRole, landingPath } from '#domain/account/role.ts'
 import { Guard, UserMenu } from '#web/account/index.ts'
 import { AuditTabs } from '#web/audit/AuditTabs.tsx'
 import { sentSystemName } from '#web/platform/island/system-name.ts'

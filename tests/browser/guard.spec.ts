@@ -2,7 +2,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PAGES, type Page as Row } from '#contract/pages.ts'
-import { landingPath, type Role } from '#domain/account/account.ts'
+import { landingPath, type Role } from '#domain/account/role.ts'
 import { ADMIN } from '../server.ts'
 import { expect, signIn, test } from './test.ts'
 

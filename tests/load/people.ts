@@ -1,6 +1,6 @@
 // Accounts for the load test: many of all roles, created as an administrator creates them, some of them signed in.
 
-import type { Role } from '#domain/account/account.ts'
+import type { Role } from '#domain/account/role.ts'
 import { type Call, caller, type Measured, must } from './caller.ts'
 
 export interface Someone {

@@ -1,6 +1,6 @@
 // Single sign-on: which email domains belong to the firm, and which role a directory claim grants.
 
-import type { Role } from '#domain/account/account.ts'
+import type { Role } from '#domain/account/role.ts'
 
 /** Whether an address belongs to one of `domains`, which are lower case. Subdomains do not match. */
 export function isOfDomains(email: string, domains: readonly string[]): boolean {

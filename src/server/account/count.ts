@@ -1,6 +1,6 @@
 // Number of accounts per role.
 
-import type { Role } from '#domain/account/account.ts'
+import type { Role } from '#domain/account/role.ts'
 import { readCounters } from '#server/platform/database/counters.ts'
 
 export async function countByRole(): Promise<Record<Role, number>> {

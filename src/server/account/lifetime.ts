@@ -1,6 +1,6 @@
 // Session lifetimes by kind of account (SECURITY T07).
 
-import { isAuditRole, type Role } from '#domain/account/account.ts'
+import { isAuditRole, type Role } from '#domain/account/role.ts'
 import { type Config, SESSION_HOURS } from '#server/platform/config.ts'
 
 /** Idle and absolute lifetime of a token in seconds. */

@@ -15,8 +15,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { TOKEN_SCOPES } from '#domain/account/access-token.ts'
-import { ROLES } from '#domain/account/account.ts'
 import { CHALLENGES } from '#domain/account/factor.ts'
+import { ROLES } from '#domain/account/role.ts'
 import { bytes, instant, key } from '#server/platform/database/columns.ts'
 import { wordsOf } from '#server/platform/database/search.ts'
 

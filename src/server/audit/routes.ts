@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import { auditEndpoints } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
-import { isCompanyRole } from '#domain/account/account.ts'
+import { isCompanyRole } from '#domain/account/role.ts'
 import { type AuditStatus, nextStep } from '#domain/audit.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { isSameName } from '#server/audit/audit-client.ts'

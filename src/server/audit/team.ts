@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AuditTeam, AuditTeamChange } from '#contract/audit-team.ts'
 import { problem } from '#contract/errors.ts'
-import { isCompanyRole } from '#domain/account/account.ts'
+import { isCompanyRole } from '#domain/account/role.ts'
 import { MAX_MEMBERS, type TeamRole } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
 import { findAudit, lockAudit } from '#server/audit/store.ts'

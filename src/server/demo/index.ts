@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { DEMO } from '#content/demo/index.ts'
-import { ROLE_LABELS } from '#domain/account/account.ts'
+import { ROLE_LABELS } from '#domain/account/role.ts'
 import type { FirstAdmin } from '#server/account/sign-in/first-admin.ts'
 import type { Config } from '#server/platform/config.ts'
 import { fillDemo } from './fill.ts'

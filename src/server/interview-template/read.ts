@@ -2,7 +2,7 @@
 // with.
 
 import { problem } from '#contract/errors.ts'
-import { isCompanyRole } from '#domain/account/account.ts'
+import { isCompanyRole } from '#domain/account/role.ts'
 import type { Question } from '#domain/interview/interview.ts'
 import { questionsOf } from '#domain/interview/template.ts'
 import { requireTemplate } from '#server/interview-template/access.ts'

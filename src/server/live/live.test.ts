@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Role } from '#domain/account/account.ts'
+import type { Role } from '#domain/account/role.ts'
 import { livingCallers } from '#server/account/session.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'

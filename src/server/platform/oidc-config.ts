@@ -1,7 +1,7 @@
 // Single sign-on configuration from the environment: the provider, its email domains, and the roles that it assigns.
 
 import { z } from 'zod'
-import { ROLES, type Role } from '#domain/account/account.ts'
+import { ROLES, type Role } from '#domain/account/role.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 

@@ -2,7 +2,7 @@
 
 import { and, desc, type SQL, sql } from 'drizzle-orm'
 import type { SearchResult } from '#contract/search.ts'
-import { ROLE_LABELS } from '#domain/account/account.ts'
+import { ROLE_LABELS } from '#domain/account/role.ts'
 import { AUDIT_STATUS_LABELS, auditStepPath } from '#domain/audit.ts'
 import { INQUIRY_KIND_LABELS } from '#domain/inquiry.ts'
 import { users } from '#server/account/table.ts'

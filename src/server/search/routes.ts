@@ -3,7 +3,7 @@
 
 import { ADMIN, COMPANY } from '#contract/endpoint.ts'
 import { type SearchResult, searchEndpoints } from '#contract/search.ts'
-import type { Role } from '#domain/account/account.ts'
+import type { Role } from '#domain/account/role.ts'
 import { FOUND_KINDS, type FoundKind, isSought } from '#domain/search.ts'
 import { atMost } from '#server/platform/concurrency/at-most.ts'
 import { routes } from '#server/platform/http/serve.ts'

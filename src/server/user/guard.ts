@@ -2,7 +2,7 @@
 
 import { problem } from '#contract/errors.ts'
 import type { User } from '#contract/user.ts'
-import { isCompanyRole } from '#domain/account/account.ts'
+import { isCompanyRole } from '#domain/account/role.ts'
 import { countByRole } from '#server/account/count.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { lockSettings } from '#server/settings/settings.ts'

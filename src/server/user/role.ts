@@ -1,7 +1,7 @@
 // Consequences of an account's new role: session lifetimes, access tokens after a demotion, an email to the owner.
 
 import type { Account } from '#contract/account.ts'
-import { isCompanyRole, ROLE_LABELS, type Role } from '#domain/account/account.ts'
+import { isCompanyRole, ROLE_LABELS, type Role } from '#domain/account/role.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { findOwner } from '#server/account/people.ts'
 import { endAccessTokens, shortenSessions } from '#server/account/session.ts'

@@ -1,7 +1,7 @@
 // User administration over HTTP: list, add, edit, remove, reset, and the rules that keep one administrator.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Role } from '#domain/account/account.ts'
+import type { Role } from '#domain/account/role.ts'
 import { tokenOf } from '#server/inject.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { problem } from '#contract/errors.ts'
 import { type User, type UserQuery, userEndpoints } from '#contract/user.ts'
-import { COMPANY_ROLES, isCompanyRole, ROLE_LABELS } from '#domain/account/account.ts'
+import { COMPANY_ROLES, isCompanyRole, ROLE_LABELS } from '#domain/account/role.ts'
 import { csvText } from '#domain/text/csv.ts'
 import { countByRole } from '#server/account/count.ts'
 import { factorsOf } from '#server/account/factor/due.ts'

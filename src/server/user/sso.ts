@@ -1,7 +1,7 @@
 // User administration for single sign-on: room for another account, and roles set or removed by the company's directory.
 
 import type { Account } from '#contract/account.ts'
-import { isCompanyRole, type Role } from '#domain/account/account.ts'
+import { isCompanyRole, type Role } from '#domain/account/role.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { closeSessions } from '#server/account/session.ts'
 import type { DirectoryAccess } from '#server/account/sso/entry.ts'

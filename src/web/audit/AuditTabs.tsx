@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
-import type { Role } from '#domain/account/account.ts'
+import type { Role } from '#domain/account/role.ts'
 
 interface Tab {
   label: string

@@ -3,7 +3,7 @@
 import 'virtual:calls/company'
 import { CALLS } from 'virtual:calls'
 import type { Answer, Interview } from '#contract/interview.ts'
-import { isCompanyRole } from '#domain/account/account.ts'
+import { isCompanyRole } from '#domain/account/role.ts'
 import { READ_AT } from '#web/offline/copy-names.ts'
 import { type Addressing, address, CallError, headers } from '#web/platform/call.ts'
 

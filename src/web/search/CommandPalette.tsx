@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Account } from '#contract/account.ts'
-import { isCompanyRole, type Role } from '#domain/account/account.ts'
+import { isCompanyRole, type Role } from '#domain/account/role.ts'
 import { useSession } from '#web/platform/session/session.tsx'
 import { type Group, keepRecent, type PaletteItem } from '#web/search/palette-item.ts'
 import { arriveAt } from '#web/search/settings.ts'

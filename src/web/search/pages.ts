@@ -1,7 +1,7 @@
 // The pages that a role may open, by name; those of the open audit come first.
 
 import { PAGES } from '#contract/pages.ts'
-import type { Role } from '#domain/account/account.ts'
+import type { Role } from '#domain/account/role.ts'
 import { auditStepPath, step3Path } from '#domain/audit.ts'
 import type { PaletteItem } from '#web/search/palette-item.ts'
 

@@ -1,6 +1,6 @@
 // Every setting under the text that names it on its page, with its URL.
 
-import { isCompanyRole, type Role } from '#domain/account/account.ts'
+import { isCompanyRole, type Role } from '#domain/account/role.ts'
 import { isOpenTo } from '#web/search/pages.ts'
 import type { PaletteItem } from '#web/search/palette-item.ts'
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Account } from '#contract/account.ts'
-import { isAuditRole, isCompanyRole, type Role } from '#domain/account/account.ts'
+import { isAuditRole, isCompanyRole, type Role } from '#domain/account/role.ts'
 import { auditStepPath, questionPath } from '#domain/audit.ts'
 import { FOUND_LABELS, isSought } from '#domain/search.ts'
 import { useRead } from '#web/platform/api.ts'

@@ -3,7 +3,7 @@
 import { useForm } from 'react-hook-form'
 import type { User, UserForm } from '#contract/user.ts'
 import { EDIT_MISSING } from '#contract/wording.ts'
-import { isCompanyRole, type Role } from '#domain/account/account.ts'
+import { isCompanyRole, type Role } from '#domain/account/role.ts'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form/form.ts'
 import { useOnce } from '#web/platform/once.ts'

@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { COMPANY_ROLES } from '#domain/account/account.ts'
+import { COMPANY_ROLES } from '#domain/account/role.ts'
 import { Groups } from '#web/group/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'

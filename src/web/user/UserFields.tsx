@@ -3,7 +3,7 @@
 import type { FieldError, FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import type { UserForm } from '#contract/user.ts'
 import { ADD_MISSING, EDIT_MISSING, EMPTY_FIELD } from '#contract/wording.ts'
-import { ROLES, type Role } from '#domain/account/account.ts'
+import { ROLES, type Role } from '#domain/account/role.ts'
 import { toast } from '#web/platform/toast.ts'
 import { EnumSelect } from '#web/ui/form/enum-select.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { UserCounts } from '#contract/user.ts'
-import { ROLES } from '#domain/account/account.ts'
+import { ROLES } from '#domain/account/role.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { PAGE_SIZE } from '#web/platform/list-address.ts'

@@ -1,6 +1,7 @@
 // List state of the two account pages, stored in the URL.
 
-import { ROLES, type Role, USER_SORTS, type UserSort } from '#domain/account/account.ts'
+import { USER_SORTS, type UserSort } from '#domain/account/account.ts'
+import { ROLES, type Role } from '#domain/account/role.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
 import type { Direction } from '#web/ui/table/sort-head.tsx'
 

@@ -2,8 +2,8 @@
 
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Role } from '#domain/account/account.ts'
 import type { Factor } from '#domain/account/factor.ts'
+import type { Role } from '#domain/account/role.ts'
 import { authenticatorApps, passkeys, recoveryCodes, users } from '#server/account/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { systemSettings } from '#server/settings/table.ts'

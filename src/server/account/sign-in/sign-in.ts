@@ -2,7 +2,7 @@
 
 import type { Account } from '#contract/account.ts'
 import { type Problem, problem } from '#contract/errors.ts'
-import { isCompanyRole } from '#domain/account/account.ts'
+import { isCompanyRole } from '#domain/account/role.ts'
 import { isOfDomains } from '#domain/account/sso.ts'
 import { makeChallenge, readChallenge, spendChallenge } from '#server/account/factor/challenge.ts'
 import { lookAtCode, wrongCode } from '#server/account/factor/code.ts'

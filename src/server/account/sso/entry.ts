@@ -3,7 +3,7 @@
 
 import { type Account, account as accountSchema, email as emailSchema, profile } from '#contract/account.ts'
 import { Problem, problem } from '#contract/errors.ts'
-import { isCompanyRole, type Role } from '#domain/account/account.ts'
+import { isCompanyRole, type Role } from '#domain/account/role.ts'
 import { isOfDomains, roleByClaim } from '#domain/account/sso.ts'
 import { isFirstUse } from '#server/account/factor/challenge.ts'
 import { ownsPasskey } from '#server/account/factor/due.ts'

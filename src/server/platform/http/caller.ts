@@ -1,7 +1,7 @@
 // The caller of a request.
 
 import type { TokenScope } from '#domain/account/access-token.ts'
-import type { Role } from '#domain/account/account.ts'
+import type { Role } from '#domain/account/role.ts'
 
 /** The account that sent a request, read from the database for each request (SECURITY T05). */
 export interface Caller {

@@ -1,7 +1,7 @@
 // Screens shown in place of a page that this account may not see now.
 
 import { Link } from 'react-router'
-import { ROLE_LABELS, type Role } from '#domain/account/account.ts'
+import { ROLE_LABELS, type Role } from '#domain/account/role.ts'
 import { FORCED_CHANGE, FORCED_FACTOR } from '#web/account/guard/destination.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -2,7 +2,7 @@
 
 import type { Account } from '#contract/account.ts'
 import { PAGES } from '#contract/pages.ts'
-import { landingPath, type Role } from '#domain/account/account.ts'
+import { landingPath, type Role } from '#domain/account/role.ts'
 
 export const FORCED_CHANGE = '/settings?mustChangePassword=true'
 export const FORCED_FACTOR = '/settings?secondFactor=required'

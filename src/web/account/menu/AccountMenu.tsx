@@ -3,7 +3,7 @@
 import { Building2, ListChecks, LogOut, Settings, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Account } from '#contract/account.ts'
-import { isCompanyRole, ROLE_LABELS } from '#domain/account/account.ts'
+import { isCompanyRole, ROLE_LABELS } from '#domain/account/role.ts'
 import { pageExists } from '#web/account/guard/destination.ts'
 import { Avatar } from '#web/account/menu/Avatar.tsx'
 import { useSession } from '#web/platform/session/session.tsx'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Account } from '#contract/account.ts'
-import { isCompanyRole, landingPath } from '#domain/account/account.ts'
+import { isCompanyRole, landingPath } from '#domain/account/role.ts'
 import { SecondFactor } from '#web/account/factor/SecondFactor.tsx'
 import { wantedOrLanding } from '#web/account/guard/destination.ts'
 import { AccessTokens } from '#web/account/settings/AccessTokens.tsx'

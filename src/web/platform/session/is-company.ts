@@ -1,6 +1,6 @@
 // Whether the signed-in user belongs to the organization; guests and learners do not.
 
-import { isCompanyRole } from '#domain/account/account.ts'
+import { isCompanyRole } from '#domain/account/role.ts'
 import { useSession } from '#web/platform/session/session.tsx'
 
 /** False while the session loads, and for guests, who may not call what concerns more than their audits. */

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { SsoShown } from '#contract/system.ts'
-import { ROLE_LABELS } from '#domain/account/account.ts'
+import { ROLE_LABELS } from '#domain/account/role.ts'
 
 export function SsoFacts({ sso }: { sso: SsoShown | undefined }) {
   return (
