@@ -1,7 +1,7 @@
-// Tests for words kept together at line ends: a minus with its currency, a number with its unit.
+// Tests for words kept together at line ends: a minus with its currency, a number with its unit; and for the direction of text.
 
 import { expect, it } from 'vitest'
-import { oneLine, textWidth, unparted, wrap } from '#domain/document/text.ts'
+import { isRightToLeft, oneLine, textWidth, unparted, wrap } from '#domain/document/text.ts'
 import { regex } from '#domain/regex.ts'
 import { amountText, moneyText } from '#domain/text/number-style.ts'
 
@@ -33,4 +33,15 @@ it('keeps minus and currency together, and an amount and its period, without ext
   expect(unparted(amountText(83_700, 'money_per_year'))).toBe(`$83,700/${JOINT}year`)
   expect(unparted('−5% and either/or stay')).toBe('−5% and either/or stay')
   expect(textWidth('12\u00a0months', face)).toBe(textWidth('12 months', face))
+})
+
+it.each([
+  ['שלום עולם, زمن 1: $20.2k a year expected. Order desk, from quarter 3.', false],
+  ['3. “שלום” saves $20k/year', false],
+  ['SAP שלום עולם הזה', true],
+  ['زمن العمل', true],
+  ['12 %', false],
+  ['', false],
+])('reads “%s” from the right: %s', (text, isFromRight) => {
+  expect(isRightToLeft(text)).toBe(isFromRight)
 })

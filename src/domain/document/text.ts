@@ -172,10 +172,13 @@ export function fitSize(
   return sizes.find(size => wrap(text, { ...face, size }, width).length <= lines) ?? sizes.at(-1) ?? 12
 }
 
-/** Whether the first strong character belongs to a right-to-left script. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** Whether most letters belong to a right-to-left script: a title in such a script turns no sentence around it. */
 export function isRightToLeft(text: string): boolean {
-  const strong = /\p{L}/u.exec(text)?.[0]
-  return strong !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u.test(strong)
+  if (!RIGHT_TO_LEFT.test(text)) return false
+  const letters = text.match(/\p{L}/gu) ?? []
+  return 2 * letters.filter(letter => RIGHT_TO_LEFT.test(letter)).length > letters.length
 }
 
 /** The ends of a range, with a unit that follows all of them once: "15–120 min"; "−5 – 20 €" where one is negative. */

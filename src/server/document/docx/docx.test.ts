@@ -88,6 +88,19 @@ it('keeps each caption with its picture, short tables whole, and the last three 
   }
 }, 30_000)
 
+it('keeps at most two paragraphs with a table, because LibreOffice leaves those before them behind', async () => {
+  const parts = unzipSync(await renderDocx(reportDocument(demoContent(), APPENDICES)))
+  const document = strFromU8(parts['word/document.xml'] ?? new Uint8Array())
+  const styles = [
+    ...document.matchAll(/<w:p>(?:(?!<w:p>).)*?<w:pStyle w:val="(\w+)"\/>|(<w:tbl>)|<w:p>/gs),
+  ].map(([, style, table]) => style ?? table ?? '')
+  const before = styles.flatMap((style, at) =>
+    style === '<w:tbl>' ? [styles.slice(at - 3, at).join(' ')] : [],
+  )
+  expect(before.filter(each => /Heading\d Lead$/.test(each)).length).toBeGreaterThan(0)
+  expect(before.filter(each => each.endsWith('Lead Caption'))).toEqual([])
+}, 30_000)
+
 it('leaves no message alone at the foot of a page, and no empty page at the end', async () => {
   const report = reportDocument(demoContent(), [])
   const parts = unzipSync(await renderDocx(report))

@@ -83,7 +83,7 @@ export async function renderDocx(
             children: [new TextRun(report.words.contents)],
           }),
           new TableOfContents(report.words.contents, { hyperlink: true, headingStyleRange: '1-1' }),
-          ...report.blocks.flatMap((block, index) => drawBlock(block, report.blocks[index + 1], tones)),
+          ...report.blocks.flatMap((block, at, all) => drawBlock(block, all[at - 1], all[at + 1], tones)),
         ],
       },
     ],
@@ -155,15 +155,18 @@ function cover(report: ReportDocument) {
 
 function drawBlock(
   block: ReportBlock,
+  before: ReportBlock | undefined,
   next: ReportBlock | undefined,
   tones: Tones | null,
 ): (Paragraph | Table)[] {
   if (block.kind === 'heading') return [heading(block)]
+  if (isLead(block) && next?.kind === 'table') return [leadWithCaption(block, next.caption)]
   if (block.kind === 'paragraph')
     return [paragraph(block, block.style === 'lead' || next?.kind === 'picture' || next?.kind === 'table')]
   if (block.kind === 'quote') return quote(block)
   if (block.kind === 'figures') return [figures(block), ...gap(next)]
-  if (block.kind === 'table') return [caption(block.caption), table(block), ...gap(next)]
+  if (block.kind === 'table')
+    return [...(isLead(before) ? [] : [caption(block.caption)]), table(block), ...gap(next)]
   return picture(block, tones)
 }
 
@@ -217,6 +220,26 @@ const paragraph = (
   { style: name, content }: Extract<ReportBlock, { kind: 'paragraph' }>,
   keepNext: boolean,
 ) => text(content, {}, { style: STYLED[name], keepNext })
+
+const isLead = (block: ReportBlock | undefined): block is Extract<ReportBlock, { kind: 'paragraph' }> =>
+  block?.kind === 'paragraph' && block.style === 'lead'
+
+/**
+ * The message above a table with the table's caption. One paragraph, because LibreOffice keeps no more than two paragraphs
+ * with a table: the heading before them would be left alone at the foot of a page.
+ */
+const leadWithCaption = ({ content }: Extract<ReportBlock, { kind: 'paragraph' }>, words: string) =>
+  text(
+    content,
+    {},
+    {
+      ...{ style: STYLED.lead, keepNext: true },
+      more: [
+        new TextRun({ break: 2, size: 6 }),
+        new TextRun({ text: cleanText(words), size: 17, color: hex('muted') }),
+      ],
+    },
+  )
 
 const caption = (words: string) => text(words, {}, { style: 'Caption' })
 

@@ -21,10 +21,17 @@ export type Look = { size?: number; color?: string; bold?: boolean; font?: strin
 
 const ALIGNMENTS = { right: AlignmentType.RIGHT, center: AlignmentType.CENTER } as const
 
+interface ParagraphOptions extends ISpacingProperties {
+  style?: string
+  keepNext?: boolean
+  /** Runs after those of the content. */
+  more?: TextRun[]
+}
+
 export function text(
   content: string | Run[],
   look: Look,
-  { style, keepNext, ...spacing }: ISpacingProperties & { style?: string; keepNext?: boolean },
+  { style, keepNext, more = [], ...spacing }: ParagraphOptions,
   align: 'left' | 'right' | 'center' = 'left',
 ) {
   const runs = typeof content === 'string' ? [{ text: content }] : content
@@ -34,9 +41,12 @@ export function text(
     ...(keepNext && { keepNext }),
     ...(align !== 'left' && { alignment: ALIGNMENTS[align] }),
     ...(rightToLeft && { bidirectional: true }),
-    children: runs.flatMap(run =>
-      look.font === FACES.serif ? serifRuns(run, look, rightToLeft) : [textRun(run, look, rightToLeft)],
-    ),
+    children: [
+      ...runs.flatMap(run =>
+        look.font === FACES.serif ? serifRuns(run, look, rightToLeft) : [textRun(run, look, rightToLeft)],
+      ),
+      ...more,
+    ],
   })
 }
 

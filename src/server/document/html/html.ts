@@ -1,9 +1,10 @@
 // Writes the summary as one self-contained HTML file, readable in a mail program, on a phone and on paper.
 
 import { brandTones } from '#domain/brand.ts'
+import { plain } from '#domain/document/deck/page.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import type { ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
-import { cleanText, oneLine } from '#domain/document/text.ts'
+import { cleanText, isRightToLeft, oneLine } from '#domain/document/text.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
 import { xmlText } from '#domain/text/xml.ts'
 
@@ -50,9 +51,14 @@ const runs = (content: string | Run[]) =>
     ? text(content)
     : content.map(run => (run.bold ? `<strong>${text(run.text)}</strong>` : text(run.text))).join('')
 
+/** Of a sentence that may begin with a title in another script. */
+const direction = (content: string | Run[]) =>
+  isRightToLeft(typeof content === 'string' ? content : plain(content)) ? 'rtl' : 'ltr'
+
 function blockHtml(block: ReportBlock): string {
   if (block.kind === 'heading') return `<h${block.level} dir="auto">${text(block.text)}</h${block.level}>`
-  if (block.kind === 'paragraph') return `<p class="${block.style}" dir="auto">${runs(block.content)}</p>`
+  if (block.kind === 'paragraph')
+    return `<p class="${block.style}" dir="${direction(block.content)}">${runs(block.content)}</p>`
   if (block.kind === 'quote')
     return `<blockquote dir="auto">${text(block.text)}<br><span class="small">${text(block.source)}</span></blockquote>`
   if (block.kind !== 'figures') return ''
