@@ -57,6 +57,11 @@ const RUNS: Run[] = [
     env: { ATTACKS: part(100_000) },
   },
   { name: 'properties', args: vitest('src/', 'domain'), env: { PROPERTY_RUNS: part(1000) } },
+  {
+    name: 'answers of two devices',
+    args: vitest('src/web/interview/answer/answer-outbox.property.test.ts', 'domain'),
+    env: { PROPERTY_RUNS: part(10_000) },
+  },
   { name: 'trail', args: vitest('src/server/trail.test.ts'), env: { TRAIL_TRIES: '8' } },
   { name: 'plans', args: vitest('src/server/plan'), env: { PROPERTY_RUNS: part(1000) } },
   {
