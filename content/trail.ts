@@ -49,7 +49,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'stepKind.confirm': 'Kind of step confirmed or removed',
   'stepKind.rename': 'Step kind renamed',
   'stepKind.merge': 'Step kinds merged',
-  'stepKind.publish': 'Ranges of step kinds published',
+  'stepKind.publish': 'Ranges of step kinds and levers published',
   'guest.invite': 'Guest invited to audit',
   'audit.takeAccess': 'Access to restricted audit taken',
   'assistance.allow': 'Sending answers to a service allowed or ended',

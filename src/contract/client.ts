@@ -89,6 +89,7 @@ const CHANGED = [
   'audit.get',
   'slide.list',
   'stepKind.review',
+  'leverRange.review',
 ] as const
 
 /**

@@ -116,6 +116,7 @@ const IS_OPEN_TO_TOKENS: Record<Noun, boolean> = {
   interviewLink: false,
   interviewTemplate: false,
   learning: false,
+  leverRange: false,
   live: false,
   mapTemplate: true,
   opportunity: true,

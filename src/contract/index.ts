@@ -31,6 +31,7 @@ import { interviewEndpoints } from '#contract/interview.ts'
 import { interviewLinkEndpoints } from '#contract/interview-link.ts'
 import { interviewTemplateEndpoints } from '#contract/interview-template.ts'
 import { learningEndpoints } from '#contract/learning.ts'
+import { leverRangeEndpoints } from '#contract/lever-range.ts'
 import { liveEndpoints } from '#contract/live.ts'
 import { loggedNumberEndpoints } from '#contract/logged-number.ts'
 import { maintenanceEndpoints } from '#contract/maintenance.ts'
@@ -123,6 +124,7 @@ export const ENDPOINTS = {
   ...slideEndpoints,
   ...ssoEndpoints,
   ...stepKindEndpoints,
+  ...leverRangeEndpoints,
 }
 
 /** The joined table as a type: what server, client and tests derive theirs from. */

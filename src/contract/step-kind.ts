@@ -1,4 +1,5 @@
-// Step kinds: names that a person confirms on steps, and the ranges of minutes that are published for them.
+// Step kinds: names that a person confirms on steps, and the ranges of minutes that are published for them. A release
+// publishes the ranges of levers too.
 
 import { z } from 'zod'
 import { ADMIN, COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
@@ -115,9 +116,9 @@ export const stepKindEndpoints = endpoints({
   'stepKind.publish': {
     method: 'POST',
     path: '/api/admin/step-kinds/releases',
-    summary: 'Compute the ranges of all kinds anew; they stay as they are for 90 days.',
+    summary: 'Compute the ranges of all kinds and levers anew; they stay as they are for 90 days.',
     access: ADMIN,
     answer: stepKindReview,
-    invalidates: CHANGED,
+    invalidates: [...CHANGED, 'leverRange.list', 'leverRange.review'],
   },
 })

@@ -88,6 +88,11 @@ export const organizationDefaults = z.object({
   hoursPerYear: z.number().int().min(1, 'At least 1').max(8784, 'A year has at most 8,784 hours'),
 })
 
+/** The defaults, with the shares that audits begun before `until` keep, the oldest first. */
+const changingDefaults = organizationDefaults.extend({
+  formerShares: z.array(z.object({ until: moment, addressable: share, realisation: share })),
+})
+
 /** Sign-in requirements for company accounts. */
 const security = z.object({ secondFactorRequired: z.boolean() })
 
@@ -186,16 +191,16 @@ export const systemEndpoints = endpoints({
     path: '/api/house',
     summary: 'Default shares of opportunities without a rating, and the hours of a full-time year.',
     access: AUDIT_TEAM,
-    answer: organizationDefaults,
+    answer: changingDefaults,
     dependsOn: ['system.settings'],
   },
   'system.changeHouse': {
     method: 'PATCH',
     path: '/api/admin/house',
-    summary: 'Change the default shares and hours that are sent. All audits follow.',
+    summary: 'Change the default shares and hours that are sent. Audits begun before keep their shares.',
     access: ADMIN,
     body: organizationDefaults.exactPartial(),
-    answer: organizationDefaults,
+    answer: changingDefaults,
     invalidates: ['system.house', 'roi.get', 'slide.list', 'report.pages'],
     requiresRecentAuth: true,
   },

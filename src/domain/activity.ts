@@ -103,6 +103,7 @@ const STEP_OF: Record<Noun, 1 | 2 | 3 | null> = {
   interviewLink: 1,
   interviewTemplate: null,
   learning: null,
+  leverRange: null,
   live: null,
   mapTemplate: null,
   opportunity: 2,

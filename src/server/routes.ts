@@ -39,6 +39,8 @@ import { questionRoutes } from '#server/interview/question-routes.ts'
 import { interviewRoutes } from '#server/interview/routes.ts'
 import { interviewTemplateRoutes } from '#server/interview-template/routes.ts'
 import { learningRoutes } from '#server/learning/routes.ts'
+import { publishLevers } from '#server/lever-range/publish.ts'
+import { leverRangeRoutes } from '#server/lever-range/routes.ts'
 import type { Hub } from '#server/live/hub.ts'
 import { liveRoutes } from '#server/live/routes.ts'
 import { mapTemplateRoutes } from '#server/map-template/routes.ts'
@@ -96,7 +98,8 @@ const nounsFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mail | null
   assistanceRoutes(config),
   auditRoutes({ copy: copyContent, setCurrency: setRoiCurrency, fillPractice: fill, practice: PRACTICE }),
   auditTeamRoutes,
-  stepKindRoutes,
+  stepKindRoutes({ publishLevers }),
+  leverRangeRoutes,
   groupRoutes({ countByGroup: countAuditsByGroup, losses: lossesWithout }),
   guestRoutes({ publicUrl: publicUrlOf(config), isDelivered: config.SMTP_URL !== undefined }),
   clientRoutes(config.DATABASE_URL ?? '', files),

@@ -47,6 +47,19 @@ const LONG_KINDS = {
   nextAt: null,
 }
 
+const SHARE_RANGE = { low: 20, usual: 35, high: 50, opportunities: 2000, audits: 1400, clients: 900 }
+const LEVERS_REVIEWED = {
+  levers: [
+    {
+      lever: 'data',
+      now: { opportunities: 12, audits: 9, clients: 7 },
+      range: { ...SHARE_RANGE, low: -10, usual: 60, high: 130 },
+    },
+    { lever: 'agent', now: { opportunities: 1, audits: 1, clients: 1 }, range: null },
+  ],
+  share: { now: { opportunities: 12, audits: 9, clients: 7 }, range: SHARE_RANGE },
+}
+
 interface State {
   at: string
   /** Text that shows that the state is reached. */
@@ -124,6 +137,9 @@ const STATES: State[] = [
   { at: '/admin/step-kinds', shows: 'The step kinds could not be loaded', before: failing('**/api/admin/step-kinds') },
   { at: '/admin/step-kinds', shows: 'None: fewer than 5 clients', before: page => page.route('**/api/admin/step-kinds', route => route.fulfill({ json: LONG_KINDS })) },
   { at: '/admin/step-kinds', shows: 'a range from 7 clients, 5 before', before: page => page.route('**/api/admin/step-kinds', route => route.fulfill({ json: LONG_KINDS })), act: press('Publish new ranges') },
+  { at: '/admin/step-kinds', shows: 'The levers could not be loaded', before: failing('**/api/admin/lever-ranges') },
+  { at: '/admin/step-kinds', shows: '60% (80% range −10% to 130%)', before: page => page.route('**/api/admin/lever-ranges', route => route.fulfill({ json: LEVERS_REVIEWED })) },
+  { at: '/admin', shows: 'Use 20 / 35 / 50 instead of 35 / 50 / 60', before: page => page.route('**/api/lever-ranges', route => route.fulfill({ json: { levers: [], share: SHARE_RANGE } })) },
   { at: '/admin/inbox', shows: 'Status', act: page => page.getByText(LONG).first().click() },
   { at: '/admin/inbox?search=nobody', shows: 'No inquiry matches.' },
   { at: '/admin/inbox', shows: 'The inbox could not be loaded', before: failing('**/api/admin/inbox*') },

@@ -71,6 +71,11 @@ export interface Promised {
   /** Minutes per run before, and money per hour: the baseline for measured runs. */
   minutes: FrozenNumber
   rate: FrozenNumber
+  /**
+   * The usual realised share that the saving was estimated with, in percent; absent if a scenario gave the saving, or if
+   * it was frozen before shares were.
+   */
+  realisation?: number
 }
 
 /** One opportunity that is measured. */

@@ -44,10 +44,19 @@ export const comparableRange = (clients: readonly ClientMinutes[]): MinutesRange
 
 /** The range computed from shifted values alone: nothing else of a client reaches it. */
 export function rangeOfShifted(values: readonly number[]): MinutesRange {
-  const { center, spread } = centerAndSpread(values.map(Math.log))
+  const { low, high } = predictionInterval(values.map(Math.log), SHIFT_VARIANCE)
+  return { low: roundedMinutes(Math.exp(low)), high: roundedMinutes(Math.exp(high)) }
+}
+
+/**
+ * Center of values, and the 80 % interval for one more of them: mean ± Student's t × standard deviation × √(1 + 1/n), of
+ * values whose outliers are moved in. `shiftVariance` is the variance that shifts added; it is taken off.
+ */
+export function predictionInterval(values: readonly number[], shiftVariance: number) {
+  const { center, spread } = centerAndSpread(values, shiftVariance)
   const few = 1 + FEW_VALUES / values.length ** 2
   const reach = few * spread * studentT90(values.length - 1) * Math.sqrt(1 + 1 / values.length)
-  return { low: roundedMinutes(Math.exp(center - reach)), high: roundedMinutes(Math.exp(center + reach)) }
+  return { low: center - reach, center, high: center + reach }
 }
 
 /** Distance from the median, in robust standard deviations, beyond which a value is moved in. */
@@ -58,16 +67,16 @@ const PER_DEVIATION = 1.4826
 const SHIFT_VARIANCE = Math.log(SHIFT) ** 2 / 3
 
 /** Of few values, moving in outliers makes the spread too small: calibrated on generated audits (range.test.ts). */
-const FEW_VALUES = 7
+const FEW_VALUES = 9
 
-/** Mean and standard deviation of logarithms, of which outliers are moved in; the variance of the shifts is taken off. */
-function centerAndSpread(values: readonly number[]) {
+/** Mean and standard deviation of values, of which outliers are moved in; the variance of the shifts is taken off. */
+function centerAndSpread(values: readonly number[], shiftVariance: number) {
   const median = medianOf(values)
   const reach = FARTHEST * PER_DEVIATION * medianOf(values.map(value => Math.abs(value - median)))
   const moved = values.map(value => Math.min(Math.max(value, median - reach), median + reach))
   const center = moved.reduce((sum, value) => sum + value, 0) / moved.length
   const variance = moved.reduce((sum, value) => sum + (value - center) ** 2, 0) / (moved.length - 1)
-  return { center, spread: Math.sqrt(Math.max(variance - SHIFT_VARIANCE, variance / 4)) }
+  return { center, spread: Math.sqrt(Math.max(variance - shiftVariance, variance / 4)) }
 }
 
 /**

@@ -8,12 +8,13 @@ import type { FrozenNumber, Promised } from '#domain/benefit/benefit.ts'
 import { evidenceLevelOf } from '#domain/figure/figure.ts'
 import { stepFigure } from '#domain/opportunity/figures.ts'
 import { headlineSavingsOf } from '#domain/opportunity/headline-savings.ts'
+import { sharesOf } from '#domain/opportunity/savings.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap, auditScenarioSavings } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
-import { organizationDefaultsOf, readSettings } from '#server/settings/settings.ts'
+import { readAuditDefaults } from '#server/settings/settings.ts'
 
 /** Throws where the opportunity is gone, or where it has no step and the caller gives no duration of a run. */
 export async function promiseOf(audit: Audit, opportunityId: number, given: Beginning): Promise<Promised> {
@@ -21,7 +22,7 @@ export async function promiseOf(audit: Audit, opportunityId: number, given: Begi
   const { steps, links } = await auditMap(audit.id, quantities)
   const opportunities = await auditOpportunities(audit.id)
   const scenarios = await auditScenarioSavings(audit.id, opportunities, { steps, links })
-  const defaults = organizationDefaultsOf(await readSettings())
+  const defaults = await readAuditDefaults(audit)
   const byId = new Map(steps.map(step => [step.id, step]))
   const all = inStyle(audit, () =>
     headlineSavingsOf(opportunities, byId, defaults, scoreBaseOf(audit.currency), scenarios),
@@ -35,6 +36,7 @@ export async function promiseOf(audit: Audit, opportunityId: number, given: Begi
     running: headline.opportunity.runningCost,
     minutes: numberOf(headline.step, 'durationMin', given.minutes),
     rate: numberOf(headline.step, 'costPerHour', given.rate),
+    ...(!headline.scenario && { realisation: sharesOf(headline.opportunity, defaults).realisation.usual }),
   }
 }
 

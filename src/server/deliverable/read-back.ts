@@ -28,7 +28,7 @@ import { noteInTrail } from '#server/platform/trail.ts'
 import { auditMap, auditScenarioSavings, auditScenarios } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
-import { organizationDefaultsOf, readSettings } from '#server/settings/settings.ts'
+import { readAuditDefaults } from '#server/settings/settings.ts'
 
 /** Returns the differences. `accepted` is the key of the input that the user has just accepted from this file. */
 export async function readBack(
@@ -106,7 +106,7 @@ async function readNow(auditId: number) {
   const quantities = await auditQuantities(auditId)
   const { steps, links } = await auditMap(auditId, quantities)
   const opportunities = await auditOpportunities(auditId)
-  const defaults = organizationDefaultsOf(await readSettings())
+  const defaults = await readAuditDefaults(await requireAudit(auditId))
   const counted = await auditScenarioSavings(auditId, opportunities, { steps, links })
   const roi = await auditRoi(auditId, {
     steps,

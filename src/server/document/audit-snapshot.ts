@@ -30,7 +30,7 @@ import { auditMap, auditScenarioSavings, auditScenarios } from '#server/process/
 import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
 import { readBrand } from '#server/settings/brand.ts'
-import { organizationDefaultsOf, readSettings } from '#server/settings/settings.ts'
+import { auditDefaultsOf, readSettings } from '#server/settings/settings.ts'
 import { auditArrivals } from '#server/source/read.ts'
 
 /** A slide row with the texts of its content merged in. */
@@ -66,7 +66,7 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
   const findings = await validFindings(auditId, { interviews, opportunities, steps })
   const plan = opportunities.some(isPlanned) ? await planOf(auditId) : null
   const settings = await readSettings()
-  const defaults = organizationDefaultsOf(settings)
+  const defaults = auditDefaultsOf(settings, audit)
   const counted = await auditScenarioSavings(auditId, opportunities, { steps: map.steps, links })
   const inputs = { steps: map.steps, opportunities, quantities, house: defaults, scenarios: counted }
   const roi = await auditRoi(auditId, inputs)

@@ -72,6 +72,7 @@ const IN_AUDIT: Record<Noun, EraseInAudit | null> = {
   inquiry: null,
   interviewTemplate: null,
   learning: null,
+  leverRange: null,
   live: null,
   mapTemplate: null,
   passkey: null,

@@ -8,7 +8,7 @@ import { presentMarks } from '#domain/process/step-attribution.ts'
 import { type Quantity, stepSources } from '#domain/quantity/quantity.ts'
 import { requireScenario } from '#server/process/access.ts'
 import { listScenarios } from '#server/process/scenario/store.ts'
-import { listLinks, listSteps, type MapOf } from '#server/process/store.ts'
+import { listLinks, listSteps, listStepsById, type MapOf } from '#server/process/store.ts'
 
 /**
  * Returns an audit's map: its steps as saved, the same steps with the volumes that flow to them, and its links.
@@ -23,6 +23,10 @@ export async function auditMap(auditId: number, quantities: readonly Quantity[])
   const links = await presentLinks({ auditId })
   return { saved, steps: withFlow(saved, links), links }
 }
+
+/** Those of these steps that are on today's map of their audit, as saved, without sources. */
+export const stepsById = async (ids: readonly number[]) =>
+  (await listStepsById(ids)).map(step => ({ ...step, marks: presentMarks(step.marks) }))
 
 const presentLinks = async (of: MapOf) =>
   (await listLinks(of)).map(link => ({ ...link, marks: presentShareMark(link.marks) }))

@@ -42,6 +42,16 @@ export async function listSteps(of: MapOf): Promise<SavedStep[]> {
   return rows.map(asStep)
 }
 
+/** Those of these steps that are on today's map of their audit. */
+export async function listStepsById(ids: readonly number[]): Promise<SavedStep[]> {
+  const named = sql`${processSteps.id} = any(${sql.param(ids)}::int[])`
+  const rows = await db()
+    .select()
+    .from(processSteps)
+    .where(and(named, isNull(processSteps.scenarioId), onMap))
+  return rows.map(asStep)
+}
+
 export async function listLinks(of: MapOf): Promise<SavedLink[]> {
   return (await db().select().from(processLinks).where(linksOf(of)).orderBy(asc(processLinks.id))).map(asLink)
 }

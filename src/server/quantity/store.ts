@@ -115,6 +115,15 @@ export async function listQuantities(auditId: number): Promise<SavedQuantity[]> 
   return rows.map(asQuantity)
 }
 
+/** The statements about the minutes of these steps, oldest first. */
+export async function listMinutes(stepIds: readonly number[]): Promise<SavedQuantity[]> {
+  const named = sql`${quantities.stepId} = any(${sql.param(stepIds)}::int[])`
+  const rows = await select()
+    .where(and(named, eq(quantities.stepField, 'durationMin')))
+    .orderBy(asc(quantities.id))
+  return rows.map(asQuantity)
+}
+
 export async function listAnswerQuantities(answerId: number): Promise<SavedQuantity[]> {
   const rows = await select().where(eq(quantities.answerId, answerId)).orderBy(asc(quantities.id))
   return rows.map(asQuantity)

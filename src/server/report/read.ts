@@ -16,7 +16,7 @@ import { snapshot } from '#server/platform/database/database.ts'
 import { auditMap, auditScenarioSavings } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
-import { organizationDefaultsOf, readSettings } from '#server/settings/settings.ts'
+import { readAuditDefaults } from '#server/settings/settings.ts'
 
 /** Returns the report from answers, map and opportunities, as of one moment. */
 export async function readReport(auditId: number): Promise<Report & { lapsed: AcceptedFinding[] }> {
@@ -72,7 +72,7 @@ async function readSavings(auditId: number) {
   const { saved, steps, links } = await auditMap(auditId, quantities)
   const byId = new Map(steps.map(step => [step.id, step]))
   const opportunities = await auditOpportunities(auditId)
-  const defaults = organizationDefaultsOf(await readSettings())
+  const defaults = await readAuditDefaults(await requireAudit(auditId))
   const scenarios = await auditScenarioSavings(auditId, opportunities, { steps, links })
   const ranked = expectedSavings(opportunities, byId, defaults, scenarios).sort(largestFirst)
   return { quantities, saved, steps, links, opportunities, house: defaults, scenarios, leading: ranked }

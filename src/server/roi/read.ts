@@ -21,11 +21,12 @@ import {
 import { type PlanAttributions, ROI_PLAN } from '#domain/roi/plan.ts'
 import { MODEL_VERSION, roiResults } from '#domain/roi/results.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
+import { requireAudit } from '#server/audit/access.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap, auditScenarioSavings } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { findRoi } from '#server/roi/store.ts'
-import { organizationDefaultsOf, readSettings } from '#server/settings/settings.ts'
+import { readAuditDefaults } from '#server/settings/settings.ts'
 
 /** While nothing is saved there are no results. */
 const UNSAVED = {
@@ -90,7 +91,7 @@ function withoutForm(marks: PlanAttributions): PlanAttributions {
 async function readRows(auditId: number): Promise<OfferRows> {
   const quantities = await auditQuantities(auditId)
   const { steps, links } = await auditMap(auditId, quantities)
-  const defaults = organizationDefaultsOf(await readSettings())
+  const defaults = await readAuditDefaults(await requireAudit(auditId))
   const opportunities = await auditOpportunities(auditId)
   const scenarios = await auditScenarioSavings(auditId, opportunities, { steps, links })
   return { steps, opportunities, quantities, house: defaults, scenarios }

@@ -1,7 +1,13 @@
 // Reads, locks and writes the settings of the installation.
 
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { OrganizationDefaults } from '#domain/organization.ts'
+import {
+  type ChangingDefaults,
+  defaultsOfAudit,
+  isSameShares,
+  ORGANIZATION_DEFAULTS,
+  type OrganizationDefaults,
+} from '#domain/organization.ts'
 import { db } from '#server/platform/database/database.ts'
 import { systemBrand, systemSettings } from '#server/settings/table.ts'
 
@@ -18,14 +24,20 @@ export async function readSettings(): Promise<Settings> {
   return row ?? DEFAULTS
 }
 
-/** The organization's defaults for values that no user has assessed. */
-export function organizationDefaultsOf({
+/** The organization's defaults for values that no user has assessed, and the shares that earlier audits keep. */
+const changingDefaultsOf = ({
   addressable,
   realisation,
   hoursPerYear,
-}: Settings): OrganizationDefaults {
-  return { addressable, realisation, hoursPerYear }
-}
+  formerShares,
+}: Settings): ChangingDefaults => ({ addressable, realisation, hoursPerYear, formerShares })
+
+/** The defaults that apply to an audit. */
+export const auditDefaultsOf = (settings: Settings, audit: { createdAt: string }): OrganizationDefaults =>
+  defaultsOfAudit(changingDefaultsOf(settings), audit.createdAt)
+
+export const readAuditDefaults = async (audit: { createdAt: string }): Promise<OrganizationDefaults> =>
+  auditDefaultsOf(await readSettings(), audit)
 
 /** The organization's name in exports and emails. */
 export const organizationName = ({
@@ -33,8 +45,17 @@ export const organizationName = ({
   systemName,
 }: Pick<Settings, 'organisationName' | 'systemName'>): string => organisationName || systemName
 
-export const readOrganizationDefaults = async (): Promise<OrganizationDefaults> =>
-  organizationDefaultsOf(await readSettings())
+export const readOrganizationDefaults = async (): Promise<ChangingDefaults> =>
+  changingDefaultsOf(await readSettings())
+
+/** Changes the defaults given; audits begun before keep the shares of before. */
+export async function changeDefaults(change: Partial<OrganizationDefaults>): Promise<ChangingDefaults> {
+  const { addressable, realisation, formerShares } = await lockSettings()
+  const before = { addressable, realisation }
+  const isSame = isSameShares(before, { ...before, ...change })
+  const kept = isSame ? formerShares : [...formerShares, { until: new Date().toISOString(), ...before }]
+  return changingDefaultsOf(await writeSettings({ ...change, formerShares: kept }))
+}
 
 /** The settings, locked until commit: callers that count against a limit or change it wait for each other. */
 export async function lockSettings(): Promise<Settings> {
@@ -61,11 +82,11 @@ export async function requireSecondFactor(isRequired: boolean): Promise<void> {
     .set({ secondFactorSince: isRequired ? since : null })
 }
 
-/** Resets every setting to its default, except the organization's name. */
+/** Resets every setting to its default, except the organization's name and what earlier audits keep. */
 export async function resetSettings(): Promise<Settings> {
-  const { id: _, organisationName: __, ...columns } = getTableColumns(systemSettings)
+  const { id: _, organisationName: __, formerShares: ___, ...columns } = getTableColumns(systemSettings)
   const defaults = Object.fromEntries(Object.keys(columns).map(name => [name, sql`default`]))
-  await lockSettings()
+  await changeDefaults(ORGANIZATION_DEFAULTS)
   await db().update(systemSettings).set(defaults)
   await db().delete(systemBrand)
   return readSettings()

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Logo } from '#domain/brand.ts'
-import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
+import { type FormerShares, ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
 import type { Range } from '#domain/range.ts'
 import { BACKUP_RULE } from '#domain/system.ts'
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
@@ -28,6 +28,8 @@ export const systemSettings = pgTable(
     /** The organization's defaults for opportunities without an assessment: shares in percent; hours of a full-time year. */
     addressable: jsonb().$type<Range>().notNull().default(ORGANIZATION_DEFAULTS.addressable),
     realisation: jsonb().$type<Range>().notNull().default(ORGANIZATION_DEFAULTS.realisation),
+    /** The default shares that audits begun before they were changed keep, the oldest first. */
+    formerShares: jsonb('former_shares').$type<FormerShares[]>().notNull().default([]),
     hoursPerYear: integer('hours_per_year').notNull().default(ORGANIZATION_DEFAULTS.hoursPerYear),
     /** Backup retention: at most so many, none older than so many days, but always the newest. */
     backupsKept: integer('backups_kept').notNull().default(BACKUP_RULE.backupsKept),

@@ -2,13 +2,14 @@
 
 import { createHmac } from 'node:crypto'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { linkedSteps, stepSources } from '#domain/quantity/quantity.ts'
 import { type ClientMinutes, comparableRange } from '#domain/step-kind/range.ts'
 import { evidencedMinutes, type PublishedRange } from '#domain/step-kind/step-kind.ts'
 import { audits } from '#server/audit/table.ts'
 import { clients } from '#server/client/table.ts'
 import { db } from '#server/platform/database/database.ts'
-import { auditMap } from '#server/process/read.ts'
-import { auditQuantities } from '#server/quantity/read.ts'
+import { stepsById } from '#server/process/read.ts'
+import { minutesOfSteps } from '#server/quantity/read.ts'
 import { stepKindConfirmations, stepKinds } from '#server/step-kind/table.ts'
 
 /** One step that counts. */
@@ -20,7 +21,15 @@ interface CountedStep {
   minutes: number
 }
 
-/** Confirmations in audits that may count: not restricted, no practice, of a client that is not left out. */
+/** The audits that count in ranges: not restricted, no practice, of a client that is not left out. */
+export const countsInRanges = and(
+  eq(audits.restricted, false),
+  eq(audits.practice, false),
+  isNotNull(audits.clientId),
+  eq(clients.leftOutOfRanges, false),
+)
+
+/** Confirmations in audits that count. */
 const countable = () =>
   db()
     .select({
@@ -34,42 +43,32 @@ const countable = () =>
     .innerJoin(stepKinds, eq(stepKinds.id, stepKindConfirmations.kindId))
     .innerJoin(audits, eq(audits.id, stepKindConfirmations.auditId))
     .innerJoin(clients, eq(clients.id, audits.clientId))
-    .where(
-      and(
-        eq(audits.restricted, false),
-        eq(audits.practice, false),
-        isNotNull(audits.clientId),
-        eq(clients.leftOutOfRanges, false),
-      ),
-    )
+    .where(countsInRanges)
     .orderBy(asc(audits.id))
 
-/** Minutes by step of an audit, of those that are evidence. */
-async function evidencedSteps(auditId: number): Promise<Map<number, number>> {
-  const { saved } = await auditMap(auditId, await auditQuantities(auditId))
+/** Minutes by step, of the steps on today's maps whose minutes are evidence. Two queries, however many audits. */
+async function evidencedSteps(ids: readonly number[]): Promise<Map<number, number>> {
+  const statements = Map.groupBy(await minutesOfSteps(ids), ({ link }) => linkedSteps(link)?.ids[0])
   return new Map(
-    saved.flatMap(step => {
-      const minutes = evidencedMinutes(step)
+    (await stepsById(ids)).flatMap(step => {
+      const sources = stepSources(statements.get(step.id) ?? [], step)
+      const minutes = evidencedMinutes({ ...step, sources })
       return minutes === null ? [] : [[step.id, minutes] as const]
     }),
   )
 }
 
 async function countedSteps(): Promise<CountedStep[]> {
-  const byAudit = Map.groupBy(await countable(), ({ auditId }) => auditId)
-  const counted: CountedStep[] = []
-  for (const [auditId, confirmations] of byAudit) {
-    const minutes = await evidencedSteps(auditId)
-    for (const { stepId, ...confirmation } of confirmations) {
-      const taken = minutes.get(stepId)
-      if (taken !== undefined) counted.push({ ...confirmation, minutes: taken })
-    }
-  }
-  return counted
+  const confirmations = await countable()
+  const minutes = await evidencedSteps(confirmations.map(({ stepId }) => stepId))
+  return confirmations.flatMap(({ stepId, ...confirmation }) => {
+    const taken = minutes.get(stepId)
+    return taken === undefined ? [] : { ...confirmation, minutes: taken }
+  })
 }
 
-/** The same number from 0 to 1 for the same client and kind, which nobody without the secret can compute (SECURITY T11). */
-function drawOf(secret: string, clientId: number): number {
+/** The same number from 0 to 1 for the same client and secret, which nobody without the secret can compute (SECURITY T11). */
+export function drawOf(secret: string, clientId: number): number {
   const bytes = createHmac('sha256', secret).update(String(clientId)).digest()
   return bytes.readUIntBE(0, 6) / 2 ** 48
 }

@@ -26,49 +26,56 @@ import {
   stepsByKind,
 } from '#server/step-kind/store.ts'
 
-export const stepKindRoutes = routes(stepKindEndpoints, {
-  'stepKind.list': () => listKinds(),
+interface Publishing {
+  /** Publishes the ranges of levers with a release; returns the levers that have one. */
+  publishLevers: (releaseId: number) => Promise<readonly string[]>
+}
 
-  'stepKind.ofStep': async ({ params }) => {
-    await requireStep(params.id)
-    return kindOfStep(params.id)
-  },
+export const stepKindRoutes = ({ publishLevers }: Publishing) =>
+  routes(stepKindEndpoints, {
+    'stepKind.list': () => listKinds(),
 
-  'stepKind.confirm': async ({ params, body, account }) => {
-    const step = await requireStep(params.id)
-    if (body.name === null) await removeConfirmation(step.id)
-    else await confirmKind(step, await kindFor(body.name, step.auditId), account.id)
-    return kindOfStep(step.id)
-  },
+    'stepKind.ofStep': async ({ params }) => {
+      await requireStep(params.id)
+      return kindOfStep(params.id)
+    },
 
-  'stepKind.review': () => review(),
+    'stepKind.confirm': async ({ params, body, account }) => {
+      const step = await requireStep(params.id)
+      if (body.name === null) await removeConfirmation(step.id)
+      else await confirmKind(step, await kindFor(body.name, step.auditId), account.id)
+      return kindOfStep(step.id)
+    },
 
-  'stepKind.rename': async ({ params, body }) => {
-    const { name } = await requireKind(params.id)
-    noteInTrail(`“${name}” to “${body.name}”`)
-    await renameKind(params.id, body.name)
-  },
+    'stepKind.review': () => review(),
 
-  'stepKind.merge': async ({ params, body }) => {
-    if (params.id === body.into) throw problem('step_kind_same')
-    await lockKinds()
-    const [from, into] = [await requireKind(params.id), await requireKind(body.into)]
-    noteInTrail(`“${from.name}” into “${into.name}”`)
-    await joinKinds(from.id, into)
-  },
+    'stepKind.rename': async ({ params, body }) => {
+      const { name } = await requireKind(params.id)
+      noteInTrail(`“${name}” to “${body.name}”`)
+      await renameKind(params.id, body.name)
+    },
 
-  'stepKind.publish': async ({ account }) => {
-    await lockKinds()
-    const last = await lastRelease()
-    if (nextRelease(last?.publishedAt ?? null, Date.now()) !== null) throw problem('ranges_frozen')
-    const ranges = new Map(
-      [...(await countedKinds())].flatMap(([id, { range }]) => (range ? [[id, range] as const] : [])),
-    )
-    await insertRelease(ranges, account.id)
-    noteInTrail(`kinds ${[...ranges.keys()].sort((a, b) => a - b).join(', ') || 'none'}`)
-    return review()
-  },
-})
+    'stepKind.merge': async ({ params, body }) => {
+      if (params.id === body.into) throw problem('step_kind_same')
+      await lockKinds()
+      const [from, into] = [await requireKind(params.id), await requireKind(body.into)]
+      noteInTrail(`“${from.name}” into “${into.name}”`)
+      await joinKinds(from.id, into)
+    },
+
+    'stepKind.publish': async ({ account }) => {
+      await lockKinds()
+      const last = await lastRelease()
+      if (nextRelease(last?.publishedAt ?? null, Date.now()) !== null) throw problem('ranges_frozen')
+      const ranges = new Map(
+        [...(await countedKinds())].flatMap(([id, { range }]) => (range ? [[id, range] as const] : [])),
+      )
+      const levers = await publishLevers(await insertRelease(ranges, account.id))
+      const kinds = [...ranges.keys()].sort((a, b) => a - b)
+      noteInTrail(`kinds ${kinds.join(', ') || 'none'}; levers ${levers.join(', ') || 'none'}`)
+      return review()
+    },
+  })
 
 /** The step of today's map; kinds are confirmed in completed audits too, because they are no content of one. */
 async function requireStep(id: number) {

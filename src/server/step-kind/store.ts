@@ -145,17 +145,19 @@ export async function stepsByKind(): Promise<Map<number, number>> {
   return new Map(rows.map(({ kindId, steps }) => [kindId, steps]))
 }
 
-/** Stores a release with its ranges. */
+/** Stores a release with its ranges; returns its id. */
 export async function insertRelease(
   ranges: ReadonlyMap<number, PublishedRange>,
   publishedBy: number,
-): Promise<void> {
+): Promise<number> {
   const [release] = await db()
     .insert(stepKindReleases)
     .values({ publishedBy })
     .returning({ id: stepKindReleases.id })
-  if (!release || ranges.size === 0) return
-  await db()
-    .insert(stepKindRanges)
-    .values([...ranges].map(([kindId, range]) => ({ releaseId: release.id, kindId, ...range })))
+  if (!release) throw new Error('insert returned no row')
+  if (ranges.size > 0)
+    await db()
+      .insert(stepKindRanges)
+      .values([...ranges].map(([kindId, range]) => ({ releaseId: release.id, kindId, ...range })))
+  return release.id
 }

@@ -56,7 +56,7 @@ export const stepKindConfirmations = pgTable(
   ],
 )
 
-/** The ranges of the newest release count; between releases nothing changes them. */
+/** The ranges of the newest release count, those of levers too; between releases nothing changes them. */
 export const stepKindReleases = pgTable(
   'step_kind_releases',
   {

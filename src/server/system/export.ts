@@ -32,7 +32,7 @@ const LEFT_OUT = [
 /** Hashes, emails (whose text may contain a sign-in link), and whole files and audits, which are in the backup. */
 const isLeftOut = (table: string, column: string) =>
   column.endsWith('_hash') ||
-  (['webhooks', 'step_kinds'].includes(table) && column === 'secret') ||
+  (['webhooks', 'step_kinds', 'lever_secrets'].includes(table) && column === 'secret') ||
   (table === 'emails' && column === 'text') ||
   (table === 'deliverables' && ['content', 'snapshot'].includes(column)) ||
   (table === 'client_versions' && column === 'content')

@@ -53,8 +53,11 @@ describe('the organization’s defaults', () => {
       addressable: { min: 30, usual: 50, max: 70 },
       realisation: { min: 35, usual: 50, max: 60 },
       hoursPerYear: 1720,
+      formerShares: [],
     })
-    const changed = { ...first, addressable: shares, hoursPerYear: 1600 }
+    const { addressable, realisation } = first
+    const formerShares = [{ until: expect.any(String), addressable, realisation }]
+    const changed = { ...first, addressable: shares, hoursPerYear: 1600, formerShares }
     expect(
       await api.admin.ok('system.changeHouse', { body: { addressable: shares, hoursPerYear: 1600 } }),
     ).toEqual(changed)
@@ -62,7 +65,34 @@ describe('the organization’s defaults', () => {
     const [entry] = (await api.admin.ok('system.trail', { query: {} })).entries
     expect(entry).toMatchObject({ action: 'system.changeHouse', fields: ['addressable', 'hoursPerYear'] })
     await reset()
-    expect(await api.member.ok('system.house')).toEqual(first)
+    const after = { until: expect.any(String), addressable: shares, realisation }
+    expect(await api.member.ok('system.house')).toEqual({ ...first, formerShares: [...formerShares, after] })
+  })
+
+  it('keep the shares of audits begun before a change, not their hours', async () => {
+    const saving = async () => {
+      const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
+      const { id } = await api.member.ok('audit.create', { body })
+      const audit = { params: { id } }
+      const step = { label: 'Price lanes', durationMin: 30, costPerHour: 60, runsPerMonth: 100 }
+      const { id: stepId } = await api.member.ok('process.createStep', { ...audit, body: step })
+      const made = await api.member.ok('opportunity.create', { ...audit, body: { stepId, title: 'Draft' } })
+      const figure = `opportunity:${made.id}:expected`
+      return async () => (await api.member.ok('figure.get', { params: { id, figure } })).value
+    }
+    // 36,000 a year × the shares.
+    const first = await saving()
+    expect(await first()).toBe(9000)
+    await api.admin.ok('system.changeHouse', { body: { realisation: { min: 10, usual: 25, max: 30 } } })
+    const second = await saving()
+    await api.admin.ok('system.changeHouse', { body: { hoursPerYear: 1600 } })
+    await api.admin.ok('system.changeHouse', { body: { addressable: { min: 10, usual: 20, max: 30 } } })
+    const third = await saving()
+    const all = async () => [await first(), await second(), await third()]
+    expect(await all()).toEqual([9000, 4500, 1800])
+    expect((await api.member.ok('system.house')).formerShares).toHaveLength(2)
+    await reset()
+    expect(await all()).toEqual([9000, 4500, 1800])
   })
 
   it.each([

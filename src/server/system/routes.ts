@@ -9,6 +9,7 @@ import type { Sso } from '#server/platform/oidc-config.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { changeBrand, readBrand } from '#server/settings/brand.ts'
 import {
+  changeDefaults,
   lockSettings,
   readOrganizationDefaults,
   readSettings,
@@ -51,10 +52,7 @@ export const systemRoutes = ({ sso, publicUrl }: Parts) => {
 
     'system.house': () => readOrganizationDefaults(),
 
-    'system.changeHouse': async ({ body }) => {
-      await writeSettings(body)
-      return readOrganizationDefaults()
-    },
+    'system.changeHouse': ({ body }) => changeDefaults(body),
 
     'system.changeNotifications': async ({ body }) => writeSettings(body),
   })

@@ -1,11 +1,13 @@
 // Dialog on the lever of one opportunity: the proposal with its reason, and the user's decision, which documents follow.
 
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { ADVICE } from '#content/lever.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { LEVER_REASON_LENGTH, LEVERS, type Lever, leverFacts, leverFor } from '#domain/opportunity/lever.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
+import { ReachedPromises } from '#web/lever-range/index.ts'
 import { useAction } from '#web/platform/api.ts'
+import { useIsCompany } from '#web/platform/session/is-company.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EnumSelect } from '#web/ui/form/enum-select.tsx'
@@ -31,6 +33,7 @@ export default function LeverDialog({ opportunity, step, onClose }: Props) {
   const [choice, choose] = useState<Choice>(initial(opportunity, proposed.lever))
   const [reason, setReason] = useState(leverDecision?.reason || ADVICE.reasons[proposed.reason])
   const [isMissing, setMissing] = useState(false)
+  const isCompany = useIsCompany()
   const { decide, pending } = useDecide(opportunity, onClose)
   const submit = () => {
     setMissing(reason.trim() === '')
@@ -66,6 +69,11 @@ export default function LeverDialog({ opportunity, step, onClose }: Props) {
             onChoose={next => choose(next ?? 'none')}
           />
         </Field>
+        {isCompany && choice !== 'none' && (
+          <Suspense>
+            <ReachedPromises lever={choice} />
+          </Suspense>
+        )}
         <Field label="Reason" required error={isMissing ? 'Enter the reason.' : undefined}>
           <Textarea
             rows={2}

@@ -7,7 +7,7 @@ import type { Opportunity } from '#contract/opportunity.ts'
 import { FILTER_DEFAULTS, filterNumber, type ImpactScale, passes } from '#domain/opportunity/opportunity.ts'
 import type { Across } from '#domain/opportunity/quadrant.ts'
 import { NO_SCENARIOS } from '#domain/opportunity/scenario-savings.ts'
-import { ORGANIZATION_DEFAULTS, type OrganizationDefaults } from '#domain/organization.ts'
+import { defaultsOfAudit, ORGANIZATION_DEFAULTS, type OrganizationDefaults } from '#domain/organization.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type Quantity, stepSources } from '#domain/quantity/quantity.ts'
 import { type FilterInput, Filters } from '#web/opportunity/Filters.tsx'
@@ -114,7 +114,9 @@ const bare = (step: ProcessStep, quantities: readonly Quantity[]): ProcessStep =
 /** The opportunities with the statements about their steps and the organization's assumptions. */
 function useAudit({ auditId, opportunities, steps: all, stepOf, links }: Props) {
   const { data: quantities } = useRead('quantity.list', { params: { id: auditId } })
-  const { data: defaults } = useRead('system.house', {})
+  const { data: audit } = useRead('audit.get', { params: { id: auditId } })
+  const { data: organization } = useRead('system.house', {})
+  const defaults = audit && organization && defaultsOfAudit(organization, audit.createdAt)
   const ids = new Set((opportunities ?? []).flatMap(({ stepId }) => stepId ?? []))
   const steps = [...ids].flatMap(id => {
     const step = stepOf(id)

@@ -1,6 +1,5 @@
-// Confirmation before ranges are published: how many clients each kind gains or loses, not what its range becomes.
+// Confirmation before ranges are published: how many clients each range gains or loses, not what it becomes.
 
-import type { ListedStepKind, StepKindReview } from '#contract/step-kind.ts'
 import { FEWEST_CLIENTS } from '#domain/step-kind/range.ts'
 import { RELEASE_DAYS } from '#domain/step-kind/step-kind.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -9,16 +8,29 @@ import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-export function PublishRanges({ review, onClose }: { review: StepKindReview; onClose: () => void }) {
+/** A step kind or lever: the clients that count now, and at the last release. */
+interface RangeSubject {
+  id: number | string
+  name: string
+  clients: number
+  range: { clients: number } | null
+}
+
+interface Props {
+  subjects: readonly RangeSubject[]
+  onClose: () => void
+}
+
+export function PublishRanges({ subjects, onClose }: Props) {
   const { run, pending } = useAction('stepKind.publish')
   const publish = useOnce(async () => {
     if (!(await run({}))) return
     toast({ title: 'Ranges published', tone: 'success' })
     onClose()
   })
-  const changes = review.kinds.flatMap(kind => {
-    const text = changeText(kind)
-    return text ? [{ ...kind, text }] : []
+  const changes = subjects.flatMap(subject => {
+    const text = changeText(subject)
+    return text ? [{ ...subject, text }] : []
   })
   return (
     <Dialog
@@ -38,7 +50,7 @@ export function PublishRanges({ review, onClose }: { review: StepKindReview; onC
       }
     >
       {changes.length === 0 ? (
-        <p className="text-sm">No kind has {FEWEST_CLIENTS} clients, so no range will be shown.</p>
+        <p className="text-sm">No kind or lever has {FEWEST_CLIENTS} clients, so no range will be shown.</p>
       ) : (
         <ul aria-label="Changes" className="divide-y divide-rule border-y border-rule text-sm">
           {changes.map(({ id, name, text }) => (
@@ -52,8 +64,8 @@ export function PublishRanges({ review, onClose }: { review: StepKindReview; onC
   )
 }
 
-/** "a range from 7 clients, 5 before"; null for a kind that has none and gets none. */
-function changeText({ clients, range }: ListedStepKind): string | null {
+/** "a range from 7 clients, 5 before"; null for what has none and gets none. */
+function changeText({ clients, range }: RangeSubject): string | null {
   if (clients < FEWEST_CLIENTS) return range ? `no range, because only ${clients} clients count` : null
   return range
     ? `a range from ${clients} clients, ${range.clients} before`

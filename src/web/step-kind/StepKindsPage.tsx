@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ListedStepKind, StepKindReview } from '#contract/step-kind.ts'
 import { FEWEST_CLIENTS } from '#domain/step-kind/range.ts'
 import { minutesText } from '#domain/step-kind/step-kind.ts'
+import { LeverRanges, leverSubjects } from '#web/lever-range/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { MergeKindDialog } from '#web/step-kind/MergeKindDialog.tsx'
@@ -19,13 +20,15 @@ const day = (moment: string) => DATE.format(new Date(moment))
 
 export default function StepKindsPage() {
   const read = useRead('stepKind.review', {}, { fresh: true })
+  const levers = useRead('leverRange.review', {}, { fresh: true })
   const [isPublishing, setPublishing] = useState(false)
-  const isDue = read.data !== undefined && read.data.nextAt === null && read.data.kinds.length > 0
+  const isAny = (read.data?.kinds.length ?? 0) > 0 || (levers.data?.share.now.opportunities ?? 0) > 0
+  const isDue = read.data?.nextAt === null && isAny
   return (
     <>
       <PageHeader
         title="Step kinds"
-        description="What the same work took in all audits that may be compared."
+        description="What the same work took, and what levers reached, in all audits that may be compared."
         actions={
           <Button disabled={!isDue} onClick={() => setPublishing(true)}>
             Publish new ranges
@@ -37,9 +40,17 @@ export default function StepKindsPage() {
           <>
             <p className="mb-6 max-w-prose text-sm">{stateText(review)}</p>
             {review.kinds.length > 0 ? <Kinds kinds={review.kinds} /> : <NoKinds />}
-            {isPublishing && <PublishRanges review={review} onClose={() => setPublishing(false)} />}
+            {isPublishing && (
+              <PublishRanges
+                subjects={[...review.kinds, ...leverSubjects(levers.data)]}
+                onClose={() => setPublishing(false)}
+              />
+            )}
           </>
         )}
+      </Loaded>
+      <Loaded read={levers} failure="The levers could not be loaded">
+        {review => <LeverRanges review={review} />}
       </Loaded>
     </>
   )

@@ -1,6 +1,11 @@
 // Assumptions used where nothing has been judged: the organization's default shares, and the hours of a full-time year.
 
+import { Suspense } from 'react'
 import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { organizationDefaults } from '#contract/system.ts'
+import type { Range } from '#domain/range.ts'
+import { ShareProposal } from '#web/lever-range/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import type { CallAnswer } from '#web/platform/call.ts'
 import { contractResolver } from '#web/platform/form/form.ts'
@@ -23,7 +28,7 @@ export function OrganizationForm() {
         Figures
       </h2>
       <p className="mt-1 text-muted">
-        Default shares of opportunities that are not judged. Shown as assumptions in all audits.
+        Default shares of opportunities that are not judged. Changes apply to new audits.
       </p>
       <Loaded read={figures}>{data => <Form figures={data} />}</Loaded>
     </section>
@@ -44,7 +49,7 @@ const POINTS = [
 function Form({ figures }: { figures: OrganizationFigures }) {
   const form = useForm({ resolver: contractResolver(schema), defaultValues: figures })
   const { run, pending } = useAction('system.changeHouse')
-  const save = useOnce(async (body: OrganizationFigures) => {
+  const save = useOnce(async (body: z.output<typeof organizationDefaults>) => {
     const saved = await run({ body })
     if (!saved) return
     form.reset(saved)
@@ -52,6 +57,9 @@ function Form({ figures }: { figures: OrganizationFigures }) {
   })
   const submit = form.handleSubmit(save)
   const { errors } = form.formState
+  const realisation = form.watch('realisation')
+  const use = (share: Range) =>
+    form.setValue('realisation', share, { shouldDirty: true, shouldValidate: true })
   return (
     <form noValidate onSubmit={event => void submit(event)} className="mt-6 space-y-6">
       {SHARES.map(([name, legend, hint]) => {
@@ -78,6 +86,11 @@ function Form({ figures }: { figures: OrganizationFigures }) {
             >
               {said ?? hint}
             </p>
+            {name === 'realisation' && (
+              <Suspense>
+                <ShareProposal share={realisation} onUse={use} />
+              </Suspense>
+            )}
           </fieldset>
         )
       })}
