@@ -15,7 +15,7 @@ export default function SelectionBar({ hasFields }: { hasFields: boolean }) {
   const one = hasFields ? onlyStep(canvas) : null
   if (count < 2 && one === null) return null
   return (
-    <div data-selection className="ml-auto max-w-full py-1 max-md:w-full max-md:px-2">
+    <div data-selection className="ml-auto max-w-full py-1 md:shrink-0 max-md:w-full max-md:px-2">
       {one === null ? <Several count={count} /> : <StepStrip key={one} id={one} />}
     </div>
   )

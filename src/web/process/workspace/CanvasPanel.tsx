@@ -56,15 +56,14 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
             )}
           </Suspense>
         </div>
-        <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 border-t border-rule md:px-4">
+        <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 border-t border-rule md:flex-nowrap md:px-4">
           <ZoomControls onCleared={start.restart}>
-            {previous && !empty && (
+            {previous && !empty && !canvas.editor.readOnly && (
               <Button
                 variant="quiet"
                 size="sm"
                 className="px-2 text-xs"
                 pending={pending}
-                disabled={canvas.editor.readOnly}
                 onClick={() => load(previous)}
               >
                 Restore earlier map ({previous.steps})

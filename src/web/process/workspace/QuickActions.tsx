@@ -26,8 +26,12 @@ export function QuickActions({ power, onPower }: Props) {
         <h2 id="quick-actions" className="headline px-1.5 text-sm whitespace-nowrap">
           Quick Actions
         </h2>
-        <AddSteps frozen={canvas.editor.readOnly} onAdd={engine => canvas.commands.addStepIn(engine)} />
-        <ForMap />
+        {!canvas.editor.readOnly && (
+          <>
+            <AddSteps onAdd={engine => canvas.commands.addStepIn(engine)} />
+            <ForMap />
+          </>
+        )}
         <Switch
           label="Power User Tools"
           className="!gap-2 px-1.5 whitespace-nowrap [&_label]:text-xs"
@@ -64,7 +68,7 @@ function ForMap() {
       {count > 0 && <Rule />}
       {(count > 1 || tools.linking) && <Connect />}
       {count > 2 && (
-        <Tool disabled={editor.readOnly} aria-keyshortcuts="L" onClick={() => autoLayout(canvas)}>
+        <Tool aria-keyshortcuts="L" onClick={() => autoLayout(canvas)}>
           <WandSparkles aria-hidden />
           Auto Layout
         </Tool>
@@ -88,9 +92,9 @@ function SnapToGrid() {
   )
 }
 
-function AddSteps({ frozen, onAdd }: { frozen: boolean; onAdd: (engine: Engine) => void }) {
+function AddSteps({ onAdd }: { onAdd: (engine: Engine) => void }) {
   return (
-    <fieldset disabled={frozen} className="flex">
+    <fieldset className="flex">
       <legend className="sr-only">Add step to</legend>
       {ENGINES.map(engine => (
         <Tool key={engine} aria-label={`Add step: ${ENGINE_LABELS[engine]}`} onClick={() => onAdd(engine)}>
@@ -109,7 +113,6 @@ function Connect() {
     <Tool
       variant={on ? 'primary' : 'quiet'}
       aria-keyshortcuts={on ? 'Escape' : 'C'}
-      disabled={canvas.editor.readOnly}
       onClick={() => canvas.tools.setLinking(!on)}
     >
       {on ? <Unlink aria-hidden /> : <Link2 aria-hidden />}
@@ -141,16 +144,12 @@ function UndoRedo() {
   return (
     <>
       <Rule />
-      <Tool
-        disabled={past.length === 0 || canvas.editor.readOnly}
-        aria-keyshortcuts="Control+Z"
-        onClick={() => canvas.editor.undo()}
-      >
+      <Tool disabled={past.length === 0} aria-keyshortcuts="Control+Z" onClick={() => canvas.editor.undo()}>
         <Undo2 aria-hidden />
         Undo
       </Tool>
       <Tool
-        disabled={future.length === 0 || canvas.editor.readOnly}
+        disabled={future.length === 0}
         aria-keyshortcuts="Control+Shift+Z"
         onClick={() => canvas.editor.redo()}
       >

@@ -20,7 +20,7 @@ export function ZoomControls({ onCleared, children }: Props) {
   const canvas = useWatched('chrome')
   const isEmpty = canvas.doc.steps.size === 0
   return (
-    <div className="edge-hint relative flex min-w-0 items-center gap-0.5 py-1 max-md:w-full max-md:px-2 [--ground:var(--color-sheet)]">
+    <div className="edge-hint relative flex min-w-0 items-center gap-0.5 px-2 py-1 max-md:w-full md:-mx-2 [--ground:var(--color-sheet)]">
       {!isEmpty && (
         <>
           <ZoomSteps />
@@ -33,7 +33,7 @@ export function ZoomControls({ onCleared, children }: Props) {
             <Expand aria-hidden />
             Fit
           </Button>
-          <ClearCanvas onCleared={onCleared} />
+          {!canvas.editor.readOnly && <ClearCanvas onCleared={onCleared} />}
         </>
       )}
       {children}
@@ -91,18 +91,11 @@ function ZoomSteps() {
 }
 
 function ClearCanvas({ onCleared }: { onCleared: () => void }) {
-  const canvas = useWatched('chrome')
   /** null until the user asks for it. */
   const [asking, setAsking] = useState<boolean | null>(null)
   return (
     <>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="px-2 text-xs"
-        disabled={canvas.editor.readOnly}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="quiet" size="sm" className="px-2 text-xs" onClick={() => setAsking(true)}>
         <Eraser aria-hidden />
         Clear Canvas
       </Button>

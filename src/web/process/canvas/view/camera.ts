@@ -73,11 +73,11 @@ export function revealing(camera: Camera, size: ViewSize, box: ViewBox): Camera 
   return pannedBy(camera, { x: shift(x, far.x, size.width), y: shift(y, far.y, size.height) })
 }
 
-/** The camera that shows all of `box`, at most at 100 % zoom; the start of a box that is too large for the `least` zoom. */
-export function fitting(size: ViewSize, box: ViewBox, least: number = ZOOM.min): Camera {
+/** The camera that shows all of `box`, at most at the `most` zoom; the start of a box that is too large for the `least` zoom. */
+export function fitting(size: ViewSize, box: ViewBox, least: number = ZOOM.min, most = 1): Camera {
   const air = 48
   const [width, height] = [box.right - box.left + 2 * air, box.bottom - box.top + 2 * air]
-  const zoom = clampZoom(Math.max(least, Math.min(1, size.width / width, size.height / height)))
+  const zoom = clampZoom(Math.max(least, Math.min(most, size.width / width, size.height / height)))
   const start = (room: number, near: number, length: number) =>
     Math.max(0, room - length * zoom) / 2 - (near - air) * zoom
   return { zoom, x: start(size.width, box.left, width), y: start(size.height, box.top, height) }

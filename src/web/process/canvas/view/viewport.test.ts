@@ -130,6 +130,19 @@ test('opens on the whole map beside lane names; a larger map at its start, legib
     expect((50 - viewport.view().left) * viewport.camera.zoom).toBeGreaterThan(80)
 })
 
+test('Fit enlarges a small map, at most to 150 %, and shows all of it', () => {
+  const step = (x: number) => ({ ...STEP_DEFAULTS, label: 'Step', position: { x, y: 50 } })
+  canvas.sync.show(contentFrom([step(50), step(230)], [], newKey))
+  canvas.resize({ width: 1280, height: 580 })
+  canvas.viewport.fitMap()
+  expect(canvas.viewport.camera.zoom).toBe(1.5)
+  expect(contains(canvas.viewport.view(), canvas.viewport.extent()!)).toBe(true)
+  canvas.resize({ width: 600, height: 580 })
+  canvas.viewport.fitMap()
+  expect(canvas.viewport.camera.zoom).toBeLessThan(1.5)
+  expect(contains(canvas.viewport.view(), canvas.viewport.extent()!)).toBe(true)
+})
+
 test('a fully visible map stays so after a resize, until the user moves it', () => {
   const step = (x: number) => ({ ...STEP_DEFAULTS, label: 'Step', position: { x, y: 50 } })
   canvas.sync.show(contentFrom([step(50), step(1200)], [], newKey))
