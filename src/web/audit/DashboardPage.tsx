@@ -62,8 +62,10 @@ function PracticeButton() {
   )
 }
 
+/** Absent until there is an audit to count. */
 function Summary() {
   const { data } = useRead('audit.summary', {})
+  if (data?.total === 0 && data.archived === 0) return null
   const shown = (value: number | undefined) => value?.toLocaleString('en-US') ?? '–'
   return (
     <StatRow>

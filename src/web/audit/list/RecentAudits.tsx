@@ -102,9 +102,11 @@ function Rows({ audits, isEmpty, onCreate }: ListProps) {
   return (
     <Empty
       action={
-        <Button variant="secondary" onClick={onCreate}>
-          Create New Audit
-        </Button>
+        !isEmpty && (
+          <Button variant="secondary" onClick={onCreate}>
+            Create New Audit
+          </Button>
+        )
       }
     >
       No audits found. Create your first audit to get started.
