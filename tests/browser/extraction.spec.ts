@@ -348,6 +348,54 @@ test('one key adds a quoted answer to the map, and one undo reverts it', {
   await expectAccessible(page)
 })
 
+test('a figure and an owner named before their step exists are offered once it does', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const text = 'The front desk checks eligibility, usually 9 minutes. A coder is $38 an hour.'
+  const { id, interviews } = await furnish(api, {
+    audit: { title: 'Claims desk' },
+    interviews: [{ interviewee: 'Priya Raman', answers: { peaks: text } }],
+    steps: [{ label: 'Check eligibility' }, { label: 'Enter charges', owner: 'Coder' }],
+  })
+  const params = { id }
+  const [interview] = interviews
+  for (const [kind, usual, words] of [
+    ['minutes', 9, 'usually 9 minutes'],
+    ['rate', 38, '$38 an hour'],
+  ] as const)
+    await api('quantity.add', {
+      params: { id: interview?.answers[0]?.id ?? 0 },
+      body: { kind, words, min: usual, usual, max: usual, link: null },
+    })
+  const step = async () =>
+    (await api('process.steps', { params })).find(({ label }) => label === 'Check eligibility')
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1?interview=${interview?.id}&question=operations.peaks`)
+  const late = page.getByRole('region', { name: 'Figures to link' })
+  await expect(late.getByRole('listitem')).toHaveCount(2)
+  expect(await step()).toMatchObject({ owner: 'Unassigned', durationMin: 15 })
+  await expectReadable(page)
+  await expectAccessible(page)
+  await late.getByRole('button', { name: /^Link usually 9 minutes to Check eligibility, duration/ }).click()
+  await expect(late.getByRole('listitem')).toHaveCount(1)
+  expect(await step()).toMatchObject({ owner: 'Unassigned', durationMin: 9 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(late.getByRole('listitem')).toHaveCount(2)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectReadable(page)
+  await page.screenshot({ path: 'test-results/late-links-390.png', fullPage: true })
+  await page.getByRole('button', { name: 'Leave $38 an hour without a link' }).click()
+  await expect(late.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Set owner Front desk of Check eligibility' }).click()
+  await expect(page.getByText('Owner accepted.', { exact: true })).toBeVisible()
+  expect(await step()).toMatchObject({ owner: 'Front desk' })
+  await expect(page.getByRole('region', { name: 'Owners of steps found' })).toHaveCount(0)
+})
+
 test('an answer that begins with "after that" continues the map’s last step', async ({
   page,
   request,

@@ -7,11 +7,19 @@ import type { FoundTarget } from '#domain/extraction/proposal.ts'
 import { QUANTITIES_PER_ANSWER, type QuantityLink } from '#domain/quantity/quantity.ts'
 import { currentStyle } from '#domain/text/number-style.ts'
 import { fieldText } from '#domain/text/written-number.ts'
-import { FigureChip, figureText } from '#web/interview/figure/FigureChip.tsx'
+import { FigureChip } from '#web/interview/figure/FigureChip.tsx'
 import { FigureForm, type OfAnswer } from '#web/interview/figure/FigureForm.tsx'
-import { FoundOwners, FoundSteps, type OwnerEdit, type StepEdit } from '#web/interview/figure/FoundSteps.tsx'
+import {
+  FoundOwners,
+  FoundSteps,
+  type OwnerEdit,
+  OwnersOfSteps,
+  type StepEdit,
+} from '#web/interview/figure/FoundSteps.tsx'
 import { linkValue } from '#web/interview/figure/figure-links.ts'
-import { type Offer, useOffers } from '#web/interview/figure/offers.ts'
+import { useAnnouncement, useInSight } from '#web/interview/figure/found-effects.ts'
+import { LateLinks } from '#web/interview/figure/LateLinks.tsx'
+import { type Offer, type OfferedStep, useOffers } from '#web/interview/figure/offers.ts'
 import { ownerBody } from '#web/interview/figure/proposal-body.ts'
 import { useSetAside } from '#web/interview/figure/set-aside.ts'
 import { countsText, useAccept } from '#web/interview/figure/useAccept.ts'
@@ -30,7 +38,7 @@ interface Props extends OfAnswer {
 
 export default function FoundFigures(props: Props) {
   const found = useCorrected(props)
-  const { figures: offers, newSteps, owners, targetOf, room } = found
+  const { figures: offers, newSteps, unowned, owners, targetOf, room } = found
   const [editing, edit] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const { accept, busy, said } = useAccept(props)
@@ -104,9 +112,17 @@ export default function FoundFigures(props: Props) {
               </ul>
             </section>
           )}
+          <OwnersOfSteps
+            {...{ steps: unowned, busy, onSetAside: found.setAside }}
+            onAccept={step => void accept(found.ownerOnly(step), true, () => props.field.current?.focus())}
+          />
           <FoundOwners owners={owners} onEdit={found.editOwner} onSetAside={found.setAside} />
         </div>
       )}
+      <LateLinks
+        {...{ auditId: props.auditId, late: found.late, onSetAside: found.setAside }}
+        onDone={() => props.field.current?.focus()}
+      />
       <Foreign amounts={found.foreign} />
       {found.hidden > 0 && (
         <Button variant="quiet" size="sm" className="mt-1 -ml-2" onClick={found.bringBack}>
@@ -129,17 +145,17 @@ function Foreign({ amounts }: { amounts: readonly string[] }) {
 
 type Corrected = ReturnType<typeof useCorrected>
 
-interface HeadingProps extends Pick<Corrected, 'figures' | 'newSteps' | 'count'> {
+interface HeadingProps extends Pick<Corrected, 'figures' | 'newSteps' | 'unowned' | 'count'> {
   busy: boolean
   onTakeAll(): void
 }
 
-function Heading({ figures, newSteps, count, busy, onTakeAll }: HeadingProps) {
+function Heading({ figures, newSteps, unowned, count, busy, onTakeAll }: HeadingProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h3 className="caption min-w-0 flex-1 basis-56">
         <span className="text-sm font-semibold text-ink">
-          {countsText(figures.length, newSteps.length) || 'People'} found.
+          {countsText(figures.length, newSteps.length) || (unowned.length > 0 ? 'Owner' : 'People')} found.
         </span>{' '}
         Each keeps its quote. <span className="max-sm:hidden">Alt + Enter accepts the first figure.</span>
       </h3>
@@ -171,6 +187,8 @@ function useCorrected(props: Props) {
   const steps = offers.steps
     .filter(step => step.stepId !== null || isLeft(step))
     .map(step => ({ ...step, ...stepEdits.get(step.key) }))
+    .map(step => (step.ownerKey && aside.has(step.ownerKey) ? { ...step, owner: '' } : step))
+  const unowned = steps.filter(step => step.ownerKey !== null && step.owner !== '')
   const newSteps = steps.filter(({ stepId }) => stepId === null)
   const owners = offers.owners.filter(isLeft).map(each => ({
     ...each,
@@ -198,15 +216,30 @@ function useCorrected(props: Props) {
     links: offers.links,
     owners: owners.flatMap(ownerBody),
   })
+  const ownerOnly = (step: OfferedStep) => ({ figures: [], steps: [step], links: [], owners: [] })
   const hidden = [
     ...offers.figures,
     ...offers.steps.filter(({ stepId }) => stepId === null),
     ...offers.owners,
+    ...offers.late,
+    ...offers.steps.flatMap(({ ownerKey }) => (ownerKey ? [{ key: ownerKey }] : [])),
   ]
   return {
-    ...{ figures, steps, newSteps, owners, targetOf, only, all, bringBack, setAside: put },
-    ...{ room: offers.room, foreign: offers.foreign },
-    count: figures.length + newSteps.length + owners.length,
+    ...{
+      figures,
+      steps,
+      newSteps,
+      unowned,
+      owners,
+      targetOf,
+      only,
+      all,
+      ownerOnly,
+      bringBack,
+      setAside: put,
+    },
+    ...{ room: offers.room, foreign: offers.foreign, late: offers.late.filter(isLeft) },
+    count: figures.length + newSteps.length + unowned.length + owners.length,
     hidden: hidden.filter(({ key }) => aside.has(key)).length,
     editTarget: (key: string, target: FoundTarget | null) => setTargets(new Map(targets).set(key, target)),
     editStep: (key: string, edit: StepEdit) =>
@@ -250,34 +283,6 @@ function useShortcut(
     element?.addEventListener('keydown', onKey)
     return () => element?.removeEventListener('keydown', onKey)
   }, [field])
-}
-
-/** Scrolls newly found figures clear of the bottom bar if the text field stays visible above. */
-function useInSight(
-  list: RefObject<HTMLElement | null>,
-  field: RefObject<HTMLElement | null>,
-  count: number,
-) {
-  useEffect(() => {
-    const [above, below] = [field.current, list.current]
-    if (count === 0 || !above || !below || document.activeElement !== above) return
-    const height = below.getBoundingClientRect().bottom - above.getBoundingClientRect().top
-    if (height < window.innerHeight * 0.7) below.scrollIntoView({ block: 'nearest' })
-  }, [list, field, count])
-}
-
-/** Milliseconds without a keystroke before the found figures are announced to screen readers. */
-const QUIET = 800
-
-/** "Found: 14 minutes (11 to 18)", after typing has paused. */
-function useAnnouncement(offers: readonly Offer[]): string {
-  const text = offers.map(({ figure }) => figureText(figure)).join('; ')
-  const [said, say] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => say(text === '' ? '' : `Found: ${text}`), QUIET)
-    return () => clearTimeout(timer)
-  }, [text])
-  return said
 }
 
 const startOf = ({ kind, min, usual, max, quote }: ExtractedFigure, target: FoundTarget | null) => {

@@ -72,6 +72,49 @@ export function FoundSteps({ steps, onEdit, onSetAside }: StepsProps) {
   )
 }
 
+interface OwnersOfStepsProps {
+  steps: readonly OfferedStep[]
+  busy: boolean
+  onAccept(step: OfferedStep): void
+  onSetAside(key: string): void
+}
+
+/** The owners that the answer names for steps of the map that have none. */
+export function OwnersOfSteps({ steps, busy, onAccept, onSetAside }: OwnersOfStepsProps) {
+  if (steps.length === 0) return null
+  return (
+    <section aria-label="Owners of steps found" className="mt-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        {steps.map(step => (
+          <li key={step.key} className="flex flex-wrap items-center gap-x-2">
+            <p className="min-w-0 flex-1 basis-40 text-sm wrap-anywhere">
+              {step.label}: <span className="font-semibold">{step.owner}</span>
+              <span className="caption block">“{step.sentence}”</span>
+            </p>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={busy}
+              aria-label={`Set owner ${step.owner} of ${step.label}`}
+              onClick={() => onAccept(step)}
+            >
+              Set owner
+            </Button>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Leave ${step.label} without an owner`}
+              onClick={() => step.ownerKey && onSetAside(step.ownerKey)}
+            >
+              <X aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** People and hours as typed. */
 export interface OwnerEdit {
   people: string

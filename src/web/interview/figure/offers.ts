@@ -13,10 +13,11 @@ import {
   proposalIn,
 } from '#domain/extraction/proposal.ts'
 import type { FoundOwner } from '#domain/extraction/step/owner.ts'
-import { ownerKey } from '#domain/process/owner.ts'
+import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import type { Engine } from '#domain/process/step.ts'
 import { QUANTITIES_PER_ANSWER, WORDS_LIMIT } from '#domain/quantity/quantity.ts'
 import { currentStyle } from '#domain/text/number-style.ts'
+import { type LateLink, lateLinks } from '#web/interview/figure/late-links.ts'
 import { openFigures } from '#web/interview/figure/open-figures.ts'
 import { useRead } from '#web/platform/api.ts'
 
@@ -33,6 +34,8 @@ export interface Offer {
 export interface OfferedStep extends FoundStep {
   key: string
   engine: Engine
+  /** Identifies the offer of an owner for a step of the map that has none; null where there is none to offer. */
+  ownerKey: string | null
 }
 
 export interface OfferedOwner extends FoundOwner {
@@ -47,6 +50,8 @@ export interface Offers {
   steps: OfferedStep[]
   owners: OfferedOwner[]
   links: FoundLink[]
+  /** Accepted figures whose step or owner the map has only now. */
+  late: LateLink[]
   /** Amounts in another currency than the audit's, as quoted; they are not offered. */
   foreign: string[]
   /** Number of figures that the answer can still hold. */
@@ -89,12 +94,17 @@ export function useOffers({ auditId, answerId, response, role, question }: Input
     steps: withLanes(proposal.steps, steps),
     owners: openOwners(proposal.owners, capacities, answerId),
     links: proposal.links,
+    late: lateLinks(
+      proposal.figures,
+      held,
+      steps.map(({ owner }) => owner),
+    ),
     room: Math.max(0, QUANTITIES_PER_ANSWER - held.length),
   }
 }
 
 const NONE: Offers = {
-  ...{ figures: [], steps: [], owners: [], links: [], foreign: [], room: QUANTITIES_PER_ANSWER },
+  ...{ figures: [], steps: [], owners: [], links: [], late: [], foreign: [], room: QUANTITIES_PER_ANSWER },
 }
 
 const isIn = (currency: string, { figure }: FoundFigure) =>
@@ -119,10 +129,14 @@ const endsOf = (steps: readonly SavedStep[], links: readonly SavedLink[] | undef
 function withLanes(found: readonly FoundStep[], steps: readonly SavedStep[]): OfferedStep[] {
   const laneOf = (owner: string) =>
     steps.find(step => owner !== '' && ownerKey(step.owner) === ownerKey(owner))?.engine ?? 'delivery'
+  const known = (id: number | null) => steps.find(step => step.id === id)
+  const lacksOwner = (step: SavedStep | undefined) => step !== undefined && ownerOf(step) === ''
   return found.map(step => ({
     ...step,
+    label: known(step.stepId)?.label ?? step.label,
     key: `step:${step.label.toLowerCase()}`,
     engine: laneOf(step.owner),
+    ownerKey: lacksOwner(known(step.stepId)) && step.owner !== '' ? `owner of ${step.stepId}` : null,
   }))
 }
 

@@ -38,7 +38,7 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
     if (isAll || accepted.steps.length > 0)
       toast({
         title: 'Accepted',
-        description: `${countsText(accepted.figures.length, undone.steps.length)} accepted.`,
+        description: `${countsText(accepted.figures.length, undone.steps.length) || 'Owner'} accepted.`,
         undo: () => void undo.run({ params, body: undone }),
       })
     return true

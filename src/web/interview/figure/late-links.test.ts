@@ -1,0 +1,51 @@
+// Figures accepted before the map had their step or owner are offered once it has.
+
+import { expect, it } from 'vitest'
+import { WORKING_TIME } from '#domain/extraction/figure.ts'
+import { proposalIn } from '#domain/extraction/proposal.ts'
+import { lateLinks } from './late-links.ts'
+
+const US = { currency: 'USD', locale: 'en-US', ...WORKING_TIME }
+const TEXT = 'The front desk checks eligibility, usually 9 minutes. A coder is $38 an hour.'
+const MAP = [
+  { id: 7, label: 'Check eligibility', owner: 'Front desk' },
+  { id: 8, label: 'Enter charges', owner: 'Coder' },
+]
+
+/** The answer's figures, all accepted without a link, and what is offered for them with these steps on the map. */
+function offered(steps: typeof MAP) {
+  const { figures } = proposalIn(TEXT, US, steps)
+  const held = figures.map(({ figure: { kind, min, usual, max, quote } }, id) => ({
+    ...{ id, kind, min, usual, max, words: quote, link: null },
+  }))
+  const owners = steps.map(({ owner }) => owner)
+  return lateLinks(figures, held, owners).map(({ quantity: { words }, link }) => [words, link])
+}
+
+it('offers nothing before the map has the step or the owner', () => expect(offered([])).toEqual([]))
+
+it('offers the step that the words name, and the owner of a rate', () => {
+  expect(offered(MAP)).toEqual([
+    ['usually 9 minutes', { to: 'step', stepId: 7, field: 'durationMin' }],
+    ['$38 an hour', { to: 'owner', owner: 'Coder' }],
+  ])
+})
+
+it('offers nothing that another figure of the same words has already', () => {
+  const { figures } = proposalIn(TEXT, US, MAP)
+  const [first] = figures
+  const { kind, min, usual, max, quote } = first!.figure
+  const one = { kind, min, usual, max, words: quote }
+  const link = { to: 'step', stepId: 7, field: 'durationMin' } as const
+  expect(lateLinks(figures, [{ id: 1, ...one, link: null }], [])).toHaveLength(1)
+  expect(
+    lateLinks(
+      figures,
+      [
+        { id: 1, ...one, link: null },
+        { id: 2, ...one, link },
+      ],
+      [],
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,46 @@
+// Accepted figures without a link whose words now name a step or an owner of the map.
+
+import type { SavedQuantity } from '#contract/quantity.ts'
+import type { FoundFigure } from '#domain/extraction/proposal.ts'
+import { ownerKey } from '#domain/process/owner.ts'
+import { fitsLink, type QuantityKind, type QuantityLink } from '#domain/quantity/quantity.ts'
+import { isSameLink } from '#domain/quantity/quantity-link.ts'
+
+type Unlinked = Pick<SavedQuantity, 'id' | 'kind' | 'min' | 'usual' | 'max' | 'link' | 'words'>
+
+/** A figure of the answer and the link that it can get; `kind` is the one that the link needs. */
+export interface LateLink<Q extends Unlinked = SavedQuantity> {
+  key: string
+  quantity: Q
+  kind: QuantityKind
+  link: QuantityLink
+}
+
+/** One link for each figure at most. A link that another figure of the same words has already is not offered. */
+export function lateLinks<Q extends Unlinked>(
+  found: readonly FoundFigure[],
+  held: readonly Q[],
+  owners: readonly string[],
+): LateLink<Q>[] {
+  return held.flatMap(quantity => {
+    if (quantity.link !== null || quantity.words === '') return []
+    const hit = found.find(
+      ({ figure, target }) =>
+        figure.quote === quantity.words &&
+        figure.usual === quantity.usual &&
+        isOnMap(target, owners) &&
+        !held.some(({ words, link }) => words === quantity.words && isSameLink(link, target)),
+    )
+    const link = hit?.target
+    if (!hit || !isOnMap(link, owners) || !fitsLink(hit.figure.kind, link)) return []
+    return [{ key: `link:${quantity.id}`, quantity, kind: hit.figure.kind, link }]
+  })
+}
+
+/** Whether the map has the step or owner. */
+const isOnMap = (
+  target: FoundFigure['target'] | undefined,
+  owners: readonly string[],
+): target is QuantityLink =>
+  target?.to === 'step' ||
+  (target?.to === 'owner' && owners.some(owner => ownerKey(owner) === ownerKey(target.owner)))
