@@ -153,7 +153,10 @@ function NothingHere({ filter }: { filter: Filter }) {
   return filter.search || filter.kind || filter.status ? (
     <Empty>No inquiry matches.</Empty>
   ) : (
-    <Empty title="Nothing here yet">Messages from visitors appear here.</Empty>
+    <Empty>
+      <h2 className="headline mb-1 text-lg text-ink">Nothing here yet</h2>
+      Messages from visitors appear here.
+    </Empty>
   )
 }
 
