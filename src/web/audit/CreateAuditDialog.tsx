@@ -1,4 +1,4 @@
-// Dialog that creates an audit and opens its first step.
+// Dialog that creates an audit with the interview of its type, and opens that at its first question.
 
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -28,11 +28,14 @@ interface Props {
 
 const schema = async () => (await import('#contract/audit.ts')).newAudit
 
+/** Step 1 puts the cursor into the first response. */
+const ARRIVING = { arriving: true }
 const FORM = 'create-audit'
 const EMPTY = { title: '', company: '', description: '', type: AUDIT_TYPES[0], ...DEFAULT_STYLE }
 
 export default function CreateAuditDialog({ open, onOpenChange, client }: Props) {
   const create = useAction('audit.create')
+  const start = useAction('interview.start', { quiet: true })
   const navigate = useNavigate()
   const keyOf = useRequestKey()
   const submit = useOnce(async (body: NewAudit) => {
@@ -43,7 +46,10 @@ export default function CreateAuditDialog({ open, onOpenChange, client }: Props)
       description: `${audit.title} is ready for its first interview.`,
       tone: 'success',
     })
-    await navigate(auditStepPath(audit.id, 1))
+    const interview = { templateName: audit.type, completed: false }
+    // If it fails, step 1 offers to start it.
+    await start.run({ params: { id: audit.id }, body: interview }).catch(() => undefined)
+    await navigate(auditStepPath(audit.id, 1), { state: ARRIVING })
   })
   return (
     <FormDialog
@@ -53,7 +59,7 @@ export default function CreateAuditDialog({ open, onOpenChange, client }: Props)
       description="The type decides which interview template comes first."
       form={FORM}
       submit="Create Audit"
-      pending={create.pending}
+      pending={create.pending || start.pending}
     >
       <AuditForm client={client} onSubmit={submit} />
     </FormDialog>

@@ -1,6 +1,7 @@
 // The guided interview of one audit: templates and interviewees on the left, the current question on the right.
 
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import type { Interview } from '#contract/interview.ts'
 import type { ListedTemplate } from '#contract/interview-template.ts'
@@ -63,7 +64,8 @@ function InterviewWorkspace({ audit, templates, ourTemplates, interviews }: Inte
   const { place, go } = usePlace(audit.id)
   const leave = useLeave(audit, outbox, go)
   const current = openInterview(interviews, place.interviewId, audit.type)
-  const [first] = useState(current?.id)
+  const { state } = useLocation()
+  const [first] = useState(state?.arriving ? undefined : current?.id)
   const held = interviews.filter(each => each.templateName === current?.templateName)
   const readOnly = audit.status === 'completed'
   const shared = { outbox, readOnly, go, questionId: place.questionId }
@@ -83,6 +85,7 @@ function InterviewWorkspace({ audit, templates, ourTemplates, interviews }: Inte
             {...shared}
             {...{ uploads, arriving: current.id !== first }}
             interview={current}
+            isUntouched={audit.status === 'draft'}
             held={held}
             together={place.together && held.length > 1}
             onTogether={together => go(current.id, place.questionId ?? undefined, together)}

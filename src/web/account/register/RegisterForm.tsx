@@ -27,14 +27,15 @@ export function RegisterForm({ setupToken }: { setupToken?: string }) {
       <Field label="Email" required {...under(errors.email)}>
         <Input name="email" type="email" autoComplete="email" onInput={suggestUsername} />
       </Field>
-      <Field label="Username" required {...under(errors.username)}>
-        <Input name="username" autoComplete="username" />
-      </Field>
       <Field label="Password" required hint="At least 8 characters" {...under(errors.password)}>
         <Input name="password" type="password" autoComplete="new-password" />
       </Field>
       <Field label="Confirm Password" required {...under(errors.confirmPassword)}>
         <Input name="confirmPassword" type="password" autoComplete="new-password" />
+      </Field>
+      {/* Last, because the email suggests it: Enter in the field before submits. */}
+      <Field label="Username" required {...under(errors.username)}>
+        <Input name="username" autoComplete="username" />
       </Field>
       <Button type="submit" size="lg" pending={pending} className="w-full">
         Create Account

@@ -29,6 +29,8 @@ const SideBySide = onDemand(() => import('#web/interview/contradiction/SideBySid
 
 type Props = Omit<AnsweringParts, 'answers'> & {
   readOnly: boolean
+  /** Nothing has been saved in the audit yet. */
+  isUntouched: boolean
   /** All interviews with the same template, including this one. */
   held: Interview[]
   /** All interviewees' answers to the question are shown side by side. */
@@ -41,31 +43,18 @@ type Props = Omit<AnsweringParts, 'answers'> & {
 }
 
 export function QuestionPanel(props: Props) {
-  const { interview, readOnly } = props
+  const { interview, readOnly, isUntouched } = props
   const { data, error, refetch } = useRead('answer.list', { params: { id: interview.id } })
   const gaps = useRead('report.gaps', { params: { id: interview.auditId } }, { enabled: !readOnly })
-  const isLate = useIsLate()
-  const areGapsKnown = readOnly || gaps.data !== undefined || gaps.error !== null
-  if (data && (areGapsKnown || isLate))
-    return <Panel {...props} answers={data} hasGaps={gaps.data ? hasGaps(gaps.data) : !areGapsKnown} />
+  // Until it is known what to ask next, its line is reserved; an audit without any work has nothing to ask about.
+  const isExpected = gaps.error === null && !isUntouched
+  if (data) return <Panel {...props} answers={data} hasGaps={gaps.data ? hasGaps(gaps.data) : isExpected} />
   if (!error) return <Loading text="Loading answers..." />
   return (
     <Failed title="The answers could not be loaded" onRetry={() => void refetch()}>
       {error.problem?.message ?? 'The server cannot be reached. What you wrote is kept on this device.'}
     </Failed>
   )
-}
-
-/** Maximum wait in ms for what is above the question; after it, its line is reserved. */
-const PATIENCE = 1000
-
-function useIsLate(): boolean {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLate
 }
 
 /** The value when the question was opened: what appears or goes above it later would move it. */
