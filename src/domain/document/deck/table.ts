@@ -126,7 +126,12 @@ function tableRow(row: (string | Run[])[], columns: SlideColumn[], widths: numbe
 function clipRuns(runs: Run[], size: number, width: number, lines: number): Run[] {
   const face = { font: 'sans', size, bold: runs.some(run => run.bold) } as const
   if (wrap(plain(runs), face, width).length <= lines) return runs
-  return [{ ...runs[0], text: clip(plain(runs), face, width, lines) }]
+  const text = clip(plain(runs), face, width, lines)
+  // A link of the first run must not spread over what follows it.
+  const [first, next] = runs
+  return first && next && text.startsWith(first.text)
+    ? [first, { ...next, text: text.slice(first.text.length) }]
+    : [{ ...first, text }]
 }
 
 function rowHeight(cells: SlideCell[], widths: number[], size: number): number {
