@@ -6,7 +6,7 @@ import { onDemand } from '#web/platform/on-demand.tsx'
 import { ZOOM } from '#web/process/canvas/view/camera.ts'
 import { zoomBy } from '#web/process/rendering/keyboard.ts'
 import { useWatched } from '#web/process/watch.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
 
 const ClearDialog = onDemand(() => import('#web/process/workspace/ClearDialog.tsx'))
 
@@ -25,14 +25,14 @@ export function ZoomControls({ onCleared, children }: Props) {
         <>
           <ZoomSteps />
           <ZoomBadge />
-          <Button variant="quiet" size="sm" className="px-2 text-xs" onClick={() => canvas.viewport.reset()}>
+          <Action onClick={() => canvas.viewport.reset()}>
             <Maximize aria-hidden />
             Reset View
-          </Button>
-          <Button variant="quiet" size="sm" className="px-2 text-xs" onClick={() => canvas.viewport.fitMap()}>
+          </Action>
+          <Action onClick={() => canvas.viewport.fitMap()}>
             <Expand aria-hidden />
             Fit
-          </Button>
+          </Action>
           {!canvas.editor.readOnly && <ClearCanvas onCleared={onCleared} />}
         </>
       )}
@@ -40,6 +40,10 @@ export function ZoomControls({ onCleared, children }: Props) {
     </div>
   )
 }
+
+const Action = (props: ButtonProps) => (
+  <Button variant="quiet" size="sm" className="px-2 text-xs" {...props} />
+)
 
 function ZoomBadge() {
   const { viewport } = useWatched('zoom')
@@ -95,10 +99,10 @@ function ClearCanvas({ onCleared }: { onCleared: () => void }) {
   const [asking, setAsking] = useState<boolean | null>(null)
   return (
     <>
-      <Button variant="quiet" size="sm" className="px-2 text-xs" onClick={() => setAsking(true)}>
+      <Action onClick={() => setAsking(true)}>
         <Eraser aria-hidden />
         Clear Canvas
-      </Button>
+      </Action>
       <Suspense>
         {asking !== null && <ClearDialog open={asking} onOpenChange={setAsking} onCleared={onCleared} />}
       </Suspense>
