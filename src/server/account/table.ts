@@ -134,7 +134,7 @@ export const resetLinks = pgTable(
   table => [primaryKey({ columns: [table.userId, table.isInvitation] })],
 )
 
-/** Failures counted per account, address or both, e.g. "address:192.0.2.1" (account/throttle.ts). */
+/** Failures counted per account, address or both, e.g. "address:192.0.2.1" (sign-in/rate-limit.ts). */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {

@@ -7,6 +7,7 @@ import { livingCallers } from '#server/account/session.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
 import { dumpTables } from '../../../tests/dump.ts'
+import { NUMBERS } from '../../../tests/entered-numbers.ts'
 import { type Event, type Events, openEvents } from '../../../tests/events.ts'
 
 let api: Api
@@ -75,7 +76,8 @@ it('publishes changes of nested records, and nothing of other audits or refused 
 })
 
 it('publishes what interviewees and clients submit through links', async () => {
-  const step = await addStep('Price a lane')
+  const body = { label: 'Price a lane', ...NUMBERS }
+  const step = await api.admin.ok('process.createStep', { ...path(), body })
   const interview = await api.member.ok('interview.start', {
     ...path(),
     body: { templateName: 'operations', interviewee: 'Mara Lind' },

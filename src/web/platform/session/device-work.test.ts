@@ -10,7 +10,7 @@ const STAYS: Record<string, string> = {
   'assessment/last-assessment.ts': "a visitor's, without an account",
   'client-link/useClientLink.ts': "a client's link, without an account",
   'platform/form/MoreFields.tsx': 'whether the rest of a form is open, nothing of the work',
-  'platform/reader/own-link.ts': "an interviewee's link, without an account",
+  'platform/reader/link-token.ts': "an interviewee's link, without an account",
   'platform/reader/reader-language.tsx': 'the language of a visitor, without an account',
   'platform/toast.ts': 'the last message, shown once on the next page',
   'platform/session/token.ts': 'dropped by the sign-out itself',
