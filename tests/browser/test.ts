@@ -114,14 +114,29 @@ async function waitForAnimations(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   await waitForAnimations(page)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = await new AxeBuilder({ page })
-    // Runs in the page itself: it has no frames, and the default mode opens a new page for each check.
-    .setLegacyMode()
+  const { violations } = await inPage(page)
     .options({ resultTypes: ['violations'] })
     .withTags(tags)
     .analyze()
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(node => node.html).join('\n  ')}`,
-  )
+  const found: string[] = []
+  for (const { id, help, nodes } of violations) {
+    const left = id === 'target-size' ? await tooSmall(page, nodes) : nodes
+    if (left.length > 0) found.push(`${id}: ${help}\n  ${left.map(node => node.html).join('\n  ')}`)
+  }
   expect(found, 'accessibility').toEqual([])
+}
+
+/** Runs in the page itself: it has no frames, and the default mode opens a new page for each check. */
+const inPage = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+
+/** The targets that are too small in the middle of the window too: at its edges a sticky bar may cover part of them. */
+async function tooSmall<Node extends { target: readonly unknown[] }>(page: Page, nodes: readonly Node[]) {
+  const left: Node[] = []
+  for (const node of nodes) {
+    const selector = `${node.target[0]}`
+    await page.locator(selector).evaluate(element => element.scrollIntoView({ block: 'center' }))
+    const { violations } = await inPage(page).include(selector).withRules('target-size').analyze()
+    if (violations.length > 0) left.push(node)
+  }
+  return left
 }
