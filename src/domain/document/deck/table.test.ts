@@ -24,6 +24,25 @@ it('keeps the last three rows, such as totals and a row above them, on one slide
     }
 })
 
+it('cuts a long cell in the run where its room ends, and leaves every figure and link its own text', () => {
+  const runs = [
+    { text: 'Entered in the calculator: ', bold: true },
+    { text: '$250,000', figureId: 'roi:projectedSavings' },
+    { text: ' in ' },
+    { text: '12 months', figureId: 'roi:timePeriod' },
+  ]
+  const whole = runs.map(({ text }) => text).join('')
+  for (let w = 60; w < 500; w += 5) {
+    const columns = [{ heading: '', share: 1, lines: 1 }]
+    const [part] = tables({ name: 'T', columns, rows: [[runs]], alt: '' }, { x: 0, y: 0, w, h: 100 })
+    const shown = part?.rows[0]?.cells[0]?.runs ?? []
+    const text = shown.map(run => run.text).join('')
+    expect([w, text === whole || whole.startsWith(text.replace(/…$/, ''))]).toEqual([w, true])
+    for (const run of shown)
+      if (run.figureId) expect(runs).toContainEqual({ text: run.text, figureId: run.figureId })
+  }
+})
+
 it.each(LANGUAGES)('breaks no word of a heading: %s', language => {
   const messages = messagesOf(language)
   const style = { currency: 'EUR', locale: language === 'de' ? 'de-DE' : 'en-GB' }

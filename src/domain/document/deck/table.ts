@@ -126,12 +126,22 @@ function tableRow(row: (string | Run[])[], columns: SlideColumn[], widths: numbe
 function clipRuns(runs: Run[], size: number, width: number, lines: number): Run[] {
   const face = { font: 'sans', size, bold: runs.some(run => run.bold) } as const
   if (wrap(plain(runs), face, width).length <= lines) return runs
-  const text = clip(plain(runs), face, width, lines)
-  // A link of the first run must not spread over what follows it.
-  const [first, next] = runs
-  return first && next && text.startsWith(first.text)
-    ? [first, { ...next, text: text.slice(first.text.length) }]
-    : [{ ...first, text }]
+  return cutRuns(runs, clip(plain(runs), face, width, lines))
+}
+
+/** The runs as far as the clipped text has them whole, and what is left of the next: of a figure only the ellipsis. */
+function cutRuns(runs: readonly Run[], clipped: string): Run[] {
+  const whole: Run[] = []
+  let rest = clipped
+  for (const run of runs) {
+    if (!rest.startsWith(run.text)) {
+      const { figureId, isDescribed: _, ...plainRun } = run
+      return [...whole, whole.length > 0 && figureId ? { ...plainRun, text: '…' } : { ...run, text: rest }]
+    }
+    whole.push(run)
+    rest = rest.slice(run.text.length)
+  }
+  return whole
 }
 
 function rowHeight(cells: SlideCell[], widths: number[], size: number): number {
