@@ -8,7 +8,7 @@ import type { Range } from '#domain/range.ts'
 import { FEWEST_CLIENTS, medianOf, predictionInterval } from '#domain/step-kind/range.ts'
 import { numberText } from '#domain/text/number-style.ts'
 
-/** Fewest measured months of an opportunity that counts: the first months after go-live do not stand for a year. */
+/** Fewest measured months of an opportunity that counts: the first months after go-live say little about a year. */
 export const FEWEST_MONTHS = 3
 
 /** Bounds of what is reached, in percent of the promise. Beyond them the promise was close to nothing. */

@@ -67,7 +67,7 @@ async function countedSteps(): Promise<CountedStep[]> {
   })
 }
 
-/** The same number from 0 to 1 for the same client and secret, which nobody without the secret can compute (SECURITY T11). */
+/** The same number from 0 to 1 for the same client and secret, which cannot be computed without the secret (SECURITY T11). */
 export function drawOf(secret: string, clientId: number): number {
   const bytes = createHmac('sha256', secret).update(String(clientId)).digest()
   return bytes.readUIntBE(0, 6) / 2 ** 48
