@@ -29,6 +29,10 @@ import { FOURTEENTH_GERMAN } from './corpus/14-de.ts'
 import { FOURTEENTH_ENGLISH } from './corpus/14-en.ts'
 import { FIFTEENTH_GERMAN } from './corpus/15-de.ts'
 import { FIFTEENTH_ENGLISH } from './corpus/15-en.ts'
+import { SIXTEENTH_GERMAN } from './corpus/16-de.ts'
+import { SIXTEENTH_ENGLISH } from './corpus/16-en.ts'
+import { SEVENTEENTH_GERMAN } from './corpus/17-de.ts'
+import { SEVENTEENTH_ENGLISH } from './corpus/17-en.ts'
 import type { Said } from './said.ts'
 
 /** A corpus, and the precision and recall that it must reach; 0.97 and 0.9 unless it says otherwise. */
@@ -162,5 +166,19 @@ export const CORPORA: readonly Corpus[] = [
     corpus: FIFTEENTH_GERMAN,
     style: { currency: 'EUR', locale: 'de-DE' },
     least: { precision: 0.89, recall: 0.86 },
+  },
+  { name: 'Sixteenth English', corpus: SIXTEENTH_ENGLISH, style: { currency: 'USD', locale: 'en-US' } },
+  { name: 'Sixteenth German', corpus: SIXTEENTH_GERMAN, style: { currency: 'EUR', locale: 'de-DE' } },
+  {
+    name: 'Seventeenth English',
+    corpus: SEVENTEENTH_ENGLISH,
+    style: { currency: 'USD', locale: 'en-US' },
+    least: { precision: 0.95, recall: 0.95 },
+  },
+  {
+    name: 'Seventeenth German',
+    corpus: SEVENTEENTH_GERMAN,
+    style: { currency: 'EUR', locale: 'de-DE' },
+    least: { precision: 0.92, recall: 0.97 },
   },
 ]

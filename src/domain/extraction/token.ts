@@ -13,6 +13,9 @@ export interface Token {
 
 const PIECES = /(\d+(?:[.,'’\u00a0\u202f]\d+)*)|(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|[^\s\p{L}\d]/gu
 
+/** "zwanzigminütig", "dreistündiges": a number and its unit. */
+const COMPOUND = /^(\p{L}+)((?:minütig|stündig)(?:e[mnrs]?)?)$/u
+
 /**
  * Splits a text in linear time. A full stop, question mark or exclamation mark before a space ends a sentence, and so
  * does a line break.
@@ -27,16 +30,14 @@ export function tokensOf(text: string): Token[] {
     const before = tokens.at(-1)
     if (before && endsSentence(before, tokens.at(-2), text, end, start)) sentence++
     const kind = digits ? 'number' : word ? 'word' : 'sign'
-    const glued = before !== undefined && start === end
-    tokens.push({
-      kind,
-      text: piece.toLowerCase().replaceAll('’', "'"),
-      start,
-      end: start + piece.length,
-      glued,
-      sentence,
-    })
-    end = start + piece.length
+    let glued = before !== undefined && start === end
+    end = start
+    for (const part of (piece.includes('ü') && COMPOUND.exec(piece)?.slice(1)) || [piece]) {
+      const text = part.toLowerCase().replaceAll('’', "'")
+      tokens.push({ kind, text, start: end, end: end + part.length, glued, sentence })
+      end += part.length
+      glued = true
+    }
   }
   return tokens
 }

@@ -2,7 +2,10 @@
 
 import type { Said } from '../said.ts'
 
-/** Written after the rules of the fourteenth corpus, and measured once before they were changed. */
+/**
+ * Written after the rules of the fourteenth corpus, and measured once before they were changed. Later, the count of a
+ * single month became a figure.
+ */
 export const FIFTEENTH_GERMAN: Said[] = [
   ['Einen Schaden aufzunehmen dauert normalerweise 18 Minuten.', 'minutes 18'],
   ['Wir bearbeiten etwa 1.200 Rechnungen im Monat, und jede dauert 6 Minuten.', 'volume 1200', 'minutes 6'],
@@ -64,7 +67,7 @@ export const FIFTEENTH_GERMAN: Said[] = [
   ['Der Rechnungslauf umfasst 2.400 Belege, zweimal im Monat.', 'volume 4800'],
   ['Ich sitze an jedem 11 Minuten, und es sind 35 am Tag.', 'minutes 11', 'volume 735'],
   ['Er braucht 20 Minuten, ich brauche 12.', 'minutes 12 16 20'],
-  ['Im März hatten wir 90 Beschwerden.'],
+  ['Im März hatten wir 90 Beschwerden.', 'volume 90'],
   ['Ich schätze 16 Minuten pro Buchung, auf keinen Fall 30.', 'minutes 16'],
   [
     'Ein Angebot dauert 40 Minuten: 25 für die Zahlen und 15 für das Anschreiben.',

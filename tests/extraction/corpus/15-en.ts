@@ -2,7 +2,10 @@
 
 import type { Said } from '../said.ts'
 
-/** Written after the rules of the fourteenth corpus, and measured once before they were changed. */
+/**
+ * Written after the rules of the fourteenth corpus, and measured once before they were changed. Later, the count of a
+ * single month became a figure.
+ */
 export const FIFTEENTH_ENGLISH: Said[] = [
   ['A claim normally takes me 18 minutes to register.', 'minutes 18'],
   ['We handle about 1,200 invoices a month, and each one takes 6 minutes.', 'volume 1200', 'minutes 6'],
@@ -60,7 +63,7 @@ export const FIFTEENTH_ENGLISH: Said[] = [
   ['The invoice run is 2,400 documents, twice a month.', 'volume 4800'],
   ['I spend 11 minutes on each, and there are 35 a day.', 'minutes 11', 'volume 735'],
   ['He needs 20 minutes, I need 12.', 'minutes 12 16 20'],
-  ['We had 90 complaints in March.'],
+  ['We had 90 complaints in March.', 'volume 90'],
   ['My guess is 16 minutes per booking, certainly not 30.', 'minutes 16'],
   [
     'A quote takes 40 minutes: 25 for the numbers and 15 for the letter.',

@@ -67,6 +67,8 @@ export const german: LanguageTable = {
     minütiges: 1,
     minütigen: 1,
     minütiger: 1,
+    minütigem: 1,
+    minütig: 1,
     stunde: 60,
     stunden: 60,
     std: 60,
@@ -74,6 +76,9 @@ export const german: LanguageTable = {
     stündige: 60,
     stündiges: 60,
     stündigen: 60,
+    stündiger: 60,
+    stündigem: 60,
+    stündig: 60,
     arbeitsstunde: 60,
     arbeitsstunden: 60,
     mannstunden: 60,
@@ -137,7 +142,8 @@ export const german: LanguageTable = {
   },
   during:
     'letzte|letzten|letzter|letztes|im letzten|in der letzten|im vergangenen|in der vergangenen|vergangenen|vergangene|vergangenes|voriges|vorigen|vorige|im vorigen|in der vorigen|dieses|diesen|diese|in diesem|in dieser|pro|je|jeden|jede|jedes|im|am|in einem normalen|in einer normalen|an einem normalen|in einem typischen|in einer typischen|an einem typischen|in einem durchschnittlichen|in einer durchschnittlichen|an einem durchschnittlichen|in einem guten|in einer guten|an einem guten|in einem schlechten|in einer schlechten|an einem schlechten|in einem ruhigen|in einer ruhigen|an einem ruhigen|in einem starken|in einer starken|an einem starken|in einer|in einem|an einem|im ganzen|im gesamten|im laufe des|im laufe eines|in jedem|in jeder|an jedem|im abgelaufenen|den ganzen|die ganze|das ganze|in der|im normalen|im durchschnittlichen|im typischen|an einem üblichen|in einem üblichen|in einer üblichen|im schnitt pro|im schnitt im',
-  whole: 'ganze|ganzen|volle|vollen|gute|guten|knappe|knappen|geschlagene|komplette|kompletten',
+  whole:
+    'ganze|ganzen|ganzer|voller|guter|volle|vollen|gute|guten|knappe|knappen|geschlagene|komplette|kompletten',
   telltale: 'äöüß',
   every: 'jede|jeder|jeden|jedes|jedem|alle',
   other: '',
@@ -162,7 +168,6 @@ export const german: LanguageTable = {
     pfund: 'GBP',
     gbp: 'GBP',
     kronen: 'DKK',
-    sek: 'SEK',
     nok: 'NOK',
     dkk: 'DKK',
     zloty: 'PLN',
@@ -180,7 +185,7 @@ export const german: LanguageTable = {
     'von den letzten|von den|von unseren letzten|von meinen letzten|aus den letzten|unter den letzten|von|bei den letzten|von jeweils|von je|bei',
   partOf: 'der|aller|von|unserer|meiner|des|dieser|ihrer|davon|seiner|unsrer|all',
   about:
-    'rechnen sie mit|rechne mit|etwa|ungefähr|rund|circa|ca|ca .|zirka|knapp|gut|an die|um die|so um die|so um|nahezu|fast|beinahe|vielleicht|so|sagen wir|schätzungsweise|geschätzt|grob|über|unter|mehr als|weniger als|nur|ganze|genau|locker|~|≈|nicht ganz|annähernd|bestimmt|gerade einmal|gerade mal|in etwa|in der größenordnung von|etwas über|etwas unter|insgesamt|noch mal|weitere|wohl|sicher|gegen|noch einmal|nochmal|eher',
+    'rechnen sie mit|rechne mit|etwa|ungefähr|rund|circa|ca|ca .|zirka|knapp|gut|an die|um die|so um die|so um|nahezu|fast|beinahe|vielleicht|so|sagen wir|schätzungsweise|geschätzt|grob|über|unter|mehr als|weniger als|nur|ganze|genau|locker|~|≈|nicht ganz|annähernd|bestimmt|gerade einmal|gerade mal|in etwa|in der größenordnung von|etwas über|etwas unter|insgesamt|noch mal|weitere|wohl|sicher|gegen|noch einmal|nochmal|eher|kaum',
   roles: {
     min: 'allermindestens|nicht unter|nie unter|kaum unter|bei einer einfachen|bei einem einfachen|bei einfachen|an guten|an ruhigen|in einer ruhigen|in einem ruhigen|nicht weniger als|im besten|im günstigsten|mindestens|minimal|minimum|das minimum sind|das minimum ist|im besten fall|bestenfalls|im günstigsten fall|wenigstens|am schnellsten|wenn es gut läuft|wenns gut läuft|läuft es gut|wenn alles passt|wenn alles glatt geht|wenn alles da ist|wenn alles stimmt|nicht unter|nie unter|das kürzeste|kürzestens|zum mindesten|an guten tagen|an ruhigen tagen|an einem guten tag|an einem ruhigen tag|in ruhigen monaten|in ruhigen wochen|in einem ruhigen monat|günstigstenfalls|im minimum|mind|mind .|ab|die einfachen|einfache|ein einfacher|eine einfache|ein einfaches|einfache fälle|im sommer|mit glück|runter bis',
     usual:
@@ -205,7 +210,7 @@ export const german: LanguageTable = {
   quiet: 'guten|ruhigen|ruhiger|ruhige|schwachen|schwacher|stillen|lauen',
   busy: 'vollen|voller|starken|starker|stressigen|hektischen|schlimmen|turbulenten|schlechten|verrückten|wilden|vollen',
   light:
-    'es|ist|sind|war|waren|wird|werden|dauert|dauern|braucht|brauchen|brauche|und|aber|oder|mit|der|die|das|ein|eine|einen|einer|dann|dass|so|er|sie|wir|ich|mir|mich|uns|ihn|man|kann|können|könnte|auch|etwa|rund|ca|circa|ungefähr|knapp|gut|geht|gehen|bis|zu|von|zwischen|je|nach|mal|nur|fast|mehr|weniger|als|fall|fälle|fällen|tag|tage|tagen|im|in|am|an|bei|für|auf|jahr|monat|woche|schon|doch|eher|wenn|falls|sonst|habe|hat|haben|hatte|hatten|liegt|liegen|noch|schwankt|variiert|nicht|nie|wohl|vielleicht|dabei|oft|selten|manchmal|meist|sehr|jedoch|allerdings|daraus|aus|dafür|davon|den|dem|des|einem|gerne|gern|wieder|da|hier|wohl|also|sein|eben|halt|wo|über|unter|sitze|sitzt|rechne|rechnen',
+    'würde|sagen|sage|es|ist|sind|war|waren|wird|werden|dauert|dauern|braucht|brauchen|brauche|und|aber|oder|mit|der|die|das|ein|eine|einen|einer|dann|dass|so|er|sie|wir|ich|mir|mich|uns|ihn|man|kann|können|könnte|auch|etwa|rund|ca|circa|ungefähr|knapp|gut|geht|gehen|bis|zu|von|zwischen|je|nach|mal|nur|fast|mehr|weniger|als|fall|fälle|fällen|tag|tage|tagen|im|in|am|an|bei|für|auf|jahr|monat|woche|schon|doch|eher|wenn|falls|sonst|habe|hat|haben|hatte|hatten|liegt|liegen|noch|schwankt|variiert|nicht|nie|wohl|vielleicht|dabei|oft|selten|manchmal|meist|sehr|jedoch|allerdings|daraus|aus|dafür|davon|den|dem|des|einem|gerne|gern|wieder|da|hier|wohl|also|sein|eben|halt|wo|über|unter|sitze|sitzt|rechne|rechnen',
   counting:
     'nehmen|nimmt|nehme|kommen|kommt|ein|rein|an|herein|gehen|geht|erhalten|bekommen|bekomme|bekommt|haben|hatten|habe|hatte|hat|bearbeiten|bearbeitet|bearbeite|machen|macht|mache|schreiben|schreibe|schreibt|verschicken|versenden|wir|ich|sie|raus|laufen|läuft|auf|passiert|passieren|gibt|es|sind|waren|wurden|werden|erledigen|erledigt|landen|treffen|rufen|anrufen|gab|gebucht|davon|von|denen|fallen|fällt|reichen|prüfen|prüfe|prüft|stellen|stellt|stelle|rechnen|ab|buchen|buche|bucht|liefern|liefert|verlieren|verliert|schaffen|schafft|schaffe|fertigen|produzieren|drucken|erfassen|erfasst|erfasse|behandeln|behandle|behandelt|beantworten|beantworte|so|etwa|rund|circa|ca|ungefähr|knapp|gut|durchschnittlich|meist|meistens|normalerweise|im|schnitt|der|die|das|den|neue|neuen|uns|bei|mir|dann|auch|noch|abgelehnt|ausgestellt|eingegangen|verschickt|storniert|durch|zurück|wird|man|er|mindestens|höchstens|bis|zu|zwischen|um|an|fast|über|mehr|als|weniger|unter|rum|zusammen|insgesamt|ausgeliefert|geschrieben|nicht',
   blocking:
@@ -224,13 +229,13 @@ export const german: LanguageTable = {
   rating:
     'zinsen|zinssatz|inflation|marge|note|noten|schulnote|bewertung|bewertungen|bewerte|bewerten|bewertet|sterne|sternen|stern|punkte|punkten|skala|zufrieden|zufriedenheit|zufriedenheitswert|überzeugt|google|weiterempfehlung|weiterempfehlungsrate|umfrage|score|nps|gebe ihm|gebe ich|würde ich geben|benotet|schulnoten|jameda',
   notShare:
-    'über vorjahr|unter vorjahr|über dem|unter dem|mehr|weniger|höher|niedriger|schneller|langsamer|teurer|billiger|günstiger|rabatt|skonto|nachlass|mehrwertsteuer|mwst|umsatzsteuer|ust|zinsen|zins|steuer|steuern|wachstum|aufschlag|zuschlag|stelle|stellen|provision|anzahlung|sicher|plus|lohnerhöhung|gehaltserhöhung|luftfeuchtigkeit|baumwolle|alkohol|selbstbeteiligung|eigenanteil|preiserhöhung|teilzeit|gewachsen|gestiegen|gesunken|gefallen|zugelegt|draufschlagen|drauf|länger|kürzer|größer|kleiner|besser|schlechter',
+    'über vorjahr|unter vorjahr|über dem|unter dem|mehr|weniger|höher|niedriger|schneller|langsamer|teurer|billiger|günstiger|rabatt|skonto|nachlass|mehrwertsteuer|mwst|umsatzsteuer|ust|zinsen|zins|verzugszinsen|sollzinsen|mahnzinsen|steuer|steuern|wachstum|aufschlag|zuschlag|stelle|stellen|provision|anzahlung|sicher|plus|lohnerhöhung|gehaltserhöhung|luftfeuchtigkeit|baumwolle|alkohol|selbstbeteiligung|eigenanteil|preiserhöhung|teilzeit|gewachsen|gestiegen|gesunken|gefallen|zugelegt|draufschlagen|drauf|länger|kürzer|größer|kleiner|besser|schlechter',
   notShareBefore:
     'um|wachsen|wuchs|gewachsen um|stieg um|gestiegen um|plus|zuzüglich|gesunken um|mehrwertsteuer von|rabatt von|skonto von|wachstum von|nachlass von|mwst|anstieg von|zu|um weitere|provision von|zinsen von',
   notLengthAfter:
     'besetzt|geöffnet|erreichbar|her|kostet|kosten|später|früher|entfernt|vorher|zuvor|nachher|weg|fahrt|verspätet|verspätung|zu spät|vor|alt|fußweg|flug|woche|service|vorlauf|hotline|frist|garantie|mit dem auto|mit der bahn|mit dem zug|zu fuß|mit dem rad|überfällig|im voraus|betrieb|nördlich|südlich|notdienst|anfahrt|zu früh',
   notLengthBefore:
-    'vor|alle|seit|binnen|innerhalb von|innerhalb der letzten|in den letzten|den letzten|in den nächsten|den nächsten|in den ersten|den ersten|nach|frist von|innerhalb|nächsten|letzten|ersten|alle paar|vorlauf von|kommenden|frist sind|frist ist|vorlaufzeit von|alter von|längstens innerhalb von',
+    'geben sie mir|geben sie uns|gib mir|gib uns|gebt mir|vor|alle|seit|binnen|innerhalb von|innerhalb der letzten|in den letzten|den letzten|in den nächsten|den nächsten|in den ersten|den ersten|nach|frist von|innerhalb|nächsten|letzten|ersten|alle paar|vorlauf von|kommenden|frist sind|frist ist|vorlaufzeit von|alter von|längstens innerhalb von',
   clock: 'uhr|h . uhr',
   clockBefore:
     'um|gegen|bis|ab|vor|nach|seit|von|viertel nach|viertel vor|halb|kurz vor|kurz nach|so um|spätestens um|erst um',
@@ -247,7 +252,7 @@ export const german: LanguageTable = {
   perCase: 'pro|je|jede|jeden|jedes|per|/|für jede|für jeden|für jedes|das stück|der',
   becoming: 'werden|davon|wovon|von denen|werden zu|daraus werden|daraus|und davon|davon werden',
   corrections:
-    'was sage ich|ja ,|beziehungsweise|oder sagen wir|was rede ich|obwohl ,|wobei ,|oder vielmehr|oder besser gesagt|mal überlegen|lassen sie mich überlegen|nein|ach nein|nee|entschuldigung|sorry|pardon|verzeihung|ich meine|ich meinte|quatsch|unsinn|blödsinn|korrektur|besser gesagt|genauer gesagt|vielmehr|moment|warte|warten sie|falsch|stopp|stimmt nicht|stimmt aber nicht|das stimmt aber nicht|streichen sie das|streich das|doch nicht|ich korrigiere|ach was|ach nee|ach|halt|ehrlich gesagt|um ehrlich zu sein|wenn ich ehrlich bin|genau genommen|verwechselt|vertan|versprochen|nehme ich zurück|falsch gesagt|na ja|naja|nun ja|tja|hm|hmm',
+    'was sage ich|ja ,|beziehungsweise|oder sagen wir|was rede ich|obwohl ,|wobei ,|oder vielmehr|oder besser gesagt|mal überlegen|lassen sie mich überlegen|nein|ach nein|nee|entschuldigung|sorry|pardon|verzeihung|ich meine|ich meinte|quatsch|unsinn|blödsinn|korrektur|besser gesagt|genauer gesagt|vielmehr|moment|warte|warten sie|falsch|stopp|stimmt nicht|stimmt aber nicht|das war falsch|das stimmt aber nicht|streichen sie das|streich das|doch nicht|ich korrigiere|ach was|ach nee|ach|halt|ehrlich gesagt|um ehrlich zu sein|wenn ich ehrlich bin|genau genommen|verwechselt|vertan|versprochen|nehme ich zurück|falsch gesagt|na ja|naja|nun ja|tja|hm|hmm',
   meant: 'ich meinte|ich meine|ich wollte sagen|gemeint waren|gemeint sind',
   changedTo: 'sind wir runter auf|sind wir hoch auf|stieg auf|sank auf|fiel auf|wuchs auf',
   changedBefore: 'auf',
@@ -265,7 +270,7 @@ export const german: LanguageTable = {
   thisPeriod:
     'der neue|die neue|das neue|unser neuer|unsere neue|dieses jahr|in diesem jahr|diesen monat|heuer|seitdem',
   notPresent:
-    'in meiner alten|in meinem alten|in meiner letzten|in meinem letzten|bei meinem letzten|bei meiner alten|früher|damals|als ich anfing|als wir anfingen|zu beginn|am anfang|anfangs|im alten|mit der alten|mit dem alten|mit den alten|einmal dauerte|dauerte einmal|dauerten einmal|brauchte einmal|brauchten einmal|war einmal|waren einmal|waren es einmal|einmal brauchte|einmal kostete|hofft auf|hoffen auf|versprochen waren|versprochen wurden|will , dass|wollen , dass|hätte gern|hätten gern|hätte gerne|hätten gerne|soll|sollen|laut vorgabe|angestrebt werden|im idealfall|nicht mehr|nicht länger|nächstes jahr|nächste jahr|nächsten jahr|vor meiner zeit|künftig|zukünftig|in zukunft|wir wollen|wollen wir|wir möchten|möchten wir|in der vergangenheit|vormals|ursprünglich|einst|vor jahren|vor der umstellung|vor der einführung|vor dem umzug|vor dem wechsel|vor der reform|vor der fusion|vor der umorganisation|vor dem neuen|vor der neuen|ziel|ziele|zielwert|vorgabe|peilen|angepeilt|anpeilen|streben|angestrebt|wollen auf|wollen wir auf|möchten auf|soll auf|sollen auf|sollte|sollten|geplant|gewünscht|wunsch|plan ist|idealerweise|wünschen',
+    'würde nur|würde es nur|würde das nur|wäre es nur|wären es nur|bräuchte ich nur|bräuchten wir nur|in meiner alten|in meinem alten|in meiner letzten|in meinem letzten|bei meinem letzten|bei meiner alten|früher|damals|als ich anfing|als wir anfingen|zu beginn|am anfang|anfangs|im alten|mit der alten|mit dem alten|mit den alten|einmal dauerte|dauerte einmal|dauerten einmal|brauchte einmal|brauchten einmal|war einmal|waren einmal|waren es einmal|einmal brauchte|einmal kostete|hofft auf|hoffen auf|versprochen waren|versprochen wurden|will , dass|wollen , dass|hätte gern|hätten gern|hätte gerne|hätten gerne|soll|sollen|laut vorgabe|angestrebt werden|im idealfall|nicht mehr|nicht länger|nächstes jahr|nächste jahr|nächsten jahr|vor meiner zeit|künftig|zukünftig|in zukunft|wir wollen|wollen wir|wir möchten|möchten wir|in der vergangenheit|vormals|ursprünglich|einst|vor jahren|vor der umstellung|vor der einführung|vor dem umzug|vor dem wechsel|vor der reform|vor der fusion|vor der umorganisation|vor dem neuen|vor der neuen|ziel|ziele|zielwert|vorgabe|peilen|angepeilt|anpeilen|streben|angestrebt|wollen auf|wollen wir auf|möchten auf|soll auf|sollen auf|sollte|sollten|geplant|gewünscht|wunsch|plan ist|idealerweise|wünschen',
   notPresentAfter:
     'versprochen|zugesagt|angekündigt|früher|damals|zu beginn|am anfang|in der vergangenheit|ist das ziel|sind das ziel|ist unser ziel|sind unser ziel|ist der plan|wären ideal|wäre ideal|als ziel|mit der alten|mit dem alten|mit den alten|im alten|auf der alten|mit unserer alten|mit unserem alten',
   present:

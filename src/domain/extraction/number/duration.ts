@@ -222,6 +222,10 @@ const isTaken = (reader: Reader, { first, next }: Candidate): boolean =>
   reader.phrase(reader.language.notPresentAfter, next) !== null &&
   [1, 2, 3].some(back => reader.language.lasting.has(reader.word(first - back)))
 
+/** "more than 30 hours altogether": the sum of many runs. */
+const TOTAL = new Set(['altogether', 'total', 'combined', 'overall', 'zusammen', 'insgesamt'])
+const DAY = 8 * 60
+
 /** False for intervals, deadlines, opening hours and the like. */
 function isLength(reader: Reader, one: Candidate): boolean {
   const { first, next, low } = one
@@ -236,6 +240,14 @@ function isLength(reader: Reader, one: Candidate): boolean {
   if (reader.phrase(own.notLengthAfter, behind) && !isTaken(reader, one)) return false
   const isContract = low >= 35 * 60 && low <= 48 * 60 && periodAt(reader, next)?.value === 'week'
   if (isContract) return false
+  if (
+    low > DAY &&
+    [-4, -3, -2, -1]
+      .map(back => first + back)
+      .concat(next, next + 1)
+      .some(at => TOTAL.has(reader.word(at)))
+  )
+    return false
   const isRound = low === 24 * 60 || low === 48 * 60 || low === 72 * 60
   return !(isRound && periodAt(reader, next)?.value === 'day')
 }

@@ -1,13 +1,13 @@
 // The frequency of each of several cases: "85 clients, each comes twice a month" is 170 a month.
 
-import { amountAt } from '#domain/extraction/number/amount.ts'
+import { type Amount, amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
 const EACH = new Set(['each', 'every', 'jeder', 'jede', 'jedes', 'jeweils', 'je'])
 /** Maximum number of words from "each" to the frequency, and from the count to "each". */
-const [NEAR, FAR] = [6, 7]
+const [NEAR, FAR] = [7, 7]
 /** Maximum number of words of the counted noun. */
 const NOUN = 3
 
@@ -15,7 +15,29 @@ const NOUN = 3
 export function ofEach(reader: Reader, often: Candidate | null): Candidate | null {
   if (!often) return null
   const each = eachBefore(reader, often.first) ?? (EACH.has(reader.word(often.next)) ? often.first : null)
-  const count = each === null ? null : countBefore(reader, each)
+  return timesCount(often, each === null ? null : (countBehind(reader, each) ?? countBefore(reader, each)))
+}
+
+/** "Each of the 6 clerks handles 40 files a week": the volume of all of them; else as it is. */
+export function ofAllNamed(reader: Reader, counted: Candidate | null): Candidate | null {
+  if (!counted) return null
+  const sentence = reader.at(counted.first)?.sentence
+  for (let at = counted.first - 1; at > counted.first - NEAR && reader.at(at)?.sentence === sentence; at--)
+    if (EACH.has(reader.word(at))) return timesCount(counted, countBehind(reader, at))
+  return counted
+}
+
+const OF = new Set(['of', 'one', 'the', 'our', 'my', 'these', 'der', 'von', 'den', 'unserer', 'unseren'])
+
+/** The number of those who are meant, after "each of the". */
+function countBehind(reader: Reader, each: number): Amount | null {
+  let at = each + 1
+  while (OF.has(reader.word(at))) at++
+  const count = at > each + 1 ? amountAt(reader, at) : null
+  return count && count.low === count.high && Number.isInteger(count.low) && count.low > 1 ? count : null
+}
+
+function timesCount(often: Candidate, count: Amount | null): Candidate {
   if (!count || often.factor === 0) return often
   const [low, high] = [often.low * count.low, often.high * count.high]
   const times = often.low / often.factor

@@ -23,12 +23,17 @@ export function withRole(reader: Reader, one: Candidate, from: number): Candidat
 
 /** "Dreißig, wenn die Maschine klemmt": a condition behind a comma. */
 function caseBehind(reader: Reader, { kind, first, next }: Candidate) {
-  const isOpening = reader.at(first - 1)?.sentence !== reader.at(first)?.sentence
+  const before = reader.word(first - 1)
+  const isOpening =
+    reader.at(first - 1)?.sentence !== reader.at(first)?.sentence ||
+    reader.language.and.has(before) ||
+    BUT.has(before)
   const isCase = kind === null && isOpening && reader.word(next) === ',' && CASES.has(reader.word(next + 1))
   return isCase ? { value: 'other' as const, next } : null
 }
 
 const CASES = new Set(['when', 'if', 'wenn', 'falls', 'sobald'])
+const BUT = new Set(['but', 'aber'])
 
 /** "300 in a quiet month": the period of a volume says its role too. */
 function roleWithin(reader: Reader, { kind, head, next }: Candidate) {
@@ -52,6 +57,10 @@ function roleBefore(reader: Reader, head: number, from: number): { value: Extrac
     // "noch mal fünf": "mal" is no role within a longer phrase.
     if (found && about && about.start < found.start) continue
     if (found && found.start >= from) return found
+    if (about && about.start > from && about.start < at) {
+      at = about.start + 1
+      continue
+    }
     const token = reader.at(at - 1)
     const isLight =
       token && (token.kind === 'word' ? light.has(token.text) : token.text === '~' || token.text === '(')

@@ -76,13 +76,16 @@ function partAt(reader: Reader, place: number): Candidate | null {
     return null
   const isMeasure =
     reader.phrase(own.minutes, at.next + 2) ||
-    reader.phrase(own.periods, at.next + 2) ||
-    reader.phrase(own.periods, at.next + 3)
+    (reader.phrase(own.periods, at.next + 2) && !OWN.test(reader.word(at.next + 1))) ||
+    (reader.phrase(own.periods, at.next + 3) && !OWN.test(reader.word(at.next + 2)))
   const isCounted = reader.phrase(own.percent, at.next + 2) || numeralAt(reader, at.next + 3)
   if (isMeasure || isCounted) return null
   const value = at.value * part * 100
   return share(place, at.next + 2, value, value, `${at.value} × ${Math.round(100 * part)} of 100`)
 }
+
+/** "a quarter of MY week": time of a person, not a date. */
+const OWN = /^(?:my|our|his|her|their|meiner|meines|unserer|unseres|seiner|ihrer)$/u
 
 const partOfOne = (reader: Reader, place: number): number | null => {
   const { fractions } = reader.language.table
@@ -94,6 +97,8 @@ const partOfOne = (reader: Reader, place: number): number | null => {
 function ratioAt(reader: Reader, place: number): Candidate | null {
   if (reader.language.articles.has(reader.word(place - 1))) return null
   const some = amountAt(reader, place)
+  // "eine Sieben von zehn": a grade.
+  if (some && some.low > 1 && numeralAt(reader, place - 1)?.value === 1) return null
   const joint = some && jointAt(reader, some)
   const all = joint && numeralAt(reader, joint.next)
   if (
@@ -119,7 +124,8 @@ function ratioAt(reader: Reader, place: number): Candidate | null {
 function jointAt(reader: Reader, { next, low }: { next: number; low: number }) {
   const { outOf, light } = reader.language
   const direct = reader.phrase(outOf, next)
-  const isNoun = reader.at(next)?.kind === 'word' && !light.has(reader.word(next))
+  const isNoun =
+    reader.at(next)?.kind === 'word' && !light.has(reader.word(next)) && numeralAt(reader, next) === null
   if (direct || !(isNoun || CASES.has(reader.word(next)))) return direct
   if (GROUPS.has(reader.word(next))) return null
   const behind = reader.phrase(outOf, next + 1)
@@ -182,8 +188,10 @@ function isMeasured(reader: Reader, place: number): boolean {
 }
 
 /** False for certainty, satisfaction, growth, taxes and discounts. */
-function isShare(reader: Reader, { first, next, low }: Candidate): boolean {
+function isShare(reader: Reader, { first, next, low, high }: Candidate): boolean {
   const { language: own } = reader
+  // "rose from 3 to 5 percent": the share itself changed.
+  const isRange = low < high && (reader.phrase(own.from, first) ?? reader.before(own.from, first)) !== null
   const near = (from: number, to: number) => {
     for (let at = Math.max(0, from); at < to; at++)
       if (reader.at(at)?.sentence === reader.at(first)?.sentence && reader.phrase(own.rating, at)) return true
@@ -191,6 +199,7 @@ function isShare(reader: Reader, { first, next, low }: Candidate): boolean {
   }
   if (near(first - 7, first) || near(next, next + 6)) return false
   const about = reader.before(own.about, first)?.start ?? first
+  if (isRange) return low < 100
   if (reader.before(own.notShareBefore, about)) return false
   return low < 100 && (isChanged(reader, { first, next }) || !reader.phrase(own.notShare, next))
 }

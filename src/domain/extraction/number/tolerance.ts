@@ -34,7 +34,9 @@ export function afterRise(reader: Reader, one: Candidate): Candidate {
     reader.phrase(reader.language.from, one.first) ?? reader.before(reader.language.from, one.first)
   if (one.kind === null || one.low >= one.high || one.usual !== undefined || !isOpened) return one
   const sentence = reader.at(one.first)?.sentence
+  const isChange = (at: number) => reader.at(at)?.sentence === sentence && CHANGE.test(reader.word(at))
+  if (isChange(one.next) || isChange(one.next + 1)) return { ...one, low: one.high }
   for (let at = one.first; at > one.first - REACH && reader.at(at)?.sentence === sentence; at--)
-    if (CHANGE.test(reader.word(at))) return { ...one, low: one.high }
+    if (isChange(at)) return { ...one, low: one.high }
   return one
 }

@@ -3,7 +3,7 @@
 import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { type Amount, amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
-import { ofEach } from '#domain/extraction/number/each-of.ts'
+import { ofAllNamed, ofEach } from '#domain/extraction/number/each-of.ts'
 import { numberOf, numeralAt } from '#domain/extraction/number/number.ts'
 import { periodAt, periodBefore, perMonth } from '#domain/extraction/number/period.ts'
 import { isHired, isResource } from '#domain/extraction/number/resource.ts'
@@ -12,7 +12,11 @@ import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
 /** Reads the volume that begins at a token, in runs per month. */
 export function volumeAt(reader: Reader, place: number): Candidate | null {
-  return recurring(reader, place) ?? ofEach(reader, often(reader, place)) ?? counted(reader, place)
+  return (
+    recurring(reader, place) ??
+    ofEach(reader, often(reader, place)) ??
+    ofAllNamed(reader, counted(reader, place))
+  )
 }
 
 /** A counted amount per period as a volume in runs per month. */
@@ -130,7 +134,7 @@ function periodBehind(reader: Reader, amount: Amount): PhraseMatch<ExtractedPeri
   for (let at = amount.next; at <= amount.next + NOUN; at++) {
     const token = reader.at(at)
     if (!token || token.sentence !== reader.at(amount.first)?.sentence) return null
-    const period = periodAt(reader, at)
+    const period = periodAt(reader, at) ?? (at > amount.next ? monthAt(reader, at) : null)
     if (period) return period
     if (
       token.kind === 'number' ||
@@ -148,6 +152,13 @@ function periodBehind(reader: Reader, amount: Amount): PhraseMatch<ExtractedPeri
       return null
   }
   return null
+}
+
+/** "1,100 calls IN OCTOBER": a single month. */
+function monthAt(reader: Reader, at: number): PhraseMatch<ExtractedPeriod> | null {
+  const { months, table } = reader.language
+  const isMonth = reader.word(at) === table.inMonth && months.has(reader.word(at + 1))
+  return isMonth && !pluralOf(reader, at - 1) ? { value: 'month', next: at + 2 } : null
 }
 
 /** "30 sites a day": places and machines that are worked on one after the other. */
