@@ -45,6 +45,11 @@ const RUNS: Run[] = [
     args: vitest('src/domain/every-audit.test.ts', 'domain'),
     env: { LAID_OUT: part(1000) },
   },
+  {
+    name: 'logs of known truth',
+    args: vitest('src/server/source/known-truth.test.ts'),
+    env: { KNOWN_TRUTH: part(10) },
+  },
   { name: 'outage', args: vitest('tests/faults/outage.test.ts', 'processes'), env: { OUTAGES: part(20) } },
   ...Array.from({ length: SEEDS }, (_, n) => ({
     name: `fuzz ${n + 1}`,

@@ -23,7 +23,7 @@ import {
   withMissing,
 } from '../../tests/restricted-attack.ts'
 
-const ATTACKS = Number(process.env.ATTACKS ?? 700)
+const ATTACKS = Number(process.env.ATTACKS ?? 350)
 const SEED = Number(process.env.ATTACK_SEED ?? 20_261_126)
 /** A word in every text of the restricted audit, and in no request. */
 const SECRET = 'Kestrelhaven'

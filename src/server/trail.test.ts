@@ -12,7 +12,7 @@ import { Requests } from '../../tests/hostile.ts'
 
 const SEED = 20_260_702
 /** Requests to each write; TRAIL_TRIES sets more. */
-const TRIES = Number(process.env.TRAIL_TRIES ?? 4)
+const TRIES = Number(process.env.TRAIL_TRIES ?? 2)
 const PATIENCE = { timeout: 240_000 }
 const CALLERS = ['admin', 'admin', 'member', 'member', 'learner', 'visitor'] as const
 /** Actions that close, complete or remove records run last, so that the others still find them. */

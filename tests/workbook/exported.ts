@@ -14,7 +14,7 @@ import { type Change, changeable, changeOf } from './changes.ts'
 import { expectedBook } from './compare.ts'
 import { type ReadBook, readXlsx } from './read.ts'
 
-const AUDITS = Number(process.env.WORKBOOKS ?? 8)
+const AUDITS = Number(process.env.WORKBOOKS ?? 4)
 /** Changes tried in each generated audit; the demo always gets 20. */
 const CHANGES = Number(process.env.WORKBOOK_CHANGES ?? 2)
 /** The long form also takes each audit in its other language. */

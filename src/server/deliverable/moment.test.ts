@@ -107,7 +107,7 @@ async function order(who: Person, { kind, names }: (typeof EXPORT_QUEUE)[number]
 }
 
 /** Exports per run; `npm run test:long` makes more. */
-const EXPORTS = Number(process.env.EXPORTS ?? 20)
+const EXPORTS = Number(process.env.EXPORTS ?? 8)
 
 /** Exports per round, so few that every version is kept: twenty per kind. */
 const ROUND = 50

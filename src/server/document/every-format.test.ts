@@ -8,7 +8,7 @@ import { checkExports, EXPORTS_OF_AN_AUDIT, type Findings } from '../../../tests
 import { makePlantedAudit } from '../../../tests/exports/planted-audit.ts'
 import { generatedAudits } from '../../../tests/figures/generated.ts'
 
-const AUDITS = Number(process.env.EXPORTED_AUDITS ?? 2)
+const AUDITS = Number(process.env.EXPORTED_AUDITS ?? 1)
 const SEED = Number(process.env.EXPORTED_SEED ?? 20_261_124)
 /** Audits per database and folder; with more, the file quota would be reached. */
 const A_WORLD = 20

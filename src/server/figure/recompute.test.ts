@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-const AUDITS = Number(process.env.RECOMPUTED ?? 8)
+const AUDITS = Number(process.env.RECOMPUTED ?? 4)
 const SEED = Number(process.env.RECOMPUTED_SEED ?? 20_261_122)
 
 const total = (all: readonly Comparison[]) => all.reduce((sum, each) => sum + each.compared, 0)

@@ -273,12 +273,12 @@ describe('a closed interview link', () => {
   it('cannot be guessed, because attempts are rate-limited; valid tokens still work', async () => {
     const token = await make()
     const statuses = new Map<number, number>()
-    for (let guess = 0; guess < 1000; guess++) {
+    for (let guess = 0; guess < 100; guess++) {
       const { status, headers } = await open(randomBytes(32).toString('base64url'))
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     }
-    expect(Object.fromEntries(statuses)).toEqual({ 404: 30, 429: 970 })
+    expect(Object.fromEntries(statuses)).toEqual({ 404: 30, 429: 70 })
     expect((await open(token)).status).toBe(200)
   })
 
