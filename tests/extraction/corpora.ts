@@ -33,6 +33,8 @@ import { SIXTEENTH_GERMAN } from './corpus/16-de.ts'
 import { SIXTEENTH_ENGLISH } from './corpus/16-en.ts'
 import { SEVENTEENTH_GERMAN } from './corpus/17-de.ts'
 import { SEVENTEENTH_ENGLISH } from './corpus/17-en.ts'
+import { EIGHTEENTH_GERMAN } from './corpus/18-de.ts'
+import { EIGHTEENTH_ENGLISH } from './corpus/18-en.ts'
 import type { Said } from './said.ts'
 
 /** A corpus, and the precision and recall that it must reach; 0.97 and 0.9 unless it says otherwise. */
@@ -181,4 +183,11 @@ export const CORPORA: readonly Corpus[] = [
     style: { currency: 'EUR', locale: 'de-DE' },
     least: { precision: 0.92, recall: 0.97 },
   },
+  {
+    name: 'Eighteenth English',
+    corpus: EIGHTEENTH_ENGLISH,
+    style: { currency: 'USD', locale: 'en-US' },
+    least: { precision: 0.96, recall: 0.98 },
+  },
+  { name: 'Eighteenth German', corpus: EIGHTEENTH_GERMAN, style: { currency: 'EUR', locale: 'de-DE' } },
 ]

@@ -12,7 +12,7 @@ import { multipleAt } from '#domain/extraction/number/multiple.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { asPart } from '#domain/extraction/number/part.ts'
 import { periodBefore } from '#domain/extraction/number/period.ts'
-import { inCorrectedUnit, related } from '#domain/extraction/number/relation.ts'
+import { inCorrectedUnit, isEcho, related } from '#domain/extraction/number/relation.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { withRole } from '#domain/extraction/number/role.ts'
 import { shareAt } from '#domain/extraction/number/share.ts'
@@ -53,6 +53,7 @@ function candidatesIn(reader: Reader): Candidate[] {
       const said = asPart(reader, unit, namedLast(found))
       const denied = deniedAgain(said, last)
       if (denied) found[found.length - 1] = denied
+      else if (isEcho(reader, said)) place = said.next
       else if (said.kind || said.role || said.low < said.high || said.relation)
         found.push(...listOf(reader, said, last?.next ?? 0))
       place = Math.max(one.next, said.next)

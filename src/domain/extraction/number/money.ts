@@ -186,6 +186,7 @@ const POUNDS = new Set(['pound', 'pounds', 'pfund'])
 function isPriced(reader: Reader, place: number): boolean {
   if (reader.phrase(reader.language.currencies, place)?.next !== place + 1) return true
   const { weighing, priced } = reader.language
+  if (reader.phrase(weighing, place - 2)) return false
   const sentence = reader.at(place)?.sentence
   const has = (table: typeof priced) => {
     for (let at = Math.max(0, place - 12); at < place + 8; at++)
@@ -198,7 +199,9 @@ function isPriced(reader: Reader, place: number): boolean {
 /** Money per hour is a rate; so is money per day if a day rate is mentioned, converted by the hours of a working day. */
 function rateOf(reader: Reader, money: Candidate): Candidate | null {
   const period = periodAt(reader, money.next)
-  const isDaily = mentions(reader, reader.language.daily, money)
+  const isDaily =
+    mentions(reader, reader.language.daily, money) ||
+    (period?.value === 'day' && CHARGING.test(reader.word(money.first - 1)))
   if (!isDaily && (period?.value === 'hour' || mentions(reader, reader.language.hourly, money)))
     return {
       ...money,
@@ -221,6 +224,9 @@ function rateOf(reader: Reader, money: Candidate): Candidate | null {
     why,
   }
 }
+
+/** "the consultant CHARGES 1,200 dollars a day": a person. */
+const CHARGING = /^(?:charges?|takes?|nimmt|verlangt|berechnet)$/u
 
 /** Whether the phrase occurs shortly before in the sentence. */
 function mentions(reader: Reader, table: Reader['language']['hourly'], { first }: Candidate): boolean {

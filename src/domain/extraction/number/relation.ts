@@ -18,6 +18,7 @@ export function related(reader: Reader, said: Candidate, last: Candidate | undef
   if (replaces(reader, one, last) || repeats(reader, one, last) || isFall(reader, one, last))
     return { ...one, relation: 'corrects' }
   const entry = isFurtherRate(one, last) ? { ...one, kind: null } : one
+  if (entry !== one && isCorrected(reader, entry, last)) return { ...entry, relation: 'corrects' }
   return isListed(reader, entry, last) ? continuing(entry, last) : one
 }
 
@@ -56,6 +57,8 @@ const APART = 14
 function replaces(reader: Reader, one: Candidate, last: Candidate): boolean {
   if (one.isNotPresent || !sharesUnit(reader, one, last)) return false
   if (updates(reader, one, last) || isRevoked(reader, one, last) || isRefined(reader, one, last)) return true
+  const isNow = reader.phrase(reader.language.present, one.next) !== null
+  if (isNow && openedBy(reader, one, last) !== null) return true
   const isPast = Boolean(last.isNotPresent)
   return isPast ? one.kind === null && isNear(reader, one, last) : isCorrected(reader, one, last)
 }
@@ -128,7 +131,8 @@ function openedBy(reader: Reader, { head }: Candidate, last: Candidate): number 
   const isDoubted = reader.word(at - 1) === '?'
   const from = (reader.at(last.next - 1)?.sentence ?? 0) + 1
   if (sentence !== from && !(isDoubted && sentence === from + 1)) return null
-  return correctionAt(reader, at) ? at : null
+  const isRather = isDoubted && reader.phrase(reader.language.rather, at) !== null
+  return correctionAt(reader, at) || isRather ? at : null
 }
 
 /** "Actually no, that was the old contract, we clear 55": other words between the correction and a bare number. */
@@ -252,6 +256,16 @@ function askedUnit(reader: Reader, from: number): number | null {
     return isAsked ? (reader.phrase(meant, at + 1)?.next ?? at + 1) : null
   }
   return null
+}
+
+/** "Did I say 6?": a question that repeats a value. */
+export function isEcho(reader: Reader, { kind, head, next }: Candidate): boolean {
+  if (kind !== null) return false
+  const sentence = reader.at(head)?.sentence
+  let [start, end] = [head, next]
+  while (reader.at(start - 1)?.sentence === sentence) start--
+  while (reader.at(end)?.sentence === sentence && reader.at(end)?.kind === 'word') end++
+  return reader.word(end) === '?' && SAID.has(`${reader.word(start)} ${reader.word(start + 1)}`)
 }
 
 const SAID = new Set(['did i', 'habe ich', 'sagte ich', 'have i'])

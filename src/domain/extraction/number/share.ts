@@ -12,6 +12,7 @@ export function shareAt(reader: Reader, place: number): Candidate | null {
   const found =
     percentAt(reader, place) ??
     everyAt(reader, place) ??
+    partsBetween(reader, place) ??
     partAt(reader, place) ??
     ratioAt(reader, place) ??
     ofTheLastAt(reader, place)
@@ -58,6 +59,19 @@ export function ordinalAt(reader: Reader, place: number): { value: number; next:
     behind?.glued && (own.ordinalEndings.has(behind.text) || (own.table.dotOrdinals && behind.text === '.'))
   const value = Number(word)
   return isMarked && Number.isInteger(value) && value >= 2 ? { value, next: place + 2 } : null
+}
+
+/** "between a fifth and a quarter of the bills". */
+function partsBetween(reader: Reader, place: number): Candidate | null {
+  const { between, and } = reader.language
+  const opening = reader.phrase(between, place)
+  const count = opening && numeralAt(reader, opening.next)
+  const from = count?.next ?? (opening && opening.next + 1)
+  const low = from === null ? null : partOfOne(reader, from)
+  const part =
+    from !== null && low !== null && and.has(reader.word(from + 1)) ? partAt(reader, from + 2) : null
+  const least = 100 * (count?.value ?? 1) * (low ?? 1)
+  return part && least < part.high ? { ...part, first: place, head: place, low: rounded(least) } : null
 }
 
 /** "half of the orders", "a third of", "two thirds of". */
@@ -201,5 +215,9 @@ function isShare(reader: Reader, { first, next, low, high }: Candidate): boolean
   const about = reader.before(own.about, first)?.start ?? first
   if (isRange) return low < 100
   if (reader.before(own.notShareBefore, about)) return false
-  return low < 100 && (isChanged(reader, { first, next }) || !reader.phrase(own.notShare, next))
+  return (
+    low < 100 &&
+    (isChanged(reader, { first, next }) ||
+      !reader.phrase(own.notShare, next + (reader.word(next) === '-' ? 1 : 0)))
+  )
 }
