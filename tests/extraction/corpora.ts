@@ -35,6 +35,8 @@ import { SEVENTEENTH_GERMAN } from './corpus/17-de.ts'
 import { SEVENTEENTH_ENGLISH } from './corpus/17-en.ts'
 import { EIGHTEENTH_GERMAN } from './corpus/18-de.ts'
 import { EIGHTEENTH_ENGLISH } from './corpus/18-en.ts'
+import { NINETEENTH_GERMAN } from './corpus/19-de.ts'
+import { NINETEENTH_ENGLISH } from './corpus/19-en.ts'
 import type { Said } from './said.ts'
 
 /** A corpus, and the precision and recall that it must reach; 0.97 and 0.9 unless it says otherwise. */
@@ -190,4 +192,16 @@ export const CORPORA: readonly Corpus[] = [
     least: { precision: 0.96, recall: 0.98 },
   },
   { name: 'Eighteenth German', corpus: EIGHTEENTH_GERMAN, style: { currency: 'EUR', locale: 'de-DE' } },
+  {
+    name: 'Nineteenth English',
+    corpus: NINETEENTH_ENGLISH,
+    style: { currency: 'USD', locale: 'en-US' },
+    least: { precision: 0.9, recall: 0.93 },
+  },
+  {
+    name: 'Nineteenth German',
+    corpus: NINETEENTH_GERMAN,
+    style: { currency: 'EUR', locale: 'de-DE' },
+    least: { precision: 0.93, recall: 0.93 },
+  },
 ]

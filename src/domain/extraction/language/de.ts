@@ -218,7 +218,7 @@ export const german: LanguageTable = {
   resources:
     'umsatz|gewinn|leute|leuten|schichten|von uns|aushilfen|pflegerinnen|pfleger|fachkräfte|auszubildende|azubis|praktikanten|werkstudenten|berater|beraterinnen|buchhalter|buchhalterinnen|prüfer|prüferinnen|köche|helfer|helfern|ehrenamtliche|springer|zeitarbeiter|leiharbeiter|sachbearbeiterinnen|fahrerinnen|mitarbeiter|mitarbeitern|mitarbeiterinnen|kollegen|kolleginnen|personen|fahrer|fahrern|kräfte|kräften|menschen|sachbearbeiter|sachbearbeitern|zahnärzte|assistentinnen|helferinnen|disponenten|entwickler|planer|teams|abteilungen|standorte|filialen|jahre|jahren|frauen|männer|maschinen|systeme|systemen|stellen|ärzte|monteure|techniker|programme|km|kg|tonnen|kilometer|meter|liter|grad|kwh|gb|mb|schritte|kilo',
   resourceEndings:
-    'kräfte|kräften|leute|leuten|mitarbeiter|mitarbeitern|arbeiter|arbeitern|fahrer|fahrern|helfer|helfern|pfleger|pflegern|aushilfen|planer|prüfer|praktikanten|azubis|personal|kollegen',
+    'kraft|kräfte|kräften|leute|leuten|mitarbeiter|mitarbeitern|arbeiter|arbeitern|fahrer|fahrern|helfer|helfern|pfleger|pflegern|aushilfen|planer|prüfer|praktikanten|azubis|personal|kollegen',
   hiring: 'stellen|stellt|stelle|einstellen|eingestellt|beschäftigen|beschäftigt',
   lasting:
     'dauert|dauern|dauerte|brauche|braucht|brauchen|brauchte|benötigt|benötigen|benötige|kostet|kosten|sitze|sitzt|sitzen|verbringe|verbringt|verbringen|verliere|verliert|verlieren|etwa|rund|circa|ca|knapp|gut|ungefähr|fast|über|unter|ist|sind|mindestens|höchstens|bis|geht|gehen|sonst|meist|meistens|läuft|fast|locker|nur|normalerweise|üblicherweise|so|auch|schon|ganze|halbe|volle|dafür|daran|arbeitet|arbeite|spart|sparen|gute|knappe',

@@ -12,6 +12,10 @@ export function periodAt(reader: Reader, place: number): PhraseMatch<ExtractedPe
   return behind(reader, own.each, place) ?? behind(reader, own.during, place)
 }
 
+/** A period for each of which a count is: "a month", "/day", "weekly". */
+export const eachAt = (reader: Reader, place: number): PhraseMatch<ExtractedPeriod> | null =>
+  reader.phrase(reader.language.periodPhrases, place) ?? behind(reader, reader.language.each, place)
+
 /** The period that a sentence is about: "in a typical week", "last year"; not "a week", which needs a number before it. */
 export function periodBefore(reader: Reader, place: number): PhraseMatch<ExtractedPeriod> | null {
   const found = behind(reader, reader.language.during, place) ?? behindAdjective(reader, place)

@@ -37,6 +37,18 @@ const CASES = new Set([
   ],
 ])
 
+const STELLEN = /^stell/u
+
+/** "Wir stellen 60 Ausweise pro Woche aus": the prefix of another verb at the end of the clause. */
+function isIssued(reader: Reader, next: number): boolean {
+  for (let at = next; at < next + CLAUSE && reader.at(at)?.kind === 'word'; at++)
+    if (reader.word(at) === 'aus') return true
+  return false
+}
+
+/** Maximum number of words to the end of a clause. */
+const CLAUSE = 8
+
 /** Maximum number of words between a verb of hiring and the number. */
 const REACH = 3
 
@@ -45,6 +57,7 @@ export function isHired(reader: Reader, { first, next }: { first: number; next: 
   if (CASES.has(reader.word(next)) || CASES.has(reader.word(next + 1))) return false
   const { hiring, about } = reader.language
   const from = reader.before(about, first)?.start ?? first
-  for (let at = from; at > from - REACH; at--) if (reader.before(hiring, at)) return true
+  for (let at = from; at > from - REACH; at--)
+    if (reader.before(hiring, at)) return !(STELLEN.test(reader.word(at - 1)) && isIssued(reader, next))
   return false
 }

@@ -25,6 +25,7 @@ export function withRole(reader: Reader, one: Candidate, from: number): Candidat
 function caseBehind(reader: Reader, { kind, first, next }: Candidate) {
   const before = reader.word(first - 1)
   const isOpening =
+    before === ',' ||
     reader.at(first - 1)?.sentence !== reader.at(first)?.sentence ||
     reader.language.and.has(before) ||
     BUT.has(before)

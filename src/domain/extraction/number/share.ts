@@ -2,7 +2,7 @@
 
 import { amountAt, beside, toAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
-import { numeralAt } from '#domain/extraction/number/number.ts'
+import { numberOf, numeralAt } from '#domain/extraction/number/number.ts'
 import { periodAt } from '#domain/extraction/number/period.ts'
 import { isChanged } from '#domain/extraction/number/update.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
@@ -54,6 +54,8 @@ export function ordinalAt(reader: Reader, place: number): { value: number; next:
   if (own.other.has(word)) return { value: 2, next: place + 1 }
   const named = Object.hasOwn(own.table.ordinals, word) ? own.table.ordinals[word] : undefined
   if (named !== undefined) return { value: named, next: place + 1 }
+  const counted = ordinalEnding(reader, word)
+  if (counted !== null) return { value: counted, next: place + 1 }
   const behind = reader.at(place + 1)
   const isMarked =
     behind?.glued && (own.ordinalEndings.has(behind.text) || (own.table.dotOrdinals && behind.text === '.'))
@@ -74,7 +76,17 @@ function partsBetween(reader: Reader, place: number): Candidate | null {
   return part && least < part.high ? { ...part, first: place, head: place, low: rounded(least) } : null
 }
 
-/** "half of the orders", "a third of", "two thirds of". */
+/** "fifteenth", "fünfzehnten": a number in words with the ending of an ordinal. */
+function ordinalEnding({ language: own }: Reader, word: string): number | null {
+  for (const ending of own.ordinalEndings) {
+    if (!ending.includes('t') || !word.endsWith(ending)) continue
+    const value = numberOf(own.table, word.slice(0, -ending.length))
+    if (value !== null && value >= 2) return value
+  }
+  return null
+}
+
+/** "half of the orders", "a third of, "two thirds of". */
 function partAt(reader: Reader, place: number): Candidate | null {
   const { language: own } = reader
   const count = own.articles.has(reader.word(place))
@@ -178,7 +190,8 @@ function ofTheLastAt(reader: Reader, place: number): Candidate | null {
     if (reader.at(at)?.sentence !== reader.at(place)?.sentence) return null
     const some = amountAt(reader, at)
     if (!some) continue
-    if (!isPart(some.low, some.high, all.value) || isMeasured(reader, some.next)) return null
+    if (isMeasured(reader, some.next)) continue
+    if (!isPart(some.low, some.high, all.value)) return null
     const [low, high] = [some.low, some.high].map(value => (100 * value) / all.value) as [number, number]
     return share(place, some.next, low, high, `${some.low} of ${all.value}`)
   }
@@ -186,7 +199,7 @@ function ofTheLastAt(reader: Reader, place: number): Candidate | null {
 }
 
 /** Maximum number of words between the sample and the count within it. */
-const BETWEEN = 9
+const BETWEEN = 12
 
 const isPart = (low: number, high: number, all: number) =>
   low > 0 && high < all && all <= 10_000 && [low, high, all].every(Number.isInteger)

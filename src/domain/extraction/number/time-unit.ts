@@ -1,5 +1,6 @@
 // Units of time: seconds to hours, and working days where a person works for them.
 
+import { subjectAt } from '#domain/extraction/number/case-subject.ts'
 import { perRun } from '#domain/extraction/number/money.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
@@ -31,7 +32,9 @@ export function unitAt(reader: Reader, place: number, start: number): TimeUnit |
   })
   const isAwaited = beforeEvent(reader, place + 1)
   const isOther = isWork && ![1, 2, 3, 4, 5].some(back => PERSONS.has(reader.word(from - back)))
-  return (isWork && !isAwaited && !(isOther && isWaited(reader, place, from))) ||
+  const isCase = [2, 3, 4].some(back => subjectAt(reader, from - back)?.next === from)
+  return isCase ||
+    (isWork && !isAwaited && !(isOther && isWaited(reader, place, from))) ||
     isWorked(reader, place, from)
     ? { value: 60 * hours, next: place + 1, why }
     : null

@@ -5,7 +5,7 @@ import { type Amount, amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { ofAllNamed, ofEach } from '#domain/extraction/number/each-of.ts'
 import { numberOf, numeralAt } from '#domain/extraction/number/number.ts'
-import { periodAt, periodBefore, perMonth } from '#domain/extraction/number/period.ts'
+import { eachAt, periodAt, periodBefore, perMonth } from '#domain/extraction/number/period.ts'
 import { isHired, isResource } from '#domain/extraction/number/resource.ts'
 import { ordinalAt } from '#domain/extraction/number/share.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
@@ -134,7 +134,9 @@ function periodBehind(reader: Reader, amount: Amount): PhraseMatch<ExtractedPeri
   for (let at = amount.next; at <= amount.next + NOUN; at++) {
     const token = reader.at(at)
     if (!token || token.sentence !== reader.at(amount.first)?.sentence) return null
-    const period = periodAt(reader, at) ?? (at > amount.next ? monthAt(reader, at) : null)
+    const period =
+      (isSingle(reader, amount) ? eachAt(reader, at) : periodAt(reader, at)) ??
+      (at > amount.next ? monthAt(reader, at) : null)
     if (period) return period
     if (
       token.kind === 'number' ||
@@ -153,6 +155,10 @@ function periodBehind(reader: Reader, amount: Amount): PhraseMatch<ExtractedPeri
   }
   return null
 }
+
+/** "ein Brief an einem ruhigen Tag": an article, and no count of that day. */
+const isSingle = (reader: Reader, { first, low, high, digits }: Amount) =>
+  !digits && low === 1 && high === 1 && reader.word(first) !== 'one'
 
 /** "1,100 calls IN OCTOBER": a single month. */
 function monthAt(reader: Reader, at: number): PhraseMatch<ExtractedPeriod> | null {
@@ -179,7 +185,8 @@ export function isCount(reader: Reader, { first, low, high, next }: Amount): boo
   if (token?.kind === 'number' && low === high && low >= 1900 && low < 2100 && own.yearBefore.has(before))
     return false
   const isBare = periodAt(reader, next) !== null
-  if (isBare && low <= 24 && reader.before(own.clockBefore, first)) return false
+  const isOpened = high <= 24 && low < high && reader.phrase(own.from, first) !== null
+  if (isBare && (isOpened || (low <= 24 && reader.before(own.clockBefore, first)))) return false
   const isNumber = token?.kind === 'number' && own.numbering.has(before)
   return !isNumber || isPer(reader, first - 2) || isPast(reader, first - 1, next) || isInPeriod(reader, first)
 }

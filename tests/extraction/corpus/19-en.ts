@@ -1,0 +1,58 @@
+// A nineteenth English corpus: answers from a ward, a warehouse, a law office, a town hall, a bakery and a help desk.
+
+import type { Said } from '../said.ts'
+
+/** Written after the rules of the eighteenth corpus, and measured once before they were changed. */
+export const NINETEENTH_ENGLISH: Said[] = [
+  [
+    'On my ward a discharge letter is 35 minutes on a quiet day and well over an hour on a bad one.',
+    'minutes 35 47.5 60',
+  ],
+  ['We write about eleven discharge letters a day.', 'volume 231'],
+  ['Handing over to the night shift takes us a good 20 minutes.', 'minutes 20'],
+  ['The pharmacy calls back on roughly one prescription in fifteen.', 'percent 6.67'],
+  ['A nurse on nights costs 52 dollars an hour.', 'rate 52'],
+  ['Picking an order takes 7 minutes, packing another 4.', 'minutes 7', 'minutes 4'],
+  ['We pick 1,400 lines a day with 9 people.', 'volume 29400'],
+  ['Around 2% of what we ship is the wrong item.', 'percent 2'],
+  ['Every wrong shipment costs us 35 dollars in freight.', 'money 35'],
+  ['In November and December we do twice that.'],
+  ['The forklift battery lasts 8 hours.'],
+  ['Aisle 14 is always blocked.'],
+  ['A standard will takes me an hour to draft, a complicated one a whole day.', 'minutes 60 60 480'],
+  ['We open some 25 new matters a month and close about as many.', 'volume 25'],
+  ['My time is billed at 310 dollars an hour.', 'rate 310'],
+  ['Of the fifty letters we send a week, maybe ten come back.', 'percent 20'],
+  ['I read every contract twice, that is 15 minutes each time.', 'minutes 15'],
+  ['The court gives us 14 days to answer.'],
+  ['Paragraph 5 says the notice period is three months.'],
+  [
+    'We issue 60 parking permits a week; each one takes 10 minutes, 12 if they pay cash.',
+    'volume 260',
+    'minutes 10 10 12',
+  ],
+  ['A building permit? That takes me six hours of work, spread over eight weeks.', 'minutes 360'],
+  ['We are three and a half full-time people for the whole town.'],
+  ['About a third of the callers are in the wrong office.', 'percent 33.33'],
+  ['The queue is 20 minutes long on Mondays.', 'minutes 20'],
+  ['We get the flour delivered twice a week.', 'volume 8.67'],
+  ['The daily order to the supplier takes 15 minutes, and I do it 6 days a week.', 'minutes 15', 'volume 26'],
+  ['We throw away 30 loaves a day.', 'volume 630'],
+  ['The oven runs from 2 to 6 in the morning.'],
+  ['A loaf is 750 grams.'],
+  ['We make 1,100 rolls before 5 o’clock.'],
+  [
+    'A password reset is three minutes. We have 40 of them a day. It drives me crazy.',
+    'minutes 3',
+    'volume 840',
+  ],
+  ['Second-level tickets take anywhere from 30 minutes to 4 hours.', 'minutes 30 135 240'],
+  ['We close 85 percent of the tickets on the first call.', 'percent 85'],
+  ['I used to have 20 open tickets, at the moment it is more like 60.'],
+  ['A new laptop takes me about 2 hours, half of that is waiting for updates.', 'minutes 120'],
+  ['We replace a quarter of the laptops every year.', 'percent 25'],
+  ['If I had to guess, 5 minutes per ticket is just typing.', 'minutes 5'],
+  ['The rota takes me all of Friday morning, so four hours.', 'minutes 240'],
+  ['Ask me again in two weeks.'],
+  ['Those forms cost us thirty cents apiece.'],
+]
