@@ -84,7 +84,7 @@ function Header() {
         >
           <Logo name={name} />
         </Link>
-        {account && isAuditRole(account.role) && <AuditTabs role={account.role} />}
+        {account && isAuditRole(account.role) && <AuditTabs role={account.role} id={audit} />}
         {account && (
           <div className="ml-auto flex items-center gap-2 py-2">
             {isSetUp && isAuditRole(account.role) && (

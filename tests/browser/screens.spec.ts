@@ -247,6 +247,42 @@ test('one filled button is in view on each page with an act, of a new audit too'
   for (const at of [...OF_AUDIT, ...OF_STEP3]) await expectOne(`/audit/${id}/${at}`)
 })
 
+test('the tabs fit on a phone without scrolling, and lead to every page', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const { id } = await furnish(apiOf(request, adminToken))
+  await signIn(page, adminToken)
+  const nav = page.getByRole('navigation', { name: 'Audit' })
+  const hiddenWidth = () => nav.evaluate(bar => bar.scrollWidth - bar.clientWidth)
+  for (const width of [360, 390, 767, 1024, 1152]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const at of ['/dashboard', `/audit/${id}/step1`]) {
+      await page.goto(at)
+      await expect(nav.getByRole('link').first()).toBeVisible()
+      expect(await hiddenWidth(), `${at} at ${width} px`).toBe(0)
+      await expectReadable(page)
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(nav.getByRole('link')).toHaveText([
+    'Interviews',
+    'Sources',
+    'Reports',
+    'Process Map',
+    'Opportunities',
+  ])
+  await page.getByRole('button', { name: /, account of / }).click()
+  await page.getByRole('menuitem', { name: 'AI Execution' }).click()
+  await expect(page).toHaveURL('/execution')
+  await expect(nav.getByRole('link')).toHaveText(['Dashboard', 'AI Execution'])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/clients/1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(nav.getByRole('link'), 'a client is no audit').toHaveText(['Dashboard', 'AI Execution'])
+})
+
 test('a list is searched, sorted and paginated by keyboard, and Back returns to it', async ({
   page,
   request,

@@ -1,11 +1,13 @@
 // A toast does not cover what the user presses or types in next: header, bars and docks at the bottom, or the focused field.
 
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { TITLES } from '../realistic-texts.ts'
 import { apiOf, furnish } from './furnish.ts'
 import { expect, signIn, test } from './test.ts'
 import { coveredByToast, dialogControls, toastOf } from './toast.ts'
 
 const NARROW = { width: 390, height: 844 }
+const longTitle = TITLES.find(title => title.length > 200)?.slice(0, 100) ?? ''
 const WIDE = { width: 1280, height: 800 }
 
 async function makeAudit(request: APIRequestContext, token: string): Promise<number> {
@@ -48,6 +50,30 @@ for (const viewport of [NARROW, WIDE]) {
       await page.getByRole('button', { name: 'Next', exact: true }).click()
       await field.focus()
       await expectClear(page, 'Answer Saved', parts)
+    })
+
+    test('a new audit is announced beside its first question, and the next toast is at the bottom', async ({
+      page,
+      adminToken,
+    }) => {
+      await signIn(page, adminToken)
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: 'Create New Audit' }).first().click()
+      await page.getByLabel('Audit title').fill(longTitle)
+      await page.getByLabel(/^Company/).fill('Northline')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Question 1 of 10')).toBeVisible()
+      const field = page.getByRole('textbox', { name: 'Response' })
+      const question = [
+        page.getByRole('heading', { level: 2 }).first(),
+        page.locator('h2 + [id$=-hint]'),
+        field,
+      ]
+      await expectClear(page, 'Audit Created', viewport === WIDE ? question : [field])
+      await page.getByRole('link', { name: 'Process Map' }).click()
+      await expect(toastOf(page)).toContainText('Ops Canvas')
+      const { height } = viewport
+      await expect.poll(async () => (await toastOf(page).boundingBox())?.y).toBeGreaterThan(height / 2)
     })
 
     test('a toast covers no control of an open dialog', async ({ page, request, adminToken }) => {

@@ -74,6 +74,18 @@ test('saved work is announced once, not at each return to the map', async () => 
   expect(await status('Previous Work Loaded').count()).toBe(0)
 })
 
+test('at 1024 px selecting a step moves nothing and cuts no control', async () => {
+  await putMap(5)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const before = await sizeOf(drawing())
+  await stepShape('Part 2').click()
+  await expect(page.locator('[data-selection]')).toBeVisible()
+  expect(await sizeOf(drawing())).toEqual(before)
+  for (const name of ['Zoom in', 'Reset View', 'Fit', 'Clear Canvas', 'Mark Friction'])
+    await expect(button(name)).toBeInViewport({ ratio: 1 })
+  await expectReadable(page)
+})
+
 test('the panel pushes the drawing aside, and the edited step stays visible', async () => {
   await putMap(6)
   await button('Zoom in').click()

@@ -1,7 +1,7 @@
 // Top tabs of the audit tool. Tabs of a single audit are disabled until the URL names one.
 
 import { useEffect, useRef } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Role } from '#domain/account/role.ts'
 
 interface Tab {
@@ -36,16 +36,26 @@ const Why = () => (
   </span>
 )
 
-const TAB = 'flex items-center border-b-2 px-0.5 pt-3.5 pb-3 text-sm whitespace-nowrap'
+const TAB = 'flex items-center border-b-2 px-0.5 pt-3.5 pb-3 whitespace-nowrap'
 
-export function AuditTabs({ role }: { role: Role }) {
-  const { id } = useParams()
+/** `id`: the open audit; null on all other pages. */
+export function AuditTabs({ role, id }: { role: Role; id: number | null }) {
   const outside = role === 'guest' ? OF_GUEST : OF_COMPANY
+  // A phone shows the tabs that lead somewhere: in an audit, its own; the logo and the account menu have the others.
+  const isLeftOut = (isOutside: boolean) => isOutside === Boolean(id)
   return (
-    <nav aria-label="Audit" className="order-last edge-hint -mb-px w-full lg:order-none lg:w-auto">
-      <ul className="flex gap-4 xl:gap-6">
+    <nav
+      aria-label="Audit"
+      className="order-last edge-hint -mb-px w-full min-[72rem]:order-none min-[72rem]:w-auto"
+    >
+      <ul
+        className={`flex gap-4 text-sm xl:gap-6 ${id ? 'max-md:justify-between max-md:gap-0 max-sm:text-xs' : ''}`}
+      >
         {[...outside, ...OF_AUDIT].map((tab, n) => (
-          <li key={tab.label} className="flex gap-4">
+          <li
+            key={tab.label}
+            className={`flex gap-4 ${isLeftOut(n < outside.length) ? 'max-md:hidden' : ''}`}
+          >
             {!id && n === outside.length && <Why />}
             <AuditTab tab={tab} auditId={id} />
           </li>
@@ -55,7 +65,7 @@ export function AuditTabs({ role }: { role: Role }) {
   )
 }
 
-function AuditTab({ tab, auditId }: { tab: Tab; auditId: string | undefined }) {
+function AuditTab({ tab, auditId }: { tab: Tab; auditId: number | null }) {
   const { pathname, hash } = useLocation()
   const target = tab.path.startsWith('/') ? tab.path : auditId && `/audit/${auditId}/${tab.path}`
   if (!target) {

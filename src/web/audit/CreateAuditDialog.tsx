@@ -43,7 +43,8 @@ export default function CreateAuditDialog({ open, onOpenChange, client }: Props)
     if (!audit) return
     toast({
       title: 'Audit Created',
-      description: `${audit.title} is ready for its first interview.`,
+      // One line: it has room between the response and the bar.
+      description: 'Ready for its first interview.',
       tone: 'success',
     })
     const interview = { templateName: audit.type, completed: false }

@@ -1,7 +1,7 @@
 // Menu of the avatar: the signed-in user, settings, colour scheme, sign-out.
 
-import { Building2, ListChecks, LogOut, Settings, ShieldCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { Building2, Gauge, ListChecks, LogOut, Settings, ShieldCheck } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import { isCompanyRole, ROLE_LABELS } from '#domain/account/role.ts'
 import { pageExists } from '#web/account/guard/destination.ts'
@@ -16,6 +16,7 @@ const ADMIN_SETTINGS = '/admin/settings'
 /** Initially open: it is loaded when the avatar is pressed. */
 export default function AccountMenu({ account }: { account: Account }) {
   const { signOut } = useSession()
+  const isInAudit = useLocation().pathname.startsWith('/audit/')
   return (
     <Menu trigger={<Avatar account={account} />} defaultOpen>
       <MenuLabel>
@@ -37,6 +38,14 @@ export default function AccountMenu({ account }: { account: Account }) {
       </MenuItem>
       {isCompanyRole(account.role) && (
         <>
+          {isInAudit && (
+            // On a phone the tabs are those of the audit alone.
+            <MenuItem asChild>
+              <Link to="/execution" className="md:hidden">
+                <Gauge aria-hidden /> AI Execution
+              </Link>
+            </MenuItem>
+          )}
           <MenuItem asChild>
             <Link to="/clients">
               <Building2 aria-hidden /> Clients

@@ -87,26 +87,26 @@ function Panel(props: Props & { answers: Answer[]; hasGaps: boolean }) {
       )}
       <section ref={panel} aria-labelledby={heading} data-at={about}>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="caption flex items-center gap-2">
+          <p className="caption flex min-w-0 flex-1 basis-48 items-center gap-2">
             Question {index + 1} of {questions.length} · {question.section && `${question.section}: `}
             {question.topic}
             {completed && <Badge tone="signal">Completed</Badge>}
             {!together && <Author interview={parts.interview} author={answering.answer?.author} />}
           </p>
-          {together ? null : (
-            <SaveStatus
-              entry={answering.entry}
-              answer={answering.answer}
-              onRetry={() => void parts.outbox.flush(answering.key)}
-            />
-          )}
           {!together && (
-            <CommentButton
-              auditId={parts.interview.auditId}
-              about={about}
-              name={question.topic}
-              on="this answer"
-            />
+            <div className="flex max-w-full flex-wrap items-center gap-x-2">
+              <SaveStatus
+                entry={answering.entry}
+                answer={answering.answer}
+                onRetry={() => void parts.outbox.flush(answering.key)}
+              />
+              <CommentButton
+                auditId={parts.interview.auditId}
+                about={about}
+                name={question.topic}
+                on="this answer"
+              />
+            </div>
           )}
           {held.length > 1 && (
             <Button

@@ -84,7 +84,7 @@ export class Canvas {
     const { panel, selection, viewport } = this
     if (viewport.size.width === 0) viewport.open(size, viewport.extent())
     else viewport.resize(size)
-    if (viewport.isWhole && panel.step === null) viewport.refit()
+    if (viewport.isWhole && panel.step === null) viewport.fitMap()
     const current = panel.step ?? (selection.keys.size === 1 ? selection.steps()[0] : undefined)
     if (current !== undefined) viewport.revealStep(current)
   }

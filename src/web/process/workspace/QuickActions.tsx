@@ -23,7 +23,7 @@ export function QuickActions({ power, onPower }: Props) {
       className="edge-hint relative min-w-0 shrink-0 border-b border-rule [--ground:var(--color-sheet)]"
     >
       <div className="flex items-center gap-x-0.5 gap-y-1 px-2 py-1 max-md:w-max sm:px-4 md:flex-wrap">
-        <h2 id="quick-actions" className="headline px-1.5 text-sm whitespace-nowrap">
+        <h2 id="quick-actions" className="headline px-1.5 text-sm whitespace-nowrap max-xl:sr-only">
           Quick Actions
         </h2>
         {!canvas.editor.readOnly && (

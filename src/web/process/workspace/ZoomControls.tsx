@@ -25,12 +25,10 @@ export function ZoomControls({ onCleared, children }: Props) {
         <>
           <ZoomSteps />
           <ZoomBadge />
-          <Action onClick={() => canvas.viewport.reset()}>
-            <Maximize aria-hidden />
+          <Action icon={<Maximize aria-hidden />} onClick={() => canvas.viewport.reset()}>
             Reset View
           </Action>
-          <Action onClick={() => canvas.viewport.fitMap()}>
-            <Expand aria-hidden />
+          <Action icon={<Expand aria-hidden />} onClick={() => canvas.viewport.fitMap()}>
             Fit
           </Action>
           {!canvas.editor.readOnly && <ClearCanvas onCleared={onCleared} />}
@@ -41,8 +39,12 @@ export function ZoomControls({ onCleared, children }: Props) {
   )
 }
 
-const Action = (props: ButtonProps) => (
-  <Button variant="quiet" size="sm" className="px-2 text-xs" {...props} />
+/** Beside the fields of a selected step, a narrow bar has room for the icons only. */
+const Action = ({ icon, children, ...props }: ButtonProps & { icon: ReactNode }) => (
+  <Button variant="quiet" size="sm" className="px-2 text-xs" {...props}>
+    {icon}
+    <span className="max-xl:group-has-data-selection:sr-only">{children}</span>
+  </Button>
 )
 
 function ZoomBadge() {
@@ -99,8 +101,7 @@ function ClearCanvas({ onCleared }: { onCleared: () => void }) {
   const [asking, setAsking] = useState<boolean | null>(null)
   return (
     <>
-      <Action onClick={() => setAsking(true)}>
-        <Eraser aria-hidden />
+      <Action icon={<Eraser aria-hidden />} onClick={() => setAsking(true)}>
         Clear Canvas
       </Action>
       <Suspense>

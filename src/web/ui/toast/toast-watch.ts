@@ -56,11 +56,12 @@ function put(list: HTMLElement): void {
   // It does not move while the user points at it, focuses it or swipes it. A new one may appear under the pointer and moves.
   const isHeld = list.querySelector('li:hover, li:focus-within, li[data-swipe=move]') !== null
   if (now.height === 0 || (isHeld && placed.get(list) === card)) return
+  const isNew = placed.get(list) !== card
   placed.set(list, card)
   const parts = partsBeside(list)
   const seen = room()
   const isWhole = now.top >= seen.top && now.bottom <= seen.bottom && now.right <= seen.right
-  if (isWhole && list.style.top && coveredAt(now, now, parts) === 0) return
+  if (!isNew && isWhole && list.style.top && coveredAt(now, now, parts) === 0) return
   const { left, top } = placeIn(seen, now, parts)
   Object.assign(list.style, { left: `${left}px`, top: `${top}px`, right: 'auto', bottom: 'auto' })
 }

@@ -160,7 +160,7 @@ export class Commands {
   /** Replaces the whole map with a template or with an empty map. */
   replace(steps: readonly StepContent[], links: readonly edits.LinkByPlace[]): void {
     this.edit(edits.replaceWith(edits.contentFrom(steps, links, this.parts.newKey)))
-    this.parts.viewport.fit(this.parts.viewport.extent())
+    this.parts.viewport.fitMap()
   }
 
   /** Adds steps and links from elsewhere beside the map; on an empty canvas they become the map. */
@@ -170,7 +170,7 @@ export class Commands {
     if (doc.steps.size === 0) this.edit(edits.replaceWith(content))
     else this.edit(edits.insert(doc, content))
     selection.select(content.steps.map(step => step.key))
-    viewport.fit(viewport.extent())
+    viewport.fitMap()
   }
 
   private edit(made: readonly Edit[], merge?: string): void {

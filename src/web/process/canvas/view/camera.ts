@@ -21,7 +21,8 @@ export interface ViewSize {
   height: number
 }
 
-export const ZOOM = { min: 0.2, max: 3, start: 1, slider: 0.1, button: 0.2 } as const
+/** `fit`: the largest zoom at which a small map opens and is fitted. */
+export const ZOOM = { min: 0.2, max: 3, start: 1, fit: 1.5, slider: 0.1, button: 0.2 } as const
 
 export const START_CAMERA: Camera = { x: 0, y: 0, zoom: ZOOM.start }
 
@@ -73,11 +74,11 @@ export function revealing(camera: Camera, size: ViewSize, box: ViewBox): Camera 
   return pannedBy(camera, { x: shift(x, far.x, size.width), y: shift(y, far.y, size.height) })
 }
 
-/** The camera that shows all of `box`, at most at the `most` zoom; the start of a box that is too large for the `least` zoom. */
-export function fitting(size: ViewSize, box: ViewBox, least: number = ZOOM.min, most = 1): Camera {
+/** The camera that shows all of `box`, a small one enlarged; the start of a box that is too large for the `least` zoom. */
+export function fitting(size: ViewSize, box: ViewBox, least: number = ZOOM.min): Camera {
   const air = 48
   const [width, height] = [box.right - box.left + 2 * air, box.bottom - box.top + 2 * air]
-  const zoom = clampZoom(Math.max(least, Math.min(most, size.width / width, size.height / height)))
+  const zoom = clampZoom(Math.max(least, Math.min(ZOOM.fit, size.width / width, size.height / height)))
   const start = (room: number, near: number, length: number) =>
     Math.max(0, room - length * zoom) / 2 - (near - air) * zoom
   return { zoom, x: start(size.width, box.left, width), y: start(size.height, box.top, height) }

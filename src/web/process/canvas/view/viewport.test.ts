@@ -143,6 +143,18 @@ test('Fit enlarges a small map, at most to 150 %, and shows all of it', () => {
   expect(contains(canvas.viewport.view(), canvas.viewport.extent()!)).toBe(true)
 })
 
+test('a small map opens as Fit shows it', () => {
+  const { canvas: opened } = freshCanvas()
+  const step = (x: number) => ({ ...STEP_DEFAULTS, label: 'Step', position: { x, y: 50 } })
+  opened.sync.show(contentFrom([step(50), step(230)], [], newKey))
+  opened.resize({ width: 700, height: 300 })
+  opened.resize({ width: 1280, height: 580 })
+  const { camera } = opened.viewport
+  expect(camera.zoom).toBe(1.5)
+  opened.viewport.fitMap()
+  expect(opened.viewport.camera).toEqual(camera)
+})
+
 test('a fully visible map stays so after a resize, until the user moves it', () => {
   const step = (x: number) => ({ ...STEP_DEFAULTS, label: 'Step', position: { x, y: 50 } })
   canvas.sync.show(contentFrom([step(50), step(1200)], [], newKey))

@@ -20,8 +20,6 @@ import type { CanvasTopics } from '#web/process/canvas/view/topics.ts'
 
 /** Pixels at the left that the lanes' names take. */
 const NAMES = 76
-/** Largest zoom at which Fit shows a small map. */
-const ENLARGED = 1.5
 /** Zoom at which a map too large to fit opens, at its start: names are legible. */
 const LEGIBLE = 0.55
 /** A narrower drawing is an overview above a list of the steps, and opens on as much of the map as it can show. */
@@ -84,20 +82,15 @@ export class Viewport {
     this.pan({ x: middle.x - x, y: middle.y - y })
   }
 
-  /** Shows the whole of `box`; without one, the start of the map. */
-  fit(box: ViewBox | null, most = 1): void {
-    this.look(this.fitted(box, undefined, most))
+  /** Shows the whole of `box`, a small one enlarged; without one, the start of the map. */
+  fit(box: ViewBox | null): void {
+    this.look(this.fitted(box))
     this.isWhole = box !== null
   }
 
   /** Shows the whole map; a small one is enlarged to fill the view. */
   fitMap(): void {
-    this.fit(this.extent(), ENLARGED)
-  }
-
-  /** Shows the whole map again, after the view's size has changed; an enlarged one stays so. */
-  refit(): void {
-    this.fit(this.extent(), Math.max(1, this.camera.zoom))
+    this.fit(this.extent())
   }
 
   /** The box around all steps, or null on an empty map. */
@@ -106,11 +99,11 @@ export class Viewport {
   }
 
   /** Keeps clear of the lanes' names; a map with a margin around it does so anyway. */
-  private fitted(box: ViewBox | null, least?: number, most?: number): Camera {
+  private fitted(box: ViewBox | null, least?: number): Camera {
     if (!box) return this.begin()
     const { width, height } = this.size
     const [wide, beside] = [0, NAMES].map(left =>
-      pannedBy(fitting({ width: width - left, height }, box, least, most), { x: left, y: 0 }),
+      pannedBy(fitting({ width: width - left, height }, box, least), { x: left, y: 0 }),
     )
     return wide && toScreen(wide, { x: box.left, y: 0 }).x > NAMES ? wide : (beside ?? this.begin())
   }
