@@ -1,4 +1,4 @@
-// Sends the answers and map changes that an earlier page of a kept audit left, whichever of its pages is open now.
+// Sends the answers, map changes and ROI that an earlier page of a kept audit left, whichever of its pages is open now.
 
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -7,8 +7,9 @@ import { namespaceOf } from '#web/platform/outbox/resend.ts'
 import { workStorage } from '#web/platform/session/device-work.ts'
 import { useSession } from '#web/platform/session/session.tsx'
 import { mapsWithWrites } from '#web/process/canvas/outbox/local-store.ts'
+import { useRoiOutbox } from '#web/roi/useRoiOutbox.ts'
 
-/** The pages of interview and map send their own. */
+/** The pages of interview, map and ROI send their own. */
 export default function UnsentChanges({ auditId }: { auditId: number }) {
   const { pathname } = useLocation()
   const { account } = useSession()
@@ -16,12 +17,18 @@ export default function UnsentChanges({ auditId }: { auditId: number }) {
     <>
       {!pathname.endsWith('/step1') && <Answers auditId={auditId} />}
       {!pathname.endsWith('/step2') && account && <MapChanges auditId={auditId} accountId={account.id} />}
+      {!pathname.endsWith('/step3') && <Roi auditId={auditId} />}
     </>
   )
 }
 
 function Answers({ auditId }: { auditId: number }) {
   useAuditOutbox(auditId)
+  return null
+}
+
+function Roi({ auditId }: { auditId: number }) {
+  useRoiOutbox(auditId)
   return null
 }
 

@@ -1,6 +1,7 @@
 // An audit kept on this device: it opens in a new tab without a network, takes changes, and sends them later.
 
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { NUMBERS } from '../entered-numbers.ts'
 import { ADMIN } from '../server.ts'
 import { partsOf } from './canvas.ts'
 import { apiOf, furnish } from './furnish.ts'
@@ -13,7 +14,8 @@ async function prepare(request: APIRequestContext, token: string) {
   const api = apiOf(request, token)
   const { id, interviews } = await furnish(api, {
     audit: { title: TITLE },
-    steps: [{ label: 'Price the lane', engine: 'delivery' }],
+    steps: [{ label: 'Price the lane', engine: 'delivery', ...NUMBERS }],
+    opportunities: [{ step: 0, title: 'Price lanes faster' }],
     interviews: [{ interviewee: 'Dana Whitcombe', answers: { 'waiting-time': [SAID, 8] } }],
   })
   const interview = interviews[0]?.id ?? 0
@@ -22,6 +24,12 @@ async function prepare(request: APIRequestContext, token: string) {
     step1: `/audit/${id}/step1?interview=${interview}&question=operations.waiting-time`,
     step2: `/audit/${id}/step2`,
     step3: `/audit/${id}/step3`,
+    roi: () => api('roi.get', { params: { id } }),
+    saveRoi: async (projectedSavings: number) => {
+      const { currentCost, implementationCost, timePeriod } = await api('roi.get', { params: { id } })
+      const body = { currentCost, implementationCost, timePeriod, projectedSavings }
+      return api('roi.save', { params: { id }, body })
+    },
     answers: () => api('answer.list', { params: { id: interview } }),
     steps: async () => (await api('process.steps', { params: { id } })).map(({ label }) => label),
   }
@@ -120,6 +128,76 @@ test('an audit kept offline opens in a new tab, and sends changes later', async 
   await expect(banner).toBeHidden()
   await expect.poll(audit.steps).toEqual(['Price the lane', 'Step 2'])
   await expect.poll(audit.answers).toMatchObject([{ response: `${SAID} Twenty before Christmas.` }])
+})
+
+test('the ROI of a kept audit is calculated offline, and saved when the network is back', async ({
+  page,
+  context,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await audit.saveRoi(40_000)
+  await signIn(page, adminToken)
+  await dismiss(await keep(page))
+  await page.close()
+  await context.setOffline(true)
+
+  const tab = await newTab(context, adminToken, audit.step3)
+  const savings = tab.getByLabel('Projected Savings ($)')
+  const calculate = tab.getByRole('button', { name: 'Calculate ROI' })
+  const waiting = tab.getByRole('tabpanel').getByText('Saved on this device only')
+  await expect(savings).toHaveValue('40,000')
+  await savings.fill('90000')
+  await calculate.click()
+  await expect(waiting).toBeVisible()
+  await expect(tab.getByRole('region', { name: 'Recommended portfolio' })).toBeVisible()
+  await expectAccessible(tab)
+  for (const width of [390, 1280]) {
+    await tab.setViewportSize({ width, height: 900 })
+    await expectReadable(tab)
+    await tab.screenshot({ path: `test-results/no-network-roi-${width}.png`, fullPage: true })
+  }
+  await tab.reload()
+  await expect(savings).toHaveValue('90,000')
+  await expect(waiting).toBeVisible()
+
+  // Whichever page is open, it is sent.
+  await tab.goto(audit.step2)
+  await context.setOffline(false)
+  await expect.poll(async () => (await audit.roi()).projectedSavings).toBe(90_000)
+
+  await tab.goto(audit.step3)
+  await expect(savings).toHaveValue('90,000')
+  await expect(waiting).toBeHidden()
+  await context.setOffline(true)
+  await savings.fill('95000')
+  await calculate.click()
+  await expect(waiting).toBeVisible()
+  await audit.saveRoi(70_000)
+  await context.setOffline(false)
+  await expect(tab.getByText('saved other figures in the meantime')).toBeVisible({ timeout: 30_000 })
+  await expect(tab.getByText('Saved: $70,000 savings')).toBeVisible()
+  await expect(savings).toHaveValue('95,000')
+  await tab.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(async () => (await audit.roi()).projectedSavings).toBe(95_000)
+  await expect(waiting).toBeHidden()
+})
+
+test('the opportunities of a kept audit are valued offline', async ({
+  page,
+  context,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await dismiss(await keep(page))
+  await page.close()
+  await context.setOffline(true)
+  const tab = await newTab(context, adminToken, `${audit.step2}#opportunities`)
+  const table = tab.getByRole('table', { name: 'Opportunities' })
+  await expect(table.getByRole('row', { name: /Price lanes faster/ })).toContainText('$2,250')
 })
 
 test('an offline copy is encrypted, updated, and deleted at sign-out', async ({

@@ -48,7 +48,10 @@ export default function KeepDialog({ audit, onClose }: Props) {
       }
     >
       <div className="grid gap-4 text-sm">
-        <p>Interview, figures and process map then open and accept changes without a network.</p>
+        <p>
+          Interview, figures, map, opportunities and ROI then open without a network. Answers, map changes and
+          the ROI are sent later.
+        </p>
         <p className="text-muted">
           Encrypted with your session. Deleted when you sign out, and unusable when your session ends. Files,
           slides and reports still need a network.

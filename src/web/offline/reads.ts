@@ -1,13 +1,22 @@
-// The reads of an audit that a copy contains: those of its interview, its figures, its map and the frame around them.
+// The reads of an audit that a copy contains: those of its interview, figures, map, opportunities and
+// ROI, and the frame around them.
 
 import 'virtual:calls/company'
 import { CALLS } from 'virtual:calls'
 import type { Answer, Interview } from '#contract/interview.ts'
+import type { Opportunity } from '#contract/opportunity.ts'
 import { isCompanyRole } from '#domain/account/role.ts'
+import { scenarioIds } from '#domain/opportunity/scenario-ids.ts'
 import { READ_AT } from '#web/offline/copy-names.ts'
 import { type Addressing, address, CallError, headers } from '#web/platform/call.ts'
 
-const OF_ACCOUNT = ['system.state', 'interview.templates', 'notification.list', 'deliverable.orders'] as const
+const OF_ACCOUNT = [
+  'system.state',
+  'system.house',
+  'interview.templates',
+  'notification.list',
+  'deliverable.orders',
+] as const
 /** Refused to guests, whose pages do not ask for them. */
 const OF_COMPANY = ['interviewTemplate.list', 'mapTemplate.list'] as const
 const OF_AUDIT = [
@@ -20,11 +29,15 @@ const OF_AUDIT = [
   'draft.list',
   'interview.list',
   'opportunity.list',
+  'outcome.list',
+  'portfolio.get',
   'process.links',
   'process.steps',
   'process.versions',
   'quantity.list',
   'report.gaps',
+  'report.open',
+  'roi.get',
   'scenario.list',
 ] as const
 
@@ -44,14 +57,25 @@ export async function readAudit(auditId: number): Promise<ReadAnswer[]> {
     ...(isCompany ? OF_COMPANY : []).map(id => read(CALLS[id].path, {})),
     ...OF_AUDIT.map(id => read(CALLS[id].path, ofAudit)),
   ])
-  const listed = address(CALLS['interview.list'].path, ofAudit)
-  const interviews: Pick<Interview, 'id'>[] = JSON.parse(
-    first.find(one => one.address === listed)?.text ?? '[]',
-  )
-  const answers: ReadAnswer[] = []
+  const listOf = <T>(id: (typeof OF_AUDIT)[number]): T[] => {
+    const listed = address(CALLS[id].path, ofAudit)
+    return JSON.parse(first.find(one => one.address === listed)?.text ?? '[]')
+  }
+  const answers = await readScenarioMaps(auditId, listOf<Opportunity>('opportunity.list'))
   // One after another: an audit may have many interviews.
-  for (const { id } of interviews) answers.push(...(await readInterview(id)))
+  for (const { id } of listOf<Pick<Interview, 'id'>>('interview.list'))
+    answers.push(...(await readInterview(id)))
   return [me, ...first, ...answers]
+}
+
+/** The maps of the scenarios that opportunities count on, as the matrix asks for them. */
+async function readScenarioMaps(
+  auditId: number,
+  opportunities: readonly Pick<Opportunity, 'scenarioId'>[],
+): Promise<ReadAnswer[]> {
+  const ids = scenarioIds(opportunities.flatMap(({ scenarioId }) => scenarioId ?? []))
+  if (ids === '') return []
+  return [await read(CALLS['scenario.maps'].path, { params: { id: auditId }, query: { ids } })]
 }
 
 /** The answers of an interview, and the lists of their files and recordings. */

@@ -1,6 +1,7 @@
 // The scenarios that opportunities use or may use: the savings of each, computed here from the maps of both sides.
 
 import { useEffect, useMemo, useState } from 'react'
+import { scenarioIds } from '#domain/opportunity/scenario-ids.ts'
 import { NO_SCENARIOS, type Scenarios } from '#domain/opportunity/scenario-savings.ts'
 import type { MapState } from '#domain/process/scenario/scenario.ts'
 import { useRead } from '#web/platform/api.ts'
@@ -16,11 +17,11 @@ export function useScenarioSavings(
   asIs: MapState,
   wanted: readonly number[],
 ): Scenarios | null {
-  const ids = [...new Set(wanted)].sort((a, b) => a - b)
-  const isNeeded = ids.length > 0
+  const ids = scenarioIds(wanted)
+  const isNeeded = ids !== ''
   const { data: maps } = useRead(
     'scenario.maps',
-    { params: { id: auditId }, query: { ids: ids.join(',') } },
+    { params: { id: auditId }, query: { ids } },
     { enabled: isNeeded, keep: true },
   )
   const [part, setPart] = useState<{ comparing: Comparing } | null>(null)

@@ -14,6 +14,7 @@ import { RoiResults } from '#web/roi/RoiResults.tsx'
 import { RoiValue } from '#web/roi/RoiValue.tsx'
 import { isMoney } from '#web/roi/roi-form.ts'
 import type { RoiEditor } from '#web/roi/useRoi.ts'
+import { WaitingFigures } from '#web/roi/WaitingFigures.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -42,6 +43,7 @@ export function RoiCalculator({ editor, readOnly }: Props) {
         <SaveState editor={editor} figures={figures} />
       </header>
       <NewerFigures editor={editor} />
+      <WaitingFigures editor={editor} />
       <form
         className="mt-5"
         noValidate

@@ -1,6 +1,6 @@
 // State of the ROI on screen: saved values, unsaved edits, computed results, and saving.
 
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Roi } from '#contract/roi.ts'
 import type { RoiState } from '#domain/roi/entries.ts'
 import type { RoiEntry } from '#domain/roi/example.ts'
@@ -10,8 +10,9 @@ import { overPeriod, type Stayed, stayedSavings } from '#domain/roi/period.ts'
 import { itemText, planAttributionsAfter, ROI_ITEMS, type RoiItem } from '#domain/roi/plan.ts'
 import { type RoiResults, roiResults } from '#domain/roi/results.ts'
 import { roiEntry } from '#domain/roi/roi.ts'
-import { showFailure, useAction } from '#web/platform/api.ts'
-import { CallError } from '#web/platform/call.ts'
+import { isServedByWorker } from '#web/offline/index.ts'
+import { showFailure } from '#web/platform/api.ts'
+import { toast } from '#web/platform/toast.ts'
 import {
   type FieldName,
   followingTexts,
@@ -24,6 +25,8 @@ import {
   takenTexts,
   withoutSource,
 } from '#web/roi/roi-form.ts'
+import type { RoiEdits, WaitingRoi } from '#web/roi/roi-outbox.ts'
+import { useRoiOutbox } from '#web/roi/useRoiOutbox.ts'
 
 export interface RoiEditor {
   roi: Roi
@@ -56,6 +59,8 @@ export interface RoiEditor {
   changed: boolean
   /** Figures that another user saved after these were read. */
   newer: Roi | null
+  /** The saved form while the server has not confirmed it. */
+  waiting: WaitingRoi | null
   /** Discards the user's edits, or keeps them over the newer figures. */
   useTheirs(): void
   keepMine(): Promise<boolean>
@@ -64,22 +69,28 @@ export interface RoiEditor {
   pending: boolean
 }
 
+const WAITS = {
+  title: 'Saved on this device only',
+  description: 'The ROI is sent when the network is back.',
+} as const
+
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state with all that is done to it
 export function useRoi(auditId: number, read: Roi): RoiEditor {
-  const [texts, setTexts] = useState<Texts>({})
-  const [typedOver, setTypedOver] = useState<Roi | null>(null)
-  const [sources, setSources] = useState<Roi['plan']['sources'] | null>(null)
-  const [notes, setNotes] = useState<readonly string[] | null>(null)
-  const [refusedFor, setRefusedFor] = useState<Roi | null>(null)
-  const [edited, setEdited] = useState<readonly RoiItem[]>([])
+  const { outbox, waiting, left } = useRoiOutbox(auditId)
+  const [texts, setTexts] = useState<Texts>(left?.texts ?? {})
+  const [typedOver, setTypedOver] = useState<Roi | null>(left?.typedOver ?? null)
+  const [sources, setSources] = useState<Roi['plan']['sources'] | null>(left?.sources ?? null)
+  const [notes, setNotes] = useState<readonly string[] | null>(left?.notes ?? null)
+  const [edited, setEdited] = useState<readonly RoiItem[]>(left?.edited ?? [])
   // The form before the period changed, the base for accepted savings; and the months that typed savings are for.
   const [anchor, setAnchor] = useState<RoiForm | null>(null)
   const [givenFor, setGivenFor] = useState<number | null>(null)
-  const sending = useRef(false)
-  const action = useAction('roi.save', { quiet: true })
   const isTouched = Object.keys(texts).length + edited.length > 0 || sources !== null || notes !== null
   const under = isTouched ? typedOver : null
-  const { roi, newer } = useMemo(() => saveStateOf(read, under, refusedFor), [read, under, refusedFor])
+  const { roi, newer } = useMemo(
+    () => saveStateOf(read, under, waiting?.newer ?? null),
+    [read, under, waiting],
+  )
   const begin = () => {
     if (!isTouched) setTypedOver(read)
   }
@@ -91,44 +102,46 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
     edited.some(item => !roi.marks[item]) ||
     (notes !== null && notes.join('\n') !== roi.notes.map(each => each.text).join('\n'))
   const { state, results } = useComputed(roi, reading, { changed, edited })
-  /** Clears the current edits; text typed while they are being saved remains. */
-  const finish = () => {
+  const edits: RoiEdits = { texts, typedOver: under ?? read, sources, notes, edited }
+  /** Clears these edits; text typed since then remains. */
+  const finish = useCallback((done: RoiEdits) => {
     setTexts(now =>
-      Object.fromEntries(Object.entries(now).filter(([name, text]) => texts[name as FieldName] !== text)),
+      Object.fromEntries(
+        Object.entries(now).filter(([name, text]) => done.texts[name as FieldName] !== text),
+      ),
     )
-    setSources(now => (now === sources ? null : now))
-    setNotes(now => (now === notes ? null : now))
-    setEdited(now => now.filter(item => !edited.includes(item)))
-    setRefusedFor(null)
+    setSources(now => (now === done.sources ? null : now))
+    setNotes(now => (now === done.notes ? null : now))
+    setEdited(now => now.filter(item => !done.edited.includes(item)))
     setAnchor(null)
     setGivenFor(null)
-  }
+  }, [])
+  useEffect(
+    () =>
+      outbox.onConfirmed((saved, done) => {
+        finish(done)
+        setTypedOver(saved)
+      }),
+    [outbox, finish],
+  )
   const send = async (readAt: string | null, form: RoiForm = { inputs, plan }): Promise<boolean> => {
     // A second click before the button shows as busy sends nothing.
-    if (sending.current || Object.keys(errors).length > 0) return false
-    sending.current = true
-    try {
-      const saved = await action.run({
-        params: { id: auditId },
-        body: {
-          ...form.inputs,
-          plan: { ...form.plan, ramp: [...form.plan.ramp] },
-          notes: [...shownNotes],
-          edited: [...edited],
-          readAt,
-        },
-      })
-      finish()
-      setTypedOver(saved)
-      return true
-    } catch (error) {
-      const refusal = error instanceof CallError ? error.problem : null
-      if (refusal?.code === 'changed_meanwhile') setRefusedFor(refusal.current as Roi)
-      else showFailure('roi.save', error)
-      return false
-    } finally {
-      sending.current = false
+    if (outbox.snapshot()?.state === 'sending' || Object.keys(errors).length > 0) return false
+    const body = {
+      ...form.inputs,
+      plan: { ...form.plan, ramp: [...form.plan.ramp] },
+      notes: [...shownNotes],
+      edited: [...edited],
+      readAt,
     }
+    if (await outbox.save({ body, edits })) return true
+    const { state: left, error } = outbox.snapshot() ?? {}
+    if (left === 'offline' && (!navigator.onLine || isServedByWorker())) toast(WAITS)
+    else if (left !== 'conflict') {
+      outbox.drop()
+      showFailure('roi.save', error)
+    }
+    return false
   }
   const confirm = (items: readonly RoiItem[]) => {
     begin()
@@ -184,10 +197,14 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
     results,
     changed,
     newer,
-    useTheirs: finish,
+    waiting,
+    useTheirs: () => {
+      outbox.drop()
+      finish(edits)
+    },
     keepMine: () => send(newer?.savedAt ?? null),
     save: () => send(roi.savedAt),
-    pending: action.pending,
+    pending: waiting?.state === 'sending',
   }
 }
 

@@ -1,0 +1,166 @@
+// Outbox of an audit's ROI: the saved form stays on the device until the server confirms it.
+
+import type { QueryClient } from '@tanstack/react-query'
+import type { Roi } from '#contract/roi.ts'
+import type { RoiItem, RoiPlan } from '#domain/roi/plan.ts'
+import { refreshAfter } from '#web/platform/api.ts'
+import { CallError, type CallInput, call } from '#web/platform/call.ts'
+import { newKey } from '#web/platform/new-key.ts'
+import { isPassing, namespaceOf, waitAfter } from '#web/platform/outbox/resend.ts'
+import { workStorage } from '#web/platform/session/device-work.ts'
+import type { Texts } from '#web/roi/roi-form.ts'
+
+/** What the user changed, as typed, and the figures that the changes are based on. */
+export interface RoiEdits {
+  texts: Texts
+  typedOver: Roi
+  sources: RoiPlan['sources'] | null
+  notes: readonly string[] | null
+  edited: readonly RoiItem[]
+}
+
+/** A form that the user saved. */
+export interface RoiDraft {
+  /** Idempotency key: a form sent twice is saved once. */
+  key: string
+  body: CallInput<'roi.save'>['body']
+  edits: RoiEdits
+}
+
+/**
+ * sending: under way · offline: the server cannot be reached, sent later · conflict: another user saved first · refused: rejected
+ * for another reason.
+ */
+export interface WaitingRoi {
+  draft: RoiDraft
+  state: 'sending' | 'offline' | 'conflict' | 'refused'
+  /** The newer figures of a conflict. */
+  newer: Roi | null
+  error: unknown
+}
+
+type Confirm = (saved: Roi, edits: RoiEdits) => void
+
+export class RoiOutbox {
+  private waiting: WaitingRoi | null
+  private readonly listeners = new Set<() => void>()
+  private readonly confirms = new Set<Confirm>()
+  private running: Promise<Roi | null> | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+  /** Consecutive failed attempts. */
+  private tries = 0
+  private readonly client: QueryClient
+  private readonly auditId: number
+  private readonly place: string
+
+  constructor(client: QueryClient, accountId: number, auditId: number) {
+    this.client = client
+    this.auditId = auditId
+    this.place = `roi-draft:${namespaceOf(accountId, auditId)}`
+    const draft = parse(workStorage.getItem(this.place))
+    this.waiting = draft && { draft, state: 'offline', newer: null, error: null }
+  }
+
+  readonly snapshot = () => this.waiting
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => {
+      this.listeners.delete(listener)
+    }
+  }
+
+  /** Calls `confirm` with every form that the server has saved, before the screen reads it again. */
+  onConfirmed(confirm: Confirm): () => void {
+    this.confirms.add(confirm)
+    return () => {
+      this.confirms.delete(confirm)
+    }
+  }
+
+  /** Stores the form in place of an earlier one and sends it. Null if it is not saved yet: `snapshot` says why. */
+  async save(draft: Omit<RoiDraft, 'key'>): Promise<Roi | null> {
+    await this.running
+    const stored = { key: newKey(), ...draft }
+    store(this.place, stored)
+    this.show({ draft: stored, state: 'sending', newer: null, error: null })
+    return this.start(stored)
+  }
+
+  /** Sends what waits for the network. */
+  async flush(): Promise<void> {
+    if (this.waiting?.state === 'offline') await this.start(this.waiting.draft)
+  }
+
+  /** Discards the form that waits. */
+  drop(): void {
+    clearTimeout(this.timer)
+    // Another tab may have stored a later one.
+    if (parse(workStorage.getItem(this.place))?.key === this.waiting?.draft.key)
+      workStorage.removeItem(this.place)
+    this.show(null)
+  }
+
+  /** Ends the timer; the form stays on the device. */
+  stop(): void {
+    clearTimeout(this.timer)
+  }
+
+  private start(draft: RoiDraft): Promise<Roi | null> {
+    this.running ??= this.deliver(draft).finally(() => {
+      this.running = null
+    })
+    return this.running
+  }
+
+  private async deliver(draft: RoiDraft): Promise<Roi | null> {
+    clearTimeout(this.timer)
+    try {
+      const { key, body, edits } = draft
+      const saved = await call('roi.save', { params: { id: this.auditId }, body, key })
+      this.tries = 0
+      for (const confirm of this.confirms) confirm(saved, edits)
+      if (this.waiting?.draft === draft) this.drop()
+      await refreshAfter(this.client, 'roi.save')
+      return saved
+    } catch (error) {
+      this.fail(draft, error)
+      return null
+    }
+  }
+
+  private fail(draft: RoiDraft, error: unknown): void {
+    // Discarded while it was being sent.
+    if (this.waiting?.draft !== draft) return
+    const refusal = error instanceof CallError ? error : null
+    const newer = refusal?.problem?.code === 'changed_meanwhile' ? (refusal.problem.current as Roi) : null
+    const isAway = refusal !== null && isPassing(refusal.status)
+    this.show({ draft, state: newer ? 'conflict' : isAway ? 'offline' : 'refused', newer, error })
+    if (!isAway) return
+    this.tries++
+    this.timer = setTimeout(() => void this.flush(), waitAfter(this.tries))
+  }
+
+  private show(waiting: WaitingRoi | null): void {
+    this.waiting = waiting
+    for (const listener of this.listeners) listener()
+  }
+}
+
+function store(place: string, draft: RoiDraft): void {
+  try {
+    workStorage.setItem(place, JSON.stringify(draft))
+  } catch {
+    // Storage is full or refused: the form is still sent from memory.
+  }
+}
+
+function parse(text: string | null): RoiDraft | null {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<RoiDraft> | null
+    const isDraft = typeof value?.key === 'string' && value.body && value.edits?.typedOver
+    return isDraft ? (value as RoiDraft) : null
+  } catch {
+    return null
+  }
+}
