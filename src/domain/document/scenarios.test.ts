@@ -1,7 +1,7 @@
 // Tests for scenarios in deck and report: the comparison, the changes of each, and every figure in the evidence appendix.
 
 import { expect, it } from 'vitest'
-import { withMessages } from '#content/documents/messages.ts'
+import { messagesOf, withMessages } from '#content/documents/messages.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
@@ -113,7 +113,8 @@ it('hide the names of future owners like those of present ones', () => {
     action: 'cover' as const,
     replacement: null,
   }))
-  const text = JSON.stringify(deckOf(withMessages(pseudonymize(audit, people)), MAP).slides)
+  const { pseudonyms } = messagesOf('en').terms
+  const text = JSON.stringify(deckOf(withMessages(pseudonymize(audit, people, pseudonyms)), MAP).slides)
   expect(text).toContain('Owner A to Owner B')
   expect(text).not.toContain('Nordmann')
 })

@@ -1,5 +1,6 @@
 // Comments: who may write, resolve and read them, and who is notified by email.
 
+import { messagesOf } from '#content/documents/messages.ts'
 import { commentEndpoints, type NewComment, type Thread } from '#contract/comment.ts'
 import { problem } from '#contract/errors.ts'
 import { aboutOf, COMMENT_LIMITS, isShowable, mentionedIn, threadPath } from '#domain/comment.ts'
@@ -97,7 +98,9 @@ type Showable = Pick<
 async function requireShowable({ authorId, about, auditId, text }: Showable, caller: number): Promise<void> {
   if (authorId !== caller) throw problem('comment_of_another')
   if (!isShowable(about)) throw problem('comment_not_showable')
-  if (namesIn(text, await readAuditSnapshot(auditId), await listNameDecisions(auditId)).length > 0)
+  const content = await readAuditSnapshot(auditId)
+  const { pseudonyms } = messagesOf(content.language ?? 'en').terms
+  if (namesIn(text, content, await listNameDecisions(auditId), pseudonyms).length > 0)
     throw problem('comment_names_somebody')
 }
 

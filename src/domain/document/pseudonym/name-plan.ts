@@ -59,14 +59,11 @@ export interface NamePlan {
 /** What stands before the letter of a replacement: "Interviewee" in "Interviewee A". */
 export type PseudonymTitles = Readonly<Record<NameKind, string>>
 
-/** For texts without a language of their own, such as comments. */
-const TITLES: PseudonymTitles = { interviewee: 'Interviewee', owner: 'Owner', person: 'Person' }
-
 /** Builds the plan from the audit's people, owners and decisions; `titles` in the language of the document. */
 export function namePlan(
   content: AuditSnapshot,
   decided: readonly NameDecision[],
-  titles: PseudonymTitles = TITLES,
+  titles: PseudonymTitles,
 ): NamePlan {
   const decisions = new Map(decided.map(({ key, ...choice }) => [key, choice]))
   const common = lowerCaseWords(proseOf(content))

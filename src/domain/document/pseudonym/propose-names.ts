@@ -58,7 +58,7 @@ const MAX = 500
 export function proposeNames(
   content: AuditSnapshot,
   decisions: readonly NameDecision[],
-  pseudonyms?: PseudonymTitles,
+  pseudonyms: PseudonymTitles,
 ): ProposedNames {
   const plan = namePlan(content, decisions, pseudonyms)
   const found = new Map<string, NameProposal>()
@@ -80,8 +80,13 @@ export function proposeNames(
 }
 
 /** Names, as written, in a text that the consultants write themselves and whose readers may not be meant to see them. */
-export function namesIn(text: string, content: AuditSnapshot, decisions: readonly NameDecision[]): string[] {
-  return namePlan(content, decisions)
+export function namesIn(
+  text: string,
+  content: AuditSnapshot,
+  decisions: readonly NameDecision[],
+  pseudonyms: PseudonymTitles,
+): string[] {
+  return namePlan(content, decisions, pseudonyms)
     .judge(text)
     .filter(
       ({ isHidden: isCovered, isSure, choice, name }) => isCovered || (isSure && !choice && name.isPart),

@@ -2,11 +2,12 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { messagesOf } from '#content/documents/messages.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import type { BenefitRecord } from '#domain/document/benefits.ts'
 import type { NameDecision } from '#domain/document/pseudonym/name-decision.ts'
-import { namesIn, proposeNames } from '#domain/document/pseudonym/propose-names.ts'
-import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
+import * as proposals from '#domain/document/pseudonym/propose-names.ts'
+import * as pseudonymization from '#domain/document/pseudonym/pseudonymize.ts'
 import { followUpQuestion } from '#domain/interview/interview.ts'
 import { ENGINE_LABELS, FRICTION_LABELS, type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { type Quantity, quantityInput, sourceOf } from '#domain/quantity/quantity.ts'
@@ -19,6 +20,14 @@ import {
   personNamed,
   stepTitle,
 } from '../../../../tests/realistic-texts.ts'
+
+const { pseudonyms: TITLES } = messagesOf('en').terms
+const pseudonymize = (given: AuditSnapshot, decisions: NameDecision[] = []) =>
+  pseudonymization.pseudonymize(given, decisions, TITLES)
+const proposeNames = (given: AuditSnapshot, decisions: NameDecision[]) =>
+  proposals.proposeNames(given, decisions, TITLES)
+const namesIn = (text: string, given: AuditSnapshot, decisions: NameDecision[]) =>
+  proposals.namesIn(text, given, decisions, TITLES)
 
 type Interview = [interviewee: string, ...answers: string[]]
 

@@ -36,8 +36,8 @@ interface Pseudonymizers {
 /** Returns the content for a document with hidden names. `decisions` are those of `proposeNames`; `titles` in its language. */
 export function pseudonymize(
   content: AuditSnapshot,
-  decisions: readonly NameDecision[] = [],
-  titles?: PseudonymTitles,
+  decisions: readonly NameDecision[],
+  titles: PseudonymTitles,
 ): AuditSnapshot {
   const pseudonymizers = pseudonymizersOf(content, decisions, titles)
   const { inText, owner } = pseudonymizers
@@ -94,7 +94,7 @@ function planOf(plan: PlanSettings, inText: (text: string) => string): PlanSetti
 function pseudonymizersOf(
   content: AuditSnapshot,
   decisions: readonly NameDecision[],
-  titles?: PseudonymTitles,
+  titles: PseudonymTitles,
 ): Pseudonymizers {
   const plan = namePlan(content, decisions, titles)
   const known = new Map<string, string>()
