@@ -1,6 +1,7 @@
 // Whole answers of several sentences from ten trades, with the steps, owners and figures that they describe.
 
 import type { NumberStyle } from '#domain/text/number-style.ts'
+import { SECOND_ENGLISH_ANSWERS, SECOND_GERMAN_ANSWERS } from './second-answers.ts'
 
 /**
  * An answer, its interviewee's role, and what it proposes: each step as "Label (Owner)", each figure as "Step or owner: kind
@@ -471,4 +472,6 @@ export const ANSWER_CORPORA: readonly {
   { name: 'German answers, held out', answers: GERMAN_ANSWERS_ASIDE, style: DE },
   { name: 'English answers, later', answers: ENGLISH_ANSWERS_LATER, style: US },
   { name: 'German answers, later', answers: GERMAN_ANSWERS_LATER, style: DE },
+  { name: 'Second English answers', answers: SECOND_ENGLISH_ANSWERS, style: US },
+  { name: 'Second German answers', answers: SECOND_GERMAN_ANSWERS, style: DE },
 ]

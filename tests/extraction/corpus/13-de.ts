@@ -179,7 +179,7 @@ export const THIRTEENTH_GERMAN: Said[] = [
   // Conditions, shares
   ['Wenn es eilt, machen wir es in 5 Minuten, wenn nicht, dauert es 30.', 'minutes 5 17.5 30'],
   ['Bei neuen Kunden kommen noch 10 Minuten dazu.', 'minutes 10'],
-  ['Nur wenn der Betrag über 5.000 Euro liegt, unterschreibt der Chef.', 'money 5000'],
+  ['Nur wenn der Betrag über 5.000 Euro liegt, unterschreibt der Chef.'],
   ['Ein Drittel unserer Zeit geht für die Suche nach Akten drauf.', 'percent 33.33'],
   ['Bei sieben von zehn Anträgen fehlt die Unterschrift.', 'percent 70'],
   ['Kaum 2 Prozent werden je ein zweites Mal geprüft.', 'percent 2'],

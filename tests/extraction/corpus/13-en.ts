@@ -165,7 +165,7 @@ export const THIRTEENTH_ENGLISH: Said[] = [
   // Conditions, shares
   ['If it is urgent we do it in 5 minutes, if not it takes 30.', 'minutes 5 17.5 30'],
   ['When the customer is new, add another 10 minutes.', 'minutes 10'],
-  ['Only when the amount is above 5,000 dollars does the boss sign.', 'money 5000'],
+  ['Only when the amount is above 5,000 dollars does the boss sign.'],
   ['A third of our time goes into looking for files.', 'percent 33.33'],
   ['Seven out of ten applications are missing a signature.', 'percent 70'],
   ['Hardly 2 percent are ever checked twice.', 'percent 2'],

@@ -11,7 +11,7 @@ const SIGNS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥
 /** Reads money that begins at a token; it is a rate if it is per hour or per day of a person. */
 export function moneyAt(reader: Reader, place: number): Candidate | null {
   const sum = signedFirst(reader, place) ?? signedLast(reader, place)
-  if (!sum) return null
+  if (!sum || isThreshold(reader, sum.amount)) return null
   const { amount, currency, next } = sum
   const money: Candidate = {
     ...{
@@ -26,6 +26,21 @@ export function moneyAt(reader: Reader, place: number): Candidate | null {
     ...{ period: null, currency, role: null, why: [] },
   }
   return rateOf(reader, money) ?? ofPeriod(reader, money)
+}
+
+const BEYOND = /^(?:over|above|under|below|exceeds?|than|über|unter|als)$/u
+const CONDITION = /^(?:if|when|once|unless|wenn|falls|sobald|liegt|liegen|übersteigt)$/u
+
+/** "If the amount is over 5,000 dollars": a case, and no cost. */
+function isThreshold(reader: Reader, { first }: Amount): boolean {
+  const sentence = reader.at(first)?.sentence
+  const at = BEYOND.test(reader.word(first)) ? first : first - 1
+  if (!BEYOND.test(reader.word(at))) return false
+  for (let back = at - 1; back > at - REACH && reader.at(back)?.sentence === sentence; back--) {
+    if (reader.word(back) === ',') return false
+    if (CONDITION.test(reader.word(back))) return true
+  }
+  return false
 }
 
 /** Smallest amount that a payment without a currency is taken for, per period longer than an hour. */

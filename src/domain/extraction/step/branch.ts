@@ -17,6 +17,10 @@ const DECISION =
 const REST =
   /^\W*(?:the\s+(?:rest|others?|remaining)|others|otherwise|der\s+rest|die\s+(?:anderen|übrigen)|sonst|andernfalls)\b/iu
 
+/** A state that decides only where the same sentence says what follows from it: "10 % are incomplete, then I call". */
+const STATE =
+  /^[^.;?]{0,40}?\b(?:are|is|sind|ist)\s+(?:\p{L}+\s+){0,2}?(?<word>incomplete|wrong|faulty|missing|unclear|urgent|damaged|unvollständig|falsch|fehlerhaft|unklar|dringend|beschädigt)\s*,\s*(?:then|so|and|dann|also|und)\b/iu
+
 /** The decisions between two described steps. */
 export function decisionsIn(
   text: string,
@@ -27,7 +31,8 @@ export function decisionsIn(
   return figures.flatMap((figure, place) => {
     const sentence = sentences.findIndex(({ start, end }) => start <= figure.start && figure.start < end)
     const span = sentences[sentence]
-    const word = span && DECISION.exec(text.slice(figure.end, span.end))?.groups?.word?.toLowerCase()
+    const rest = span ? text.slice(figure.end, span.end) : ''
+    const word = (DECISION.exec(rest) ?? STATE.exec(rest))?.groups?.word?.toLowerCase()
     const next = described.find(({ start }) => start > figure.end)
     const isBetween = next !== undefined && described.some(({ start }) => start < figure.start)
     if (figure.kind !== 'percent' || !word || !isBetween) return []

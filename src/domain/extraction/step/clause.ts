@@ -45,7 +45,7 @@ const SUPPOSING = new Set(
 const PARTING_SIGNS = new Set([',', ';', ':', '(', ')', '–', '—', '→', '•'])
 /** Words that only say that something comes next. */
 const OPENERS = new Set(
-  'first firstly second secondly third thirdly then next finally lastly afterwards after that this also and so usually normally typically now otherwise sonst ansonsten andernfalls zuerst erst zunachst dann danach anschliessend schliesslich zuletzt also und erstens zweitens drittens'.split(
+  'first firstly second secondly third thirdly then next finally lastly afterwards after that this also and so usually normally typically now otherwise or oder sonst ansonsten andernfalls zuerst erst zunachst dann danach anschliessend schliesslich zuletzt also und erstens zweitens drittens'.split(
     ' ',
   ),
 )
@@ -199,4 +199,4 @@ function doneIn(words: readonly ClauseWord[]): number {
 
 const LONGEST_OPENER = 8
 const DONE =
-  /^(?:(?:only )?(?:once|when|after|as soon as) (?:(?:that|it|this|everything|all of that)(?:['’]s| is| has been)|they are|these are)(?: all)? (?:done|finished|through|ready|over|complete|cleared|\p{L}+ed))(?= |$)/u
+  /^(?:(?:in|at) the end|to begin with|to start with|(?:only )?(?:once|when|after|as soon as) (?:(?:that|it|this|everything|all of that)(?:['’]s| is| has been)|they are|these are)(?: all)? (?:done|finished|through|ready|over|complete|cleared|\p{L}+ed))(?= |$)/u

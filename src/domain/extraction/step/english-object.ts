@@ -129,15 +129,22 @@ function meantObject(
   before: ReadingState,
   former: string,
 ): FoundObject | null {
-  const word = plainAt(words, at)
+  const ones = onesAt(words, at)
+  const word = ones === 0 ? plainAt(words, at) : 'them'
   const isOutsider = PERSONAL.has(word) || (word === 'them' && CONTACTING.has(verb.name))
   const them = before.object.endsWith('s') ? before.object : ''
   const last = isOutsider ? before.outsider || them : objectOf(word, before)
   if (!(isOutsider || OBJECT_PRONOUNS.has(word) || word === 'everything') || last === '') return null
-  const next = at + (plainAt(words, at + 1) === 'one' ? 2 : 1)
+  const next = at + (ones || (plainAt(words, at + 1) === 'one' ? 2 : 1))
   const later = particleAt(words, next, verb)
   const isIn = later === 'in' && DETERMINERS.has(plainAt(words, next + 1))
   return { object: last, particle: former || (isIn ? '' : later), next, isOutsider }
+}
+
+/** "the good ones": its number of words; 0 if it is something else. */
+function onesAt(words: readonly ClauseWord[], at: number): number {
+  const isMeant = DETERMINERS.has(plainAt(words, at))
+  return isMeant ? ([2, 3].find(length => plainAt(words, at + length - 1) === 'ones') ?? 0) : 0
 }
 
 /** "them" is no "header", "it" no "lines". */

@@ -252,6 +252,7 @@ function ownerAt(words: readonly ClauseWord[], at: number, verb: Verb, before: B
   if (former === 'who') return isOutside([before.noun]) ? null : before.noun
   if (former === 'he' || former === 'she') return before.owner
   if (former === 'somebody' || former === 'someone') return REPORTING.has(verb.name) ? null : ''
+  if (former === 'they' && before.outsider === '') return before.owner
   if (PRONOUNS.has(former)) return ''
   const names: string[] = []
   for (; place >= 0 && names.length < 3 && isName(words[place]); place--) {

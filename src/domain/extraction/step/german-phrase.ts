@@ -50,13 +50,22 @@ export function phrasesIn(words: readonly ClauseWord[], skipped: ReadonlySet<num
       const isAttribute = GENITIVE.has(determiner) && last?.name !== '' && last?.at === at - 2
       if (!isAside && last && last.at === at - 1 && last.name !== '')
         Object.assign(last, { at, name: `${last.name} ${text}` })
-      else if (!isAside && !isAttribute) phrases.push({ ...caseOf(determiner), at, name: text, pronoun: '' })
+      else if (!isAside && !isAttribute)
+        phrases.push({ ...caseOf(determiner), at, name: `${levelAt(words, at)}${text}`, pronoun: '' })
       isAside = false
     }
     if (DETERMINERS.has(plain)) determiner = plain
     else if (skipped.has(at) || isNoun(words, at) || PREPOSITIONS.has(plain)) determiner = ''
   })
   return phrases
+}
+
+/** "die zweite Ebene": the ordinal belongs to the name. */
+const levelAt = (words: readonly ClauseWord[], at: number): string => {
+  const before = words[at - 1]?.text ?? ''
+  const isLevel =
+    /^(?:erst|zweit|dritt)e[nr]?$/i.test(before) && /^(?:Ebene|Linie|Stufe)$/.test(words[at]?.text ?? '')
+  return isLevel ? `${before.charAt(0).toUpperCase()}${before.slice(1).replace(/[nr]$/, '')} ` : ''
 }
 
 const caseOf = (word: string) => ({

@@ -131,7 +131,10 @@ function finiteIn({ words, continues, sentence }: Clause, before: ReadingState):
       return { verb, at, object: objectName(phrases[0], verb, before), owner: null }
     const hasSubject = phrases.length > 1 && phrases.some(({ isNominative }) => isNominative)
     const isShared = shares && before.sentence === sentence && !hasSubject
-    return { verb, at, ...rolesOf(phrases, at, verb, { ...before, shares: isShared }) }
+    // "Dann packen sie die Kartons": the verb shows that "sie" are several people.
+    const isPlural =
+      at === 0 && /en$/.test(words[at]?.plain ?? '') && !phrases.some(each => each.isNominative)
+    return { verb, at, ...rolesOf(phrases, at, verb, { ...before, shares: isShared }, isPlural) }
   }
   return null
 }
@@ -150,11 +153,12 @@ function rolesOf(
   place: number,
   verb: Verb,
   before: ReadingState & { shares: boolean },
+  isPlural = false,
 ) {
   const objects = phrases.filter(({ isDative }) => !isDative)
   if (before.shares)
     return { object: objectName(objects[0] ?? phrases[0], verb, before), owner: before.owner }
-  const subject = subjectOf(phrases, place)
+  const subject = subjectOf(phrases, place, isPlural)
   const others = (each: Phrase) => each !== subject && !(subject && subject.at < place && each.at < place)
   const object = objects.find(others) ?? phrases.find(others)
   return { object: objectName(object, verb, before), owner: subjectName(subject, verb, before) }
@@ -164,9 +168,11 @@ function rolesOf(
  * Who does it: "ich", "wir" and "er" are always the subject, "den" and "dem" never. "Sie" and "es" are the object beside a
  * noun that can be the subject: "Der Controller gibt sie frei".
  */
-function subjectOf(phrases: readonly Phrase[], place: number): Phrase | undefined {
+function subjectOf(phrases: readonly Phrase[], place: number, isPlural: boolean): Phrase | undefined {
   const able = phrases.filter(({ isAccusative, isDative }) => !isAccusative && !isDative)
-  const sure = able.find(({ pronoun }) => NOMINATIVE.has(pronoun))
+  const sure = able.find(
+    ({ pronoun, at }) => NOMINATIVE.has(pronoun) || (isPlural && pronoun === 'sie' && at === place + 1),
+  )
   const first = able.find(({ at }) => at < place)
   // "Das Gespräch führt der Fachbereich": the only other noun can be nothing else.
   const late =
