@@ -16,7 +16,7 @@ import { inCorrectedUnit, isEcho, related } from '#domain/extraction/number/rela
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { withRole } from '#domain/extraction/number/role.ts'
 import { shareAt } from '#domain/extraction/number/share.ts'
-import { listedBefore, repeated } from '#domain/extraction/number/shared-period.ts'
+import { listedBefore, ofWeekday, repeated } from '#domain/extraction/number/shared-period.ts'
 import { afterRise, withTolerance } from '#domain/extraction/number/tolerance.ts'
 import { isCount, timesAt, volumeAt, volumeOf } from '#domain/extraction/number/volume.ts'
 import { type Reader, readerOf } from '#domain/extraction/reader.ts'
@@ -48,7 +48,7 @@ function candidatesIn(reader: Reader): Candidate[] {
     const one = begins(reader, place) ? candidateAt(reader, place, pending, found.at(-1)) : null
     if (one) {
       const last = found.at(-1)
-      const valued = withTolerance(reader, afterRise(reader, one))
+      const valued = withTolerance(reader, afterRise(reader, ofWeekday(reader, one, last)))
       const unit = inCorrectedUnit(reader, related(reader, withRole(reader, valued, last?.next ?? 0), last))
       const said = asPart(reader, unit, namedLast(found))
       const denied = deniedAgain(said, last)
@@ -140,7 +140,8 @@ function countedBefore(
   if (!amount || !isCount(reader, amount) || reader.before(reader.language.clockBefore, place)) return null
   const { light, counting, blocking } = reader.language
   let unknown = 0
-  for (let at = pending.next; at < place; at++) {
+  const end = reader.before(reader.language.about, place)?.start ?? place
+  for (let at = pending.next; at < end; at++) {
     const { kind, text } = reader.at(at) as Token
     const isThat = at === pending.next && text.startsWith('that')
     if (kind === 'word' ? blocking.has(text) && !isThat : !GAP_SIGNS.has(text)) return null
@@ -185,7 +186,8 @@ function isOther(reader: Reader, amount: Amount, pending: Pending, last: Candida
     return true
   const isOfLast = last?.kind && last.kind !== 'volume' && amount.first - last.next < GAP + 3
   if (last?.isNotPresent && amount.first - last.next < GAP + 3) return true
-  if (last?.period === 'day' && WEEKDAYS.test(reader.word(pending.next - 1)) && amount.first === pending.next)
+  const from = reader.before(reader.language.about, amount.first)?.start ?? amount.first
+  if (last?.period === 'day' && WEEKDAYS.test(reader.word(pending.next - 1)) && from === pending.next)
     return true
   for (let at = pending.next; at < amount.first; at++)
     if (reader.phrase(reader.language.present, at)) return true

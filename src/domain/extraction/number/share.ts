@@ -227,7 +227,9 @@ function isShare(reader: Reader, { first, next, low, high }: Candidate): boolean
   if (near(first - 7, first) || near(next, next + 6)) return false
   const about = reader.before(own.about, first)?.start ?? first
   if (isRange) return low < 100
-  if (reader.before(own.notShareBefore, about)) return false
+  // "we turn down a quarter"
+  const before = reader.before(own.notShareBefore, about)
+  if (before && !/^turn(?:s|ed|ing)?$/.test(reader.word(before.start - 1))) return false
   return (
     low < 100 &&
     (isChanged(reader, { first, next }) ||

@@ -3,6 +3,7 @@
 
 import { amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { WEEKDAYS } from '#domain/extraction/number/case-subject.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { isCount, timesAt, volumeOf } from '#domain/extraction/number/volume.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
@@ -25,6 +26,18 @@ export function listedBefore(reader: Reader, volume: Candidate, from: number): C
   }
   return found
 }
+
+/** "40 a day, twelve on Mondays": the number of such a day, and none of a week. */
+export function ofWeekday(reader: Reader, one: Candidate, last: Candidate | undefined): Candidate {
+  const isDay = one.kind === 'volume' && last?.kind === 'volume' && last.period === 'day'
+  if (!isDay || !WEEKDAYS.test(reader.word(one.next - 1)) || one.first - last.next > NEAR) return one
+  const { factor, period, why } = last
+  const of = (value: number) => (value / one.factor) * factor
+  return { ...one, low: of(one.low), high: of(one.high), factor, period, why, role: 'other' }
+}
+
+/** Maximum number of words between both. */
+const NEAR = 8
 
 /** "2,400 documents, twice a month": the count for each time, multiplied; null unless the volume is only how often. */
 export function repeated(reader: Reader, volume: Candidate, from: number): Candidate | null {

@@ -185,7 +185,8 @@ export function isCount(reader: Reader, { first, low, high, next }: Amount): boo
   if (token?.kind === 'number' && low === high && low >= 1900 && low < 2100 && own.yearBefore.has(before))
     return false
   const isBare = periodAt(reader, next) !== null
-  const isOpened = high <= 24 && low < high && reader.phrase(own.from, first) !== null
+  const isRange = reader.phrase(own.from, first) !== null || reader.phrase(own.between, first) !== null
+  const isOpened = high <= 24 && low < high && isRange
   if (isBare && (isOpened || (low <= 24 && reader.before(own.clockBefore, first)))) return false
   const isNumber = token?.kind === 'number' && own.numbering.has(before)
   return !isNumber || isPer(reader, first - 2) || isPast(reader, first - 1, next) || isInPeriod(reader, first)

@@ -1,0 +1,65 @@
+// A twentieth German corpus: answers from a savings bank, a carpenter, a school office, a canteen, a call center and a laboratory.
+
+import type { Said } from '../said.ts'
+
+/** Written after the rules of the nineteenth corpus, and measured once before they were changed. */
+export const TWENTIETH_GERMAN: Said[] = [
+  ['Pro Kreditantrag gehen bei uns zweieinhalb Stunden drauf.', 'minutes 150'],
+  ['Im Schnitt kommen sieben Anträge am Tag rein, montags eher zwölf.', 'volume 147 147 252'],
+  ['Ungefähr ein Viertel davon lehnen wir ab.', 'percent 25'],
+  ['Die Bonitätsprüfung macht das System, das dauert keine Minute.'],
+  ['Für den Brief an den Kunden brauche ich fünf bis sieben Minuten.', 'minutes 5 6 7'],
+  ['Unsere Berater kosten intern 65 € die Stunde.', 'rate 65'],
+  ['Das Aufmaß beim Kunden ist eine Sache von einer guten Stunde, plus die Fahrt.', 'minutes 60'],
+  ['Ein Angebot schreibe ich abends, da sitze ich meistens 40 Minuten dran.', 'minutes 40'],
+  ['Im Jahr schreibe ich so um die 300 Angebote.', 'volume 25'],
+  ['Jedes dritte Angebot wird was.', 'percent 33.33'],
+  ['Ein Geselle kostet mich mit allem 38 Euro die Stunde, der Lehrling 14.', 'rate 38', 'rate 14'],
+  ['Das Holz kostet uns im Monat gut 12.000 Euro.', 'money 12000'],
+  ['Wegen falscher Maße werfen wir jedes Jahr Material für 8.000 Euro weg.', 'money 8000'],
+  ['Im Sekretariat melden sich morgens zwischen 7 und 8 Uhr bestimmt 20 Eltern.', 'volume 420'],
+  ['Jede Krankmeldung trage ich in zwei Listen ein, das dauert je eine Minute.', 'minutes 1'],
+  ['Die Zeugnisse kosten uns zweimal im Jahr eine ganze Woche.', 'volume 0.17'],
+  ['Wir haben 640 Schülerinnen und Schüler und 52 Lehrkräfte.'],
+  [
+    'Die Anmeldung eines Kindes dauert normalerweise 15 Minuten, bei Zugezogenen eine halbe Stunde.',
+    'minutes 15 15 30',
+  ],
+  ['Bei rund 12 von 100 Anmeldungen fehlt die Geburtsurkunde.', 'percent 12'],
+  ['Wir kochen 450 Essen am Tag.', 'volume 9450'],
+  [
+    'Die Bestellung beim Großhändler mache ich dreimal die Woche, jedes Mal eine Dreiviertelstunde.',
+    'volume 13',
+    'minutes 45',
+  ],
+  ['Etwa 30 Portionen pro Tag landen im Müll.', 'volume 630'],
+  ['Das Putzen der Küche dauert von 14 bis 15 Uhr.'],
+  ['Ein Kilo Fleisch kostet inzwischen 14 Euro.', 'money 14'],
+  ['Ein Anruf dauert im Schnitt 6 Minuten, dazu kommen 2 Minuten Nacharbeit.', 'minutes 6', 'minutes 2'],
+  [
+    'Wir nehmen 1.800 Anrufe pro Woche an, davon sind gut 20 Prozent Wiederholer.',
+    'volume 7800',
+    'percent 20',
+  ],
+  ['Früher waren es 40 Agenten, jetzt sind wir noch 26.'],
+  ['Vorgabe sind 4 Minuten, aber das schafft keiner, real sind es 6.', 'minutes 6'],
+  ['Nach dem dritten Klingeln hebt jemand ab.'],
+  ['Eine Agentin kostet uns 24,50 Euro die Stunde.', 'rate 24.5'],
+  ['Für die Probenannahme rechnen wir 3 Minuten, für die Messung 25.', 'minutes 3', 'minutes 25'],
+  ['Am Tag sind das 110 bis 130 Proben.', 'volume 2310 2520 2730'],
+  ['Ungefähr 4 % müssen wir zweimal messen.', 'percent 4'],
+  ['Ein Messlauf dauert 90 Minuten, da steht aber keiner daneben.', 'minutes 90'],
+  ['Das Gerät hat 180.000 Euro gekostet.'],
+  [
+    'Die Kalibrierung machen wir alle zwei Wochen, sie dauert einen halben Tag.',
+    'volume 2.17',
+    'minutes 240',
+  ],
+  [
+    'Wenn alles glattläuft, ist der Befund in 20 Minuten geschrieben, sonst sitze ich eine Stunde dran.',
+    'minutes 20 60 60',
+  ],
+  ['Wir archivieren die Befunde 10 Jahre.'],
+  ['Das sind gefühlt hundert Klicks pro Befund.'],
+  ['Ich würde mir wünschen, dass es nur 5 Minuten dauert.'],
+]
