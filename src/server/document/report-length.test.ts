@@ -1,4 +1,5 @@
-// Length of the report by default: at most fifteen pages for an audit of 25 steps, and none of them half empty.
+// Length of the report: at most fifteen pages by default for an audit of 25 steps, and none of them half empty, also with
+// an appendix.
 
 import { expect, it } from 'vitest'
 import { PAGE } from '#domain/document/report/types.ts'
@@ -34,4 +35,16 @@ it.each(['de', 'en'] as const)('has at most 15 pages, none less than half full: 
   if (pages.length === 15) expect(filled(pages[14] as PdfPage)).toBeLessThan(0.85)
   const between = pages.slice(2, -1).map(filled)
   expect(Math.min(...between)).toBeGreaterThan(0.6)
+})
+
+it('leaves no page half empty with an appendix', async () => {
+  const id = await addAudit(caller(api.app, api.member.token), twentyFiveSteps)
+  const { body } = await api.member.call('report.export', {
+    params: { id },
+    body: { format: 'pdf', names: 'full', language: 'de', appendix: 'map,method' },
+  })
+  const { pages } = await readPdf(body as unknown as Buffer)
+  const between = pages.slice(2, -1).map(filled)
+  expect(pages.length).toBeGreaterThan(12)
+  expect(Math.min(...between)).toBeGreaterThan(0.7)
 })

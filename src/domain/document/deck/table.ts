@@ -155,11 +155,16 @@ function rowHeight(cells: SlideCell[], widths: number[], size: number): number {
 /** The last rows, such as totals with a row above them, stay together. */
 export const LAST_ROWS = 3
 
-/** Height of a row; that of the first of the last rows includes the others if they fit into `most`. */
-export function heightWithLast(rows: readonly { height: number }[], at: number, most: number): number {
+/** Height of a row; that of the first of the last rows includes the others and `below` if they fit into `most`. */
+export function heightWithLast(
+  rows: readonly { height: number }[],
+  at: number,
+  most: number,
+  below: number,
+): number {
   const own = rows[at]?.height ?? 0
   if (at !== Math.max(0, rows.length - LAST_ROWS)) return own
-  const all = heightOf(rows.slice(at))
+  const all = heightOf(rows.slice(at)) + below
   return all > most ? own : all
 }
 

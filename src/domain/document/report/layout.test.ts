@@ -7,8 +7,8 @@ import type { PageNode, ReportBlock, ReportDocument } from '#domain/document/rep
 const said = (content: string, style: 'lead' | 'small' | 'body' = 'body'): ReportBlock => ({
   ...{ kind: 'paragraph', style, content },
 })
-const report = (blocks: ReportBlock[]): ReportDocument => ({
-  ...{ title: 'Freight desk', client: 'Northline', cover: null, blocks },
+const report = (blocks: ReportBlock[], cover: ReportDocument['cover'] = null): ReportDocument => ({
+  ...{ title: 'Freight desk', client: 'Northline', cover, blocks },
   ...{ fileTitle: 'Freight desk', fileClient: 'Northline' },
   brand: { house: 'House', colour: '', logo: null },
   footer: { left: 'Northline', right: 'Preview' },
@@ -53,3 +53,38 @@ it.each(Array.from({ length: 50 }, (_, lines) => lines))(
     expect(words).toContain('Assist · $1,000 expected · Desk')
   },
 )
+
+const NOTE = 'Loads are hours needed over hours available.'
+const tableOf = (rows: number): ReportBlock => ({
+  ...{ kind: 'table', caption: 'Capacity', columns: [{ heading: 'Owner', share: 1 }] },
+  rows: Array.from({ length: rows }, (_, n) => [`Owner ${n}`]),
+})
+
+it.each(Array.from({ length: 50 }, (_, lines) => lines))(
+  'keeps a note with the last rows of its table: after %d lines',
+  lines => {
+    const before = Array.from({ length: lines }, () => said('A line.'))
+    for (const rows of [2, 9]) {
+      const pages = pagesOf(report([...before, tableOf(rows), said(NOTE, 'small')]))
+      const page = pages.find(each => each.nodes.some(node => wordsOf(node) === NOTE))
+      const table = page?.nodes.find(node => node.tag === 'Table')
+      expect(table?.tag === 'Table' ? table.rows.length : 0).toBeGreaterThan(2)
+    }
+  },
+)
+
+it('sets the blocks closer where this saves a page', () => {
+  const chapters = (count: number) =>
+    Array.from({ length: count }, (_, n): ReportBlock[] => [
+      { kind: 'heading', level: 1, text: `Chapter ${n}`, ...(n > 0 && { flows: true as const }) },
+      ...Array.from({ length: 6 }, () => said('A line.')),
+    ]).flat()
+  const counts = Array.from({ length: 16 }, (_, n) => {
+    const blocks = chapters(n + 1)
+    // Only a report with a cover, which it has in addition, is set closer.
+    const usual = pagesOf(report(blocks)).length + 1
+    return { usual, chosen: pagesOf(report(blocks, { kicker: 'Report', lines: [] })).length }
+  })
+  for (const { usual, chosen } of counts) expect(chosen).toBeLessThanOrEqual(usual)
+  expect(counts.filter(({ usual, chosen }) => chosen < usual).length).toBeGreaterThan(1)
+})

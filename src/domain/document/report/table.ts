@@ -41,8 +41,21 @@ export function addTable(page: ReportPage, block: TableBlock, x: number, y: numb
   return at
 }
 
+type SetTable = ReturnType<typeof laidOut>
+
+/** Tables by their block: a report is laid out several times. */
+const known = new WeakMap<TableBlock, { width: number; set: SetTable }>()
+
 /** Lays out the head and the rows at `width` points, and returns them with the column widths. */
-export function setTable(table: TableBlock, width: number) {
+export function setTable(table: TableBlock, width: number): SetTable {
+  const before = known.get(table)
+  if (before?.width === width) return before.set
+  const set = laidOut(table, width)
+  known.set(table, { width, set })
+  return set
+}
+
+function laidOut(table: TableBlock, width: number) {
   const usual = cellsOf(table, { head: HEAD, cell: STYLES.cell })
   // Words that would break within their column are set smaller.
   const isNarrow = wordsTogether(usual, table.columns) > width
@@ -86,7 +99,7 @@ function widthsOf(
   const total = columns.reduce((sum, { share }) => sum + share, 0)
   const rows = [heads, ...bodies]
   const least = columns.map((_, at) =>
-    Math.min(width * LARGEST_WORD, Math.max(...rows.map(row => longestWord(row[at])))),
+    Math.min(width * LARGEST_WORD, Math.max(onTwoLines(heads[at]), ...rows.map(row => longestWord(row[at])))),
   )
   const shared = inProportion(
     columns.map(({ share }) => (share / total) * width),
@@ -159,6 +172,14 @@ function longestWord(cell: Paragraph | undefined): number {
     wordsOf(run.text).map(word => textWidth(word, { ...cell, bold: run.bold ?? false })),
   )
   return Math.max(...words) + 2 * CELL.x + 0.5
+}
+
+/** Width at which a heading needs at most two lines. */
+function onTwoLines(head: Paragraph | undefined): number {
+  const words = head?.runs.flatMap(({ text }) => text.split(' ')) ?? []
+  const lineOf = (part: string[]) => (head ? textWidth(part.join(' '), { ...head, bold: true }) : 0)
+  const widths = words.map((_, at) => Math.max(lineOf(words.slice(0, at + 1)), lineOf(words.slice(at + 1))))
+  return words.length === 0 ? 0 : Math.min(...widths) + 2 * CELL.x + 0.5
 }
 
 const inner = (width: number) => width - 2 * CELL.x
