@@ -1,4 +1,5 @@
-// Columns of the workbook are as wide as the words in them, in either language.
+// Columns of the workbook are as wide as the words in them, and no text touches the number or heading to its left, in either
+// language.
 
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
@@ -40,8 +41,53 @@ const columnsWith = (word: string, sheet: string) => [
   ),
 ]
 
+const numberOf = (at: string) =>
+  [...at.replace(/\d+/, '')].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0)
+
 const widthOf = (letters: string, sheet: string) => {
-  const n = [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0)
+  const n = numberOf(letters)
   const columns = [...sheet.matchAll(/<col min="(\d+)" max="\d+" width="([\d.]+)"/g)]
   return Number(columns.find(([, from]) => Number(from) === n)?.[2])
 }
+
+it.each(['de', 'en'] as const)('no text touches what ends at its left edge: %s', async language => {
+  const id = await addAudit(caller(api.app, api.member.token), twentyFiveSteps)
+  const { body } = await api.member.call('report.export', {
+    params: { id },
+    body: { format: 'xlsx', names: 'full', language },
+  })
+  const parts = unzipSync(body as unknown as Buffer)
+  const formats = strFromU8(parts['xl/styles.xml'] as Uint8Array).split('<cellXfs')[1] ?? ''
+  const alignments = [...formats.matchAll(/<xf [^>]*><alignment[^>]*>|<xf [^>]*\/>/g)].map(([xf]) => xf)
+  const touching = Object.entries(parts).flatMap(([path, part]) =>
+    /worksheets\/sheet\d+\.xml$/.test(path) ? touchingIn(strFromU8(part), alignments) : [],
+  )
+  expect(touching).toEqual([])
+})
+
+/** Texts that begin where the cell before them ends. */
+const touchingIn = (sheet: string, alignments: string[]) =>
+  [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].flatMap(([, row = '']) => {
+    const all = [...row.matchAll(/<c r="([A-Z]+\d+)" s="(\d+)"([^>]*?)(?:\/>|>(.*?)<\/c>)/g)].map(
+      ([, at = '', style, kind = '', content = '']) => ({
+        ...{
+          at,
+          isText: /t="(?:inlineStr|str)"/.test(kind),
+          text: content.replaceAll(/<f>.*<\/f>|<[^>]*>/g, ''),
+        },
+        alignment: alignments[Number(style)] ?? '',
+      }),
+    )
+    const hidden = [...sheet.matchAll(/<col min="(\d+)"[^>]* hidden="1"/g)].map(([, n]) => Number(n))
+    const cells = all.filter(({ at }) => !hidden.includes(numberOf(at)))
+    return cells.flatMap(({ at, isText, text, alignment }, n) => {
+      const before = cells[n - 1]
+      if (!before || before.text === '') return []
+      const isFull =
+        before.text.length > widthOf(before.at.replace(/\d+/, ''), sheet) &&
+        !/wrapText/.test(before.alignment)
+      const isAtEnd = before.isText ? isFull || /horizontal="right"/.test(before.alignment) : true
+      const isAtStart = isText && text !== '' && !/horizontal="(?:right|center)"|indent/.test(alignment)
+      return isAtEnd && isAtStart ? [`${at} ${text} after ${before.text}`] : []
+    })
+  })

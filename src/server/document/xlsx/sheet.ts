@@ -50,12 +50,14 @@ const WIDEST_FOR_WORD = 24
 /** Columns in which no word of usual length breaks, in whatever language. */
 const wideEnough = ({ columns, rows }: Sheet): SheetColumn[] =>
   columns.map((column, n) => {
-    const needed = rows.reduce((most, cells) => Math.max(most, widthOfWords(cells[n] ?? null)), 0)
+    const needed = rows.reduce((most, cells) => Math.max(most, widthOfWords(cells[n] ?? null, n)), 0)
     return { ...column, width: Math.max(column.width, Math.min(WIDEST_FOR_WORD, needed)) }
   })
 
-function widthOfWords(cell: SheetCell | null): number {
-  if (!cell || typeof cell.value !== 'string' || cell.formula !== undefined || !wraps(cell.style)) return 0
+function widthOfWords(cell: SheetCell | null, column: number): number {
+  if (!cell || typeof cell.value !== 'string' || cell.formula !== undefined) return 0
+  if (column > 0 && cell.style === 'section') return cell.value.length + 3
+  if (!wraps(cell.style)) return 0
   const longest = Math.max(...cell.value.split(/[\s-]+/).map(word => word.length))
   return (longest + 3) * (sizeOf(cell.style) / 10)
 }
@@ -105,10 +107,21 @@ function linesOf(text: string, fitting: number): number {
   return lines
 }
 
-/** Whether a heading's column holds numbers. */
-const isOverNumbers = ({ rows }: Sheet, index: number, column: number) =>
-  rows[index]?.[column]?.style === 'heading' &&
-  [1, 2, 3].some(below => (rows[index + below]?.[column]?.format ?? 'text') !== 'text')
+/** Most cells below a heading that are examined. */
+const BELOW = 12
+
+/** Whether the column below a heading holds numbers; also one within the sheet, beside the name of its section. */
+function isOverNumbers({ rows }: Sheet, index: number, column: number): boolean {
+  const cell = rows[index]?.[column]
+  if (!cell || cell.value === '' || !isHeading(cell, column)) return false
+  const below = rows.slice(index + 1, index + 1 + BELOW).map(cells => cells[column])
+  const end = below.findIndex(each => each && each.value !== '' && isHeading(each, column))
+  const own = (end < 0 ? below : below.slice(0, end)).filter(each => each && each.style !== 'section')
+  return own.slice(0, 3).some(each => (each?.format ?? 'text') !== 'text')
+}
+
+const isHeading = ({ style, format = 'text' }: SheetCell, column: number) =>
+  style === 'heading' || (style === 'section' && column > 0 && format === 'text')
 
 function cellXml(
   { value, formula, style, format = 'text' }: SheetCell,

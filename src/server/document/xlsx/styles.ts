@@ -119,6 +119,7 @@ function cellXml(
 /** Texts are indented from the number before them; a heading is aligned with its numbers. */
 function acrossXml(style: CellStyle, isText: boolean): string {
   if (style === 'heading') return isText ? ' horizontal="left" indent="1"' : ' horizontal="right"'
+  if (style === 'section' && !isText) return ' horizontal="right"'
   return isText && (style === 'text' || style === 'note' || style === 'calculated')
     ? ' horizontal="left" indent="1"'
     : ''
