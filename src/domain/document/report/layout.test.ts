@@ -88,3 +88,17 @@ it('sets the blocks closer where this saves a page', () => {
   for (const { usual, chosen } of counts) expect(chosen).toBeLessThanOrEqual(usual)
   expect(counts.filter(({ usual, chosen }) => chosen < usual).length).toBeGreaterThan(1)
 })
+
+it.each(Array.from({ length: 50 }, (_, lines) => lines))(
+  'keeps a sentence with the picture that it introduces: after %d lines',
+  lines => {
+    const picture: ReportBlock = {
+      ...{ kind: 'picture', caption: 'Waiting', alt: 'Waiting by hour', source: '' },
+      picture: { w: 400, h: 200, marks: [], lines: [] },
+    }
+    const before = Array.from({ length: lines }, () => said('A line.'))
+    const pages = pagesOf(report([...before, said('The queue is longest at ten.'), picture]))
+    const page = pages.find(each => each.nodes.some(node => node.tag === 'Figure'))
+    expect(page?.nodes.map(wordsOf)).toContain('The queue is longest at ten.')
+  },
+)

@@ -53,6 +53,7 @@ const firstRows = ({ head, body }: Pick<ReturnType<typeof setTable>, 'head' | 'b
     head.height,
   )
 
+type PictureBlock = Extract<ReportBlock, { kind: 'picture' }>
 type NoteBlock = Extract<ReportBlock, { kind: 'paragraph' }>
 
 /** The small print right below a table. */
@@ -78,7 +79,7 @@ export class Setter {
 
   set(block: ReportBlock, next: ReportBlock[]) {
     if (block.kind === 'heading') return this.heading(block, next)
-    if (block.kind === 'paragraph') return this.paragraph(block)
+    if (block.kind === 'paragraph') return this.paragraph(block, next[0])
     if (block.kind === 'quote') return this.quote(block)
     if (block.kind === 'figures') return this.figures(block)
     if (block.kind === 'table') return this.table(block, noteBelow(next))
@@ -150,8 +151,14 @@ export class Setter {
     return isOnePage ? Math.min(trial.y - trial.gap - PAGE.top, (PAGE.bottom - PAGE.top) / 2) : 60
   }
 
-  private paragraph({ style, content }: Extract<ReportBlock, { kind: 'paragraph' }>) {
+  /** A sentence stays with the picture that it introduces, unless that is a large one. */
+  private paragraph(block: Extract<ReportBlock, { kind: 'paragraph' }>, next: ReportBlock | undefined) {
+    const { style, content } = block
     const width = style === 'lead' ? WIDTH : WIDTH - 40
+    if (style === 'body' && next?.kind === 'picture') {
+      const height = this.heightOf(block) + GAP.paragraph + this.pictureHeight(next)
+      if (this.room < height && height < (PAGE.bottom - PAGE.top) / 2) this.turn()
+    }
     this.flow('P', styled(content, STYLES[style]), PAGE.left, width)
     this.leave(GAP.paragraph)
   }
@@ -260,11 +267,11 @@ export class Setter {
   }
 
   /** Caption, drawing and source stay together. */
-  private picture({ caption, alt, source, picture }: Extract<ReportBlock, { kind: 'picture' }>) {
+  private picture(block: PictureBlock) {
+    const { caption, alt, source, picture } = block
     const title = placed(caption, STYLES.caption, PAGE.left, 0, WIDTH)
     const foot = source === '' ? null : placed(source, STYLES.small, PAGE.left, 0, WIDTH)
-    const height = title.height + 5 + picture.h + (foot ? foot.height + 4 : 0)
-    if (this.room < height) this.turn()
+    if (this.room < this.pictureHeight(block)) this.turn()
     this.text('P', placed(caption, STYLES.caption, PAGE.left, this.y, WIDTH).lines)
     this.y += title.height + 5
     this.page.nodes.push({ tag: 'Figure', alt, ...movedPicture(picture, PAGE.left, this.y) })
@@ -272,5 +279,11 @@ export class Setter {
     if (foot) this.text('P', placed(source, STYLES.small, PAGE.left, this.y, WIDTH).lines)
     this.y += foot?.height ?? 0
     this.leave(GAP.picture)
+  }
+
+  private pictureHeight({ caption, source, picture }: PictureBlock): number {
+    const title = placed(caption, STYLES.caption, PAGE.left, 0, WIDTH).height
+    const foot = source === '' ? 0 : placed(source, STYLES.small, PAGE.left, 0, WIDTH).height + 4
+    return title + 5 + picture.h + foot
   }
 }

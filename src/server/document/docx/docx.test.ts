@@ -70,7 +70,7 @@ it('sets no number in Georgia, which has old-style figures only', async () => {
   expect(numbers.map(({ text }) => text).join('; ')).toContain('2026')
 }, 30_000)
 
-it('keeps each caption with its picture, short tables whole, and the last three rows of a table together', async () => {
+it('keeps each caption with its picture, short tables whole, and the last three rows of a table together with its note', async () => {
   const parts = unzipSync(await renderDocx(reportDocument(demoContent(), APPENDICES)))
   const document = strFromU8(parts['word/document.xml'] ?? new Uint8Array())
   const paragraphs = [...document.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([xml]) => xml)
@@ -78,13 +78,21 @@ it('keeps each caption with its picture, short tables whole, and the last three 
   expect(drawn.length).toBeGreaterThan(3)
   // LibreOffice moves a picture to the next page without the paragraph before it, even one that is kept with it.
   expect(drawn.filter(xml => !/<w:pStyle w:val="Caption"\/>.*<w:t[ >].*<w:drawing>/s.test(xml))).toEqual([])
-  const tables = [...document.matchAll(/<w:tbl>.*?<\/w:tbl>/gs)].map(([table]) =>
-    [...table.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row.includes('<w:keepNext/>')),
-  )
-  expect(tables.some(rows => rows.length > 9)).toBe(true)
-  for (const rows of tables.filter(({ length }) => length > 1)) {
-    expect(rows.slice(1).slice(-3)).toEqual([true, true, false].slice(1 - rows.length))
-    if (rows.length <= 5) expect(rows.indexOf(false)).toBe(rows.length - 1)
+  const tables = document
+    .split('<w:tbl>')
+    .slice(1)
+    .map(part => {
+      const [table = '', after = ''] = part.split('</w:tbl>')
+      const [gap = '', next = ''] = after.split('</w:p>')
+      const rows = [...table.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row.includes('<w:keepNext/>'))
+      return { rows, gap, isNoted: next.includes('<w:pStyle w:val="Small"/>') }
+    })
+  expect(tables.some(({ rows }) => rows.length > 9)).toBe(true)
+  expect(tables.filter(({ isNoted }) => isNoted).length).toBeGreaterThan(1)
+  for (const { rows, gap, isNoted } of tables.filter(({ rows: { length } }) => length > 1)) {
+    expect(rows.slice(1).slice(-3)).toEqual([true, true, isNoted].slice(1 - rows.length))
+    if (rows.length <= 5) expect(rows.indexOf(false)).toBe(isNoted ? -1 : rows.length - 1)
+    expect(gap.includes('<w:keepNext/>')).toBe(isNoted)
   }
 }, 30_000)
 
@@ -111,4 +119,17 @@ it('leaves no message alone at the foot of a page, and no empty page at the end'
   const afterTables = document.slice(document.lastIndexOf('</w:tbl>'))
   expect(report.blocks.at(-1)?.kind).toBe('table')
   expect(afterTables).toMatch(/<w:spacing w:after="0" w:line="20" w:lineRule="exact"\/>/)
+}, 30_000)
+
+it('keeps a number after a title from right to left on its right', async () => {
+  const content = [{ text: '1. שלום עולם 1: ' }, { text: '$20k', bold: true }, { text: ' expected by the pricing analyst, שלום' }]
+  const report = {
+    ...reportDocument(demoContent(), []),
+    blocks: [{ kind: 'paragraph', style: 'body', content } as const],
+  }
+  const parts = unzipSync(await renderDocx(report))
+  const document = strFromU8(parts['word/document.xml'] as Uint8Array)
+  // The marks keep what follows in the sentence's direction.
+  expect(document).toContain('>1. שלום עולם\u200E 1: <')
+  expect(document).toContain('> expected by the pricing analyst, שלום\u200E<')
 }, 30_000)

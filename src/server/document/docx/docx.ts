@@ -166,7 +166,7 @@ function drawBlock(
   if (block.kind === 'quote') return quote(block)
   if (block.kind === 'figures') return [figures(block), ...gap(next)]
   if (block.kind === 'table')
-    return [...(isLead(before) ? [] : [caption(block.caption)]), table(block), ...gap(next)]
+    return [...(isLead(before) ? [] : [caption(block.caption)]), table(block, isNote(next)), ...gap(next)]
   return picture(block, tones)
 }
 
@@ -174,8 +174,9 @@ function drawBlock(
 function gap(next: ReportBlock | undefined): Paragraph[] {
   if (next?.kind === 'heading' && next.level === 1 && !next.flows) return []
   // Word wants a paragraph after the last table; a visible one could be an empty page, or a gap at the top of one.
-  const spacing = { after: next ? 320 : 0, line: 20, lineRule: LineRuleType.EXACT }
-  return [new Paragraph({ spacing, children: [] })]
+  const after = isNote(next) ? 100 : next ? 320 : 0
+  const spacing = { after, line: 20, lineRule: LineRuleType.EXACT }
+  return [new Paragraph({ spacing, keepNext: isNote(next), children: [] })]
 }
 
 function heading({ level, text: words, flows }: Extract<ReportBlock, { kind: 'heading' }>): Paragraph {
@@ -220,6 +221,9 @@ const paragraph = (
   { style: name, content }: Extract<ReportBlock, { kind: 'paragraph' }>,
   keepNext: boolean,
 ) => text(content, {}, { style: STYLED[name], keepNext })
+
+/** Whether it is the small print of the table before it. */
+const isNote = (block: ReportBlock | undefined) => block?.kind === 'paragraph' && block.style === 'small'
 
 const isLead = (block: ReportBlock | undefined): block is Extract<ReportBlock, { kind: 'paragraph' }> =>
   block?.kind === 'paragraph' && block.style === 'lead'

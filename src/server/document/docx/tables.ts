@@ -66,7 +66,8 @@ const valueSize = (value: string, width: number) =>
 /** Most rows of a table that stays on one page. */
 const TOGETHER = 8
 
-export function table(block: Extract<ReportBlock, { kind: 'table' }>): Table {
+/** With `keepNext` its last rows stay on the page of what follows. */
+export function table(block: Extract<ReportBlock, { kind: 'table' }>, keepNext: boolean): Table {
   const { columns, rows } = block
   const widths = setTable(block, WIDTH / 20).widths.map(points => Math.floor(20 * points))
   const isShort = rows.length <= TOGETHER
@@ -86,7 +87,8 @@ export function table(block: Extract<ReportBlock, { kind: 'table' }>): Table {
         ),
       ],
     })
-  const isKept = (index: number) => index < rows.length - 1 && (isShort || index >= rows.length - LAST_ROWS)
+  const isKept = (index: number) =>
+    (keepNext || index < rows.length - 1) && (isShort || index >= rows.length - LAST_ROWS)
   const head = new TableRow({
     tableHeader: true,
     cantSplit: true,

@@ -58,10 +58,20 @@ export const serifRuns = (run: Run, look: Look, rightToLeft = false): TextRun[] 
     return textRun({ ...run, text: part }, isNumber ? numberLook : look, rightToLeft)
   })
 
+/**
+ * The text in a sentence of the other direction: after words in Hebrew or Arabic script, a left-to-right mark keeps a number
+ * and its signs from being set to their left.
+ */
+const inDirection = (text: string, rightToLeft: boolean) =>
+  rightToLeft ? text : text.replaceAll(AFTER_RIGHT_TO_LEFT, '$&\u200E')
+
+/** The last letter from the right before a number or the end of the run. */
+const AFTER_RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}](?=[^\p{L}]*(?:\d|$))/gu
+
 function textRun(run: Run, look: Look, rightToLeft: boolean): TextRun {
   return new TextRun({
     ...look,
-    text: unparted(cleanText(run.text).replaceAll('\n', ' ')),
+    text: inDirection(unparted(cleanText(run.text).replaceAll('\n', ' ')), rightToLeft),
     ...(run.bold && { bold: true }),
     ...(run.colour && { color: hex(run.colour) }),
     ...(rightToLeft && { rightToLeft }),
