@@ -67,9 +67,14 @@ function lost(deck: Deck): string[] {
 const isOwn = ({ id }: DeckSlide, element: SlideElement, column: number) =>
   /^Amount \d/.test(element.name) || (['risk', 'decisions'].includes(id) && column === 1)
 
-const AMOUNT = /[$€]\s?\d|\d\s?(?:€|h\b|Std\.)/
+const AMOUNT =
+  /[$€]\s?\d|\d\s?(?:€|h\b|Std\.|[Mm]in\b|FTE|VZÄ|%|runs|Vorgänge)|\d\s(?:hours|days? |Stunden|Tage )/
+/** Shares that name a choice or a kind of range and are no figures: "50% of hours", "80% range". */
+const NAMED = /^80[\s-]?%|^50\s?%/
+/** Periods of the roadmap and of the decisions: "Days 1–30", "within 90 days". */
+const PERIOD = /(?:Days?|Tage?|an Tag|day) \d+|(?:within|innerhalb von) \d+ (?:days|Tagen)/g
 
-/** Amounts of money and hours on main slides that open to no figure. */
+/** Amounts of money, time, work and shares on main slides that open to no figure. */
 const unlinked = (deck: Deck) =>
   deck.slides.filter(isMain).flatMap(slide => {
     const linked = runsOf(slide).flatMap(({ text, figureId }) => (figureId ? [text] : []))
@@ -81,7 +86,8 @@ const unlinked = (deck: Deck) =>
       return cells.flatMap(({ runs, column }) =>
         runs.flatMap(({ text, figureId }) => {
           const isKnown = figureId || linked.some(each => text.startsWith(each)) || /[“„]/.test(text)
-          return AMOUNT.test(text) && !isKnown && !isOwn(slide, element, column)
+          const own = text.replaceAll(PERIOD, '')
+          return AMOUNT.test(own) && !NAMED.test(own) && !isKnown && !isOwn(slide, element, column)
             ? [`${slide.id}: ${text}`]
             : []
         }),
@@ -104,7 +110,9 @@ const tooWide = (deck: Deck) =>
     })
 
 it.each(AUDITS)('leads from each amount of %s to its quote', async (_, demo, language) => {
-  const id = await addAudit(caller(api.app, api.member.token), demo)
+  const id = await addAudit(caller(api.app, api.member.token), { ...demo, completed: false })
+  for (const owner of new Set(demo.steps.map(step => step.owner)))
+    await api.member.ok('capacity.set', { params: { id }, body: { owner, people: 4, hoursPerMonth: 130 } })
   const snapshot = await api.database.run(() => readAuditSnapshot(id))
   const content = withMessages({ ...snapshot, language })
   const [whole, main] = inStyle(content.style, () =>

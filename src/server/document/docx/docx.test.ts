@@ -122,7 +122,11 @@ it('leaves no message alone at the foot of a page, and no empty page at the end'
 }, 30_000)
 
 it('keeps a number after a title from right to left on its right', async () => {
-  const content = [{ text: '1. שלום עולם 1: ' }, { text: '$20k', bold: true }, { text: ' expected by the pricing analyst, שלום' }]
+  const content = [
+    { text: '1. שלום עולם 1: ' },
+    { text: '$20k', bold: true },
+    { text: ' expected by the pricing analyst, שלום' },
+  ]
   const report = {
     ...reportDocument(demoContent(), []),
     blocks: [{ kind: 'paragraph', style: 'body', content } as const],

@@ -4,13 +4,14 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, textBox } from '#domain/document/deck/page.ts'
 import { caption, figureRun, mainBlock, rankedBars, story } from '#domain/document/deck/story.ts'
-import type { DeckSlide, DeckWords, SlideElement } from '#domain/document/deck/types.ts'
+import type { DeckSlide, DeckWords, HeadlineFigure, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { ownerName } from '#domain/document/owner-name.ts'
 import { firstUpper, fitSize, oneLine } from '#domain/document/text.ts'
 import { assumedText } from '#domain/figure/evidence-text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
+import { stepFigure } from '#domain/opportunity/figures.ts'
 import type { OwnerLoad } from '#domain/process/capacity.ts'
 import type { MapFigures } from '#domain/process/map-figures.ts'
 import { ownerKey } from '#domain/process/owner.ts'
@@ -69,11 +70,12 @@ export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSli
 /** The figures beside the owners, one below the other. */
 function blockElements(blocks: ReturnType<typeof blocksOf>): SlideElement[] {
   const height = (GRID.bottom - GRID.top) / Math.max(1, blocks.length)
-  return blocks.map(({ figure, label, note }, index) =>
+  return blocks.map(({ figure, label, note, within = [] }, index) =>
     mainBlock(
       {
         label,
         note: `${note}${assumedBehind(figure)}`,
+        within,
         runs: [figureRun(figure, figureText(figure), { bold: false })],
       },
       { ...BLOCK, y: GRID.top + index * height, h: height - 10 },
@@ -95,7 +97,10 @@ const furtherOwners = (count: number, { situation: said }: DeckWords): SlideElem
 const bottleneckOf = ({ owners }: SnapshotFacts) => owners.find(({ isBottleneck }) => isBottleneck)
 
 /** The figures beside the owners: cost, hours, the most frequent step, and the load of the bottleneck. */
-function blocksOf({ total, hours, busiest, known, leftOut }: MapFigures, facts: SnapshotFacts) {
+function blocksOf(
+  { total, hours, busiest, known, leftOut }: MapFigures,
+  facts: SnapshotFacts,
+): HeadlineFigure[] {
   const { situation: said } = facts.messages.deck
   const bottleneck = bottleneckOf(facts)
   const of = { known: leftOut === 0 ? null : known, steps: facts.steps.length }
@@ -103,11 +108,21 @@ function blocksOf({ total, hours, busiest, known, leftOut }: MapFigures, facts: 
     ...(total.value === null ? [] : [{ figure: total, label: said.cost, note: said.costNote(of) }]),
     ...(hours.value === null ? [] : [{ figure: hours, label: said.hours, note: said.hoursNote(of) }]),
     ...(busiest
-      ? [{ figure: busiest, label: said.busiest, note: excerpt(busiest.label.replace('Volume of ', ''), 70) }]
+      ? [
+          {
+            figure: busiest,
+            label: said.busiest,
+            note: facts.messages.terms.quoted({ text: stepOf(busiest, facts) }),
+          },
+        ]
       : []),
     ...(bottleneck?.load ? [loadBlock(bottleneck, bottleneck.load, facts)] : []),
   ]
 }
+
+/** The step of which the figure is the volume. */
+const stepOf = (volume: Figure, { steps }: SnapshotFacts) =>
+  excerpt(oneLine(steps.find(step => stepFigure(step, 'runsPerMonth').id === volume.id)?.label ?? ''), 70)
 
 const loadBlock = (
   { owner, level, hours, capacity }: OwnerLoad,
@@ -115,6 +130,7 @@ const loadBlock = (
   { messages: { deck, terms } }: SnapshotFacts,
 ) => ({
   figure,
+  within: [hours],
   label: deck.situation.load({ owner: excerpt(oneLine(owner), 40) }),
   note: deck.situation.loadNote({
     level: firstUpper(terms.loads[level ?? 'fine']),
