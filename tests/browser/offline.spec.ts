@@ -184,6 +184,40 @@ test('the ROI of a kept audit is calculated offline, and saved when the network 
   await expect(waiting).toBeHidden()
 })
 
+test('the slides of a kept audit are shown offline as they were read, with the time', async ({
+  page,
+  context,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await dismiss(await keep(page))
+  await page.close()
+  await context.setOffline(true)
+  const tab = await newTab(context, adminToken, audit.step3)
+  const note = tab.getByText(/^Slides as of .+ [AP]M$/)
+  const slides = tab.getByRole('region', { name: 'Slide Preview' })
+  await expect(note).toBeVisible()
+  await expect(slides.getByRole('button', { name: 'Next slide' })).toBeEnabled()
+  await tab.goto(`${audit.step3}?tab=deck`)
+  await expect(note).toBeVisible()
+  const strip = slides.getByRole('navigation', { name: 'Pages of the deck' }).getByRole('button')
+  await expect(strip.last()).toBeVisible()
+  await strip.last().click()
+  await expect(strip.last()).toHaveAttribute('aria-current', 'page')
+  await expect(slides.getByText(/could not be (loaded|rendered)/)).toHaveCount(0)
+  await expect(slides.getByRole('button', { name: 'Add slide' })).toHaveCount(0)
+  await expectAccessible(tab)
+  for (const width of [390, 1280]) {
+    await tab.setViewportSize({ width, height: 900 })
+    await expectReadable(tab)
+    await tab.screenshot({ path: `test-results/no-network-slides-${width}.png`, fullPage: true })
+  }
+  await context.setOffline(false)
+  await expect(note).toBeHidden()
+})
+
 test('the opportunities of a kept audit are valued offline', async ({
   page,
   context,

@@ -3,6 +3,7 @@
 import { problem } from '#contract/errors.ts'
 import { type NewSlide, type Slide, type SlideChange, slideEndpoints } from '#contract/slide.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
+import { PAGE_BATCH } from '#domain/document/page-batch.ts'
 import { SLIDE_LIMITS } from '#domain/slide.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { askedChoice, keepChoice, readChoice } from '#server/deliverable/choice-store.ts'
@@ -13,9 +14,6 @@ import { listSlides, makeSlides, type SlideRow } from '#server/document/slides.t
 import type { Files } from '#server/platform/files/files.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { deleteSlide, findSlide, insertSlide, orderSlides, updateSlide } from '#server/slide/store.ts'
-
-/** Slides in one answer. */
-const PAGE_BATCH = 8
 
 export const slideRoutes = (files: Files) =>
   routes(slideEndpoints, {

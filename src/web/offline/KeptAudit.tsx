@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { watchCopy } from '#web/offline/watch-copy.ts'
+import { setAway } from '#web/platform/away.ts'
 import { useSession } from '#web/platform/session/session.tsx'
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -16,6 +17,10 @@ export default function KeptAudit({ auditId }: { auditId: number }) {
     () => (accountId ? watchCopy({ client, auditId, accountId, onAway: setReadAt }) : undefined),
     [client, auditId, accountId],
   )
+  useEffect(() => {
+    setAway(readAt !== null)
+    return () => setAway(false)
+  }, [readAt])
   const banner = document.getElementById('banner')
   if (readAt === null || !banner) return null
   return createPortal(<NoNetwork readAt={readAt} />, banner)

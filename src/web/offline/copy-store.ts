@@ -44,6 +44,11 @@ export async function findAnswer(address: string): Promise<StoredAnswer | undefi
   return (found ?? []).filter(({ readAt }) => isYoung(readAt)).sort((a, b) => b.readAt - a.readAt)[0]
 }
 
+/** The stored answers of one audit, encrypted. */
+export async function answersOf(auditId: number): Promise<StoredAnswer[]> {
+  return (await run('readonly', ({ answers }) => answers.getAll(ofAudit(auditId)))) ?? []
+}
+
 /** Replaces the copy and all its answers in one transaction. With `isRefresh` only if the audit is still kept. */
 export async function storeCopy(copy: OfflineCopy, stored: readonly StoredAnswer[], isRefresh: boolean) {
   const replace = ({ copies, answers }: Stores) => {
@@ -70,8 +75,10 @@ export async function removeCopy(auditId: number): Promise<void> {
 const isYoung = (readAt: number) => Date.now() - readAt < LONGEST_MS
 
 function removeAnswers(answers: IDBObjectStore, auditId: number): void {
-  answers.delete(IDBKeyRange.bound([auditId], [auditId, []]))
+  answers.delete(ofAudit(auditId))
 }
+
+const ofAudit = (auditId: number) => IDBKeyRange.bound([auditId], [auditId, []])
 
 interface Stores {
   copies: IDBObjectStore

@@ -2,8 +2,16 @@
 
 import { CALLS } from 'virtual:calls'
 import { decrypt, encrypt } from '#web/offline/cipher.ts'
-import { findAnswer, listCopies, type OfflineCopy, removeCopy, storeCopy } from '#web/offline/copy-store.ts'
-import { readAudit } from '#web/offline/reads.ts'
+import {
+  answersOf,
+  findAnswer,
+  listCopies,
+  type OfflineCopy,
+  removeCopy,
+  type StoredAnswer,
+  storeCopy,
+} from '#web/offline/copy-store.ts'
+import { isOfSlides, type ReadAnswer, readAudit, readSlides } from '#web/offline/reads.ts'
 import serviceWorker from '#web/offline/service-worker.ts?worker&url'
 import { deleteOldBuilds, keepBuild, NewerBuild, presentBuild } from '#web/offline/shell.ts'
 import { address, CallError } from '#web/platform/call.ts'
@@ -74,9 +82,43 @@ async function store(auditId: number, accountId: number, since: number, isRefres
   const build = await keepBuild(async () => !isRefresh || (await isKept(auditId)))
   const readAt = Date.now()
   const answers = await readAudit(auditId)
+  const slides = await slidesOf(auditId, { build, token, isRefresh })
   // The server may have been replaced while it was read.
   if ((await presentBuild()) !== build) throw new NewerBuild()
-  const stored = await Promise.all(
+  const stored = [...(await encryptAll(auditId, answers, readAt, token)), ...slides]
+  const bytes = stored.reduce((sum, { content }) => sum + content.byteLength, 0)
+  const copy = { auditId, accountId, build, since, readAt, bytes }
+  await storeCopy(copy, stored, isRefresh)
+  return copy
+}
+
+/** Milliseconds after which slides are read again: each time the server composes the deck. */
+const SLIDES_MS = 120_000
+
+interface Reading {
+  build: string
+  token: string
+  isRefresh: boolean
+}
+
+/** The answers about slides, encrypted: the stored ones while they are recent, or if the server refuses new ones. */
+async function slidesOf(auditId: number, { build, token, isRefresh }: Reading): Promise<StoredAnswer[]> {
+  const copy = (await listCopies()).find(one => one.auditId === auditId)
+  const isUsable = copy?.build === build && (await isReadable(copy))
+  const before = isUsable ? (await answersOf(auditId)).filter(({ address }) => isOfSlides(address)) : []
+  const isRecent = before.some(({ readAt }) => Date.now() - readAt < SLIDES_MS)
+  if (isRefresh && isRecent) return before
+  const readAt = Date.now()
+  try {
+    return await encryptAll(auditId, await readSlides(auditId), readAt, token)
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status === 0) throw error
+    return before
+  }
+}
+
+const encryptAll = (auditId: number, answers: readonly ReadAnswer[], readAt: number, token: string) =>
+  Promise.all(
     answers.map(async ({ address, text }) => ({
       auditId,
       address,
@@ -84,8 +126,3 @@ async function store(auditId: number, accountId: number, since: number, isRefres
       ...(await encrypt(text, token, address)),
     })),
   )
-  const bytes = stored.reduce((sum, { content }) => sum + content.byteLength, 0)
-  const copy = { auditId, accountId, build, since, readAt, bytes }
-  await storeCopy(copy, stored, isRefresh)
-  return copy
-}

@@ -5,7 +5,10 @@ import 'virtual:calls/company'
 import { CALLS } from 'virtual:calls'
 import type { Answer, Interview } from '#contract/interview.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
+import type { DeckPages } from '#contract/slide.ts'
 import { isCompanyRole } from '#domain/account/role.ts'
+import type { ExportChoice } from '#domain/document/choice.ts'
+import { batchQuery, PAGE_BATCH } from '#domain/document/page-batch.ts'
 import { scenarioIds } from '#domain/opportunity/scenario-ids.ts'
 import { READ_AT } from '#web/offline/copy-names.ts'
 import { type Addressing, address, CallError, headers } from '#web/platform/call.ts'
@@ -67,6 +70,27 @@ export async function readAudit(auditId: number): Promise<ReadAnswer[]> {
     answers.push(...(await readInterview(id)))
   return [me, ...first, ...answers]
 }
+
+/** The slides, and the pages of the deck with the options last chosen. Throws CallError. */
+export async function readSlides(auditId: number): Promise<ReadAnswer[]> {
+  const params = { id: auditId }
+  const [slides, figures, chosen] = await Promise.all(
+    (['slide.list', 'slide.figures', 'slide.choice'] as const).map(id => read(CALLS[id].path, { params })),
+  )
+  if (!slides || !figures || !chosen) return []
+  const choice: ExportChoice = JSON.parse(chosen.text)
+  const batch = (number: number) =>
+    read(CALLS['slide.pages'].path, { params, query: batchQuery(choice, number) })
+  const first = await batch(1)
+  const { count }: Pick<DeckPages, 'count'> = JSON.parse(first.text)
+  const answers = [slides, figures, chosen, first]
+  // One after another: the server composes the deck for each.
+  for (let number = 1 + PAGE_BATCH; number <= count; number += PAGE_BATCH) answers.push(await batch(number))
+  return answers
+}
+
+/** Whether this is the address of a read of slides. */
+export const isOfSlides = (at: string) => /^\/api\/audits\/\d+\/slides/.test(at)
 
 /** The maps of the scenarios that opportunities count on, as the matrix asks for them. */
 async function readScenarioMaps(

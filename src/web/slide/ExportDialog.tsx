@@ -10,6 +10,7 @@ import {
   type ExportChoice,
   namesFor,
 } from '#domain/document/choice.ts'
+import { choiceQuery } from '#domain/document/page-batch.ts'
 import { LOCALES } from '#domain/text/locale.ts'
 import { DeckTemplate } from '#web/deck-template/index.ts'
 import {
@@ -22,7 +23,6 @@ import {
 } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { MoreFields } from '#web/platform/form/MoreFields.tsx'
-import { queryOf } from '#web/slide/pages.ts'
 import { RadioGroup } from '#web/ui/form/choice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/input.tsx'
@@ -100,7 +100,7 @@ function useExport(audit: Audit, { appendix, ...rest }: ExportChoice, onDone: ()
     const params = { id: audit.id }
     const choice = { ...rest, appendix: [...appendix] }
     if (!(await choose.run({ params, body: choice }))) return
-    const file = await action.run({ params, query: queryOf(choice) })
+    const file = await action.run({ params, query: choiceQuery(choice) })
     // The server may have stored the export although its response was lost.
     if (!file) return void client.invalidateQueries({ queryKey: ['deliverable.list'] })
     receiveExport(file, 'deck', audit.title)

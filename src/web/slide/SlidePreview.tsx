@@ -2,7 +2,9 @@
 
 import { Suspense } from 'react'
 import type { Audit } from '#contract/audit.ts'
+import { KeptSlides } from '#web/offline/index.ts'
 import { useRead } from '#web/platform/api.ts'
+import { useAway } from '#web/platform/away.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import type { SlideEditorProps } from '#web/slide/SlideEditor.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
@@ -31,13 +33,20 @@ export function SlidePreview({ audit, part, readOnly, unsaved }: Props) {
   const slides = useRead('slide.list', { params })
   const choice = useRead('slide.choice', { params })
   const Part = PARTS[part]
+  const isAway = useAway()
   const error = slides.error ?? choice.error
   const loading = <Loading text="Loading the slides..." />
   return (
     <section aria-labelledby="slides-title" className={LOOKS[part]}>
       {slides.data && choice.data && (
         <Suspense fallback={loading}>
-          <Part {...{ audit, readOnly, unsaved }} slides={slides.data} choice={choice.data} />
+          {isAway && <KeptSlides auditId={audit.id} />}
+          <Part
+            {...{ audit, unsaved }}
+            readOnly={readOnly || isAway}
+            slides={slides.data}
+            choice={choice.data}
+          />
         </Suspense>
       )}
       {!(slides.data && choice.data) && !error && loading}

@@ -3,19 +3,8 @@
 import type { DeckPages } from '#contract/slide.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
+import { batchQuery } from '#domain/document/page-batch.ts'
 import { useRead } from '#web/platform/api.ts'
-
-/** Pages in one batch from the server. */
-export const PAGE_BATCH = 8
-
-/** The export choice as query parameters. */
-export const queryOf = ({ audience, appendix, names, locale, language }: ExportChoice) => ({
-  audience,
-  appendix: appendix.join(','),
-  names,
-  ...(locale !== null && { locale }),
-  ...(language !== null && { language }),
-})
 
 /** The batch that contains this page. */
 export function usePageBatch(auditId: number, choice: ExportChoice, number: number, enabled = true) {
@@ -24,8 +13,7 @@ export function usePageBatch(auditId: number, choice: ExportChoice, number: numb
 
 /** Query of the batch that contains this page. */
 export function pageBatchWith(auditId: number, choice: ExportChoice, number: number) {
-  const from = Math.floor((number - 1) / PAGE_BATCH) * PAGE_BATCH + 1
-  return { params: { id: auditId }, query: { ...queryOf(choice), from } }
+  return { params: { id: auditId }, query: batchQuery(choice, number) }
 }
 
 export interface ReadPage {

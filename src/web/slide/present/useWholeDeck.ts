@@ -3,8 +3,9 @@
 import type { DeckPages } from '#contract/slide.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
+import { PAGE_BATCH } from '#domain/document/page-batch.ts'
 import { useReads } from '#web/platform/reads.ts'
-import { PAGE_BATCH, pageBatchWith, pageOf, type ReadPage, usePageBatch } from '#web/slide/pages.ts'
+import { pageBatchWith, pageOf, type ReadPage, usePageBatch } from '#web/slide/pages.ts'
 
 export interface WholeDeck {
   contents: DeckPages['contents']
