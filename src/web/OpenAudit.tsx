@@ -6,7 +6,7 @@ import ActivityButton from '#web/activity/ActivityButton.tsx'
 import { ReaderBanner } from '#web/audit/ReaderBanner.tsx'
 import { isServedByWorker } from '#web/offline/index.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
-import { useIsCompany } from '#web/platform/session/is-company.ts'
+import { useIsCompany } from '#web/platform/session/session.tsx'
 import { Colleagues } from '#web/presence/Colleagues.tsx'
 
 const KeptAudit = onDemand(() => import('#web/offline/KeptAudit.tsx'))

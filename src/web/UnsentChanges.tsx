@@ -1,8 +1,9 @@
-// Sends the answers, map changes and ROI that an earlier page of a kept audit left, whichever of its pages is open now.
+// Sends the answers, files, map changes and ROI that an earlier page of a kept audit left, whichever of its pages is open now.
 
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useAuditOutbox } from '#web/interview/answer/useAuditOutbox.ts'
+import { useUploads } from '#web/interview/attachment/useUploads.ts'
 import { namespaceOf } from '#web/platform/outbox/resend.ts'
 import { workStorage } from '#web/platform/session/device-work.ts'
 import { useSession } from '#web/platform/session/session.tsx'
@@ -24,6 +25,7 @@ export default function UnsentChanges({ auditId }: { auditId: number }) {
 
 function Answers({ auditId }: { auditId: number }) {
   useAuditOutbox(auditId)
+  useUploads(auditId)
   return null
 }
 

@@ -31,6 +31,11 @@ async function prepare(request: APIRequestContext, token: string) {
       return api('roi.save', { params: { id }, body })
     },
     answers: () => api('answer.list', { params: { id: interview } }),
+    recordings: async () => {
+      const answers = await api('answer.list', { params: { id: interview } })
+      const peaks = answers.find(({ questionId }) => questionId === 'operations.peaks')
+      return peaks ? api('recording.list', { params: { id: peaks.id } }) : []
+    },
     steps: async () => (await api('process.steps', { params: { id } })).map(({ label }) => label),
   }
 }
@@ -218,6 +223,47 @@ test('the slides of a kept audit are shown offline as they were read, with the t
   await expect(note).toBeHidden()
 })
 
+test('a recording made offline outlives a reload, and is sent when the network is back', async ({
+  page,
+  context,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  await dismiss(await keep(page))
+  await page.close()
+  await context.setOffline(true)
+  const tab = await newTab(context, adminToken, audit.step1.replace('waiting-time', 'peaks'))
+  const files = tab.getByRole('list', { name: 'Files of this answer' })
+  const waiting = files.getByText('Offline: kept on this device')
+  await tab.getByRole('textbox', { name: 'Response' }).fill('Before Christmas.')
+  await tab.getByLabel('The interviewee agrees to being recorded').check()
+  await tab.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(tab.getByRole('timer', { name: 'Recorded' })).not.toHaveText('0:00')
+  await tab.getByRole('button', { name: 'Stop and save' }).click()
+  await expect(waiting).toBeVisible()
+  await expectAccessible(tab)
+  await tab.screenshot({ path: 'test-results/no-network-recording.png', fullPage: true })
+  await tab.reload()
+  await expect(waiting).toBeVisible()
+  expect(await audit.recordings()).toEqual([])
+  const rows = await storedUploads(tab)
+  expect(rows).toContain('recording')
+  // The first bytes of every WebM file, and its name.
+  expect(rows).not.toContain('\x1aE\xdf\xa3')
+  expect(rows).not.toContain('Recording 2')
+  // Whichever page is open, it is sent.
+  await tab.goto(audit.step3)
+  await context.setOffline(false)
+  await expect.poll(audit.recordings, { timeout: 60_000 }).toHaveLength(1)
+  await expect.poll(audit.answers).toMatchObject([{ response: SAID }, { response: 'Before Christmas.' }])
+  await tab.goto(audit.step1.replace('waiting-time', 'peaks'))
+  await expect(tab.getByRole('textbox', { name: 'Response' })).toHaveValue('Before Christmas.')
+  await expect(tab.getByRole('button', { name: /^Play Recording/ })).toBeVisible()
+  await expect(waiting).toBeHidden()
+})
+
 test('the opportunities of a kept audit are valued offline', async ({
   page,
   context,
@@ -322,6 +368,27 @@ test('a deleted audit leaves the device, and builds of different versions are no
   await expect(page.getByRole('heading', { name: 'Audit not found' })).toBeVisible()
   await expect.poll(async () => (await stored(page)).workers).toBe(0)
 })
+
+/** All files that wait on this device, as text. */
+const storedUploads = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await new Promise<Record<string, unknown>[]>(done => {
+      const opening = indexedDB.open('interview')
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('uploads').objectStore('uploads').getAll()
+        reading.onsuccess = () => {
+          opening.result.close()
+          done(reading.result)
+        }
+      }
+    })
+    const texts = all.map(async row => {
+      const parts = Object.values(row).filter(part => part instanceof Blob || part instanceof ArrayBuffer)
+      const bytes = await new Blob(parts as BlobPart[]).arrayBuffer()
+      return JSON.stringify(row) + new TextDecoder('latin1').decode(bytes)
+    })
+    return (await Promise.all(texts)).join()
+  })
 
 /** Everything in the database of kept audits, as text. */
 const readStored = (page: Page) =>

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
-import { useIsCompany } from '#web/platform/session/is-company.ts'
+import { useIsCompany } from '#web/platform/session/session.tsx'
 
 export function AuditContext({ audit: { company, clientId, title } }: { audit: Audit }) {
   const isCompany = useIsCompany()

@@ -7,7 +7,7 @@ import { writeIn } from '#domain/text/number-style.ts'
 import { useLive } from '#web/live/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
-import { useIsCompany } from '#web/platform/session/is-company.ts'
+import { useIsCompany } from '#web/platform/session/session.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 // Banner of an audit for its readers, who cannot change it.
 
 import { useRead } from '#web/platform/api.ts'
-import { useIsCompany } from '#web/platform/session/is-company.ts'
+import { useIsCompany } from '#web/platform/session/session.tsx'
 
 export function ReaderBanner({ auditId }: { auditId: number }) {
   const { data: audit } = useRead('audit.get', { params: { id: auditId } })

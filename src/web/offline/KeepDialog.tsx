@@ -49,12 +49,12 @@ export default function KeepDialog({ audit, onClose }: Props) {
     >
       <div className="grid gap-4 text-sm">
         <p>
-          Interview, figures, map, opportunities, ROI and slides then open without a network. Answers, map
-          changes and the ROI are sent later.
+          Interview, figures, map, opportunities, ROI and slides then open without a network. Answers,
+          recordings, map changes and the ROI are sent later.
         </p>
         <p className="text-muted">
-          Encrypted with your session. Deleted when you sign out, and unusable when your session ends. Files
-          and reports still need a network.
+          Encrypted with your session. Deleted when you sign out, and unusable when your session ends. Stored
+          files, transcription and reports still need a network.
         </p>
         {copy && <Facts copy={copy} />}
         {!canKeep() && <Notice tone="caution">Audits can be kept only if this site uses https.</Notice>}

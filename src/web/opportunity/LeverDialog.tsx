@@ -7,7 +7,7 @@ import { LEVER_REASON_LENGTH, LEVERS, type Lever, leverFacts, leverFor } from '#
 import type { ProcessStep } from '#domain/process/step.ts'
 import { ReachedPromises } from '#web/lever-range/index.ts'
 import { useAction } from '#web/platform/api.ts'
-import { useIsCompany } from '#web/platform/session/is-company.ts'
+import { useIsCompany } from '#web/platform/session/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EnumSelect } from '#web/ui/form/enum-select.tsx'

@@ -1,7 +1,8 @@
 // Upload queue without a browser: sequential, stored until confirmed, discarded only by the user.
 
 import { describe, expect, it, vi } from 'vitest'
-import type { StoredUpload, UploadStore } from '#web/interview/attachment/upload-store.ts'
+import type { StoredUpload } from '#web/interview/attachment/stored-upload.ts'
+import type { UploadStore } from '#web/interview/attachment/upload-store.ts'
 import { type NewUpload, Uploads } from '#web/interview/attachment/uploads.ts'
 import { CallError } from '#web/platform/call.ts'
 

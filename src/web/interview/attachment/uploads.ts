@@ -1,6 +1,7 @@
 // Upload queue: sequential, stored on the device, retried, and discarded only by the user.
 
-import type { StoredUpload, UploadStore } from '#web/interview/attachment/upload-store.ts'
+import type { StoredUpload } from '#web/interview/attachment/stored-upload.ts'
+import type { UploadStore } from '#web/interview/attachment/upload-store.ts'
 import { CallError } from '#web/platform/call.ts'
 import { isPassing, waitAfter } from '#web/platform/outbox/resend.ts'
 

@@ -20,6 +20,8 @@ const SENT_ALONE = ['answer-draft', 'map-write', 'roi-draft']
 const SENDING_MS = 2000
 
 export const UPLOADS = { database: 'interview', store: 'uploads' }
+/** Key of the row with the account's encryption key, beside its uploads. */
+export const uploadKeyOf = (accountId: number | string) => `key ${accountId}`
 /** Database of the audits that are kept on this device (src/web/offline). */
 export const COPIES = 'offline-copies'
 
@@ -67,7 +69,7 @@ export async function deleteWork(accountId: number): Promise<void> {
   isClosed = true
   for (const storage of storages())
     for (const key of keysOf(storage, accountId, [...WRITTEN, ...TRACES, SLIDE_TEXT])) storage.removeItem(key)
-  const keys = await uploadsOf(accountId)
+  const keys = [...(await uploadsOf(accountId)), uploadKeyOf(accountId)]
   await withUploads('readwrite', store => keys.map(key => store.delete(key))).catch(() => undefined)
   await deleteCopies().catch(() => undefined)
 }

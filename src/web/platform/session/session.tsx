@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import type { Account, signedIn } from '#contract/account.ts'
+import { isCompanyRole } from '#domain/account/role.ts'
 import { readKey } from '#web/platform/api.ts'
 import { CallError, call } from '#web/platform/call.ts'
 import { clearDevice } from '#web/platform/session/leaving.ts'
@@ -22,6 +23,12 @@ export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession must be used within a SessionProvider')
   return session
+}
+
+/** False while the session loads, and for guests, who may not call what concerns more than their audits. */
+export function useIsCompany(): boolean {
+  const { account } = useSession()
+  return account !== null && isCompanyRole(account.role)
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {

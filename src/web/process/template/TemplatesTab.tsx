@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { PROCESS_TEMPLATES, TEMPLATE_NOTICE } from '#content/map-template.ts'
-import { useIsCompany } from '#web/platform/session/is-company.ts'
+import { useIsCompany } from '#web/platform/session/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { OurTemplates } from '#web/process/template/OurTemplates.tsx'
