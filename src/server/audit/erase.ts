@@ -2,7 +2,7 @@
 
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
-import { requireNoHold } from '#server/audit/hold.ts'
+import { requireNoHold } from '#server/audit/legal-hold.ts'
 import { lockAudit } from '#server/audit/store.ts'
 import { audits } from '#server/audit/table.ts'
 import { clients } from '#server/client/table.ts'

@@ -3,7 +3,7 @@
 import { type ClientLink, clientLinkEndpoints } from '#contract/client-link.ts'
 import { problem } from '#contract/errors.ts'
 import { CLIENT_LIMITS } from '#domain/client-link.ts'
-import { hashSharedPassword } from '#server/account/password/chosen-password.ts'
+import { hashSharedPassword } from '#server/account/password/password-rules.ts'
 import { newToken, tokenHash } from '#server/account/token.ts'
 import { lockAnyAudit, requireAudit } from '#server/audit/access.ts'
 import { contentNow, frozen } from '#server/client-link/content.ts'

@@ -3,7 +3,7 @@
 import { and, asc, count, eq, getTableColumns, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Attachment, Recording } from '#contract/attachment.ts'
 import { users } from '#server/account/table.ts'
-import { isAnswerOnHold } from '#server/audit/hold.ts'
+import { isAnswerOnHold } from '#server/audit/legal-hold.ts'
 import { attachments } from '#server/interview/table.ts'
 import { db } from '#server/platform/database/database.ts'
 

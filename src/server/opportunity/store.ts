@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, not, sql } 
 import type { Opportunity } from '#contract/opportunity.ts'
 import { FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import { users } from '#server/account/table.ts'
-import { isOnHold } from '#server/audit/hold.ts'
+import { isOnHold } from '#server/audit/legal-hold.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { processSteps } from '#server/process/table.ts'

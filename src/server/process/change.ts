@@ -18,7 +18,7 @@ import {
 } from '#server/process/attribution.ts'
 import { ownerRates, rateAfter, withOwnerRate } from '#server/process/owner-rate.ts'
 import { followOwners } from '#server/process/owner-rename.ts'
-import { bringStepBack, takeStepOff } from '#server/process/removed.ts'
+import { bringStepBack, takeStepOff } from '#server/process/removed-steps.ts'
 import { followOrigins } from '#server/process/scenario/origin.ts'
 import { type StepUpdate, updateSteps } from '#server/process/step-update.ts'
 import {

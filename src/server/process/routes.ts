@@ -10,7 +10,7 @@ import { routes } from '#server/platform/http/serve.ts'
 import { requireMap, requireOpenMap, requireOpenStep, requireScenario } from '#server/process/access.ts'
 import { attributionOf, withAttributionOfLinkChange } from '#server/process/attribution.ts'
 import { addLink, addStep, bringBack, changeSteps } from '#server/process/change.ts'
-import { findStepAnywhere, takeStepOff } from '#server/process/removed.ts'
+import { findStepAnywhere, takeStepOff } from '#server/process/removed-steps.ts'
 import {
   deleteLink,
   findLink,

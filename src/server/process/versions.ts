@@ -5,7 +5,7 @@ import type { MapVersion, NewMap, SavedMap } from '#contract/process-map.ts'
 import type { SavedStep } from '#contract/process-step.ts'
 import type { Attribution } from '#domain/attribution.ts'
 import { ATTRIBUTED_FIELDS } from '#domain/process/step.ts'
-import { isOnHold } from '#server/audit/hold.ts'
+import { isOnHold } from '#server/audit/legal-hold.ts'
 import { attachOpportunities, opportunitiesByStep } from '#server/opportunity/attachment.ts'
 import { db } from '#server/platform/database/database.ts'
 import {
@@ -14,7 +14,7 @@ import {
   withAttributionOfNewLink,
   withDefaults,
 } from '#server/process/attribution.ts'
-import { dropRemovedSteps, takeAllOff } from '#server/process/removed.ts'
+import { dropRemovedSteps, takeAllOff } from '#server/process/removed-steps.ts'
 import {
   insertLinks,
   insertSteps,

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 const RetentionDialog = onDemand(() => import('#web/client/RetentionDialog.tsx'))
-const HoldDialog = onDemand(() => import('#web/client/HoldDialog.tsx'))
+const LegalHoldDialog = onDemand(() => import('#web/client/LegalHoldDialog.tsx'))
 const EraseClientDialog = onDemand(() => import('#web/client/EraseClientDialog.tsx'))
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
@@ -44,7 +44,7 @@ export default function ClientRetention({ client }: { client: ClientRecord }) {
       </div>
       <Suspense>
         {dialog === 'rule' && <RetentionDialog client={client} onClose={close} />}
-        {dialog === 'hold' && <HoldDialog client={client} onClose={close} />}
+        {dialog === 'hold' && <LegalHoldDialog client={client} onClose={close} />}
         {dialog === 'erase' && <EraseClientDialog client={client} onClose={close} />}
       </Suspense>
     </section>

@@ -6,7 +6,7 @@ import { useRead } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-const Notifications = onDemand(() => import('#web/notification/Notifications.tsx'))
+const NotificationsDialog = onDemand(() => import('#web/notification/NotificationsDialog.tsx'))
 
 /** Polling interval for audits other than the open one, in milliseconds. */
 const EVERY_MS = 30_000
@@ -37,7 +37,7 @@ export function NotificationBell() {
           </span>
         )}
       </Button>
-      <Suspense>{open && <Notifications onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <NotificationsDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { spanOf } from '#domain/process/statements.ts'
 import { isAnswer } from '#domain/quantity/quantity.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import type { CanvasLink } from '#web/process/canvas/map/document.ts'
-import { useSourced } from '#web/process/evidence-level.tsx'
+import { useSourced } from '#web/process/step-evidence.tsx'
 import { useCanvas } from '#web/process/watch.ts'
 import { EvidenceLevelMark } from '#web/ui/figure.tsx'
 

@@ -21,7 +21,7 @@ export function hashCheaply(): void {
 const waiting: (() => void)[] = []
 let running = 0
 
-/** The PHC string of a password to store; throws busy if the queue is full. For chosen passwords see chosen-password.ts. */
+/** The PHC string of a password to store; throws busy if the queue is full. For chosen passwords see password-rules.ts. */
 export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, cost))
 }

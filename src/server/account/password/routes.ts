@@ -4,7 +4,7 @@ import { problem } from '#contract/errors.ts'
 import { passwordEndpoints } from '#contract/password.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { factorsOf } from '#server/account/factor/due.ts'
-import { hashChosenPassword } from '#server/account/password/chosen-password.ts'
+import { hashChosenPassword } from '#server/account/password/password-rules.ts'
 import {
   dropResetLink,
   findResetLink,

@@ -2,8 +2,8 @@
 
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { brokenRule } from '#server/account/password/chosen-password.ts'
 import { hashPassword } from '#server/account/password/password.ts'
+import { brokenRule } from '#server/account/password/password-rules.ts'
 import { insertUser } from '#server/account/people.ts'
 import { adminExists, replaceSetupLink } from '#server/account/store.ts'
 import { tokenHash } from '#server/account/token.ts'

@@ -3,7 +3,7 @@
 import { problem } from '#contract/errors.ts'
 import { signInEndpoints } from '#contract/sign-in.ts'
 import { isOfDomains } from '#domain/account/sso.ts'
-import { hashChosenPassword } from '#server/account/password/chosen-password.ts'
+import { hashChosenPassword } from '#server/account/password/password-rules.ts'
 import { insertUser } from '#server/account/people.ts'
 import { closeSession, openSession, originOf } from '#server/account/session.ts'
 import { type SignInRules, signIn } from '#server/account/sign-in/sign-in.ts'

@@ -3,7 +3,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
 import type { NewScenario, Scenario } from '#contract/scenario.ts'
 import { users } from '#server/account/table.ts'
-import { isOnHold } from '#server/audit/hold.ts'
+import { isOnHold } from '#server/audit/legal-hold.ts'
 import { db } from '#server/platform/database/database.ts'
 import { processSteps, scenarios } from '#server/process/table.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '#domain/source/file/sheet.ts'
 import type { FileFormat } from '#domain/source/source.ts'
 import type { DecimalMark } from '#domain/text/written-number.ts'
-import { readTable } from '#server/source/file/table.ts'
+import { readTable } from '#server/source/file/delimited-text.ts'
 import { readSheets } from '#server/source/file/workbook.ts'
 import { SourceRefused } from '#server/source/refused.ts'
 

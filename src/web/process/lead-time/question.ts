@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { NO_TRIAL, type Trial } from '#domain/lead-time/trial.ts'
 import type { MapState } from '#domain/process/scenario/scenario.ts'
 import { useRead } from '#web/platform/api.ts'
-import { useMapFlow } from '#web/process/evidence-level.tsx'
 import type { SimulationQuestion } from '#web/process/lead-time/useLeadTimes.ts'
 import { savedLinks } from '#web/process/saved-step.ts'
 import { mapOn, useAsIs, useKept } from '#web/process/scenario/against.ts'
+import { useMapFlow } from '#web/process/step-evidence.tsx'
 import { useWatched } from '#web/process/watch.ts'
 
 /** What is tried on the map, or on the scenario that is open. */

@@ -3,8 +3,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Key } from '#web/process/canvas/map/document.ts'
 import { STEP } from '#web/process/canvas/view/geometry.ts'
+import { goTo } from '#web/process/input/shortcuts.ts'
 import { backToStep, drawingOf, type OnScreen, useAnchor } from '#web/process/overlays/anchor.ts'
-import { goTo } from '#web/process/rendering/keyboard.ts'
 import { aboutStep } from '#web/process/step/about.ts'
 import { useCanvas, useStepView } from '#web/process/watch.ts'
 

@@ -5,12 +5,12 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { NUMBER_FIELDS, type NumberField } from '#domain/process/step-field.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import type { CanvasStep, Key } from '#web/process/canvas/map/document.ts'
-import { NumberEvidence } from '#web/process/evidence-level.tsx'
 import { backToStep, drawingOf } from '#web/process/overlays/anchor.ts'
 import { aboutStep } from '#web/process/step/about.ts'
 import { StepConflict } from '#web/process/step/StepConflict.tsx'
 import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
 import type { TypedField } from '#web/process/step/typed.ts'
+import { NumberEvidence } from '#web/process/step-evidence.tsx'
 import { useCanvas, useStepView } from '#web/process/watch.ts'
 
 /** Messages about a typed number have their own line below all fields and do not widen the strip. */

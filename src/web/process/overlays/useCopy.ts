@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { toast } from '#web/platform/toast.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { copied, stepCount, textOf } from '#web/process/canvas/map/clipboard.ts'
-import { CLIPBOARD_TYPE, isForMap } from '#web/process/rendering/clipboard-events.ts'
+import { CLIPBOARD_TYPE, isForMap } from '#web/process/input/clipboard-events.ts'
 
 export function useCopy(canvas: Canvas): void {
   const { id: origin = '' } = useParams()

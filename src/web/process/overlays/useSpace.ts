@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { isForDrawing } from '#web/process/rendering/event-target.ts'
+import { isForDrawing } from '#web/process/input/event-target.ts'
 
 /** Controls that accept a typed space or have their own keys. */
 const TYPED_IN =

@@ -4,15 +4,15 @@ import { type KeyboardEvent, memo, Suspense, useEffect, useLayoutEffect, useRef,
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { offerActions } from '#web/platform/page-actions.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { goTo, paletteActions, press, pressOf } from '#web/process/rendering/keyboard.ts'
+import { usePointers, useWheel } from '#web/process/input/pointers.ts'
+import { goTo, paletteActions, press, pressOf } from '#web/process/input/shortcuts.ts'
+import { usePaste } from '#web/process/input/usePaste.ts'
 import { LaneBands, LaneNames } from '#web/process/rendering/Lanes.tsx'
 import { Layer } from '#web/process/rendering/Layer.tsx'
 import { LinkShape } from '#web/process/rendering/LinkShape.tsx'
 import { Moving } from '#web/process/rendering/Moving.tsx'
 import { FlatLinks, FlatSteps } from '#web/process/rendering/Overview.tsx'
-import { usePointers, useWheel } from '#web/process/rendering/pointers.ts'
 import { StepShape } from '#web/process/rendering/StepShape.tsx'
-import { usePaste } from '#web/process/rendering/usePaste.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
 /** The overlays, which the first paint does not need. */

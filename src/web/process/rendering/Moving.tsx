@@ -1,9 +1,9 @@
 // Dragged steps and links, in a layer above the rest, so that a move does not repaint the others.
 
-import { useDiffering, useFlowMarks, useQuotedMinutes } from '#web/process/evidence-level.tsx'
 import { Layer } from '#web/process/rendering/Layer.tsx'
 import { Line } from '#web/process/rendering/LinkShape.tsx'
 import { Inside } from '#web/process/rendering/StepShape.tsx'
+import { useDiffering, useFlowMarks, useQuotedMinutes } from '#web/process/step-evidence.tsx'
 import { useLinkView, useStepView, useWatched } from '#web/process/watch.ts'
 
 export function Moving() {

@@ -6,7 +6,7 @@ import { ENGINES, type Friction } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { CanvasStep, Key } from '#web/process/canvas/map/document.ts'
 import { marksOf, outlinePath, plainPath, UNEQUAL } from '#web/process/canvas/view/geometry.ts'
-import { useDifferingOf } from '#web/process/evidence-level.tsx'
+import { useDifferingOf } from '#web/process/step-evidence.tsx'
 import { useWatched } from '#web/process/watch.ts'
 
 const FILLS = {

@@ -4,10 +4,10 @@ import { memo } from 'react'
 import { FRICTION_LABELS, type Position } from '#domain/process/step.ts'
 import { beyond, marksOf, STEP, UNEQUAL } from '#web/process/canvas/view/geometry.ts'
 import type { StepView } from '#web/process/canvas/view/views.ts'
-import { useDiffering, useFlowMarks, useQuotedMinutes } from '#web/process/evidence-level.tsx'
 import type { FlowMark } from '#web/process/flow/read.ts'
 import { widthOf, writtenIn } from '#web/process/rendering/lettering.ts'
 import { screenReaderText } from '#web/process/rendering/screen-reader.ts'
+import { useDiffering, useFlowMarks, useQuotedMinutes } from '#web/process/step-evidence.tsx'
 import { useCanvas, useCurrentStep } from '#web/process/watch.ts'
 
 const HUES = {

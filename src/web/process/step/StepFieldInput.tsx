@@ -3,10 +3,10 @@
 import type { NumberField } from '#domain/process/step-field.ts'
 import { TypingHere } from '#web/presence/index.ts'
 import type { CanvasStep } from '#web/process/canvas/map/document.ts'
-import { usePlaceholders, useVolumeInPlace } from '#web/process/evidence-level.tsx'
 import { aboutStep } from '#web/process/step/about.ts'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'
 import { fromTyped, noteOf, statesNumber, type TypedField } from '#web/process/step/typed.ts'
+import { usePlaceholders, useVolumeInPlace } from '#web/process/step-evidence.tsx'
 import { useCanvas } from '#web/process/watch.ts'
 
 const LIMITS: Record<TypedField, object> = {

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, FRICTIONS } from '#domain/process/step.ts'
 import { ImportExport } from '#web/process/import-export/ImportExport.tsx'
-import { SHORTCUTS } from '#web/process/rendering/keyboard.ts'
+import { SHORTCUTS } from '#web/process/input/shortcuts.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { MOUSE, PAGE_KEYS } from '#web/process/workspace/help-keys.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -6,7 +6,7 @@ import { flowOrder } from '#domain/process/layout/layout.ts'
 import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/map/document.ts'
-import { NumberEvidence, useDiffering, usePlaceholders } from '#web/process/evidence-level.tsx'
+import { NumberEvidence, useDiffering, usePlaceholders } from '#web/process/step-evidence.tsx'
 import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
 
 const DOTS = { acquisition: 'bg-acquisition', delivery: 'bg-delivery', support: 'bg-support' } as const

@@ -4,7 +4,7 @@ import { Eraser, Expand, Maximize, Minus, Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { ZOOM } from '#web/process/canvas/view/camera.ts'
-import { zoomBy } from '#web/process/rendering/keyboard.ts'
+import { zoomBy } from '#web/process/input/shortcuts.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 

@@ -4,8 +4,8 @@ import { type PointerEvent, useRef } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import { FiguresInPicture } from '#web/figure/index.ts'
 import { Bar } from '#web/slide/present/Bar.tsx'
-import { KeyList } from '#web/slide/present/KeyList.tsx'
 import { Overview } from '#web/slide/present/Overview.tsx'
+import { ShortcutList } from '#web/slide/present/ShortcutList.tsx'
 import { usePageNavigation } from '#web/slide/present/usePageNavigation.ts'
 import type { WholeDeck } from '#web/slide/present/useWholeDeck.ts'
 import { SlideView } from '#web/slide/SlideView.tsx'
@@ -45,7 +45,7 @@ export function Screen({ audit, deck }: { audit: Audit; deck: WholeDeck }) {
       <p role="status" className="sr-only">
         Page {number} of {deck.contents.length}: {deck.contents[number - 1]?.title}
       </p>
-      {over === 'keys' && <KeyList onClose={() => navigation.lay(null)} />}
+      {over === 'keys' && <ShortcutList onClose={() => navigation.lay(null)} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 // Handles keys from the start and queues page-turning keys until the page has loaded.
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { pageTurnOf } from '#web/slide/present/keys.ts'
+import { pageTurnOf } from '#web/slide/present/shortcuts.ts'
 
 /** Routes key presses to the page's handler, or queues them until there is one. */
 interface KeyControls {

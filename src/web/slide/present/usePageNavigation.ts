@@ -7,8 +7,8 @@ import { newKey } from '#web/platform/new-key.ts'
 import { toast } from '#web/platform/toast.ts'
 import { notesPath } from '#web/slide/present/address.ts'
 import { useChannel } from '#web/slide/present/channel.ts'
-import { type Command, commandOf, isDigit } from '#web/slide/present/keys.ts'
 import { useKeyControls } from '#web/slide/present/Stage.tsx'
+import { type Command, commandOf, isDigit } from '#web/slide/present/shortcuts.ts'
 
 /** The overlay on the page. */
 export type Over = 'overview' | 'blank' | 'keys' | null

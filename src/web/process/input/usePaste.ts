@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { partOnDemand } from '#web/platform/on-demand.tsx'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { CLIPBOARD_TYPE, isForMap } from '#web/process/rendering/clipboard-events.ts'
+import { CLIPBOARD_TYPE, isForMap } from '#web/process/input/clipboard-events.ts'
 
 const fetchPaste = partOnDemand(() => import('#web/process/overlays/paste.ts'))
 

@@ -6,7 +6,7 @@ import { useAction, useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-export default function Notifications({ onClose }: { onClose: () => void }) {
+export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const read = useRead('notification.list', {})
   const { run: markSeen } = useAction('notification.seen', { quiet: true })
   const close = () => {

@@ -1,4 +1,4 @@
-// Evidence level of each number of a step on the canvas: said, entered or assumed, with the interview figures.
+// Evidence level of each number of a step on the canvas, with the statements that it rests on, and the flow of its map.
 
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import { attributionText } from '#domain/attribution.ts'

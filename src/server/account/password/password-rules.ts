@@ -2,7 +2,7 @@
 
 import { problem } from '#contract/errors.ts'
 import { PROBLEMS } from '#contract/problems.ts'
-import { containsName, type PasswordNames } from '#domain/password.ts'
+import { containsName, type PasswordNames } from '#domain/account/password.ts'
 import { isCommonPassword } from '#server/account/password/common-password.ts'
 import { hashPassword } from '#server/account/password/password.ts'
 import { readSettings } from '#server/settings/settings.ts'

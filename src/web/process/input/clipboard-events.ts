@@ -1,6 +1,6 @@
 // Clipboard events that belong to the map.
 
-import { isForDrawing } from '#web/process/rendering/event-target.ts'
+import { isForDrawing } from '#web/process/input/event-target.ts'
 
 /** Clipboard format for steps copied from one map to another. */
 export const CLIPBOARD_TYPE = 'application/x-process-map+json'

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { openedCanvas } from '#web/process/canvas/gesture/simulated-pointer.ts'
-import { isHistoryKey, paletteActions, press, SHORTCUTS } from '#web/process/rendering/keyboard.ts'
+import { isHistoryKey, paletteActions, press, SHORTCUTS } from '#web/process/input/shortcuts.ts'
 
 let canvas: Canvas
 let a: string

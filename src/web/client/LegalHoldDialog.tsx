@@ -14,7 +14,7 @@ const schema = async () => (await import('#contract/client.ts')).holdReason
 
 const FORM = 'hold-client'
 
-export default function HoldDialog({ client, onClose }: { client: ClientRecord; onClose: () => void }) {
+export default function LegalHoldDialog({ client, onClose }: { client: ClientRecord; onClose: () => void }) {
   const hold = useAction('client.hold')
   const { register, handleSubmit, formState } = useForm<HoldReason>({ resolver: contractResolver(schema) })
   const begin = useOnce(async (body: HoldReason) => {
