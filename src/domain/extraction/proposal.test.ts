@@ -187,6 +187,19 @@ it.each([
   for (const rate of rates) expect(rate.sentence).toBe(sentence)
 })
 
+it.each(['It is $48 my hour.', 'My time costs $48 an hour.', 'Meine Stunde kostet $48.'])(
+  'says what the rate of an unnamed interviewee needs: %s',
+  sentence => {
+    const { figures } = proposalIn(sentence, US, [])
+    expect(figures).toMatchObject([
+      { target: null, figure: { kind: 'rate', usual: 48, why: 'to link it, name the interviewee or their role' } },
+    ])
+    expect(proposalIn(sentence, US, [], { role: 'Clerk' }).figures).toMatchObject([
+      { target: { to: 'owner', owner: 'Clerk' }, figure: { why: '' } },
+    ])
+  },
+)
+
 it.each([
   ["It is $48 my hour, a coder's $62.", ['Service desk', 'Coder']],
   ['My hour costs $48, and a coder’s is $62 an hour.', ['Service desk', 'Coder']],

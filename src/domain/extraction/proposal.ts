@@ -110,10 +110,12 @@ export function proposalIn(
   }))
   return {
     ...chained(own, chainOf(all, refOf), opening),
-    figures: figures.flatMap((figure, place) => {
-      const of = { figure, sentence: quoteOf(figure.start) }
-      return asRates(of, rates[place] ?? []) ?? [{ ...of, target: targetOf(figure, place) }]
-    }),
+    figures: figures.flatMap((figure, place) =>
+      asRates(
+        { figure, sentence: quoteOf(figure.start), target: targetOf(figure, place) },
+        rates[place] ?? [],
+      ),
+    ),
     owners: ownersIn(text, found, { owners, sentences, figures }),
   }
 }
@@ -135,13 +137,16 @@ function chained(
   }
 }
 
-/** An hourly rate, once for each of its owners; null where it is the rate of none. */
-function asRates(
-  { figure, sentence }: Omit<FoundFigure, 'target'>,
-  owners: readonly string[],
-): FoundFigure[] | null {
+const UNNAMED = 'to link it, name the interviewee or their role'
+
+/** An hourly rate, once for each of its owners; the figure with its own target where it is the rate of none. */
+function asRates(found: FoundFigure, owners: readonly string[]): FoundFigure[] {
+  const { figure, sentence, target } = found
   const rate = { figure: { ...figure, kind: 'rate' as const }, sentence }
-  return owners.length === 0 ? null : owners.map(owner => ({ ...rate, target: { to: 'owner', owner } }))
+  const named = owners.filter(owner => owner !== '')
+  if (named.length > 0) return named.map(owner => ({ ...rate, target: { to: 'owner', owner } }))
+  if (owners.length === 0 || target) return [found]
+  return [{ ...rate, figure: { ...rate.figure, why: UNNAMED }, target }]
 }
 
 type Decision = DescribedDecision | DescribedFork

@@ -51,7 +51,7 @@ const FILLERS =
 
 /**
  * For each figure, the owners whose rate it is: "coders and billers $38" are two. A further amount in the sentence of a rate
- * is one too: "front desk is $24 an hour, coders $38".
+ * is one too: "front desk is $24 an hour, coders $38". The interviewee's own rate has their `role`, '' if it is not recorded.
  */
 export function rateOwners(
   text: string,
@@ -78,7 +78,7 @@ export function rateOwners(
     const named = [ownersAtEnd(before, owners), ownersAtEnd(behind, owners)].find(each => each.length > 0)
     const part = before.split(/[,;:()]|\b(?:and|und|while)\b/iu).findLast(each => each.trim() !== '') ?? ''
     const isOwn = OWN.test(part) || OWN_HOUR.test(text.slice(figure.end, figure.end + HOUR_REACH))
-    return named ?? (isOwn && role !== '' ? [role] : [])
+    return named ?? (isOwn ? [role] : [])
   })
 }
 
