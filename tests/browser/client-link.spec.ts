@@ -77,6 +77,10 @@ test('a client reads an audit by phone, traces a figure, and loses access after 
   await button(phone, 'Open').click()
 
   await expect(phone.getByRole('heading', { name: 'Freight desk', level: 1 })).toBeVisible()
+  const sender = phone.getByRole('banner').locator('.headline')
+  expect(await sender.evaluate(name => name.scrollWidth - name.clientWidth), 'the sender’s name is cut').toBe(
+    0,
+  )
   for (const part of ['Summary', 'How the work is done today', 'What could be better', 'Slides'])
     await expect(phone.getByRole('heading', { name: part, level: 2 })).toBeVisible()
   await expect(phone.getByText('Loading the slides...')).toBeHidden()

@@ -96,6 +96,15 @@ for (const viewport of [NARROW, WIDE]) {
       await page.goto(`/audit/${id}/step2`)
       const parts = [page.getByRole('banner'), page.getByRole('button', { name: /^Add step/ })]
       await expectClear(page, 'Welcome to the Ops Canvas', parts)
+      await page.goto(`/audit/${id}/step2#opportunities`)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Opportunity Matrix' })).toBeVisible()
+      const headings = page.getByRole('heading', { level: 2 })
+      await expectClear(page, 'Welcome to the Ops Canvas', [
+        ...parts,
+        headings,
+        page.getByRole('button', { name: /^Start/ }),
+      ])
     })
   })
 }

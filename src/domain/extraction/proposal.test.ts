@@ -192,7 +192,10 @@ it.each(['It is $48 my hour.', 'My time costs $48 an hour.', 'Meine Stunde koste
   sentence => {
     const { figures } = proposalIn(sentence, US, [])
     expect(figures).toMatchObject([
-      { target: null, figure: { kind: 'rate', usual: 48, why: 'to link it, name the interviewee or their role' } },
+      {
+        target: null,
+        figure: { kind: 'rate', usual: 48, why: 'to link it, name the interviewee or their role' },
+      },
     ])
     expect(proposalIn(sentence, US, [], { role: 'Clerk' }).figures).toMatchObject([
       { target: { to: 'owner', owner: 'Clerk' }, figure: { why: '' } },

@@ -110,12 +110,10 @@ export function proposalIn(
   }))
   return {
     ...chained(own, chainOf(all, refOf), opening),
-    figures: figures.flatMap((figure, place) =>
-      asRates(
-        { figure, sentence: quoteOf(figure.start), target: targetOf(figure, place) },
-        rates[place] ?? [],
-      ),
-    ),
+    figures: figures.flatMap((figure, place) => {
+      const found = { figure, sentence: quoteOf(figure.start), target: targetOf(figure, place) }
+      return asRates(found, rates[place] ?? [])
+    }),
     owners: ownersIn(text, found, { owners, sentences, figures }),
   }
 }

@@ -39,7 +39,7 @@ function Body({ page, linked }: { page: Page | null; linked: ClientLinkState }) 
   return (
     <div className="mx-auto min-h-dvh max-w-5xl px-5 pb-16 sm:px-8 print:max-w-none print:px-0">
       <SkipLink />
-      <header className="flex items-center justify-between gap-4 border-b border-rule py-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-4">
         <Logo name={page?.view.house ?? sentSystemName} />
         <span className="flex items-center gap-3 print:hidden">
           <LanguageSwitch label={language} onChoose={linked.choose} />

@@ -30,9 +30,11 @@ export default function StepKindsPage() {
         title="Step kinds"
         description="What the same work took, and what levers reached, in all audits that may be compared."
         actions={
-          <Button disabled={!isDue} onClick={() => setPublishing(true)}>
-            Publish new ranges
-          </Button>
+          isAny && (
+            <Button disabled={!isDue} onClick={() => setPublishing(true)}>
+              Publish new ranges
+            </Button>
+          )
         }
       />
       <Loaded read={read} failure="The step kinds could not be loaded">

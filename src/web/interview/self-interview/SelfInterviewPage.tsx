@@ -47,7 +47,7 @@ function Page({ linked, outbox, onChoose }: PageProps) {
   const words = useInterviewMessages()
   return (
     <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-5 pb-10 sm:px-8">
-      <header className="flex items-center justify-between gap-4 border-b border-rule py-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-4">
         <Logo name={linked.interview?.house ?? sentSystemName} />
         <span className="flex items-center gap-3">
           <LanguageSwitch label={words.language} onChoose={onChoose} />

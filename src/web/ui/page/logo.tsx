@@ -2,7 +2,7 @@
 
 export function Logo({ name }: { name: string }) {
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <span className="flex max-w-full min-w-0 items-center gap-2.5">
       <svg aria-hidden="true" viewBox="0 0 28 28" className="size-7 shrink-0" fill="none">
         <path d="M3 6.5h22M3 14h22M3 21.5h22" stroke="var(--color-edge)" strokeWidth="1" />
         <path

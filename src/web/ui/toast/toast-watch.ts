@@ -7,6 +7,8 @@ import { AIR, coveredAt, placeIn, type ScreenElement } from '#web/ui/toast/toast
 const MARGIN = 16
 const BARS = 'header, footer, [data-bar]'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, svg [role=group]'
+/** Covered only if there is no room beside them, as controls. */
+const HEADINGS = 'h1, h2'
 const DIALOGS = '[role=dialog], [role=alertdialog]'
 /** Narrowest toast that still reads well, in px. */
 const NARROWEST = 200
@@ -99,7 +101,7 @@ function partsBeside(list: HTMLElement): ScreenElement[] {
   return [
     ...found(document.querySelectorAll(BARS), true),
     ...found(field ? [field] : [], true),
-    ...found(document.querySelectorAll(CONTROLS), false),
+    ...found(document.querySelectorAll(`${CONTROLS}, ${HEADINGS}`), false),
     // What a dialog asks for is answered next.
     ...found(document.querySelectorAll(IN_DIALOG), true),
   ]
