@@ -1,6 +1,6 @@
 // The bar of the workspace: audit, number of steps, save state, and the button to the next step.
 
-import { Maximize2, Minimize2 } from 'lucide-react'
+import { Maximize2, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -48,7 +48,7 @@ interface EndProps {
 }
 
 export function BarEnd({ audit, isBlank, full, onFull }: EndProps) {
-  const Icon = full ? Minimize2 : Maximize2
+  const Icon = full ? X : Maximize2
   const name = full ? 'Leave full screen' : 'Full screen'
   return (
     <div className="ml-auto flex shrink-0 items-center gap-3">

@@ -72,7 +72,7 @@ export class Viewport {
   }
 
   reset(): void {
-    this.look(this.begin())
+    this.look(START_CAMERA)
   }
 
   /** Centres the view on a point of the map. */
@@ -100,16 +100,12 @@ export class Viewport {
 
   /** Keeps clear of the lanes' names; a map with a margin around it does so anyway. */
   private fitted(box: ViewBox | null, least?: number): Camera {
-    if (!box) return this.begin()
+    if (!box) return START_CAMERA
     const { width, height } = this.size
     const [wide, beside] = [0, NAMES].map(left =>
       pannedBy(fitting({ width: width - left, height }, box, least), { x: left, y: 0 }),
     )
-    return wide && toScreen(wide, { x: box.left, y: 0 }).x > NAMES ? wide : (beside ?? this.begin())
-  }
-
-  private begin(): Camera {
-    return { ...START_CAMERA }
+    return wide && toScreen(wide, { x: box.left, y: 0 }).x > NAMES ? wide : (beside ?? START_CAMERA)
   }
 
   /** Pans until the step is in view. */
