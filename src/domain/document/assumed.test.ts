@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { WordedSnapshot } from '#domain/document/audit-snapshot.ts'
-import { APPENDICES, MAIN } from '#domain/document/choice.ts'
+import { APPENDICES, MAIN, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import { quoteText } from '#domain/document/quote.ts'
@@ -47,6 +47,12 @@ it('shows no cost for a step with default numbers, and titles count the known st
   expect(written('complication').join('|')).toContain('Cost not known yet')
   // Findings and options show no money for unknown costs.
   expect(written('key_findings').join('|')).not.toMatch(/Pay & file.*\$/)
+})
+
+it('shows no default value of an unknown number, neither as its source nor in notes', () => {
+  const documents = JSON.stringify([deckOf(audit, WHOLE).slides, reportDocument(audit, APPENDICES).blocks])
+  expect(documents).toContain('Pay & file')
+  expect(documents.match(/.{60}(?:15.min|\$50\/h).{20}/g) ?? []).toEqual([])
 })
 
 it('a quotation names its speaker and the number that it supports', () => {

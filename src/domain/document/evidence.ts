@@ -3,7 +3,7 @@
 import { listedBy } from '#domain/document/assumptions.ts'
 import { type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import type { Run } from '#domain/document/deck/types.ts'
-import { type Formulas, formulaText } from '#domain/document/sources.ts'
+import { type Formulas, formulaText, isPlaceholder } from '#domain/document/sources.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import {
   type Figure,
@@ -31,6 +31,7 @@ type Pattern = (figure: Figure, formulas: Formulas) => string
 const valueText = (input: FigureInput | undefined): string => {
   if (!input) return ''
   if (input.kind === 'figure') return factorText(input.figure.value, input.figure.unit)
+  if (isPlaceholder(input)) return factorText(null, input.unit ?? 'count')
   if (typeof input.value === 'number') return factorText(input.value, input.unit ?? 'count')
   return String(input.value ?? '')
 }

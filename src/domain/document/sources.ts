@@ -28,7 +28,15 @@ export function inputText(input: FigureInput): string {
   return input.kind === 'assumption' ? write.assumption({ text }) : text
 }
 
-function stepValue({ value, unit }: Extract<FigureInput, { kind: 'step' }>): string {
+/** Whether it is a number of a step that nobody stated or entered: the value is the field's default and no assumption. */
+export const isPlaceholder = (input: FigureInput): input is StepInput =>
+  input.kind === 'step' && typeof input.value === 'number' && input.standing === 'assumed' && !input.undecided
+
+type StepInput = Extract<FigureInput, { kind: 'step' }>
+
+function stepValue(input: StepInput): string {
+  const { value, unit } = input
+  if (isPlaceholder(input)) return amountText(null, unit ?? 'count')
   return typeof value === 'number' && unit ? amountText(value, unit) : String(value)
 }
 
