@@ -168,6 +168,24 @@ it('refuses to overwrite newer figures, and returns them', async () => {
   ).toMatchObject({ timePeriod: 12 })
 })
 
+it('is saved once if a form is sent again because its confirmation was lost', async () => {
+  const { savedAt, plan } = await save({})
+  const form = {
+    ...ROI_DEFAULTS,
+    timePeriod: 24,
+    plan: { ...plan, discountRate: 0.12 },
+    notes: ['Asked twice.'],
+  }
+  const send = (change: object = {}) =>
+    api.member.call('roi.save', { params: { id }, body: { ...form, ...change, readAt: savedAt } })
+  const first = await send()
+  expect(first.status).toBe(200)
+  expect(await send()).toMatchObject({ status: 200, body: first.body })
+  expect((await send({ notes: ['Asked again.'] })).status).toBe(409)
+  expect((await send({ timePeriod: 36 })).status).toBe(409)
+  expect((await send({ plan: { ...form.plan, discountRate: 0.1 } })).status).toBe(409)
+})
+
 it.each([
   ['a reversed range', { ranges: { ...RANGES, projectedSavings: { min: 2, max: 1 } } }],
   ['a discount rate above 100 %', { discountRate: 1.01 }],

@@ -1,5 +1,6 @@
 // ROI: every user of the organization may read it, and save it while the audit is open.
 
+import { isDeepStrictEqual } from 'node:util'
 import { problem } from '#contract/errors.ts'
 import { type Roi, roiEndpoints } from '#contract/roi.ts'
 import type { Attribution } from '#domain/attribution.ts'
@@ -27,8 +28,10 @@ export const roiRoutes = routes(roiEndpoints, {
     // A client that sends no plan has not seen the audit's own figures that the calculator opens with.
     const base = before.savedAt === null && !body.plan ? EXAMPLE : { ...before, inputs: before }
     const { plan = planUnder(base, body), notes, readAt, edited, ...inputs } = body
-    if (readAt !== undefined && readAt !== before.savedAt)
+    if (readAt !== undefined && readAt !== before.savedAt) {
+      if (isSame(before, { inputs, plan, notes })) return before
       throw problem('changed_meanwhile', { current: before })
+    }
     const mark = { author: account.name, date: new Date().toISOString() }
     const marks = planAttributionsAfter(base, { inputs, plan }, edited, mark)
     await saveRoi(params.id, account.id, {
@@ -43,6 +46,22 @@ export const roiRoutes = routes(roiEndpoints, {
     return auditRoi(params.id)
   },
 })
+
+/** Whether the stored form is the one sent: its confirmation was lost, and it is sent again. */
+function isSame(stored: Roi, sent: RoiForm & { notes: string[] | undefined }): boolean {
+  const inputs = Object.entries(sent.inputs).every(
+    ([name, value]) => stored[name as keyof RoiInputs] === value,
+  )
+  const notes = sent.notes ?? stored.notes.map(({ text }) => text)
+  return (
+    inputs &&
+    isDeepStrictEqual(sent.plan, stored.plan) &&
+    isDeepStrictEqual(
+      notes,
+      stored.notes.map(({ text }) => text),
+    )
+  )
+}
 
 const EXAMPLE = { inputs: ROI_DEFAULTS, plan: ROI_PLAN, marks: {} }
 

@@ -21,7 +21,7 @@ export interface RoiEdits {
 
 /** A form that the user saved. */
 export interface RoiDraft {
-  /** Idempotency key: a form sent twice is saved once. */
+  /** Tells this form from a later one that another tab stored. */
   key: string
   body: CallInput<'roi.save'>['body']
   edits: RoiEdits
@@ -116,8 +116,8 @@ export class RoiOutbox {
   private async deliver(draft: RoiDraft): Promise<Roi | null> {
     clearTimeout(this.timer)
     try {
-      const { key, body, edits } = draft
-      const saved = await call('roi.save', { params: { id: this.auditId }, body, key })
+      const { body, edits } = draft
+      const saved = await call('roi.save', { params: { id: this.auditId }, body })
       this.tries = 0
       for (const confirm of this.confirms) confirm(saved, edits)
       if (this.waiting?.draft === draft) this.drop()
