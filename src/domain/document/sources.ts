@@ -28,7 +28,7 @@ export function inputText(input: FigureInput): string {
   return input.kind === 'assumption' ? write.assumption({ text }) : text
 }
 
-/** Whether it is a number of a step that nobody stated or entered: the value is the field's default and no assumption. */
+/** Whether it is a number of a step without a statement or an entry: the value is the field's default and no assumption. */
 export const isPlaceholder = (input: FigureInput): input is StepInput =>
   input.kind === 'step' && typeof input.value === 'number' && input.standing === 'assumed' && !input.undecided
 

@@ -29,7 +29,7 @@ export function moneyAt(reader: Reader, place: number): Candidate | null {
 }
 
 const BEYOND = /^(?:over|above|under|below|exceeds?|than|über|unter|als)$/u
-const CONDITION = /^(?:if|when|once|unless|wenn|falls|sobald|liegt|liegen|übersteigt)$/u
+const CONDITION = /^(?:if|when|unless|wenn|falls|sobald|liegt|liegen|übersteigt)$/u
 
 /** "If the amount is over 5,000 dollars": a case, and no cost. */
 function isThreshold(reader: Reader, { first }: Amount): boolean {
@@ -214,9 +214,7 @@ function isPriced(reader: Reader, place: number): boolean {
 /** Money per hour is a rate; so is money per day if a day rate is mentioned, converted by the hours of a working day. */
 function rateOf(reader: Reader, money: Candidate): Candidate | null {
   const period = periodAt(reader, money.next)
-  const isDaily =
-    mentions(reader, reader.language.daily, money) ||
-    (period?.value === 'day' && CHARGING.test(reader.word(money.first - 1)))
+  const isDaily = mentions(reader, reader.language.daily, money)
   if (!isDaily && (period?.value === 'hour' || mentions(reader, reader.language.hourly, money)))
     return {
       ...money,
@@ -239,9 +237,6 @@ function rateOf(reader: Reader, money: Candidate): Candidate | null {
     why,
   }
 }
-
-/** "the consultant CHARGES 1,200 dollars a day": a person. */
-const CHARGING = /^(?:charges?|takes?|nimmt|verlangt|berechnet)$/u
 
 /** Whether the phrase occurs shortly before in the sentence. */
 function mentions(reader: Reader, table: Reader['language']['hourly'], { first }: Candidate): boolean {

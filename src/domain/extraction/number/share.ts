@@ -4,6 +4,7 @@ import { amountAt, beside, toAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numberOf, numeralAt } from '#domain/extraction/number/number.ts'
 import { periodAt } from '#domain/extraction/number/period.ts'
+import { isRise } from '#domain/extraction/number/tolerance.ts'
 import { isChanged } from '#domain/extraction/number/update.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
@@ -86,7 +87,7 @@ function ordinalEnding({ language: own }: Reader, word: string): number | null {
   return null
 }
 
-/** "half of the orders", "a third of, "two thirds of". */
+/** "half of the orders", "a third of", "two thirds of". */
 function partAt(reader: Reader, place: number): Candidate | null {
   const { language: own } = reader
   const count = own.articles.has(reader.word(place))
@@ -218,7 +219,7 @@ function isMeasured(reader: Reader, place: number): boolean {
 function isShare(reader: Reader, { first, next, low, high }: Candidate): boolean {
   const { language: own } = reader
   // "rose from 3 to 5 percent": the share itself changed.
-  const isRange = low < high && (reader.phrase(own.from, first) ?? reader.before(own.from, first)) !== null
+  if (isRise(reader, { first, next, low, high })) return low < 100
   const near = (from: number, to: number) => {
     for (let at = Math.max(0, from); at < to; at++)
       if (reader.at(at)?.sentence === reader.at(first)?.sentence && reader.phrase(own.rating, at)) return true
@@ -226,7 +227,6 @@ function isShare(reader: Reader, { first, next, low, high }: Candidate): boolean
   }
   if (near(first - 7, first) || near(next, next + 6)) return false
   const about = reader.before(own.about, first)?.start ?? first
-  if (isRange) return low < 100
   // "we turn down a quarter"
   const before = reader.before(own.notShareBefore, about)
   if (before && !/^turn(?:s|ed|ing)?$/.test(reader.word(before.start - 1))) return false

@@ -29,14 +29,20 @@ const CHANGE =
   /^(?:went|gone|rose|risen|climbed|increased|raised|moved|jumped|grew|grown|changed|up|stieg|stiegen|gestiegen|erhöht|angehoben|geklettert|wuchs|gewachsen|kletterte)$/u
 
 /** "The rate went from 30 to 34": the value of today, where the words would also be a range. */
-export function afterRise(reader: Reader, one: Candidate): Candidate {
-  const isOpened =
-    reader.phrase(reader.language.from, one.first) ?? reader.before(reader.language.from, one.first)
-  if (one.kind === null || one.low >= one.high || one.usual !== undefined || !isOpened) return one
-  const sentence = reader.at(one.first)?.sentence
+export const afterRise = (reader: Reader, one: Candidate): Candidate =>
+  one.kind !== null && one.usual === undefined && isRise(reader, one) ? { ...one, low: one.high } : one
+
+/** Whether two values are those before and after a change: a verb of change is near "from … to". */
+export function isRise(
+  reader: Reader,
+  { first, next, low, high }: Pick<Candidate, 'first' | 'next' | 'low' | 'high'>,
+): boolean {
+  const isOpened = reader.phrase(reader.language.from, first) ?? reader.before(reader.language.from, first)
+  if (low >= high || !isOpened) return false
+  const sentence = reader.at(first)?.sentence
   const isChange = (at: number) => reader.at(at)?.sentence === sentence && CHANGE.test(reader.word(at))
-  if (isChange(one.next) || isChange(one.next + 1)) return { ...one, low: one.high }
-  for (let at = one.first; at > one.first - REACH && reader.at(at)?.sentence === sentence; at--)
-    if (isChange(at)) return { ...one, low: one.high }
-  return one
+  if (isChange(next) || isChange(next + 1)) return true
+  for (let at = first; at > first - REACH && reader.at(at)?.sentence === sentence; at--)
+    if (isChange(at)) return true
+  return false
 }

@@ -31,9 +31,22 @@ export function openUploadStore(): UploadStore {
     last = done
     return done
   }
+  // A running recording is stored every second: where that takes longer, only its latest content is.
+  const latest = new Map<string, StoredUpload>()
+  const putLatest = async (upload: StoredUpload) => {
+    if (latest.get(upload.key) !== upload) return
+    latest.delete(upload.key)
+    await put(upload)
+  }
   return {
-    put: upload => next(() => put(upload), undefined),
-    remove: key => next(() => inStore('readwrite', store => store.delete(key)), undefined),
+    put: upload => {
+      latest.set(upload.key, upload)
+      return next(() => putLatest(upload), undefined)
+    },
+    remove: key => {
+      latest.delete(key)
+      return next(() => inStore('readwrite', store => store.delete(key)), undefined)
+    },
     of: desk => next(() => uploadsOf(desk), []),
   }
 }
