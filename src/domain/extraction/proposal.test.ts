@@ -540,3 +540,71 @@ it.each([
 ])('gives each figure its target: %s', (text, style, figures) =>
   expect(targetsIn(text, style)).toEqual(figures),
 )
+
+describe('a share that goes to another person is a decision, and both branches meet again', () => {
+  it.each([
+    [
+      'I check the order, 5 minutes. One in ten goes to Anna for approval. They pick and pack, 15 minutes.',
+      US,
+      ['Check order (Clerk)', 'Approval needed?', 'Approve order (Anna)', 'Pick and pack'],
+      ['yes 10', 'no 90'],
+    ],
+    [
+      'I enter the order, 8 minutes. 20% go to the manager for sign-off; the rest goes straight to the warehouse. They pick and pack, 15 minutes.',
+      US,
+      ['Enter order (Clerk)', 'Sign-off needed?', 'Sign off order (Manager)', 'Pick and pack (Warehouse)'],
+      ['yes 20', 'no 80'],
+    ],
+    [
+      'The clerk drafts the letter, 30 minutes. 15% need approval from the partner, who takes 10 minutes. Then the clerk mails the letter, 4 minutes.',
+      US,
+      ['Draft letter (Clerk)', 'Approval needed?', 'Approve letter (Partner)', 'Mail letter (Clerk)'],
+      ['yes 15', 'no 85'],
+    ],
+    [
+      'Ich erfasse den Auftrag, 8 Minuten. Jeder zehnte geht zur Freigabe an Anna. Dann kommissioniert und verpackt das Lager, 15 Minuten.',
+      DE,
+      [
+        'Auftrag erfassen (Clerk)',
+        'Freigabe nötig?',
+        'Auftrag freigeben (Anna)',
+        'Kommissionieren und verpacken (Lager)',
+      ],
+      ['ja 10', 'nein 90'],
+    ],
+  ])('%s', (text, style, steps, branches) => {
+    const proposal = proposalIn(text, style, [], { role: 'Clerk' })
+    expect(stepsIn(text, style, 'Clerk')).toEqual(steps)
+    const [, decision, referred, next] = proposal.steps.map(({ ref }) => ref)
+    expect(proposal.links.flatMap(({ label, share }) => (label ? [`${label} ${share}`] : []))).toEqual(
+      branches,
+    )
+    expect(proposal.links.filter(({ to }) => to === next).map(({ from }) => from)).toEqual([
+      referred,
+      decision,
+    ])
+    expect(proposal.figures.map(({ target }) => target)).not.toContain(null)
+  })
+
+  it.each([
+    'I check the order. One in ten goes to the customer for approval. Then I ship the order.',
+    'I check the order. One in ten goes to the warehouse. Then I ship the order.',
+  ])('but not: %s', text =>
+    expect(proposalIn(text, US, []).steps.filter(({ isDecision }) => isDecision)).toEqual([]),
+  )
+})
+
+it.each([
+  ['They pick and pack, 15 minutes.', US, ['Pick and pack']],
+  [
+    'The warehouse prints the slip. They pick and pack, 15 minutes.',
+    US,
+    ['Print slip (Warehouse)', 'Pick and pack (Warehouse)'],
+  ],
+  ['I weigh, wrap and label, about 6 minutes.', US, ['Weigh, wrap and label (Clerk)']],
+  ['Das Lager kommissioniert und packt, 15 Minuten.', DE, ['Kommissionieren und packen (Lager)']],
+  ['The customers pick and pack, 15 minutes.', US, []],
+  ['They talk and talk, 15 minutes.', US, []],
+])('names a step whose verbs have no object: %s', (text, style, steps) =>
+  expect(stepsIn(text, style, 'Clerk')).toEqual(steps),
+)

@@ -13,6 +13,7 @@ import { type DescribedFork, forksIn } from '#domain/extraction/step/fork.ts'
 import type { Named } from '#domain/extraction/step/mention.ts'
 import { withNamed } from '#domain/extraction/step/named-steps.ts'
 import { type FoundOwner, ownersIn, rateOwners, withFullOwners } from '#domain/extraction/step/owner.ts'
+import { referralForks, referredSteps } from '#domain/extraction/step/referral.ts'
 import { knownStepOf, sharesWord } from '#domain/extraction/step/step-match.ts'
 import type { QuestionContext } from '#domain/extraction/step/step-near.ts'
 import { withoutCounts } from '#domain/extraction/step/throughput.ts'
@@ -76,13 +77,14 @@ export function proposalIn(
   const figures = figuresIn(text, found)
   const { sentences } = clausesOf(text)
   const worked = withoutCounts(describedSteps(text, found.locale, role), figures, sentences, role)
-  const described = withFullOwners(worked, steps)
+  const referred = referredSteps(text, figures, sentences, worked)
+  const described = withFullOwners(inOrder([...worked, ...referred]), steps)
   const owners = ownersOf([...described, ...steps], role)
   const plain = arePlainShares(text, figures, asked)
   const near = linksOf(text, figures, steps, asked)
-  const named = withNamed({ text, figures, sentences, described, owners, near })
+  const named = withNamed({ text, figures, sentences, described, owners, near, role })
   const decisions = allDecisions(text, figures, sentences, named)
-  const all = distinct([...named, ...decisions].sort((a, b) => a.start - b.start)).slice(0, FOUND_STEPS_LIMIT)
+  const all = distinct(inOrder([...named, ...decisions])).slice(0, FOUND_STEPS_LIMIT)
   const placed = stepsOfFigures({ text, figures, sentences, described: all, near })
   const known = knownIds(all, steps)
   const rates = rateOwners(text, figures, { owners, sentences, role })
@@ -118,6 +120,8 @@ export function proposalIn(
   }
 }
 
+const inOrder = (steps: readonly DescribedStep[]) => steps.toSorted((a, b) => a.start - b.start)
+
 /** The steps with their links, after the step of the map that the answer continues. */
 function chained(
   own: readonly FoundStep[],
@@ -151,7 +155,9 @@ type Decision = DescribedDecision | DescribedFork
 
 /** The decisions of the answer; a share that is one of a condition is not also an outcome. */
 function allDecisions(...read: Parameters<typeof forksIn>): Decision[] {
-  const forks = forksIn(...read)
+  const conditions = forksIn(...read)
+  const stated = new Set(conditions.flatMap(figuresOf))
+  const forks = [...conditions, ...referralForks(...read).filter(({ figure }) => !stated.has(figure))]
   const taken = new Set(forks.flatMap(figuresOf))
   return [...decisionsIn(...read).filter(({ figure }) => !taken.has(figure)), ...forks]
 }
@@ -222,7 +228,10 @@ function isMeant(
   return near !== undefined && sharesWord(near.label, sentence) && !sharesWord(near.label, step.label)
 }
 
-/** Each step after the one before; the branches of a decision side by side, and what follows after both. */
+/**
+ * Each step after the one before; the branches of a decision side by side, and what follows after both. Cases that are not
+ * referred to another person pass that step.
+ */
 function chainOf(steps: readonly DescribedStep[], refOf: (step: DescribedStep) => string): FoundLink[] {
   const link = (from: DescribedStep, step: DescribedStep, label = '', share: number | null = null) => ({
     ...{ from: refOf(from), to: refOf(step), label, share },
@@ -236,6 +245,8 @@ function chainOf(steps: readonly DescribedStep[], refOf: (step: DescribedStep) =
     const own = isDecision(before) ? link(before, step, before.branch, before.share) : link(before, step)
     const opened = forks.find(({ rest }) => rest[0] === step)
     if (opened) return [link(opened.fork, step, opened.fork.restBranch, 100 - opened.fork.share)]
+    const passed = forks.find(({ first, rest }) => rest.length === 0 && first.at(-1) === before)?.fork
+    if (passed) return [own, link(passed, step, passed.restBranch, 100 - passed.share)]
     const other = forks.find(({ rest }) => rest.at(-1) === before)?.first.at(-1)
     return other ? [link(other, step), own] : [own]
   })

@@ -3,6 +3,7 @@
 import type { ExtractedFigure } from '#domain/extraction/figure.ts'
 import type { SentenceSpan } from '#domain/extraction/step/clause.ts'
 import { capitalized, type DescribedStep } from '#domain/extraction/step/described-step.ts'
+import { objectlessAct } from '#domain/extraction/step/objectless.ts'
 import { isOwnerName, isSameName, nameWordsOf } from '#domain/extraction/step/step-match.ts'
 import { EMPTY, REFERRING, WAITING } from '#domain/extraction/step/step-words.ts'
 import { COUNTING, DETERMINERS, NOT_WORK, OUTSIDE, PRONOUNS } from '#domain/extraction/step/work-words.ts'
@@ -17,14 +18,18 @@ interface Read {
   owners: readonly string[]
   /** The target that each figure has on the map. */
   near: readonly (QuantityLink | null)[]
+  /** The interviewee's job; '' if unknown. */
+  role: string
 }
 
 /** The described steps and those that only their minutes name, in the order of the text. */
 export function withNamed(read: Read): DescribedStep[] {
-  const steps = [...read.described]
+  let steps = [...read.described]
   for (const [place, figure] of read.figures.entries()) {
     const named = figure.kind === 'minutes' && !read.near[place] ? namedAt(read, figure) : null
-    if (named && !steps.some(each => meansSame(each, named))) steps.push(named)
+    const isWithin = ({ start, end }: DescribedStep) => named && start >= named.start && end <= named.end
+    const others = steps.filter(each => !isWithin(each))
+    if (named && !others.some(each => meansSame(each, named))) steps = [...others, named]
   }
   return steps.sort((a, b) => a.start - b.start)
 }
@@ -35,10 +40,8 @@ function meansSame(step: DescribedStep, named: DescribedStep): boolean {
   return isNear && isSameName(nameWordsOf(named.label), nameWordsOf(step.label))
 }
 
-function namedAt(
-  { text, figures, sentences, described, owners }: Read,
-  figure: ExtractedFigure,
-): DescribedStep | null {
+function namedAt(read: Read, figure: ExtractedFigure): DescribedStep | null {
+  const { text, figures, sentences, described, owners } = read
   const sentence = sentences.findIndex(({ start, end }) => start <= figure.start && figure.start < end)
   const span = sentences[sentence]
   if (!span) return null
@@ -46,8 +49,10 @@ function namedAt(
     span.start,
     ...figures.filter(({ end }) => end <= figure.start).map(({ end }) => end),
   )
-  const isDescribed = described.some(({ start }) => start >= before && start < figure.start)
-  if (isDescribed) return null
+  const own = described.filter(({ start }) => start >= before && start < figure.start)
+  const act = own.every(({ object }) => object === '') ? objectlessAct(text, before, figure.start) : null
+  if (act) return { ...act, owner: act.owner || meantBy(read, act.pronoun, sentence), object: '', sentence }
+  if (own.length > 0) return null
   const part = lastPart(text, before, figure.start, before === span.start)
   // "That's 50 minutes on site": of what came before.
   const behind = POINTING.test(text.slice(part.start, part.end))
@@ -58,6 +63,29 @@ function namedAt(
   if (!name || owners.some(owner => isOwnerName(name.label, owner))) return null
   return { ...asAct(name), object: '', sentence }
 }
+
+/** Whom a pronoun means: "I" the interviewee, "they" those to whom the sentence before sends the work, or the last owner. */
+function meantBy(
+  { text, figures, sentences, described, role }: Read,
+  pronoun: string,
+  sentence: number,
+): string {
+  if (pronoun === 'i' || pronoun === 'ich') return role
+  if (pronoun === 'we' || pronoun === 'wir') return ''
+  const former = sentences[sentence - 1]
+  const receiver = RECEIVER.exec(former ? text.slice(former.start, former.end) : '')?.groups?.name
+  if (receiver) return capitalized(receiver)
+  // "One in ten goes to Anna for approval. They pack": not she.
+  const isPart = figures.some(
+    ({ kind, start }) => kind === 'percent' && former && former.start <= start && start < former.end,
+  )
+  const last = described.findLast(step => step.sentence < sentence)?.owner ?? ''
+  return isPart || last === role ? '' : last
+}
+
+/** "the rest goes straight to the warehouse" */
+const RECEIVER =
+  /\b(?:goes|go|sent|passed|geht|gehen)\s+(?:\p{L}+\s+){0,2}?(?:to\s+the|ins|an\s+d(?:ie|en|as)|zum|zur)\s+(?<name>\p{L}+)\W*$/iu
 
 const POINTING = /^\W*(?:that|this|das|dies)\b/iu
 
