@@ -7,7 +7,7 @@ import { engine, expectedVersion, linkFields, stepFields } from '#contract/proce
 import { newQuantity } from '#contract/quantity.ts'
 import { amount, byId, id, line, name, requiredLine, text } from '#contract/text.ts'
 import { FOUND_STEPS_LIMIT } from '#domain/extraction/proposal.ts'
-import { CAPACITY_FIELDS, CAPACITY_LIMITS } from '#domain/process/capacity.ts'
+import { CAPACITY_FIELDS, CAPACITY_LIMITS } from '#domain/capacity/capacity.ts'
 import { QUANTITIES_PER_ANSWER, STEP_VALUE_FIELDS, WORDS_LIMIT } from '#domain/quantity/quantity.ts'
 
 const ref = requiredLine(40)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { answerSource } from '#contract/quantity.ts'
 import { amount, byId, id, requiredLine } from '#contract/text.ts'
-import { CAPACITY_FIELDS, CAPACITY_LIMITS } from '#domain/process/capacity.ts'
+import { CAPACITY_FIELDS, CAPACITY_LIMITS } from '#domain/capacity/capacity.ts'
 
 const version = z.number().int().min(1).max(2_147_483_647)
 

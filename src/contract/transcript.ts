@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, moment } from '#contract/text.ts'
-import { TRANSCRIPT_STATES } from '#domain/interview/transcript.ts'
+import { TRANSCRIPT_STATES } from '#domain/transcript.ts'
 
 const seconds = z.number().min(0)
 

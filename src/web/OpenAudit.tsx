@@ -9,7 +9,7 @@ import { onDemand } from '#web/platform/on-demand.tsx'
 import { useIsCompany } from '#web/platform/session/session.tsx'
 import { Colleagues } from '#web/presence/Colleagues.tsx'
 
-const KeptAudit = onDemand(() => import('#web/offline/KeptAudit.tsx'))
+const NoNetworkBanner = onDemand(() => import('#web/offline/NoNetworkBanner.tsx'))
 const UnsentChanges = onDemand(() => import('#web/UnsentChanges.tsx'))
 
 export default function OpenAudit({ auditId }: { auditId: number }) {
@@ -21,7 +21,7 @@ export default function OpenAudit({ auditId }: { auditId: number }) {
       <Colleagues auditId={auditId} />
       {isServedByWorker() && (
         <Suspense>
-          <KeptAudit auditId={auditId} />
+          <NoNetworkBanner auditId={auditId} />
           <UnsentChanges auditId={auditId} />
         </Suspense>
       )}

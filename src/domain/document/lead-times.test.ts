@@ -14,7 +14,7 @@ import { workbookOf } from '#domain/document/workbook/workbook.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { LEAD_TIME_SEED } from '#domain/lead-time/lead-time.ts'
-import type { Capacity } from '#domain/process/capacity.ts'
+import type { Capacity } from '#domain/capacity/capacity.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import { demoContent, NASTY } from '../../../tests/audits.ts'
 

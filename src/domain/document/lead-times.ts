@@ -13,7 +13,7 @@ import {
 import { allWaiting, type LeadTime, leadTimeOf, type StepTime } from '#domain/lead-time/lead-time.ts'
 import type { LoggedArrivals } from '#domain/lead-time/logged-arrivals.ts'
 import { NO_TRIAL, type Trial } from '#domain/lead-time/trial.ts'
-import type { Capacity } from '#domain/process/capacity.ts'
+import type { Capacity } from '#domain/capacity/capacity.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 import { memoized } from '#domain/simulation/memoize.ts'
 

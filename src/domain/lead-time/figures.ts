@@ -6,7 +6,7 @@ import { allWaiting, type LeadTime, type StepTime } from '#domain/lead-time/lead
 import type { LoggedArrivals } from '#domain/lead-time/logged-arrivals.ts'
 import { ASSUMED_SPREAD, OFFICE_HOURS, type SimulatedMaps } from '#domain/lead-time/process-network.ts'
 import { NO_TRIAL, type Trial } from '#domain/lead-time/trial.ts'
-import { type Capacity, ownerLoads } from '#domain/process/capacity.ts'
+import { type Capacity, ownerLoads } from '#domain/capacity/capacity.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import { bothWithFlow } from '#domain/process/scenario/flow.ts'
 import { evidenceLevelFor, identityOf } from '#domain/process/scenario/scenario.ts'

@@ -14,7 +14,7 @@ import {
 } from '#domain/lead-time/lead-time.ts'
 import { processNetwork } from '#domain/lead-time/process-network.ts'
 import { NO_TRIAL, type Trial } from '#domain/lead-time/trial.ts'
-import { type Capacity, ownerLoads } from '#domain/process/capacity.ts'
+import { type Capacity, ownerLoads } from '#domain/capacity/capacity.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import type { FlowLink } from '#domain/process/flow/shares.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'

@@ -7,7 +7,7 @@ import {
   type SimulatedMaps,
 } from '#domain/lead-time/process-network.ts'
 import type { Trial } from '#domain/lead-time/trial.ts'
-import type { Capacity } from '#domain/process/capacity.ts'
+import type { Capacity } from '#domain/capacity/capacity.ts'
 import { identityOf } from '#domain/process/scenario/scenario.ts'
 import { quantileOf } from '#domain/simulation/event/histogram.ts'
 import { offeredLoads, runRates } from '#domain/simulation/event/network.ts'

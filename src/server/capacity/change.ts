@@ -3,7 +3,7 @@
 import type { CapacityEntry, SavedCapacity } from '#contract/capacity.ts'
 import { problem } from '#contract/errors.ts'
 import type { Attribution } from '#domain/attribution.ts'
-import { ARRANGEMENT_FIELDS, CAPACITY_LIMITS } from '#domain/process/capacity.ts'
+import { ARRANGEMENT_FIELDS, CAPACITY_LIMITS } from '#domain/capacity/capacity.ts'
 import {
   countCapacities,
   deleteCapacity,

@@ -3,7 +3,7 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { CapacityEntry, SavedCapacity } from '#contract/capacity.ts'
 import type { Attribution } from '#domain/attribution.ts'
-import type { CapacityField } from '#domain/process/capacity.ts'
+import type { CapacityField } from '#domain/capacity/capacity.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import { sourceOf } from '#domain/quantity/quantity.ts'
 import { type Arrangement, capacities, type FormerCapacity } from '#server/capacity/table.ts'

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Attribution } from '#domain/attribution.ts'
-import type { Capacity, CapacityField } from '#domain/process/capacity.ts'
+import type { Capacity, CapacityField } from '#domain/capacity/capacity.ts'
 import { audits } from '#server/audit/table.ts'
 import { answers } from '#server/interview/table.ts'
 import { key } from '#server/platform/database/columns.ts'

@@ -1,7 +1,7 @@
 // Makes a transcript in the background: aborted when deleted or when consent is withdrawn, and cleaned before
 // anything is stored.
 
-import { transcribedPieces } from '#domain/interview/transcript.ts'
+import { transcribedPieces } from '#domain/transcript.ts'
 import { addToday } from '#server/assistance/assistance.ts'
 import type { Listened, TranscriptionService } from '#server/assistance/transcription.ts'
 import { quietTransaction } from '#server/platform/database/database.ts'

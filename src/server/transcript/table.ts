@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { TRANSCRIPT_STATES, type TranscribedPiece } from '#domain/interview/transcript.ts'
+import { TRANSCRIPT_STATES, type TranscribedPiece } from '#domain/transcript.ts'
 import { users } from '#server/account/table.ts'
 import { attachments } from '#server/interview/table.ts'
 import { instant, key } from '#server/platform/database/columns.ts'

@@ -2,9 +2,9 @@
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { dismissToast, useToast } from '#web/platform/toast.ts'
-import type { ToasterProps } from '#web/ui/toast/toaster.tsx'
+import type { ToasterProps } from '#web/ui/toast/toast.tsx'
 
-export const fetchToaster = () => import('#web/ui/toast/toaster.tsx')
+export const fetchToaster = () => import('#web/ui/toast/toast.tsx')
 const Toaster = lazy<ComponentType<ToasterProps>>(() =>
   fetchToaster().then(
     ({ Toaster }) => ({ default: Toaster }),

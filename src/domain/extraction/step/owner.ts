@@ -12,7 +12,7 @@ import { isOwnerName, knownOwnerOf } from '#domain/extraction/step/step-match.ts
 import { EMPTY } from '#domain/extraction/step/step-words.ts'
 import { COUNTING } from '#domain/extraction/step/work-words.ts'
 import { tokensOf } from '#domain/extraction/token.ts'
-import { CAPACITY_LIMITS } from '#domain/process/capacity.ts'
+import { CAPACITY_LIMITS } from '#domain/capacity/capacity.ts'
 import { plainWord } from '#domain/process/same-word.ts'
 
 /** People and hours a month of one owner; null what was not described. */

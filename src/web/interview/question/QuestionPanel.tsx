@@ -23,7 +23,7 @@ import { Failed, Loading } from '#web/ui/states.tsx'
 
 const NextQuestion = onDemand(() => import('#web/interview/question/NextQuestion.tsx'))
 
-const FollowUps = onDemand(() => import('#web/interview/question/FollowUps.tsx'))
+const FollowUpQuestions = onDemand(() => import('#web/interview/question/FollowUpQuestions.tsx'))
 
 const SideBySide = onDemand(() => import('#web/interview/contradiction/SideBySide.tsx'))
 
@@ -146,7 +146,7 @@ function Panel(props: Props & { answers: Answer[]; hasGaps: boolean }) {
         )}
         {!together && (
           <Suspense>
-            <FollowUps
+            <FollowUpQuestions
               {...{ interview: parts.interview, answers: props.answers, questionId: question.id, readOnly }}
             />
           </Suspense>

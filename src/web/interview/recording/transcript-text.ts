@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Transcript } from '#contract/transcript.ts'
-import { transcriptText } from '#domain/interview/transcript.ts'
+import { transcriptText } from '#domain/transcript.ts'
 import { useSession } from '#web/platform/session/session.tsx'
 
 const keyOf = (accountId: number | undefined, id: number) => `transcript-text:${accountId}:${id}`

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { SavedCapacity } from '#contract/capacity.ts'
-import { ARRANGEMENT_FIELDS, PAUSES, STARTS } from '#domain/process/capacity.ts'
+import { ARRANGEMENT_FIELDS, PAUSES, STARTS } from '#domain/capacity/capacity.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import { useSetCapacity } from '#web/process/flow/useSetCapacity.ts'
 import { Checkbox } from '#web/ui/form/choice.tsx'

@@ -12,7 +12,7 @@ import {
   LOAD_WORDS,
   type OwnerLoad,
   waitingText,
-} from '#domain/process/capacity.ts'
+} from '#domain/capacity/capacity.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { fieldText, writtenNumber } from '#domain/text/written-number.ts'

@@ -1,6 +1,6 @@
 // Flow of the map on the screen: its steps with their flow, and the marks to show on them.
 
-import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/process/capacity.ts'
+import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/capacity/capacity.ts'
 import { disputeOf } from '#domain/process/flow/dispute.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import { type FlowLink, sharesText } from '#domain/process/flow/shares.ts'

@@ -1,6 +1,6 @@
 // How both maps are simulated: promised time, arrivals, the beginning of work and a break.
 
-import { PAUSES } from '#domain/process/capacity.ts'
+import { PAUSES } from '#domain/capacity/capacity.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { SimulationTerms } from '#web/process/lead-time/question.ts'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,7 +1,7 @@
 // Fitted numbers of a log as they concern the map: shares of its connections, and people and hours of its owners.
 
 import type { LogLeadTimeRecord } from '#contract/log-lead-time.ts'
-import { CAPACITY_LIMITS } from '#domain/process/capacity.ts'
+import { CAPACITY_LIMITS } from '#domain/capacity/capacity.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'

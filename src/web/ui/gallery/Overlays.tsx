@@ -7,7 +7,7 @@ import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
-import { Toaster, type ToastView } from '#web/ui/toast/toaster.tsx'
+import { Toaster, type ToastView } from '#web/ui/toast/toast.tsx'
 
 export function Overlays() {
   const [dialog, setDialog] = useState(false)

@@ -8,7 +8,7 @@ import type { DeckSlide, DeckWords, Run } from '#domain/document/deck/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import { type OwnerLoad, waitingText } from '#domain/process/capacity.ts'
+import { type OwnerLoad, waitingText } from '#domain/capacity/capacity.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { unitMessages } from '#domain/text/unit-messages.ts'
 

@@ -6,7 +6,7 @@ import { SHARE, STEP_INPUTS, type WorkbookInput } from '#domain/document/workboo
 import { givenWords, sourceWords } from '#domain/document/workbook/input/source.ts'
 import type { InputWords } from '#domain/document/workbook/words.ts'
 import type { FigureInput } from '#domain/figure/figure.ts'
-import { type CapacityField, capacityInput } from '#domain/process/capacity.ts'
+import { type CapacityField, capacityInput } from '#domain/capacity/capacity.ts'
 import type { EffectField } from '#domain/process/scenario/effect.ts'
 import { effectFields } from '#domain/process/scenario/scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'

@@ -6,7 +6,7 @@ import type { StepSheet } from '#domain/document/workbook/sheet/steps.ts'
 import { formula, type Sheet, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
 import type { WorkbookWords } from '#domain/document/workbook/words.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { LOAD_BOUNDS, type OwnerLoad, waitingText } from '#domain/process/capacity.ts'
+import { LOAD_BOUNDS, type OwnerLoad, waitingText } from '#domain/capacity/capacity.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 
 const WIDTHS = [2, 30, 8, 14, 10, 14, 14, 10, 16, 18, 52]

@@ -17,7 +17,7 @@ interface Props {
   readOnly: boolean
 }
 
-export default function FollowUps(props: Props) {
+export default function FollowUpQuestions(props: Props) {
   const { auditId } = props.interview
   const { data: assistance } = useRead('assistance.get', { params: { id: auditId } })
   const drafts = useDrafts(auditId, 'questions')

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { TRANSCRIPT_LIMITS, transcribedPieces, transcriptText } from '#domain/interview/transcript.ts'
+import { TRANSCRIPT_LIMITS, transcribedPieces, transcriptText } from '#domain/transcript.ts'
 
 it('reads timed segments in order, on one line each', () => {
   const segments = [

@@ -9,7 +9,7 @@ import { useSession } from '#web/platform/session/session.tsx'
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-export default function KeptAudit({ auditId }: { auditId: number }) {
+export default function NoNetworkBanner({ auditId }: { auditId: number }) {
   const client = useQueryClient()
   const accountId = useSession().account?.id
   const [readAt, setReadAt] = useState<number | null>(null)
@@ -23,10 +23,10 @@ export default function KeptAudit({ auditId }: { auditId: number }) {
   }, [readAt])
   const banner = document.getElementById('banner')
   if (readAt === null || !banner) return null
-  return createPortal(<NoNetwork readAt={readAt} />, banner)
+  return createPortal(<Banner readAt={readAt} />, banner)
 }
 
-const NoNetwork = ({ readAt }: { readAt: number }) => (
+const Banner = ({ readAt }: { readAt: number }) => (
   <p
     role="status"
     className="border-b border-time-sink bg-time-sink-wash px-4 py-2 text-center text-sm font-medium wrap-anywhere print:hidden"
