@@ -6,8 +6,8 @@ import { AFTER_STEP } from '#contract/process.ts'
 import { engine, expectedVersion, linkFields, stepFields } from '#contract/process-step.ts'
 import { newQuantity } from '#contract/quantity.ts'
 import { amount, byId, id, line, name, requiredLine, text } from '#contract/text.ts'
-import { FOUND_STEPS_LIMIT } from '#domain/extraction/proposal.ts'
 import { CAPACITY_FIELDS, CAPACITY_LIMITS } from '#domain/capacity/capacity.ts'
+import { FOUND_STEPS_LIMIT } from '#domain/extraction/proposal.ts'
 import { QUANTITIES_PER_ANSWER, STEP_VALUE_FIELDS, WORDS_LIMIT } from '#domain/quantity/quantity.ts'
 
 const ref = requiredLine(40)

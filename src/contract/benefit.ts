@@ -7,7 +7,7 @@ import { rangeOfValues } from '#contract/range.ts'
 import { amount, byId, id, moment, pathId, requiredLine } from '#contract/text.ts'
 import { BENEFIT_LIMITS, MEASURES } from '#domain/benefit/benefit.ts'
 import { isMonth } from '#domain/benefit/month.ts'
-import { EVIDENCE_LEVELS } from '#domain/figure/figure.ts'
+import { EVIDENCE_LEVELS } from '#domain/figure/evidence-level.ts'
 
 const level = z.enum(EVIDENCE_LEVELS)
 const version = z.number().int().max(2_147_483_647)

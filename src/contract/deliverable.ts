@@ -7,7 +7,7 @@ import { opportunityChange } from '#contract/opportunity.ts'
 import { stepChange } from '#contract/process-step.ts'
 import { roiForm } from '#contract/roi.ts'
 import { byId, id, line, moment, requiredLine } from '#contract/text.ts'
-import { DELIVERABLE_KINDS } from '#domain/deliverable.ts'
+import { DELIVERABLE_KINDS, WORKBOOK_BYTES } from '#domain/deliverable.ts'
 import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
 import { ORDER_STAGES, ORDER_STATES } from '#domain/document/export-job.ts'
 import { NAME_ACTIONS, NAME_KINDS, NAME_LIMITS } from '#domain/document/pseudonym/name-decision.ts'
@@ -137,9 +137,6 @@ const nameChanges = z
   .min(1)
   .max(500)
   .refine(all => new Set(all.map(({ key }) => key)).size === all.length, 'Each name once')
-
-/** Maximum size of a workbook to read back: 20 MiB. */
-export const WORKBOOK_BYTES = 20 * 1024 * 1024
 
 /**
  * Exports, export jobs, read-back of workbooks and hidden names. Errors: deliverable_not_found, order_not_found,

@@ -4,18 +4,22 @@ import { z } from 'zod'
 import { email } from '#contract/account.ts'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
 import { line, text } from '#contract/text.ts'
+import { PASSWORD_LENGTH } from '#domain/account/password.ts'
 import { ROLES } from '#domain/account/role.ts'
 
 /** A new password of 8 to 256 characters, stored as sent without trimming (SECURITY T10). */
-export const newPassword = text(256).min(8, 'Password must be at least 8 characters')
+export const newPassword = text(PASSWORD_LENGTH.max).min(
+  PASSWORD_LENGTH.min,
+  'Password must be at least 8 characters',
+)
 
 /** Builds a password-change schema; the two forms use different messages (specification 1, section 5). */
 const passwordChangeWorded = (short: string, different: string) =>
   z
     .object({
-      currentPassword: text(256).min(1, 'Current password is required'),
-      newPassword: text(256).min(8, short),
-      confirmPassword: text(256).min(1, 'Password confirmation is required'),
+      currentPassword: text(PASSWORD_LENGTH.max).min(1, 'Current password is required'),
+      newPassword: text(PASSWORD_LENGTH.max).min(PASSWORD_LENGTH.min, short),
+      confirmPassword: text(PASSWORD_LENGTH.max).min(1, 'Password confirmation is required'),
     })
     .refine(change => change.newPassword === change.confirmPassword, {
       path: ['confirmPassword'],
@@ -39,8 +43,11 @@ export const passwordReset = z
   .object({
     token: line(200).min(1),
     name: line(200).trim().min(2, 'Name must be at least 2 characters').exactOptional(),
-    newPassword: text(256).min(8, 'New password must be at least 8 characters'),
-    confirmPassword: text(256).min(1, 'Password confirmation is required'),
+    newPassword: text(PASSWORD_LENGTH.max).min(
+      PASSWORD_LENGTH.min,
+      'New password must be at least 8 characters',
+    ),
+    confirmPassword: text(PASSWORD_LENGTH.max).min(1, 'Password confirmation is required'),
   })
   .refine(change => change.newPassword === change.confirmPassword, {
     path: ['confirmPassword'],

@@ -13,6 +13,9 @@ export const DELIVERABLE_KINDS = [
 ] as const
 export type DeliverableKind = (typeof DELIVERABLE_KINDS)[number]
 
+/** Maximum size of a workbook to read back: 20 MiB. */
+export const WORKBOOK_BYTES = 20 * 1024 * 1024
+
 /** Kinds of documents as screens name them, with their format. */
 export const DELIVERABLE_LABELS: Record<DeliverableKind, string> = {
   deck: 'Deck (PPTX)',

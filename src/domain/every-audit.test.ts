@@ -5,7 +5,6 @@ import {
   type AuditSnapshot,
   factsOf,
   type SnapshotFacts,
-  snapshotFigures,
   type WordedSnapshot,
 } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
@@ -13,7 +12,9 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import type { Deck, DeckSlide } from '#domain/document/deck/types.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
-import { evidenceLevelOf, figureSourcesOf } from '#domain/figure/figure.ts'
+import { snapshotFigures } from '#domain/document/snapshot-figures.ts'
+import { evidenceLevelOf } from '#domain/figure/evidence-level.ts'
+import { figureSourcesOf } from '#domain/figure/figure.ts'
 import { isAnswer } from '#domain/quantity/quantity.ts'
 import { ENTRIES, isUneditedExample, type RoiEntry } from '#domain/roi/example.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'

@@ -1,4 +1,7 @@
-// Names in passwords, which attackers who know the person or the company try first (ASVS 6.2.11).
+// Rules of a new password: its length, and names that attackers who know the person or the company try first (ASVS 6.2.11).
+
+/** Length of a new password, in characters (SECURITY T10). */
+export const PASSWORD_LENGTH = { min: 8, max: 256 } as const
 
 /** The names that a password must not contain. */
 export interface PasswordNames {

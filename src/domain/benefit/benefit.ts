@@ -1,6 +1,6 @@
 // Benefits tracking of an opportunity: the frozen target, and the measured numbers by month.
 
-import type { EvidenceLevel } from '#domain/figure/figure.ts'
+import type { EvidenceLevel } from '#domain/figure/evidence-level.ts'
 import type { Range } from '#domain/range.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
 import type { Unit } from '#domain/text/number-style.ts'

@@ -1,8 +1,9 @@
 // The register of assumptions: lists each assumption behind the figures once, with the figures that depend on it.
 
-import { type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { namedSteps } from '#domain/document/deck/map/map-summary.ts'
 import type { Run } from '#domain/document/deck/types.ts'
+import { snapshotFigures } from '#domain/document/snapshot-figures.ts'
 import { rangeText } from '#domain/document/text.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'

@@ -3,54 +3,44 @@
 import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
-import {
-  type BenefitRecord,
-  type RealisedBenefits,
-  realisedBenefitFigures,
-  realisedBenefitsOf,
-} from '#domain/document/benefits.ts'
+import type { Capacity } from '#domain/capacity/capacity.ts'
+import { type OwnerLoad, ownerLoads } from '#domain/capacity/load.ts'
+import { type BenefitRecord, type RealisedBenefits, realisedBenefitsOf } from '#domain/document/benefits.ts'
 import { countsOf } from '#domain/document/counts.ts'
 import { auditCase } from '#domain/document/effective-roi.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
-import { type LeadTimesInDocument, leadTimeFigureList, leadTimesOf } from '#domain/document/lead-times.ts'
+import { type LeadTimesInDocument, leadTimesOf } from '#domain/document/lead-times.ts'
 import { figureNames, loadNames, mentionedFigures, portfolioNames } from '#domain/document/names.ts'
 import { namedBySteps, type OpportunityRecord } from '#domain/document/opportunity/record.ts'
-import {
-  comparedOf,
-  type ScenarioComparison,
-  type ScenarioRecord,
-  scenarioFigures,
-} from '#domain/document/scenarios.ts'
+import { comparedOf, type ScenarioComparison, type ScenarioRecord } from '#domain/document/scenarios.ts'
 import type { Formulas } from '#domain/document/sources.ts'
 import type { Stamp } from '#domain/document/stamp.ts'
-import { type Figure, figuresUnder } from '#domain/figure/figure.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import type { InterviewRecord } from '#domain/interview/interview.ts'
 import type { AdviceWording } from '#domain/opportunity/advice.ts'
-import { disputedFigure, flowDisputeFigure } from '#domain/opportunity/disputed.ts'
-import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity/figures.ts'
+import { type OpportunityFigures, opportunityFigures } from '#domain/opportunity/figures.ts'
 import type { HeadlineSavings } from '#domain/opportunity/headline-savings.ts'
 import { type LoggedDifference, loggedDifferencesOf } from '#domain/opportunity/logged-difference.ts'
 import { neighboursOf } from '#domain/opportunity/neighbours.ts'
 import { type Across, acrossOf, type Quadrant, quadrantOn } from '#domain/opportunity/quadrant.ts'
-import { type ExpectedTotals, savingsTotal, totalFiguresOf } from '#domain/opportunity/totals.ts'
+import { type ExpectedTotals, savingsTotal } from '#domain/opportunity/totals.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import type { FrontierPoint } from '#domain/plan/frontier-point.ts'
 import { type PlannedQuarter, plannedQuarters } from '#domain/plan/planned-quarters.ts'
 import type { PlanSettings } from '#domain/plan/settings.ts'
-import { type PortfolioCase, portfolioFigureList } from '#domain/portfolio/case.ts'
+import type { PortfolioCase } from '#domain/portfolio/case.ts'
 import { type EnteredCase, enteredCase } from '#domain/portfolio/entered.ts'
 import type { PortfolioSource, SelectedPortfolio } from '#domain/portfolio/portfolio.ts'
-import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/capacity/capacity.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
-import { type MapFigures, mapFigureList, mapFigures } from '#domain/process/map-figures.ts'
+import { type MapFigures, mapFigures } from '#domain/process/map-figures.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
 import { type Priority, type RecommendationId, type Report, reportOf } from '#domain/report.ts'
 import type { RoiState } from '#domain/roi/entries.ts'
 import { type RoiTag, roiTag } from '#domain/roi/example.ts'
-import { type RoiFigures, roiFigureList, roiFigures, swingFigures } from '#domain/roi/figures.ts'
+import { type RoiFigures, roiFigures, swingFigures } from '#domain/roi/figures.ts'
 import { type RoiResults, roiResults } from '#domain/roi/results.ts'
 import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
 import type { RoiRange } from '#domain/roi/simulation.ts'
@@ -246,40 +236,6 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     roiTag: roiTag([money.net, money.p50, money.soundPayback], roi),
     neverPays: money.soundPayback.formula === 'roi.payback_never',
   }
-}
-
-/** All figures of the document and all their inputs, for the evidence appendix. */
-export function snapshotFigures(facts: SnapshotFacts): Figure[] {
-  const { report, roiFigures: money, rated, leading: headline, business, swings, counts, steps, map } = facts
-  const { responses, averageImpact, highImpact, interviews, critical, major } = report
-  const roots = [
-    ...roiFigureList(money),
-    ...swings.flatMap(each => each.figures),
-    ...headline.flatMap(({ figure, ends, scoreFigure }) => [figure, ends.p10, ends.p90, scoreFigure]),
-    ...rated.flatMap(({ figures: { effort, specification: specified } }) => [effort, specified]),
-    ...totalFiguresOf(facts),
-    ...totalFiguresOf({ together: null, totals: facts.portfolio.totals }),
-    ...portfolioFigureList(facts.portfolio, facts.shownCase),
-    ...facts.quarters.map(({ cost }) => cost),
-    ...(facts.entered ? [facts.entered.difference] : []),
-    ...business.kinds.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90]),
-    ...(business.freed ? [business.freed.hours, business.freed.people] : []),
-    ...steps.map(costFigure),
-    ...headline.flatMap(({ onceFigure }) => onceFigure ?? []),
-    ...(map ? mapFigureList(map) : []),
-    ...facts.owners.flatMap(({ load }) => load ?? []),
-    ...facts.differences.map(({ money: between }) => between),
-    ...report.contradictions.flatMap(each => disputedFigure(steps, each) ?? []),
-    ...report.flowDisputes.flatMap(({ stepId }) => flowDisputeFigure(steps, stepId) ?? []),
-    ...leadTimeFigureList(facts.leadTimes()),
-    ...scenarioFigures(facts.compared),
-    ...realisedBenefitFigures(facts.realised),
-    ...[responses, averageImpact, highImpact, interviews, critical, major],
-    ...report.analyses.flatMap(each => [each.responses, each.averageImpact, each.highImpact]),
-    ...[counts.steps, counts.opportunities],
-    ...Object.values(facts.names),
-  ]
-  return figuresUnder(...roots)
 }
 
 function rate(content: AuditSnapshot, headline: HeadlineSavings[], across: Across): RatedOpportunity[] {

@@ -2,12 +2,7 @@
 
 import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { ClientPart } from '#domain/client-link.ts'
-import {
-  factsOf,
-  type SnapshotFacts,
-  snapshotFigures,
-  type WordedSnapshot,
-} from '#domain/document/audit-snapshot.ts'
+import { factsOf, type SnapshotFacts, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { claimOf, type StepClaim } from '#domain/document/client-claim.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { mapSlides } from '#domain/document/deck/map/map.ts'
@@ -16,16 +11,11 @@ import { leadTimeWithSentence } from '#domain/document/report/lead-time.ts'
 import { portfolioTable } from '#domain/document/report/portfolio.ts'
 import { summaryBlocks } from '#domain/document/report/summary.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
+import { snapshotFigures } from '#domain/document/snapshot-figures.ts'
 import { oneLine } from '#domain/document/text.ts'
+import { type EvidenceLevel, evidenceLevelOf } from '#domain/figure/evidence-level.ts'
 import { evidenceLevelText } from '#domain/figure/evidence-text.ts'
-import {
-  type EvidenceLevel,
-  evidenceLevelOf,
-  type Figure,
-  figureSourcesOf,
-  figuresUnder,
-  figureText,
-} from '#domain/figure/figure.ts'
+import { type Figure, figureSourcesOf, figuresUnder, figureText } from '#domain/figure/figure.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { costFigure, stepFigure } from '#domain/opportunity/figures.ts'
 import { isUnstated } from '#domain/process/claimed-number.ts'

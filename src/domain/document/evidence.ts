@@ -1,8 +1,9 @@
 // Evidence of a figure in words: how it was calculated, and who said, entered or assumed its inputs.
 
 import { listedBy } from '#domain/document/assumptions.ts'
-import { type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Run } from '#domain/document/deck/types.ts'
+import { snapshotFigures } from '#domain/document/snapshot-figures.ts'
 import { type Formulas, formulaText, isPlaceholder } from '#domain/document/sources.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import {

@@ -1,5 +1,6 @@
 // Lead times in documents: today, with one more person of the owner with the highest load, and of the scenarios.
 
+import type { Capacity } from '#domain/capacity/capacity.ts'
 import { type ScenarioRecord, shownScenarios } from '#domain/document/scenarios.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
@@ -13,7 +14,6 @@ import {
 import { allWaiting, type LeadTime, leadTimeOf, type StepTime } from '#domain/lead-time/lead-time.ts'
 import type { LoggedArrivals } from '#domain/lead-time/logged-arrivals.ts'
 import { NO_TRIAL, type Trial } from '#domain/lead-time/trial.ts'
-import type { Capacity } from '#domain/capacity/capacity.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 import { memoized } from '#domain/simulation/memoize.ts'
 

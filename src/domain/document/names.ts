@@ -1,11 +1,11 @@
 // The figures that texts of a deck can reference: those of every audit, and those of its opportunities and steps.
 
+import type { OwnerLoad } from '#domain/capacity/load.ts'
 import { budgetName, type FigureNames } from '#domain/document/figure-names.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { adviceFigures, stepFigures } from '#domain/opportunity/advice.ts'
 import type { HeadlineSavings } from '#domain/opportunity/headline-savings.ts'
 import type { PortfolioCase } from '#domain/portfolio/case.ts'
-import type { OwnerLoad } from '#domain/capacity/capacity.ts'
 import type { MapFigures } from '#domain/process/map-figures.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import type { Report } from '#domain/report.ts'

@@ -1,5 +1,6 @@
 // Figures: numbers that carry their unit, formula and inputs, so that each can be traced to its sources.
 
+import type { EvidenceLevel } from '#domain/figure/evidence-level.ts'
 import type { Passage } from '#domain/source/document/document-text.ts'
 import type { RangeMeasure } from '#domain/source/file/sheet.ts'
 import type { LogFilter } from '#domain/source/log/log-filter.ts'
@@ -134,16 +135,17 @@ export const figureText = ({ id, value, unit }: Figure, style: NumberStyle = cur
 /** Number of sources of each kind in the lineage of a figure. */
 export type SourceCounts = Record<Exclude<FigureInput['kind'], 'figure'>, number>
 
-type End = Exclude<FigureInput, { kind: 'figure' }>
+/** A source at the end of a figure's lineage. */
+export type FigureSource = Exclude<FigureInput, { kind: 'figure' }>
 
 // Figures are never modified, and a document asks for the sources of the same figure many times.
-const sourcesOf = new WeakMap<Figure, readonly End[]>()
+const sourcesOf = new WeakMap<Figure, readonly FigureSource[]>()
 
 /** The sources in the lineage of `root`, each once. */
-export function figureSourcesOf(root: Figure): readonly End[] {
+export function figureSourcesOf(root: Figure): readonly FigureSource[] {
   const known = sourcesOf.get(root)
   if (known) return known
-  const ends = new Map<string, End>()
+  const ends = new Map<string, FigureSource>()
   for (const { inputs } of figuresUnder(root))
     for (const input of inputs) if (input.kind !== 'figure') ends.set(JSON.stringify(input), input)
   const found = [...ends.values()]
@@ -152,7 +154,7 @@ export function figureSourcesOf(root: Figure): readonly End[] {
 }
 
 /** The sources of `root` as a reader counts them: a quote once, a stated number of a step as the quotes that state it. */
-export function distinctSourcesOf(root: Figure): End[] {
+export function distinctSourcesOf(root: Figure): FigureSource[] {
   const ends = figureSourcesOf(root)
   const hasQuotes = ends.some(({ kind }) => kind === 'answer')
   const counted = ends.filter(end => !(hasQuotes && end.kind === 'step' && end.standing === 'said'))
@@ -168,49 +170,8 @@ export function countFigureSources(root: Figure): SourceCounts {
   return ends
 }
 
-/**
- * Evidence levels, strongest first: confirmed by the client, logged by a system, documented in a file, said in an
- * interview (with a quote), entered by a user, assumed. The first four are evidence; those between are equal.
- */
-export const EVIDENCE_LEVELS = ['confirmed', 'logged', 'documented', 'said', 'entered', 'assumed'] as const
-export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number]
-
-/** The evidence level of one source. A number entered beside an answer without text is entered, as there is no quote. */
-export function evidenceLevelOfInput(end: End): EvidenceLevel {
-  if (end.kind === 'answer') return end.quote === '' ? 'entered' : 'said'
-  if (end.kind === 'log') return end.sourceId === null ? 'entered' : 'logged'
-  if (end.kind === 'file') return end.sourceId === null ? 'entered' : 'documented'
-  if (end.kind === 'entry') return 'entered'
-  return end.kind === 'step' ? end.standing : 'assumed'
-}
-
-/**
- * The evidence level of a figure is that of its weakest source; a figure without sources is assumed. Answers and
- * logs about a number that the client confirmed do not weaken it.
- */
-export function evidenceLevelOf(root: Figure): EvidenceLevel {
-  const found = new Set(figuresUnder(root).flatMap(weighedEnds).map(evidenceLevelOfInput))
-  return EVIDENCE_LEVELS.findLast(each => found.has(each)) ?? 'assumed'
-}
-
 /** Whether an answer, a log or a file states it. */
 export const isStatement = (
   input: FigureInput,
 ): input is Extract<FigureInput, { kind: 'answer' | 'log' | 'file' }> =>
   input.kind === 'answer' || input.kind === 'log' || input.kind === 'file'
-
-function weighedEnds({ inputs }: Figure): End[] {
-  const isConfirmed = inputs.some(input => input.kind === 'step' && input.standing === 'confirmed')
-  return inputs.flatMap(input =>
-    input.kind === 'figure' || (isConfirmed && isStatement(input)) ? [] : [input],
-  )
-}
-
-/** 'evidence' if all sources of the figure are confirmed, logged, documented or said, else 'assumption', which is drawn dashed. */
-export function basisOf(root: Figure): 'evidence' | 'assumption' {
-  return isEvidence(evidenceLevelOf(root)) ? 'evidence' : 'assumption'
-}
-
-/** Whether an evidence level counts as evidence: confirmed, logged, documented or said. */
-export const isEvidence = (level: EvidenceLevel): level is Exclude<EvidenceLevel, 'entered' | 'assumed'> =>
-  level !== 'entered' && level !== 'assumed'

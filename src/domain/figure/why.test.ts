@@ -1,7 +1,8 @@
 // Tests for "Why?" of the main figures: sentences with their own numbers in the audit's currency, without ids or formula names.
 
 import { expect, it } from 'vitest'
-import { factsOf, snapshotFigures } from '#domain/document/audit-snapshot.ts'
+import { factsOf } from '#domain/document/audit-snapshot.ts'
+import { snapshotFigures } from '#domain/document/snapshot-figures.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { whyText } from '#domain/figure/why.ts'
 import { ENTRIES } from '#domain/roi/example.ts'

@@ -1,12 +1,13 @@
 // Lead times as figures: each with the steps, volumes, shares, people and assumptions that it was simulated from.
 
+import type { Capacity } from '#domain/capacity/capacity.ts'
+import { ownerLoads } from '#domain/capacity/load.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { allWaiting, type LeadTime, type StepTime } from '#domain/lead-time/lead-time.ts'
 import type { LoggedArrivals } from '#domain/lead-time/logged-arrivals.ts'
 import { ASSUMED_SPREAD, OFFICE_HOURS, type SimulatedMaps } from '#domain/lead-time/process-network.ts'
 import { NO_TRIAL, type Trial } from '#domain/lead-time/trial.ts'
-import { type Capacity, ownerLoads } from '#domain/capacity/capacity.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import { bothWithFlow } from '#domain/process/scenario/flow.ts'
 import { evidenceLevelFor, identityOf } from '#domain/process/scenario/scenario.ts'

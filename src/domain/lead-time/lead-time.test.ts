@@ -3,6 +3,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Capacity } from '#domain/capacity/capacity.ts'
+import { ownerLoads } from '#domain/capacity/load.ts'
 import { figureSourcesOf } from '#domain/figure/figure.ts'
 import { leadTimeFigures, simulatedFigure } from '#domain/lead-time/figures.ts'
 import {
@@ -14,7 +16,6 @@ import {
 } from '#domain/lead-time/lead-time.ts'
 import { processNetwork } from '#domain/lead-time/process-network.ts'
 import { NO_TRIAL, type Trial } from '#domain/lead-time/trial.ts'
-import { type Capacity, ownerLoads } from '#domain/capacity/capacity.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import type { FlowLink } from '#domain/process/flow/shares.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'

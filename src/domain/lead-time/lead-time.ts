@@ -1,5 +1,6 @@
 // Lead time of a process map by simulation: how long a case takes, what it waits for and where, and who is busy.
 
+import type { Capacity } from '#domain/capacity/capacity.ts'
 import {
   type NetworkProblem,
   type ProcessNetwork,
@@ -7,7 +8,6 @@ import {
   type SimulatedMaps,
 } from '#domain/lead-time/process-network.ts'
 import type { Trial } from '#domain/lead-time/trial.ts'
-import type { Capacity } from '#domain/capacity/capacity.ts'
 import { identityOf } from '#domain/process/scenario/scenario.ts'
 import { quantileOf } from '#domain/simulation/event/histogram.ts'
 import { offeredLoads, runRates } from '#domain/simulation/event/network.ts'

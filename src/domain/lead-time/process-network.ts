@@ -1,9 +1,9 @@
 // The queueing network of a process map: owners as pools with working hours, steps with the range of their minutes.
 
+import type { Capacity } from '#domain/capacity/capacity.ts'
 import { arrivalStreams, intervalOf } from '#domain/lead-time/logged-arrivals.ts'
 import { type Entering, enteringOf, withStartVolumes } from '#domain/lead-time/start-volumes.ts'
 import type { Trial } from '#domain/lead-time/trial.ts'
-import type { Capacity } from '#domain/capacity/capacity.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import { bothWithFlow } from '#domain/process/scenario/flow.ts'
 import {

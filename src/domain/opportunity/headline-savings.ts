@@ -1,6 +1,7 @@
 // Headline figure of every opportunity: expected savings a year, from estimates or the organization's default shares.
 
-import { type EvidenceLevel, evidenceLevelOf, type Figure } from '#domain/figure/figure.ts'
+import { type EvidenceLevel, evidenceLevelOf } from '#domain/figure/evidence-level.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { moneyPlace } from '#domain/opportunity/money-axis.ts'
 import {

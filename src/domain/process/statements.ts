@@ -1,6 +1,7 @@
 // Statements about one number: which figures of answers, logs and files count, and whether they leave it undecided.
 
-import type { EvidenceLevel, FigureInput } from '#domain/figure/figure.ts'
+import type { EvidenceLevel } from '#domain/figure/evidence-level.ts'
+import type { FigureInput } from '#domain/figure/figure.ts'
 import type { Resolution } from '#domain/process/step.ts'
 import {
   isAnswer,

@@ -1,6 +1,7 @@
 // A number of a step with its evidence: the answers that name it, the user who typed it, or an assumption.
 
-import type { EvidenceLevel, Figure, FigureInput } from '#domain/figure/figure.ts'
+import type { EvidenceLevel } from '#domain/figure/evidence-level.ts'
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import {
   asksAgain,

@@ -1,7 +1,8 @@
 // Process map types: steps, links, lanes, and the defaults and limits of a step.
 
 import type { Attribution } from '#domain/attribution.ts'
-import type { EvidenceLevel, FigureInput } from '#domain/figure/figure.ts'
+import type { EvidenceLevel } from '#domain/figure/evidence-level.ts'
+import type { FigureInput } from '#domain/figure/figure.ts'
 import type { StepEffect } from '#domain/process/scenario/effect.ts'
 import type { StepSources } from '#domain/quantity/quantity.ts'
 import type { Range } from '#domain/range.ts'

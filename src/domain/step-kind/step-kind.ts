@@ -1,7 +1,7 @@
 // Step kinds: names such as "Invoice entry" that a person confirms on steps, so that their minutes can be compared
 // across audits, and the sentence that says what such a step took elsewhere.
 
-import type { EvidenceLevel } from '#domain/figure/figure.ts'
+import type { EvidenceLevel } from '#domain/figure/evidence-level.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
 import type { MinutesRange } from '#domain/step-kind/range.ts'

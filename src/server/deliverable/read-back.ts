@@ -6,9 +6,10 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import { scoreBaseOf } from '#content/currency.ts'
 import { messagesOf } from '#content/documents/messages.ts'
-import { WORKBOOK_BYTES, type WorkbookReading } from '#contract/deliverable.ts'
+import type { WorkbookReading } from '#contract/deliverable.ts'
 import { Problem, problem } from '#contract/errors.ts'
 import type { Snapshot } from '#domain/deliverable.ts'
+import { WORKBOOK_BYTES } from '#domain/deliverable.ts'
 import { auditCase } from '#domain/document/effective-roi.ts'
 import {
   differencesIn,

@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'
-import { snapshotFigures } from '#domain/document/audit-snapshot.ts'
+import { snapshotFigures } from '#domain/document/snapshot-figures.ts'
 import { workbookInputs } from '#domain/document/workbook/input/inputs.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { planAudit } from '../../../tests/planned-audit.ts'

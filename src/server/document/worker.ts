@@ -5,12 +5,7 @@ import { messagesOf, withMessages } from '#content/documents/messages.ts'
 import { type Brand, brandTones } from '#domain/brand.ts'
 import type { TemplateMatch } from '#domain/deck-template.ts'
 import { canonicalJson, type DeliverableKind, type Snapshot } from '#domain/deliverable.ts'
-import {
-  type AuditSnapshot,
-  factsOf,
-  snapshotFigures,
-  type WordedSnapshot,
-} from '#domain/document/audit-snapshot.ts'
+import { type AuditSnapshot, factsOf, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { changesBetween } from '#domain/document/changes.ts'
 import { type DocumentChoice, MAIN } from '#domain/document/choice.ts'
 import { deckOf, previewOf } from '#domain/document/deck/deck.ts'
@@ -23,6 +18,7 @@ import { pagesOf } from '#domain/document/report/layout.ts'
 import { screenPictures } from '#domain/document/report/picture/screen.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { summaryDocument } from '#domain/document/report/summary.ts'
+import { snapshotFigures } from '#domain/document/snapshot-figures.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { planFrontier } from '#domain/plan/frontier.ts'

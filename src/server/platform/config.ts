@@ -2,6 +2,7 @@
 
 import { isIPv6 } from 'node:net'
 import { z } from 'zod'
+import { PASSWORD_LENGTH } from '#domain/account/password.ts'
 import { isLoopback, oidcFields, oidcProblems } from '#server/platform/oidc-config.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 
@@ -65,8 +66,8 @@ const schema = z.object({
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(8, 'must have at least 8 characters')
-    .max(256, 'must have at most 256 characters')
+    .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
+    .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`)
     .optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   SMTP_REQUIRE_TLS: flag('false'),

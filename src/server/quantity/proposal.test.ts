@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import type { AcceptedProposal, ProposalUndo } from '#contract/answer-proposal.ts'
-import { ownerLoads } from '#domain/capacity/capacity.ts'
+import { ownerLoads } from '#domain/capacity/load.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
 import { auditMap } from '#server/process/read.ts'

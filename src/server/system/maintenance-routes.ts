@@ -20,7 +20,8 @@ import {
   backupsIn,
   createBackup,
 } from '#server/system/backup/backup.ts'
-import { BACKUPS, describeBackup, listBackups } from '#server/system/backup/backup-list.ts'
+import { describeBackup, listBackups } from '#server/system/backup/backup-list.ts'
+import { BACKUPS } from '#server/system/backup/backup-retention.ts'
 import { diagnose } from '#server/system/diagnose.ts'
 import { exportData } from '#server/system/export.ts'
 

@@ -23,7 +23,8 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { lockSettings } from '#server/settings/settings.ts'
-import { joins, lockTarget, requirePlace } from '#server/user/guard.ts'
+import { joins, requirePlace } from '#server/user/account-limit.ts'
+import { lockTarget } from '#server/user/last-administrator.ts'
 import { applyNewRole } from '#server/user/role.ts'
 import {
   countMatching,

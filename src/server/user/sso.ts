@@ -7,7 +7,7 @@ import { closeSessions } from '#server/account/session.ts'
 import type { DirectoryAccess } from '#server/account/sso/entry.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { lockSettings } from '#server/settings/settings.ts'
-import { joins, requirePlace } from '#server/user/guard.ts'
+import { joins, requirePlace } from '#server/user/account-limit.ts'
 import { applyNewRole } from '#server/user/role.ts'
 import { lockAdmins, updateUser } from '#server/user/store.ts'
 

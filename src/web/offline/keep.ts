@@ -1,7 +1,6 @@
 // Keeps audits on this device: stores the pages' build, then the encrypted answers of all reads in one transaction.
 
 import { CALLS } from 'virtual:calls'
-import { decrypt, encrypt } from '#web/offline/cipher.ts'
 import {
   answersOf,
   findAnswer,
@@ -11,6 +10,7 @@ import {
   type StoredAnswer,
   storeCopy,
 } from '#web/offline/copy-store.ts'
+import { decrypt, encrypt } from '#web/offline/encryption.ts'
 import { isOfSlides, type ReadAnswer, readAudit, readSlides } from '#web/offline/reads.ts'
 import serviceWorker from '#web/offline/service-worker.ts?worker&url'
 import { deleteOldBuilds, keepBuild, NewerBuild, presentBuild } from '#web/offline/shell.ts'

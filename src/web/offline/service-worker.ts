@@ -1,9 +1,9 @@
 // Service worker of kept audits: without a network it answers documents, scripts and reads from this device; otherwise the
 // server answers. It writes nothing, and is registered only where an audit is kept.
 
-import { decrypt } from '#web/offline/cipher.ts'
 import { READ_AT, SHELL, shellsOf } from '#web/offline/copy-names.ts'
 import { findAnswer, listCopies } from '#web/offline/copy-store.ts'
+import { decrypt } from '#web/offline/encryption.ts'
 
 /** What this file uses of ServiceWorkerGlobalScope, which the types of pages lack. */
 interface WorkerScope {

@@ -1,7 +1,7 @@
 // Evidence of a connection's share on the canvas: who said or entered it, and whether statements differ.
 
 import { attributionText } from '#domain/attribution.ts'
-import type { EvidenceLevel } from '#domain/figure/figure.ts'
+import type { EvidenceLevel } from '#domain/figure/evidence-level.ts'
 import { type ShareStatements, shareStatements, statedShareLevel } from '#domain/process/flow/branch-share.ts'
 import { spanOf } from '#domain/process/statements.ts'
 import { isAnswer } from '#domain/quantity/quantity.ts'

@@ -1,12 +1,7 @@
 // The deck of an audit as one plain value, rendered identically on screen and in the file.
 
 import { brandTones, logoSize } from '#domain/brand.ts'
-import {
-  factsOf,
-  type SnapshotFacts,
-  snapshotFigures,
-  type WordedSnapshot,
-} from '#domain/document/audit-snapshot.ts'
+import { factsOf, type SnapshotFacts, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, type Appendix, type Audience, type DocumentChoice } from '#domain/document/choice.ts'
 import { benefitSlides } from '#domain/document/deck/appendix/benefit.ts'
 import { capacitySlides } from '#domain/document/deck/appendix/capacity.ts'
@@ -41,6 +36,7 @@ import { GRID } from '#domain/document/deck/page.ts'
 import type { Deck, DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { type Writing, writingOf } from '#domain/document/deck/writing.ts'
 import { recordLine } from '#domain/document/report/record.ts'
+import { snapshotFigures } from '#domain/document/snapshot-figures.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 import {
   type GeneratedKind,

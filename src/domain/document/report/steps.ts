@@ -1,5 +1,6 @@
 // All steps of the map by lane, for the appendix.
 
+import { waitingText } from '#domain/capacity/load.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { namedSteps, summaryNote } from '#domain/document/deck/map/map-summary.ts'
 import type { Run } from '#domain/document/deck/types.ts'
@@ -12,7 +13,6 @@ import { figureText } from '#domain/figure/figure.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import { weakestOfStep } from '#domain/opportunity/weakest-input.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
-import { waitingText } from '#domain/capacity/capacity.ts'
 import { ENGINES, type ProcessStep } from '#domain/process/step.ts'
 import { countingFlow, knownNumber } from '#domain/process/step-field.ts'
 import { amountText, factorText } from '#domain/text/number-style.ts'

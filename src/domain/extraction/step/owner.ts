@@ -1,5 +1,6 @@
 // Finds what an answer describes of owners: their hourly rate, how many they are, and the hours that each has a month.
 
+import { CAPACITY_LIMITS } from '#domain/capacity/capacity.ts'
 import type { Extracted, ExtractedFigure } from '#domain/extraction/figure.ts'
 import { languageOf } from '#domain/extraction/language/languages.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
@@ -12,7 +13,6 @@ import { isOwnerName, knownOwnerOf } from '#domain/extraction/step/step-match.ts
 import { EMPTY } from '#domain/extraction/step/step-words.ts'
 import { COUNTING } from '#domain/extraction/step/work-words.ts'
 import { tokensOf } from '#domain/extraction/token.ts'
-import { CAPACITY_LIMITS } from '#domain/capacity/capacity.ts'
 import { plainWord } from '#domain/process/same-word.ts'
 
 /** People and hours a month of one owner; null what was not described. */

@@ -1,6 +1,7 @@
 // The share of a link with its evidence: the answers or files that name it, the user who typed it, or an assumption.
 
-import type { EvidenceLevel, FigureInput } from '#domain/figure/figure.ts'
+import type { EvidenceLevel } from '#domain/figure/evidence-level.ts'
+import type { FigureInput } from '#domain/figure/figure.ts'
 import { type FieldAccounts, namedEvidenceLevel, quotedOnce, weigh } from '#domain/process/statements.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'

@@ -1,6 +1,7 @@
 // The flow graph of a map: links with the fraction of runs each carries, start steps, and the volumes there.
 
-import type { EvidenceLevel, FigureInput } from '#domain/figure/figure.ts'
+import type { EvidenceLevel } from '#domain/figure/evidence-level.ts'
+import type { FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { shareQuotes, shareStatements } from '#domain/process/flow/branch-share.ts'
 import type { RunWeights } from '#domain/process/flow/rework.ts'

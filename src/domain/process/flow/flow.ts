@@ -1,6 +1,6 @@
 // Process flow: spreads the volumes of the start steps over the map by link shares, including rework loops.
 
-import { EVIDENCE_LEVELS, type EvidenceLevel } from '#domain/figure/figure.ts'
+import { EVIDENCE_LEVELS, type EvidenceLevel } from '#domain/figure/evidence-level.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import {
   type Arrow,

@@ -1,6 +1,6 @@
 // Distribution of a step's runs over its outgoing links: given shares, and defaults for missing ones.
 
-import type { EvidenceLevel } from '#domain/figure/figure.ts'
+import type { EvidenceLevel } from '#domain/figure/evidence-level.ts'
 import { type ShareStatements, statedShareLevel } from '#domain/process/flow/branch-share.ts'
 import type { LinkMarks } from '#domain/process/step.ts'
 import { amountText } from '#domain/text/number-style.ts'

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { waitMinutes } from '#domain/capacity/capacity.ts'
+import { waitMinutes } from '#domain/capacity/load.ts'
 import {
   ALWAYS,
   calendarOf,

@@ -2,7 +2,7 @@
 // all of them until the 99 % interval is at most 1 % of the mean to each side.
 
 import { expect, it } from 'vitest'
-import { waitMinutes } from '#domain/capacity/capacity.ts'
+import { waitMinutes } from '#domain/capacity/load.ts'
 import { ALWAYS } from '#domain/simulation/event/calendar.ts'
 import {
   type Distribution,

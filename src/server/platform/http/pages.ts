@@ -10,6 +10,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from '#contract/pages.ts'
 import { renamed } from '#server/platform/http/renamed.ts'
+import { pagePolicy } from '#server/platform/http/security-headers.ts'
 
 interface Document {
   html: Buffer
@@ -94,7 +95,7 @@ async function readDocument(path: string): Promise<Document> {
 
 const about = (html: Buffer) => ({
   etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-  policy: policyFor(html.toString()),
+  policy: pagePolicy(html.toString()),
 })
 
 /** Documents under the current name; each is generated once per name, at its first request. */
@@ -118,34 +119,6 @@ async function compressed(html: Buffer): Promise<Document> {
     promisify(gzipped)(html),
   ])
   return { html, brotli, gzip, ...about(html) }
-}
-
-/** Allows nothing from other origins, and inline scripts and styles only by the hash of the build (SECURITY T21). */
-function policyFor(html: string): string {
-  const scripts = hashes(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
-  // Browsers do not apply the policy to styles set by scripts, only to style attributes in the page.
-  const attributes = hashes(html, /<[a-z][^>]*\sstyle="([^"]*)"/g)
-  return [
-    "default-src 'self'",
-    `script-src 'self'${scripts}`,
-    `style-src 'self'${styles}`,
-    `style-src-attr ${attributes ? `'unsafe-hashes'${attributes}` : "'none'"}`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-  ].join('; ')
-}
-
-function hashes(html: string, pattern: RegExp): string {
-  return [...html.matchAll(pattern)]
-    .map(([, body = '']) => ` 'sha256-${createHash('sha256').update(body).digest('base64')}'`)
-    .join('')
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document, status: number) {

@@ -1,5 +1,6 @@
-// Headers of every answer: content security policy, permissions, caching. Pages set a policy of their own (pages.ts).
+// Headers of every answer: content security policy, permissions, caching; and the policy of each page.
 
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Security headers for all answers. */
@@ -39,4 +40,32 @@ export function addHeaders(reply: FastifyReply, behindTls: boolean): void {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   if (!reply.hasHeader('content-security-policy'))
     reply.header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
+}
+
+/** Content-Security-Policy of a page: allows nothing from other origins, and inline scripts and styles only by the hash of the build (SECURITY T21). */
+export function pagePolicy(html: string): string {
+  const scripts = hashes(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
+  // Browsers do not apply the policy to styles set by scripts, only to style attributes in the page.
+  const attributes = hashes(html, /<[a-z][^>]*\sstyle="([^"]*)"/g)
+  return [
+    "default-src 'self'",
+    `script-src 'self'${scripts}`,
+    `style-src 'self'${styles}`,
+    `style-src-attr ${attributes ? `'unsafe-hashes'${attributes}` : "'none'"}`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+function hashes(html: string, pattern: RegExp): string {
+  return [...html.matchAll(pattern)]
+    .map(([, body = '']) => ` 'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    .join('')
 }

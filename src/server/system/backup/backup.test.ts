@@ -13,7 +13,7 @@ import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { createBackup } from '#server/system/backup/backup.ts'
-import { dropOldBackups } from '#server/system/backup/backup-list.ts'
+import { dropOldBackups } from '#server/system/backup/backup-retention.ts'
 import { type Api, startApi } from '../../../../tests/api.ts'
 import { type Copy, copyOf, run } from '../../../../tests/database.ts'
 

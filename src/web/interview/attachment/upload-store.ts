@@ -1,7 +1,7 @@
 // Files and recordings that the server has not confirmed, stored encrypted on this device so that closing the tab loses none.
 
 import type { StoredUpload } from '#web/interview/attachment/stored-upload.ts'
-import { newUploadKey, type SealedUpload, seal, unseal } from '#web/interview/attachment/upload-cipher.ts'
+import { newUploadKey, type SealedUpload, seal, unseal } from '#web/interview/attachment/upload-encryption.ts'
 import { UPLOADS, uploadKeyOf } from '#web/platform/session/device-work.ts'
 
 export interface UploadStore {

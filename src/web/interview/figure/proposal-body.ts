@@ -1,8 +1,8 @@
 // Makes the call that accepts offers from what the user left and corrected of them.
 
+import { CAPACITY_FIELDS, type CapacityField } from '#domain/capacity/capacity.ts'
 import type { FoundLink, FoundTarget } from '#domain/extraction/proposal.ts'
 import type { FoundOwner } from '#domain/extraction/step/owner.ts'
-import { CAPACITY_FIELDS, type CapacityField } from '#domain/capacity/capacity.ts'
 import { type QuantityLink, WORDS_LIMIT } from '#domain/quantity/quantity.ts'
 import { writtenNumber } from '#domain/text/written-number.ts'
 import type { OwnerEdit } from '#web/interview/figure/FoundSteps.tsx'

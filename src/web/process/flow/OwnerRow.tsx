@@ -3,16 +3,14 @@
 import { Gauge } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { SavedCapacity } from '#contract/capacity.ts'
-import type { Figure } from '#domain/figure/figure.ts'
 import {
   CAPACITY_FIELDS,
   CAPACITY_LIMITS,
   type CapacityField,
   capacityInput,
-  LOAD_WORDS,
-  type OwnerLoad,
-  waitingText,
 } from '#domain/capacity/capacity.ts'
+import { LOAD_WORDS, type OwnerLoad, waitingText } from '#domain/capacity/load.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { fieldText, writtenNumber } from '#domain/text/written-number.ts'

@@ -1,7 +1,7 @@
 // The Owners tab: the hours that the flow needs of each owner against their capacity, at today's and a trial volume.
 
 import { useState } from 'react'
-import { type OwnerLoad, ownerLoads } from '#domain/capacity/capacity.ts'
+import { type OwnerLoad, ownerLoads } from '#domain/capacity/load.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import { useRead } from '#web/platform/api.ts'
 import { OwnerRow } from '#web/process/flow/OwnerRow.tsx'

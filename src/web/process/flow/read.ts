@@ -1,6 +1,7 @@
 // Flow of the map on the screen: its steps with their flow, and the marks to show on them.
 
-import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/capacity/capacity.ts'
+import type { Capacity } from '#domain/capacity/capacity.ts'
+import { type OwnerLoad, ownerLoads } from '#domain/capacity/load.ts'
 import { disputeOf } from '#domain/process/flow/dispute.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import { type FlowLink, sharesText } from '#domain/process/flow/shares.ts'

@@ -1,6 +1,6 @@
 // Load of each owner in the simulated maps.
 
-import { LOAD_WORDS, loadLevel } from '#domain/capacity/capacity.ts'
+import { LOAD_WORDS, loadLevel } from '#domain/capacity/load.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import type { AnsweredColumn } from '#web/process/lead-time/columns.ts'
 import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'

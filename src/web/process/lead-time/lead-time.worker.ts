@@ -1,9 +1,9 @@
 // The thread that simulates lead times: first a quick answer, then the same with five times the cases. Reports each replication.
 
+import type { Capacity } from '#domain/capacity/capacity.ts'
 import { EXECUTIONS, type LeadTimeResult, leadTimeOf, REPLICATIONS } from '#domain/lead-time/lead-time.ts'
 import type { SimulatedMaps } from '#domain/lead-time/process-network.ts'
 import type { Trial } from '#domain/lead-time/trial.ts'
-import type { Capacity } from '#domain/capacity/capacity.ts'
 import { memoized } from '#domain/simulation/memoize.ts'
 
 /** Variants are simulated one after the other; `quick` has a fifth of the cases. */

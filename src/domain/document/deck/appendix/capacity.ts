@@ -1,5 +1,6 @@
 // Capacity: the load of each owner, and the bottleneck.
 
+import { type OwnerLoad, waitingText } from '#domain/capacity/load.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
@@ -8,7 +9,6 @@ import type { DeckSlide, DeckWords, Run } from '#domain/document/deck/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import { type OwnerLoad, waitingText } from '#domain/capacity/capacity.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { unitMessages } from '#domain/text/unit-messages.ts'
 

@@ -1,5 +1,6 @@
 // The situation: the amount of work, its cost, and who does it.
 
+import type { OwnerLoad } from '#domain/capacity/load.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, textBox } from '#domain/document/deck/page.ts'
@@ -12,7 +13,6 @@ import { assumedText } from '#domain/figure/evidence-text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { stepFigure } from '#domain/opportunity/figures.ts'
-import type { OwnerLoad } from '#domain/capacity/capacity.ts'
 import type { MapFigures } from '#domain/process/map-figures.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import { amountText } from '#domain/text/number-style.ts'

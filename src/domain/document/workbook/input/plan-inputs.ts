@@ -1,12 +1,12 @@
 // Changes by scenarios to the current work, and the capacity of owners, as inputs of the workbook.
 
+import { type CapacityField, capacityInput } from '#domain/capacity/capacity.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { shownScenarios } from '#domain/document/scenarios.ts'
 import { SHARE, STEP_INPUTS, type WorkbookInput } from '#domain/document/workbook/input/input.ts'
 import { givenWords, sourceWords } from '#domain/document/workbook/input/source.ts'
 import type { InputWords } from '#domain/document/workbook/words.ts'
 import type { FigureInput } from '#domain/figure/figure.ts'
-import { type CapacityField, capacityInput } from '#domain/capacity/capacity.ts'
 import type { EffectField } from '#domain/process/scenario/effect.ts'
 import { effectFields } from '#domain/process/scenario/scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'

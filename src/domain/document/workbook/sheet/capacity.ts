@@ -1,12 +1,12 @@
 // The sheet Capacity: hours that the flow requires of each owner against available hours, the load, and the bottleneck.
 
+import { LOAD_BOUNDS, type OwnerLoad, waitingText } from '#domain/capacity/load.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/sheet/assumptions.ts'
 import type { StepSheet } from '#domain/document/workbook/sheet/steps.ts'
 import { formula, type Sheet, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
 import type { WorkbookWords } from '#domain/document/workbook/words.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { LOAD_BOUNDS, type OwnerLoad, waitingText } from '#domain/capacity/capacity.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 
 const WIDTHS = [2, 30, 8, 14, 10, 14, 14, 10, 16, 18, 52]
