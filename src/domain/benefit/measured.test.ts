@@ -7,8 +7,7 @@ import { benefitFigures, realisedBenefitOf } from '#domain/benefit/figures.ts'
 import { compare, promisedYear, realisationOf, savedIn } from '#domain/benefit/measured.ts'
 import { monthAfter } from '#domain/benefit/month.ts'
 import { benefitTotals, totalsFigures } from '#domain/benefit/totals.ts'
-import { evidenceLevelOf } from '#domain/figure/evidence-level.ts'
-import { figuresUnder } from '#domain/figure/figure.ts'
+import { evidenceLevelOf, figuresUnder } from '#domain/figure/figure.ts'
 import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
 
 const PROMISED: Promised = {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Capacity } from '#domain/capacity/capacity.ts'
 import { loadLevel, ownerLoads, waitMinutes } from '#domain/capacity/load.ts'
-import { evidenceLevelOf } from '#domain/figure/evidence-level.ts'
+import { evidenceLevelOf } from '#domain/figure/figure.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }

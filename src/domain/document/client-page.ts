@@ -13,9 +13,15 @@ import { summaryBlocks } from '#domain/document/report/summary.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { snapshotFigures } from '#domain/document/snapshot-figures.ts'
 import { oneLine } from '#domain/document/text.ts'
-import { type EvidenceLevel, evidenceLevelOf } from '#domain/figure/evidence-level.ts'
+import type { EvidenceLevel } from '#domain/figure/evidence-level.ts'
 import { evidenceLevelText } from '#domain/figure/evidence-text.ts'
-import { type Figure, figureSourcesOf, figuresUnder, figureText } from '#domain/figure/figure.ts'
+import {
+  evidenceLevelOf,
+  type Figure,
+  figureSourcesOf,
+  figuresUnder,
+  figureText,
+} from '#domain/figure/figure.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { costFigure, stepFigure } from '#domain/opportunity/figures.ts'
 import { isUnstated } from '#domain/process/claimed-number.ts'

@@ -1,8 +1,13 @@
 // Evidence of a figure in words: the quotes that support it, who entered its inputs, and which inputs are assumed.
 
-import { evidenceLevelOfInput } from '#domain/figure/evidence-level.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
-import { type Figure, type FigureInput, figureSourcesOf, isStatement } from '#domain/figure/figure.ts'
+import {
+  evidenceLevelOfInput,
+  type Figure,
+  type FigureInput,
+  figureSourcesOf,
+  isStatement,
+} from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import {

@@ -1,10 +1,11 @@
 // Tests for figures: number formats and evidence levels.
 
 import { expect, it } from 'vitest'
-import { basisOf, evidenceLevelOf } from '#domain/figure/evidence-level.ts'
 import {
+  basisOf,
   countFigureSources,
   distinctSourcesOf,
+  evidenceLevelOf,
   type Figure,
   figuresUnder,
   figureText,

@@ -1,6 +1,6 @@
 // Figures: numbers that carry their unit, formula and inputs, so that each can be traced to its sources.
 
-import type { EvidenceLevel } from '#domain/figure/evidence-level.ts'
+import { EVIDENCE_LEVELS, type EvidenceLevel, isEvidence } from '#domain/figure/evidence-level.ts'
 import type { Passage } from '#domain/source/document/document-text.ts'
 import type { RangeMeasure } from '#domain/source/file/sheet.ts'
 import type { LogFilter } from '#domain/source/log/log-filter.ts'
@@ -170,8 +170,38 @@ export function countFigureSources(root: Figure): SourceCounts {
   return ends
 }
 
+/** The evidence level of one source. A number entered beside an answer without text is entered, as there is no quote. */
+export function evidenceLevelOfInput(end: FigureSource): EvidenceLevel {
+  if (end.kind === 'answer') return end.quote === '' ? 'entered' : 'said'
+  if (end.kind === 'log') return end.sourceId === null ? 'entered' : 'logged'
+  if (end.kind === 'file') return end.sourceId === null ? 'entered' : 'documented'
+  if (end.kind === 'entry') return 'entered'
+  return end.kind === 'step' ? end.standing : 'assumed'
+}
+
+/**
+ * The evidence level of a figure is that of its weakest source; a figure without sources is assumed. Answers and
+ * logs about a number that the client confirmed do not weaken it.
+ */
+export function evidenceLevelOf(root: Figure): EvidenceLevel {
+  const found = new Set(figuresUnder(root).flatMap(weighedEnds).map(evidenceLevelOfInput))
+  return EVIDENCE_LEVELS.findLast(each => found.has(each)) ?? 'assumed'
+}
+
 /** Whether an answer, a log or a file states it. */
 export const isStatement = (
   input: FigureInput,
 ): input is Extract<FigureInput, { kind: 'answer' | 'log' | 'file' }> =>
   input.kind === 'answer' || input.kind === 'log' || input.kind === 'file'
+
+function weighedEnds({ inputs }: Figure): FigureSource[] {
+  const isConfirmed = inputs.some(input => input.kind === 'step' && input.standing === 'confirmed')
+  return inputs.flatMap(input =>
+    input.kind === 'figure' || (isConfirmed && isStatement(input)) ? [] : [input],
+  )
+}
+
+/** 'evidence' if all sources of the figure are confirmed, logged, documented or said, else 'assumption', which is drawn dashed. */
+export function basisOf(root: Figure): 'evidence' | 'assumption' {
+  return isEvidence(evidenceLevelOf(root)) ? 'evidence' : 'assumption'
+}

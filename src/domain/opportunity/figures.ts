@@ -1,7 +1,7 @@
 // Figures of steps, and specification figures of opportunities, with their inputs down to step fields and answers.
 
-import { basisOf } from '#domain/figure/evidence-level.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { basisOf } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { effortOf, impactOf, MONTHS_PER_YEAR, monthlyCost } from '#domain/opportunity/opportunity.ts'
 import { namedEvidenceLevel } from '#domain/process/statements.ts'

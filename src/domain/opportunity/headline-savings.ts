@@ -1,7 +1,8 @@
 // Headline figure of every opportunity: expected savings a year, from estimates or the organization's default shares.
 
-import { type EvidenceLevel, evidenceLevelOf } from '#domain/figure/evidence-level.ts'
+import type { EvidenceLevel } from '#domain/figure/evidence-level.ts'
 import type { Figure } from '#domain/figure/figure.ts'
+import { evidenceLevelOf } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { moneyPlace } from '#domain/opportunity/money-axis.ts'
 import {

@@ -2,8 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { basisOf } from '#domain/figure/evidence-level.ts'
-import { countFigureSources, figureSourcesOf, figuresUnder } from '#domain/figure/figure.ts'
+import { basisOf, countFigureSources, figureSourcesOf, figuresUnder } from '#domain/figure/figure.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import { NOT_JUDGED } from '#domain/opportunity/judgement.ts'
 import { expectedSavings, type JudgedOpportunity } from '#domain/opportunity/savings.ts'

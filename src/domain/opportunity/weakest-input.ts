@@ -1,13 +1,8 @@
 // The weakest input of an expected saving, as text.
 
-import {
-  EVIDENCE_LEVELS,
-  type EvidenceLevel,
-  evidenceLevelOf,
-  isEvidence,
-} from '#domain/figure/evidence-level.ts'
+import { EVIDENCE_LEVELS, type EvidenceLevel, isEvidence } from '#domain/figure/evidence-level.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
-import { figureSourcesOf } from '#domain/figure/figure.ts'
+import { evidenceLevelOf, figureSourcesOf } from '#domain/figure/figure.ts'
 import type { ExpectedSavings } from '#domain/opportunity/savings.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { countingFlow, NUMBER_FIELDS, type NumberField, stepField } from '#domain/process/step-field.ts'

@@ -1,8 +1,7 @@
 // Evidence level of each number of a step: said, entered or assumed, by one interviewee or several.
 
 import { expect, it } from 'vitest'
-import { evidenceLevelOf } from '#domain/figure/evidence-level.ts'
-import { figureSourcesOf } from '#domain/figure/figure.ts'
+import { evidenceLevelOf, figureSourcesOf } from '#domain/figure/figure.ts'
 import { impactFigure, stepFigure } from '#domain/opportunity/figures.ts'
 import { type ProcessStep, type Resolution, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'

@@ -1,7 +1,7 @@
 // Assumptions register: every step of the map with its cost, most expensive first, whatever the map's size.
 
 import { expect, it } from 'vitest'
-import { evidenceLevelOf } from '#domain/figure/evidence-level.ts'
+import { evidenceLevelOf } from '#domain/figure/figure.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { registeredSteps } from '#domain/roi/assumptions-register.ts'
 import { mapOffers } from '#domain/roi/offer.ts'

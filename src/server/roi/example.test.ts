@@ -1,8 +1,7 @@
 // Unedited example entries remain examples after Calculate ROI: in the answer, in the totals, in the deck.
 
 import { expect, it } from 'vitest'
-import { evidenceLevelOf } from '#domain/figure/evidence-level.ts'
-import { figureSourcesOf } from '#domain/figure/figure.ts'
+import { evidenceLevelOf, figureSourcesOf } from '#domain/figure/figure.ts'
 import { ENTRIES } from '#domain/roi/example.ts'
 import { roiFigures } from '#domain/roi/figures.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'

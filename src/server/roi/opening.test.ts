@@ -3,8 +3,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Roi } from '#contract/roi.ts'
-import { evidenceLevelOf } from '#domain/figure/evidence-level.ts'
-import { figureSourcesOf, figureText } from '#domain/figure/figure.ts'
+import { evidenceLevelOf, figureSourcesOf, figureText } from '#domain/figure/figure.ts'
 import { roiFigures } from '#domain/roi/figures.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { roiState } from '#server/roi/read.ts'

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { EVIDENCE_LEVELS, type EvidenceLevel, evidenceLevelOfInput } from '#domain/figure/evidence-level.ts'
-import { distinctSourcesOf, type Figure } from '#domain/figure/figure.ts'
+import { EVIDENCE_LEVELS, type EvidenceLevel } from '#domain/figure/evidence-level.ts'
+import { distinctSourcesOf, evidenceLevelOfInput, type Figure } from '#domain/figure/figure.ts'
 import { CommentButton } from '#web/comment/index.ts'
 import { useAuditOfFigures } from '#web/figure/audit-of-figures.ts'
 import { Inputs } from '#web/figure/Inputs.tsx'

@@ -1,8 +1,8 @@
 // The lineage: every input of a figure on a line in the signal colour; inputs that are figures can be expanded.
 
 import { type ReactNode, useState } from 'react'
-import { evidenceLevelOf, evidenceLevelOfInput } from '#domain/figure/evidence-level.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { evidenceLevelOf, evidenceLevelOfInput } from '#domain/figure/figure.ts'
 import { Source } from '#web/figure/Source.tsx'
 import { whyOf } from '#web/figure/why.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'

@@ -1,8 +1,8 @@
 // A figure on screen: the number with its unit, which opens to its lineage.
 
 import { type ReactNode, useState } from 'react'
-import { evidenceLevelOf } from '#domain/figure/evidence-level.ts'
 import type { Figure as FigureValue } from '#domain/figure/figure.ts'
+import { evidenceLevelOf } from '#domain/figure/figure.ts'
 import { FigureWindow } from '#web/figure/FigureWindow.tsx'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Figure } from '#web/ui/figure.tsx'

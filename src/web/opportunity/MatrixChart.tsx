@@ -3,7 +3,7 @@
 
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import { scoreBaseOf } from '#content/currency.ts'
-import { basisOf } from '#domain/figure/evidence-level.ts'
+import { basisOf } from '#domain/figure/figure.ts'
 import { moneyTicks } from '#domain/opportunity/money-axis.ts'
 import { type Across, besideReason, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity/quadrant.ts'
 import { moneyOf, type OpportunityItem, placeOf, quadrantText } from '#web/opportunity/opportunity-list.ts'

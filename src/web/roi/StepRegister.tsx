@@ -1,9 +1,9 @@
 // The map steps in the register: the annual cost of each, its numbers, and their evidence.
 
 import { useMemo, useState } from 'react'
-import { evidenceLevelOfInput } from '#domain/figure/evidence-level.ts'
 import { evidenceLevelText } from '#domain/figure/evidence-text.ts'
 import type { FigureInput } from '#domain/figure/figure.ts'
+import { evidenceLevelOfInput } from '#domain/figure/figure.ts'
 import { type RegisteredStep, registeredSteps } from '#domain/roi/assumptions-register.ts'
 import type { RoiOffer } from '#domain/roi/offer.ts'
 import { OpenFigure } from '#web/figure/index.ts'

@@ -2,8 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evidenceLevelOf } from '#domain/figure/evidence-level.ts'
-import { figureSourcesOf, figuresUnder } from '#domain/figure/figure.ts'
+import { evidenceLevelOf, figureSourcesOf, figuresUnder } from '#domain/figure/figure.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import { mapFigures } from '#domain/process/map-figures.ts'
 import { EFFECT_FIELDS, NO_EFFECT, type StepEffect } from '#domain/process/scenario/effect.ts'

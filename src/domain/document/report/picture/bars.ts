@@ -4,7 +4,7 @@ import { type Bar, figureRun } from '#domain/document/deck/story.ts'
 import { frameMark, isNarrow, pictureText } from '#domain/document/report/picture/picture.ts'
 import type { DrawingMark, Picture, PlacedLine } from '#domain/document/report/types.ts'
 import { oneLine, textWidth } from '#domain/document/text.ts'
-import { evidenceLevelOf } from '#domain/figure/evidence-level.ts'
+import { evidenceLevelOf } from '#domain/figure/figure.ts'
 
 const ROW = { wide: 22, narrow: 42 } as const
 const THICK = 13

@@ -2,9 +2,15 @@
 
 import { firstUpper } from '#domain/document/text.ts'
 import type { InputWords } from '#domain/document/workbook/words.ts'
-import { type EvidenceLevel, evidenceLevelOf, evidenceLevelOfInput } from '#domain/figure/evidence-level.ts'
+import type { EvidenceLevel } from '#domain/figure/evidence-level.ts'
 import { evidenceLevelText, statedText } from '#domain/figure/evidence-text.ts'
-import { type FigureInput, figureSourcesOf, isStatement } from '#domain/figure/figure.ts'
+import {
+  evidenceLevelOf,
+  evidenceLevelOfInput,
+  type FigureInput,
+  figureSourcesOf,
+  isStatement,
+} from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
