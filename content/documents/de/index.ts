@@ -2,7 +2,7 @@
 
 import { WORDING } from '#content/documents/de/advice.ts'
 import { client } from '#content/documents/de/client.ts'
-import { deck } from '#content/documents/de/deck.ts'
+import { deck } from '#content/documents/de/deck/deck.ts'
 import { GERMAN_FIGURES } from '#content/documents/de/figure-messages.ts'
 import { FORMULAS } from '#content/documents/de/formulas.ts'
 import { interview } from '#content/documents/de/interview.ts'

@@ -1,7 +1,7 @@
 // The English words of all documents.
 
 import { client } from '#content/documents/en/client.ts'
-import { deck } from '#content/documents/en/deck.ts'
+import { deck } from '#content/documents/en/deck/deck.ts'
 import { evidence } from '#content/documents/en/evidence.ts'
 import { figures } from '#content/documents/en/figures.ts'
 import { findings } from '#content/documents/en/findings.ts'

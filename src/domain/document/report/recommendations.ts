@@ -53,9 +53,9 @@ function byQuarter(facts: SnapshotFacts): ReportBlock[] {
     const shown = quarters.slice(n * QUARTERS, (n + 1) * QUARTERS)
     return {
       kind: 'table',
-      caption: messages.deck.roadmap.byQuarter,
+      caption: messages.deck.recommendations.byQuarter,
       columns: [
-        { heading: messages.deck.roadmap.plan, share: 2 },
+        { heading: messages.deck.recommendations.plan, share: 2 },
         ...shown.map(({ quarter }) => ({ heading: messages.portfolio.quarter({ quarter }), share: 3 })),
       ],
       rows: quarterRows(shown, facts),

@@ -102,7 +102,7 @@ function column(
       fill: 'qualityRisk',
     },
     textBox(`Gauge text ${index + 1}`, { x, y: GAUGE.y + 17, w, h: 20 }, [
-      main(words.causes.rated({ score }), 'body', { size: 14 }),
+      main(words.keyFindings.rated({ score }), 'body', { size: 14 }),
     ]),
   ]
 }

@@ -1,4 +1,4 @@
-// The answer slide: the decision with its value as a range, its cost, and the first actions.
+// The executive summary: the decision with its value as a range, its cost, and the first actions.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, type DeckAction, missingOf } from '#domain/document/deck/actions.ts'
@@ -21,7 +21,7 @@ const TEXT = { x: GRID.left, w: 470 } as const
 /** The executive summary: the recommended actions and their figures. */
 export function executiveSummarySlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const actions = actionsOf(facts)
-  const { answer: said } = facts.messages.deck
+  const { executiveSummary: said } = facts.messages.deck
   const figures = shownFigures(actions, facts)
   const text = writing.slide.texts[SUMMARY_FIELD]?.text ?? ''
   const top = text === '' ? GRID.top : GRID.top + WORDS_HEIGHT + 14
@@ -70,7 +70,7 @@ function answerTitle(facts: SnapshotFacts): string {
   const { roi, roiFigures, roiTag, loses, together } = facts
   const funded = portfolioTitle(facts)
   if (funded !== null) return funded
-  const { titles } = facts.messages.deck.answer
+  const { titles } = facts.messages.deck.executiveSummary
   const missing = missingOf(facts).length
   if (!roi.saved && roiTag !== 'unsaved')
     return together ? titles.costsMissing : titles.missing({ count: missing })
@@ -81,7 +81,7 @@ function answerTitle(facts: SnapshotFacts): string {
 /** Without entered costs: the expected savings, and the missing inputs. */
 function expected(writing: Writing, actions: readonly DeckAction[], facts: SnapshotFacts): SlideElement[] {
   const { together, messages } = facts
-  const { answer: said, range, fields } = messages.deck
+  const { executiveSummary: said, range, fields } = messages.deck
   if (!together || actions.length === 0) return []
   const { p10, p90 } = together.ends
   const money = (figure: Figure) => [figureRun(figure, amountText(figure.value, 'money'), { bold: false })]
@@ -122,7 +122,7 @@ function actionList(
   start: number,
 ): SlideElement[] {
   const { loses, messages } = facts
-  const { answer: said, fields } = messages.deck
+  const { executiveSummary: said, fields } = messages.deck
   const top = start + 24
   const height = (GRID.bottom - top) / actions.length
   const valign = actions.length > 1 ? 'top' : 'middle'
@@ -162,7 +162,7 @@ function actionList(
 /** Without recommendations: what is needed first. */
 function missingList(writing: Writing, facts: SnapshotFacts, start: number): SlideElement[] {
   const missing = missingOf(facts)
-  const { answer: said, fields } = facts.messages.deck
+  const { executiveSummary: said, fields } = facts.messages.deck
   const w = hasMoney(facts) ? TEXT.w : GRID.width
   return [
     caption(said.needed, TEXT.x, start, w),

@@ -1,4 +1,4 @@
-// The causes: the main findings, each with quotes of several people.
+// The slide of key findings: the main findings, each with quotes of several people.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
@@ -21,7 +21,7 @@ const GAP = 30
 /** The slides; none if there are no findings. */
 export function keyFindingSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { report, messages } = facts
-  const { causes: said } = messages.deck
+  const { keyFindings: said } = messages.deck
   const chief = chiefOf(report.findings)
   if (chief.length === 0) return []
   const w = (GRID.width - (chief.length - 1) * GAP) / chief.length
@@ -72,7 +72,7 @@ function column(
   { x, w }: { x: number; w: number },
   facts: SnapshotFacts,
 ): SlideElement[] {
-  const { causes: said, fields } = facts.messages.deck
+  const { keyFindings: said, fields } = facts.messages.deck
   const chart = gauge(finding, index, { x, w }, facts)
   const room = chart.length > 0 ? VOICES.h : GRID.bottom - VOICES.y
   return [
@@ -117,7 +117,7 @@ function voices(
 ): Paragraph[] {
   const quoted = quotes.filter(({ quote }) => quote !== '').slice(0, SHOWN)
   if (quoted.length === 0)
-    return [main(grounds === '' ? words.causes.noQuote : grounds, 'body', { colour: 'muted' })]
+    return [main(grounds === '' ? words.keyFindings.noQuote : grounds, 'body', { colour: 'muted' })]
   const fits = (shown: typeof quoted, size: number) =>
     shown.reduce((sum, each) => sum + quoteLines(each, faceOf(size), w) * lineOf(size) + SPEAKER, 0) <= h
   const counts = quoted.map((_, left) => quoted.length - left)
@@ -171,7 +171,7 @@ function gaugeOf(
   { source, figure, figures, stepId, opportunityId, score }: Finding,
   { map, together, messages }: SnapshotFacts,
 ): Gauge | null {
-  const { causes: said } = messages.deck
+  const { keyFindings: said } = messages.deck
   const money = (each: Figure) => [figureRun(each, amountText(each.value, 'money'))]
   if (source === 'answer' && score !== null)
     return { part: score / 10, look: { fill: 'qualityRisk' }, runs: [{ text: said.rated({ score }) }] }

@@ -24,7 +24,7 @@ export function quarterTable(facts: SnapshotFacts): TableElement | null {
   const { messages } = facts
   const quarters = shownQuarters(facts)
   if (quarters.length === 0) return null
-  const { roadmap: said } = messages.deck
+  const { recommendations: said } = messages.deck
   const box = { x: GRID.left, y: GRID.bottom - HEIGHT, w: GRID.width, h: HEIGHT }
   const made = NAME_LENGTHS.map(length =>
     tables(
@@ -62,7 +62,7 @@ export function quarterRows(
   facts: Pick<SnapshotFacts, 'messages'>,
   longest = 60,
 ): (string | Run[])[][] {
-  const { roadmap: said } = facts.messages.deck
+  const { recommendations: said } = facts.messages.deck
   const roles = (quarters[0]?.people ?? []).slice(0, ROLES)
   return [
     [[{ text: said.starts, bold: true }], ...quarters.map(each => startingText(each, facts, longest))],
@@ -94,5 +94,8 @@ function optionText(
   longest: number,
 ): string {
   const title = excerpt(oneLine(expected.opportunity.title) || messages.deck.unnamed, longest)
-  return messages.deck.roadmap.starting({ title, owner: excerpt(ownerText(owner, messages), longest) })
+  return messages.deck.recommendations.starting({
+    title,
+    owner: excerpt(ownerText(owner, messages), longest),
+  })
 }

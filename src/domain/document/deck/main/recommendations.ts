@@ -1,4 +1,4 @@
-// The roadmap: the first ninety days, with owners and acceptance tests.
+// The slide of recommendations: the first ninety days, with owners and acceptance tests.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsNow, type DeckAction } from '#domain/document/deck/actions.ts'
@@ -22,20 +22,22 @@ const COLUMNS = [
 const BESIDE_PLAN = 2
 const CAPTION = 20
 
-/** The roadmap from recommendations for opportunities; without any, a general one. */
+/** The slides from recommendations for opportunities; without any, a general one. */
 export function recommendationSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const planned = quarterTable(facts)
   const actions = actionsNow(facts).slice(0, planned ? BESIDE_PLAN : undefined)
-  return actions.length > 0 || planned ? [roadmap(writing, actions, planned, facts)] : general(writing, facts)
+  return actions.length > 0 || planned
+    ? [plannedSlide(writing, actions, planned, facts)]
+    : general(writing, facts)
 }
 
-function roadmap(
+function plannedSlide(
   writing: Writing,
   actions: readonly DeckAction[],
   planned: TableElement | null,
   facts: SnapshotFacts,
 ): DeckSlide {
-  const { roadmap: said } = facts.messages.deck
+  const { recommendations: said } = facts.messages.deck
   const top = GRID.top + 30
   const bottom = planned ? planned.box.y - CAPTION - 8 : GRID.bottom
   const row = (bottom - top) / actions.length
@@ -62,7 +64,7 @@ function roadmap(
 }
 
 function titleOf(count: number, { loses, shownCase, quarters, messages }: SnapshotFacts): string {
-  const { roadmap: said } = messages.deck
+  const { recommendations: said } = messages.deck
   if (loses) return said.titleLosing({ count })
   if (!shownCase) return said.title({ count })
   if (quarters.length > 0) return said.titlePlanned({ count, last: quarters.length })
@@ -71,7 +73,7 @@ function titleOf(count: number, { loses, shownCase, quarters, messages }: Snapsh
 
 /** The column headings over a timeline of days. */
 function headings({ messages }: SnapshotFacts): SlideElement[] {
-  const { columns } = messages.deck.roadmap
+  const { columns } = messages.deck.recommendations
   return COLUMNS.flatMap(({ name, x, w }, index): SlideElement[] => [
     textBox(`Heading ${name}`, { x, y: GRID.top - 2, w, h: 16 }, [
       main(columns[name], 'label', { colour: index === 0 ? 'muted' : 'signal' }),
@@ -118,14 +120,14 @@ function rowOf(
 export const buildText = (
   { verdict, option, lever, budget }: DeckAction,
   { messages }: Pick<SnapshotFacts, 'messages'>,
-) => messages.deck.roadmap.build[verdict]({ option, lever, budget })
+) => messages.deck.recommendations.build[verdict]({ option, lever, budget })
 
 const PRIORITIES: Priority[] = ['high', 'medium', 'low']
 
-/** The roadmap from the answers alone, if there are no opportunities; none without any interview. */
+/** Recommendations from the answers alone, if there are no opportunities; none without any interview. */
 function general(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { report, wording, messages } = facts
-  const { roadmap: said, fields } = messages.deck
+  const { recommendations: said, fields } = messages.deck
   const shown = report.recommendations.toSorted(
     (a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority),
   )

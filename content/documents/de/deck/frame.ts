@@ -1,6 +1,6 @@
 // German: the words around the deck's content, as cover, footer, tags, speaker notes and names of texts.
 
-import type { DeckFrame } from '#content/documents/en/deck.ts'
+import type { DeckFrame } from '#content/documents/en/deck/deck.ts'
 import { plural } from '#content/documents/plural.ts'
 
 export const frame: DeckFrame = {
