@@ -115,6 +115,7 @@ export function moneyText(value: number, style: NumberStyle = around): string {
   return minus(format(locale, options).format(whole))
 }
 
+const HUNDRED = 100
 const THOUSAND = 1000
 /** Smaller amounts have no sign for thousands: "$2,790", not "$2.79k". */
 const COMPACT_FROM = 10_000
@@ -200,16 +201,26 @@ const hoursText = (value: number, style: NumberStyle) =>
     ? leadNumber(value, style)
     : numberText(Math.round(value), style)
 
+function percentText(value: number, style: NumberStyle): string {
+  const isLong = style.isRounded && Math.abs(value) >= HUNDRED
+  const amount = isLong
+    ? leadNumber(value, style)
+    : minus(format(style.locale, { maximumFractionDigits: 1 }).format(value))
+  return unitMessages().percent({ amount })
+}
+
 const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
   money: moneyText,
   money_per_hour: (value, style) => unitMessages().perHour({ amount: priceText(value, style) }),
   money_per_month: (value, style) => unitMessages().perMonth({ amount: moneyText(value, style) }),
   money_per_year: (value, style) => unitMessages().perYear({ amount: moneyText(value, style) }),
-  percent: (value, { locale }) =>
-    unitMessages().percent({ amount: minus(format(locale, { maximumFractionDigits: 1 }).format(value)) }),
+  percent: percentText,
   share: shareText,
   months: monthsText,
-  minutes: (value, style) => unitMessages().minutes({ amount: numberText(value, style) }),
+  minutes: (value, style) =>
+    unitMessages().minutes({
+      amount: style.isRounded ? leadNumber(value, style) : numberText(value, style),
+    }),
   elapsed: elapsedText,
   runs_per_month: (value, style) => runsText(volumeText(value, style)),
   hours_per_year: (value, style) => unitMessages().hoursPerYear({ amount: hoursText(value, style) }),

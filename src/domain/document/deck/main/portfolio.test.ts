@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { factsOf, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { MAIN } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
+import { optionCells } from '#domain/document/deck/main/portfolio.ts'
 import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import type { PortfolioCase } from '#domain/portfolio/case.ts'
@@ -88,4 +89,16 @@ it('states the count and sum of the options below in every title', () => {
     inStyle(audit.style, () => inMessages(audit.messages, () => check(audit))),
   )
   expect(checked.length).toBeGreaterThan(5)
+})
+
+it('leaves the one-off cost of an option open that has running costs alone', () => {
+  const demo = demoContent()
+  const costs = { oneOffCost: null, runningCost: { min: 10, usual: 10, max: 10 } }
+  const [first, ...others] = demo.opportunities
+  if (!first) throw new Error('the demo has no opportunity')
+  const cells = factsOf({ ...demo, opportunities: [{ ...first, ...costs }, ...others] })
+  const option = cells.portfolio.options.find(({ expected }) => expected.opportunity.id === first.id)
+  if (!option?.figures) throw new Error('the option is not assessed')
+  const [, , once] = optionCells(option, cells)
+  expect(once?.map(({ text }) => text)).toEqual(['–'])
 })

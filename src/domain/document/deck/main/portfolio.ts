@@ -119,7 +119,8 @@ export function optionCells(option: PortfolioOption, facts: Pick<SnapshotFacts, 
   return [
     [{ text: expected.opportunity.title.trim() || facts.messages.deck.unnamed }],
     [{ text: fundingText(option, facts) }],
-    figures ? money(figures.oneOff) : [{ text: '–' }],
+    // A cost that is not estimated counts as 0 in sums, but no 0 is shown for it.
+    figures && expected.opportunity.oneOffCost ? money(figures.oneOff) : [{ text: '–' }],
     money(expected.figure),
     figures ? money(figures.npv, true) : [{ text: '–' }],
   ]
