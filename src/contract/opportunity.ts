@@ -97,6 +97,8 @@ export const opportunity = z.object({
   funding: fundingDecision.nullable(),
   /** When its step changed after the last check; null while it is up to date. */
   staleSince: moment.nullable(),
+  /** In lists: opportunities whose one-off cost it shares, by the limits of the plan; absent for none. */
+  sharesCostOf: z.array(id).exactOptional(),
 })
 export type Opportunity = z.infer<typeof opportunity>
 

@@ -1,5 +1,6 @@
 // Sends the answers, files, map changes and ROI that an earlier page of a kept audit left, whichever of its pages is open now.
 
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useAuditOutbox } from '#web/interview/answer/useAuditOutbox.ts'
@@ -35,15 +36,34 @@ function Roi({ auditId }: { auditId: number }) {
 }
 
 function MapChanges({ auditId, accountId }: { auditId: number; accountId: number }) {
+  const client = useQueryClient()
   useEffect(() => {
     const scenarios = mapsWithWrites(workStorage, namespaceOf(accountId, auditId))
-    if (scenarios.length > 0) void openMaps(accountId, auditId, scenarios).catch(() => undefined)
-  }, [auditId, accountId])
+    if (scenarios.length === 0) return
+    const ending = new AbortController()
+    void sendMaps({ client, accountId, auditId, ending: ending.signal }, scenarios).catch(() => undefined)
+    return () => ending.abort()
+  }, [client, auditId, accountId])
   return null
 }
 
-/** An open canvas sends until its outbox is empty. */
-async function openMaps(accountId: number, auditId: number, scenarios: readonly (number | null)[]) {
+interface Sending {
+  client: QueryClient
+  accountId: number
+  auditId: number
+  /** Ends the retries when the network is back; an open canvas still sends until its outbox is empty. */
+  ending: AbortSignal
+}
+
+async function sendMaps(
+  { client, accountId, auditId, ending }: Sending,
+  scenarios: readonly (number | null)[],
+) {
   const { openCanvas } = await import('#web/process/open.ts')
-  for (const scenario of scenarios) await openCanvas(accountId, auditId, scenario)
+  const { refreshAfterWrites } = await import('#web/process/server.ts')
+  for (const scenario of scenarios) {
+    const { outbox } = await openCanvas(accountId, auditId, scenario)
+    window.addEventListener('online', () => outbox.retry(), { signal: ending })
+    void outbox.allSaved().then(() => refreshAfterWrites(client, outbox))
+  }
 }

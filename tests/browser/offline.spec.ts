@@ -2,6 +2,7 @@
 
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { NUMBERS } from '../entered-numbers.ts'
+import { PEOPLE } from '../realistic-texts.ts'
 import { ADMIN } from '../server.ts'
 import { partsOf } from './canvas.ts'
 import { apiOf, furnish } from './furnish.ts'
@@ -10,12 +11,22 @@ import { dismiss, expect, expectAccessible, expectReadable, signIn, signInOnce, 
 const TITLE = 'Freight desk'
 const SAID = 'Twelve minutes each, ten on a quiet day.'
 
-async function prepare(request: APIRequestContext, token: string) {
+/** Two hundred characters without a space, and a short name in the same script. */
+const [LONG = '', CHINESE = ''] = [PEOPLE.at(-1), PEOPLE.find(name => name.startsWith('王'))]
+
+/** With `names`, the step and the opportunity bear those, and the opportunity has a cost. */
+async function prepare(
+  request: APIRequestContext,
+  token: string,
+  names?: readonly [step: string, title: string],
+) {
   const api = apiOf(request, token)
+  const [label, title] = names ?? ['Price the lane', 'Price lanes faster']
+  const cost = { min: 1000, usual: 1000, max: 1000 }
   const { id, interviews } = await furnish(api, {
     audit: { title: TITLE },
-    steps: [{ label: 'Price the lane', engine: 'delivery', ...NUMBERS }],
-    opportunities: [{ step: 0, title: 'Price lanes faster' }],
+    steps: [{ label, engine: 'delivery', ...NUMBERS }],
+    opportunities: [{ step: 0, title, ...(names && { oneOffCost: cost }) }],
     interviews: [{ interviewee: 'Dana Whitcombe', answers: { 'waiting-time': [SAID, 8] } }],
   })
   const interview = interviews[0]?.id ?? 0
@@ -37,6 +48,8 @@ async function prepare(request: APIRequestContext, token: string) {
       return peaks ? api('recording.list', { params: { id: peaks.id } }) : []
     },
     steps: async () => (await api('process.steps', { params: { id } })).map(({ label }) => label),
+    minutes: async () =>
+      (await api('process.steps', { params: { id } })).map(({ durationMin }) => durationMin),
   }
 }
 
@@ -72,6 +85,16 @@ async function newTab(context: BrowserContext, token: string, address: string) {
   await signIn(tab, token)
   await tab.goto(address)
   return tab
+}
+
+/** Types the minutes of a step in its panel on the map. */
+async function changeMinutes(tab: Page, label: string, minutes: string) {
+  const { stepShape } = partsOf(() => tab)
+  await stepShape(label).dblclick()
+  const field = tab.getByLabel('Duration (minutes)')
+  await field.fill(minutes)
+  await field.press('Tab')
+  await expect(stepShape(label)).toHaveAccessibleName(new RegExp(`${minutes} minutes`))
 }
 
 test('an audit kept offline opens in a new tab, and sends changes later', async ({
@@ -187,6 +210,43 @@ test('the ROI of a kept audit is calculated offline, and saved when the network 
   await tab.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(async () => (await audit.roi()).projectedSavings).toBe(95_000)
   await expect(waiting).toBeHidden()
+})
+
+test('the ROI of a kept audit counts map changes that wait on the device', async ({
+  page,
+  context,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken, [CHINESE, LONG])
+  await signIn(page, adminToken)
+  await dismiss(await keep(page))
+  await page.close()
+  await context.setOffline(true)
+
+  const tab = await newTab(context, adminToken, audit.step3)
+  const savings = tab.getByLabel('Projected Savings ($)')
+  // A quarter of $9,000 a year.
+  await expect(savings).toHaveValue('2,250')
+  await tab.goto(audit.step2)
+  await changeMinutes(tab, CHINESE, '30')
+  await tab.goto(audit.step3)
+  await expect(savings).toHaveValue('4,500')
+  const portfolio = tab.getByRole('region', { name: 'Recommended portfolio' })
+  await expect(portfolio.getByRole('row', { name: LONG })).toContainText('$4,500')
+  await expectAccessible(tab)
+  for (const width of [390, 1280]) {
+    await tab.setViewportSize({ width, height: 900 })
+    await expectReadable(tab)
+    await tab.screenshot({ path: `test-results/no-network-counted-roi-${width}.png`, fullPage: true })
+  }
+
+  // The server comes to the same figures.
+  await context.setOffline(false)
+  await expect.poll(audit.minutes).toEqual([30])
+  await expect(tab.getByText('No network.')).toBeHidden()
+  await expect(savings).toHaveValue('4,500')
+  await expect.poll(async () => (await audit.roi()).projectedSavings).toBe(4500)
 })
 
 test('the slides of a kept audit are shown offline as they were read, with the time', async ({

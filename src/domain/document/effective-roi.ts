@@ -18,7 +18,7 @@ import { RANGED, type Ranged, startsOf, usualOf } from '#domain/roi/plan.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 
 /** The records from which the portfolio and the case are computed. The steps have their flow. */
-interface CaseRecords {
+export interface CaseRecords {
   steps: ProcessStep[]
   links: ProcessLink[]
   scenarios?: ScenarioRecord[]

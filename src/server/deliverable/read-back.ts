@@ -17,6 +17,7 @@ import {
   mayBePlaceholder,
 } from '#domain/document/workbook/input/read-back.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
+import { roiState } from '#domain/roi/audit-offers.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditCapacities } from '#server/capacity/read.ts'
 import { findExport, readDeliverableFile } from '#server/deliverable/store.ts'
@@ -28,7 +29,7 @@ import { arrivingFile } from '#server/platform/http/upload.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { auditMap, auditScenarioSavings, auditScenarios } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
-import { auditRoi, roiState } from '#server/roi/read.ts'
+import { auditRoi } from '#server/roi/read.ts'
 import { readAuditDefaults } from '#server/settings/settings.ts'
 
 /** Returns the differences. `accepted` is the key of the input that the user has just accepted from this file. */

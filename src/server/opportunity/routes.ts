@@ -15,6 +15,7 @@ import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity/
 import { savesTooMuch, totalShare } from '#domain/opportunity/savings.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import { lockMap, requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { auditOpportunities } from '#server/opportunity/read.ts'
 import { requireStep } from '#server/opportunity/step.ts'
 import {
   countOpportunities,
@@ -23,7 +24,6 @@ import {
   findFrictionOf,
   findOpportunity,
   findOpportunityAnywhere,
-  listOpportunities,
   markDeleted,
   opportunitiesOf,
   saveOpportunity,
@@ -44,7 +44,7 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
   routes(opportunityEndpoints, {
     'opportunity.list': async ({ params }) => {
       await requireAudit(params.id)
-      return listOpportunities(params.id)
+      return auditOpportunities(params.id)
     },
 
     'opportunity.create': async ({ params, body, account }) => {

@@ -2,12 +2,12 @@
 
 import { expect, it } from 'vitest'
 import { evidenceLevelOf, figureSourcesOf } from '#domain/figure/figure.ts'
+import { roiState } from '#domain/roi/audit-offers.ts'
 import { ENTRIES } from '#domain/roi/example.ts'
 import { roiFigures } from '#domain/roi/figures.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { audits } from '#server/audit/table.ts'
 import { db } from '#server/platform/database/database.ts'
-import { roiState } from '#server/roi/read.ts'
 import { roiModels } from '#server/roi/table.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 

@@ -4,9 +4,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Roi } from '#contract/roi.ts'
 import { evidenceLevelOf, figureSourcesOf, figureText } from '#domain/figure/figure.ts'
+import { roiState } from '#domain/roi/audit-offers.ts'
 import { roiFigures } from '#domain/roi/figures.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
-import { roiState } from '#server/roi/read.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 
 let api: Api

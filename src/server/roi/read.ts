@@ -1,26 +1,10 @@
 // What other modules may read of ROI: an audit's, saved or example, with its evidence.
 
 import type { Roi } from '#contract/roi.ts'
-import { expectedSavings, type JudgedOpportunity, largestFirst } from '#domain/opportunity/savings.ts'
-import type { Scenarios } from '#domain/opportunity/scenario-savings.ts'
-import { simulateSavings } from '#domain/opportunity/simulation.ts'
-import type { OrganizationDefaults } from '#domain/organization.ts'
-import { selectPortfolio } from '#domain/portfolio/portfolio.ts'
-import type { ProcessStep } from '#domain/process/step.ts'
-import type { Quantity } from '#domain/quantity/quantity.ts'
-import type { RoiState } from '#domain/roi/entries.ts'
-import {
-  answerOffers,
-  hasOwn,
-  mapOffers,
-  opportunityOffers,
-  ownForm,
-  type RoiOffer,
-  sourcesOf,
-} from '#domain/roi/offer.ts'
+import { auditOffers, type OfferRecords, openingForm } from '#domain/roi/audit-offers.ts'
+import type { RoiOffer } from '#domain/roi/offer.ts'
 import { type PlanAttributions, ROI_PLAN } from '#domain/roi/plan.ts'
 import { MODEL_VERSION, roiResults } from '#domain/roi/results.ts'
-import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap, auditScenarioSavings } from '#server/process/read.ts'
@@ -40,30 +24,19 @@ const UNSAVED = {
   results: null,
 }
 
-/** The records from which an audit's offers to its ROI are computed. */
-interface OfferRows {
-  steps: readonly ProcessStep[]
-  opportunities: readonly JudgedOpportunity[]
-  quantities: readonly Quantity[]
-  house: OrganizationDefaults
-  /** Those that opportunities count on. */
-  scenarios: Scenarios
-}
-
 /**
  * Returns the saved ROI of an audit, or the values that the calculator opens with; then `savedAt` is null. `rows` are
  * the audit's records, if already loaded.
  */
-export async function auditRoi(auditId: number, rows?: OfferRows): Promise<Roi> {
-  const saved = await findRoi(auditId)
-  const said = caseOf(rows ?? (await readRows(auditId)), saved ? current(saved) : null)
-  return { ...(saved ? current(saved) : { ...UNSAVED, ...opening(said.offers) }), ...said } as Roi
+export async function auditRoi(auditId: number, rows?: OfferRecords): Promise<Roi> {
+  const found = await findRoi(auditId)
+  const saved = found ? current(found) : null
+  const said = auditOffers(rows ?? (await readRows(auditId)), saved && { ...saved, inputs: saved })
+  return { ...(saved ?? { ...UNSAVED, ...opening(said.offers) }), ...said } as Roi
 }
 
-/** The audit's own figures; the example only where it has none. */
-function opening(offers: RoiOffer[]) {
-  const example = { inputs: ROI_DEFAULTS, plan: ROI_PLAN }
-  const { inputs, plan } = hasOwn(offers) ? ownForm(example, offers) : example
+function opening(offers: readonly RoiOffer[]) {
+  const { inputs, plan } = openingForm(offers)
   return { ...inputs, plan }
 }
 
@@ -88,53 +61,11 @@ function withoutForm(marks: PlanAttributions): PlanAttributions {
   return rest
 }
 
-async function readRows(auditId: number): Promise<OfferRows> {
+async function readRows(auditId: number): Promise<OfferRecords> {
   const quantities = await auditQuantities(auditId)
   const { steps, links } = await auditMap(auditId, quantities)
   const defaults = await readAuditDefaults(await requireAudit(auditId))
   const opportunities = await auditOpportunities(auditId)
   const scenarios = await auditScenarioSavings(auditId, opportunities, { steps, links })
   return { steps, opportunities, quantities, house: defaults, scenarios }
-}
-
-/** What the audit itself provides: amounts of its portfolio to accept, and the kinds of its savings. */
-function caseOf(
-  { steps, opportunities, quantities, house: defaults, scenarios }: OfferRows,
-  saved: SavedTerms | null,
-) {
-  const byId = new Map(steps.map(step => [step.id, step]))
-  const expected = expectedSavings(opportunities, byId, defaults, scenarios).sort(largestFirst)
-  const samples = simulateSavings(opportunities, byId, defaults, scenarios)
-  const terms = saved ? { ...saved, inputs: saved } : { ...UNSAVED, inputs: ROI_DEFAULTS, plan: ROI_PLAN }
-  const { totals, business, starts } = selectPortfolio({
-    expected,
-    draws: samples,
-    house: defaults,
-    quantities,
-    terms,
-  })
-  const { kinds, freed, ...total } = business
-  const offers = [
-    ...opportunityOffers(totals, total, starts),
-    ...mapOffers(steps),
-    ...answerOffers(quantities),
-  ]
-  return { offers, kinds: kinds.map(({ kind, figure }) => ({ kind, figure })), freed }
-}
-
-/** Period, plan and attributions of a saved ROI. */
-type SavedTerms = ReturnType<typeof current>
-
-/** An ROI in the form from which figures are computed. */
-export function roiState(roi: Roi): RoiState {
-  const { currentCost, projectedSavings, implementationCost, timePeriod, plan, marks, notes } = roi
-  return {
-    inputs: { currentCost, projectedSavings, implementationCost, timePeriod },
-    plan,
-    marks,
-    notes,
-    saved: roi.savedAt !== null,
-    author: roi.savedBy,
-    sources: sourcesOf(plan, roi.offers, timePeriod),
-  }
 }

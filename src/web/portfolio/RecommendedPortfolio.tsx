@@ -14,11 +14,14 @@ interface Props {
   auditId: number
   /** A completed audit: nothing can be changed. */
   frozen: boolean
+  /** In place of the server's answer, with changes that it does not have yet. */
+  computed?: Portfolio | undefined
 }
 
 /** Nothing while the audit has no opportunity. */
-export default function RecommendedPortfolio({ auditId, frozen }: Props) {
-  const { data, error, refetch } = useRead('portfolio.get', { params: { id: auditId } })
+export default function RecommendedPortfolio({ auditId, frozen, computed }: Props) {
+  const { data: read, error, refetch } = useRead('portfolio.get', { params: { id: auditId } })
+  const data = computed ?? read
   const title = useId()
   if (data?.options.length === 0) return null
   return (

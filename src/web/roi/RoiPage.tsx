@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
+import type { Portfolio } from '#contract/portfolio.ts'
 import type { Roi } from '#contract/roi.ts'
 import { AUDIT_STEPS, STEP3_TABS, type Step3Tab } from '#domain/audit.ts'
 import { AuditContext, AuditGate } from '#web/audit/index.ts'
@@ -16,6 +17,7 @@ import { Finish, type FinishProps } from '#web/roi/Finish.tsx'
 import { MovedFigures } from '#web/roi/MovedFigures.tsx'
 import { RoiCalculator } from '#web/roi/RoiCalculator.tsx'
 import { useRoi } from '#web/roi/useRoi.ts'
+import { useWaitingCase } from '#web/roi/useWaitingCase.ts'
 import { SlidePreview } from '#web/slide/index.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -28,7 +30,8 @@ export default function RoiPage() {
 }
 
 function Step3({ audit }: { audit: Audit }) {
-  const { data, error, refetch } = useRead('roi.get', { params: { id: audit.id } })
+  const { data, dataUpdatedAt, error, refetch } = useRead('roi.get', { params: { id: audit.id } })
+  const waiting = useWaitingCase(audit.id, { data, dataUpdatedAt })
   const text = `Step ${AUDIT_STEPS} of ${AUDIT_STEPS}`
   return (
     <>
@@ -42,7 +45,7 @@ function Step3({ audit }: { audit: Audit }) {
           </div>
         }
       />
-      {data && <Step3Tabs audit={audit} roi={data} />}
+      {data && <Step3Tabs audit={audit} roi={waiting?.roi ?? data} portfolio={waiting?.portfolio} />}
       {!data && !error && <Loading />}
       {error && (
         <Failed title="The ROI could not be loaded" onRetry={() => void refetch()}>
@@ -55,13 +58,20 @@ function Step3({ audit }: { audit: Audit }) {
 
 const LABELS: Record<Step3Tab, string> = { roi: 'ROI', deck: 'Deck', share: 'Share', finish: 'Finish' }
 
-function Step3Tabs({ audit, roi }: { audit: Audit; roi: Roi }) {
+interface Step3Props {
+  audit: Audit
+  roi: Roi
+  /** Computed on this device, in place of the server's. */
+  portfolio: Portfolio | undefined
+}
+
+function Step3Tabs({ audit, roi, portfolio }: Step3Props) {
   const editor = useRoi(audit.id, roi)
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab')
   const tab = STEP3_TABS.find(each => each === asked) ?? 'roi'
   const readOnly = audit.status === 'completed'
-  const panels = panelsOf({ audit, editor, readOnly })
+  const panels = panelsOf({ audit, editor, readOnly, portfolio })
   return (
     <>
       {readOnly && (
@@ -83,7 +93,9 @@ function Step3Tabs({ audit, roi }: { audit: Audit; roi: Roi }) {
   )
 }
 
-const panelsOf = ({ audit, editor, readOnly }: FinishProps): Record<Step3Tab, ReactNode> => ({
+type PanelProps = FinishProps & Pick<Step3Props, 'portfolio'>
+
+const panelsOf = ({ audit, editor, readOnly, portfolio }: PanelProps): Record<Step3Tab, ReactNode> => ({
   roi: (
     <>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -91,7 +103,7 @@ const panelsOf = ({ audit, editor, readOnly }: FinishProps): Record<Step3Tab, Re
         <SlidePreview audit={audit} part="card" readOnly={readOnly} unsaved={editor.changed} />
       </div>
       <Suspense fallback={<Loading />}>
-        <RecommendedPortfolio auditId={audit.id} frozen={readOnly} />
+        <RecommendedPortfolio auditId={audit.id} frozen={readOnly} computed={portfolio} />
         <PortfolioPlan auditId={audit.id} frozen={readOnly} />
       </Suspense>
     </>

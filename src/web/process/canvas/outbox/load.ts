@@ -6,6 +6,7 @@ import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import { FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import { Canvas, type CanvasOptions } from '#web/process/canvas/canvas.ts'
 import type { CanvasOpportunity, Key } from '#web/process/canvas/map/document.ts'
+import { learnedContent } from '#web/process/canvas/outbox/learned-content.ts'
 import type { StoredWrite } from '#web/process/canvas/outbox/local-store.ts'
 
 /** The part of a saved opportunity that the map needs. */
@@ -48,23 +49,7 @@ export async function loadCanvas(
 
 /** Shows the server's map. */
 export function showMap(canvas: Canvas, map: SavedMap): void {
-  const { known } = canvas.outbox
-  const stepKeys = map.steps.map(step => known.keyOf('step', step.id) ?? `s${step.id}`)
-  const keyOf = new Map(map.steps.map(({ id }, n) => [id, stepKeys[n] ?? '']))
-  const linkKeys = map.links.map(({ id }) => known.keyOf('link', id) ?? `l${id}`)
-  known.learnMap(map, stepKeys, linkKeys)
-  canvas.sync.show({
-    steps: map.steps.map(({ id: _, auditId: __, version: ___, ...fields }, n) => ({
-      ...fields,
-      key: stepKeys[n] ?? '',
-    })),
-    links: map.links.map(({ id: _, auditId: __, version: ___, sourceId, targetId, ...said }, n) => ({
-      ...said,
-      key: linkKeys[n] ?? '',
-      source: keyOf.get(sourceId) ?? '',
-      target: keyOf.get(targetId) ?? '',
-    })),
-  })
+  canvas.sync.show(learnedContent(canvas.outbox.known, map))
 }
 
 /** Takes over the audit's opportunities as the server lists them. */

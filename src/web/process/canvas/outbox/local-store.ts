@@ -67,7 +67,7 @@ export class LocalStore {
   /** Moves writes that tab `from` left to tab `to`, oldest first and numbered from `first`, as in resume(). */
   static take(storage: StorageLike, namespace: string, from: string, to: string, first = 0): StoredWrite[] {
     const keys = keysOf(storage, `${PREFIX}:${namespace}:${from}:`)
-    const left = keys.flatMap(key => parse(storage.getItem(key))).sort((a, b) => a.item.n - b.item.n)
+    const left = read(storage, namespace, from)
     try {
       for (const [n, kept] of left.entries())
         storage.setItem(`${PREFIX}:${namespace}:${to}:${first + n}`, JSON.stringify(kept))
@@ -76,6 +76,11 @@ export class LocalStore {
       // The storage is full: they also stay in the old place, and sending them twice is harmless.
     }
     return left
+  }
+
+  /** All writes that wait in this namespace, those of open tabs too, in the order of tabs and writes. */
+  static all(storage: StorageLike, namespace: string): StoredWrite[] {
+    return LocalStore.tabs(storage, namespace).flatMap(tab => read(storage, namespace, tab))
   }
 
   /** The tabs that left writes in this namespace, in the order in which they were opened. */
@@ -111,6 +116,11 @@ export function mapsWithWrites(storage: StorageLike, namespace: string): (number
   const scenarios = keysOf(storage, `${start}@`).map(key => Number.parseInt(key.slice(start.length + 1), 10))
   return [...(isOwn ? [null] : []), ...new Set(scenarios)]
 }
+
+const read = (storage: StorageLike, namespace: string, tab: string): StoredWrite[] =>
+  keysOf(storage, `${PREFIX}:${namespace}:${tab}:`)
+    .flatMap(key => parse(storage.getItem(key)))
+    .sort((a, b) => a.item.n - b.item.n)
 
 const concerns = (write: Write, news: ReadonlySet<Key>) =>
   news.size > 0 && (write.kind === 'replace' || subjects(write).some(key => news.has(key)))
