@@ -79,14 +79,16 @@ function entriesUnder(id: string): RoiEntry[] {
   return id === 'roi:net' || id === 'roi:percent' ? [...simple] : [...simple, 'timePeriod']
 }
 
-type Tag = 'example' | 'missing' | 'unsaved'
+type Tag = 'example' | 'missing' | 'unsaved' | 'period'
 
 /** The tag that a page with these figures must show; null if users entered all of them. */
 function tagFor({ roi }: Pick<AuditSnapshot, 'roi'>, figures: readonly string[]): Tag | null {
   const open = figures.flatMap(entriesUnder).filter(name => isUneditedExample(name, roi))
-  if (open.some(name => roi.inputs[name] === ROI_DEFAULTS[name])) return 'example'
-  if (open.length > 0) return 'missing'
-  return figures.some(id => id.startsWith('roi:')) && !roi.saved ? 'unsaved' : null
+  const kept = open.filter(name => roi.inputs[name] === ROI_DEFAULTS[name])
+  if (kept.some(name => !roi.saved || name !== 'timePeriod')) return 'example'
+  if (open.length > kept.length) return 'missing'
+  if (figures.some(id => id.startsWith('roi:')) && !roi.saved) return 'unsaved'
+  return kept.length > 0 ? 'period' : null
 }
 
 /** Text of the tag at the head of a slide; next to the figures of a table or chapter it is written out. */
@@ -94,11 +96,13 @@ const SIGNS: Record<Tag, RegExp> = {
   example: /EXAMPLE INPUTS/,
   missing: /INPUT MISSING/,
   unsaved: /NOT SAVED YET/,
+  period: /TIME PERIOD ASSUMED/,
 }
 const WORDS: Record<Tag, RegExp> = {
   example: /example/i,
   missing: /missing|not been entered|nothing entered/i,
   unsaved: /not saved|nobody has saved/i,
+  period: /time period assumed|example|not been confirmed/i,
 }
 const isEntry = (id: string) => ENTRIES.some(name => id === `roi:${name}`)
 

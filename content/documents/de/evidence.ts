@@ -164,7 +164,12 @@ export const evidence: typeof english = {
     from: ({ sources }) => ` Aus ${sources}.`,
     heading: SOURCE_HEADINGS.de,
   },
-  tagged: { example: 'Beispielwert', missing: 'eine Eingabe fehlt', unsaved: 'noch nicht gespeichert' },
+  tagged: {
+    example: 'Beispielwert',
+    missing: 'eine Eingabe fehlt',
+    unsaved: 'noch nicht gespeichert',
+    period: 'Zeitraum angenommen',
+  },
   assumptions: {
     undecided: ({ figure }) => `${figure}: Angaben verschieden`,
     unknown: ({ figure }) => `${figure}: nicht bekannt`,

@@ -55,6 +55,7 @@ export const workbookResults: typeof english = {
       example: 'Beispielwerte',
       missing: 'eine Angabe fehlt',
       unsaved: 'noch nicht gespeichert',
+      period: 'Zeitraum angenommen',
     },
     tagged: ({ heading, tag }) => `${heading} (${tag})`,
     case: {

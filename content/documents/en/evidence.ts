@@ -184,7 +184,12 @@ export const evidence = {
     heading: SOURCE_HEADINGS.en as string,
   },
   /** Tags of figures from example, missing or unsaved inputs. */
-  tagged: { example: 'example input', missing: 'an input is missing', unsaved: 'not saved yet' },
+  tagged: {
+    example: 'example input',
+    missing: 'an input is missing',
+    unsaved: 'not saved yet',
+    period: 'time period assumed',
+  },
   /** The register of assumptions. */
   assumptions: {
     undecided: ({ figure }: { figure: string }) => `${figure}: statements differ, undecided`,

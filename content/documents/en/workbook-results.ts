@@ -49,6 +49,7 @@ export const workbookResults = {
       example: 'example inputs',
       missing: 'an input is missing',
       unsaved: 'not saved yet',
+      period: 'time period assumed',
     },
     tagged: ({ heading, tag }: { heading: string; tag: string }) => `${heading} (${tag})`,
     case: {

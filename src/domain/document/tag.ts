@@ -31,9 +31,9 @@ export function tagNotes(figures: readonly Figure[], { roi, messages }: Tagging)
   return [roi.saved ? said.kept({ author: roi.author ?? null }) : said.example]
 }
 
-/** The title, prefixed with the tag of its figures if they have one. */
+/** The title, prefixed with the tag of its figures if they have one; the slide's mark names an assumed period. */
 export function taggedTitle(title: string, figures: readonly Figure[], { roi, messages }: Tagging): string {
   const tag = roiTag(figures, roi)
-  if (!tag) return title
+  if (!tag || tag === 'period') return title
   return `${messages.deck.tags.title[tag]}: ${messages.terms.within({ label: title })}`
 }

@@ -38,14 +38,18 @@ function restsOn(figures: readonly Figure[], entries: readonly RoiEntry[]): bool
   return figures.some(figure => figuresUnder(figure).some(({ id }) => ids.has(id)))
 }
 
-/** Why figures of the ROI are not the audit's own: unedited example, empty entry, or never saved. */
-export type RoiTag = 'example' | 'missing' | 'unsaved'
+/** Why figures of the ROI are not the audit's own: unedited example, empty entry, never saved, or the default period alone. */
+export type RoiTag = 'example' | 'missing' | 'unsaved' | 'period'
 
 /** The tag that a slide or page with these figures must show; null if a user saved them as their own. */
 export function roiTag(figures: readonly Figure[], state: EntryEvidence & { saved: boolean }): RoiTag | null {
   const money = figures.filter(({ id }) => id.startsWith('roi:'))
   if (money.length === 0) return null
-  if (restsOn(money, uneditedExamples(state))) return 'example'
+  const examples = uneditedExamples(state)
+  // The amounts can be the audit's own while their period is still the default.
+  const amounts = state.saved ? examples.filter(name => name !== 'timePeriod') : examples
+  if (restsOn(money, amounts)) return 'example'
   if (restsOn(money, missingEntries(state))) return 'missing'
-  return state.saved ? null : 'unsaved'
+  if (!state.saved) return 'unsaved'
+  return restsOn(money, examples) ? 'period' : null
 }

@@ -8,6 +8,9 @@ import type { RoiEditor } from '#web/roi/useRoi.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
+/** Updating is the next act; with edits on the screen, calculating is. */
+export const isOnlyMoved = ({ moved, changed }: RoiEditor) => moved.length > 0 && !changed
+
 export function MovedFigures({ editor }: { editor: RoiEditor }) {
   if (editor.moved.length === 0) return null
   const update = async () => {
@@ -22,7 +25,13 @@ export function MovedFigures({ editor }: { editor: RoiEditor }) {
             <li key={each.name}>{changeText(each)}</li>
           ))}
         </ul>
-        <Button size="sm" className="mt-2" pending={editor.pending} onClick={() => void update()}>
+        <Button
+          variant={isOnlyMoved(editor) ? 'primary' : 'secondary'}
+          size="sm"
+          className="mt-2"
+          pending={editor.pending}
+          onClick={() => void update()}
+        >
           Update ROI
         </Button>
       </Notice>

@@ -27,7 +27,7 @@ export function Offers({ editor, readOnly }: { editor: RoiEditor; readOnly: bool
         <h3 id="roi-offers" className="text-sm font-semibold">
           From this audit
         </h3>
-        {hasOwn(offers) && (
+        {hasOwn(offers) && !offers.every(offer => isAccepted(offer, editor)) && (
           <Button variant="secondary" size="sm" disabled={readOnly} onClick={editor.takeAll}>
             Use this audit’s figures
           </Button>
@@ -82,8 +82,7 @@ function Offer({
   const source = editor.state.plan.sources[whole.name]
   const offer = source && isSame(source, whole.source) ? narrowed(whole, source) : whole
   const { range } = taken(offer, editor.state.inputs.timePeriod)
-  const isTaken =
-    source !== undefined && isSame(source, whole.source) && usualIn(editor, offer.name) === range.usual
+  const isTaken = isAccepted(whole, editor)
   const money = (value: number) => amountText(value, offer.over === 'month' ? 'money_per_month' : 'money')
   return (
     <li className="py-2">
@@ -118,6 +117,14 @@ function Offer({
       {whole.source.kind === 'map' && <Steps {...{ whole, editor, readOnly }} />}
     </li>
   )
+}
+
+/** Whether the entry has this source and its present value. */
+function isAccepted(whole: RoiOffer, editor: RoiEditor): boolean {
+  const source = editor.state.plan.sources[whole.name]
+  if (!source || !isSame(source, whole.source)) return false
+  const { range } = taken(narrowed(whole, source), editor.state.inputs.timePeriod)
+  return usualIn(editor, whole.name) === range.usual
 }
 
 /** The calculator opened with the audit's figures and has not been edited or saved yet. */

@@ -1,12 +1,13 @@
 // The ROI calculator: four entries, the specification results, and the full model below them.
 
 import { useMemo } from 'react'
-import { ROI_LABELS } from '#domain/roi/entries.ts'
-import { ENTRIES, missingEntries, type RoiEntry, roiTag, uneditedExamples } from '#domain/roi/example.ts'
+import { ENTRIES, type RoiEntry, roiTag, uneditedExamples } from '#domain/roi/example.ts'
 import { type RoiFigures, roiFigures } from '#domain/roi/figures.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { AmountInput } from '#web/roi/AmountInput.tsx'
+import { ExampleEntries } from '#web/roi/ExampleEntries.tsx'
+import { isOnlyMoved } from '#web/roi/MovedFigures.tsx'
 import { NewerFigures } from '#web/roi/NewerFigures.tsx'
 import { Offers } from '#web/roi/Offers.tsx'
 import { RoiPlan } from '#web/roi/RoiPlan.tsx'
@@ -57,9 +58,14 @@ export function RoiCalculator({ editor, readOnly }: Props) {
             <EntryField key={field.name} {...field} editor={editor} readOnly={readOnly} />
           ))}
         </div>
-        <Examples editor={editor} readOnly={readOnly} />
+        <ExampleEntries editor={editor} readOnly={readOnly} />
         <div className="mt-5 flex flex-wrap items-center gap-3">
-          <Button type="submit" pending={editor.pending} disabled={readOnly || isWrong}>
+          <Button
+            type="submit"
+            variant={isOnlyMoved(editor) ? 'secondary' : 'primary'}
+            pending={editor.pending}
+            disabled={readOnly || isWrong}
+          >
             Calculate ROI
           </Button>
           {isWrong && <p className="text-xs font-medium text-danger">Correct the marked fields first.</p>}
@@ -82,12 +88,13 @@ function SaveState({
   editor: RoiEditor
   figures: RoiFigures
 }) {
-  const isExample = roiTag([net, payback, p50], state) === 'example'
+  const tag = roiTag([net, payback, p50], state)
+  const isExample = tag === 'example'
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {isExample && (
+      {(isExample || tag === 'period') && (
         <Badge tone="caution" basis="assumption">
-          Example inputs
+          {isExample ? 'Example inputs' : 'Time period assumed'}
         </Badge>
       )}
       {state.saved && <p className="caption">{state.author ? `Saved by ${state.author}` : 'Saved'}</p>}
@@ -96,35 +103,6 @@ function SaveState({
           Not saved yet
         </Badge>
       )}
-    </div>
-  )
-}
-
-/** Lists the entries that are still examples, with one button to confirm them. */
-function Examples({ editor, readOnly }: Props) {
-  const [kept, missing] = [uneditedExamples(editor.state), missingEntries(editor.state)]
-  const all = [...kept, ...missing]
-  if (all.length === 0 || (editor.roi.savedAt === null && kept.length === ENTRIES.length)) return null
-  const it = all.length === 1 ? 'it' : 'them'
-  return (
-    <div className="mt-4">
-      <Notice
-        tone="caution"
-        title={[sentence('Still the example', kept), sentence('Not entered yet', missing)].join(' ')}
-      >
-        <p>
-          Results from {it} stay marked. Net savings from {it} count in no total.
-        </p>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-2"
-          disabled={readOnly}
-          onClick={() => editor.confirm(all)}
-        >
-          {all.length === 1 ? 'Confirm this figure' : 'Confirm these figures'}
-        </Button>
-      </Notice>
     </div>
   )
 }
@@ -164,11 +142,6 @@ function StayedSavings({ editor, readOnly }: Props) {
     </div>
   )
 }
-
-const LIST = new Intl.ListFormat('en')
-
-const sentence = (what: string, entries: readonly RoiEntry[]) =>
-  entries.length === 0 ? '' : `${what}: ${LIST.format(entries.map(name => ROI_LABELS[name].toLowerCase()))}.`
 
 const FIELDS: readonly { name: RoiEntry; label: string; hint: string }[] = [
   { name: 'currentCost', label: 'Current Annual Cost ($)', hint: 'What the work costs today' },

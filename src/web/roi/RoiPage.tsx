@@ -13,6 +13,7 @@ import { Deliverables, ExportJobs, Workbook } from '#web/deliverable/index.ts'
 import { PortfolioPlan } from '#web/plan/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { RecommendedPortfolio } from '#web/portfolio/index.ts'
+import { ExampleEntries } from '#web/roi/ExampleEntries.tsx'
 import { Finish, type FinishProps } from '#web/roi/Finish.tsx'
 import { MovedFigures } from '#web/roi/MovedFigures.tsx'
 import { RoiCalculator } from '#web/roi/RoiCalculator.tsx'
@@ -108,7 +109,12 @@ const panelsOf = ({ audit, editor, readOnly, portfolio }: PanelProps): Record<St
       </Suspense>
     </>
   ),
-  deck: <SlidePreview audit={audit} part="editor" readOnly={readOnly} unsaved={editor.changed} />,
+  deck: (
+    <>
+      {!readOnly && editor.roi.savedAt !== null && <ExampleEntries editor={editor} readOnly={readOnly} />}
+      <SlidePreview audit={audit} part="editor" readOnly={readOnly} unsaved={editor.changed} />
+    </>
+  ),
   share: (
     <div className="[&>section:first-child]:mt-0">
       <ClientLinks audit={audit} isMain />

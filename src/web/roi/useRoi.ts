@@ -40,6 +40,8 @@ export interface RoiEditor {
   takeAll(): void
   /** Confirms that the current values of entries are not examples. */
   confirm(items: readonly RoiItem[]): void
+  /** Confirms them and saves; resolves to whether that worked. */
+  saveConfirmed(items: readonly RoiItem[]): Promise<boolean>
   notes: readonly string[]
   setNotes(notes: readonly string[]): void
   errors: RoiFormResult['errors']
@@ -124,14 +126,18 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
       }),
     [outbox, finish],
   )
-  const send = async (readAt: string | null, form: RoiForm = { inputs, plan }): Promise<boolean> => {
+  const send = async (
+    readAt: string | null,
+    form: RoiForm = { inputs, plan },
+    confirmed: readonly RoiItem[] = edited,
+  ): Promise<boolean> => {
     // A second click before the button shows as busy sends nothing.
     if (outbox.snapshot()?.state === 'sending' || Object.keys(errors).length > 0) return false
     const body = {
       ...form.inputs,
       plan: { ...form.plan, ramp: [...form.plan.ramp] },
       notes: [...shownNotes],
-      edited: [...edited],
+      edited: [...confirmed],
       readAt,
     }
     if (await outbox.save({ body, edits })) return true
@@ -185,6 +191,7 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
     take: offer => show(takeOver({ inputs, plan }, [offer])),
     takeAll: () => show(ownForm({ inputs, plan }, roi.offers)),
     confirm,
+    saveConfirmed: items => send(roi.savedAt, { inputs, plan }, [...edited, ...items]),
     notes: shownNotes,
     setNotes: notes => {
       begin()

@@ -45,7 +45,7 @@ export default function SlideCard({ audit, slides, choice, unsaved }: SlideEdito
         </FiguresInPicture>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button variant="secondary" asChild>
+        <Button variant="quiet" asChild>
           <Link to={step3Path(audit.id, 'deck')}>
             <Pencil aria-hidden />
             Edit Slides

@@ -62,7 +62,9 @@ function Sources({ audit }: { audit: Audit }) {
       {!data && !error && <Loading />}
       {data?.length === 0 && (
         <Notice title="No sources yet">
-          Upload an event log, with one row for each activity of a case, or a workbook, table or document.
+          {readOnly
+            ? 'This audit is completed. Reopen it in step 3 to add sources.'
+            : 'Upload an event log, with one row for each activity of a case, or a workbook, table or document.'}
         </Notice>
       )}
       {data && data.length > 0 && (

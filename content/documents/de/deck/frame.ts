@@ -54,22 +54,30 @@ export const frame: DeckFrame = {
         : 'vor laufenden Kosten ein Verlust, im Median ein positiver Kapitalwert',
   },
   tags: {
-    mark: { example: 'BEISPIELWERTE', missing: 'EINGABE FEHLT', unsaved: 'NOCH NICHT GESPEICHERT' },
+    mark: {
+      example: 'BEISPIELWERTE',
+      missing: 'EINGABE FEHLT',
+      unsaved: 'NOCH NICHT GESPEICHERT',
+      period: 'ZEITRAUM ANGENOMMEN',
+    },
     alt: {
       example: 'Kennzahlen auf dieser Folie beruhen auf unbestätigten Beispielwerten',
       missing: 'Eine Eingabe für die Kennzahlen auf dieser Folie fehlt',
       unsaved: 'Kennzahlen auf dieser Folie sind noch nicht gespeichert',
+      period: 'Der Zeitraum der Kennzahlen auf dieser Folie ist nicht bestätigt',
     },
     title: { example: 'Beispiel', missing: 'Eingabe fehlt', unsaved: 'Noch nicht gespeichert' },
     note: {
       example: 'Beruht auf einem Beispielwert',
       missing: 'Eine Eingabe fehlt',
       unsaved: 'Noch nicht gespeichert',
+      period: 'Zeitraum angenommen',
     },
     unsavedExample: 'Beispielwert, noch nicht gespeichert',
     sentence: {
       missing: 'Diese Kennzahlen sind kein Ergebnis: Eine Eingabe fehlt.',
       unsaved: 'Diese Kennzahlen schlägt das Audit vor; sie sind noch nicht gespeichert.',
+      period: 'Der Zeitraum dieser Kennzahlen ist der Vorgabewert und nicht bestätigt.',
       kept: ({ author }) =>
         `Diese Kennzahlen beruhen auf Beispielwerten${author === null ? '' : `, die ${author} übernommen hat`}; sie sind kein Ergebnis.`,
       example: 'Alle Kennzahlen hier stammen aus nicht gespeicherten Beispielwerten; sie sind kein Ergebnis.',

@@ -262,6 +262,7 @@ export const actions: DeckMessages['actions'] = {
     example: 'Tragen Sie Kosten und Einsparungen ein: Die Rendite beruht auf Beispielwerten.',
     missing: 'Tragen Sie Kosten und Einsparungen ein: Eine Eingabe für die Rendite fehlt.',
     unsaved: 'Speichern Sie die Rendite: Ihre Kennzahlen sind noch nicht bestätigt.',
+    period: 'Bestätigen Sie den Zeitraum der Rendite: Er ist noch der Vorgabewert.',
   },
   settle: ({ count, step, about }) =>
     count === 1

@@ -72,22 +72,30 @@ export const frame = {
   },
   /** Tags of figures from example, missing or unsaved inputs. */
   tags: {
-    mark: { example: 'EXAMPLE INPUTS', missing: 'INPUT MISSING', unsaved: 'NOT SAVED YET' },
+    mark: {
+      example: 'EXAMPLE INPUTS',
+      missing: 'INPUT MISSING',
+      unsaved: 'NOT SAVED YET',
+      period: 'TIME PERIOD ASSUMED',
+    },
     alt: {
       example: 'Figures on this slide rest on unconfirmed example inputs',
       missing: 'An input of the figures on this slide has not been entered',
       unsaved: 'Figures on this slide are not saved yet',
+      period: 'The time period of figures on this slide has not been confirmed',
     },
     title: { example: 'Example', missing: 'Input missing', unsaved: 'Not saved yet' },
     note: {
       example: 'Rests on an example input',
       missing: 'An input has not been entered',
       unsaved: 'Not saved yet',
+      period: 'Time period assumed',
     },
     unsavedExample: 'Example input, not yet saved',
     sentence: {
       missing: 'These figures are not a result: an input has not been entered.',
       unsaved: 'These figures are proposed by the audit and have not been saved yet.',
+      period: 'The time period of these figures is the default and has not been confirmed.',
       kept: ({ author }: { author: string | null }) =>
         `These figures rest on example inputs${author === null ? '' : ` kept by ${author}`}; they are not a result.`,
       example: 'All figures here come from unsaved example inputs; they are not a result.',

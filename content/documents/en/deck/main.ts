@@ -321,6 +321,7 @@ export const actions = {
     example: 'Enter costs and savings: the return rests on example inputs.',
     missing: 'Enter costs and savings: an input of the return is missing.',
     unsaved: 'Save the return: its figures are not confirmed yet.',
+    period: 'Confirm the time period of the return: it is still the default.',
   },
   settle: ({ count, step, about }: { count: number; step: string; about: string }) =>
     count === 1

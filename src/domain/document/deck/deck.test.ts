@@ -121,6 +121,15 @@ describe('a deck', () => {
     expect(JSON.stringify(deckOf(content(), WHOLE))).not.toMatch(/example input/i)
   })
 
+  it('names a period that is still the default, and calls no title an example', () => {
+    const { timePeriod: _, ...marks } = content().roi.marks
+    const deck = deckOf(content({ roi: { ...content().roi, marks } }), WHOLE)
+    const marked = deck.slides.filter(slide => JSON.stringify(slide.elements).includes('TIME PERIOD ASSUMED'))
+    expect(marked.map(slide => slide.id)).toContain('roi')
+    expect(JSON.stringify(deck.slides)).not.toContain('EXAMPLE INPUTS')
+    expect(deck.slides.map(slide => slide.title).filter(title => /^Example/.test(title))).toEqual([])
+  })
+
   it('omits hidden slides, and the preview shows the same pages', () => {
     const slides = demoContent().slides.map(slide => ({ ...slide, hidden: slide.kind === 'costs' }))
     const given = { ...demoContent(), slides }

@@ -202,7 +202,10 @@ function options(facts: SnapshotFacts): ReportBlock[] {
 
 function businessCase(facts: SnapshotFacts): ReportBlock[] {
   const content = enteredRuns(facts)
+  // The chapter's title names every other reason.
+  const isAssumed = facts.roiTag === 'period' && !facts.shownCase
   return [
+    ...(isAssumed ? tagNotes([facts.roiFigures.p50], facts).map(text => body(text, facts)) : []),
     ...chapterPictures('business_case', facts, PICTURE_WIDTH),
     ...(content.length === 0 ? [] : [{ kind: 'paragraph', style: 'body', content } as const]),
     ...kinds(facts),
