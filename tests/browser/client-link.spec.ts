@@ -173,7 +173,7 @@ test('a client confirms a number, disputes another and signs; a consultant resol
   await button(phone, `Not quite: ${hour}`).click()
   await phone.getByLabel('Cost of an hour').fill('70,5')
   await button(phone, 'Send').click()
-  await expect(phone.getByText(/^Dana Reyes, .*: Not quite: cost of an hour \$70\.50\/h$/)).toBeVisible()
+  await expect(phone.getByText(/^Dana Reyes, .*: Not quite: \$70\.50 an hour$/)).toBeVisible()
   await expectReadable(phone)
   await expectAccessible(phone)
   await phone.getByRole('checkbox', { name: /^I have read this/ }).check()

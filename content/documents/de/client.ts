@@ -86,7 +86,12 @@ export const client: typeof english = {
       `${takes} und fällt ${count === 1 ? 'einmal' : `${runs}-mal`} pro Monat an.`,
     done: ({ takes, runs, count }) =>
       `${takes}. Der Schritt fällt ${count === 1 ? 'einmal' : `${runs}-mal`} pro Monat an.`,
-    said: ({ isRight, label, amount }) => `${isRight ? 'Stimmt' : 'Nicht ganz'}: ${label} ${amount}`,
+    said: ({ isRight, amount }) => `${isRight ? 'Stimmt' : 'Nicht ganz'}: ${amount}`,
+    amounts: {
+      durationMin: ({ amount, count }) => `${amount} ${plural(count, 'Minute', 'Minuten')} je Vorgang`,
+      runsPerMonth: ({ amount, count }) => `${count === 1 ? 'einmal' : `${amount}-mal`} pro Monat`,
+      costPerHour: ({ amount }) => `${amount} je Stunde`,
+    },
     by: ({ author, day, text, comment }) =>
       `${author}, ${day}: ${text}${comment === '' ? '' : ` – ${comment}`}`,
     whichNumber: 'Bitte geben Sie die abweichende Zahl in Ziffern ein.',

@@ -89,8 +89,15 @@ export const client = {
       `${takes}, ${count === 1 ? 'once' : `${runs} times`} a month.`,
     done: ({ takes, runs, count }: { takes: string; runs: string; count: number }) =>
       `${takes}. It is done ${count === 1 ? 'once' : `${runs} times`} a month.`,
-    said: ({ isRight, label, amount }: { isRight: boolean; label: string; amount: string }) =>
-      `${isRight ? 'Right' : 'Not quite'}: ${label.toLowerCase()} ${amount}`,
+    said: ({ isRight, amount }: { isRight: boolean; amount: string }) =>
+      `${isRight ? 'Right' : 'Not quite'}: ${amount}`,
+    amounts: {
+      durationMin: ({ amount, count }: { amount: string; count: number }) =>
+        `${amount} ${plural(count, 'minute', 'minutes')} each time`,
+      runsPerMonth: ({ amount, count }: { amount: string; count: number }) =>
+        `${count === 1 ? 'once' : `${amount} times`} a month`,
+      costPerHour: ({ amount }: { amount: string; count: number }) => `${amount} an hour`,
+    },
     by: ({ author, day, text, comment }: Record<'author' | 'day' | 'text' | 'comment', string>) =>
       `${author}, ${day}: ${text}${comment === '' ? '' : ` – ${comment}`}`,
     whichNumber: 'Please enter the number that differs, in digits.',

@@ -5,8 +5,8 @@ import { oneLine } from '#domain/document/text.ts'
 import { claimedNumber, isUnstated } from '#domain/process/claimed-number.ts'
 import { clientWords } from '#domain/process/client-statement.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { countingFlow, NUMBER_UNITS, type NumberField } from '#domain/process/step-field.ts'
-import { amountText, leadText, numberText, priceText } from '#domain/text/number-style.ts'
+import { countingFlow, type NumberField } from '#domain/process/step-field.ts'
+import { leadText, numberText, priceText } from '#domain/text/number-style.ts'
 
 /** A number that the client is asked to confirm; null if it is unknown. */
 export interface ClaimedNumber {
@@ -30,7 +30,7 @@ export function claimOf(
   fields: readonly NumberField[],
   client: ClientMessages,
 ): StepClaim {
-  const { labels, said } = client.claim
+  const { labels, said, amounts } = client.claim
   return {
     text: claimText(step, fields, client),
     numbers: fields.map(field => ({ field, value: claimedNumber(step, field), label: labels[field] })),
@@ -41,8 +41,10 @@ export function claimOf(
         comment,
         text: said({
           isRight: says === shown,
-          label: labels[field],
-          amount: amountText(says, NUMBER_UNITS[field]),
+          amount: amounts[field]({
+            amount: field === 'costPerHour' ? priceText(says) : numberText(says),
+            count: says,
+          }),
         }),
       })),
     ),

@@ -88,7 +88,12 @@ function Continue({ audit, isBlank }: Pick<EndProps, 'audit' | 'isBlank'>) {
       void advance.run({ params: { id: audit.id }, body: { currentStep: 3 } })
   }
   return (
-    <Button asChild size="sm" variant={isBlank && doc.steps.size === 0 ? 'secondary' : 'primary'}>
+    <Button
+      asChild
+      size="sm"
+      className="shrink-0 whitespace-nowrap"
+      variant={isBlank && doc.steps.size === 0 ? 'secondary' : 'primary'}
+    >
       <Link to={`/audit/${audit.id}/step3`} onClick={proceed}>
         Continue to Step 3
       </Link>
