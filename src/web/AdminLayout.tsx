@@ -20,7 +20,10 @@ export default function AdminLayout() {
   const here = pathname === '/admin' ? '/admin/settings' : pathname
   return (
     <>
-      <nav aria-label="Administration" className="edge-hint mb-8 flex gap-6 border-b border-rule">
+      <nav
+        aria-label="Administration"
+        className="edge-hint mb-8 flex gap-6 border-b border-rule max-sm:flex-wrap max-sm:gap-x-5 max-sm:gap-y-0"
+      >
         {PAGES.filter(([path]) => pageExists(path)).map(([path, label]) => (
           <Link
             key={path}

@@ -45,6 +45,13 @@ test('a new user needs twelve inputs from the setup link to the first quoted num
     'The front desk checks eligibility, usually 9 minutes. Then the coder enters the charges, 6 minutes.'
   await user.fill(page.getByRole('textbox', { name: 'Response' }), answerText)
   await expect(page.getByText('2 figures, 2 steps found.')).toBeVisible()
+  // In sight above the bar at the foot, without scrolling by hand.
+  const found = page.getByRole('textbox', { name: 'Name of step 1', exact: true })
+  const bar = page.getByRole('button', { name: 'Next', exact: true })
+  await expect(async () => {
+    const [own, foot] = [await found.boundingBox(), await bar.boundingBox()]
+    expect(own && foot ? own.y + own.height : Number.NaN).toBeLessThan(foot?.y ?? 0)
+  }).toPass()
   await user.key('Alt+Shift+Enter')
   await expect(page.getByText('2 figures, 2 steps accepted.', { exact: true })).toBeVisible()
   expect(user.inputs()).toBeLessThanOrEqual(12)

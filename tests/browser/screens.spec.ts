@@ -277,6 +277,19 @@ test('the tabs fit on a phone without scrolling, and lead to every page', async 
   await page.getByRole('menuitem', { name: 'AI Execution' }).click()
   await expect(page).toHaveURL('/execution')
   await expect(nav.getByRole('link')).toHaveText(['Dashboard', 'AI Execution'])
+  for (const [at, name] of [
+    [`/audit/${id}/step2`, 'Process map'],
+    ['/admin/settings', 'System administration'],
+  ] as const) {
+    await page.goto(at)
+    const tabs = page.getByRole('tablist', { name })
+    await expect(tabs).toBeVisible()
+    if (name === 'Process map') await expect(page.getByRole('button', { name: /^As is/ })).toBeVisible()
+    expect(await tabs.evaluate(list => list.scrollWidth - list.clientWidth), name).toBe(0)
+    await expectReadable(page)
+  }
+  const pages = page.getByRole('navigation', { name: 'Administration' })
+  expect(await pages.evaluate(nav => nav.scrollWidth - nav.clientWidth)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/clients/1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -27,7 +27,7 @@ export function Offers({ editor, readOnly }: { editor: RoiEditor; readOnly: bool
         <h3 id="roi-offers" className="text-sm font-semibold">
           From this audit
         </h3>
-        {hasOwn(offers) && !offers.every(offer => isAccepted(offer, editor)) && (
+        {hasOwn(offers) && !areAllAccepted(offers, editor) && (
           <Button variant="secondary" size="sm" disabled={readOnly} onClick={editor.takeAll}>
             Use this audit’s figures
           </Button>
@@ -118,6 +118,10 @@ function Offer({
     </li>
   )
 }
+
+/** Whether each entry that has offers has one of them. */
+const areAllAccepted = (offers: readonly RoiOffer[], editor: RoiEditor) =>
+  offers.every(({ name }) => offers.some(offer => offer.name === name && isAccepted(offer, editor)))
 
 /** Whether the entry has this source and its present value. */
 function isAccepted(whole: RoiOffer, editor: RoiEditor): boolean {

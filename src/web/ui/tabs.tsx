@@ -3,6 +3,9 @@
 import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+/** Letters of all labels from which a phone sets them smaller and closer. */
+const CROWDED = 28
+
 /** Pixels of the tab before the open one that remain visible. */
 const SPACE_BEFORE = 48
 
@@ -25,7 +28,7 @@ interface TabsProps {
 }
 
 const BAR =
-  'flex items-center gap-x-4 border-b border-ink px-4 sm:px-6 md:max-xl:flex-wrap [&>[role=tablist]]:border-none [&>[role=tablist]]:max-md:flex-1'
+  'flex items-center gap-x-4 max-sm:gap-x-2 border-b border-ink px-4 sm:px-6 md:max-xl:flex-wrap [&>[role=tablist]]:border-none [&>[role=tablist]]:max-md:flex-1'
 
 export function Tabs({ label, items, value, onValueChange, bar }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -35,12 +38,14 @@ export function Tabs({ label, items, value, onValueChange, bar }: TabsProps) {
     if (list.current && open)
       list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - SPACE_BEFORE
   }, [value])
+  const letters = items.reduce((sum, { label }) => sum + (typeof label === 'string' ? label.length : 0), 0)
+  const isCrowded = letters > CROWDED
   const controlled = value !== undefined && { value, ...(onValueChange && { onValueChange }) }
   const cards = (
     <Radix.List
       ref={list}
       aria-label={label}
-      className="edge-hint flex gap-6 max-sm:gap-5 border-b border-rule"
+      className={`edge-hint flex gap-6 border-b border-rule text-sm ${isCrowded ? 'max-sm:justify-between max-sm:gap-2 max-sm:text-xs' : 'max-sm:gap-5'}`}
     >
       {items.map(item => (
         <Radix.Trigger
@@ -49,7 +54,7 @@ export function Tabs({ label, items, value, onValueChange, bar }: TabsProps) {
           disabled={item.disabled}
           // The library focuses by script on a press, which browsers treat as keyboard focus and outline.
           onPointerDown={event => event.currentTarget.focus({ focusVisible: false })}
-          className="-mb-px border-b-2 border-transparent py-2.5 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:border-signal data-[state=active]:text-ink"
+          className="-mb-px border-b-2 border-transparent py-2.5 font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:border-signal data-[state=active]:text-ink"
         >
           {item.label}
         </Radix.Trigger>

@@ -41,6 +41,7 @@ export default function FoundFigures(props: Props) {
   const { figures: offers, newSteps, unowned, owners, targetOf, room } = found
   const [editing, edit] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
+  const top = useRef<HTMLSpanElement>(null)
   const { accept, busy, said } = useAccept(props)
   /** Moves the focus to the next figure after this one disappears, otherwise back to the answer. */
   const onFrom = (offer: Offer) => {
@@ -66,14 +67,15 @@ export default function FoundFigures(props: Props) {
   }
   useShortcut(props.field, busy, takeFirst, takeAll)
   const announced = useAnnouncement(offers)
-  useInSight(list, props.field, offers.length)
+  useInSight(top, props.field, offers.length + newSteps.length)
   return (
     <div>
       <p role="status" className="sr-only">
         {said ?? announced}
       </p>
       {found.count > 0 && (
-        <div className="border-l-2 border-rule pl-4">
+        <div className="relative border-l-2 border-rule pl-4">
+          <span ref={top} className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-64 max-h-full" />
           <Heading {...found} busy={busy} onTakeAll={takeAll} />
           {room === 0 && <p className="mt-1 text-sm">An answer can have {QUANTITIES_PER_ANSWER} figures.</p>}
           <FoundSteps steps={newSteps} onEdit={found.editStep} onSetAside={found.setAside} />

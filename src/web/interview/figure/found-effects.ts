@@ -4,18 +4,18 @@ import { type RefObject, useEffect, useState } from 'react'
 import { figureText } from '#web/interview/figure/FigureChip.tsx'
 import type { Offer } from '#web/interview/figure/offers.ts'
 
-/** Scrolls newly found figures clear of the bottom bar if the text field stays visible above. */
+/** Scrolls the top of newly found steps and figures clear of the bottom bar if the text field stays visible above. */
 export function useInSight(
-  list: RefObject<HTMLElement | null>,
+  top: RefObject<HTMLElement | null>,
   field: RefObject<HTMLElement | null>,
   count: number,
 ) {
   useEffect(() => {
-    const [above, below] = [field.current, list.current]
+    const [above, below] = [field.current, top.current]
     if (count === 0 || !above || !below || document.activeElement !== above) return
     const height = below.getBoundingClientRect().bottom - above.getBoundingClientRect().top
     if (height < window.innerHeight * 0.7) below.scrollIntoView({ block: 'nearest' })
-  }, [list, field, count])
+  }, [top, field, count])
 }
 
 /** Milliseconds without a keystroke before the found figures are announced to screen readers. */

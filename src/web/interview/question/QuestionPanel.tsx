@@ -87,9 +87,11 @@ function Panel(props: Props & { answers: Answer[]; hasGaps: boolean }) {
       )}
       <section ref={panel} aria-labelledby={heading} data-at={about}>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="caption flex min-w-0 flex-1 basis-48 items-center gap-2">
-            Question {index + 1} of {questions.length} · {question.section && `${question.section}: `}
-            {question.topic}
+          <p className="caption flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-2 gap-y-1">
+            <span>
+              Question {index + 1} of {questions.length} · {question.section && `${question.section}: `}
+              {question.topic}
+            </span>
             {completed && <Badge tone="signal">Completed</Badge>}
             {!together && <Author interview={parts.interview} author={answering.answer?.author} />}
           </p>
