@@ -144,9 +144,25 @@ test('an audit kept offline opens in a new tab, and sends changes later', async 
   await expectReadable(tab)
   await tab.screenshot({ path: 'test-results/no-network-390.png' })
 
-  await tab.setViewportSize({ width: 1280, height: 800 })
+  // 640 px are 1280 at 200%.
   await tab.goto('/dashboard')
-  await tab.getByRole('link', { name: TITLE }).click()
+  const kept = tab.getByRole('link', { name: TITLE })
+  await expect(kept).toBeVisible()
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [640, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await tab.setViewportSize({ width, height: width === 640 ? 400 : 800 })
+    await tab.emulateMedia({ colorScheme })
+    await expectReadable(tab)
+    await expectAccessible(tab)
+  }
+  await expect(async () => {
+    await tab.keyboard.press('Tab')
+    await expect(kept).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [0] })
+  await tab.keyboard.press('Enter')
   await expect(tab).toHaveURL(new RegExp(`/audit/${audit.id}/`))
   await tab.goto(audit.step3)
   await expect(banner).toBeVisible()

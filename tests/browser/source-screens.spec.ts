@@ -1,6 +1,6 @@
 // Screens of sources with names that no line can break, wide and narrow, light and dark: nothing overflows, all is accessible.
 
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { docxOf, type MadeBlock, pdfOf } from '../made-document.ts'
 import { csvOf, makeLog } from '../made-log.ts'
 import { workbookOf } from '../made-workbook.ts'
@@ -186,4 +186,45 @@ test('the screens of sources fit and are accessible in every state', async ({
     await page.getByRole('button', { name: /^Remove .*2\.xlsx$/ }).click()
     await look(page)
   })
+})
+
+/** Moves the focus to an element by Tab alone, and checks that nothing covers it. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(element).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [0] })
+  await expect(element).toBeInViewport({ ratio: 1 })
+  const isCovered = await element.evaluate(target => {
+    const { left, top, width, height } = target.getBoundingClientRect()
+    return !target.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(isCovered, 'the focused element is covered').toBe(false)
+}
+
+test('sources are uploaded and read by keyboard alone at 200% zoom', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await furnish(api, { audit: { title: 'Dispatch' }, steps: [{ label: 'Price the lane' }] })
+  await signIn(page, adminToken)
+  // 1280 × 800 px at 200%.
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.goto(`/audit/${id}/sources`)
+  await tabTo(page, page.getByRole('button', { name: 'Upload event log' }))
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles(log)
+  await expect(page.getByRole('form', { name: /^Columns of/ })).toBeVisible()
+  await expectReadable(page)
+  await tabTo(page, page.getByRole('button', { name: 'Read log' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Said against logged' })).toBeVisible()
+  await tabTo(page, page.getByRole('tab', { name: 'Said against logged' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { selected: true })).not.toHaveText(/^Said against logged/)
+  await expectReadable(page)
+  await expectAccessible(page)
 })
