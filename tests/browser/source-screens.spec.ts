@@ -228,3 +228,17 @@ test('sources are uploaded and read by keyboard alone at 200% zoom', async ({
   await expectReadable(page)
   await expectAccessible(page)
 })
+
+test('a completed audit without sources does not ask for an upload', async ({
+  page,
+  adminToken,
+  request,
+}) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await furnish(api, { audit: { title: 'Dispatch' } })
+  await api('audit.change', { params: { id }, body: { status: 'completed', currentStep: 3 } })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/sources`)
+  await expect(page.getByText('This audit is completed. Reopen it in step 3 to add sources.')).toBeVisible()
+  await expect(page.getByText(/^Upload/)).toHaveCount(0)
+})

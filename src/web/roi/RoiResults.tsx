@@ -60,7 +60,7 @@ function Row({ title, shown }: { title: string; shown: Shown[] }) {
                   figure={figure}
                   showBasis
                   leading={leading}
-                  className={figure.unit === 'share' || isWords(figure) ? 'whitespace-normal!' : ''}
+                  className={figure.unit === 'share' || isWords(figure) ? 'whitespace-normal! text-left' : ''}
                 />
               </span>
             }

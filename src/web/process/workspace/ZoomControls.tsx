@@ -73,7 +73,7 @@ function ZoomSteps() {
       </Button>
       <input
         type="range"
-        className="slider w-24"
+        className="slider w-24 max-sm:w-14"
         style={{ '--shown': shown } as Record<string, string>}
         aria-label="Zoom"
         aria-valuetext={`${Math.round(zoom * 100)}%`}
