@@ -11,12 +11,14 @@ import type { Run } from '#domain/document/deck/types.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
-import { amountText, currentStyle, dayText, moneyText } from '#domain/text/number-style.ts'
+import { amountText, currentStyle, dayText, inRounded, moneyText } from '#domain/text/number-style.ts'
 
 type Words = DocumentMessages['report']['benefit']
 
 /** The blocks of realised benefits; empty if nothing is measured. */
-export function benefitBlocks(facts: SnapshotFacts): ReportBlock[] {
+export const benefitBlocks = (facts: SnapshotFacts): ReportBlock[] => inRounded(() => chapter(facts))
+
+function chapter(facts: SnapshotFacts): ReportBlock[] {
   const measured = measuredOf(facts)
   if (measured.length === 0) return []
   const words = facts.messages.report.benefit

@@ -3,6 +3,7 @@
 import { contentsOf } from '#domain/document/report/contents.ts'
 import { coverPage } from '#domain/document/report/cover.ts'
 import { Setter } from '#domain/document/report/setter.ts'
+import { hasTwoRoundings } from '#domain/document/report/two-roundings.ts'
 import { linesOf, PAGE, type ReportDocument, type ReportPage } from '#domain/document/report/types.ts'
 
 /** Number of blocks that are examined after a heading. */
@@ -42,12 +43,38 @@ const emptinessOf = (pages: readonly ReportPage[]) =>
 const emptyShare = ({ nodes }: ReportPage) =>
   (PAGE.bottom - Math.max(PAGE.top, ...nodes.flatMap(linesOf).map(({ y }) => y))) / (PAGE.bottom - PAGE.top)
 
+/** The appendix follows on the last page of the main part, unless that page would write a figure in two roundings. */
 function layOut(report: ReportDocument, density: number): ReportPage[] {
+  const { pages, begins } = placedBlocks(report, density)
+  const isTwice = begins !== null && hasTwoRoundings(begins.page, begins.node)
+  return withContents(report, isTwice ? placedBlocks(withAppendixApart(report), density).pages : pages)
+}
+
+const withAppendixApart = (report: ReportDocument): ReportDocument => ({
+  ...report,
+  blocks: report.blocks.map(block => {
+    if (block.kind !== 'heading' || !block.beginsAppendix) return block
+    const { kind, level, text } = block
+    return { kind, level, text }
+  }),
+})
+
+/** The pages, and the node that is the heading of the appendix; null without one. */
+function placedBlocks(report: ReportDocument, density: number) {
   const pages = report.cover ? [coverPage(report, report.cover)] : []
   const setter = new Setter(pages, report, density)
   setter.turn()
-  for (const [index, block] of report.blocks.entries())
+  let begins: { page: ReportPage; node: number } | null = null
+  for (const [index, block] of report.blocks.entries()) {
     setter.set(block, report.blocks.slice(index + 1, index + 1 + FOLLOWING))
+    const page = pages.at(-1)
+    if (page && block.kind === 'heading' && block.beginsAppendix)
+      begins = { page, node: page.nodes.length - 1 }
+  }
+  return { pages, begins }
+}
+
+function withContents(report: ReportDocument, pages: ReportPage[]): ReportPage[] {
   const [cover, contents, ...rest] = pages
   if (!report.cover || !cover || !contents) return pages
   return [cover, { ...contents, nodes: contentsOf(rest, report.words.contents) }, ...rest]

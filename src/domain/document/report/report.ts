@@ -60,15 +60,19 @@ export function reportDocument(content: WordedSnapshot, appendix: readonly Appen
       ...reportStory(facts),
       ...recordedBlocks(facts),
       ...benefitBlocks(facts),
-      ...flowing(APPENDICES.filter(part => appendix.includes(part)).flatMap(part => PARTS[part](facts))),
+      ...appendixOf(APPENDICES.filter(part => appendix.includes(part)).flatMap(part => PARTS[part](facts))),
       ...record(facts),
     ],
   }
 }
 
 /** Chapters of the appendix follow on the same page, so that none is left half empty. */
-const flowing = (blocks: ReportBlock[]): ReportBlock[] =>
-  blocks.map(block => (block.kind === 'heading' && block.level === 1 ? { ...block, flows: true } : block))
+const appendixOf = (blocks: ReportBlock[]): ReportBlock[] =>
+  blocks.map((block, at) =>
+    block.kind === 'heading' && block.level === 1
+      ? { ...block, flows: true, ...(at === 0 && { beginsAppendix: true as const }) }
+      : block,
+  )
 
 /** The words that the layout itself writes. */
 export const documentWords = ({ messages: { report }, brand, audit, ...facts }: SnapshotFacts) => ({

@@ -24,8 +24,8 @@ export interface FigureItem {
 
 /** A block of the report's contents, from which both PDF and DOCX are made. */
 export type ReportBlock =
-  /** A chapter heading starts a new page unless it `flows`. */
-  | { kind: 'heading'; level: 1 | 2; text: string; flows?: true }
+  /** A chapter heading starts a new page unless it `flows`. The amounts of the appendix, which one of them begins, are exact. */
+  | { kind: 'heading'; level: 1 | 2; text: string; flows?: true; beginsAppendix?: true }
   | { kind: 'paragraph'; style: 'lead' | 'body' | 'small'; content: string | Run[] }
   /** A quotation, with its speaker and question below it. */
   | { kind: 'quote'; text: string; source: string; tag: string }
