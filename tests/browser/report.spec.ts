@@ -164,6 +164,48 @@ test('an audit without ratings shows savings, advice and open items with sources
   await expect(page.getByText('Not rated.')).toBeVisible()
 })
 
+test('amounts are rounded on screen as in the PDF, and exact behind a click', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const api = apiOf(request, adminToken)
+  const half = { min: 50, usual: 50, max: 50 }
+  const labels = ['Price the lane', 'Check customs papers']
+  const { id } = await furnish(api, {
+    audit: { title: 'Dispatch desk' },
+    interviews: [{ interviewee: 'Priya Raman', answers: { rework: ['Four percent come back.', 8] } }],
+    steps: labels.map((label, at) => ({ label, durationMin: 31, costPerHour: 47, runsPerMonth: 1013 + at })),
+    opportunities: labels.map((title, step) => ({
+      ...{ title, step, addressable: half, realisation: half },
+      oneOffCost: { min: 23_457, usual: 23_457, max: 23_457 },
+    })),
+  })
+  const body = { format: 'pdf', names: 'full', appendix: '' } as const
+  const file = (await api('report.export', { params: { id }, body })) as unknown as Buffer
+  const printed = (await readPdf(file)).pages.map(({ text }) => text).join(' ')
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/reports`)
+  const options = page.getByRole('region', { name: 'Recommended portfolio' })
+  await expect(options).toContainText(/\$46\.9k.{0,15} once/)
+  const shown = (await options.innerText()).match(/\$\d[\d.,]*[kM]?/g) ?? []
+  expect(shown.filter(amount => !printed.includes(amount))).toEqual([])
+  // 31 minutes × $47 × 1,013 runs × 12 months, of which a quarter is saved.
+  const findings = page.getByRole('region', { name: 'Key findings' })
+  await expect(findings).toContainText(/\$73\.8k\/year.* of the \$295k\/year/)
+  for (const tab of ['Executive Summary', 'Key Findings', 'Recommendations']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByText(/\$73\.8k/).first()).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/\$\d{2,},\d{3}/)
+  }
+  await page.getByRole('tab', { name: 'Executive Summary' }).click()
+  await findings
+    .getByRole('button', { name: /^\$73\.8k/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Why $73,797/year?' })).toContainText('$295,188/year')
+})
+
 test('the report is previewed, exported as PDF and for Word, and listed', async ({
   page,
   request,

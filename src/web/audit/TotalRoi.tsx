@@ -2,7 +2,7 @@
 // One sum per currency, each open to the audits in it.
 
 import { useState } from 'react'
-import { DEFAULT_STYLE, inDefaultStyle, moneyText, shortMoneyText } from '#domain/text/number-style.ts'
+import { DEFAULT_STYLE, inDefaultStyle, moneyText } from '#domain/text/number-style.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
@@ -116,7 +116,9 @@ function OpenSum({ query, value, leading = false }: OpenSumProps) {
       {data ? (
         <OpenFigure key={data.value} figure={data} startOpen inSentence leading={leading} />
       ) : (
-        <Figure onOpen={() => setAsked(true)}>{(leading ? shortMoneyText : moneyText)(value, style)}</Figure>
+        <Figure onOpen={() => setAsked(true)}>
+          {moneyText(value, leading ? { ...style, isRounded: true } : style)}
+        </Figure>
       )}
     </Numbers>
   )

@@ -9,6 +9,7 @@ import { useAuditOfFigures } from '#web/figure/audit-of-figures.ts'
 import { Inputs } from '#web/figure/Inputs.tsx'
 import { whyOf } from '#web/figure/why.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
+import { Exact } from '#web/platform/rounding.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EvidenceIcon } from '#web/ui/figure.tsx'
 
@@ -22,7 +23,15 @@ export interface FigureLineageProps {
   onClose: () => void
 }
 
-export default function FigureLineage({ figure, instead, more, onClose }: FigureLineageProps) {
+export default function FigureLineage(props: FigureLineageProps) {
+  return (
+    <Exact>
+      <Lineage {...props} />
+    </Exact>
+  )
+}
+
+function Lineage({ figure, instead, more, onClose }: FigureLineageProps) {
   const numbers = useNumbers()
   useCloseOnLeaving(onClose)
   return (

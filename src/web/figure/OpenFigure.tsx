@@ -15,7 +15,7 @@ interface Props {
   showBasis?: boolean
   /** Initially open, if the user requested it before it was loaded. */
   startOpen?: boolean
-  /** A figure that leads: money at three significant digits; its window has the exact amount. */
+  /** A figure that leads: three significant digits; its window has the exact amount. */
   leading?: boolean
   /** The surrounding sentence already names the figure. */
   inSentence?: boolean
@@ -43,10 +43,7 @@ export function OpenFigure({
         {...(showBasis && { standing: evidenceLevelOf(figure) })}
         {...(figure.inputs.length > 0 && { onOpen: () => setOpen(true) })}
       >
-        {children ??
-          (leading && figure.unit === 'money' && figure.value !== null
-            ? numbers.shortMoney(figure.value)
-            : numbers.figure(figure))}
+        {children ?? (leading ? numbers.leading : numbers.figure)(figure)}
       </Figure>
       {open && <FigureWindow figure={figure} onClose={() => setOpen(false)} />}
     </>

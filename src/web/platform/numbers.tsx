@@ -18,8 +18,11 @@ const Style = createContext<NumberStyle>(DEFAULT_STYLE)
 
 /** Sets the number style for all descendants. */
 export function Numbers({ style, children }: { style: NumberStyle; children: ReactNode }) {
-  const { currency, locale, dates = locale } = style
-  const value = useMemo(() => ({ currency, locale, dates }), [currency, locale, dates])
+  const { currency, locale, dates = locale, isRounded } = style
+  const value = useMemo(
+    () => ({ currency, locale, dates, ...(isRounded && { isRounded }) }),
+    [currency, locale, dates, isRounded],
+  )
   return <Style value={value}>{children}</Style>
 }
 
@@ -34,6 +37,8 @@ export function useNumbers() {
       /** A factor in the product of a figure, with every decimal. */
       factor: (value: number | null, unit: Unit) => factorText(value, unit, style),
       figure: (figure: Figure) => figureText(figure, style),
+      /** A figure that leads: three significant digits. */
+      leading: (figure: Figure) => figureText(figure, { ...style, isRounded: true }),
       money: (value: number) => moneyText(value, style),
       shortMoney: (value: number) => shortMoneyText(value, style),
       number: (value: number) => numberText(value, style),

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { FUNDING_CHOICES, FUNDING_REASON_LENGTH, type FundingChoice } from '#domain/opportunity/funding.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useAction } from '#web/platform/api.ts'
+import { Exact } from '#web/platform/rounding.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { FUNDING_LABELS, ruleText, type ShownOption } from '#web/portfolio/funding-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,15 @@ interface Props {
   onClose: () => void
 }
 
-export default function FundingDialog({ option, frozen, onClose }: Props) {
+export default function FundingDialog(props: Props) {
+  return (
+    <Exact>
+      <Reasons {...props} />
+    </Exact>
+  )
+}
+
+function Reasons({ option, frozen, onClose }: Props) {
   const { title, funding } = option
   const heading = `${FUNDING_LABELS[funding]}: ${title}`
   if (frozen || funding === 'not_assessed')

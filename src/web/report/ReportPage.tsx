@@ -8,6 +8,7 @@ import { AuditContext, AuditGate } from '#web/audit/index.ts'
 import { ClientLinks } from '#web/client-link/index.ts'
 import { Deliverables } from '#web/deliverable/index.ts'
 import { useRead } from '#web/platform/api.ts'
+import { Rounded } from '#web/platform/rounding.tsx'
 import { ExecutiveSummary } from '#web/report/ExecutiveSummary.tsx'
 import { ExportReport } from '#web/report/ExportReport.tsx'
 import { InterviewAnalyses } from '#web/report/InterviewAnalyses.tsx'
@@ -86,7 +87,11 @@ function ReportTabs({ audit, report }: TabProps) {
       items={TABS.map(({ value, label, Panel }) => ({
         value,
         label,
-        panel: <Panel audit={audit} report={report} />,
+        panel: (
+          <Rounded>
+            <Panel audit={audit} report={report} />
+          </Rounded>
+        ),
       }))}
     />
   )

@@ -10,15 +10,15 @@ import { Stat, StatRow } from '#web/ui/stat.tsx'
 interface Shown {
   label: string
   figure: Figure
-  /** Money at three significant digits. */
+  /** Three significant digits. */
   leading?: boolean
   note?: string
 }
 
 export function RoiResults({ figures }: { figures: RoiFigures }) {
   const { net, percent, payback, p10, p50, p90, positive, soundPayback } = figures
-  const { shortMoney } = useNumbers()
-  const range = `80% range: ${shortMoney(p10.value ?? 0)} to ${shortMoney(p90.value ?? 0)}`
+  const { leading } = useNumbers()
+  const range = `80% range: ${leading(p10)} to ${leading(p90)}`
   return (
     <div className="mt-6 space-y-5" aria-live="polite">
       <Row

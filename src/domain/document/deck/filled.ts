@@ -1,6 +1,8 @@
 // Messages that contain figures: text runs in place of the message's {placeholders}.
 
 import type { Run } from '#domain/document/deck/types.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 /** The message as runs: each {name} is replaced by the runs given for it. */
 export function filled(message: string, values: Readonly<Record<string, readonly Run[]>>): Run[] {
@@ -10,3 +12,6 @@ export function filled(message: string, values: Readonly<Record<string, readonly
     return part === '' ? [] : [{ text: part }]
   })
 }
+
+/** The amount of money of a figure, without its period. */
+export const moneyRun = ({ id, value }: Figure): Run => ({ text: amountText(value, 'money'), figureId: id })

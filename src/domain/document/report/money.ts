@@ -124,6 +124,12 @@ export function headlineBlocks(facts: SnapshotFacts): ReportBlock[] {
   ]
 }
 
+/** A title as a sentence, with its figures in bold. */
+const sentence = (title: Run[]): Run[] => [
+  ...title.map(run => ({ ...run, ...(run.figureId && { bold: true }) })),
+  { text: '.' },
+]
+
 /** Expected savings of the opportunities; empty if none is judged. */
 function savings(facts: SnapshotFacts): ReportBlock[] {
   if (!facts.totals.savings) return []
@@ -133,7 +139,7 @@ function savings(facts: SnapshotFacts): ReportBlock[] {
   const kind = onlyKind(facts)
   return [
     { kind: 'heading', level: 2, text: words.savings },
-    { kind: 'paragraph', style: 'body', content: `${headline(facts)}.` },
+    { kind: 'paragraph', style: 'body', content: sentence(headline(facts)) },
     {
       kind: 'figures',
       items: totalFigures(facts).map(figure => item(figure, facts.formulas)),
@@ -208,7 +214,7 @@ export function opportunities(facts: SnapshotFacts): ReportBlock[] {
   if (rated.length === 0) return []
   return [
     { kind: 'heading', level: 1, text: words.title },
-    { kind: 'paragraph', style: 'lead', content: `${matrixTitle(facts)}.` },
+    { kind: 'paragraph', style: 'lead', content: sentence(matrixTitle(facts)) },
     opportunityTable(facts, LISTED),
     ...(left ? [{ kind: 'paragraph', style: 'small', content: left } as const] : []),
     {

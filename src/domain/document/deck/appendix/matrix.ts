@@ -3,6 +3,7 @@
 import { LISTED } from '#domain/document/assumptions.ts'
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { BESIDE, PLOT, quadrants } from '#domain/document/deck/appendix/quadrants.ts'
+import { filled, moneyRun } from '#domain/document/deck/filled.ts'
 import { GRID, page, paragraph, textBox } from '#domain/document/deck/page.ts'
 import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
 import type {
@@ -98,15 +99,17 @@ function continuations(shown: number, given: OpportunityTable, facts: SnapshotFa
 }
 
 /** Names the opportunity with the largest savings, its savings, and the total. */
-export function matrixTitle({ rated, together, messages }: SnapshotFacts): string {
+export function matrixTitle({ rated, together, messages }: SnapshotFacts): Run[] {
   const { matrix: said, unnamed } = messages.deck
   const [first] = rated
-  if (!first || !together) return ''
-  const name = excerpt(oneLine(first.title) || unnamed, NAMED)
-  const amount = amountText(first.leading.figure.value, 'money')
-  if (rated.length === 1) return said.titleOne({ name, amount })
-  const all = amountText(together.figure.value, 'money')
-  return said.title({ name, amount, all, count: rated.length })
+  if (!first || !together) return []
+  const [name, amount, all] = ['{name}', '{amount}', '{all}']
+  const count = rated.length
+  return filled(count === 1 ? said.titleOne({ name, amount }) : said.title({ name, amount, all, count }), {
+    name: [{ text: excerpt(oneLine(first.title) || unnamed, NAMED) }],
+    amount: [moneyRun(first.leading.figure)],
+    all: [moneyRun(together.figure)],
+  })
 }
 
 function tableOf(

@@ -1,6 +1,7 @@
 // Expected savings of the opportunities: each with its shares and its range, and the total.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { filled, moneyRun } from '#domain/document/deck/filled.ts'
 import { figureBlock, GRID, page } from '#domain/document/deck/page.ts'
 import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
@@ -10,7 +11,6 @@ import { opportunityTableOf, textCells, textColumns, textTotals } from '#domain/
 import { formulaText, sourceNotes } from '#domain/document/sources.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
-import { amountText } from '#domain/text/number-style.ts'
 
 /** The slides; none if no opportunity is judged. */
 export function savingsSlides(facts: SnapshotFacts): DeckSlide[] {
@@ -52,18 +52,16 @@ export function totalFigures({ together, totals }: Pick<SnapshotFacts, 'together
 }
 
 /** The title about expected savings; empty without savings. */
-export function headline({ together, leading: ranked, messages }: SnapshotFacts): string {
-  if (!together) return ''
+export function headline({ together, leading: ranked, messages }: SnapshotFacts): Run[] {
+  if (!together) return []
   const { figure, ends } = together
-  const judged = ranked.filter(each => each.judged).length
-  const money = (each: Figure) => amountText(each.value, 'money')
-  return messages.deck.savings.title({
-    amount: money(figure),
-    low: money(ends.p10),
-    high: money(ends.p90),
-    judged,
+  const [low, high] = [moneyRun(ends.p10), moneyRun(ends.p90)]
+  const title = messages.deck.savings.title({
+    ...{ amount: '{amount}', low: '{low}', high: low.text === high.text ? '{low}' : '{high}' },
+    judged: ranked.filter(each => each.judged).length,
     all: ranked.length,
   })
+  return filled(title, { amount: [moneyRun(figure)], low: [low], high: [high] })
 }
 
 function blocks(figures: Figure[], { formulas }: SnapshotFacts): SlideElement[] {
