@@ -3,7 +3,9 @@
 
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { textWidth } from '#domain/document/text.ts'
 import { addAudit } from '#server/demo/fill.ts'
+import { styleOf } from '#server/document/xlsx/styles.ts'
 import { caller } from '#server/inject.ts'
 import { type Api, withAudit } from '../../../../tests/api.ts'
 import { twentyFiveSteps } from '../../../../tests/twenty-five-steps.ts'
@@ -31,6 +33,44 @@ it.each([
     expect(Math.min(...widths), word).toBeGreaterThan(word.length + 2)
   }
 })
+
+it.each(['de', 'en'] as const)(
+  'headings of numbers are apart from the ones before them: %s',
+  async language => {
+    const id = await addAudit(caller(api.app, api.member.token), twentyFiveSteps)
+    const { body } = await api.member.call('report.export', {
+      params: { id },
+      body: { format: 'xlsx', names: 'full', language },
+    })
+    const sheets = Object.entries(unzipSync(body as unknown as Buffer))
+      .filter(([path]) => /worksheets\/sheet\d+\.xml$/.test(path))
+      .map(([, part]) => strFromU8(part))
+    const tight = sheets.flatMap(sheet =>
+      headingsOf(sheet).flatMap(({ at, text }) => {
+        const width = widthOf(at.replace(/\d+/, ''), sheet)
+        const face = { font: 'sans', size: 10 } as const
+        const lengthOf = (line: string) => textWidth(line, { ...face, bold: true }) / textWidth('0', face)
+        // LibreOffice fills each line.
+        const lines = ['']
+        for (const word of text.split(' ')) {
+          const longer = `${lines.at(-1)} ${word}`.trim()
+          const fits = lengthOf(longer) <= width
+          if (fits) lines.pop()
+          lines.push(fits ? longer : word)
+        }
+        return Math.max(...lines.map(lengthOf)) > width - 1.5 ? [`${at} ${text}`] : []
+      }),
+    )
+    expect(tight).toEqual([])
+  },
+)
+
+/** Headings over numbers, whose cells have the number format of whole numbers. */
+const headingsOf = (sheet: string) => {
+  const headings = [...sheet.matchAll(/<c r="([A-Z]+\d+)" s="(\d+)" t="inlineStr"><is><t[^>]*>([^<]*)<\/t>/g)]
+  const style = String(styleOf('heading', 'whole', false))
+  return headings.flatMap(([, at = '', own, text = '']) => (own === style ? [{ at, text }] : []))
+}
 
 /** The columns with a cell that holds the word alone. */
 const columnsWith = (word: string, sheet: string) => [

@@ -1,5 +1,6 @@
 // One sheet of the workbook as XML, with its comments.
 
+import { textWidth } from '#domain/document/text.ts'
 import {
   type Allowed,
   columnLetters,
@@ -38,7 +39,7 @@ export function sheetXml(
   const { freeze, columns, rows, landscape, role } = sheet
   const widths = columns.map(
     ({ width, hidden }, n) =>
-      `<col min="${n + 1}" max="${n + 1}" width="${width + 0.7}" customWidth="1"${hidden ? ' hidden="1"' : ''}/>`,
+      `<col min="${n + 1}" max="${n + 1}" width="${width + PADDING}" customWidth="1"${hidden ? ' hidden="1"' : ''}/>`,
   )
   const foot = `&L${footText(`${company} · ${title}`)}&C${footText(organizationName)}&R${words.pages({ sheet: '&A', page: '&P', pages: '&N' })}`
   return `<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetPr><tabColor rgb="${TABS[role]}"/><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${lastCell(sheet)}"/><sheetViews><sheetView showGridLines="0" workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="14"/><cols>${widths.join('')}</cols><sheetData>${rows.map((cells, n) => rowXml(cells, n, sheet)).join('')}</sheetData>${alertsXml(sheet)}${allowedXml(sheet.allowed, words)}${linksXml(rows, words)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${landscape ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="${rows.length < FITS_ONE_PAGE ? 1 : 0}"/><headerFooter><oddFooter>${xmlText(foot)}</oddFooter></headerFooter>${hasComments ? '<legacyDrawing r:id="rId2"/>' : ''}</worksheet>`
@@ -46,16 +47,52 @@ export function sheetXml(
 
 /** Widest column, in characters, that a long word makes. */
 const WIDEST_FOR_WORD = 24
+/** Width of a character in points, by which columns are measured: a digit at 10 points. */
+const CHARACTER = textWidth('0', { font: 'sans', size: 10 })
+/** Characters between a heading and the end of the one before it, which the numbers below both are aligned with. */
+const APART = 2
 
-/** Columns in which no word of usual length breaks, in whatever language. */
-const wideEnough = ({ columns, rows }: Sheet): SheetColumn[] =>
-  columns.map((column, n) => {
-    const needed = rows.reduce((most, cells) => Math.max(most, widthOfWords(cells[n] ?? null, n)), 0)
-    return { ...column, width: Math.max(column.width, Math.min(WIDEST_FOR_WORD, needed)) }
+/** Columns in which no word of usual length breaks, in whatever language, and no heading touches the one before it. */
+const wideEnough = (sheet: Sheet): SheetColumn[] =>
+  sheet.columns.map((column, n) => {
+    const needed = sheet.rows.reduce((most, cells) => Math.max(most, widthOfWords(cells[n] ?? null, n)), 0)
+    const width = Math.max(column.width, Math.min(WIDEST_FOR_WORD, needed))
+    const headings = sheet.rows.flatMap((cells, row) => {
+      const { value = null, style = 'text' } = cells[n] ?? {}
+      return style === 'heading' && typeof value === 'string' && isOverNumbers(sheet, row, n) ? [value] : []
+    })
+    return { ...column, width: Math.max(width, ...headings.map(text => widthApart(text, width))) }
   })
 
+/** Padding that a spreadsheet adds to the width of a column, in characters. */
+const PADDING = 0.7
+
+/** The least width from `width` on at which the lines of a heading leave space before them, with or without the padding. */
+function widthApart(text: string, width: number): number {
+  const isApart = (room: number) => longestLine(text, room) <= room - APART
+  for (let tried = width; tried < WIDEST_FOR_WORD; tried += 0.5)
+    if (isApart(tried) && isApart(tried + PADDING)) return tried
+  return width
+}
+
+/** The longest line of a heading in a column of `width`, both in characters. */
+function longestLine(text: string, width: number): number {
+  let [line, longest] = [0, 0]
+  for (const word of text.split(/\s+/)) {
+    const own = charactersOf(word)
+    line = line > 0 && line + charactersOf(' ') + own <= width ? line + charactersOf(' ') + own : own
+    longest = Math.max(longest, line)
+  }
+  return longest
+}
+
+const charactersOf = (text: string) => textWidth(text, { font: 'sans', size: 10, bold: true }) / CHARACTER
+
 function widthOfWords(cell: SheetCell | null, column: number): number {
-  if (!cell || typeof cell.value !== 'string' || cell.formula !== undefined) return 0
+  if (!cell || typeof cell.value !== 'string') return 0
+  // Such a text does not wrap.
+  if (cell.style === 'calculated') return cell.value.length + 2
+  if (cell.formula !== undefined) return 0
   if (column > 0 && cell.style === 'section') return cell.value.length + 3
   if (!wraps(cell.style)) return 0
   const longest = Math.max(...cell.value.split(/[\s-]+/).map(word => word.length))
