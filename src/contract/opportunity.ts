@@ -124,19 +124,28 @@ export const newOpportunity = z
   })
 export type NewOpportunity = z.output<typeof newOpportunity>
 
+const changeable = {
+  stepId: id.nullable(),
+  title,
+  description: longText,
+  ...figures,
+  category,
+  ...judgement,
+  ...kind,
+  ...basis,
+}
+
 /** A partial change of an opportunity; fields that are left out keep their value. */
 export const opportunityChange = z
   .object({
-    stepId: id.nullable(),
-    title,
-    description: longText,
-    ...figures,
-    category,
-    ...judgement,
-    ...kind,
-    ...basis,
+    ...changeable,
     /** Confirms that a user checked it after its step changed. */
     checked: z.literal(true),
+    /**
+     * The changed fields as the client read them. If the server has another value of one, which is not the one sent either, it
+     * refuses the change with 409 and the current opportunity. If it has all that is sent, it changes nothing.
+     */
+    before: z.object(changeable).exactPartial(),
   })
   .exactPartial()
 export type OpportunityChange = z.infer<typeof opportunityChange>

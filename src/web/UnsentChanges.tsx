@@ -1,10 +1,11 @@
-// Sends the answers, files, map changes and ROI that an earlier page of a kept audit left, whichever of its pages is open now.
+// Sends the answers, files, map changes, opportunities and ROI that an earlier page of a kept audit left, whichever of its pages is open now.
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useAuditOutbox } from '#web/interview/answer/useAuditOutbox.ts'
 import { useUploads } from '#web/interview/attachment/useUploads.ts'
+import { useOpportunityOutbox } from '#web/opportunity/useOpportunityOutbox.ts'
 import { namespaceOf } from '#web/platform/outbox/resend.ts'
 import { workStorage } from '#web/platform/session/device-work.ts'
 import { useSession } from '#web/platform/session/session.tsx'
@@ -20,6 +21,7 @@ export default function UnsentChanges({ auditId }: { auditId: number }) {
       {!pathname.endsWith('/step1') && <Answers auditId={auditId} />}
       {!pathname.endsWith('/step2') && account && <MapChanges auditId={auditId} accountId={account.id} />}
       {!pathname.endsWith('/step3') && <Roi auditId={auditId} />}
+      <Opportunities auditId={auditId} />
     </>
   )
 }
@@ -32,6 +34,11 @@ function Answers({ auditId }: { auditId: number }) {
 
 function Roi({ auditId }: { auditId: number }) {
   useRoiOutbox(auditId)
+  return null
+}
+
+function Opportunities({ auditId }: { auditId: number }) {
+  useOpportunityOutbox(auditId)
   return null
 }
 

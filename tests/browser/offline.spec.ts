@@ -1,6 +1,8 @@
 // An audit kept on this device: it opens in a new tab without a network, takes changes, and sends them later.
 
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { SentBody } from '#contract/endpoint.ts'
+import type { EndpointTable } from '#contract/index.ts'
 import { NUMBERS } from '../entered-numbers.ts'
 import { PEOPLE } from '../realistic-texts.ts'
 import { ADMIN } from '../server.ts'
@@ -40,6 +42,11 @@ async function prepare(
       const { currentCost, implementationCost, timePeriod } = await api('roi.get', { params: { id } })
       const body = { currentCost, implementationCost, timePeriod, projectedSavings }
       return api('roi.save', { params: { id }, body })
+    },
+    opportunity: async () => (await api('opportunity.list', { params: { id } }))[0],
+    changeOpportunity: async (body: SentBody<EndpointTable['opportunity.change']>) => {
+      const [first] = await api('opportunity.list', { params: { id } })
+      return api('opportunity.change', { params: { id: first?.id ?? 0 }, body })
     },
     answers: () => api('answer.list', { params: { id: interview } }),
     recordings: async () => {
@@ -354,6 +361,76 @@ test('the opportunities of a kept audit are valued offline', async ({
   const tab = await newTab(context, adminToken, `${audit.step2}#opportunities`)
   const table = tab.getByRole('table', { name: 'Opportunities' })
   await expect(table.getByRole('row', { name: /Price lanes faster/ })).toContainText('$2,250')
+})
+
+test('an opportunity of a kept audit is judged and edited offline, and sent when the network is back', async ({
+  page,
+  context,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken, [LONG, CHINESE])
+  await signIn(page, adminToken)
+  await dismiss(await keep(page))
+  await page.close()
+  await context.setOffline(true)
+
+  const tab = await newTab(context, adminToken, `${audit.step2}#opportunities`)
+  const table = tab.getByRole('table', { name: 'Opportunities' })
+  const slider = (name: string) => table.getByRole('slider', { name: `${name}: ${CHINESE}` })
+  const waiting = table.getByText('Saved on this device only')
+  await slider('Can be reached').fill('80')
+  await slider('Of that, realised').fill('100')
+  await expect(waiting).toBeVisible()
+  await expect(table.getByRole('row', { name: CHINESE }).first()).toContainText('$7,200')
+  await table.getByRole('button', { name: `Edit ${CHINESE}` }).click()
+  const dialog = tab.getByRole('dialog', { name: 'Edit opportunity' })
+  await dialog.locator('[data-more=opportunity] > summary').click()
+  await dialog.getByLabel('What it saves').selectOption({ label: 'Cash' })
+  await dialog
+    .getByRole('group', { name: /^Running cost/ })
+    .getByLabel('Usual')
+    .fill('50')
+  await dialog.getByRole('button', { name: 'Save opportunity' }).click()
+  await expect(dialog).toBeHidden()
+  await expectAccessible(tab)
+  for (const width of [390, 1280]) {
+    await tab.setViewportSize({ width, height: 900 })
+    await expectReadable(tab)
+    await tab.screenshot({ path: `test-results/no-network-opportunity-${width}.png` })
+  }
+  await tab.reload()
+  await expect(waiting).toBeVisible()
+  await expect(slider('Can be reached')).toHaveValue('80')
+  // The ROI counts it.
+  await tab.goto(audit.step3)
+  await expect(tab.getByLabel('Projected Savings ($)')).toHaveValue('7,200')
+
+  // Whichever page is open, it is sent.
+  await context.setOffline(false)
+  const usual = (range: { usual: number } | null | undefined) => range?.usual
+  const stored = async () => {
+    const found = await audit.opportunity()
+    return [usual(found?.addressable), usual(found?.realisation), usual(found?.runningCost), found?.saves]
+  }
+  await expect.poll(stored).toEqual([80, 100, 50, 'cash'])
+  await tab.goto(`${audit.step2}#opportunities`)
+  await expect(slider('Can be reached')).toHaveValue('80')
+  await expect(waiting).toBeHidden()
+
+  // Another user changes the same share meanwhile.
+  await context.setOffline(true)
+  await slider('Can be reached').fill('60')
+  await expect(waiting).toBeVisible()
+  await audit.changeOpportunity({ addressable: { min: 20, usual: 20, max: 20 }, title: LONG })
+  await context.setOffline(false)
+  await expect(table.getByText('changed this opportunity in the meantime')).toBeVisible({ timeout: 30_000 })
+  await expect(table.getByText(/^Saved: addressable share 20%\. Yours: addressable share 60%/)).toBeVisible()
+  await expectAccessible(tab)
+  await tab.screenshot({ path: 'test-results/opportunity-conflict.png' })
+  await table.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(stored).toEqual([60, 100, 50, 'cash'])
+  expect((await audit.opportunity())?.title).toBe(LONG)
 })
 
 test('an offline copy is encrypted, updated, and deleted at sign-out', async ({

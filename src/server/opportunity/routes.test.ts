@@ -82,6 +82,26 @@ describe('an opportunity', () => {
     })
   })
 
+  it('a change with former values is refused where another user changed the same field, and once only', async () => {
+    const made = await create(byHand)
+    const cost = (usual: number) => ({ min: usual, usual, max: usual })
+    const late = (body: object) => ({ ...at(made), body: { ...body, before: { oneOffCost: null } } })
+    const first = await api.member.ok('opportunity.change', late({ oneOffCost: cost(800) }))
+    expect(first.oneOffCost).toEqual(cost(800))
+    // Sent again after a lost confirmation.
+    expect(await api.admin.ok('opportunity.change', late({ oneOffCost: cost(800) }))).toEqual(first)
+    expect(await api.admin.refused('opportunity.change', late({ oneOffCost: cost(900) }))).toMatchObject({
+      code: 'changed_meanwhile',
+      current: { oneOffCost: cost(800) },
+    })
+    // A change of other fields is no conflict.
+    const other = { ...at(made), body: { title: 'Better', before: { title: made.title } } }
+    expect(await api.admin.ok('opportunity.change', other)).toMatchObject({
+      title: 'Better',
+      oneOffCost: cost(800),
+    })
+  })
+
   it('is listed by impact and deleted by its id', async () => {
     const small = await create({ ...byHand, impact: 1 })
     const large = await create({ ...byHand, impact: 9 })

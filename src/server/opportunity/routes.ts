@@ -68,10 +68,11 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       return reread(await saveOpportunity({ ...row, requestKey, auditId: params.id }))
     },
 
-    'opportunity.change': async ({ params, body: { checked, ...body }, account }) => {
+    'opportunity.change': async ({ params, body: { checked, before: read, ...body }, account }) => {
       const { auditId } = await requireOpenOpportunity(params.id)
       await lockMap(auditId)
       const before = await reread(params.id)
+      if (read && isDone(before, read, body) && !(checked && before.staleSince)) return before
       if (body.stepId) await requireStep(before.auditId, body.stepId)
       // Saving an opportunity without a step keeps its link to a step that is removed from the map.
       else if (before.stepId === null) delete body.stepId
@@ -117,6 +118,18 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       return back
     },
   })
+
+/**
+ * Whether the opportunity has all values that are sent. Refuses a change over another user's, which has neither the value read nor
+ * the one sent.
+ */
+function isDone(present: Opportunity, read: Partial<OpportunityChange>, sent: OpportunityChange): boolean {
+  const fields = Object.keys(sent) as Exclude<keyof typeof sent, 'checked' | 'before'>[]
+  const others = fields.filter(name => !isDeepStrictEqual(present[name], sent[name]))
+  if (others.some(name => read[name] !== undefined && !isDeepStrictEqual(present[name], read[name])))
+    throw problem('changed_meanwhile', { current: present })
+  return others.length === 0
+}
 
 /** Refuses a choice without a reason, or one made over another user's. */
 function decided(before: Opportunity, { funding, reason, readDate }: FundingForm, account: Caller) {

@@ -50,7 +50,7 @@ export default function KeepDialog({ audit, onClose }: Props) {
       <div className="grid gap-4 text-sm">
         <p>
           Interview, figures, map, opportunities, ROI and slides then open without a network. Answers,
-          recordings, map changes and the ROI are sent later.
+          recordings, and changes of map, opportunities and ROI are sent later.
         </p>
         <p className="text-muted">
           Encrypted with your session. Deleted when you sign out, and unusable when your session ends. Stored

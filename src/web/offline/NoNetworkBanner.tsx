@@ -31,7 +31,7 @@ const Banner = ({ readAt }: { readAt: number }) => (
     role="status"
     className="border-b border-time-sink bg-time-sink-wash px-4 py-2 text-center text-sm font-medium wrap-anywhere print:hidden"
   >
-    No network. This device has the audit as of {WHEN.format(readAt)}. Answers, map changes and ROI wait here
-    and are sent when the network is back.
+    No network. This device has the audit as of {WHEN.format(readAt)}. Answers, map changes, opportunities and
+    ROI wait here and are sent when the network is back.
   </p>
 )

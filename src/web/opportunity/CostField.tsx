@@ -3,7 +3,8 @@
 import { useId, useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
-import { failureText, showFailure, useAction } from '#web/platform/api.ts'
+import { useChangeOpportunity } from '#web/opportunity/useOpportunityOutbox.ts'
+import { failureText, showFailure } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { toast } from '#web/platform/toast.ts'
@@ -61,11 +62,12 @@ export function CostField({ opportunity }: { opportunity: Opportunity }) {
 }
 
 /** Saves one amount as low, usual and high; resolves with the reason if it was refused. */
-function useSaveCost({ id, title, oneOffCost }: Opportunity) {
-  const { run } = useAction(CHANGE, { quiet: true })
+function useSaveCost(opportunity: Opportunity) {
+  const { title, oneOffCost } = opportunity
+  const { change } = useChangeOpportunity(opportunity)
   const put = async (range: Opportunity['oneOffCost']): Promise<string> => {
     try {
-      await run({ params: { id }, body: { oneOffCost: range } })
+      await change(opportunity, { oneOffCost: range })
       return ''
     } catch (error) {
       const fields = error instanceof CallError ? error.problem?.fields : undefined

@@ -2,25 +2,27 @@
 
 import { Trash2 } from 'lucide-react'
 import type { Opportunity } from '#contract/opportunity.ts'
-import { useAction } from '#web/platform/api.ts'
+import { useChangeOpportunity } from '#web/opportunity/useOpportunityOutbox.ts'
+import { showFailure, useAction } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** Marks an opportunity whose step has changed since it was last checked. */
 export function Stale({ item, frozen }: { item: Opportunity; frozen: boolean }) {
-  const check = useAction('opportunity.change')
-  const confirm = async () => {
-    if (await check.run({ params: { id: item.id }, body: { checked: true } }))
-      toast({ title: 'Opportunity checked', description: item.title })
-  }
+  const { change, pending } = useChangeOpportunity(item)
+  const confirm = () =>
+    change(item, { checked: true }).then(
+      () => toast({ title: 'Opportunity checked', description: item.title }),
+      error => showFailure('opportunity.change', error),
+    )
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2 font-normal">
       <Badge tone="caution">Stale: its step has changed</Badge>
       <button
         type="button"
         className="link text-xs disabled:opacity-50"
-        disabled={frozen || check.pending}
+        disabled={frozen || pending}
         aria-label={`Still right: ${item.title}`}
         onClick={() => void confirm()}
       >

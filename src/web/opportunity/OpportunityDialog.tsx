@@ -8,7 +8,9 @@ import { SAVINGS_KIND_LABELS, SAVINGS_KINDS } from '#domain/opportunity/opportun
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type Around, BasisFields } from '#web/opportunity/BasisFields.tsx'
 import { JudgementFields } from '#web/opportunity/JudgementFields.tsx'
+import { sameValue } from '#web/opportunity/opportunity-draft.ts'
 import { type Errors, type Form, formOf, readForm, withStep } from '#web/opportunity/opportunity-form.ts'
+import { useChangeOpportunity } from '#web/opportunity/useOpportunityOutbox.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { MoreFields } from '#web/platform/form/MoreFields.tsx'
@@ -87,11 +89,11 @@ export default function OpportunityDialog({ auditId, opportunity, steps, around,
 /** Saves; returns true, or the errors by field. Other errors are shown as a toast. */
 function useSave(auditId: number, opportunity: Opportunity | null) {
   const create = useAction('opportunity.create', { quiet: true })
-  const change = useAction('opportunity.change', { quiet: true })
+  const { change, pending } = useChangeOpportunity(opportunity ?? { id: 0, auditId })
   const [requestKey] = useState(newKey)
   const save = async (body: ReturnType<typeof readForm>['body']): Promise<true | Errors> => {
     try {
-      if (opportunity) await change.run({ params: { id: opportunity.id }, body: { ...body, checked: true } })
+      if (opportunity) await change(opportunity, { ...onlyChanged(opportunity, body), checked: true })
       else await create.run({ params: { id: auditId }, body: { ...body, requestKey } })
       toast({ title: opportunity ? 'Opportunity updated' : 'Opportunity created', description: body.title })
       return true
@@ -101,7 +103,13 @@ function useSave(auditId: number, opportunity: Opportunity | null) {
       return (problem?.fields ?? {}) as Errors
     }
   }
-  return { save, pending: create.pending || change.pending }
+  return { save, pending: create.pending || pending }
+}
+
+/** Unchanged fields are no change: another user may change them meanwhile. */
+function onlyChanged(before: Opportunity, body: ReturnType<typeof readForm>['body']): Partial<typeof body> {
+  const isOther = ([name, value]: [string, unknown]) => !sameValue(value, before[name as keyof typeof body])
+  return Object.fromEntries(Object.entries(body).filter(isOther))
 }
 
 interface PartProps {

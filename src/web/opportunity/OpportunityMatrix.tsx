@@ -23,6 +23,7 @@ import {
   useShown,
 } from '#web/opportunity/opportunity-list.ts'
 import { useScenarioSavings } from '#web/opportunity/scenarios.ts'
+import { useWithWaiting } from '#web/opportunity/useOpportunityOutbox.ts'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -45,8 +46,10 @@ interface Props {
   onStep: (id: number) => void
 }
 
-export default function OpportunityMatrix(props: Props) {
-  const { auditId, opportunities, frozen, steps, onStep } = props
+export default function OpportunityMatrix(given: Props) {
+  const opportunities = useWithWaiting(given.auditId, given.opportunities)
+  const props = { ...given, opportunities }
+  const { auditId, frozen, steps, onStep } = props
   const [typed, setTyped] = useState<FilterInput>({
     minimumImpact: String(FILTER_DEFAULTS.minimumImpact),
     maximumEffort: String(FILTER_DEFAULTS.maximumEffort),

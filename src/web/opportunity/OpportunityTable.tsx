@@ -26,6 +26,8 @@ import {
   sorted,
 } from '#web/opportunity/opportunity-list.ts'
 import { useJudging } from '#web/opportunity/useJudging.ts'
+import { useIsWaiting } from '#web/opportunity/useOpportunityOutbox.ts'
+import { WaitingLine } from '#web/opportunity/WaitingLine.tsx'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -119,7 +121,8 @@ function OpportunityRows(props: Props & Pick<CellsProps, 'item' | 'keys'>) {
   const isAsked = !frozen && lacksCost(opportunity, item.leading.judged)
   if (isAsked && !hasCostField) showCostField(true)
   const isCostShown = !frozen && hasCostField && item.leading.judged
-  const hasInputs = hasSliders || isCostShown
+  const isWaiting = useIsWaiting(opportunity)
+  const hasInputs = hasSliders || isCostShown || isWaiting
   const look = {
     className: highlighted === opportunity.id ? 'bg-signal-wash' : '',
     onPointerEnter: () => onHighlight(opportunity.id),
@@ -144,6 +147,7 @@ function OpportunityRows(props: Props & Pick<CellsProps, 'item' | 'keys'>) {
               )}
               {isCostShown && <CostField opportunity={opportunity} />}
             </div>
+            <WaitingLine opportunity={opportunity} />
           </Cell>
         </Row>
       )}

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { movedTo } from '#domain/opportunity/judgement.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
-import { failureText, showFailure, useAction } from '#web/platform/api.ts'
+import { useChangeOpportunity } from '#web/opportunity/useOpportunityOutbox.ts'
+import { failureText, showFailure } from '#web/platform/api.ts'
 import { CallError, call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toast.ts'
 
@@ -85,7 +86,7 @@ const CHANGE = 'opportunity.change'
 /** Saves a whole judgement after a rest, and any other on leaving; the first judgement can be undone. */
 function useSave(opportunity: Opportunity) {
   const { id, title, addressable, realisation } = opportunity
-  const { run } = useAction(CHANGE, { quiet: true })
+  const { change, keepOnLeaving } = useChangeOpportunity(opportunity)
   const waiting = useRef<Waiting>(null)
   const saveNow = () => waiting.current?.send()
   useEffect(() => {
@@ -99,7 +100,7 @@ function useSave(opportunity: Opportunity) {
   /** Resolves with the reason if it was refused. */
   const put = async (body: Body): Promise<string> => {
     try {
-      await run({ params: { id }, body })
+      await change(opportunity, body)
       return ''
     } catch (error) {
       const fields = error instanceof CallError ? error.problem?.fields : undefined
@@ -124,6 +125,7 @@ function useSave(opportunity: Opportunity) {
     }
     const sendOnLeaving = () => {
       taken()
+      if (keepOnLeaving(opportunity, body)) return
       // The page is gone before an answer arrives.
       call(CHANGE, { params: { id }, body }, { keepalive: true }).catch(() => undefined)
     }

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Roi } from '#contract/roi.ts'
+import { storedDrafts } from '#web/opportunity/index.ts'
 import { useAway } from '#web/platform/away.ts'
 import { partOnDemand } from '#web/platform/on-demand.tsx'
 import { namespaceOf } from '#web/platform/outbox/resend.ts'
@@ -28,7 +29,8 @@ export function useWaitingCase(auditId: number, { data: roi, dataUpdatedAt: at }
   const isAway = useAway()
   const [wasAway, setWasAway] = useState(false)
   if (isAway && !wasAway) setWasAway(true)
-  const waits = account !== null && mapsWithWrites(workStorage, namespaceOf(account.id, auditId)).length > 0
+  const space = namespaceOf(account?.id ?? 0, auditId)
+  const waits = mapsWithWrites(workStorage, space).length > 0 || storedDrafts(space).length > 0
   const isCounted = wasAway && waits
   const [found, setFound] = useState<WaitingCase | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer counts, also one with the same content

@@ -11,6 +11,7 @@ import { withFlow } from '#domain/process/flow/flow.ts'
 import { savingsByScenario } from '#domain/process/scenario/savings.ts'
 import { stepSources } from '#domain/quantity/quantity.ts'
 import { auditOffers, openingForm, roiState } from '#domain/roi/audit-offers.ts'
+import { afterDraft, storedDrafts } from '#web/opportunity/index.ts'
 import { readQuery } from '#web/platform/api.ts'
 import { namespaceOf } from '#web/platform/outbox/resend.ts'
 import { workStorage } from '#web/platform/session/device-work.ts'
@@ -59,7 +60,12 @@ async function readRecords({ client, auditId, account }: Place) {
   const space = namespaceOf(account.id, auditId)
   const by = { author: account.name, date: new Date().toISOString() }
   const writes = LocalStore.all(workStorage, space)
-  const { opportunities, ...map } = waitingMap({ steps, links, opportunities: kept }, writes, by)
+  const drafts = new Map(storedDrafts(space).map(draft => [draft.id, draft]))
+  const changed = kept.map(each => {
+    const draft = drafts.get(each.id)
+    return draft ? afterDraft(each, draft, account.name) : each
+  })
+  const { opportunities, ...map } = waitingMap({ steps, links, opportunities: changed }, writes, by)
   const ids = scenarioIds(opportunities.flatMap(({ scenarioId }) => scenarioId ?? []))
   const maps =
     ids === '' ? [] : await client.fetchQuery(readQuery('scenario.maps', { ...input, query: { ids } }))

@@ -5,6 +5,7 @@ const WRITTEN = [
   'answer-draft',
   'map-write',
   'roi-draft',
+  'opportunity-draft',
   'figure-draft',
   'transcript-text',
   'interview-template',
@@ -16,7 +17,7 @@ const TRACES = ['figures-set-aside', 'interview-place', 'recent-places']
 /** Slide texts are stored without an account: they are deleted with whichever account signs out. */
 const SLIDE_TEXT = 'slide-text'
 /** Sent without any action of the user while there is a network. */
-const SENT_ALONE = ['answer-draft', 'map-write', 'roi-draft']
+const SENT_ALONE = ['answer-draft', 'map-write', 'roi-draft', 'opportunity-draft']
 const SENDING_MS = 2000
 
 export const UPLOADS = { database: 'interview', store: 'uploads' }
