@@ -39,7 +39,7 @@ const groups = [
   { name: 'icons', test: /node_modules\/lucide-react\// },
   {
     name: 'parts',
-    test: /src\/web\/(figure\/(audit-of-figures|FiguresInPicture|FigureWindow|index|OpenFigure)|platform\/(?:\w+\/)?(?:numbers|on-demand))\.|src\/domain\/(audit|figure|number-style|remembered)\.|src\/web\/ui\/(?!gallery|(?:\w+\/)?(?:dialog|dock|enum-select|form-dialog|honeypot|menu|password-fields|progress|tabs|theme-choice|toast-position|toast-watch|toaster|previous-next)\.)/,
+    test: /src\/web\/(figure\/(audit-of-figures|FiguresInPicture|FigureWindow|index|OpenFigure)|platform\/(?:\w+\/)?(?:numbers|on-demand))\.|src\/domain\/(audit|figure|number-style|remembered)\.|src\/web\/ui\/(?!gallery|(?:\w+\/)?(?:dialog|dock|enum-select|form-dialog|honeypot|menu|password-fields|progress|tabs|theme-choice|toast-position|toast-watch|toast|previous-next)\.)/,
   },
 ]
 
