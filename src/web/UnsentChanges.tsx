@@ -66,8 +66,7 @@ async function sendMaps(
   { client, accountId, auditId, ending }: Sending,
   scenarios: readonly (number | null)[],
 ) {
-  const { openCanvas } = await import('#web/process/open.ts')
-  const { refreshAfterWrites } = await import('#web/process/server.ts')
+  const { openCanvas, refreshAfterWrites } = await import('#web/process/open.ts')
   for (const scenario of scenarios) {
     const { outbox } = await openCanvas(accountId, auditId, scenario)
     window.addEventListener('online', () => outbox.retry(), { signal: ending })

@@ -12,6 +12,8 @@ import { ofMap } from '#web/process/canvas/outbox/sender.ts'
 import { adoptWrites, lockTab, tabName } from '#web/process/closed-tabs.ts'
 import { refusalOf } from '#web/process/server.ts'
 
+export { refreshAfterWrites } from '#web/process/server.ts'
+
 /** Canvases of this tab: leaving the page must not lose unsent changes. */
 const open = new Map<string, Canvas>()
 

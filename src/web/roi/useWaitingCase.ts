@@ -3,7 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Roi } from '#contract/roi.ts'
-import { storedDrafts } from '#web/opportunity/index.ts'
 import { useAway } from '#web/platform/away.ts'
 import { partOnDemand } from '#web/platform/on-demand.tsx'
 import { namespaceOf } from '#web/platform/outbox/resend.ts'
@@ -30,7 +29,7 @@ export function useWaitingCase(auditId: number, { data: roi, dataUpdatedAt: at }
   const [wasAway, setWasAway] = useState(false)
   if (isAway && !wasAway) setWasAway(true)
   const space = namespaceOf(account?.id ?? 0, auditId)
-  const waits = mapsWithWrites(workStorage, space).length > 0 || storedDrafts(space).length > 0
+  const waits = mapsWithWrites(workStorage, space).length > 0 || hasDrafts(space)
   const isCounted = wasAway && waits
   const [found, setFound] = useState<WaitingCase | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer counts, also one with the same content
@@ -48,3 +47,9 @@ export function useWaitingCase(auditId: number, { data: roi, dataUpdatedAt: at }
   }, [client, auditId, isCounted, roi, at, account])
   return isCounted ? found : null
 }
+
+/** Whether changes of opportunities wait in this namespace (`opportunity/opportunity-draft.ts`). */
+const hasDrafts = (space: string) =>
+  Array.from({ length: workStorage.length }, (_, index) => workStorage.key(index)).some(key =>
+    key?.startsWith(`opportunity-draft:${space}:`),
+  )

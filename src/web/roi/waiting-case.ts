@@ -11,7 +11,7 @@ import { withFlow } from '#domain/process/flow/flow.ts'
 import { savingsByScenario } from '#domain/process/scenario/savings.ts'
 import { stepSources } from '#domain/quantity/quantity.ts'
 import { auditOffers, openingForm, roiState } from '#domain/roi/audit-offers.ts'
-import { afterDraft, storedDrafts } from '#web/opportunity/index.ts'
+import { opportunityDrafts } from '#web/opportunity/index.ts'
 import { readQuery } from '#web/platform/api.ts'
 import { namespaceOf } from '#web/platform/outbox/resend.ts'
 import { workStorage } from '#web/platform/session/device-work.ts'
@@ -60,6 +60,7 @@ async function readRecords({ client, auditId, account }: Place) {
   const space = namespaceOf(account.id, auditId)
   const by = { author: account.name, date: new Date().toISOString() }
   const writes = LocalStore.all(workStorage, space)
+  const { afterDraft, storedDrafts } = await opportunityDrafts()
   const drafts = new Map(storedDrafts(space).map(draft => [draft.id, draft]))
   const changed = kept.map(each => {
     const draft = drafts.get(each.id)
