@@ -2,7 +2,13 @@
 
 import { expect, it } from 'vitest'
 import { pagesOf } from '#domain/document/report/layout.ts'
-import type { PageNode, ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
+import {
+  linesOf,
+  PAGE,
+  type PageNode,
+  type ReportBlock,
+  type ReportDocument,
+} from '#domain/document/report/types.ts'
 
 const said = (content: string, style: 'lead' | 'small' | 'body' = 'body'): ReportBlock => ({
   ...{ kind: 'paragraph', style, content },
@@ -87,6 +93,30 @@ it('sets the blocks closer where this saves a page', () => {
   })
   for (const { usual, chosen } of counts) expect(chosen).toBeLessThanOrEqual(usual)
   expect(counts.filter(({ usual, chosen }) => chosen < usual).length).toBeGreaterThan(1)
+})
+
+it.each([
+  [5, 120],
+  [10, 120],
+  [4, 220],
+])('wider spacing fills a last page with a remainder: %d pictures of %d points', (count, h) => {
+  const sections = Array.from({ length: count }, (_, n): ReportBlock[] => [
+    { kind: 'heading', level: 2, text: `Section ${n}` },
+    ...Array.from({ length: 4 }, () => said('A line.')),
+    {
+      ...{ kind: 'picture', caption: 'Waiting', alt: 'Waiting by hour', source: '' },
+      picture: { w: 400, h, marks: [], lines: [] },
+    },
+  ]).flat()
+  const about: ReportBlock = { kind: 'heading', level: 1, text: 'About this document', flows: true }
+  const pages = pagesOf(report([...sections, about, tableOf(4)], { kicker: 'Report', lines: [] }))
+  const end = Math.max(
+    ...(pages
+      .at(-1)
+      ?.nodes.flatMap(linesOf)
+      .map(({ y }) => y) ?? []),
+  )
+  expect((end - PAGE.top) / (PAGE.bottom - PAGE.top)).toBeGreaterThan(0.4)
 })
 
 it.each(Array.from({ length: 50 }, (_, lines) => lines))(

@@ -1,4 +1,5 @@
-// The pages of the report: laid out with usual spacing, or with less where that saves a page or fills half-empty ones.
+// The pages of the report: laid out with usual spacing, with less where that saves a page or fills half-empty ones, or with more
+// where the last page would be nearly empty.
 
 import { contentsOf } from '#domain/document/report/contents.ts'
 import { coverPage } from '#domain/document/report/cover.ts'
@@ -9,11 +10,12 @@ import { linesOf, PAGE, type ReportDocument, type ReportPage } from '#domain/doc
 /** Number of blocks that are examined after a heading. */
 const FOLLOWING = 8
 
-/** Vertical spacing that is tried, as shares of the usual one. */
-const DENSITIES = [0.92, 0.84, 0.76, 0.68] as const
+/** Vertical spacing that is tried, as shares of the usual one: closer, then wider, which fills a last page with a remainder. */
+const CLOSER = [0.92, 0.84, 0.76, 0.68] as const
+const WIDER = [1.1, 1.2, 1.3] as const
 /** Reports with more pages are laid out once: the time grows with the pages, and their breaks matter less. */
 const MAX_TRIED = 60
-/** How much emptiness closer spacing must save, in pages. */
+/** How much emptiness other spacing must save, in pages. */
 const WORTH = 0.1
 /** Share of a page that may stay empty without looking unfinished. */
 const UNFINISHED = 0.25
@@ -23,22 +25,23 @@ const REMAINDER = 0.4
 /** Lays the report out on pages numbered from 1; the cover is page 1, the contents page 2. */
 export function pagesOf(report: ReportDocument): ReportPage[] {
   const usual = layOut(report, 1)
-  if (!report.cover || usual.length > MAX_TRIED || isFull(usual)) return usual
-  return DENSITIES.map(density => layOut(report, density)).reduce(
-    (best, each) => (emptinessOf(each) < emptinessOf(best) - WORTH ? each : best),
-    usual,
-  )
+  if (!report.cover || usual.length > MAX_TRIED) return usual
+  return [CLOSER, WIDER].reduce((found, densities) => {
+    if (emptinessOf(found) === found.length) return found
+    return densities
+      .map(density => layOut(report, density))
+      .reduce((best, each) => (emptinessOf(each) < emptinessOf(best) - WORTH ? each : best), found)
+  }, usual)
 }
 
-/** Whether no page looks unfinished and the last one is no remainder. */
-function isFull(pages: readonly ReportPage[]): boolean {
+/** Number of pages, and how far they are from looking full; the last one only if it has a remainder. */
+function emptinessOf(pages: readonly ReportPage[]): number {
   const last = pages.slice(2).at(-1)
-  return emptinessOf(pages) === pages.length && (!last || emptyShare(last) <= 1 - REMAINDER)
+  const missing = last ? Math.max(0, emptyShare(last) - (1 - REMAINDER)) : 0
+  return pages
+    .slice(2, -1)
+    .reduce((sum, page) => sum + Math.max(0, emptyShare(page) - UNFINISHED), pages.length + missing)
 }
-
-/** Number of pages, and how far they are from looking full; the last page may end anywhere. */
-const emptinessOf = (pages: readonly ReportPage[]) =>
-  pages.slice(2, -1).reduce((sum, page) => sum + Math.max(0, emptyShare(page) - UNFINISHED), pages.length)
 
 const emptyShare = ({ nodes }: ReportPage) =>
   (PAGE.bottom - Math.max(PAGE.top, ...nodes.flatMap(linesOf).map(({ y }) => y))) / (PAGE.bottom - PAGE.top)
