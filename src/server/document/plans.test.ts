@@ -58,7 +58,7 @@ it('shows today and target on one slide, and the bottleneck with the owners', as
   ])
     expect(tomorrow).toContain(part)
   const situation = slides.find(text => text.includes('is the bottleneck at')) ?? ''
-  expect(situation).toMatch(/“Billing \*” is the bottleneck at 106\.9%/)
+  expect(situation).toMatch(/“Billing \*” is the bottleneck at 107%/)
   expect(situation).toContain('nearly full')
   expect(slides.some(text => text.includes('the queue grows without end'))).toBe(true)
 })

@@ -18,7 +18,7 @@ import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
 import { useMoments } from '#web/platform/reader/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EvidenceIcon, type FigureEvidence } from '#web/ui/figure.tsx'
+import { EvidenceIcon, type FigureEvidence } from '#web/ui/evidence-icon.tsx'
 
 interface Props {
   page: LinkedAudit

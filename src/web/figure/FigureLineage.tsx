@@ -11,7 +11,7 @@ import { whyOf } from '#web/figure/why.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Exact } from '#web/platform/rounding.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { EvidenceIcon } from '#web/ui/figure.tsx'
+import { EvidenceIcon } from '#web/ui/evidence-icon.tsx'
 
 export interface FigureLineageProps {
   /** Undefined while loading or if it is unavailable. */

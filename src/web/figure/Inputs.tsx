@@ -7,7 +7,7 @@ import { Source } from '#web/figure/Source.tsx'
 import { whyOf } from '#web/figure/why.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EvidenceIcon } from '#web/ui/figure.tsx'
+import { EvidenceIcon } from '#web/ui/evidence-icon.tsx'
 
 /** Longer lists show this many and the number of further ones. */
 const LISTED = 12

@@ -9,7 +9,7 @@ import { amountText } from '#domain/text/number-style.ts'
 import type { CanvasLink } from '#web/process/canvas/map/document.ts'
 import { useSourced } from '#web/process/step-evidence.tsx'
 import { useCanvas } from '#web/process/watch.ts'
-import { EvidenceLevelMark } from '#web/ui/figure.tsx'
+import { EvidenceLevelMark } from '#web/ui/evidence-icon.tsx'
 
 interface Props {
   link: CanvasLink

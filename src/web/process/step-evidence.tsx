@@ -19,7 +19,7 @@ import type { CanvasLink, CanvasStep, Key } from '#web/process/canvas/map/docume
 import type { FlowMark, MapFlow } from '#web/process/flow/read.ts'
 import { useFlow, useSame } from '#web/process/flow/useFlow.ts'
 import { useCanvas } from '#web/process/watch.ts'
-import { EvidenceLevelMark } from '#web/ui/figure.tsx'
+import { EvidenceLevelMark } from '#web/ui/evidence-icon.tsx'
 
 /** By the id of the step on the server; null until the figures are loaded. */
 const Sources = createContext<ReadonlyMap<number, StepSources> | null>(null)

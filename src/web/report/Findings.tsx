@@ -11,7 +11,7 @@ import type { AnswerSource } from '#domain/quantity/quantity.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { AnswerLink } from '#web/report/parts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { EvidenceLevelMark } from '#web/ui/figure.tsx'
+import { EvidenceLevelMark } from '#web/ui/evidence-icon.tsx'
 
 const LABELS: Record<FindingSource, string> = {
   opportunity: 'Saving',

@@ -8,7 +8,7 @@ import { type RegisteredStep, registeredSteps } from '#domain/roi/assumptions-re
 import type { RoiOffer } from '#domain/roi/offer.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import { EvidenceLevelMark } from '#web/ui/figure.tsx'
+import { EvidenceLevelMark } from '#web/ui/evidence-icon.tsx'
 import { Pager } from '#web/ui/table/pager.tsx'
 import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 

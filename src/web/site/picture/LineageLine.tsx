@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react'
 import { type Level, TRACES, type Trace, Why } from '#web/site/picture/Why.tsx'
-import { EvidenceIcon } from '#web/ui/figure.tsx'
+import { EvidenceIcon } from '#web/ui/evidence-icon.tsx'
 
 const STATIONS: { kind: string; note: string; content: ReactNode }[] = [
   { kind: 'Interview', note: 'Sales development, last real case', content: <Answer /> },

@@ -1,7 +1,7 @@
 // Dialog of a figure on the landing page, as in the product: the calculation in words, and the evidence of each input.
 
 import { X } from 'lucide-react'
-import { EvidenceIcon } from '#web/ui/figure.tsx'
+import { EvidenceIcon } from '#web/ui/evidence-icon.tsx'
 
 /** Evidence level of an input: a person said it in an interview, or a consultant entered it. */
 export type Level = 'said' | 'entered'
