@@ -8,7 +8,7 @@ import {
   flowGraphOf,
   type ReachWeights,
 } from '#domain/process/flow/flow-graph.ts'
-import { addTo, type RunWeights, solveLoop } from '#domain/process/flow/rework.ts'
+import { addTo, type RunWeights, solveLoop } from '#domain/process/flow/loop.ts'
 import type { FlowLink } from '#domain/process/flow/shares.ts'
 import { componentsOf, type Successors } from '#domain/process/graph.ts'
 import type { FlowProblem, ProcessStep, StepFlow } from '#domain/process/step.ts'

@@ -2,7 +2,7 @@
 
 import { ABOVE, bandsOfRows, ROW } from '#domain/process/layout/bands.ts'
 import { columnsOf } from '#domain/process/layout/columns.ts'
-import { backLinks, byPlace, type LaidOut, type LaidOutLink } from '#domain/process/layout/cycles.ts'
+import { backLinks, byPlace, type LaidOut, type LaidOutLink } from '#domain/process/link-back.ts'
 import { folded } from '#domain/process/layout/fold.ts'
 import { labelWidth } from '#domain/process/layout/link-label.ts'
 import { STEP } from '#domain/process/layout/outline.ts'
