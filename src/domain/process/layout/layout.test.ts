@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bandsOf, laneAt } from '#domain/process/layout/bands.ts'
-import { backLinkKeys, type LaidOut } from '#domain/process/link-back.ts'
 import { anyOverlap } from '#domain/process/layout/free-positions.ts'
 import { autoLayout, flowOrder } from '#domain/process/layout/layout.ts'
+import { backLinkKeys, type LaidOut } from '#domain/process/link-back.ts'
 import { ENGINES, type Engine } from '#domain/process/step.ts'
 
 const step = fc.record({

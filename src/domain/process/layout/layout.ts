@@ -2,11 +2,11 @@
 
 import { ABOVE, bandsOfRows, ROW } from '#domain/process/layout/bands.ts'
 import { columnsOf } from '#domain/process/layout/columns.ts'
-import { backLinks, byPlace, type LaidOut, type LaidOutLink } from '#domain/process/link-back.ts'
 import { folded } from '#domain/process/layout/fold.ts'
 import { labelWidth } from '#domain/process/layout/link-label.ts'
 import { STEP } from '#domain/process/layout/outline.ts'
 import { rowsOf } from '#domain/process/layout/rows.ts'
+import { backLinks, byPlace, type LaidOut, type LaidOutLink } from '#domain/process/link-back.ts'
 import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
 
 /** Column and row of each step within its lane, by index. */

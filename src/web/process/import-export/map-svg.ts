@@ -2,9 +2,9 @@
 
 import { ENGINE_COLOURS, FONTS, PALETTE } from '#domain/palette.ts'
 import { type Bands, bandsOf } from '#domain/process/layout/bands.ts'
-import { backLinkKeys } from '#domain/process/link-back.ts'
 import { LABEL, shownOnLink } from '#domain/process/layout/link-label.ts'
 import { routesOf } from '#domain/process/layout/route.ts'
+import { backLinkKeys } from '#domain/process/link-back.ts'
 import { ENGINE_LABELS, ENGINES, type Position } from '#domain/process/step.ts'
 import { xmlText } from '#domain/text/xml.ts'
 import type { CanvasDocument, CanvasStep } from '#web/process/canvas/map/document.ts'

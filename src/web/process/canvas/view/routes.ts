@@ -1,7 +1,7 @@
 // Routes of the canvas's links, computed for drawn links and cached until the map changes.
 
-import { backLinkKeys } from '#domain/process/link-back.ts'
 import { type Route, Router, routeNode } from '#domain/process/layout/route.ts'
+import { backLinkKeys } from '#domain/process/link-back.ts'
 import type { Position } from '#domain/process/step.ts'
 import type { CanvasDocument, CanvasLink, CanvasStep, Key } from '#web/process/canvas/map/document.ts'
 import { linePath, plainPath, stepCentre } from '#web/process/canvas/view/geometry.ts'
