@@ -235,6 +235,43 @@ test('the ROI of a kept audit is calculated offline, and saved when the network 
   await expect(waiting).toBeHidden()
 })
 
+test('figures that two tabs save offline are shown beside each other', async ({
+  page,
+  context,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken)
+  await audit.saveRoi(40_000)
+  await signIn(page, adminToken)
+  await dismiss(await keep(page))
+  await page.close()
+  await context.setOffline(true)
+  const [first, second] = [
+    await newTab(context, adminToken, audit.step3),
+    await newTab(context, adminToken, audit.step3),
+  ]
+  const save = async (tab: typeof first, savings: string) => {
+    await tab.getByLabel('Projected Savings ($)').fill(savings)
+    await tab.getByRole('button', { name: 'Calculate ROI' }).click()
+  }
+  await save(first, '90000')
+  await expect(first.getByRole('tabpanel').getByText('Saved on this device only')).toBeVisible()
+  await save(second, '70000')
+  await expect(second.getByText('Another tab saved other figures in the meantime.')).toBeVisible()
+  await expect(second.getByText('Saved: $90,000 savings')).toBeVisible()
+  // The first tab's figures are still the ones that wait.
+  await first.reload()
+  await expect(first.getByLabel('Projected Savings ($)')).toHaveValue('90,000')
+  await first.close()
+  await second.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(second.getByRole('tabpanel').getByText('Saved on this device only')).toBeVisible()
+  await second.reload()
+  await expect(second.getByLabel('Projected Savings ($)')).toHaveValue('70,000')
+  await context.setOffline(false)
+  await expect.poll(async () => (await audit.roi()).projectedSavings).toBe(70_000)
+})
+
 test('the ROI of a kept audit counts map changes that wait on the device', async ({
   page,
   context,

@@ -49,6 +49,8 @@ export class RoiOutbox {
   private timer: ReturnType<typeof setTimeout> | undefined
   /** Consecutive failed attempts. */
   private tries = 0
+  /** Key of another tab's form that the user has seen beside the own one. */
+  private seen = ''
   private readonly client: QueryClient
   private readonly auditId: number
   private readonly place: string
@@ -78,10 +80,19 @@ export class RoiOutbox {
     }
   }
 
-  /** Stores the form in place of an earlier one and sends it. Null if it is not saved yet: `snapshot` says why. */
+  /**
+   * Stores the form in place of an earlier one and sends it. Null if it is not saved yet: `snapshot` says why. A form that waits from
+   * another tab is a conflict, which the user decides first.
+   */
   async save(draft: Omit<RoiDraft, 'key'>): Promise<Roi | null> {
     await this.running
     const stored = { key: newKey(), ...draft }
+    const other = this.fromAnotherTab(stored)
+    if (other) {
+      this.seen = other.key
+      this.show({ draft: stored, state: 'conflict', newer: asRoi(other), error: null })
+      return null
+    }
     store(this.place, stored)
     this.show({ draft: stored, state: 'sending', newer: null, error: null })
     return this.start(stored)
@@ -104,6 +115,12 @@ export class RoiOutbox {
   /** Ends the timer; the form stays on the device. */
   stop(): void {
     clearTimeout(this.timer)
+  }
+
+  private fromAnotherTab({ body }: RoiDraft): RoiDraft | null {
+    const stored = parse(workStorage.getItem(this.place))
+    const isOwn = stored?.key === this.waiting?.draft.key || stored?.key === this.seen
+    return stored && !isOwn && JSON.stringify(stored.body) !== JSON.stringify(body) ? stored : null
   }
 
   private start(draft: RoiDraft): Promise<Roi | null> {
@@ -146,6 +163,14 @@ export class RoiOutbox {
     for (const listener of this.listeners) listener()
   }
 }
+
+/** The waiting form of another tab as figures, under the version that it is based on. */
+const asRoi = ({ body: { plan, notes: _, edited: __, readAt: ___, ...inputs }, edits }: RoiDraft): Roi => ({
+  ...edits.typedOver,
+  ...inputs,
+  plan: { ...edits.typedOver.plan, ...plan },
+  savedBy: 'Another tab',
+})
 
 function store(place: string, draft: RoiDraft): void {
   try {
