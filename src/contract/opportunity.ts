@@ -143,9 +143,10 @@ export const opportunityChange = z
     checked: z.literal(true),
     /**
      * The changed fields as the client read them. If the server has another value of one, which is not the one sent either, it
-     * refuses the change with 409 and the current opportunity. If it has all that is sent, it changes nothing.
+     * refuses the change with 409 and the current opportunity. If it has all that is sent, it changes nothing. With `staleSince`,
+     * `checked` counts only for that change of the step.
      */
-    before: z.object(changeable).exactPartial(),
+    before: z.object({ ...changeable, staleSince: moment.nullable() }).exactPartial(),
   })
   .exactPartial()
 export type OpportunityChange = z.infer<typeof opportunityChange>

@@ -336,6 +336,12 @@ describe('when a step changes', () => {
     expect(await list()).toMatchObject([
       { effort: 3, impact: 3000, projectedSavings: 36_000, staleSince: expect.any(String) },
     ])
+    // A check that waited on a device, from before the step changed.
+    await api.member.ok('opportunity.change', {
+      ...at(made),
+      body: { checked: true, before: { staleSince: null } },
+    })
+    expect((await list())[0]?.staleSince).toEqual(expect.any(String))
     await api.member.ok('opportunity.change', { ...at(made), body: { checked: true } })
     expect((await list())[0]?.staleSince).toBeNull()
   })

@@ -72,7 +72,10 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       const { auditId } = await requireOpenOpportunity(params.id)
       await lockMap(auditId)
       const before = await reread(params.id)
-      if (read && isDone(before, read, body) && !(checked && before.staleSince)) return before
+      // A check of an earlier change of the step says nothing of a later one.
+      const isSeen = read?.staleSince === undefined || read.staleSince === before.staleSince
+      const isChecked = checked && isSeen
+      if (read && isDone(before, read, body) && !(isChecked && before.staleSince)) return before
       if (body.stepId) await requireStep(before.auditId, body.stepId)
       // Saving an opportunity without a step keeps its link to a step that is removed from the map.
       else if (before.stepId === null) delete body.stepId
@@ -82,7 +85,7 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
         ...leverOfForm(before, body.lever),
         ...basis,
         ...judgedBy(account, body),
-        ...(checked && { staleSince: null }),
+        ...(isChecked && { staleSince: null }),
       })
     },
 
@@ -123,7 +126,11 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
  * Whether the opportunity has all values that are sent. Refuses a change over another user's, which has neither the value read nor
  * the one sent.
  */
-function isDone(present: Opportunity, read: Partial<OpportunityChange>, sent: OpportunityChange): boolean {
+function isDone(
+  present: Opportunity,
+  read: NonNullable<OpportunityChange['before']>,
+  sent: OpportunityChange,
+): boolean {
   const fields = Object.keys(sent) as Exclude<keyof typeof sent, 'checked' | 'before'>[]
   const others = fields.filter(name => !isDeepStrictEqual(present[name], sent[name]))
   if (others.some(name => read[name] !== undefined && !isDeepStrictEqual(present[name], read[name])))

@@ -13,6 +13,7 @@ import { OpenFigure } from '#web/figure/index.ts'
 import type { Errors, Form } from '#web/opportunity/opportunity-form.ts'
 import { useScenarioSavings } from '#web/opportunity/scenarios.ts'
 import { useRead } from '#web/platform/api.ts'
+import { useAway } from '#web/platform/away.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/form/choice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -41,6 +42,8 @@ const SHARES = ''
 
 export function BasisFields({ auditId, around, opportunity, form, errors, onForm }: Props) {
   const { data: scenarios } = useRead('scenario.list', { params: { id: auditId } })
+  // The maps of another scenario may not be on this device.
+  const isAway = useAway()
   if (!scenarios) return <Loading />
   const { scenarioId } = form
   const isDeleted = scenarioId !== null && !scenarios.some(({ id }) => id === scenarioId)
@@ -54,8 +57,15 @@ export function BasisFields({ auditId, around, opportunity, form, errors, onForm
     })
   return (
     <div className="grid gap-4 border-t border-rule pt-5">
-      <Field label="Savings from" hint="The scenario’s difference replaces the shares, which are kept.">
-        <Select value={scenarioId ?? SHARES} onChange={event => choose(event.target.value)}>
+      <Field
+        label="Savings from"
+        hint={
+          isAway
+            ? 'Can be changed when the network is back.'
+            : 'The scenario’s difference replaces the shares, which are kept.'
+        }
+      >
+        <Select disabled={isAway} value={scenarioId ?? SHARES} onChange={event => choose(event.target.value)}>
           <option value={SHARES}>Shares judged below</option>
           {isDeleted && <option value={scenarioId}>A scenario that was deleted</option>}
           {scenarios.map(({ id, title }) => (

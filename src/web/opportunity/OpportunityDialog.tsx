@@ -8,7 +8,7 @@ import { SAVINGS_KIND_LABELS, SAVINGS_KINDS } from '#domain/opportunity/opportun
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type Around, BasisFields } from '#web/opportunity/BasisFields.tsx'
 import { JudgementFields } from '#web/opportunity/JudgementFields.tsx'
-import { sameValue } from '#web/opportunity/opportunity-draft.ts'
+import { changesOf } from '#web/opportunity/opportunity-draft.ts'
 import { type Errors, type Form, formOf, readForm, withStep } from '#web/opportunity/opportunity-form.ts'
 import { useChangeOpportunity } from '#web/opportunity/useOpportunityOutbox.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
@@ -93,7 +93,7 @@ function useSave(auditId: number, opportunity: Opportunity | null) {
   const [requestKey] = useState(newKey)
   const save = async (body: ReturnType<typeof readForm>['body']): Promise<true | Errors> => {
     try {
-      if (opportunity) await change(opportunity, { ...onlyChanged(opportunity, body), checked: true })
+      if (opportunity) await change(opportunity, { ...changesOf(opportunity, body), checked: true })
       else await create.run({ params: { id: auditId }, body: { ...body, requestKey } })
       toast({ title: opportunity ? 'Opportunity updated' : 'Opportunity created', description: body.title })
       return true
@@ -104,12 +104,6 @@ function useSave(auditId: number, opportunity: Opportunity | null) {
     }
   }
   return { save, pending: create.pending || pending }
-}
-
-/** Unchanged fields are no change: another user may change them meanwhile. */
-function onlyChanged(before: Opportunity, body: ReturnType<typeof readForm>['body']): Partial<typeof body> {
-  const isOther = ([name, value]: [string, unknown]) => !sameValue(value, before[name as keyof typeof body])
-  return Object.fromEntries(Object.entries(body).filter(isOther))
 }
 
 interface PartProps {

@@ -3,6 +3,7 @@
 import type { Opportunity } from '#contract/opportunity.ts'
 import { JUDGED_FIELDS } from '#domain/opportunity/judgement.ts'
 import type { CallInput } from '#web/platform/call.ts'
+import { newKey } from '#web/platform/new-key.ts'
 import { workStorage } from '#web/platform/session/device-work.ts'
 
 export type OpportunityBody = CallInput<'opportunity.change'>['body']
@@ -18,6 +19,8 @@ export interface OpportunityDraft {
   at: string
   /** The changed fields as they were when the change began. */
   before: NonNullable<OpportunityBody['before']>
+  /** Earlier values of the same draft: the server may have them already. */
+  attempts?: OpportunityDraft['change'][]
 }
 
 const PREFIX = 'opportunity-draft'
@@ -41,11 +44,13 @@ export function storedDrafts(space: string): OpportunityDraft[] {
 
 export const storedDraft = (space: string, id: number) => parse(workStorage.getItem(placeOf(space, id)))
 
-export function storeDraft(space: string, draft: OpportunityDraft): void {
+/** Returns false if storage is full or refused: the change is then sent from memory. */
+export function storeDraft(space: string, draft: OpportunityDraft): boolean {
   try {
     workStorage.setItem(placeOf(space, draft.id), JSON.stringify(draft))
+    return true
   } catch {
-    // Storage is full or refused: the change is still sent from memory.
+    return false
   }
 }
 
@@ -60,8 +65,32 @@ export function mergedDraft(earlier: OpportunityDraft | null, later: Opportunity
   return {
     ...later,
     change: { ...earlier.change, ...later.change },
-    before: { ...later.before, ...earlier.before },
+    before: {
+      ...later.before,
+      ...earlier.before,
+      ...(later.change.checked && { staleSince: later.before.staleSince ?? null }),
+    },
+    attempts: [...(earlier.attempts ?? []), earlier.change],
   }
+}
+
+/** The draft on the base of the user's own earlier values, if these are what the server has; null if others changed a field. */
+export function onOwnValues(draft: OpportunityDraft, present: Opportunity): OpportunityDraft | null {
+  const { change, before, attempts = [] } = draft
+  const isOwn = (name: ChangedField) =>
+    [before, change, ...attempts].some(each => name in each && sameValue(each[name], present[name]))
+  const fields = changedFields(draft)
+  if (attempts.length === 0 || !fields.every(isOwn)) return null
+  const read = Object.fromEntries(fields.map(name => [name, present[name]]))
+  return { ...draft, key: newKey(), before: { ...before, ...read }, attempts: [] }
+}
+
+/** The changed fields of a form: an unchanged one is no change, as another user may change it meanwhile. */
+export function changesOf<Body extends Partial<Opportunity>>(before: Opportunity, body: Body): Partial<Body> {
+  const isOther = ([name, value]: [string, unknown]) => !sameValue(value, before[name as keyof Opportunity])
+  const changes = Object.fromEntries(Object.entries(body).filter(isOther)) as Partial<Body>
+  // Steps belong to their scenario: the server discards those of a former one.
+  return 'scenarioId' in changes ? { ...changes, scenarioSteps: body.scenarioSteps } : changes
 }
 
 /** The opportunity as the server will have it after the change. */

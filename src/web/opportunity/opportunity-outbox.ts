@@ -8,11 +8,12 @@ import {
   mergedDraft,
   type OpportunityBody,
   type OpportunityDraft,
+  onOwnValues,
   storeDraft,
   storedDraft,
   storedDrafts,
 } from '#web/opportunity/opportunity-draft.ts'
-import { refreshAfter } from '#web/platform/api.ts'
+import { refreshAfter, showFailure } from '#web/platform/api.ts'
 import { CallError, call } from '#web/platform/call.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { isPassing, waitAfter } from '#web/platform/outbox/resend.ts'
@@ -33,6 +34,8 @@ export class OpportunityOutbox {
   private waiting: ReadonlyMap<number, WaitingChange>
   private readonly listeners = new Set<() => void>()
   private readonly running = new Map<number, Promise<void>>()
+  /** Opportunities whose draft is only in memory. */
+  private readonly unstored = new Set<number>()
   private timer: ReturnType<typeof setTimeout> | undefined
   /** Consecutive failed attempts. */
   private tries = 0
@@ -56,29 +59,47 @@ export class OpportunityOutbox {
   }
 
   /** Stores the change with an earlier one of the same opportunity; it is sent by `send`. */
-  store(opportunity: Opportunity, change: OpportunityBody): void {
+  store(opportunity: Opportunity, change: OpportunityBody): OpportunityDraft {
     const { id } = opportunity
-    const before = Object.fromEntries(changedFields({ change }).map(name => [name, opportunity[name]]))
+    const before = {
+      ...Object.fromEntries(changedFields({ change }).map(name => [name, opportunity[name]])),
+      staleSince: opportunity.staleSince,
+    }
     const earlier = storedDraft(this.space, id) ?? this.waiting.get(id)?.draft ?? null
     const draft = mergedDraft(earlier, { id, key: newKey(), change, before, at: new Date().toISOString() })
-    storeDraft(this.space, draft)
-    this.show(id, offline(draft))
+    this.keep(draft)
+    return draft
+  }
+
+  private keep(draft: OpportunityDraft): void {
+    if (storeDraft(this.space, draft)) this.unstored.delete(draft.id)
+    else this.unstored.add(draft.id)
+    this.show(draft.id, offline(draft))
   }
 
   /** Sends what waits for the opportunity. Resolves with the reason if it is still not saved, else with null. */
   async send(id: number): Promise<WaitingChange | null> {
     await this.running.get(id)
+    this.follow(id)
     const draft = this.waiting.get(id)?.draft
     if (draft) await this.start(draft)
     return this.waiting.get(id) ?? null
   }
 
-  /** Sends all that waits for the network, also what other tabs stored and left. */
-  async flush(): Promise<void> {
+  /** Takes what another tab stored since; what it sent, or the user discarded there or by signing out, is not sent. */
+  private follow(id: number): void {
+    const found = this.waiting.get(id)
+    if (!found || this.unstored.has(id)) return
+    const stored = storedDraft(this.space, id)
+    if (stored?.key !== found.draft.key) this.show(id, stored && offline(stored))
+  }
+
+  /** Sends all that waits for the network, also what other tabs stored and left; `again` also what was refused. */
+  async flush(again = false): Promise<void> {
     for (const draft of storedDrafts(this.space))
       if (!this.waiting.has(draft.id)) this.show(draft.id, offline(draft))
     for (const { draft, state } of [...this.waiting.values()])
-      if (state === 'offline') await this.send(draft.id)
+      if (state === 'offline' || (again && state === 'refused')) await this.send(draft.id)
   }
 
   /** Sends a change over the newer values of its conflict. */
@@ -87,9 +108,7 @@ export class OpportunityOutbox {
     if (!found?.newer) return
     const { newer, draft } = found
     const before = Object.fromEntries(changedFields(draft).map(name => [name, newer[name]]))
-    const next = { ...draft, key: newKey(), before }
-    storeDraft(this.space, next)
-    this.show(id, offline(next))
+    this.keep({ ...draft, key: newKey(), before: { ...draft.before, ...before } })
     void this.send(id)
   }
 
@@ -127,6 +146,17 @@ export class OpportunityOutbox {
     const refusal = error instanceof CallError ? error : null
     const isNewer = refusal?.problem?.code === 'changed_meanwhile'
     const newer = isNewer ? (refusal.problem?.current as Opportunity) : null
+    const own = newer && onOwnValues(draft, newer)
+    if (own) {
+      this.keep(own)
+      void this.send(draft.id)
+      return
+    }
+    if (refusal?.problem?.code === 'opportunity_not_found') {
+      this.drop(draft.id)
+      showFailure('opportunity.change', error)
+      return
+    }
     const isAway = refusal !== null && isPassing(refusal.status)
     this.show(draft.id, { draft, state: newer ? 'conflict' : isAway ? 'offline' : 'refused', newer, error })
     if (!isAway) return

@@ -98,9 +98,9 @@ function useSave(opportunity: Opportunity) {
     }
   }, [])
   /** Resolves with the reason if it was refused. */
-  const put = async (body: Body): Promise<string> => {
+  const put = async (body: Body, on = opportunity): Promise<string> => {
     try {
-      await change(opportunity, body)
+      await change(on, body)
       return ''
     } catch (error) {
       const fields = error instanceof CallError ? error.problem?.fields : undefined
@@ -108,7 +108,7 @@ function useSave(opportunity: Opportunity) {
       return Object.values(fields ?? {})[0] ?? failureText(CHANGE, error)
     }
   }
-  const undo = () => void put({ addressable, realisation })
+  const undo = (judged: Body) => void put({ addressable, realisation }, { ...opportunity, ...judged })
   const save = (body: Body, isWhole: boolean, onDone: (reason: string) => void) => {
     clearTimeout(waiting.current?.timer)
     const taken = () => {
@@ -120,14 +120,14 @@ function useSave(opportunity: Opportunity) {
       void put(body).then(reason => {
         onDone(reason)
         if (reason === '' && addressable === null)
-          toast({ title: 'Opportunity judged', description: title, undo })
+          toast({ title: 'Opportunity judged', description: title, undo: () => undo(body) })
       })
     }
     const sendOnLeaving = () => {
       taken()
-      if (keepOnLeaving(opportunity, body)) return
       // The page is gone before an answer arrives.
-      call(CHANGE, { params: { id }, body }, { keepalive: true }).catch(() => undefined)
+      const sent = keepOnLeaving(opportunity, body)
+      call(CHANGE, { params: { id }, body: sent }, { keepalive: true }).catch(() => undefined)
     }
     waiting.current = { send, sendOnLeaving, timer: isWhole ? setTimeout(send, REST) : undefined }
   }

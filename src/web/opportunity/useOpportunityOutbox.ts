@@ -26,7 +26,8 @@ export function useOpportunityOutbox(auditId: number): OpportunityOutbox {
   const outbox = outboxOf(client, namespaceOf(account?.id ?? 0, auditId))
   useEffect(() => {
     const send = () => void outbox.flush()
-    send()
+    // What was refused may be accepted now: after another sign-in, or with room again.
+    void outbox.flush(true)
     window.addEventListener('online', send)
     return () => window.removeEventListener('online', send)
   }, [outbox])
@@ -70,7 +71,8 @@ export function useChangeOpportunity({ id, auditId }: Pick<Opportunity, 'id' | '
     async (opportunity: Opportunity, body: OpportunityBody): Promise<void> => {
       const keep = async () => {
         outbox.store(opportunity, body)
-        await outbox.send(id)
+        const left = await outbox.send(id)
+        if (left?.state === 'refused') throw left.error
       }
       // What waits is sent together with it.
       if (outbox.snapshot().has(id)) return keep()
@@ -84,11 +86,11 @@ export function useChangeOpportunity({ id, auditId }: Pick<Opportunity, 'id' | '
     },
     [run, outbox, id],
   )
-  /** For a page that is being left: stored first, because no answer arrives. */
-  const keepOnLeaving = (opportunity: Opportunity, body: OpportunityBody): boolean => {
-    if (!isKeptOffline()) return false
-    outbox.store(opportunity, body)
-    return true
+  /** For a page that is being left: stored where a network may be missing, as no answer arrives. Returns what to send. */
+  const keepOnLeaving = (opportunity: Opportunity, body: OpportunityBody): OpportunityBody => {
+    if (!isKeptOffline()) return body
+    const { change: all, before } = outbox.store(opportunity, body)
+    return { ...all, before }
   }
   return { change, keepOnLeaving, pending }
 }
