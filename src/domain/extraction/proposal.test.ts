@@ -572,6 +572,23 @@ describe('a share that goes to another person is a decision, and both branches m
       ],
       ['ja 10', 'nein 90'],
     ],
+    [
+      'I check the order, 5 minutes. One in ten without an account has no limit and goes to Anna for approval. They pick and pack, 15 minutes.',
+      US,
+      ['Check order (Clerk)', 'Approval needed?', 'Approve order (Anna)', 'Pick and pack'],
+      ['yes 10', 'no 90'],
+    ],
+    [
+      'Ich erfasse den Auftrag, 8 Minuten. Jeder zehnte geht zur Freigabe an ihn. Dann kommissioniert und verpackt das Lager, 15 Minuten.',
+      DE,
+      [
+        'Auftrag erfassen (Clerk)',
+        'Freigabe nötig?',
+        'Auftrag freigeben',
+        'Kommissionieren und verpacken (Lager)',
+      ],
+      ['ja 10', 'nein 90'],
+    ],
   ])('%s', (text, style, steps, branches) => {
     const proposal = proposalIn(text, style, [], { role: 'Clerk' })
     expect(stepsIn(text, style, 'Clerk')).toEqual(steps)
@@ -587,8 +604,44 @@ describe('a share that goes to another person is a decision, and both branches m
   })
 
   it.each([
+    [
+      'I check the order. 80% go straight through and 20% go to Anna for approval. Then I ship the order.',
+      US,
+      ['yes 20', 'no 80'],
+    ],
+    [
+      'I check the order. 20% go to Anna for approval and 80% go straight through. Then I ship the order.',
+      US,
+      ['yes 20', 'no 80'],
+    ],
+    [
+      'I check the order. 10% of the orders over $500 go to Anna for approval. Then I ship the order.',
+      US,
+      ['yes 10', 'no 90'],
+    ],
+    [
+      'I check the order. 20% go to Anna for approval without delay. Then I ship the order.',
+      US,
+      ['yes 20', 'no 80'],
+    ],
+    [
+      'Ich prüfe den Auftrag. 80 % gehen direkt durch und 20 % gehen an Anna zur Freigabe. Dann versende ich die Ware.',
+      DE,
+      ['ja 20', 'nein 80'],
+    ],
+  ])('takes the share that is its own: %s', (text, style, branches) => {
+    const { links, figures } = proposalIn(text, style, [], { role: 'Clerk' })
+    expect(links.flatMap(({ label, share }) => (label ? [`${label} ${share}`] : []))).toEqual(branches)
+    expect(figures.filter(({ target }) => target && target.to !== 'foundBranch')).toEqual([])
+  })
+
+  it.each([
     'I check the order. One in ten goes to the customer for approval. Then I ship the order.',
     'I check the order. One in ten goes to the warehouse. Then I ship the order.',
+    "I check the order. 85% don't need approval from the partner. Then I ship the order.",
+    'I check the order. 85% don’t need approval from the partner. Then I ship the order.',
+    'I check the order. 85% do not go to Anna for approval. Then I ship the order.',
+    'I check the order. 85% never need approval from the partner. Then I ship the order.',
   ])('but not: %s', text =>
     expect(proposalIn(text, US, []).steps.filter(({ isDecision }) => isDecision)).toEqual([]),
   )
@@ -605,6 +658,34 @@ it.each([
   ['Das Lager kommissioniert und packt, 15 Minuten.', DE, ['Kommissionieren und packen (Lager)']],
   ['The customers pick and pack, 15 minutes.', US, []],
   ['They talk and talk, 15 minutes.', US, []],
+  ['Then pack and ship, 10 minutes.', US, ['Pack and ship']],
+  ['Usually pack and ship, 10 minutes.', US, ['Pack and ship']],
+  ['Danach kommissionieren und verpacken, 15 Minuten.', DE, ['Kommissionieren und verpacken']],
+  [
+    'The clerk enters the order, 5 minutes. Then pack and ship, 10 minutes.',
+    US,
+    ['Enter order (Clerk)', 'Pack and ship'],
+  ],
+  ['Anna packs and ships, 15 minutes.', US, ['Pack and ship (Anna)']],
+  ['Emily packs, 15 minutes.', US, ['Pack (Emily)']],
+  ['Each invoice takes 15 minutes.', US, ['Invoice']],
+  ['An invoice takes 15 minutes.', US, ['Invoice']],
+  ['Every label takes 15 minutes.', US, ['Label']],
+  ['Invoice label takes 3 minutes.', US, ['Invoice label']],
+  ['The daily clean takes 30 minutes.', US, ['Daily clean']],
+  ['The final clean takes 30 minutes.', US, ['Final clean']],
 ])('names a step whose verbs have no object: %s', (text, style, steps) =>
   expect(stepsIn(text, style, 'Clerk')).toEqual(steps),
 )
+
+it.each([
+  ['Daily clean, 5 minutes.', US],
+  ['The daily clean, 30 minutes.', US],
+  ['The pick and pack takes 15 minutes.', US],
+  ['Das Kommissionieren und Verpacken dauert 15 Minuten.', DE],
+  ['Täglich reinigen, 10 Minuten.', DE],
+])('takes no word for an owner that names none: %s', (text, style) => {
+  const { steps, figures } = proposalIn(text, style, [], { role: 'Clerk' })
+  expect(steps.map(({ owner }) => owner)).toEqual([''])
+  expect(figures.map(({ target }) => target?.to)).toEqual(['found'])
+})

@@ -44,7 +44,7 @@ const SUPPOSING = new Set(
 )
 const PARTING_SIGNS = new Set([',', ';', ':', '(', ')', '–', '—', '→', '•'])
 /** Words that only say that something comes next. */
-const OPENERS = new Set(
+export const OPENERS = new Set(
   'first firstly second secondly third thirdly then next finally lastly afterwards after that this also and so usually normally typically now otherwise or oder sonst ansonsten andernfalls zuerst erst zunachst dann danach anschliessend schliesslich zuletzt also und erstens zweitens drittens'.split(
     ' ',
   ),

@@ -71,7 +71,7 @@ function meantBy(
   sentence: number,
 ): string {
   if (pronoun === 'i' || pronoun === 'ich') return role
-  if (pronoun === 'we' || pronoun === 'wir') return ''
+  if (pronoun === 'we' || pronoun === 'wir' || pronoun === '') return ''
   const former = sentences[sentence - 1]
   const receiver = RECEIVER.exec(former ? text.slice(former.start, former.end) : '')?.groups?.name
   if (receiver) return capitalized(receiver)

@@ -1,7 +1,9 @@
 // Steps whose verbs have no object and whose minutes follow: "they pick and pack, 15 minutes".
 
+import { OPENERS } from '#domain/extraction/step/clause.ts'
 import { capitalized } from '#domain/extraction/step/described-step.ts'
-import { OUTSIDE } from '#domain/extraction/step/work-words.ts'
+import { COUNTING, DETERMINERS, OUTSIDE } from '#domain/extraction/step/work-words.ts'
+import { plainWord } from '#domain/process/same-word.ts'
 
 /** A step that its verbs alone name. `owner` is '' if no one is named; a pronoun as written is in `pronoun`. */
 export interface ObjectlessAct {
@@ -60,8 +62,10 @@ export function objectlessAct(text: string, from: number, until: number): Object
   const words = written.split(/,?\s+(?:and|und)\s+|,\s*/iu)
   const names = words.map(word => NAMES.get(word.toLowerCase()))
   if (!match || names.some(each => each === undefined)) return null
-  const owner = noun || name
-  if (owner.split(' ').some(word => OUTSIDE.has(word.toLowerCase()))) return null
+  const opens = isOf([name], OPENERS, ADVERBS) && !isOf([name], DETERMINERS)
+  const owner = noun || (opens ? '' : name)
+  if (!mayOwn(owner) || (!opens && name && !/^\p{Lu}/u.test(name))) return null
+  if (!pronoun && isNounOf(match[0], written, words)) return null
   const start = from + match.index + match[0].indexOf(written.split(' ')[0] ?? '')
   const joint = /\sund\s/iu.test(written) ? ' und ' : ' and '
   return {
@@ -70,6 +74,33 @@ export function objectlessAct(text: string, from: number, until: number): Object
     pronoun: pronoun.toLowerCase(),
     ...{ start, end: start + written.length },
   }
+}
+
+const isOf = (words: readonly string[], ...sets: readonly ReadonlySet<string>[]) =>
+  words.some(word => sets.some(each => each.has(plainWord(word))))
+
+/** Whether no word of the owner is that of an outsider, or says which, when or how often: "each", "then", "daily". */
+const mayOwn = (owner: string) =>
+  !isOf(owner.split(' '), OUTSIDE, DETERMINERS, OPENERS, COUNTING, ADVERBS, UNNAMING)
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+/** Words before a verb that say when or how often. */
+const ADVERBS = /* @__PURE__ */ set(
+  'always often sometimes mostly generally just only still later last once again immer oft manchmal meist meistens normalerweise gewohnlich nur noch nochmal spater',
+)
+/** Words before a noun that say which one. */
+const UNNAMING = /* @__PURE__ */ set(
+  'daily weekly monthly quarterly yearly hourly nightly final initial quick quickly full regular routine new old taglich tagliche wochentlich wochentliche monatlich monatliche jahrlich jahrliche schnell kurz neu',
+)
+
+/** "The final clean takes": forms that are also nouns, directly before the verb that they are the subject of. */
+function isNounOf(part: string, written: string, words: readonly string[]): boolean {
+  const behind = part.slice(part.lastIndexOf(written) + written.length)
+  return (
+    /^\s+(?:takes?|is|needs?|dauert)(?!\p{L})/iu.test(behind) &&
+    words.some(word => NAMES.get(word.toLowerCase()) === word.toLowerCase())
+  )
 }
 
 const listOf = (names: readonly string[], joint: string) =>

@@ -4,7 +4,8 @@ import type { ExtractedFigure } from '#domain/extraction/figure.ts'
 import type { SentenceSpan } from '#domain/extraction/step/clause.ts'
 import { capitalized, type DescribedStep } from '#domain/extraction/step/described-step.ts'
 import type { DescribedFork } from '#domain/extraction/step/fork.ts'
-import { OUTSIDE } from '#domain/extraction/step/work-words.ts'
+import { NEGATING, OUTSIDE } from '#domain/extraction/step/work-words.ts'
+import { plainWord } from '#domain/process/same-word.ts'
 import { regex } from '#domain/regex.ts'
 
 /** The verb of each noun or participle that says what the cases are sent for. */
@@ -47,7 +48,7 @@ const PATTERNS = /* @__PURE__ */ [
   regex()`${GEHT}(?:an|zu|zur|zum)\s+${AN_WEN}\s+zu[rm]\s+${WAS}`,
   regex()`(?:brauch|benötig)(?:t|en)\s+(?:die|eine)\s+${WAS}\s+(?:von|der|des|durch)\s+${AN_WEN}`,
   regex()`m(?:uss|üssen)\s+(?:erst\s+)?von\s+${AN_WEN}\s+${WAS}\s+werden`,
-].map(each => regex('iu')`^[^,;:?!]{0,70}?(?<!\p{L})${each}`)
+].map(each => regex('iu')`^(?<lead>[^,;:?!]{0,70}?)(?<!\p{L})${each}`)
 
 /** Maximum length in characters from the share on, so that the time is linear in the text. */
 const LONGEST = 160
@@ -63,24 +64,54 @@ interface Referral {
   end: number
 }
 
+/** The words of the share, up to the next share or number of cases. */
+function sharedBy(
+  text: string,
+  { start: from, end: until }: ExtractedFigure,
+  figures: readonly ExtractedFigure[],
+  last: number,
+): string {
+  const next = figures.find(
+    ({ kind, start }) =>
+      start >= until && (kind === 'percent' || (kind === 'volume' && !WHOLE.test(text.slice(until, start)))),
+  )
+  return text.slice(from, Math.min(last, next?.start ?? last, from + LONGEST))
+}
+
+/** "10% of our 400 orders a month": the cases of which it is a share. */
+const WHOLE = /^\s*(?:of|von|der)(?!\p{L})/iu
+
+/** Whether a verb is denied: "don't need", but not "have no limit and go". */
+const isDenied = (lead: string) =>
+  [...(lead.split(JOINING).at(-1) ?? '').matchAll(/\p{L}+(?:['’]\p{L}+)?/gu)].some(
+    ([word]) => NEGATING.has(plainWord(word)) || /n['’]t$/i.test(word),
+  )
+
+const JOINING = /(?<!\p{L})(?:and|but|so|und|aber)(?!\p{L})/iu
+
+/** Pronouns that say whom, and name no one. */
+const WHOM_ONLY = /^(?:me|him|her|them|us|you|mich|mir|sie|ihn|ihm|ihr|ihnen|uns|euch|dich|dir)$/i
+
 function referralAt(
   text: string,
-  { kind, usual, start: from, end: until }: ExtractedFigure,
+  figure: ExtractedFigure,
+  figures: readonly ExtractedFigure[],
   sentences: readonly SentenceSpan[],
 ): Referral | null {
+  const { kind, usual, start: from, end: until } = figure
   const sentence = sentences.findIndex(span => span.start <= from && until <= span.end)
   const span = sentences[sentence]
   if (kind !== 'percent' || usual <= 0 || usual >= 100 || !span) return null
-  const rest = text.slice(from, Math.min(span.end, from + LONGEST))
+  const rest = sharedBy(text, figure, figures, span.end)
   const match = PATTERNS.map(each => each.exec(rest)).find(each => each !== null)
-  const { name = '', what = '' } = match?.groups ?? {}
+  const { lead = '', name = '', what = '' } = match?.groups ?? {}
   const isOutside = name.split(' ').some(word => OUTSIDE.has(word.toLowerCase()))
-  if (!match || isOutside) return null
+  if (!match || isOutside || isDenied(lead)) return null
   const key = what.toLowerCase().replace(/\s+/g, ' ')
   const start = from + match[0].lastIndexOf(what)
   return {
     ...{ sentence, act: ENGLISH[key] ?? GERMAN[key] ?? '', isGerman: !ENGLISH[key] },
-    ...{ owner: /^(?:me|him|her|them|us)$/i.test(name) ? '' : capitalized(name) },
+    ...{ owner: WHOM_ONLY.test(name) ? '' : capitalized(name) },
     ...{ start, end: start + what.length },
   }
 }
@@ -93,7 +124,7 @@ export function referredSteps(
   described: readonly DescribedStep[],
 ): DescribedStep[] {
   return figures.flatMap(figure => {
-    const referral = referralAt(text, figure, sentences)
+    const referral = referralAt(text, figure, figures, sentences)
     if (!referral) return []
     const { sentence, act, isGerman, owner, start, end } = referral
     if (described.some(step => step.sentence === sentence && step.start > figure.end)) return []
@@ -112,19 +143,41 @@ export function referralForks(
   described: readonly DescribedStep[],
 ): DescribedFork[] {
   return figures.flatMap((figure, place) => {
-    const referral = referralAt(text, figure, sentences)
+    const referral = referralAt(text, figure, figures, sentences)
     if (!referral) return []
     const { sentence, act, isGerman } = referral
     const first = described.filter(step => step.sentence === sentence && step.start > figure.end)
     if (first.length === 0) return []
     const noun = DECISIONS[act] ?? ''
+    const restFigure = restOf(text, place, figures, sentences)
     return [
       {
         ...{ label: isGerman ? `${noun} nötig?` : `${noun} needed?`, owner: '', object: '', sentence },
         ...{ start: figure.start, end: figure.end, first, rest: [] },
-        ...{ figure: place, restFigure: null, share: figure.usual },
+        ...{ figure: place, restFigure, share: figure.usual },
         ...(isGerman ? { branch: 'ja', restBranch: 'nein' } : { branch: 'yes', restBranch: 'no' }),
       },
     ]
   })
 }
+
+/** "80% go straight through and 20% go to Anna": the index of the share that does not go to her, or null. */
+function restOf(
+  text: string,
+  place: number,
+  figures: readonly ExtractedFigure[],
+  sentences: readonly SentenceSpan[],
+): number | null {
+  const { start: from = 0, usual: share = 0 } = figures[place] ?? {}
+  const span = sentences.find(({ start, end }) => start <= from && from < end)
+  const isRest = (at: number) => {
+    const each = figures[at]
+    if (!span || each?.kind !== 'percent' || each.usual !== 100 - share) return false
+    const isInside = span.start <= each.start && each.start < span.end
+    return isInside && !referralAt(text, each, figures, sentences)
+  }
+  return NEIGHBOURS.map(step => place + step).find(isRest) ?? null
+}
+
+/** Only the figures beside it, so that the time is linear in their number. */
+const NEIGHBOURS = [-1, 1, -2, 2] as const
