@@ -21,6 +21,7 @@ const WORDS_AND_RULES = [
   'src/domain/assessment/score.ts',
   'src/domain/assessment/report.ts',
   'src/domain/brand.ts',
+  'src/domain/figure/evidence-level.ts',
   'src/domain/figure/figure.ts',
   'src/domain/figure/evidence-messages.ts',
   'src/domain/figure/messages.ts',
