@@ -37,10 +37,15 @@ function inLocale(value: number, locale: string, options: Intl.NumberFormatOptio
   return format.format(value).replace('-', '−')
 }
 
-/** Formats a value as slides and the report's text do: amounts of a thousand and more, and runs, with three significant digits. */
+/**
+ * Formats a value as slides and the report's text do: amounts of a thousand and more, percent from a hundred, minutes and runs with
+ * three significant digits.
+ */
 export function rounded(value: number | null, unit: string, style: Style): string {
-  if (value !== null && unit === 'runs_per_month')
-    return `${inLocale(value, style.locale, { maximumSignificantDigits: 3 })} runs/month`
+  const three = (number: number) => inLocale(number, style.locale, { maximumSignificantDigits: 3 })
+  if (value !== null && unit === 'runs_per_month') return `${three(value)} runs/month`
+  if (value !== null && unit === 'minutes') return `${three(value)} min`
+  if (value !== null && unit === 'percent' && Math.abs(value) >= 100) return `${three(value)}%`
   const money = MONEY[unit]
   const isLarge = value !== null && Math.abs(value) >= 1000
   if (!isLarge || unit === 'money_per_hour') return written(value, unit, style)
@@ -53,9 +58,9 @@ export function rounded(value: number | null, unit: string, style: Style): strin
     ...({ style: 'currency', currency: style.currency, currencyDisplay: 'narrowSymbol' } as const),
     ...({ notation: 'compact', ...digits } as const),
   }
-  const three = Number(value.toPrecision(3))
-  if (Math.abs(three) < 10_000) return written(three, unit, style)
-  return inLocale(three, style.locale, options).replace(/(?<=\d)K/, 'k') + money
+  const lead = Number(value.toPrecision(3))
+  if (Math.abs(lead) < 10_000) return written(lead, unit, style)
+  return inLocale(lead, style.locale, options).replace(/(?<=\d)K/, 'k') + money
 }
 
 /** Formats a value in its unit. */
