@@ -108,7 +108,7 @@ test('an audit without ratings shows savings, advice and open items with sources
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/reports`)
   const weighs = page.getByRole('region', { name: 'Key findings' })
-  await expect(weighs).toContainText(/We expect to save \$4,500\/year.* of the \$18,000\/year/)
+  await expect(weighs).toContainText(/We expect to save \$4,500\/year.* of the \$18k\/year/)
   await expect(weighs).toContainText(/shares assumed/i)
   await expect(page.getByText('of 0 rated')).toBeVisible()
   const charts = page.getByRole('region', { name: 'Charts' })
