@@ -79,7 +79,8 @@ export class OpportunityOutbox {
 
   /** Sends what waits for the opportunity. Resolves with the reason if it is still not saved, else with null. */
   async send(id: number): Promise<WaitingChange | null> {
-    await this.running.get(id)
+    // Without a wait where nothing runs: every row of a list may ask, and the first starts before the next looks.
+    for (let run = this.running.get(id); run; run = this.running.get(id)) await run
     this.follow(id)
     const draft = this.waiting.get(id)?.draft
     if (draft) await this.start(draft)

@@ -106,6 +106,7 @@ export class RoiOutbox {
   /** Discards the form that waits. */
   drop(): void {
     clearTimeout(this.timer)
+    this.seen = ''
     // Another tab may have stored a later one.
     if (parse(workStorage.getItem(this.place))?.key === this.waiting?.draft.key)
       workStorage.removeItem(this.place)
