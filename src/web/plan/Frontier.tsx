@@ -84,13 +84,13 @@ interface ChosenProps {
 }
 
 function Chosen({ point, before, plan, children }: ChosenProps) {
-  const { money, shortMoney } = useNumbers()
+  const { money, leadMoney } = useNumbers()
   const { budget, npv, starts, oneOff, isPresent } = point
   return (
     <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-sm">
       <p className="min-w-0 max-w-prose wrap-anywhere">
         <strong className="font-semibold">
-          Budget {money(budget)} a quarter: NPV {shortMoney(npv)}, {countText(starts.length)}
+          Budget {money(budget)} a quarter: NPV {leadMoney(npv)}, {countText(starts.length)}
         </strong>
         {isPresent && ' (this plan)'}
         <span className="block text-muted">

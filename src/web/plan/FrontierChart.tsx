@@ -129,9 +129,9 @@ function Dot({ point, scale, isSelected }: { point: FrontierPoint; scale: Scale;
 
 /** "NPV $58k, 3 options" */
 function useSays() {
-  const { shortMoney } = useNumbers()
+  const { leadMoney } = useNumbers()
   return ({ npv, starts, isPresent }: FrontierPoint) =>
-    `NPV ${shortMoney(npv)}, ${countText(starts.length)}${isPresent ? ', this plan' : ''}`
+    `NPV ${leadMoney(npv)}, ${countText(starts.length)}${isPresent ? ', this plan' : ''}`
 }
 
 const KEYS: Record<string, (at: number, last: number) => number> = {

@@ -60,7 +60,7 @@ function Why({ auditId, option: { id, title }, titleOf }: WhyProps) {
 
 function Reason({ auditId, option, titleOf }: { auditId: number; option: number; titleOf: TitleOf }) {
   const { data, error } = useRead('plan.why', { params: { id: auditId }, query: { option: `${option}` } })
-  const { shortMoney } = useNumbers()
+  const { leadMoney } = useNumbers()
   if (error) return error.problem?.message ?? 'The server cannot be reached.'
-  return data ? reasonText(data, { titleOf, shortMoney }) : 'Solving the plan with it …'
+  return data ? reasonText(data, { titleOf, leadMoney }) : 'Solving the plan with it …'
 }

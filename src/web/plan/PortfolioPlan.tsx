@@ -116,7 +116,7 @@ interface BestProps extends Omit<ContentProps, 'frozen'> {
 }
 
 function Best({ auditId, plan, portfolio, best, onOption }: BestProps) {
-  const { shortMoney } = useNumbers()
+  const { leadMoney } = useNumbers()
   const spent = best.quarters.reduce((sum, each) => sum + each.spent, 0)
   return (
     <>
@@ -130,9 +130,9 @@ function Best({ auditId, plan, portfolio, best, onOption }: BestProps) {
           <Stat
             label="Options in the plan"
             value={`${best.starts.length} of ${plan.options.length}`}
-            note={best.decisionsCost === null ? null : decisionsText(best.decisionsCost, shortMoney)}
+            note={best.decisionsCost === null ? null : decisionsText(best.decisionsCost, leadMoney)}
           />
-          <Stat label="Cost in these quarters" value={shortMoney(spent)} note="One-off and running" />
+          <Stat label="Cost in these quarters" value={leadMoney(spent)} note="One-off and running" />
         </StatRow>
       </div>
       {onOption && <UsePlan auditId={auditId} plan={plan} best={best} portfolio={portfolio} />}
@@ -146,7 +146,7 @@ function Best({ auditId, plan, portfolio, best, onOption }: BestProps) {
 }
 
 function CountedOnce({ plan }: { plan: Plan }) {
-  const { shortMoney } = useNumbers()
+  const { leadMoney } = useNumbers()
   const titleOf = titlesOf(plan)
   if (plan.overlaps.length === 0) return null
   return (
@@ -155,7 +155,7 @@ function CountedOnce({ plan }: { plan: Plan }) {
       <ul className="mt-2 space-y-1 text-sm text-muted wrap-anywhere">
         {plan.overlaps.map(overlap => (
           <li key={`${overlap.label} ${overlap.options.join()}`}>
-            {overlapText(overlap, { titleOf, shortMoney })}
+            {overlapText(overlap, { titleOf, leadMoney })}
           </li>
         ))}
       </ul>

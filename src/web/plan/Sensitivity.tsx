@@ -47,12 +47,12 @@ function Answer({ auditId, plan }: Props) {
 }
 
 function OverRuns({ found: { runs, gap, options, regret }, plan }: { found: PlanSensitivity; plan: Plan }) {
-  const { shortMoney, number } = useNumbers()
+  const { leadMoney, number } = useNumbers()
   const titles = new Map(plan.options.map(({ id, title }) => [id, title]))
   return (
     <div>
       <p className="text-muted">
-        In {number(runs)} simulation runs, the best plan of each run is worth {shortMoney(regret)} more than
+        In {number(runs)} simulation runs, the best plan of each run is worth {leadMoney(regret)} more than
         this plan on average.{gap > 0 && ` ${gapText(gap)}`}
       </p>
       <ul aria-label="Share of runs in whose best plan an option is" className="mt-2 space-y-1.5">
@@ -73,7 +73,7 @@ function OverRuns({ found: { runs, gap, options, regret }, plan }: { found: Plan
 }
 
 function More({ found: { more }, plan }: { found: PlanSensitivity; plan: Plan }) {
-  const { shortMoney, money, number } = useNumbers()
+  const { leadMoney, money, number } = useNumbers()
   if (more.length === 0) return null
   const titleOf = titlesOf(plan)
   return (
@@ -83,7 +83,7 @@ function More({ found: { more }, plan }: { found: PlanSensitivity; plan: Plan })
         {more.map(each => (
           <li key={each.kind === 'role' ? each.role : ''} className="wrap-anywhere">
             {each.kind === 'budget' ? money(each.more) : `${number(each.more)} weeks of ${each.role}`}:{' '}
-            <strong>{each.gain === 0 ? 'nothing' : shortMoney(each.gain)}</strong>
+            <strong>{each.gain === 0 ? 'nothing' : leadMoney(each.gain)}</strong>
             {each.joining.length > 0 && `; ${listText(each.joining.map(titleOf))} would join`}
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { Plan, PlanConflictLimit, PlanReason, SavedPlanSettings } from '#co
 import type { FrontierPoint } from '#domain/plan/frontier-point.ts'
 import type { useNumbers } from '#web/platform/numbers.tsx'
 
-type Numbers = Pick<ReturnType<typeof useNumbers>, 'shortMoney' | 'money' | 'number'>
+type Numbers = Pick<ReturnType<typeof useNumbers>, 'leadMoney' | 'money' | 'number'>
 
 /** Title of an option by id. */
 export type TitleOf = (id: number) => string
@@ -39,8 +39,8 @@ export const gapText = (gap: number): string =>
 /** "“A” and “B” on “Price a lane”: $12k a year counted once." */
 export const overlapText = (
   { label, options, money }: Plan['overlaps'][number],
-  { titleOf, shortMoney }: { titleOf: TitleOf; shortMoney: Numbers['shortMoney'] },
-): string => `${listText(options.map(titleOf))} on “${label}”: ${shortMoney(money)} a year counted once.`
+  { titleOf, leadMoney }: { titleOf: TitleOf; leadMoney: Numbers['leadMoney'] },
+): string => `${listText(options.map(titleOf))} on “${label}”: ${leadMoney(money)} a year counted once.`
 
 /** "Proved: no plan has a higher mean NPV." */
 export const proofText = (gap: number): string =>
@@ -65,14 +65,14 @@ export const conflictText = (limits: readonly PlanConflictLimit[], titleOf: Titl
 /** Why an option is out, in one sentence. */
 export function reasonText(
   reason: PlanReason,
-  { titleOf, shortMoney }: { titleOf: TitleOf; shortMoney: Numbers['shortMoney'] },
+  { titleOf, leadMoney }: { titleOf: TitleOf; leadMoney: Numbers['leadMoney'] },
 ): string {
   if (reason.kind === 'excluded') return 'A decision keeps it out.'
   if (reason.kind === 'impossible') return conflictText(reason.conflict, titleOf)
   const { less, leaving } = reason
   const names = listText(leaving.map(titleOf))
   const change =
-    less === 0 ? 'With it, the plan is worth the same' : `With it, the plan is worth ${shortMoney(less)} less`
+    less === 0 ? 'With it, the plan is worth the same' : `With it, the plan is worth ${leadMoney(less)} less`
   return leaving.length === 0 ? `${change}.` : `${change}, and ${names} would leave.`
 }
 

@@ -40,6 +40,9 @@ export function useNumbers() {
       /** A figure that leads: three significant digits. */
       leading: (figure: Figure) => figureText(figure, { ...style, isRounded: true }),
       money: (value: number) => moneyText(value, style),
+      /** Money that leads, with three significant digits. */
+      leadMoney: (value: number) => moneyText(value, { ...style, isRounded: true }),
+      /** Money at the axis of a chart. */
       shortMoney: (value: number) => shortMoneyText(value, style),
       number: (value: number) => numberText(value, style),
     }),
