@@ -2,6 +2,7 @@
 
 import { Suspense, useState } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 import { isFunded } from '#domain/opportunity/funding.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -96,8 +97,8 @@ function OptionRow({ option, onWhy }: { option: ShownOption; onWhy: () => void }
         {figures && (
           <Narrow>
             <span className="text-xs text-muted">
-              <OpenFigure figure={figures.oneOff} inSentence /> once,{' '}
-              <OpenFigure figure={figures.firstYearRunning} inSentence /> running,{' '}
+              <Cost figure={figures.oneOff} inSentence /> once,{' '}
+              <Cost figure={figures.firstYearRunning} inSentence /> running,{' '}
               <OpenFigure figure={expected} inSentence /> saved, payback{' '}
               <OpenFigure figure={figures.payback} inSentence />
             </span>
@@ -117,16 +118,26 @@ function OptionRow({ option, onWhy }: { option: ShownOption; onWhy: () => void }
 
 const NONE = <span className="text-muted">–</span>
 
+/** A cost that is not estimated counts as 0 in sums, but no 0 is shown for it. */
+function Cost({ figure, inSentence = false }: { figure: Figure; inSentence?: boolean }) {
+  const isEstimated = figure.inputs.some(({ kind }) => kind !== 'assumption')
+  return (
+    <OpenFigure figure={figure} inSentence={inSentence}>
+      {isEstimated ? undefined : '–'}
+    </OpenFigure>
+  )
+}
+
 function Amounts({ option: { expected, figures } }: { option: ShownOption }) {
   const shown = (figure: keyof NonNullable<ShownOption['figures']>) =>
     figures ? <OpenFigure figure={figures[figure]} /> : NONE
   return (
     <>
       <Cell numeric wide>
-        {shown('oneOff')}
+        {figures ? <Cost figure={figures.oneOff} /> : NONE}
       </Cell>
       <Cell numeric wide>
-        {shown('firstYearRunning')}
+        {figures ? <Cost figure={figures.firstYearRunning} /> : NONE}
       </Cell>
       <Cell numeric wide>
         <OpenFigure figure={expected} />
