@@ -71,23 +71,30 @@ function isNamedInWords(
 }
 
 /** The entries that a figure is derived from, by the ids of docs/figures.md. */
-function entriesUnder(id: string): RoiEntry[] {
+function entriesUnder(id: string, { sources, plan }: Facts['roi']): RoiEntry[] {
+  // A yearly amount counts over the period.
+  const isYearly = sources.projectedSavings && plan.sources.projectedSavings?.kind === 'opportunities'
+  const period: RoiEntry[] = isYearly ? ['timePeriod'] : []
   const own = ENTRIES.find(name => id === `roi:${name}`)
-  if (own) return [own]
+  if (own) return own === 'projectedSavings' ? [own, ...period] : [own]
+  if (/^portfolio:(npv|positive|period|ramp_loss|running_total|net$|option:\d+:(npv|payback))/.test(id))
+    return ['timePeriod']
   if (!id.startsWith('roi:') || id === 'roi:runningCost') return []
   const simple = ['projectedSavings', 'implementationCost'] as const
-  return id === 'roi:net' || id === 'roi:percent' ? [...simple] : [...simple, 'timePeriod']
+  return id === 'roi:net' || id === 'roi:percent' ? [...simple, ...period] : [...simple, 'timePeriod']
 }
 
+type Facts = Pick<SnapshotFacts, 'roi' | 'shownCase'>
 type Tag = 'example' | 'missing' | 'unsaved' | 'period'
 
 /** The tag that a page with these figures must show; null if users entered all of them. */
-function tagFor({ roi }: Pick<AuditSnapshot, 'roi'>, figures: readonly string[]): Tag | null {
-  const open = figures.flatMap(entriesUnder).filter(name => isUneditedExample(name, roi))
+function tagFor({ roi, shownCase }: Facts, figures: readonly string[]): Tag | null {
+  const open = figures.flatMap(id => entriesUnder(id, roi)).filter(name => isUneditedExample(name, roi))
   const kept = open.filter(name => roi.inputs[name] === ROI_DEFAULTS[name])
-  if (kept.some(name => !roi.saved || name !== 'timePeriod')) return 'example'
+  const isSaved = roi.saved || shownCase !== null
+  if (kept.some(name => !isSaved || name !== 'timePeriod')) return 'example'
   if (open.length > kept.length) return 'missing'
-  if (figures.some(id => id.startsWith('roi:')) && !roi.saved) return 'unsaved'
+  if (figures.some(id => id.startsWith('roi:')) && !isSaved) return 'unsaved'
   return kept.length > 0 ? 'period' : null
 }
 
@@ -107,7 +114,7 @@ const WORDS: Record<Tag, RegExp> = {
 const isEntry = (id: string) => ENTRIES.some(name => id === `roi:${name}`)
 
 /** The missing tags: results need a tag or words; entries need words if the page has no other tag. */
-function unsaid(audit: Pick<AuditSnapshot, 'roi'>, { text, figures }: Shown, signs = WORDS): Tag[] {
+function unsaid(audit: Facts, { text, figures }: Shown, signs = WORDS): Tag[] {
   const [entries, results] = [figures.filter(isEntry), figures.filter(id => !isEntry(id))]
   const [one, other] = [tagFor(audit, results), tagFor(audit, entries)]
   if (one && !signs[one].test(text)) return [one]

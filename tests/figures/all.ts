@@ -319,6 +319,7 @@ function sourceOf(inputs: Inputs, known: Known, name: Offer['name']): Found | nu
     standing: weakest(
       'entered',
       hasLoss ? 'assumed' : 'entered',
+      inputs.roi.marks.timePeriod ? 'entered' : 'assumed',
       ...counted.filter(each => !each.isEmpty).map(each => each.standing),
     ),
     values: [['opportunities:savings:period', usual]],

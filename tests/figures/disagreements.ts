@@ -70,10 +70,15 @@ export async function compareAudit(api: Api, id: number): Promise<Comparison> {
   }
 }
 
-/** Net savings count only after the ROI is saved, and if both savings and implementation cost have an attribution. */
+/**
+ * Net savings count only after the ROI is saved, if savings and implementation cost have an attribution, and the period too
+ * where the savings were taken from a yearly amount.
+ */
 function addsOf({ audit: { id, currency }, roi }: Inputs) {
-  const { savedAt, marks } = roi
-  const counts = savedAt !== null && marks.projectedSavings && marks.implementationCost
+  const { savedAt, marks, plan } = roi
+  const isYearly = plan.sources.projectedSavings?.kind === 'opportunities'
+  const hasPeriod = !isYearly || marks.timePeriod
+  const counts = savedAt !== null && marks.projectedSavings && marks.implementationCost && hasPeriod
   return counts ? { id, currency, net: simple(roi).net } : null
 }
 

@@ -221,6 +221,9 @@ async function usePlan(person: Person, id: number): Promise<void> {
   await person.ok('plan.use', { params, body: { starts } })
 }
 
+/** The period before a user sets one. */
+const DEFAULT_MONTHS = 12
+
 async function saveRoi(person: Person, id: number, roi: GeneratedAudit['roi']): Promise<void> {
   const params = { id }
   if (roi.how === 'unsaved') return
@@ -242,9 +245,12 @@ async function saveRoi(person: Person, id: number, roi: GeneratedAudit['roi']): 
     await person.ok('roi.save', { params, body })
     return
   }
-  const body = await ownFigures(person, id, roi.months)
+  // A fifth of them keep the default period.
+  const isKept = roi.months % 5 === 0
+  const body = await ownFigures(person, id, isKept ? DEFAULT_MONTHS : roi.months)
   const typed = roi.typed ? { implementationCost: body.implementationCost + 1000 } : {}
-  await person.ok('roi.save', { params, body: { ...body, ...typed, edited: ['timePeriod'] } })
+  const edited = isKept ? [] : (['timePeriod'] as const)
+  await person.ok('roi.save', { params, body: { ...body, ...typed, edited: [...edited] } })
 }
 
 /** Two thirds of the plans keep the default share of freed hours that becomes cash. */

@@ -1,14 +1,18 @@
 // Tests: numbers without a source are drawn and labelled as assumptions, and a quotation proves only its own number.
 
 import { describe, expect, it } from 'vitest'
-import type { WordedSnapshot } from '#domain/document/audit-snapshot.ts'
+import { messagesOf } from '#content/documents/messages.ts'
+import { type AuditSnapshot, factsOf, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, MAIN, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import { quoteText } from '#domain/document/quote.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
+import { summaryDocument } from '#domain/document/report/summary.ts'
+import { inMessages } from '#domain/figure/messages.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { content, demoContent } from '../../../tests/audits.ts'
 
 const MARK = { author: 'Tom Okafor', date: '2026-11-20T09:00:00.000Z' }
@@ -98,4 +102,53 @@ it('the report lists the counted decisions and every period of the ninety days',
   expect(listed.map(text => text.split('.')[0])).toEqual(listed.map((_, index) => String(index + 1)))
   for (const stretch of ['Day 1–30', 'Day 31–60', 'Day 61–90'])
     expect(texts.some(text => text.startsWith(stretch))).toBe(true)
+})
+
+describe('a portfolio over the default period', () => {
+  const SAID = {
+    en: [
+      'TIME PERIOD ASSUMED',
+      'The time period of these figures is the default and has not been confirmed.',
+    ],
+    de: [messagesOf('de').deck.tags.mark.period, messagesOf('de').deck.tags.sentence.period],
+  }
+  const led = (language: DocumentLanguage, roi: Partial<AuditSnapshot['roi']>) => {
+    const demo = demoContent()
+    const { timePeriod: _, ...marks } = demo.roi.marks
+    const messages = messagesOf(language)
+    return { ...demo, language, messages, roi: { ...demo.roi, marks, ...roi } }
+  }
+
+  it.each([
+    ['en', true],
+    ['en', false],
+    ['de', true],
+    ['de', false],
+  ] as const)('says that it is assumed, in %s, saved: %s', (language, saved) => {
+    const open = led(language, { saved, ...(!saved && { marks: {} }) })
+    inMessages(open.messages, () => {
+      expect(factsOf(open).shownCase).not.toBeNull()
+      const [mark, sentence] = SAID[language]
+      const marked = deckOf(open, MAIN).slides.filter(({ elements }) =>
+        elements.some(each => textOf(each).join('') === mark),
+      )
+      expect(marked.map(({ id }) => id)).toEqual(
+        expect.arrayContaining(['executive_summary', 'options', 'business_case', 'risk', 'decisions']),
+      )
+      for (const document of [reportDocument(open, []), summaryDocument(open)])
+        expect(JSON.stringify(document.blocks)).toContain(sentence)
+      expect(JSON.stringify([reportDocument(open, []), summaryDocument(open)])).not.toContain(
+        open.messages.deck.tags.sentence.example,
+      )
+      // Ranges stay beside the NPVs.
+      const summary = deckOf(open, MAIN).slides.find(({ id }) => id === 'executive_summary')
+      expect(JSON.stringify(summary)).toContain('portfolio:npv:p10')
+    })
+  })
+
+  it('says nothing once a user has confirmed it', () => {
+    const confirmed = demoContent()
+    const shown = JSON.stringify([deckOf(confirmed, MAIN).slides, reportDocument(confirmed, []).blocks])
+    for (const text of SAID.en) expect(shown).not.toContain(text)
+  })
 })

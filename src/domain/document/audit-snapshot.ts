@@ -233,7 +233,10 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     realised: realisedBenefitsOf(content),
     names,
     loses: shownCase ? (shownCase.npv.value ?? 0) < 0 : isLosing,
-    roiTag: roiTag([money.net, money.p50, money.soundPayback], roi),
+    roiTag: roiTag([money.net, money.p50, money.soundPayback], {
+      ...roi,
+      saved: roi.saved || shownCase !== null,
+    }),
     neverPays: money.soundPayback.formula === 'roi.payback_never',
   }
 }

@@ -99,7 +99,7 @@ function following(
   { oneOff }: PortfolioCase,
 ): RoiState {
   const offers = opportunityOffers(totals, business, starts)
-  const given = { ...sourcesOf(plan, offers, inputs.timePeriod) }
+  const given = { ...sourcesOf(plan, offers, inputs.timePeriod, roi.marks.timePeriod) }
   const nothing: FigureInput = { kind: 'figure', figure: oneOff }
   const { currentCost } = roi.plan.sources
   return {

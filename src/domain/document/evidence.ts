@@ -5,6 +5,7 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import { snapshotFigures } from '#domain/document/snapshot-figures.ts'
 import { type Formulas, formulaText, isPlaceholder } from '#domain/document/sources.ts'
+import { tagOf } from '#domain/document/tag.ts'
 import { evidenceMessages } from '#domain/figure/evidence-messages.ts'
 import {
   type Figure,
@@ -15,7 +16,6 @@ import {
 } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import { roiTag } from '#domain/roi/example.ts'
 import { amountText, dayText, factorText, priceText } from '#domain/text/number-style.ts'
 import { unitMessages } from '#domain/text/unit-messages.ts'
 
@@ -163,7 +163,8 @@ export function evidenceRows(facts: SnapshotFacts): (string | Run[])[][] {
 }
 
 /** The label of a figure, with its tag if it is an ROI figure from example, missing or unsaved inputs. */
-export function labelOf(figure: Figure, { roi, messages }: SnapshotFacts): string {
-  const tag = roiTag([figure], roi)
+export function labelOf(figure: Figure, facts: SnapshotFacts): string {
+  const { messages } = facts
+  const tag = tagOf([figure], facts)
   return tag ? `${figure.label}, ${messages.evidence.tagged[tag]}` : figure.label
 }

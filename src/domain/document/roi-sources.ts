@@ -23,7 +23,7 @@ export function roiInLanguage(
 ): RoiState {
   if (language === 'en') return roi
   const offers = [...opportunityOffers(totals, business), ...mapOffers(steps), ...answerOffers(quantities)]
-  const offered = sourcesOf(roi.plan, offers, roi.inputs.timePeriod)
+  const offered = sourcesOf(roi.plan, offers, roi.inputs.timePeriod, roi.marks.timePeriod)
   const sources = Object.entries(roi.sources).map(([name, source]) => [
     name,
     offered[name as keyof typeof offered] ?? source,

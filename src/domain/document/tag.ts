@@ -6,34 +6,41 @@ import type { SlideElement } from '#domain/document/deck/types.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { roiTag } from '#domain/roi/example.ts'
 
-type Tagging = Pick<SnapshotFacts, 'roi' | 'messages'>
+type Tagging = Pick<SnapshotFacts, 'roi' | 'shownCase' | 'messages'>
+
+/** The tag of figures. Amounts of a portfolio that leads are the audit's own, so that no user has to save them. */
+export const tagOf = (figures: readonly Figure[], { roi, shownCase }: Omit<Tagging, 'messages'>) =>
+  roiTag(figures, { ...roi, saved: roi.saved || shownCase !== null })
 
 /** The tag at the upper right of a slide or page with these figures; empty if none of them needs one. */
-export function tagElements(figures: readonly Figure[], { roi, messages }: SnapshotFacts): SlideElement[] {
-  const tag = roiTag(figures, roi)
-  return tag ? [moneyTag(tag, GRID.right, 22, messages.deck)] : []
+export function tagElements(figures: readonly Figure[], facts: SnapshotFacts): SlideElement[] {
+  const tag = tagOf(figures, facts)
+  return tag ? [moneyTag(tag, GRID.right, 22, facts.messages.deck)] : []
 }
 
 /** The tag text under a figure, which replaces the note on its calculation. */
-export function noteOf(figure: Figure, { roi, messages }: Tagging): { tag?: string } {
+export function noteOf(figure: Figure, facts: Tagging): { tag?: string } {
+  const { roi, messages } = facts
   const { tags: said } = messages.deck
-  const tag = roiTag([figure], roi)
+  const tag = tagOf([figure], facts)
   if (!tag) return {}
   return { tag: tag === 'example' && !roi.saved ? said.unsavedExample : said.note[tag] }
 }
 
 /** The same tag as a sentence, for speaker notes and report sections. */
-export function tagNotes(figures: readonly Figure[], { roi, messages }: Tagging): string[] {
+export function tagNotes(figures: readonly Figure[], facts: Tagging): string[] {
+  const { roi, messages } = facts
   const { sentence: said } = messages.deck.tags
-  const tag = roiTag(figures, roi)
+  const tag = tagOf(figures, facts)
   if (!tag) return []
   if (tag !== 'example') return [said[tag]]
   return [roi.saved ? said.kept({ author: roi.author ?? null }) : said.example]
 }
 
 /** The title, prefixed with the tag of its figures if they have one; the slide's mark names an assumed period. */
-export function taggedTitle(title: string, figures: readonly Figure[], { roi, messages }: Tagging): string {
-  const tag = roiTag(figures, roi)
+export function taggedTitle(title: string, figures: readonly Figure[], facts: Tagging): string {
+  const { messages } = facts
+  const tag = tagOf(figures, facts)
   if (!tag || tag === 'period') return title
   return `${messages.deck.tags.title[tag]}: ${messages.terms.within({ label: title })}`
 }

@@ -5,7 +5,7 @@ import { figureMessages } from '#domain/figure/messages.ts'
 import { savingsTotal } from '#domain/opportunity/totals.ts'
 import { expectedOf, from, portfolioFigure, portfolioSum } from '#domain/portfolio/figure.ts'
 import type { PortfolioSource, SelectedPortfolio } from '#domain/portfolio/portfolio.ts'
-import { periodInput, termsInputs } from '#domain/portfolio/terms.ts'
+import { periodOfTerms, termsInputs } from '#domain/portfolio/terms.ts'
 import type { Registered } from '#domain/roi/assumptions-register.ts'
 import { opportunityOffers, type RoiForm, taken, takeOver } from '#domain/roi/offer.ts'
 import { planValue, RANGED, ROI_PLAN, usualOf } from '#domain/roi/plan.ts'
@@ -61,13 +61,13 @@ export function bridgeOf(
   const { expected, draws, terms } = source
   const labels = figureMessages().portfolio.bridge
   const form = formOf(selected, savings, terms)
-  const period = periodOf(selected, savings, terms.inputs.timePeriod)
+  const period = periodOf(selected, savings, terms)
   const ramped = Math.round(planValue(form.inputs, form.plan).rampedSavings)
   const taken = form.inputs.projectedSavings - ramped
   const rampLoss = portfolioFigure('ramp_loss', labels.rampLoss, {
     ...{ value: taken, inputs: [...from(period), ...termsInputs(terms)] },
   })
-  const running = runningOf(selected, form)
+  const running = runningOf(selected, form, terms)
   const net = ramped - (running.value ?? 0) - form.inputs.implementationCost
   return {
     all:
@@ -104,17 +104,25 @@ const lossesOf = ({ quantities, house }: PortfolioSource): Figure =>
   portfolioSum('no_losses', figureMessages().portfolio.bridge.noLosses, [], 'money_per_year')
 
 /** Running cost over the period. */
-function runningOf({ totals }: SelectedPortfolio, { inputs: { timePeriod }, plan }: RoiForm): Figure {
+function runningOf(
+  { totals }: SelectedPortfolio,
+  { inputs: { timePeriod }, plan }: RoiForm,
+  terms: Registered,
+): Figure {
   const month = totals.runningCost?.figure
   return portfolioFigure('running_total', figureMessages().portfolio.bridge.running, {
     value: plan.runningCost * timePeriod,
-    inputs: [...(month ? from(month) : []), periodInput(timePeriod)],
+    inputs: [...(month ? from(month) : []), periodOfTerms(terms)],
   })
 }
 
 /** Savings of the period as they are taken over into the calculator. */
-function periodOf({ totals }: SelectedPortfolio, savings: YearlyAmount, months: number): Figure {
+function periodOf(
+  { totals }: SelectedPortfolio,
+  savings: YearlyAmount,
+  { inputs, marks }: Registered,
+): Figure {
   const offer = opportunityOffers(totals, { savings }).find(({ name }) => name === 'projectedSavings')
-  const input = offer && taken(offer, months).input
+  const input = offer && taken(offer, inputs.timePeriod, marks.timePeriod).input
   return input?.kind === 'figure' ? { ...input.figure, id: 'portfolio:period' } : savings.figure
 }

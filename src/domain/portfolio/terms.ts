@@ -8,22 +8,16 @@ import {
   percentOf,
   type Registered,
 } from '#domain/roi/assumptions-register.ts'
+import { periodInput } from '#domain/roi/offer.ts'
 import { cashedOf } from '#domain/roi/plan.ts'
 
-/** The period in months. */
-export const periodInput = (months: number): FigureInput => ({
-  ...{
-    kind: 'entry',
-    label: figureMessages().roiFigures.entries.timePeriod,
-    value: months,
-    unit: 'months',
-    author: null,
-  },
-})
+/** The period of the portfolio, assumed until a user sets or confirms it. */
+export const periodOfTerms = ({ inputs, marks }: Registered): FigureInput =>
+  periodInput(inputs.timePeriod, marks.timePeriod)
 
 /** Period, discount rate, ramp-up and the range of the adoption. */
 export const termsInputs = (state: Registered): FigureInput[] => [
-  periodInput(state.inputs.timePeriod),
+  periodOfTerms(state),
   ...modelAssumptions(state),
   ...adoptionEnds(state),
 ]

@@ -84,6 +84,6 @@ export function roiState(roi: AnsweredRoi): RoiState {
     notes,
     saved: roi.savedAt !== null,
     author: roi.savedBy,
-    sources: sourcesOf(plan, roi.offers, timePeriod),
+    sources: sourcesOf(plan, roi.offers, timePeriod, marks.timePeriod),
   }
 }

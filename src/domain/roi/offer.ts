@@ -1,5 +1,6 @@
 // Offers: amounts for the ROI that the audit itself provides, each with its range and the figure it is derived from.
 
+import type { Attribution } from '#domain/attribution.ts'
 import { type Figure, type FigureInput, figureSourcesOf } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
@@ -125,20 +126,21 @@ export function answerOffers(quantities: readonly Quantity[]): RoiOffer[] {
 /** Whole units of money, a half upwards. To the millionth first: the sum of many parts may lie just below its half. */
 const wholeUnits = (amount: number) => Math.round(Math.round(amount * 1e6) / 1e6)
 
-/** An offer over a period of `months`: whole units of money, and the input of its figure. */
+/** The period in months: entered by the author of `mark`, or assumed until a user sets or confirms it. */
+export function periodInput(months: number, mark: Attribution | undefined): FigureInput {
+  const label = figureMessages().roiFigures.entries.timePeriod
+  const period = { label, value: months, unit: 'months' } as const
+  return mark ? { kind: 'entry', ...period, ...mark } : { kind: 'assumption', ...period, author: null }
+}
+
+/** An offer over a period of `months`, which `mark` set: whole units of money, and the input of its figure. */
 export function taken(
   { range, over, input }: RoiOffer,
   months: number,
+  mark?: Attribution,
 ): { range: Range; input: FigureInput } {
   if (over !== 'year') return { range: mapRange(range, wholeUnits), input }
   const counted = mapRange(range, amount => wholeUnits((amount * months) / 12))
-  const period: FigureInput = {
-    kind: 'entry',
-    label: figureMessages().roiFigures.entries.timePeriod,
-    value: months,
-    unit: 'months',
-    author: null,
-  }
   const figure: Figure = {
     id: 'opportunities:savings:period',
     label: figureMessages().roiFigures.savingsOfPeriod,
@@ -146,20 +148,21 @@ export function taken(
     unit: 'money',
     formula: 'opportunity.over_period',
     version: 1,
-    inputs: [input, period],
+    inputs: [input, periodInput(months, mark)],
   }
   return { range: counted, input: { kind: 'figure', figure } }
 }
 
-/** The input of each amount that was accepted from an offer that still exists. */
+/** The input of each amount that was accepted from an offer that still exists; `mark` says who set the period. */
 export function sourcesOf(
   plan: RoiPlan,
   offers: readonly RoiOffer[],
   months: number,
+  mark?: Attribution,
 ): Partial<Record<Sourced, FigureInput>> {
   const found = Object.entries(plan.sources).flatMap(([name, source]) => {
     const offer = offers.find(each => each.name === name && isSame(each.source, source))
-    return offer ? [[name, taken(narrowed(offer, source), months).input] as const] : []
+    return offer ? [[name, taken(narrowed(offer, source), months, mark).input] as const] : []
   })
   return Object.fromEntries(found)
 }

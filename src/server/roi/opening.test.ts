@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Roi } from '#contract/roi.ts'
 import { evidenceLevelOf, figureSourcesOf, figureText } from '#domain/figure/figure.ts'
 import { roiState } from '#domain/roi/audit-offers.ts'
+import { roiTag } from '#domain/roi/example.ts'
 import { roiFigures } from '#domain/roi/figures.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
@@ -103,7 +104,26 @@ it('saved unchanged, with an author and sources for its amounts', async () => {
   for (const item of ['range.projectedSavings', 'range.implementationCost'] as const)
     expect(saved.marks[item]?.author, item).toBe('Mona Member')
   expect(saved.marks.timePeriod).toBeUndefined()
+})
+
+it('counted in no total before a user sets or confirms the period that yearly savings were taken for', async () => {
+  const { id: stepId } = await step('Triage')
+  await opportunity(stepId, { ...shares, oneOffCost: whole(1000) })
+  const saved = await api.member.ok('roi.save', { ...params(), body: formOf(await read()) })
+  expect(saved.netSavings).toBe(17_000)
+  expect(await total()).toBe(0)
+  const { net } = roiFigures(roiState(saved))
+  expect(roiTag([net], roiState(saved))).toBe('period')
+  const confirmed = await api.member.ok('roi.save', {
+    ...params(),
+    body: { ...formOf(saved), edited: ['timePeriod'] },
+  })
   expect(await total()).toBe(17_000)
+  const after = roiFigures(roiState(confirmed)).net
+  expect(roiTag([after], roiState(confirmed))).toBeNull()
+  expect(figureSourcesOf(after)).toContainEqual(
+    expect.objectContaining({ kind: 'entry', value: 12, unit: 'months', author: 'Mona Member' }),
+  )
 })
 
 it('with the costs of the same opportunities as the savings, naming each', async () => {

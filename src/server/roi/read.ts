@@ -2,6 +2,7 @@
 
 import type { Roi } from '#contract/roi.ts'
 import { auditOffers, type OfferRecords, openingForm } from '#domain/roi/audit-offers.ts'
+import { hasYearlySavings } from '#domain/roi/example.ts'
 import type { RoiOffer } from '#domain/roi/offer.ts'
 import { type PlanAttributions, ROI_PLAN } from '#domain/roi/plan.ts'
 import { MODEL_VERSION, roiResults } from '#domain/roi/results.ts'
@@ -47,7 +48,7 @@ function current({ example, ...saved }: NonNullable<Awaited<ReturnType<typeof fi
   return {
     ...saved,
     plan,
-    marks: example ? withoutForm(saved.marks) : saved.marks,
+    marks: example && !hasYearlySavings(plan) ? withoutForm(saved.marks) : saved.marks,
     results: isCurrent ? saved.results : roiResults(saved, plan),
   }
 }

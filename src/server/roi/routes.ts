@@ -39,7 +39,7 @@ export const roiRoutes = routes(roiEndpoints, {
       ...simpleRoi(inputs),
       plan,
       marks,
-      example: isExample({ marks, sources: {} }),
+      example: isExample({ marks, sources: {}, plan }),
       notes: notesAfter(before, notes, mark),
       results: roiResults(inputs, plan),
     })

@@ -31,7 +31,7 @@ export const roiModels = pgTable(
     marks: jsonb('attributions').$type<PlanAttributions>().notNull().default({}),
     notes: jsonb().$type<RoiNote[]>().notNull().default([]),
     results: jsonb().$type<RoiResults>(),
-    /** Whether savings or cost are still the unedited example: it counts in no total. */
+    /** Whether savings, cost or the period of yearly savings are still the unedited example: it counts in no total. */
     example: boolean().notNull().default(false),
     /** A copy of the audit's currency, because sums per currency are computed from this table alone. */
     currency: text().notNull().default('USD'),

@@ -88,7 +88,7 @@ function Offer({
     <li className="py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 wrap-anywhere">
-          {NAMES[offer.name]}: <OpenFigure figure={figureOf(offer, editor.state.inputs.timePeriod)} />{' '}
+          {NAMES[offer.name]}: <OpenFigure figure={figureOf(offer, editor.state)} />{' '}
           <span className="text-xs text-muted">
             {range.min < range.max && (
               <span className="whitespace-nowrap">
@@ -170,8 +170,8 @@ function Steps({ whole, editor, readOnly }: { whole: RoiOffer; editor: RoiEditor
 }
 
 /** The amount with its evidence: the opportunities, or the answer that named it. */
-function figureOf(offer: RoiOffer, months: number): Figure {
-  const { range, input } = taken(offer, months)
+function figureOf(offer: RoiOffer, { inputs, marks }: RoiEditor['state']): Figure {
+  const { range, input } = taken(offer, inputs.timePeriod, marks.timePeriod)
   if (input.kind === 'figure') return input.figure
   return {
     id: `roi:offer:${offer.name}`,

@@ -6,7 +6,7 @@ import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { mainBlock } from '#domain/document/deck/story.ts'
 import type { DeckWords, HeadlineFigure, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
-import { noteOf } from '#domain/document/tag.ts'
+import { noteOf, tagOf } from '#domain/document/tag.ts'
 import { fitSize } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { RoiFigures } from '#domain/roi/figures.ts'
@@ -66,6 +66,8 @@ export function sizeOf(shown: readonly HeadlineFigure[], width: number, sizes: n
 export function block(shown: HeadlineFigure, box: SlideBox, size: number, facts: SnapshotFacts) {
   const { figure, label, note, within = [] } = shown
   const value = figureText(figure)
+  // The slide's mark names an assumed period; the note keeps the range.
+  const tag = tagOf([figure], facts) === 'period' ? {} : noteOf(figure, facts)
   const fitted = fitSize(
     value,
     { font: 'sans' },
@@ -74,11 +76,7 @@ export function block(shown: HeadlineFigure, box: SlideBox, size: number, facts:
     figure.value === null ? [16, 14, 12] : [size, 24, 20, 16, 13, 12],
   )
   return [
-    mainBlock(
-      { label, note, within, ...noteOf(figure, facts), runs: [{ text: value, figureId: figure.id }] },
-      box,
-      fitted,
-    ),
+    mainBlock({ label, note, within, ...tag, runs: [{ text: value, figureId: figure.id }] }, box, fitted),
   ]
 }
 

@@ -3,6 +3,7 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsNow, actionsOf, missingOf } from '#domain/document/deck/actions.ts'
 import { storyOf } from '#domain/document/deck/deck.ts'
+import { shownHeadlines } from '#domain/document/deck/headline.ts'
 import { impactsOf } from '#domain/document/deck/main/business-impact.ts'
 import { askedOf } from '#domain/document/deck/main/decisions.ts'
 import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
@@ -81,7 +82,7 @@ const CHAPTERS: Partial<Record<GeneratedKind, (facts: SnapshotFacts) => ReportBl
 function summary(facts: SnapshotFacts): ReportBlock[] {
   const { messages } = facts
   const actions = actionsOf(facts)
-  const figures = Object.values(facts.roiFigures.entries)
+  const figures = facts.shownCase ? shownHeadlines(facts) : Object.values(facts.roiFigures.entries)
   const shown = hasMoney(facts)
   return [
     ...inWords(facts),
@@ -203,9 +204,9 @@ function options(facts: SnapshotFacts): ReportBlock[] {
 function businessCase(facts: SnapshotFacts): ReportBlock[] {
   const content = enteredRuns(facts)
   // The chapter's title names every other reason.
-  const isAssumed = facts.roiTag === 'period' && !facts.shownCase
+  const isAssumed = facts.roiTag === 'period'
   return [
-    ...(isAssumed ? tagNotes([facts.roiFigures.p50], facts).map(text => body(text, facts)) : []),
+    ...(isAssumed ? tagNotes(shownHeadlines(facts), facts).map(text => body(text, facts)) : []),
     ...chapterPictures('business_case', facts, PICTURE_WIDTH),
     ...(content.length === 0 ? [] : [{ kind: 'paragraph', style: 'body', content } as const]),
     ...kinds(facts),
