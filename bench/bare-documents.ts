@@ -95,10 +95,8 @@ function drawChart(slide: Slide, { chart, box, name }: Extract<SlideElement, { k
     }))
     slide.addChart('bar', ends, placed(box))
   } else {
-    const [labels, values] = [
-      chart.bars.map(bar => bar.label),
-      chart.bars.map(bar => ('value' in bar ? bar.value : bar.to)),
-    ]
+    const labels = chart.bars.map(bar => bar.label)
+    const values = chart.bars.map(bar => ('value' in bar ? bar.value : bar.to))
     slide.addChart('bar', [{ name, labels, values }], placed(box))
   }
 }

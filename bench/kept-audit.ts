@@ -40,7 +40,8 @@ try {
   const times: { offline: number; online: number }[] = []
   for (let round = 0; round < Number(values.rounds); round++)
     times.push({ offline: await openCold(profile, id, true), online: await openCold(profile, id, false) })
-  const [offline, online] = [times.map(time => time.offline), times.map(time => time.online)]
+  const offline = times.map(time => time.offline)
+  const online = times.map(time => time.online)
   const cores = availableParallelism()
   say(`${STEPS} steps, cold; load ${loadavg()[0]?.toFixed(1)} on ${cores} cores`)
   say(`from the device: ${summary(offline)}; by loopback: ${summary(online)}`)
@@ -75,8 +76,13 @@ async function furnishAudit(): Promise<number> {
     params: { id },
     body: {
       steps: steps.map(({ label, lane, x, y }, n) => ({
-        ...{ label, engine: lane, position: { x, y }, owner: `Desk ${n % 30}` },
-        ...{ durationMin: 5 + (n % 50), costPerHour: 40, runsPerMonth: 100 },
+        label,
+        engine: lane,
+        position: { x, y },
+        owner: `Desk ${n % 30}`,
+        durationMin: 5 + (n % 50),
+        costPerHour: 40,
+        runsPerMonth: 100,
       })),
       links: links.map(({ source, target }) => ({ source, target })),
     },

@@ -18,17 +18,33 @@ const { values: options } = parseArgs({
 const SIZES = options.sizes.split(',').map(Number)
 
 const ACTIVITIES = [
-  ...['Receive application', 'Check documents', 'Request documents', 'Enter data', 'Rate risk', 'Ask branch'],
-  ...['Write offer', 'Send offer', 'Call customer', 'Validate offer', 'Approve loan', 'Pay out'],
+  'Receive application',
+  'Check documents',
+  'Request documents',
+  'Enter data',
+  'Rate risk',
+  'Ask branch',
+  'Write offer',
+  'Send offer',
+  'Call customer',
+  'Validate offer',
+  'Approve loan',
+  'Pay out',
 ]
 const RARE = ['Suspected fraud', 'Change address', 'Correct entry']
 const MAPPING = {
   columns: {
-    ...{ caseId: 'Case ID', activity: 'Activity', start: 'Start', end: 'End' },
-    ...{ lifecycle: null, resource: 'Resource' },
+    caseId: 'Case ID',
+    activity: 'Activity',
+    start: 'Start',
+    end: 'End',
+    lifecycle: null,
+    resource: 'Resource',
   },
   attributes: ['Region'],
-  ...{ timeFormat: 'ymd', zone: 'Europe/Berlin', keepsNames: false },
+  timeFormat: 'ymd',
+  zone: 'Europe/Berlin',
+  keepsNames: false,
   calendar: { days: [1, 2, 3, 4, 5], from: 8 * 60, to: 18 * 60, holidays: ['2024-12-25'] },
 }
 
@@ -150,7 +166,9 @@ function watchMemory({ child }: ServerProcess) {
 async function writeLog(file: string, events: number): Promise<number> {
   const random = randomFrom(7)
   const out = await open(file, 'w')
-  let [cases, rows, text] = [0, 0, 'Case ID,Activity,Start,End,Resource,Region,Amount\n']
+  let cases = 0
+  let rows = 0
+  let text = 'Case ID,Activity,Start,End,Resource,Region,Amount\n'
   const begin = Date.parse('2023-01-02T08:00:00Z')
   const local = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
   while (rows < events) {

@@ -13,7 +13,9 @@ const STEPS = 20
 const row: Network = {
   pools: Array.from({ length: 5 }, () => ({ people: 2, calendar: OFFICE })),
   steps: Array.from({ length: STEPS }, (_, at) => ({
-    ...{ identity: at + 1, work: exponential(12), pool: at % 5 },
+    identity: at + 1,
+    work: exponential(12),
+    pool: at % 5,
     routes: at < STEPS - 1 ? [{ to: at + 1, share: 1 }] : [],
   })),
   sources: [{ identity: 1, step: 0, interval: (4 * 12) / 2 / 0.85, pattern: 'random', calendar: OFFICE }],

@@ -93,14 +93,20 @@ const audits = (most: number) =>
 type Generated = ReturnType<typeof audits> extends fc.Arbitrary<infer T> ? T : never
 
 const QUESTIONS = Array.from({ length: 4 }, (_, at) => ({
-  ...{ id: `q${at}`, topic: `Topic ${at}`, question: `Question ${at}?`, hint: '' },
+  id: `q${at}`,
+  topic: `Topic ${at}`,
+  question: `Question ${at}?`,
+  hint: '',
   impactScoreEnabled: true,
 }))
 
 /** Two interviewees, the second without a name; they give the answers alternately. */
 function interviewsOf({ answers }: Generated, text: Sampler): InterviewRecord[] {
   return [text(personName), ''].map((interviewee, at) => ({
-    ...{ id: at + 1, templateName: 'operations', interviewee, intervieweeKind: null },
+    id: at + 1,
+    templateName: 'operations',
+    interviewee,
+    intervieweeKind: null,
     intervieweeRole: text(roleName),
     completed: false,
     questions: QUESTIONS,
@@ -151,9 +157,15 @@ function stepsOf(
       place === at && sets && !cash && field !== 'friction' ? [[field, usual] as const] : [],
     )
     return {
-      ...{ ...STEP_DEFAULTS, ...fields, ...Object.fromEntries(set) },
-      ...{ id: at + 1, auditId: 1, position: { x: 0, y: 0 } },
-      ...{ label: text(stepTitle), owner: text(ownerName), system: text(systemName) },
+      ...STEP_DEFAULTS,
+      ...fields,
+      ...Object.fromEntries(set),
+      id: at + 1,
+      auditId: 1,
+      position: { x: 0, y: 0 },
+      label: text(stepTitle),
+      owner: text(ownerName),
+      system: text(systemName),
       marks: Object.fromEntries(marked.map(field => [field, MARK])),
       sourceAnswerId: from === null ? null : (from % answers.length) + 1,
       sources: stepSources(quantities, { id: at + 1 }),
@@ -163,15 +175,14 @@ function stepsOf(
 
 function opportunitiesOf({ opportunities, steps }: Generated, text: Sampler): OpportunityRecord[] {
   return opportunities.map(({ step: place, isJudged, cost, projectedSavings }, at) => ({
-    ...{
-      id: at + 1,
-      title: text(title),
-      description: text(answerText()),
-      category: 'idea',
-      effort: 2,
-      impact: 100,
-    },
-    ...{ projectedSavings, stepId: place !== null && place < steps.length ? place + 1 : null },
+    id: at + 1,
+    title: text(title),
+    description: text(answerText()),
+    category: 'idea',
+    effort: 2,
+    impact: 100,
+    projectedSavings,
+    stepId: place !== null && place < steps.length ? place + 1 : null,
     ...(isJudged && { addressable: exactly(60), realisation: exactly(50), judgedBy: MARK.author }),
     runningCost: cost === null ? null : exactly(cost),
   }))
@@ -186,7 +197,10 @@ function roiOf({ entries, saved }: Generated): AuditSnapshot['roi'] {
     ),
     plan: ROI_PLAN,
     marks: Object.fromEntries(all.flatMap(({ name, isMarked }) => (isMarked ? [[name, MARK]] : []))),
-    ...{ notes: [], sources: {}, saved, author: MARK.author },
+    notes: [],
+    sources: {},
+    saved,
+    author: MARK.author,
   }
 }
 
@@ -212,7 +226,10 @@ function contentOf(generated: Generated, index: number): WordedSnapshot {
       company: text(companyName),
       description: text(answerText()),
     },
-    ...{ interviews, quantities, results: RESULTS, house: EXACT },
+    interviews,
+    quantities,
+    results: RESULTS,
+    house: EXACT,
     steps: stepsOf(generated, quantities, text),
     opportunities: opportunitiesOf(generated, text),
     roi: roiOf(generated),

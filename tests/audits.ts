@@ -183,8 +183,10 @@ export function demoContent(): WordedSnapshot {
   if (!demo) throw new Error('the demo has no completed audit')
   const steps = demo.steps.map((fields, index) => ({ ...fields, id: index + 1, auditId: 1, marks: ENTERED }))
   const links = demo.links.map(({ source, target }, index) => ({
-    ...{ id: index + 1, auditId: 1 },
-    ...{ sourceId: source + 1, targetId: target + 1 },
+    id: index + 1,
+    auditId: 1,
+    sourceId: source + 1,
+    targetId: target + 1,
     ...LINK_DEFAULTS,
   }))
   const rangeOf = ([min, usual, max]: readonly [number, number, number]) => ({ min, usual, max })
@@ -194,7 +196,11 @@ export function demoContent(): WordedSnapshot {
       const { lever, ...points } = demo.judgements?.[step.label] ?? {}
       const judged = Object.entries(points)
       return {
-        ...{ id: step.id, stepId: step.id, title: step.label, description: '', category: 'friction' },
+        id: step.id,
+        stepId: step.id,
+        title: step.label,
+        description: '',
+        category: 'friction',
         ...estimate(step),
         ...Object.fromEntries(judged.map(([name, points]) => [name, rangeOf(points)])),
         judgedBy: 'Tom Okafor',

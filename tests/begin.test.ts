@@ -29,7 +29,8 @@ it('gives the compile cache to the threads of a command, too', () => {
   const start = `new (require('node:worker_threads').Worker)(${JSON.stringify(thread)}, { eval: true })`
   const { NODE_COMPILE_CACHE: _, ...env } = process.env
   const { stdout } = spawnSync(process.execPath, ['--import', './tools/begin.js', '-e', start], {
-    ...{ encoding: 'utf8', env },
+    encoding: 'utf8',
+    env,
   })
   expect(stdout).toBe('true\n')
 })

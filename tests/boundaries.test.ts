@@ -111,7 +111,8 @@ describe('import rules', () => {
   it('a noun of the web is imported only through its index.ts', () => {
     const shared = ['ui', 'platform', undefined]
     const foreign = ({ from, to }: Import) => {
-      const [own, other] = [noun(from, 'web'), noun(to, 'web')]
+      const own = noun(from, 'web')
+      const other = noun(to, 'web')
       return !shared.includes(own) && !shared.includes(other) && own !== other
     }
     expect(breaches(one => foreign(one) && !/^src\/web\/[^/]+\/index\.tsx?$/.test(one.to))).toEqual([])
@@ -147,7 +148,8 @@ describe('import rules', () => {
   it.each(['server', 'web'] as const)('no two nouns of the %s import each other', layer => {
     const own = (path: string) => noun(path, layer)
     const between = imports.flatMap(({ from, to }) => {
-      const [a, b] = [own(from), own(to)]
+      const a = own(from)
+      const b = own(to)
       const counts = a && b && a !== b && !COMMON.has(a) && !COMMON.has(b) && !to.endsWith('/table.ts')
       return counts ? [{ from: a, to: b }] : []
     })

@@ -10,11 +10,21 @@ import { demoContent } from './audits.ts'
 export const PEOPLE = ['Leitung Auftragsabwicklung Nord-West', 'Sachbearbeitung Kalkulation und Einkauf']
 
 const stated = (stepId: number, id: number, person: number): Quantity => ({
-  ...{ id, answerId: id, kind: 'minutes', label: '', min: 5 + person, usual: 20 + person, max: 120 },
+  id,
+  answerId: id,
+  kind: 'minutes',
+  label: '',
+  min: 5 + person,
+  usual: 20 + person,
+  max: 120,
   link: { to: 'step', stepId, field: 'durationMin' },
   source: {
-    ...{ answerId: id, interviewId: person + 1, questionId: 'q', quote: 'Das dauert.' },
-    ...{ interviewee: PEOPLE[person] ?? '', intervieweeKind: null },
+    answerId: id,
+    interviewId: person + 1,
+    questionId: 'q',
+    quote: 'Das dauert.',
+    interviewee: PEOPLE[person] ?? '',
+    intervieweeKind: null,
   },
 })
 

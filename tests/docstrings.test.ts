@@ -12,7 +12,10 @@ function declarations(file: string) {
     /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?:\/\/ biome-ignore.*\n)*)?^(export )?(?:async )?(?:const|function|type|interface|class) (\w+)(.*)$/gm,
   )
   return [...found].map(([, docstring = '', exported, name = '', rest = '']) => ({
-    ...{ docstring, isExported: exported !== undefined, name, rest },
+    docstring,
+    isExported: exported !== undefined,
+    name,
+    rest,
   }))
 }
 

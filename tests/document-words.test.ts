@@ -25,7 +25,12 @@ const SENTENCE = /[A-Za-z][a-z]+,? [a-z]{2,},? [a-z]{2,}/
 const XML = /<\/?[a-z]+[:>\s]|="/
 
 /** What only screens show, and the layouts of the product's template, which is one file for all languages. */
-const NOT_DOCUMENTS = ['document/changes.ts', 'document/deck-template.ts', 'pptx/product-template.ts']
+const NOT_DOCUMENTS = [
+  'document/snapshot-fields.ts',
+  'document/changes.ts',
+  'document/deck-template.ts',
+  'pptx/product-template.ts',
+]
 
 /** The texts of a program, without those of its imports and of its errors, which readers never see. */
 function textsIn(node: unknown): string[] {

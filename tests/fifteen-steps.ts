@@ -45,7 +45,9 @@ const desk: DemoInterview = {
   },
 }
 
-const [CHECK, BOOK, CHASE] = ['Check referral papers', 'Book appointment', 'Chase missing documents']
+const CHECK = 'Check referral papers'
+const BOOK = 'Book appointment'
+const CHASE = 'Chase missing documents'
 const LETTER = 'Write letter to the practice'
 
 const steps = [
@@ -72,7 +74,8 @@ const steps = [
   ]),
 ]
 
-const [HEAD, DESK] = [head.interviewee, desk.interviewee]
+const HEAD = head.interviewee
+const DESK = desk.interviewee
 
 /** The first six are three pairs that differ: minutes, a volume, a rate. None is resolved. */
 const figures: DemoFigure[] = [
@@ -85,22 +88,34 @@ const figures: DemoFigure[] = [
   },
   { interviewee: HEAD, question: 'operations.waiting-time', kind: 'minutes', values: [4, 5, 6], step: CHECK },
   {
-    ...{ interviewee: DESK, question: 'operations.service-lines', kind: 'volume', step: BOOK },
+    interviewee: DESK,
+    question: 'operations.service-lines',
+    kind: 'volume',
+    step: BOOK,
     values: [1300, 1400, 1500],
   },
   {
-    ...{ interviewee: HEAD, question: 'operations.service-lines', kind: 'volume', step: BOOK },
+    interviewee: HEAD,
+    question: 'operations.service-lines',
+    kind: 'volume',
+    step: BOOK,
     values: [900, 900, 900],
   },
   { interviewee: DESK, question: 'operations.rework', kind: 'rate', values: [46, 46, 46], step: CHASE },
   { interviewee: HEAD, question: 'operations.rework', kind: 'rate', values: [55, 58, 60], step: CHASE },
   { interviewee: HEAD, question: 'operations.retyping', kind: 'minutes', values: [9, 11, 14], step: LETTER },
   {
-    ...{ interviewee: HEAD, question: 'operations.retyping', kind: 'volume', step: LETTER },
+    interviewee: HEAD,
+    question: 'operations.retyping',
+    kind: 'volume',
+    step: LETTER,
     values: [600, 700, 760],
   },
   {
-    ...{ interviewee: HEAD, question: 'operations.service-lines', kind: 'volume', step: 'Send invoice' },
+    interviewee: HEAD,
+    question: 'operations.service-lines',
+    kind: 'volume',
+    step: 'Send invoice',
     values: [1000, 1150, 1300],
   },
 ]
@@ -108,28 +123,40 @@ const figures: DemoFigure[] = [
 /** An opportunity missing here is unrated: coding services. */
 const judgements: DemoAudit['judgements'] = {
   [CHECK]: {
-    ...{ addressable: [40, 55, 70], realisation: [40, 55, 65] },
-    ...{ oneOffCost: [14_000, 18_000, 26_000], runningCost: [250, 300, 450] },
+    addressable: [40, 55, 70],
+    realisation: [40, 55, 65],
+    oneOffCost: [14_000, 18_000, 26_000],
+    runningCost: [250, 300, 450],
   },
   [CHASE]: {
-    ...{ addressable: [50, 65, 75], realisation: [40, 50, 65] },
-    ...{ oneOffCost: [6000, 8000, 12_000], runningCost: [100, 150, 250] },
+    addressable: [50, 65, 75],
+    realisation: [40, 50, 65],
+    oneOffCost: [6000, 8000, 12_000],
+    runningCost: [100, 150, 250],
   },
   [BOOK]: {
-    ...{ addressable: [40, 50, 65], realisation: [45, 60, 70] },
-    ...{ oneOffCost: [15_000, 19_000, 30_000], runningCost: [300, 400, 500] },
+    addressable: [40, 50, 65],
+    realisation: [45, 60, 70],
+    oneOffCost: [15_000, 19_000, 30_000],
+    runningCost: [300, 400, 500],
   },
   'Dictate findings': {
-    ...{ addressable: [50, 70, 80], realisation: [50, 60, 75] },
-    ...{ oneOffCost: [9000, 12_000, 16_000], runningCost: [400, 500, 700] },
+    addressable: [50, 70, 80],
+    realisation: [50, 60, 75],
+    oneOffCost: [9000, 12_000, 16_000],
+    runningCost: [400, 500, 700],
   },
   [LETTER]: {
-    ...{ addressable: [60, 80, 90], realisation: [50, 65, 80] },
-    ...{ oneOffCost: [5000, 7000, 10_000], runningCost: [150, 200, 300] },
+    addressable: [60, 80, 90],
+    realisation: [50, 65, 80],
+    oneOffCost: [5000, 7000, 10_000],
+    runningCost: [150, 200, 300],
   },
   'Answer refused claim': {
-    ...{ addressable: [30, 40, 50], realisation: [35, 50, 60] },
-    ...{ oneOffCost: [4000, 6000, 9000], runningCost: [60, 80, 120] },
+    addressable: [30, 40, 50],
+    realisation: [35, 50, 60],
+    oneOffCost: [4000, 6000, 9000],
+    runningCost: [60, 80, 120],
   },
 }
 
@@ -139,7 +166,10 @@ export const fifteenSteps: DemoAudit = {
   type: 'operations',
   description: 'Where the front office of six clinics loses time between a referral and a paid invoice.',
   creator: 'tom.okafor',
-  ...{ interviews: [head, desk], steps, figures, judgements },
+  interviews: [head, desk],
+  steps,
+  figures,
+  judgements,
   links: chain(steps),
   roi: { timePeriod: 24 },
   completed: true,

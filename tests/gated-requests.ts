@@ -34,20 +34,36 @@ export const SENT: Partial<Record<EndpointId, { payload?: object; query?: string
   'source.range': { query: 'sheet=Times&range=B2' },
   'quantity.takeCells': {
     payload: {
-      ...{ sheet: 'Times', range: 'B2', measure: 'cell', kind: 'money', unit: 'in all', label: '' },
+      sheet: 'Times',
+      range: 'B2',
+      measure: 'cell',
+      kind: 'money',
+      unit: 'in all',
+      label: '',
       link: { to: 'roi', input: 'currentCost' },
     },
   },
   'quantity.takePassage': {
     payload: {
-      ...{ block: 1, from: 0, to: 2, kind: 'money', unit: 'in all', min: 1, usual: 1, max: 1, label: '' },
+      block: 1,
+      from: 0,
+      to: 2,
+      kind: 'money',
+      unit: 'in all',
+      min: 1,
+      usual: 1,
+      max: 1,
+      label: '',
       link: { to: 'roi', input: 'currentCost' },
     },
   },
   'source.read': {
     payload: {
       columns: { caseId: 'case', activity: 'step', start: null, end: 'end', lifecycle: null, resource: null },
-      ...{ timeFormat: 'ymd', zone: 'UTC', calendar: null, keepsNames: false },
+      timeFormat: 'ymd',
+      zone: 'UTC',
+      calendar: null,
+      keepsNames: false,
     },
   },
   'scenario.maps': { query: 'ids=1' },
@@ -83,7 +99,8 @@ export async function acceptedBy(id: EndpointId, endpoint: Endpoint, caller: Per
       const { status, body } = await caller.request({ ...request, method: endpoint.method, url })
       return { status, body }
     }
-    const [hidden, missing] = [await send(urls[0]), await send(urls[1])]
+    const hidden = await send(urls[0])
+    const missing = await send(urls[1])
     if (hidden.status !== 400) return { hidden, missing }
   }
   return { hidden: { status: 400, body: undefined }, missing: null }

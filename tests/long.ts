@@ -13,7 +13,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const part = (whole: number) => String(Math.max(1, Math.round(whole * Number(values.scale))))
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const vitest = (file: string, project = 'api') => [
-  ...[VITEST, 'run', '--project', project, '--testTimeout', '3600000', file],
+  VITEST,
+  'run',
+  '--project',
+  project,
+  '--testTimeout',
+  '3600000',
+  file,
 ]
 
 interface Run {

@@ -72,7 +72,8 @@ const DAY = 24 * 60 * MINUTE
 /** The instant `ms` of working time later, day by day. */
 function after(from: number, ms: number, hours: MadePeriod['hours']): number {
   if (!hours) return from + ms
-  let [at, left] = [from, ms]
+  let at = from
+  let left = ms
   for (;;) {
     const midnight = Math.floor(at / DAY) * DAY
     const isWorkday = ![0, 6].includes(new Date(at).getUTCDay())

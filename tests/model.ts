@@ -30,7 +30,10 @@ export interface Model {
 
 const chunk = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({
-    ...{ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'small' },
+    id: 'chatcmpl-1',
+    object: 'chat.completion.chunk',
+    created: 1,
+    model: 'small',
     choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`
 
@@ -148,7 +151,8 @@ export const page: Part = response => {
 export async function startModel(): Promise<Model> {
   const asked: Asked[] = []
   let parts: Part[] = [still]
-  let [arrived, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let arrived = Promise.withResolvers<void>()
+  let left = Promise.withResolvers<void>()
   const server = createServer((request, response) => {
     response.on('close', () => {
       if (!response.writableFinished) left.resolve()

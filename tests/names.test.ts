@@ -29,9 +29,19 @@ const RETIRED = new Set(
 )
 /** Keys of JSON that is stored, exported or part of the specification, as fields of types. */
 const STORED_KEYS = new Set([
-  ...['standing', 'noted', 'house', 'ofHouse', 'outcome', 'outcomes', 'settled', 'grounds', 'notices'],
+  'standing',
+  'noted',
+  'house',
+  'ofHouse',
+  'outcome',
+  'outcomes',
+  'settled',
+  'grounds',
+  'notices',
   // Computed beside a snapshot, and named like its keys in the API.
-  ...['leading', 'draws', 'hourDraws'],
+  'leading',
+  'draws',
+  'hourDraws',
   // In the browser's database.
   'desk',
 ])

@@ -85,7 +85,9 @@ function withoutDispatcher(options: object = {}): RequestInit {
 /** A private key, as JSON. */
 const newKey = () => ({
   ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
-  ...{ kid: 'the only one', use: 'sig', alg: 'RS256' },
+  kid: 'the only one',
+  use: 'sig',
+  alg: 'RS256',
 })
 type Key = ReturnType<typeof newKey>
 
@@ -104,7 +106,8 @@ async function end(server: Server): Promise<void> {
 
 function make(issuer: string, home: string, state: OidcProvider, key: Key): Provider {
   const client = (client_id: string) => ({
-    ...{ client_id, client_secret: CLIENT.secret },
+    client_id,
+    client_secret: CLIENT.secret,
     redirect_uris: [`${home}/sign-in/return`],
     post_logout_redirect_uris: [`${home}/`],
     backchannel_logout_uri: `${home}/api/auth/sso/logout`,

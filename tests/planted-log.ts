@@ -33,7 +33,8 @@ const OPTIONAL = 6
 const CASES = 600
 /** From the middle of December to that of July: the months between, January to June, have 181 days. */
 const DAYS = 212
-const [MONTHS, MONTHS_DAYS] = [6, 181]
+const MONTHS = 6
+const MONTHS_DAYS = 181
 /** Contradictions of one audit. */
 const WRONG = 4
 
@@ -43,7 +44,10 @@ export function plantAudit(n: number, names: readonly string[]): PlantedAudit {
   const between = (least: number, most: number) => least + (most - least) * random()
   const wrong = chosen(STEPS * 2, WRONG, random)
   const period = {
-    ...{ cases: CASES, from: '2025-12-15T00:00:00Z', days: DAYS, seed: n + 1 },
+    cases: CASES,
+    from: '2025-12-15T00:00:00Z',
+    days: DAYS,
+    seed: n + 1,
     ...(n % 2 === 1 && { hours: { opens: 8 * 60, closes: 17 * 60 } }),
   }
   const monthsCases = (CASES * MONTHS_DAYS) / DAYS

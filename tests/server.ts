@@ -35,7 +35,10 @@ export function startServer({
   demo = false,
 }: ServerOptions): ServerProcess {
   const args = [
-    ...['--import', './tools/begin.js', 'tools/command.ts', 'start'],
+    '--import',
+    './tools/begin.js',
+    'tools/command.ts',
+    'start',
     ...(withoutPages ? ['--without-pages'] : []),
     ...(demo ? ['--demo'] : []),
   ]

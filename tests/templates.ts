@@ -140,16 +140,26 @@ const ROOM: SlideBox = { x: 36, y: 142, w: 648, h: 350 }
 export const FOUR_TO_THREE: TemplateSpec = {
   size: SMALL,
   colours: {
-    ...{ dk1: '1B1B1B', lt1: 'FFFFFF', dk2: '1F3864', lt2: 'E8ECF4', accent1: '1F4E9C', accent2: 'B34700' },
-    ...{ accent3: '2E7D32', accent4: '6A1B9A', accent5: '8A5A00', accent6: 'B00020' },
-    ...{ hlink: '1F4E9C', folHlink: '6A1B9A' },
+    dk1: '1B1B1B',
+    lt1: 'FFFFFF',
+    dk2: '1F3864',
+    lt2: 'E8ECF4',
+    accent1: '1F4E9C',
+    accent2: 'B34700',
+    accent3: '2E7D32',
+    accent4: '6A1B9A',
+    accent5: '8A5A00',
+    accent6: 'B00020',
+    hlink: '1F4E9C',
+    folHlink: '6A1B9A',
   },
   fonts: ['Arial', 'Arial'],
   shapes: `${band({ x: 0, y: 0, w: 720, h: 44 }, 'tx2')}${picture({ x: 660, y: 8, w: 28, h: 28 }, 'r:embed="rLogo"')}`,
   master: [{ type: 'title', box: TOP, size: 28 }, { type: 'body', idx: 1, box: ROOM }, ...feet(SMALL)],
   layouts: [
     {
-      ...{ name: 'Title Slide', type: 'title' },
+      name: 'Title Slide',
+      type: 'title',
       holders: [
         { type: 'ctrTitle', box: { x: 54, y: 168, w: 612, h: 116 }, size: 36 },
         { type: 'subTitle', idx: 1, box: { x: 108, y: 300, w: 504, h: 120 } },
@@ -158,7 +168,8 @@ export const FOUR_TO_THREE: TemplateSpec = {
     },
     { name: 'Title and Content', type: 'obj', holders: [{ type: 'title' }, { idx: 1 }, ...feet(SMALL)] },
     {
-      ...{ name: 'Section Header', type: 'secHead' },
+      name: 'Section Header',
+      type: 'secHead',
       holders: [
         { type: 'title', box: { x: 57, y: 250, w: 612, h: 107 }, size: 32 },
         { type: 'body', idx: 1, box: { x: 57, y: 150, w: 612, h: 100 } },
@@ -166,7 +177,8 @@ export const FOUR_TO_THREE: TemplateSpec = {
       ],
     },
     {
-      ...{ name: 'Two Content', type: 'twoObj' },
+      name: 'Two Content',
+      type: 'twoObj',
       holders: [
         { type: 'title' },
         { idx: 1, box: { ...ROOM, w: 316 } },
@@ -187,9 +199,18 @@ const A4 = { w: 780, h: 540 }
 export const ODD: TemplateSpec = {
   size: A4,
   colours: {
-    ...{ dk1: '10202E', lt1: 'F7F3E8', dk2: '1C3448', lt2: 'B9C7D1', accent1: 'FFC857', accent2: '7FB7FF' },
-    ...{ accent3: 'FF9EC4', accent4: 'C5D86D', accent5: 'FFB35C', accent6: '3A1D1A' },
-    ...{ hlink: 'FFC857', folHlink: 'C5D86D' },
+    dk1: '10202E',
+    lt1: 'F7F3E8',
+    dk2: '1C3448',
+    lt2: 'B9C7D1',
+    accent1: 'FFC857',
+    accent2: '7FB7FF',
+    accent3: 'FF9EC4',
+    accent4: 'C5D86D',
+    accent5: 'FFB35C',
+    accent6: '3A1D1A',
+    hlink: 'FFC857',
+    folHlink: 'C5D86D',
   },
   fonts: ['Verdana', 'Verdana'],
   map: DARK,

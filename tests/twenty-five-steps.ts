@@ -4,12 +4,12 @@
 import { chain, laidOut, lane } from '#content/demo/map.ts'
 import type { DemoAudit, DemoFigure, DemoInterview } from '#content/demo/types.ts'
 
-const [PRICE, ENTER, CHECK] = ['Angebot kalkulieren', 'Auftrag erfassen', 'Rechnung prüfen']
-const [MANAGER, ESTIMATOR, ACCOUNTANT] = [
-  'Leitung Auftragsabwicklung',
-  'Sachbearbeitung Kalkulation',
-  'Leitung Rechnungswesen',
-]
+const PRICE = 'Angebot kalkulieren'
+const ENTER = 'Auftrag erfassen'
+const CHECK = 'Rechnung prüfen'
+const MANAGER = 'Leitung Auftragsabwicklung'
+const ESTIMATOR = 'Sachbearbeitung Kalkulation'
+const ACCOUNTANT = 'Leitung Rechnungswesen'
 const steps = laidOut([
   ...lane('acquisition', [
     ['Anfrage annehmen', 'Vertriebsinnendienst', 6, 38, 1200],

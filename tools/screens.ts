@@ -218,7 +218,8 @@ async function photograph(page: Page, { area }: Screen): Promise<Buffer> {
 
 /** Captures from the head of a section down to the end of the block that contains `to`. */
 async function between(page: Page, from: Locator, to: Locator): Promise<Buffer> {
-  const [top, bottom] = [await from.boundingBox(), await to.locator('xpath=../..').boundingBox()]
+  const top = await from.boundingBox()
+  const bottom = await to.locator('xpath=../..').boundingBox()
   const section = await page.getByRole('region').filter({ has: from }).boundingBox()
   if (!top || !bottom || !section) throw new Error('The screen has no such part')
   const margin = 12

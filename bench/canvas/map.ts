@@ -31,13 +31,16 @@ export function benchMap(count: number): BenchMap {
   const rowsPerLane = Math.ceil(perLane / columns)
   const steps = Array.from({ length: count }, (_, id): BenchStep => {
     const lane = Math.floor(id / perLane)
-    const [n, row] = [id % perLane, Math.floor((id % perLane) / columns) + lane * rowsPerLane]
+    const n = id % perLane
+    const row = Math.floor((id % perLane) / columns) + lane * rowsPerLane
     const label = `${pick(VERBS, random)} ${pick(NOUNS, random)} ${id + 1}`
-    const [x, y] = [START + (n % columns) * PITCH.x, START + row * PITCH.y]
+    const x = START + (n % columns) * PITCH.x
+    const y = START + row * PITCH.y
     return { id, label, lane: LANES[lane] ?? 'support', x, y }
   })
   const links = linksAmong(count, columns, random)
-  const [width, height] = [columns * PITCH.x + 100, rowsPerLane * LANES.length * PITCH.y + 100]
+  const width = columns * PITCH.x + 100
+  const height = rowsPerLane * LANES.length * PITCH.y + 100
   return { steps, links, width, height, dragged: middleStep(steps, links, width, height) }
 }
 

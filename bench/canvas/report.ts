@@ -46,7 +46,8 @@ function cells(samples: Sample[], bare: Sample[]): string[] {
   const gesture = (of: (sample: Sample) => Gesture) =>
     `${median(samples.map(one => of(one).p50)).toFixed(1)}/${median(samples.map(one => of(one).p95)).toFixed(1)}`
   const ratio = (digits: number, of: (sample: Sample) => number) => {
-    const [own, limit] = [median(samples.map(of)), median(bare.map(of))]
+    const own = median(samples.map(of))
+    const limit = median(bare.map(of))
     return Number.isNaN(limit) ? own.toFixed(digits) : `${own.toFixed(digits)} (${(own / limit).toFixed(1)}×)`
   }
   return [
@@ -89,6 +90,7 @@ function goals(samples: readonly Sample[], count: number): string[] {
 function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor((sorted.length - 1) / 2)
-  const [low = Number.NaN, high = Number.NaN] = [sorted[middle], sorted[Math.ceil((sorted.length - 1) / 2)]]
+  const low = sorted[middle] ?? Number.NaN
+  const high = sorted[Math.ceil((sorted.length - 1) / 2)] ?? Number.NaN
   return (low + high) / 2
 }

@@ -7,13 +7,12 @@ import type { Drawing } from './quality.ts'
 const FILLS = { acquisition: '#e3ecfb', delivery: '#e2f3e8', support: '#f8ead9' } as const
 
 export function pictureOf({ steps }: PlacedMap, { steps: nodes, lines }: Drawing): string {
-  const [width, height] = [
-    Math.max(...nodes.map(node => node.right)) + 40,
-    Math.max(...nodes.map(node => node.bottom)) + 60,
-  ]
+  const width = Math.max(...nodes.map(node => node.right)) + 40
+  const height = Math.max(...nodes.map(node => node.bottom)) + 60
   const shapes = nodes.map(({ left, top, right, bottom }, n) => {
     const step = steps[n]
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    const x = (left + right) / 2
+    const y = (top + bottom) / 2
     const look = `fill="${FILLS[step?.engine ?? 'support']}" stroke="#334"`
     const shape = step?.isDecision
       ? `<path d="M${left} ${y}L${x} ${top}L${right} ${y}L${x} ${bottom}z" ${look}/>`

@@ -22,7 +22,8 @@ export interface Quality {
 
 export function qualityOf({ steps, lines }: Drawing): Quality {
   const parts = lines.map(points => stretches(points))
-  let [crossings, merged] = [0, 0]
+  let crossings = 0
+  let merged = 0
   parts.forEach((a, n) => {
     for (const b of parts.slice(n + 1)) {
       crossings += a.reduce((sum, p) => sum + b.filter(q => crosses(p, q)).length, 0)

@@ -33,7 +33,8 @@ process.stdout.write(
 )
 for (const map of comparedMaps()) {
   const drawings = { ours: ours(map), elkjs: await elk(map) }
-  const [mine, theirs] = [qualityOf(drawings.ours), qualityOf(drawings.elkjs)]
+  const mine = qualityOf(drawings.ours)
+  const theirs = qualityOf(drawings.elkjs)
   totals.ours.push(mine)
   totals.elkjs.push(theirs)
   process.stdout.write(

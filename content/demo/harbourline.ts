@@ -109,7 +109,8 @@ const steps = [
   ]),
 ]
 
-const [DANA, LUIS] = [manager.interviewee, dispatcher.interviewee]
+const DANA = manager.interviewee
+const LUIS = dispatcher.interviewee
 const ORDER = 'Enter order in transport system'
 
 /** Quantities in the answers; the two interviewees disagree about the orders that arrive incomplete. */
@@ -140,7 +141,10 @@ const figures: DemoFigure[] = [
   },
   {
     // 74 credits a month of $38 on average.
-    ...{ interviewee: DANA, question: 'operations.rework', kind: 'money', values: [2812, 2812, 2812] },
+    interviewee: DANA,
+    question: 'operations.rework',
+    kind: 'money',
+    values: [2812, 2812, 2812],
     label: 'Credited on disputed invoices',
     step: null,
   },
@@ -152,11 +156,17 @@ const figures: DemoFigure[] = [
     step: 'Book carrier',
   },
   {
-    ...{ interviewee: LUIS, question: 'operations.retyping', kind: 'minutes', values: [16, 16, 16] },
+    interviewee: LUIS,
+    question: 'operations.retyping',
+    kind: 'minutes',
+    values: [16, 16, 16],
     step: 'Track & inform customer',
   },
   {
-    ...{ interviewee: DANA, question: 'operations.service-lines', kind: 'volume', values: [900, 900, 900] },
+    interviewee: DANA,
+    question: 'operations.service-lines',
+    kind: 'volume',
+    values: [900, 900, 900],
     step: 'Price the lane',
   },
 ]

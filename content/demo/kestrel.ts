@@ -21,7 +21,10 @@ const figures: DemoFigure[] = [
   { ...said, values: [60, 95, 240], step: 'Calculate offer' },
   { ...said, values: [35, 35, 35], step: 'Read enquiry & drawings' },
   {
-    ...{ interviewee: 'Hanna Brandt', question: 'process.purpose', kind: 'volume', values: [160, 160, 160] },
+    interviewee: 'Hanna Brandt',
+    question: 'process.purpose',
+    kind: 'volume',
+    values: [160, 160, 160],
     step: 'Calculate offer',
   },
 ]
@@ -44,7 +47,10 @@ const log: DemoLog = {
 }
 
 const cell = (place: string, kind: 'minutes' | 'volume', step: string) => ({
-  ...{ cell: place, kind, step, unit: kind === 'minutes' ? ('minutes' as const) : ('a month' as const) },
+  cell: place,
+  kind,
+  step,
+  unit: kind === 'minutes' ? ('minutes' as const) : ('a month' as const),
 })
 
 /** The handbook's standard times: between the interview and the log in the same three places. */

@@ -133,7 +133,8 @@ export const auditSummary = z.object({
   completed: z.number().int(),
   totalRoi: z.array(
     z.object({
-      ...{ currency: z.string(), value: z.number() },
+      currency: z.string(),
+      value: z.number(),
       sound: z.object({ p10: z.number(), p50: z.number(), p90: z.number() }),
     }),
   ),

@@ -32,8 +32,13 @@ const retention = {
 
 /** A client with its newest 200 audits that the caller sees. */
 export const clientRecord = z.object({
-  ...{ id, name: z.string(), locale: z.string(), currency: z.string() },
-  ...{ contacts: z.string(), notes: z.string(), updatedAt: moment },
+  id,
+  name: z.string(),
+  locale: z.string(),
+  currency: z.string(),
+  contacts: z.string(),
+  notes: z.string(),
+  updatedAt: moment,
   /** Whether its new audits are restricted to its team. */
   restricted: z.boolean(),
   ...retention,
@@ -75,9 +80,13 @@ export type ClientErasure = z.output<typeof clientErasure>
 
 /** A certificate of an erasure in a list. */
 const certificate = z.object({
-  ...{ id, clientName: z.string(), erasedAt: moment, erasedByName: z.string() },
+  id,
+  clientName: z.string(),
+  erasedAt: moment,
+  erasedByName: z.string(),
   /** Audits, and SHA-256 of the list of everything that was deleted. */
-  ...{ audits: z.number().int(), listSha256: z.string() },
+  audits: z.number().int(),
+  listSha256: z.string(),
 })
 export type ErasureCertificate = z.infer<typeof certificate>
 

@@ -6,16 +6,15 @@ import { ENDPOINTS } from '#contract/index.ts'
 
 /** The reads that show an audit as its documents contain it. */
 const DOCUMENTS = [
-  ...[
-    'slide.list',
-    'slide.figures',
-    'slide.pages',
-    'deliverable.names',
-    'figure.get',
-    'report.get',
-    'report.pages',
-  ],
-  ...['deliverable.list', 'deliverable.changes'],
+  'slide.list',
+  'slide.figures',
+  'slide.pages',
+  'deliverable.names',
+  'figure.get',
+  'report.get',
+  'report.pages',
+  'deliverable.list',
+  'deliverable.changes',
 ]
 
 const CONTENT = /^(?:process|opportunity|interview|answer|quantity|question)\./
@@ -33,16 +32,17 @@ it.each(writes)('%s invalidates all documents of the audit', id => {
 const OF_DECKS = DOCUMENTS.filter(read => read !== 'report.get')
 
 it.each([
-  ...[
-    'audit.change',
-    'roi.save',
-    'slide.change',
-    'slide.add',
-    'slide.duplicate',
-    'slide.remove',
-    'slide.order',
-  ],
-  ...['system.changeSettings', 'system.changeHouse', 'system.changeBrand', 'system.resetSettings'],
+  'audit.change',
+  'roi.save',
+  'slide.change',
+  'slide.add',
+  'slide.duplicate',
+  'slide.remove',
+  'slide.order',
+  'system.changeSettings',
+  'system.changeHouse',
+  'system.changeBrand',
+  'system.resetSettings',
 ])('%s invalidates decks and reports', id => {
   expect(invalidatedBy(ENDPOINTS, id)).toEqual(expect.arrayContaining(OF_DECKS))
 })

@@ -11,8 +11,11 @@ const at = count
 
 const times = z.object({ cases: count, mean: number, half: number, p90: number })
 const causes = {
-  ...{ contention: number, prioritisation: number, batching: number },
-  ...{ unavailability: number, rest: number },
+  contention: number,
+  prioritisation: number,
+  batching: number,
+  unavailability: number,
+  rest: number,
 }
 const hours = { days: count, from: number, to: number, hoursPerMonth: number, pause: number }
 
@@ -54,7 +57,10 @@ export const usedArrivals = z.object({
   sourceId: id,
   filename: z.string(),
   arrivals: z.object({
-    ...{ pattern: z.enum(['even', 'random', 'logged']), spans, weeks: z.array(z.array(number)) },
-    ...{ from: z.string(), to: z.string() },
+    pattern: z.enum(['even', 'random', 'logged']),
+    spans,
+    weeks: z.array(z.array(number)),
+    from: z.string(),
+    to: z.string(),
   }),
 })

@@ -131,8 +131,11 @@ const sensitivity = z.object({
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('budget'), more: z.number(), gain: z.number(), joining: z.array(id) }),
       z.object({
-        ...{ kind: z.literal('role'), role: z.string() },
-        ...{ more: z.number(), gain: z.number(), joining: z.array(id) },
+        kind: z.literal('role'),
+        role: z.string(),
+        more: z.number(),
+        gain: z.number(),
+        joining: z.array(id),
       }),
     ]),
   ),

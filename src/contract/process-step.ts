@@ -68,8 +68,13 @@ const mark = z.object({ author: z.string(), date: z.string() })
 /** Attribution of each number; a number without one is a default of the step or of its template. */
 const marks = z
   .object({
-    ...{ durationMin: mark, costPerHour: mark, friction: mark, runsPerMonth: mark },
-    ...{ goesFirst: mark, batchSize: mark, effect: mark },
+    durationMin: mark,
+    costPerHour: mark,
+    friction: mark,
+    runsPerMonth: mark,
+    goesFirst: mark,
+    batchSize: mark,
+    effect: mark,
   })
   .exactPartial()
 
@@ -147,7 +152,8 @@ export const defaulted = {
   costPerHour: amount(1e9).exactOptional(),
   friction: friction.default(STEP_DEFAULTS.friction),
   runsPerMonth: amount(1e9).nullable().default(STEP_DEFAULTS.runsPerMonth),
-  ...{ goesFirst: stepFields.goesFirst, batchSize },
+  goesFirst: stepFields.goesFirst,
+  batchSize,
   /** The answer from which the step was made; an answer of another audit is ignored. */
   sourceAnswerId,
   /** Numbers sent that no user entered: values of a template, or copies of such values. The others are attributed to the caller. */

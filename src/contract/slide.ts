@@ -112,8 +112,14 @@ const namedFigure = z.object({ name: z.string(), label: z.string(), text: z.stri
 
 /** The reads that an audit's documents are made from, except its slides and the organization's settings and brand. */
 const AUDIT_CONTENT = [
-  ...['audit.get', 'interview.list', 'answer.list', 'quantity.list'],
-  ...['process.steps', 'process.links', 'opportunity.list', 'roi.get'],
+  'audit.get',
+  'interview.list',
+  'answer.list',
+  'quantity.list',
+  'process.steps',
+  'process.links',
+  'opportunity.list',
+  'roi.get',
 ]
 
 /** Slides and the deck. Errors: slide_not_found, slide_not_removable, slides_full, changed_meanwhile, busy. */

@@ -9,20 +9,22 @@ import { requiredLine } from '#contract/text.ts'
 
 /** Long texts, and passwords, which are stored as sent. */
 const LONG = [
-  ...[
-    'comment',
-    'currentChallenges',
-    'description',
-    'hint',
-    'message',
-    'note',
-    'notes',
-    'question',
-    'reason',
-    'response',
-    'text',
-  ],
-  ...['systemDescription', 'password', 'currentPassword', 'newPassword', 'confirmPassword'],
+  'comment',
+  'currentChallenges',
+  'description',
+  'hint',
+  'message',
+  'note',
+  'notes',
+  'question',
+  'reason',
+  'response',
+  'text',
+  'systemDescription',
+  'password',
+  'currentPassword',
+  'newPassword',
+  'confirmPassword',
   // Honeypot field, which is never read.
   'website',
   // Ignored by the server.

@@ -7,7 +7,10 @@ import { type Act, doingsOf, placeOf, thingIn } from '#domain/activity.ts'
 const act = (id: number, minute: number, change: Partial<Act> = {}): Act => ({
   id,
   at: new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString(),
-  ...{ actorId: 1, actorName: 'Ada', action: 'answer.change', record: `answers/${id}` },
+  actorId: 1,
+  actorName: 'Ada',
+  action: 'answer.change',
+  record: `answers/${id}`,
   ...change,
 })
 

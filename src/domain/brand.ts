@@ -36,7 +36,8 @@ const READABLE = 4.5
 /** The colour, darkened until it is readable on paper and carries white text (WCAG 2.2 AA); null for the product's own. */
 export function brandTones(colour: string): Tones | null {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return null
-  const [paper, band] = [PALETTE.paper.light, PALETTE.band.light]
+  const paper = PALETTE.paper.light
+  const band = PALETTE.band.light
   const backgrounds = (tone: string) => [paper, band, '#FFFFFF', mixed(tone, paper, 0.88)]
   let signal = colour.toUpperCase()
   for (let turn = 0; turn < 40 && backgrounds(signal).some(each => contrast(signal, each) < READABLE); turn++)

@@ -22,19 +22,27 @@ import type { SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 
 const SIZE = { w: 960, h: 540 }
 const holder = (type: string, x: number, y: number, w: number, h: number, size: number | null = 28) => ({
-  ...{ type, idx: 0, size },
+  type,
+  idx: 0,
+  size,
   box: { x, y, w, h },
 })
 const COLOURS = Object.fromEntries(
   COLOUR_SLOTS.map(slot => [slot, slot.startsWith('bg') ? '#FFFFFF' : '#000000']),
 ) as TemplateColours
 const layout = (holders: TemplateHolder[], more: Partial<TemplateLayout> = {}): TemplateLayout => ({
-  ...{ key: '1:1', name: 'One', type: '', colours: COLOURS, isPictured: false },
+  key: '1:1',
+  name: 'One',
+  type: '',
+  colours: COLOURS,
+  isPictured: false,
   holders,
   ...more,
 })
 const profile = (layouts: TemplateLayout[], size = SIZE): TemplateProfile => ({
-  ...{ size, fonts: { major: 'A', minor: 'B' }, stripped: [] },
+  size,
+  fonts: { major: 'A', minor: 'B' },
+  stripped: [],
   layouts: layouts.map((each, index) => ({ ...each, key: `1:${index + 1}` })),
 })
 
@@ -44,7 +52,10 @@ const FEET = [holder('ftr', 54, 505, 400, 20), holder('sldNum', 850, 505, 56, 20
 describe('the content area of a layout', () => {
   it('is the content placeholder if that is large', () => {
     expect(roomOf(layout([TITLE, holder('obj', 60, 130, 840, 360), ...FEET]), SIZE)).toEqual({
-      ...{ x: 60, y: 130, w: 840, h: 360 },
+      x: 60,
+      y: 130,
+      w: 840,
+      h: 360,
     })
   })
 

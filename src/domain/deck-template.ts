@@ -161,7 +161,8 @@ function leftBy(layout: TemplateLayout, size: TemplateProfile['size']): SlideBox
 }
 
 function around(boxes: SlideBox[]): SlideBox {
-  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))]
+  const left = Math.min(...boxes.map(({ x }) => x))
+  const top = Math.min(...boxes.map(({ y }) => y))
   const right = Math.max(...boxes.map(({ x, w }) => x + w))
   return { x: left, y: top, w: right - left, h: Math.max(...boxes.map(({ y, h }) => y + h)) - top }
 }
@@ -228,8 +229,11 @@ const rounded = (points: number) => String(Math.round(points * 10) / 10)
 
 const TEXTS = { tx1: 'text', tx2: 'small text', accent1: 'figures and labels' } as const
 const MARKS = {
-  ...{ accent2: 'Acquisition', accent3: 'Delivery', accent4: 'Support' },
-  ...{ accent5: 'time sinks', accent6: 'quality risks' },
+  accent2: 'Acquisition',
+  accent3: 'Delivery',
+  accent4: 'Support',
+  accent5: 'time sinks',
+  accent6: 'quality risks',
 } as const
 
 function contrastWarnings(layout: TemplateLayout): string[] {

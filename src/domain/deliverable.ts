@@ -76,8 +76,20 @@ export type Snapshot = Pick<AuditSnapshot, (typeof PARTS)[number]> & {
 
 // Internal fields that no document shows.
 const UNSEEN = new Set([
-  ...['auditId', 'interviewId', 'userId', 'requestKey', 'createdAt', 'updatedAt', 'updatedBy', 'savedAt'],
-  ...['updatedById', 'version', 'status', 'currentStep', 'answered', 'template'],
+  'auditId',
+  'interviewId',
+  'userId',
+  'requestKey',
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+  'savedAt',
+  'updatedById',
+  'version',
+  'status',
+  'currentStep',
+  'answered',
+  'template',
   // Visible in how the figures are named.
   'documentLanguage',
 ])

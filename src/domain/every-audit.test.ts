@@ -115,8 +115,10 @@ const isEntry = (id: string) => ENTRIES.some(name => id === `roi:${name}`)
 
 /** The missing tags: results need a tag or words; entries need words if the page has no other tag. */
 function unsaid(audit: Facts, { text, figures }: Shown, signs = WORDS): Tag[] {
-  const [entries, results] = [figures.filter(isEntry), figures.filter(id => !isEntry(id))]
-  const [one, other] = [tagFor(audit, results), tagFor(audit, entries)]
+  const entries = figures.filter(isEntry)
+  const results = figures.filter(id => !isEntry(id))
+  const one = tagFor(audit, results)
+  const other = tagFor(audit, entries)
   if (one && !signs[one].test(text)) return [one]
   return other && !one && !WORDS[other].test(text) ? [other] : []
 }

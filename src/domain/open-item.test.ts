@@ -20,23 +20,39 @@ const interview = (answers: Record<string, number | null>): InterviewRecord => (
   intervieweeKind: null,
   completed: false,
   questions: ['a', 'b', 'c'].map(id => ({
-    ...{ id, topic: id, question: `${id}?`, hint: '' },
+    id,
+    topic: id,
+    question: `${id}?`,
+    hint: '',
     impactScoreEnabled: id !== 'c',
   })),
   answers: Object.entries(answers).map(([questionId, impactScore], index) => ({
-    ...{ id: index + 1, questionId, response: 'So it is.', impactScore },
+    id: index + 1,
+    questionId,
+    response: 'So it is.',
+    impactScore,
   })),
 })
 
 const step = (id: number, change: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,
-  ...{ id, auditId: 1, label: `Step ${id}`, position: { x: 0, y: 0 }, runsPerMonth: 100 },
+  id,
+  auditId: 1,
+  label: `Step ${id}`,
+  position: { x: 0, y: 0 },
+  runsPerMonth: 100,
   marks: { runsPerMonth: MARK },
   ...change,
 })
 
 const said = (interviewId: number, usual: number): Quantity => ({
-  ...{ id: interviewId, answerId: interviewId, kind: 'minutes', label: '', min: usual, usual, max: usual },
+  id: interviewId,
+  answerId: interviewId,
+  kind: 'minutes',
+  label: '',
+  min: usual,
+  usual,
+  max: usual,
   link: { to: 'step', stepId: 1, field: 'durationMin' },
   source: { answerId: interviewId, interviewId, questionId: 'a', interviewee: null, quote: 'So.' },
 })
@@ -78,8 +94,14 @@ it('lists at most five steps with opportunities that lack numbers', () => {
   const assumed = (id: number) => step(id, { runsPerMonth: null, durationMin: 10 * id, marks: {} })
   const steps = Array.from({ length: 8 }, (_, index) => assumed(index + 1))
   const opportunities = steps.slice(1).map(({ id }) => ({
-    ...{ id, stepId: id, title: `O ${id}`, description: '', category: 'friction' },
-    ...{ effort: 1, impact: 1, projectedSavings: 1 },
+    id,
+    stepId: id,
+    title: `O ${id}`,
+    description: '',
+    category: 'friction',
+    effort: 1,
+    impact: 1,
+    projectedSavings: 1,
   }))
   expect(open({ steps, opportunities }).map(({ kind, stepId }) => [kind, stepId])).toEqual(
     [2, 3, 4, 5, 6].map(id => ['volume', id]),

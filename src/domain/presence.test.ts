@@ -14,7 +14,10 @@ import {
 
 const place = { page: 'step2', about: 'step:12', field: null } as const
 const says = (account: number, tab = 'tab', more: Partial<PresenceMessage> = {}): PresenceMessage => ({
-  ...{ account, name: `Person ${account}`, tab, place },
+  account,
+  name: `Person ${account}`,
+  tab,
+  place,
   ...more,
 })
 const received = (...said: PresenceMessage[]) =>

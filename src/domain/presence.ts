@@ -70,7 +70,8 @@ export function sameContent(one: readonly Present[], other: readonly Present[]):
         [account, tab, name, page, about, field].join('\n'),
       )
       .sort()
-  const [mine, theirs] = [shown(one), shown(other)]
+  const mine = shown(one)
+  const theirs = shown(other)
   return mine.length === theirs.length && mine.every((line, n) => line === theirs[n])
 }
 

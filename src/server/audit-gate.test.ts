@@ -16,18 +16,23 @@ const MISSING = 999_999
 
 /** Paths with a parameter that names no record of an audit. */
 const OTHER_RECORDS = [
-  ...['admin/backups', 'admin/inbox', 'admin/outbox', 'admin/team-members', 'admin/users'],
-  ...[
-    'admin/groups',
-    'admin/step-kinds',
-    'admin/webhooks',
-    'admin/webhook-deliveries',
-    'clients',
-    'erasures',
-    'interview-templates',
-    'learning/lessons',
-  ],
-  ...['map-templates', 'user/access-tokens', 'user/passkeys', 'user/sessions'],
+  'admin/backups',
+  'admin/inbox',
+  'admin/outbox',
+  'admin/team-members',
+  'admin/users',
+  'admin/groups',
+  'admin/step-kinds',
+  'admin/webhooks',
+  'admin/webhook-deliveries',
+  'clients',
+  'erasures',
+  'interview-templates',
+  'learning/lessons',
+  'map-templates',
+  'user/access-tokens',
+  'user/passkeys',
+  'user/sessions',
 ]
 
 const ROWS = (Object.entries(ENDPOINTS) as [EndpointId, Endpoint][]).filter(

@@ -113,7 +113,8 @@ const lookUps = Object.fromEntries(
 )
 
 // Raw, because a selection from SQL would lose the names of the tables.
-const [RESTRICTED, OWNER] = [sql.raw('audits.restricted'), sql.raw('audits.user_id')]
+const RESTRICTED = sql.raw('audits.restricted')
+const OWNER = sql.raw('audits.user_id')
 // In descending order the larger of two roles is the last, which remains.
 const MEMBERS = sql.raw(`(
   select jsonb_object_agg(m.user_id, m.role order by m.role desc) from derived.audit_access m where m.audit_id = audits.id

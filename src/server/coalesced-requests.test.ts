@@ -36,7 +36,11 @@ it('separates addresses, and reports missing records to each caller', async () =
   const answers = await Promise.all(ids.map(id => api.member.call('audit.get', { params: { id } })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200, 200])
   expect(answers.map(({ body }) => (body as { title?: string }).title)).toEqual([
-    ...['Freight desk', 'Night shift', undefined, 'Freight desk', 'Night shift'],
+    'Freight desk',
+    'Night shift',
+    undefined,
+    'Freight desk',
+    'Night shift',
   ])
 })
 

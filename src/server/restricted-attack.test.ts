@@ -76,7 +76,8 @@ beforeAll(async () => {
   const body = { name: 'Reports', scope: 'write', days: 30 } as const
   const tokenOf = async (person: Person) => api.as((await person.ok('accessToken.create', { body })).token)
   const { admin, learner, visitor } = api
-  const [token, tokenOfAdmin] = [await tokenOf(outsider), await tokenOf(admin)]
+  const token = await tokenOf(outsider)
+  const tokenOfAdmin = await tokenOf(admin)
   const guest = await api.person('Gil Guest', 'guest')
   // A guest of another audit: refused by the gate, not for want of any audit.
   await run(
@@ -166,7 +167,8 @@ it(
 it('is hidden from AI assistants of outsiders', async () => {
   const url = '/mcp'
   const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
-  const [audit, figure] = [hidden.audits ?? 0, `opportunity:${hidden.opportunities}:expected`]
+  const audit = hidden.audits ?? 0
+  const figure = `opportunity:${hidden.opportunities}:expected`
   const calls = [
     ...['read_audit', 'explain_figure', 'search_answers', 'propose_steps', 'propose_findings'].map(name => ({
       method: 'tools/call',

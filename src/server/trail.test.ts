@@ -62,7 +62,10 @@ async function writeKnown(seen: Seen): Promise<void> {
       await seen(id, status)
       return body as unknown as { id: string }
     }
-  const [asVisitor, asLearner, asMember, asAdmin] = [of(visitor), of(learner), of(member), of(admin)]
+  const asVisitor = of(visitor)
+  const asLearner = of(learner)
+  const asMember = of(member)
+  const asAdmin = of(admin)
   await asVisitor('account.login', { body: { email: learner.email, password: PASSWORD } })
   await asVisitor('account.companyLogin', { body: { email: member.email, password: PASSWORD } })
   await asVisitor('account.register', { body: person })

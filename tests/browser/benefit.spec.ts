@@ -22,7 +22,9 @@ async function prepare(request: APIRequestContext, token: string): Promise<numbe
     steps: [{ label: 'Price lanes', durationMin: 30, costPerHour: 60, runsPerMonth: 100 }],
     opportunities: [
       {
-        ...{ step: 0, title: 'Let a model price', category: 'automation' },
+        step: 0,
+        title: 'Let a model price',
+        category: 'automation',
         addressable: { min: 30, usual: 50, max: 70 },
         realisation: { min: 40, usual: 50, max: 60 },
       },
@@ -54,7 +56,9 @@ test('a user freezes a promise, measures it, and sees the realised share', async
   const id = await prepare(request, adminToken)
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step3?tab=finish`)
-  const [first, second, third] = [ago(3), ago(2), ago(1)]
+  const first = ago(3)
+  const second = ago(2)
+  const third = ago(1)
 
   await test.step('measuring starts by keyboard', async () => {
     await panel(page).getByLabel('First day measured').fill(`${first.iso}-01`)

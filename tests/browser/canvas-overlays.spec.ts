@@ -93,7 +93,8 @@ test('naming takes one key, minutes one, a link one drag; one undo reverts each'
   await expect(stepShape('Register referral')).toHaveAccessibleName(/25 minutes/)
   await expect(stepShape('Register referral')).toBeFocused()
 
-  const [from, to] = [await middle(handle('right')), await middle(stepShape('Step 2'))]
+  const from = await middle(handle('right'))
+  const to = await middle(stepShape('Step 2'))
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(to.x, to.y - 30, { steps: 5 })
@@ -114,17 +115,16 @@ test('a typed range shows its resulting number below the fields', async () => {
   await add('Acquisition')
   await stepShape('Step 1').click()
   const strip = page.getByRole('group', { name: 'Step 1, quick fields' })
-  const [before, minutes] = [await strip.boundingBox(), strip.getByLabel('Minutes')]
+  const before = await strip.boundingBox()
+  const minutes = strip.getByLabel('Minutes')
   await minutes.fill('20-30 min')
   await page.keyboard.press('Enter')
   await expect(minutes).toHaveValue('25')
   const note = strip.getByText('25 taken, the middle of 20 to 30: one number is kept here')
   await expect(note).toBeVisible()
-  const [after, field, said] = [
-    await strip.boundingBox(),
-    await minutes.boundingBox(),
-    await note.boundingBox(),
-  ]
+  const after = await strip.boundingBox()
+  const field = await minutes.boundingBox()
+  const said = await note.boundingBox()
   expect(after?.width).toBe(before?.width)
   expect(said!.y).toBeGreaterThan(field!.y + field!.height)
   expect(after!.y + after!.height).toBeGreaterThanOrEqual(said!.y + said!.height)
@@ -254,11 +254,9 @@ test('pasted steps are kept while lazy parts load', async () => {
 test('a box selects, Shift adds, and a drag along others shows the guide', async () => {
   await begun()
   for (const lane of ['Acquisition', 'Acquisition', 'Support']) await add(lane)
-  const [one, two, three] = [
-    await middle(stepShape('Step 1')),
-    await middle(stepShape('Step 2')),
-    await middle(stepShape('Step 3')),
-  ]
+  const one = await middle(stepShape('Step 1'))
+  const two = await middle(stepShape('Step 2'))
+  const three = await middle(stepShape('Step 3'))
   const box = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()

@@ -31,7 +31,12 @@ test('every element of the specification exists and follows its rules', async ()
   await expect(page.getByRole('link', { name: 'Continue to Step 3' })).toHaveAttribute('href', /\/step3$/)
   const controls = page.locator('[data-canvas]').getByRole('button').or(page.getByLabel('Power User Tools'))
   await expect(controls, 'an empty canvas has few controls').toHaveText([
-    ...['Acquisition', 'Delivery', 'Support', '', 'Start New', 'Start from a log'],
+    'Acquisition',
+    'Delivery',
+    'Support',
+    '',
+    'Start New',
+    'Start from a log',
   ])
   await expect(page.getByRole('link', { name: 'Start from the interviews' })).toHaveAttribute(
     'href',

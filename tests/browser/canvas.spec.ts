@@ -298,7 +298,8 @@ test('touch drags a step and zooms the map by pinching', async () => {
 
   const map = await page.getByRole('application', { name: 'Process map' }).boundingBox()
   if (!map) throw new Error('no map')
-  const [x, y] = [map.x + map.width / 2, map.y + map.height - 60]
+  const x = map.x + map.width / 2
+  const y = map.y + map.height - 60
   const fingers = (apart: number) => [
     { x: x - apart, y },
     { x: x + apart, y },

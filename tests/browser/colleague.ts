@@ -6,7 +6,9 @@ import { expect } from './test.ts'
 /** Creates Mara Member, who has chosen a password; returns her token. */
 export async function colleague(request: APIRequestContext, adminToken: string): Promise<string> {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-  const [email, first, second] = ['mara@example.test', 'known to two', 'another ledger']
+  const email = 'mara@example.test'
+  const first = 'known to two'
+  const second = 'another ledger'
   const made = await request.post('/api/admin/team-members', {
     data: { username: 'mara', email, name: 'Mara Member', password: first, role: 'team_member' },
     headers: bearer(adminToken),

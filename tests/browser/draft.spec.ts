@@ -51,7 +51,10 @@ function reply(answerId: number) {
     cites: cites('a lead checks the price'),
   }
   const third = {
-    ...{ ref: 'c', label: '<b>Book</b> the truck', engine: 'delivery', isDecision: true },
+    ref: 'c',
+    label: '<b>Book</b> the truck',
+    engine: 'delivery',
+    isDecision: true,
     cites: cites('we book the truck'),
   }
   const invented = { ref: 'd', label: 'Save 900 hours', engine: 'support', cites: cites('we book the truck') }

@@ -27,7 +27,9 @@ async function prepareDemo(request: APIRequestContext, token: string) {
   const api = apiOf(request, token)
   const { title, company, type, steps, links } = harbourline
   const people = harbourline.interviews.map(({ interviewee, intervieweeRole, intervieweeKind }) => ({
-    ...{ interviewee, intervieweeRole, intervieweeKind },
+    interviewee,
+    intervieweeRole,
+    intervieweeKind,
   }))
   const { id, interviews } = await furnish(api, { audit: { title, company, type }, interviews: people })
   const params = { id }
@@ -73,7 +75,10 @@ test('figures are offered while typing, and accepted by click and by keyboard', 
   await expect(response(page)).toBeFocused()
   expect(await audit.quantities()).toMatchObject([
     {
-      ...{ kind: 'minutes', min: 11, usual: 14, max: 18 },
+      kind: 'minutes',
+      min: 11,
+      usual: 14,
+      max: 18,
       source: { quote: 'In version 3.2 entering an order takes usually 14 minutes, 11 to 18.' },
     },
     { kind: 'volume', usual: 620, source: { quote: '620 a month.' } },

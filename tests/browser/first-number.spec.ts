@@ -49,7 +49,8 @@ test('a new user needs twelve inputs from the setup link to the first quoted num
   const found = page.getByRole('textbox', { name: 'Name of step 1', exact: true })
   const bar = page.getByRole('button', { name: 'Next', exact: true })
   await expect(async () => {
-    const [own, foot] = [await found.boundingBox(), await bar.boundingBox()]
+    const own = await found.boundingBox()
+    const foot = await bar.boundingBox()
     expect(own && foot ? own.y + own.height : Number.NaN).toBeLessThan(foot?.y ?? 0)
   }).toPass()
   await user.key('Alt+Shift+Enter')

@@ -13,7 +13,12 @@ async function prepare(request: APIRequestContext, token: string): Promise<numbe
   const at = (column: number) => ({ position: { x: 50 + 200 * column, y: 50 } })
   const clerk = { owner: 'Claims clerk' }
   const desk = { owner: 'Front desk' }
-  const [receive, complete, ask, check, approve, pay] = [0, 1, 2, 3, 4, 5] as const
+  const receive = 0
+  const complete = 1
+  const ask = 2
+  const check = 3
+  const approve = 4
+  const pay = 5
   const { id } = await furnish(apiOf(request, token), {
     audit: { title: 'Claims', company: 'Bright Dental' },
     steps: [

@@ -12,8 +12,11 @@ async function prepare(request: APIRequestContext, token: string) {
     audit: { title: 'Dispatch desk' },
     steps: [
       {
-        ...{ label: 'Book a truck', engine: 'delivery', owner: 'Dispatch' },
-        ...{ costPerHour: 60, runsPerMonth: 20 },
+        label: 'Book a truck',
+        engine: 'delivery',
+        owner: 'Dispatch',
+        costPerHour: 60,
+        runsPerMonth: 20,
       },
       { label: 'Price the lane', engine: 'delivery', durationMin: 25, costPerHour: 66 },
     ],

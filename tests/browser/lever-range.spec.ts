@@ -79,7 +79,8 @@ for (const { width, height, scheme } of [
     expect(await expected(first?.id ?? 0, first?.opportunityId ?? 0)).toBe(9000)
     const fresh = await furnish(api, {
       audit: { title: 'Billing', company: 'Eastwater' },
-      ...{ steps: [STEP], opportunities: [OPPORTUNITY] },
+      steps: [STEP],
+      opportunities: [OPPORTUNITY],
     })
     const [made] = await api('opportunity.list', { params: { id: fresh.id } })
     expect(await expected(fresh.id, made?.id ?? 0)).toBeCloseTo(180 * (proposed?.usual ?? 0), 6)

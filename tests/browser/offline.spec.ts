@@ -14,7 +14,8 @@ const TITLE = 'Freight desk'
 const SAID = 'Twelve minutes each, ten on a quiet day.'
 
 /** Two hundred characters without a space, and a short name in the same script. */
-const [LONG = '', CHINESE = ''] = [PEOPLE.at(-1), PEOPLE.find(name => name.startsWith('王'))]
+const LONG = PEOPLE.at(-1) ?? ''
+const CHINESE = PEOPLE.find(name => name.startsWith('王')) ?? ''
 
 /** With `names`, the step and the opportunity bear those, and the opportunity has a cost. */
 async function prepare(
@@ -247,10 +248,8 @@ test('figures that two tabs save offline are shown beside each other', async ({
   await dismiss(await keep(page))
   await page.close()
   await context.setOffline(true)
-  const [first, second] = [
-    await newTab(context, adminToken, audit.step3),
-    await newTab(context, adminToken, audit.step3),
-  ]
+  const first = await newTab(context, adminToken, audit.step3)
+  const second = await newTab(context, adminToken, audit.step3)
   const save = async (tab: typeof first, savings: string) => {
     await tab.getByLabel('Projected Savings ($)').fill(savings)
     await tab.getByRole('button', { name: 'Calculate ROI' }).click()

@@ -177,7 +177,10 @@ test('amounts are rounded on screen as in the PDF, and exact behind a click', as
     interviews: [{ interviewee: 'Priya Raman', answers: { rework: ['Four percent come back.', 8] } }],
     steps: labels.map((label, at) => ({ label, durationMin: 31, costPerHour: 47, runsPerMonth: 1013 + at })),
     opportunities: labels.map((title, step) => ({
-      ...{ title, step, addressable: half, realisation: half },
+      title,
+      step,
+      addressable: half,
+      realisation: half,
       oneOffCost: { min: 23_457, usual: 23_457, max: 23_457 },
     })),
   })

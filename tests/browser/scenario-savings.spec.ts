@@ -31,7 +31,10 @@ async function prepare(request: APIRequestContext, token: string): Promise<{ sce
   })) {
     const effect = {
       minutesAfter: { min: 4, usual: 5, max: 9 },
-      ...{ share: null, repeatsAvoided: null, toolCost: null, oneOffCost: null },
+      share: null,
+      repeatsAvoided: null,
+      toolCost: null,
+      oneOffCost: null,
     }
     const body = step.originId === steps[0]?.id ? { effect } : { durationMin: 10 }
     await api('process.changeStep', { params: { id: step.id }, body })

@@ -328,9 +328,11 @@ test('each learning path has its picture beside or above its title, at any width
     const paths = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
     await expect(paths).toHaveCount(6)
     for (const path of await paths.all()) {
-      const [picture, title] = [path.locator('svg'), path.getByRole('heading')]
+      const picture = path.locator('svg')
+      const title = path.getByRole('heading')
       await expect(picture).toBeVisible()
-      const [drawn, named] = [await picture.boundingBox(), await title.boundingBox()]
+      const drawn = await picture.boundingBox()
+      const named = await title.boundingBox()
       if (!drawn || !named) throw new Error('not drawn')
       expect(drawn.width, `${width}`).toBeGreaterThanOrEqual(96)
       expect(named.width, `${width}`).toBeGreaterThanOrEqual(170)
@@ -430,7 +432,8 @@ test('the lineage is visible on the first screen, highlights sources, and opens'
   const why = page.getByRole('dialog', { name: 'Why $19,800/year?' })
   await expect(why).toContainText('Said in the interview: “Usually half an hour.”')
   // Beside the lineage, which stays highlighted.
-  const [window, place] = [await why.boundingBox(), await lineage.boundingBox()]
+  const window = await why.boundingBox()
+  const place = await lineage.boundingBox()
   expect((window?.x ?? 0) + (window?.width ?? 0)).toBeLessThanOrEqual(place?.x ?? 0)
   await page.mouse.move(1, 1)
   expect(await background()).not.toBe(plain)

@@ -458,10 +458,8 @@ test('the preview stays visible beside the figures; on a phone it follows them',
     expect(box!.y, `at ${width}`).toBeLessThan(200)
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  const [figures, slides] = [
-    await page.getByRole('region', { name: 'ROI Calculator' }).boundingBox(),
-    await preview.boundingBox(),
-  ]
+  const figures = await page.getByRole('region', { name: 'ROI Calculator' }).boundingBox()
+  const slides = await preview.boundingBox()
   expect(slides!.y).toBeGreaterThan(figures!.y + figures!.height - 1)
   await expectReadable(page)
   await preview.getByRole('link', { name: 'Edit Slides' }).click()

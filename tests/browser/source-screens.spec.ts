@@ -123,7 +123,8 @@ test('the screens of sources fit and are accessible in every state', async ({
 
   await test.step('the log on the map', async () => {
     const other = await api('process.createStep', {
-      ...{ params: { id }, body: { label: `${LONG} 2`, position: { x: 350, y: 50 } } },
+      params: { id },
+      body: { label: `${LONG} 2`, position: { x: 350, y: 50 } },
     })
     const body = { sourceId: steps[0]?.id ?? 0, targetId: other.id }
     await api('process.createLink', { params: { id }, body })

@@ -217,7 +217,9 @@ test('a newer workbook flags a figure with changed cells, which is then accepted
   ]
   const mimeType = workbook.mimeType
   const bookOf = (name: string, cells: (string | number)[][]) => ({
-    ...{ name, mimeType, buffer: Buffer.from(workbookOf([{ name: 'Times', rows: cells }])) },
+    name,
+    mimeType,
+    buffer: Buffer.from(workbookOf([{ name: 'Times', rows: cells }])),
   })
   await page.getByLabel('Workbook, table or document').setInputFiles(bookOf('april.xlsx', rows))
   const grid = page.getByRole('grid', { name: 'Cells of Times' })
@@ -277,7 +279,8 @@ test('the map shows skipped steps, links and missing activities of a log, and ad
   const { id, steps } = await furnish(api, {
     audit: { title: 'Dispatch' },
     steps: ['Receive order', 'Check order', 'Book truck'].map((label, n) => ({
-      ...{ label, position: { x: 50 + 300 * n, y: 50 } },
+      label,
+      position: { x: 50 + 300 * n, y: 50 },
     })),
     links: [
       [0, 1],

@@ -83,8 +83,10 @@ test('a colleague signs in, re-authenticates and signs out by the provider', {
   tag: '@core',
 }, async ({ page, provider, service }) => {
   provider.people.nora = {
-    ...{ email: 'nora@firm.example', email_verified: true },
-    ...{ name: 'Nora North', groups: ['consultants'] },
+    email: 'nora@firm.example',
+    email_verified: true,
+    name: 'Nora North',
+    groups: ['consultants'],
   }
   await page.goto('/login')
   await look(page, 'login')

@@ -42,10 +42,8 @@ test('the canvas fills the window, opens on the whole map, and “.” hides the
   expect((await sizeOf(drawing())).height).toBeGreaterThan(0.65 * 800)
   for (const label of ['Part 1', 'Part 12']) await expect(stepShape(label)).toBeInViewport({ ratio: 1 })
   await expect(page.locator('[data-minimap]')).toBeHidden()
-  const [name, first] = [
-    await sizeOf(drawing().getByText('Acquisition', { exact: true })),
-    await sizeOf(stepShape('Part 1')),
-  ]
+  const name = await sizeOf(drawing().getByText('Acquisition', { exact: true }))
+  const first = await sizeOf(stepShape('Part 1'))
   expect(name.x + name.width, 'lanes are named beside the first steps').toBeLessThan(first.x)
 
   const before = await sizeOf(drawing())
@@ -93,7 +91,8 @@ test('the panel pushes the drawing aside, and the edited step stays visible', as
   await page.keyboard.press('e')
   const panel = page.getByRole('region', { name: 'Edit Step' })
   await expect(panel).toBeVisible()
-  const [area, beside] = [await sizeOf(drawing()), await sizeOf(panel)]
+  const area = await sizeOf(drawing())
+  const beside = await sizeOf(panel)
   expect(area.x + area.width).toBeLessThanOrEqual(beside.x + 1)
   await expect
     .poll(async () => (await middle(stepShape('Part 6'))).x, 'in what is left of the drawing')
@@ -306,7 +305,8 @@ test('at 390 px the canvas is first, and panel and dock open from below', {
   await add('Delivery')
   const list = page.getByRole('list', { name: 'Steps in order' })
   await expect(list.getByRole('button', { name: /^Step 1/ })).toContainText('– min')
-  const [overview, listed] = [await sizeOf(drawing()), await sizeOf(list)]
+  const overview = await sizeOf(drawing())
+  const listed = await sizeOf(list)
   expect(listed.y, 'the drawing is an overview above').toBeGreaterThanOrEqual(overview.y + overview.height)
   expect(listed.height).toBeGreaterThan(100)
   await button('Redo').scrollIntoViewIfNeeded()
@@ -314,7 +314,8 @@ test('at 390 px the canvas is first, and panel and dock open from below', {
   await list.getByRole('button', { name: /^Step 1/ }).click()
   const panel = page.getByRole('region', { name: 'Edit Step' })
   await expect(panel).toBeVisible()
-  const [area, sheet] = [await sizeOf(drawing()), await sizeOf(panel)]
+  const area = await sizeOf(drawing())
+  const sheet = await sizeOf(panel)
   expect(sheet.y).toBeGreaterThanOrEqual(area.y + area.height - 1)
   await expect(stepShape('Step 1')).toBeInViewport()
   await expectReadable(page)

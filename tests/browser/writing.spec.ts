@@ -32,10 +32,8 @@ const response = (page: Page) => page.getByRole('textbox', { name: 'Response' })
 
 /** Pixels between the element and the bar over the page's lower edge; negative if it is covered. */
 async function aboveBar(page: Page, part: Locator): Promise<number> {
-  const [own, over] = [
-    await part.boundingBox(),
-    await page.locator('footer:has(button)').last().boundingBox(),
-  ]
+  const own = await part.boundingBox()
+  const over = await page.locator('footer:has(button)').last().boundingBox()
   // A list that is rendered anew has no box for a moment.
   if (!own || !over) return Number.NEGATIVE_INFINITY
   return Math.round(over.y - own.y - own.height)
@@ -61,7 +59,8 @@ for (const width of [1280, 390])
       // The mark's ends must match the cursor positions that clicks set there.
       const at = await mark.evaluate(element => {
         const lines = [...element.getClientRects()]
-        const [first, last] = [lines[0] as DOMRect, lines.at(-1) as DOMRect]
+        const first = lines[0] as DOMRect
+        const last = lines.at(-1) as DOMRect
         const offset = (x: number, { top, height }: DOMRect) =>
           document.caretPositionFromPoint(x, top + height / 2)?.offset
         return [offset(first.left + 1, first), offset(last.right - 1, last)]
@@ -93,10 +92,8 @@ test('typed text stays clear of the bar, and a long quote within a narrow page',
   await expect(found.getByRole('listitem').last()).toContainText('14 minutes')
   await expect.poll(() => aboveBar(page, found.getByRole('listitem').last())).toBeGreaterThanOrEqual(0)
   // Each chip is one line of the same height, with its buttons beside it.
-  const [chip, set] = [
-    found.getByRole('listitem').first(),
-    found.getByRole('button', { name: /^Do not offer/ }),
-  ]
+  const chip = found.getByRole('listitem').first()
+  const set = found.getByRole('button', { name: /^Do not offer/ })
   expect((await set.first().boundingBox())?.y).toBe((await chip.boundingBox())?.y)
 })
 

@@ -53,10 +53,8 @@ export const EXPORTS_OF_AN_AUDIT = WANTED.length * NAMES.length
 export async function checkExports(person: Person, audit: PlantedAudit): Promise<Findings> {
   const findings: Findings = { exports: 0, refused: [], broken: [], changed: [], found: [] }
   for (const wanted of WANTED) {
-    const [full, hidden] = [
-      await exported(person, audit, wanted, 'full', findings),
-      await exported(person, audit, wanted, 'hidden', findings),
-    ]
+    const full = await exported(person, audit, wanted, 'full', findings)
+    const hidden = await exported(person, audit, wanted, 'hidden', findings)
     if (!full || !hidden) continue
     findings.found.push(...namesIn(hidden).map(each => `audit ${audit.id}, ${wanted.what}: ${each}`))
     const changed = changedTitles(audit.steps, full, hidden, wanted.what === 'xlsx')

@@ -85,10 +85,11 @@ async function addSteps(
 ): Promise<number> {
   const about = { params: { id } }
   const fields = { owner: name, system: `List of ${name}`, runsPerMonth: 400 }
-  const [one, other] = [
-    await person.ok('process.createStep', { ...about, body: { label: 'Price the lane', ...fields } }),
-    await person.ok('process.createStep', { ...about, body: { label: `Ask ${titled}`, owner } }),
-  ]
+  const one = await person.ok('process.createStep', {
+    ...about,
+    body: { label: 'Price the lane', ...fields },
+  })
+  const other = await person.ok('process.createStep', { ...about, body: { label: `Ask ${titled}`, owner } })
   const ends = { sourceId: one.id, targetId: other.id }
   const link = await person.ok('process.createLink', { ...about, body: ends })
   const label = `if ${name}`

@@ -13,7 +13,10 @@ const { status } = spawnSync(
   process.execPath,
   [
     join(ROOT, 'node_modules/vitest/vitest.mjs'),
-    ...['run', '--project', 'api', 'src/server/document/every-format.test.ts'],
+    'run',
+    '--project',
+    'api',
+    'src/server/document/every-format.test.ts',
   ],
   {
     cwd: ROOT,

@@ -28,10 +28,17 @@ const CSV = csvOf(
 )
 const MAPPING = {
   columns: {
-    ...{ caseId: 'Case ID', activity: 'Activity', start: 'Start', end: 'End' },
-    ...{ lifecycle: null, resource: 'Resource' },
+    caseId: 'Case ID',
+    activity: 'Activity',
+    start: 'Start',
+    end: 'End',
+    lifecycle: null,
+    resource: 'Resource',
   },
-  ...{ timeFormat: 'ymd', zone: 'UTC', calendar: null, keepsNames: false },
+  timeFormat: 'ymd',
+  zone: 'UTC',
+  calendar: null,
+  keepsNames: false,
 }
 const PARAGRAPHS = 25_000
 const DOCUMENT = docxOf(
@@ -122,10 +129,10 @@ export async function killImports(folder: string, report: (line: string) => void
     const address = await server.ready
     const send = sender(address, token)
     const { audit } = await openWriter(send, `Killed: ${phase}`)
-    const id = await run({ ...{ server, address, token, send, audit }, stored: join(folder, 'files') })
+    const id = await run({ server, address, token, send, audit, stored: join(folder, 'files') })
     server = startServer({ folder, withoutPages: true })
     const again = await server.ready
-    const attempt = { ...{ server, address: again, token, audit }, send: sender(again, token), stored: '' }
+    const attempt = { server, address: again, token, audit, send: sender(again, token), stored: '' }
     const isDocument = phase.startsWith('document')
     const found = [
       ...(isDocument ? await inspectDocument(attempt) : await inspect(attempt, id)),

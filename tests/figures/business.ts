@@ -8,7 +8,9 @@ import type { StepFacts } from './steps.ts'
 
 const KINDS = ['cash', 'capacity', 'quality'] as const
 const map = ({ min, usual, max }: Range, change: (value: number) => number): Range => ({
-  ...{ min: change(min), usual: change(usual), max: change(max) },
+  min: change(min),
+  usual: change(usual),
+  max: change(max),
 })
 
 export interface CashLoss {
@@ -64,7 +66,10 @@ export function businessOf(
   })
   const hours = hoursFreed(counted)
   return {
-    ...{ loss, kinds, hours, savings: savingsOf(savedTogether(counted), loss, kinds, noun) },
+    loss,
+    kinds,
+    hours,
+    savings: savingsOf(savedTogether(counted), loss, kinds, noun),
     people: hours && Math.round((hours.value / inputs.house.hoursPerYear) * 10) / 10 + 0,
     oneOffCost: costTogether(counted, 'oneOffCost'),
     runningCost: costTogether(counted, 'runningCost'),
@@ -140,7 +145,10 @@ export function offersOf(
         ]
       : []
   const all: Offer = {
-    ...{ kind: 'map', figureId: null, name: 'currentCost', over: 'once' },
+    kind: 'map',
+    figureId: null,
+    name: 'currentCost',
+    over: 'once',
     range: { min: today, usual: today, max: today },
   }
   return [
@@ -162,7 +170,10 @@ export const taken = ({ over, range }: Offer, months: number): Range =>
 
 const EXAMPLE = { currentCost: 250_000, projectedSavings: 75_000, implementationCost: 25_000 }
 const PLAN = {
-  ...{ discountRate: 0.1, ramp: [0.25, 0.5, 0.75, 1], runningCost: 0, sources: {} },
+  discountRate: 0.1,
+  ramp: [0.25, 0.5, 0.75, 1],
+  runningCost: 0,
+  sources: {},
   adoption: { min: 0.6, usual: 1, max: 1 },
   ranges: { projectedSavings: null, implementationCost: null, runningCost: null },
 }

@@ -91,7 +91,8 @@ export function isSame(given: unknown, computed: unknown): boolean {
     return Number.isFinite(given) && Math.abs(given - computed) <= 1e-9 * Math.max(1, Math.abs(computed))
   if (typeof given !== 'object' || given === null || typeof computed !== 'object' || computed === null)
     return given === computed
-  const [one, other] = [Object.entries(given), computed as Record<string, unknown>]
+  const one = Object.entries(given)
+  const other = computed as Record<string, unknown>
   return one.length === Object.keys(other).length && one.every(([key, value]) => isSame(value, other[key]))
 }
 
@@ -231,7 +232,10 @@ async function roiPairs(api: Api, id: number, own: Figures, inputs: Inputs): Pro
     [
       'offers',
       offers.map(({ name, range, over, source }) => ({
-        ...{ name, range, over, kind: source.kind },
+        name,
+        range,
+        over,
+        kind: source.kind,
         starts: (source.kind === 'opportunities' && source.starts) || null,
       })),
       own.offers.map(({ name, range, over, kind, starts = null }) => ({ name, range, over, kind, starts })),
@@ -266,7 +270,10 @@ async function reportPairs(api: Api, id: number, own: Figures, inputs: Inputs): 
   const { analyses, ...report } = given
   const roots = [report.interviews, report.completedInterviews, report.responses, report.averageImpact]
   const figures = figuresUnder(
-    ...[...roots, report.highImpact, report.critical, report.major],
+    ...roots,
+    report.highImpact,
+    report.critical,
+    report.major,
     ...analyses.flatMap(each => [each.responses, each.averageImpact, each.highImpact]),
     ...[...report.findings, ...report.advice].flatMap(each => Object.values(each.figures)),
   )
@@ -283,7 +290,9 @@ async function reportPairs(api: Api, id: number, own: Figures, inputs: Inputs): 
     [
       'advice',
       report.advice.map(({ opportunityId, figure, verdict }) => ({
-        ...{ id: opportunityId, money: figure.value, verdict },
+        id: opportunityId,
+        money: figure.value,
+        verdict,
       })),
       advice(savings),
     ],

@@ -21,7 +21,8 @@ export function sequence(seed: number): () => number {
 
 function normal(next: () => number): number {
   while (true) {
-    const [x, y] = [2 * next() - 1, 2 * next() - 1]
+    const x = 2 * next() - 1
+    const y = 2 * next() - 1
     const q = x ** 2 + y ** 2
     if (q > 0 && q < 1) return x * Math.sqrt((-2 * Math.log(q)) / q)
   }
@@ -51,8 +52,13 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 const KINDS = [
-  ...['durationMin', 'costPerHour', 'runsPerMonth'],
-  ...['addressable', 'realisation', 'oneOffCost', 'runningCost'],
+  'durationMin',
+  'costPerHour',
+  'runsPerMonth',
+  'addressable',
+  'realisation',
+  'oneOffCost',
+  'runningCost',
 ]
 
 /** Returns the samples of one value of a step or opportunity. */
@@ -77,7 +83,9 @@ export const drawCount = (items: number) =>
 
 /** Returns a range whose ends are widened to include its usual value. */
 export const around = (usual: number, min: number, max: number): Range => ({
-  ...{ usual, min: Math.min(min, usual), max: Math.max(max, usual) },
+  usual,
+  min: Math.min(min, usual),
+  max: Math.max(max, usual),
 })
 
 /** Adds the lists element by element. */

@@ -64,8 +64,12 @@ const KINDS = [
   ['percent', 'friction', 100],
 ] as const
 const ENTRIES = [
-  ...['projectedSavings', 'implementationCost', 'runningCost', 'currentCost'],
-  ...['cashPerMonth', 'cashPerYear'],
+  'projectedSavings',
+  'implementationCost',
+  'runningCost',
+  'currentCost',
+  'cashPerMonth',
+  'cashPerYear',
 ] as const
 
 const aboutStep = fc
@@ -119,7 +123,9 @@ const plan = fc.record({
   ramp: fc.array(fraction, { minLength: 1, maxLength: 6 }),
   runningCost: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 9000 })),
   adoption: points(100).map(({ min, usual, max }) => ({
-    ...{ min: min / 100, usual: usual / 100, max: max / 100 },
+    min: min / 100,
+    usual: usual / 100,
+    max: max / 100,
   })),
   ranges: fc.record({ projectedSavings: ends, implementationCost: ends, runningCost: ends }),
 })
@@ -182,7 +188,11 @@ const someone = ownerName.filter(name => name !== 'Unassigned' && name.length < 
 
 /** The texts of an audit, apart from its numbers, so that changing them leaves every number as it was. */
 export const generatedTexts = fc.record({
-  ...{ title, company: companyName, opportunity: title, role: roleName, note: answerText() },
+  title,
+  company: companyName,
+  opportunity: title,
+  role: roleName,
+  note: answerText(),
   scenario: title.map(text => text.slice(0, SCENARIO_TITLE)),
   labels: each(LABELS, stepTitle),
   owners: each(OWNERS, someone),

@@ -37,7 +37,8 @@ export async function readInputs(person: Person, id: number) {
     scenarios: await Promise.all(
       scenarios.map(async each => {
         const map = { params, query: { scenario: `${each.id}` } }
-        const [steps, links] = [await person.ok('process.steps', map), await person.ok('process.links', map)]
+        const steps = await person.ok('process.steps', map)
+        const links = await person.ok('process.links', map)
         return { id: each.id, steps, links }
       }),
     ),

@@ -24,7 +24,10 @@ export interface PlainOwner {
   also?: string[]
 }
 
-const [WEEK, DAY, WEEKS, START] = [10_080, 1440, 52 / 12, 540]
+const WEEK = 10_080
+const DAY = 1440
+const WEEKS = 52 / 12
+const START = 540
 
 const OFFICE = { hours: 40 * WEEKS }
 
@@ -34,7 +37,8 @@ const perDay = (hours: number) => (hours * 60) / WEEKS / 5
 type Days = Pick<PlainOwner, 'hours' | 'start' | 'pause'>
 
 function lengthened(time: number, work: number, days: Days): number {
-  let [now, left] = [time, work]
+  let now = time
+  let left = work
   while (left > 1e-9) {
     const [opens, closes] = openingAt(now, days)
     now = Math.max(now, opens)
@@ -67,7 +71,8 @@ function openingAt(time: number, { hours, start = START, pause = 0 }: Days): [op
 function duration([least, usual, most]: PlainStep['minutes'], random: () => number): number {
   const [from, to] = least < most ? [least, most] : [usual / 2, (3 * usual) / 2]
   if (to <= from) return usual
-  const [a, b] = [(4 * (usual - from)) / (to - from), (4 * (to - usual)) / (to - from)]
+  const a = (4 * (usual - from)) / (to - from)
+  const b = (4 * (to - usual)) / (to - from)
   const height = (x: number) => x ** a * (1 - x) ** b
   const top = height((usual - from) / (to - from))
   for (;;) {
@@ -128,7 +133,8 @@ export function plainLeadTime(
         queue[at]?.since ?? 0,
       ]
       return others.toSorted((a, b) => {
-        const [[x = 0, since = 0], [y = 0, later = 0]] = [rank(a), rank(b)]
+        const [x = 0, since = 0] = rank(a)
+        const [y = 0, later = 0] = rank(b)
         return x - y || since - later
       })[0]
     }

@@ -70,7 +70,8 @@ async function addMap(person: Person, id: number, { steps, links }: GeneratedAud
   if (steps.length === 0) return []
   const pairs = new Map(
     links.map(([from, to, share]) => {
-      const [source, target] = [from % steps.length, to % steps.length]
+      const source = from % steps.length
+      const target = to % steps.length
       return [`${source} ${target}`, { source, target, share }]
     }),
   )
@@ -186,7 +187,12 @@ async function addOpportunity(
   const isByHand = stepId === null || entered !== null
   const yearly = entered ?? 12_000
   const body = {
-    ...{ stepId, title, category: 'idea', oneOffCost, runningCost, ...shares },
+    stepId,
+    title,
+    category: 'idea',
+    oneOffCost,
+    runningCost,
+    ...shares,
     description: isByHand ? BY_HAND : '',
     ...(saves && { saves }),
     ...(isByHand && { effort, impact: yearly / 12, projectedSavings: yearly }),

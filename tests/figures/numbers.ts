@@ -109,7 +109,8 @@ export function ownNumber(inputs: Inputs, step: Step, field: Field): NumberOf {
   const naming = counts.filter(each => each.usual === value)
   const isNamed = naming.length > 0
   const said = isUndecided ? disputes.map(each => each.says) : []
-  const [low, high] = [[...said], [...said]]
+  const low = [...said]
+  const high = [...said]
   if (isUndecided || isNamed) {
     low.push(...counts.map(each => each.min))
     high.push(...counts.map(each => each.max))

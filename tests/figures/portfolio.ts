@@ -153,9 +153,12 @@ export function portfolioValues(
 function caseValues(inputs: Inputs, savings: readonly Saving[], { options, funded }: Portfolio): Values {
   const usual = (name: 'oneOffCost' | 'runningCost') =>
     funded.reduce((sum, { opportunity }) => sum + (opportunity[name]?.usual ?? 0), 0)
-  const [once, running] = [usual('oneOffCost'), 12 * usual('runningCost')]
+  const once = usual('oneOffCost')
+  const running = 12 * usual('runningCost')
   const at = (share: number | Range) => range(caseAt(inputs, funded, share))
-  const [cash, cashed, all] = [at(0), at(inputs.roi.plan.cashed ?? CASHED), at(1)]
+  const cash = at(0)
+  const cashed = at(inputs.roi.plan.cashed ?? CASHED)
+  const all = at(1)
   const loss = cashLoss(inputs)?.range.usual ?? 0
   const hours = added(funded.filter(each => each.opportunity.saves === 'capacity'))
   const whole = added(funded) + loss
@@ -281,7 +284,10 @@ function caseAt(inputs: Inputs, funded: readonly Saving[], share: number | Range
   const over = (given: Range | undefined, per: 'year' | 'month' | 'once') =>
     taken(
       {
-        ...{ name: 'currentCost', kind: 'map', figureId: null, over: per },
+        name: 'currentCost',
+        kind: 'map',
+        figureId: null,
+        over: per,
         range: given ?? NOTHING,
       },
       timePeriod,
@@ -295,7 +301,8 @@ function caseAt(inputs: Inputs, funded: readonly Saving[], share: number | Range
   const [once, running] = (['oneOffCost', 'runningCost'] as const).map(
     name => costTogether(funded, name)?.range,
   )
-  const [paid, spent] = [over(once, 'once'), over(running, 'month')]
+  const paid = over(once, 'once')
+  const spent = over(running, 'month')
   // A range that was saved for the same amount stays.
   const savedFor = { projectedSavings: saved, implementationCost: paid, runningCost: spent }
   const ends = (name: keyof typeof savedFor, isGiven: boolean) => {

@@ -83,7 +83,8 @@ function ofWords({ steps, interviews }: Inputs, field: 'owner' | 'system', about
   const named = Map.groupBy(steps, ({ label }) => label.trim().toLowerCase())
   return [...named.values()].flatMap(same => {
     const listed = same.flatMap(step => {
-      const [value, interview] = [step[field].trim(), interviewOf.get(step.sourceAnswerId ?? 0)]
+      const value = step[field].trim()
+      const interview = interviewOf.get(step.sourceAnswerId ?? 0)
       return interview === undefined || ['', 'Unassigned'].includes(value) ? [] : [{ value, interview }]
     })
     const differ =

@@ -65,7 +65,9 @@ const whole = (fraction: number | null) => (fraction === null ? null : Math.roun
 export function worth(roi: Case, rate = rateOf(roi.plan.discountRate)) {
   const { timePeriod, plan } = roi
   const sums: { savings: number; running: number; once: number }[] = []
-  let [savings, running, once] = [0, 0, 0]
+  let savings = 0
+  let running = 0
+  let once = 0
   const end = Math.min(timePeriod + lastStart(roi), 6000)
   for (let month = 0; month <= end; month += 1) {
     const today = 1 / (1 + rate) ** month
@@ -131,7 +133,8 @@ function internalRate(roi: Case, saved: number): number | null {
   if (turns !== 1 || signs[0] !== -1) return null
   const at = (rate: number) =>
     flow.reduce((sum, money, month) => sum + (money === 0 ? 0 : money / (1 + rate) ** month), 0)
-  let [low, high] = [-0.99, 1]
+  let low = -0.99
+  let high = 1
   while (at(high) > 0 && high < 1e6) high *= 2
   if (at(low) < 0 || at(high) > 0) return null
   for (let turn = 0; turn < 200; turn += 1) {
@@ -162,17 +165,16 @@ export function range(roi: Case) {
   const last = sums.at(-1) ?? { savings: 0, running: 0, once: 0 }
   const started = lastStart(roi)
   const next = sequence(20260101)
-  const [savings, cost, running] = [
-    rangeOf(roi, 'projectedSavings'),
-    rangeOf(roi, 'implementationCost'),
-    rangeOf(roi, 'runningCost'),
-  ]
+  const savings = rangeOf(roi, 'projectedSavings')
+  const cost = rangeOf(roi, 'implementationCost')
+  const running = rangeOf(roi, 'runningCost')
   const values: number[] = []
   const months: number[] = []
   for (let draw = 0; draw < 10_000; draw += 1) {
     const adopted = pert(roi.plan.adoption, next)
     const saved = pert(savings, next) * adopted
-    const [paid, spent] = [pert(cost, next), pert(running, next)]
+    const paid = pert(cost, next)
+    const spent = pert(running, next)
     values.push(Math.round(last.savings * saved - last.once * paid - last.running * spent))
     const first = sums.findIndex(
       (each, month) => month >= started && saved * each.savings - spent * each.running >= each.once * paid,
@@ -194,7 +196,8 @@ export function range(roi: Case) {
 }
 
 function bars(values: readonly number[]) {
-  const [low, high] = [percentile(values, 0), percentile(values, 1)]
+  const low = percentile(values, 0)
+  const high = percentile(values, 1)
   const width = Math.max(1, (high - low) / 24)
   const counts = new Array<number>(24).fill(0)
   for (const each of values) {
@@ -214,7 +217,9 @@ export function tornado(roi: Case): Swing[] {
   const { plan } = roi
   const npv = (change: Partial<Case>) => value({ ...roi, ...change }).npv
   const swing = (id: string, { min, max }: Ends, change: (end: number) => Partial<Case>): Swing => ({
-    ...{ id, at: [min, max], npv: [npv(change(min)), npv(change(max))] },
+    id,
+    at: [min, max],
+    npv: [npv(change(min)), npv(change(max))],
   })
   return [
     swing('projectedSavings', rangeOf(roi, 'projectedSavings'), end => ({ projectedSavings: end })),

@@ -87,7 +87,8 @@ function countOnce(
   claims: readonly Claim[],
   savedOn: (on: Difference) => Record<'cost' | 'hours', number>,
 ): Counted {
-  const [mine, taken]: [Counted['mine'], Counted['taken']] = [new Map(), new Map()]
+  const mine: Counted['mine'] = new Map()
+  const taken: Counted['taken'] = new Map()
   for (const { opportunity } of claims) mine.set(opportunity, { cost: 0, hours: 0 })
   for (const [step, group] of Map.groupBy(claims, ({ on }) => on.id)) {
     const all = [...new Set(group.map(({ on }) => on))]
@@ -149,7 +150,10 @@ export function savingsOf(
           return (sampled[n]?.[at] ?? 0) * (whole ? left(whole, each, of) : otherwise)
         })
       return {
-        ...{ opportunity, on, share, expected },
+        opportunity,
+        on,
+        share,
+        expected,
         isJudged: isKnown && (counted !== null || isJudged(opportunity)),
         isKnown,
         isOnScenario: counted !== null,

@@ -36,7 +36,10 @@ type Values = [id: string, value: number | null][]
 
 const isClose = (a: number, b: number) => Math.abs(a - b) <= 1e-12 * Math.max(Math.abs(a), Math.abs(b))
 const minus = (a: Work, b: Work): Work => ({
-  ...{ hours: a.hours - b.hours, cost: a.cost - b.cost, tool: a.tool - b.tool, once: a.once - b.once },
+  hours: a.hours - b.hours,
+  cost: a.cost - b.cost,
+  tool: a.tool - b.tool,
+  once: a.once - b.once,
 })
 
 const ownerOf = ({ owner }: Step) => {
@@ -123,7 +126,9 @@ interface ToBe extends Numbered {
 }
 
 const alone = (value: number, isMarked: boolean): NumberOf => ({
-  ...{ value, range: { min: value, usual: value, max: value }, standing: isMarked ? 'entered' : 'assumed' },
+  value,
+  range: { min: value, usual: value, max: value },
+  standing: isMarked ? 'entered' : 'assumed',
 })
 
 function numbersOf(
@@ -203,10 +208,8 @@ function asIsSide(facts: StepFacts): Side {
     standing,
     usual: { ...NOTHING, hours, cost },
     draw: count => {
-      const [minutes, rates] = [
-        samplesOf(numbers.durationMin.range, 'durationMin', step.id, count),
-        samplesOf(numbers.costPerHour.range, 'costPerHour', step.id, count),
-      ]
+      const minutes = samplesOf(numbers.durationMin.range, 'durationMin', step.id, count)
+      const rates = samplesOf(numbers.costPerHour.range, 'costPerHour', step.id, count)
       return worked(minutes, asIsRuns(facts, count), rates, facts.knows)
     },
   }
@@ -248,8 +251,10 @@ function toBeSide(toBe: ToBe): Side {
     owner: ownerOf(step),
     standing: weakest(minutes.standing, rate.standing, runs.standing, isTouched ? entered : 'confirmed'),
     usual: {
-      ...{ hours: knows.hours ? hours : 0, cost: knows.cost ? hours * rate.value : 0 },
-      ...{ tool: effect?.toolCost?.usual ?? 0, once: effect?.oneOffCost?.usual ?? 0 },
+      hours: knows.hours ? hours : 0,
+      cost: knows.cost ? hours * rate.value : 0,
+      tool: effect?.toolCost?.usual ?? 0,
+      once: effect?.oneOffCost?.usual ?? 0,
     },
     draw: count => {
       const part = (name: keyof NonNullable<Step['effect']>) => {
@@ -261,13 +266,16 @@ function toBeSide(toBe: ToBe): Side {
         share: part('share'),
         repeatsAvoided: part('repeatsAvoided'),
       }
-      const [tool, once] = [part('toolCost'), part('oneOffCost')]
+      const tool = part('toolCost')
+      const once = part('oneOffCost')
       const then = samplesOf(minutes.range, 'durationMin', id, count).map((each, n) =>
         minutesThen(each, name => parts[name]?.[n]),
       )
       return worked(then, drawRuns(count), samplesOf(rate.range, 'costPerHour', id, count), knows).map(
         (each, n) => ({
-          ...{ ...each, tool: tool?.[n] ?? 0, once: once?.[n] ?? 0 },
+          ...each,
+          tool: tool?.[n] ?? 0,
+          once: once?.[n] ?? 0,
         }),
       )
     },
@@ -278,7 +286,8 @@ function minutesThen(
   minutes: number,
   part: (name: 'minutesAfter' | 'share' | 'repeatsAvoided') => number | undefined,
 ): number {
-  const [after, repeats] = [part('minutesAfter'), part('repeatsAvoided')]
+  const after = part('minutesAfter')
+  const repeats = part('repeatsAvoided')
   if (after === undefined && repeats === undefined) return minutes
   const share = (part('share') ?? 100) / 100
   return minutes * (1 - share) + share * (1 - (repeats ?? 0) / 100) * (after ?? minutes)
@@ -292,7 +301,11 @@ function difference(
 ): Difference {
   const none = (count: number) => Array.from({ length: count }, () => NOTHING)
   return {
-    ...{ id, before, after, knows, saved: minus(before?.usual ?? NOTHING, after?.usual ?? NOTHING) },
+    id,
+    before,
+    after,
+    knows,
+    saved: minus(before?.usual ?? NOTHING, after?.usual ?? NOTHING),
     standing: weakest(...[before, after].flatMap(each => each?.standing ?? [])),
     draw: count => {
       const then = after?.draw(count) ?? none(count)
@@ -320,7 +333,10 @@ export function scenarioValues(
       count,
     ),
   })
-  const [hours, cost, tool, once] = [total('hours'), total('cost'), total('tool', -1), total('once', -1)]
+  const hours = total('hours')
+  const cost = total('cost')
+  const tool = total('tool', -1)
+  const once = total('once', -1)
   const net = cost.value - 12 * tool.value
   const nets = cost.draws.map((each, n) => each - 12 * (tool.draws[n] ?? 0))
   return [

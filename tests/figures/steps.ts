@@ -59,7 +59,13 @@ export function stepFacts(inputs: Inputs): Map<number, StepFacts> {
       return [
         step.id,
         {
-          ...{ step, flow, flows, numbers, hours, knows, standing: level },
+          step,
+          flow,
+          flows,
+          numbers,
+          hours,
+          knows,
+          standing: level,
           cost: knows.cost ? hours * numbers.costPerHour.value : 0,
           recorded: recordedOf(inputs, step, numbers, isKnown),
           disputed: disputedOf(inputs, step, numbers, isKnown),

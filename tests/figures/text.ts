@@ -111,7 +111,11 @@ const UNITS = [
   ...Object.keys(MONEY),
   ...Object.keys(PLAIN),
   ...Object.keys(HOURS),
-  ...['runs_per_month', 'percent', 'average_score', 'share', 'months'],
+  'runs_per_month',
+  'percent',
+  'average_score',
+  'share',
+  'months',
 ]
 
 function share(value: number, plain: (value: number) => string): string {

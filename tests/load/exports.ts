@@ -73,12 +73,10 @@ async function makeAudit(call: Call, n: number): Promise<number> {
   const send = must(call)
   const text = sampler(1000 * n)
   const fields = {
-    ...{
-      title: text(title),
-      company: text(companyName),
-      type: 'operations',
-      description: text(answerText()),
-    },
+    title: text(title),
+    company: text(companyName),
+    type: 'operations',
+    description: text(answerText()),
   }
   const audit = Number((await send('POST', '/api/audits', fields)).id)
   await send('POST', `/api/audits/${audit}/interviews`, {
@@ -87,14 +85,13 @@ async function makeAudit(call: Call, n: number): Promise<number> {
   })
   for (let step = 1; step <= STEPS; step++)
     await send('POST', `/api/audits/${audit}/process-steps`, {
-      ...{
-        label: text(stepTitle),
-        owner: text(ownerName),
-        engine: 'delivery',
-        durationMin: 5 * step,
-        costPerHour: 60,
-      },
-      ...{ runsPerMonth: 400, position: { x: 260 * step, y: 100 } },
+      label: text(stepTitle),
+      owner: text(ownerName),
+      engine: 'delivery',
+      durationMin: 5 * step,
+      costPerHour: 60,
+      runsPerMonth: 400,
+      position: { x: 260 * step, y: 100 },
     })
   // A user who exports a deck has its slides open.
   await send('GET', `/api/audits/${audit}/slides`)

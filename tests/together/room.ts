@@ -29,13 +29,14 @@ export async function openRoom(address: string, token: string): Promise<Room> {
   for (const [n, label] of labels.entries())
     steps.push(
       await made(`${at}/process-steps`, {
-        ...{ label, engine: 'delivery', owner: 'Desk', system: 'Mail' },
-        ...{
-          durationMin: 20,
-          costPerHour: 60,
-          friction: 'quality_risk',
-          position: { x: 60 + 220 * n, y: 60 },
-        },
+        label,
+        engine: 'delivery',
+        owner: 'Desk',
+        system: 'Mail',
+        durationMin: 20,
+        costPerHour: 60,
+        friction: 'quality_risk',
+        position: { x: 60 + 220 * n, y: 60 },
       }),
     )
   await made(`${at}/opportunities`, { stepId: steps[1], title: 'Read the papers by machine' })

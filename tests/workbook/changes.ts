@@ -188,7 +188,8 @@ function offeredIn(content: AuditSnapshot) {
 
 function followed(before: AuditSnapshot, now: AuditSnapshot, changes: readonly Change[]): AuditSnapshot {
   const typed = new Set(changes.map(({ key }) => key))
-  const [was, is] = [offeredIn(before), offered(factsOf(withMessages(now)))]
+  const was = offeredIn(before)
+  const is = offered(factsOf(withMessages(now)))
   const names: Sourced[] = ['currentCost', 'projectedSavings', 'implementationCost', 'runningCost']
   for (const name of names) {
     if (typed.has(`roi:${name}`)) {

@@ -36,7 +36,8 @@ const isGrid = (value: Result): value is { grid: Grid } => typeof value === 'obj
 /** Applied to each pair of values, where one side or both are ranges. */
 const lifted = (apply: (a: number, b: number) => Value, a: Result, b: Result): Result => {
   if (!isGrid(a) && !isGrid(b)) return apply(numberOf(a), numberOf(b))
-  const [left, right] = [gridOf(a), gridOf(b)]
+  const left = gridOf(a)
+  const right = gridOf(b)
   const at = (grid: Grid, n: number) => numberOf(grid[grid.length === 1 ? 0 : n] ?? null)
   const length = Math.max(left.length, right.length)
   return { grid: Array.from({ length }, (_, n) => apply(at(left, n), at(right, n))) }
@@ -71,7 +72,8 @@ const FUNCTIONS: Record<string, (values: Result[]) => Result> = {
   },
   // A range of criteria gives a range of sums.
   SUMIF: ([tested = null, criteria = null, added = null]) => {
-    const [keys, values] = [gridOf(tested), gridOf(added)]
+    const keys = gridOf(tested)
+    const values = gridOf(added)
     const sums = gridOf(criteria).map(is =>
       numbersIn(values.filter((_, n) => keys[n] === is)).reduce((sum, each) => sum + each, 0),
     )
@@ -140,7 +142,9 @@ function parse(tokens: Token[]): Evaluate {
   const binary = (next: () => Evaluate, operators: Record<string, (a: number, b: number) => Value>) => () => {
     let left = next()
     for (let found = sign(...Object.keys(operators)); found; found = sign(...Object.keys(operators))) {
-      const [before, right, apply] = [left, next(), operators[found]]
+      const before = left
+      const right = next()
+      const apply = operators[found]
       left = context => (apply ? lifted(apply, before(context), right(context)) : null)
     }
     return left
@@ -181,7 +185,8 @@ function parse(tokens: Token[]): Evaluate {
   const joined = (): Evaluate => {
     let left = sum()
     while (sign('&')) {
-      const [before, right] = [left, sum()]
+      const before = left
+      const right = sum()
       left = context => `${before(context) ?? ''}${right(context) ?? ''}`
     }
     return left

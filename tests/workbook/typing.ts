@@ -61,7 +61,8 @@ function stepsOf({ file, formulas, states }: TypedWorkbook, n: number, folder: s
     'show',
     ...states.flatMap(state => [
       ...state.map(each => `set ${placeOf(each)}${each.value === null ? '' : ` ${each.value}`}`),
-      ...['show', 'reset'],
+      'show',
+      'reset',
     ]),
     'close',
   ]

@@ -18,7 +18,10 @@ const paths = new Map<number, SVGPathElement>()
 const linksOf = new Map<number, BenchMap['links']>()
 
 function curve(source: BenchStep, target: BenchStep): string {
-  const [ax, ay, bx, by] = [source.x + BOX.width, source.y + 25, target.x, target.y + 25]
+  const ax = source.x + BOX.width
+  const ay = source.y + 25
+  const bx = target.x
+  const by = target.y + 25
   const reach = Math.max(40, Math.abs(bx - ax) / 2)
   return `M${ax} ${ay}C${ax + reach} ${ay} ${bx - reach} ${by} ${bx} ${by}M${bx - 8} ${by - 4}L${bx} ${by}L${bx - 8} ${by + 4}`
 }
@@ -29,7 +32,8 @@ function place(): void {
   layer.style.transform = `translate(${camera.x}px,${camera.y}px) scale(${camera.zoom})`
   const left = -camera.x / camera.zoom
   const top = -camera.y / camera.zoom
-  const [right, bottom] = [left + VIEW.width / camera.zoom, top + VIEW.height / camera.zoom]
+  const right = left + VIEW.width / camera.zoom
+  const bottom = top + VIEW.height / camera.zoom
   const covered =
     left > drawnFor.left && top > drawnFor.top && right < drawnFor.right && bottom < drawnFor.bottom
   if (covered && drawnFor.zoom === camera.zoom) return
@@ -90,11 +94,14 @@ function move(id: number, x: number, y: number): void {
 
 function follow(root: HTMLElement): void {
   let act: ((dx: number, dy: number) => void) | null = null
-  let [startX, startY, frame] = [0, 0, 0]
+  let startX = 0
+  let startY = 0
+  let frame = 0
   root.addEventListener('pointerdown', event => {
     const id = (event.target as HTMLElement).dataset.id
     const from = id === undefined ? { ...camera } : { ...step(Number(id)) }
-    ;[startX, startY] = [event.clientX, event.clientY]
+    startX = event.clientX
+    startY = event.clientY
     act = (dx, dy) => {
       if (id !== undefined) return move(Number(id), from.x + dx / camera.zoom, from.y + dy / camera.zoom)
       camera = { ...camera, x: from.x + dx, y: from.y + dy }
@@ -102,7 +109,8 @@ function follow(root: HTMLElement): void {
     }
   })
   root.addEventListener('pointermove', event => {
-    const [dx, dy] = [event.clientX - startX, event.clientY - startY]
+    const dx = event.clientX - startX
+    const dy = event.clientY - startY
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => act?.(dx, dy))
   })

@@ -17,7 +17,14 @@ import type { LanguageTexts } from '#content/documents/language-texts.ts'
 export const GERMAN: LanguageTexts = {
   messages: {
     ...GERMAN_FIGURES,
-    ...{ client, deck, interview, letters, opportunity, report, summary, workbook },
+    client,
+    deck,
+    interview,
+    letters,
+    opportunity,
+    report,
+    summary,
+    workbook,
   },
   content: { formulas: FORMULAS, wording: WORDING, questions: TEMPLATE_QUESTIONS },
 }

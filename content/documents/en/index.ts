@@ -17,6 +17,19 @@ import { units } from '#content/documents/en/units.ts'
 import { workbook } from '#content/documents/en/workbook.ts'
 
 export const ENGLISH = {
-  ...{ client, deck, evidence, figures, findings, interview, letters, opportunity },
-  ...{ portfolio, report, roiFigures, summary, terms, units, workbook },
+  client,
+  deck,
+  evidence,
+  figures,
+  findings,
+  interview,
+  letters,
+  opportunity,
+  portfolio,
+  report,
+  roiFigures,
+  summary,
+  terms,
+  units,
+  workbook,
 }

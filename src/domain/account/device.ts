@@ -22,7 +22,8 @@ const SYSTEMS = [
 export function deviceName(agent: string): string {
   const find = (marks: readonly (readonly [string, string])[]) =>
     marks.find(([mark]) => agent.includes(mark))?.[1]
-  const [browser, system] = [find(BROWSERS), find(SYSTEMS)]
+  const browser = find(BROWSERS)
+  const system = find(SYSTEMS)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
 }

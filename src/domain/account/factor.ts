@@ -31,7 +31,8 @@ export const RECOVERY_CODES = 10
 
 /** Characters of recovery codes: 31, without the easily confused 0 and o, 1, i and l. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const [GROUPS, GROUP] = [4, 4]
+const GROUPS = 4
+const GROUP = 4
 const LIMIT = 256 - (256 % SIGNS.length)
 
 /**

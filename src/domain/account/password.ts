@@ -26,7 +26,8 @@ const wordsOf = (text: string): string[] => plain(text).match(/\p{L}+/gu) ?? []
  * not matter.
  */
 export function containsName(password: string, { person, company, product }: PasswordNames): boolean {
-  const [whole, words] = [joined(password), wordsOf(password)]
+  const whole = joined(password)
+  const words = wordsOf(password)
   const local = person.email.slice(0, person.email.lastIndexOf('@'))
   const names = [person.name, person.username, local, company, product].map(joined)
   const parts = [...wordsOf(person.name), ...wordsOf(company).slice(0, 1)]

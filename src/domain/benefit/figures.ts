@@ -140,7 +140,8 @@ function measuredInputs(month: string, numbers: MeasuredNumbers, style: NumberSt
     const number = numbers[measure]
     const unit = MEASURE_UNITS[measure]
     const label = benefit.inMonth({
-      ...{ measure: figureMessages().terms.measures[measure], month: monthText(month, style) },
+      measure: figureMessages().terms.measures[measure],
+      month: monthText(month, style),
     })
     if (number) {
       const { value, author, date, source } = number
@@ -188,7 +189,9 @@ function sumsOf(
   const start = `outcome:${given.opportunityId}`
   const share = counted.reduce((sum, each) => sum + each.share, 0)
   const due = partOf(given, promised, range, {
-    ...{ id: `${start}:due`, label: end => labels.due({ title, end }), months: share },
+    id: `${start}:due`,
+    label: end => labels.due({ title, end }),
+    months: share,
     counts: labels.dueCount({ day: dayText(given.begins, style) }),
   })
   const measured: Figure = {
@@ -286,9 +289,7 @@ function forecastFigure(
   }
   return {
     id: `${start}:year`,
-    label: labels.forecast({
-      ...{ title: given.title, from: monthText(first, style), to: monthText(last, style) },
-    }),
+    label: labels.forecast({ title: given.title, from: monthText(first, style), to: monthText(last, style) }),
     value: forecast,
     unit: 'money',
     formula: 'outcome.year',

@@ -25,8 +25,12 @@ const given = (
   months: Record<string, Record<string, number>>,
   begins = '2026-01-01',
 ): MeasuredOpportunity => ({
-  ...{ opportunityId: 7, title: 'Price lanes', begins, promised: PROMISED },
-  ...{ author: 'Mona Member', date: '2026-01-01T08:00:00.000Z' },
+  opportunityId: 7,
+  title: 'Price lanes',
+  begins,
+  promised: PROMISED,
+  author: 'Mona Member',
+  date: '2026-01-01T08:00:00.000Z',
   months: Object.entries(months).map(([month, values]) => ({ month, numbers: numbers(values) })),
 })
 
@@ -141,13 +145,12 @@ describe('figures', () => {
     const month = figures.months.get('2026-01')
     expect(month).toMatchObject({ id: 'outcome:7:2026-01', value: 2000, formula: 'outcome.month' })
     expect(month?.inputs[0]).toEqual({
-      ...{
-        kind: 'entry',
-        label: 'Runs in Jan 2026, from: ticket export',
-        value: 100,
-        unit: 'runs_per_month',
-      },
-      ...{ author: by.author, date: by.date },
+      kind: 'entry',
+      label: 'Runs in Jan 2026, from: ticket export',
+      value: 100,
+      unit: 'runs_per_month',
+      author: by.author,
+      date: by.date,
     })
     // Neither adoption nor running cost was measured.
     expect(evidenceLevelOf(month!)).toBe('assumed')
@@ -191,8 +194,12 @@ describe('properties for any measurements', () => {
   const frozen = fc.record({ value: amount, standing: fc.constantFrom('said', 'entered', 'assumed') })
   const benefit = fc.record({
     promised: fc.record({
-      ...{ saving: range, running: fc.option(range), minutes: frozen, rate: frozen },
-      ...{ standing: fc.constantFrom('said', 'assumed'), weakest: fc.constant('') },
+      saving: range,
+      running: fc.option(range),
+      minutes: frozen,
+      rate: frozen,
+      standing: fc.constantFrom('said', 'assumed'),
+      weakest: fc.constant(''),
     }),
     begins: fc
       .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))

@@ -123,7 +123,8 @@ function calendar(begins: string, promised: Promised, given: readonly MeasuredMo
   const last = [...known.keys()].sort().at(-1)
   const year = promisedYear(promised)
   return monthsFrom(first, last ?? monthAfter(first, -1)).map(month => {
-    const [numbers, share] = [known.get(month) ?? {}, countedShare(month, begins)]
+    const numbers = known.get(month) ?? {}
+    const share = countedShare(month, begins)
     const due = mapRange(year, amount => (amount / 12) * share)
     return { month, numbers, share, promised: due, measured: savedIn(numbers, promised) }
   })
@@ -146,7 +147,12 @@ function yearOf(begins: string, promised: Promised, counted: readonly ComparedMo
     months.reduce((sum, month) => sum + countedShare(month, begins), 0)
   const open = shares(all.filter(month => !done.has(month)))
   return {
-    ...{ first, last: monthAfter(first, 11), pace, from, counted: within, open },
+    first,
+    last: monthAfter(first, 11),
+    pace,
+    from,
+    counted: within,
+    open,
     promised: mapRange(promisedYear(promised), amount => (amount / 12) * shares(all)),
     forecast: sumOf(within) + pace * open,
   }

@@ -30,7 +30,12 @@ export function benefitTotals(benefits: readonly RealisedBenefit[]): BenefitTota
   const labels = figureMessages().figures.benefit
   const range = sumRanges(counted.map(each => each.compared.due))
   const sum = (id: string, label: string, value: number, parts: Figure[]): Figure => ({
-    ...{ id: `outcomes:${id}`, label, value, unit: 'money' as const, formula: 'outcome.sum', version: 1 },
+    id: `outcomes:${id}`,
+    label,
+    value,
+    unit: 'money' as const,
+    formula: 'outcome.sum',
+    version: 1,
     inputs: parts.map(input),
   })
   const due = rangeFigures(range, point =>

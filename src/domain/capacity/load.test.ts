@@ -12,12 +12,20 @@ const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 /** Entered: 30 minutes, 310 runs a month. */
 const step = (id: number, given: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,
-  ...{ id, auditId: 1, label: `Step ${id}`, position: { x: 0, y: 0 } },
-  ...{ owner: 'Clerk', durationMin: 30, runsPerMonth: 310, marks: { durationMin: MARK, runsPerMonth: MARK } },
+  id,
+  auditId: 1,
+  label: `Step ${id}`,
+  position: { x: 0, y: 0 },
+  owner: 'Clerk',
+  durationMin: 30,
+  runsPerMonth: 310,
+  marks: { durationMin: MARK, runsPerMonth: MARK },
   ...given,
 })
 const capacity = (people: number, hoursPerMonth: number, owner = 'Clerk'): Capacity => ({
-  ...{ owner, people, hoursPerMonth },
+  owner,
+  people,
+  hoursPerMonth,
   ...MARK,
 })
 const first = (...given: Parameters<typeof ownerLoads>) => ownerLoads(...given)[0]

@@ -96,14 +96,21 @@ function loadOf(steps: ProcessStep[], entered: Capacity | null, factor: number):
   const hours: Figure = {
     id: `${own}:month`,
     label: figureMessages().figures.capacity.needed({ owner }),
-    ...{ value: sumOfKnown(parts) ?? 0, unit: 'hours_per_month', formula: 'owner.month', version: 1 },
+    value: sumOfKnown(parts) ?? 0,
+    unit: 'hours_per_month',
+    formula: 'owner.month',
+    version: 1,
     inputs: parts.map(figure => ({ kind: 'figure', figure })),
   }
   const available = entered ? entered.people * entered.hoursPerMonth : 0
   const capacity = available > 0 ? entered : null
   const load = capacity && loadFigure(own, owner, hours, capacity)
   return {
-    ...{ owner, steps: sorted, hours, capacity, load },
+    owner,
+    steps: sorted,
+    hours,
+    capacity,
+    load,
     leftOut: sorted.filter(step => lacksNumbers(step, FIELDS)),
     level: load && loadLevel(load.value ?? 0),
     waiting: capacity && waitingOf(sorted, capacity, factor),
@@ -122,7 +129,10 @@ function stepHours(step: ProcessStep, factor: number): Figure {
   return {
     id: `step:${step.id}:month`,
     label: figureMessages().figures.steps.hoursPerMonth({ step: step.label }),
-    ...{ value: hoursOf(step, factor), unit: 'hours_per_month', formula: 'step.month', version: 1 },
+    value: hoursOf(step, factor),
+    unit: 'hours_per_month',
+    formula: 'step.month',
+    version: 1,
     inputs: fields,
   }
 }
@@ -134,7 +144,9 @@ function loadFigure(own: string, owner: string, hours: Figure, capacity: Capacit
     id: `${own}:load`,
     label: labels.load({ owner }),
     value: ((hours.value ?? 0) / (people * hoursPerMonth)) * 100,
-    ...{ unit: 'percent', formula: 'owner.load', version: 1 },
+    unit: 'percent',
+    formula: 'owner.load',
+    version: 1,
     inputs: [
       { kind: 'figure', figure: hours },
       capacityInput(capacity, 'people', labels.people({ owner })),

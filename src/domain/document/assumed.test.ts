@@ -17,18 +17,31 @@ import { content, demoContent } from '../../../tests/audits.ts'
 
 const MARK = { author: 'Tom Okafor', date: '2026-11-20T09:00:00.000Z' }
 const VOLUME: Quantity = {
-  ...{ id: 1, answerId: 1, kind: 'volume', label: '', min: 900, usual: 1200, max: 1800 },
+  id: 1,
+  answerId: 1,
+  kind: 'volume',
+  label: '',
+  min: 900,
+  usual: 1200,
+  max: 1800,
   link: { to: 'step', stepId: 1, field: 'runsPerMonth' },
   source: { answerId: 1, interviewId: 1, questionId: 'q', interviewee: null, quote: 'About 1200 a month.' },
 }
 const step = (id: number, label: string, more: Partial<ProcessStep>): ProcessStep => ({
   ...STEP_DEFAULTS,
-  ...{ id, auditId: 1, label, position: { x: id * 200, y: 0 }, owner: 'Desk', friction: 'time_sink' },
+  id,
+  auditId: 1,
+  label,
+  position: { x: id * 200, y: 0 },
+  owner: 'Desk',
+  friction: 'time_sink',
   ...more,
 })
 const untouched = step(1, 'Pay & file', { runsPerMonth: 1200, sources: { runsPerMonth: [VOLUME] } })
 const entered = step(2, 'Type invoice in', {
-  ...{ durationMin: 12, costPerHour: 38.5, runsPerMonth: 1200 },
+  durationMin: 12,
+  costPerHour: 38.5,
+  runsPerMonth: 1200,
   marks: { durationMin: MARK, costPerHour: MARK, runsPerMonth: MARK },
   sources: { runsPerMonth: [{ ...VOLUME, link: { to: 'step', stepId: 2, field: 'runsPerMonth' } }] },
 })

@@ -12,13 +12,22 @@ import { content, demoContent } from '../../../tests/audits.ts'
 import { ENTERED } from '../../../tests/entered-numbers.ts'
 
 const said = (interviewId: number, min: number, usual: number, max: number): Quantity => ({
-  ...{ id: interviewId, answerId: interviewId, kind: 'minutes', label: '', min, usual, max },
+  id: interviewId,
+  answerId: interviewId,
+  kind: 'minutes',
+  label: '',
+  min,
+  usual,
+  max,
   link: { to: 'step', stepId: 1, field: 'durationMin' },
   source: { answerId: interviewId, interviewId, questionId: 'q', interviewee: null, quote: 'So.' },
 })
 const step = (id: number, change: Partial<ProcessStep>): ProcessStep => ({
   ...STEP_DEFAULTS,
-  ...{ id, auditId: 1, label: `Step ${id}`, position: { x: 0, y: 0 } },
+  id,
+  auditId: 1,
+  label: `Step ${id}`,
+  position: { x: 0, y: 0 },
   ...change,
 })
 const by = { author: 'Mona Member', date: '2026-11-22T10:00:00.000Z' }
@@ -31,7 +40,8 @@ const register = (...steps: ProcessStep[]) =>
 it('lists each number with conflicting statements until a user chooses one', () => {
   const { durationMin: _, ...marks } = ENTERED
   const divided = step(1, {
-    ...{ marks, runsPerMonth: 60 },
+    marks,
+    runsPerMonth: 60,
     durationMin: 18,
     sources: { durationMin: [said(1, 6, 18, 40), said(2, 4, 5, 6)] },
   })
@@ -41,7 +51,8 @@ it('lists each number with conflicting statements until a user chooses one', () 
 })
 
 it('groups unknown numbers into one row for each field', () => {
-  const [one, two] = [step(1, { durationMin: 10, marks: { costPerHour: by } }), step(2, { durationMin: 30 })]
+  const one = step(1, { durationMin: 10, marks: { costPerHour: by } })
+  const two = step(2, { durationMin: 30 })
   expect(register(one, two)).toEqual([
     'Duration of 2 steps: not known n/a',
     'Volume of 2 steps: not known n/a',

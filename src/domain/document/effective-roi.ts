@@ -85,7 +85,9 @@ function isEntered(name: Ranged, { inputs, plan, marks }: RoiState, form: RoiFor
 const amountsOf = ({ inputs, plan }: RoiForm) =>
   JSON.stringify(
     RANGED.map(name => [
-      ...[usualOf(name, inputs, plan), plan.ranges[name]?.min, plan.ranges[name]?.max],
+      usualOf(name, inputs, plan),
+      plan.ranges[name]?.min,
+      plan.ranges[name]?.max,
       startsOf(name, plan),
     ]),
   )

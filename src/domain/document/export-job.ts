@@ -16,7 +16,8 @@ export const ORDER_STAGES = Object.keys(BEGINS) as [OrderStage, ...OrderStage[]]
 /** Progress of the whole job in percent, 0 to 99, after `done` of `total` parts of a stage. */
 export function percentAt(stage: OrderStage, done = 0, total = 1): number {
   const next = ORDER_STAGES[ORDER_STAGES.indexOf(stage) + 1]
-  const [from, to] = [BEGINS[stage], next ? BEGINS[next] : 100]
+  const from = BEGINS[stage]
+  const to = next ? BEGINS[next] : 100
   const share = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0
   return Math.min(99, Math.floor(from + (to - from) * share))
 }

@@ -22,7 +22,12 @@ import { demoContent, NASTY } from '../../../tests/audits.ts'
 const demo = demoContent()
 const owners = [...new Set(demo.steps.map(({ owner }) => owner))]
 const capacity = (owner: string, people: number, id: number): Capacity & { id: number } => ({
-  ...{ id, owner, people, hoursPerMonth: 160, author: 'Mona Member', date: '2026-05-01T10:00:00.000Z' },
+  id,
+  owner,
+  people,
+  hoursPerMonth: 160,
+  author: 'Mona Member',
+  date: '2026-05-01T10:00:00.000Z',
 })
 /** Enough people of each owner, but for one of `scarce`. */
 const withPeople = (of: WordedSnapshot, scarce?: string): WordedSnapshot => ({

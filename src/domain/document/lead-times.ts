@@ -87,7 +87,9 @@ export function leadTimesOf(content: Content): LeadTimesInDocument | null {
     lineOf({ kind: 'scenario', name: each.title }, `lead:scenario:${each.id}`, each),
   )
   return {
-    ...{ today, lines: [today, ...person, ...targets], steps: longest(today, asIs, capacities, present) },
+    today,
+    lines: [today, ...person, ...targets],
+    steps: longest(today, asIs, capacities, present),
     hasOrder: hasOrder([...steps, ...shownScenarios(scenarios).flatMap(each => each.steps)], capacities),
     arrivals,
   }
@@ -113,7 +115,9 @@ function longest(
   trial: Trial,
 ): LeadTimesInDocument['steps'] {
   const cases = simulatedFigure(found, {
-    ...{ maps: { asIs, scenario: null }, capacities, trial },
+    maps: { asIs, scenario: null },
+    capacities,
+    trial,
   })
   return found.steps
     .filter(({ waiting }) => allWaiting(waiting) >= 1)
@@ -127,6 +131,7 @@ export const leadTimeFigureList = (times: LeadTimesInDocument | null): Figure[] 
   times
     ? [
         ...times.lines.flatMap(({ figures: { median, p90, inProgress } }) => [median, p90, inProgress]),
-        ...[times.today.figures.workShare, ...times.steps.map(({ waiting }) => waiting)],
+        times.today.figures.workShare,
+        ...times.steps.map(({ waiting }) => waiting),
       ]
     : []

@@ -95,7 +95,8 @@ export function mentionedFigures(
     .flatMap(({ text }) => [...text.matchAll(MENTION)])
   const ids = (noun: string) =>
     new Set(written.flatMap(([, each, id]) => (each === noun ? [Number(id)] : [])))
-  const [opportunities, places] = [ids('opportunity'), ids('step')]
+  const opportunities = ids('opportunity')
+  const places = ids('step')
   const named = headlineSavings.filter(
     ({ opportunity: { id, stepId } }) => opportunities.has(id) || places.has(stepId ?? 0),
   )

@@ -11,8 +11,12 @@ import { content, demoContent } from '../../../tests/audits.ts'
 
 const interviewsWith = (count: number): WordedSnapshot['interviews'] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: index + 1, templateName: 'operations' as const, completed: true },
-    ...{ interviewee: `Dana ${index}`, intervieweeRole: '', intervieweeKind: null },
+    id: index + 1,
+    templateName: 'operations' as const,
+    completed: true,
+    interviewee: `Dana ${index}`,
+    intervieweeRole: '',
+    intervieweeKind: null,
     questions: [{ id: 'q', topic: 'Time', question: 'How long?', hint: '', impactScoreEnabled: true }],
     answers: [{ id: index + 1, questionId: 'q', response: 'It is slow.', impactScore: 9 }],
   }))

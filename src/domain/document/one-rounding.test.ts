@@ -12,7 +12,10 @@ import { allPages, exactAmounts, exactValues, mainPages, twoRoundings } from '..
 
 const STYLES = { de: { currency: 'EUR', locale: 'de-DE' }, en: { currency: 'USD', locale: 'en-US' } }
 const inLanguage = (audit: WordedSnapshot, language: 'de' | 'en'): WordedSnapshot => ({
-  ...{ ...audit, language, style: STYLES[language], messages: messagesOf(language) },
+  ...audit,
+  language,
+  style: STYLES[language],
+  messages: messagesOf(language),
 })
 
 const AUDITS = [
@@ -27,7 +30,8 @@ const AUDITS = [
 
 it('writes no figure in two roundings on one slide or page, and rounds each in the main part', () => {
   const wrong = AUDITS.flatMap(audit => {
-    const [main, known] = [mainPages(audit), exactValues(audit)]
+    const main = mainPages(audit)
+    const known = exactValues(audit)
     const pages = [...main, ...allPages(audit, REPORT_APPENDIX)]
     return [
       ...pages.flatMap(page => twoRoundings(page, audit, known)),

@@ -20,25 +20,56 @@ import { LANGUAGES } from '../../../tests/realistic-texts.ts'
 const [CHECK = '', SEND = ''] = LANGUAGES.de.steps
 
 const LOG: LogSource = {
-  ...{ sourceId: 3, filename: 'orders.csv', activities: [CHECK], measure: 'duration', executions: 4102 },
-  ...{ cases: 4000, from: '2026-01-01', to: '2026-06-30' },
+  sourceId: 3,
+  filename: 'orders.csv',
+  activities: [CHECK],
+  measure: 'duration',
+  executions: 4102,
+  cases: 4000,
+  from: '2026-01-01',
+  to: '2026-06-30',
 }
 const said = (id: number, interviewee: string, usual: number, stepId = 1): Quantity => ({
-  ...{ id, answerId: id, kind: 'minutes', label: '', min: usual, usual, max: usual },
+  id,
+  answerId: id,
+  kind: 'minutes',
+  label: '',
+  min: usual,
+  usual,
+  max: usual,
   link: { to: 'step', stepId, field: 'durationMin' },
   source: {
-    ...{ answerId: id, interviewId: id, questionId: 'process.minutes', interviewee },
+    answerId: id,
+    interviewId: id,
+    questionId: 'process.minutes',
+    interviewee,
     quote: `It takes ${usual} minutes.`,
   },
 })
 const logged = (id: number, usual: number, source: LogSource = LOG, stepId = 1): Quantity => ({
-  ...{ id, answerId: null, kind: 'minutes', label: '', min: 12, usual, max: Math.max(88, usual), source },
+  id,
+  answerId: null,
+  kind: 'minutes',
+  label: '',
+  min: 12,
+  usual,
+  max: Math.max(88, usual),
+  source,
   link: { to: 'step', stepId, field: 'durationMin' },
 })
 
 const step = (id: number, label: string, quantities: Quantity[]): ProcessStep => ({
-  ...{ id, auditId: 1, label, engine: 'delivery', isDecision: false, owner: 'Clerk', system: '' },
-  ...{ durationMin: 14, costPerHour: 60, friction: 'time_sink', runsPerMonth: 100 },
+  id,
+  auditId: 1,
+  label,
+  engine: 'delivery',
+  isDecision: false,
+  owner: 'Clerk',
+  system: '',
+  durationMin: 14,
+  costPerHour: 60,
+  friction: 'time_sink',
+  runsPerMonth: 100,
   position: { x: 0, y: 0 },
   sources: { durationMin: quantities },
   marks: ENTERED,

@@ -38,9 +38,15 @@ export function snapshotFigures(facts: SnapshotFacts): Figure[] {
     ...leadTimeFigureList(facts.leadTimes()),
     ...scenarioFigures(facts.compared),
     ...realisedBenefitFigures(facts.realised),
-    ...[responses, averageImpact, highImpact, interviews, critical, major],
+    responses,
+    averageImpact,
+    highImpact,
+    interviews,
+    critical,
+    major,
     ...report.analyses.flatMap(each => [each.responses, each.averageImpact, each.highImpact]),
-    ...[counts.steps, counts.opportunities],
+    counts.steps,
+    counts.opportunities,
     ...Object.values(facts.names),
   ]
   return figuresUnder(...roots)

@@ -20,8 +20,10 @@ export function inputText(input: FigureInput): string {
     return `${statedText(input)} (${evidenceLevelText(input)})`
   if (input.kind === 'step')
     return write.step({
-      ...{ step: input.label, field: input.field },
-      ...{ value: stepValue(input), level: evidenceLevelText(input) },
+      step: input.label,
+      field: input.field,
+      value: stepValue(input),
+      level: evidenceLevelText(input),
     })
   const by = input.author ? `, ${evidenceLevelText({ ...input, kind: 'entry' })}` : ''
   const text = `${input.label} ${amountText(input.value, input.unit)}${by}`

@@ -13,7 +13,8 @@ const COMPARED = 3000
 
 /** The changes from `before` to `after`; neighbours of one kind are merged, removals before additions. */
 export function changesOf(before: string, after: string): Change[] {
-  const [a, b] = [wordsOf(before), wordsOf(after)]
+  const a = wordsOf(before)
+  const b = wordsOf(after)
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1
   let end = 0
@@ -32,9 +33,11 @@ function between(a: string[], b: string[]): Change[] {
   if (a.length * b.length > COMPARED * COMPARED) return [...a.map(removed), ...b.map(added)]
   const common = lengths(a, b)
   const changes: Change[] = []
-  let [i, j] = [0, 0]
+  let i = 0
+  let j = 0
   while (i < a.length && j < b.length) {
-    const [one = '', other = ''] = [a[i], b[j]]
+    const one = a[i] ?? ''
+    const other = b[j] ?? ''
     if (one === other) {
       changes.push(same(one))
       i += 1

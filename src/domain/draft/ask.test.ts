@@ -55,7 +55,9 @@ it('checks the quotes of a reply against the original words', () => {
   const raw = {
     steps: [
       {
-        ...{ ref: 'a', label: 'Price the lane', owner: 'Person A' },
+        ref: 'a',
+        label: 'Price the lane',
+        owner: 'Person A',
         cites: [{ answerId: 11, quote: 'Person A prices the lane' }],
       },
       {

@@ -32,9 +32,20 @@ interface Plain {
 }
 
 const SAME: Record<string, string> = {
-  ...{ '“': '"', '”': '"', '„': '"', '‟': '"', '«': '"', '»': '"' },
-  ...{ '‘': "'", '’': "'", '‚': "'", '´': "'" },
-  ...{ '–': '-', '—': '-', '‑': '-', '‐': '-' },
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '‟': '"',
+  '«': '"',
+  '»': '"',
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '´': "'",
+  '–': '-',
+  '—': '-',
+  '‑': '-',
+  '‐': '-',
 }
 
 /** Drops invisible characters and collapses runs of spaces. */
@@ -91,7 +102,8 @@ export function sentenceAround(
   { from, to }: TextSpan,
 ): { before: string; quote: string; after: string } {
   const quote = text.slice(from, to)
-  const [before, after] = [text.slice(Math.max(0, from - CONTEXT), from), text.slice(to, to + CONTEXT)]
+  const before = text.slice(Math.max(0, from - CONTEXT), from)
+  const after = text.slice(to, to + CONTEXT)
   const ends = (part: string) =>
     [...part.matchAll(SENTENCE_END)].map(({ 0: end, index }) => index + end.length)
   // The quote itself may end with the end of its sentence.
@@ -108,7 +120,8 @@ const isLongEnough = (quote: string) =>
   quote.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= LEAST.letters
 
 function isWhole(text: string, from: number, to: number): boolean {
-  const [first, last] = [text.charAt(from), text.charAt(to - 1)]
+  const first = text.charAt(from)
+  const last = text.charAt(to - 1)
   if (WORD.test(first) && WORD.test(text.charAt(from - 1))) return false
   if (WORD.test(last) && WORD.test(text.charAt(to))) return false
   if (DIGIT.test(first) && /\p{N}[.,'’]$/u.test(text.slice(Math.max(0, from - 2), from))) return false

@@ -29,18 +29,24 @@ export interface Quoted {
 }
 
 const SCALES: Record<string, number> = {
-  ...{
-    k: 1000,
-    thousand: 1000,
-    tausend: 1000,
-    tsd: 1000,
-    grand: 1000,
-    hundred: 100,
-    hundert: 100,
-    dozen: 12,
-  },
-  ...{ m: 1e6, mn: 1e6, mio: 1e6, million: 1e6, millions: 1e6, millionen: 1e6 },
-  ...{ bn: 1e9, billion: 1e9, mrd: 1e9, milliarden: 1e9 },
+  k: 1000,
+  thousand: 1000,
+  tausend: 1000,
+  tsd: 1000,
+  grand: 1000,
+  hundred: 100,
+  hundert: 100,
+  dozen: 12,
+  m: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  millions: 1e6,
+  millionen: 1e6,
+  bn: 1e9,
+  billion: 1e9,
+  mrd: 1e9,
+  milliarden: 1e9,
 }
 
 const NUMBER = /\d+(?:[.,'’\u00a0\u202f]\d+)*/u
@@ -71,8 +77,13 @@ export function numbersIn(given: string): Written[] {
   const measured = measuredText(text)
   const spans = wordedLengths(measured)
   const lengths = spans.map(({ value, unit, start, end }) => ({
-    ...{ ...measureOf(measured, start, end), unit, factor: 1, nouns: [], possible: [] },
-    ...{ value, start },
+    ...measureOf(measured, start, end),
+    unit,
+    factor: 1,
+    nouns: [],
+    possible: [],
+    value,
+    start,
   }))
   const isWithin = ({ start, end }: NumberInWords) =>
     spans.some(length => start >= length.start && end <= length.end)
@@ -96,8 +107,14 @@ function written(text: MeasuredText, { value, start, end, isWord }: NumberInWord
 }
 
 const NO_MEASURE: StatedMeasure = {
-  ...{ unit: '', factor: 1, period: null, periodBefore: null },
-  ...{ bound: null, rangeEnd: null, nouns: [], possible: [] },
+  unit: '',
+  factor: 1,
+  period: null,
+  periodBefore: null,
+  bound: null,
+  rangeEnd: null,
+  nouns: [],
+  possible: [],
 }
 
 const otherDigits = (text: string): Written[] =>

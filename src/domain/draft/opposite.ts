@@ -81,7 +81,8 @@ function isAntonym(words: readonly string[], answered: readonly string[]): boole
 function isOtherFrequency(words: readonly string[], answered: readonly string[]): boolean {
   const levels = (list: readonly string[]) =>
     FREQUENCY.flatMap((patterns, level) => (hasAny(list, patterns) ? [level] : []))
-  const [stated, said] = [levels(words), levels(answered)]
+  const stated = levels(words)
+  const said = levels(answered)
   if (said.length === 0) return false
   const isExtreme = (level: number) => level === 0 || level === FREQUENCY.length - 1
   return stated.some(level =>
@@ -100,7 +101,8 @@ interface Weighed {
 
 /** All shared words are negated in one text and not in the other. */
 function isOtherNegation(stated: readonly Token[], said: readonly (readonly Token[])[]): boolean {
-  const [words, answered] = [weighed(stated), said.flatMap(weighed)]
+  const words = weighed(stated)
+  const answered = said.flatMap(weighed)
   const shared = words.flatMap(one => {
     const same = answered.filter(other => isSameWord(one.word, other.word))
     return same.length === 0 ? [] : [{ one, same }]

@@ -80,10 +80,8 @@ export const DRAFT_STEPS: Kind<DraftSteps> = {
  */
 export function checkedSteps(raw: unknown, context: GroundingContext): Checked<DraftSteps> {
   const { dropped, drop } = dropCounter()
-  const [rawSteps, rawLinks] = [
-    listOf(fieldOf(raw, 'steps')).slice(0, STEPS_LIMITS.steps),
-    listOf(fieldOf(raw, 'links')).slice(0, STEPS_LIMITS.links),
-  ]
+  const rawSteps = listOf(fieldOf(raw, 'steps')).slice(0, STEPS_LIMITS.steps)
+  const rawLinks = listOf(fieldOf(raw, 'links')).slice(0, STEPS_LIMITS.links)
   const named = new Map(context.steps.map(({ id, label }) => [sameWords(label), `step:${id}`]))
   /** The step that a ref of the proposal refers to. */
   const ends = new Map(context.steps.map(({ id }) => [`step:${id}`, `step:${id}`]))
@@ -143,7 +141,8 @@ function checkedLinks(
   const seen = new Set(context.links.map(({ sourceId, targetId }) => `step:${sourceId} step:${targetId}`))
   const links: DraftLink[] = []
   for (const each of raw) {
-    const [from, to] = [ends.get(textOf(fieldOf(each, 'from'))), ends.get(textOf(fieldOf(each, 'to')))]
+    const from = ends.get(textOf(fieldOf(each, 'from')))
+    const to = ends.get(textOf(fieldOf(each, 'to')))
     const label = lineOf(each, 'label', context)
     const grounded = groundedOn(each, context)
     const isUsable = label.length <= LINK_LABEL_LIMIT && !isUnusable(label)

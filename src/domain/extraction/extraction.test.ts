@@ -29,16 +29,40 @@ it('returns position, exact quote, unit, period and assumptions of each figure',
   const text = 'We are 140 people. Usually 14 minutes, 11 to 18, and 45 quotes a day at about $90 an hour.'
   expect(figuresIn(text, US)).toEqual([
     {
-      ...{ kind: 'minutes', min: 11, usual: 14, max: 18, start: 19, end: 48, period: null, currency: null },
-      ...{ quote: 'Usually 14 minutes, 11 to 18', start: 19, end: 47, why: '' },
+      kind: 'minutes',
+      min: 11,
+      usual: 14,
+      max: 18,
+      period: null,
+      currency: null,
+      quote: 'Usually 14 minutes, 11 to 18',
+      start: 19,
+      end: 47,
+      why: '',
     },
     {
-      ...{ kind: 'volume', min: 945, usual: 945, max: 945, period: 'day', currency: null },
-      ...{ quote: '45 quotes a day', start: 53, end: 68, why: '45 a day: 21 working days a month (assumed)' },
+      kind: 'volume',
+      min: 945,
+      usual: 945,
+      max: 945,
+      period: 'day',
+      currency: null,
+      quote: '45 quotes a day',
+      start: 53,
+      end: 68,
+      why: '45 a day: 21 working days a month (assumed)',
     },
     {
-      ...{ kind: 'rate', min: 90, usual: 90, max: 90, period: 'hour', currency: 'USD' },
-      ...{ quote: 'at about $90 an hour', start: 69, end: 89, why: '' },
+      kind: 'rate',
+      min: 90,
+      usual: 90,
+      max: 90,
+      period: 'hour',
+      currency: 'USD',
+      quote: 'at about $90 an hour',
+      start: 69,
+      end: 89,
+      why: '',
     },
   ])
 })
@@ -121,7 +145,8 @@ it('runs in linear time for any repeated text', () => {
   fc.assert(
     fc.property(unit, part => {
       const times = Math.ceil(1000 / part.length)
-      const [short, long] = [looksAt(part.repeat(times)), looksAt(part.repeat(4 * times))]
+      const short = looksAt(part.repeat(times))
+      const long = looksAt(part.repeat(4 * times))
       expect(long).toBeLessThanOrEqual(5 * short + 2000)
       expect(long).toBeLessThanOrEqual(100 * 4 * times * part.length)
     }),

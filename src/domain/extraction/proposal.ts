@@ -96,7 +96,8 @@ export function proposalIn(
   const targetOf = (figure: ExtractedFigure, place: number): FoundTarget | null => {
     const decision = decisions.find(each => figuresOf(each).includes(place) && all.includes(each))
     if (decision) return branchOf(decision, place, all, refOf, figure)
-    const [step, field] = [placed[place], STEP_FIELD_OF[figure.kind]]
+    const step = placed[place]
+    const field = STEP_FIELD_OF[figure.kind]
     if (plain[place]) return null
     if (!step || !field) return near[place] ?? null
     const id = known.get(step)
@@ -106,10 +107,7 @@ export function proposalIn(
       : { to: 'found', ref: refOf(step), field }
   }
   const opening = known.size > 0 ? null : continuedStep(text, all[0], steps, ends)
-  const own = all.map(step => ({
-    ...{ ref: refOf(step), label: step.label, owner: step.owner, isDecision: isDecision(step) },
-    ...{ stepId: known.get(step) ?? null, sentence: quoteOf(step.start) },
-  }))
+  const own = all.map(step => foundStep(step, refOf(step), known.get(step), quoteOf(step.start)))
   return {
     ...chained(own, chainOf(all, refOf), opening),
     figures: figures.flatMap((figure, place) => {
@@ -119,6 +117,16 @@ export function proposalIn(
     owners: ownersIn(text, found, { owners, sentences, figures }),
   }
 }
+
+/** A described step as it is proposed; `stepId` is the step of the map that it names. */
+const foundStep = (step: DescribedStep, ref: string, stepId: number | undefined, sentence: string) => ({
+  ref,
+  label: step.label,
+  owner: step.owner,
+  isDecision: isDecision(step),
+  stepId: stepId ?? null,
+  sentence,
+})
 
 const inOrder = (steps: readonly DescribedStep[]) => steps.toSorted((a, b) => a.start - b.start)
 
@@ -234,10 +242,14 @@ function isMeant(
  */
 function chainOf(steps: readonly DescribedStep[], refOf: (step: DescribedStep) => string): FoundLink[] {
   const link = (from: DescribedStep, step: DescribedStep, label = '', share: number | null = null) => ({
-    ...{ from: refOf(from), to: refOf(step), label, share },
+    from: refOf(from),
+    to: refOf(step),
+    label,
+    share,
   })
   const forks = steps.filter(isFork).map(fork => ({
-    ...{ fork, first: fork.first.filter(step => steps.includes(step)) },
+    fork,
+    first: fork.first.filter(step => steps.includes(step)),
     rest: fork.rest.filter(step => steps.includes(step)),
   }))
   return steps.slice(1).flatMap((step, place) => {

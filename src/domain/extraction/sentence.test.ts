@@ -6,7 +6,11 @@ import { sentenceSaying } from './sentence.ts'
 const ANSWER =
   'We key each order, which takes 114 minutes a truck. Pricing a lane takes 14 minutes. Booking takes 14 minutes, too. That is approx. 620 shipments a month.'
 const of = (kind: 'minutes' | 'volume' | 'percent', usual: number, words = '') => ({
-  ...{ kind, min: usual, usual, max: usual, words },
+  kind,
+  min: usual,
+  usual,
+  max: usual,
+  words,
 })
 
 it.each([

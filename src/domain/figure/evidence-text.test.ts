@@ -12,15 +12,31 @@ const named = (
   quote: string,
   answerId = 1,
 ): FigureInput => ({
-  ...{ kind: 'answer', ...of, answerId, quote, value, unit },
+  kind: 'answer',
+  ...of,
+  answerId,
+  quote,
+  value,
+  unit,
 })
 const cost = (...inputs: FigureInput[]): Figure => ({
-  ...{ id: 'step:1:yearly_cost', label: 'Cost', value: 1, unit: 'money_per_year' },
-  ...{ formula: 'step.yearly_cost', version: 1, inputs },
+  id: 'step:1:yearly_cost',
+  label: 'Cost',
+  value: 1,
+  unit: 'money_per_year',
+  formula: 'step.yearly_cost',
+  version: 1,
+  inputs,
 })
 const step: ProcessStep = {
-  ...{ ...STEP_DEFAULTS, id: 1, auditId: 1, label: 'Price the lane', engine: 'acquisition' },
-  ...{ position: { x: 0, y: 0 }, isDecision: false, sourceAnswerId: 1 },
+  ...STEP_DEFAULTS,
+  id: 1,
+  auditId: 1,
+  label: 'Price the lane',
+  engine: 'acquisition',
+  position: { x: 0, y: 0 },
+  isDecision: false,
+  sourceAnswerId: 1,
 }
 const whole = new Map([[1, { ...of, quote: 'We key orders. Pricing takes 14 minutes.' }]])
 

@@ -52,7 +52,8 @@ function ownLevelText(end: End, style: NumberStyle): string {
 export function logText(log: LogSource, style: NumberStyle = currentStyle()): string {
   const { filename, activities, measure, executions } = log
   const count = amountText(executions, 'count', style)
-  const [from, to] = [dayText(log.from, style), dayText(log.to, style)]
+  const from = dayText(log.from, style)
+  const to = dayText(log.to, style)
   const filter = log.filter ? filterText(log.filter, style) : null
   return evidenceMessages().log.basis({ filename, activities, measure, count, from, to, filter })
 }
@@ -62,7 +63,10 @@ export function filterText(filter: LogFilter, style: NumberStyle = currentStyle(
   const day = (date: string | null) => (date === null ? null : dayText(date, style))
   const variants = filter.variants.map(place => place + 1)
   return evidenceMessages().log.filter({
-    ...{ from: day(filter.from), to: day(filter.to), attributes: filter.attributes, variants },
+    from: day(filter.from),
+    to: day(filter.to),
+    attributes: filter.attributes,
+    variants,
   })
 }
 

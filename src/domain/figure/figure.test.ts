@@ -70,7 +70,12 @@ it('uses words where impossible inputs give no number', () => {
 it('lists each source once, and is assumed if any source is assumed', () => {
   const end = { kind: 'entry', label: 'Cost', value: 1, unit: 'money', author: 'Mona Member' } as const
   const of = (id: string, inputs: Figure['inputs']): Figure => ({
-    ...{ id, label: id, value: 1, unit: 'money', formula: 'roi.net', version: 1 },
+    id,
+    label: id,
+    value: 1,
+    unit: 'money',
+    formula: 'roi.net',
+    version: 1,
     inputs,
   })
   const shared = of('shared', [end])
@@ -97,7 +102,12 @@ it('counts a quote once, and a stated number of a step as its quotes', () => {
   const answer = { kind: 'answer', answerId: 1, interviewId: 1, questionId: 'q', interviewee: null } as const
   const step = { kind: 'step', stepId: 1, label: 'Check', field: 'durationMin', unit: 'minutes' } as const
   const figure = (inputs: Figure['inputs']): Figure => ({
-    ...{ id: 'f', label: 'Hours', value: 1, unit: 'hours_per_year', formula: 'hours', version: 1 },
+    id: 'f',
+    label: 'Hours',
+    value: 1,
+    unit: 'hours_per_year',
+    formula: 'hours',
+    version: 1,
     inputs,
   })
   const said = [9, 6].flatMap(value => [

@@ -45,7 +45,10 @@ function interview(id: number, interviewee: string, score: number | null = null)
 const step = (id: number, label: string, change: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,
   ...KNOWN,
-  ...{ id, auditId: 1, label, position: { x: 0, y: 0 } },
+  id,
+  auditId: 1,
+  label,
+  position: { x: 0, y: 0 },
   ...change,
 })
 
@@ -79,21 +82,23 @@ function quantity(
 
 const range = (usual: number) => ({ min: usual / 2, usual, max: Math.min(100, usual * 1.1) })
 const opportunity = (id: number, stepId: number | null, title: string, change = {}) => ({
-  ...{
-    id,
-    stepId,
-    title,
-    description: '',
-    effort: 2,
-    impact: 100,
-    projectedSavings: 1200,
-    category: 'friction',
-  },
-  ...{ addressable: range(60), realisation: range(50), judgedBy: 'Mona Member', judgedAt: null },
+  id,
+  stepId,
+  title,
+  description: '',
+  effort: 2,
+  impact: 100,
+  projectedSavings: 1200,
+  category: 'friction',
+  addressable: range(60),
+  realisation: range(50),
+  judgedBy: 'Mona Member',
+  judgedAt: null,
   ...change,
 })
 
-const [dana, luis] = [interview(1, 'Dana'), interview(2, 'Luis')]
+const dana = interview(1, 'Dana')
+const luis = interview(2, 'Luis')
 
 /** An audit with 18 unrated answers, a map whose numbers were said, and judged opportunities. */
 function diligent(change: Partial<WordedSnapshot> = {}): WordedSnapshot {

@@ -97,7 +97,8 @@ function savingFinding(
 ): Finding {
   const { opportunity, figure, scenario } = headline
   const { id, title } = opportunity
-  const [saved, cost] = [opportunityName(id), step && costFigure(step)]
+  const saved = opportunityName(id)
+  const cost = step && costFigure(step)
   const isNamedByStep = step !== null && title.includes(step.label)
   // The savings of a scenario may include steps other than the opportunity's own.
   const whole = step && !scenario ? inBraces(stepName(step.id)) : ''
@@ -171,7 +172,9 @@ const isOpen = ({ settled }: Contradiction) => !settled || settled.use === 'rang
 /** Ids of findings keep the names that subjects had before documents had languages. */
 const SUBJECT_IDS: Record<ContradictionSubject, string> = {
   ...QUANTITY_LABELS,
-  ...{ share: 'Share', owner: 'Owner', system: 'System' },
+  share: 'Share',
+  owner: 'Owner',
+  system: 'System',
 }
 
 const differenceId = ({ stepId, subject, targetId }: Contradiction) =>
@@ -229,7 +232,9 @@ function costFinding(step: ProcessStep, { leading: headline, answers }: FindingI
     id: `step:${step.id}`,
     source: 'step',
     sentence: figureMessages().findings.cost({
-      ...{ step: shortName(step.label), cost: inBraces(stepName(step.id)), hasOpportunity },
+      step: shortName(step.label),
+      cost: inBraces(stepName(step.id)),
+      hasOpportunity,
     }),
     figures: { [stepName(step.id)]: figure },
     figure,

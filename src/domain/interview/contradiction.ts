@@ -109,7 +109,8 @@ export function resolutionText({ field, span, settled: resolution, accounts }: C
 
 const rangeText = (min: number, max: number, unit: Unit) =>
   evidenceMessages().contradiction.span({
-    ...{ min: amountText(min, unit), max: amountText(max, unit) },
+    min: amountText(min, unit),
+    max: amountText(max, unit),
   })
 
 /** The place of a statement that comes from no answer. */
@@ -167,10 +168,15 @@ function sharesOf(
     const decision = resolution && { use: resolution.use, author: resolution.author, date: resolution.date }
     return [
       {
-        ...{ stepId: step.id, step: step.label, subject: 'share', field: 'share', targetId },
+        stepId: step.id,
+        step: step.label,
+        subject: 'share',
+        field: 'share',
+        targetId,
         about: evidenceMessages().contradiction.share({ target: target ?? null }),
         accounts: counted.map(accountOf),
-        ...{ span: rangeText(min, max, 'percent'), settled: decision },
+        span: rangeText(min, max, 'percent'),
+        settled: decision,
       },
     ]
   })

@@ -21,19 +21,37 @@ const DEFAULTS = {
 /** 30 minutes at $60 an hour, 100 runs a month, all entered: $36,000 a year. */
 const known = (id: number, given: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,
-  ...{ id, auditId: 1, label: `Step ${id}`, position: { x: 0, y: 0 }, owner: 'Dispatch' },
-  ...{ durationMin: 30, costPerHour: 60, runsPerMonth: 100, marks: KNOWN },
+  id,
+  auditId: 1,
+  label: `Step ${id}`,
+  position: { x: 0, y: 0 },
+  owner: 'Dispatch',
+  durationMin: 30,
+  costPerHour: 60,
+  runsPerMonth: 100,
+  marks: KNOWN,
   ...given,
 })
 const opportunity = (id: number, stepId: number | null): JudgedOpportunity => ({
-  ...{ id, stepId, title: `Opportunity ${id}`, projectedSavings: 1000 },
+  id,
+  stepId,
+  title: `Opportunity ${id}`,
+  projectedSavings: 1000,
   ...NOT_JUDGED,
-  ...{ judgedBy: null, judgedAt: null },
+  judgedBy: null,
+  judgedAt: null,
 })
 const link = (sourceId: number, targetId: number): FlowLink => ({ sourceId, targetId, share: null })
 const said = (id: number, interviewId: number, usual: number): Quantity =>
   ({
-    ...{ id, answerId: id, kind: 'minutes', label: '', min: usual, usual, max: usual, words: '' },
+    id,
+    answerId: id,
+    kind: 'minutes',
+    label: '',
+    min: usual,
+    usual,
+    max: usual,
+    words: '',
     link: { to: 'step', stepId: 1, field: 'durationMin' },
     source: { answerId: id, interviewId, questionId: 'q', question: '', interviewee: null, quote: 'x' },
   }) as unknown as Quantity
@@ -127,7 +145,8 @@ it('equals recomputing the whole map, including branches and rework', () => {
   ]
   const share = (sourceId: number, targetId: number, percent: number) => ({
     ...link(sourceId, targetId),
-    ...{ share: percent, marks: { share: MARK } },
+    share: percent,
+    marks: { share: MARK },
   })
   const links = [link(1, 2), share(2, 3, 70), share(2, 1, 20), share(2, 4, 10)]
   const costs = (runsPerMonth: number) =>

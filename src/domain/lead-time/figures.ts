@@ -41,8 +41,13 @@ type Make = (name: string, label: string, value: number, unit: Unit, formula: st
 const maker =
   (prefix: string, cases: Figure): Make =>
   (name, label, value, unit, formula) => ({
-    ...{ id: `${prefix}:${name}`, label, value, unit, formula: `lead.${formula}` },
-    ...{ version: 1, inputs: [{ kind: 'figure', figure: cases }] },
+    id: `${prefix}:${name}`,
+    label,
+    value,
+    unit,
+    formula: `lead.${formula}`,
+    version: 1,
+    inputs: [{ kind: 'figure', figure: cases }],
   })
 
 /** The figures of a simulated lead time; their ids begin with `prefix`. */
@@ -97,8 +102,13 @@ export function stepTimeFigures(
 
 /** The cases that were simulated, with everything that they were given: all other figures are made from them. */
 export const simulatedFigure = (found: LeadTime, source: LeadTimeSource, prefix = 'lead'): Figure => ({
-  ...{ id: `${prefix}:cases`, label: figureMessages().figures.leadTime.simulated, value: found.cases },
-  ...{ unit: 'count', formula: 'lead.cases', version: 1, inputs: inputsOf(found, source) },
+  id: `${prefix}:cases`,
+  label: figureMessages().figures.leadTime.simulated,
+  value: found.cases,
+  unit: 'count',
+  formula: 'lead.cases',
+  version: 1,
+  inputs: inputsOf(found, source),
 })
 
 /** The map's numbers, people and hours, and what is assumed. */
@@ -164,7 +174,11 @@ function orderOf(steps: readonly ProcessStep[], capacities: readonly Capacity[])
 function assumptionsOf(found: LeadTime, trial: Trial, steps: readonly ProcessStep[]): FigureInput[] {
   const labels = figureMessages().figures.leadTime
   const assume = (label: string, value: number, unit: Unit): FigureInput => ({
-    ...{ kind: 'assumption', label, value, unit, author: null },
+    kind: 'assumption',
+    label,
+    value,
+    unit,
+    author: null,
   })
   const isOpen = found.owners.some(({ load }) => load === null)
   const cases = Math.round(found.casesPerMonth * 100) / 100

@@ -33,16 +33,25 @@ const MONTH = (52 / 12) * 10_080
 const step = (id: number, given: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,
   marks: ENTERED,
-  ...{ id, auditId: 1, label: `Step ${id}`, position: { x: 0, y: 0 }, owner: 'Order desk' },
+  id,
+  auditId: 1,
+  label: `Step ${id}`,
+  position: { x: 0, y: 0 },
+  owner: 'Order desk',
   ...given,
 })
 const volume = (id: number, runsPerMonth: number, given: Partial<ProcessStep> = {}) =>
   step(id, { runsPerMonth, ...given })
 const link = (sourceId: number, targetId: number, share: number | null = null): FlowLink => ({
-  ...{ sourceId, targetId, share },
+  sourceId,
+  targetId,
+  share,
 })
 const people = (owner: string, count: number, hoursPerMonth: number): Capacity => ({
-  ...{ owner, people: count, hoursPerMonth, ...MARK },
+  owner,
+  people: count,
+  hoursPerMonth,
+  ...MARK,
 })
 const FULL = 520 / 3
 
@@ -94,8 +103,11 @@ const anyMap: fc.Arbitrary<Map> = fc
   .record({
     minutes: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 2, maxLength: 7 }),
     begin: fc.integer({ min: 20, max: 900 }),
-    ...{ rework: fc.integer({ min: 0, max: 40 }), own: fc.integer({ min: 1, max: 1200 }) },
-    ...{ ownAt: fc.integer({ min: 0, max: 9 }), isDecision: fc.boolean(), splits: fc.boolean() },
+    rework: fc.integer({ min: 0, max: 40 }),
+    own: fc.integer({ min: 1, max: 1200 }),
+    ownAt: fc.integer({ min: 0, max: 9 }),
+    isDecision: fc.boolean(),
+    splits: fc.boolean(),
     load: fc.double({ min: 0.2, max: 0.85, noNaN: true }),
   })
   .map(({ minutes, begin, rework, own, ownAt, isDecision, splits, load }) => {
@@ -274,7 +286,8 @@ describe('the figure of a lead time', () => {
   it('traces to minutes, volumes, people and assumptions', () => {
     const source = {
       maps: { asIs: { steps: offer.steps, links: offer.links as never }, scenario: null },
-      ...{ capacities: offer.capacities, trial: { ...NO_TRIAL, volume: 1.1 } },
+      capacities: offer.capacities,
+      trial: { ...NO_TRIAL, volume: 1.1 },
     }
     const { median, workShare } = leadTimeFigures(found(simulated(offer, { volume: 1.1 })), source)
     const ends = figureSourcesOf(median)
@@ -301,9 +314,13 @@ function plain({ steps, links }: Map): PlainStep[] {
     })
   }
   const all = steps.map(({ id, owner, durationMin, isDecision, goesFirst = false, batchSize }) => ({
-    ...{ id, owner, ways: ways(id, isDecision), begin: 0 },
+    id,
+    owner,
+    ways: ways(id, isDecision),
+    begin: 0,
     minutes: [durationMin, durationMin, durationMin] as PlainStep['minutes'],
-    ...{ first: goesFirst, batch: batchSize ?? 1 },
+    first: goesFirst,
+    batch: batchSize ?? 1,
   }))
   return all.map(each => {
     const coming = all.flatMap(({ id, ways: from }) =>
@@ -324,7 +341,9 @@ const withOrder = ({ steps, capacities, links }: Map, at: number): Map => ({
   capacities: capacities.map(each =>
     at % 2 === 1
       ? {
-          ...{ ...each, startsAt: 420, pauseMinutes: 30 },
+          ...each,
+          startsAt: 420,
+          pauseMinutes: 30,
           otherRoles: each.owner === 'Dispatcher' ? ['Order desk'] : [],
         }
       : each,
@@ -374,7 +393,8 @@ it('shortens the wait of a prioritised step and lengthens those of the owner’s
     const { steps } = found(simulated(desk, trial))
     return steps.map(({ waiting }) => waiting.contention + waiting.prioritisation)
   }
-  const [now, first] = [waits({}), waits({ urgent: 2 })]
+  const now = waits({})
+  const first = waits({ urgent: 2 })
   expect(first[1]).toBeLessThan((now[1] ?? 0) / 2)
   expect(first[0]).toBeGreaterThan(now[0] ?? 0)
 })
@@ -396,7 +416,8 @@ it('waits longer for larger batches, and reports the trial', () => {
 })
 
 it('keeps the hours of a week with a break, and ends each day later', () => {
-  const [without, pausing] = [workingWeek(FULL, 480), workingWeek(FULL, 480, 45)]
+  const without = workingWeek(FULL, 480)
+  const pausing = workingWeek(FULL, 480, 45)
   expect(pausing.perWeek).toBeCloseTo(without.perWeek)
   expect(pausing.spans.slice(0, 2)).toEqual([
     { from: 480, to: 720 },

@@ -78,7 +78,8 @@ export const LEAD_TIME_SEED = 20_260_106
 /** Replications of one lead time. */
 export const REPLICATIONS = 8
 /** Fewest cases of a replication, and most: enough for steady percentiles. */
-const [FEWEST, MAX] = [50, 20_000]
+const FEWEST = 50
+const MAX = 20_000
 /** Months that an overloaded process is watched; cases of the last one count. */
 const MONTHS = 3
 
@@ -118,7 +119,10 @@ function simulated(
   const steady = Math.min(MAX, Math.max(FEWEST, wanted))
   const cases = isGrowing ? Math.min(MAX, Math.max(FEWEST, Math.ceil(MONTHS * casesPerMonth))) : steady
   const experiment = {
-    ...{ seed: LEAD_TIME_SEED, replications: REPLICATIONS, cases, hourly: true },
+    seed: LEAD_TIME_SEED,
+    replications: REPLICATIONS,
+    cases,
+    hourly: true,
     ...(isGrowing && { warmUp: 1 - 1 / MONTHS }),
     promise: trial.promise === null ? null : trial.promise * 60,
   }
@@ -179,7 +183,8 @@ const WORKING_DAYS = 5
 
 function queueByHour({ sum: { queued, samples } }: Replications, step: number): number[] {
   return Array.from({ length: HOURS }, (_, hour) => {
-    let [waiting, times] = [0, 0]
+    let waiting = 0
+    let times = 0
     for (let day = 0; day < WORKING_DAYS; day++) {
       const at = day * HOURS + hour
       waiting += queued[step * HOURS_OF_WEEK + at] ?? 0
@@ -233,7 +238,8 @@ function classesOf(buckets: Float64Array): LeadTime['classes'] {
   return shares.map((share, n) => {
     const isLast = n === CLASSES - 1
     return {
-      ...{ from: n * width, to: (n + 1) * width },
+      from: n * width,
+      to: (n + 1) * width,
       share: (isLast ? 1 : share) - (n > 0 ? (shares[n - 1] ?? 0) : 0),
     }
   })
@@ -241,7 +247,8 @@ function classesOf(buckets: Float64Array): LeadTime['classes'] {
 
 function shareBelow(buckets: Float64Array, minutes: number): number {
   // The share is the one whose quantile lies at `minutes`: found by halving, as the quantile never falls.
-  let [low, high] = [0, 1]
+  let low = 0
+  let high = 1
   for (let round = 0; round < 20; round++) {
     const middle = (low + high) / 2
     if (quantileOf(buckets, middle) < minutes) low = middle

@@ -10,7 +10,9 @@ const PERIOD = { from: '2025-01-06', to: '2025-06-30' }
 /** Ten cases on each Monday morning, and none else. */
 const MONDAYS = Array.from({ length: 10 }, (_, n) => 480 + 6 * n)
 const LOGGED = {
-  ...{ pattern: 'logged' as const, spans: [{ from: 480, to: 600 }], weeks: [MONDAYS, MONDAYS] },
+  pattern: 'logged' as const,
+  spans: [{ from: 480, to: 600 }],
+  weeks: [MONDAYS, MONDAYS],
   ...PERIOD,
 }
 
@@ -52,6 +54,7 @@ it('keeps the latest weeks, and fewer cases of a week that has very many', () =>
   const full = Float64Array.from({ length: 12_000 }, (_, n) => n / 2)
   expect(storedArrivals({ ...fitted, weeks: [full] }).weeks.map(({ length }) => length)).toEqual([4000])
   expect(storedArrivals({ ...fitted, calendar: ALWAYS, weeks: [new Float64Array()] })).toMatchObject({
-    ...{ pattern: 'random', weeks: [] },
+    pattern: 'random',
+    weeks: [],
   })
 })

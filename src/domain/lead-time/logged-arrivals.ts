@@ -55,7 +55,10 @@ export function arrivalStreams({ pattern, spans, weeks }: LoggedArrivals, perMon
   if (streams === 0 || streams > MAX_STREAMS)
     return [{ interval, calendar, pattern: pattern === 'even' ? 'even' : 'random' }]
   return Array.from({ length: streams }, () => ({
-    ...{ interval: interval * streams, calendar, pattern: 'random', kept: wanted / perWeek / streams },
+    interval: interval * streams,
+    calendar,
+    pattern: 'random',
+    kept: wanted / perWeek / streams,
     weeks: weeks.map(week => Float64Array.from(week)),
   }))
 }

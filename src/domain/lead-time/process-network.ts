@@ -156,7 +156,10 @@ function stepOf(step: ProcessStep, at: number, { entering, owners, origins, tria
   const batch = trial.batch?.identity === identity ? trial.batch.size : (step.batchSize ?? 1)
   const taken = agent ? { share: agent.percent / 100, work: fixed(0), pool: null } : takenBy(step, work, pool)
   return {
-    ...{ identity, work, pool, routes },
+    identity,
+    work,
+    pool,
+    routes,
     ...(taken && { taken }),
     ...priorityOf(step, trial),
     ...(batch > 1 && { batch }),
@@ -219,7 +222,8 @@ function sourcesOf(steps: readonly ProcessStep[], { begin }: Entering, trial: Tr
     const identity = identityOf(step)
     return streamsOf(trial, perMonth).map((stream, n) => ({
       ...stream,
-      ...{ step: at, identity: n === 0 ? identity : keyOf(identity, n) },
+      step: at,
+      identity: n === 0 ? identity : keyOf(identity, n),
     }))
   })
 }

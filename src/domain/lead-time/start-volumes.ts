@@ -53,7 +53,8 @@ export function enteringOf(steps: readonly ProcessStep[], links: readonly FlowLi
   })
   const thinned = ways.map(way => {
     const step = steps[way.to] as ProcessStep
-    const [own, all] = [runsOf(step), arriving[way.to] ?? 0]
+    const own = runsOf(step)
+    const all = arriving[way.to] ?? 0
     return hasOwnVolume(step) && own < all ? { ...way, part: (way.part * own) / all } : way
   })
   return { ways: thinned, begin, problem: problemOf(steps, begin) }

@@ -38,7 +38,13 @@ const FAMILIES = {
 type Family = keyof typeof FAMILIES
 
 const promise = (clientId: number, reached: number, given: Partial<CountedPromise> = {}): CountedPromise => ({
-  ...{ lever: null, share: 50, before: reached, auditId: clientId, clientId, draw: 0.5, reached },
+  lever: null,
+  share: 50,
+  before: reached,
+  auditId: clientId,
+  clientId,
+  draw: 0.5,
+  reached,
   ...given,
 })
 
@@ -52,7 +58,8 @@ function madeClient(family: Family, clientId: number, center: number, spread: nu
 }
 
 function madeClients(family: Family, count: number): CountedPromise[][] {
-  const [center, spread] = [between(40, 110), between(12, 45)]
+  const center = between(40, 110)
+  const spread = between(12, 45)
   return Array.from({ length: count }, (_, n) => madeClient(family, n, center, spread))
 }
 
@@ -174,11 +181,15 @@ describe('what an opportunity reached', () => {
   it('is compared with the promise after running costs, and with the shares before them', () => {
     // Promised a month: 1,200 before running costs, 1,000 after them.
     expect(reachedPromise({ begins: '2026-01-01', promised, months: months(3) })).toEqual({
-      ...{ reached: 50, share: 50, before: 50 },
+      reached: 50,
+      share: 50,
+      before: 50,
     })
     const free = months(3).map(({ month, numbers: { cost: _, ...numbers } }) => ({ month, numbers }))
     expect(reachedPromise({ begins: '2026-01-01', promised, months: free })).toEqual({
-      ...{ reached: 60, share: 50, before: 50 },
+      reached: 60,
+      share: 50,
+      before: 50,
     })
   })
 
@@ -191,7 +202,9 @@ describe('what an opportunity reached', () => {
   it('is bounded where next to nothing was promised, and has no share if none was frozen', () => {
     const { realisation: _, ...older } = { ...promised, saving: { min: 0, usual: 2402, max: 3000 } }
     expect(reachedPromise({ begins: '2026-01-01', promised: older, months: months(4) })).toEqual({
-      ...{ reached: 300, share: null, before: expect.closeTo(299.75, 2) },
+      reached: 300,
+      share: null,
+      before: expect.closeTo(299.75, 2),
     })
   })
 })
@@ -200,7 +213,8 @@ describe('a client that joins or leaves between releases', () => {
   /** The target has one to four opportunities of any levers; others come and go around it. */
   function madeReleases(family: Family) {
     const drawOf = new Map([...LEVERS, null].map(lever => [lever, random()]))
-    const [center, spread] = [between(40, 110), between(12, 45)]
+    const center = between(40, 110)
+    const spread = between(12, 45)
     const target = Array.from({ length: whole(1, 4) }, () => {
       const lever = [...LEVERS, null][whole(0, LEVERS.length)] ?? null
       const reached = Math.min(300, Math.max(-100, FAMILIES[family](center, spread)))
@@ -275,7 +289,8 @@ describe('a client that joins or leaves between releases', () => {
   }
 
   it('is guessed within five points in one of four cases by one who knows all else; without the shift in most', () => {
-    const [shifted, plain] = [hits(random, 600), hits(() => 0.5, 600)]
+    const shifted = hits(random, 600)
+    const plain = hits(() => 0.5, 600)
     expect(shifted.seeing).toBeLessThan(0.33)
     expect(plain.seeing).toBeGreaterThan(0.7)
     expect(shifted.blind).toBeGreaterThan(0.08)

@@ -141,7 +141,8 @@ function firstYear({ opportunity, figure }: RankedOpportunity): Figure {
     author,
     date,
   })
-  const [once, running] = [oneOffCost?.usual ?? 0, runningYear(opportunity)]
+  const once = oneOffCost?.usual ?? 0
+  const running = runningYear(opportunity)
   return {
     id: `opportunity:${id}:year`,
     label: label({ title }),
@@ -155,7 +156,8 @@ function firstYear({ opportunity, figure }: RankedOpportunity): Figure {
 
 /** Minutes per run after the expected savings: the target of the acceptance test. */
 function targetFigure({ opportunity, figure, on }: RankedOpportunity, step: ProcessStep): Figure {
-  const [minutes, cost] = [stepFigure(step, 'durationMin'), costFigure(step)]
+  const minutes = stepFigure(step, 'durationMin')
+  const cost = costFigure(step)
   // A scenario may save on other steps, or on this one and others.
   const saved = on.find(({ identity }) => identity === step.id)?.counted ?? 0
   const share = cost.value ? saved / cost.value : 0
@@ -227,7 +229,8 @@ export function adviceText(
 }
 
 function filled(pattern: string, { name, owner, opportunityId, stepId }: Advice): string {
-  const [own, at] = [opportunityName(opportunityId), stepName(stepId ?? 0)]
+  const own = opportunityName(opportunityId)
+  const at = stepName(stepId ?? 0)
   const put: Record<string, string> = {
     name: nameIn(name),
     owner,

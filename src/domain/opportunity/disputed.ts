@@ -19,9 +19,11 @@ export function disputedFigure(steps: readonly ProcessStep[], { stepId, field }:
   const step = steps.find(({ id }) => id === stepId)
   if (!step || field === null || field === 'share') return null
   const stated = accountsOf(step, field).counted.toSorted((a, b) => a.usual - b.usual)
-  const [lowest, highest] = [stated[0], stated.at(-1)]
+  const lowest = stated[0]
+  const highest = stated.at(-1)
   if (!lowest || !highest || lowest.usual === highest.usual) return null
-  const [least, most] = [costWith(step, field, lowest.usual), costWith(step, field, highest.usual)]
+  const least = costWith(step, field, lowest.usual)
+  const most = costWith(step, field, highest.usual)
   return {
     id: `step:${step.id}:${field}:disputed`,
     label: figureMessages().figures.steps.disputed({ step: step.label }),

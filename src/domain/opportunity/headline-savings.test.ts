@@ -111,7 +111,14 @@ describe('the weakest input', () => {
     return [only?.level, only?.weakest]
   }
   const said = (id: number, usual: number): Quantity => ({
-    ...{ id, answerId: id, kind: 'minutes', label: '', link: null, min: usual, usual, max: usual },
+    id,
+    answerId: id,
+    kind: 'minutes',
+    label: '',
+    link: null,
+    min: usual,
+    usual,
+    max: usual,
     source: { answerId: id, interviewId: id, questionId: 'q', interviewee: 'Dana', quote: '…' },
   })
 

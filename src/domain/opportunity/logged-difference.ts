@@ -56,7 +56,8 @@ function moneyBetween(
   field: NumberField,
   { nearest, logged }: Pick<LoggedDifference, 'nearest' | 'logged'>,
 ): Figure {
-  const [recorded, said] = [costWith(step, field, logged.usual), costWith(step, field, nearest.usual)]
+  const recorded = costWith(step, field, logged.usual)
+  const said = costWith(step, field, nearest.usual)
   return {
     id: `step:${step.id}:${field}:logged`,
     label: figureMessages().figures.steps.loggedDifference[field === 'durationMin' ? 'duration' : 'volume']({

@@ -8,7 +8,8 @@ export const moneyPlace = (cost: number, base: number): number =>
 
 /** Round amounts on the axis of costs, 1 and 3 of each power of ten, with their places. */
 export function moneyTicks(base: number): { cost: number; place: number }[] {
-  const [least, most] = [MONTHS_PER_YEAR * base, MONTHS_PER_YEAR * base * 2 ** 9]
+  const least = MONTHS_PER_YEAR * base
+  const most = MONTHS_PER_YEAR * base * 2 ** 9
   const powers = Array.from({ length: 16 }, (_, power) => 10 ** power)
   return powers
     .flatMap(power => [power, 3 * power])

@@ -14,7 +14,8 @@ export function neighboursOf<T extends Pick<JudgedOpportunity, 'id' | 'stepId'>>
     for (const { id } of mine) found.set(id, [...new Set([...(found.get(id) ?? []), ...theirs])])
   }
   for (const { sourceId, targetId } of links) {
-    const [before, after] = [onStep.get(sourceId), onStep.get(targetId)]
+    const before = onStep.get(sourceId)
+    const after = onStep.get(targetId)
     if (!before || !after || sourceId === targetId) continue
     add(before, after)
     add(after, before)

@@ -52,11 +52,10 @@ describe('properties', () => {
   test('effort and score stay within 1 to 10 and never fall as their source grows', () => {
     fc.assert(
       fc.property(step, fc.nat(1_000_000), (s, more) => {
-        const [effort, longer] = [effortOf(s.durationMin), effortOf(s.durationMin + more)]
-        const [score, higher] = [
-          headlineScore(estimate(s).impact, 50),
-          headlineScore(estimate(s).impact + more, 50),
-        ]
+        const effort = effortOf(s.durationMin)
+        const longer = effortOf(s.durationMin + more)
+        const score = headlineScore(estimate(s).impact, 50)
+        const higher = headlineScore(estimate(s).impact + more, 50)
         for (const value of [effort, longer, score, higher]) expect(value >= 1 && value <= 10).toBe(true)
         expect(longer).toBeGreaterThanOrEqual(effort)
         expect(higher).toBeGreaterThanOrEqual(score)

@@ -136,7 +136,8 @@ describe('simulation runs', () => {
       map: steps(
         ...map.map(({ minutes, volume, rate, known }, at) =>
           step(at + 1, {
-            ...{ durationMin: minutes.usual, costPerHour: rate },
+            durationMin: minutes.usual,
+            costPerHour: rate,
             runsPerMonth: known ? volume.usual : null,
             sources: {
               durationMin: said('minutes', minutes, at + 1),
@@ -148,7 +149,8 @@ describe('simulation runs', () => {
       list: list.map(({ stepId, addressable, realisation }, at) =>
         judged(at + 1, {
           stepId: stepId === 0 ? null : stepId,
-          ...{ addressable, realisation: addressable && realisation },
+          addressable,
+          realisation: addressable && realisation,
         }),
       ),
     }))
@@ -192,7 +194,8 @@ describe('simulation runs', () => {
       step(1, { sources: { durationMin: said('minutes', { min: 5, usual: 15, max: 40 }, 1) } }),
       step(2),
     )
-    const [one, other] = [judged(1), judged(2, { stepId: 2 })]
+    const one = judged(1)
+    const other = judged(2, { stepId: 2 })
     const alone = simulateSavings([one], map, defaults).savings.get(1)
     expect(simulateSavings([other, one], map, defaults).savings.get(1)).toEqual(alone)
   })

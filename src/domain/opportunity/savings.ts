@@ -186,16 +186,14 @@ function fromShares(
   }
   const hours = step && ceiling.value !== null ? hoursFigure(step).value : null
   return {
-    ...{
-      opportunity,
-      step,
-      judged: ceiling.value !== null && isJudged(opportunity),
-      scenario: null,
-      ceiling,
-      share,
-      left,
-      figure,
-    },
+    opportunity,
+    step,
+    judged: ceiling.value !== null && isJudged(opportunity),
+    scenario: null,
+    ceiling,
+    share,
+    left,
+    figure,
     hours: hours === null ? null : hours * before * cut * leftOf(hours, taken?.hours[0] ?? 0),
     on: step
       ? [{ identity: step.id, label: step.label, claimed: whole * before, counted: whole * share }]
@@ -212,6 +210,13 @@ function formulaOf(ceiling: Figure, left: number, cut: number): string {
 /** Each difference once: several opportunities may count on the same one. */
 const differences = (parts: readonly CountedPart[]): FigureInput[] =>
   [...new Set(parts.map(({ step }) => step))].map(({ cost: figure }) => ({ kind: 'figure', figure }))
+
+const countedOn = ({ step, saved }: CountedPart) => ({
+  identity: step.identity,
+  label: step.label,
+  claimed: step.cost.value ?? 0,
+  counted: saved.cost[0] ?? 0,
+})
 
 function fromScenario(
   opportunity: JudgedOpportunity,
@@ -235,13 +240,16 @@ function fromScenario(
     inputs: differences(parts),
   }
   return {
-    ...{ opportunity, step, judged: !isUnknown, scenario, lacksScenario: false, ceiling, left: 1 },
+    opportunity,
+    step,
+    judged: !isUnknown,
+    scenario,
+    lacksScenario: false,
+    ceiling,
+    left: 1,
     share: all === 0 ? 1 : value / all,
     hours: isUnknown ? null : sum(part => part.saved.hours[0]),
-    on: parts.map(part => ({
-      ...{ identity: part.step.identity, label: part.step.label },
-      ...{ claimed: part.step.cost.value ?? 0, counted: part.saved.cost[0] ?? 0 },
-    })),
+    on: parts.map(countedOn),
     figure: {
       id: `opportunity:${id}:expected`,
       label: figureMessages().figures.opportunity.expected({ title }),

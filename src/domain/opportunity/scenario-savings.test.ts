@@ -33,9 +33,15 @@ const step = (id: number, fields: Partial<ProcessStep> = {}): ProcessStep => ({
 })
 
 const opportunity = (id: number, fields: Partial<JudgedOpportunity> = {}): JudgedOpportunity => ({
-  ...{ id, stepId: null, title: `Opportunity ${id}`, projectedSavings: 10_000 },
-  ...{ ...NOT_JUDGED, addressable: exactly(50), realisation: exactly(100) },
-  ...{ judgedBy: 'Mona Member', judgedAt: '2026-11-20T10:00:00.000Z' },
+  id,
+  stepId: null,
+  title: `Opportunity ${id}`,
+  projectedSavings: 10_000,
+  ...NOT_JUDGED,
+  addressable: exactly(50),
+  realisation: exactly(100),
+  judgedBy: 'Mona Member',
+  judgedAt: '2026-11-20T10:00:00.000Z',
   ...fields,
 })
 
@@ -43,7 +49,9 @@ const AS_IS = { steps: [step(1), step(2)], links: [] }
 const BY_ID = new Map(AS_IS.steps.map(each => [each.id, each]))
 /** A scenario of the two steps: minutes of each, null where the step is removed. */
 const scenario = (id: number, minutes: (number | null)[], more: ProcessStep[] = []) => ({
-  ...{ id, title: `Plan ${id}`, links: [] },
+  id,
+  title: `Plan ${id}`,
+  links: [],
   steps: [
     ...AS_IS.steps.flatMap((each, n) => {
       const durationMin = minutes[n]

@@ -86,16 +86,14 @@ export function countedOnce(
     const groups = [...Map.groupBy(mine, ({ step }) => step)]
     const values = groups.map(([step]) => valuesOf(step))
     const by = groups.map(([, claimants]) => claimants.length)
-    const [cost, hours] = [
-      divided(
-        values.map(each => each.cost),
-        by,
-      ),
-      divided(
-        values.map(each => each.hours),
-        by,
-      ),
-    ]
+    const cost = divided(
+      values.map(each => each.cost),
+      by,
+    )
+    const hours = divided(
+      values.map(each => each.hours),
+      by,
+    )
     taken.set(identity, { cost: cost.taken, hours: hours.taken })
     for (const [at, [step, claimants]] of groups.entries()) {
       const saved = { cost: cost.each[at] ?? cost.taken, hours: hours.each[at] ?? hours.taken }

@@ -79,7 +79,8 @@ function sampledDifferences(
   count: number,
 ) {
   const { parts, taken } = countedOnce(opportunities, scenarios, step => step.draw(count))
-  const [savings, hours] = [new Map<number, Float64Array>(), new Map<number, Float64Array>()]
+  const savings = new Map<number, Float64Array>()
+  const hours = new Map<number, Float64Array>()
   const onScenario = opportunities.filter(each => scenarioOf(each, scenarios))
   const mine = Map.groupBy(parts, part => part.opportunity)
   for (const { id } of onScenario) {

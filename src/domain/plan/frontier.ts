@@ -36,7 +36,10 @@ export function planFrontier(
     const ids = idsOf(best)
     const before = idsOf(plans[at - 1]?.best ?? null)
     return {
-      ...{ budget, isPresent, starts: best.starts, gap: best.gap },
+      budget,
+      isPresent,
+      starts: best.starts,
+      gap: best.gap,
       oneOff: ids.reduce((sum, id) => sum + (costs.get(id) ?? 0), 0),
       npv: plannedNpv(portfolioSource, best),
       joining: ids.filter(id => !before.includes(id)),

@@ -55,8 +55,12 @@ function costOf(quarter: number, funded: readonly PortfolioOption[]): Figure {
   )
   const sum = (figures: readonly Figure[]) => figures.reduce((total, { value }) => total + (value ?? 0), 0)
   return {
-    ...{ id: `plan:quarter:${quarter}`, label: figureMessages().portfolio.plan.quarter({ quarter }) },
-    ...{ value: sum(once) + sum(running) / QUARTERS_PER_YEAR, unit: 'money' },
-    ...{ formula: 'plan.quarter', version: 1, inputs: from(...once, ...running) },
+    id: `plan:quarter:${quarter}`,
+    label: figureMessages().portfolio.plan.quarter({ quarter }),
+    value: sum(once) + sum(running) / QUARTERS_PER_YEAR,
+    unit: 'money',
+    formula: 'plan.quarter',
+    version: 1,
+    inputs: from(...once, ...running),
   }
 }

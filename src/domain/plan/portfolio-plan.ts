@@ -87,8 +87,12 @@ function plannedOption(option: PortfolioOption): PlannedOption[] {
   if (mean === null || !figures) return []
   const { id, title } = expected.opportunity
   const value: Figure = {
-    ...{ id: `plan:option:${id}:value`, label: figureMessages().portfolio.plan.option({ title }) },
-    ...{ value: Math.round(mean) + 0, unit: 'money', formula: 'plan.option_value', version: 1 },
+    id: `plan:option:${id}:value`,
+    label: figureMessages().portfolio.plan.option({ title }),
+    value: Math.round(mean) + 0,
+    unit: 'money',
+    formula: 'plan.option_value',
+    version: 1,
     inputs: figures.npv.inputs,
   }
   return [{ id, title, decision: planDecision(option), value, oneOff: figures.oneOff }]
@@ -125,8 +129,13 @@ function shownPlan(
     starts,
     gap,
     value: {
-      ...{ id: 'plan:value', label: figureMessages().portfolio.plan.value, value: npv },
-      ...{ unit: 'money', formula: 'plan.value', version: 1, inputs: from(...parts) },
+      id: 'plan:value',
+      label: figureMessages().portfolio.plan.value,
+      value: npv,
+      unit: 'money',
+      formula: 'plan.value',
+      version: 1,
+      inputs: from(...parts),
     },
     quarters: quarterLoads(input, starts),
     decisionsCost: free && Math.max(0, Math.round(free.value - value)),

@@ -26,7 +26,11 @@ export interface PlanSettings extends PlanLimits {
 
 /** Bounds of limits: quarters, entries of each list, money, weeks. */
 export const PLAN_BOUNDS = {
-  ...{ quarters: 12, roles: 12, options: 2000, others: 20, weeks: 1000 },
+  quarters: 12,
+  roles: 12,
+  options: 2000,
+  others: 20,
+  weeks: 1000,
   money: ROI_LIMIT,
 } as const
 

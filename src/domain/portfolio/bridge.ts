@@ -65,7 +65,8 @@ export function bridgeOf(
   const ramped = Math.round(planValue(form.inputs, form.plan).rampedSavings)
   const taken = form.inputs.projectedSavings - ramped
   const rampLoss = portfolioFigure('ramp_loss', labels.rampLoss, {
-    ...{ value: taken, inputs: [...from(period), ...termsInputs(terms)] },
+    value: taken,
+    inputs: [...from(period), ...termsInputs(terms)],
   })
   const running = runningOf(selected, form, terms)
   const net = ramped - (running.value ?? 0) - form.inputs.implementationCost
@@ -75,9 +76,14 @@ export function bridgeOf(
       savings.figure,
     ...outside(selected),
     cashLosses: lossesOf(source),
-    ...{ savings: savings.figure, period, rampLoss, running, oneOff },
+    savings: savings.figure,
+    period,
+    rampLoss,
+    running,
+    oneOff,
     net: portfolioFigure('net', labels.net, {
-      ...{ value: net, inputs: from(period, rampLoss, running, oneOff) },
+      value: net,
+      inputs: from(period, rampLoss, running, oneOff),
     }),
   }
 }

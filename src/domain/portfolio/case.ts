@@ -47,7 +47,9 @@ export function portfolioCase(source: PortfolioSource, selected: SelectedPortfol
   const costs = costFigures(funded)
   return {
     count: portfolioFigure('count', figureMessages().portfolio.count, {
-      ...{ value: funded.length, unit: 'count', inputs: from(...expectedOf(funded)) },
+      value: funded.length,
+      unit: 'count',
+      inputs: from(...expectedOf(funded)),
     }),
     ...costs,
     ...npvFigures(source, selected, [savings.figure, costs.oneOff, costs.firstYearRunning]),
@@ -104,7 +106,9 @@ function npvFigures(source: PortfolioSource, selected: SelectedPortfolio, money:
     cashedP10: of('npv:cashed:p10', labels.cashedP10, cashed?.p10, counted),
     cashedP90: of('npv:cashed:p90', labels.cashedP90, cashed?.p90, counted),
     positive: portfolioFigure('positive', labels.positive, {
-      ...{ value: (all?.positive ?? 0) * 100, unit: 'share', inputs },
+      value: (all?.positive ?? 0) * 100,
+      unit: 'share',
+      inputs,
     }),
   }
 }
@@ -125,7 +129,13 @@ function npvAt(source: PortfolioSource, selected: SelectedPortfolio, share: numb
 
 /** Only the range of an amount counts in the simulation. */
 const NO_FIGURE: YearlyAmount['figure'] = {
-  ...{ id: '', label: '', value: 0, unit: 'money_per_year', formula: '', version: 1, inputs: [] },
+  id: '',
+  label: '',
+  value: 0,
+  unit: 'money_per_year',
+  formula: '',
+  version: 1,
+  inputs: [],
 }
 
 /** The range of the portfolio's yearly savings with this share of the freed hours counted. */
@@ -155,6 +165,7 @@ function capacityShare({ business }: SelectedPortfolio, savings: Figure): Figure
   const hours = business.kinds.find(({ kind }) => kind === 'capacity')?.figure
   return portfolioFigure('capacity_share', figureMessages().portfolio.capacityShare, {
     value: savings.value ? ((hours?.value ?? 0) / savings.value) * 100 : null,
-    ...{ unit: 'percent', inputs: from(...(hours ? [hours] : []), savings) },
+    unit: 'percent',
+    inputs: from(...(hours ? [hours] : []), savings),
   })
 }

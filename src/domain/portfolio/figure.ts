@@ -14,15 +14,22 @@ interface PortfolioFigure {
 
 /** A figure of the portfolio with its formula. */
 export const portfolioFigure = (id: string, label: string, given: PortfolioFigure): Figure => ({
-  ...{ id: `portfolio:${id}`, label, value: given.value, unit: given.unit ?? 'money' },
-  ...{ formula: `portfolio.${given.formula ?? id}`, version: 1, inputs: given.inputs },
+  id: `portfolio:${id}`,
+  label,
+  value: given.value,
+  unit: given.unit ?? 'money',
+  formula: `portfolio.${given.formula ?? id}`,
+  version: 1,
+  inputs: given.inputs,
 })
 
 /** A figure that adds up others. */
 export const portfolioSum = (id: string, label: string, parts: readonly Figure[], unit: Unit = 'money') =>
   portfolioFigure(id, label, {
     value: parts.reduce((sum, { value }) => sum + (value ?? 0), 0),
-    ...{ unit, formula: 'sum', inputs: from(...parts) },
+    unit,
+    formula: 'sum',
+    inputs: from(...parts),
   })
 
 /** Figures as inputs of another one. */

@@ -91,8 +91,13 @@ export function optionFigures(
     label: keyof typeof labels,
     { value, unit = 'money', inputs }: { value: number | null; unit?: Unit; inputs: FigureInput[] },
   ): Figure => ({
-    ...{ id: `portfolio:option:${id}:${name}`, label: labels[label]({ title }), value, unit },
-    ...{ formula: `portfolio.option_${name}`, version: 1, inputs },
+    id: `portfolio:option:${id}:${name}`,
+    label: labels[label]({ title }),
+    value,
+    unit,
+    formula: `portfolio.option_${name}`,
+    version: 1,
+    inputs,
   })
   const all = [{ kind: 'figure', figure } as const, oneOff, running, ...termsInputs(state)]
   const month = startMonth(opportunity.funding ?? null)

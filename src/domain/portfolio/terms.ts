@@ -27,7 +27,10 @@ export function cashedInput({ plan, marks }: Registered): FigureInput {
   const mark = marks.cashed
   return {
     kind: mark ? 'entry' : 'assumption',
-    ...{ label: figureMessages().portfolio.cashed, value: percentOf(cashedOf(plan).usual), unit: 'percent' },
-    ...{ author: mark?.author ?? null, ...(mark && { date: mark.date }) },
+    label: figureMessages().portfolio.cashed,
+    value: percentOf(cashedOf(plan).usual),
+    unit: 'percent',
+    author: mark?.author ?? null,
+    ...(mark && { date: mark.date }),
   } as FigureInput
 }

@@ -9,7 +9,8 @@ export type Successors = readonly (readonly number[])[]
  */
 export function componentsOf(next: Successors): number[][] {
   const found: number[][] = []
-  const [index, low] = [new Int32Array(next.length).fill(-1), new Int32Array(next.length)]
+  const index = new Int32Array(next.length).fill(-1)
+  const low = new Int32Array(next.length)
   const held = new Uint8Array(next.length)
   const stack: number[] = []
   let count = 0
@@ -63,7 +64,8 @@ export function partsOf(next: Successors): number[] {
   }
   next.forEach((followers, place) => {
     for (const follower of followers) {
-      const [a, b] = [rootOf(place), rootOf(follower)]
+      const a = rootOf(place)
+      const b = rootOf(follower)
       part[Math.max(a, b)] = Math.min(a, b)
     }
   })

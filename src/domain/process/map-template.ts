@@ -48,7 +48,8 @@ export function templateOf(steps: readonly PlacedStep[], links: readonly Joined[
       position: moved(step.position),
     })),
     links: links.flatMap(({ source, target, label, share }) => {
-      const [from, to] = [placeOf.get(source), placeOf.get(target)]
+      const from = placeOf.get(source)
+      const to = placeOf.get(target)
       return from === undefined || to === undefined ? [] : [{ source: from, target: to, label, share }]
     }),
   }

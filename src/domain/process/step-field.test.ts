@@ -10,13 +10,23 @@ import type { Quantity } from '#domain/quantity/quantity.ts'
 const ADA = { author: 'Ada', date: '2026-11-21T10:00:00.000Z' }
 
 const said = (id: number, interviewId: number, min: number, usual: number, max: number): Quantity => ({
-  ...{ id, answerId: id, kind: 'minutes', label: '', min, usual, max },
+  id,
+  answerId: id,
+  kind: 'minutes',
+  label: '',
+  min,
+  usual,
+  max,
   link: { to: 'step', stepId: 1, field: 'durationMin' },
   source: { answerId: id, interviewId, questionId: 'q', interviewee: `Person ${interviewId}`, quote: 'So.' },
 })
 const step = (durationMin: number, sources: Quantity[], change: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,
-  ...{ id: 1, auditId: 1, label: 'Check invoice', position: { x: 0, y: 0 }, durationMin },
+  id: 1,
+  auditId: 1,
+  label: 'Check invoice',
+  position: { x: 0, y: 0 },
+  durationMin,
   sources: { durationMin: sources },
   ...change,
 })
@@ -35,8 +45,11 @@ const levelOfFriction = (each: ProcessStep) =>
 
 it('is said if an answer states it, entered if typed, otherwise assumed', () => {
   expect(of(step(18, [said(1, 1, 6, 18, 40)]))).toEqual({
-    ...{ min: 6, usual: 18, max: 40 },
-    ...{ level: 'said', undecided: false },
+    min: 6,
+    usual: 18,
+    max: 40,
+    level: 'said',
+    undecided: false,
   })
   expect(of(step(20, [said(1, 1, 6, 18, 40)], { marks: { durationMin: ADA } })).level).toBe('entered')
   expect(of(step(20, [], { marks: { durationMin: ADA } }))).toMatchObject({ min: 20, level: 'entered' })
@@ -47,7 +60,7 @@ it('is entered if its figure has no quote', () => {
   const statement = said(1, 1, 6, 18, 40)
   const wordless = { ...statement, source: { ...statement.source, quote: '' } }
   const named = step(18, [wordless])
-  expect(of(named)).toEqual({ ...{ min: 6, usual: 18, max: 40 }, level: 'entered', undecided: false })
+  expect(of(named)).toEqual({ min: 6, usual: 18, max: 40, level: 'entered', undecided: false })
   expect(evidenceLevelOf(stepFigure(named, 'durationMin'))).toBe('entered')
   const shares = { ...wordless, kind: 'percent' as const }
   const risky = step(15, [], {
@@ -63,8 +76,11 @@ it('is assumed over the range of all statements until a user chooses one', () =>
   expect(of(step(18, both))).toEqual(open)
   expect(of(step(18, both, resolved('range', [1, 2])))).toEqual(open)
   expect(of(step(5, both, resolved(2, [1, 2])))).toEqual({
-    ...{ min: 4, usual: 5, max: 6 },
-    ...{ level: 'said', undecided: false },
+    min: 4,
+    usual: 5,
+    max: 6,
+    level: 'said',
+    undecided: false,
   })
 })
 
@@ -77,8 +93,11 @@ it('is undecided again after a third statement, or if the chosen figure is remov
 it('uses the last statement of each interviewee', () => {
   const corrected = [said(1, 1, 6, 18, 40), said(2, 1, 20, 22, 25)]
   expect(of(step(22, corrected))).toEqual({
-    ...{ min: 20, usual: 22, max: 25 },
-    ...{ level: 'said', undecided: false },
+    min: 20,
+    usual: 22,
+    max: 25,
+    level: 'said',
+    undecided: false,
   })
   const agreed = [said(1, 1, 6, 18, 40), said(2, 2, 4, 5, 6), said(3, 1, 4, 5, 7)]
   expect(of(step(5, agreed)).undecided).toBe(false)

@@ -5,7 +5,14 @@ import { choicesFor } from '#domain/process/step-figures.ts'
 import type { Quantity, QuantityKind } from '#domain/quantity/quantity.ts'
 
 const figure = (id: number, kind: QuantityKind, label: string): Quantity => ({
-  ...{ id, answerId: 1, kind, label, min: id, usual: id, max: id, link: null },
+  id,
+  answerId: 1,
+  kind,
+  label,
+  min: id,
+  usual: id,
+  max: id,
+  link: null,
   source: { answerId: 1, interviewId: 1, questionId: 'q', interviewee: 'Priya Raman', quote: 'So.' },
 })
 const taken = (label: string, ...figures: Quantity[]) =>

@@ -11,7 +11,11 @@ const mark = { author: 'Mona Member', date: '2026-11-22T10:00:00.000Z' }
 const step = (id: number, change: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,
   ...KNOWN,
-  ...{ id, auditId: 1, label: `Step ${id}`, position: { x: 0, y: 0 }, durationMin: id },
+  id,
+  auditId: 1,
+  label: `Step ${id}`,
+  position: { x: 0, y: 0 },
+  durationMin: id,
   ...change,
 })
 

@@ -176,7 +176,8 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
 /** The ramp-up reduction and the remaining cash: the steps from savings to net. */
 function flowFigures({ inputs }: RoiState, ramped: Figure, runningTotal: Figure, used: Figure[]) {
   const entry = (name: keyof RoiInputs) => used.filter(({ id }) => id === `roi:${name}`)
-  const [saved, spent] = [ramped.value ?? 0, runningTotal.value ?? 0]
+  const saved = ramped.value ?? 0
+  const spent = runningTotal.value ?? 0
   return {
     rampLoss: figure(
       'ramp_loss',

@@ -15,6 +15,7 @@ export const paybackNote = ({ formula }: Pick<Figure, 'formula'>) =>
 
 /** Whether one result is a gain and the other a loss; a title that names one only would mislead. */
 export function disagree({ net, p50 }: Pick<RoiFigures, 'net' | 'p50'>): boolean {
-  const [one, other] = [net.value ?? 0, p50.value ?? 0]
+  const one = net.value ?? 0
+  const other = p50.value ?? 0
   return (one > 0 && other <= 0) || (one < 0 && other > 0)
 }

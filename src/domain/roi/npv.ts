@@ -169,7 +169,8 @@ function internalRate(flow: CashMonth[]): number | null {
   const net = flow.map(month => month.savings - month.cost)
   if (signChanges(net) !== 1) return null
   const value = (rate: number) => discounted(net, rate)
-  let [low, high] = [-0.99, 1]
+  let low = -0.99
+  let high = 1
   while (value(high) > 0 && high < 1e6) high *= 2
   if (value(low) < 0 || value(high) > 0) return null
   for (let turn = 0; turn < 100; turn += 1) {

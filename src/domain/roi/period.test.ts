@@ -8,7 +8,11 @@ import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 
 const input: FigureInput = {
-  ...{ kind: 'entry', label: 'Savings', value: 75_000.4, unit: 'money_per_year', author: null },
+  kind: 'entry',
+  label: 'Savings',
+  value: 75_000.4,
+  unit: 'money_per_year',
+  author: null,
 }
 const YEARLY: RoiOffer = {
   name: 'projectedSavings',

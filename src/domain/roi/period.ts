@@ -18,7 +18,8 @@ export function overPeriod(form: RoiForm, months: number, offers: readonly RoiOf
   const offer = followed(form, offers)
   const moved = { ...form, inputs: { ...inputs, timePeriod: months } }
   if (!offer) return moved
-  const [before, { min, usual, max }] = [taken(offer, inputs.timePeriod).range, taken(offer, months).range]
+  const before = taken(offer, inputs.timePeriod).range
+  const { min, usual, max } = taken(offer, months).range
   const ends = plan.ranges.projectedSavings
   const isTaken = ends?.min === before.min && ends.max === before.max
   const scaled = (value: number) => Math.round((value * months) / Math.max(1, inputs.timePeriod))

@@ -72,8 +72,12 @@ export const cashedOf = ({ cashed }: Pick<RoiPlan, 'cashed'>): Range => cashed ?
 
 /** Limits of a plan: rate of 100 % a year, months of ramp-up, number of notes and their characters, starts of an amount and the last one's month. */
 export const PLAN_LIMITS = {
-  ...{ discountRate: 1, ramp: 24, notes: 20, note: 500 },
-  ...{ starts: 12, lastStart: 33 },
+  discountRate: 1,
+  ramp: 24,
+  notes: 20,
+  note: 500,
+  starts: 12,
+  lastStart: 33,
 } as const
 
 /** The usual value of a ranged amount, in money. */

@@ -108,7 +108,13 @@ const yearly = (
   formula: string,
   inputs: FigureInput[],
 ): Figure => ({
-  ...{ id, label, value, unit: 'money_per_year', formula, version: 1, inputs },
+  id,
+  label,
+  value,
+  unit: 'money_per_year',
+  formula,
+  version: 1,
+  inputs,
 })
 
 /** Figure id of the expected saving on cash losses. */
@@ -125,13 +131,11 @@ export function cashLoss(
   const lost = sumRanges(losses.map(({ range }) => range))
   const of = (point: keyof Range) => lost[point] * (addressable[point] / 100) * (realisation[point] / 100)
   const share = (label: string, range: Range): FigureInput => ({
-    ...{
-      kind: 'assumption',
-      label,
-      value: range.usual,
-      unit: 'percent',
-      author: null,
-    },
+    kind: 'assumption',
+    label,
+    value: range.usual,
+    unit: 'percent',
+    author: null,
   })
   const figure = yearly(CASH_LOSSES, labels.cashLosses, of('usual'), 'cash.expected', [
     ...losses.map(({ figure: each }): FigureInput => ({ kind: 'figure', figure: each })),

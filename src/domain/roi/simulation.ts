@@ -134,7 +134,8 @@ function paybackOf(inputs: RoiInputs, plan: RoiAssumptions): (draw: Draw) => num
     for (let month = started; month <= ramped; month++) if (isPaid(month)) return month
     // From here on every month adds the same sign, so the balance only rises or only falls.
     if (full * savings <= running || !isPaid(last)) return Number.POSITIVE_INFINITY
-    let [low, high] = [ramped, last]
+    let low = ramped
+    let high = last
     while (high - low > 1) {
       const middle = (low + high) >> 1
       if (isPaid(middle)) high = middle
@@ -156,7 +157,8 @@ export const weightsOf = /* @__PURE__ */ memoized(
 )
 
 function histogram(sorted: Float64Array): RoiRange['histogram'] {
-  const [low, high] = [sorted[0] ?? 0, sorted.at(-1) ?? 0]
+  const low = sorted[0] ?? 0
+  const high = sorted.at(-1) ?? 0
   const width = Math.max(1, (high - low) / BINS)
   const counts = new Array<number>(BINS).fill(0)
   for (const value of sorted) {

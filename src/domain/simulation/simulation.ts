@@ -9,7 +9,8 @@ import { percentile, pert, seeded } from '#domain/simulation/pert.ts'
 
 const SEED = 20_260_102
 const WORK = 200_000
-const [FEWEST, MAX] = [200, 2000]
+const FEWEST = 200
+const MAX = 2000
 
 /** Number of simulation runs, which falls with the number of opportunities to bound the work. */
 export const sampleCount = (opportunities: number) =>

@@ -14,7 +14,9 @@ export function spreadOf(minutes: Float64Array): TimeSpread | null {
   if (minutes.length === 0) return null
   const sorted = minutes.sort()
   const mean = sorted.reduce((sum, each) => sum + each, 0) / sorted.length
-  const [p10, median, p90] = [quantile(sorted, 0.1), quantile(sorted, 0.5), quantile(sorted, 0.9)]
+  const p10 = quantile(sorted, 0.1)
+  const median = quantile(sorted, 0.5)
+  const p90 = quantile(sorted, 0.9)
   return { count: sorted.length, p10, median, p90, mean }
 }
 

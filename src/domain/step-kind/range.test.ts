@@ -44,7 +44,8 @@ function madeClient(family: Family, center: number, spread: number): ClientMinut
 }
 
 function madeClients(family: Family, count: number): ClientMinutes[] {
-  const [center, spread] = [3 * Math.exp(between(0, 4)), between(0.15, 0.9)]
+  const center = 3 * Math.exp(between(0, 4))
+  const spread = between(0.15, 0.9)
   return Array.from({ length: count }, () => madeClient(family, center, spread))
 }
 
@@ -174,7 +175,8 @@ describe('a client that joins or leaves between releases', () => {
   function hits(drawOf: () => number, attacks: number): { seeing: number; blind: number } {
     const found = { seeing: 0, blind: 0 }
     for (let attack = 0; attack < attacks; attack++) {
-      const [center, spread] = [10, 0.6]
+      const center = 10
+      const spread = 0.6
       const client = () => ({ minutes: [center * Math.exp(spread * normal())], draw: drawOf() })
       const others = Array.from({ length: 5 }, client)
       const target = client()

@@ -59,7 +59,8 @@ function isWithoutOneRun(whole: string, text: string): boolean {
 it('keeps every character of both texts', () => {
   fc.assert(
     fc.property(text, text, text, text, (begin, one, two, end) => {
-      const [first, second] = [begin + one + end, begin + two + end]
+      const first = begin + one + end
+      const second = begin + two + end
       const both = mergeTexts(first, second)
       expect(isWithoutOneRun(both, first)).toBe(true)
       expect(isWithoutOneRun(both, second)).toBe(true)

@@ -7,7 +7,8 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
  * Whole sentences are compared, so that none is cut.
  */
 export function mergeTexts(first: string, second: string): string {
-  const [one, two] = [piecesOf(first), piecesOf(second)]
+  const one = piecesOf(first)
+  const two = piecesOf(second)
   const begins = commonStart(one, two)
   const ends = commonStart(one.slice(begins).reverse(), two.slice(begins).reverse())
   const own = (pieces: string[]) => pieces.slice(begins, pieces.length - ends).join('')

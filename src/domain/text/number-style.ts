@@ -234,9 +234,11 @@ const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
   points: (value, style) => unitMessages().points({ amount: numberText(value, style) }),
 }
 
-const [HOUR, DAY] = [60, 1440]
+const HOUR = 60
+const DAY = 1440
 /** Below these, minutes of the clock are written in minutes, and in hours; else in days. */
-const [SHORT, DAYS_FROM] = [2 * HOUR, DAY]
+const SHORT = 2 * HOUR
+const DAYS_FROM = DAY
 
 /** Minutes of the clock: "45 min", "5.5 h", "1 day", "3.2 days". */
 function elapsedText(value: number, style: NumberStyle): string {

@@ -180,7 +180,8 @@ describe('sessions', () => {
   })
 
   it('can be ended individually, only by their owner', async () => {
-    const [phone, tablet] = [await signIn('Phone/1'), await signIn('Tablet/1')]
+    const phone = await signIn('Phone/1')
+    const tablet = await signIn('Tablet/1')
     const { sessions } = await api.learner.ok('account.sessions')
     const id = sessions.find(({ agent }) => agent === 'Phone/1')?.id ?? ''
     const end = (who: typeof phone) => who.call('account.endSession', { params: { id } })

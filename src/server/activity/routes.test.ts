@@ -22,8 +22,13 @@ it('lists actor, action, record and page, newest first, without addresses or not
   const { doings, before } = await list()
   expect(doings.slice(0, 2)).toEqual([
     {
-      ...{ id: expect.any(Number), at: expect.any(String), by: 'Mona Member', action: 'process.changeStep' },
-      ...{ count: 1, thing: 'Quote a lane', place: `/audit/${id}/step2?step=${step.id}` },
+      id: expect.any(Number),
+      at: expect.any(String),
+      by: 'Mona Member',
+      action: 'process.changeStep',
+      count: 1,
+      thing: 'Quote a lane',
+      place: `/audit/${id}/step2?step=${step.id}`,
     },
     expect.objectContaining({ by: 'Ada Admin', action: 'process.createStep', thing: 'Quote a lane' }),
   ])

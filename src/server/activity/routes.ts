@@ -29,7 +29,7 @@ export const activityRoutes = routes(activityEndpoints, {
       return {
         doings: doingsOf(named).map(({ id, at, actorName, action, count, thing }): ActivityEntry => {
           const place = placeOf(params.id, action, thing)
-          return { ...{ id, at, by: actorName, action, count, place }, thing: thing && nameOf(thing) }
+          return { id, at, by: actorName, action, count, place, thing: thing && nameOf(thing) }
         }),
         before: acts.length < PAGE ? null : (acts.at(-1)?.id ?? null),
       }

@@ -67,7 +67,10 @@ async function assistanceOf(auditId: number, services: Services, most: number): 
     ...(await stateOf(services, most)),
     names: await namesOf(auditId),
     interviews: interviews.map(({ id, interviewee, intervieweeRole, answers }) => ({
-      ...{ id, interviewee, intervieweeRole, answered: answers.filter(isAnswered).length },
+      id,
+      interviewee,
+      intervieweeRole,
+      answered: answers.filter(isAnswered).length,
       agreed: agreed.has(id),
     })),
   }

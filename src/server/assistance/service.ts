@@ -116,7 +116,9 @@ async function openStream(
     baseURL,
     apiKey,
     // None of these may come from environment variables meant for other programs.
-    ...{ organization: null, project: null, logLevel: 'off' as const },
+    organization: null,
+    project: null,
+    logLevel: 'off' as const,
     maxRetries: RETRIES,
     timeout: seconds * 1000,
     fetch: async (url, init) => {

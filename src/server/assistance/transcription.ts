@@ -64,10 +64,14 @@ async function listen(
   try {
     const { OpenAI } = await import('openai')
     const client = new OpenAI({
-      ...{ baseURL: place.baseURL, apiKey: place.apiKey },
+      baseURL: place.baseURL,
+      apiKey: place.apiKey,
       // None of these may come from environment variables meant for other programs.
-      ...{ organization: null, project: null, logLevel: 'off' as const },
-      ...{ maxRetries: RETRIES, timeout: place.seconds * 1000 },
+      organization: null,
+      project: null,
+      logLevel: 'off' as const,
+      maxRetries: RETRIES,
+      timeout: place.seconds * 1000,
       fetch: async (url, init) => {
         // The client library probes this function's abilities with a data: URL, which sends nothing.
         if (String(url).startsWith('data:')) return fetch(url)

@@ -25,7 +25,8 @@ const names = async (...query: Parameters<typeof companies>) =>
   (await companies(...query)).map(({ company }) => company)
 
 it('sums by company and currency as the dashboard does, with lineage to audits', async () => {
-  const [dollars, euros] = [await save(first), await save(await add('NORTHLINE', 'EUR'))]
+  const dollars = await save(first)
+  const euros = await save(await add('NORTHLINE', 'EUR'))
   await save(await add('Northline', 'EUR'), { projectedSavings: 10_000 })
   await save(await add('Southline'), { edited: [] })
   await api.member.ok('audit.archive', { params: { id: first }, body: { archived: true } })

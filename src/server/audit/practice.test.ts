@@ -36,7 +36,14 @@ async function totals() {
   const sought = await api.member.ok('audit.companies', { query: { search: 'Harbourline' } })
   const measured = await api.member.ok('outcome.summary', {})
   return {
-    ...{ total, inProgress, completed, drafts, archived, totalRoi, sums, measured },
+    total,
+    inProgress,
+    completed,
+    drafts,
+    archived,
+    totalRoi,
+    sums,
+    measured,
     companies: companies.map(({ updatedAt: _, ...each }) => each),
     sought: sought.length,
   }

@@ -130,7 +130,8 @@ describe('deleting an audit', () => {
 
 describe('the summary', () => {
   it('counts drafts as in progress', async () => {
-    const [first] = [await createAudit(), await createAudit()]
+    const first = await createAudit()
+    await createAudit()
     await change(first, { status: 'completed' })
     expect(await api.member.call('audit.summary', {})).toMatchObject({
       body: { total: 2, inProgress: 1, completed: 1 },
@@ -327,7 +328,8 @@ describe('a duplicate', () => {
     const params = { id: audit.id }
     const step = (label: string) =>
       api.member.ok('process.createStep', { params, body: { label, friction: 'time_sink' } })
-    const [first, second] = [await step('Take'), await step('Check')]
+    const first = await step('Take')
+    const second = await step('Check')
     await api.member.ok('process.createLink', { params, body: { sourceId: first.id, targetId: second.id } })
     await api.member.ok('opportunity.create', { params, body: { stepId: second.id, title: 'Faster' } })
     await api.member.ok('roi.save', { params, body: { ...ROI_DEFAULTS, edited: [...ENTRIES] } })
@@ -398,7 +400,8 @@ describe('currency', () => {
   })
 
   it('is summed separately, never converted, and follows a change', async () => {
-    const [dollars, other] = [await createAudit(), await createAudit()]
+    const dollars = await createAudit()
+    const other = await createAudit()
     for (const { id } of [dollars, other])
       await api.member.ok('roi.save', {
         params: { id },

@@ -129,7 +129,8 @@ async function summaryFor(viewer: number) {
   const all = await readCounters('audits')
   const hidden = await hiddenCounts(viewer)
   const seen = (status: AuditStatus) => (all[status] ?? 0) - (hidden.byStatus[status] ?? 0)
-  const [draft, completed] = [seen('draft'), seen('completed')]
+  const draft = seen('draft')
+  const completed = seen('completed')
   const inProgress = draft + seen('in_progress')
   return {
     total: inProgress + completed,

@@ -47,7 +47,8 @@ describe('the simulated sum beside Total ROI', () => {
 
   it('sums by currency, without examples, and traces to each audit', async () => {
     const dollars = await save({ edited })
-    const [one, two] = [await add({}), await add({ projectedSavings: 10_000 })]
+    const one = await add({})
+    const two = await add({ projectedSavings: 10_000 })
     await add({ edited: [] })
     const sum = (point: 'p10' | 'p50' | 'p90') => points(one)[point] + points(two)[point]
     expect(await totals()).toEqual([

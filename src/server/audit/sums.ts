@@ -41,7 +41,10 @@ const hiddenSums = (viewer: number) => {
     db()
       .select({
         currency: roiModels.currency,
-        ...{ net: sum('net'), p10: sum('p10'), p50: sum('p50'), p90: sum('p90') },
+        net: sum('net'),
+        p10: sum('p10'),
+        p50: sum('p50'),
+        p90: sum('p90'),
       })
       .from(audits)
       .innerJoin(roiModels, eq(roiModels.auditId, audits.id))

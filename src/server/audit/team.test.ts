@@ -135,7 +135,8 @@ describe('to people outside its team, a restricted audit', () => {
   it('ends their streams like a deletion, without further events', async () => {
     const address = await api.app.listen({ port: 0, host: '127.0.0.1' })
     const watch = (by: Person) => openEvents(address, `/api/audits/${id}/live`, by.token)
-    const [theirs, ours]: [Events, Events] = [await watch(colleague), await watch(api.member)]
+    const theirs: Events = await watch(colleague)
+    const ours: Events = await watch(api.member)
     await Promise.all([theirs.until('ready'), ours.until('ready')])
     await setTeam()
     await theirs.until('gone')

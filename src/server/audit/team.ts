@@ -38,7 +38,8 @@ const listMembers = (auditId: number) =>
 export async function listPeopleOf(auditId: number): Promise<{ id: number; name: string }[]> {
   const audit = await findAudit(auditId)
   if (audit?.restricted) return listTeam(auditId)
-  const [people, team] = [await companyAccounts(), await listTeam(auditId)]
+  const people = await companyAccounts()
+  const team = await listTeam(auditId)
   const known = new Set(people.map(({ id }) => id))
   return [...people, ...team.filter(({ id }) => !known.has(id))]
 }
@@ -116,7 +117,9 @@ export async function changeTeam(
   const tookAccess = new Map(before.map(({ userId, tookAccessAt }) => [userId, tookAccessAt]))
   const roles = new Map(members.filter(({ id }) => id !== audit.userId).map(({ id, role }) => [id, role]))
   const rows = [...roles].map(([userId, role]) => ({
-    ...{ auditId, userId, role },
+    auditId,
+    userId,
+    role,
     tookAccessAt: tookAccess.get(userId) ?? null,
   }))
   if (rows.length > 0) await db().insert(auditMembers).values(rows)

@@ -31,7 +31,8 @@ beforeEach(async () => {
   const opportunity = await api.member.ok('opportunity.create', {
     ...audit,
     body: {
-      ...{ stepId: step.id, title: 'Let a model price' },
+      stepId: step.id,
+      title: 'Let a model price',
       addressable: { min: 30, usual: 50, max: 70 },
       realisation: { min: 40, usual: 50, max: 60 },
     },

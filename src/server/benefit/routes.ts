@@ -144,8 +144,14 @@ function summed({
   const { due, measured, kept } = totals
   return [
     {
-      ...{ auditId, audit: title, company, currency, locale, opportunities: benefits.length },
-      ...{ due: due.usual, measured },
+      auditId,
+      audit: title,
+      company,
+      currency,
+      locale,
+      opportunities: benefits.length,
+      due: due.usual,
+      measured,
       kept: kept && {
         usual: kept.usual,
         low: kept.ends?.low ?? null,

@@ -9,8 +9,14 @@ export async function copyCapacities(from: number, to: number): Promise<void> {
     to,
     rows.map(
       ({ owner, people, hoursPerMonth, startsAt = null, pauseMinutes = null, otherRoles = [], date }) => ({
-        ...{ owner, people, hoursPerMonth, startsAt, pauseMinutes, otherRoles },
-        ...{ date, author: '' },
+        owner,
+        people,
+        hoursPerMonth,
+        startsAt,
+        pauseMinutes,
+        otherRoles,
+        date,
+        author: '',
       }),
     ),
   )

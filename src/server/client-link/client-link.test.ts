@@ -129,7 +129,8 @@ describe('a client link', () => {
   })
 
   it('shows the current audit, or the audit as it was when frozen', async () => {
-    const [live, still] = [await token(), await token({ frozen: true })]
+    const live = await token()
+    const still = await token({ frozen: true })
     await change('Price every lane')
     const label = async (given: string) => (await open(given)).body.view.map?.steps[0]?.label
     expect(await label(live)).toBe('Price every lane')
@@ -141,7 +142,8 @@ describe('a client link', () => {
   it('uses the audit’s language or the reader’s choice; one signature covers both', async () => {
     await api.member.ok('audit.change', { ...about(), body: { locale: 'de-DE', currency: 'EUR' } })
     const given = await token()
-    const [own, chosen] = [(await open(given)).body, (await open(given, { language: 'en' })).body]
+    const own = (await open(given)).body
+    const chosen = (await open(given, { language: 'en' })).body
     expect(own.language).toBe('de')
     expect(own.view.map?.steps[0]?.claims[0]?.text).toBe(
       '„Price a lane“ dauert 25 Minuten und fällt 900-mal pro Monat an.',
@@ -163,7 +165,8 @@ describe('a client link', () => {
     const german = await quoted('de')
     expect(german).toContain('Interviewpartner A')
     expect(german).not.toContain('Interviewee A')
-    const [own, chosen] = [(await open(given)).body, (await open(given, { language: 'de' })).body]
+    const own = (await open(given)).body
+    const chosen = (await open(given, { language: 'de' })).body
     expect(chosen.hash).toBe(own.hash)
     const body = {
       token: given,
@@ -180,7 +183,8 @@ describe('a client link', () => {
     await api.member.ok('audit.change', { ...about(), body: { locale: 'de-DE', currency: 'EUR' } })
     const params = { id: stepId }
     await api.member.ok('process.changeStep', { params, body: { costPerHour: 70 } })
-    const [ours, english] = [/\d\. \p{L}+ 20\d\d/u, /[A-Z][a-z]+ \d{1,2}, 20\d\d/]
+    const ours = /\d\. \p{L}+ 20\d\d/u
+    const english = /[A-Z][a-z]+ \d{1,2}, 20\d\d/
     for (const given of [await token(), await token({ frozen: true })])
       for (const [language, own, other] of [
         ['de', ours, english],
@@ -195,7 +199,8 @@ describe('a client link', () => {
   })
 
   it('stays open for a completed audit, and is deleted with its audit', async () => {
-    const [live, still] = [await token(), await token({ frozen: true })]
+    const live = await token()
+    const still = await token({ frozen: true })
     await api.member.ok('audit.change', { ...about(), body: { status: 'completed' } })
     expect((await open(live)).status).toBe(200)
     await api.admin.ok('audit.delete', about())
@@ -325,7 +330,8 @@ describe('a password', () => {
   })
 
   it('grants a pass for one link only; forged and expired passes are rejected', async () => {
-    const [one, other] = [await token({ password }), await token({ password })]
+    const one = await token({ password })
+    const other = await token({ password })
     const { pass } = (await open(one, { password })).body
     expect((await open(other, { pass })).status).toBe(403)
     const [, signed] = pass.split('.')

@@ -12,7 +12,11 @@ import { threadPool } from '#server/platform/concurrency/thread-pool.ts'
 type Ask = (work: { task: LinkTask; input: unknown }) => Promise<unknown>
 
 const ask: Ask = threadPool(new URL('./worker.ts', import.meta.url), {
-  ...{ atOnce: 1, waiting: 32, longestMs: 30_000, keptMs: 10_000, memoryMb: 512 },
+  atOnce: 1,
+  waiting: 32,
+  longestMs: 30_000,
+  keptMs: 10_000,
+  memoryMb: 512,
 })
 
 /** Requests of one link that may wait for the previous one. */

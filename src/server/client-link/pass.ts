@@ -50,6 +50,7 @@ function passUntil({ id, passwordHash }: Locked, until: number): string {
 function isGood(link: Locked, pass: string): boolean {
   const until = Number(/^(\d{1,15})\./.exec(pass)?.[1] ?? 0)
   if (until < Date.now()) return false
-  const [given, right] = [Buffer.from(pass), Buffer.from(passUntil(link, until))]
+  const given = Buffer.from(pass)
+  const right = Buffer.from(passUntil(link, until))
   return given.length === right.length && timingSafeEqual(given, right)
 }

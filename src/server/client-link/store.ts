@@ -54,7 +54,8 @@ export async function listLinks(auditId: number): Promise<ClientLink[]> {
     .where(eq(clientLinks.auditId, auditId))
     .orderBy(desc(clientOpenings.lastAt))
   const isOfAudit = eq(clientLinks.auditId, auditId)
-  const [comments, signatures] = [await listComments(isOfAudit), await listSignatures(isOfAudit)]
+  const comments = await listComments(isOfAudit)
+  const signatures = await listSignatures(isOfAudit)
   return links.map(link => ({
     ...link,
     openings: opened.filter(each => each.linkId === link.id),

@@ -45,7 +45,8 @@ it('lists clients by name in pages, and finds them by word prefixes', async () =
 })
 
 it('shows a client only to accounts that see one of its audits', async () => {
-  const [one, other] = [await create('Kestrelhaven'), await create('KESTRELHAVEN')]
+  const one = await create('Kestrelhaven')
+  const other = await create('KESTRELHAVEN')
   await restrict(one)
   const { audits } = await colleague.ok('client.get', one.client)
   expect(audits.map(({ id }) => id)).toEqual([other.audit.params.id])
@@ -79,7 +80,8 @@ it('keeps a client with contacts when its last open audit is deleted', async () 
 })
 
 it('changes fields, and renames the client in open audits', async () => {
-  const [draft, completed] = [await create('Northwind'), await create('Northwind')]
+  const draft = await create('Northwind')
+  const completed = await create('Northwind')
   await api.member.ok('audit.change', { ...completed.audit, body: { status: 'completed' } })
   const body = { name: 'Northwind Europe', currency: 'EUR', locale: 'de-DE', notes: 'Prefers calls.' }
   expect(await colleague.ok('client.change', { ...draft.client, body })).toMatchObject(body)
@@ -94,7 +96,8 @@ it('changes fields, and renames the client in open audits', async () => {
 })
 
 it('leaves audits unchanged that the account may not edit, and refuses readers', async () => {
-  const [open, closed] = [await create('Northwind'), await create('Northwind')]
+  const open = await create('Northwind')
+  const closed = await create('Northwind')
   await restrict(closed)
   await colleague.ok('client.change', { ...open.client, body: { name: 'Northwind Europe' } })
   expect(await api.member.ok('audit.get', closed.audit)).toMatchObject({ company: 'Northwind' })
@@ -108,7 +111,9 @@ it('leaves audits unchanged that the account may not edit, and refuses readers',
 })
 
 it('merges two clients: audits, contacts and notes move, and one name is removed', async () => {
-  const [one, completed, target] = [await create('Acme Ltd'), await create('Acme Ltd'), await create('Acme')]
+  const one = await create('Acme Ltd')
+  const completed = await create('Acme Ltd')
+  const target = await create('Acme')
   await api.member.ok('audit.change', { ...completed.audit, body: { status: 'completed' } })
   await api.member.ok('client.change', { ...one.client, body: { contacts: 'Mara Lind', notes: 'Same' } })
   await api.member.ok('client.change', { ...target.client, body: { contacts: 'Piet Berg', notes: 'Same' } })
@@ -126,7 +131,9 @@ it('merges two clients: audits, contacts and notes move, and one name is removed
 })
 
 it('moves no audit hidden from the account, and refuses read-only access', async () => {
-  const [open, closed, target] = [await create('Acme Ltd'), await create('Acme Ltd'), await create('Acme')]
+  const open = await create('Acme Ltd')
+  const closed = await create('Acme Ltd')
+  const target = await create('Acme')
   await restrict(closed)
   expect((await merge(colleague, open, target)).status).toBe(200)
   expect(await colleague.call('client.get', open.client)).toMatchObject(missing)

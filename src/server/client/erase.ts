@@ -88,8 +88,16 @@ async function eraseAudits(
   const [row] = await db()
     .insert(erasures)
     .values({
-      ...{ clientName: client.name, erasedByName: by, reason, auditIds, counts, list, listSha256, viewers },
-      ...{ backupsKept, backupDays },
+      clientName: client.name,
+      erasedByName: by,
+      reason,
+      auditIds,
+      counts,
+      list,
+      listSha256,
+      viewers,
+      backupsKept,
+      backupDays,
     })
     .returning()
   if (!row) throw new Error('insert returned no row')
@@ -180,7 +188,11 @@ export function listCertificates(viewer: number, limit: number): Promise<Erasure
   const { id, clientName, erasedAt, erasedByName, listSha256, auditIds } = erasures
   return db()
     .select({
-      ...{ id, clientName, erasedAt, erasedByName, listSha256 },
+      id,
+      clientName,
+      erasedAt,
+      erasedByName,
+      listSha256,
       audits: sql`cardinality(${auditIds})`.mapWith(Number),
     })
     .from(erasures)

@@ -25,7 +25,9 @@ export function listClients({ search, after, limit }: ClientQuery, viewer: numbe
     .as('seen')
   return db()
     .select({
-      ...{ id: clients.id, name: clients.name, audits: seen.audits },
+      id: clients.id,
+      name: clients.name,
+      audits: seen.audits,
       updatedAt: sql<string>`greatest(${clients.updatedAt}, ${seen.at})`.mapWith(clients.updatedAt),
     })
     .from(clients)

@@ -18,8 +18,15 @@ export async function eraseDue(record: (entry: TrailEntry) => Promise<void>): Pr
     const erased = await eraseNextDue()
     if (erased)
       await record({
-        ...{ actorId: null, actorName: 'The system', address: '', requestId: '', fields: [], tab: '' },
-        ...{ action: 'client.erase', record: `audits/${erased.auditId}`, note: erased.note },
+        actorId: null,
+        actorName: 'The system',
+        address: '',
+        requestId: '',
+        fields: [],
+        tab: '',
+        action: 'client.erase',
+        record: `audits/${erased.auditId}`,
+        note: erased.note,
         partOf: `audits/${erased.auditId}`,
       })
     return erased !== null

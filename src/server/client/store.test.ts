@@ -43,7 +43,8 @@ it('makes one client for simultaneous audits of a new company', async () => {
 })
 
 it('reassigns an audit with its company, and removes a client without audits', async () => {
-  const [audit, other] = [await create('Acmee'), await create('Acme')]
+  const audit = await create('Acmee')
+  const other = await create('Acme')
   const changed = await api.member.ok('audit.change', { params: { id: audit.id }, body: { company: 'ACME' } })
   expect(changed).toMatchObject({ company: 'ACME', clientId: other.clientId })
   expect(await names()).not.toContain('Acmee')

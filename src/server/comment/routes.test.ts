@@ -74,7 +74,8 @@ describe('a thread', () => {
   })
 
   it('can concern an answer, slide, opportunity or figure, of its own audit only', async () => {
-    const [of, other] = [await newAudit(), await newAudit()]
+    const of = await newAudit()
+    const other = await newAudit()
     const { id } = await api.admin.ok('opportunity.create', {
       ...of,
       body: { title: 'Read mails', effort: 3, impact: 100, projectedSavings: 1000, category: 'x' },

@@ -153,7 +153,8 @@ async function writeTo(
   threadId: number,
   said: { author: { id: number; name: string }; text: string },
 ): Promise<void> {
-  const [audit, thread] = [await requireAudit(auditId), await findThread(threadId)]
+  const audit = await requireAudit(auditId)
+  const thread = await findThread(threadId)
   if (!thread) return
   const link = `${publicUrl}${threadPath(auditId, thread)}`
   const seeing = new Set((await listPeopleOf(auditId)).map(({ id }) => id))

@@ -29,7 +29,9 @@ it('appear on pages that show their subject, with their author, until withdrawn'
   const step = await addStep('Price a lane')
   const whole = await write('audit', 'Please look at the volumes first.')
   const narrow = await write(`step:${step.id}`, 'Is this the same in summer?')
-  const [map, summary, kept] = [await link(['map']), await link(['summary']), await link(['map'], true)]
+  const map = await link(['map'])
+  const summary = await link(['summary'])
+  const kept = await link(['map'], true)
   expect(await read(map)).toEqual([])
   await show(whole.id)
   await show(narrow.id)

@@ -106,10 +106,12 @@ it('uses the client’s template for its audits, unless an audit has its own', a
 
 it('hides a client’s template with the client, and keeps it on legal hold', async () => {
   const { clientId } = await api.member.ok('audit.get', { params: { id } })
-  const [client, ofClient] = [{ params: { id: clientId ?? 0 } }, `/api/clients/${clientId}/deck-template`]
+  const client = { params: { id: clientId ?? 0 } }
+  const ofClient = `/api/clients/${clientId}/deck-template`
   const { id: template, match } = await added('member', ofClient, SMALL)
   await api.member.ok('audit.changeTeam', { params: { id }, body: { restricted: true, members: [] } })
-  const [own, missing] = [{ params: { id: template } }, { params: { id: 999_999 } }]
+  const own = { params: { id: template } }
+  const missing = { params: { id: 999_999 } }
   for (const at of [own, missing]) {
     expect((await api.admin.refused('deckTemplate.trial', at)).code).toBe('deck_template_not_found')
     expect((await api.admin.refused('deckTemplate.remove', at)).code).toBe('deck_template_not_found')

@@ -71,8 +71,16 @@ it('is queued above a size limit, and returned directly below it', async () => {
   await enlarge()
   const order = await ordered(deck())
   expect(await look(order)).toMatchObject({
-    ...{ auditId: id, auditTitle: 'Freight desk', kind: 'deck', names: 'hidden' },
-    ...{ state: 'queued', stage: 'waiting', percent: 0, problem: null, deliverableId: null, endedAt: null },
+    auditId: id,
+    auditTitle: 'Freight desk',
+    kind: 'deck',
+    names: 'hidden',
+    state: 'queued',
+    stage: 'waiting',
+    percent: 0,
+    problem: null,
+    deliverableId: null,
+    endedAt: null,
   })
   expect(await kept()).toHaveLength(1)
 })
@@ -191,7 +199,8 @@ it('cancelled while running stops, and leaves no file or row', async () => {
 
 /** A file store that accepts files only after `open` is called. */
 function gated(): { files: Files; arrived: Promise<void>; open(): void } {
-  const [arrival, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const arrival = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   const keep: Files['keep'] = async (...input) => {
     arrival.resolve()
     await gate.promise

@@ -40,8 +40,11 @@ const ended = sql`now()`
  */
 export async function addExportJob(order: NewExportJob): Promise<number | null> {
   const same = and(
-    ...[eq(auditId, order.auditId), eq(kind, order.kind), eq(names, order.names)],
-    ...[eq(choice, order.choice), eq(requestedBy, order.requestedBy)],
+    eq(auditId, order.auditId),
+    eq(kind, order.kind),
+    eq(names, order.names),
+    eq(choice, order.choice),
+    eq(requestedBy, order.requestedBy),
   )
   const [known] = await db().select({ id }).from(exportJobs).where(and(same, underWay))
   if (known) return known.id
@@ -64,7 +67,14 @@ export async function addExportJob(order: NewExportJob): Promise<number | null> 
 }
 
 const listed = {
-  ...{ id, auditId, auditTitle: audits.title, kind, names, state, stage, percent },
+  id,
+  auditId,
+  auditTitle: audits.title,
+  kind,
+  names,
+  state,
+  stage,
+  percent,
   problem: exportJobs.problem,
   deliverableId: exportJobs.deliverableId,
   orderedAt: exportJobs.requestedAt,

@@ -42,10 +42,8 @@ it('stores decisions with the audit, and refuses conflicting ones', async () => 
   expect(first.decisions).toEqual([{ key, ...hide('the desk') }])
   expect(first.names).toMatchObject([{ key, action: 'cover', replacement: 'the desk' }])
   expect(await names(api.admin)).toEqual(first)
-  const [mara, late] = [
-    { key: 'mara', was: null, now: hide('Person A') },
-    { key, was: null, now: keep },
-  ]
+  const mara = { key: 'mara', was: null, now: hide('Person A') }
+  const late = { key, was: null, now: keep }
   const body = { changes: [mara, late] }
   const refusal = await api.admin.refused('deliverable.decideNames', { ...about(), body })
   expect(refusal).toMatchObject({ code: 'changed_meanwhile', current: first })
@@ -107,7 +105,8 @@ async function everyFile(): Promise<string[]> {
 }
 
 it('leaves no planted name in any file, its name, notes, comments or properties; titles stay', async () => {
-  const [name, said] = ['Zora Quendleton', 'Zora Quendleton asks Vexley and types it for 12 minutes.']
+  const name = 'Zora Quendleton'
+  const said = 'Zora Quendleton asks Vexley and types it for 12 minutes.'
   const { interviewId, answerId } = await interview(name, said)
   await interview(
     'Will Price',
@@ -146,11 +145,9 @@ it('leaves no planted name in any file, its name, notes, comments or properties;
   const proposed = await names()
   expect(proposed.names.map(each => [each.kind, each.text]).sort()).toEqual([
     ['interviewee', 'Zora Quendleton'],
-    ...[
-      ['owner', 'Debitorenbuchhaltung'],
-      ['owner', 'Petra Okafor'],
-      ['person', 'Vexley'],
-    ],
+    ['owner', 'Debitorenbuchhaltung'],
+    ['owner', 'Petra Okafor'],
+    ['person', 'Vexley'],
   ])
   await decide(
     proposed.names.map(({ key, text, replacement }) => ({

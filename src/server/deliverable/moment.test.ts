@@ -66,7 +66,9 @@ beforeEach(async () => {
 const minutes = (usual: number) => ({
   kind: 'minutes' as const,
   label: '',
-  ...{ min: 1, usual, max: 1000 },
+  min: 1,
+  usual,
+  max: 1000,
   link: { to: 'step' as const, stepId: steps[0] ?? 0, field: 'durationMin' as const },
 })
 

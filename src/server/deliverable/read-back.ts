@@ -117,7 +117,8 @@ async function readNow(auditId: number) {
     house: defaults,
     scenarios: counted,
   })
-  const [scenarios, capacities] = [await auditScenarios(auditId), await auditCapacities(auditId)]
+  const scenarios = await auditScenarios(auditId)
+  const capacities = await auditCapacities(auditId)
   const plans = { scenarios, capacities }
   return {
     steps,

@@ -178,7 +178,9 @@ it('hides the names of interviewees and owners everywhere', async () => {
   expect(await hiddenWords()).toContain('Ask Ira: PETRA OKAFOR and Interviewee A type it twice.')
   const { names: proposed } = await api.member.ok('deliverable.names', { params: { id } })
   const changes = proposed.map(({ key, replacement }) => ({
-    ...{ key, was: null, now: { action: 'cover' as const, replacement } },
+    key,
+    was: null,
+    now: { action: 'cover' as const, replacement },
   }))
   await api.member.ok('deliverable.decideNames', { params: { id }, body: { changes } })
   const deck = await exportDeck(api.member, 'hidden')

@@ -106,8 +106,11 @@ async function addLog(app: FastifyInstance, token: string, auditId: number, log:
   await caller(app, token)('source.read', {
     params: { id },
     body: {
-      ...{ columns: { ...columns, lifecycle: null }, timeFormat: 'ymd' },
-      ...{ zone: log.zone, calendar: log.calendar, keepsNames: false },
+      columns: { ...columns, lifecycle: null },
+      timeFormat: 'ymd',
+      zone: log.zone,
+      calendar: log.calendar,
+      keepsNames: false,
     },
   })
 }
@@ -152,8 +155,15 @@ async function addHandbook(
     await administrator('quantity.takePassage', {
       params: { id },
       body: {
-        ...{ block: block?.n ?? 0, from, to: from + words.length, label: '' },
-        ...{ kind: 'minutes', unit: 'minutes', min: minutes, usual: minutes, max: minutes },
+        block: block?.n ?? 0,
+        from,
+        to: from + words.length,
+        label: '',
+        kind: 'minutes',
+        unit: 'minutes',
+        min: minutes,
+        usual: minutes,
+        max: minutes,
         link: { to: 'step', stepId, field: 'durationMin' },
       },
     })

@@ -3,7 +3,9 @@
 import type { DemoLog } from '#content/demo/types.ts'
 import { timeBetween } from '#domain/source/log/calendar.ts'
 
-const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
+const MINUTE = 60_000
+const HOUR = 3_600_000
+const DAY = 86_400_000
 /** Of the logarithm of the minutes: nine in ten executions take between half and twice the median. */
 const SPREAD = 0.4
 /** Months have up to 15% more or fewer cases. */
@@ -38,7 +40,8 @@ export function demoLogText(log: DemoLog): string {
 
 /** Cases at random times of a month's working hours. */
 function arrivals(log: DemoLog, month: string, place: number, next: () => number): DemoCase[] {
-  const [from, to] = [Date.parse(`${month}-01T00:00:00Z`), monthAfter(month)]
+  const from = Date.parse(`${month}-01T00:00:00Z`)
+  const to = monthAfter(month)
   const worked = timeBetween(log.calendar, LOCAL)(from, to)
   const count = Math.round(log.casesPerMonth * (1 + SEASON * (next() - 0.5)))
   const times = Array.from({ length: count }, () => after(log, from, Math.floor(next() * worked)))
@@ -66,7 +69,8 @@ function passed(cases: DemoCase[], activity: Activity, log: DemoLog, next: () =>
 
 /** The time `ms` of working hours later; at least the next opening. */
 function after({ calendar }: DemoLog, from: number, ms: number): number {
-  let [at, left] = [from, ms]
+  let at = from
+  let left = ms
   for (;;) {
     const midnight = Math.floor(at / DAY) * DAY
     const isOpen = calendar.days.includes(new Date(at).getUTCDay() || 7)

@@ -61,7 +61,8 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
   const scenarios = await auditScenarios(auditId)
   const opportunities = await auditOpportunities(auditId)
   // Omitted while no capacity has been entered, so that snapshots from before capacities existed keep their hash.
-  const [capacities, arrivals] = [await auditCapacities(auditId), await auditArrivals(auditId)]
+  const capacities = await auditCapacities(auditId)
+  const arrivals = await auditArrivals(auditId)
   const benefits = await auditBenefits(auditId)
   const interviews = await auditInterviews(auditId)
   const findings = await validFindings(auditId, { interviews, opportunities, steps })
@@ -92,11 +93,16 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
     formulas: FORMULAS,
     brand: await readBrand(settings),
     house: defaults,
-    scoreBase: scoreBaseOf(audit.currency),
-    style: { currency: audit.currency, locale: audit.locale },
-    language: auditLanguage(audit),
+    ...notationOf(audit),
   }
 }
+
+/** Currency, locale and language of an audit's documents. */
+const notationOf = (audit: Audit) => ({
+  scoreBase: scoreBaseOf(audit.currency),
+  style: { currency: audit.currency, locale: audit.locale },
+  language: auditLanguage(audit),
+})
 
 const isPlanned = ({ funding }: Opportunity) => funding?.quarter != null
 

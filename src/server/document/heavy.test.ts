@@ -16,7 +16,9 @@ import { readXlsx } from '../../../tests/workbook/read.ts'
 const render = threadPool<{ task: 'file'; input: unknown }, Uint8Array>(
   new URL('./worker.ts', import.meta.url),
   {
-    ...{ atOnce: 1, waiting: 4, longestMs: 100_000 },
+    atOnce: 1,
+    waiting: 4,
+    longestMs: 100_000,
   },
 )
 

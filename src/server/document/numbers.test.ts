@@ -52,7 +52,9 @@ function figureNumbers(all: SnapshotFacts): string[] {
   return snapshotFigures(all).flatMap(figure =>
     numbersIn(
       [
-        ...[figure.label, figureText(figure), inRounded(() => figureText(figure))],
+        figure.label,
+        figureText(figure),
+        inRounded(() => figureText(figure)),
         ...figure.inputs.map(inputText),
         ...inRounded(() => figure.inputs.map(inputText)),
       ].join(' '),
@@ -78,9 +80,13 @@ function countNumbers({ steps, range, report, across, scoreBase }: SnapshotFacts
 /** Texts that users typed, longest first: quoted in full, from the start, or from one sentence of an answer. */
 function typed({ audit, interviews, steps, rated, slides }: SnapshotFacts): string[] {
   return [
-    ...[audit.title, audit.company, audit.description, audit.createdBy],
+    audit.title,
+    audit.company,
+    audit.description,
+    audit.createdBy,
     ...interviews.flatMap(interview => [
-      ...[interview.interviewee, interview.intervieweeRole],
+      interview.interviewee,
+      interview.intervieweeRole,
       ...interview.questions.flatMap(({ topic, question }) => [topic, question]),
       ...interview.answers.flatMap(({ response }) => fromEachSentence(response)),
     ]),
@@ -226,10 +232,8 @@ it('charts only the audit’s figures', async () => {
     of(net),
   ])
   const months = of(entries.timePeriod) + 1
-  const [discounted, plain] = [
-    charts.balance?.values.slice(0, months) ?? [],
-    charts.balance?.values.slice(months) ?? [],
-  ]
+  const discounted = charts.balance?.values.slice(0, months) ?? []
+  const plain = charts.balance?.values.slice(months) ?? []
   expect([discounted[0], plain[0]]).toEqual([
     -of(entries.implementationCost),
     -of(entries.implementationCost),

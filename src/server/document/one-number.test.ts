@@ -49,7 +49,8 @@ describe.each<[string, DemoAudit]>([
     const [headline] = own.savings
     if (!headline?.on) throw new Error('nothing can be saved')
     first = {
-      ...{ title: headline.opportunity.title, step: headline.on.step.label },
+      title: headline.opportunity.title,
+      step: headline.on.step.label,
       money: rounded(headline.expected, 'money', inputs.audit),
       yearly: rounded(headline.expected, 'money_per_year', inputs.audit),
       exactMoney: written(headline.expected, 'money', inputs.audit),

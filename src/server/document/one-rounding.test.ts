@@ -25,7 +25,11 @@ async function measure(auditId: number): Promise<void> {
   const params = { id: first?.id ?? 0 }
   const { id } = await api.member.ok('outcome.begin', { params, body: { begins: '2026-01-16' } })
   const months = ['2026-01', '2026-02'].map((month, at) => ({
-    ...{ month, volume: 1211 + at, minutes: 3, cost: 1233, adoption: 80 },
+    month,
+    volume: 1211 + at,
+    minutes: 3,
+    cost: 1233,
+    adoption: 80,
   }))
   await api.member.ok('outcome.measure', { params: { id }, body: { source: 'Ticket system', months } })
 }
@@ -41,7 +45,8 @@ it.each([
   const snapshot = await api.database.run(() => readAuditSnapshot(id))
   for (const language of LANGUAGES) {
     const audit = withMessages({ ...snapshot, language })
-    const [main, known] = [mainPages(audit), exactValues(audit)]
+    const main = mainPages(audit)
+    const known = exactValues(audit)
     const all = [REPORT_APPENDIX, APPENDICES].flatMap(appendix => allPages(audit, appendix))
     expect([...main, ...all].flatMap(page => twoRoundings(page, audit, known))).toEqual([])
     expect(main.flatMap(page => exactAmounts(page, audit))).toEqual([])

@@ -60,8 +60,15 @@ async function keepReply(
   await writeRunning(id, { ...change, received: reply.received, sent: asked.characters * reply.times })
   await addToday(asked.characters * Math.max(0, reply.times - 1) + reply.received)
   await recordInTrail({
-    ...{ actorId: by.id, actorName: by.name, address: by.address, requestId: by.requestId, fields: [] },
-    ...{ action: 'draft.answered', record: `drafts/${id}`, partOf: `audits/${auditId}`, tab: '' },
+    actorId: by.id,
+    actorName: by.name,
+    address: by.address,
+    requestId: by.requestId,
+    fields: [],
+    action: 'draft.answered',
+    record: `drafts/${id}`,
+    partOf: `audits/${auditId}`,
+    tab: '',
     note: `${service.host}: sent ${count(reply.times, 'time')}, ${reply.received} characters came; ${result}`,
   })
 }

@@ -117,7 +117,9 @@ async function answered(auditId: number) {
   const held = await auditInterviews(auditId)
   const interviews = held
     .map(({ id, interviewee, intervieweeRole, questions, answers }) => ({
-      ...{ id, interviewee, intervieweeRole },
+      id,
+      interviewee,
+      intervieweeRole,
       answers: answers.filter(isAnswered).map(({ id, questionId, response }) => {
         const question = questions.find(each => each.id === questionId)?.question ?? ''
         return { id, question, response }

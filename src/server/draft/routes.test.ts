@@ -31,7 +31,9 @@ const KEY = 'a-key-nobody-may-see'
 let model: Model
 let api: Api
 let id: number
-let [interviewId, answerId, orderedId] = [0, 0, 0]
+let interviewId = 0
+let answerId = 0
+let orderedId = 0
 
 beforeAll(async () => {
   model = await startModel()
@@ -59,7 +61,8 @@ async function furnished({ member }: Api) {
     const questionId = interview.questions[place]?.id ?? ''
     return (await member.ok('answer.save', { params, body: { questionId, response } })).id
   }
-  const [answerId, orderedId] = [await answer(0, SAID), await answer(1, EXPORT_QUEUE)]
+  const answerId = await answer(0, SAID)
+  const orderedId = await answer(1, EXPORT_QUEUE)
   return { id: audit.id, interviewId: interview.id, answerId, orderedId }
 }
 
@@ -120,7 +123,10 @@ const trailOf = async (record: string) => (await api.admin.ok('system.trail', { 
 
 const cite = (quote: string, of = answerId) => [{ answerId: of, quote }]
 const PRICE = () => ({
-  ...{ ref: 'a', label: 'Price the lane', engine: 'acquisition', owner: 'Person A' },
+  ref: 'a',
+  label: 'Price the lane',
+  engine: 'acquisition',
+  owner: 'Person A',
   cites: cite('Person A prices each lane by hand'),
 })
 const CHECK = () => ({
@@ -273,7 +279,12 @@ describe('a model’s reply', () => {
       ),
     )
     expect(draft).toMatchObject({
-      ...{ state: 'ready', source: 'model', proposed: 3, dropped: {}, problem: null, taken: [] },
+      state: 'ready',
+      source: 'model',
+      proposed: 3,
+      dropped: {},
+      problem: null,
+      taken: [],
       content: {
         steps: [
           {
@@ -368,12 +379,10 @@ describe('a draft executive summary', () => {
       }),
     )
     expect(draft).toMatchObject({
-      ...{
-        kind: 'summary',
-        state: 'ready',
-        proposed: 8,
-        dropped: { number: 3, source: 1, orders: 1, name: 1, opposite: 1 },
-      },
+      kind: 'summary',
+      state: 'ready',
+      proposed: 8,
+      dropped: { number: 3, source: 1, orders: 1, name: 1, opposite: 1 },
       content: {
         sentences: [
           {
@@ -399,8 +408,12 @@ describe('a reworded finding', () => {
 
   const wordings = async () => {
     const body = {
-      ...{ label: 'Price the lane', engine: 'acquisition' as const, position: { x: 50, y: 50 } },
-      ...{ durationMin: 20, costPerHour: 60, runsPerMonth: 100 },
+      label: 'Price the lane',
+      engine: 'acquisition' as const,
+      position: { x: 50, y: 50 },
+      durationMin: 20,
+      costPerHour: 60,
+      runsPerMonth: 100,
     }
     const step = await api.member.ok('process.createStep', { params: { id }, body })
     return { step: `{step.${step.id}}`, cites: cite('prices each lane by hand') }
@@ -434,7 +447,9 @@ describe('a reworded finding', () => {
       }),
     )
     expect(draft).toMatchObject({
-      ...{ kind: 'wording', proposed: 4, dropped: { number: 1, figure: 1, source: 1 } },
+      kind: 'wording',
+      proposed: 4,
+      dropped: { number: 1, figure: 1, source: 1 },
       content: { wordings: [{ ref: 'w1', field: 'cause:1', text, cites }] },
     })
     const slides = await api.member.ok('slide.list', { params: { id } })
@@ -467,7 +482,9 @@ it('follow-up questions quote the answer that they follow up, and are new', asyn
     }),
   )
   expect(draft).toMatchObject({
-    ...{ kind: 'questions', proposed: 4, dropped: { known: 1, source: 1, number: 1 } },
+    kind: 'questions',
+    proposed: 4,
+    dropped: { known: 1, source: 1, number: 1 },
     content: {
       questions: [{ ref: 'q1', answerId, question: 'Who checks it when the lead is away?', cites }],
     },

@@ -47,8 +47,13 @@ export const draftRoutes = (config: ServiceConfig) => {
         const service = requireService()
         const asked = await askedOf(params.id, subject)
         const made = await insertDraft({
-          ...{ auditId: params.id, kind, source: 'model', state: 'running', madeBy: account.id },
-          ...{ sourceName: `${service.model} at ${service.host}`, sent: asked.characters },
+          auditId: params.id,
+          kind,
+          source: 'model',
+          state: 'running',
+          madeBy: account.id,
+          sourceName: `${service.model} at ${service.host}`,
+          sent: asked.characters,
         })
         if (made === null) throw problem('draft_under_way')
         if (!(await spendBudget(asked.characters, dailyBudget(config)))) throw problem('assistance_spent')
@@ -86,8 +91,10 @@ export const draftRoutes = (config: ServiceConfig) => {
         draft.content.findings
           .filter(({ ref }) => taken.includes(ref))
           .map(({ text, cites }) => ({
-            ...{ sentence: text, cites },
-            ...{ proposedBy: proposerOf(draft), takenBy: account.name },
+            sentence: text,
+            cites,
+            proposedBy: proposerOf(draft),
+            takenBy: account.name,
           })),
       )
       return draft
@@ -119,8 +126,14 @@ async function keepProposed(
   const dropped = countDropped(checked.dropped)
   if (dropped === checked.proposed) throw nothingKept(checked)
   const made = await insertDraft({
-    ...{ auditId, kind, source: 'assistant', state: 'ready', sent: 0 },
-    ...{ sourceName: by.token?.name ?? by.name, madeBy: by.id, ...checked },
+    auditId,
+    kind,
+    source: 'assistant',
+    state: 'ready',
+    sent: 0,
+    sourceName: by.token?.name ?? by.name,
+    madeBy: by.id,
+    ...checked,
   })
   noteInTrail(`${checked.proposed - dropped} kept, ${dropped} dropped`)
   return requireDraft(made ?? 0)

@@ -81,8 +81,11 @@ describe('an administrator session without recent authentication', () => {
 const KINDS = Object.keys(MAILS) as MailKind[]
 /** Links that require sign-in, or are public anyway. */
 const OPENS_NOTHING = [
-  ...['commented link', 'accountMade link', 'guestAdded link'],
-  ...['measureReminder link', 'reminder link'],
+  'commented link',
+  'accountMade link',
+  'guestAdded link',
+  'measureReminder link',
+  'reminder link',
 ]
 const NO_ADDRESS = ['language', 'schedulingUrl', 'email', 'to', 'what', 'reason']
 

@@ -106,7 +106,8 @@ describe('administrators', () => {
 
 describe('a group on the team of a restricted audit', () => {
   it('lets its members read or edit; of two roles the larger one counts', async () => {
-    const [readers, editors] = [await create('Readers', ana, bo), await create('Editors', bo)]
+    const readers = await create('Readers', ana, bo)
+    const editors = await create('Editors', bo)
     const team = await setTeam([
       { id: readers.id, role: 'reader' },
       { id: editors.id, role: 'editor' },
@@ -202,10 +203,8 @@ describe('before a group is deleted', () => {
     const cleo = await api.person('Cleo Consultant', 'team_member')
     const named = { title: 'Night desk', company: 'Northline', type: 'operations' as const }
     const { id: second } = await api.member.ok('audit.create', { body: named })
-    const [practice, other] = [
-      await create('Practice', ana, bo, cleo, api.member),
-      await create('Other', cleo),
-    ]
+    const practice = await create('Practice', ana, bo, cleo, api.member)
+    const other = await create('Other', cleo)
     await setTeam([
       { id: practice.id, role: 'reader' },
       { id: other.id, role: 'reader' },
@@ -236,8 +235,11 @@ it('notifies owners of people who are added after their audit got the group, and
   await change(id, 'Practice', ana, bo)
   expect(await items(api.member)).toMatchObject([
     {
-      ...{ kind: 'group_joined', author: 'Ada Admin', about: 'Bo Builder to the group “Practice”' },
-      ...{ auditId: audit, isUnread: true },
+      kind: 'group_joined',
+      author: 'Ada Admin',
+      about: 'Bo Builder to the group “Practice”',
+      auditId: audit,
+      isUnread: true,
     },
   ])
   expect(await items(bo)).toEqual([])

@@ -37,8 +37,11 @@ async function signedIn(): Promise<Person> {
 /** The guest cannot start an interview with a template of the company, though its number is known. */
 async function expectNoTemplate(guest: Person): Promise<void> {
   const question = {
-    ...{ key: crypto.randomUUID(), topic: 'Returns', question: 'What about returns?' },
-    ...{ hint: '', impactScoreEnabled: false },
+    key: crypto.randomUUID(),
+    topic: 'Returns',
+    question: 'What about returns?',
+    hint: '',
+    impactScoreEnabled: false,
   }
   const template = await api.member.ok('interviewTemplate.create', {
     body: { name: 'Intake', sharing: 'writers', sections: [{ title: '', questions: [question] }] },

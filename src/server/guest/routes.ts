@@ -53,7 +53,11 @@ export const guestRoutes = ({ publicUrl, isDelivered }: Options) =>
 const makeGuest = async ({ name, email }: GuestInvitation, passwordHash: string): Promise<Account> =>
   insertUser({
     username: await usernameFor(email),
-    ...{ name, email, passwordHash, role: 'guest', mustChangePassword: true },
+    name,
+    email,
+    passwordHash,
+    role: 'guest',
+    mustChangePassword: true,
   })
 
 /** A new link to choose a password; the guest's former one stops working. */

@@ -342,7 +342,8 @@ describe('deletion on request', () => {
     const params = { id: ofLead }
     const steps = await api.admin.ok('process.steps', { params, query: {} })
     expect(steps.map(({ label, owner }) => `${label}: ${owner}`)).toEqual([
-      ...['Ask (deleted on request): (deleted on request)', 'Quote: Desk'],
+      'Ask (deleted on request): (deleted on request)',
+      'Quote: Desk',
     ])
     const [capacity] = await api.admin.ok('capacity.list', { params })
     // Under the steps' current owner name: entering it again replaces the former capacity.

@@ -196,7 +196,10 @@ describe('an interview template of the organization', () => {
 })
 
 const TWICE = {
-  ...{ key: '6f2c4f0e-3f59-4c3c-9a55-6f6c1b9d2a10', topic: 'Twice', question: 'Twice?', hint: '' },
+  key: '6f2c4f0e-3f59-4c3c-9a55-6f6c1b9d2a10',
+  topic: 'Twice',
+  question: 'Twice?',
+  hint: '',
   impactScoreEnabled: false,
 }
 
@@ -220,13 +223,16 @@ describe('an interview template file', () => {
   it('has a schema with the required fields', async () => {
     const schema = await api.member.ok('interviewTemplate.schema')
     expect(schema).toMatchObject({
-      ...{ type: 'object', additionalProperties: false },
+      type: 'object',
+      additionalProperties: false,
       required: expect.arrayContaining(['format', 'formatVersion', 'name', 'sections']),
     })
   })
 
   const good = {
-    ...{ format: 'ai-audit-interview-template', formatVersion: 1, name: 'From a file' },
+    format: 'ai-audit-interview-template',
+    formatVersion: 1,
+    name: 'From a file',
     sections: [{ title: 'One', questions: [{ topic: 'Work', question: 'What?', hint: '' }] }],
   }
   it('accepts the minimum content', async () => {

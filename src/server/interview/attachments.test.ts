@@ -88,7 +88,8 @@ describe('an attachment', () => {
 
   it('uploaded again with the same key is stored once', async () => {
     const to = path('attachments', '?requestKey=once')
-    const [first, second] = [await send(PNG, 'a.png', to), await send(PNG, 'a.png', to)]
+    const first = await send(PNG, 'a.png', to)
+    const second = await send(PNG, 'a.png', to)
     expect(second.body).toEqual(first.body)
     expect(await list()).toHaveLength(1)
   })
@@ -265,7 +266,10 @@ describe('a recording', () => {
     expect(sent).toMatchObject({
       status: 201,
       body: {
-        ...{ answerId: answer.id, filename: 'answer.webm', type: 'audio/webm', duration: 12.5 },
+        answerId: answer.id,
+        filename: 'answer.webm',
+        type: 'audio/webm',
+        duration: 12.5,
         url: `/api/attachments/${id}/content`,
         consentedAt: expect.any(String),
       },

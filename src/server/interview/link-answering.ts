@@ -107,7 +107,13 @@ async function shown(
   const organization = organizationName(await readSettings())
   const mayAnswer = consentedAt !== null
   return {
-    ...{ askedBy, house: organization, company, language, expiresAt, consentedAt, finishedAt },
+    askedBy,
+    house: organization,
+    company,
+    language,
+    expiresAt,
+    consentedAt,
+    finishedAt,
     interviewee: interview.interviewee,
     count: interview.questions.length,
     questions: mayAnswer ? questionsIn(chosen, interview.questions) : [],

@@ -40,7 +40,8 @@ export const interviewLinkRoutes = ({ publicUrl, isDelivered }: LinkParts) =>
   routes(interviewLinkEndpoints, {
     'interviewLink.get': async ({ params }) => {
       await requireInterview(params.id)
-      const [link, submissions] = [await findLink(params.id), await listSubmissions(params.id)]
+      const link = await findLink(params.id)
+      const submissions = await listSubmissions(params.id)
       return { link, submissions, canMail: isDelivered }
     },
 

@@ -40,7 +40,10 @@ export async function putLink(
     createdBy,
     createdAt: sql`now()`,
     expiresAt: sql`now() + ${days} * interval '1 day'`,
-    ...{ openedAt: null, consentedAt: null, finishedAt: null, revokedAt: null },
+    openedAt: null,
+    consentedAt: null,
+    finishedAt: null,
+    revokedAt: null,
   }
   await db()
     .insert(interviewLinks)

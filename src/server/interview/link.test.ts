@@ -92,8 +92,17 @@ describe('an interview link', () => {
     await send(token, 'Ten a day')
     expect(Object.keys((await open(token)).body).sort()).toEqual(
       [
-        ...['answers', 'askedBy', 'company', 'consentedAt', 'count', 'expiresAt', 'finishedAt', 'house'],
-        ...['interviewee', 'language', 'questions'],
+        'answers',
+        'askedBy',
+        'company',
+        'consentedAt',
+        'count',
+        'expiresAt',
+        'finishedAt',
+        'house',
+        'interviewee',
+        'language',
+        'questions',
       ].sort(),
     )
     const text = JSON.stringify((await open(token)).body)

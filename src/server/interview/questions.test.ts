@@ -61,7 +61,8 @@ it('are stored once for repeated or simultaneous requests', async () => {
 })
 
 it('are removed from all interviews while unanswered, and restored with the same key', async () => {
-  const [ada, ben] = [await start('Ada'), await start('Ben')]
+  const ada = await start('Ada')
+  const ben = await start('Ben')
   const body = typed()
   const questionId = ownId(await add(ada, body))
   const answer = (response: string) =>
@@ -99,11 +100,13 @@ it('are listed by their first words', async () => {
 })
 
 it('as follow-ups apply to one interview of any template, and are removable while unanswered', async () => {
-  const [ada, ben] = [await start('Ada', 'process'), await start('Ben', 'process')]
+  const ada = await start('Ada', 'process')
+  const ben = await start('Ben', 'process')
   const params = { id: ada.id }
   const body = { ...typed('Who else has seen it?'), followUp: true }
   const asked = await api.member.ok('question.add', { params, body })
-  const [before, question] = [ada.questions, asked.questions.at(-1)]
+  const before = ada.questions
+  const question = asked.questions.at(-1)
   expect(asked.questions).toEqual([...before, question])
   expect(question).toMatchObject({ question: 'Who else has seen it?', id: `follow-up.${body.key}` })
   expect(await api.member.ok('question.add', { params, body })).toEqual(asked)

@@ -123,7 +123,8 @@ describe('changing an interview', () => {
   })
 
   it('refuses a duplicate name, a wrong field, an unknown id and a completed audit', async () => {
-    const [first] = [await start(), await start({ interviewee: 'Ada' })]
+    const first = await start()
+    await start({ interviewee: 'Ada' })
     expect(await put(first, { interviewee: 'Ada' })).toMatchObject({
       status: 409,
       body: { code: 'already_exists' },
@@ -145,7 +146,8 @@ describe('removing an interview', () => {
   const remove = ({ id }: Pick<Interview, 'id'>) => api.member.call('interview.delete', { params: { id } })
 
   it('deletes its answers too; a second call answers 404', async () => {
-    const [kept, gone] = [await start(), await start({ interviewee: 'Ada' })]
+    const kept = await start()
+    const gone = await start({ interviewee: 'Ada' })
     const answer = await saved(gone)
     await save(kept)
     expect((await remove(gone)).status).toBe(204)

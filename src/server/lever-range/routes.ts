@@ -21,10 +21,13 @@ export const leverRangeRoutes = routes(leverRangeEndpoints, {
 
   // Ranges of now are in no answer: a change of theirs would tell of the client that caused it.
   'leverRange.review': async () => {
-    const [ranges, promises] = [await publishedRanges(), await countedPromises()]
+    const ranges = await publishedRanges()
+    const promises = await countedPromises()
     return {
       levers: LEVERS.map(lever => ({
-        ...{ lever, now: countsOf(ofLever(promises, lever)), range: ranges.get(lever) ?? null },
+        lever,
+        now: countsOf(ofLever(promises, lever)),
+        range: ranges.get(lever) ?? null,
       })),
       share: { now: countsOf(withShare(promises)), range: ranges.get('share') ?? null },
     }

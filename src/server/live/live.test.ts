@@ -108,8 +108,12 @@ it('publishes what interviewees and clients submit through links', async () => {
     if (/^(interviewLink|clientLink)\.(?!make)/.test(action)) actions.push(action)
   }
   expect(actions).toEqual([
-    ...['interviewLink.consent', 'interviewLink.answer', 'interviewLink.finish'],
-    ...['clientLink.open', 'clientLink.say', 'clientLink.comment'],
+    'interviewLink.consent',
+    'interviewLink.answer',
+    'interviewLink.finish',
+    'clientLink.open',
+    'clientLink.say',
+    'clientLink.comment',
   ])
 })
 
@@ -158,7 +162,8 @@ const setMaintenance = (maintenanceMode: boolean) =>
 
 it.each(CHANGED)('ends when the subscriber %s', async (_, change) => {
   const guest = await api.person('Gus Guest', 'team_member')
-  const [theirs, ours] = [await watch(guest.token), await watch(api.admin.token)]
+  const theirs = await watch(guest.token)
+  const ours = await watch(api.admin.token)
   await Promise.all([theirs.until('ready'), ours.until('ready')])
   await change(guest)
   expect((await theirs.until('closed')).data).toEqual({})
@@ -243,7 +248,8 @@ it('can be polled from a known id instead', async () => {
 
 const AT_STEP = { page: 'step2', about: 'step:12', field: null }
 const TYPING = { ...AT_STEP, field: 'owner' }
-const [ONE, OTHER] = ['tab-number-one', 'tab-number-two']
+const ONE = 'tab-number-one'
+const OTHER = 'tab-number-two'
 
 const say = (who: Api['admin'], place: object | null, tab = ONE, id = auditId) =>
   who.request({
@@ -297,7 +303,8 @@ it('distinguishes two pages of one user, and removes a closed page immediately',
 
 it('sends presence only within the audit, and only for the caller’s account', async () => {
   const other = await another()
-  const [events, elsewhere] = [await watch(), await watch(api.member.token, undefined, other)]
+  const events = await watch()
+  const elsewhere = await watch(api.member.token, undefined, other)
   await Promise.all([events.until('ready'), elsewhere.until('ready')])
   await say(api.admin, AT_STEP)
   await say(api.member, { ...AT_STEP, about: null })

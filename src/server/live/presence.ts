@@ -23,7 +23,8 @@ const BATCH_MS = 100
 /** How often expired users are removed, in ms. */
 const LOOK_MS = 2000
 /** Most messages per account in each ten seconds: enough for twelve pages in use. */
-const [MAX_MESSAGES, WINDOW_MS] = [60, 10_000]
+const MAX_MESSAGES = 60
+const WINDOW_MS = 10_000
 
 export class Presence {
   private readonly records = new Map<string, Present[]>()

@@ -50,7 +50,9 @@ async function furnish(): Promise<number> {
     params: { id: interview.id },
     body: { questionId: second, response: 'We weigh each load by hand.' },
   })
-  const [min, usual, max] = [14, 14, 14]
+  const min = 14
+  const usual = 14
+  const max = 14
   await api.member.ok('quantity.add', {
     params: { id: answer.id },
     body: {
@@ -87,7 +89,12 @@ it('lists its tools, and traces the first opportunity to its quote', async () =>
   const client = await connect((await tokenOf()).token)
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name).sort()).toEqual([
-    ...['explain_figure', 'list_audits', 'propose_findings', 'propose_steps', 'read_audit', 'search_answers'],
+    'explain_figure',
+    'list_audits',
+    'propose_findings',
+    'propose_steps',
+    'read_audit',
+    'search_answers',
   ])
   const { audits } = (await call(client, 'list_audits')).value as { audits: { id: number; title: string }[] }
   expect(audits).toMatchObject([{ id: auditId, title: 'Freight desk' }])
@@ -152,14 +159,12 @@ it('returns the first opportunity of the demo, and traces its figure to the word
 })
 
 const CITED = { answerId: 2, quote: 'We weigh each load' }
-const [KEPT, INVENTED] = [
-  { ref: 'a', label: 'Weigh the load', cites: [CITED] },
-  {
-    ref: 'b',
-    label: 'Audit the invoice',
-    cites: [{ answerId: 1, quote: 'Pricing a lane takes 14 minutes' }],
-  },
-]
+const KEPT = { ref: 'a', label: 'Weigh the load', cites: [CITED] }
+const INVENTED = {
+  ref: 'b',
+  label: 'Audit the invoice',
+  cites: [{ answerId: 1, quote: 'Pricing a lane takes 14 minutes' }],
+}
 
 it('proposes steps that count only after a user accepts them', async () => {
   const client = await connect((await tokenOf('write')).token)
@@ -174,8 +179,13 @@ it('proposes steps that count only after a user accepts them', async () => {
   expect(await steps()).toEqual(before)
   const [draft] = await api.member.ok('draft.list', { params: { id: auditId } })
   expect(draft).toMatchObject({
-    ...{ source: 'assistant', sourceName: 'Desktop assistant', madeBy: 'Mona Member', state: 'ready' },
-    ...{ proposed: 3, dropped: { orders: 1 }, taken: [] },
+    source: 'assistant',
+    sourceName: 'Desktop assistant',
+    madeBy: 'Mona Member',
+    state: 'ready',
+    proposed: 3,
+    dropped: { orders: 1 },
+    taken: [],
   })
   const { entries } = await api.admin.ok('system.trail', { query: { action: 'draft.propose' } })
   expect(entries[0]).toMatchObject({
@@ -187,10 +197,8 @@ it('proposes steps that count only after a user accepts them', async () => {
 it('drops a proposed step without a quote, and lets a user accept another', async () => {
   const params = { id: auditId }
   const client = await connect((await tokenOf('write')).token)
-  const [answered, unanswered] = [
-    { ref: 'a', label: 'Scale the load', cites: [CITED] },
-    { ref: 'b', label: 'Ask the robot', cites: [] },
-  ]
+  const answered = { ref: 'a', label: 'Scale the load', cites: [CITED] }
+  const unanswered = { ref: 'b', label: 'Ask the robot', cites: [] }
   const made = await call(client, 'propose_steps', { auditId, steps: [answered, unanswered] })
   expect(made.value).toMatchObject({ dropped: '1 of 2 suggestions dropped: no source' })
   const { draftId } = made.value as { draftId: number }
@@ -208,7 +216,8 @@ it('drops a proposed step without a quote, and lets a user accept another', asyn
     ['draft.settle', 'Mona Member', ''],
     ['process.createStep', 'Mona Member', ''],
     [
-      ...['draft.propose', 'Mona Member'],
+      'draft.propose',
+      'Mona Member',
       expect.stringMatching(
         /by access token “Desktop assistant”.*1 kept, 1 dropped|1 kept, 1 dropped.*by access token “Desktop assistant”/,
       ),
@@ -221,10 +230,8 @@ it('proposes findings that the report shows after a user accepts them', async ()
   const client = await connect((await tokenOf('write')).token)
   const read = (await call(client, 'read_audit', { auditId })).value as { opportunities: { name: string }[] }
   const name = read.opportunities[0]?.name ?? ''
-  const [sound, invented] = [
-    { text: `Every load is weighed by hand, and ${name} can be saved.`, cites: [CITED] },
-    { text: 'Weighing costs 900 hours.', cites: [CITED] },
-  ]
+  const sound = { text: `Every load is weighed by hand, and ${name} can be saved.`, cites: [CITED] }
+  const invented = { text: 'Weighing costs 900 hours.', cites: [CITED] }
   const made = await call(client, 'propose_findings', { auditId, findings: [sound, invented] })
   expect(made.value).toMatchObject({
     kept: { findings: [{ text: sound.text, cites: [CITED] }] },

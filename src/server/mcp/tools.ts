@@ -2,6 +2,7 @@
 
 import { type CallToolResult, McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import type { ListedAudit } from '#contract/audit.ts'
 import { type Draft, proposedFindings, proposedSteps } from '#contract/draft.ts'
 import type { EndpointId } from '#contract/index.ts'
 import { id } from '#contract/text.ts'
@@ -53,7 +54,9 @@ export function toolsFor(send: Send, version: string): McpServer {
 function addResources(server: McpServer, ask: Ask): void {
   const list = async () => ({
     resources: (await ask('audit.list', { query: {} })).map(({ id, title, company }) => ({
-      ...{ uri: `audit://${id}`, name: `${title}, ${company}`, mimeType: JSON_TYPE },
+      uri: `audit://${id}`,
+      name: `${title}, ${company}`,
+      mimeType: JSON_TYPE,
     })),
   })
   server.registerResource(
@@ -74,6 +77,15 @@ const asContents = ({ href }: URL, value: object) => ({
   contents: [{ uri: href, mimeType: JSON_TYPE, text: JSON.stringify(value) }],
 })
 
+const listedAudit = ({ id, title, company, status, netSavings, currency }: ListedAudit) => ({
+  id,
+  title,
+  company,
+  status,
+  netSavings,
+  currency,
+})
+
 function addReading(server: McpServer, ask: Ask): void {
   server.registerTool(
     'list_audits',
@@ -87,9 +99,7 @@ function addReading(server: McpServer, ask: Ask): void {
       answer(async () => {
         const audits = await ask('audit.list', { query: search ? { search } : {} })
         return {
-          audits: audits.map(({ id, title, company, status, netSavings, currency }) => ({
-            ...{ id, title, company, status, netSavings, currency },
-          })),
+          audits: audits.map(listedAudit),
         }
       }),
   )
@@ -127,25 +137,33 @@ function addReading(server: McpServer, ask: Ask): void {
 
 async function readAudit(ask: Ask, auditId: number) {
   const params = { id: auditId }
-  const [audit, opportunities, report] = [
-    await ask('audit.get', { params }),
-    await ask('opportunity.list', { params }),
-    await ask('report.get', { params }),
-  ]
+  const audit = await ask('audit.get', { params })
+  const opportunities = await ask('opportunity.list', { params })
+  const report = await ask('report.get', { params })
   const shown = (figure: Figure | null) =>
     figure && { id: figure.id, label: figure.label, value: figure.value, unit: figure.unit }
   return {
     audit,
     opportunities: opportunities.map(({ id, title, description, stepId, lever }) => ({
-      ...{ id, title, description, stepId, lever },
+      id,
+      title,
+      description,
+      stepId,
+      lever,
       figure: `opportunity:${id}:expected`,
       name: `{${opportunityName(id)}}`,
     })),
     findings: report.findings.map(({ sentence, figure, quotes }) => ({
-      ...{ sentence, figure: shown(figure), quotes },
+      sentence,
+      figure: shown(figure),
+      quotes,
     })),
     advice: report.advice.map(({ opportunityId, name, lever, figure, quotes }) => ({
-      ...{ opportunityId, name, lever, figure: shown(figure), quotes },
+      opportunityId,
+      name,
+      lever,
+      figure: shown(figure),
+      quotes,
     })),
   }
 }

@@ -25,7 +25,10 @@ const say = (shown: number, says: number) =>
 it('contain a client’s disputed number until a user decides, and confirmed numbers', async () => {
   await say(9, 12)
   expect(await item('claim')).toMatchObject({
-    ...{ author: 'Rob Chen', about: 'Check eligibility', isUnread: true, isOpen: true },
+    author: 'Rob Chen',
+    about: 'Check eligibility',
+    isUnread: true,
+    isOpen: true,
     claim: { stepId: step.id, field: 'durationMin', value: 9, says: 12, use: 'client:1' },
     path: `/audit/${audit.params.id}/step2?step=${step.id}`,
   })

@@ -32,14 +32,24 @@ const found = (
   kind: NotificationKind,
   item: Omit<Found, 'kind' | Same> & Partial<Pick<Found, Same>>,
 ): Found => ({
-  ...{ kind, author: null, text: '', isOpen: false, claim: null, deliverableId: null },
+  kind,
+  author: null,
+  text: '',
+  isOpen: false,
+  claim: null,
+  deliverableId: null,
   ...item,
 })
 
 export async function finishedInterviews(userId: number): Promise<Found[]> {
   return (await listFinished(userId)).map(({ id, interviewee, auditId, audit, at, ...counts }) =>
     found('interview_finished', {
-      ...{ id: `interview:${id}`, at, auditId, audit, author: interviewee, about: '' },
+      id: `interview:${id}`,
+      at,
+      auditId,
+      audit,
+      author: interviewee,
+      about: '',
       text: `${counts.answered} of ${counts.questions} questions answered, ${counts.toReview} to review`,
       path: `${auditStepPath(auditId, 1)}?interview=${id}`,
       isOpen: counts.toReview > 0,
@@ -80,9 +90,16 @@ function claimItem(step: ClaimedStep, word: ClientWord, link: VisitedLink): Foun
   const value = step[field]
   const isDisputed = value === null || disputesOf(step, field).some(({ id }) => id === word.id)
   return found('claim', {
-    ...{ id: `claim:${step.id}:${word.id}`, at: date, auditId, audit, author, about: step.label },
-    ...{ text: word.comment, path: stepPath(auditId, step.id), isOpen: isDisputed && !link.isClosed },
-    claim: { ...{ stepId: step.id, field, value, says, use: clientUse(word) }, style: { currency, locale } },
+    id: `claim:${step.id}:${word.id}`,
+    at: date,
+    auditId,
+    audit,
+    author,
+    about: step.label,
+    text: word.comment,
+    path: stepPath(auditId, step.id),
+    isOpen: isDisputed && !link.isClosed,
+    claim: { stepId: step.id, field, value, says, use: clientUse(word), style: { currency, locale } },
   })
 }
 
@@ -100,7 +117,12 @@ async function clientComments(links: Links): Promise<Found[]> {
     for (const { id, about, author, text, writtenAt, link } of all)
       items.push(
         found('client_comment', {
-          ...{ id: `client-comment:${id}`, at: writtenAt, auditId, audit: link.audit, author, text },
+          id: `client-comment:${id}`,
+          at: writtenAt,
+          auditId,
+          audit: link.audit,
+          author,
+          text,
           about: names.get(about) ?? '',
           path: about === 'audit' ? step3Path(auditId, 'share') : placePath(auditId, aboutOf(about)),
         }),
@@ -116,7 +138,12 @@ async function signatures(links: Links): Promise<Found[]> {
     const { auditId, audit, title } = link
     return [
       found('signature', {
-        ...{ id: `signature:${id}`, at: signedAt, auditId, audit, author: name, about: title },
+        id: `signature:${id}`,
+        at: signedAt,
+        auditId,
+        audit,
+        author: name,
+        about: title,
         path: step3Path(auditId, 'share'),
       }),
     ]
@@ -128,7 +155,14 @@ export async function fromColleagues(userId: number): Promise<Found[]> {
   return (await commentsConcerning(userId, NOTIFICATION_LIMIT)).map(
     ({ id, threadId, about, name, auditId, audit, author, text, writtenAt, isMention, isUnread }) =>
       found(isMention ? 'mention' : 'reply', {
-        ...{ id: `comment:${id}`, at: writtenAt, auditId, audit, author, about: name, text, isUnread },
+        id: `comment:${id}`,
+        at: writtenAt,
+        auditId,
+        audit,
+        author,
+        about: name,
+        text,
+        isUnread,
         path: threadPath(auditId, { id: threadId, about }),
       }),
   )
@@ -140,8 +174,14 @@ export async function finishedExports(userId: number): Promise<Found[]> {
     if (isUnderWay(state) || endedAt === null) return []
     return [
       found('export', {
-        ...{ id: `export:${id}`, at: endedAt, auditId, audit: auditTitle, about: DELIVERABLE_LABELS[kind] },
-        ...{ text: problem ?? '', path: step3Path(auditId, 'share'), deliverableId },
+        id: `export:${id}`,
+        at: endedAt,
+        auditId,
+        audit: auditTitle,
+        about: DELIVERABLE_LABELS[kind],
+        text: problem ?? '',
+        path: step3Path(auditId, 'share'),
+        deliverableId,
       }),
     ]
   })
@@ -152,7 +192,12 @@ export async function accessTaken(userId: number): Promise<Found[]> {
   const taken = await listAccessTaken(userId, NOTIFICATION_DAYS, NOTIFICATION_LIMIT)
   return taken.map(({ auditId, audit, userId: by, author, at }) =>
     found('access_taken', {
-      ...{ id: `access:${auditId}:${by}`, at, auditId, audit, author, about: '' },
+      id: `access:${auditId}:${by}`,
+      at,
+      auditId,
+      audit,
+      author,
+      about: '',
       path: auditStepPath(auditId, 1),
     }),
   )
@@ -163,7 +208,11 @@ export async function addedByGroup(userId: number): Promise<Found[]> {
   const added = await listAddedByGroup(userId, NOTIFICATION_DAYS, NOTIFICATION_LIMIT)
   return added.map(({ auditId, audit, groupId, group, userId: who, name, author, at }) =>
     found('group_joined', {
-      ...{ id: `group:${auditId}:${groupId}:${who}`, at, auditId, audit, author },
+      id: `group:${auditId}:${groupId}:${who}`,
+      at,
+      auditId,
+      audit,
+      author,
       about: `${name} to the group “${group}”`,
       path: auditStepPath(auditId, 1),
     }),
@@ -175,9 +224,14 @@ export async function monthsDue(userId: number, now: string): Promise<Found[]> {
   return (await listMonthsDue(userId, now, NOTIFICATION_LIMIT)).map(
     ({ id, auditId, audit, locale, title, month }) =>
       found('month_due', {
-        ...{ id: `month:${id}:${month}`, at: `${now.slice(0, 7)}-01T00:00:00.000Z`, auditId, audit },
-        ...{ about: title, text: monthText(month, { locale }, 'long') },
-        ...{ path: step3Path(auditId, 'finish'), isOpen: true },
+        id: `month:${id}:${month}`,
+        at: `${now.slice(0, 7)}-01T00:00:00.000Z`,
+        auditId,
+        audit,
+        about: title,
+        text: monthText(month, { locale }, 'long'),
+        path: step3Path(auditId, 'finish'),
+        isOpen: true,
       }),
   )
 }

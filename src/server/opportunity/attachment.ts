@@ -29,7 +29,8 @@ export async function attachOpportunities(auditId: number, ids: number[], stepId
     .leftJoin(processSteps, itsStep)
     .where(and(eq(opportunities.auditId, auditId), notDeleted, concerned))
     .orderBy(asc(opportunities.id))
-  const [owned, free] = [rows.filter(row => row.stepId !== null), rows.filter(row => row.stepId === null)]
+  const owned = rows.filter(row => row.stepId !== null)
+  const free = rows.filter(row => row.stepId === null)
   const friction = [...owned.filter(row => row.stepId === stepId), ...free].find(isFriction)
   const back = free.filter(row => !isFriction(row) || row === friction).map(({ id }) => id)
   if (back.length > 0) await db().update(opportunities).set({ stepId }).where(inArray(opportunities.id, back))
@@ -63,10 +64,16 @@ export async function followSteps(changes: readonly { before: Costed; after: Cos
   const rows = changes
     .filter(({ before, after }) => COSTED.some(field => before[field] !== after[field]))
     .map(({ before, after: { id, auditId, ...after } }) => {
-      const [was, is] = [estimate(before), estimate(after)]
+      const was = estimate(before)
+      const is = estimate(after)
       return {
-        ...{ auditId, stepId: id, was_effort: was.effort, was_impact: was.impact },
-        ...{ was_savings: was.projectedSavings, effort: is.effort, impact: is.impact },
+        auditId,
+        stepId: id,
+        was_effort: was.effort,
+        was_impact: was.impact,
+        was_savings: was.projectedSavings,
+        effort: is.effort,
+        impact: is.impact,
         savings: is.projectedSavings,
       }
     })
@@ -88,6 +95,12 @@ export async function followSteps(changes: readonly { before: Costed; after: Cos
 }
 
 const ESTIMATES = {
-  ...{ auditId: 'int', stepId: 'int', was_effort: 'int', was_impact: 'float8', was_savings: 'float8' },
-  ...{ effort: 'int', impact: 'float8', savings: 'float8' },
+  auditId: 'int',
+  stepId: 'int',
+  was_effort: 'int',
+  was_impact: 'float8',
+  was_savings: 'float8',
+  effort: 'int',
+  impact: 'float8',
+  savings: 'float8',
 }

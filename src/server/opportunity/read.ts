@@ -7,7 +7,8 @@ import { db } from '#server/platform/database/database.ts'
 
 /** The opportunities of an audit, largest impact first. */
 export async function auditOpportunities(auditId: number): Promise<SharingOpportunity[]> {
-  const [found, shared] = [await listOpportunities(auditId), await sharedCosts(auditId)]
+  const found = await listOpportunities(auditId)
+  const shared = await sharedCosts(auditId)
   return found.map(each => {
     const sharesCostOf = shared.get(each.id)
     return sharesCostOf ? { ...each, sharesCostOf } : each

@@ -171,7 +171,9 @@ describe('an opportunity', () => {
     expect(await list()).toEqual([before])
     await api.member.ok('opportunity.delete', at(made))
     expect(await create({ stepId: step.id, requestKey: 'a1' })).toMatchObject({
-      ...{ id: made.id, judgedBy: 'Mona Member', addressable: share },
+      id: made.id,
+      judgedBy: 'Mona Member',
+      addressable: share,
     })
   })
 

@@ -98,7 +98,10 @@ it('plans 60 options in 12 quarters with 5 roles within 1 % of the optimum', () 
 
 const OPTION = { value: 10, oneOff: 10, running: 0, weeks: [], needs: [] }
 const PLAN: PlanInput = {
-  ...{ options: [], eitherOr: [], required: [], delay: 1 },
+  options: [],
+  eitherOr: [],
+  required: [],
+  delay: 1,
   limits: { quarters: 2, budget: 10, people: [] },
 }
 

@@ -28,7 +28,10 @@ function factsOf({ options, limits, eitherOr, delay }: PlanInput) {
     ...limits,
     people: [...limits.people],
     options: options.map(({ id, weeks, needs, sharesCostOf = [] }) => ({
-      ...{ opportunityId: id, weeks: [...weeks], needs: [...needs], sharesCostOf: [...sharesCostOf] },
+      opportunityId: id,
+      weeks: [...weeks],
+      needs: [...needs],
+      sharesCostOf: [...sharesCostOf],
       excludes: eitherOr.flatMap(group => (group[0] === id ? group.slice(1) : [])),
     })),
   }
@@ -36,7 +39,8 @@ function factsOf({ options, limits, eitherOr, delay }: PlanInput) {
     portfolio: {
       options: options.map(({ id, value, oneOff, running }) => ({
         expected: { opportunity: { id, oneOffCost: usual(oneOff), runningCost: usual(running / 3) } },
-        ...{ mean: value, decision: null },
+        mean: value,
+        decision: null,
       })),
     },
     portfolioSource: { expected: [], draws: { count: 0 }, terms: { plan: { discountRate } } },
@@ -120,9 +124,15 @@ function overlapping(seed: number) {
   const opportunities = Array.from(
     { length: between(2, 16) },
     (_, at): JudgedOpportunity => ({
-      ...{ id: at + 1, stepId: between(1, steps.length), title: `Option ${at + 1}`, projectedSavings: 0 },
-      ...{ ...NOT_JUDGED, addressable: usual(between(20, 100)), realisation: usual(between(50, 100)) },
-      ...{ judgedBy: null, judgedAt: null },
+      id: at + 1,
+      stepId: between(1, steps.length),
+      title: `Option ${at + 1}`,
+      projectedSavings: 0,
+      ...NOT_JUDGED,
+      addressable: usual(between(20, 100)),
+      realisation: usual(between(50, 100)),
+      judgedBy: null,
+      judgedAt: null,
     }),
   )
   return { steps, opportunities, between }
@@ -153,11 +163,17 @@ it('counts overlapping savings once, as enumeration does, within the cost of a s
     const costs = opportunities.map(() => between(1, 40) * 500)
     const input = (of: (id: number) => number): PlanInput => ({
       options: opportunities.map(({ id }, at) => ({
-        ...{ id, value: 2 * of(id) - (costs[at] ?? 0), oneOff: costs[at] ?? 0 },
-        ...{ running: 0, weeks: [], needs: [] },
+        id,
+        value: 2 * of(id) - (costs[at] ?? 0),
+        oneOff: costs[at] ?? 0,
+        running: 0,
+        weeks: [],
+        needs: [],
       })),
       limits: { quarters: 1, budget: between(2, 8) * 5000, people: [] },
-      ...{ eitherOr: [], required: [], delay: 1 },
+      eitherOr: [],
+      required: [],
+      delay: 1,
     })
     const figures = new Map(expected.map(each => [each.opportunity.id, each.figure.value ?? Number.NaN]))
     const plan = input(id => figures.get(id) ?? Number.NaN)

@@ -41,11 +41,9 @@ const why = (asked: number) => api.member.ok('plan.why', { ...params(), query: {
 const threeYears = () => api.member.ok('roi.save', { ...params(), body: { ...ROI_DEFAULTS, timePeriod: 36 } })
 
 it('is empty without limits, then schedules by quarter within budget and people', async () => {
-  const [cheap, dear, large] = [
-    await option('Cheap', 3000),
-    await option('Dear', 5000),
-    await option('Large', 9000),
-  ]
+  const cheap = await option('Cheap', 3000)
+  const dear = await option('Dear', 5000)
+  const large = await option('Large', 9000)
   await threeYears()
   expect(await read()).toEqual({ settings: null, options: [], overlaps: [], best: null, conflict: null })
   const saved = await limit({})
@@ -72,11 +70,9 @@ it('is empty without limits, then schedules by quarter within budget and people'
 })
 
 it('respects dependencies, exclusions and weeks of roles', async () => {
-  const [first, second, third] = [
-    await option('First', 100),
-    await option('Second', 100),
-    await option('Third', 2000),
-  ]
+  const first = await option('First', 100)
+  const second = await option('Second', 100)
+  const third = await option('Third', 2000)
   const own = { weeks: [{ role: 'Engineer', weeks: 4 }], needs: [], excludes: [] }
   const options = [
     { ...own, opportunityId: first, needs: [second] },
@@ -97,7 +93,8 @@ it('respects dependencies, exclusions and weeks of roles', async () => {
 })
 
 it('follows decisions on options, and reports their cost and broken limits', async () => {
-  const [good, poor] = [await option('Good', 1000), await option('Poor', 4900)]
+  const good = await option('Good', 1000)
+  const poor = await option('Poor', 4900)
   await threeYears()
   await limit({ quarters: 1 })
   expect(started(await read())).toEqual([[good, 1]])
@@ -121,11 +118,9 @@ it('follows decisions on options, and reports their cost and broken limits', asy
 })
 
 it('becomes the portfolio, keeps decisions on options, and can be reset to the rule', async () => {
-  const [cheap, dear, large] = [
-    await option('Cheap', 3000),
-    await option('Dear', 5000),
-    await option('Large', 9000),
-  ]
+  const cheap = await option('Cheap', 3000)
+  const dear = await option('Dear', 5000)
+  const large = await option('Large', 9000)
   await threeYears()
   await limit({})
   const fundings = async () => {
@@ -148,7 +143,10 @@ it('becomes the portfolio, keeps decisions on options, and can be reset to the r
   const { options, case: found } = await api.member.ok('portfolio.get', params())
   expect(found?.oneOff.value).toBe(8000)
   expect(options.find(each => each.opportunityId === dear)?.decision).toMatchObject({
-    ...{ funding: 'later', quarter: 2, author: 'Mona Member', reason: 'Starts in quarter 2 of the plan.' },
+    funding: 'later',
+    quarter: 2,
+    author: 'Mona Member',
+    reason: 'Starts in quarter 2 of the plan.',
   })
   const body = { funding: 'later' as const, reason: 'The board asks.' }
   await api.member.ok('opportunity.fund', { params: { id: large }, body })
@@ -176,9 +174,13 @@ it('refuses conflicting limits, unknown ids, invalid values and completed audits
 })
 
 it('refuses options of another audit, and keeps limits of deleted options', async () => {
-  const [own, gone] = [await option('Own', 100), await option('Gone', 100)]
+  const own = await option('Own', 100)
+  const gone = await option('Gone', 100)
   const limitsOf = (opportunityId: number, needs: number[] = []) => ({
-    ...{ opportunityId, weeks: [], needs, excludes: [] },
+    opportunityId,
+    weeks: [],
+    needs,
+    excludes: [],
   })
   const { id: audit } = await api.member.ok('audit.duplicate', params())
   const [foreign] = await api.member.ok('opportunity.list', { params: { id: audit } })
@@ -195,7 +197,8 @@ it('refuses options of another audit, and keeps limits of deleted options', asyn
 })
 
 it('is copied with the audit for the copied opportunities, and can be removed', async () => {
-  const [first, second] = [await option('First', 100), await option('Second', 100)]
+  const first = await option('First', 100)
+  const second = await option('Second', 100)
   const own = { weeks: [{ role: 'Engineer', weeks: 2 }], needs: [second], excludes: [] }
   await limit({ options: [{ ...own, opportunityId: first }] })
   const copy = await api.member.ok('audit.duplicate', params())
@@ -203,7 +206,10 @@ it('is copied with the audit for the copied opportunities, and can be removed', 
   const opportunities = await api.member.ok('opportunity.list', { params: { id: copy.id } })
   const byTitle = new Map(opportunities.map(each => [each.title, each.id]))
   expect(copied.settings).toMatchObject({
-    ...{ quarters: 2, budget: 5000, author: '', version: 1 },
+    quarters: 2,
+    budget: 5000,
+    author: '',
+    version: 1,
     options: [{ opportunityId: byTitle.get('First'), needs: [byTitle.get('Second')], weeks: own.weeks }],
   })
   await api.member.ok('plan.removeLimits', params())
@@ -216,7 +222,9 @@ it('equals the enumerated plan by the documented formulas', async () => {
   await threeYears()
   const weeks = (role: string, of: number) => [{ role, weeks: of }]
   const options = made.map((opportunityId, at) => ({
-    ...{ opportunityId, weeks: weeks('Engineer', at + 2), excludes: [] },
+    opportunityId,
+    weeks: weeks('Engineer', at + 2),
+    excludes: [],
     needs: at === 2 ? made.slice(0, 1) : [],
   }))
   const settings = await limit({ options, people: weeks('Engineer', 4), budget: 4200, quarters: 3 })
@@ -239,7 +247,10 @@ it('equals the enumerated plan by the documented formulas', async () => {
 it('has the robustness and sensitivity that enumeration of the documented runs gives', async () => {
   const made = [await option('First', 12_000), await option('Second', 16_500), await option('Third', 17_800)]
   const options = made.map(opportunityId => ({
-    ...{ opportunityId, weeks: [{ role: 'Engineer', weeks: 4 }], needs: [], excludes: [] },
+    opportunityId,
+    weeks: [{ role: 'Engineer', weeks: 4 }],
+    needs: [],
+    excludes: [],
   }))
   const settings = await limit({ options, people: [{ role: 'Engineer', weeks: 4 }], budget: 9000 })
   const inputs = await readInputs(api.member, id)
@@ -397,7 +408,8 @@ it('recommends nothing that does not pay for the one-off cost that it shares', a
     ...params(),
     body: { ...body, oneOffCost: whole(19_000) },
   })
-  const [user, other] = [await option('Read orders', 3000), await option('Other', 3000)]
+  const user = await option('Read orders', 3000)
+  const other = await option('Other', 3000)
   const own = { weeks: [], needs: [], excludes: [], opportunityId: user }
   await limit({ budget: null, options: [{ ...own, sharesCostOf: [reader.id] }] })
   const { options, case: found } = await api.member.ok('portfolio.get', params())

@@ -80,7 +80,8 @@ const byToken = (caller: Caller | null) => (caller?.token ? `by access token “
 /** At sign-in or registration, the user is in the answer. */
 function personIn(result: unknown): Pick<Caller, 'id' | 'name'> | null {
   const user = property(result, 'user')
-  const [id, name] = [property(user, 'id'), property(user, 'name')]
+  const id = property(user, 'id')
+  const name = property(user, 'name')
   return typeof id === 'number' && typeof name === 'string' ? { id, name } : null
 }
 

@@ -87,7 +87,9 @@ it('shows the NPV of typed amounts, and its distance from the portfolio’s', as
   const saved = await api.member.ok('roi.save', {
     ...params(),
     body: {
-      ...{ ...form, projectedSavings: projectedSavings + 50_000, plan: { ...plan, sources } },
+      ...form,
+      projectedSavings: projectedSavings + 50_000,
+      plan: { ...plan, sources },
       edited: ['projectedSavings'],
     },
   })

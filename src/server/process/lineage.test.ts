@@ -44,7 +44,8 @@ async function said(step: SavedStep, interviewee: string, minutes: number): Prom
 
 /** A step with two contradicting figures, a rated opportunity, and a neighbour. */
 async function evidence() {
-  const [made, next] = [await add('Book', { friction: 'time_sink' }), await add('Ship')]
+  const made = await add('Book', { friction: 'time_sink' })
+  const next = await add('Ship')
   await link(made, next)
   await disagreement(made)
   const shares = { min: 10, usual: 20, max: 30 }
@@ -61,7 +62,12 @@ const everything = async () => ({
 })
 
 const kept = ({ id, label, engine, position, friction, durationMin }: SavedStep) => ({
-  ...{ id, label, engine, position, friction, durationMin },
+  id,
+  label,
+  engine,
+  position,
+  friction,
+  durationMin,
 })
 
 describe('a deleted step', () => {
@@ -249,7 +255,8 @@ describe('deleted steps', () => {
   const rows = async () => (await run(api.url, 'select id from process_steps order by id')).rows
 
   it('are purged after thirty days unless in a map version; linked records are kept', async () => {
-    const [loose, named] = [await add('Loose', { friction: 'time_sink' }), await add('Named')]
+    const loose = await add('Loose', { friction: 'time_sink' })
+    const named = await add('Named')
     await disagreement(loose)
     const body = { stepId: loose.id, title: 'Reduce friction' }
     const made: Opportunity = await api.member.ok('opportunity.create', { ...audit, body })

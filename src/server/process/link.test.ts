@@ -10,7 +10,8 @@ const said = (list: { label: string; share: number | null }[]) =>
 
 /** A link with a share of 88 %, entered by the member. */
 async function linked() {
-  const [a, b] = [await add('Check the claim'), await add('Pay')]
+  const a = await add('Check the claim')
+  const b = await add('Pay')
   const body = { sourceId: a.id, targetId: b.id, label: 'clean', share: 88 }
   return { a, b, made: await api.member.ok('process.createLink', { ...audit, body }) }
 }

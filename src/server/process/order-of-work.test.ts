@@ -108,7 +108,9 @@ it('has an author for hours of the day and other roles, which undo brings back',
   expect(changed.marks).not.toHaveProperty('otherRoles')
   const undone = { startsAt: 420, otherRoles: ['Kasse'], again: true, version: changed.version }
   expect(await set(undone, api.admin)).toMatchObject({
-    ...{ startsAt: 420, otherRoles: ['Kasse'], author: 'Mona Member' },
+    startsAt: 420,
+    otherRoles: ['Kasse'],
+    author: 'Mona Member',
     marks: { startsAt: first.marks?.startsAt, otherRoles: first.marks?.otherRoles },
   })
 
@@ -116,7 +118,8 @@ it('has an author for hours of the day and other roles, which undo brings back',
   expect(more.author).not.toBe('Mona Member')
   expect(more).toMatchObject({ otherRoles: ['Kasse'], marks: first.marks })
   expect(await set({ again: true, version: more.version }, api.admin)).toMatchObject({
-    ...{ people: 1, author: 'Mona Member' },
+    people: 1,
+    author: 'Mona Member',
   })
   const copied = await api.member.ok('audit.duplicate', audit)
   const [capacity] = await api.member.ok('capacity.list', { params: { id: copied.id } })
@@ -138,10 +141,13 @@ it('shortens waits where people of another owner take runs too', async () => {
     return found
   }
   const helping = await set({
-    ...{ owner: 'Kasse', people: 1, hoursPerMonth: 140 },
+    owner: 'Kasse',
+    people: 1,
+    hoursPerMonth: 140,
     otherRoles: ['sachbearbeitung', 'Unbekannt'],
   })
-  const [before, after] = [waits([clerk, desk]), waits([clerk, helping])]
+  const before = waits([clerk, desk])
+  const after = waits([clerk, helping])
   expect(after.waiting.contention).toBeLessThan(before.waiting.contention / 2)
   const load = (found: typeof before, name: string) =>
     found.owners.find(({ owner }) => owner === name)?.load ?? Number.NaN

@@ -83,7 +83,8 @@ const costs = async () => (await api.member.ok('process.steps', audit)).map(({ c
 it.each([['Clerk', ' schadenteam  NORD'], ...NAMES])(
   'keeps the stated rate of %j as that of %j',
   async (from = '', to = '') => {
-    const [check, pay] = [await add(CHECK, { owner: from }), await add(PAY, { owner: from })]
+    const check = await add(CHECK, { owner: from })
+    const pay = await add(PAY, { owner: from })
     const { source } = await stateRate(from)
     await rename(check, to)
     expect(await rates()).toMatchObject([{ owner: from, stepIds: [pay.id] }])
@@ -98,7 +99,8 @@ it.each([['Clerk', ' schadenteam  NORD'], ...NAMES])(
 )
 
 it('brings the stated rate back with the former name, and keeps the rate that the other owner has', async () => {
-  const [check, pay] = [await add(CHECK, { owner: 'Clerk' }), await add(PAY, { owner: 'Desk' })]
+  const check = await add(CHECK, { owner: 'Clerk' })
+  const pay = await add(PAY, { owner: 'Desk' })
   await stateRate('Clerk')
   await rename(check, 'Team')
   await rename(check, 'Clerk')

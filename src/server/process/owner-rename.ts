@@ -63,7 +63,8 @@ async function followRates(auditId: number, renamed: readonly Rename[]): Promise
 }
 
 function renameOf({ before, after }: ChangedOwner): Rename[] {
-  const [from, to] = [ownerKey(ownerOf(before)), ownerOf(after)]
+  const from = ownerKey(ownerOf(before))
+  const to = ownerOf(after)
   return from === '' || to === '' || from === ownerKey(to) ? [] : [[from, to]]
 }
 
@@ -88,7 +89,10 @@ function withName(row: Row, from: string, to: string): Row {
     return [...byKey.values()]
   }
   return {
-    ...{ ...row, owner, ownerKey: ownerKey(owner), otherRoles: rolesOf(row.otherRoles) },
+    ...row,
+    owner,
+    ownerKey: ownerKey(owner),
+    otherRoles: rolesOf(row.otherRoles),
     former: row.former && formerWith(row.former, rolesOf),
   }
 }

@@ -78,7 +78,8 @@ describe('a step', () => {
   })
 
   it('reports in a conflict who saved first, or both users if unknown', async () => {
-    const [step, other] = [await add('Triage'), await add('Other')]
+    const step = await add('Triage')
+    const other = await add('Other')
     await api.admin.ok('process.changeStep', { ...at(step), body: { label: 'Hers', version: 1 } })
     await api.member.ok('process.changeStep', { ...at(other), body: { label: 'Elsewhere', version: 1 } })
     const late = { ...at(step), body: { label: 'His', version: 1 } }
@@ -126,7 +127,9 @@ describe('a step', () => {
   })
 
   it('deletes its links when deleted', async () => {
-    const [a, b, c] = [await add('A'), await add('B'), await add('C')]
+    const a = await add('A')
+    const b = await add('B')
+    const c = await add('C')
     await link(a, b)
     const kept = await link(a, c)
     await api.member.ok('process.deleteStep', at(b))
@@ -138,7 +141,8 @@ describe('a step', () => {
 
 describe('changing several steps', () => {
   it('changes all of them', async () => {
-    const [a, b] = [await add('A'), await add('B')]
+    const a = await add('A')
+    const b = await add('B')
     const body = {
       steps: [
         { id: b.id, position: { x: 1, y: 2 } },
@@ -153,7 +157,9 @@ describe('changing several steps', () => {
   })
 
   it('keeps omitted fields, and updates opportunities and copies in scenarios', async () => {
-    const [a, b, c] = [await add('A', { runsPerMonth: 7 }), await add('B'), await add('C')]
+    const a = await add('A', { runsPerMonth: 7 })
+    const b = await add('B')
+    const c = await add('C')
     for (const { id: stepId } of [a, b])
       await api.member.ok('opportunity.create', { ...audit, body: { stepId, title: 'Less work' } })
     const query = {
@@ -188,7 +194,8 @@ describe('changing several steps', () => {
   })
 
   it('changes none of them if one is refused', async () => {
-    const [a, b] = [await add('A'), await add('B')]
+    const a = await add('A')
+    const b = await add('B')
     const foreign = await add('Foreign', {}, other)
     const change = (second: object) =>
       api.member.call('process.changeSteps', {
@@ -204,7 +211,8 @@ describe('changing several steps', () => {
 
 describe('a link', () => {
   it('connects two different steps of one audit, once', async () => {
-    const [a, b] = [await add('A'), await add('B')]
+    const a = await add('A')
+    const b = await add('B')
     const foreign = await add('Foreign', {}, other)
     const made = await link(a, b)
     expect(await linkRefused(a, b)).toBe('already_linked')
@@ -217,7 +225,8 @@ describe('a link', () => {
   })
 
   it('that exists is returned with the conflict, so that a retry can use it', async () => {
-    const [a, b] = [await add('A'), await add('B')]
+    const a = await add('A')
+    const b = await add('B')
     const made = await link(a, b)
     const body = { sourceId: a.id, targetId: b.id }
     expect(await api.member.refused('process.createLink', { ...audit, body })).toMatchObject({
@@ -246,7 +255,8 @@ describe('access to a map', () => {
   })
 
   it('is read-only for a completed audit', async () => {
-    const [a, b] = [await add('A'), await add('B')]
+    const a = await add('A')
+    const b = await add('B')
     const made = await link(a, b)
     await api.member.ok('process.replaceMap', { ...other, body: wholeMap })
     await api.member.ok('audit.change', { ...audit, body: { status: 'completed' } })

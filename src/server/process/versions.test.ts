@@ -10,7 +10,8 @@ onTwoMaps()
 
 describe('a whole map', () => {
   it('replaces steps and links together, and saves the former map as a version', async () => {
-    const [a, b] = [await add('A', { owner: 'Mara' }), await add('B')]
+    const a = await add('A', { owner: 'Mara' })
+    const b = await add('B')
     await link(a, b)
     const map = await api.member.ok('process.replaceMap', { ...audit, body: wholeMap })
     expect(map.steps.map(step => step.label)).toEqual(wholeMap.steps.map(step => step.label))
@@ -32,7 +33,8 @@ describe('a whole map', () => {
   })
 
   it('is refused if the map changed since the base, without data loss', async () => {
-    const [a, b] = [await add('A'), await add('B')]
+    const a = await add('A')
+    const b = await add('B')
     const joined = await link(a, b)
     const seen = (links: MapBase['links']): MapBase => ({
       steps: [
@@ -146,7 +148,8 @@ describe('simultaneous requests', () => {
   })
 
   it('eight creates of one link make one link', async () => {
-    const [a, b] = [await add('A'), await add('B')]
+    const a = await add('A')
+    const b = await add('B')
     const body = { sourceId: a.id, targetId: b.id }
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => api.member.call('process.createLink', { ...audit, body })),
@@ -166,7 +169,8 @@ describe('simultaneous requests', () => {
   })
 
   it('a step is deleted once, without leaving links', async () => {
-    const [a, b] = [await add('A'), await add('B')]
+    const a = await add('A')
+    const b = await add('B')
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => api.member.call('process.deleteStep', at(b))),
       api.member.call('process.createLink', { ...audit, body: { sourceId: a.id, targetId: b.id } }),

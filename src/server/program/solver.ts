@@ -31,7 +31,9 @@ export async function planSolver(): Promise<SolveProgram> {
       : highs.withModel({ format: 'lp', data: programText(program) }, model => {
           const isLarge = program.values.length > SOLVED_WHOLLY
           model.options.set({
-            ...{ output_flag: false, mip_max_nodes: MAX_NODES, mip_abs_gap: 0 },
+            output_flag: false,
+            mip_max_nodes: MAX_NODES,
+            mip_abs_gap: 0,
             ...(isLarge && { mip_rel_gap: LARGE_GAP, presolve: 'off' }),
             ...(!isLarge && { mip_rel_gap: 0 }),
           })

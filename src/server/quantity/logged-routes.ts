@@ -40,7 +40,10 @@ export const loggedRoutes = (files: Files) =>
       const { activities, measure, filter = null } = source
       const shown = measure === 'runs' ? measure : 'duration'
       return listCases(files, await requireReady(source.sourceId), {
-        ...{ activities, measure: shown, page, filter },
+        activities,
+        measure: shown,
+        page,
+        filter,
       })
     },
   })
@@ -62,7 +65,13 @@ async function statedBy(files: Files, sourceId: number, stepId: number, field: L
   const { activities, cases } = measured
   const quantiles = measure === 'runs' ? undefined : measured.duration?.quantiles
   const log = {
-    ...{ filename, activities, measure, executions, cases, from, to },
+    filename,
+    activities,
+    measure,
+    executions,
+    cases,
+    from,
+    to,
     ...(filter && { filter }),
     ...(quantiles && { quantiles }),
   }

@@ -21,7 +21,12 @@ async function answer(response = RESPONSE, interviewee = 'Priya Raman') {
 }
 
 const step = (ref: string, label: string, owner = '', more: object = {}) => ({
-  ...{ ref, label, owner, stepId: null, engine: 'delivery' as const, isDecision: false },
+  ref,
+  label,
+  owner,
+  stepId: null,
+  engine: 'delivery' as const,
+  isDecision: false,
   ...more,
 })
 const MINUTES = {
@@ -49,12 +54,10 @@ const PROPOSAL = {
   ],
   owners: [
     {
-      ...{
-        owner: 'Coder',
-        people: 4,
-        hoursPerMonth: 120,
-        said: ['people' as const, 'hoursPerMonth' as const],
-      },
+      owner: 'Coder',
+      people: 4,
+      hoursPerMonth: 120,
+      said: ['people' as const, 'hoursPerMonth' as const],
       words: 'We have four coders with 120 hours a month each.',
     },
   ],
@@ -155,7 +158,8 @@ it('is idempotent for a double click, a retry and a second tab', async () => {
 
 it('accepts the same words for another step, once for each', async () => {
   const { id } = await answer('Checking takes 5 minutes. Entering takes 5 minutes.')
-  const [check, enter] = [await add('Check eligibility'), await add('Enter charges')]
+  const check = await add('Check eligibility')
+  const enter = await add('Enter charges')
   const five = (stepId: number, requestKey: string) => {
     const link = { to: 'step', stepId, field: 'durationMin' }
     const figure = { ...MINUTES, min: 5, usual: 5, max: 5, words: '5 minutes', link }
@@ -194,7 +198,8 @@ it('updates existing steps, and overwrites no other statement', async () => {
 })
 
 it('restores a share’s author when another user undoes the proposal', async () => {
-  const [decide, pay] = [await add('Accepted?', { isDecision: true }), await add('Pay')]
+  const decide = await add('Accepted?', { isDecision: true })
+  const pay = await add('Pay')
   const entered = { sourceId: decide.id, targetId: pay.id, label: 'yes', share: 70 }
   const link = await api.member.ok('process.createLink', { ...audit, body: entered })
   const { id } = await answer()

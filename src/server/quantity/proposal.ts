@@ -35,7 +35,8 @@ export async function acceptProposal(
   const linked = await auditLinks(to.auditId)
   const links: number[] = []
   for (const { from, to: end, label, share } of proposal.links) {
-    const [sourceId, targetId] = [idOf(ids, from), idOf(ids, end)]
+    const sourceId = idOf(ids, from)
+    const targetId = idOf(ids, end)
     if (sourceId === targetId) continue
     const link = await addLink({ auditId: to.auditId }, { sourceId, targetId, label, share }, by)
     if (link) links.push(link.id)
@@ -132,7 +133,8 @@ function linkOf(
 ): QuantityLink | null {
   if (found) return { to: 'step', stepId: idOf(ids, found.ref), field: found.field }
   if (!branch) return null
-  const [stepId, targetId] = [idOf(ids, branch.from), idOf(ids, branch.to)]
+  const stepId = idOf(ids, branch.from)
+  const targetId = idOf(ids, branch.to)
   const isLinked = links.some(each => each.sourceId === stepId && each.targetId === targetId)
   return isLinked ? { to: 'branch', stepId, targetId } : null
 }

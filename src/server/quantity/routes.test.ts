@@ -208,7 +208,11 @@ describe('a step made from an answer', () => {
     expect(await make({ requestKey: 'once' })).toMatchObject({
       status: 201,
       body: {
-        ...{ label: 'Book a truck', engine: 'delivery', durationMin: 15, runsPerMonth: 120, costPerHour: 50 },
+        label: 'Book a truck',
+        engine: 'delivery',
+        durationMin: 15,
+        runsPerMonth: 120,
+        costPerHour: 50,
         sourceAnswerId: answer.id,
       },
     })
@@ -224,10 +228,8 @@ describe('a step made from an answer', () => {
   })
 
   it('uses the chosen figures, and none if several match without a choice', async () => {
-    const [first, second] = [
-      await added({ ...MINUTES, label: '' }),
-      await added({ ...MINUTES, usual: 11, label: '' }),
-    ]
+    const first = await added({ ...MINUTES, label: '' })
+    const second = await added({ ...MINUTES, usual: 11, label: '' })
     expect((await make({ label: 'Left open' })).body).toMatchObject({ durationMin: 15 })
     const links = async () =>
       (await api.member.ok('quantity.list', { params: { id: auditId } })).map(({ link }) => link !== null)

@@ -90,14 +90,20 @@ it('counts as said if all shares of the decision are, and as entered once edited
 
 describe('two conflicting statements about a share', () => {
   it('are undecided until a user decides, and the first value is kept', async () => {
-    const [first, second] = [await said('Priya Raman', 88), await said('Tom Hale', 80, pay, '80 % pass.')]
+    const first = await said('Priya Raman', 88)
+    const second = await said('Tom Hale', 80, pay, '80 % pass.')
     await change(appeal, 12)
     expect(await share()).toMatchObject({ share: 88 })
     expect(await flowLevel()).toBe('assumed')
     expect(await contradictions()).toMatchObject([
       {
-        ...{ stepId: decision.id, subject: 'share', field: 'share', targetId: pay.id },
-        ...{ about: 'Share to Post payment', settled: null, span: '80% to 88%' },
+        stepId: decision.id,
+        subject: 'share',
+        field: 'share',
+        targetId: pay.id,
+        about: 'Share to Post payment',
+        settled: null,
+        span: '80% to 88%',
         accounts: [{ quote: QUOTE }, { quote: '80 % pass.' }],
       },
     ])
@@ -167,7 +173,8 @@ describe('the link of the figure', () => {
   })
 
   it('is restored with a map version, including the decision between statements', async () => {
-    const [first] = [await said('Priya Raman', 88), await said('Tom Hale', 80, pay, '80 % pass.')]
+    const first = await said('Priya Raman', 88)
+    await said('Tom Hale', 80, pay, '80 % pass.')
     await decide(first.id)
     const before = await contradictions()
     await api.member.ok('process.replaceMap', { ...audit, body: { steps: [], links: [] } })
@@ -183,7 +190,8 @@ describe('the link of the figure', () => {
     const answer = await answerOf('Priya Raman', QUOTE)
     const add = (kind: 'percent' | 'minutes', to: object) =>
       api.member.request({
-        ...{ method: 'POST', url: `/api/answers/${answer.id}/quantities` },
+        method: 'POST',
+        url: `/api/answers/${answer.id}/quantities`,
         payload: { kind, min: 88, usual: 88, max: 88, link: { ...branch(), ...to } },
       })
     expect((await add('percent', { stepId: pay.id, targetId: appeal.id })).body).toMatchObject({
@@ -209,8 +217,12 @@ describe('accepting a proposal', () => {
   const proposal = (target: SavedStep) => ({
     requestKey: 'one',
     steps: [decision, target].map(step => ({
-      ...{ ref: `step:${step.id}`, stepId: step.id, label: step.label, owner: '' },
-      ...{ engine: step.engine, isDecision: step.isDecision },
+      ref: `step:${step.id}`,
+      stepId: step.id,
+      label: step.label,
+      owner: '',
+      engine: step.engine,
+      isDecision: step.isDecision,
     })),
     figures: [
       {

@@ -132,7 +132,8 @@ it('follow an interviewee’s correction, and record who noted it', async () => 
 })
 
 it('keep the value when two are linked simultaneously', async () => {
-  const [one, two] = [await answerOf('Priya Raman'), await answerOf('Tom Hale')]
+  const one = await answerOf('Priya Raman')
+  const two = await answerOf('Tom Hale')
   const link = { to: 'step', stepId, field: 'durationMin' } as const
   const say = (answer: { id: number }, usual: number) =>
     api.member.ok('quantity.add', {

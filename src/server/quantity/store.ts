@@ -172,7 +172,8 @@ export async function insertStated(
     .delete(quantities)
     .where(
       and(
-        ...[eq(quantities.auditId, auditId), inArray(quantities.sourceId, [sourceId, ...earlier])],
+        eq(quantities.auditId, auditId),
+        inArray(quantities.sourceId, [sourceId, ...earlier]),
         ...Object.entries(compared).map(
           ([column, value]) =>
             sql`${quantities[column as keyof typeof compared]} is not distinct from ${value}`,
@@ -247,7 +248,13 @@ export async function updateQuantity(
   const rows = await db()
     .update(quantities)
     .set({
-      ...{ kind, label, min, usual, max, ...columnsAfter(fields), updatedBy },
+      kind,
+      label,
+      min,
+      usual,
+      max,
+      ...columnsAfter(fields),
+      updatedBy,
       ...(words !== undefined && { words }),
       version: sql`${quantities.version} + 1`,
       updatedAt: sql`now()`,

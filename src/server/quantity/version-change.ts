@@ -103,7 +103,9 @@ async function passageChanges(files: Files, sourceId: number, figures: readonly 
     const values = passage && valuesOfPassage(text, passage, asked)
     return [
       {
-        ...{ isSame, before: [before], after: after === '' ? [] : [after] },
+        isSame,
+        before: [before],
+        after: after === '' ? [] : [after],
         values: withinBounds(figure, values ?? (passage ? NOT_READ : GONE)),
         place: passage && placeIn(document, passage),
       },

@@ -60,7 +60,10 @@ export const versionRoutes = (files: Files) =>
 function changedFigure(figure: FileFigure, { values, place, before, after }: FigureChange): ChangedFigure {
   const isPassage = place !== null && 'block' in place
   return {
-    ...{ quantityId: figure.id, sourceId: figure.source.sourceId, before, after },
+    quantityId: figure.id,
+    sourceId: figure.source.sourceId,
+    before,
+    after,
     range: place !== null && 'range' in place ? place.range : null,
     passage: isPassage ? { block: place.block, from: place.from, to: place.to } : null,
     now: typeof values === 'string' ? null : values,

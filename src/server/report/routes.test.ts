@@ -89,8 +89,12 @@ it('has findings and advice for a complete audit without ratings', async () => {
   const step = await api.member.ok('process.createStep', {
     params,
     body: {
-      ...{ label: 'Price the lane', engine: 'acquisition', friction: 'time_sink' },
-      ...{ durationMin: 25, costPerHour: 50, runsPerMonth: 60 },
+      label: 'Price the lane',
+      engine: 'acquisition',
+      friction: 'time_sink',
+      durationMin: 25,
+      costPerHour: 50,
+      runsPerMonth: 60,
     },
   })
   for (const [index, id] of said.entries()) {
@@ -246,7 +250,10 @@ it('hides names in every format, and renders scripts outside the built-in fonts'
   await api.member.ok('quantity.add', {
     params: { id: said?.id ?? 0 },
     body: {
-      ...{ kind: 'minutes', min: 5, usual: 10, max: 15 },
+      kind: 'minutes',
+      min: 5,
+      usual: 10,
+      max: 15,
       link: { to: 'step', stepId: step.id, field: 'durationMin' },
     },
   })

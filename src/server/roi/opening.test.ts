@@ -22,7 +22,11 @@ const total = async () => (await api.member.ok('audit.summary', {})).totalRoi[0]
 const read = () => api.member.ok('roi.get', params())
 /** What the calculator sends while the user has not typed anything. */
 const formOf = ({ currentCost, projectedSavings, implementationCost, timePeriod, plan }: Roi) => ({
-  ...{ currentCost, projectedSavings, implementationCost, timePeriod, plan },
+  currentCost,
+  projectedSavings,
+  implementationCost,
+  timePeriod,
+  plan,
 })
 const whole = (value: number) => ({ min: value, usual: value, max: value })
 const step = (label: string, costPerHour = 50) =>
@@ -48,7 +52,10 @@ it('with expected savings, costs and today’s cost, with ranges and sources', a
   })
   const roi = await read()
   expect(roi).toMatchObject({
-    ...{ currentCost: 36_000, projectedSavings: 18_000, implementationCost: 1000, savedAt: null },
+    currentCost: 36_000,
+    projectedSavings: 18_000,
+    implementationCost: 1000,
+    savedAt: null,
     plan: {
       runningCost: 50,
       adoption: { min: 0.6, usual: 1, max: 1 },
@@ -128,7 +135,8 @@ it('counted in no total before a user sets or confirms the period that yearly sa
 
 it('with the costs of the same opportunities as the savings, naming each', async () => {
   const { id: stepId } = await step('Triage')
-  const [costed, open] = [await step('Quote'), await step('File')]
+  const costed = await step('Quote')
+  const open = await step('File')
   await opportunity(stepId, { ...shares, oneOffCost: whole(1000) })
   await opportunity(costed.id, { title: 'Costed', oneOffCost: whole(3000) })
   await opportunity(open.id, { title: 'Open' })

@@ -19,7 +19,8 @@ export const SHOWN = 6
 const RECENT = 2000
 
 /** Markers around matched words. Where a text contains such a character itself, only a highlight is lost. */
-const [START, STOP] = ['\u0002', '\u0003']
+const START = '\u0002'
+const STOP = '\u0003'
 const LOOK = `StartSel=${START}, StopSel=${STOP}, MaxWords=22, MinWords=10, ShortWord=0`
 
 /** Where a kind is found, as SQL over its rows, `audits` and `newest`. */

@@ -5,7 +5,8 @@ import type { FoundKind } from '#domain/search.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import type { Person } from '../../../tests/person.ts'
 
-let [api, auditId]: [Api, number] = [undefined as unknown as Api, 0]
+let api: Api
+let auditId: number
 withAudit((server, id) => {
   api = server
   auditId = id
@@ -92,7 +93,8 @@ it('does not find changed, removed or deleted texts', async () => {
 it('uses at most three database connections', async () => {
   await fill()
   await find('quote', api.admin)
-  let [most, isOver] = [0, false]
+  let most = 0
+  let isOver = false
   const look = () => {
     most = Math.max(most, api.database.connections().busy)
     if (!isOver) setImmediate(look)
@@ -105,7 +107,9 @@ it('uses at most three database connections', async () => {
 })
 
 it('shows inbox and users to administrators only, and nothing for a single letter', async () => {
-  const [firstName, lastName, email] = ['Ines', 'Inquirer', 'ines@example.com']
+  const firstName = 'Ines'
+  const lastName = 'Inquirer'
+  const email = 'ines@example.com'
   await api.visitor.ok('inquiry.contact', {
     body: { firstName, lastName, email, company: 'Southline', jobTitle: 'Head' },
   })

@@ -15,7 +15,8 @@ withAudit((started, audit) => {
 })
 
 function chunk(type: string, data: Buffer): Buffer {
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const length = Buffer.alloc(4)
+  const check = Buffer.alloc(4)
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
   length.writeUInt32BE(data.length)
   check.writeUInt32BE(crc32(named))

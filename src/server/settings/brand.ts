@@ -52,8 +52,11 @@ const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /** Whether no row is missing: pngjs silently fills missing rows of a non-interlaced image with uninitialized memory. */
 function holdsAllRows(file: Buffer): boolean {
-  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)]
-  const [depth, colour, interlaced] = [file.readUInt8(24), file.readUInt8(25), file.readUInt8(28)]
+  const width = file.readUInt32BE(16)
+  const height = file.readUInt32BE(20)
+  const depth = file.readUInt8(24)
+  const colour = file.readUInt8(25)
+  const interlaced = file.readUInt8(28)
   if (interlaced === 1) return true
   const size = (Math.ceil((width * (CHANNELS[colour] ?? 4) * depth) / 8) + 1) * height
   return inflateSync(pictureIn(file), { maxOutputLength: size + 1024 }).length >= size

@@ -70,7 +70,9 @@ it('exports a valid deck of an empty audit, with all money labelled', async () =
 it('contains typed answers, steps and money in the chosen parts', async () => {
   await answer('handovers', 'Orders are retyped “three times” & nobody checks <them>.', 9)
   const triage = await step('Triage', 'support', {
-    ...{ durationMin: 480, costPerHour: 120, runsPerMonth: 60 },
+    durationMin: 480,
+    costPerHour: 120,
+    runsPerMonth: 60,
   })
   await api.member.ok('opportunity.create', {
     params: { id },

@@ -91,7 +91,8 @@ function executionsOf(log: EventLog, wanted: ReadonlySet<string>, measure: TimeM
 }
 
 function spanOf(log: EventLog, n: number, measure: TimeMeasure, before: number): [number, number] {
-  const [start, end] = [log.start[n] as number, log.end[n] as number]
+  const start = log.start[n] as number
+  const end = log.end[n] as number
   if (measure === 'duration') return [start <= end ? start : Number.NaN, end]
   return measure === 'elapsed' ? [before, endOf(log, n)] : [before, start]
 }

@@ -58,13 +58,11 @@ const bodyOf = async (id: number, { words, value, stepId, unit = 'minutes', nth 
   const isVolume = unit === 'a month'
   return {
     ...(await placeOf(id, words, nth)),
-    ...{
-      kind: isVolume ? ('volume' as const) : ('minutes' as const),
-      unit,
-      min: value,
-      usual: value,
-      max: value,
-    },
+    kind: isVolume ? ('volume' as const) : ('minutes' as const),
+    unit,
+    min: value,
+    usual: value,
+    max: value,
     link: {
       to: 'step' as const,
       stepId,
@@ -119,7 +117,15 @@ describe('reading', () => {
     expect(orders?.lines.length).toBeGreaterThan(1)
     expect(orders?.lines[0]).toMatchObject({ page: 1, from: 0, x: 60 })
     expect(blocks.filter(({ kind }) => kind === 'cell').map(({ text }) => text)).toEqual([
-      ...['Schritt', 'Minuten', 'Fälle im Monat', CHECK, '12', '420', SEND, '25', '1.250'],
+      'Schritt',
+      'Minuten',
+      'Fälle im Monat',
+      CHECK,
+      '12',
+      '420',
+      SEND,
+      '25',
+      '1.250',
     ])
     expect(blocks[0]).toMatchObject({ kind: 'heading', text: 'Handbuch der Auftragsannahme' })
     expect(blocks.at(-1)).toMatchObject({ text: 'Seite zwei.', lines: [{ page: 2 }] })
@@ -156,7 +162,11 @@ describe('a figure taken from a passage', () => {
     expect(taken).toMatchObject({ min: 2880, usual: 2880, max: 2880, answerId: null })
     const quote = `Die Bestätigung geht innerhalb von 48 Stunden an ${NAME}.`
     expect(taken.source).toEqual({
-      ...{ sourceId: id, filename: 'handbuch.pdf', page: 1, quote, unit: 'hours' },
+      sourceId: id,
+      filename: 'handbuch.pdf',
+      page: 1,
+      quote,
+      unit: 'hours',
       ...(await placeOf(id, '48 Stunden')),
     })
     expect((await stepsNow())[0]?.durationMin).toBe(2880)
@@ -220,7 +230,8 @@ describe('a newer version', () => {
 
   it.each(['pdf', 'docx'] as const)('flags exactly the figures whose passage changed (%s)', async format => {
     const make = (blocks: MadeBlock[]) => (format === 'pdf' ? pdfOf([blocks]) : docxOf(blocks))
-    const [checking, sending] = [await stepOf(CHECK), await stepOf(SEND)]
+    const checking = await stepOf(CHECK)
+    const sending = await stepOf(SEND)
     const { id } = await added(await make(HANDBOOK), `handbuch.${format}`)
     await take(id, { words: '48 Stunden', value: 48, unit: 'hours', stepId: checking })
     await take(id, { words: '420', value: 420, unit: 'a month', stepId: checking })
@@ -242,7 +253,10 @@ describe('a newer version', () => {
       unchanged: 1,
       changed: [
         {
-          ...{ sourceId: id, range: null, now: { usual: 1440 }, refusal: null },
+          sourceId: id,
+          range: null,
+          now: { usual: 1440 },
+          refusal: null,
           before: [`Die Bestätigung geht innerhalb von 48 Stunden an ${NAME}.`],
           after: [`Die Bestätigung geht innerhalb von 24 Stunden an ${NAME}.`],
         },
@@ -266,7 +280,9 @@ describe('a newer version', () => {
   })
 
   it('flags a passage that moved or is gone, and one without a number to read', async () => {
-    const [one, two, three] = [await stepOf(CHECK), await stepOf(SEND), await stepOf('Ablage')]
+    const one = await stepOf(CHECK)
+    const two = await stepOf(SEND)
+    const three = await stepOf('Ablage')
     const moved = 'Das Verpacken dauert 7 Minuten.'
     const gone = 'Die Ablage dauert 3 Minuten.'
     const vague = 'Der Versand dauert 20 Minuten und ist Teil der Lieferung.'

@@ -93,8 +93,11 @@ describe('reading a table', () => {
     const { id } = await added()
     const values = (min: number, usual: number, max: number) => ({ min, usual, max })
     expect(await rangeOf(id, 'B2:B4')).toMatchObject({
-      ...{ cell: 'several', sum: values(93, 93, 93), mean: values(31, 31, 31) },
-      ...{ range: values(28, 31, 34), count: values(3, 3, 3) },
+      cell: 'several',
+      sum: values(93, 93, 93),
+      mean: values(31, 31, 31),
+      range: values(28, 31, 34),
+      count: values(3, 3, 3),
     })
     expect(await rangeOf(id, 'B2')).toMatchObject({ cell: { usual: 31, kind: 'number', count: 1 } })
     expect(await rangeOf(id, 'C2:C4')).toMatchObject({
@@ -149,8 +152,12 @@ describe('a figure taken from cells', () => {
     const taken = await take(id, { ...cells, link: linkTo(check.id) })
     expect(taken).toMatchObject({ min: 28, usual: 31, max: 34, answerId: null })
     expect(taken.source).toEqual({
-      ...{ sourceId: id, filename: 'times.xlsx', sheet: 'Times', range: 'B2:B4' },
-      ...{ measure: 'range', unit: 'minutes' },
+      sourceId: id,
+      filename: 'times.xlsx',
+      sheet: 'Times',
+      range: 'B2:B4',
+      measure: 'range',
+      unit: 'minutes',
     })
     const [changed] = await audit.api.member.ok('process.steps', { params: { id: audit.auditId } })
     expect(changed?.durationMin).toBe(31)
@@ -233,7 +240,8 @@ describe('a figure taken from cells', () => {
     const { id } = await added()
     const link = linkTo(check.id)
     expect(await refusal(id, { ...cells, range: 'C4', measure: 'cell', link })).toMatchObject({
-      ...{ code: 'source_cells_refused', message: expect.stringContaining('without a stored result') },
+      code: 'source_cells_refused',
+      message: expect.stringContaining('without a stored result'),
     })
     expect(await refusal(id, { ...cells, range: 'C2', measure: 'cell', link })).toMatchObject({
       message: expect.stringContaining('does not fit'),

@@ -30,7 +30,10 @@ const CSV = ['id;what;from;to;Region', ...rows].join('\n')
 const MAPPING: LogMapping = {
   columns: { caseId: 'id', activity: 'what', start: 'from', end: 'to', lifecycle: null, resource: null },
   attributes: ['Region'],
-  ...{ timeFormat: 'ymd', zone: 'UTC', calendar: null, keepsNames: false },
+  timeFormat: 'ymd',
+  zone: 'UTC',
+  calendar: null,
+  keepsNames: false,
 }
 const ALL: LogFilter = { from: null, to: null, attributes: [], variants: [] }
 const OF_NORTH: LogFilter = { ...ALL, attributes: [{ name: 'Region', values: [NORTH] }] }

@@ -72,12 +72,20 @@ async function expectAnswers(paths: readonly string[]) {
 }
 
 const COLUMNS: ColumnsOf = {
-  ...{ caseId: 'case', activity: 'activity', start: null, end: 'time' },
-  ...{ lifecycle: null, resource: null },
+  caseId: 'case',
+  activity: 'activity',
+  start: null,
+  end: 'time',
+  lifecycle: null,
+  resource: null,
 }
 const XES_COLUMNS: ColumnsOf = {
-  ...{ caseId: 'case:concept:name', activity: 'concept:name', start: null, end: 'time:timestamp' },
-  ...{ lifecycle: null, resource: null },
+  caseId: 'case:concept:name',
+  activity: 'concept:name',
+  start: null,
+  end: 'time:timestamp',
+  lifecycle: null,
+  resource: null,
 }
 
 async function readLog(id: number, name: string, timeFormat: TimeFormat) {

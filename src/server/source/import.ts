@@ -86,7 +86,8 @@ function watch(claim: Claim, stop: AbortSignal, oftenMs: number) {
   const onStop = () => given.abort(new Stopped())
   stop.addEventListener('abort', onStop)
   const isOver = Promise.withResolvers<void>()
-  let [percent, over] = [0, false]
+  let percent = 0
+  let over = false
   const heartbeat = (async () => {
     while (!over && !given.signal.aborted) {
       // A short database outage is no reason to abort.

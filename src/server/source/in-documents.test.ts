@@ -31,8 +31,15 @@ async function stepFrom(sourceId: number, label: string, words: string): Promise
   await audit.api.member.ok('quantity.takePassage', {
     params: { id: sourceId },
     body: {
-      ...{ block: block?.n ?? 0, from, to: from + words.length, kind: 'minutes', unit: 'minutes' },
-      ...{ min: value, usual: value, max: value, link: { to: 'step', stepId, field: 'durationMin' } },
+      block: block?.n ?? 0,
+      from,
+      to: from + words.length,
+      kind: 'minutes',
+      unit: 'minutes',
+      min: value,
+      usual: value,
+      max: value,
+      link: { to: 'step', stepId, field: 'durationMin' },
     },
   })
   return stepId
@@ -51,7 +58,11 @@ async function filled(): Promise<number> {
   await audit.api.member.ok('quantity.add', {
     params: { id: answerId },
     body: {
-      ...{ kind: 'minutes', min: 45, usual: 45, max: 45, label: CHECK },
+      kind: 'minutes',
+      min: 45,
+      usual: 45,
+      max: 45,
+      label: CHECK,
       link: { to: 'step', stepId: checking, field: 'durationMin' },
     },
   })

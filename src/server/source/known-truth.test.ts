@@ -74,12 +74,17 @@ async function read(auditId: number, { events, period: { hours } }: PlantedAudit
   const form = new FormData()
   form.append('file', new Blob([csvOf(events)]), 'orders.csv')
   const answer = await fetch(`${address}/api/audits/${auditId}/sources`, {
-    ...{ method: 'POST', headers: { authorization: `Bearer ${api.member.token}` }, body: form },
+    method: 'POST',
+    headers: { authorization: `Bearer ${api.member.token}` },
+    body: form,
   })
   const { id } = (await answer.json()) as SourceRecord
   const { guess, timeFormats } = await api.member.ok('source.preview', { params: { id } })
   const body: LogMapping = {
-    ...{ columns: guess, timeFormat: timeFormats[0] ?? 'ymd', zone: 'UTC', keepsNames: false },
+    columns: guess,
+    timeFormat: timeFormats[0] ?? 'ymd',
+    zone: 'UTC',
+    keepsNames: false,
     calendar: hours ? { days: [1, 2, 3, 4, 5], from: hours.opens, to: hours.closes, holidays: [] } : null,
   }
   await api.member.ok('source.read', { params: { id }, body })
@@ -143,7 +148,8 @@ async function splitOf(sourceId: number, { steps }: PlantedAudit): Promise<Check
     .map(({ name }) => map.steps.findIndex(each => each.name === name))
   const count = (to: number | undefined) =>
     map.links.find(each => each.from === before && each.to === to)?.count ?? 0
-  const [yes, no] = [count(one), count(other)]
+  const yes = count(one)
+  const no = count(other)
   const planted = 100 * (steps[SPLIT]?.times ?? 0)
   return ['share', (100 * yes) / (yes + no), planted, shareError(planted, yes + no)]
 }

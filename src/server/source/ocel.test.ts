@@ -32,7 +32,10 @@ const LOG = {
 function event(type: string, time: string, ids: string[], weight?: number) {
   const relationships = ids.map(objectId => ({ objectId, qualifier: 'about' }))
   return {
-    ...{ id: `${type} ${time}`, type, time, relationships },
+    id: `${type} ${time}`,
+    type,
+    time,
+    relationships,
     ...(weight !== undefined && { attributes: [{ name: 'weight', value: weight }] }),
   }
 }
@@ -45,11 +48,18 @@ async function send(content: string | Uint8Array, name = 'orders.jsonocel') {
 
 const mapping = (caseId: string): LogMapping => ({
   columns: {
-    ...{ caseId, activity: 'ocel:activity', start: null, end: 'ocel:timestamp' },
-    ...{ lifecycle: null, resource: null },
+    caseId,
+    activity: 'ocel:activity',
+    start: null,
+    end: 'ocel:timestamp',
+    lifecycle: null,
+    resource: null,
   },
   attributes: ['weight'],
-  ...{ timeFormat: 'ymd', zone: 'Europe/Berlin', calendar: null, keepsNames: false },
+  timeFormat: 'ymd',
+  zone: 'Europe/Berlin',
+  calendar: null,
+  keepsNames: false,
 })
 
 async function read(params: { id: number }, caseId: string) {
@@ -63,7 +73,8 @@ it('lists its object types as columns, and asks which one is the case', async ()
   expect(preview).toMatchObject({
     columns: ['ocel:activity', 'ocel:timestamp', 'weight', 'object:Auftrag', 'object:Position "klein"'],
     guess: { caseId: null, activity: 'ocel:activity', end: 'ocel:timestamp' },
-    ...{ hasZone: true, timeFormats: ['ymd'] },
+    hasZone: true,
+    timeFormats: ['ymd'],
   })
   expect(preview.rows[0]).toEqual([ORDER, '2026-01-05T09:00:00+01:00', '7', 'O1', 'I1, I2'])
 })

@@ -53,8 +53,14 @@ async function takeWords(id: number, words: string, link: Link) {
   await audit.api.member.ok('quantity.takePassage', {
     params: { id },
     body: {
-      ...{ block: block?.n ?? 0, from, to: from + words.length, ...unit, link },
-      ...{ min: value, usual: value, max: value },
+      block: block?.n ?? 0,
+      from,
+      to: from + words.length,
+      ...unit,
+      link,
+      min: value,
+      usual: value,
+      max: value,
     },
   })
 }

@@ -171,7 +171,9 @@ export async function conformanceWithMap(files: Files, source: ReadySource): Pro
     map: {
       steps: saved.map(({ isDecision }) => ({ isDecision })),
       links: links.map(({ sourceId, targetId, share }) => ({
-        ...{ from: placeOf.get(sourceId) ?? -1, to: placeOf.get(targetId) ?? -1, share },
+        from: placeOf.get(sourceId) ?? -1,
+        to: placeOf.get(targetId) ?? -1,
+        share,
       })),
     },
   })

@@ -92,7 +92,8 @@ describe('reading a log', () => {
     const { id } = await read()
     const params = { id }
     expect(await audit.api.member.ok('source.map', { params, query: { detail: 100 } })).toMatchObject({
-      ...{ activities: 2, covered: 100 },
+      activities: 2,
+      covered: 100,
       steps: [
         { name: CHECK, cases: 300 },
         { name: SEND, cases: 300 },
@@ -179,7 +180,8 @@ describe('reading a log', () => {
     const params = { id }
     const empty = await audit.api.member.ok('source.conformance', { params })
     expect(empty).toMatchObject({
-      ...{ cases: 10, links: 0 },
+      cases: 10,
+      links: 0,
       steps: [],
       unmapped: expect.arrayContaining([
         { activity: SEND, afterStepId: null, share: null, cases: 10, times: 10 },
@@ -194,7 +196,8 @@ describe('reading a log', () => {
       })
     const found = await audit.api.member.ok('source.conformance', { params })
     expect(found).toMatchObject({
-      ...{ cases: 10, links: 3 },
+      cases: 10,
+      links: 3,
       aligned: 10,
       conforming: 6,
       cost: 3 + 3,
@@ -228,8 +231,12 @@ describe('reading a log', () => {
     const mapping = {
       ...MAPPING,
       columns: {
-        ...{ caseId: 'case:concept:name', activity: 'concept:name', start: null, end: 'time:timestamp' },
-        ...{ lifecycle: 'lifecycle:transition', resource: 'org:resource' },
+        caseId: 'case:concept:name',
+        activity: 'concept:name',
+        start: null,
+        end: 'time:timestamp',
+        lifecycle: 'lifecycle:transition',
+        resource: 'org:resource',
       },
     }
     const text = csvOf(made)

@@ -89,7 +89,8 @@ export const sourceRoutes = (files: Files) =>
       const source = await requireReady(params.id)
       const { matched, groups } = await stepsOf(source)
       const matches = [...matched].map(([activity, stepId]) => ({
-        ...{ activity, stepId },
+        activity,
+        stepId,
         byHand: Object.hasOwn(source.matches, activity) && source.matches[activity] === stepId,
       }))
       return { matches, steps: await measureSteps(files, source, groups) }

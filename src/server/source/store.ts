@@ -37,14 +37,23 @@ const messageOf = (code: string | null) => (code === null ? null : PROBLEMS[code
 
 function asSource({ row, author }: Row): SourceRecord {
   return {
-    ...{ id: row.id, auditId: row.auditId, filename: row.filename, format: row.format, bytes: row.bytes },
+    id: row.id,
+    auditId: row.auditId,
+    filename: row.filename,
+    format: row.format,
+    bytes: row.bytes,
     replacesId: row.replacesId,
-    ...{ sha256: row.sha256, state: row.state, percent: row.percent, mapping: row.mapping },
+    sha256: row.sha256,
+    state: row.state,
+    percent: row.percent,
+    mapping: row.mapping,
     problem: messageOf(row.problem),
     hasFile: row.fileKey !== null,
     events: row.summary?.events ?? null,
     filter: row.filter,
-    ...{ createdAt: row.createdAt, createdBy: author, readAt: row.readAt },
+    createdAt: row.createdAt,
+    createdBy: author,
+    readAt: row.readAt,
   }
 }
 

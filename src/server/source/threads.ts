@@ -12,14 +12,22 @@ const ask: Ask = threadPool(SCRIPT, { atOnce: 1, waiting: 16, longestMs: 60_000,
 
 /** Two million events take about 600 MB, which are released before the log is compared with the map. */
 const askForImport: Ask = threadPool(SCRIPT, {
-  ...{ atOnce: 1, waiting: 1, longestMs: 15 * 60_000, keptMs: 0, memoryMb: 1024 },
+  atOnce: 1,
+  waiting: 1,
+  longestMs: 15 * 60_000,
+  keptMs: 0,
+  memoryMb: 1024,
 })
 
 type Value<T extends SourceTask> = SourceTaskResult<T> extends ThreadResult<infer V> ? V : never
 
 /** A workbook of 200,000 cells or a PDF of 400 pages takes about 300 MB. */
 const askForUpload: Ask = threadPool(SCRIPT, {
-  ...{ atOnce: 1, waiting: 8, longestMs: 20_000, keptMs: 1000, memoryMb: 768 },
+  atOnce: 1,
+  waiting: 8,
+  longestMs: 20_000,
+  keptMs: 1000,
+  memoryMb: 768,
 })
 
 /** Runs one task outside the event loop. Throws the refusal of the file. */

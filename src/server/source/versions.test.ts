@@ -21,7 +21,11 @@ const take = (id: number, stepId: number, range: string, measure: 'cell' | 'mean
   audit.api.member.ok('quantity.takeCells', {
     params: { id },
     body: {
-      ...{ sheet: 'Times', range, measure, kind: 'minutes', unit: 'hours' },
+      sheet: 'Times',
+      range,
+      measure,
+      kind: 'minutes',
+      unit: 'hours',
       link: { to: 'step', stepId, field: 'durationMin' },
     },
   })

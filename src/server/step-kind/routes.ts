@@ -58,7 +58,8 @@ export const stepKindRoutes = ({ publishLevers }: Publishing) =>
     'stepKind.merge': async ({ params, body }) => {
       if (params.id === body.into) throw problem('step_kind_same')
       await lockKinds()
-      const [from, into] = [await requireKind(params.id), await requireKind(body.into)]
+      const from = await requireKind(params.id)
+      const into = await requireKind(body.into)
       noteInTrail(`“${from.name}” into “${into.name}”`)
       await joinKinds(from.id, into)
     },

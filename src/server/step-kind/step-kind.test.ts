@@ -75,7 +75,8 @@ async function several(count: number): Promise<Made[]> {
 
 describe('the kind of a step', () => {
   it.each(NAMES)('is confirmed by name: %j', async name => {
-    const [one, other] = [await made('Northline', 12), await made('Westwater', 15)]
+    const one = await made('Northline', 12)
+    const other = await made('Westwater', 15)
     expect(await kindOf(one)).toEqual({ kind: null, confirmed: null, range: null })
     const first = await confirm(one, name)
     expect(first).toMatchObject({ kind: { name }, confirmed: { by: 'Mona Member' }, range: null })
@@ -120,7 +121,8 @@ describe('the kind of a step', () => {
   })
 
   it('takes no new name from a restricted audit, because the whole company sees it', async () => {
-    const [one, other] = [await made('Northline', 12), await made('Southline', 14)]
+    const one = await made('Northline', 12)
+    const other = await made('Southline', 14)
     await api.member.ok('audit.changeTeam', { ...one.audit, body: { restricted: true, members: [] } })
     const sent = { ...one.step, body: { name: 'Diligence of Kestrelhaven' } }
     expect(await api.member.refused('stepKind.confirm', sent)).toMatchObject({ code: 'step_kind_restricted' })

@@ -62,7 +62,8 @@ export async function renameKind(id: number, name: string): Promise<void> {
  * that are made to be merged give no second shift of the same client (SECURITY T11).
  */
 export async function joinKinds(from: number, into: { id: number; name: string }): Promise<void> {
-  const [older, newer] = [Math.min(from, into.id), Math.max(from, into.id)]
+  const older = Math.min(from, into.id)
+  const newer = Math.max(from, into.id)
   const both = [from, into.id]
   await db().execute(sql`delete from ${stepKindRanges} r where r.kind_id = ${from} and exists (
     select 1 from ${stepKindRanges} other where other.kind_id = ${into.id} and other.release_id = r.release_id)`)

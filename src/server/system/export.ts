@@ -10,24 +10,22 @@ import { type ZipPart, zipStream } from '#server/platform/files/zip.ts'
 
 /** Tables that only hold credentials, the places of their use, or counters. */
 const LEFT_OUT = [
-  ...[
-    'sessions',
-    'access_tokens',
-    'setup_links',
-    'reset_links',
-    'email_secrets',
-    'interview_links',
-    'client_keys',
-    'sign_in_failures',
-    'known_addresses',
-    'usages',
-    'request_keys',
-    'authenticator_apps',
-    'recovery_codes',
-    'passkeys',
-    'challenges',
-    'identities',
-  ],
+  'sessions',
+  'access_tokens',
+  'setup_links',
+  'reset_links',
+  'email_secrets',
+  'interview_links',
+  'client_keys',
+  'sign_in_failures',
+  'known_addresses',
+  'usages',
+  'request_keys',
+  'authenticator_apps',
+  'recovery_codes',
+  'passkeys',
+  'challenges',
+  'identities',
 ]
 /** Hashes, emails (whose text may contain a sign-in link), and whole files and audits, which are in the backup. */
 const isLeftOut = (table: string, column: string) =>

@@ -93,17 +93,16 @@ describe('a backup', () => {
     const first = pathOf(api.folder, name)
     expect(await restoreBackup(first, place)).toMatchObject({ audits: 2, users: 4 })
     const again = await createBackup(place)
-    const [before, after] = [await entriesOf(first), await entriesOf(pathOf(place.folder, again))]
+    const before = await entriesOf(first)
+    const after = await entriesOf(pathOf(place.folder, again))
     for (const table of [
-      ...[
-        'sessions',
-        'access_tokens',
-        'setup_links',
-        'reset_links',
-        'interview_links',
-        'client_keys',
-        'request_keys',
-      ],
+      'sessions',
+      'access_tokens',
+      'setup_links',
+      'reset_links',
+      'interview_links',
+      'client_keys',
+      'request_keys',
     ]) {
       expect(before[`tables/${table}.jsonl`]).not.toBe('')
       expect(after[`tables/${table}.jsonl`]).toBe('')

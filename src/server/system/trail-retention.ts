@@ -57,9 +57,15 @@ async function moveMonth(folder: string, month: string): Promise<void> {
   const name = `trail-${month}-${found.first}-${found.last}.jsonl.gz`
   const { entries, sha256 } = await writeFile(trailFilesIn(folder), name, inside)
   await recordInTrail({
-    ...{ actorId: null, actorName: 'The system', address: '', requestId: '', fields: [] },
-    ...{ partOf: null, tab: '' },
-    ...{ action: 'system.exportTrail', record: `admin/trail/${month}` },
+    actorId: null,
+    actorName: 'The system',
+    address: '',
+    requestId: '',
+    fields: [],
+    partOf: null,
+    tab: '',
+    action: 'system.exportTrail',
+    record: `admin/trail/${month}`,
     note: `${entries} entries of ${month} moved to ${name}, SHA-256 of their lines ${sha256}`,
   })
 }

@@ -61,9 +61,15 @@ async function keep(
   await addToday(making.counts * Math.max(0, times - 1) + characters)
   const { by } = making
   await recordInTrail({
-    ...{ actorId: by.id, actorName: by.name, address: by.address, requestId: by.requestId, fields: [] },
-    ...{ action: 'transcript.answered', record: `transcripts/${making.id}` },
-    ...{ partOf: `audits/${making.auditId}`, tab: '' },
+    actorId: by.id,
+    actorName: by.name,
+    address: by.address,
+    requestId: by.requestId,
+    fields: [],
+    action: 'transcript.answered',
+    record: `transcripts/${making.id}`,
+    partOf: `audits/${making.auditId}`,
+    tab: '',
     note: `${listener.host}: sent ${times} ${times === 1 ? 'time' : 'times'}; ${problem ?? `${characters} characters came`}`,
   })
 }

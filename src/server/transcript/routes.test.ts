@@ -40,8 +40,13 @@ let answerId: number
 let recording: Recording
 
 const settings = () => ({
-  ...{ AI_URL: model.url, AI_MODEL: 'small', AI_KEY: 'for-drafts-only' },
-  ...{ AI_TRANSCRIBE_URL: model.url, AI_TRANSCRIBE_MODEL: 'ear', AI_TRANSCRIBE_KEY: KEY, AI_SECONDS: 20 },
+  AI_URL: model.url,
+  AI_MODEL: 'small',
+  AI_KEY: 'for-drafts-only',
+  AI_TRANSCRIBE_URL: model.url,
+  AI_TRANSCRIBE_MODEL: 'ear',
+  AI_TRANSCRIBE_KEY: KEY,
+  AI_SECONDS: 20,
 })
 const listening = ({ app }: Api) => app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -78,7 +83,9 @@ async function furnished({ member }: Api, at: string) {
   const headers = { authorization: `Bearer ${member.token}` }
   const sent = await fetch(url, { method: 'POST', headers, body: form })
   return {
-    ...{ auditId: audit, interviewId: interview.id, answerId: answer.id },
+    auditId: audit,
+    interviewId: interview.id,
+    answerId: answer.id,
     recording: (await sent.json()) as Recording,
   }
 }
@@ -155,7 +162,9 @@ describe('a service’s answer', () => {
 
   it('is stored as segments and text, and changes no answer', async () => {
     expect(await transcribed(answers(TRANSCRIBED))).toMatchObject({
-      ...{ attachmentId: recording.id, state: 'ready', madeBy: 'Mona Member' },
+      attachmentId: recording.id,
+      state: 'ready',
+      madeBy: 'Mona Member',
       sourceName: expect.stringMatching(/^ear at 127\.0\.0\.1:\d+$/),
       heard: [
         { at: 0, until: 2.5, text: 'We price by hand.' },

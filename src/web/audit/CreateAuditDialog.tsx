@@ -112,7 +112,7 @@ function AuditForm({ client, onSubmit }: FormProps) {
         holds={`${currency}, number format, document language`}
         invalid={Boolean(errors.currency ?? errors.locale)}
       >
-        <NumberFields register={register} errors={errors} {...{ currency, locale }} />
+        <NumberFields register={register} errors={errors} currency={currency} locale={locale} />
       </MoreFields>
     </form>
   )

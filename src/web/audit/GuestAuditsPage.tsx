@@ -41,7 +41,10 @@ export default function GuestAuditsPage() {
       {!list.error && audits && <InvitedAudits audits={audits} />}
       {last && (
         <CursorPager
-          {...{ page: turning.page, count: audits?.length ?? 0, noun: 'audits', pageSize: PAGE }}
+          page={turning.page}
+          count={audits?.length ?? 0}
+          noun="audits"
+          pageSize={PAGE}
           hasNext={(list.data?.length ?? 0) > PAGE}
           isTurning={list.isPlaceholderData}
           onBack={turning.back}

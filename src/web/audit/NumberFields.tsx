@@ -26,7 +26,8 @@ export function NumberFields({ register, errors, currency, locale }: Props) {
       <LocaleField
         registered={register('locale')}
         isWrong={Boolean(errors.locale)}
-        {...{ currency, locale }}
+        currency={currency}
+        locale={locale}
       />
       <Field label="Document language" hint="Deck, report, workbook, client pages and emails.">
         <Select {...register('documentLanguage', { setValueAs: value => value || null })}>

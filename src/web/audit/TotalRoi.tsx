@@ -51,7 +51,8 @@ export function TotalEnds({ totals }: Props) {
 
 /** Range and median relative to zero, as a bar. The text beside it says the same. */
 function Reach({ p10, p50, p90 }: Total['sound']) {
-  const [from, to] = [Math.min(0, p10), Math.max(0, p90)]
+  const from = Math.min(0, p10)
+  const to = Math.max(0, p90)
   const at = (value: number) => `${(100 * (value - from)) / (to - from || 1)}%`
   return (
     <span aria-hidden className="relative mt-2 mb-1.5 block h-2.5 border-b border-edge">

@@ -5,18 +5,21 @@ import type { ComparedMonth } from '#domain/benefit/measured.ts'
 import { monthText } from '#domain/benefit/month.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 
-const [WIDTH, HEIGHT] = [640, 180]
+const WIDTH = 640
+const HEIGHT = 180
 
 export function BenefitChart({ benefit: { title, compared } }: { benefit: RealisedBenefit }) {
   const { style, shortMoney, money } = useNumbers()
   const { months } = compared
-  const [first, last] = [months[0], months.at(-1)]
+  const first = months[0]
+  const last = months.at(-1)
   if (!first || !last) return null
   const amounts = [
     0,
     ...months.flatMap(({ promised, measured }) => [promised.min, promised.max, measured ?? 0]),
   ]
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
+  const least = Math.min(...amounts)
+  const most = Math.max(...amounts)
   const x = (index: number) => ((index + 0.5) / months.length) * WIDTH
   const y = (amount: number) => HEIGHT - 8 - ((amount - least) / (most - least || 1)) * (HEIGHT - 16)
   const described = compared.counted.map(
@@ -45,7 +48,7 @@ export function BenefitChart({ benefit: { title, compared } }: { benefit: Realis
         aria-label={`Measured against promised of ${title}: ${described.join(', ')}. The table below has every month.`}
       >
         {months.map((each, index) => (
-          <Band key={each.month} {...{ each, x: x(index), y, width: WIDTH / months.length }} />
+          <Band key={each.month} each={each} x={x(index)} y={y} width={WIDTH / months.length} />
         ))}
         <line
           x1={0}
@@ -90,7 +93,8 @@ interface BandProps {
 }
 
 function Band({ each: { promised }, x, y, width }: BandProps) {
-  const [from, to] = [x - width / 2, x + width / 2]
+  const from = x - width / 2
+  const to = x + width / 2
   const usual = y(promised.usual)
   return (
     <>

@@ -94,6 +94,7 @@ export function BenefitGrid({ benefit }: { benefit: SavedBenefit }) {
 }
 
 const KEPT = 'Your entries stay here.'
+const CHANGED = `Another user has entered numbers for these months; the table above shows them. ${KEPT} Save again to replace them.`
 
 function useGrid(benefit: SavedBenefit, locale: string) {
   const { account } = useSession()
@@ -169,12 +170,18 @@ function useGrid(benefit: SavedBenefit, locale: string) {
       { ...each, version: newest.get(month) ?? 0 },
     ])
     setTyped({ ...typed, months: Object.fromEntries(based) })
-    setFailure(
-      `Another user has entered numbers for these months; the table above shows them. ${KEPT} Save again to replace them.`,
-    )
+    setFailure(CHANGED)
   }
   return {
-    ...{ typed, isAsked, failure, pending, months, textOf, isWrong, paste, save },
+    typed,
+    isAsked,
+    failure,
+    pending,
+    months,
+    textOf,
+    isWrong,
+    paste,
+    save,
     changed: Object.keys(typed.months).length > 0,
     type: (month: string, measure: Measure, text: string) => setTyped(withCell(typed, month, measure, text)),
     setSource: (source: string) => setTyped({ ...typed, source }),

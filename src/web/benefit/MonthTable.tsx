@@ -42,7 +42,7 @@ export function MonthTable({ benefit, saved }: Props) {
         </Head>
         <Body>
           {benefit.compared.months.map(each => (
-            <MonthRow key={each.month} {...{ each, benefit }} onDelete={() => ask(each.month)} />
+            <MonthRow key={each.month} each={each} benefit={benefit} onDelete={() => ask(each.month)} />
           ))}
         </Body>
       </Table>

@@ -56,7 +56,7 @@ export function ClaimView({ claim, step, linked }: Props) {
           </Button>
         </p>
       )}
-      {saying && <Say {...{ claim, step, linked, saying }} onDone={close} />}
+      {saying && <Say claim={claim} step={step} linked={linked} saying={saying} onDone={close} />}
     </div>
   )
 }

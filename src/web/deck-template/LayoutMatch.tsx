@@ -70,7 +70,10 @@ function Sketch({
       {layout?.holders.map(({ type, box: { x, y, w, h } }, index) => (
         <rect
           key={index}
-          {...{ x, y, width: Math.max(0, w), height: Math.max(0, h) }}
+          x={x}
+          y={y}
+          width={Math.max(0, w)}
+          height={Math.max(0, h)}
           fill={isTitle(type) ? 'currentColor' : 'none'}
           stroke="currentColor"
           strokeWidth={size.w / 100}

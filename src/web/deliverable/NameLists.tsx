@@ -101,7 +101,12 @@ function Lists({ names, choices, change }: ListsProps) {
             {others.map(name => {
               const choice = choices[name.key]
               return choice ? (
-                <NameRow key={name.key} {...{ name, choice }} onChange={next => change(name.key, next)} />
+                <NameRow
+                  key={name.key}
+                  name={name}
+                  choice={choice}
+                  onChange={next => change(name.key, next)}
+                />
               ) : null
             })}
           </ul>

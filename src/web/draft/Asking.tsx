@@ -57,7 +57,7 @@ export function Asking({ auditId, kind, readOnly, assistance, problem }: Props) 
           {agreed.length === 0 && <p className="caption mt-2">No interviewee with answers has agreed yet.</p>}
         </div>
       )}
-      {sending && <SendingDialog {...{ auditId, kind }} onClose={() => setSending(false)} />}
+      {sending && <SendingDialog auditId={auditId} kind={kind} onClose={() => setSending(false)} />}
     </>
   )
 }

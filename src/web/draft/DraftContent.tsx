@@ -27,7 +27,15 @@ export function DraftContent<K extends Draft['kind']>({ auditId, kind, readOnly,
   if (!assistance?.service) return <p className="p-4 text-sm text-muted">There is no draft.</p>
   const { service } = assistance
   const problem = newest?.problem ?? null
-  return <Asking {...{ auditId, kind, readOnly, problem }} assistance={{ ...assistance, service }} />
+  return (
+    <Asking
+      auditId={auditId}
+      kind={kind}
+      readOnly={readOnly}
+      problem={problem}
+      assistance={{ ...assistance, service }}
+    />
+  )
 }
 
 function Running({ draft }: { draft: Draft }) {

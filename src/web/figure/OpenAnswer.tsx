@@ -26,7 +26,7 @@ export function OpenAnswer({ auditId, input }: Props) {
       <button type="button" className="link whitespace-nowrap" onClick={open}>
         Open answer
       </button>
-      {isOpen && <AnswerWindow {...{ auditId, input }} onClose={() => void navigate(-1)} />}
+      {isOpen && <AnswerWindow auditId={auditId} input={input} onClose={() => void navigate(-1)} />}
     </>
   )
 }

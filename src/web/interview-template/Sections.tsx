@@ -36,7 +36,10 @@ export function Sections({ sections, asked, onChange }: Props) {
       {sections.map((section, at) => (
         <Section
           key={at}
-          {...{ section, at, asked, isFull }}
+          section={section}
+          at={at}
+          asked={asked}
+          isFull={isFull}
           first={sections.slice(0, at).reduce((sum, { questions }) => sum + questions.length, 0)}
           count={count}
           onChange={part => change(at, part)}
@@ -114,7 +117,8 @@ function Section({ section, at, asked, isFull, first, count, onChange, onDrop, .
         {questions.map((question, place) => (
           <QuestionFields
             key={question.key}
-            {...{ question, asked }}
+            question={question}
+            asked={asked}
             number={first + place + 1}
             isFirst={first + place === 0}
             isLast={first + place === count - 1}

@@ -78,12 +78,20 @@ function InterviewWorkspace({ audit, templates, ourTemplates, interviews }: Inte
       />
       {readOnly ? <ReadOnly /> : <NewSubmissions interviews={interviews} />}
       <div className="grid gap-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12">
-        <TemplateList {...shared} {...{ audit, templates, ourTemplates, interviews, current }} />
+        <TemplateList
+          {...shared}
+          audit={audit}
+          templates={templates}
+          ourTemplates={ourTemplates}
+          interviews={interviews}
+          current={current}
+        />
         {current ? (
           <QuestionPanel
             key={current.id}
             {...shared}
-            {...{ uploads, arriving: current.id !== first }}
+            uploads={uploads}
+            arriving={current.id !== first}
             interview={current}
             isUntouched={audit.status === 'draft'}
             held={held}

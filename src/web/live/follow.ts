@@ -14,7 +14,8 @@ const SILENT_MS = HEARTBEAT_MS * 2.5
 /** How long a hidden page keeps its stream, in milliseconds: a browser has six connections per server, for all tabs. */
 const HIDDEN_MS = 5000
 /** Delay between attempts in milliseconds; grows with every failure. */
-const [SOON_MS, LONGEST_MS] = [500, 15_000]
+const SOON_MS = 500
+const LONGEST_MS = 15_000
 
 export interface Follower {
   /** Other users' calls that changed the audit; null if anything may have changed. */

@@ -30,7 +30,8 @@ export const titleOf = (item: Notification) => TITLES[item.kind](item, item.auth
 
 function claimTitle({ claim, about, isOpen }: Notification, author: string): string {
   if (!claim) return author
-  const [now, claimed] = [valueText(claim, claim.value), valueText(claim, claim.says)]
+  const now = valueText(claim, claim.value)
+  const claimed = valueText(claim, claim.says)
   if (claim.value === claim.says) return `${author} confirmed ${about}: ${claimed}`
   return isOpen ? `${author}: ${about} ${now} → ${claimed}` : `${author}: ${about} ${claimed}, ${now} kept`
 }

@@ -102,7 +102,8 @@ function useCopy(auditId: number) {
   }
   return {
     copy: data ?? null,
-    ...{ pending, failure },
+    pending,
+    failure,
     keep: () => change(() => keepAudit(auditId, accountId)),
     drop: () => change(() => dropAudit(auditId)),
   }

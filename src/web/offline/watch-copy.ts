@@ -9,7 +9,9 @@ import { address, headers } from '#web/platform/call.ts'
 import { onInvalidated, publishInvalidated } from '#web/platform/invalidated.ts'
 
 /** Milliseconds after a change, between looks for the network, and between reads of an audit that nothing changed. */
-const [SOON_MS, AWAY_MS, REST_MS] = [2000, 5000, 120_000]
+const SOON_MS = 2000
+const AWAY_MS = 5000
+const REST_MS = 120_000
 
 interface Watched {
   client: QueryClient

@@ -81,7 +81,15 @@ export function BasisFields({ auditId, around, opportunity, form, errors, onForm
         </Notice>
       )}
       {scenarioId !== null && !isDeleted && (
-        <Difference {...{ auditId, around, opportunity, form, errors, onForm, scenarios }} />
+        <Difference
+          auditId={auditId}
+          around={around}
+          opportunity={opportunity}
+          form={form}
+          errors={errors}
+          onForm={onForm}
+          scenarios={scenarios}
+        />
       )}
     </div>
   )
@@ -192,7 +200,9 @@ function headlineWith(
   }
   const edited = {
     ...(opportunity ?? empty),
-    ...{ title, scenarioId, scenarioSteps: isChosen ? scenarioSteps : [] },
+    title,
+    scenarioId,
+    scenarioSteps: isChosen ? scenarioSteps : [],
   }
   const others = opportunities.filter(({ id }) => id !== edited.id)
   const steps = new Map(asIs.steps.map(step => [step.id, step]))

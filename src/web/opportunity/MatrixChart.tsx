@@ -270,7 +270,8 @@ function placed(items: readonly OpportunityItem[], across: Across): Mark[] {
       const turn = n * 2.4
       const far = n === 0 ? 0 : 7 + n * 1.5
       const at = place === null ? TRAY_X : xOf(place)
-      const [x, y] = [at + far * Math.cos(turn), yOf(score) + far * Math.sin(turn)]
+      const x = at + far * Math.cos(turn)
+      const y = yOf(score) + far * Math.sin(turn)
       return {
         item,
         isBeside: place === null,

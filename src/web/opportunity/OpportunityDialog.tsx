@@ -78,7 +78,14 @@ export default function OpportunityDialog({ auditId, opportunity, steps, around,
         >
           <Kind form={form} errors={errors} onForm={setForm} />
           {hasStep && <SpecificationFields form={form} errors={errors} onForm={setForm} />}
-          <BasisFields {...{ auditId, around, opportunity, form, errors }} onForm={setForm} />
+          <BasisFields
+            auditId={auditId}
+            around={around}
+            opportunity={opportunity}
+            form={form}
+            errors={errors}
+            onForm={setForm}
+          />
           <JudgementFields form={form} errors={errors} onForm={setForm} />
         </MoreFields>
       </form>

@@ -79,7 +79,15 @@ export default function OpportunityMatrix(given: Props) {
         </div>
       </div>
       {isReady ? (
-        <Listed {...{ shown, listed, across, house: defaults, frozen, onStep }} onEdit={setEdited} />
+        <Listed
+          shown={shown}
+          listed={listed}
+          across={across}
+          house={defaults}
+          frozen={frozen}
+          onStep={onStep}
+          onEdit={setEdited}
+        />
       ) : (
         <Loading />
       )}

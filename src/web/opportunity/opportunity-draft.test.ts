@@ -11,11 +11,18 @@ import {
 
 const share = (usual: number) => ({ min: usual, usual, max: usual })
 const read = {
-  ...{ id: 7, title: 'Check claims', addressable: share(50), realisation: share(50), staleSince: null },
-  ...{ scenarioId: 1, scenarioSteps: [12] },
+  id: 7,
+  title: 'Check claims',
+  addressable: share(50),
+  realisation: share(50),
+  staleSince: null,
+  scenarioId: 1,
+  scenarioSteps: [12],
 } as unknown as Opportunity
 const judged = (addressable: number): OpportunityDraft => ({
-  ...{ id: 7, key: String(addressable), at: '2026-11-28T09:00:00.000Z' },
+  id: 7,
+  key: String(addressable),
+  at: '2026-11-28T09:00:00.000Z',
   change: { addressable: share(addressable) },
   before: { addressable: read.addressable, staleSince: null },
 })

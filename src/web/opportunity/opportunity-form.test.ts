@@ -28,7 +28,10 @@ it.each([
 it('parses its own formatted fields in any locale, and refuses invalid numbers', () => {
   const oneOffCost = { min: 1.125, usual: 12.125, max: 1234.125 }
   const saved = {
-    ...{ title: 'Route quotes', category: 'automation', effort: 3, oneOffCost },
+    title: 'Route quotes',
+    category: 'automation',
+    effort: 3,
+    oneOffCost,
     scenarioSteps: [],
   }
   for (const locale of ['en-US', 'de-DE', 'de-CH', 'fr-FR'])

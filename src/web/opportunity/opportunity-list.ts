@@ -137,7 +137,8 @@ export function sorted(
   const key = ({ row }: OpportunityItem) => sortValue(OPPORTUNITY_COLUMNS[sort].cell(row, table).value)
   const sign = direction === 'asc' ? 1 : -1
   return items.toSorted((a, b) => {
-    const [left, right] = [key(a), key(b)]
+    const left = key(a)
+    const right = key(b)
     return left === right ? 0 : left < right ? -sign : sign
   })
 }

@@ -178,5 +178,8 @@ export class OpportunityOutbox {
 }
 
 const offline = (draft: OpportunityDraft): WaitingChange => ({
-  ...{ draft, state: 'offline', newer: null, error: null },
+  draft,
+  state: 'offline',
+  newer: null,
+  error: null,
 })

@@ -21,7 +21,8 @@ interface Scale {
 export function FrontierChart({ points, at, onPoint }: Props) {
   const { shortMoney } = useNumbers()
   const scale = scaleOf(points)
-  const [first, last] = [points[0], points.at(-1)]
+  const first = points[0]
+  const last = points.at(-1)
   const npvs = points.map(({ npv }) => npv)
   return (
     <figure className="mt-3">
@@ -148,7 +149,8 @@ const MARGIN = 4
 
 function scaleOf(points: Props['points']): Scale {
   const along = (values: number[]) => {
-    const [least, most] = [Math.min(...values), Math.max(...values)]
+    const least = Math.min(...values)
+    const most = Math.max(...values)
     return (value: number) => MARGIN + ((value - least) / (most - least || 1)) * (100 - 2 * MARGIN)
   }
   return { x: along(points.map(({ budget }) => budget)), y: along(points.map(({ npv }) => npv)) }

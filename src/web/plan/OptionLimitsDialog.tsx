@@ -32,7 +32,9 @@ export default function OptionLimitsDialog({ auditId, plan, settings, option, on
     if (wrong.length > 0) return
     const read = Object.entries(weeks).map(([role, typed]) => ({ role, weeks: weeksIn(typed) ?? 0 }))
     void save({
-      ...{ weeks: read.filter(each => each.weeks > 0), needs, excludes },
+      weeks: read.filter(each => each.weeks > 0),
+      needs,
+      excludes,
       ...(sharesCostOf.length > 0 && { sharesCostOf }),
     })
   }
@@ -77,7 +79,7 @@ function SharedCost({ options, chosen, onChosen }: Omit<OthersProps, 'legend'>) 
       <p className="mt-2 mb-2 text-sm text-muted">
         Enter what several options use as an option of its own. It is paid once.
       </p>
-      <Others legend="Shares the one-off cost of" {...{ options, chosen, onChosen }} />
+      <Others legend="Shares the one-off cost of" options={options} chosen={chosen} onChosen={onChosen} />
     </details>
   )
 }

@@ -75,7 +75,13 @@ function Content({ auditId, plan, portfolio, frozen }: ContentProps) {
         </div>
       )}
       {plan.best && (
-        <Best {...{ auditId, plan, portfolio }} best={plan.best} onOption={frozen ? null : edit} />
+        <Best
+          auditId={auditId}
+          plan={plan}
+          portfolio={portfolio}
+          best={plan.best}
+          onOption={frozen ? null : edit}
+        />
       )}
       {conflict && (
         <>
@@ -87,7 +93,14 @@ function Content({ auditId, plan, portfolio, frozen }: ContentProps) {
       <Suspense>
         {edited === 'limits' && <PlanLimitsDialog auditId={auditId} settings={settings} onClose={close} />}
         {settings && option && (
-          <OptionLimitsDialog key={option.id} {...{ auditId, plan, settings, option }} onClose={close} />
+          <OptionLimitsDialog
+            key={option.id}
+            auditId={auditId}
+            plan={plan}
+            settings={settings}
+            option={option}
+            onClose={close}
+          />
         )}
       </Suspense>
     </>

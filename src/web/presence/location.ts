@@ -11,7 +11,8 @@ const TYPING_MS = 8000
 
 /** Reports until `ending` is aborted; returns a function that reports again immediately. */
 export function sayPlace(auditId: number, ending: AbortSignal): () => void {
-  let [said, at] = ['', Number.NEGATIVE_INFINITY]
+  let said = ''
+  let at = Number.NEGATIVE_INFINITY
   let typed: { field: Element; at: number } | null = null
   const say = (place: PresenceLocation | null) =>
     void call('live.say', { params: { id: auditId }, body: { place } }).catch(() => undefined)
@@ -21,7 +22,8 @@ export function sayPlace(auditId: number, ending: AbortSignal): () => void {
     const place = placeOnScreen(typed && now - typed.at < TYPING_MS ? typed.field : null)
     const next = JSON.stringify(place)
     if (next === said && now - at < PRESENT_AGAIN_MS) return
-    ;[said, at] = [next, now]
+    said = next
+    at = now
     say(place)
   }
   const onInput = ({ target }: Event) => {

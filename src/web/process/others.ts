@@ -18,7 +18,9 @@ const TRIES = 4
 
 /** Updates the canvas as other users change its map; returns a function that stops it. */
 export function followMap(canvas: Canvas, auditId: number, client: QueryClient): () => void {
-  let [isOver, isWanted, isReading] = [false, false, false]
+  let isOver = false
+  let isWanted = false
+  let isReading = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const read = async () => {
     if (isReading) return

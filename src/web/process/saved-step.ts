@@ -26,7 +26,8 @@ export function savedSteps(canvas: Canvas, auditId: number): ProcessStep[] {
 export function savedLinks(canvas: Canvas): Pick<ProcessLink, 'sourceId' | 'targetId' | 'label' | 'share'>[] {
   const { known } = canvas.outbox
   return [...canvas.doc.links.values()].flatMap(({ source, target, label, share }) => {
-    const [sourceId, targetId] = [known.idOf(source), known.idOf(target)]
+    const sourceId = known.idOf(source)
+    const targetId = known.idOf(target)
     return sourceId === undefined || targetId === undefined ? [] : [{ sourceId, targetId, label, share }]
   })
 }

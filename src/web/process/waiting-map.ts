@@ -128,6 +128,15 @@ const idOf = (key: Key, ids: Ids) => (/^o\d+$/.test(key) ? Number(key.slice(1)) 
 
 /** An opportunity that the server has not seen. */
 const NEW = {
-  ...{ ...NOT_JUDGED, judgedBy: null, judgedAt: null, auditId: 0, saves: 'capacity', lever: null },
-  ...{ leverDecision: null, scenarioId: null, scenarioSteps: [], funding: null, staleSince: null },
+  ...NOT_JUDGED,
+  judgedBy: null,
+  judgedAt: null,
+  auditId: 0,
+  saves: 'capacity',
+  lever: null,
+  leverDecision: null,
+  scenarioId: null,
+  scenarioSteps: [],
+  funding: null,
+  staleSince: null,
 } as const satisfies Partial<Opportunity>

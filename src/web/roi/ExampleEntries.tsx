@@ -9,7 +9,8 @@ import { Notice } from '#web/ui/notice.tsx'
 
 export function ExampleEntries({ editor, readOnly }: { editor: RoiEditor; readOnly: boolean }) {
   const { state, roi, changed } = editor
-  const [kept, missing] = [uneditedExamples(state), missingEntries(state)]
+  const kept = uneditedExamples(state)
+  const missing = missingEntries(state)
   const all = [...kept, ...missing]
   if (all.length === 0 || (roi.savedAt === null && kept.length === ENTRIES.length)) return null
   const it = all.length === 1 ? 'it' : 'them'

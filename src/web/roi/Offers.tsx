@@ -35,7 +35,12 @@ export function Offers({ editor, readOnly }: { editor: RoiEditor; readOnly: bool
       </div>
       <ul className="mt-1 divide-y divide-rule text-sm">
         {offers.map(offer => (
-          <Offer key={JSON.stringify([offer.name, offer.source])} {...{ offer, editor, readOnly }} />
+          <Offer
+            key={JSON.stringify([offer.name, offer.source])}
+            offer={offer}
+            editor={editor}
+            readOnly={readOnly}
+          />
         ))}
       </ul>
       <Kinds {...editor.roi} />
@@ -114,7 +119,7 @@ function Offer({
           </Button>
         )}
       </div>
-      {whole.source.kind === 'map' && <Steps {...{ whole, editor, readOnly }} />}
+      {whole.source.kind === 'map' && <Steps whole={whole} editor={editor} readOnly={readOnly} />}
     </li>
   )
 }

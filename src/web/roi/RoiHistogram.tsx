@@ -64,7 +64,8 @@ interface BarsProps {
 function Bars({ range, name, onOpen }: BarsProps) {
   const { histogram, p10, p90 } = range
   const most = Math.max(1, ...histogram.map(bin => bin.count))
-  const [low, step] = [histogram[0]?.from ?? 0, (histogram[1]?.from ?? 1) - (histogram[0]?.from ?? 0)]
+  const low = histogram[0]?.from ?? 0
+  const step = (histogram[1]?.from ?? 1) - (histogram[0]?.from ?? 0)
   const zero = (-low / (step || 1)) * BAR
   return (
     <svg

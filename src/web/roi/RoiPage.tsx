@@ -124,7 +124,7 @@ const panelsOf = ({ audit, editor, readOnly, portfolio }: PanelProps): Record<St
   ),
   finish: (
     <>
-      <Finish {...{ audit, editor, readOnly }} />
+      <Finish audit={audit} editor={editor} readOnly={readOnly} />
       <Suspense fallback={<Loading />}>
         <Benefits auditId={audit.id} />
       </Suspense>

@@ -64,7 +64,9 @@ function Notes({ editor, readOnly }: Props) {
         {notes.map(note => (
           <Note
             key={note}
-            {...{ editor, note, readOnly }}
+            editor={editor}
+            note={note}
+            readOnly={readOnly}
             onRemove={() => setNotes(notes.filter(each => each !== note))}
           />
         ))}

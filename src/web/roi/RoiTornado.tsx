@@ -78,7 +78,8 @@ interface BarsProps {
 
 function Bars({ tornado, npv, onOpen }: BarsProps) {
   const ends = tornado.flatMap(swing => [...swing.npv]).concat(npv)
-  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  const low = Math.min(...ends)
+  const high = Math.max(...ends)
   const x = (value: number) =>
     SIZE.label + ((value - low) / (high - low || 1)) * (SIZE.width - SIZE.label - 12)
   const height = SIZE.top + tornado.length * SIZE.row + SIZE.bottom

@@ -111,7 +111,8 @@ function readEnds(
   text: (name: FieldName) => string,
   errors: RoiFormResult['errors'],
 ): { min: number; max: number } | null {
-  const [low, high] = [text(`${name}.min`).trim(), text(`${name}.max`).trim()]
+  const low = text(`${name}.min`).trim()
+  const high = text(`${name}.max`).trim()
   if (low === '' && high === '') return null
   const range = { min: low === '' ? usual : roiEntry(low), max: high === '' ? usual : roiEntry(high) }
   if (range.min > usual) errors[`${name}.min`] = ORDER

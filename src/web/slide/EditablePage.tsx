@@ -63,11 +63,10 @@ export function boxOf({ elements }: DeckSlide, field: string): SlideBox | null {
   )
   const [first] = boxes
   if (!first) return null
-  const [x, y] = [Math.min(...boxes.map(box => box.x)), Math.min(...boxes.map(box => box.y))]
-  const [right, end] = [
-    Math.max(...boxes.map(box => box.x + box.w)),
-    Math.max(...boxes.map(box => box.y + box.h)),
-  ]
+  const x = Math.min(...boxes.map(box => box.x))
+  const y = Math.min(...boxes.map(box => box.y))
+  const right = Math.max(...boxes.map(box => box.x + box.w))
+  const end = Math.max(...boxes.map(box => box.y + box.h))
   return { x, y, w: right - x, h: end - y }
 }
 

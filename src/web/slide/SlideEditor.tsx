@@ -77,7 +77,12 @@ export default function SlideEditor(props: SlideEditorProps) {
       {/* Its room stays while a text is edited, so that the slide does not move under the pointer. */}
       <div className={open === 'new' || editing ? 'max-lg:hidden lg:invisible' : undefined}>
         <SlideTools
-          {...{ audit, slides, slide, number, readOnly, texts }}
+          audit={audit}
+          slides={slides}
+          slide={slide}
+          number={number}
+          readOnly={readOnly}
+          texts={texts}
           onShow={showSlide}
           onEdit={edit}
           onAdd={() => setOpen('new')}
@@ -96,21 +101,32 @@ export default function SlideEditor(props: SlideEditorProps) {
         ) : page && slide && editing ? (
           <FieldEditor
             key={`${slide.id} ${editing.field}`}
-            {...{ page, slide, texts }}
+            page={page}
+            slide={slide}
+            texts={texts}
             names={choice.names}
             field={editing.field}
             onClose={close}
           />
         ) : (
-          page && <Page {...{ page, slide, readOnly, texts }} onEdit={edit} />
+          page && <Page page={page} slide={slide} readOnly={readOnly} texts={texts} onEdit={edit} />
         )}
       </div>
       {slide && DRAFTED.has(slide.kind) && !slide.copy && !editing && (
         <Suspense fallback={null}>
-          <SlideDrafts key={slide.id} {...{ slide, texts, readOnly }} />
+          <SlideDrafts key={slide.id} slide={slide} texts={texts} readOnly={readOnly} />
         </Suspense>
       )}
-      <Strip {...{ audit, choice, contents, slides, number, readOnly }} main={reading.main} onShow={show} />
+      <Strip
+        audit={audit}
+        choice={choice}
+        contents={contents}
+        slides={slides}
+        number={number}
+        readOnly={readOnly}
+        main={reading.main}
+        onShow={show}
+      />
       <HiddenSlides slides={slides} readOnly={readOnly} onShow={showSlide} />
       {unsaved && (
         <div className="mt-4">

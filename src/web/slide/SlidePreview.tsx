@@ -42,7 +42,8 @@ export function SlidePreview({ audit, part, readOnly, unsaved }: Props) {
         <Suspense fallback={loading}>
           {isAway && <KeptSlides auditId={audit.id} />}
           <Part
-            {...{ audit, unsaved }}
+            audit={audit}
+            unsaved={unsaved}
             readOnly={readOnly || isAway}
             slides={slides.data}
             choice={choice.data}

@@ -57,7 +57,9 @@ export function Strip({ audit, choice, contents, main, slides, number, readOnly,
             onDrop={event => drop(event, slideId)}
           >
             <Thumbnail
-              {...{ audit, choice, title }}
+              audit={audit}
+              choice={choice}
+              title={title}
               number={index + 1}
               isOpen={index + 1 === number}
               onOpen={() => onShow(index + 1)}

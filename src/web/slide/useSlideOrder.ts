@@ -8,7 +8,8 @@ export function useSlideOrder(auditId: number, slides: Slide[]) {
   /** Moves a slide to the current position of another one. */
   const moveTo = async (moved: number, target: number) => {
     const ids = slides.map(slide => slide.id)
-    const [from, to] = [ids.indexOf(moved), ids.indexOf(target)]
+    const from = ids.indexOf(moved)
+    const to = ids.indexOf(target)
     if (from < 0 || to < 0 || from === to) return false
     ids.splice(from, 1)
     ids.splice(to, 0, moved)

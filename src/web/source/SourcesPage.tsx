@@ -73,7 +73,10 @@ function Sources({ audit }: { audit: Audit }) {
       {chosen && (
         <Chosen
           key={chosen.id}
-          {...{ source: chosen, audit, readOnly, onOpen: open }}
+          source={chosen}
+          audit={audit}
+          readOnly={readOnly}
+          onOpen={open}
           newer={data?.find(({ replacesId }) => replacesId === chosen.id)}
         />
       )}
@@ -104,7 +107,7 @@ function Chosen({ source, newer, audit, readOnly, onOpen }: ChosenProps) {
     const Content = isDocumentFormat(source.format) ? SourceDocument : SourceFile
     return (
       <Suspense fallback={<Loading />}>
-        <Content {...{ source, newer, audit, readOnly, onOpen }} />
+        <Content source={source} newer={newer} audit={audit} readOnly={readOnly} onOpen={onOpen} />
       </Suspense>
     )
   }

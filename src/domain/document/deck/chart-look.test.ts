@@ -11,7 +11,9 @@ it.each([
   ['130\u202f671\u00a0CHF', '288\u202f293\u00a0CHF'],
 ] as [string, string][])('leaves room for the labels %s and %s', (least, most) => {
   const chart: TornadoChart = {
-    ...{ type: 'tornado', base: 258, ends: ['Low', 'High'] },
+    type: 'tornado',
+    base: 258,
+    ends: ['Low', 'High'],
     rows: [{ label: 'Adoption', worse: 131, better: 411, texts: [least, most] }],
   }
   const [low, high] = tornadoEnds(chart, WIDTH)

@@ -34,7 +34,8 @@ export const tornadoLabelWidth = (labels: readonly string[]) =>
 /** The ends of a tornado chart's axis: its values, and room for their texts in a plot of `width` points. */
 export function tornadoEnds({ rows, base }: TornadoChart, width: number): [low: number, high: number] {
   const values = rows.flatMap(row => [row.worse, row.better])
-  const [low, high] = [Math.min(base, ...values), Math.max(base, ...values)]
+  const low = Math.min(base, ...values)
+  const high = Math.max(base, ...values)
   const text = tornadoLabelWidth(rows.flatMap(row => row.texts)) + 8
   const needed = text < width / 3 ? text / (width - 2 * text) : 1
   const rim = Math.max(1, (high - low) * Math.max(LEAST_RIM, needed))

@@ -36,13 +36,15 @@ const MAX = 8
  * or millions, so are the steps.
  */
 export function moneyAxis(values: readonly number[]): CurveAxis {
-  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const least = Math.min(...values)
+  const most = Math.max(...values)
   const format = moneyAxisFormat(values, currentStyle())
   const unit = 1000 ** (/0(,*)/.exec(format)?.[1]?.length ?? 0)
   const rough = Math.max(unit, (most - least) / MAX)
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = power * ([1, 2, 5].find(factor => factor * power >= rough) ?? 10)
-  const [low, high] = [Math.floor(least / step) * step, Math.ceil(most / step) * step]
+  const low = Math.floor(least / step) * step
+  const high = Math.ceil(most / step) * step
   return { low, high: high > low ? high : low + step, step, format }
 }
 

@@ -80,7 +80,10 @@ describe('a deck', () => {
     const [given] = heavy.steps
     const steps = at.map(index => ({ ...heavy.steps[index % 200]!, id: index + 1 }))
     const links = at.slice(1).map(index => ({
-      ...{ id: index, auditId: 1, sourceId: index, targetId: index + 1 },
+      id: index,
+      auditId: 1,
+      sourceId: index,
+      targetId: index + 1,
       ...LINK_DEFAULTS,
     }))
     const dearest = {

@@ -94,7 +94,8 @@ function placed(element: SlideElement, fit: Fit): SlideElement {
   }
   if (element.kind === 'picture') return { ...element, box: kept(element.box, box, text) }
   if (element.kind === 'chart') return { ...element, box }
-  const [across, down] = [box.w / element.box.w, box.h / element.box.h]
+  const across = box.w / element.box.w
+  const down = box.h / element.box.h
   return {
     ...element,
     box,
@@ -124,7 +125,8 @@ function spare({ paragraphs }: TextElement, box: SlideBox, room: SlideBox): Slid
 const isMark = ({ w, h }: SlideBox) => Math.abs(w - h) < 0.5 && w < 30
 
 function kept({ w, h }: SlideBox, box: SlideBox, scale: number): SlideBox {
-  const [width, height] = [w * scale, h * scale]
+  const width = w * scale
+  const height = h * scale
   return { x: box.x + (box.w - width) / 2, y: box.y + (box.h - height) / 2, w: width, h: height }
 }
 

@@ -10,8 +10,13 @@ export const MAIN = {
   quote: { font: 'serif', size: 15, colour: 'ink', lineHeight: 1.28, spaceAfter: 3, italic: true },
   small: { font: 'sans', size: 12, colour: 'muted', lineHeight: 1.2, spaceAfter: 0 },
   label: {
-    ...{ font: 'sans', size: 12, colour: 'muted', lineHeight: 1.2, spaceAfter: 3 },
-    ...{ tracking: 0.6, bold: true },
+    font: 'sans',
+    size: 12,
+    colour: 'muted',
+    lineHeight: 1.2,
+    spaceAfter: 3,
+    tracking: 0.6,
+    bold: true,
   },
   figure: { font: 'sans', size: 30, colour: 'ink', lineHeight: 1.05, spaceAfter: 2 },
 } as const satisfies Record<string, Style & { italic?: boolean }>

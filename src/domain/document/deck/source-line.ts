@@ -46,13 +46,12 @@ function countsOf(figures: readonly Figure[]) {
   }
   const names = [...authors]
   return {
-    ...{
-      interviews: interviews.size,
-      answers: answers.size,
-      logs: logs.size,
-      files: files.size,
-      assumptions: assumed.size,
-    },
-    ...{ authors: names.slice(0, NAMED), more: Math.max(0, names.length - NAMED) },
+    interviews: interviews.size,
+    answers: answers.size,
+    logs: logs.size,
+    files: files.size,
+    assumptions: assumed.size,
+    authors: names.slice(0, NAMED),
+    more: Math.max(0, names.length - NAMED),
   }
 }

@@ -144,7 +144,8 @@ export function story(writing: Writing, facts: SnapshotFacts, plot: Story): Deck
 }
 
 /** Most answers quoted in the notes of a slide, and the longest quote in characters. */
-const [QUOTED, LONGEST] = [40, 600]
+const QUOTED = 40
+const LONGEST = 600
 
 /** The answers on which the figures of a slide rest, each quoted once. */
 function quoteNotes(figures: readonly Figure[], { messages }: SnapshotFacts): string[] {
@@ -209,10 +210,17 @@ export function rankedBars(
     // Rows are four points lower than texts are high.
     box: { x, y: box.y - 2, w: room, h: row * bars.length },
     chart: {
-      ...{ type: 'span', direction: 'bar', low: 0, high: most, gap: (row / thickness - 1) * 100 },
+      type: 'span',
+      direction: 'bar',
+      low: 0,
+      high: most,
+      gap: (row / thickness - 1) * 100,
       series: words.spans,
       bars: bars.map(bar => ({
-        ...{ label: titleOf(bar), from: 0, to: sizeOf(bar), colour: bar.colour },
+        label: titleOf(bar),
+        from: 0,
+        to: sizeOf(bar),
+        colour: bar.colour,
         isAssumed: evidenceLevelOf(bar.figure) === 'assumed',
       })),
     },

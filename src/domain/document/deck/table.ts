@@ -85,7 +85,8 @@ function widthsOf(
     return (wanted[at] ?? 0) - least
   })
   const sumOf = (values: number[]) => values.reduce((sum, value) => sum + Math.max(0, value), 0)
-  const [needed, free] = [sumOf(spare.map(each => -each)), sumOf(spare)]
+  const needed = sumOf(spare.map(each => -each))
+  const free = sumOf(spare)
   if (needed === 0) return { widths: wanted, isWide: true }
   const moved = Math.min(needed, free)
   const widths = wanted.map(

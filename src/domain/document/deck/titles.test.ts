@@ -103,7 +103,8 @@ const situation: Check = slide => {
 }
 
 const complication: Check = slide => {
-  const [part, whole] = [slide.shown('map:friction'), slide.shown('map:cost')]
+  const part = slide.shown('map:friction')
+  const whole = slide.shown('map:cost')
   const share = slide.claimed('map:friction_share')
   return [
     ...wrong('steps', slide.counts[0], withFriction(slide)),
@@ -115,7 +116,8 @@ const complication: Check = slide => {
 /** "… are rated 7 to 9 of 10": the lowest and the highest rating below the columns. */
 const businessImpact: Check = slide => {
   const ratings = named(slide.slide, /^Gauge text/).map(each => Number(/\d+/.exec(lastLine(each))?.[0]))
-  const [low, high] = [Math.min(...ratings), Math.max(...ratings)]
+  const low = Math.min(...ratings)
+  const high = Math.max(...ratings)
   return wrong('ratings', slide.counts[0], low, slide.counts.join() === [...new Set([low, high, 10])].join())
 }
 
@@ -155,7 +157,8 @@ const keyFindings: Check = slide => {
 
 /** What the recommended options ask for: their one-off costs and their running costs of the first year. */
 const invest: Check = slide => {
-  const [once, running] = [slide.shown('portfolio:once'), slide.shown('portfolio:running')]
+  const once = slide.shown('portfolio:once')
+  const running = slide.shown('portfolio:running')
   return once === undefined || running === undefined
     ? []
     : near('asked', slide.claimed('portfolio:invest'), once + running)
@@ -223,8 +226,15 @@ const decisions: Check = slide => {
 }
 
 const CHECKS: Record<string, Check> = {
-  ...{ situation, complication, costs, options, recommendations, decisions },
-  ...{ process_map: processMap, key_findings: keyFindings, business_case: businessCase },
+  situation,
+  complication,
+  costs,
+  options,
+  recommendations,
+  decisions,
+  process_map: processMap,
+  key_findings: keyFindings,
+  business_case: businessCase,
   executive_summary: invest,
   business_impact: businessImpact,
 }
@@ -242,7 +252,10 @@ const STYLES = { de: { currency: 'EUR', locale: 'de-DE' }, en: { currency: 'USD'
 const slidesOf = (audit: WordedSnapshot) =>
   inStyle(audit.style, () => inMessages(audit.messages, () => deckOf(audit, MAIN).slides))
 const inLanguage = (audit: WordedSnapshot, language: 'de' | 'en'): WordedSnapshot => ({
-  ...{ ...audit, language, style: STYLES[language], messages: messagesOf(language) },
+  ...audit,
+  language,
+  style: STYLES[language],
+  messages: messagesOf(language),
 })
 
 /** The audit with an answer that proves an impact beyond cost. */

@@ -16,7 +16,9 @@ export function tornado(
   const rows = swings.map(({ swing }) => {
     const [worse, better] = swing.npv.toSorted((a, b) => a - b) as [number, number]
     return {
-      ...{ label: messages.terms.swings[swing.id], worse, better },
+      label: messages.terms.swings[swing.id],
+      worse,
+      better,
       texts: [moneyText(worse), moneyText(better)] as [string, string],
     }
   })

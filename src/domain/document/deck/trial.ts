@@ -17,13 +17,21 @@ const HALF = (GRID.width - 30) / 2
 export function trialDeck({ house, colour }: Brand, date: string, { deck }: DocumentMessages): Deck {
   const said = deck.trial
   const footer: Footer = {
-    ...{ client: said.client, confidentiality: deck.confidential, date, logo: null },
+    client: said.client,
+    confidentiality: deck.confidential,
+    date,
+    logo: null,
     tones: brandTones(colour),
   }
   const slides = [cover, section, picture, columns, table, quote, appendix].map(slide => slide(said))
   return {
-    ...{ author: oneLine(house), title: said.file, subject: said.file, client: said.client, footer },
-    ...{ language: spellingOf('en', DEFAULT_STYLE.locale), record: '' },
+    author: oneLine(house),
+    title: said.file,
+    subject: said.file,
+    client: said.client,
+    footer,
+    language: spellingOf('en', DEFAULT_STYLE.locale),
+    record: '',
     slides: slides.map((slide, index) => ({ ...slide, number: index + 1 })),
     stamp: null,
     figures: [],
@@ -48,13 +56,11 @@ function cover(said: Words): DeckSlide {
 
 const section = (said: Words) =>
   page({
-    ...{
-      id: 'section',
-      layout: 'section',
-      kicker: said.section.kicker,
-      title: said.section.title,
-      notes: [said.notes],
-    },
+    id: 'section',
+    layout: 'section',
+    kicker: said.section.kicker,
+    title: said.section.title,
+    notes: [said.notes],
     elements: [
       textBox(
         'Words',
@@ -67,14 +73,21 @@ const section = (said: Words) =>
 
 const picture = (said: Words) =>
   page({
-    ...{ id: 'picture', layout: 'picture', kicker: said.picture.kicker, notes: [said.notes] },
+    id: 'picture',
+    layout: 'picture',
+    kicker: said.picture.kicker,
+    notes: [said.notes],
     title: said.picture.title,
     elements: [
       {
-        ...{ kind: 'chart', name: 'Cost of each step' },
+        kind: 'chart',
+        name: 'Cost of each step',
         box: { x: GRID.left, y: GRID.top, w: GRID.width, h: GRID.bottom - GRID.top },
         chart: {
-          ...{ type: 'bar', showValues: true, showLabels: true, gap: 60 },
+          type: 'bar',
+          showValues: true,
+          showLabels: true,
+          gap: 60,
           bars: [
             { label: said.picture.bars[0] ?? '', value: 122_400, text: moneyText(122_400), colour: 'signal' },
             {
@@ -103,7 +116,10 @@ function column(name: string, side: 0 | 1, points: string[]): SlideElement {
 
 const columns = ({ columns: said, notes }: Words) =>
   page({
-    ...{ id: 'columns', layout: 'columns', kicker: said.kicker, notes: [notes] },
+    id: 'columns',
+    layout: 'columns',
+    kicker: said.kicker,
+    notes: [notes],
     title: said.title,
     elements: [
       column(said.first, 0, said.firstPoints),
@@ -116,7 +132,12 @@ const columns = ({ columns: said, notes }: Words) =>
 function marks(said: Words['columns']): SlideElement[] {
   const box = (x: number) => ({ x, y: 430, w: 190, h: 48 })
   const step = (name: string, x: number, colour: 'timeSink' | 'qualityRisk'): SlideElement => ({
-    ...{ kind: 'shape', name, shape: 'rect', box: box(x), fill: 'sheet', line: { colour, width: 1.75 } },
+    kind: 'shape',
+    name,
+    shape: 'rect',
+    box: box(x),
+    fill: 'sheet',
+    line: { colour, width: 1.75 },
     paragraphs: [paragraph(name, 'body', { size: 13 })],
     alt: name,
   })
@@ -125,8 +146,13 @@ function marks(said: Words['columns']): SlideElement[] {
     step(said.timeSink, GRID.left, 'timeSink'),
     step(said.qualityRisk, GRID.left + 260, 'qualityRisk'),
     {
-      ...{ kind: 'line', name: 'Link', colour: 'muted', width: 1.25, arrow: true },
-      ...{ from: { x: GRID.left + 190, y: 454 }, to: { x: GRID.left + 260, y: 454 } },
+      kind: 'line',
+      name: 'Link',
+      colour: 'muted',
+      width: 1.25,
+      arrow: true,
+      from: { x: GRID.left + 190, y: 454 },
+      to: { x: GRID.left + 260, y: 454 },
       connects: { from: said.timeSink, to: said.qualityRisk },
       alt: said.link,
     },
@@ -135,7 +161,10 @@ function marks(said: Words['columns']): SlideElement[] {
 
 const table = ({ table: said, notes }: Words) =>
   page({
-    ...{ id: 'table', layout: 'table', kicker: said.kicker, notes: [notes] },
+    id: 'table',
+    layout: 'table',
+    kicker: said.kicker,
+    notes: [notes],
     title: said.title,
     elements: tables(
       {
@@ -146,7 +175,8 @@ const table = ({ table: said, notes }: Words) =>
           { heading: said.columns.once, share: 2, align: 'right' },
         ],
         rows: said.rows,
-        ...{ alt: said.alt, sizes: [16] },
+        alt: said.alt,
+        sizes: [16],
       },
       below(GRID.top),
     ),
@@ -154,13 +184,11 @@ const table = ({ table: said, notes }: Words) =>
 
 const quote = ({ quote: said, notes }: Words) =>
   page({
-    ...{
-      id: 'quote',
-      layout: 'quote',
-      kicker: said.kicker,
-      title: said.title,
-      notes: [notes],
-    },
+    id: 'quote',
+    layout: 'quote',
+    kicker: said.kicker,
+    title: said.title,
+    notes: [notes],
     elements: [
       textBox(
         'Quote',
@@ -179,13 +207,11 @@ const quote = ({ quote: said, notes }: Words) =>
 
 const appendix = ({ appendix: said, notes }: Words) =>
   page({
-    ...{
-      id: 'appendix',
-      layout: 'appendix',
-      kicker: said.kicker,
-      title: said.title,
-      notes: [notes],
-    },
+    id: 'appendix',
+    layout: 'appendix',
+    kicker: said.kicker,
+    title: said.title,
+    notes: [notes],
     elements: [
       textBox(
         'Lines',

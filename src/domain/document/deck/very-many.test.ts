@@ -15,11 +15,18 @@ const of = (count: number) => {
   const steps = Array.from({ length: count }, (_, index) => ({
     ...STEP_DEFAULTS,
     ...KNOWN,
-    ...{ id: index + 1, auditId: 1, label: `Step ${index + 1}`, position: { x: 0, y: 0 } },
+    id: index + 1,
+    auditId: 1,
+    label: `Step ${index + 1}`,
+    position: { x: 0, y: 0 },
     durationMin: 10 + index,
   }))
   const opportunities = steps.map(step => ({
-    ...{ id: step.id, stepId: step.id, title: `Automate ${step.id}`, description: '', category: 'friction' },
+    id: step.id,
+    stepId: step.id,
+    title: `Automate ${step.id}`,
+    description: '',
+    category: 'friction',
     ...estimate(step),
   }))
   return content({ steps, opportunities })

@@ -62,7 +62,8 @@ const isCounted = ({ id, leading }: OpportunityRow, { isAnyJudged, funded }: Opp
 
 /** The share before scenarios take their part: cut where all shares of the step exceed it. */
 export function shareAfterCut({ here }: FormulaReferences, { stepId }: OpportunityRow): string {
-  const [own, all] = [here('ownShare'), here('stepShares')]
+  const own = here('ownShare')
+  const all = here('stepShares')
   return stepId === null ? own : `IF(${all}>1,${own}/${all},${own})`
 }
 

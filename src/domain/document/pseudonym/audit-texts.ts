@@ -40,7 +40,8 @@ export const labelsOf = (content: AuditSnapshot): string[] =>
     ...[content, ...(content.scenarios ?? [])].flatMap(({ links }) => links.map(({ label }) => label ?? '')),
     ...content.interviews.map(({ intervieweeRole }) => intervieweeRole),
     ...(content.quantities ?? []).flatMap(({ label, source, words = '' }) => [
-      ...[label, words],
+      label,
+      words,
       ...sourceTexts(source),
     ]),
     ...(content.capacities ?? []).flatMap(({ source }) => source?.quote ?? []),

@@ -68,8 +68,11 @@ const TITLES_BEFORE =
 export function findNames(text: string, index: NameIndex): NameMatch[] {
   const known = index.size > 0 ? knownIn(text, index) : []
   const addressed = [...text.matchAll(ADDRESSED)].map(({ 0: found, 2: name = '', index: at }) => ({
-    ...{ key: nameKey(withoutGenitive(name)), text: withoutGenitive(found), at },
-    ...{ isAddressed: true, isGenitive: false },
+    key: nameKey(withoutGenitive(name)),
+    text: withoutGenitive(found),
+    at,
+    isAddressed: true,
+    isGenitive: false,
   }))
   return apart([...known, ...addressed])
 }
@@ -95,7 +98,9 @@ function firstAt(text: string, at: number, names: readonly IndexedName[]): NameM
   const longest = Math.max(...names.map(({ spelling }) => spelling.length))
   // Spaces and decomposed letters may make the occurrence longer than the name.
   const words = wordsOf(text.slice(at, at + 2 * longest + 20)).map(({ key, at: from, end }) => ({
-    ...{ key, at: at + from, end: at + end },
+    key,
+    at: at + from,
+    end: at + end,
   }))
   for (const name of names) {
     const match = matchAt(text, words, name)
@@ -110,7 +115,8 @@ function matchAt(
   { key, spelling, words: wanted }: IndexedName,
 ): NameMatch | null {
   const last = wanted.length - 1
-  const [first, end] = [words[0], words[last]]
+  const first = words[0]
+  const end = words[last]
   if (!first || !end || wanted.slice(0, last).some((word, nth) => words[nth]?.key !== word)) return null
   const isGenitive = end.key === `${wanted[last]}s`
   if (!isGenitive && end.key !== wanted[last]) return null

@@ -40,7 +40,8 @@ export function personCandidates(text: string, isCommon: (word: string) => boole
     const isOpening = isGerman && isStart && GERMAN_OPENING.test(first)
     const from = first !== '' && (isVerb || isOpening) ? first.length : 0
     if (isGerman && isStart && VERB_FIRST.test(found)) return []
-    const [name, at] = [found.slice(from).replace(/['’]s?$/u, ''), index + from]
+    const name = found.slice(from).replace(/['’]s?$/u, '')
+    const at = index + from
     const before = wordBefore(text, at)
     const words = name.split(/\s/)
     if ((isStart && from === 0 && words.length === 1) || isDeterminer(before)) return []

@@ -63,7 +63,8 @@ export function proposeNames(
   const plan = namePlan(content, decisions, pseudonyms)
   const found = new Map<string, NameProposal>()
   for (const each of ownerProposals(content, plan)) found.set(each.key, each)
-  const [sentences, labels] = [sentencesOf(content), labelsOf(content)]
+  const sentences = sentencesOf(content)
+  const labels = labelsOf(content)
   const add = (proposal: NameProposal) => {
     const before = found.get(proposal.key)
     if (!before && found.size < MAX) found.set(proposal.key, proposal)
@@ -104,8 +105,15 @@ function ownerProposals(content: AuditSnapshot, { known, decisions, aliasOf }: N
     const before = owned[0] ? `Owner of “${owned[0].label}”: ` : 'Capacity of '
     const replacement = aliasOf(key, 'owner')
     return {
-      ...{ key, kind: 'owner', text: owner, before, after: '' },
-      ...{ count: owned.length, replacement, action, isSuggested: false },
+      key,
+      kind: 'owner',
+      text: owner,
+      before,
+      after: '',
+      count: owned.length,
+      replacement,
+      action,
+      isSuggested: false,
     } as const
   })
 }
@@ -128,7 +136,11 @@ const mayBeName = (text: string, at: number, found: string) =>
 function ofMatch(text: string, match: JudgedName, plan: NamePlan): NameProposal {
   const { decisionKey: key, name, at, text: found, choice, isSure } = match
   return {
-    ...{ key, kind: name.kind, text: found, ...around(text, at, found.length), count: 1 },
+    key,
+    kind: name.kind,
+    text: found,
+    ...around(text, at, found.length),
+    count: 1,
     replacement: choice?.replacement ?? plan.aliasOf(name.person, name.kind),
     action: choice?.action ?? null,
     isSuggested: isSure || !plan.common.has(found.toLowerCase()),
@@ -143,9 +155,14 @@ function thirdPersons(text: string, isCommon: (word: string) => boolean, plan: N
     if (isKnown || (plan.known.has(key) && plan.known.get(key)?.kind !== 'owner')) return []
     const choice = plan.decisions.get(key)
     return {
-      ...{ key, kind: 'person', text: name, ...around(text, at, name.length), count: 1 },
+      key,
+      kind: 'person',
+      text: name,
+      ...around(text, at, name.length),
+      count: 1,
       replacement: choice?.replacement ?? plan.aliasOf(key, 'person'),
-      ...{ action: choice?.action ?? null, isSuggested: !mayBePlace(text, at, name.length) },
+      action: choice?.action ?? null,
+      isSuggested: !mayBePlace(text, at, name.length),
     } as const
   })
 }
@@ -154,7 +171,8 @@ const AROUND = 70
 
 /** The words before and after the name, on one line. */
 function around(text: string, at: number, length: number): Pick<NameProposal, 'before' | 'after'> {
-  const [from, to] = [at - AROUND, at + length + AROUND]
+  const from = at - AROUND
+  const to = at + length + AROUND
   const before = from > 0 ? `…${text.slice(from, at).replace(/^\S*/u, '')}` : text.slice(0, at)
   const after =
     to < text.length ? `${text.slice(at + length, to).replace(/\S*$/u, '')}…` : text.slice(at + length)

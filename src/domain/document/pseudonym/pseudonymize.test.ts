@@ -32,14 +32,28 @@ const namesIn = (text: string, given: AuditSnapshot, decisions: NameDecision[]) 
 type Interview = [interviewee: string, ...answers: string[]]
 
 const held = ([interviewee, ...answers]: Interview, index: number) => ({
-  ...{ id: index + 1, templateName: 'operations' as const, interviewee, intervieweeRole: 'Clerk' },
-  ...{ intervieweeKind: null, completed: true, questions: [] },
+  id: index + 1,
+  templateName: 'operations' as const,
+  interviewee,
+  intervieweeRole: 'Clerk',
+  intervieweeKind: null,
+  completed: true,
+  questions: [],
   answers: answers.map((response, at) => ({
-    ...{ id: index * 100 + at + 1, questionId: `q${at}`, response, impactScore: null },
+    id: index * 100 + at + 1,
+    questionId: `q${at}`,
+    response,
+    impactScore: null,
   })),
 })
 const step = (label: string, owner: string, index: number) => ({
-  ...{ ...STEP_DEFAULTS, id: index + 1, auditId: 1, label, owner, system: '', position: { x: 0, y: 0 } },
+  ...STEP_DEFAULTS,
+  id: index + 1,
+  auditId: 1,
+  label,
+  owner,
+  system: '',
+  position: { x: 0, y: 0 },
 })
 const audit = (interviews: Interview[], owners: string[] = []) =>
   content({
@@ -103,7 +117,11 @@ test('an owner keeps its name until a user marks it as a person', () => {
     pseudonymize(owned, decisions).steps.map(each => each.owner)
   expect(owners()).toEqual(['Debitorenbuchhaltung', 'Order desk', 'Petra', 'Tom Okafor', 'Unassigned'])
   expect(owners(hide('petra', 'tom okafor', 'unassigned'))).toEqual([
-    ...['Debitorenbuchhaltung', 'Order desk', 'Owner A', 'Owner B', 'Unassigned'],
+    'Debitorenbuchhaltung',
+    'Order desk',
+    'Owner A',
+    'Owner B',
+    'Unassigned',
   ])
   const shown = pseudonymize(owned, hide('petra', 'tom okafor'))
   expect(shown.interviews[0]?.answers[0]?.response).toBe('Owner B waits for Owner A.')
@@ -292,14 +310,26 @@ function everything(): AuditSnapshot {
   const asked = { ...followUpQuestion('k', { question: 'Why?', hint: 'Ask.', impactScoreEnabled: false }) }
   const source = sourceOf(interview, interview.answers[0]!, 'It takes 5 minutes.')
   const quantity: Quantity = {
-    ...{ id: 1, answerId: 1, kind: 'minutes', label: 'Typing', min: 5, usual: 5, max: 5 },
-    ...{ link: { to: 'step', stepId: 1, field: 'durationMin' }, words: 'It takes 5 minutes.', source },
+    id: 1,
+    answerId: 1,
+    kind: 'minutes',
+    label: 'Typing',
+    min: 5,
+    usual: 5,
+    max: 5,
+    link: { to: 'step', stepId: 1, field: 'durationMin' },
+    words: 'It takes 5 minutes.',
+    source,
   }
   const mark = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
   const word = { ...mark, id: 1, linkId: 1, field: 'durationMin' as const, shown: 5, says: 6, comment: 'No.' }
   const full: ProcessStep = {
-    ...{ ...step('Type it', 'Desk', 0), system: 'SAP', effect: null, sources: { durationMin: [quantity] } },
-    ...{ accounts: { client: [word] }, marks: { durationMin: mark } },
+    ...step('Type it', 'Desk', 0),
+    system: 'SAP',
+    effect: null,
+    sources: { durationMin: [quantity] },
+    accounts: { client: [word] },
+    marks: { durationMin: mark },
   }
   const link = { id: 1, auditId: 1, sourceId: 1, targetId: 1, label: 'yes', share: 50 }
   const opportunity = { id: 1, stepId: 1, title: 'Automate', description: 'Soon.', effort: 1, impact: 1 }
@@ -353,14 +383,21 @@ function everything(): AuditSnapshot {
     ],
     outcomes: [
       {
-        ...{ id: 1, opportunityId: 1, title: 'Automate', begins: '2026-01-01', ...mark },
+        id: 1,
+        opportunityId: 1,
+        title: 'Automate',
+        begins: '2026-01-01',
+        ...mark,
         promised: promised as unknown as BenefitRecord['promised'],
         months: [{ month: '2026-01', numbers: { volume: measured } }],
       },
     ],
     noted: [
       {
-        ...{ id: 1, proposedBy: 'A model', takenBy: 'Mona Member', sentence: 'It waits.' },
+        id: 1,
+        proposedBy: 'A model',
+        takenBy: 'Mona Member',
+        sentence: 'It waits.',
         cites: [{ answerId: 1, quote: 'It takes 5 minutes.' }],
       },
     ],
@@ -369,10 +406,18 @@ function everything(): AuditSnapshot {
 
 /** The same number, as a passage of a document states it. */
 const ofHandbook = (quantity: Quantity): Quantity => ({
-  ...{ ...quantity, id: quantity.id + 1, answerId: null },
+  ...quantity,
+  id: quantity.id + 1,
+  answerId: null,
   source: {
-    ...{ sourceId: 1, filename: 'handbook.docx', block: 3, from: 0, to: 10, page: null },
-    ...{ quote: '15 minutes for each lane.', unit: 'minutes' },
+    sourceId: 1,
+    filename: 'handbook.docx',
+    block: 3,
+    from: 0,
+    to: 10,
+    page: null,
+    quote: '15 minutes for each lane.',
+    unit: 'minutes',
   },
 })
 
@@ -405,14 +450,29 @@ test('hides a name in every text except titles, consultants’ names and product
     /(^|\.)(id|kind|type|category|engine|friction|to|field|input|unit|standing|weakest|month|begins|date|templateName|questionId|answerId|intervieweeKind|template|said)$/
   expect([...new Set(open)].filter(place => !SET.test(place)).sort()).toEqual([
     // Titles and the client's name.
-    ...['audit.company', 'audit.createdBy', 'audit.title'],
+    'audit.company',
+    'audit.createdBy',
+    'audit.title',
     // Consultants and the client who entered, judged, counted or accepted something.
-    ...['capacities.author', 'interviews.templateTitle'],
-    ...['noted.proposedBy', 'noted.takenBy', 'opportunities.judgedBy', 'opportunities.title'],
-    ...['outcomes.author', 'outcomes.months.numbers.volume.author', 'outcomes.title'],
-    ...['roi.author', 'roi.marks.currentCost.author', 'roi.marks.implementationCost.author'],
-    ...['roi.marks.projectedSavings.author', 'roi.marks.timePeriod.author', 'roi.notes.author'],
-    ...['scenarios.steps.label', 'scenarios.steps.marks.durationMin.author', 'scenarios.title'],
-    ...['steps.label', 'steps.marks.durationMin.author'],
+    'capacities.author',
+    'interviews.templateTitle',
+    'noted.proposedBy',
+    'noted.takenBy',
+    'opportunities.judgedBy',
+    'opportunities.title',
+    'outcomes.author',
+    'outcomes.months.numbers.volume.author',
+    'outcomes.title',
+    'roi.author',
+    'roi.marks.currentCost.author',
+    'roi.marks.implementationCost.author',
+    'roi.marks.projectedSavings.author',
+    'roi.marks.timePeriod.author',
+    'roi.notes.author',
+    'scenarios.steps.label',
+    'scenarios.steps.marks.durationMin.author',
+    'scenarios.title',
+    'steps.label',
+    'steps.marks.durationMin.author',
   ])
 })

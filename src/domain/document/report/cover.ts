@@ -46,7 +46,8 @@ export function coverPage(
   )
   const column = WIDTH / 3
   const entries = cover.lines.flatMap(([name, text], index): PageNode[] => {
-    const [x, y] = [PAGE.left + (index % 3) * column, COVER.ledger + 14 + Math.floor(index / 3) * 62]
+    const x = PAGE.left + (index % 3) * column
+    const y = COVER.ledger + 14 + Math.floor(index / 3) * 62
     const short = clip(oneLine(text), { font: 'work', size: 10.5 }, column - 16, 2)
     return [
       { tag: 'P', lines: placed(name.toUpperCase(), STYLES.label, x, y, column - 16).lines },

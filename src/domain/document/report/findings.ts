@@ -187,7 +187,9 @@ export function interviews({ report, formulas, messages }: SnapshotFacts): Repor
   const words = messages.report.interviews
   const { responses, averageImpact, highImpact } = words
   const labels: Record<string, string> = {
-    ...{ responses, averageImpact, highImpact: highImpact({ from: HIGH_IMPACT }) },
+    responses,
+    averageImpact,
+    highImpact: highImpact({ from: HIGH_IMPACT }),
   }
   const blocks = report.analyses.flatMap(
     ({ interview, responses, averageImpact, highImpact }): ReportBlock[] => [
@@ -208,7 +210,8 @@ export function interviews({ report, formulas, messages }: SnapshotFacts): Repor
             kind: 'quote',
             text: short,
             source: words.answer({
-              ...{ id: answer.id, question: question.question },
+              id: answer.id,
+              question: question.question,
               isShortened: short.endsWith('…') && !answer.response.trimEnd().endsWith('…'),
             }),
             tag:

@@ -18,7 +18,10 @@ export function frontierBlocks(facts: SnapshotFacts): ReportBlock[] {
     { kind: 'heading', level: 2, text: said.kicker },
     { kind: 'paragraph', style: 'body', content: [...title, { text: '.' }] },
     {
-      ...{ kind: 'picture', caption: said.chart, alt, source: '' },
+      kind: 'picture',
+      caption: said.chart,
+      alt,
+      source: '',
       picture: chartPicture(chart, 'money', PICTURE_WIDTH),
     },
     {

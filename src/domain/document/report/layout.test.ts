@@ -11,21 +11,25 @@ import {
 } from '#domain/document/report/types.ts'
 
 const said = (content: string, style: 'lead' | 'small' | 'body' = 'body'): ReportBlock => ({
-  ...{ kind: 'paragraph', style, content },
+  kind: 'paragraph',
+  style,
+  content,
 })
 const report = (blocks: ReportBlock[], cover: ReportDocument['cover'] = null): ReportDocument => ({
-  ...{ title: 'Freight desk', client: 'Northline', cover, blocks },
-  ...{ fileTitle: 'Freight desk', fileClient: 'Northline' },
+  title: 'Freight desk',
+  client: 'Northline',
+  cover,
+  blocks,
+  fileTitle: 'Freight desk',
+  fileClient: 'Northline',
   brand: { house: 'House', colour: '', logo: null },
   footer: { left: 'Northline', right: 'Preview' },
   words: {
-    ...{
-      language: 'en',
-      spelling: 'en-US',
-      contents: 'Contents',
-      logo: 'Logo of House',
-      subject: 'AI audit of Northline',
-    },
+    language: 'en',
+    spelling: 'en-US',
+    contents: 'Contents',
+    logo: 'Logo of House',
+    subject: 'AI audit of Northline',
   },
 })
 const textOf = (node: PageNode) => ('lines' in node ? node.lines.flatMap(({ runs }) => runs) : [])
@@ -62,7 +66,9 @@ it.each(Array.from({ length: 50 }, (_, lines) => lines))(
 
 const NOTE = 'Loads are hours needed over hours available.'
 const tableOf = (rows: number): ReportBlock => ({
-  ...{ kind: 'table', caption: 'Capacity', columns: [{ heading: 'Owner', share: 1 }] },
+  kind: 'table',
+  caption: 'Capacity',
+  columns: [{ heading: 'Owner', share: 1 }],
   rows: Array.from({ length: rows }, (_, n) => [`Owner ${n}`]),
 })
 
@@ -104,7 +110,10 @@ it.each([
     { kind: 'heading', level: 2, text: `Section ${n}` },
     ...Array.from({ length: 4 }, () => said('A line.')),
     {
-      ...{ kind: 'picture', caption: 'Waiting', alt: 'Waiting by hour', source: '' },
+      kind: 'picture',
+      caption: 'Waiting',
+      alt: 'Waiting by hour',
+      source: '',
       picture: { w: 400, h, marks: [], lines: [] },
     },
   ]).flat()
@@ -123,7 +132,10 @@ it.each(Array.from({ length: 50 }, (_, lines) => lines))(
   'keeps a sentence with the picture that it introduces: after %d lines',
   lines => {
     const picture: ReportBlock = {
-      ...{ kind: 'picture', caption: 'Waiting', alt: 'Waiting by hour', source: '' },
+      kind: 'picture',
+      caption: 'Waiting',
+      alt: 'Waiting by hour',
+      source: '',
       picture: { w: 400, h: 200, marks: [], lines: [] },
     }
     const before = Array.from({ length: lines }, () => said('A line.'))

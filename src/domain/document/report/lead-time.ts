@@ -53,7 +53,10 @@ export const leadTimePictureBlocks = (facts: SnapshotFacts): ReportBlock[] =>
   leadTimePictures(facts).flatMap(({ title, caption, chart, alt }): ReportBlock[] => [
     { kind: 'paragraph', style: 'body', content: `${title}.` },
     {
-      ...{ kind: 'picture', caption, alt, source: '' },
+      kind: 'picture',
+      caption,
+      alt,
+      source: '',
       picture: chartPicture(chart, 'count', PICTURE_WIDTH),
     },
   ])

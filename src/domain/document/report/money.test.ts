@@ -12,10 +12,19 @@ import { inRounded, moneyText } from '#domain/text/number-style.ts'
 import { content, demoContent } from '../../../../tests/audits.ts'
 
 const loss: Quantity = {
-  ...{ id: 7, answerId: 3, kind: 'money', label: 'Credits', min: 1000, usual: 2000, max: 3000 },
+  id: 7,
+  answerId: 3,
+  kind: 'money',
+  label: 'Credits',
+  min: 1000,
+  usual: 2000,
+  max: 3000,
   link: { to: 'roi', input: 'cashPerMonth' },
   source: {
-    ...{ answerId: 3, interviewId: 1, questionId: 'operations.rework', interviewee: 'Dana Whitcombe' },
+    answerId: 3,
+    interviewId: 1,
+    questionId: 'operations.rework',
+    interviewee: 'Dana Whitcombe',
     quote: 'We credit about $38 on average.',
   },
 }
@@ -68,8 +77,14 @@ it('shows the organization defaults while no opportunity is judged, as step 3 do
 
 it('draws an opportunity with negative savings as the smallest bubble', () => {
   const losing: OpportunityRecord = {
-    ...{ id: 99, stepId: null, title: 'More work', description: '', category: 'idea' },
-    ...{ effort: 2, impact: 0, projectedSavings: -9000 },
+    id: 99,
+    stepId: null,
+    title: 'More work',
+    description: '',
+    category: 'idea',
+    effort: 2,
+    impact: 0,
+    projectedSavings: -9000,
   }
   const report = reportDocument(content({ opportunities: [losing] }), APPENDICES)
   const dots = pagesOf(report).flatMap(({ nodes }) =>

@@ -79,7 +79,8 @@ function figureTable(
 ): ReportBlock {
   const { value, made } = facts.messages.report.evidence.columns
   return {
-    ...{ kind: 'table', caption },
+    kind: 'table',
+    caption,
     columns: [
       { heading: caption, share: 4 },
       { heading: value, share: 2, align: 'right' },
@@ -204,7 +205,8 @@ function partOf(
 export const MAIN_ROWS = 10
 
 /** Longest titles and descriptions in characters; the platform shows the full text. */
-const [TITLED, DESCRIBED] = [160, 320]
+const TITLED = 160
+const DESCRIBED = 320
 
 /** The chapter of opportunities; empty without one. */
 export function opportunities(facts: SnapshotFacts): ReportBlock[] {

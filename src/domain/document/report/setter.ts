@@ -179,7 +179,8 @@ export class Setter {
   }
 
   private quote({ text, source, tag }: Extract<ReportBlock, { kind: 'quote' }>) {
-    const [x, width] = [PAGE.left + 70, WIDTH - 70]
+    const x = PAGE.left + 70
+    const width = WIDTH - 70
     const said = styled(text, STYLES.body)
     const by = styled(source, STYLES.small)
     const lines = placeLines(said, x, 0, width).length
@@ -192,7 +193,8 @@ export class Setter {
       'P',
       placed(tag, { ...STYLES.label, tracking: 0 }, PAGE.left, this.y + 1, 62, { colour: 'signal' }).lines,
     )
-    const [page, y] = [this.pages.length, this.y]
+    const page = this.pages.length
+    const y = this.y
     this.flow('P', by, x, width)
     this.y += 1.5
     this.flow('BlockQuote', said, x, width)

@@ -10,14 +10,12 @@ import { content } from '../../../../tests/audits.ts'
 it('writes a volume that follows from the flow with at most one decimal', () => {
   const step = (id: number, change: object) => ({
     ...STEP_DEFAULTS,
-    ...{
-      id,
-      auditId: 1,
-      label: `Step ${id}`,
-      position: { x: id * 200, y: 0 },
-      durationMin: 5,
-      costPerHour: 40,
-    },
+    id,
+    auditId: 1,
+    label: `Step ${id}`,
+    position: { x: id * 200, y: 0 },
+    durationMin: 5,
+    costPerHour: 40,
     ...change,
   })
   const steps = [step(1, { runsPerMonth: 4750.5 }), step(2, { runsPerMonth: null })]

@@ -89,7 +89,8 @@ function stepTable(steps: readonly ProcessStep[], messages: SnapshotFacts['messa
   const { columns, caption } = messages.report.everyStep
   const lanes = ENGINES.map(engine => ({ engine, mine: steps.filter(step => step.engine === engine) }))
   return {
-    ...{ kind: 'table', caption },
+    kind: 'table',
+    caption,
     columns: [
       { heading: columns.step, share: 4.6 },
       { heading: columns.owner, share: 2.8 },

@@ -39,7 +39,8 @@ export function summaryDocument(content: WordedSnapshot): ReportDocument {
       kind: 'paragraph',
       style: 'small',
       content: messages.summary.by({
-        ...{ house: excerpt(oneLine(brand.house), 80), client: excerpt(client, 120) },
+        house: excerpt(oneLine(brand.house), 80),
+        client: excerpt(client, 120),
       }),
     } as const,
     ...summaryBlocks(facts),
@@ -98,7 +99,8 @@ function disagreementRuns(dispute: ReturnType<typeof openOf>[number], facts: Sna
     step: excerpt(dispute.step, 80),
     about: dispute.about,
     said: brief(dispute.accounts).map(({ value, interviewee }) => ({
-      ...{ value, name: interviewee && excerpt(interviewee, 40) },
+      value,
+      name: interviewee && excerpt(interviewee, 40),
     })),
   })
   return [

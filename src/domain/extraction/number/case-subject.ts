@@ -8,21 +8,19 @@ import type { Reader } from '#domain/extraction/reader.ts'
 export const BREAKS: ReadonlySet<string> = new Set([',', ';', ':', '-', '–', '.', '!', '?', '…'])
 /** Words that begin a condition. */
 export const CONDITIONAL: ReadonlySet<string> = new Set([
-  ...[
-    'when',
-    'if',
-    'unless',
-    'once',
-    'after',
-    'before',
-    'wenn',
-    'falls',
-    'sobald',
-    'außer',
-    'nach',
-    'vor',
-    'bei',
-  ],
+  'when',
+  'if',
+  'unless',
+  'once',
+  'after',
+  'before',
+  'wenn',
+  'falls',
+  'sobald',
+  'außer',
+  'nach',
+  'vor',
+  'bei',
 ])
 
 const SOME = new Set(['some', 'others', 'few', 'manche', 'einige', 'andere', 'einzelne', 'wenige'])
@@ -39,7 +37,8 @@ const ONES = new Set(['one', 'ones'])
 
 /** "most", "some", "the worst", "der schlimmste", "a busy one": the subject is one of the cases. */
 export function subjectAt(reader: Reader, at: number): { value: ExtractedRole; next: number } | null {
-  const [word, next] = [reader.word(at), reader.word(at + 1)]
+  const word = reader.word(at)
+  const next = reader.word(at + 1)
   if (word === 'most' && !ARTICLES.has(reader.word(at - 1)) && reader.word(at - 1) !== 'at')
     return { value: 'usual', next: at + 1 }
   if (word === 'die' && next === 'meisten') return { value: 'usual', next: at + 2 }

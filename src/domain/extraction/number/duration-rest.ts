@@ -78,5 +78,8 @@ const ENDS = new Set(['.', ',', ';', '!', '?', ')'])
 
 const add = (one: Candidate, more: number, next: number): Candidate => ({
   ...one,
-  ...{ low: one.low + more, high: one.high + more, next, why: ['hours × 60 minutes'] },
+  low: one.low + more,
+  high: one.high + more,
+  next,
+  why: ['hours × 60 minutes'],
 })

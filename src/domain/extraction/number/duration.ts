@@ -82,18 +82,16 @@ const minutes = (
   factor: number,
   why: string,
 ): Candidate => ({
-  ...{
-    kind: 'minutes',
-    first,
-    next,
-    head: first,
-    low,
-    high,
-    factor,
-    period: null,
-    currency: null,
-    role: null,
-  },
+  kind: 'minutes',
+  first,
+  next,
+  head: first,
+  low,
+  high,
+  factor,
+  period: null,
+  currency: null,
+  role: null,
   why: why === '' ? [] : [why],
 })
 

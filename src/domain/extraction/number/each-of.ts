@@ -7,7 +7,8 @@ import type { Reader } from '#domain/extraction/reader.ts'
 
 const EACH = new Set(['each', 'every', 'jeder', 'jede', 'jedes', 'jeweils', 'je'])
 /** Maximum number of words from "each" to the frequency, and from the count to "each". */
-const [NEAR, FAR] = [7, 7]
+const NEAR = 7
+const FAR = 7
 /** Maximum number of words of the counted noun. */
 const NOUN = 3
 
@@ -39,11 +40,15 @@ function countBehind(reader: Reader, each: number): Amount | null {
 
 function timesCount(often: Candidate, count: Amount | null): Candidate {
   if (!count || often.factor === 0) return often
-  const [low, high] = [often.low * count.low, often.high * count.high]
+  const low = often.low * count.low
+  const high = often.high * count.high
   const times = often.low / often.factor
   return {
     ...often,
-    ...{ first: count.first, head: count.first, low, high },
+    first: count.first,
+    head: count.first,
+    low,
+    high,
     why: [`${count.low} × ${times}`, ...often.why.map(each => each.replace(/^.*?: /, ''))],
   }
 }

@@ -72,20 +72,30 @@ function isDoneEntry(reader: Reader, one: Candidate): boolean {
 
 /** Verbs of cases; a plural before them would be another subject. */
 const DOING = new Set([
-  ...['come', 'go', 'get', 'need', 'pay', 'fail', 'arrive', 'never', 'have', 'take', 'are', 'turn', 'drop'],
-  ...[
-    'kommen',
-    'gehen',
-    'brauchen',
-    'zahlen',
-    'fehlen',
-    'bleiben',
-    'werden',
-    'sind',
-    'haben',
-    'nie',
-    'fallen',
-  ],
+  'come',
+  'go',
+  'get',
+  'need',
+  'pay',
+  'fail',
+  'arrive',
+  'never',
+  'have',
+  'take',
+  'are',
+  'turn',
+  'drop',
+  'kommen',
+  'gehen',
+  'brauchen',
+  'zahlen',
+  'fehlen',
+  'bleiben',
+  'werden',
+  'sind',
+  'haben',
+  'nie',
+  'fallen',
 ])
 
 const BEING = new Set(['are', 'is', 'get', 'were', 'werden', 'wird', 'sind'])
@@ -161,7 +171,16 @@ const ARTICLES = new Set(['the', 'der', 'die', 'das', 'den', 'dem'])
 
 /** Before another value of the same figure. */
 const CONDITIONAL = new Set([
-  ...['when', 'if', 'unless', 'otherwise', 'else', 'wenn', 'falls', 'sobald', 'sonst', 'ansonsten'],
+  'when',
+  'if',
+  'unless',
+  'otherwise',
+  'else',
+  'wenn',
+  'falls',
+  'sobald',
+  'sonst',
+  'ansonsten',
 ])
 
 function isCountedEntry(reader: Reader, one: Candidate): boolean {

@@ -76,7 +76,8 @@ export function wordedLengths({ tokens, readers: [reader] }: MeasuredText): Word
     if (tokens[place]?.kind !== 'word' || !articles.has(reader.word(place))) continue
     const length = durationAt(reader, place)
     const one = length ? { value: length.low, unit: 'minute', next: length.next } : singleUnit(reader, place)
-    const [first, last] = [tokens[place], one && tokens[one.next - 1]]
+    const first = tokens[place]
+    const last = one && tokens[one.next - 1]
     if (one && first && last)
       found.push({ value: one.value, unit: one.unit, start: first.start, end: last.end })
   }

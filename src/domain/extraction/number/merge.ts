@@ -84,7 +84,8 @@ function join(reader: Reader, one: Candidate, other: Candidate): Candidate | nul
   if (kind === 'minutes' && other.kind && (one.period === null) !== (other.period === null)) return null
   const model = one.kind ? one : other
   const isCase = other.role === 'other' && one.role === null && isConditional(reader, one)
-  const [a, b] = [inUnit(isCase ? { ...one, role: 'other' } : one, model), inUnit(other, model)]
+  const a = inUnit(isCase ? { ...one, role: 'other' } : one, model)
+  const b = inUnit(other, model)
   const values = together(a, b) ?? null
   if (!values) return null
   const { currency, factor } = model
@@ -178,7 +179,8 @@ function addedTo(range: Candidate, { role, low: value }: Candidate): Values | nu
 }
 
 function ofTwo(one: Candidate, other: Candidate): Values | null {
-  const [first, second] = [one.low, other.low]
+  const first = one.low
+  const second = other.low
   if (first === second) return null
   const isUnnamed = other.isPart && one.role === null && other.role === 'usual'
   const left = partOf(isUnnamed ? 'other' : one.role, first, second)

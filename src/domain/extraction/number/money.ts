@@ -14,16 +14,17 @@ export function moneyAt(reader: Reader, place: number): Candidate | null {
   if (!sum || isThreshold(reader, sum.amount)) return null
   const { amount, currency, next } = sum
   const money: Candidate = {
-    ...{
-      kind: 'money',
-      first: amount.first,
-      next,
-      head: amount.first,
-      low: amount.low,
-      high: amount.high,
-      factor: 1,
-    },
-    ...{ period: null, currency, role: null, why: [] },
+    kind: 'money',
+    first: amount.first,
+    next,
+    head: amount.first,
+    low: amount.low,
+    high: amount.high,
+    factor: 1,
+    period: null,
+    currency,
+    role: null,
+    why: [],
   }
   return rateOf(reader, money) ?? ofPeriod(reader, money)
 }
@@ -56,8 +57,17 @@ export function paidAt(reader: Reader, place: number): Candidate | null {
   const { first, low, high } = amount
   const kind = period.value === 'hour' ? 'rate' : 'money'
   return {
-    ...{ kind, first, next: period.next, head: first, low, high, factor: 1, period: period.value },
-    ...{ currency: reader.found.currency, role: null, why: [] },
+    kind,
+    first,
+    next: period.next,
+    head: first,
+    low,
+    high,
+    factor: 1,
+    period: period.value,
+    currency: reader.found.currency,
+    role: null,
+    why: [],
   }
 }
 
@@ -153,16 +163,14 @@ const REACH = 8
 
 /** Codes that count thousands. */
 const THOUSANDS: Record<string, string | undefined> = {
-  ...{
-    teur: 'EUR',
-    teuro: 'EUR',
-    keur: 'EUR',
-    kusd: 'USD',
-    tusd: 'USD',
-    kchf: 'CHF',
-    tchf: 'CHF',
-    kgbp: 'GBP',
-  },
+  teur: 'EUR',
+  teuro: 'EUR',
+  keur: 'EUR',
+  kusd: 'USD',
+  tusd: 'USD',
+  kchf: 'CHF',
+  tchf: 'CHF',
+  kgbp: 'GBP',
 }
 
 function signedLast(reader: Reader, place: number): Sum | null {
@@ -170,7 +178,8 @@ function signedLast(reader: Reader, place: number): Sum | null {
   if (!amount) return null
   const thousands = THOUSANDS[reader.word(amount.next)]
   if (thousands) {
-    const [low, high] = [1000 * amount.low, 1000 * amount.high]
+    const low = 1000 * amount.low
+    const high = 1000 * amount.high
     return { amount: { ...amount, low, high }, currency: thousands, next: amount.next + 1 }
   }
   if (isSlang(reader, amount)) return { amount, currency: reader.found.currency, next: amount.next }

@@ -9,7 +9,16 @@ export function multipleAt(reader: Reader, place: number, last: Candidate | unde
   if (!found || !last?.kind || last.low < last.high) return null
   const value = (found.value * last.low) / last.factor
   return {
-    ...{ kind: null, first: place, next: found.next, head: place, low: value, high: value, factor: 1 },
-    ...{ period: null, currency: null, role: 'other', why: [] },
+    kind: null,
+    first: place,
+    next: found.next,
+    head: place,
+    low: value,
+    high: value,
+    factor: 1,
+    period: null,
+    currency: null,
+    role: 'other',
+    why: [],
   }
 }

@@ -40,7 +40,8 @@ function digitsAt(reader: Reader, place: number): Numeral | null {
   const next = place + 1
   const glyph = GLYPHS[reader.word(next)]
   if (glyph !== undefined) return { value: value + glyph, next: next + 1, digits: true }
-  const [slash, below] = [reader.at(next), reader.at(next + 1)]
+  const slash = reader.at(next)
+  const below = reader.at(next + 1)
   if (slash?.text === '/' && slash.glued && below?.glued && below.kind === 'number') {
     const part = value / Number(below.text)
     return value === 1 && ['2', '3', '4'].includes(below.text)
@@ -54,7 +55,9 @@ function digitsAt(reader: Reader, place: number): Numeral | null {
 
 /** "2 1/2": a whole and a fraction. */
 function mixedAt(reader: Reader, place: number): PhraseMatch<number> | null {
-  const [one, slash, below] = [reader.at(place), reader.at(place + 1), reader.at(place + 2)]
+  const one = reader.at(place)
+  const slash = reader.at(place + 1)
+  const below = reader.at(place + 2)
   const holds = one?.text === '1' && slash?.text === '/' && slash.glued && below?.glued
   return holds && ['2', '3', '4'].includes(below.text)
     ? { value: 1 / Number(below.text), next: place + 3 }
@@ -63,7 +66,9 @@ function mixedAt(reader: Reader, place: number): PhraseMatch<number> | null {
 
 /** Digits that identify something: "v2", "A4", "#411", "15th", "3.", "9:10", "2024-05-03", "040-123". */
 function isMark(reader: Reader, place: number): boolean {
-  const [before, token, after] = [reader.at(place - 1), reader.at(place), reader.at(place + 1)]
+  const before = reader.at(place - 1)
+  const token = reader.at(place)
+  const after = reader.at(place + 1)
   const { table, ordinalEndings, months } = reader.language
   const isRest =
     before !== undefined &&

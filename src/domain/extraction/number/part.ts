@@ -33,8 +33,18 @@ const LESS = new Set(['less', 'fewer', 'weniger'])
 const MORE = new Set(['more', 'longer', 'mehr', 'länger'])
 const THAN = new Set(['than', 'als'])
 const NO = new Set([
-  ...['no', 'never', 'rarely', 'seldom', 'hardly'],
-  ...['kein', 'keine', 'keiner', 'nie', 'niemals', 'selten', 'kaum'],
+  'no',
+  'never',
+  'rarely',
+  'seldom',
+  'hardly',
+  'kein',
+  'keine',
+  'keiner',
+  'nie',
+  'niemals',
+  'selten',
+  'kaum',
 ])
 /** Maximum number of words between a bound and its negation. */
 const REACH = 8

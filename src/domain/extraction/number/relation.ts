@@ -84,7 +84,8 @@ function sharesUnit(reader: Reader, one: Candidate, last: Candidate): boolean {
 }
 
 function isNear(reader: Reader, one: Candidate, last: Candidate): boolean {
-  const [from, to] = [reader.at(last.first)?.sentence ?? 0, reader.at(one.first)?.sentence ?? 0]
+  const from = reader.at(last.first)?.sentence ?? 0
+  const to = reader.at(one.first)?.sentence ?? 0
   return to - from <= 1 && one.first - last.next <= APART
 }
 
@@ -262,7 +263,8 @@ function askedUnit(reader: Reader, from: number): number | null {
 export function isEcho(reader: Reader, { kind, head, next }: Candidate): boolean {
   if (kind !== null) return false
   const sentence = reader.at(head)?.sentence
-  let [start, end] = [head, next]
+  let start = head
+  let end = next
   while (reader.at(start - 1)?.sentence === sentence) start--
   while (reader.at(end)?.sentence === sentence && reader.at(end)?.kind === 'word') end++
   return reader.word(end) === '?' && SAID.has(`${reader.word(start)} ${reader.word(start + 1)}`)
@@ -285,6 +287,7 @@ function inOtherPeriod(reader: Reader, one: Candidate, at: number): Candidate {
   const period = periodAt(reader, at)
   if (!period || one.kind !== 'volume') return one
   const { factor, why } = perMonth(period.value, reader.found)
-  const [low, high] = [(one.low / one.factor) * factor, (one.high / one.factor) * factor]
+  const low = (one.low / one.factor) * factor
+  const high = (one.high / one.factor) * factor
   return { ...one, low, high, factor, period: period.value, next: period.next, why: why === '' ? [] : [why] }
 }

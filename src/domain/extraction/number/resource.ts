@@ -12,29 +12,25 @@ export function isResource(reader: Reader, at: number): boolean {
 
 /** "we take on 30 cases a month" */
 const CASES = new Set([
-  ...[
-    'case',
-    'cases',
-    'matters',
-    'clients',
-    'customers',
-    'patients',
-    'orders',
-    'jobs',
-    'projects',
-    'mandates',
-  ],
-  ...[
-    'fälle',
-    'mandate',
-    'kunden',
-    'mandanten',
-    'patienten',
-    'aufträge',
-    'projekte',
-    'anträge',
-    'rechnungen',
-  ],
+  'case',
+  'cases',
+  'matters',
+  'clients',
+  'customers',
+  'patients',
+  'orders',
+  'jobs',
+  'projects',
+  'mandates',
+  'fälle',
+  'mandate',
+  'kunden',
+  'mandanten',
+  'patienten',
+  'aufträge',
+  'projekte',
+  'anträge',
+  'rechnungen',
 ])
 
 const STELLEN = /^stell/u

@@ -21,8 +21,17 @@ export function shareAt(reader: Reader, place: number): Candidate | null {
 }
 
 const share = (first: number, next: number, low: number, high: number, why: string): Candidate => ({
-  ...{ kind: 'percent', first, next, head: first, low: rounded(low), high: rounded(high), factor: 1 },
-  ...{ period: null, currency: null, role: null, why: why === '' ? [] : [why] },
+  kind: 'percent',
+  first,
+  next,
+  head: first,
+  low: rounded(low),
+  high: rounded(high),
+  factor: 1,
+  period: null,
+  currency: null,
+  role: null,
+  why: why === '' ? [] : [why],
 })
 
 const rounded = (value: number) => Math.round(value * 100) / 100

@@ -29,8 +29,17 @@ export function volumeOf(
   const { factor, why } = perMonth(period, reader.found)
   const said = low === high ? `${low}` : `${low} to ${high}`
   return {
-    ...{ kind: 'volume', first, next, head: first, low: low * factor, high: high * factor, factor, period },
-    ...{ currency: null, role: null, why: why === '' ? [] : [`${said} a ${period}: ${why}`] },
+    kind: 'volume',
+    first,
+    next,
+    head: first,
+    low: low * factor,
+    high: high * factor,
+    factor,
+    period,
+    currency: null,
+    role: null,
+    why: why === '' ? [] : [`${said} a ${period}: ${why}`],
   }
 }
 
@@ -172,8 +181,20 @@ const isVisited = (reader: Reader, at: number) =>
   PLACES.has(reader.word(at)) && periodAt(reader, at + 1)?.value === 'day'
 
 const PLACES = new Set([
-  ...['sites', 'offices', 'branches', 'desks', 'machines', 'systems', 'steps', 'floors', 'stops'],
-  ...['standorte', 'filialen', 'maschinen', 'systeme', 'betriebe'],
+  'sites',
+  'offices',
+  'branches',
+  'desks',
+  'machines',
+  'systems',
+  'steps',
+  'floors',
+  'stops',
+  'standorte',
+  'filialen',
+  'maschinen',
+  'systeme',
+  'betriebe',
 ])
 
 /** False for a year, a time of day, or a number that identifies something. */

@@ -44,15 +44,14 @@ export function decisionsIn(
         : 'not'
     return [
       {
-        ...{
-          label: `${capitalized(word)}?`,
-          owner: '',
-          object: '',
-          start: figure.start,
-          end: figure.end,
-          sentence,
-        },
-        ...{ figure: place, share: isRest ? 100 - figure.usual : figure.usual },
+        label: `${capitalized(word)}?`,
+        owner: '',
+        object: '',
+        start: figure.start,
+        end: figure.end,
+        sentence,
+        figure: place,
+        share: isRest ? 100 - figure.usual : figure.usual,
         branch: isRest ? `${not} ${word}` : word,
       },
     ]

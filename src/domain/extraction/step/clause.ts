@@ -68,7 +68,8 @@ export function clausesOf(text: string): { clauses: Clause[]; sentences: Sentenc
     }
     sentences[sentence] = { start: sentences[sentence]?.start ?? start, end }
     const last = open.at(-1)
-    const [dash, former] = [tokens[at - 1], tokens[at - 2]]
+    const dash = tokens[at - 1]
+    const former = tokens[at - 2]
     const isJoined = token.glued && dash?.text === '-' && dash.glued && former?.end === last?.end
     if (isJoined && last && token.kind === 'word') {
       Object.assign(last, {
@@ -102,7 +103,8 @@ function withMain(clauses: readonly Clause[]): Clause[] {
     const hasMain = next?.sentence === clause.sentence && isMain(next.words)
     const main = hasMain ? -1 : mainIn(clause.words)
     if (main < 0) return clause
-    const [condition, rest] = [clause.words.slice(0, main), clause.words.slice(main)]
+    const condition = clause.words.slice(0, main)
+    const rest = clause.words.slice(main)
     return [
       { ...clause, words: condition },
       { ...clause, words: rest, continues: true },

@@ -12,7 +12,15 @@ export function describedSteps(text: string, locale: string, role: string): Desc
   const { clauses } = clausesOf(text)
   const isGerman = languageOf(tokensOf(text), locale).table.code === 'de'
   const before: ReadingState = {
-    ...{ object: '', many: '', single: '', owner: '', outsider: '', noun: '', sentence: -1, away: -1, role },
+    object: '',
+    many: '',
+    single: '',
+    owner: '',
+    outsider: '',
+    noun: '',
+    sentence: -1,
+    away: -1,
+    role,
   }
   return clauses.flatMap(clause => {
     if (!isGerman)

@@ -49,16 +49,25 @@ export function forksIn(
     const end = sentences[behind]?.end ?? 0
     const within = (from: number, to: number) =>
       described.filter(({ start }) => start > from && start < to).sort((a, b) => a.start - b.start)
-    const [first, rest] = [within(condition.start, parts), within(parts, end)]
+    const first = within(condition.start, parts)
+    const rest = within(parts, end)
     if (behind > sentence + 1 || first.length === 0 || rest.length === 0) return []
     const isOfRest = (each: ExtractedFigure) =>
       each.kind === 'percent' && each.start > parts && each.start < end && each.usual === 100 - figure.usual
     const restFigure = figures.findIndex(isOfRest)
     return [
       {
-        ...{ label: condition.label, owner: '', object: '', sentence },
-        ...{ start: condition.start, end: condition.start + 1, first, rest },
-        ...{ figure: place, restFigure: restFigure < 0 ? null : restFigure, share: figure.usual },
+        label: condition.label,
+        owner: '',
+        object: '',
+        sentence,
+        start: condition.start,
+        end: condition.start + 1,
+        first,
+        rest,
+        figure: place,
+        restFigure: restFigure < 0 ? null : restFigure,
+        share: figure.usual,
         ...(condition.isGerman ? { branch: 'ja', restBranch: 'nein' } : { branch: 'yes', restBranch: 'no' }),
       },
     ]

@@ -162,7 +162,8 @@ function nameIn(text: string, { start, end }: { start: number; end: number }) {
   while (last >= first && isIdle(last)) last--
   const names = words.slice(first, last + 1)
   const isName = names.length > 0 && names.length <= LONGEST && names.every(each => isNameWord(each.plain))
-  const [head, tail] = [names[0], names.at(-1)]
+  const head = names[0]
+  const tail = names.at(-1)
   if (!isName || !head || !tail) return null
   const label = capitalized(names.map(({ word }) => word).join(' '))
   return { label, start: head.at, end: tail.at + tail.word.length }

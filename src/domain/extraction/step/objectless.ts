@@ -72,7 +72,8 @@ export function objectlessAct(text: string, from: number, until: number): Object
     label: capitalized(listOf(names as string[], joint)),
     owner: capitalized(owner),
     pronoun: pronoun.toLowerCase(),
-    ...{ start, end: start + written.length },
+    start,
+    end: start + written.length,
   }
 }
 

@@ -10,24 +10,62 @@ import { regex } from '#domain/regex.ts'
 
 /** The verb of each noun or participle that says what the cases are sent for. */
 const ENGLISH: Record<string, string> = {
-  ...{ approval: 'approve', approved: 'approve', 'sign-off': 'sign off', signoff: 'sign off' },
-  ...{ 'signed off': 'sign off', review: 'review', reviewed: 'review', clearance: 'clear', cleared: 'clear' },
-  ...{ inspection: 'inspect', inspected: 'inspect', check: 'check', checked: 'check', checking: 'check' },
-  ...{ correction: 'correct', corrected: 'correct', signature: 'sign', signed: 'sign' },
-  ...{ clarification: 'clarify', authorization: 'authorize', authorisation: 'authorise' },
+  approval: 'approve',
+  approved: 'approve',
+  'sign-off': 'sign off',
+  signoff: 'sign off',
+  'signed off': 'sign off',
+  review: 'review',
+  reviewed: 'review',
+  clearance: 'clear',
+  cleared: 'clear',
+  inspection: 'inspect',
+  inspected: 'inspect',
+  check: 'check',
+  checked: 'check',
+  checking: 'check',
+  correction: 'correct',
+  corrected: 'correct',
+  signature: 'sign',
+  signed: 'sign',
+  clarification: 'clarify',
+  authorization: 'authorize',
+  authorisation: 'authorise',
 }
 const GERMAN: Record<string, string> = {
-  ...{ freigabe: 'freigeben', freigegeben: 'freigeben', genehmigung: 'genehmigen', genehmigt: 'genehmigen' },
-  ...{ prüfung: 'prüfen', geprüft: 'prüfen', unterschrift: 'unterschreiben', kontrolle: 'kontrollieren' },
-  ...{ klärung: 'klären', geklärt: 'klären', korrektur: 'korrigieren', korrigiert: 'korrigieren' },
+  freigabe: 'freigeben',
+  freigegeben: 'freigeben',
+  genehmigung: 'genehmigen',
+  genehmigt: 'genehmigen',
+  prüfung: 'prüfen',
+  geprüft: 'prüfen',
+  unterschrift: 'unterschreiben',
+  kontrolle: 'kontrollieren',
+  klärung: 'klären',
+  geklärt: 'klären',
+  korrektur: 'korrigieren',
+  korrigiert: 'korrigieren',
 }
 /** The noun that names the decision. */
 const DECISIONS: Record<string, string> = {
-  ...{ approve: 'Approval', 'sign off': 'Sign-off', clear: 'Clearance', correct: 'Correction' },
-  ...{ inspect: 'Inspection', sign: 'Signature', clarify: 'Clarification', review: 'Review', check: 'Check' },
-  ...{ authorize: 'Authorization', authorise: 'Authorisation' },
-  ...{ freigeben: 'Freigabe', genehmigen: 'Genehmigung', prüfen: 'Prüfung', kontrollieren: 'Kontrolle' },
-  ...{ unterschreiben: 'Unterschrift', klären: 'Klärung', korrigieren: 'Korrektur' },
+  approve: 'Approval',
+  'sign off': 'Sign-off',
+  clear: 'Clearance',
+  correct: 'Correction',
+  inspect: 'Inspection',
+  sign: 'Signature',
+  clarify: 'Clarification',
+  review: 'Review',
+  check: 'Check',
+  authorize: 'Authorization',
+  authorise: 'Authorisation',
+  freigeben: 'Freigabe',
+  genehmigen: 'Genehmigung',
+  prüfen: 'Prüfung',
+  kontrollieren: 'Kontrolle',
+  unterschreiben: 'Unterschrift',
+  klären: 'Klärung',
+  korrigieren: 'Korrektur',
 }
 
 const WHOM = /(?:(?:the|an?|our|my|their)\s+)?(?<name>\p{L}+(?:[ -]\p{L}+){0,2}?)/u
@@ -110,9 +148,12 @@ function referralAt(
   const key = what.toLowerCase().replace(/\s+/g, ' ')
   const start = from + match[0].lastIndexOf(what)
   return {
-    ...{ sentence, act: ENGLISH[key] ?? GERMAN[key] ?? '', isGerman: !ENGLISH[key] },
-    ...{ owner: WHOM_ONLY.test(name) ? '' : capitalized(name) },
-    ...{ start, end: start + what.length },
+    sentence,
+    act: ENGLISH[key] ?? GERMAN[key] ?? '',
+    isGerman: !ENGLISH[key],
+    owner: WHOM_ONLY.test(name) ? '' : capitalized(name),
+    start,
+    end: start + what.length,
   }
 }
 
@@ -152,9 +193,17 @@ export function referralForks(
     const restFigure = restOf(text, place, figures, sentences)
     return [
       {
-        ...{ label: isGerman ? `${noun} nötig?` : `${noun} needed?`, owner: '', object: '', sentence },
-        ...{ start: figure.start, end: figure.end, first, rest: [] },
-        ...{ figure: place, restFigure, share: figure.usual },
+        label: isGerman ? `${noun} nötig?` : `${noun} needed?`,
+        owner: '',
+        object: '',
+        sentence,
+        start: figure.start,
+        end: figure.end,
+        first,
+        rest: [],
+        figure: place,
+        restFigure,
+        share: figure.usual,
         ...(isGerman ? { branch: 'ja', restBranch: 'nein' } : { branch: 'yes', restBranch: 'no' }),
       },
     ]

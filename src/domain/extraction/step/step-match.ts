@@ -42,7 +42,8 @@ const COMPLEMENT = /[,(]|\s(?:of|for|in|at|der|des|für|im)\s/iu
 
 /** Whether the words name that owner, in singular or plural: "coders", "the medical coder"; "claims" is no "Team lead, claims". */
 export function isOwnerName(words: string, owner: string): boolean {
-  const [said, own] = [nameWordsOf(words).map(singular), nameWordsOf(owner).map(singular)]
+  const said = nameWordsOf(words).map(singular)
+  const own = nameWordsOf(owner).map(singular)
   const noun = nameWordsOf(owner.split(COMPLEMENT)[0] ?? '').at(-1)
   const heads = new Set([own.at(-1), noun && singular(noun)])
   const isNamed = said.length > 0 && said.every(word => own.includes(word))

@@ -85,7 +85,8 @@ interface Around {
 function aroundOf(words: readonly AnswerWord[], { start, end }: Figure): Around {
   const first = firstFrom(words, start)
   const next = firstFrom(words, end)
-  const [head, last] = [words[first], words[next - 1]]
+  const head = words[first]
+  const last = words[next - 1]
   if (!head || !last) return { near: [], clause: [] }
   const near: Around['near'] = []
   const clause: AnswerWord[] = []
@@ -105,13 +106,15 @@ function aroundOf(words: readonly AnswerWord[], { start, end }: Figure): Around 
 
 /** The clause of a figure; a figure alone in its clause, as in brackets, belongs to the clause before. */
 function clauseOf(words: readonly AnswerWord[], first: number): number {
-  const [head, former] = [words[first] as AnswerWord, words[first - 1]]
+  const head = words[first] as AnswerWord
+  const former = words[first - 1]
   return former?.sentence === head.sentence ? former.clause : head.clause
 }
 
 /** Index of the first word that begins at or after an offset. */
 function firstFrom(words: readonly AnswerWord[], offset: number): number {
-  let [low, high] = [0, words.length]
+  let low = 0
+  let high = words.length
   while (low < high) {
     const middle = (low + high) >> 1
     if ((words[middle] as AnswerWord).start < offset) low = middle + 1
@@ -155,7 +158,8 @@ const closeness = (distance: number) => 1 / (1 + distance / HALF)
 
 /** "per order", "16 minutes a shipment"; "an interview lasts" begins alike, but the interview is its subject. */
 function isCountedBy(words: readonly AnswerWord[], at: number): boolean {
-  const [article, measure] = [words[at - 1], words[at - 2]]
+  const article = words[at - 1]
+  const measure = words[at - 2]
   const isPer = article !== undefined && PER.has(article.word)
   return isPer && measure !== undefined && measure.sentence === article.sentence && EMPTY.has(measure.word)
 }

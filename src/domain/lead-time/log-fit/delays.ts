@@ -15,7 +15,8 @@ export interface ActivityDelay {
 }
 
 /** Least delay that counts: mean minutes of an execution, and the share of the waiting before it. */
-const [LEAST_MINUTES, LEAST_SHARE] = [1, 0.05]
+const LEAST_MINUTES = 1
+const LEAST_SHARE = 0.05
 /** Minutes after an opening within which a run counts as begun at it. */
 const NEAR = 2
 
@@ -53,7 +54,8 @@ interface Wait {
 
 function waitBefore({ enabled, start }: LoggedRun, calendar: Calendar): Wait {
   const worked = openUntil(calendar, start) - openUntil(calendar, enabled)
-  const [elapsed, before] = [start - enabled, start - NEAR]
+  const elapsed = start - enabled
+  const before = start - NEAR
   if (elapsed <= NEAR || nextOpen(calendar, before) <= before)
     return { elapsed, worked, least: elapsed, atOpening: false }
   const closed = timeAfter(calendar, Math.max(1e-6, openUntil(calendar, before)))
@@ -97,7 +99,8 @@ export function withDelays(
         routes: step.routes.map(way => ({ ...way, to: detours.get(way.to) ?? way.to })),
       })),
       ...delays.map((each, n) => ({
-        ...{ identity: steps.length + n + 1, work: each.delay },
+        identity: steps.length + n + 1,
+        work: each.delay,
         pool: each.byClock ? null : pools.length + (steps[place(each)]?.pool ?? 0),
         routes: [{ to: place(each), share: 1 }],
         join: steps[place(each)]?.join ?? false,

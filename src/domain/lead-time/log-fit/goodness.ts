@@ -3,8 +3,11 @@
 /** The largest difference between the shares of both samples below a value, 0–1; 0 if one is empty. */
 export function distanceBetween(fitted: readonly number[], seen: readonly number[]): number {
   if (fitted.length === 0 || seen.length === 0) return 0
-  const [a, b] = [fitted.toSorted((x, y) => x - y), seen.toSorted((x, y) => x - y)]
-  let [i, j, most] = [0, 0, 0]
+  const a = fitted.toSorted((x, y) => x - y)
+  const b = seen.toSorted((x, y) => x - y)
+  let i = 0
+  let j = 0
+  let most = 0
   while (i < a.length && j < b.length) {
     const value = Math.min(a[i] as number, b[j] as number)
     while (i < a.length && (a[i] as number) <= value) i++

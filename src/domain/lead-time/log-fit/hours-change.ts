@@ -4,9 +4,12 @@ import type { LoggedCase } from '#domain/lead-time/log-fit/log-executions.ts'
 import { DAY, WEEK } from '#domain/simulation/event/calendar.ts'
 
 /** Minutes by which both ends of the day move in a change, fewest weeks on each side, and fewest starts of a week. */
-const [MOVED, WEEKS, STARTS] = [45, 3, 10]
+const MOVED = 45
+const WEEKS = 3
+const STARTS = 10
 /** Parts of the starts between which the day lies, so that single ones outside do not count. */
-const [EARLY, LATE] = [0.02, 0.98]
+const EARLY = 0.02
+const LATE = 0.98
 
 /** The cases that began after the last change of the hours; all if they did not change. In the order of their beginning. */
 export function casesOfPresentHours(cases: readonly LoggedCase[]): readonly LoggedCase[] {
@@ -21,7 +24,8 @@ export function casesOfPresentHours(cases: readonly LoggedCase[]): readonly Logg
     return after - before
   }
   for (let at = weeks.length - WEEKS; at >= WEEKS; at--) {
-    const [from, to] = [moved(at, 'from'), moved(at, 'to')]
+    const from = moved(at, 'from')
+    const to = moved(at, 'to')
     const least = Math.min(Math.abs(from), Math.abs(to))
     // The change lies where both ends have moved for the first time, seen from the end.
     if (least < MOVED || from * to < 0) continue

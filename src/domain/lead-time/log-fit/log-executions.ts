@@ -47,9 +47,11 @@ export function loggedCases(
   for (let c = 0; c + 1 < bounds.length; c++) {
     const runs: LoggedRun[] = []
     for (let n = bounds[c] as number; n < (bounds[c + 1] as number); n++) {
-      const [start, end] = [minutes(log.start[n] as number), minutes(log.end[n] as number)]
+      const start = minutes(log.start[n] as number)
+      const end = minutes(log.end[n] as number)
       if (!(start <= end)) break
-      const [activity, resource] = [log.activityOf[n] as number, log.resourceOf[n] as number]
+      const activity = log.activityOf[n] as number
+      const resource = log.resourceOf[n] as number
       runs.push({ activity, resource, start, end, enabled: start, after: [] })
     }
     const [first] = runs

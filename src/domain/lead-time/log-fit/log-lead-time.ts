@@ -74,18 +74,25 @@ function summaryOf({ fit, ...found }: LogValidation): LogLeadTime {
   const { pattern, interval, calendar, distance } = arrivals
   const perMonth = (calendar.perWeek * WEEKS_PER_MONTH) / interval
   return {
-    ...{ kind: 'validated', fitted: found.fitted, logged: found.logged, simulated: found.simulated },
-    ...{ meanDifference: found.meanDifference, p90Difference: found.p90Difference },
+    kind: 'validated',
+    fitted: found.fitted,
+    logged: found.logged,
+    simulated: found.simulated,
+    meanDifference: found.meanDifference,
+    p90Difference: found.p90Difference,
     arrivals: { pattern, perMonth, distance, ...hoursOf(calendar) },
     hours: hours.map(summaryOfHours),
     work: work.toSorted((a, b) => a.activity - b.activity),
     shares: routes.shares.map(each => ({ ...each, share: 100 * each.share, seen: 100 * each.seen })),
-    ...{ delays: found.unexplained, waits: found.waits },
+    delays: found.unexplained,
+    waits: found.waits,
   }
 }
 
 const summaryOfHours = ({ activities, people, calendar, inside }: FittedHours) => ({
-  ...{ activities, people: people === ENOUGH ? null : people, inside: 100 * inside },
+  activities,
+  people: people === ENOUGH ? null : people,
+  inside: 100 * inside,
   ...hoursOf(calendar),
 })
 
@@ -95,7 +102,9 @@ function hoursOf({ spans, perWeek }: Calendar): HoursSummary {
   const from = isAlways ? 0 : Math.min(...spans.map(({ from }) => from % DAY))
   const to = isAlways ? DAY : Math.max(...spans.map(({ to }) => ((to - 1) % DAY) + 1))
   return {
-    ...{ days: isAlways ? 7 : days.size, from, to },
+    days: isAlways ? 7 : days.size,
+    from,
+    to,
     pause: isAlways ? 0 : Math.max(0, Math.round(to - from - perWeek / days.size)),
     hoursPerMonth: (perWeek / 60) * WEEKS_PER_MONTH,
   }

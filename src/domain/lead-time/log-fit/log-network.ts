@@ -76,11 +76,17 @@ export function fitLog(
   return {
     network: {
       pools: hours.map(({ people, calendar }) => ({ people, calendar })),
-      ...{ steps, sources: sourcesOf(arrivals, routes) },
+      steps,
+      sources: sourcesOf(arrivals, routes),
     },
-    ...{ places: routes.places, arrivals, hours, routes },
+    places: routes.places,
+    arrivals,
+    hours,
+    routes,
     work: [...minutes].map(([activity, values]) => ({
-      ...{ activity, executions: values.length, mean: meanOf(sampled(values)) },
+      activity,
+      executions: values.length,
+      mean: meanOf(sampled(values)),
       distance: distanceBetween(values, seenMinutes.get(activity) ?? []),
     })),
   }
@@ -118,7 +124,8 @@ function peopleOf(runs: readonly LoggedRun[]): number {
 function mostAtOnce(runs: readonly LoggedRun[]): number {
   const starts = runs.map(({ start }) => start).sort((a, b) => a - b)
   const ends = runs.map(({ end }) => end).sort((a, b) => a - b)
-  let [ended, most] = [0, 0]
+  let ended = 0
+  let most = 0
   starts.forEach((start, begun) => {
     while ((ends[ended] ?? Number.POSITIVE_INFINITY) <= start) ended++
     most = Math.max(most, begun + 1 - ended)
@@ -187,7 +194,8 @@ export function fitArrivals(cases: readonly LoggedCase[], others: readonly Logge
     all
       .slice(1)
       .map(({ begin }, n) => openUntil(calendar, begin) - openUntil(calendar, (all[n] as LoggedCase).begin))
-  const [gaps, seen] = [gapsOf(cases), gapsOf(others)]
+  const gaps = gapsOf(cases)
+  const seen = gapsOf(others)
   const interval = gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length)
   const mean = Math.max(interval, 1e-6)
   const deviation = Math.sqrt(
@@ -222,7 +230,11 @@ function sourcesOf(arrivals: FittedArrivals, { entry }: LogRoutes): CaseSource[]
   const { interval, pattern, calendar, weeks } = arrivals
   return [
     {
-      ...{ identity: 1, step: entry, interval, calendar, pattern: pattern === 'even' ? 'even' : 'random' },
+      identity: 1,
+      step: entry,
+      interval,
+      calendar,
+      pattern: pattern === 'even' ? 'even' : 'random',
       ...(weeks && { weeks }),
     },
   ]

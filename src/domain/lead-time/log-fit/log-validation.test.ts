@@ -79,7 +79,11 @@ function parallelLog(cases: number): MadeEvent[] {
     const [left, right] = [random, random].map(draw => begin + (20 + 40 * draw()) * MINUTE)
     const both = Math.max(left ?? 0, right ?? 0)
     const event = (activity: string, resource: string, start: number, end: number) => ({
-      ...{ caseId: `${n}`, activity, resource, start, end },
+      caseId: `${n}`,
+      activity,
+      resource,
+      start,
+      end,
     })
     return [
       event(FIRST, 'A', begin - 5 * MINUTE, begin),

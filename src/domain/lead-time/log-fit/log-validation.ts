@@ -84,7 +84,9 @@ export function validateLog(cases: readonly LoggedCase[], activities: number): L
   const { mean, half } = meanLeadTime(found)
   const p90 = leadTimeWithin(found, 0.9)
   return {
-    ...{ kind: 'validated', fitted: earlier.length, logged },
+    kind: 'validated',
+    fitted: earlier.length,
+    logged,
     simulated: { cases: found.sum.cases, mean, half, p90 },
     meanDifference: 100 * (mean / logged.mean - 1),
     p90Difference: 100 * (p90 / logged.p90 - 1),
@@ -113,7 +115,10 @@ function activityWaits(cases: readonly LoggedCase[], { hours }: FittedLog): Acti
 
 const simulated = (network: Network, perCase: number): Replications =>
   experimentOf(network, {
-    ...{ seed: SEED, replications: REPLICATIONS, promise: null, hourly: false },
+    seed: SEED,
+    replications: REPLICATIONS,
+    promise: null,
+    hourly: false,
     cases: Math.ceil(EXECUTIONS / REPLICATIONS / perCase),
   })
 

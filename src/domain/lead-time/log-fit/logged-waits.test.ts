@@ -65,7 +65,10 @@ it('separates earlier work, later work, breaks and unexplained waiting', () => {
     resource => (resource === CLERK ? MORNING_AND_AFTERNOON : ALWAYS),
   )
   expect(before(PRICE, '15:00')).toEqual({
-    ...{ contention: 30 * 60, prioritisation: 40 * 60, batching: 0, unavailability: 60 * 60 },
+    contention: 30 * 60,
+    prioritisation: 40 * 60,
+    batching: 0,
+    unavailability: 60 * 60,
     rest: (30 + 50 + 120) * 60,
   })
   expect(before(CALL, '08:50')).toEqual({ ...NONE, rest: 20 * 60 })
@@ -85,7 +88,10 @@ it('counts waiting for the last case of a batch, then for its other cases', () =
   ])
   expect(before(PLAN, '11:00')).toEqual({
     ...NONE,
-    ...{ batching: 35 * 60, contention: 15 * 60, rest: 30 * 60, prioritisation: 30 * 60 },
+    batching: 35 * 60,
+    contention: 15 * 60,
+    rest: 30 * 60,
+    prioritisation: 30 * 60,
   })
   expect(before(PLAN, '10:30')).toEqual({ ...NONE, batching: 20 * 60, contention: 15 * 60, rest: 30 * 60 })
   // Its own turn after a case that was enabled before it.

@@ -124,8 +124,11 @@ function waitOf(
   )
   const rest = start - ready - lengthOf(busy) - unavailability
   return {
-    ...{ contention, prioritisation: lengthOf(busy) - contention },
-    ...{ batching: ready - enabled, unavailability, rest: Math.max(0, rest) },
+    contention,
+    prioritisation: lengthOf(busy) - contention,
+    batching: ready - enabled,
+    unavailability,
+    rest: Math.max(0, rest),
   }
 }
 
@@ -133,7 +136,8 @@ function waitOf(
 function joined(spans: readonly Span[], end: number): Span[] {
   const found: Span[] = []
   for (const span of spans) {
-    const [from, to] = [span.from, Math.min(end, span.to)]
+    const from = span.from
+    const to = Math.min(end, span.to)
     if (to <= from) continue
     const before = found.at(-1)
     if (before && from <= before.to) before.to = Math.max(before.to, to)

@@ -30,7 +30,8 @@ export interface FlowDispute {
 }
 
 /** Tolerance outside the range of the step's own volume: relative to each end, and at least this many runs per month. */
-const [TOLERANCE, LEAST] = [0.05, 1]
+const TOLERANCE = 0.05
+const LEAST = 1
 
 /** Steps whose own volume contradicts the flow, neither of them assumed; settled disputes are included. */
 export const flowDisputes = (steps: readonly ProcessStep[]): FlowDispute[] =>
@@ -48,7 +49,8 @@ export function disputeOf(step: ProcessStep): FlowDispute | null {
   const kept = accounts?.flow
   const isCurrent = kept && kept.own === runsPerMonth && isSame(kept.flow, usual)
   return {
-    ...{ stepId: step.id, step: step.label },
+    stepId: step.id,
+    step: step.label,
     own: ownSide(step),
     flow: flowSide(step),
     settled: isCurrent ? { author: kept.author, date: kept.date } : null,

@@ -67,14 +67,17 @@ export function flowGraphOf(all: readonly ProcessStep[], links: readonly FlowLin
       .sort((a, b) => a.targetId - b.targetId)
       .map(link => ({ ...link, statements: shareStatements(step, link.targetId) }))
     return linkParts(step.isDecision, mine).map(spread => ({
-      ...{ source, spread, target: place.get(spread.link.targetId) ?? source },
+      source,
+      spread,
+      target: place.get(spread.link.targetId) ?? source,
       input: wayInput(step, steps[place.get(spread.link.targetId) ?? -1], spread),
     }))
   })
   const isGiven = givenParts(steps, partArrows)
   const arrows = partArrows.filter(({ source }) => isGiven(source))
   const next = followers(steps.length, arrows)
-  const [into, out]: [number[][], number[][]] = [steps.map(() => []), steps.map(() => [])]
+  const into: number[][] = steps.map(() => [])
+  const out: number[][] = steps.map(() => [])
   arrows.forEach(({ source, target }, at) => {
     into[target]?.push(at)
     out[source]?.push(at)
@@ -127,8 +130,13 @@ function volumeOf(step: ProcessStep): VolumeOrigin {
     ? {
         kind: 'figure',
         figure: {
-          ...{ id: `step:${step.id}:runsPerMonth`, label, value: range.usual, unit, inputs },
-          ...{ formula: 'step.named', version: 1 },
+          id: `step:${step.id}:runsPerMonth`,
+          label,
+          value: range.usual,
+          unit,
+          inputs,
+          formula: 'step.named',
+          version: 1,
         },
       }
     : { kind: 'assumption', label, value: ASSUMED_RUNS_PER_MONTH, unit, author: null }
@@ -142,7 +150,9 @@ function wayInput(
 ): FigureInput | null {
   if (level === null || !target) return null
   const label = figureMessages().figures.steps.share({
-    ...{ from: source.label, to: target.label, label: link.label ?? '' },
+    from: source.label,
+    to: target.label,
+    label: link.label ?? '',
   })
   const given = { label, value: part * 100, unit: 'percent' } as const
   const own: FigureInput =

@@ -12,7 +12,10 @@ const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 
 const step = (id: number, given: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,
-  ...{ id, auditId: 1, label: `Step ${id}`, position: { x: 0, y: 0 } },
+  id,
+  auditId: 1,
+  label: `Step ${id}`,
+  position: { x: 0, y: 0 },
   ...given,
 })
 /** A volume entered by a user. */
@@ -83,7 +86,13 @@ describe('the flow to a step', () => {
 
   it('carries the range and evidence of its start', () => {
     const said: Quantity = {
-      ...{ id: 9, answerId: 5, kind: 'volume' as const, label: '', min: 250, usual: 310, max: 400 },
+      id: 9,
+      answerId: 5,
+      kind: 'volume' as const,
+      label: '',
+      min: 250,
+      usual: 310,
+      max: 400,
       link: { to: 'step', stepId: 1, field: 'runsPerMonth' },
       source: { answerId: 5, interviewId: 2, questionId: 'q', interviewee: 'Ana', quote: '310 a month.' },
     }
@@ -197,7 +206,8 @@ describe('properties for any map', () => {
             ? { ...each, runsPerMonth: each.runsPerMonth + more }
             : each,
         )
-        const [before, after] = [runs(steps, links), runs(raised, links)]
+        const before = runs(steps, links)
+        const after = runs(raised, links)
         before.forEach((each, place) => {
           // Above the volume limit the flow is unknown, so nothing is compared.
           if (!withFlow(raised, links)[place]?.flowProblem)

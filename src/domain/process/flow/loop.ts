@@ -75,11 +75,15 @@ function leastConnected(
   out: readonly RunWeights[],
   back: readonly RunWeights[],
 ): number {
-  let [best, least] = [-1, Number.POSITIVE_INFINITY]
+  let best = -1
+  let least = Number.POSITIVE_INFINITY
   for (const place of open) {
     const ways = (out[place]?.size ?? 0) * (back[place]?.size ?? 0)
     if (ways <= 1) return place
-    if (ways < least) [best, least] = [place, ways]
+    if (ways < least) {
+      best = place
+      least = ways
+    }
   }
   return best
 }

@@ -133,7 +133,8 @@ function poolShapes(steps: readonly StepFields[], lanes: Record<Engine, Lane>): 
   const xs = steps.map(step => step.position.x)
   const left = xs.reduce((a, b) => Math.min(a, b), xs[0] ?? LAYOUT.startX) - AIR.side
   const right = xs.reduce((a, b) => Math.max(a, b), xs[0] ?? LAYOUT.startX) + BOX.width + AIR.side
-  const [top, bottom] = [lanes.acquisition.top, lanes.support.bottom]
+  const top = lanes.acquisition.top
+  const bottom = lanes.support.bottom
   const pool = { x: left - AIR.label, y: top, width: right - left + AIR.label, height: bottom - top }
   const inside = ENGINES.map(engine => {
     const lane = lanes[engine]
@@ -178,7 +179,8 @@ function edge(place: number, source: StepFields | undefined, target: StepFields 
 
 /** Orthogonal waypoints: side to side if the target is to the right, else through top or bottom. */
 function waypoints(a: Bounds, b: Bounds): Position[] {
-  const [from, to] = [a.y + a.height / 2, b.y + b.height / 2]
+  const from = a.y + a.height / 2
+  const to = b.y + b.height / 2
   if (b.x >= a.x + a.width) {
     const middle = (a.x + a.width + b.x) / 2
     const ends = [
@@ -187,7 +189,8 @@ function waypoints(a: Bounds, b: Bounds): Position[] {
     ] as const
     return from === to ? [...ends] : [ends[0], { x: middle, y: from }, { x: middle, y: to }, ends[1]]
   }
-  const [middle, entry] = [a.x + a.width / 2, b.x + b.width / 2]
+  const middle = a.x + a.width / 2
+  const entry = b.x + b.width / 2
   // Between the rows if the target is in another row, else below both steps.
   const [out, turn, back] =
     b.y >= a.y + a.height

@@ -133,11 +133,9 @@ function ownFields(element: XmlElement): Partial<StepFields> {
   const friction = FRICTIONS.find(one => one === said.friction)
   const owner = said.owner === undefined ? undefined : tidyText(said.owner).slice(0, 200)
   const system = tidyText(said.system).slice(0, 200)
-  const [minutes, cost, runs] = [
-    amount(said.durationMin, 1_000_000),
-    amount(said.costPerHour, 1e9),
-    amount(said.runsPerMonth, 1e9),
-  ]
+  const minutes = amount(said.durationMin, 1_000_000)
+  const cost = amount(said.costPerHour, 1e9)
+  const runs = amount(said.runsPerMonth, 1e9)
   const batch = batchSizeOf(said.batchSize ?? '')
   return {
     ...(friction && { friction }),

@@ -6,8 +6,20 @@ import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process/step.ts'
 import { type CsvValue, csvText } from '#domain/text/csv.ts'
 
 const COLUMNS = [
-  ...['label', 'engine', 'owner', 'system', 'durationMin', 'costPerHour', 'runsPerMonth'],
-  ...['friction', 'isDecision', 'goesFirst', 'batchSize', 'leadsTo', 'linkLabel', 'linkShare'],
+  'label',
+  'engine',
+  'owner',
+  'system',
+  'durationMin',
+  'costPerHour',
+  'runsPerMonth',
+  'friction',
+  'isDecision',
+  'goesFirst',
+  'batchSize',
+  'leadsTo',
+  'linkLabel',
+  'linkShare',
 ] as CsvField[]
 
 /** The map as a CSV file: one row per step; its outgoing links with labels and shares in the same order. */
@@ -17,10 +29,17 @@ export function csvFrom(map: ProcessMap): string {
   const rows = map.steps.map((step, place): CsvValue[] => {
     const links = leaving.get(place) ?? []
     return [
-      ...[step.label, ENGINE_LABELS[step.engine], step.owner, step.system],
-      ...[step.durationMin, step.costPerHour, step.runsPerMonth],
-      ...[FRICTION_LABELS[step.friction], step.isDecision ? 'yes' : 'no'],
-      ...[step.goesFirst ? 'yes' : '', step.batchSize ?? ''],
+      step.label,
+      ENGINE_LABELS[step.engine],
+      step.owner,
+      step.system,
+      step.durationMin,
+      step.costPerHour,
+      step.runsPerMonth,
+      FRICTION_LABELS[step.friction],
+      step.isDecision ? 'yes' : 'no',
+      step.goesFirst ? 'yes' : '',
+      step.batchSize ?? '',
       joined(links.map(({ target }) => nameOf(target))),
       joined(links.map(({ label = '' }) => label)),
       joined(links.map(({ share = null }) => (share === null ? '' : String(share)))),

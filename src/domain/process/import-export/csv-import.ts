@@ -211,7 +211,8 @@ const partsIn = (text: string) => text.split(/(?<!\\)\|/).map(part => part.repla
 
 /** Target steps, with labels and shares taken by position from their own columns. */
 function linksIn(names: string, labels: string, shares: string): NamedLink[] | { error: string } {
-  const [label, share] = [partsIn(labels), partsIn(shares)]
+  const label = partsIn(labels)
+  const share = partsIn(shares)
   const links: NamedLink[] = []
   for (const [at, to] of partsIn(names).entries()) {
     if (to === '') continue

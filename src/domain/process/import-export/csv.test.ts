@@ -125,15 +125,16 @@ describe('rows become steps', () => {
 
 const BRANCHED = {
   steps: ['Check | claim', 'Pay', 'Ask again', 'Pay', '#2'].map((label, at) => ({
-    ...{
-      ...STEP_DEFAULTS,
-      label,
-      owner: 'Clerk',
-      system: at === 1 ? 'SAP; "core"' : '',
-      isDecision: at === 0,
-    },
-    ...{ goesFirst: at === 1, batchSize: at === 2 ? 12 : null },
-    ...{ durationMin: 7.5, runsPerMonth: at === 2 ? null : 310, friction: 'time_sink' as const },
+    ...STEP_DEFAULTS,
+    label,
+    owner: 'Clerk',
+    system: at === 1 ? 'SAP; "core"' : '',
+    isDecision: at === 0,
+    goesFirst: at === 1,
+    batchSize: at === 2 ? 12 : null,
+    durationMin: 7.5,
+    runsPerMonth: at === 2 ? null : 310,
+    friction: 'time_sink' as const,
     position: { x: 0, y: 0 },
   })),
   links: [

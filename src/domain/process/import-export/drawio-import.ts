@@ -220,7 +220,8 @@ function shapeAt(id: string | undefined, cells: Cells, shapes: ReadonlySet<strin
 
 /** Connectors have an arrowhead at their end unless the style says otherwise. */
 function directionOf(style: ReadonlyMap<string, string>): DrawnFlow['direction'] {
-  const [start, end] = [style.get('startArrow') ?? 'none', style.get('endArrow') ?? 'classic']
+  const start = style.get('startArrow') ?? 'none'
+  const end = style.get('endArrow') ?? 'classic'
   if ((start === 'none') === (end === 'none')) return 'none'
   return end === 'none' ? 'backward' : 'forward'
 }

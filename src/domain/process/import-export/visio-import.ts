@@ -79,7 +79,8 @@ function sheetFrom(shape: XmlElement, masters: Masters): Sheet {
   // The vertical axis of a page points up.
   const point = (x: string, y: string) => ({ x: (at(x) ?? 0) * INCH, y: -(at(y) ?? 0) * INCH })
   const middle = point('PinX', 'PinY')
-  const [width, height] = [(at('Width') ?? 0) * INCH, (at('Height') ?? 0) * INCH]
+  const width = (at('Width') ?? 0) * INCH
+  const height = (at('Height') ?? 0) * INCH
   const isLine = cell(shape, null, 'BeginX') !== null || /connector|flow$/i.test(master?.name ?? '')
   return {
     id: shape.attributes.ID ?? '',

@@ -45,7 +45,8 @@ export function aStarRoute<K>(a: RouteNode<K>, b: RouteNode<K>, steps: StepIndex
 }
 
 const ports = ({ left, top, right, bottom }: Sides): Position[] => {
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const x = (left + right) / 2
+  const y = (top + bottom) / 2
   return [
     { x: right, y },
     { x, y: bottom },
@@ -118,12 +119,14 @@ class Search<K> {
 
   private expand(state: number, cost: number): void {
     const point = Math.floor(state / 4)
-    const [column, row] = [Math.floor(point / this.ys.length), point % this.ys.length]
+    const column = Math.floor(point / this.ys.length)
+    const row = point % this.ys.length
     const isStart = (this.from.get(state) ?? -1) < 0
     MOVES.forEach(({ dx, dy }, way) => {
       const turn = (way - (state % 4) + 4) % 4
       if (turn === 2 || (isStart && turn !== 0 && this.air > 0)) return
-      const [x, y] = [column + dx, row + dy]
+      const x = column + dx
+      const y = row + dy
       if (x < 0 || y < 0 || x >= this.xs.length || y >= this.ys.length) return
       const length = this.free(column, row, x, y)
       if (length === null) return
@@ -133,7 +136,10 @@ class Search<K> {
 
   /** Length of the segment between two neighbouring grid points, or null if a step blocks it. */
   private free(c1: number, r1: number, c2: number, r2: number): number | null {
-    const [x1, x2, y1, y2] = [this.xs[c1] ?? 0, this.xs[c2] ?? 0, this.ys[r1] ?? 0, this.ys[r2] ?? 0]
+    const x1 = this.xs[c1] ?? 0
+    const x2 = this.xs[c2] ?? 0
+    const y1 = this.ys[r1] ?? 0
+    const y2 = this.ys[r2] ?? 0
     const near = Math.max(0, this.air - 1)
     const stretch = {
       left: Math.min(x1, x2),
@@ -186,7 +192,8 @@ class Search<K> {
 /** Removes points on a straight line between their neighbours, leaving only the corners. */
 export function withoutMiddles(points: readonly Position[]): Position[] {
   return points.filter((point, n) => {
-    const [before, after] = [points[n - 1], points[n + 1]]
+    const before = points[n - 1]
+    const after = points[n + 1]
     if (!before || !after) return true
     return !(before.x === point.x && point.x === after.x) && !(before.y === point.y && point.y === after.y)
   })
@@ -210,8 +217,10 @@ class Heap {
   }
 
   take(): number | null {
-    const [top, cost] = [this.states[0], this.costs[0]]
-    const [state, last] = [this.states.pop(), this.costs.pop()]
+    const top = this.states[0]
+    const cost = this.costs[0]
+    const state = this.states.pop()
+    const last = this.costs.pop()
     if (top === undefined || state === undefined || last === undefined) return null
     this.last = cost ?? 0
     if (this.states.length > 0) this.sink(state, last)

@@ -70,7 +70,9 @@ function fittest(steps: readonly InLane[]): Bands {
 /** First rows of the second and third lane. Each row above a boundary counts for one lane and against the next. */
 function boundaries(rows: readonly [number, Record<Engine, number>][]): [number, number] {
   const options = new Set([1, 2, ...rows.flatMap(([row]) => [row + 1, row + 2])])
-  let [at, upper, lower] = [0, 0, 0]
+  let at = 0
+  let upper = 0
+  let lower = 0
   let second = { row: 1, cost: Number.POSITIVE_INFINITY }
   let best = { second: 1, third: 2, cost: Number.POSITIVE_INFINITY }
   for (const row of [...options].sort((a, b) => a - b)) {

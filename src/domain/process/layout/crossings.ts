@@ -26,7 +26,8 @@ export function stretches(points: readonly Position[]): Sides[] {
 
 /** Whether a horizontal and a vertical segment cross; touching does not count. */
 export function crosses(p: Sides, q: Sides): boolean {
-  const [pLevel, qLevel] = [p.bottom - p.top < SLACK, q.bottom - q.top < SLACK]
+  const pLevel = p.bottom - p.top < SLACK
+  const qLevel = q.bottom - q.top < SLACK
   if (pLevel === qLevel) return false
   const [level, upright] = pLevel ? [p, q] : [q, p]
   return (

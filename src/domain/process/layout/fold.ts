@@ -101,7 +101,8 @@ function linksOver(count: number, columns: readonly number[], links: Unfolded['l
   const changes = new Array<number>(count + 1).fill(0)
   for (const { source, target } of links) {
     const ends = [columns[source] ?? 0, columns[target] ?? 0]
-    const [first, last] = [Math.min(...ends), Math.max(...ends)]
+    const first = Math.min(...ends)
+    const last = Math.max(...ends)
     changes[first + 1] = (changes[first + 1] ?? 0) + 1
     changes[last + 1] = (changes[last + 1] ?? 0) - 1
   }

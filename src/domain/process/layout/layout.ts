@@ -96,7 +96,8 @@ function columnStarts(
 ): number[] {
   const room: number[] = columns.map(() => LAYOUT.spacingX)
   for (const { source, target, label = '', share = null } of links) {
-    const [from, to] = [columns[source] ?? 0, columns[target] ?? 0]
+    const from = columns[source] ?? 0
+    const to = columns[target] ?? 0
     const needed = STEP.width + labelWidth(label, share) + 28
     if (to === from + 1 && (label !== '' || share !== null)) room[from] = Math.max(room[from] ?? 0, needed)
   }

@@ -57,7 +57,9 @@ function stretchesOf<K>(line: RoutedLine<K>, axis: Axis, steps: StepIndex<K>): S
   return line.points.slice(1).flatMap((q, n) => {
     const p = line.points[n]
     if (!p || p[axis] !== q[axis] || p[along] === q[along]) return []
-    const [at, from, to] = [p[axis], Math.min(p[along], q[along]), Math.max(p[along], q[along])]
+    const at = p[axis]
+    const from = Math.min(p[along], q[along])
+    const to = Math.max(p[along], q[along])
     const [low, high] = line.isFixed ? [at, at] : room(line, n, axis, { at, from, to }, steps)
     const isWhole = line.points.length === 2
     return [{ line, n, at, from, to, low, high, weight: line.isFixed ? 0 : isWhole ? 0.05 : 1 }]
@@ -72,7 +74,8 @@ function room<K>(
   { at, from, to }: { at: number; from: number; to: number },
   steps: StepIndex<K>,
 ): [number, number] {
-  let [low, high] = [at - WAY, at + WAY]
+  let low = at - WAY
+  let high = at + WAY
   if (n === 0) [low, high] = within(low, high, berth(line.source, axis, at))
   if (n === line.points.length - 2) [low, high] = within(low, high, berth(line.target, axis, at))
   const area: Sides =
@@ -132,7 +135,8 @@ function order<K>(group: readonly Stretch<K>[], axis: Axis): Stretch<K>[] {
   for (let pass = 0, again = true; again && pass < ordered.length; pass++) {
     again = false
     for (let n = 1; n < ordered.length; n++) {
-      const [a, b] = [ordered[n - 1], ordered[n]]
+      const a = ordered[n - 1]
+      const b = ordered[n]
       if (!a || !b || Math.abs(a.at - b.at) > 3) continue
       if (crossed(b, a, axis) >= crossed(a, b, axis)) continue
       ordered[n - 1] = b
@@ -226,14 +230,16 @@ function separate<K>(ordered: readonly Stretch<K>[], axis: Axis): void {
   }
   for (const { line, n, at } of ordered) {
     if (line.isFixed) continue
-    const [p, q] = [line.points[n], line.points[n + 1]]
+    const p = line.points[n]
+    const q = line.points[n + 1]
     if (p && q) p[axis] = q[axis] = at
   }
 }
 
 /** Reattaches the ends of a line to the outlines of its steps after it was moved along their sides. */
 function moor<K>({ points, out, in: into, source, target, isFixed }: RoutedLine<K>): void {
-  const [first, last] = [points[0], points.at(-1)]
+  const first = points[0]
+  const last = points.at(-1)
   if (isFixed || !first || !last) return
   touch(first, out, source)
   touch(last, into, target)

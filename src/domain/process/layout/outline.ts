@@ -83,8 +83,10 @@ export class SidesIndex<T extends Sides> {
   }
 
   private each(area: Sides, visit: (cell: number) => boolean): boolean {
-    const [left, right] = [Math.floor(area.left / CELL), Math.floor(area.right / CELL)]
-    const [top, bottom] = [Math.floor(area.top / CELL), Math.floor(area.bottom / CELL)]
+    const left = Math.floor(area.left / CELL)
+    const right = Math.floor(area.right / CELL)
+    const top = Math.floor(area.top / CELL)
+    const bottom = Math.floor(area.bottom / CELL)
     for (let row = top; row <= bottom; row++)
       for (let column = left; column <= right; column++)
         // Distant cells may have the same key; callers compare the rectangles themselves.

@@ -65,11 +65,10 @@ export function costOf({ points, extra = 0 }: RouteCandidate): number {
 const gap = (p?: Position, q?: Position) => (p && q ? Math.abs(p.x - q.x) + Math.abs(p.y - q.y) : 0)
 
 function forward<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): RouteCandidate[] {
-  const [p, q] = [middle(a), middle(b)]
-  const [from, to] = [
-    { x: a.right, y: p.y },
-    { x: b.left, y: q.y },
-  ]
+  const p = middle(a)
+  const q = middle(b)
+  const from = { x: a.right, y: p.y }
+  const to = { x: b.left, y: q.y }
   if (Math.abs(p.y - q.y) < LEVEL) {
     const straight: RouteCandidate = { points: [from, { x: to.x, y: from.y }], out: 'right', in: 'left' }
     if (obstacles.isFree(between(from, to))) return [straight]
@@ -94,7 +93,8 @@ function forward<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): R
     })
   }
   for (const y of corridors(a, b, obstacles, from.x, to.x)) {
-    const [first, last] = [from.x + REACH.side, to.x - REACH.side]
+    const first = from.x + REACH.side
+    const last = to.x - REACH.side
     if (first <= last)
       candidates.push({
         points: [from, { x: first, y: from.y }, { x: first, y }, { x: last, y }, { x: last, y: to.y }, to],
@@ -139,7 +139,8 @@ function corridors<K>(
   x2: number,
 ): number[] {
   const found = new Set<number>()
-  const [left, right] = [Math.min(x1, x2), Math.max(x1, x2)]
+  const left = Math.min(x1, x2)
+  const right = Math.max(x1, x2)
   for (const node of [a, b])
     for (const way of [-1, 1]) {
       let y = middle(node).y + way * half(node)
@@ -159,11 +160,13 @@ function corridors<K>(
 }
 
 function backward<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): RouteCandidate[] {
-  const [p, q] = [middle(a), middle(b)]
+  const p = middle(a)
+  const q = middle(b)
   const candidates: RouteCandidate[] = []
   const ends = { up: [a.top, b.top], down: [a.bottom, b.bottom] } as const
   const upright = (out: 'up' | 'down', into: 'up' | 'down', y: number, extra = 0) => {
-    const [from, to] = [ends[out][0], ends[into][1]]
+    const from = ends[out][0]
+    const to = ends[into][1]
     const points = [
       { x: p.x, y: from },
       { x: p.x, y },
@@ -179,7 +182,8 @@ function backward<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): 
   }
   if (b.top - a.bottom >= NARROW) for (const y of turns(a.bottom, b.top)) upright('down', 'up', y)
   if (a.top - b.bottom >= NARROW) for (const y of turns(b.bottom, a.top)) upright('up', 'down', y)
-  const [far, near] = [Math.max(a.right, b.right) + REACH.side, Math.min(a.left, b.left) - REACH.side]
+  const far = Math.max(a.right, b.right) + REACH.side
+  const near = Math.min(a.left, b.left) - REACH.side
   for (const y of corridors(a, b, obstacles, p.x, q.x)) {
     if (y > Math.max(a.bottom, b.bottom)) upright('down', 'down', y)
     if (y < Math.min(a.top, b.top)) upright('up', 'up', y)
@@ -187,7 +191,8 @@ function backward<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): 
     if (y < a.top && y > b.bottom) upright('up', 'down', y)
   }
   for (const y of corridors(a, b, obstacles, near, far)) {
-    const [out, into] = [a.right + REACH.side, b.left - REACH.side]
+    const out = a.right + REACH.side
+    const into = b.left - REACH.side
     candidates.push({
       points: [
         { x: a.right, y: p.y },

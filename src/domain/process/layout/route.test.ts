@@ -63,8 +63,10 @@ const through = (steps: RoutedMap[], points: readonly Position[]) => {
 }
 
 const isOnOutline = (point: Position, node: RouteNode<number>) => {
-  const [x, y] = [(node.left + node.right) / 2, (node.top + node.bottom) / 2]
-  const [dx, dy] = [Math.abs(point.x - x) / (node.right - x), Math.abs(point.y - y) / (node.bottom - y)]
+  const x = (node.left + node.right) / 2
+  const y = (node.top + node.bottom) / 2
+  const dx = Math.abs(point.x - x) / (node.right - x)
+  const dy = Math.abs(point.y - y) / (node.bottom - y)
   return Math.abs((node.isDecision ? dx + dy : Math.max(dx, dy)) - 1) < 1e-6
 }
 

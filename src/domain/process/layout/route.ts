@@ -66,7 +66,8 @@ export class Router<K> {
     const at = (key: K) => moved.get(key) ?? this.nodes.get(key)
     const routed: { link: RouteLink<L, K>; line: RoutedLine<K>; choice: RouteAlternatives }[] = []
     for (const link of links) {
-      const [source, target] = [at(link.source), at(link.target)]
+      const source = at(link.source)
+      const target = at(link.target)
       if (!source || !target || source === target) continue
       const choice = this.choice(source, target, moved)
       routed.push({ link, choice, line: { ...choice.way, source, target } })
@@ -79,7 +80,8 @@ export class Router<K> {
       for (const { line, choice } of routed) Object.assign(line, choice.way)
     }
     const still = fixed.flatMap(({ link, route }): RoutedLine<K>[] => {
-      const [source, target] = [at(link.source), at(link.target)]
+      const source = at(link.source)
+      const target = at(link.target)
       if (!source || !target) return []
       return [{ points: [...route.points], out: 'right', in: 'left', source, target, isFixed: true }]
     })
@@ -149,7 +151,8 @@ function obstaclesOf<K>(a: RouteNode<K>, b: RouteNode<K>, steps: StepIndex<K>): 
 function centred<K>(from: readonly Position[], steps: StepIndex<K>): Position[] {
   const points = from.map(point => ({ ...point }))
   for (let n = 1; n < points.length - 2; n++) {
-    const [p, q] = [points[n], points[n + 1]]
+    const p = points[n]
+    const q = points[n + 1]
     if (!p || !q) continue
     const axis = p.x === q.x ? 'x' : 'y'
     const [low, high] = gapAt(p, q, axis, steps)
@@ -159,12 +162,14 @@ function centred<K>(from: readonly Position[], steps: StepIndex<K>): Position[] 
 }
 
 function gapAt<K>(p: Position, q: Position, axis: 'x' | 'y', steps: StepIndex<K>): [number, number] {
-  const [at, reach] = [p[axis], 2 * REACH.row]
+  const at = p[axis]
+  const reach = 2 * REACH.row
   const [near, far] = axis === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
   const area = areaOf(p, q)
   area[near] -= reach
   area[far] += reach
-  let [low, high] = [at - 2 * reach, at + 2 * reach]
+  let low = at - 2 * reach
+  let high = at + 2 * reach
   for (const box of steps.within(area)) {
     if (box[far] <= at) low = Math.max(low, box[far])
     else if (box[near] >= at) high = Math.min(high, box[near])
@@ -191,7 +196,8 @@ export function runsThrough(area: Sides, box: Sides): boolean {
 export function isThrough<K>(area: Sides, node: RouteNode<K>): boolean {
   if (!runsThrough(area, node)) return false
   if (!node.isDecision) return true
-  const [x, y] = [(node.left + node.right) / 2, (node.top + node.bottom) / 2]
+  const x = (node.left + node.right) / 2
+  const y = (node.top + node.bottom) / 2
   const dx = Math.max(0, area.left - x, x - area.right) / (node.right - x)
   const dy = Math.max(0, area.top - y, y - area.bottom) / (node.bottom - y)
   return dx + dy < 0.999

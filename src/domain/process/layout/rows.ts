@@ -124,7 +124,8 @@ class Rowing {
       for (let again = cell.length > 1, tries = 0; again && tries < cell.length; tries++) {
         again = false
         for (let n = 1; n < cell.length; n++) {
-          const [upper, lower] = [cell[n - 1] ?? 0, cell[n] ?? 0]
+          const upper = cell[n - 1] ?? 0
+          const lower = cell[n] ?? 0
           if (this.crossings(lower, upper) >= this.crossings(upper, lower)) continue
           ;[cell[n - 1], cell[n]] = [lower, upper]
           ;[this.rows[lower], this.rows[upper]] = [this.rows[upper] ?? 0, this.rows[lower] ?? 0]

@@ -50,7 +50,8 @@ const POINTS = ['min', 'usual', 'max'] as const
 /** Whether two effects are equal, regardless of the order of their stored parts. */
 export function sameEffect(a: StepEffect | null | undefined, b: StepEffect | null | undefined): boolean {
   return EFFECT_FIELDS.every(field => {
-    const [one, other] = [a?.[field] ?? null, b?.[field] ?? null]
+    const one = a?.[field] ?? null
+    const other = b?.[field] ?? null
     return one === null || other === null ? one === other : POINTS.every(point => one[point] === other[point])
   })
 }

@@ -82,7 +82,8 @@ function stepWorkFigure(
   return {
     id: `scenario:${scenario.id}:step:${step.originId ?? step.id}:${of}_then`,
     label: figureMessages().figures.scenario[of === 'hours' ? 'hoursThen' : 'costThen']({
-      ...{ step: step.label, scenario: scenario.title },
+      step: step.label,
+      scenario: scenario.title,
     }),
     value: lacksWork(step, origin, of) ? null : usualWork(step, origin)[of],
     unit: UNITS[of],

@@ -104,7 +104,8 @@ interface NamedLink {
 function namedLinks({ steps, links }: MapState): NamedLink[] {
   const identities = new Map(steps.map(step => [step.id, identityOf(step)]))
   return links.map(link => {
-    const [source, target] = [identities.get(link.sourceId) ?? 0, identities.get(link.targetId) ?? 0]
+    const source = identities.get(link.sourceId) ?? 0
+    const target = identities.get(link.targetId) ?? 0
     return { name: `${source} ${target}`, source, target, link }
   })
 }

@@ -107,7 +107,8 @@ function sampledWork(
     return range ? effectSamples(range, field, id, count) : undefined
   }
   const runs = runSamples(evidenceLevelFor(step, origin, 'runsPerMonth'), id, count)
-  const [minutes, rate] = [of('durationMin'), of('costPerHour')]
+  const minutes = of('durationMin')
+  const rate = of('costPerHour')
   const parts = {
     share: part('share'),
     repeatsAvoided: part('repeatsAvoided'),

@@ -45,7 +45,8 @@ const POINTS = 257
 export function pertDistribution({ min, usual, max }: Range): Distribution {
   const span = max - min
   if (span <= 0) return fixed(usual)
-  const [a, b] = [(4 * (usual - min)) / span, (4 * (max - usual)) / span]
+  const a = (4 * (usual - min)) / span
+  const b = (4 * (max - usual)) / span
   const below = new Float64Array(CELLS + 1)
   for (let cell = 0; cell < CELLS; cell++) {
     const x = (cell + 0.5) / CELLS
@@ -61,7 +62,8 @@ export function pertDistribution({ min, usual, max }: Range): Distribution {
 /** The share of the range (0–1) below which `probability` of the cumulated density lies. */
 function shareAt(below: Float64Array, probability: number): number {
   const sought = probability * (below[CELLS] as number)
-  let [low, high] = [0, CELLS]
+  let low = 0
+  let high = CELLS
   while (high - low > 1) {
     const middle = (low + high) >> 1
     if ((below[middle] as number) <= sought) low = middle

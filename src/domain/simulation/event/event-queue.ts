@@ -43,7 +43,9 @@ export function addEvent(queue: EventQueue, time: number, event: number): void {
 export function removeFirst(queue: EventQueue): void {
   const { times, orders, events } = queue
   const size = --queue.size
-  const [time, order, event] = [times[size] as number, orders[size] as number, events[size] as number]
+  const time = times[size] as number
+  const order = orders[size] as number
+  const event = events[size] as number
   let place = 0
   for (let child = 1; child < size; child = 2 * place + 1) {
     if (child + 1 < size && isBefore(queue, child + 1, child)) child++
@@ -60,7 +62,8 @@ export function removeFirst(queue: EventQueue): void {
 }
 
 function isBefore({ times, orders }: EventQueue, a: number, b: number): boolean {
-  const [first, second] = [times[a] as number, times[b] as number]
+  const first = times[a] as number
+  const second = times[b] as number
   return first < second || (first === second && (orders[a] as number) < (orders[b] as number))
 }
 

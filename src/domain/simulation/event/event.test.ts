@@ -43,7 +43,9 @@ const anyNetwork = fc
   .record({
     people: fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 })),
     work: fc.array(minutes, { minLength: 3, maxLength: 6 }),
-    ...{ rework: shares, skip: shares, load: fc.double({ min: 0.3, max: 0.9, noNaN: true }) },
+    rework: shares,
+    skip: shares,
+    load: fc.double({ min: 0.3, max: 0.9, noNaN: true }),
     splits: fc.boolean(),
     calendar: fc.constantFrom(ALWAYS, OFFICE),
   })
@@ -129,7 +131,9 @@ it('never waits longer with more people, or less with more volume, within confid
       const [source] = network.sources
       if (!source) throw new Error('no source')
       const busier = { ...network, sources: [{ ...source, interval: source.interval / 1.08 }] }
-      const [now, relieved, pressed] = [waitOf(network), waitOf(more), waitOf(busier)]
+      const now = waitOf(network)
+      const relieved = waitOf(more)
+      const pressed = waitOf(busier)
       const sum = (all: typeof now) => all.reduce((total, { mean }) => total + mean, 0)
       const slack = now.reduce((total, { half }) => total + half, 0)
       expect(sum(relieved)).toBeLessThanOrEqual(sum(now) + slack)
@@ -171,7 +175,11 @@ it('waits overnight and over weekends, and resumes interrupted work', () => {
 
 it('separates waiting for an earlier run from waiting for a more urgent later one', () => {
   const step = (identity: number, minutes: number, priority: number): NetworkStep => ({
-    ...{ identity, work: fixed(minutes), pool: 0, routes: [], priority },
+    identity,
+    work: fixed(minutes),
+    pool: 0,
+    routes: [],
+    priority,
   })
   const each = (step: number, interval: number) =>
     ({ identity: step + 1, step, interval, pattern: 'even', calendar: ALWAYS }) as const
@@ -190,7 +198,10 @@ it('separates waiting for an earlier run from waiting for a more urgent later on
 
 it('continues once after a join, when the last parallel run has finished', () => {
   const alone = (identity: number, minutes: number, to: number): NetworkStep => ({
-    ...{ identity, work: fixed(minutes), pool: null, routes: [{ to, share: 1 }] },
+    identity,
+    work: fixed(minutes),
+    pool: null,
+    routes: [{ to, share: 1 }],
   })
   const fork = { to: 1, share: 1 }
   const network: Network = {
@@ -225,7 +236,10 @@ it('takes a share of cases away from people, whose waits then fall', () => {
     pools: [{ people: 1, calendar: ALWAYS }],
     steps: [
       {
-        ...{ identity: 1, work: exponential(9), pool: 0, routes: [] },
+        identity: 1,
+        work: exponential(9),
+        pool: 0,
+        routes: [],
         taken: { share, work: fixed(0), pool: null },
       },
     ],
@@ -246,7 +260,11 @@ it('computes percentiles of the lead time', () => {
     sources: [{ identity: 1, step: 0, interval: 20, pattern: 'random', calendar: ALWAYS }],
   }
   const found = experimentOf(network, {
-    ...{ seed: 5, replications: 10, cases: 40_000, promise: 20 * Math.LN2, hourly: false },
+    seed: 5,
+    replications: 10,
+    cases: 40_000,
+    promise: 20 * Math.LN2,
+    hourly: false,
   })
   expect(leadTimeWithin(found, 0.5) / (20 * Math.LN2)).toBeCloseTo(1, 1)
   expect(leadTimeWithin(found, 0.9) / (20 * Math.LN10)).toBeCloseTo(1, 1)
@@ -330,17 +348,26 @@ const desks = (roles: readonly (readonly number[])[], calendars = [ALWAYS, ALWAY
   pools: roles.map((otherRoles, at) => ({ people: 1, calendar: calendars[at] ?? ALWAYS, otherRoles })),
   steps: [0, 1].map(pool => ({ identity: pool + 1, work: exponential(10), pool, routes: [] })),
   sources: [20, 12.5].map((interval, step) => ({
-    ...{ identity: step + 1, step, interval, pattern: 'random', calendar: ALWAYS },
+    identity: step + 1,
+    step,
+    interval,
+    pattern: 'random',
+    calendar: ALWAYS,
   })),
 })
 
 it('pools two owners that take each other’s runs: the waits of M/M/2', () => {
   const both = desks([[1], [0]])
   const found = experimentOf(both, {
-    ...{ seed: 5, replications: 20, cases: 20_000, promise: null, hourly: false },
+    seed: 5,
+    replications: 20,
+    cases: 20_000,
+    promise: null,
+    hourly: false,
   })
   const [first, second] = [0, 1].map(step => meanWait(found, step, undefined, 99))
-  const [a, b] = [12.5 / 32.5, 20 / 32.5]
+  const a = 12.5 / 32.5
+  const b = 20 / 32.5
   const mean = a * (first?.mean ?? 0) + b * (second?.mean ?? 0)
   const theory = waitMinutes(2, 10 / 20 + 10 / 12.5, 10)
   expect(Math.abs(mean - theory)).toBeLessThan((first?.half ?? 0) + (second?.half ?? 0))
@@ -352,7 +379,8 @@ it('lets people with several roles do their own runs first, and never more than 
     const { waiting, work, busy, from, to } = replicate(desks(roles), { ...length, cases: 4000 })
     return { wait: waiting.contention, work, load: [...busy].map(each => each / (to - from)) }
   }
-  const [apart, helped] = [waits([[], []]), waits([[1], []])]
+  const apart = waits([[], []])
+  const helped = waits([[1], []])
   expect(helped.wait[1]).toBeLessThan((apart.wait[1] ?? 0) / 2)
   expect(helped.wait[0]).toBeGreaterThan(apart.wait[0] ?? 0)
   expect(helped.work).toEqual(apart.work)

@@ -2,7 +2,9 @@
 
 const view = new DataView(new ArrayBuffer(8))
 /** Buckets for each doubling, and the doublings from 2⁻¹⁰ to 2³⁰ minutes. */
-const [PARTS, LOWEST, DOUBLINGS] = [128, -10, 40]
+const PARTS = 128
+const LOWEST = -10
+const DOUBLINGS = 40
 
 /** The first bucket counts what is shorter than 2⁻¹⁰ minutes, such as no wait at all. */
 export const histogram = () => new Float64Array(1 + PARTS * DOUBLINGS)

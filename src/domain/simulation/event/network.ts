@@ -68,7 +68,8 @@ export interface Network {
 }
 
 /** Largest relative change at which the visits count as solved, and the most rounds to get there. */
-const [SOLVED, ROUNDS] = [1e-12, 100_000]
+const SOLVED = 1e-12
+const ROUNDS = 100_000
 
 /** Runs of each step per minute of the clock, by the shares of the routes. */
 export function runRates({ steps, sources }: Network): Float64Array {
@@ -120,7 +121,8 @@ function spreadWork({ pools }: Network, work: number[], capacity: readonly numbe
     change = 0
     for (const pair of pairs) {
       const { from, to, moved } = pair
-      const [give, take] = [capacity[from] as number, capacity[to] as number]
+      const give = capacity[from] as number
+      const take = capacity[to] as number
       const even = ((work[from] as number) * take - (work[to] as number) * give) / (give + take)
       const move = Math.max(-moved, Math.min(even, own[from] as number))
       pair.moved += move

@@ -32,7 +32,11 @@ interface Setting {
 const LOADS = [0.5, 0.7, 0.8, 0.9, 0.95]
 const SERVICE = 10
 const random = (step: number, interval: number, identity = step + 1): CaseSource => ({
-  ...{ identity, step, interval, pattern: 'random', calendar: ALWAYS },
+  identity,
+  step,
+  interval,
+  pattern: 'random',
+  calendar: ALWAYS,
 })
 const alone = (people: number, work: Distribution, load: number): Network => ({
   pools: [{ people, calendar: ALWAYS }],
@@ -77,14 +81,18 @@ const logged = observed([1, 1, 2, 3, 4, 5, 8, 12, 30, 60])
 /** Jackson: each station as if alone with its own arrivals. `visits` by station; lead time by Little's law. */
 function jackson(name: string, load: number, routes: Network['steps'][number]['routes'][], visits: number[]) {
   const steps = routes.map((ways, at) => ({
-    ...{ identity: at + 1, work: exponential(SERVICE), pool: at, routes: ways },
+    identity: at + 1,
+    work: exponential(SERVICE),
+    pool: at,
+    routes: ways,
   }))
   const interval = (SERVICE * Math.max(...visits)) / load
   return {
     name: `${name}, load ${load}`,
     network: {
       pools: steps.map(() => ({ people: 1, calendar: ALWAYS })),
-      ...{ steps, sources: [random(0, interval)] },
+      steps,
+      sources: [random(0, interval)],
     },
     measured: leadTime,
     expected: visits.reduce((sum, each) => sum + (each * SERVICE) / (1 - (each * SERVICE) / interval), 0),
@@ -113,10 +121,15 @@ const networks: Setting[] = [
 
 /** Cobham: M/M/1 with two classes, the first three tenths of the arrivals, without interruption. */
 function classes(load: number): Setting[] {
-  const [first, second] = [0.3 * load, 0.7 * load]
+  const first = 0.3 * load
+  const second = 0.7 * load
   const left = load * SERVICE
   const step = (at: number) => ({
-    ...{ identity: at + 1, work: exponential(SERVICE), pool: 0, routes: [], priority: at },
+    identity: at + 1,
+    work: exponential(SERVICE),
+    pool: 0,
+    routes: [],
+    priority: at,
   })
   const network: Network = {
     pools: [{ people: 1, calendar: ALWAYS }],
@@ -127,7 +140,9 @@ function classes(load: number): Setting[] {
     { name: `First class, load ${load}`, network, measured: waitAt(0), expected: left / (1 - first) },
     {
       name: `Second class, load ${load}`,
-      ...{ network, measured: waitAt(1), expected: left / ((1 - first) * (1 - load)) },
+      network,
+      measured: waitAt(1),
+      expected: left / ((1 - first) * (1 - load)),
     },
   ]
 }

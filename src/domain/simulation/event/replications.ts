@@ -27,7 +27,9 @@ export function estimate(values: readonly number[], confidence: Confidence = 95)
 
 /** Student's quantile from the normal one (Cornish and Fisher 1938); within 1 % from 4 degrees of freedom. */
 function student(freedom: number, z: number): number {
-  const [z3, z5, z7] = [z ** 3, z ** 5, z ** 7]
+  const z3 = z ** 3
+  const z5 = z ** 5
+  const z7 = z ** 7
   return (
     z +
     (z3 + z) / (4 * freedom) +

@@ -105,15 +105,26 @@ export interface RunState {
 /** The state before the first event. */
 export function runState(network: Network, length: RunLength): RunState {
   return {
-    ...{ network, length, now: 0, events: eventQueue(), tokens: tokenPool() },
+    network,
+    length,
+    now: 0,
+    events: eventQueue(),
+    tokens: tokenPool(),
     pools: network.pools.map(({ people, otherRoles = [] }, place) => ({
-      ...{ free: people, wakes: false, queues: queuesOf(network, place) },
-      ...{ helps: otherRoles, helpers: helpersOf(network, place) },
-      ...{ lastStartOpen: 0, lastStartReady: -1 },
+      free: people,
+      wakes: false,
+      queues: queuesOf(network, place),
+      helps: otherRoles,
+      helpers: helpersOf(network, place),
+      lastStartOpen: 0,
+      lastStartReady: -1,
     })),
     sources: network.sources.map(({ identity }) => ({
       key: keyOf(length.seed, identity),
-      ...{ cases: 0, open: 0, week: 0, place: 0 },
+      cases: 0,
+      open: 0,
+      week: 0,
+      place: 0,
     })),
     batches: network.steps.map(() => []),
     waiting: new Int32Array(network.steps.length),
@@ -129,16 +140,26 @@ export function runState(network: Network, length: RunLength): RunState {
 export function noCounts({ steps, pools }: Network): ReplicationCounts {
   const zeros = () => new Float64Array(steps.length)
   return {
-    ...{ cases: 0, leadTime: 0, leadTimes: histogram(), inTime: 0, runs: zeros(), work: zeros() },
+    cases: 0,
+    leadTime: 0,
+    leadTimes: histogram(),
+    inTime: 0,
+    runs: zeros(),
+    work: zeros(),
     waiting: {
-      ...{ contention: zeros(), prioritisation: zeros(), batching: zeros() },
-      ...{ unavailability: zeros(), rest: zeros() },
+      contention: zeros(),
+      prioritisation: zeros(),
+      batching: zeros(),
+      unavailability: zeros(),
+      rest: zeros(),
     },
     busy: new Float64Array(pools.length),
-    ...{ from: 0, to: 0 },
+    from: 0,
+    to: 0,
     queued: new Float64Array(steps.length * HOURS_OF_WEEK),
     samples: new Float64Array(HOURS_OF_WEEK),
-    ...{ arrived: 0, ended: 0 },
+    arrived: 0,
+    ended: 0,
   }
 }
 

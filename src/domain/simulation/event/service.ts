@@ -148,7 +148,8 @@ function begin(state: RunState, token: number, place: number | null): void {
 
 function countRun({ tokens, counts, now }: RunState, token: number, open: number, end: number): void {
   const at = tokens.step[token] as number
-  const [ready, work] = [tokens.ready[token] as number, tokens.work[token] as number]
+  const ready = tokens.ready[token] as number
+  const work = tokens.work[token] as number
   const late = Math.min(open, tokens.late[token] as number)
   const { contention, prioritisation, batching, unavailability } = counts.waiting
   add(counts.runs, at, 1)

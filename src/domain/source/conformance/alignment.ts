@@ -78,7 +78,8 @@ function align(model: MapModel, trace: ArrayLike<number>, search: Search): Trace
   for (const state of model.starts)
     search.enter(state * search.stride, { cost: 0, from: -1, step: -1 }, estimate(state, 0))
   for (const { node, sum } of search.inOrder()) {
-    const [state, place] = [Math.floor(node / search.stride), node % search.stride]
+    const state = Math.floor(node / search.stride)
+    const place = node % search.stride
     const cost = search.reached.get(node)?.cost ?? 0
     if (cost + estimate(state, place) < sum) continue
     if (state === model.end && place === trace.length) return { cost, steps: pathTo(search, node, trace) }

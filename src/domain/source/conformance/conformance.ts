@@ -128,7 +128,8 @@ function onceEach(align: ReturnType<typeof aligner>) {
 /** The steps of a trace. Activities of one step that follow each other count as one execution, unless they are the same. */
 function traceOf(activities: readonly number[], stepOf: readonly number[]): number[] {
   const trace: number[] = []
-  let [before, last] = [-1, -1]
+  let before = -1
+  let last = -1
   for (const activity of activities) {
     const step = stepOf[activity] ?? -1
     if (step >= 0 && (step !== last || activity === before)) trace.push(step)
@@ -141,14 +142,12 @@ function traceOf(activities: readonly number[], stepOf: readonly number[]): numb
 function emptyTotals(steps: ModelMap['steps'], activities: number) {
   const ofSteps = steps.map(
     ({ isLogged }): StepConformance => ({
-      ...{
-        isLogged,
-        done: 0,
-        skipped: noDeviations(),
-        moved: noDeviations(),
-        added: noDeviations(),
-        orders: [],
-      },
+      isLogged,
+      done: 0,
+      skipped: noDeviations(),
+      moved: noDeviations(),
+      added: noDeviations(),
+      orders: [],
     }),
   )
   const ofActivities = Array.from({ length: activities }, noDeviations)

@@ -58,11 +58,14 @@ function linksTaken(
   for (const [at, { kind, step }] of path.entries()) {
     if (kind === 'added') continue
     const isDone = kind === 'done'
-    let [link, latest] = [-1, { at: -1, isDone: false }]
+    let link = -1
+    let latest = { at: -1, isDone: false }
     for (const each of incoming.get(step) ?? []) {
       const before = last.get(links[each]?.from ?? -1)
-      if (before && before.at > latest.at && before.at > (used.get(each) ?? -1))
-        [link, latest] = [each, before]
+      if (before && before.at > latest.at && before.at > (used.get(each) ?? -1)) {
+        link = each
+        latest = before
+      }
     }
     last.set(step, { at, isDone })
     if (link < 0) continue

@@ -24,7 +24,8 @@ interface TextUnit extends Passage {
 
 /** A comparison of passages of `before` with `after`. */
 export function passageComparison(before: DocumentText, after: DocumentText) {
-  const [old, now] = [unitsOf(before), unitsOf(after)]
+  const old = unitsOf(before)
+  const now = unitsOf(after)
   const places = alignedUnits(old, now)
   const elsewhere = new Map(now.map((unit, n) => [unit.key, n]))
   const known = new Set(old.map(({ key }) => key))
@@ -116,7 +117,8 @@ function alignedUnits(old: readonly TextUnit[], now: readonly TextUnit[]): numbe
   })
   const anchors = longestIncreasing(unique.map(({ place }) => place)).flatMap(at => unique[at] ?? [])
   const placesOf = Map.groupBy(now.keys(), n => now[n]?.key ?? '')
-  let [from, next] = [0, 0]
+  let from = 0
+  let next = 0
   for (const { n, place } of [...anchors, { n: old.length, place: now.length }]) {
     // Units that occur several times are matched in order between the anchors.
     for (let at = from; at < n; at++) {
@@ -149,7 +151,8 @@ function singles(units: readonly TextUnit[]): Map<string, number> {
 
 /** The share of common words, from 0 to 1. */
 function similarity(a: string, b: string): number {
-  const [one, other] = [wordsOf(a), wordsOf(b)]
+  const one = wordsOf(a)
+  const other = wordsOf(b)
   const common = [...one].filter(word => other.has(word)).length
   return (2 * common) / Math.max(1, one.size + other.size)
 }

@@ -74,7 +74,8 @@ export const pageOf = ({ lines }: TextBlock, at: number): number | null =>
 export function textOfRow({ blocks }: DocumentText, cell: number): string {
   const { level } = blocks[cell - 1] ?? { level: 0 }
   const isOfRow = (n: number) => blocks[n - 1]?.kind === 'cell' && blocks[n - 1]?.level === level
-  let [first, last] = [cell, cell]
+  let first = cell
+  let last = cell
   while (isOfRow(first - 1)) first--
   while (isOfRow(last + 1)) last++
   return blocks

@@ -6,7 +6,8 @@ export function longestIncreasing(values: readonly number[]): number[] {
   const ends: number[] = []
   const before: number[] = []
   for (const [n, value] of values.entries()) {
-    let [low, high] = [0, ends.length]
+    let low = 0
+    let high = ends.length
     while (low < high) {
       const middle = (low + high) >> 1
       if ((values[ends[middle] ?? 0] ?? 0) < value) low = middle + 1

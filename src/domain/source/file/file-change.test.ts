@@ -16,7 +16,11 @@ function sheetOf(rows: (string | number)[][]): FileSheet {
     })),
   )
   return {
-    ...{ name: 'Times', hidden: false, lastRow: rows.length, lastColumn: 9, merged: [] },
+    name: 'Times',
+    hidden: false,
+    lastRow: rows.length,
+    lastColumn: 9,
+    merged: [],
     rows: cells.map((own, n) => ({ n: n + 1, hidden: false, cells: own })),
   }
 }

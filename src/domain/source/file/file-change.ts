@@ -31,9 +31,11 @@ export function cellComparison(before: FileSheet | undefined, after: FileSheet |
       const label = labels.before(range.left).labelOf.get(row)
       return (label !== undefined && labels.after(range.left).rowOf.get(label)) || null
     }
-    const [top, bottom] = [moved(range.top) ?? range.top, moved(range.bottom) ?? range.bottom]
+    const top = moved(range.top) ?? range.top
+    const bottom = moved(range.bottom) ?? range.bottom
     const place = top <= bottom ? { ...range, top, bottom } : range
-    const [old, now] = [contentIn(before, range), contentIn(after, place)]
+    const old = contentIn(before, range)
+    const now = contentIn(after, place)
     return {
       range: place,
       before: old.map(({ cell }) => cell.text),

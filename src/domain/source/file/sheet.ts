@@ -81,13 +81,13 @@ const RANGE = /^([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?$/
 export function rangeOf(text: string): CellRange | null {
   const [, from = '', first = '', to = from, last = first] = RANGE.exec(text) ?? []
   if (from === '') return null
-  const [columns, rows] = [
-    [columnNumber(from), columnNumber(to)],
-    [Number(first), Number(last)],
-  ]
+  const columns = [columnNumber(from), columnNumber(to)]
+  const rows = [Number(first), Number(last)]
   const range = {
-    ...{ top: Math.min(...rows), left: Math.min(...columns) },
-    ...{ bottom: Math.max(...rows), right: Math.max(...columns) },
+    top: Math.min(...rows),
+    left: Math.min(...columns),
+    bottom: Math.max(...rows),
+    right: Math.max(...columns),
   }
   return range.top > 0 ? range : null
 }

@@ -33,7 +33,8 @@ function workedUntil({ days, from, to, holidays }: WorkCalendar): (local: number
   const before = isWorking.map((_, n) => isWorking.slice(0, n).filter(Boolean).length)
   const perWeek = isWorking.filter(Boolean).length
   const off = offDays(holidays, isWorking)
-  const [opens, closes] = [from * 60_000, to * 60_000]
+  const opens = from * 60_000
+  const closes = to * 60_000
   return local => {
     const day = Math.floor(local / DAY_MS)
     const since = day - FIRST_MONDAY
@@ -53,7 +54,8 @@ function offDays(holidays: readonly string[], isWorking: readonly boolean[]): nu
 }
 
 function countBelow(sorted: readonly number[], limit: number): number {
-  let [low, high] = [0, sorted.length]
+  let low = 0
+  let high = sorted.length
   while (low < high) {
     const middle = (low + high) >> 1
     if ((sorted[middle] as number) < limit) low = middle + 1

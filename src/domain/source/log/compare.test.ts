@@ -8,12 +8,21 @@ import { LANGUAGES } from '../../../../tests/realistic-texts.ts'
 
 const step = (given: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,
-  ...{ id: 7, auditId: 1, label: LANGUAGES.de.steps[0] ?? '', position: { x: 0, y: 0 } },
+  id: 7,
+  auditId: 1,
+  label: LANGUAGES.de.steps[0] ?? '',
+  position: { x: 0, y: 0 },
   ...given,
 })
 
 const measured = {
-  ...{ stepId: 7, executions: 900, cases: 900, elapsed: null, waiting: null, rework: 0, handOvers: 0 },
+  stepId: 7,
+  executions: 900,
+  cases: 900,
+  elapsed: null,
+  waiting: null,
+  rework: 0,
+  handOvers: 0,
   duration: { count: 900, mean: 34, p10: 12, median: 31, p90: 60 },
   perMonth: { least: 140, average: 150, most: 160 },
 }

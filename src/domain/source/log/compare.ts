@@ -44,11 +44,15 @@ export function loggedNumber(
   if (field === 'durationMin') {
     if (!duration) return null
     const measure = calendar ? 'working_duration' : 'duration'
-    const [min, usual, max] = [rounded(duration.p10), rounded(duration.median), rounded(duration.p90)]
+    const min = rounded(duration.p10)
+    const usual = rounded(duration.median)
+    const max = rounded(duration.p90)
     return { kind: 'minutes', measure, min, usual, max, executions: duration.count }
   }
   if (!perMonth) return null
-  const [min, usual, max] = [rounded(perMonth.least), rounded(perMonth.average), rounded(perMonth.most)]
+  const min = rounded(perMonth.least)
+  const usual = rounded(perMonth.average)
+  const max = rounded(perMonth.most)
   return { kind: 'volume', measure: 'runs', min, usual, max, executions }
 }
 
@@ -99,7 +103,11 @@ function comparisonOf(
   const ownFilter = own && isLogged(own.source) ? (own.source.filter ?? null) : null
   const isOther = own !== undefined && !isSameFilter(ownFilter, filter)
   return {
-    ...{ step, field, logged, present: presentNumber(step, field), money },
+    step,
+    field,
+    logged,
+    present: presentNumber(step, field),
+    money,
     differs: differsFromAny(logged, step, field),
     state: own && !isOther ? stateOf(step, field, own) : 'open',
     taken: own && isOther ? { min: own.min, usual: own.usual, max: own.max, filter: ownFilter } : null,

@@ -67,12 +67,14 @@ export function discoverMap(log: EventLog, detail: number): DiscoveredMap {
 /** Cases of each activity, and its mean place within them. */
 function countActivities(log: EventLog) {
   const size = log.activities.length
-  const [cases, executions] = [new Int32Array(size), new Int32Array(size)]
+  const cases = new Int32Array(size)
+  const executions = new Int32Array(size)
   const places = new Float64Array(size)
   const lastCase = new Int32Array(size).fill(-1)
   const bounds = caseBounds(log)
   for (let c = 0; c + 1 < bounds.length; c++) {
-    const [from, to] = [bounds[c] as number, bounds[c + 1] as number]
+    const from = bounds[c] as number
+    const to = bounds[c + 1] as number
     for (let n = from; n < to; n++) {
       const activity = log.activityOf[n] as number
       increase(executions, activity)
@@ -94,7 +96,8 @@ function followsOf(log: EventLog, stepOf: Int32Array, size: number): Int32Array 
 
 /** Calls with each pair of steps that follow each other in a case, activities left out being skipped. */
 function forEachPair(log: EventLog, stepOf: Int32Array, onPair: (from: number, to: number) => void): void {
-  let [before, caseOf] = [-1, -1]
+  let before = -1
+  let caseOf = -1
   for (let n = 0; n < log.caseOf.length; n++) {
     if (log.caseOf[n] !== caseOf) {
       before = -1

@@ -134,7 +134,9 @@ class AttributeColumns {
 export function logBuilder(isPaired: boolean, attributes: readonly string[] = []): LogBuilder {
   const columns = new Columns()
   const ofCases = new AttributeColumns(attributes)
-  const [cases, activities, resources] = [new Dictionary(), new Dictionary(), new Dictionary()]
+  const cases = new Dictionary()
+  const activities = new Dictionary()
+  const resources = new Dictionary()
   return {
     get size() {
       return columns.size

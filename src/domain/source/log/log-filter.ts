@@ -70,7 +70,8 @@ function passingCases(log: EventLog, filter: LogFilter, clock: ZoneClock): Uint8
   const passes = new Uint8Array(log.caseIds.length)
   const bounds = caseBounds(log)
   for (let c = 0; c + 1 < bounds.length; c++) {
-    const [from, to] = [bounds[c] as number, bounds[c + 1] as number]
+    const from = bounds[c] as number
+    const to = bounds[c + 1] as number
     const caseOf = log.caseOf[from] as number
     const begin = timeOf(log, from)
     if (begin < after || begin >= before || hasAttributes.some(has => !has(caseOf))) continue

@@ -60,7 +60,8 @@ it('counts repeats, waits, hand-overs and successors', () => {
     own => own.filter(({ activity }) => activity === PRICE).length > 1,
   ).length
   expect(price?.rework).toBeCloseTo((100 * repeated) / 2000, 9)
-  let [handed, followed] = [0, 0]
+  let handed = 0
+  let followed = 0
   for (const own of perCase.values())
     for (const [n, each] of own.entries()) {
       const next = own[n + 1]

@@ -123,7 +123,9 @@ export function guessColumns(columns: readonly string[], rows: readonly (readonl
   )
   const start = find('start', isTime)
   const end = find('end', isTime) ?? firstTime(columns, taken, isTime)
-  const [caseId, activity, resource] = [find('caseId'), find('activity'), find('resource')]
+  const caseId = find('caseId')
+  const activity = find('activity')
+  const resource = find('resource')
   return { caseId, activity, start, end, lifecycle, resource }
 }
 

@@ -55,7 +55,8 @@ const MINUTE_MS = 60_000
  * day. The last event's month is full only if that event is on its last day.
  */
 export function fullMonths(log: EventLog, { clock }: Pick<Timing, 'clock'>): FullMonths {
-  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let first = Number.POSITIVE_INFINITY
+  let last = Number.NEGATIVE_INFINITY
   for (let n = 0; n < log.caseOf.length; n++) {
     first = Math.min(first, timeOf(log, n))
     last = Math.max(last, endOf(log, n))
@@ -171,7 +172,8 @@ function countRow(
   isFollowed: boolean,
   { counts, before, begin, months, between }: Pass & CaseState,
 ): void {
-  const [start, end] = [log.start[n] as number, log.end[n] as number]
+  const start = log.start[n] as number
+  const end = log.end[n] as number
   counts.add(log.caseOf[n] as number)
   if (start <= end) counts.duration.add(between(start, end))
   if (!Number.isNaN(before)) {
@@ -181,7 +183,8 @@ function countRow(
   }
   const month = monthAt(months, begin ?? timeOf(log, n))
   if (month >= 0) increase(counts.inMonth, month)
-  const [own, next] = [log.resourceOf[n] as number, log.resourceOf[n + 1] as number]
+  const own = log.resourceOf[n] as number
+  const next = log.resourceOf[n + 1] as number
   if (!isFollowed || own < 0 || next < 0) return
   counts.continued++
   if (own !== next) counts.handedOver++
@@ -190,7 +193,8 @@ function countRow(
 /** The place of the full month of an instant, -1 for times outside. */
 export function monthAt({ bounds, count }: FullMonths, at: number): number {
   if (count === 0 || at < (bounds[0] as number) || at >= (bounds[count] as number)) return -1
-  let [low, high] = [0, count]
+  let low = 0
+  let high = count
   while (high - low > 1) {
     const middle = (low + high) >> 1
     if ((bounds[middle] as number) <= at) low = middle

@@ -51,8 +51,11 @@ export function unpackLog(packed: Uint8Array): EventLog {
     at += aligned(length * bytes)
     return column
   }
-  const [start, end] = [next(Float64Array, 8), next(Float64Array, 8)]
-  const [caseOf, activityOf, resourceOf] = [next(Int32Array, 4), next(Int32Array, 4), next(Int32Array, 4)]
+  const start = next(Float64Array, 8)
+  const end = next(Float64Array, 8)
+  const caseOf = next(Int32Array, 4)
+  const activityOf = next(Int32Array, 4)
+  const resourceOf = next(Int32Array, 4)
   const ofCases = attributes.map(each => ({ ...each, codes: next(Int32Array, 4, names.caseIds.length) }))
   return { ...names, attributes: ofCases, start, end, caseOf, activityOf, resourceOf } as EventLog
 }

@@ -25,14 +25,19 @@ export function rowReader(
   columns: readonly string[],
 ): (values: readonly string[]) => RowRead {
   const at = (role: ColumnRole) => (roles[role] === null ? -1 : columns.indexOf(roles[role]))
-  const [caseAt, activityAt, startAt, endAt] = [at('caseId'), at('activity'), at('start'), at('end')]
-  const [lifecycleAt, resourceAt] = [at('lifecycle'), at('resource')]
+  const caseAt = at('caseId')
+  const activityAt = at('activity')
+  const startAt = at('start')
+  const endAt = at('end')
+  const lifecycleAt = at('lifecycle')
+  const resourceAt = at('resource')
   const attributesAt = attributes.map(name => columns.indexOf(name))
   const clock = zoneClock(zone)
   const timeIn = (text: string) => (text === '' ? null : (instantOf(text, timeFormat, clock) ?? Number.NaN))
   return values => {
     const text = (place: number) => (values[place] ?? '').trim()
-    const [caseId, activity] = [text(caseAt), text(activityAt)]
+    const caseId = text(caseAt)
+    const activity = text(activityAt)
     if (caseId === '') return refused('no_case', values.join(' '))
     if (activity === '') return refused('no_activity', values.join(' '))
     const part = lifecycleAt < 0 ? null : partOfTransition(text(lifecycleAt))

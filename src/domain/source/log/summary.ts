@@ -119,11 +119,13 @@ function byFrequency({ activities }: EventLog, measured: readonly Measured[]): n
 
 function sequencesOf(log: EventLog, bounds: Int32Array, placeOf: Int32Array) {
   const size = log.activities.length
-  const [starts, ends] = [new Int32Array(size), new Int32Array(size)]
+  const starts = new Int32Array(size)
+  const ends = new Int32Array(size)
   const follows = new Map<number, number>()
   const at = (n: number) => placeOf[log.activityOf[n] as number] as number
   for (let c = 0; c + 1 < bounds.length; c++) {
-    const [from, to] = [bounds[c] as number, bounds[c + 1] as number]
+    const from = bounds[c] as number
+    const to = bounds[c + 1] as number
     increase(starts, at(from))
     increase(ends, at(to - 1))
     for (let n = from + 1; n < to; n++) {
@@ -149,7 +151,8 @@ function attributeSummary(
 }
 
 function periodOf(log: EventLog) {
-  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let first = Number.POSITIVE_INFINITY
+  let last = Number.NEGATIVE_INFINITY
   for (let n = 0; n < log.caseOf.length; n++) {
     first = Math.min(first, timeOf(log, n))
     last = Math.max(last, endOf(log, n))
@@ -161,7 +164,8 @@ function leadTimeOf(log: EventLog, bounds: Int32Array, timing: Timing): TimeSpre
   const between = timeBetween(timing.calendar, timing.clock)
   const minutes = new Float64Array(Math.max(0, bounds.length - 1))
   for (let c = 0; c + 1 < bounds.length; c++) {
-    const [from, to] = [bounds[c] as number, bounds[c + 1] as number]
+    const from = bounds[c] as number
+    const to = bounds[c + 1] as number
     let over = endOf(log, from)
     for (let n = from + 1; n < to; n++) over = Math.max(over, endOf(log, n))
     minutes[c] = between(timeOf(log, from), over) / 60_000

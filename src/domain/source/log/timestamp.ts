@@ -60,7 +60,10 @@ function instantFrom(parts: Parts, clock: ZoneClock): number | null {
   const monthNumber = /^[a-z]/.test(month) ? MONTHS.indexOf(month) / 3 + 1 : Number(month)
   const hour = hourOf(Number(parts.hour ?? 0), half)
   const ms = fraction ? Number(`0.${fraction}`) * 1000 : 0
-  const [y, d, min, s] = [Number(year), Number(day), Number(minute ?? 0), Number(second ?? 0)]
+  const y = Number(year)
+  const d = Number(day)
+  const min = Number(minute ?? 0)
+  const s = Number(second ?? 0)
   if (!(hour <= 24 && min < 60 && s <= 60)) return null
   const local = Date.UTC(y, monthNumber - 1, d, hour, min, s) + ms
   const check = new Date(Date.UTC(y, monthNumber - 1, d))

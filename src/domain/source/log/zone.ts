@@ -43,8 +43,15 @@ export function zoneClock(zone: string): ZoneClock {
 /** The offset of the zone in ms at an instant; cached by day, and by quarter of an hour on days of a change. */
 function offsetsOf(zone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric', era: 'short' },
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    era: 'short',
   })
   const offsetAt = cached(QUARTER_MS, at => readingOf(format, at) - at)
   const ofDay = cached(DAY_MS, at => {
@@ -70,6 +77,8 @@ function cached<T>(lengthMs: number, compute: (at: number) => T): (instant: numb
 function readingOf(format: Intl.DateTimeFormat, at: number): number {
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
   const year = parts.era === 'BC' ? 1 - Number(parts.year) : Number(parts.year)
-  const [month, day, hour] = [Number(parts.month), Number(parts.day), Number(parts.hour)]
+  const month = Number(parts.month)
+  const day = Number(parts.day)
+  const hour = Number(parts.hour)
   return Date.UTC(year, month - 1, day, hour, Number(parts.minute), Number(parts.second))
 }

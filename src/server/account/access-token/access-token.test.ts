@@ -83,7 +83,8 @@ describe('an access token', () => {
     for (const [id, endpoint] of closed) {
       const { method } = endpoint
       const { status, body } = await bearer.request({
-        ...{ method, url: path(endpoint) },
+        method,
+        url: path(endpoint),
         ...(endpoint.body && { payload: {} }),
       })
       expect({ id, status, code: (body as { code?: string }).code }).toMatchObject({ id, status: 403 })

@@ -33,8 +33,13 @@ export async function makeChallenge({
   await db()
     .insert(challenges)
     .values({
-      ...{ tokenHash: tokenHash(token), purpose, userId, expiresAt },
-      ...{ address: countedAddress(address), authorizationRequest, sid },
+      tokenHash: tokenHash(token),
+      purpose,
+      userId,
+      expiresAt,
+      address: countedAddress(address),
+      authorizationRequest,
+      sid,
     })
   return token
 }

@@ -43,7 +43,8 @@ export const passkeyRoutes = ({ publicUrl, lifetimes, sso }: Parts) => {
     'passkey.list': async ({ account }) => ({ passkeys: await listPasskeys(account.id) }),
 
     'passkey.begin': async ({ account: { id, name }, request }) => {
-      const [owner, { systemName }] = [await findOwner(id), await readSettings()]
+      const owner = await findOwner(id)
+      const { systemName } = await readSettings()
       const person = { id, name, email: owner?.email ?? name }
       return passkeyToMake(person, here(request), systemName, request.ip)
     },

@@ -41,7 +41,10 @@ export async function passkeyToMake(
   const challenge = await makeChallenge({ purpose: 'passkey_add', userId: owner.id, address })
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
-    ...{ rpName: organization, rpID: place.name, userName: owner.email, userDisplayName: owner.name },
+    rpName: organization,
+    rpID: place.name,
+    userName: owner.email,
+    userDisplayName: owner.name,
     userID: new TextEncoder().encode(String(owner.id)),
     challenge: asBytes(challenge),
     attestationType: 'none',
@@ -120,7 +123,9 @@ export async function lookAtPasskey(
     expectedRPID: place.name,
     requireUserVerification: expected === null,
     credential: {
-      ...{ id: row.credentialId, publicKey: new Uint8Array(row.publicKey), counter: row.counter },
+      id: row.credentialId,
+      publicKey: new Uint8Array(row.publicKey),
+      counter: row.counter,
       transports: row.transports as NonNullable<Transports>,
     },
   }).catch(refused)

@@ -20,7 +20,8 @@ afterAll(() => api.stop())
 
 const rows: [string, Endpoint][] = Object.entries(ENDPOINTS)
 const requestOf = ({ method, path, body }: Endpoint) => ({
-  ...{ method, url: path.replace(/:\w+/g, '999999') },
+  method,
+  url: path.replace(/:\w+/g, '999999'),
   ...(body && { payload: {} }),
 })
 const codeIn = (body: unknown) => (body as { code?: string }).code
@@ -41,8 +42,12 @@ const addPasskey = (userId: number) =>
     db()
       .insert(passkeys)
       .values({
-        ...{ userId, credentialId: 'one', publicKey: Buffer.from('key') },
-        ...{ counter: 0, transports: [], name: 'Laptop' },
+        userId,
+        credentialId: 'one',
+        publicKey: Buffer.from('key'),
+        counter: 0,
+        transports: [],
+        name: 'Laptop',
       }),
   )
 
@@ -79,10 +84,17 @@ describe('a required second factor', () => {
       expect({ id, status, code: codeIn(body) }).toEqual({ id, status: 403, code: 'factor_setup_required' })
     }
     expect(rows.filter(([, row]) => row.duringFactorSetup).map(([id]) => id)).toEqual([
-      ...['factor.confirm', 'factor.list', 'factor.beginApp', 'factor.addApp'],
-      ...['passkey.list', 'passkey.begin', 'passkey.add'],
+      'factor.confirm',
+      'factor.list',
+      'factor.beginApp',
+      'factor.addApp',
+      'passkey.list',
+      'passkey.begin',
+      'passkey.add',
       // A user without a password confirms their identity at the provider.
-      ...['sso.connection', 'sso.beginConfirm', 'sso.confirm'],
+      'sso.connection',
+      'sso.beginConfirm',
+      'sso.confirm',
     ])
   })
 
@@ -113,17 +125,24 @@ it('protected endpoints require authentication within the last ten minutes, row 
   const confirmed = rows.filter(([, row]) => row.requiresRecentAuth)
   expect(confirmed.map(([id]) => id)).toEqual(
     expect.arrayContaining([
-      ...['system.createBackup', 'system.downloadBackup', 'system.export', 'system.changeSecurity'],
-      ...[
-        'user.add',
-        'user.invite',
-        'user.inviteAgain',
-        'user.change',
-        'user.resetPassword',
-        'user.resetFactor',
-      ],
-      ...['user.remove', 'user.removeMember', 'user.endSessions', 'passkey.remove'],
-      ...['system.changeSettings', 'system.changeNotifications', 'system.changeBrand', 'system.changeHouse'],
+      'system.createBackup',
+      'system.downloadBackup',
+      'system.export',
+      'system.changeSecurity',
+      'user.add',
+      'user.invite',
+      'user.inviteAgain',
+      'user.change',
+      'user.resetPassword',
+      'user.resetFactor',
+      'user.remove',
+      'user.removeMember',
+      'user.endSessions',
+      'passkey.remove',
+      'system.changeSettings',
+      'system.changeNotifications',
+      'system.changeBrand',
+      'system.changeHouse',
       'system.changeBackupRule',
     ]),
   )

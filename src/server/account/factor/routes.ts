@@ -45,7 +45,8 @@ export const factorRoutes = ({ lifetimes }: { lifetimes: Lifetimes }) =>
     },
 
     'factor.beginApp': async ({ account }) => {
-      const [owner, { systemName }] = [await findOwner(account.id), await readSettings()]
+      const owner = await findOwner(account.id)
+      const { systemName } = await readSettings()
       const begun = await beginApp(account.id, { issuer: systemName, label: owner?.email ?? account.name })
       if (!begun) throw problem('app_exists')
       return begun

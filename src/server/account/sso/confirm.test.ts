@@ -36,12 +36,12 @@ beforeAll(async () => {
   const home = `http://127.0.0.1:${(post.address() as AddressInfo).port}`
   provider = await openOidcProvider(home)
   const environment = {
-    ...{ PUBLIC_URL: home, OIDC_ISSUER: provider.issuer, OIDC_NAME: 'Northline' },
-    ...{
-      OIDC_CLIENT_ID: CLIENT.id,
-      OIDC_CLIENT_SECRET: CLIENT.secret,
-      OIDC_DOMAINS: 'firm.example,example.com',
-    },
+    PUBLIC_URL: home,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_NAME: 'Northline',
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_DOMAINS: 'firm.example,example.com',
   }
   api = await startApi(readConfig(environment))
 })
@@ -81,7 +81,9 @@ describe('an account without a password', () => {
     const cookies = new Map<string, string>()
     const nora = await enter('nora', cookies)
     expect(await nora.ok('sso.connection', {})).toEqual({
-      ...{ name: 'Northline', isConnected: true, hasPassword: false },
+      name: 'Northline',
+      isConnected: true,
+      hasPassword: false,
     })
     await age()
     expect((await nora.refused('factor.beginApp', {})).code).toBe('confirmation_required')
@@ -94,7 +96,8 @@ describe('an account without a password', () => {
 
   it('rejects an old sign-in, another user, ticket or account as confirmation', async () => {
     const cookies = new Map<string, string>()
-    const [nora, olaf] = [await enter('nora', cookies), await enter('olaf')]
+    const nora = await enter('nora', cookies)
+    const olaf = await enter('olaf')
     await age()
     const begun = await nora.ok('sso.beginConfirm', {})
     const lax = { ...begun, address: begun.address.replace(/&(prompt|max_age)=\w+/g, '') }
@@ -168,19 +171,27 @@ describe('disconnecting single sign-on', () => {
 describe('back-channel logout by the provider', () => {
   const hand = (logout_token: string) =>
     api.visitor.request({
-      ...{ method: 'POST', url: '/api/auth/sso/logout' },
+      method: 'POST',
+      url: '/api/auth/sso/logout',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ logout_token }).toString(),
     })
   const now = () => Math.floor(Date.now() / 1000)
   const claims = () => ({
-    ...{ iss: provider.issuer, aud: CLIENT.id, sub: 'nora', jti: 'one', iat: now(), exp: now() + 120 },
+    iss: provider.issuer,
+    aud: CLIENT.id,
+    sub: 'nora',
+    jti: 'one',
+    iat: now(),
+    exp: now() + 120,
     events: { [EVENT]: {} },
   })
 
   it('ends the same session here, and no other', async () => {
     const cookies = new Map<string, string>()
-    const [laptop, phone, olaf] = [await enter('nora', cookies), await enter('nora'), await enter('olaf')]
+    const laptop = await enter('nora', cookies)
+    const phone = await enter('nora')
+    const olaf = await enter('olaf')
     await signOutThere(provider.issuer, cookies)
     const token = new URLSearchParams(posted[0]).get('logout_token') ?? ''
     expect(await isIn(laptop)).toBe(true)
@@ -211,7 +222,9 @@ describe('back-channel logout by the provider', () => {
   })
 
   it('ends all sessions of a user if it names no session', async () => {
-    const [laptop, phone, olaf] = [await enter('nora'), await enter('nora'), await enter('olaf')]
+    const laptop = await enter('nora')
+    const phone = await enter('nora')
+    const olaf = await enter('olaf')
     expect((await hand(await provider.sign(claims()))).status).toBe(204)
     expect([await isIn(laptop), await isIn(phone), await isIn(olaf)]).toEqual([false, false, true])
     const unknown = { ...claims(), jti: 'two', sub: 'unknown' }
@@ -221,10 +234,8 @@ describe('back-channel logout by the provider', () => {
 
   it('accepts each token once, so that a replayed token ends no later session', async () => {
     await enter('nora')
-    const [token, other] = [
-      await provider.sign(claims()),
-      await provider.sign({ ...claims(), jti: 'two', sub: 'olaf' }),
-    ]
+    const token = await provider.sign(claims())
+    const other = await provider.sign({ ...claims(), jti: 'two', sub: 'olaf' })
     const together = await Promise.all([hand(token), hand(token)])
     expect(together.map(({ status }) => status).sort()).toEqual([204, 400])
     const later = await enter('nora')

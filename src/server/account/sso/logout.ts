@@ -7,8 +7,17 @@ import { boundedFetch, isTooLarge } from '#server/platform/http/bounded.ts'
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 /** Signatures by the provider's own key only; none that can be made with a client secret. */
 const ALGORITHMS = [
-  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
-  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
 ]
 const TIMEOUT_MS = 5000
 const fetchBounded = boundedFetch({ bytes: 1_000_000 })
@@ -51,8 +60,12 @@ export async function keysAt(address: string): Promise<Keys> {
 export async function readLogout(token: string, { find }: Keys, { issuer, clientId }: Us): Promise<Ended> {
   const { jwtVerify } = await import('jose')
   const { payload } = await jwtVerify(token, find, {
-    ...{ issuer, audience: clientId, algorithms: ALGORITHMS },
-    ...{ requiredClaims: ['iat', 'exp', 'jti', 'events'], maxTokenAge: OLDEST, clockTolerance: CLOCKS },
+    issuer,
+    audience: clientId,
+    algorithms: ALGORITHMS,
+    requiredClaims: ['iat', 'exp', 'jti', 'events'],
+    maxTokenAge: OLDEST,
+    clockTolerance: CLOCKS,
   }).catch(refuse)
   return endedBy(payload, issuer)
 }

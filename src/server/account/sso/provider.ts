@@ -49,12 +49,17 @@ export function openProvider(sso: Sso, publicUrl: string): Provider {
     begin: async (isAnew = false) => {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge, ...random } = await library()
       const configuration = await discovered()
-      const [verifier, nonce] = [random.randomPKCECodeVerifier(), random.randomNonce()]
+      const verifier = random.randomPKCECodeVerifier()
+      const nonce = random.randomNonce()
       const state = random.randomState()
       const address = buildAuthorizationUrl(configuration, {
-        ...{ redirect_uri: redirect, scope: sso.scopes, state, nonce },
+        redirect_uri: redirect,
+        scope: sso.scopes,
+        state,
+        nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),
-        ...{ code_challenge_method: 'S256', ...(isAnew && { prompt: 'login', max_age: '0' }) },
+        code_challenge_method: 'S256',
+        ...(isAnew && { prompt: 'login', max_age: '0' }),
       })
       const since = Math.floor(Date.now() / 1000)
       return {
@@ -82,7 +87,8 @@ async function discover({ issuer, clientId, clientSecret }: Sso): Promise<Config
   // Plain HTTP is only accepted on loopback, which the configuration has validated.
   const execute = new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : []
   const found = discovery(new URL(issuer), clientId, {}, proof, {
-    ...{ execute, timeout: TIMEOUT_SECONDS },
+    execute,
+    timeout: TIMEOUT_SECONDS,
     [customFetch]: ((url, init) => fetchBounded(url, init as RequestInit)) satisfies CustomFetch,
   })
   return found.catch((error: unknown) => {
@@ -116,7 +122,10 @@ async function identify(
   for (const [name, value] of Object.entries({ state, code, iss, error }))
     if (value !== undefined) returned.searchParams.set(name, value)
   const tokens = await authorizationCodeGrant(configuration, returned, {
-    ...{ pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState: state, idTokenExpected: true },
+    pkceCodeVerifier: verifier,
+    expectedNonce: nonce,
+    expectedState: state,
+    idTokenExpected: true,
   })
   const claims = tokens.claims()
   if (!claims) throw problem('sso_refused')
@@ -128,7 +137,9 @@ async function identify(
   const more = asks ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {}
   const all: Record<string, unknown> = { ...more, ...claims }
   return {
-    ...{ issuer: claims.iss, subject: claims.sub, email: textOf(all.email) },
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: textOf(all.email),
     isVerified: all.email_verified === true,
     name: textOf(all.name),
     roles: sso.claim ? [all[sso.claim.name]].flat().map(textOf) : [],

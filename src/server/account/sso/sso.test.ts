@@ -70,8 +70,11 @@ describe('a user signing in by the provider', () => {
   it('gets an account on first sign-in, the same later, and can sign out there', async () => {
     const first = await enter()
     expect(userIn(first)).toMatchObject({
-      ...{ name: 'Nora North', username: 'nora', email: 'nora@firm.example' },
-      ...{ role: 'regular_user', mustChangePassword: false },
+      name: 'Nora North',
+      username: 'nora',
+      email: 'nora@firm.example',
+      role: 'regular_user',
+      mustChangePassword: false,
     })
     const { signOut } = first.body as { signOut: string }
     expect(signOut).toContain(`${provider.issuer}/session/end?post_logout_redirect_uri=`)
@@ -314,7 +317,9 @@ describe('where the directory assigns roles and is the only sign-in', () => {
     expect(await roleNow([])).toBe('sso_no_role')
     expect(await works(ofMember)).toBe(false)
     expect([await isIn(session), await isIn(another), await isIn(strict.admin.token ?? '')]).toEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ])
     expect((await trail(strict)).map(({ note }) => note).join('\n')).toContain(
       'no role by single sign-on: sessions and access tokens ended',

@@ -32,7 +32,8 @@ it('makes each column as wide as its longest word', async () => {
     ...reportDocument(demoContent(), []),
     blocks: [
       {
-        ...{ kind: 'table', caption: 'Words' },
+        kind: 'table',
+        caption: 'Words',
         columns: words.map((heading, at) => ({ heading, share: at === 0 ? 12 : 1 })),
         rows: [words],
       },

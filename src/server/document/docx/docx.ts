@@ -55,7 +55,9 @@ export async function renderDocx(
       default: {
         document: {
           run: {
-            ...{ font: FACES.sans, size: 20, color: hex('ink') },
+            font: FACES.sans,
+            size: 20,
+            color: hex('ink'),
             language: { value: report.words.spelling },
           },
         },
@@ -191,7 +193,12 @@ function heading({ level, text: words, flows }: Extract<ReportBlock, { kind: 'he
 
 /** A named style. Every text uses one, so that an organization's own Word template changes them all together. */
 const style = (id: string, name: string, run: Look, paragraph: object) => ({
-  ...{ id, name, basedOn: 'Normal', quickFormat: true, run, paragraph },
+  id,
+  name,
+  basedOn: 'Normal',
+  quickFormat: true,
+  run,
+  paragraph,
 })
 
 const PARAGRAPHS = [
@@ -237,7 +244,8 @@ const leadWithCaption = ({ content }: Extract<ReportBlock, { kind: 'paragraph' }
     content,
     {},
     {
-      ...{ style: STYLED.lead, keepNext: true },
+      style: STYLED.lead,
+      keepNext: true,
       more: [
         new TextRun({ break: 2, size: 6 }),
         new TextRun({ text: cleanText(words), size: 17, color: hex('muted') }),

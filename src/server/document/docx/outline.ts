@@ -53,13 +53,17 @@ type Place = (x: number, y: number) => [number, number]
 /** The closed lines of a glyph, its curves as straight parts. */
 function contoursOf(commands: { command: string; args: number[] }[], place: Place): Contour[] {
   const contours: number[][] = []
-  let [x, y] = [0, 0]
+  let x = 0
+  let y = 0
   for (const { command, args } of commands) {
     const [toX = x, toY = y] = args.slice(-2)
     if (command === 'moveTo') contours.push([...place(toX, toY)])
     else if (command === 'lineTo') contours.at(-1)?.push(...place(toX, toY))
     else if (command !== 'closePath') contours.at(-1)?.push(...curve([x, y, ...args], place))
-    if (command !== 'closePath') [x, y] = [toX, toY]
+    if (command !== 'closePath') {
+      x = toX
+      y = toY
+    }
   }
   return contours
 }
@@ -83,10 +87,15 @@ export function strokeContours(
 ): Contour[] {
   const length = Math.hypot(toX - x, toY - y)
   if (length === 0) return []
-  const [dx, dy] = [(toX - x) / length, (toY - y) / length]
+  const dx = (toX - x) / length
+  const dy = (toY - y) / length
   const part = (from: number, to: number): Contour => {
-    const [sideX, sideY] = [(-dy * width) / 2, (dx * width) / 2]
-    const [ax, ay, bx, by] = [x + dx * from, y + dy * from, x + dx * to, y + dy * to]
+    const sideX = (-dy * width) / 2
+    const sideY = (dx * width) / 2
+    const ax = x + dx * from
+    const ay = y + dy * from
+    const bx = x + dx * to
+    const by = y + dy * to
     return [ax + sideX, ay + sideY, bx + sideX, by + sideY, bx - sideX, by - sideY, ax - sideX, ay - sideY]
   }
   if (!dashed) return [part(0, length)]
@@ -98,4 +107,5 @@ export function strokeContours(
 }
 
 /** As in the PDF. */
-const [DASH, GAP] = [4, 3]
+const DASH = 4
+const GAP = 3

@@ -17,7 +17,8 @@ const SCALE = 3
 /** Pixels in a point of Word's drawings, which are counted at 96 dpi. */
 const WORD_PIXELS = 96 / 72
 /** Share of the colour inside a translucent bubble, and corners of a circle, as in the PDF. */
-const [WASH, CORNERS] = [0.28, 72]
+const WASH = 0.28
+const CORNERS = 72
 
 /** Caption, picture and sources, which stay on one page. */
 export function picture(

@@ -71,10 +71,14 @@ interface Box {
 }
 
 function boxOf(contours: readonly Contour[], { width, height }: PNG): Box | null {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  let left = Infinity
+  let top = Infinity
+  let right = -Infinity
+  let bottom = -Infinity
   for (const contour of contours)
     for (let at = 0; at < contour.length; at += 2) {
-      const [x, y] = [contour[at] ?? 0, contour[at + 1] ?? 0]
+      const x = contour[at] ?? 0
+      const y = contour[at + 1] ?? 0
       left = Math.min(left, x)
       right = Math.max(right, x)
       top = Math.min(top, y)
@@ -107,8 +111,10 @@ function addEdge(cover: Float32Array, from: [number, number], to: [number, numbe
   const slope = (lower[0] - upper[0]) / (lower[1] - upper[1])
   const last = Math.min(h, Math.ceil(lower[1]))
   for (let row = Math.max(0, Math.floor(upper[1])); row < last; row++) {
-    const [top, bottom] = [Math.max(row, upper[1]), Math.min(row + 1, lower[1])]
-    const [x, next] = [upper[0] + slope * (top - upper[1]), upper[0] + slope * (bottom - upper[1])]
+    const top = Math.max(row, upper[1])
+    const bottom = Math.min(row + 1, lower[1])
+    const x = upper[0] + slope * (top - upper[1])
+    const next = upper[0] + slope * (bottom - upper[1])
     addRow(cover, row * (w + 2), [Math.min(x, next), Math.max(x, next)], sign * (bottom - top))
   }
 }
@@ -130,7 +136,8 @@ function shareOf(pixel: number, [left, right]: [number, number]): number {
   const length = right - left
   if (length < 1e-6) return Math.min(1, Math.max(0, pixel + 1 - left))
   const whole = Math.max(0, Math.min(pixel, right) - left)
-  const [from, to] = [Math.max(left, pixel), Math.min(right, pixel + 1)]
+  const from = Math.max(left, pixel)
+  const to = Math.min(right, pixel + 1)
   const part = to > from ? (to - from) * (pixel + 1 - (from + to) / 2) : 0
   return (whole + part) / length
 }

@@ -7,7 +7,8 @@ import { type ColourName, FONTS, PALETTE } from '#domain/palette.ts'
 /** The colour as six hex digits. */
 export const hex = (name: ColourName) => PALETTE[name].light.slice(1)
 
-const [serif, sans] = [FONTS.headline[1], FONTS.work[1]]
+const serif = FONTS.headline[1]
+const sans = FONTS.work[1]
 
 /** Replaces the product's tones by the organization's in a part of a Word file. */
 export function inTones(xml: string, tones: Tones): string {

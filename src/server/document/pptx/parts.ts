@@ -74,7 +74,8 @@ function relationsXml(from: string, relations: Relation[]): string {
 }
 
 function relative(from: string, to: string): string {
-  const [here, there] = [from.split('/').slice(0, -1), to.split('/')]
+  const here = from.split('/').slice(0, -1)
+  const there = to.split('/')
   const same = here.findIndex((folder, index) => folder !== there[index])
   const shared = same === -1 ? here.length : same
   return [...here.slice(shared).map(() => '..'), ...there.slice(shared)].join('/')

@@ -37,7 +37,12 @@ it('has a layout for each kind of slide, with placeholders that the slides fill'
     return /<p:cSld name="([^"]*)"/.exec(textOf(file, `ppt/${path}`))?.[1]
   })
   expect(names).toEqual([
-    ...['Section', 'Title and picture', 'Title and two columns', 'Title and table', 'Quote', 'Appendix'],
+    'Section',
+    'Title and picture',
+    'Title and two columns',
+    'Title and table',
+    'Quote',
+    'Appendix',
   ])
   const xml = textOf(file, 'ppt/slides/slide2.xml')
   for (const mark of ['type="title"', 'idx="11"', 'idx="1"', 'type="ftr"', 'type="dt"', 'type="sldNum"'])

@@ -129,15 +129,21 @@ function presentationPart({ slides }: Deck, { masters, size, theme }: BaseTempla
 
 const SETTINGS: (PackagePart & { kind: string })[] = [
   {
-    ...{ path: 'ppt/presProps.xml', kind: 'presProps', type: `${PRESENTATION}.presProps+xml` },
+    path: 'ppt/presProps.xml',
+    kind: 'presProps',
+    type: `${PRESENTATION}.presProps+xml`,
     content: `${HEAD}<p:presentationPr ${XMLNS}/>`,
   },
   {
-    ...{ path: 'ppt/viewProps.xml', kind: 'viewProps', type: `${PRESENTATION}.viewProps+xml` },
+    path: 'ppt/viewProps.xml',
+    kind: 'viewProps',
+    type: `${PRESENTATION}.viewProps+xml`,
     content: `${HEAD}<p:viewPr ${XMLNS}/>`,
   },
   {
-    ...{ path: 'ppt/tableStyles.xml', kind: 'tableStyles', type: `${PRESENTATION}.tableStyles+xml` },
+    path: 'ppt/tableStyles.xml',
+    kind: 'tableStyles',
+    type: `${PRESENTATION}.tableStyles+xml`,
     content: `${HEAD}<a:tblStyleLst xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" def="{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}"/>`,
   },
 ]

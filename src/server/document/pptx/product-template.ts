@@ -29,47 +29,78 @@ const HALF = (GRID.width - 30) / 2
 const half = (side: 0 | 1): SlideBox => ({ ...CONTENT, x: GRID.left + side * (HALF + 30), w: HALF })
 
 const title: PlacedHolder = {
-  ...{ mark: '<p:ph type="title"/>', name: 'Title', prompt: 'Title', anchor: 't', align: 'l' },
+  mark: '<p:ph type="title"/>',
+  name: 'Title',
+  prompt: 'Title',
+  anchor: 't',
+  align: 'l',
   box: { x: GRID.left, y: GRID.title, w: GRID.width, h: GRID.titleHeight },
-  ...{ size: TYPE.title.size, serif: true },
+  size: TYPE.title.size,
+  serif: true,
 }
 const kicker: PlacedHolder = {
-  ...{ mark: '<p:ph type="body" sz="quarter" idx="11"/>', name: 'Kicker', prompt: 'SECTION' },
-  ...{ anchor: 't', align: 'l', size: 12, colour: 'signal', bold: true },
+  mark: '<p:ph type="body" sz="quarter" idx="11"/>',
+  name: 'Kicker',
+  prompt: 'SECTION',
+  anchor: 't',
+  align: 'l',
+  size: 12,
+  colour: 'signal',
+  bold: true,
   box: { x: GRID.left, y: GRID.kicker, w: GRID.width, h: 16 },
 }
 const content = (box: SlideBox, size: number = TYPE.body.size): PlacedHolder => ({
-  ...{ mark: '<p:ph idx="1"/>', name: 'Content', prompt: 'Text, picture, chart or table' },
-  ...{ anchor: 't', align: 'l', box, size },
+  mark: '<p:ph idx="1"/>',
+  name: 'Content',
+  prompt: 'Text, picture, chart or table',
+  anchor: 't',
+  align: 'l',
+  box,
+  size,
 })
 const words = (box: SlideBox, prompt: string, look: Partial<PlacedHolder> = {}): PlacedHolder => ({
   ...content(box),
-  ...{ mark: '<p:ph type="body" idx="1"/>', name: 'Text', prompt },
+  mark: '<p:ph type="body" idx="1"/>',
+  name: 'Text',
+  prompt,
   ...look,
 })
 const second = (box: SlideBox, prompt: string, look: Partial<PlacedHolder> = {}): PlacedHolder => ({
   ...content(box),
-  ...{ mark: '<p:ph type="body" sz="half" idx="2"/>', name: 'Second text', prompt },
+  mark: '<p:ph type="body" sz="half" idx="2"/>',
+  name: 'Second text',
+  prompt,
   ...look,
 })
 const client: PlacedHolder = {
-  ...{
-    mark: '<p:ph type="ftr" sz="quarter" idx="3"/>',
-    name: 'Footer',
-    prompt: '',
-    anchor: 'ctr',
-    align: 'l',
-  },
-  ...{ box: { x: GRID.left, y: FOOTER.y, w: 390, h: FOOTER.h }, size: FOOTER.size, colour: 'muted' },
+  mark: '<p:ph type="ftr" sz="quarter" idx="3"/>',
+  name: 'Footer',
+  prompt: '',
+  anchor: 'ctr',
+  align: 'l',
+  box: { x: GRID.left, y: FOOTER.y, w: 390, h: FOOTER.h },
+  size: FOOTER.size,
+  colour: 'muted',
 }
 const date: PlacedHolder = {
-  ...{ mark: '<p:ph type="dt" sz="half" idx="4"/>', name: 'Date', prompt: '', anchor: 'ctr', align: 'r' },
-  ...{ box: { x: 700, y: FOOTER.y, w: 160, h: FOOTER.h }, size: FOOTER.size, colour: 'muted' },
+  mark: '<p:ph type="dt" sz="half" idx="4"/>',
+  name: 'Date',
+  prompt: '',
+  anchor: 'ctr',
+  align: 'r',
+  box: { x: 700, y: FOOTER.y, w: 160, h: FOOTER.h },
+  size: FOOTER.size,
+  colour: 'muted',
 }
 const number: PlacedHolder = {
-  ...{ mark: '<p:ph type="sldNum" sz="quarter" idx="5"/>', name: 'Slide number', prompt: '' },
-  ...{ anchor: 'ctr', align: 'r', box: { x: 872, y: FOOTER.y, w: 34, h: FOOTER.h } },
-  ...{ size: FOOTER.size, bold: true },
+  mark: '<p:ph type="sldNum" sz="quarter" idx="5"/>',
+  name: 'Slide number',
+  prompt: '',
+  anchor: 'ctr',
+  align: 'r',
+  box: { x: 872, y: FOOTER.y, w: 34, h: FOOTER.h },
+  size: FOOTER.size,
+  bold: true,
 }
 
 type Holders = Partial<Record<HolderName, PlacedHolder>>
@@ -77,12 +108,19 @@ type Holders = Partial<Record<HolderName, PlacedHolder>>
 const page = (holders: Holders): Holders => ({ title, kicker, ...holders, footer: client, date, number })
 const cover: Holders = {
   title: {
-    ...{ ...title, mark: '<p:ph type="ctrTitle"/>', anchor: 't', size: TYPE.display.size },
+    ...title,
+    mark: '<p:ph type="ctrTitle"/>',
+    anchor: 't',
+    size: TYPE.display.size,
     box: { x: GRID.left, y: 104, w: 690, h: 200 },
   },
   kicker: { ...kicker, box: { x: GRID.left, y: 78, w: 690, h: 16 } },
   body: words({ x: GRID.left, y: 322, w: 690, h: 30 }, 'Client', {
-    ...{ mark: '<p:ph type="subTitle" idx="1"/>', name: 'Subtitle', size: 21, serif: true, colour: 'muted' },
+    mark: '<p:ph type="subTitle" idx="1"/>',
+    name: 'Subtitle',
+    size: 21,
+    serif: true,
+    colour: 'muted',
   }),
 }
 const statement = { size: TYPE.statement.size, serif: true } as const
@@ -91,7 +129,8 @@ const statement = { size: TYPE.statement.size, serif: true } as const
 const LAYOUTS: Record<SlideLayout, { name: string; type?: string; holders: Holders }> = {
   cover: { name: 'Cover', type: 'title', holders: cover },
   section: {
-    ...{ name: 'Section', type: 'secHead' },
+    name: 'Section',
+    type: 'secHead',
     holders: page({
       title: { ...title, box: { x: GRID.left, y: 180, w: GRID.width, h: 110 }, size: 40 },
       kicker: { ...kicker, box: { ...kicker.box, y: 158 } },
@@ -100,14 +139,16 @@ const LAYOUTS: Record<SlideLayout, { name: string; type?: string; holders: Holde
   },
   picture: { name: 'Title and picture', type: 'obj', holders: page({ body: content(CONTENT) }) },
   columns: {
-    ...{ name: 'Title and two columns', type: 'twoObj' },
+    name: 'Title and two columns',
+    type: 'twoObj',
     holders: page({
       body: { ...content(half(0)), mark: '<p:ph sz="half" idx="1"/>' },
       second: { ...content(half(1)), mark: '<p:ph sz="half" idx="2"/>', name: 'Second content' },
     }),
   },
   table: {
-    ...{ name: 'Title and table', type: 'tbl' },
+    name: 'Title and table',
+    type: 'tbl',
     holders: page({
       table: { ...content(CONTENT), mark: '<p:ph type="tbl" idx="1"/>', name: 'Table', prompt: 'Table' },
     }),

@@ -79,7 +79,8 @@ function heldBy(element: SlideElement, { elements }: DeckSlide, { holders }: Bas
 function wordsAlone(slide: DeckSlide, inOne: boolean): DeckSlide {
   const texts = slide.elements.filter(each => each.kind === 'text')
   const said = (role: TextRole) => texts.filter(each => each.role === role)
-  const [title, words] = [said('title'), [...said('body'), ...said('second'), ...said('kicker')]]
+  const title = said('title')
+  const words = [...said('body'), ...said('second'), ...said('kicker')]
   const [first] = words
   if (!inOne || !first) return { ...slide, elements: [...title, ...words] }
   const paragraphs = words.flatMap(each => each.paragraphs)

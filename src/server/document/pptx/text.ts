@@ -15,7 +15,8 @@ const hundredths = (points: number) => Math.round(points * 100)
 
 /** A shape's position. Both corners are rounded, so that a shape within the slide stays within it. */
 export function frameOf({ x, y, w, h }: SlideBox, turned = '', tag = 'a:xfrm'): string {
-  const [left, top] = [emu(x), emu(y)]
+  const left = emu(x)
+  const top = emu(y)
   return `<${tag}${turned}><a:off x="${left}" y="${top}"/><a:ext cx="${emu(x + w) - left}" cy="${emu(y + h) - top}"/></${tag}>`
 }
 

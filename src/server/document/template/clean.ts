@@ -66,13 +66,31 @@ export const buildXml = (root: Node): string => builder.build([rawOf(root)])
 
 /** Always removed: links and macros on shapes, controls, timing with its sounds, and data of add-ins. */
 const NEVER = new Set([
-  ...['a:hlinkClick', 'a:hlinkHover', 'a:hlinkMouseOver', 'a:snd', 'p:controls', 'p:control'],
-  ...['p:timing', 'p:transition', 'p:custDataLst', 'p:oleObj', 'p14:media', 'p:contentPart'],
+  'a:hlinkClick',
+  'a:hlinkHover',
+  'a:hlinkMouseOver',
+  'a:snd',
+  'p:controls',
+  'p:control',
+  'p:timing',
+  'p:transition',
+  'p:custDataLst',
+  'p:oleObj',
+  'p14:media',
+  'p:contentPart',
 ])
 
 /** Removed when something inside refers to a part that is not kept: the nearest of these ancestors goes. */
 const WITH_IT = new Set([
-  ...['p:pic', 'p:sp', 'p:graphicFrame', 'p:cxnSp', 'p:bg', 'a:ext', 'p:ext', 'a:blipFill', 'a:buBlip'],
+  'p:pic',
+  'p:sp',
+  'p:graphicFrame',
+  'p:cxnSp',
+  'p:bg',
+  'a:ext',
+  'p:ext',
+  'a:blipFill',
+  'a:buBlip',
 ])
 
 const REFERENCE = /^[A-Za-z0-9]+:(id|embed|link|pict|dm|lo|qs|cs)$/

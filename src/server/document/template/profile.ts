@@ -98,7 +98,13 @@ function textSize(level: Node | undefined): number | null {
 const FROM: Record<string, string> = {
   ctrTitle: 'title',
   subTitle: 'body',
-  ...{ obj: 'body', tbl: 'body', chart: 'body', pic: 'body', media: 'body', dgm: 'body', clipArt: 'body' },
+  obj: 'body',
+  tbl: 'body',
+  chart: 'body',
+  pic: 'body',
+  media: 'body',
+  dgm: 'body',
+  clipArt: 'body',
 }
 
 function holderOf(found: Found, given: Found[], master: Node, size: TemplateProfile['size']): TemplateHolder {

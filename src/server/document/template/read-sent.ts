@@ -5,7 +5,11 @@ import type { TemplateReadResult } from '#server/document/template/worker.ts'
 import { threadPool } from '#server/platform/concurrency/thread-pool.ts'
 
 const read = threadPool<Uint8Array, TemplateReadResult>(new URL('./worker.ts', import.meta.url), {
-  ...{ atOnce: 1, waiting: 4, longestMs: 10_000, keptMs: 1000, memoryMb: 256 },
+  atOnce: 1,
+  waiting: 4,
+  longestMs: 10_000,
+  keptMs: 1000,
+  memoryMb: 256,
 })
 
 /** What is kept of the file with what it offers. Throws deck_template_refused with the reason, busy. */

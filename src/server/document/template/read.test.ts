@@ -73,12 +73,22 @@ it('matches layouts by placeholders, regardless of their names', () => {
     return SLIDE_LAYOUTS.map(kind => profile.layouts.find(({ key }) => key === match[kind])?.name)
   }
   expect(names(packed(templateParts(FOUR_TO_THREE)))).toEqual([
-    ...['Title Slide', 'Section Header', 'Title and Content', 'Two Content', 'Title Only'],
-    ...['Title and Content', 'Title Only'],
+    'Title Slide',
+    'Section Header',
+    'Title and Content',
+    'Two Content',
+    'Title Only',
+    'Title and Content',
+    'Title Only',
   ])
   expect(names(packed(templateParts(ODD)))).toEqual([
-    ...['Kopie von Kopie von 2', 'Kopie von Kopie von 2', 'DO NOT USE', 'zwei', 'Folie 7'],
-    ...['DO NOT USE', 'Folie 7'],
+    'Kopie von Kopie von 2',
+    'Kopie von Kopie von 2',
+    'DO NOT USE',
+    'zwei',
+    'Folie 7',
+    'DO NOT USE',
+    'Folie 7',
   ])
 })
 

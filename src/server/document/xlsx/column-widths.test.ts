@@ -110,11 +110,9 @@ const touchingIn = (sheet: string, alignments: string[]) =>
   [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].flatMap(([, row = '']) => {
     const all = [...row.matchAll(/<c r="([A-Z]+\d+)" s="(\d+)"([^>]*?)(?:\/>|>(.*?)<\/c>)/g)].map(
       ([, at = '', style, kind = '', content = '']) => ({
-        ...{
-          at,
-          isText: /t="(?:inlineStr|str)"/.test(kind),
-          text: content.replaceAll(/<f>.*<\/f>|<[^>]*>/g, ''),
-        },
+        at,
+        isText: /t="(?:inlineStr|str)"/.test(kind),
+        text: content.replaceAll(/<f>.*<\/f>|<[^>]*>/g, ''),
         alignment: alignments[Number(style)] ?? '',
       }),
     )

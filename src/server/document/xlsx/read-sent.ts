@@ -13,7 +13,11 @@ const PART_BYTES = 5 * MB
 const LARGE_PART_BYTES = 32 * MB
 
 const readInThread = threadPool<SentWorkbook, WorkbookAnswer>(new URL('./worker.ts', import.meta.url), {
-  ...{ atOnce: 1, waiting: 4, longestMs: 10_000, keptMs: 1000, memoryMb: 256 },
+  atOnce: 1,
+  waiting: 4,
+  longestMs: 10_000,
+  keptMs: 1000,
+  memoryMb: 256,
 })
 
 /** Returns what the file says about each input of the audit, or why it is refused. Throws busy. */

@@ -77,7 +77,8 @@ function widthApart(text: string, width: number): number {
 
 /** The longest line of a heading in a column of `width`, both in characters. */
 function longestLine(text: string, width: number): number {
-  let [line, longest] = [0, 0]
+  let line = 0
+  let longest = 0
   for (const word of text.split(/\s+/)) {
     const own = charactersOf(word)
     line = line > 0 && line + charactersOf(' ') + own <= width ? line + charactersOf(' ') + own : own
@@ -135,11 +136,18 @@ function heightOf(cells: (SheetCell | null)[], { columns }: Sheet): number {
 
 /** The number of lines of a text at `fitting` characters each, broken between words. */
 function linesOf(text: string, fitting: number): number {
-  let [lines, used] = [1, 0]
+  let lines = 1
+  let used = 0
   for (const word of text.split(/\s+/)) {
-    if (used > 0 && used + 1 + word.length > fitting) [lines, used] = [lines + 1, 0]
+    if (used > 0 && used + 1 + word.length > fitting) {
+      lines += 1
+      used = 0
+    }
     used += (used > 0 ? 1 : 0) + word.length
-    if (used > fitting) [lines, used] = [lines + Math.ceil(used / fitting) - 1, used % fitting]
+    if (used > fitting) {
+      lines += Math.ceil(used / fitting) - 1
+      used %= fitting
+    }
   }
   return lines
 }

@@ -243,7 +243,9 @@ function limitedScopes(inTransaction: InTransaction, base: NodePgDatabase) {
         scope.run({ ...own, handle: handleOf(client), inside: 'snapshot' }, work),
       )
     const own: Scope = {
-      ...{ handle, keepsPrepared: false, limited },
+      handle,
+      keepsPrepared: false,
+      limited,
       open: (work, kind) => (kind === 'snapshot' ? snapshotOf(work) : unlimited.open(work, kind)),
     }
     return own

@@ -47,7 +47,8 @@ export function subscribe(url: string, channels: readonly string[], subscriber: 
         await client.connect()
         for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
         if (before) subscriber.missed()
-        ;[before, tries] = [true, 0]
+        before = true
+        tries = 0
         first.resolve()
         await watch(client, lost, ending.signal)
         first = Promise.withResolvers<void>()

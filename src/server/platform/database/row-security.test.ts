@@ -55,7 +55,8 @@ it('is missing until an administrator creates it; the gate decides alone, and th
   )
   expect(await started()).toEqual({
     missing: `CREATE ROLE "${READER}"; GRANT "${READER}" TO the role in DATABASE_URL; then restart`,
-    ...{ seen: 1, role: OWNER },
+    seen: 1,
+    role: OWNER,
   })
 })
 

@@ -113,7 +113,8 @@ it('reserves space first: of simultaneous uploads only those that fit are accept
 })
 
 it('reserves for slow uploads no more than they have sent', async () => {
-  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
   let arriving = 0
   const slow = async function* () {
     yield randomBytes(1000)
@@ -193,7 +194,8 @@ it('reports an unreachable bucket, stores nothing partial, and recovers', async 
 })
 
 it('deletes parts of interrupted bucket uploads after an hour', async () => {
-  const [key, young] = [newKey(), newKey()]
+  const key = newKey()
+  const young = newKey()
   const part = { parts: new Map([[1, randomBytes(10)]]) }
   contents.uploads.set('cut', { key, begunAt: new Date(Date.now() - 2 * 60 * 60 * 1000), ...part })
   contents.uploads.set('running', { key: young, begunAt: new Date(), ...part })

@@ -92,7 +92,9 @@ export interface StoreState {
 
 /** Starts without any knowledge. After a timeout it pauses for `pauseMs`. */
 export function storeState(pauseMs: number): StoreState {
-  let [since, pausedUntil, receivedAt]: [Date | null, number, number] = [null, 0, performance.now()]
+  let since: Date | null = null
+  let pausedUntil = 0
+  let receivedAt = performance.now()
   const note: StoreState['note'] = error => {
     if (error !== undefined && !isOfStore(error)) return
     receivedAt = performance.now()

@@ -52,11 +52,13 @@ export function boundsOf({ bytes, eventBytes }: ResponseLimits): (piece: Uint8Ar
   }
 }
 
-const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
 
 /** Counts bytes since the last blank line, chunk by chunk; returns the highest count within the chunk. */
 function unfinishedEvent(): (piece: Uint8Array) => number {
-  let [event, line] = [0, 0]
+  let event = 0
+  let line = 0
   return piece => {
     let most = 0
     for (let at = 0; at < piece.length; ) {

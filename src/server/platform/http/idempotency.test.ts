@@ -52,7 +52,8 @@ it('a step repeated with one key is created once', async () => {
   const step = { label: 'Pick', engine: 'delivery', position: { x: 50, y: 150 } }
   const key = randomUUID()
   const sent = () => send(api.member, `/api/audits/${id}/process-steps`, step, key)
-  const [one, two] = [await sent(), await sent()]
+  const one = await sent()
+  const two = await sent()
   expect(one.status).toBe(201)
   expect(two.body).toEqual(one.body)
 })

@@ -4,7 +4,8 @@ const STRUCTURED = /(<script type="application\/ld\+json">[\s\S]*?<\/script>)/
 
 /** `html` with every `built` name replaced; other scripts stay unchanged. */
 export function renamed(html: string, built: string, name: string): string {
-  const [asHtml, asJson] = [escapeHtml(name), escapeJson(name)]
+  const asHtml = escapeHtml(name)
+  const asJson = escapeJson(name)
   return html
     .split(STRUCTURED)
     .map((part, index) => part.replaceAll(built, () => (index % 2 === 1 ? asJson : asHtml)))

@@ -190,7 +190,8 @@ async function answerTo(
   }
   const handle = () => handler(callOf(request, endpoint) as HandlerInput<Endpoint>)
   const work = endpoint.idempotent ? () => withIdempotencyKey(id, request, handle) : handle
-  const [isWrite, isDownload] = [endpoint.method !== 'GET', endpoint.answer === FILE]
+  const isWrite = endpoint.method !== 'GET'
+  const isDownload = endpoint.answer === FILE
   const inTransaction = isWrite && !handler.outside && !endpoint.ephemeral
   const answer = await database.run(() => (inTransaction ? transaction(work) : work()), {
     beforeCommit: isWrite || isDownload ? enter : undefined,

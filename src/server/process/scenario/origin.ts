@@ -50,7 +50,8 @@ export async function followOrigins(
     }))
   if (rows.length === 0) return
   const followed = FOLLOWED.map((field): [string, SQL] => {
-    const [from, to] = [ofRow(`${field} before`), ofRow(`${field} after`)]
+    const from = ofRow(`${field} before`)
+    const to = ofRow(`${field} after`)
     const column = COLUMNS[field]
     return [field, sql`case when ${column} is not distinct from ${from} then ${to} else ${column} end`]
   })

@@ -33,7 +33,8 @@ const NOTHING = { minutesAfter: null, share: null, repeatsAvoided: null, toolCos
 
 describe('a scenario', () => {
   it('starts as a copy of the as-is map with the origin of each step', async () => {
-    const [a, b] = [await add('Take order', { durationMin: 20 }), await add('Enter it')]
+    const a = await add('Take order', { durationMin: 20 })
+    const b = await add('Enter it')
     await link(a, b)
     const made = await make({ note: 'Half a year' })
     expect(made).toMatchObject({ title: 'With an agent', note: 'Half a year', steps: 2, version: 1 })
@@ -113,10 +114,14 @@ describe('a scenario', () => {
 
 describe('deleting a scenario', () => {
   it('changes nothing else, and restoring it restores the identical map', async () => {
-    const [a, b] = [await add('Take order'), await add('Enter it')]
+    const a = await add('Take order')
+    const b = await add('Enter it')
     await link(a, b)
-    const [kept, gone] = [await make({ title: 'Kept' }), await make({ title: 'Gone' })]
-    const [asIs, beside, before] = [[await steps(), await links()], await mapOf(kept), await mapOf(gone)]
+    const kept = await make({ title: 'Kept' })
+    const gone = await make({ title: 'Gone' })
+    const asIs = [await steps(), await links()]
+    const beside = await mapOf(kept)
+    const before = await mapOf(gone)
     await api.member.ok('scenario.delete', at(gone))
     expect([await steps(), await links()]).toEqual(asIs)
     expect(await mapOf(kept)).toEqual(beside)

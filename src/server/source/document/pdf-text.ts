@@ -124,7 +124,12 @@ function addLine(block: FoundBlock, part: LinePart, page: number): void {
 }
 
 const lineOf = ({ x, y, width, height }: LinePart, page: number, from: number): PageLine => ({
-  ...{ page, from, x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) },
+  page,
+  from,
+  x: rounded(x),
+  y: rounded(y),
+  width: rounded(width),
+  height: rounded(height),
 })
 
 const rounded = (points: number) => Math.round(points * 10) / 10

@@ -34,7 +34,9 @@ function recordsOf(text: string): string[][] {
   try {
     return parse(text, {
       delimiter: delimiterOf(text.slice(0, 64 * 1024)),
-      ...{ relax_column_count: true, relax_quotes: true, max_record_size: 1_000_000 },
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: 1_000_000,
     })
   } catch {
     throw new SourceRefused('source_quotes')

@@ -22,8 +22,10 @@ export function readSheets(file: Uint8Array): FileSheet[] {
     throw new FileRefused(`It has more than ${FILE_LIMITS.sheets} sheets.`)
   const strings = parts('xl/sharedStrings.xml')
   const known = {
-    ...{ strings: strings === '' ? [] : sharedStrings(strings), formats: formatsOf(parts('xl/styles.xml')) },
-    ...{ is1904, room: { cells: FILE_LIMITS.cells } },
+    strings: strings === '' ? [] : sharedStrings(strings),
+    formats: formatsOf(parts('xl/styles.xml')),
+    is1904,
+    room: { cells: FILE_LIMITS.cells },
   }
   return sheets.map(({ name, hidden, path }) => ({ name, hidden, ...readWorksheet(parts(path), known) }))
 }

@@ -28,9 +28,15 @@ export async function dropOldBackups(folder: string, now = new Date()): Promise<
   for (const { name, createdAt } of backupsToDrop(await listBackups(folder), rule, now))
     await transaction(async () => {
       await recordInTrail({
-        ...{ actorId: null, actorName: 'The system', address: '', requestId: '', fields: [] },
-        ...{ partOf: null, tab: '' },
-        ...{ action: 'system.dropBackup', record: `admin/backups/${name}` },
+        actorId: null,
+        actorName: 'The system',
+        address: '',
+        requestId: '',
+        fields: [],
+        partOf: null,
+        tab: '',
+        action: 'system.dropBackup',
+        record: `admin/backups/${name}`,
         note: `of ${createdAt.slice(0, 10)}, by ${words}`,
       })
       await rm(join(backupsIn(folder), name), { force: true })

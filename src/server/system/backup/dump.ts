@@ -36,7 +36,8 @@ export async function dumpTables(
 async function dumpTable(client: pg.Client, table: TableShape, folder: string): Promise<DumpedTable> {
   const path = `tables/${table.name}.jsonl`
   const hash = createHash('sha256')
-  let [rows, bytes] = [0, 0]
+  let rows = 0
+  let bytes = 0
   const content = async function* () {
     for await (const lines of linesOf(client, table)) {
       const chunk = Buffer.from(lines.map(([line]) => `${line}\n`).join(''))

@@ -49,7 +49,8 @@ export function guardedPage(path: string): RequestedPage | null {
 
 /** Plain comparison: the router matches patterns too, but the sign-in pages have none. */
 function isAt(pattern: string, pathname: string): boolean {
-  const [wanted, given] = [pattern.split('/'), pathname.split('/')]
+  const wanted = pattern.split('/')
+  const given = pathname.split('/')
   return wanted.length === given.length && wanted.every((part, at) => part[0] === ':' || part === given[at])
 }
 

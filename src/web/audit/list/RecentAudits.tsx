@@ -78,7 +78,9 @@ function Rows({ audits, isEmpty, onCreate }: ListProps) {
           onSort={audits.sortBy}
         />
         <CursorPager
-          {...{ page, count: rows.length, noun: 'audits' }}
+          page={page}
+          count={rows.length}
+          noun="audits"
           pageSize={audits.pageSize}
           hasNext={audits.hasNext}
           isTurning={list.isPlaceholderData}

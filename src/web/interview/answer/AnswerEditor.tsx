@@ -74,7 +74,8 @@ export function AnswerEditor(props: Props) {
           <Suspense fallback={null}>
             <FoundFigures
               key={`found:${question.id}`}
-              {...{ ...beside, field }}
+              {...beside}
+              field={field}
               role={interview.intervieweeRole || interview.interviewee}
               question={question.question}
               response={answering.content.response}
@@ -98,7 +99,9 @@ export function AnswerEditor(props: Props) {
       />
       <MakeStep
         key={`step:${question.id}`}
-        {...{ ...beside, question, field }}
+        {...beside}
+        question={question}
+        field={field}
         isAnswered={isAnswered(answering.content)}
         save={answering.saveNow}
       />
@@ -128,7 +131,7 @@ function Response({ answering, auditId, interviewId, field, describedBy }: Respo
   const count = `${response.length.toLocaleString('en-US')} of ${RESPONSE_LIMIT.toLocaleString('en-US')} characters`
   return (
     <Field label="Response" hint={nearLimit ? count : undefined}>
-      <MarkedWords {...{ auditId, answerId: answering.answer?.id, response }}>
+      <MarkedWords auditId={auditId} answerId={answering.answer?.id} response={response}>
         <Textarea
           ref={field}
           data-field="response"

@@ -94,8 +94,11 @@ class Device {
   type(question: Question, response: string): void {
     const answer = this.seen.get(question)
     const start: DraftStart = {
-      ...{ interviewId: INTERVIEW, questionId: question, attempts: [] },
-      ...{ answerId: answer?.id ?? null, base: answer?.version ?? 0 },
+      interviewId: INTERVIEW,
+      questionId: question,
+      attempts: [],
+      answerId: answer?.id ?? null,
+      base: answer?.version ?? 0,
     }
     this.typed.set(question, response)
     this.outbox.edit(start, { response, impactScore: null })

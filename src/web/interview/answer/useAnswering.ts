@@ -44,7 +44,8 @@ function useQuestion({ interview, answers, outbox, questionId }: AnsweringParts)
     outbox.edit(startFrom(interview.id, question.id, answer), { ...content, ...part })
   const isLast = index === questions.length - 1
   const shown = withDrafts(interview, answers, entries)
-  const [open, notRated] = [unanswered(questions, shown), unrated(questions, shown)]
+  const open = unanswered(questions, shown)
+  const notRated = unrated(questions, shown)
   return { question, index, isLast, key, entry, answer, content, open, notRated, edit }
 }
 

@@ -53,7 +53,7 @@ export function StoredFile({ file, duration, onRemove, below }: StoredProps) {
           <Trash2 aria-hidden />
         </Button>
       )}
-      {isSound && <Player {...{ file, start, play }} />}
+      {isSound && <Player file={file} start={start} play={play} />}
       {below?.(play)}
     </Row>
   )

@@ -18,7 +18,12 @@ function device() {
 }
 
 const upload = (key: string): NewUpload => ({
-  ...{ key, interviewId: 1, questionId: 'q', kind: 'file', name: `${key}.png`, duration: null },
+  key,
+  interviewId: 1,
+  questionId: 'q',
+  kind: 'file',
+  name: `${key}.png`,
+  duration: null,
   content: new Blob(['x']),
 })
 const refusal = (status: number, code: string, message: string) =>
@@ -31,7 +36,8 @@ describe('uploads', () => {
     const sent: string[] = []
     const releases: (() => void)[] = []
     const uploads = new Uploads({
-      ...{ desk: 'me', store },
+      desk: 'me',
+      store,
       send: ({ key }) => new Promise(done => releases.push(() => done(void sent.push(key)))),
     })
     uploads.add(upload('a'))
@@ -88,7 +94,8 @@ describe('uploads', () => {
     const { kept, store } = device()
     let stopped = false
     const uploads = new Uploads({
-      ...{ desk: 'me', store },
+      desk: 'me',
+      store,
       send: (_, __, signal) =>
         new Promise((_, failed) =>
           signal.addEventListener('abort', () => {

@@ -15,7 +15,7 @@ interface Props {
 export function NewerVersion({ auditId, quantityId, sourceId }: Props) {
   const { data: sources = [] } = useRead('source.list', { params: { id: auditId } })
   const newest = newestOf(sources, sourceId)
-  return newest === sourceId ? null : <Changed {...{ auditId, quantityId }} sourceId={newest} />
+  return newest === sourceId ? null : <Changed auditId={auditId} quantityId={quantityId} sourceId={newest} />
 }
 
 function newestOf(sources: readonly SourceRecord[], sourceId: number): number {

@@ -32,12 +32,14 @@ export default function SideBySide({ held, question, outbox, readOnly, onOpen }:
         {held.map(interview => (
           <Column
             key={interview.id}
-            {...{ interview, question, outbox }}
+            interview={interview}
+            question={question}
+            outbox={outbox}
             onOpen={() => onOpen(interview.id)}
           />
         ))}
       </ul>
-      <Differing {...{ held, question, readOnly }} />
+      <Differing held={held} question={question} readOnly={readOnly} />
     </>
   )
 }
@@ -54,7 +56,7 @@ function Column({ interview, question, outbox, onOpen }: ColumnProps) {
     <li className="flex min-w-0 flex-col border-t-2 border-ink pt-3">
       <h3 className="text-sm font-semibold wrap-anywhere">{name}</h3>
       <p className="caption min-h-5">{[interview.intervieweeRole, kind].filter(Boolean).join(' · ')}</p>
-      <Said {...{ interview, question, outbox }} />
+      <Said interview={interview} question={question} outbox={outbox} />
       <Button
         variant="quiet"
         size="sm"

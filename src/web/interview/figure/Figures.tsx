@@ -52,7 +52,10 @@ export function Figures({ response, start, onClose, ...props }: Props) {
             ) : (
               <FigureRow
                 key={quantity.id}
-                {...{ auditId, quantity, readOnly, response }}
+                auditId={auditId}
+                quantity={quantity}
+                readOnly={readOnly}
+                response={response}
                 onEdit={() => setEditing(quantity.id)}
                 onAsk={() => ask({ link: quantity.link, again: true })}
               />
@@ -104,7 +107,7 @@ function FigureRow({ auditId, quantity, readOnly, response, onEdit, onAsk }: Row
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
       <span className="min-w-0 flex-1 basis-48">
         <span className="wrap-anywhere">{name}</span>
-        {words && <Words {...{ words, response }} />}
+        {words && <Words words={words} response={response} />}
         <span className="caption block wrap-anywhere">
           {link ? `→ ${nameOf(link)}` : 'Not linked'}
           {differs && (

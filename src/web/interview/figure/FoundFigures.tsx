@@ -115,14 +115,18 @@ export default function FoundFigures(props: Props) {
             </section>
           )}
           <OwnersOfSteps
-            {...{ steps: unowned, busy, onSetAside: found.setAside }}
+            steps={unowned}
+            busy={busy}
+            onSetAside={found.setAside}
             onAccept={step => void accept(found.ownerOnly(step), true, () => props.field.current?.focus())}
           />
           <FoundOwners owners={owners} onEdit={found.editOwner} onSetAside={found.setAside} />
         </div>
       )}
       <LateLinks
-        {...{ auditId: props.auditId, late: found.late, onSetAside: found.setAside }}
+        auditId={props.auditId}
+        late={found.late}
+        onSetAside={found.setAside}
         onDone={() => props.field.current?.focus()}
       />
       <Foreign amounts={found.foreign} />
@@ -227,20 +231,20 @@ function useCorrected(props: Props) {
     ...offers.steps.flatMap(({ ownerKey }) => (ownerKey ? [{ key: ownerKey }] : [])),
   ]
   return {
-    ...{
-      figures,
-      steps,
-      newSteps,
-      unowned,
-      owners,
-      targetOf,
-      only,
-      all,
-      ownerOnly,
-      bringBack,
-      setAside: put,
-    },
-    ...{ room: offers.room, foreign: offers.foreign, late: offers.late.filter(isLeft) },
+    figures,
+    steps,
+    newSteps,
+    unowned,
+    owners,
+    targetOf,
+    only,
+    all,
+    ownerOnly,
+    bringBack,
+    setAside: put,
+    room: offers.room,
+    foreign: offers.foreign,
+    late: offers.late.filter(isLeft),
     count: figures.length + newSteps.length + unowned.length + owners.length,
     hidden: hidden.filter(({ key }) => aside.has(key)).length,
     editTarget: (key: string, target: FoundTarget | null) => setTargets(new Map(targets).set(key, target)),
@@ -290,7 +294,12 @@ function useShortcut(
 const startOf = ({ kind, min, usual, max, quote }: ExtractedFigure, target: FoundTarget | null) => {
   const link: QuantityLink | null = target?.to === 'found' || target?.to === 'foundBranch' ? null : target
   return {
-    ...{ kind, label: '', min: fieldText(min), usual: fieldText(usual), max: fieldText(max) },
-    ...{ link: linkValue(link), words: quote },
+    kind,
+    label: '',
+    min: fieldText(min),
+    usual: fieldText(usual),
+    max: fieldText(max),
+    link: linkValue(link),
+    words: quote,
   }
 }

@@ -11,7 +11,8 @@ export function useInSight(
   count: number,
 ) {
   useEffect(() => {
-    const [above, below] = [field.current, top.current]
+    const above = field.current
+    const below = top.current
     if (count === 0 || !above || !below || document.activeElement !== above) return
     const height = below.getBoundingClientRect().bottom - above.getBoundingClientRect().top
     if (height < window.innerHeight * 0.7) below.scrollIntoView({ block: 'nearest' })

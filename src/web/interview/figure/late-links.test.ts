@@ -16,7 +16,13 @@ const MAP = [
 function offered(steps: typeof MAP) {
   const { figures } = proposalIn(TEXT, US, steps)
   const held = figures.map(({ figure: { kind, min, usual, max, quote } }, id) => ({
-    ...{ id, kind, min, usual, max, words: quote, link: null },
+    id,
+    kind,
+    min,
+    usual,
+    max,
+    words: quote,
+    link: null,
   }))
   const owners = steps.map(({ owner }) => owner)
   return lateLinks(figures, held, owners).map(({ quantity: { words }, link }) => [words, link])

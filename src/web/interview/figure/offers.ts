@@ -79,7 +79,9 @@ export function useOffers({ auditId, answerId, response, role, question }: Input
     () =>
       steps &&
       proposalIn(text, { currency, locale, ...WORKING_TIME }, steps, {
-        ...{ role, question, ends: endsOf(steps, links) },
+        role,
+        question,
+        ends: endsOf(steps, links),
       }),
     [text, currency, locale, steps, links, role, question],
   )
@@ -104,7 +106,13 @@ export function useOffers({ auditId, answerId, response, role, question }: Input
 }
 
 const NONE: Offers = {
-  ...{ figures: [], steps: [], owners: [], links: [], late: [], foreign: [], room: QUANTITIES_PER_ANSWER },
+  figures: [],
+  steps: [],
+  owners: [],
+  links: [],
+  late: [],
+  foreign: [],
+  room: QUANTITIES_PER_ANSWER,
 }
 
 const isIn = (currency: string, { figure }: FoundFigure) =>

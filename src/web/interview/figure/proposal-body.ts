@@ -29,7 +29,12 @@ export function proposalBody(requestKey: string, { figures, steps, links, owners
   return {
     requestKey,
     steps: steps.map(({ ref, stepId, label, owner, engine, isDecision }) => ({
-      ...{ ref, stepId, label: label.trim(), owner: owner.trim(), engine, isDecision },
+      ref,
+      stepId,
+      label: label.trim(),
+      owner: owner.trim(),
+      engine,
+      isDecision,
     })),
     figures: figures.map(({ offer, target }) => figureBody(offer, target, steps)),
     links: linksAmong(steps, links),
@@ -40,7 +45,8 @@ export function proposalBody(requestKey: string, { figures, steps, links, owners
 /** People and hours as typed, with the sentence that names those that were not corrected; nothing while one is missing. */
 export function ownerBody(offered: CorrectedOwner): Body['owners'] {
   const { owner, sentence } = offered
-  const [people, hoursPerMonth] = [writtenNumber(offered.people), writtenNumber(offered.hours)]
+  const people = writtenNumber(offered.people)
+  const hoursPerMonth = writtenNumber(offered.hours)
   if (!people || !hoursPerMonth) return []
   const values = { people, hoursPerMonth }
   const said = CAPACITY_FIELDS.filter(field => values[field] === offered.found[field])

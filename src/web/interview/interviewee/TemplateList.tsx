@@ -158,8 +158,14 @@ function Opened({
   }
   return (
     <div className="border-l-2 border-signal pb-3 pl-3">
-      <Interviewees {...{ audit, held, current, readOnly, outbox, go }} />
-      <QuestionsOverview interview={current} {...{ outbox, questionId, readOnly }} onJump={jump} />
+      <Interviewees audit={audit} held={held} current={current} readOnly={readOnly} outbox={outbox} go={go} />
+      <QuestionsOverview
+        interview={current}
+        outbox={outbox}
+        questionId={questionId}
+        readOnly={readOnly}
+        onJump={jump}
+      />
     </div>
   )
 }

@@ -44,7 +44,9 @@ export function Review({ interview, submissions, readOnly }: Props) {
         {open.map(one => (
           <Sent
             key={one.id}
-            {...{ interview, one, readOnly }}
+            interview={interview}
+            one={one}
+            readOnly={readOnly}
             own={ownWords(one, answers)}
             pending={review.pending}
             onDecide={(decision, base) => void decide(one, decision, base)}
@@ -80,7 +82,7 @@ function Sent({ interview, one, own, readOnly, pending, onDecide }: SentProps) {
         {own && <Words by="Your answer" response={own.response} score={own.impactScore} />}
         <Words by={`Written by ${interview.interviewee}`} response={one.response} score={one.impactScore} />
       </div>
-      {!readOnly && <Choices {...{ one, own, pending, onDecide }} />}
+      {!readOnly && <Choices one={one} own={own} pending={pending} onDecide={onDecide} />}
     </li>
   )
 }

@@ -61,7 +61,8 @@ function Questions({ draft, ...props }: Props & { draft: DraftOf<'questions'> })
   }
   return (
     <Proposals
-      {...{ draft, frozen }}
+      draft={draft}
+      frozen={frozen}
       left={left.length}
       done={others > 0 ? `No more for this interview; ${others} for others.` : 'All added as questions.'}
       onTakeAll={() => void take(left)}

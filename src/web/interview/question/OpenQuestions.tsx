@@ -20,11 +20,13 @@ export function OpenQuestions({ auditId, answering }: Props) {
   return (
     <section aria-label="Still open" className="mt-8 space-y-3 border-t border-rule pt-4 text-sm">
       <Questions
-        {...{ answering, questions: open }}
+        answering={answering}
+        questions={open}
         title={counted(open.length, 'question has no answer', 'questions have no answer')}
       />
       <Questions
-        {...{ answering, questions: notRated }}
+        answering={answering}
+        questions={notRated}
         title={counted(notRated.length, 'answer is not rated', 'answers are not rated')}
       />
       {asked.length > 0 && <OnTheMap auditId={auditId} items={asked} />}

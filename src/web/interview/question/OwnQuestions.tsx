@@ -33,7 +33,7 @@ export function AddQuestion({ interview, onAdded }: Props) {
       <Button variant="quiet" size="sm" disabled={isFull} onClick={() => setOpen(true)}>
         <Plus aria-hidden /> Add own question
       </Button>
-      {open && <QuestionDialog {...{ interview, onAdded }} onClose={() => setOpen(false)} />}
+      {open && <QuestionDialog interview={interview} onAdded={onAdded} onClose={() => setOpen(false)} />}
     </>
   )
 }

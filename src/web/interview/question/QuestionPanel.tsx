@@ -136,11 +136,20 @@ function Panel(props: Props & { answers: Answer[]; hasGaps: boolean }) {
         </p>
         {together ? (
           <Suspense fallback={<Loading text="Loading answers..." />}>
-            <SideBySide {...{ held, question, readOnly }} outbox={parts.outbox} onOpen={props.onOpen} />
+            <SideBySide
+              held={held}
+              question={question}
+              readOnly={readOnly}
+              outbox={parts.outbox}
+              onOpen={props.onOpen}
+            />
           </Suspense>
         ) : (
           <AnswerEditor
-            {...{ answering, readOnly, field, describedBy: `${heading} ${heading}-hint` }}
+            answering={answering}
+            readOnly={readOnly}
+            field={field}
+            describedBy={`${heading} ${heading}-hint`}
             {...parts}
             asked={asked?.at === question.id ? asked : null}
             onEntered={() => ask(null)}
@@ -149,7 +158,10 @@ function Panel(props: Props & { answers: Answer[]; hasGaps: boolean }) {
         {!together && (
           <Suspense>
             <FollowUpQuestions
-              {...{ interview: parts.interview, answers: props.answers, questionId: question.id, readOnly }}
+              interview={parts.interview}
+              answers={props.answers}
+              questionId={question.id}
+              readOnly={readOnly}
             />
           </Suspense>
         )}

@@ -46,7 +46,9 @@ export function QuestionsOverview({ interview, questionId, outbox, readOnly, onJ
           {interview.questions.map((question, index) => (
             <OverviewItem
               key={question.id}
-              {...{ question, number: index + 1, answered: answered.has(question.id) }}
+              question={question}
+              number={index + 1}
+              answered={answered.has(question.id)}
               heading={question.section === interview.questions[index - 1]?.section ? '' : question.section}
               current={question.id === current?.id}
               entry={entries.get(draftKey(interview.id, question.id))}
@@ -55,7 +57,7 @@ export function QuestionsOverview({ interview, questionId, outbox, readOnly, onJ
               <PeopleAt about={`answer:${interview.id}:${question.id}`} />
               {!readOnly &&
                 (isOwnQuestion(question) || isFollowUp(question)) &&
-                !answered.has(question.id) && <RemoveQuestion {...{ interview, question }} />}
+                !answered.has(question.id) && <RemoveQuestion interview={interview} question={question} />}
             </OverviewItem>
           ))}
         </ol>

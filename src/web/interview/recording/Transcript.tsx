@@ -46,7 +46,12 @@ export default function Transcript(props: Props) {
         </Button>
       )}
       {sending && assistance && listener && (
-        <SendRecording {...props} {...{ assistance, listener }} onClose={() => setSending(false)} />
+        <SendRecording
+          {...props}
+          assistance={assistance}
+          listener={listener}
+          onClose={() => setSending(false)}
+        />
       )}
     </div>
   )

@@ -91,7 +91,8 @@ export function Answering({ onDone, ...parts }: Props) {
           />
         )}
         <SaveStatus
-          {...{ entry, answer }}
+          entry={entry}
+          answer={answer}
           texts={words.status}
           retryLabel={words.retry}
           refusal={entry?.error instanceof CallError ? refusalText(entry.error, words) : undefined}
@@ -99,7 +100,9 @@ export function Answering({ onDone, ...parts }: Props) {
         />
       </div>
       <Navigation
-        {...{ linked, outbox, onDone }}
+        linked={linked}
+        outbox={outbox}
+        onDone={onDone}
         isFirst={index === 0}
         isLast={index === questions.length - 1}
         onStep={by => {

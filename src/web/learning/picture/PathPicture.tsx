@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react'
 import { Arrow, Box } from '#web/learning/picture/parts.tsx'
 
-const [WIDTH, HEIGHT] = [132, 72]
+const WIDTH = 132
+const HEIGHT = 72
 
 /** Lines of text from a position on, with the given lengths. */
 function Lines({ x, y, of }: { x: number; y: number; of: readonly number[] }) {

@@ -40,7 +40,9 @@ export function Ceiling({ text }: { text: string }) {
   )
 }
 
-const [OLD, FIRST, LAST] = [10, 14, 6]
+const OLD = 10
+const FIRST = 14
+const LAST = 6
 const CROSSING = 3
 const x = (week: number) => 34 + week * 33
 const y = (minutes: number) => 20 + (15 - minutes) * 16

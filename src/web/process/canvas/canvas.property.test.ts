@@ -142,7 +142,8 @@ test.each([
 ])('closing a tab while sending loses nothing: %s', (_, faults) =>
   fc.assert(
     fc.asyncProperty(fc.array(edits, { minLength: 2, maxLength: 3 }), async visits => {
-      const [server, device] = [await withEvidence(3, [0, 1, 2, 3]), new Device()]
+      const server = await withEvidence(3, [0, 1, 2, 3])
+      const device = new Device()
       server.faults = faults
       let tab = await openTab(server, device)
       for (const actions of visits) {
@@ -176,7 +177,11 @@ async function withEvidence(n: number, linked: number[]) {
 }
 
 const FRICTION = {
-  ...{ title: 'Reduce friction', description: '', effort: 2, impact: 40, projectedSavings: 480 },
+  title: 'Reduce friction',
+  description: '',
+  effort: 2,
+  impact: 40,
+  projectedSavings: 480,
   category: FRICTION_CATEGORY,
 } as const
 

@@ -110,11 +110,9 @@ describe('steps', () => {
 
 describe('selection', () => {
   test('works by click, shift click and box, and is cleared on the background', () => {
-    const [a, b, c] = [
-      canvas.commands.addStep('acquisition'),
-      canvas.commands.addStep('delivery'),
-      canvas.commands.addStep('support'),
-    ]
+    const a = canvas.commands.addStep('acquisition')
+    const b = canvas.commands.addStep('delivery')
+    const c = canvas.commands.addStep('support')
     click(middleOf(a))
     expect([...canvas.selection.keys]).toEqual([a])
     click(middleOf(b), true)
@@ -133,11 +131,9 @@ describe('selection', () => {
   })
 
   test('is moved and deleted together, links included', async () => {
-    const [a, b, c] = [
-      canvas.commands.addStep('acquisition'),
-      canvas.commands.addStep('delivery'),
-      canvas.commands.addStep('support'),
-    ]
+    const a = canvas.commands.addStep('acquisition')
+    const b = canvas.commands.addStep('delivery')
+    const c = canvas.commands.addStep('support')
     canvas.commands.connect(a, b)
     canvas.selection.select([a, b])
     drag(middleOf(b), { x: 40, y: 0 })
@@ -156,7 +152,8 @@ describe('selection', () => {
 
 describe('connecting', () => {
   test('connects two different steps once, and continues until Escape', async () => {
-    const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('delivery')]
+    const a = canvas.commands.addStep('acquisition')
+    const b = canvas.commands.addStep('delivery')
     const connect = () => {
       canvas.tools.setLinking(true)
       click(middleOf(a))
@@ -188,7 +185,8 @@ describe('connecting', () => {
   })
 
   test('a link is selected near its line and deleted', async () => {
-    const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('acquisition')]
+    const a = canvas.commands.addStep('acquisition')
+    const b = canvas.commands.addStep('acquisition')
     canvas.tools.setLinking(true)
     click(middleOf(a))
     click(middleOf(b))

@@ -127,7 +127,8 @@ describe('a handle', () => {
   }
 
   test('dragged to a step links both, and selects the link', () => {
-    const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('delivery')]
+    const a = canvas.commands.addStep('acquisition')
+    const b = canvas.commands.addStep('delivery')
     wire(a, middleOf(b))
     expect(canvas.gestures.linkPreview()).toMatch(/^M/)
     release()
@@ -194,7 +195,8 @@ describe('a handle', () => {
         (at, by, dx, dy, isDecision, touch) => {
           const fresh = openedCanvas()
           canvas = fresh.canvas
-          const [a, b] = [canvas.commands.addStep('delivery'), canvas.commands.addStep('delivery')]
+          const a = canvas.commands.addStep('delivery')
+          const b = canvas.commands.addStep('delivery')
           canvas.commands.change(a, { position: { x: 300, y: 150 }, isDecision })
           canvas.commands.change(b, { position: { x: 300 + by.x, y: 150 + by.y } })
           canvas.viewport.zoomTo(at, { x: 0, y: 0 })
@@ -222,7 +224,8 @@ describe('a handle', () => {
   })
 
   test('is shown on the selected step, not on the hovered one', () => {
-    const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('support')]
+    const a = canvas.commands.addStep('acquisition')
+    const b = canvas.commands.addStep('support')
     canvas.gestures.hover(middleOf(a))
     expect(canvas.gestures.withHandles()).toBe(b)
     canvas.selection.select([])
@@ -235,7 +238,8 @@ describe('a handle', () => {
 
 describe('a dragged step', () => {
   test('snaps to others within 6 pixels, and shows the guide line', () => {
-    const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('delivery')]
+    const a = canvas.commands.addStep('acquisition')
+    const b = canvas.commands.addStep('delivery')
     canvas.commands.change(b, { position: { x: 400, y: 170 } })
     press(middleOf(b))
     moveTo({ x: middleOf(b).x - 344, y: middleOf(b).y + 20 })
@@ -258,7 +262,8 @@ describe('a dragged step', () => {
   })
 
   test('moves freely with Alt, and on the grid with Snap to Grid, at any zoom', () => {
-    const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('delivery')]
+    const a = canvas.commands.addStep('acquisition')
+    const b = canvas.commands.addStep('delivery')
     canvas.commands.change(b, { position: { x: 400, y: 170 } })
     const at = middleOf(b)
     press(at)
@@ -296,11 +301,9 @@ describe('panning and navigating', () => {
   })
 
   test('selects the nearest step in the given direction', () => {
-    const [a, b, c] = [
-      canvas.commands.addStep('acquisition'),
-      canvas.commands.addStep('acquisition'),
-      canvas.commands.addStep('support'),
-    ]
+    const a = canvas.commands.addStep('acquisition')
+    const b = canvas.commands.addStep('acquisition')
+    const c = canvas.commands.addStep('support')
     expect(canvas.selection.neighbourTowards({ x: 1, y: 0 })).toBe(a)
     canvas.selection.focus(a)
     expect(canvas.selection.neighbourTowards({ x: 1, y: 0 })).toBe(b)
@@ -312,11 +315,9 @@ describe('panning and navigating', () => {
 describe('copied steps', () => {
   const share = { label: 'yes', share: 70 }
   const chain = () => {
-    const [a, b, c] = [
-      canvas.commands.addStep('acquisition'),
-      canvas.commands.addStep('delivery'),
-      canvas.commands.addStep('support'),
-    ]
+    const a = canvas.commands.addStep('acquisition')
+    const b = canvas.commands.addStep('delivery')
+    const c = canvas.commands.addStep('support')
     canvas.commands.change(b, { label: 'Check', isDecision: true, durationMin: 7, runsPerMonth: 90 })
     canvas.commands.connect(a, b)
     canvas.commands.connect(b, c)

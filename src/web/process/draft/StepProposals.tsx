@@ -20,10 +20,10 @@ export function StepProposals({ draft }: { draft: DraftOf<'steps'> }) {
       onTakeAll={takeAll}
     >
       {steps.map(step => (
-        <Step key={step.ref} {...{ draft, step }} frozen={readOnly} onTake={() => take([step.ref])} />
+        <Step key={step.ref} draft={draft} step={step} frozen={readOnly} onTake={() => take([step.ref])} />
       ))}
       {links.map(link => (
-        <Joined key={link.ref} {...{ draft, link }} frozen={readOnly} onTake={() => take([link.ref])} />
+        <Joined key={link.ref} draft={draft} link={link} frozen={readOnly} onTake={() => take([link.ref])} />
       ))}
     </Proposals>
   )
@@ -39,7 +39,7 @@ interface StepProps {
 function Step({ draft, step, frozen, onTake }: StepProps) {
   const { label, engine, isDecision, owner, cites } = step
   return (
-    <Suggestion auditId={draft.auditId} name={label} {...{ cites, frozen, onTake }}>
+    <Suggestion auditId={draft.auditId} name={label} cites={cites} frozen={frozen} onTake={onTake}>
       <p className="mt-1 flex flex-wrap items-center gap-2">
         <Badge tone={engine}>{ENGINE_LABELS[engine]}</Badge>
         {isDecision && <Badge>Decision</Badge>}
@@ -62,5 +62,14 @@ function Joined({ draft, link, frozen, onTake }: Omit<StepProps, 'step'> & { lin
       {link.label && <span className="font-normal text-muted"> · {link.label}</span>}
     </>
   )
-  return <Suggestion auditId={draft.auditId} cites={link.cites} {...{ name, written, frozen, onTake }} />
+  return (
+    <Suggestion
+      auditId={draft.auditId}
+      cites={link.cites}
+      name={name}
+      written={written}
+      frozen={frozen}
+      onTake={onTake}
+    />
+  )
 }

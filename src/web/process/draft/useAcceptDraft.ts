@@ -27,7 +27,8 @@ export function useAcceptDraft(draft: DraftOf<'steps'>) {
     [canvas, draft.id],
   )
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  const [steps, links] = [openSteps(canvas, draft, shown), openLinks(canvas, draft, shown)]
+  const steps = openSteps(canvas, draft, shown)
+  const links = openLinks(canvas, draft, shown)
   useGhosts(canvas, draft, shown)
   const take = (refs: readonly string[]) => {
     const edits = editsFor(canvas, draft, shown, new Set(refs))
@@ -58,7 +59,8 @@ function editsFor(
   })
   // A link is added with the second of its steps.
   const links = draft.content.links.flatMap(({ ref, from, to, label }): Edit[] => {
-    const [source, target] = [at(from), at(to)]
+    const source = at(from)
+    const target = at(to)
     const isMeant = refs.has(ref) || adding.has(from) || adding.has(to)
     if (!isMeant || !source || !target || linkBetween(canvas.doc, source, target)) return []
     return [{ kind: 'addLink', link: { ...LINK_DEFAULTS, key: canvas.newKey(), source, target, label } }]

@@ -61,7 +61,7 @@ export function OwnerDay({ auditId, entered, others, frozen, isOpen, onToggle }:
           ))}
         </Select>
       </Field>
-      <OtherRoles {...{ entered, others, frozen, save }} />
+      <OtherRoles entered={entered} others={others} frozen={frozen} save={save} />
       <Authors entered={entered} />
     </details>
   )

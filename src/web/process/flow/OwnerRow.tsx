@@ -61,7 +61,11 @@ export function OwnerRow({ auditId, owner, later, entered, others, frozen }: Pro
       </Cell>
       <Entries
         key={entered?.version ?? 0}
-        {...{ auditId, entered, others, frozen, isDayOpen }}
+        auditId={auditId}
+        entered={entered}
+        others={others}
+        frozen={frozen}
+        isDayOpen={isDayOpen}
         onDay={setDayOpen}
         owner={owner.owner}
       />
@@ -135,7 +139,14 @@ function Entries({ auditId, entered, others, frozen, owner, isDayOpen, onDay }: 
         {entered && <Origin entered={entered} field={CAPACITY_FIELDS[at]} label={`${label} of ${owner}`} />}
       </form>
       {at === 1 && entered && (
-        <OwnerDay {...{ auditId, entered, others, frozen }} isOpen={isDayOpen} onToggle={onDay} />
+        <OwnerDay
+          auditId={auditId}
+          entered={entered}
+          others={others}
+          frozen={frozen}
+          isOpen={isDayOpen}
+          onToggle={onDay}
+        />
       )}
     </Cell>
   )
@@ -159,8 +170,13 @@ function Origin({ entered, field, label }: OriginProps) {
   if (input.kind === 'answer') {
     const name = `owner:${ownerKey(entered.owner)}:${field}`
     const figure: Figure = {
-      ...{ id: name, label, value: input.value, unit: input.unit ?? 'count' },
-      ...{ formula: 'owner.named', version: 1, inputs: [input] },
+      id: name,
+      label,
+      value: input.value,
+      unit: input.unit ?? 'count',
+      formula: 'owner.named',
+      version: 1,
+      inputs: [input],
     }
     return (
       <p className="mt-1 text-xs">

@@ -13,7 +13,9 @@ import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 import { Body, Head, HeadCell, Table } from '#web/ui/table/table.tsx'
 
 /** Range of the trial volume in percent, and its initial value. */
-const [LEAST, MAX, START] = [-50, 100, 30]
+const LEAST = -50
+const MAX = 100
+const START = 30
 
 export default function OwnersTab({ auditId }: { auditId: number }) {
   const canvas = useCanvas()

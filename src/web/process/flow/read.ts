@@ -61,7 +61,8 @@ export function readFlow(
 function linksOf(canvas: Canvas): FlowLink[] {
   const { known } = canvas.outbox
   return [...canvas.doc.links.values()].flatMap(({ source, target, label, share, marks = {} }) => {
-    const [sourceId, targetId] = [known.idOf(source), known.idOf(target)]
+    const sourceId = known.idOf(source)
+    const targetId = known.idOf(target)
     return sourceId === undefined || targetId === undefined
       ? []
       : [{ sourceId, targetId, label, share, marks }]

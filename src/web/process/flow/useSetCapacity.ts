@@ -36,7 +36,9 @@ export function useSetCapacity(auditId: number) {
 function formerOf(entered: SavedCapacity, change: Partial<Values>): CapacityEntry {
   const { owner, people, hoursPerMonth, startsAt = null, pauseMinutes = null, otherRoles = [] } = entered
   return {
-    ...{ owner, people, hoursPerMonth },
+    owner,
+    people,
+    hoursPerMonth,
     ...('startsAt' in change && { startsAt }),
     ...('pauseMinutes' in change && { pauseMinutes }),
     ...('otherRoles' in change && { otherRoles }),

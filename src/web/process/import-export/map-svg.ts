@@ -40,7 +40,8 @@ export function mapSvg(doc: CanvasDocument, title: string, font: string, differi
   const bands = bandsOf(steps)
   const around = boxAround(steps.map(step => stepBox(step.position))) ?? stepBox({ x: 0, y: 0 })
   const { left, top, right, bottom } = grown(withLanes(around, bands), 40)
-  const [width, height] = [Math.ceil(right - left), Math.ceil(bottom - top)]
+  const width = Math.ceil(right - left)
+  const height = Math.ceil(bottom - top)
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}" role="img">`,
     `<title>${xmlText(title)}</title>`,

@@ -76,7 +76,8 @@ export function useWheel(area: RefObject<HTMLElement | null>, canvas: Canvas): v
       if (canvas.gestures.current.kind !== 'idle') return
       // A wheel that scrolls by lines, as in Firefox, reports it.
       const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
-      const [dx, dy] = [event.deltaX * unit, event.deltaY * unit]
+      const dx = event.deltaX * unit
+      const dy = event.deltaY * unit
       if (!event.ctrlKey && !event.metaKey)
         return canvas.viewport.pan(sideways(event) ? { x: -dy, y: 0 } : { x: -dx, y: -dy })
       // A pinch on a touchpad sends small deltas, a notch of a wheel large ones.

@@ -20,7 +20,9 @@ interface Props {
 }
 
 /** Percent that the volume may fall and rise by, and the initial share of an agent. */
-const [LEAST, MAX, SHARE] = [-50, 100, 60]
+const LEAST = -50
+const MAX = 100
+const SHARE = 60
 
 export function Controls({ auditId, result, tried, setTried, terms, setTerms }: Props) {
   const found = result.kind === 'found' ? result : null
@@ -61,12 +63,12 @@ export function Controls({ auditId, result, tried, setTried, terms, setTerms }: 
           step={5}
         />
       </Field>
-      <Agent found={found} {...{ tried, setTried }} />
+      <Agent found={found} tried={tried} setTried={setTried} />
       <details className="border-y border-rule py-3">
         <summary className="cursor-pointer text-sm">More</summary>
         <div className="mt-3 grid gap-4">
-          <Terms {...{ auditId, terms, setTerms }} />
-          <WorkOrder found={found} {...{ tried, setTried }} />
+          <Terms auditId={auditId} terms={terms} setTerms={setTerms} />
+          <WorkOrder found={found} tried={tried} setTried={setTried} />
         </div>
       </details>
     </section>

@@ -6,7 +6,9 @@ import type { AnsweredColumn } from '#web/process/lead-time/columns.ts'
 import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 /** Hours of the day that are drawn, and the most steps. */
-const [FROM, TO, MAX] = [6, 21, 6]
+const FROM = 6
+const TO = 21
+const MAX = 6
 /** Shorter queues are not worth a picture: fewer runs than this on average. */
 const LEAST = 0.05
 

@@ -35,7 +35,7 @@ export function FittedNumbers({ auditId, sourceId, found, steps }: Props) {
             label: 'Cases arrive',
             value: `${numbers.number(Math.round(arrivals.perMonth))} a month, ${ARRIVALS[arrivals.pattern]}, ${dayText(arrivals)}`,
             goodness: differenceText(arrivals.distance),
-            action: <UseArrivals {...{ auditId, sourceId, frozen }} />,
+            action: <UseArrivals auditId={auditId} sourceId={sourceId} frozen={frozen} />,
           },
           ...work.map(({ activity, mean, executions, distance }) => ({
             key: `work-${activity}`,

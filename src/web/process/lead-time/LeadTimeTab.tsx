@@ -49,7 +49,14 @@ export default function LeadTimeTab({ auditId }: { auditId: number }) {
   const title = current?.title ?? (isTried(tried) ? 'Tried' : null)
   return (
     <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
-      <Controls result={today} {...{ auditId, tried, setTried, terms, setTerms }} />
+      <Controls
+        result={today}
+        auditId={auditId}
+        tried={tried}
+        setTried={setTried}
+        terms={terms}
+        setTerms={setTerms}
+      />
       <div className="grid min-w-0 gap-8">
         {progress && <Simulating key={progress.number} progress={progress} />}
         <Results found={found} title={title} />

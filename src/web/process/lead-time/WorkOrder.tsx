@@ -14,7 +14,9 @@ interface Props {
 }
 
 /** Runs of a batch: fewest, initial and most. */
-const [FEWEST, FIRST, MAX] = [2, 5, 50]
+const FEWEST = 2
+const FIRST = 5
+const MAX = 50
 
 export function WorkOrder({ found, tried, setTried }: Props) {
   const { urgent, batch } = tried

@@ -38,7 +38,8 @@ export function useFittedNumbers(auditId: number, found: Found, steps: Steps) {
     return { ...each, owner, isTaken }
   })
   return {
-    ...{ hours, shares: sharesOnMap(canvas, found, steps) },
+    hours,
+    shares: sharesOnMap(canvas, found, steps),
     frozen: canvas.editor.readOnly || canvas.scenario !== null,
     /** One entry of the history, however many shares. */
     useShares: (shares: readonly ShareProposal[]) =>
@@ -75,7 +76,8 @@ const keyAt = (canvas: Canvas, steps: Steps, at: number): Key | undefined => {
 function sharesOnMap(canvas: Canvas, { shares }: Found, steps: Steps): ShareProposal[] {
   const { links } = canvas.doc
   return shares.flatMap(each => {
-    const [source, target] = [keyAt(canvas, steps, each.from), keyAt(canvas, steps, each.to)]
+    const source = keyAt(canvas, steps, each.from)
+    const target = keyAt(canvas, steps, each.to)
     if (source === undefined || target === undefined) return []
     const link = links.values().find(one => one.source === source && one.target === target)
     return link ? [{ ...each, link: link.key, isTaken: link.share === rounded(each.share) }] : []

@@ -81,7 +81,8 @@ export function LoggedLinks({ found: { connections } }: Props) {
   const numbers = useNumbers()
   const rows = connections.flatMap(link => {
     const { source, target } = doc.links.get(outbox.known.keyOf('link', link.linkId) ?? '') ?? {}
-    const [from, to] = [doc.steps.get(source ?? ''), doc.steps.get(target ?? '')]
+    const from = doc.steps.get(source ?? '')
+    const to = doc.steps.get(target ?? '')
     return from && to ? [{ link, name: `${from.label} → ${to.label}` }] : []
   })
   if (rows.length === 0) return null

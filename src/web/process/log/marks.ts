@@ -76,12 +76,10 @@ const leftmost = (a: CanvasStep | null, b: CanvasStep) => (a && a.position.x <= 
 /** The ghosts as drawn, each linked with its step round the others. */
 export function ghostMap({ doc }: Canvas, ghosts: readonly LogGhost[], formats: Formats): GhostMap {
   const steps = ghosts.map(({ activity, cases, place }) => ({
-    ...{
-      ref: activity,
-      label: `+ ${formats.number(cases)} · ${activity}`,
-      isDecision: false,
-      position: place,
-    },
+    ref: activity,
+    label: `+ ${formats.number(cases)} · ${activity}`,
+    isDecision: false,
+    position: place,
   }))
   const nodes = steps.map(({ ref, position, isDecision }) => ({ key: ghostKey(ref), position, isDecision }))
   const links = ghosts.flatMap(({ activity, after }) =>

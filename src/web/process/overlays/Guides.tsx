@@ -10,7 +10,8 @@ export function Guides() {
   if (lines.length === 0) return null
   const { camera } = canvas.viewport
   const lineOf = ({ kind, from, to }: Guide) => {
-    const [a, b] = [toScreen(camera, from), toScreen(camera, to)]
+    const a = toScreen(camera, from)
+    const b = toScreen(camera, to)
     const line = `M${a.x} ${a.y}L${b.x} ${b.y}`
     if (kind === 'line') return line
     const tick = a.y === b.y ? 'm0 -4v8' : 'm-4 0h8'

@@ -94,7 +94,8 @@ function usePlace(canvas: Canvas, id: Key, box: React.RefObject<HTMLElement | nu
       if (!element || !at) return
       const { width, height } = canvas.viewport.size
       const { x, y } = toScreen(canvas.viewport.camera, at)
-      const [w, h] = [element.offsetWidth, element.offsetHeight]
+      const w = element.offsetWidth
+      const h = element.offsetHeight
       const left = Math.max(8, Math.min(x - w / 2, width - w - 8))
       const top = Math.max(8, Math.min(y - h / 2, height - h - 8))
       element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`

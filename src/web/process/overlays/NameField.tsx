@@ -49,7 +49,8 @@ export function NameField({ id }: { id: Key }) {
 function place(element: HTMLElement, step: OnScreen): void {
   const width = Math.max(LEAST.width, step.width)
   const height = Math.max(LEAST.height, 2 * STEP.box * step.zoom)
-  const [x, y] = [step.left + (step.width - width) / 2, step.top + (step.height - height) / 2]
+  const x = step.left + (step.width - width) / 2
+  const y = step.top + (step.height - height) / 2
   element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
   element.style.width = `${width}px`
   element.style.minHeight = `${height}px`

@@ -46,6 +46,7 @@ function At({ id, people }: { id: Key; people: readonly Colleague[] }) {
 /** Above the middle of the upper edge: the corners hold the friction and evidence marks. */
 function place(element: HTMLElement, { left, top, width, zoom, isDecision }: OnScreen): void {
   const edge = top - beyond(isDecision) * zoom
-  const [x, y] = [left + (width - element.offsetWidth) / 2, edge - element.offsetHeight + 3]
+  const x = left + (width - element.offsetWidth) / 2
+  const y = edge - element.offsetHeight + 3
   element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
 }

@@ -40,7 +40,17 @@ function MovingStep({ id, level }: Props) {
   const { step, at, selected, source, hasOpportunity, trouble } = view
   return (
     <g aria-hidden transform={`translate(${at.x} ${at.y})`}>
-      <Inside {...{ step, selected, source, hasOpportunity, trouble, level, differing, flow, quoted }} />
+      <Inside
+        step={step}
+        selected={selected}
+        source={source}
+        hasOpportunity={hasOpportunity}
+        trouble={trouble}
+        level={level}
+        differing={differing}
+        flow={flow}
+        quoted={quoted}
+      />
     </g>
   )
 }

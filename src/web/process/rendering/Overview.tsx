@@ -76,7 +76,8 @@ function marks(steps: readonly CanvasStep[], friction: Friction): string {
     .filter(step => step.friction === friction)
     .map(({ position, isDecision }) => {
       const mark = marksOf(isDecision).friction
-      const [x, y] = [position.x + mark.x, position.y + mark.y]
+      const x = position.x + mark.x
+      const y = position.y + mark.y
       return friction === 'time_sink'
         ? `M${x - 14} ${y}a14 14 0 1 0 28 0a14 14 0 1 0 -28 0z`
         : `M${x} ${y - 16}l17 30h-34z`

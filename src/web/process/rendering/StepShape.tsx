@@ -54,7 +54,17 @@ export const StepShape = memo(function StepShape({ id, level }: { id: string; le
     >
       {/* Empty, not hidden: a hidden element loses the focus, and with it Escape. */}
       {!away && (
-        <Inside {...{ step, selected, source, hasOpportunity, trouble, level, differing, flow, quoted }} />
+        <Inside
+          step={step}
+          selected={selected}
+          source={source}
+          hasOpportunity={hasOpportunity}
+          trouble={trouble}
+          level={level}
+          differing={differing}
+          flow={flow}
+          quoted={quoted}
+        />
       )}
     </g>
   )

@@ -8,7 +8,10 @@ import { DETAIL, detailAt } from '#web/process/canvas/view/scene.ts'
 import { widthOf, writtenIn, writtenOn } from '#web/process/rendering/lettering.ts'
 
 const step = (label: string, more = {}) => ({
-  ...{ key: 'k', ...STEP_DEFAULTS, label, position: { x: 0, y: 0 } },
+  key: 'k',
+  ...STEP_DEFAULTS,
+  label,
+  position: { x: 0, y: 0 },
   ...more,
 })
 
@@ -33,7 +36,8 @@ describe.each(DETAIL.map((detail, level) => [level, detail] as const))(
         expect(size * detail.from).toBeGreaterThanOrEqual(8)
         for (const text of lines) expect(widthOf(text, size)).toBeLessThanOrEqual(STEP.width)
         const last = below.at(-1)?.y ?? top + (lines.length - 1) * line + 0.22 * size
-        const [edge, centre] = [STEP.box - 3, STEP.height / 2]
+        const edge = STEP.box - 3
+        const centre = STEP.height / 2
         expect(top - 0.72 * size).toBeGreaterThanOrEqual(centre - edge)
         expect(last).toBeLessThanOrEqual(centre + edge)
         for (const { text } of below) expect(widthOf(text, 12)).toBeLessThanOrEqual(STEP.width)

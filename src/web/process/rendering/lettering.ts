@@ -182,7 +182,8 @@ function broken(label: string, size: number, widths: readonly number[], breaksWo
   const lines: string[] = []
   for (const [n, width] of widths.entries()) {
     const isLast = n === widths.length - 1
-    let [line, end] = ['', '']
+    let line = ''
+    let end = ''
     for (let next = pieces[0]; next; next = pieces[0]) {
       const longer = `${line}${line && next.space ? ' ' : ''}${next.text}`
       if (line && !isLast && widthOf(longer + next.hyphen, size) > width) break

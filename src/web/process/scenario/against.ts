@@ -41,7 +41,8 @@ export function useScenarioMap(auditId: number, scenario: number, enabled: boole
 export function mapOn(canvas: Canvas, auditId: number, placed = false): MapState {
   const { known } = canvas.outbox
   const links = [...canvas.doc.links.values()].flatMap(({ source, target, label, share }) => {
-    const [sourceId, targetId] = [known.idOf(source), known.idOf(target)]
+    const sourceId = known.idOf(source)
+    const targetId = known.idOf(target)
     return sourceId === undefined || targetId === undefined ? [] : [{ sourceId, targetId, label, share }]
   })
   const steps = savedSteps(canvas, auditId)

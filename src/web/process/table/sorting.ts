@@ -35,7 +35,8 @@ const saysOf = ({ label, owner, system, engine }: CanvasStep) =>
 
 /** Empty values come last in either direction. */
 function compare(a: CanvasStep, b: CanvasStep, { sort, direction }: TableSorting): number {
-  const [left, right] = [sortedBy(a, sort), sortedBy(b, sort)]
+  const left = sortedBy(a, sort)
+  const right = sortedBy(b, sort)
   if (left === right) return 0
   if (left === null || left === '') return 1
   if (right === null || right === '') return -1

@@ -62,7 +62,8 @@ function MapInSmall({ extent, revision }: { extent: ViewBox; revision: number })
   const look = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons === 0) return
     const { left, top } = event.currentTarget.getBoundingClientRect()
-    const [x, y] = [event.clientX - left, event.clientY - top]
+    const x = event.clientX - left
+    const y = event.clientY - top
     canvas.viewport.centreOn({ x: (x - place.x) / place.scale, y: (y - place.y) / place.scale })
   }
   return (

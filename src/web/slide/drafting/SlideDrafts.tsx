@@ -23,9 +23,9 @@ export default function SlideDrafts({ slide, texts, readOnly }: SlideDraftsProps
     >
       {draft =>
         draft.kind === 'summary' ? (
-          <SummaryProposals key={draft.id} {...{ draft, slide, texts, readOnly }} />
+          <SummaryProposals key={draft.id} draft={draft} slide={slide} texts={texts} readOnly={readOnly} />
         ) : (
-          <WordingProposals key={draft.id} {...{ draft, slide, texts, readOnly }} />
+          <WordingProposals key={draft.id} draft={draft} slide={slide} texts={texts} readOnly={readOnly} />
         )
       }
     </DraftsPanel>

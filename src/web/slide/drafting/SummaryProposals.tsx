@@ -29,7 +29,8 @@ export function SummaryProposals({ draft, slide, texts, readOnly }: Props) {
   }
   return (
     <Proposals
-      {...{ draft, frozen }}
+      draft={draft}
+      frozen={frozen}
       left={left.length}
       done="All accepted into the summary, on this slide and in the report."
       onTakeAll={() => take(left)}

@@ -29,7 +29,8 @@ export function WordingProposals({ draft, slide, texts, readOnly }: Props) {
     )
   return (
     <Proposals
-      {...{ draft, frozen }}
+      draft={draft}
+      frozen={frozen}
       left={left.length}
       done="All accepted on this slide, or the audit has changed since."
       onTakeAll={() => take(left)}

@@ -73,7 +73,11 @@ function Editor({ page, slide, field, names, texts, figures, onClose }: EditorPr
       <div className="relative [container-type:inline-size]" data-field={name}>
         <SlideView {...page} editable={new Set([name])} without={name} />
         <ChipField
-          {...{ label, start, handle, box, ...look }}
+          label={label}
+          start={start}
+          handle={handle}
+          box={box}
+          {...look}
           describedBy={help}
           written={figures.written}
           lines={name === 'title' ? 'one' : 'many'}
@@ -89,7 +93,8 @@ function Editor({ page, slide, field, names, texts, figures, onClose }: EditorPr
       </div>
       <TypingHere about={`slide:${slide.id}`} field={name} />
       <EditBar
-        {...{ help, label, saving }}
+        help={help}
+        label={label}
         pending={texts.pending}
         onFigure={() => setAsks(true)}
         onUndo={() => handle.current?.undo()}
@@ -111,7 +116,10 @@ function Editor({ page, slide, field, names, texts, figures, onClose }: EditorPr
         />
       )}
       <WithSource
-        {...{ field, text, names, saving }}
+        field={field}
+        text={text}
+        names={names}
+        saving={saving}
         draft={draft !== null && draft.text !== saved}
         written={figures.written}
         onUse={stored => {

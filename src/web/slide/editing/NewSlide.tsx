@@ -128,7 +128,7 @@ function Blank({
         ))}
       </div>
       <EditBar
-        {...{ help }}
+        help={help}
         label="the new slide"
         pending={add.pending}
         onFigure={() => setAsks(true)}

@@ -73,7 +73,8 @@ export function offsetOf(root: HTMLElement, node: Node, offset: number): number 
 
 /** Sets the caret or the selection. */
 export function select(root: HTMLElement, { from, to }: Selected): void {
-  const [start, end] = [placeOf(root, from), placeOf(root, to)]
+  const start = placeOf(root, from)
+  const end = placeOf(root, to)
   document.getSelection()?.setBaseAndExtent(start.node, start.offset, end.node, end.offset)
 }
 

@@ -70,7 +70,8 @@ function Notes({ audit, choice }: { audit: Audit; choice: ExportChoice }) {
 function Note({ notes }: { notes: readonly string[] }) {
   const found = notes.findIndex(isSourceHeading)
   const end = found < 0 ? notes.length : found
-  const [said, sources] = [notes.slice(0, end), notes.slice(end)]
+  const said = notes.slice(0, end)
+  const sources = notes.slice(end)
   return (
     <>
       <div className="mt-2 space-y-3 text-lg">

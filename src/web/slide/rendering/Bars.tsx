@@ -23,7 +23,8 @@ export function Bars({ chart, box }: { chart: BarChart; box: SlideBox }) {
     <>
       {bars.map(({ label, value, text, colour }, index) => {
         const middle = box.x + 8 + (index + 0.5) * slot
-        const [top, bottom] = [at(Math.max(0, value)), at(Math.min(0, value))]
+        const top = at(Math.max(0, value))
+        const bottom = at(Math.min(0, value))
         return (
           <g key={`${index} ${label}`}>
             <rect x={middle - width / 2} y={top} width={width} height={bottom - top} fill={ink(colour)} />

@@ -22,7 +22,7 @@ export function Paragraphs({ paragraphs, box: { x, y, w, h }, valign }: Props) {
         return lines.map((line, index) => {
           const baseline =
             from + (index + 0.5) * paragraph.size * paragraph.lineHeight + paragraph.size * 0.34
-          return <TextLine key={baseline} {...{ line, paragraph, x, w, y: baseline }} />
+          return <TextLine key={baseline} line={line} paragraph={paragraph} x={x} w={w} y={baseline} />
         })
       })}
     </g>
@@ -43,5 +43,16 @@ interface LineProps {
 function TextLine({ line, paragraph, x, y, w }: LineProps) {
   const { align, font, size, colour, tracking, rightToLeft } = paragraph
   const start = { left: x, center: x + (w - line.width) / 2, right: x + w - line.width }[align]
-  return <SvgLine x={start} y={y} {...line} {...{ font, size, colour, tracking, rightToLeft }} />
+  return (
+    <SvgLine
+      x={start}
+      y={y}
+      {...line}
+      font={font}
+      size={size}
+      colour={colour}
+      tracking={tracking}
+      rightToLeft={rightToLeft}
+    />
+  )
 }

@@ -15,7 +15,8 @@ export function Spans({
   const thickness = slot / (1 + gap / 100)
   const share = (value: number) => (value - low) / (high - low || 1)
   return bars.map(({ label, from, to, colour, isAssumed }, index) => {
-    const [start, end] = [share(Math.min(from, to)), share(Math.max(from, to))]
+    const start = share(Math.min(from, to))
+    const end = share(Math.max(from, to))
     const offset = (index + 0.5) * slot - thickness / 2
     const place = isBar
       ? { x: box.x + start * box.w, y: box.y + offset, width: (end - start) * box.w, height: thickness }

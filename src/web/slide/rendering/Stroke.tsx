@@ -27,10 +27,14 @@ export function Stroke({ element }: { element: LineElement }) {
 /** The corners of the arrowhead, which points along the line's last segment. */
 function headOf({ from, to, width, elbow }: LineElement): string {
   const start = elbow ? { x: (from.x + to.x) / 2, y: to.y } : from
-  const [dx, dy] = [to.x - start.x, to.y - start.y]
+  const dx = to.x - start.x
+  const dy = to.y - start.y
   const long = Math.hypot(dx, dy) || 1
-  const [x, y] = [dx / long, dy / long]
-  const [back, side] = [HEAD.length * width, HEAD.half * width]
-  const [baseX, baseY] = [to.x - x * back, to.y - y * back]
+  const x = dx / long
+  const y = dy / long
+  const back = HEAD.length * width
+  const side = HEAD.half * width
+  const baseX = to.x - x * back
+  const baseY = to.y - y * back
   return `${to.x},${to.y} ${baseX - y * side},${baseY + x * side} ${baseX + y * side},${baseY - x * side}`
 }

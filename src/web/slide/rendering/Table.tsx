@@ -27,7 +27,7 @@ export function Table({ table }: { table: TableElement }) {
             strokeWidth={isHeader ? 1 : 0.5}
           />
           {cells.map((cell, at) => (
-            <Words key={at} {...{ table, cell, at, isHeader }} y={top} h={height} />
+            <Words key={at} table={table} cell={cell} at={at} isHeader={isHeader} y={top} h={height} />
           ))}
         </g>
       ))}

@@ -111,7 +111,8 @@ export interface Scale {
 
 /** A scale of about five round steps that contains zero and all values with some margin. */
 export function scaleOf(values: number[]): Scale {
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const least = Math.min(0, ...values)
+  const most = Math.max(0, ...values)
   const span = most - least || 1
   const rough = span / 5
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -42,7 +42,14 @@ export function DocumentPages({ sourceId, ...props }: Props) {
       className="max-h-[min(52rem,85vh)] space-y-4 overflow-auto border border-rule bg-band p-2 sm:p-4"
     >
       {document.pages.map((size, at) => (
-        <Page key={at} page={at + 1} {...{ size, pictures }} lines={lines.get(at + 1) ?? []} {...props} />
+        <Page
+          key={at}
+          page={at + 1}
+          size={size}
+          pictures={pictures}
+          lines={lines.get(at + 1) ?? []}
+          {...props}
+        />
       ))}
     </section>
   )
@@ -108,7 +115,11 @@ function Line({ block, line, to, ...props }: LineOfBlock & TextProps) {
     <>
       <Words {...words}>{piece => <PieceBox piece={piece} y={y} height={height} {...box(piece)} />}</Words>
       <text
-        {...{ x, y: y + height, fontSize: height, textLength: width, lengthAdjust: 'spacingAndGlyphs' }}
+        x={x}
+        y={y + height}
+        fontSize={height}
+        textLength={width}
+        lengthAdjust="spacingAndGlyphs"
         data-block={block.n}
         data-from={from}
         data-length={block.text.length}
@@ -154,11 +165,14 @@ function PieceBox({ piece: { isMarked, isTaken, figure }, x, y, width, height }:
   return (
     <>
       {fill !== 'fill-none' && (
-        <rect {...{ x, width }} y={y + 0.05 * height} height={1.2 * height} className={fill} />
+        <rect x={x} width={width} y={y + 0.05 * height} height={1.2 * height} className={fill} />
       )}
       {figure && (
         <line
-          {...{ x1: x, x2: x + width, y1: y + 1.22 * height, y2: y + 1.22 * height }}
+          x1={x}
+          x2={x + width}
+          y1={y + 1.22 * height}
+          y2={y + 1.22 * height}
           strokeDasharray="1.5 1.5"
           className="stroke-signal"
         />

@@ -41,7 +41,7 @@ function Marked({ source, newer, audit, readOnly, onOpen, document }: Props & { 
   }
   const text = { document, marked, shown, taken: passages, onMark: mark, readOnly }
   return (
-    <FileFrame {...{ source, newer, readOnly, onOpen }}>
+    <FileFrame source={source} newer={newer} readOnly={readOnly} onOpen={onOpen}>
       {source.replacesId !== null && (
         <ChangedFigures auditId={audit.id} sourceId={source.id} onShow={show} readOnly={readOnly} />
       )}

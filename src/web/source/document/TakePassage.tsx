@@ -138,9 +138,9 @@ function Choices({ auditId, sourceId, document, marked, block }: ChoicesProps) {
       <Field label="Kind">
         <EnumSelect values={QUANTITY_KINDS} labels={QUANTITY_LABELS} value={kind} onChoose={choose} />
       </Field>
-      <UnitField label="Unit" {...{ kind, unit }} onChoose={next => setDraft({ ...draft, unit: next })} />
+      <UnitField label="Unit" kind={kind} unit={unit} onChoose={next => setDraft({ ...draft, unit: next })} />
       <RangeFields draft={draft} onChange={setDraft} problem={wrong} />
-      <LinkField {...{ auditId, kind, link }} onChoose={setLink} />
+      <LinkField auditId={auditId} kind={kind} link={link} onChoose={setLink} />
       <Button type="submit" className="w-full" disabled={!isReady} pending={pending}>
         Add figure
       </Button>
@@ -169,8 +169,11 @@ function startOf(found: ExtractedFigure | undefined, words: string): PassageDraf
   const shown = (value: number) => fieldText(value / (unitFactor(kind, unit) ?? 1))
   const isRange = min < max
   return {
-    ...{ kind, unit, usual: shown(usual) },
-    ...{ min: isRange ? shown(min) : '', max: isRange ? shown(max) : '' },
+    kind,
+    unit,
+    usual: shown(usual),
+    min: isRange ? shown(min) : '',
+    max: isRange ? shown(max) : '',
   }
 }
 

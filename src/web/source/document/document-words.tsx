@@ -104,7 +104,8 @@ export function Words({ block, part, found, marked, taken, onMark, readOnly, chi
     const isIn = (each: Passage) => each.block === block.n && each.from <= start && each.to >= end
     const figure = found.find(each => each.start <= start && each.end >= end)
     const piece = {
-      ...{ text: block.text.slice(start, end), from: start },
+      text: block.text.slice(start, end),
+      from: start,
       isMarked: marked !== null && isIn(marked),
       isTaken: taken.some(isIn),
       figure:
@@ -118,7 +119,10 @@ export function Words({ block, part, found, marked, taken, onMark, readOnly, chi
 
 /** Text within a button could not be selected, so it is no button element. */
 const figureProps = (quote: string, mark: () => void): FigureProps => ({
-  ...{ role: 'button', tabIndex: 0, 'aria-label': `Found: ${quote}`, onClick: mark },
+  role: 'button',
+  tabIndex: 0,
+  'aria-label': `Found: ${quote}`,
+  onClick: mark,
   onKeyDown(event) {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()

@@ -58,9 +58,14 @@ let last: Promise<unknown> = Promise.resolve()
 function open(file: ArrayBuffer): Promise<PDFDocumentProxy> {
   return getDocument({
     data: new Uint8Array(file),
-    ...{ disableFontFace: true, useSystemFonts: false, useWasm: false, verbosity: 0 },
-    ...{ CanvasFactory: ThreadCanvases, FilterFactory: NoFilters },
-    ...{ maxImageSize: LARGEST, canvasMaxAreaInBytes: 4 * LARGEST },
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    verbosity: 0,
+    CanvasFactory: ThreadCanvases,
+    FilterFactory: NoFilters,
+    maxImageSize: LARGEST,
+    canvasMaxAreaInBytes: 4 * LARGEST,
   }).promise
 }
 

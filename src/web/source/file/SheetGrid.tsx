@@ -54,7 +54,16 @@ export function SheetGrid({ sourceId, sheet, marked, onMark, taken }: Props) {
       <div role="presentation" style={sizeOf(size)} className="relative">
         <Letters window={window} />
         {rows.map(row => (
-          <GridRow key={row.n} {...{ row, id, window, marked, merged, taken }} marking={marking} />
+          <GridRow
+            key={row.n}
+            row={row}
+            id={id}
+            window={window}
+            marked={marked}
+            merged={merged}
+            taken={taken}
+            marking={marking}
+          />
         ))}
       </div>
     </div>

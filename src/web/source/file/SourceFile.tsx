@@ -46,7 +46,7 @@ function Sheets({ source, newer, audit, readOnly, onOpen, sheets }: Props & { sh
     if ('range' in place && range) show(place.sheet, range)
   }
   return (
-    <FileFrame {...{ source, newer, readOnly, onOpen }}>
+    <FileFrame source={source} newer={newer} readOnly={readOnly} onOpen={onOpen}>
       {source.replacesId !== null && (
         <ChangedFigures auditId={audit.id} sourceId={source.id} onShow={showPlace} readOnly={readOnly} />
       )}

@@ -98,13 +98,13 @@ function Choices({ auditId, sourceId, sheet, range, measures }: Props & { measur
         void take()
       }}
     >
-      <MeasureField {...{ measures, measure, range }} onChoose={setMeasure} />
+      <MeasureField measures={measures} measure={measure} range={range} onChoose={setMeasure} />
       <Field label="Kind">
         <EnumSelect values={QUANTITY_KINDS} labels={QUANTITY_LABELS} value={kind} onChoose={choose} />
       </Field>
-      <UnitField label="Unit of the cells" {...{ kind, unit }} onChoose={setUnit} />
-      <LinkField {...{ auditId, kind, link }} onChoose={setLink} />
-      <Result {...{ measures, measure, kind, unit }} />
+      <UnitField label="Unit of the cells" kind={kind} unit={unit} onChoose={setUnit} />
+      <LinkField auditId={auditId} kind={kind} link={link} onChoose={setLink} />
+      <Result measures={measures} measure={measure} kind={kind} unit={unit} />
       <Button type="submit" className="w-full" disabled={!chosen || problem !== null} pending={pending}>
         Add figure
       </Button>

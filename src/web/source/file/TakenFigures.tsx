@@ -34,7 +34,7 @@ export function TakenFigures({ auditId, taken, hint, ...actions }: Props) {
       ) : (
         <ul className="mt-3 divide-y divide-rule border-y border-ink">
           {taken.map(quantity => (
-            <Taken key={quantity.id} {...{ auditId, quantity, ...actions }} />
+            <Taken key={quantity.id} auditId={auditId} quantity={quantity} {...actions} />
           ))}
         </ul>
       )}
@@ -60,7 +60,7 @@ function Taken({ auditId, quantity, onShow, readOnly }: TakenProps) {
           {min < max && ` (${shown(min)} to ${shown(max)})`}
         </p>
         <p className="caption">{fileText(source)}</p>
-        <MapValue {...{ auditId, quantity, shown }} />
+        <MapValue auditId={auditId} quantity={quantity} shown={shown} />
       </div>
       <div className="flex gap-2">
         <Button variant="secondary" size="sm" onClick={() => onShow(source)}>

@@ -29,8 +29,10 @@ export function useGridWindow(
     if (!element) return
     const read = () =>
       setView({
-        ...{ x: element.scrollLeft, y: element.scrollTop },
-        ...{ width: element.clientWidth, height: element.clientHeight },
+        x: element.scrollLeft,
+        y: element.scrollTop,
+        width: element.clientWidth,
+        height: element.clientHeight,
       })
     const observer = new ResizeObserver(read)
     observer.observe(element)

@@ -51,7 +51,11 @@ export function Activities({ source, audit, readOnly }: LogProps) {
               activity={activity}
               step={
                 <StepOf
-                  {...{ sourceId: source.id, auditId: audit.id, readOnly, place, activity: activity.name }}
+                  sourceId={source.id}
+                  auditId={audit.id}
+                  readOnly={readOnly}
+                  place={place}
+                  activity={activity.name}
                   match={matched.get(activity.name)}
                 />
               }

@@ -48,7 +48,10 @@ export function Cases({ sourceId, asked, onClose }: Props) {
   )
   return (
     <CasesDialog
-      {...{ read, page, setPage, onClose }}
+      read={read}
+      page={page}
+      setPage={setPage}
+      onClose={onClose}
       title={`${name}, ${MEASURES[asked.measure]}`}
       measure={asked.measure}
     />
@@ -72,7 +75,10 @@ export function TakenCases({ auditId, quantityId, onClose }: TakenProps) {
   const log = source && isLogged(source) ? source : null
   return (
     <CasesDialog
-      {...{ read, page, setPage, onClose }}
+      read={read}
+      page={page}
+      setPage={setPage}
+      onClose={onClose}
       title="Cases of the number that was taken"
       description={log && statedText(log, style)}
       measure={log?.measure === 'runs' ? 'runs' : 'duration'}
@@ -113,7 +119,8 @@ function CasesDialog({ read, page, setPage, onClose, title, description, measure
 
 type Bars = CallAnswer<'source.cases'>['bars']
 
-const [WIDTH, HEIGHT] = [600, 120]
+const WIDTH = 600
+const HEIGHT = 120
 /** A month is named by its middle, whatever the time zone of the log. */
 const HALF_MONTH_MS = 15 * 24 * 3_600_000
 
@@ -122,7 +129,8 @@ function Histogram({ bars, isMonths }: { bars: Bars; isMonths: boolean }) {
   const { style, number } = useNumbers()
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const width = WIDTH / Math.max(1, bars.length)
-  const [first, last] = [bars[0], bars.at(-1)]
+  const first = bars[0]
+  const last = bars.at(-1)
   const text = (minutes: number) => timeText(minutes, style.locale)
   const months = new Intl.DateTimeFormat(style.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const month = (from: number) => months.format(from + HALF_MONTH_MS)

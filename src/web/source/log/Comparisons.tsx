@@ -104,11 +104,13 @@ function List({ source, audit, readOnly, found, measured }: ListProps) {
             className="grid gap-x-8 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_auto]"
           >
             <Line
-              {...{ each, auditId: audit.id }}
+              each={each}
+              auditId={audit.id}
               activities={measured.find(({ stepId }) => stepId === each.step.id)?.activities ?? []}
               onOpen={() =>
                 ask({
-                  ...{ name: each.step.label, stepId: each.step.id },
+                  name: each.step.label,
+                  stepId: each.step.id,
                   measure: each.field === 'durationMin' ? 'duration' : 'runs',
                 })
               }

@@ -85,7 +85,9 @@ function Steps({ found: { steps, aligned }, auditId }: Found & { auditId: number
         {steps.map(step => (
           <StepRow
             key={step.stepId}
-            {...{ step, aligned, auditId }}
+            step={step}
+            aligned={aligned}
+            auditId={auditId}
             labelOf={id => steps.find(({ stepId }) => stepId === id)?.label}
           />
         ))}

@@ -22,7 +22,7 @@ interface Props {
 
 export function MappingForm({ source, audit }: Props) {
   const { data, error, refetch } = useRead('source.preview', { params: { id: source.id } })
-  if (data) return <Mapping {...{ source, audit }} preview={data} />
+  if (data) return <Mapping source={source} audit={audit} preview={data} />
   if (!error) return <Loading text="Reading the first rows..." />
   return (
     <div className="mt-6">

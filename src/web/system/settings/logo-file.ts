@@ -21,7 +21,8 @@ export async function logoFile(file: File): Promise<string | null> {
 
 /** An SVG without intrinsic size is rendered at the maximum size. */
 function rendered(picture: HTMLImageElement): string | null {
-  const [width, height] = [picture.naturalWidth || LARGEST.width, picture.naturalHeight || LARGEST.height]
+  const width = picture.naturalWidth || LARGEST.width
+  const height = picture.naturalHeight || LARGEST.height
   const scale = Math.min(LARGEST.width / width, LARGEST.height / height)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))

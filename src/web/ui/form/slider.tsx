@@ -32,7 +32,8 @@ export function Slider({
   className = '',
   ...props
 }: SliderProps) {
-  const [at, isUnset] = [value ?? start, value === null]
+  const at = value ?? start
+  const isUnset = value === null
   const shown = `${isUnset ? 0 : ((at - min) / (max - min || 1)) * 100}%`
   // Releasing it, or Enter, chooses the current position; a browser fires an event only if the value changes.
   const choose = (event: KeyboardEvent<HTMLInputElement> | PointerEvent<HTMLInputElement>) => {
@@ -53,7 +54,9 @@ export function Slider({
         type="range"
         className={`slider ${isUnset ? 'slider-unset' : ''}`}
         style={{ '--shown': shown } as Record<string, string>}
-        {...{ min, max, step }}
+        min={min}
+        max={max}
+        step={step}
         value={at}
         {...((isUnset || unit) && { 'aria-valuetext': `${at}${unit}${isUnset ? `, ${unset}` : ''}` })}
         onChange={event => onChange(event.target.valueAsNumber)}

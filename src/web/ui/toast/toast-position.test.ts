@@ -21,7 +21,9 @@ it('is placed above a bar at the bottom', () => {
 })
 
 it('avoids buttons if there is room, and covers buttons rather than the field', () => {
-  const [header, field, buttons] = [strip(0, 60), strip(200, 840), strip(70, 190, false)]
+  const header = strip(0, 60)
+  const field = strip(200, 840)
+  const buttons = strip(70, 190, false)
   const below = placeIn(phone, card, [header, buttons])
   expect(below.top).toBe(744)
   const between = placeIn(phone, card, [header, buttons, field])

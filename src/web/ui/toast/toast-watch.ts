@@ -81,12 +81,16 @@ function fitBesideDialog(list: HTMLElement): void {
 /** The visible part of the window: without a phone's on-screen keyboard. */
 function room() {
   const seen = window.visualViewport
-  const [left, top] = [seen?.offsetLeft ?? 0, seen?.offsetTop ?? 0]
+  const left = seen?.offsetLeft ?? 0
+  const top = seen?.offsetTop ?? 0
   const { clientWidth, clientHeight } = document.documentElement
-  const [width, height] = [Math.min(clientWidth, seen?.width ?? clientWidth), seen?.height ?? clientHeight]
+  const width = Math.min(clientWidth, seen?.width ?? clientWidth)
+  const height = seen?.height ?? clientHeight
   return {
-    ...{ left: left + MARGIN, right: left + width - MARGIN },
-    ...{ top: top + MARGIN, bottom: top + height - MARGIN },
+    left: left + MARGIN,
+    right: left + width - MARGIN,
+    top: top + MARGIN,
+    bottom: top + height - MARGIN,
   }
 }
 
@@ -110,10 +114,8 @@ function partsBeside(list: HTMLElement): ScreenElement[] {
 /** Whether it is visible in the window, apart from the toasts over it: neither under a dialog's backdrop nor scrolled away. */
 function isSeen(element: Element, { left, top, right, bottom }: ScreenElement, list: HTMLElement): boolean {
   const { innerWidth, innerHeight } = window
-  const [x, y] = [
-    (Math.max(0, left) + Math.min(innerWidth, right)) / 2,
-    (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2,
-  ]
+  const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2
+  const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2
   if (right <= left || bottom <= top || x > right || x < left || y > bottom || y < top) return false
   const upmost = document.elementsFromPoint(x, y).find(other => !list.contains(other))
   return upmost !== undefined && element.contains(upmost)

@@ -29,7 +29,10 @@ export function frontierChart(
   const y = moneyAxis([0, ...points.map(({ npv }) => npv)])
   return {
     chart: {
-      ...{ type: 'curve', x, y, xTitle: said.columns.budget },
+      type: 'curve',
+      x,
+      y,
+      xTitle: said.columns.budget,
       series: [
         { name: said.best, points: stepsOf(points), colour: 'signal' },
         {

@@ -14,8 +14,10 @@ import { WAITING_CAUSES, type WaitingCause } from '#domain/simulation/event/run-
 import { amountText } from '#domain/text/number-style.ts'
 
 /** Steps of the ladder, and lines of the day; hours of the day that are drawn. */
-const [MAX_STEPS, MAX_LINES] = [10, 4]
-const [FIRST_HOUR, LAST_HOUR] = [6, 20]
+const MAX_STEPS = 10
+const MAX_LINES = 4
+const FIRST_HOUR = 6
+const LAST_HOUR = 20
 /** Fewer waiting runs than this on average are no queue worth a picture. */
 const LEAST_QUEUE = 0.05
 /** A cause is drawn from a mean of so many minutes at one step. */
@@ -45,12 +47,16 @@ export function leadTimePictures({ leadTimes, messages: { deck } }: SnapshotFact
   const times = leadTimes()
   if (!times) return []
   const { leadTime: said } = deck
-  const [ladder, day] = [ladderOf(times, deck), dayOf(times)]
+  const ladder = ladderOf(times, deck)
+  const day = dayOf(times)
   return [
     ...(ladder
       ? [
           {
-            ...{ id: 'lead-time-ladder', caption: said.ladder, title: ladder.title, chart: ladder.chart },
+            id: 'lead-time-ladder',
+            caption: said.ladder,
+            title: ladder.title,
+            chart: ladder.chart,
             alt: `${said.ladder}: ${ladder.list}`,
           },
         ]
@@ -58,7 +64,10 @@ export function leadTimePictures({ leadTimes, messages: { deck } }: SnapshotFact
     ...(day
       ? [
           {
-            ...{ id: 'lead-time-day', caption: said.day, title: said.dayTitle(day.most), chart: day.chart },
+            id: 'lead-time-day',
+            caption: said.day,
+            title: said.dayTitle(day.most),
+            chart: day.chart,
             alt: `${said.day}: ${day.list}`,
           },
         ]
@@ -70,7 +79,9 @@ export function leadTimePictures({ leadTimes, messages: { deck } }: SnapshotFact
 export const leadTimePictureSlides = (facts: SnapshotFacts): DeckSlide[] =>
   leadTimePictures(facts).map(({ id, caption, title, chart, alt }) =>
     page({
-      ...{ id, kicker: facts.messages.deck.leadTime.kicker, title },
+      id,
+      kicker: facts.messages.deck.leadTime.kicker,
+      title,
       elements: [
         captionAt(caption, GRID.left, GRID.top, GRID.width),
         { kind: 'chart', name: caption, box: { ...below(CHART_TOP), y: CHART_TOP }, chart, alt },
@@ -118,7 +129,8 @@ function dayOf({ today: { found } }: LeadTimesInDocument) {
   const hours = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, n) => FIRST_HOUR + n)
   const peak = busiestOf(first)
   const chart: LineChart = {
-    ...{ type: 'line', format: Math.max(...shown.flatMap(step => step.queueByHour)) < 10 ? '0.0' : '0' },
+    type: 'line',
+    format: Math.max(...shown.flatMap(step => step.queueByHour)) < 10 ? '0.0' : '0',
     labels: hours.map(hour => `${hour}:00`),
     series: shown.map((step, at) => ({
       name: nameOf(step),
@@ -128,7 +140,8 @@ function dayOf({ today: { found } }: LeadTimesInDocument) {
   }
   const list = shown.map(step => `${nameOf(step)} ${countText(busiestOf(step).runs)}`).join('; ')
   const most = {
-    ...{ step: nameOf(first), hour: `${peak.hour}:00` },
+    step: nameOf(first),
+    hour: `${peak.hour}:00`,
     runs: countText(peak.runs),
   }
   return { chart, most, list }

@@ -15,7 +15,8 @@ import { arrivalsPeriod } from '#domain/lead-time/figures.ts'
 import { leadText } from '#domain/text/number-style.ts'
 
 /** Top of the bars below their caption, and of the table. */
-const [BARS_TOP, TABLE] = [GRID.top + 24, 356]
+const BARS_TOP = GRID.top + 24
+const TABLE = 356
 const BARS = 5
 
 /** One slide, or more where the table is long; none without people and hours. */
@@ -106,6 +107,9 @@ const rowOf = (line: LeadTimeLine, words: DeckWords): (string | Run[])[] => {
 
 const barsOf = ({ steps }: LeadTimesInDocument, messages: SnapshotFacts['messages']): Bar[] =>
   steps.slice(0, BARS).map(({ step, waiting }) => ({
-    ...{ name: step.label, detail: ownerName(step, messages), figure: waiting, text: figureText(waiting) },
+    name: step.label,
+    detail: ownerName(step, messages),
+    figure: waiting,
+    text: figureText(waiting),
     colour: 'muted' as const,
   }))

@@ -103,7 +103,9 @@ export function matrixTitle({ rated, together, messages }: SnapshotFacts): Run[]
   const { matrix: said, unnamed } = messages.deck
   const [first] = rated
   if (!first || !together) return []
-  const [name, amount, all] = ['{name}', '{amount}', '{all}']
+  const name = '{name}'
+  const amount = '{amount}'
+  const all = '{all}'
   const count = rated.length
   return filled(count === 1 ? said.titleOne({ name, amount }) : said.title({ name, amount, all, count }), {
     name: [{ text: excerpt(oneLine(first.title) || unnamed, NAMED) }],

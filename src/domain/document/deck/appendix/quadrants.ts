@@ -22,7 +22,8 @@ export function quadrants(facts: SnapshotFacts, box: SlideBox): SlideElement[] {
   const { across } = facts
   const left = box.x + PLOT.x * box.w
   const top = box.y + PLOT.y * box.h
-  const [w, h] = [PLOT.w * box.w, PLOT.h * box.h]
+  const w = PLOT.w * box.w
+  const h = PLOT.h * box.h
   const x = (place: number) => left + (place / AXIS) * w
   const y = (score: number) => top + (1 - score / AXIS) * h
   const middle = { x: x(QUADRANTS[across] + 0.5), y: y(QUADRANTS.score - 0.5) }

@@ -127,7 +127,8 @@ function range({
   messages,
 }: SnapshotFacts): SlideElement[] {
   const { value: said } = messages.deck.roi
-  const [low, high] = [p10.value ?? 0, p90.value ?? 0]
+  const low = p10.value ?? 0
+  const high = p90.value ?? 0
   const bars = drawn.histogram.map(({ from, count }) => ({
     label: shortMoneyText(from),
     value: count,
@@ -157,7 +158,9 @@ function range({
 
 /** Lowest and highest simulated value, below the ends of the histogram. */
 function ends(histogram: RoiRange['histogram']): SlideElement[] {
-  const [first, second, last] = [histogram[0]?.from ?? 0, histogram[1]?.from, histogram.at(-1)?.from ?? 0]
+  const first = histogram[0]?.from ?? 0
+  const second = histogram[1]?.from
+  const last = histogram.at(-1)?.from ?? 0
   const width = second === undefined ? 0 : second - first
   const end = (name: string, value: number, x: number, align: 'left' | 'right') =>
     textBox(name, { x, y: 422, w: 120, h: 13 }, [

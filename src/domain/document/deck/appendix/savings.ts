@@ -55,9 +55,12 @@ export function totalFigures({ together, totals }: Pick<SnapshotFacts, 'together
 export function headline({ together, leading: ranked, messages }: SnapshotFacts): Run[] {
   if (!together) return []
   const { figure, ends } = together
-  const [low, high] = [moneyRun(ends.p10), moneyRun(ends.p90)]
+  const low = moneyRun(ends.p10)
+  const high = moneyRun(ends.p90)
   const title = messages.deck.savings.title({
-    ...{ amount: '{amount}', low: '{low}', high: low.text === high.text ? '{low}' : '{high}' },
+    amount: '{amount}',
+    low: '{low}',
+    high: low.text === high.text ? '{low}' : '{high}',
     judged: ranked.filter(each => each.judged).length,
     all: ranked.length,
   })

@@ -67,7 +67,10 @@ export function tomorrowSlides(facts: SnapshotFacts): DeckSlide[] {
 }
 
 const barOf = (name: string, detail: string, figure: Figure, colour: Bar['colour']): Bar => ({
-  ...{ name, figure, text: amountText(figure.value, 'money'), colour },
+  name,
+  figure,
+  text: amountText(figure.value, 'money'),
+  colour,
   ...(detail !== '' && { detail }),
 })
 

@@ -14,7 +14,10 @@ function audit(): WordedSnapshot {
   const given = disputed(3, 'de')
   const quantities = (given.quantities ?? []).map(each => ({
     ...each,
-    ...{ kind: 'volume' as const, min: 500 + each.min, usual: 500 + each.usual, max: 640 },
+    kind: 'volume' as const,
+    min: 500 + each.min,
+    usual: 500 + each.usual,
+    max: 640,
     link: { ...each.link, field: 'runsPerMonth' } as typeof each.link,
   }))
   const steps = given.steps.map(step => ({ ...step, sources: stepSources(quantities, step) }))

@@ -41,7 +41,8 @@ export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): Deck
 function titleOf({ roiFigures, shownCase, quarters, roi, messages }: SnapshotFacts): string {
   const { title } = messages.deck.businessCase
   if (shownCase) {
-    const [count, months] = [shownCase.count.value ?? 0, roi.inputs.timePeriod]
+    const count = shownCase.count.value ?? 0
+    const months = roi.inputs.timePeriod
     return title.portfolio({ count, months, isPlanned: quarters.length > 0 })
   }
   const { entries, net } = roiFigures
@@ -99,7 +100,8 @@ const GAP = 40
 
 function waterfall(placed: readonly WaterfallColumn[], words: DeckWords): SlideElement[] {
   const ends = [0, ...placed.flatMap(({ from, to }) => [from, to])]
-  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  const low = Math.min(...ends)
+  const high = Math.max(...ends)
   const y = (value: number) =>
     PLOT.bottom - ((value - low) / Math.max(1, high - low)) * (PLOT.bottom - PLOT.top)
   const column = PLOT.width / placed.length
@@ -136,7 +138,11 @@ function waterfallChart(
     name: said.chart,
     box: { x: PLOT.left, y: PLOT.top, w: PLOT.width, h: PLOT.bottom - PLOT.top },
     chart: {
-      ...{ type: 'span', direction: 'col', low, high: Math.max(high, low + 1), gap: GAP },
+      type: 'span',
+      direction: 'col',
+      low,
+      high: Math.max(high, low + 1),
+      gap: GAP,
       series: words.spans,
       bars: placed.map(({ label, from, to, colour }) => ({ label, from, to, colour })),
     },

@@ -82,7 +82,8 @@ function column(
     writtenBox(
       writing,
       {
-        ...{ name: `cause:${index + 1}`, label: fields.finding({ n: index + 1 }) },
+        name: `cause:${index + 1}`,
+        label: fields.finding({ n: index + 1 }),
         text: briefSentence(finding, facts.report.contradictions),
       },
       { x, y: SENTENCE.y - 4, w, h: SENTENCE.h },

@@ -75,7 +75,8 @@ function check(audit: WordedSnapshot): boolean {
 
 /** What the title says of cash and capacity, against both NPVs. */
 function checkCapacity(title: string, ids: string[], { npv, npvCash }: PortfolioCase) {
-  const [all, cash] = [npv.value ?? 0, npvCash.value ?? 0]
+  const all = npv.value ?? 0
+  const cash = npvCash.value ?? 0
   if (all < 0) return
   // A part is at most the whole: where cash alone loses, the title names its NPV instead of a part.
   expect(ids.includes('portfolio:npv:cash')).toBe(cash < 0 && cash < all)

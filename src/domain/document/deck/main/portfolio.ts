@@ -23,7 +23,8 @@ const MAX = 0.5
 
 /** How much of the portfolio's value is capacity instead of cash. */
 export function capacityPart({ npv, npvCash }: Pick<PortfolioCase, 'npv' | 'npvCash'>): CapacityPart {
-  const [all, cash] = [npv.value ?? 0, npvCash.value ?? 0]
+  const all = npv.value ?? 0
+  const cash = npvCash.value ?? 0
   if (cash < 0 && cash < all) return 'more_than_all'
   const part = all > 0 ? (all - cash) / all : 0
   if (part >= NEARLY_ALL) return 'nearly_all'

@@ -48,8 +48,12 @@ export interface MapSheet {
 
 /** The slide: at most two rows. */
 const SLIDE: MapSheet = {
-  ...{ top: GRID.top, width: GRID.width, height: 462 - GRID.top, names: NAME_WIDTH },
-  ...{ most: { steps: 14, rows: 2, bands: 6 }, lane: 108 },
+  top: GRID.top,
+  width: GRID.width,
+  height: 462 - GRID.top,
+  names: NAME_WIDTH,
+  most: { steps: 14, rows: 2, bands: 6 },
+  lane: 108,
 }
 /** Space between rows. */
 const ROWS_APART = 10
@@ -171,7 +175,8 @@ function framesOf(
     const end = y
     y += ROWS_APART
     return {
-      ...{ width, names },
+      width,
+      names,
       lanes,
       columnWidth,
       step: { w: Math.min(168, columnWidth - 18), h: Math.min(height - 12, 84) },

@@ -28,9 +28,14 @@ function planned(audit: WordedSnapshot): WordedSnapshot {
       funding: { ...plannedFunding([1, 3, 4][n % 3] ?? 1), ...by },
     })),
     plan: {
-      ...{ quarters: 4, budget: null, people: [{ role: ROLE, weeks: 40 }] },
+      quarters: 4,
+      budget: null,
+      people: [{ role: ROLE, weeks: 40 }],
       options: audit.opportunities.map(({ id }) => ({
-        ...{ opportunityId: id, weeks: [{ role: ROLE, weeks: WEEKS }], needs: [], excludes: [] },
+        opportunityId: id,
+        weeks: [{ role: ROLE, weeks: WEEKS }],
+        needs: [],
+        excludes: [],
       })),
     },
   }

@@ -12,7 +12,8 @@ import type { LoggedDifference } from '#domain/opportunity/logged-difference.ts'
 import { isAnswer, QUANTITY_UNITS, type Quantity } from '#domain/quantity/quantity.ts'
 import { amountText, leadText } from '#domain/text/number-style.ts'
 
-const [LEFT, RIGHT] = [316, 492]
+const LEFT = 316
+const RIGHT = 492
 
 /** The row of one step whose logged numbers differ from the statements. */
 export function recordedRow(
@@ -25,7 +26,9 @@ export function recordedRow(
   const amount = [figureRun(money, amountText(Math.abs(value), 'money'))]
   const name = isAnswer(nearest.source) ? nearest.source.interviewee : null
   const both = said.both({
-    ...{ name: name ?? deck.speaker.unnamed, said: usualText(nearest), logged: usualText(logged) },
+    name: name ?? deck.speaker.unnamed,
+    said: usualText(nearest),
+    logged: usualText(logged),
   })
   const assumed = assumedText(money)
   return [

@@ -33,7 +33,11 @@ export function riskSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] 
       title: titleOf(facts),
       say: said.say,
       figures: [
-        ...[p50, p10, p90, positive, switching],
+        p50,
+        p10,
+        p90,
+        positive,
+        switching,
         ...(frees(facts) && facts.shownCase ? [facts.shownCase.npvCash] : []),
         ...swings.flatMap(({ figures }) => figures),
       ],

@@ -88,7 +88,8 @@ function pageOf(
 ): MapPage {
   const made: MapPage = { columns, steps: placed.filter(each => each.page === page), inside: [], others: [] }
   for (const link of links) {
-    const [from, to] = [byId.get(link.sourceId), byId.get(link.targetId)]
+    const from = byId.get(link.sourceId)
+    const to = byId.get(link.targetId)
     if (!from || !to) continue
     if (from.page === page && to.page === page && isForward(from, to)) made.inside.push({ from, to })
     else if (from.page === page)

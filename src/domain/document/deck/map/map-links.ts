@@ -45,7 +45,8 @@ export function linkElements(
   const width = (text: string) => textWidth(text, font) + 6
   const nodes = page.steps.map(placed => {
     const { x, y, w, h } = boxOf(placed, frame)
-    const [left, top] = [x * SCALE, y * SCALE]
+    const left = x * SCALE
+    const top = y * SCALE
     return {
       key: placed.step.id,
       isDecision: false,
@@ -86,7 +87,8 @@ function linksOn(page: MapPage, links: readonly ProcessLink[]): RenderedLinks[] 
   const at = new Map(page.steps.map(placed => [placed.step.id, placed]))
   const inside = new Set(page.inside.map(({ from, to }) => `${from.step.id} ${to.step.id}`))
   return links.flatMap(({ sourceId, targetId, label, share }) => {
-    const [from, to] = [at.get(sourceId), at.get(targetId)]
+    const from = at.get(sourceId)
+    const to = at.get(targetId)
     if (!from || !to || from === to) return []
     return [
       { from, to, said: oneLine(linkText(label, share)), isBack: !inside.has(`${sourceId} ${targetId}`) },
@@ -104,7 +106,8 @@ function linesOf(
   { processMap: said }: DeckWords,
 ): LineElement[] {
   const plain = connector(from, to, frame)
-  const [first, last] = [points[0], points.at(-1)]
+  const first = points[0]
+  const last = points.at(-1)
   if (!first || !last) return []
   const ends = { from: oneLine(from.step.label), to: oneLine(to.step.label) }
   const alt = isBack ? said.leadsBack(ends) : said.leads(ends)

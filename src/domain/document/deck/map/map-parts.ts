@@ -39,12 +39,11 @@ export interface MapFrame {
 }
 
 const EMPTY_LANE = 36
-const [LARGE, SMALL] = [
-  { label: 12, detail: 10 },
-  { label: 10, detail: 8.5 },
-] as const
+const LARGE = { label: 12, detail: 10 } as const
+const SMALL = { label: 10, detail: 8.5 } as const
 /** Width of a step in the narrowest column, without its insets, and columns where an owner's word is wider. */
-const [NARROWEST, FEWER_COLUMNS] = [(GRID.width - NAME_WIDTH - 8) / MAX_COLUMNS - 30, 6]
+const NARROWEST = (GRID.width - NAME_WIDTH - 8) / MAX_COLUMNS - 30
+const FEWER_COLUMNS = 6
 
 /** Most columns of a slide on which no word of an owner breaks, as far as possible. */
 export const columnsFor = (steps: readonly ProcessStep[]): number =>
@@ -66,7 +65,8 @@ export function mapFrame(engines: Engine[], page: MapPage): MapFrame {
     return lane
   })
   return {
-    ...{ width: GRID.width, names: NAME_WIDTH },
+    width: GRID.width,
+    names: NAME_WIDTH,
     lanes,
     columnWidth,
     step: { w: Math.min(150, columnWidth - 20), h: Math.min(height - 34, large ? 78 : 70) },
@@ -139,7 +139,8 @@ const sizeFor = (text: string, face: Face, width: number): number =>
   [face.size, face.size - 1].find(size => longestWord(text, { ...face, size }) <= width) ?? face.size - 2
 
 /** Height of a line as a part of its size, and the insets above and below. */
-const [LINE, INSETS] = [1.2, 10]
+const LINE = 1.2
+const INSETS = 10
 
 /** The owner, on a second line if the box has room for it. */
 function ownerLine(owner: string, { w, h }: SlideBox, taken: number, size: number) {
@@ -254,7 +255,8 @@ export const differingMark = (step: ProcessStep, box: SlideBox) =>
 
 /** From the right side to the left side, or from lane to lane if both are in one column. */
 export function connector(from: PlacedStep, to: PlacedStep, frame: MapFrame): LineElement {
-  const [a, b] = [boxOf(from, frame), boxOf(to, frame)]
+  const a = boxOf(from, frame)
+  const b = boxOf(to, frame)
   const upright = from.column === to.column
   const down = b.y > a.y
   const start = upright ? { x: a.x + a.w / 2, y: down ? a.y + a.h : a.y } : { x: a.x + a.w, y: a.y + a.h / 2 }

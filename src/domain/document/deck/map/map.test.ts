@@ -9,14 +9,22 @@ import type { Quantity } from '#domain/quantity/quantity.ts'
 import { content } from '../../../../../tests/audits.ts'
 
 const said = (interviewId: number, minutes: number): Quantity => ({
-  ...{ id: interviewId, answerId: interviewId, kind: 'minutes', label: '' },
-  ...{ min: minutes, usual: minutes, max: minutes },
+  id: interviewId,
+  answerId: interviewId,
+  kind: 'minutes',
+  label: '',
+  min: minutes,
+  usual: minutes,
+  max: minutes,
   link: { to: 'step', stepId: 1, field: 'durationMin' },
   source: { answerId: interviewId, interviewId, questionId: 'q', interviewee: null, quote: 'So.' },
 })
 const step = (id: number, change: Partial<ProcessStep> = {}): ProcessStep => ({
   ...STEP_DEFAULTS,
-  ...{ id, auditId: 1, label: `Step ${id}`, position: { x: id * 200, y: 0 } },
+  id,
+  auditId: 1,
+  label: `Step ${id}`,
+  position: { x: id * 200, y: 0 },
   ...change,
 })
 const divided = step(1, { sources: { durationMin: [said(1, 18), said(2, 5)] } })
@@ -64,7 +72,12 @@ it('counts and marks conflicts where the map is too large to draw', () => {
 })
 
 const joined = (sourceId: number, targetId: number, label = '', share: number | null = null) => ({
-  ...{ id: sourceId * 100 + targetId, auditId: 1, sourceId, targetId, label, share },
+  id: sourceId * 100 + targetId,
+  auditId: 1,
+  sourceId,
+  targetId,
+  label,
+  share,
 })
 const elementsOf = (steps: ProcessStep[], links: ReturnType<typeof joined>[], start: string) =>
   deckOf(content({ steps, links }), WHOLE)

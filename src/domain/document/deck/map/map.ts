@@ -143,7 +143,9 @@ export function mapLegend(
 
 const legendMark = (mark: Pick<ShapeElement, 'name' | 'shape' | 'fill'>, box: SlideBox): ShapeElement => ({
   ...mark,
-  ...{ kind: 'shape', name: `Legend mark ${mark.name}`, box },
+  kind: 'shape',
+  name: `Legend mark ${mark.name}`,
+  box,
 })
 
 function differingNote(step: ProcessStep, messages: SnapshotFacts['messages']): string {

@@ -38,14 +38,16 @@ export function barsPicture(bars: readonly Bar[], width: number, unnamed: string
           [figureRun(bar.figure, bar.text)],
           { x: left + w + SPACE, top: y, w: figures + SPACE },
           {
-            ...{ size: NAME, colour: 'ink' },
+            size: NAME,
+            colour: 'ink',
           },
         ),
       ],
     }
   })
   return {
-    ...{ w: width, h: row * bars.length },
+    w: width,
+    h: row * bars.length,
     marks: drawn.flatMap(({ marks }) => marks),
     lines: drawn.flatMap(({ lines }) => lines),
   }

@@ -26,7 +26,8 @@ function endsOf(mark: DrawingMark): [number, number, number, number] {
   if (mark.kind === 'line') return [mark.x, mark.toX, mark.y, mark.toY]
   if (mark.kind === 'circle') return [mark.x - mark.r, mark.x + mark.r, mark.y - mark.r, mark.y + mark.r]
   if (mark.kind !== 'outline') return [mark.x, mark.x + mark.w, mark.y, mark.y + mark.h]
-  const [x, y] = [mark.points.map(point => point.x), mark.points.map(point => point.y)]
+  const x = mark.points.map(point => point.x)
+  const y = mark.points.map(point => point.y)
   return [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)]
 }
 
@@ -34,10 +35,18 @@ function endsOf(mark: DrawingMark): [number, number, number, number] {
 function looping() {
   const steps = [1, 2, 3, 4].map(id => ({
     ...STEP_DEFAULTS,
-    ...{ id, auditId: 1, label: `Step ${id}`, position: { x: id * 200, y: 0 } },
+    id,
+    auditId: 1,
+    label: `Step ${id}`,
+    position: { x: id * 200, y: 0 },
   }))
   const link = (id: number, sourceId: number, targetId: number, label = '', share: number | null = null) => ({
-    ...{ id, auditId: 1, sourceId, targetId, label, share },
+    id,
+    auditId: 1,
+    sourceId,
+    targetId,
+    label,
+    share,
   })
   const back = [link(4, 4, 1, 'again', 20), link(5, 4, 2, 'no', 30)]
   return content({ steps, links: [link(1, 1, 2), link(2, 2, 3), link(3, 3, 4), ...back] })

@@ -51,7 +51,9 @@ function rankedBars(
   const list = bars.map(({ name, text }) => `${oneLine(name) || unnamedStep} ${text}`).join('; ')
   return [
     {
-      ...{ kind: 'picture', caption, alt: `${caption}: ${list}` },
+      kind: 'picture',
+      caption,
+      alt: `${caption}: ${list}`,
       source: `${sourceText(
         bars.map(({ figure }) => figure),
         facts,
@@ -67,11 +69,9 @@ function map(facts: SnapshotFacts, width: number): PictureBlock[] {
   const { picture, shown } = mapPicture(facts, width)
   return [
     {
-      ...{
-        kind: 'picture',
-        caption: words.caption,
-        alt: words.alt({ steps: steps.map(({ label }) => oneLine(label)) }),
-      },
+      kind: 'picture',
+      caption: words.caption,
+      alt: words.alt({ steps: steps.map(({ label }) => oneLine(label)) }),
       source: shown < steps.length ? messages.deck.processMap.leftOut({ count: steps.length - shown }) : '',
       picture,
     },
@@ -84,11 +84,9 @@ function matrix(facts: SnapshotFacts, width: number): PictureBlock[] {
   const words = messages.report.opportunities
   return [
     {
-      ...{
-        kind: 'picture',
-        caption: words.matrixCaption({ title: words.matrixTitle(facts) }),
-        alt: matrixAlt(facts),
-      },
+      kind: 'picture',
+      caption: words.matrixCaption({ title: words.matrixTitle(facts) }),
+      alt: matrixAlt(facts),
       source: words.axes({ across: messages.deck.matrix.axes[across] }),
       picture: matrixPicture(facts, width),
     },
@@ -100,7 +98,9 @@ function waterfall(facts: SnapshotFacts, width: number): PictureBlock[] {
   const columns = waterfallColumns(facts)
   return [
     {
-      ...{ kind: 'picture', caption: deck.businessCase.chart, alt: waterfallAlt(columns, deck) },
+      kind: 'picture',
+      caption: deck.businessCase.chart,
+      alt: waterfallAlt(columns, deck),
       source: sourceText(
         columns.map(({ figure }) => figure),
         facts,
@@ -121,7 +121,9 @@ function sensitivity(facts: SnapshotFacts, width: number): PictureBlock[] {
   }))
   return [
     {
-      ...{ kind: 'picture', caption: messages.report.money.riskCaption, alt },
+      kind: 'picture',
+      caption: messages.report.money.riskCaption,
+      alt,
       source: sourceText(
         swings.flatMap(({ figures }) => figures),
         facts,
@@ -148,7 +150,9 @@ function distribution(facts: SnapshotFacts, width: number): PictureBlock[] {
   const above = said.above({ share: figureText(positive) })
   return [
     {
-      ...{ kind: 'picture', caption: said.runs, alt: said.histogramAlt({ points, above }) },
+      kind: 'picture',
+      caption: said.runs,
+      alt: said.histogramAlt({ points, above }),
       source: above,
       picture: histogramPicture(range.histogram, named, width),
     },

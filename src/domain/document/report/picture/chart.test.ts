@@ -7,11 +7,14 @@ import { chartPicture } from '#domain/document/report/picture/chart.ts'
 import { PICTURE_WIDTH } from '#domain/document/report/picture/picture.ts'
 
 const LINE: LineChart = {
-  ...{ type: 'line', format: '0', labels: ['6:00', '7:00', '8:00'] },
+  type: 'line',
+  format: '0',
+  labels: ['6:00', '7:00', '8:00'],
   series: [{ name: 'Runs waiting', values: [0, 250, 90], colour: 'signal' }],
 }
 const CURVE: CurveChart = {
-  ...{ type: 'curve', xTitle: 'Budget' },
+  type: 'curve',
+  xTitle: 'Budget',
   x: { low: 10_000, high: 30_000, step: 10_000, format: '0' },
   y: { low: 0, high: 80_000, step: 20_000, format: '0' },
   series: [{ name: 'Best plan', points: [{ x: 10_000, y: 80_000 }], colour: 'signal' }],

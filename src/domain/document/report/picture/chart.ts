@@ -10,9 +10,12 @@ import type { ColourName } from '#domain/palette.ts'
 import { amountText, shortMoneyText } from '#domain/text/number-style.ts'
 
 /** Height of a row of stacked bars, of a line chart without its legend, and above it for half of its highest label. */
-const [ROW, LINES, ABOVE] = [20, 150, 6]
+const ROW = 20
+const LINES = 150
+const ABOVE = 6
 /** Width of the labels of bars, and of an axis of numbers. */
-const [NAMES, NUMBERS] = [200, 44]
+const NAMES = 200
+const NUMBERS = 44
 
 type Shapes = Pick<Picture, 'marks' | 'lines'>
 
@@ -29,7 +32,8 @@ export function chartPicture(
       : plotShapes(chart.type === 'line' ? linePlot(chart, width) : curvePlot(chart), unit, width)
   const legend = legendMarks(chart.series, { x: 0, y: bottom, w: width })
   return {
-    ...{ w: width, h: bottom + legend.h + 2 },
+    w: width,
+    h: bottom + legend.h + 2,
     marks: [...drawn.marks, ...legend.marks],
     lines: [...drawn.lines, ...legend.lines],
   }
@@ -47,7 +51,8 @@ function stackShapes(chart: StackChart, width: number): Shapes {
   const marks = labels.flatMap((_, row) => {
     let x = left
     return series.flatMap(({ values, colour }): DrawingMark[] => {
-      const [from, w] = [x, (values[row] ?? 0) * length]
+      const from = x
+      const w = (values[row] ?? 0) * length
       x += w
       const y = row * ROW + (ROW - height) / 2
       return w > 0 ? [{ kind: 'ground', x: from, y, w, h: height, colour }] : []
@@ -62,11 +67,13 @@ function stackShapes(chart: StackChart, width: number): Shapes {
 
 /** Round values from 0 that cover the data, at most five. */
 function ticksOf(values: readonly number[]): number[] {
-  const [low, high] = [Math.min(0, ...values), Math.max(1e-9, ...values)]
+  const low = Math.min(0, ...values)
+  const high = Math.max(1e-9, ...values)
   const rough = (high - low) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = power * ([1, 2, 2.5, 5, 10].find(factor => factor * power >= rough) ?? 10)
-  const [first, last] = [Math.floor(low / step), Math.ceil(high / step)]
+  const first = Math.floor(low / step)
+  const last = Math.ceil(high / step)
   return Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step)
 }
 
@@ -103,7 +110,8 @@ function curvePlot({ x, y, series }: CurveChart): LinePlot {
 }
 
 function plotShapes({ ticks, labels, series }: LinePlot, unit: 'money' | 'count', width: number): Shapes {
-  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
+  const low = ticks[0] ?? 0
+  const high = ticks.at(-1) ?? 1
   const plot = { x: NUMBERS, w: width - NUMBERS - 20 }
   const across = (at: number) => plot.x + at * plot.w
   const up = (value: number) => ABOVE + ((high - value) / (high - low || 1)) * LINES
@@ -112,7 +120,11 @@ function plotShapes({ ticks, labels, series }: LinePlot, unit: 'money' | 'count'
     marks: [
       ...ticks.map(
         (tick): DrawingMark => ({
-          ...{ kind: 'line', x: plot.x, y: up(tick), toX: plot.x + plot.w, toY: up(tick) },
+          kind: 'line',
+          x: plot.x,
+          y: up(tick),
+          toX: plot.x + plot.w,
+          toY: up(tick),
           colour: tick === 0 ? 'edge' : 'rule',
         }),
       ),
@@ -120,8 +132,14 @@ function plotShapes({ ticks, labels, series }: LinePlot, unit: 'money' | 'count'
         points.slice(1).map(({ at, value }, n): DrawingMark => {
           const from = points[n] ?? { at, value }
           return {
-            ...{ kind: 'line', x: across(from.at), y: up(from.value), toX: across(at), toY: up(value) },
-            ...{ colour, width: dashed ? 1 : 1.6, ...(dashed && { dashed: true as const }) },
+            kind: 'line',
+            x: across(from.at),
+            y: up(from.value),
+            toX: across(at),
+            toY: up(value),
+            colour,
+            width: dashed ? 1 : 1.6,
+            ...(dashed && { dashed: true as const }),
           }
         }),
       ),

@@ -46,8 +46,13 @@ const isSign = ({ paragraphs }: TextElement) =>
 /** The sign for conflicting statements as strokes, because the report's typeface does not have it. */
 function signMarks({ x, y, w, h }: SlideBox, scale: number): DrawingMark[] {
   const stroke = (from: readonly [number, number], to: readonly [number, number]): DrawingMark => ({
-    ...{ kind: 'line', x: (x + w * from[0]) * scale, y: (y + h * from[1]) * scale },
-    ...{ toX: (x + w * to[0]) * scale, toY: (y + h * to[1]) * scale, colour: 'ink', width: 0.8 },
+    kind: 'line',
+    x: (x + w * from[0]) * scale,
+    y: (y + h * from[1]) * scale,
+    toX: (x + w * to[0]) * scale,
+    toY: (y + h * to[1]) * scale,
+    colour: 'ink',
+    width: 0.8,
   })
   return [
     stroke([0.28, 0.4], [0.72, 0.4]),
@@ -57,7 +62,10 @@ function signMarks({ x, y, w, h }: SlideBox, scale: number): DrawingMark[] {
 }
 
 const scaledBox = ({ x, y, w, h }: SlideBox, scale: number): SlideBox => ({
-  ...{ x: x * scale, y: y * scale, w: w * scale, h: h * scale },
+  x: x * scale,
+  y: y * scale,
+  w: w * scale,
+  h: h * scale,
 })
 
 const inReport = (paragraph: Paragraph, scale: number): Paragraph => ({
@@ -111,12 +119,11 @@ function shapeOf(element: ShapeElement, scale: number): Omit<Picture, 'w' | 'h'>
   const outline: DrawingMark[] = line
     ? [
         {
-          ...{ kind: 'outline', points },
-          ...{
-            colour: line.colour,
-            width: line.width * scale,
-            ...(line.dashed && { dashed: true as const }),
-          },
+          kind: 'outline',
+          points,
+          colour: line.colour,
+          width: line.width * scale,
+          ...(line.dashed && { dashed: true as const }),
         },
       ]
     : []
@@ -151,8 +158,11 @@ function lineOf(
   const lines = corners.slice(1).map((end, at): DrawingMark => {
     const start = corners[at] ?? from
     return {
-      ...{ kind: 'line', x: start.x * scale, y: start.y * scale },
-      ...{ toX: end.x * scale, toY: end.y * scale },
+      kind: 'line',
+      x: start.x * scale,
+      y: start.y * scale,
+      toX: end.x * scale,
+      toY: end.y * scale,
       ...stroke,
     }
   })
@@ -166,18 +176,25 @@ function headOf(
   to: { x: number; y: number },
   { colour, width, scale }: Pick<LineElement, 'colour' | 'width'> & { scale: number },
 ): DrawingMark {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const dx = to.x - from.x
+  const dy = to.y - from.y
   const long = Math.hypot(dx, dy) || 1
-  const [x, y] = [dx / long, dy / long]
-  const [back, side] = [HEAD.length * width, HEAD.half * width]
-  const [baseX, baseY] = [to.x - x * back, to.y - y * back]
+  const x = dx / long
+  const y = dy / long
+  const back = HEAD.length * width
+  const side = HEAD.half * width
+  const baseX = to.x - x * back
+  const baseY = to.y - y * back
   const points = [
     [to.x, to.y],
     [baseX - y * side, baseY + x * side],
     [baseX + y * side, baseY - x * side],
   ] as const
   return {
-    ...{ kind: 'outline', colour, fill: 1, width: 0.1 },
+    kind: 'outline',
+    colour,
+    fill: 1,
+    width: 0.1,
     points: points.map(([left, top]) => ({ x: left * scale, y: top * scale })),
   }
 }

@@ -18,7 +18,8 @@ export function histogramPicture(
 ): Picture {
   const [first, second] = bins
   const bin = first && second ? second.from - first.from : 1
-  const [low, high] = [first?.from ?? 0, (bins.at(-1)?.from ?? 0) + bin]
+  const low = first?.from ?? 0
+  const high = (bins.at(-1)?.from ?? 0) + bin
   const most = Math.max(1, ...bins.map(({ count }) => count))
   const x = (value: number) => ((value - low) / Math.max(1e-9, high - low)) * width
   // On a phone each label has a row of its own, so that none covers another.
@@ -26,12 +27,16 @@ export function histogramPicture(
   const top = PLOT.top + row * Math.max(0, points.length - 1)
   const bottom = top + PLOT.h
   const ends = points.map(({ figure }) => figure.value ?? 0)
-  const [from, to] = [Math.min(...ends), Math.max(...ends)]
+  const from = Math.min(...ends)
+  const to = Math.max(...ends)
   const column = width / Math.max(1, bins.length)
   const bars = bins.map(
     ({ from: start, count }): DrawingMark => ({
-      ...{ kind: 'ground', x: x(start) + (column * SPACE) / 2, w: column * (1 - SPACE) },
-      ...{ y: bottom - (count / most) * PLOT.h, h: (count / most) * PLOT.h },
+      kind: 'ground',
+      x: x(start) + (column * SPACE) / 2,
+      w: column * (1 - SPACE),
+      y: bottom - (count / most) * PLOT.h,
+      h: (count / most) * PLOT.h,
       colour: start + bin / 2 >= from && start + bin / 2 <= to ? 'signal' : 'edge',
     }),
   )
@@ -42,17 +47,14 @@ export function histogramPicture(
       { text: `${name} ` },
       { text: amountText(figure.value, 'money'), figureId: figure.id, bold: true, colour: 'ink' as const },
     ]
-    const mark: DrawingMark = {
-      ...{ kind: 'line', x: at, y: PLOT.top - 2 + index * row, toX: at, toY: bottom },
-      ...{ colour: 'ink', dashed: true },
-    }
     return {
-      mark,
+      mark: markedLine(at, PLOT.top - 2 + index * row, bottom),
       lines: pictureText(text, { ...place, top: 1 + index * row }, { align }),
     }
   })
   return {
-    ...{ w: width, h: bottom + 2 },
+    w: width,
+    h: bottom + 2,
     marks: [
       ...bars,
       ...labels.map(({ mark }) => mark),
@@ -61,6 +63,17 @@ export function histogramPicture(
     lines: labels.flatMap(({ lines }) => lines),
   }
 }
+
+/** A dashed upright line at a figure. */
+const markedLine = (x: number, from: number, to: number): DrawingMark => ({
+  kind: 'line',
+  x,
+  y: from,
+  toX: x,
+  toY: to,
+  colour: 'ink',
+  dashed: true,
+})
 
 /** Width of a label, in points. */
 const LABEL = 110

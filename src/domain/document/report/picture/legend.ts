@@ -6,7 +6,9 @@ import type { Picture } from '#domain/document/report/types.ts'
 import { textWidth } from '#domain/document/text.ts'
 import type { ColourName } from '#domain/palette.ts'
 
-const [ROW, SQUARE, GAP] = [12, 11, 4]
+const ROW = 12
+const SQUARE = 11
+const GAP = 4
 
 /** Entries in columns of equal width, or in rows where a name is wider than its column; `h` in points. */
 export function legendMarks(

@@ -12,7 +12,8 @@ import type { Picture } from '#domain/document/report/types.ts'
 /** Points of the report per point of the deck. */
 const SCALE = 0.7
 /** Points of the deck above the first row, where a step's marks reach out of its lane, and for the legend. */
-const [ABOVE, LEGEND] = [4, 26]
+const ABOVE = 4
+const LEGEND = 26
 const MARK_SIZE = 11.5
 
 /** Most rows, lanes in all rows, and columns of a row that are readable. */
@@ -25,7 +26,8 @@ const SHEETS = {
 export function mapPicture(facts: SnapshotFacts, width: number): { picture: Picture; shown: number } {
   const sheet: MapSheet = {
     ...SHEETS[isNarrow(width) ? 'narrow' : 'wide'],
-    ...{ top: ABOVE, width: width / SCALE },
+    top: ABOVE,
+    width: width / SCALE,
   }
   const { elements, shown, height } = mapDrawing(facts, sheet)
   // Links back and their labels reach above the first row and below the last one.

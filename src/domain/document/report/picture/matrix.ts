@@ -30,7 +30,8 @@ const MAX_DOTS = 24
 /** Cells of the axis of effort that have a label. */
 const TICKS = [2, 4, 6, 8, 10]
 /** Labels of the vertical axis, and of the horizontal one below the plot, in points. */
-const [LEFT, BELOW] = [26, 16]
+const LEFT = 26
+const BELOW = 16
 const PLOT = { wide: 184, narrow: 210 } as const
 const LARGEST = { wide: 22, narrow: 16 } as const
 const SMALLEST = 6
@@ -49,12 +50,17 @@ export function matrixPicture(facts: SnapshotFacts, width: number): Picture {
   const hasStrip = besideText(facts) !== ''
   const radius = (size: number) => Math.max(SMALLEST, Math.sqrt(size / largest) * LARGEST[look])
   return {
-    ...{ w: width, h: plot.h + BELOW },
+    w: width,
+    h: plot.h + BELOW,
     marks: [
       ...ground({ ...plot, x, y, hasStrip }, facts),
       ...dots.map(
         ({ place, score, size, colour, isHollow }): DrawingMark => ({
-          ...{ kind: 'circle', x: x(place), y: y(score), r: radius(size), colour },
+          kind: 'circle',
+          x: x(place),
+          y: y(score),
+          r: radius(size),
+          colour,
           ...(isHollow && { isHollow: true as const }),
         }),
       ),
@@ -66,7 +72,8 @@ export function matrixPicture(facts: SnapshotFacts, width: number): Picture {
           [{ text: dot.name, bold: true }],
           { x: dot.x - 30, top: dot.y - 5.5, w: 60 },
           {
-            ...{ align: 'center', colour: 'ink' },
+            align: 'center',
+            colour: 'ink',
           },
         ),
       ),
@@ -109,8 +116,10 @@ export function matrixAlt(facts: SnapshotFacts): string {
   const given = opportunityTableOf(shown, facts)
   const list = shown.map((each, index) =>
     words.bubble({
-      ...{ n: index + 1, title: each.title },
-      ...{ place: acrossText(each, given), score: each.leading.score },
+      n: index + 1,
+      title: each.title,
+      place: acrossText(each, given),
+      score: each.leading.score,
     }),
   )
   return words.matrix({ across: facts.across, list: list.join('; ') })
@@ -151,7 +160,9 @@ interface Plot {
 }
 
 function ground({ w, h, x, y, hasStrip }: Plot, { across }: SnapshotFacts): DrawingMark[] {
-  const [left, middleX, middleY] = [x(0), x(QUADRANTS[across] + 0.5), y(QUADRANTS.score - 0.5)]
+  const left = x(0)
+  const middleX = x(QUADRANTS[across] + 0.5)
+  const middleY = y(QUADRANTS.score - 0.5)
   return [
     { kind: 'ground', x: left, y: 0, w: middleX - left, h: middleY, colour: 'signalWash' },
     { kind: 'line', x: middleX, y: 0, toX: middleX, toY: h, colour: 'rule' },
@@ -168,7 +179,8 @@ function quadrantNames(
   { w, h, x, hasStrip }: Omit<Plot, 'y'>,
   { across, messages: { terms } }: SnapshotFacts,
 ): PlacedLine[] {
-  const [left, middle] = [x(0), x(QUADRANTS[across] + 0.5)]
+  const left = x(0)
+  const middle = x(QUADRANTS[across] + 0.5)
   const end = hasStrip ? x(STRIP) : left + w
   const name = (quadrant: Quadrant, top: number, isRight: boolean) =>
     pictureText(

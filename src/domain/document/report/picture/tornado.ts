@@ -34,7 +34,8 @@ export function tornadoPicture(chart: TornadoChart, inputs: readonly TornadoInpu
   )
   const at = sheet.x(base)
   return {
-    ...{ w: width, h: bottom + 4 + legend.h },
+    w: width,
+    h: bottom + 4 + legend.h,
     marks: [
       ...drawn.flatMap(({ marks }) => marks),
       { kind: 'line', x: at, y: 2, toX: at, toY: bottom, colour: 'ink', width: 0.9 },
@@ -60,7 +61,8 @@ function sheetOf({ rows, base }: TornadoChart, width: number): Sheet {
   const names = narrow ? 0 : width * NAMES
   const label = Math.max(...rows.flatMap(({ texts }) => texts.map(widthOf))) + SPACE
   const values = [base, ...rows.flatMap(({ worse, better }) => [worse, better])]
-  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const low = Math.min(...values)
+  const high = Math.max(...values)
   const plot = { x: names + label, w: width - names - 2 * label }
   const x = (value: number) => plot.x + ((value - low) / Math.max(1, high - low)) * plot.w
   return { width, row: narrow ? ROW.narrow : ROW.wide, names, label, x }
@@ -74,14 +76,19 @@ function drawRow(
   const { names, label, x } = sheet
   const isAbove = names === 0
   const y = isAbove ? top + sheet.row - THICK - 4 : top + (sheet.row - THICK) / 2
-  const [left, right] = [x(Math.min(worse, base)), x(Math.max(better, base))]
+  const left = x(Math.min(worse, base))
+  const right = x(Math.max(better, base))
   const part = (value: number, colour: ColourName): DrawingMark[] =>
     value === base
       ? []
       : [
           {
-            ...{ kind: 'ground', x: Math.min(x(base), x(value)), y, h: THICK },
-            ...{ w: Math.abs(x(value) - x(base)), colour },
+            kind: 'ground',
+            x: Math.min(x(base), x(value)),
+            y,
+            h: THICK,
+            w: Math.abs(x(value) - x(base)),
+            colour,
           },
         ]
   return {

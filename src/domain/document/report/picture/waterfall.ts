@@ -15,7 +15,8 @@ const BAR = 0.62
 /** The columns in the given order; the level after one is where the next begins. */
 export function waterfallPicture(columns: readonly WaterfallColumn[], width: number): Picture {
   const ends = [0, ...columns.flatMap(({ from, to }) => [from, to])]
-  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  const low = Math.min(...ends)
+  const high = Math.max(...ends)
   const y = (value: number) => PLOT.top + ((high - value) / Math.max(1, high - low)) * PLOT.h
   const column = width / Math.max(1, columns.length)
   const bar = column * BAR
@@ -37,7 +38,9 @@ export function waterfallPicture(columns: readonly WaterfallColumn[], width: num
         [...sign, figureRun(figure, amountText(figure.value, 'money'))],
         { x, top: top - 13, w: column },
         {
-          ...{ align: 'center', colour: 'ink', size: 8.5 },
+          align: 'center',
+          colour: 'ink',
+          size: 8.5,
         },
       ),
       ...(names[index] ?? []),
@@ -45,7 +48,8 @@ export function waterfallPicture(columns: readonly WaterfallColumn[], width: num
     return { marks, lines }
   })
   return {
-    ...{ w: width, h: bottom + 5 + NAME * Math.max(1, ...names.map(({ length }) => length)) },
+    w: width,
+    h: bottom + 5 + NAME * Math.max(1, ...names.map(({ length }) => length)),
     marks: [
       ...drawn.flatMap(({ marks }) => marks),
       { kind: 'line', x: 0, y: y(0), toX: width, toY: y(0), colour: 'ink', width: 0.9 },

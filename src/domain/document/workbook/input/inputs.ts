@@ -59,7 +59,11 @@ function organizationInputs(
 ): WorkbookInput[] {
   const { house: own, settings } = words
   const share = (name: 'addressable' | 'realisation'): WorkbookInput => ({
-    ...{ key: `house:${name}`, part: 'house', of: own.of, name: own[name], ...SHARE },
+    key: `house:${name}`,
+    part: 'house',
+    of: own.of,
+    name: own[name],
+    ...SHARE,
     values: mapRange(organization[name], value => value / 100),
     given: ['usual'],
     elsewhere: settings,
@@ -73,12 +77,18 @@ function organizationInputs(
     source: string,
     elsewhere: string,
   ): WorkbookInput => ({
-    ...{ key: `house:${name}`, part: 'house', of: own.of, name: own[name], unit, format: 'number' },
+    key: `house:${name}`,
+    part: 'house',
+    of: own.of,
+    name: own[name],
+    unit,
+    format: 'number',
     values: { min: null, usual, max: null },
     given: ['usual'],
     standing: 'assumed',
     most: QUANTITY_LIMITS.volume,
-    ...{ source, elsewhere },
+    source,
+    elsewhere,
   })
   return [
     share('addressable'),

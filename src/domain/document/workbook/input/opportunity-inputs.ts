@@ -31,7 +31,11 @@ export function inputsOfOpportunity(
   const judged = JUDGED_FIELDS.map((name): WorkbookInput => {
     const range: Range | null = each[name] ?? null
     return {
-      ...{ key: `opportunity:${id}:${name}`, part: 'opportunities', of, name: words[name], ...KINDS[name] },
+      key: `opportunity:${id}:${name}`,
+      part: 'opportunities',
+      of,
+      name: words[name],
+      ...KINDS[name],
       values: range === null ? NOBODYS : isShareField(name) ? mapRange(range, value => value / 100) : range,
       given: ['usual', 'min', 'max'],
       elsewhere: null,
@@ -41,8 +45,13 @@ export function inputsOfOpportunity(
   const all = [...judged, ...startOf(each, words)]
   if (hasStep) return all
   const amount: WorkbookInput = {
-    ...{ key: `opportunity:${id}:entered`, part: 'opportunities', of, name: words.entered },
-    ...{ unit: 'moneyYear', ...MONEY, given: ['usual'] },
+    key: `opportunity:${id}:entered`,
+    part: 'opportunities',
+    of,
+    name: words.entered,
+    unit: 'moneyYear',
+    ...MONEY,
+    given: ['usual'],
     values: { ...NOBODYS, usual: projectedSavings },
     elsewhere: words.enteredElsewhere,
     standing: 'entered',
@@ -59,10 +68,19 @@ function startOf(
   if (funding?.quarter == null) return []
   return [
     {
-      ...{ key: startKey(id), part: 'opportunities', of, name: words.start, unit: 'months' },
-      ...{ format: 'whole', most: PLAN_LIMITS.lastStart, given: ['usual'], whole: true },
+      key: startKey(id),
+      part: 'opportunities',
+      of,
+      name: words.start,
+      unit: 'months',
+      format: 'whole',
+      most: PLAN_LIMITS.lastStart,
+      given: ['usual'],
+      whole: true,
       values: { ...NOBODYS, usual: startMonth(funding) },
-      ...{ elsewhere: words.startElsewhere, standing: 'entered', source: words.startSource },
+      elsewhere: words.startElsewhere,
+      standing: 'entered',
+      source: words.startSource,
     },
   ]
 }

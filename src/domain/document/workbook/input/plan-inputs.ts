@@ -40,15 +40,14 @@ export function inputsOfScenarios(
 function numberInput(step: ProcessStep, of: string, field: NumberField, words: InputWords): WorkbookInput {
   const usual = step[field]
   return {
-    ...{
-      key: `step:${step.id}:${field}`,
-      part: 'scenarios',
-      of,
-      name: words.step[field],
-      ...STEP_INPUTS[field],
-    },
+    key: `step:${step.id}:${field}`,
+    part: 'scenarios',
+    of,
+    name: words.step[field],
+    ...STEP_INPUTS[field],
     values: { usual, min: usual, max: usual },
-    ...{ given: ['usual'], elsewhere: words.scenario.elsewhere },
+    given: ['usual'],
+    elsewhere: words.scenario.elsewhere,
     ...sourceWords(stepField({ ...step, sources: {} }, field).inputs, words.source),
   }
 }
@@ -79,9 +78,14 @@ function effectInput(step: ProcessStep, of: string, field: EffectField, words: I
     ? { kind: 'entry', ...given, ...mark }
     : { kind: 'assumption', ...given, author: null }
   return {
-    ...{ key: `step:${step.id}:${field}`, part: 'scenarios', of, name, ...EFFECTS[field] },
+    key: `step:${step.id}:${field}`,
+    part: 'scenarios',
+    of,
+    name,
+    ...EFFECTS[field],
     values: { usual: usual / scale, min: min / scale, max: max / scale },
-    ...{ given: ['usual'], elsewhere: words.scenario.elsewhere },
+    given: ['usual'],
+    elsewhere: words.scenario.elsewhere,
     ...givenWords([end], words.source),
   }
 }
@@ -98,8 +102,14 @@ export const inputsOfCapacity = (
       field: CapacityField,
       unit: WorkbookInput['unit'],
     ): WorkbookInput => ({
-      ...{ key: `capacity:${id}:${name}`, part: 'capacity', of: owner, name: words[name], unit },
-      ...{ format: 'number', most: QUANTITY_LIMITS.volume, given: ['usual'] },
+      key: `capacity:${id}:${name}`,
+      part: 'capacity',
+      of: owner,
+      name: words[name],
+      unit,
+      format: 'number',
+      most: QUANTITY_LIMITS.volume,
+      given: ['usual'],
       values: { usual: capacity[field], min: null, max: null },
       elsewhere: words.elsewhere,
       ...givenWords([capacityInput(capacity, field, words[name])], source),

@@ -108,7 +108,15 @@ function differenceOf(input: WorkbookInput, reading: Reading): Difference {
   const why = input.elsewhere ?? problemIn(input, reading)
   const moved = exported !== null && points.some(point => !isSame(exported[point], values[point]))
   return {
-    ...{ key, of, name, format, exported, now: values, file: read, points, why },
+    key,
+    of,
+    name,
+    format,
+    exported,
+    now: values,
+    file: read,
+    points,
+    why,
     state: why === null ? (moved ? 'moved' : 'open') : 'refused',
     change: why === null ? changeOf(key, reading) : null,
   }

@@ -60,7 +60,8 @@ function periodChange(state: RoiState, months: number): RoiChange {
   return {
     body: {
       ...inputs,
-      ...{ timePeriod: months, projectedSavings: savings },
+      timePeriod: months,
+      projectedSavings: savings,
       plan: { ...plan, ...(ranges && { ranges }) },
       edited: ['timePeriod'],
     },

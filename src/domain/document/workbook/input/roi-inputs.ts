@@ -78,7 +78,11 @@ function entryInput(name: RoiEntry, figure: Figure, { inputs, plan }: RoiState, 
   const ranged = RANGED.find(each => each === name)
   const ends = ranged && plan.ranges[ranged]
   return {
-    ...{ key: `roi:${name}`, part: 'roi', ...CASE, name: words.roi[name], ...MONEY },
+    key: `roi:${name}`,
+    part: 'roi',
+    ...CASE,
+    name: words.roi[name],
+    ...MONEY,
     ...(name === 'timePeriod' && { unit: 'months', format: 'whole' }),
     values: { min: ends?.min ?? null, usual: inputs[name], max: ends?.max ?? null },
     given: ranged ? ALL : ['usual'],
@@ -89,7 +93,11 @@ function entryInput(name: RoiEntry, figure: Figure, { inputs, plan }: RoiState, 
 function runningInput(state: RoiState, words: InputWords): RoiInput {
   const ends = state.plan.ranges.runningCost
   return {
-    ...{ key: 'roi:runningCost', part: 'roi', ...CASE, name: words.roi.runningCost, ...MONEY },
+    key: 'roi:runningCost',
+    part: 'roi',
+    ...CASE,
+    name: words.roi.runningCost,
+    ...MONEY,
     unit: 'moneyMonth',
     values: { min: ends?.min ?? null, usual: state.plan.runningCost, max: ends?.max ?? null },
     given: ALL,
@@ -106,16 +114,14 @@ function planInput(
 ): RoiInput {
   const values: InputValues = { min: null, usual, max: null }
   return {
-    ...{
-      key: `roi:${item}`,
-      part: 'roi',
-      ...CASE,
-      name: words[item],
-      ...SHARE,
-      most,
-      values,
-      given: ['usual'],
-    },
+    key: `roi:${item}`,
+    part: 'roi',
+    ...CASE,
+    name: words[item],
+    ...SHARE,
+    most,
+    values,
+    given: ['usual'],
     ...marked(state, item, words),
   }
 }
@@ -123,21 +129,27 @@ function planInput(
 function rampInput(state: RoiState, usual: number, at: number, words: InputWords['roi']): RoiInput {
   const isLast = at === state.plan.ramp.length - 1
   return {
-    ...{
-      key: `roi:ramp:${at + 1}`,
-      part: 'ramp',
-      ...CASE,
-      name: words.ramp({ month: at + 1, isLast }),
-    },
-    ...{ ...SHARE, values: { min: null, usual, max: null }, given: ['usual'] },
+    key: `roi:ramp:${at + 1}`,
+    part: 'ramp',
+    ...CASE,
+    name: words.ramp({ month: at + 1, isLast }),
+    ...SHARE,
+    values: { min: null, usual, max: null },
+    given: ['usual'],
     ...marked(state, 'ramp', words),
   }
 }
 
 /** Read-only input: the default spread of costs and savings while they have no range of their own. */
 const spreadInput = (name: Ranged, words: InputWords['roi']): WorkbookInput => ({
-  ...{ key: `spread:${name}`, part: 'ranges', of: words.spreadOf, name: words.spreads[name] },
-  ...{ ...SHARE, most: 2, values: ROI_SPREADS[name], given: [] },
+  key: `spread:${name}`,
+  part: 'ranges',
+  of: words.spreadOf,
+  name: words.spreads[name],
+  ...SHARE,
+  most: 2,
+  values: ROI_SPREADS[name],
+  given: [],
   elsewhere: words.spreadElsewhere,
   standing: 'assumed',
   source: words.spreadSource,

@@ -32,7 +32,8 @@ const MONTHS = [
   'yearCounted',
   'inPace',
 ] as const
-const [SUM, MONTH] = [lettersOf(SUMS), lettersOf(MONTHS)]
+const SUM = lettersOf(SUMS)
+const MONTH = lettersOf(MONTHS)
 const FIRST = 6
 const WIDTH = SUMS.length
 /** Months that the forecast averages. */
@@ -139,7 +140,8 @@ function monthRow(
   const runs = `${of('volume')}*IF(ISNUMBER(${of('adoption')}),${of('adoption')},1)`
   const saved = `${runs}*(${given.target(place, 'minutes')}-${of('minutes')})*${given.target(place, 'rate')}/60-N(${of('cost')})`
   const measured = `IF(ISNUMBER(${of('volume')}),IF(ISNUMBER(${of('minutes')}),${saved},IF(${runs}=0,-N(${of('cost')}),"")),"")`
-  const [own, counted] = [`${MONTH.measured}${row}`, month.measured !== null]
+  const own = `${MONTH.measured}${row}`
+  const counted = month.measured !== null
   const year = Math.floor(index / 12)
   const isLate = compared.year?.from.some(each => each.month === month.month) ?? false
   return [

@@ -52,7 +52,10 @@ export function amountsOf(facts: SnapshotFacts, given: Assumptions, parts: Parts
   const whole = (formula: string) => `INT(ROUND(${formula},6)+0.5)`
   const period = (Math.max(0, all.value) * roi.inputs.timePeriod) / MONTHS_PER_YEAR
   const amount = (name: Sourced, formula: string, value: number): CaseAmount => ({
-    ...{ name, formula: whole(formula), offered: Math.round(value), figure: `roi:${name}` },
+    name,
+    formula: whole(formula),
+    offered: Math.round(value),
+    figure: `roi:${name}`,
     override: followsAudit(name, facts) ? null : amountOf(name, roi),
   })
   return {

@@ -20,7 +20,9 @@ import { RANGED, type Ranged, type RangeEnds, ROI_SPREADS, type Sourced, usualOf
 const KEYS = ['amount', 'unit', 'audit', 'override', 'used', 'difference', 'check', 'how'] as const
 const AT = lettersOf(KEYS)
 const HEADINGS = 5
-const [COUNTED, LOSSES, ALL] = [7, 8, 9]
+const COUNTED = 7
+const LOSSES = 8
+const ALL = 9
 const FIRST_AMOUNT = 11
 /** The row of each amount, in the order of `amountsOf`, and of the period that the savings were entered for. */
 const ROWS: Record<Sourced, number> = {
@@ -131,7 +133,10 @@ function savingsRow(
     text(amount),
     text(words.units.year, 'note'),
     formula(written, value, 'money', figure),
-    ...[null, null, null, null],
+    null,
+    null,
+    null,
+    null,
     text(how, 'note'),
   ]
 }
@@ -144,7 +149,9 @@ function amountRow(
   words: Words,
 ): Row {
   const typed = at(`roi:${name}`)
-  const [audit, own, gap] = [`${AT.audit}${row}`, `${AT.override}${row}`, `${AT.difference}${row}`]
+  const audit = `${AT.audit}${row}`
+  const own = `${AT.override}${row}`
+  const gap = `${AT.difference}${row}`
   const isCompared = override !== null && offered !== 0
   const gapNow = isCompared ? override - offered : ''
   const check = override === null ? words.follows : offered === 0 ? words.entered : null
@@ -180,7 +187,8 @@ function periodRow({ roi: { inputs }, messages }: SnapshotFacts, isTyped: boolea
     text(words.units.months, 'note'),
     formula('Period_months', inputs.timePeriod, 'whole'),
     { value: inputs.timePeriod, style: 'fixed', format: 'whole' },
-    ...[null, null],
+    null,
+    null,
     {
       ...formula(
         `IF(ISNUMBER(${own}),IF(${months}=Period_months,"${words.periodKept}","${words.periodDiffers}"),"${words.follows}")`,
@@ -196,7 +204,10 @@ function periodRow({ roi: { inputs }, messages }: SnapshotFacts, isTyped: boolea
 const rangeHeadings = (words: Words): Row =>
   KEYS.map(key => {
     const titles: Partial<Record<(typeof KEYS)[number], string>> = {
-      ...{ amount: words.ranges, audit: words.atExport, override: words.least, used: words.most },
+      amount: words.ranges,
+      audit: words.atExport,
+      override: words.least,
+      used: words.most,
     }
     return text(titles[key] ?? '', 'section')
   })
@@ -209,8 +220,10 @@ function rangeRow(
 ): Row {
   const { inputs, plan } = facts.roi
   const usual = usualOf(name, inputs, plan)
-  const [used, typed] = [`${AT.used}${ROWS[name]}`, `${AT.override}${ROWS[name]}`]
-  const [key, before] = [`roi:${name}`, `${AT.audit}${row}`]
+  const used = `${AT.used}${ROWS[name]}`
+  const typed = `${AT.override}${ROWS[name]}`
+  const key = `roi:${name}`
+  const before = `${AT.audit}${row}`
   const end = (point: keyof RangeEnds) => {
     const own = at(key, point)
     const moved = `IF(OR(ISNUMBER(${typed}),${before}=0),${own},INT(${own}*${used}/${before}+0.5))`
@@ -227,7 +240,8 @@ function rangeRow(
     { value: usual, style: 'fixed', format: 'money' },
     end('min'),
     end('max'),
-    ...[null, null],
+    null,
+    null,
     text(words.rangeHow, 'note'),
   ]
 }
@@ -264,8 +278,11 @@ function checksOf(
     check('implementation', 'implementationCost', 'Implementation_cost', costOf('oneOffCost')),
     check('running', 'runningCost', 'Running_cost', costOf('runningCost')),
     {
-      ...{ name: 'period', left: `IF(ISNUMBER(${own}),${period('override')},Period_months)` },
-      ...{ right: 'Period_months', values: months, format: 'whole' },
+      name: 'period',
+      left: `IF(ISNUMBER(${own}),${period('override')},Period_months)`,
+      right: 'Period_months',
+      values: months,
+      format: 'whole',
     },
   ]
 }

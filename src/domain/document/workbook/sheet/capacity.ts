@@ -72,7 +72,8 @@ function ownerRow(
   return [...head, ...loadCells(owner, place, cells, words)]
 }
 
-const [HIGH, OVER] = [LOAD_BOUNDS.high / 100, LOAD_BOUNDS.over / 100]
+const HIGH = LOAD_BOUNDS.high / 100
+const OVER = LOAD_BOUNDS.over / 100
 
 function loadCells(
   owner: OwnerLoad,

@@ -31,7 +31,8 @@ export function flowValues({ roi }: Pick<SnapshotFacts, 'roi'>, starts: StartTab
   const months = monthValues(roi, starts)
   const { table, ramp, lastShare } = months
   const full = period === 0 ? 0 : (inputs.projectedSavings * plan.adoption.usual) / period
-  const [counted, rest] = [Math.max(0, Math.min(period, HORIZON) - table), Math.max(0, period - table)]
+  const counted = Math.max(0, Math.min(period, HORIZON) - table)
+  const rest = Math.max(0, period - table)
   const annuity = (rate: number) =>
     counted === 0 ? 0 : rate === 0 ? counted : (factor(rate, table) - factor(rate, table + counted)) / rate
   const weights = [1, ...RATE_SWING].map((by): DiscountWeights => {
@@ -51,7 +52,17 @@ export function flowValues({ roi }: Pick<SnapshotFacts, 'roi'>, starts: StartTab
   const rates = weights.map(({ monthly }) => monthly)
   return {
     ...months,
-    ...{ full, starts, rates, annuity, weights, sums, counted, rest, cost, period, plan },
+    full,
+    starts,
+    rates,
+    annuity,
+    weights,
+    sums,
+    counted,
+    rest,
+    cost,
+    period,
+    plan,
   }
 }
 
@@ -63,7 +74,10 @@ function monthValues({ inputs: { timePeriod: period }, plan }: RoiState, starts:
   const isInOf = (age: number) => (age >= 1 && age <= period ? 1 : 0)
   const parts = starts?.shares ?? { projectedSavings: NOW, implementationCost: NOW, runningCost: NOW }
   return {
-    ...{ table, lastShare, rampOf, isInOf },
+    table,
+    lastShare,
+    rampOf,
+    isInOf,
     all: Array.from({ length: table + 1 }, (_, month) => month),
     ramp: inParts(parts.projectedSavings, rampOf),
     isIn: inParts(parts.runningCost, isInOf),

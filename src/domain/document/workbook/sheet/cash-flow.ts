@@ -18,9 +18,12 @@ import {
 import { formula, referTo, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
 import type { WorkbookWords } from '#domain/document/workbook/words.ts'
 
-const [TOTAL, ZERO] = [7, 8]
+const TOTAL = 7
+const ZERO = 8
 /** The columns of a part by the months since its start, and of the table of starts. */
-const [AGE_IN, AGE_RAMP, LAST_START] = ['P', 'Q', '$D$5']
+const AGE_IN = 'P'
+const AGE_RAMP = 'Q'
+const LAST_START = '$D$5'
 const STARTS = ['S', 'T', 'U', 'V'] as const
 /** The sheet Cash flow and its columns. */
 export interface CashFlow {
@@ -84,7 +87,8 @@ export function cashFlowSheet(facts: SnapshotFacts, given: Assumptions): CashFlo
 
 function headingRow(words: WorkbookWords['cashFlow'], starts: StartTable | null): (SheetCell | null)[] {
   const heading = (of: string) => text(of, 'heading')
-  const [ages, table] = [words.starts.slice(0, 2), words.starts.slice(2)]
+  const ages = words.starts.slice(0, 2)
+  const table = words.starts.slice(2)
   return [...words.headings, ...(starts ? ages : [])]
     .map(heading)
     .concat(starts ? [text('', 'note'), ...table.map(heading)] : [])
@@ -116,7 +120,8 @@ function totalRow({ sums, cost, plan, period }: FlowValues, later: number, label
   const running = plan.runningCost * period
   const blank = (n: number) => Array.from({ length: n }, () => text('', 'section'))
   return [
-    ...[text(label, 'section'), ...blank(2)],
+    text(label, 'section'),
+    ...blank(2),
     sum('D', sums.savings),
     sum('E', running),
     sum('F', cost),
@@ -134,7 +139,9 @@ function monthRow(month: number, flow: FlowValues, given: Assumptions): (SheetCe
   const count = plan.ramp.length
   const share = given.at(`roi:ramp:${Math.max(1, Math.min(month, count))}`)
   const factors = rates.map(rate => factor(rate, month))
-  const [saved, running, once] = [full * ramp(month), plan.runningCost * isIn(month), cost * isOnce(month)]
+  const saved = full * ramp(month)
+  const running = plan.runningCost * isIn(month)
+  const once = cost * isOnce(month)
   const net = (upTo: number, at: (month: number) => number) =>
     Array.from(
       { length: upTo + 1 },
@@ -232,7 +239,8 @@ function laterRow(last: number, flow: FlowValues, given: Assumptions, label: str
     const count = `(MIN(Period_months,${HORIZON})-$A$${last})`
     return `IF(B${row}=0,0,IF(${rate}=0,${count},((1+${rate})^-$A$${last}-(1+${rate})^-MIN(Period_months,${HORIZON}))/${rate}))`
   }
-  const [saved, running] = [full * lastShare * rest, plan.runningCost * rest]
+  const saved = full * lastShare * rest
+  const running = plan.runningCost * rest
   return [
     text(label),
     formula(`IF(Period_months>$A$${last},1,0)`, isLater, 'flag'),

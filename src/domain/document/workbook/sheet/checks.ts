@@ -25,7 +25,9 @@ import { planPresentValues } from '#domain/roi/plan.ts'
 
 const KEYS = ['check', 'left', 'right', 'difference', 'failed', 'result', 'how'] as const
 const AT = lettersOf(KEYS)
-const [HEADINGS, TOTAL, FIRST] = [4, 5, 6]
+const HEADINGS = 4
+const TOTAL = 5
+const FIRST = 6
 
 /** Two formulas that give the same value at export. */
 interface CheckLine {
@@ -92,7 +94,9 @@ const isHeld = ({ values: [left, right], isAtMost }: CheckLine) =>
 function totalRow(failed: string, count: number, words: WorkbookWords['checks']): (SheetCell | null)[] {
   return [
     text(words.total, 'section'),
-    ...[null, null, null],
+    null,
+    null,
+    null,
     { ...formula(`SUM(${failed})`, count, 'whole', undefined, 'output'), isCheck: true },
     {
       ...formula(
@@ -107,7 +111,8 @@ function totalRow(failed: string, count: number, words: WorkbookWords['checks'])
 }
 
 function checkRow(line: CheckLine, row: number, words: WorkbookWords['checks']): SheetCell[] {
-  const [left, right] = [`${AT.left}${row}`, `${AT.right}${row}`]
+  const left = `${AT.left}${row}`
+  const right = `${AT.right}${row}`
   const gap = line.isAtMost ? `MAX(0,${left}-${right})` : `${left}-${right}`
   const [one, other] = line.values
   const held = isHeld(line)
@@ -165,7 +170,11 @@ function linesOf(facts: SnapshotFacts, parts: ComparedSheets, words: WorkbookWor
       : []),
     ...parts.amounts.checks.map(
       ({ name, left, right, values, format }): CheckLine => ({
-        ...{ words: words[name], left, right, values, format },
+        words: words[name],
+        left,
+        right,
+        values,
+        format,
       }),
     ),
     ...savingLines(facts, parts, words),
@@ -217,5 +226,8 @@ function savingLines(
 const scenarioLines = ({ scenarios }: ComparedSheets, words: WorkbookWords['checks']): CheckLine[] =>
   (scenarios?.totals ?? []).map(({ title, steps, owners, value }) => ({
     words: { check: words.scenario({ title }), how: words.scenarioHow },
-    ...{ left: steps, right: owners, values: [value, value], format: 'money' },
+    left: steps,
+    right: owners,
+    values: [value, value],
+    format: 'money',
   }))

@@ -24,7 +24,8 @@ const MONTHS = [
 ] as const
 const FIRST = 6
 const WIDTH = TARGETS.length
-const [TARGET, MONTH] = [lettersOf(TARGETS), lettersOf(MONTHS)]
+const TARGET = lettersOf(TARGETS)
+const MONTH = lettersOf(MONTHS)
 
 type Row = (SheetCell | null)[]
 

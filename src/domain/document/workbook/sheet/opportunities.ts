@@ -25,7 +25,8 @@ import {
 } from '#domain/document/workbook/types.ts'
 
 const COLUMNS = columnsIn('workbook')
-const [TOTAL, FIRST] = [6, 7]
+const TOTAL = 6
+const FIRST = 7
 
 /** The sheet Opportunities and its cells. */
 export interface Opportunities {
@@ -122,7 +123,8 @@ function opportunityCell(
   const cell = column.cell(each, table)
   if (column.unit === 'key') return { value: cell.value, style: 'key' }
   const written = column.formula?.(at, each, table) ?? null
-  const [value, figure] = [sheetValue(column, cell), cell.figure?.id ?? cell.figureId]
+  const value = sheetValue(column, cell)
+  const figure = cell.figure?.id ?? cell.figureId
   if (written !== null)
     return formula(written, value ?? 0, formatOf(column), figure, column.isHeadline && 'output')
   if (typeof value !== 'number') return text(value ?? '')

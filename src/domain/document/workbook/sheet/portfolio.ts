@@ -37,7 +37,9 @@ const KEYS = [
 ]
 const AT = lettersOf(KEYS)
 const WIDTH = KEYS.length - 1
-const [HEADINGS, TOTAL, FIRST] = [5, 6, 7]
+const HEADINGS = 5
+const TOTAL = 6
+const FIRST = 7
 
 type Row = (SheetCell | null)[]
 type Words = WorkbookWords['portfolio']
@@ -96,7 +98,8 @@ function optionRow(
   const [ownOnce, ownRunning] = (['oneOffCost', 'runningCost'] as const).map(name =>
     given.at(`opportunity:${opportunity.id}:${name}`),
   )
-  const [once, running] = [opportunity.oneOffCost?.usual ?? 0, 12 * (opportunity.runningCost?.usual ?? 0)]
+  const once = opportunity.oneOffCost?.usual ?? 0
+  const running = 12 * (opportunity.runningCost?.usual ?? 0)
   return [
     { value: `opportunity:${opportunity.id}`, style: 'key' },
     text(opportunity.title),
@@ -186,7 +189,10 @@ function bridgeRows({ facts, found: { bridge }, parts, words, last }: Bridged): 
     [bridge.net, `${period}-${ramp}-${running}-${whole(once ?? '')}`],
   ]
   return lines.map(([{ id, label, value }, written]) => [
-    ...[null, text(label), null, null],
+    null,
+    text(label),
+    null,
+    null,
     formula(written, value, 'money', id, id === bridge.net.id ? 'output' : 'calculated'),
   ])
 }
@@ -194,6 +200,9 @@ function bridgeRows({ facts, found: { bridge }, parts, words, last }: Bridged): 
 /** From the simulation at export. */
 const valueRows = ({ npvCash, npvCashed, npv, p10, p90 }: PortfolioCase): Row[] =>
   [npvCash, npvCashed, npv, p10, p90].map(({ label, value }) => [
-    ...[null, text(label), null, null],
+    null,
+    text(label),
+    null,
+    null,
     sampled(value, 'money'),
   ])

@@ -105,7 +105,8 @@ function claimsOf({ leading }: SnapshotFacts): Claim[] {
   const sharers = Map.groupBy(parts, ({ step }) => step)
   let row = FIRST
   return [...Map.groupBy(parts, ({ step }) => step.identity).values()].flatMap(group => {
-    const [first, last] = [row, row + group.length - 1]
+    const first = row
+    const last = row + group.length - 1
     row += group.length
     return group.flatMap(part => {
       const { opportunity, scenario } = titles.get(part.opportunity) ?? {}

@@ -50,7 +50,8 @@ function totalRow(each: ScenarioComparison, block: Sums): Row {
   const out = (text: string, value: number | null, format: CellFormat, figure?: string) =>
     formula(text, value, format, figure, 'output')
   return [
-    ...[text(block.words.total, 'section'), text(block.words.differ({ count: was }), 'section')],
+    text(block.words.total, 'section'),
+    text(block.words.differ({ count: was }), 'section'),
     ...blank(8),
     out(block.steps.total.cost, asIs, 'money'),
     out(`L${row}-N${row}`, total.value, 'money', total.id),
@@ -79,7 +80,8 @@ function ownerRow({ owner, cost, hours }: OwnerSaving, block: Sums): Row {
     ...Array.from({ length: 10 }, () => null),
     formula(moved('L', 'M'), cost.figure.value, 'money', cost.figure.id),
     ...ends(cost, 'money'),
-    ...[null, null],
+    null,
+    null,
     formula(moved('Q', 'R'), hours.figure.value, 'whole', hours.figure.id),
     ...ends(hours, 'whole'),
   ]
@@ -93,7 +95,10 @@ function caseRows(
   words: Sums['words'],
 ): Row[] {
   const line = ({ label, how }: Sums['words']['net'], value: SheetCell, of?: Total): Row => [
-    ...[text(label), text(how, 'note'), ...Array.from({ length: 10 }, () => null), value],
+    text(label),
+    text(how, 'note'),
+    ...Array.from({ length: 10 }, () => null),
+    value,
     ...(of ? ends(of, 'money') : []),
   ]
   const at = { net: `N${first + 1}`, once: `N${first + 2}` }

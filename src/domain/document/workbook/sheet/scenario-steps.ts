@@ -75,7 +75,8 @@ function stepRow(
 ): (SheetCell | null)[] {
   const { before, after } = difference
   const origin = originOf(difference)
-  const [was, is] = [usualWork(before, origin), usualWork(after, origin)]
+  const was = usualWork(before, origin)
+  const is = usualWork(after, origin)
   const today = before && drawing.steps.of(before.id)
   const inputs = after && formulasOf(after, drawing)
   const own = (
@@ -85,16 +86,13 @@ function stepRow(
   ) => (today ? formula(today[field], value, format) : null)
   const then = (text: string | undefined, value: number, format: SheetCell['format'] = 'number') =>
     text === undefined ? null : formula(text, value, format)
-  const number = (step: ProcessStep | null): SheetCell => ({
-    value: step ? (drawing.owners.get(ownerKey(ownerOf(step))) ?? 0) : 0,
-    style: 'key',
-  })
   const range = (of: 'cost' | 'hours', format: 'money' | 'whole') =>
     (['p10', 'p90'] as const).map(end => sampled(saving ? saving[of].spread[end] : 0, format))
   return [
     text((after ?? before)?.label ?? ''),
     text(whatText(difference), 'note'),
-    ...[text(before?.owner ?? ''), text(after?.owner ?? '')],
+    text(before?.owner ?? ''),
+    text(after?.owner ?? ''),
     own('minutes', numberOf(before, 'durationMin')),
     then(inputs?.minutes, after ? minutesIn(after, origin) : 0),
     own('runs', numberOf(before, 'runsPerMonth')),
@@ -111,9 +109,15 @@ function stepRow(
     ...range('hours', 'whole'),
     then(inputs?.tool, is.tool, 'money'),
     then(inputs?.once, is.once, 'money'),
-    ...[number(before), number(after)],
+    ownerNumber(before, drawing),
+    ownerNumber(after, drawing),
   ]
 }
+
+const ownerNumber = (step: ProcessStep | null, { owners }: Drawing): SheetCell => ({
+  value: step ? (owners.get(ownerKey(ownerOf(step))) ?? 0) : 0,
+  style: 'key',
+})
 
 const numberOf = (step: ProcessStep | null, field: NumberField) => (step ? numberInSheet(step, field) : 0)
 
@@ -147,7 +151,8 @@ function formulasOf(step: ProcessStep, drawing: Drawing) {
   const effect = (field: 'minutesAfter' | 'share' | 'repeatsAvoided' | 'toolCost' | 'oneOffCost') =>
     step.effect?.[field] ? key(field) : undefined
   const minutes = own('durationMin', 'minutes')
-  const [share, avoided] = [effect('share') ?? '1', effect('repeatsAvoided') ?? '0']
+  const share = effect('share') ?? '1'
+  const avoided = effect('repeatsAvoided') ?? '0'
   const isTouched = effect('minutesAfter') || effect('repeatsAvoided')
   return {
     minutes: isTouched

@@ -9,8 +9,7 @@ import { ownerNumbers, type StepSheet } from '#domain/document/workbook/sheet/st
 import { referTo, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
 
 const WIDTHS = [
-  ...[2, 38, 40, 20, 20, 10, 10, 11, 11, 10, 10],
-  ...[14, 14, 14, 14, 14, 12, 12, 12, 12, 12, 13, 13, 2, 2],
+  2, 38, 40, 20, 20, 10, 10, 11, 11, 10, 10, 14, 14, 14, 14, 14, 12, 12, 12, 12, 12, 13, 13, 2, 2,
 ]
 const HIDDEN = [0, 23, 24]
 /** The sheet, and the cells of what a scenario saves on a step. */
@@ -60,7 +59,9 @@ export function scenariosSheet(
     totals: compared.map(({ scenario: { id, title }, money: { cost, owners: all } }) => {
       const row = at.get(`scenario:${id}:total`) ?? 0
       return {
-        ...{ title, steps: cell('N', row), value: cost.figure.value ?? 0 },
+        title,
+        steps: cell('N', row),
+        value: cost.figure.value ?? 0,
         owners: all.length === 0 ? '0' : `SUM(${cell('N', row + 1)}:$N$${row + all.length})`,
       }
     }),

@@ -19,7 +19,11 @@ import { type Ranged, rangeOf } from '#domain/roi/plan.ts'
 import { RATE_SWING, type Swing } from '#domain/roi/tornado.ts'
 
 const WIDTHS = [44, 16, 17, 17, 17, 17, 17, 17]
-const [RATE, MONTHLY, SAVED, RUNNING, ONCE] = [6, 7, 8, 9, 10]
+const RATE = 6
+const MONTHLY = 7
+const SAVED = 8
+const RUNNING = 9
+const ONCE = 10
 /** The first row of swings: one lower with later starts, which have a weight for one-off cost. */
 const firstOf = ({ starts }: CashFlow) => (starts ? 14 : 13)
 

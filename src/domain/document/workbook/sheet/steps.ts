@@ -14,7 +14,8 @@ import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { knownNumber, type NumberField } from '#domain/process/step-field.ts'
 
-const [TOTAL, FIRST] = [5, 6]
+const TOTAL = 5
+const FIRST = 6
 /** Hidden column with the owner's number; owner names may contain characters that spreadsheets read as patterns. */
 const OWNER_NUMBER = 13
 
@@ -44,7 +45,8 @@ export function stepsSheet(facts: SnapshotFacts, given: Assumptions): StepSheet 
   const rows = new Map(dearest.map(({ step }, place) => [step.id, FIRST + place]))
   const owners = ownerNumbers(steps)
   const column = columnIn(words.sheets.steps, last)
-  const [isCurrent, isCircular] = [currentSteps(facts), circularSteps(steps)]
+  const isCurrent = currentSteps(facts)
+  const isCircular = circularSteps(steps)
   const runsAt = (id: number) => (rows.has(id) ? `I${rows.get(id)}` : undefined)
   const row = ({ step, cost }: (typeof dearest)[number], place: number): SheetCell[] => [
     ...stepRow(

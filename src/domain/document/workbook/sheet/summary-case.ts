@@ -89,7 +89,8 @@ function valueLines({
 }: SummarySections): SummaryLine[] {
   const { units } = messages.workbook
   const words = messages.workbook.summary.case
-  const [saved, spent] = [flow.total('J'), flow.total('K')]
+  const saved = flow.total('J')
+  const spent = flow.total('K')
   const { presentBenefits, presentCosts } = planPresentValues(state.inputs, state.plan)
   return [
     {
@@ -124,7 +125,8 @@ function valueLines({
 function returnLines({ facts: { roiFigures: roi, messages }, flow }: SummarySections): SummaryLine[] {
   const { units } = messages.workbook
   const words = messages.workbook.summary.case
-  const [saved, spent] = [flow.total('J'), flow.total('K')]
+  const saved = flow.total('J')
+  const spent = flow.total('K')
   return [
     {
       label: roi.presentRoi.label,

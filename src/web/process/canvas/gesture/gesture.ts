@@ -156,7 +156,8 @@ function pinched({ a, b }: Gesture & { kind: 'pinching' }, finger: Finger): Step
     a: a.id === finger.id ? finger : a,
     b: b.id === finger.id ? finger : b,
   }
-  const [before, after] = [middle(a.at, b.at), middle(next.a.at, next.b.at)]
+  const before = middle(a.at, b.at)
+  const after = middle(next.a.at, next.b.at)
   const factor = distance(next.a.at, next.b.at) / Math.max(1, distance(a.at, b.at))
   return [
     next,

@@ -68,8 +68,10 @@ function inRow(axis: Axis, box: ViewBox, others: readonly ViewBox[]): Span[] {
 function placesWithEvenGaps(axis: Axis, box: ViewBox, others: readonly ViewBox[]): number[] {
   const { near, far } = along(axis, box)
   const { before, after } = neighbours(inRow(axis, box, others), (near + far) / 2)
-  const [a, b] = [before.at(-1), before.at(-2)]
-  const [c, d] = [after[0], after[1]]
+  const a = before.at(-1)
+  const b = before.at(-2)
+  const c = after[0]
+  const d = after[1]
   const places: number[] = []
   if (a && b && a.near > b.far) places.push(a.far + (a.near - b.far))
   if (c && d && d.near > c.far) places.push(c.near - (d.near - c.far) - (far - near))
@@ -99,7 +101,8 @@ function linesInLine(axis: Axis, box: ViewBox, others: readonly ViewBox[]): Guid
   const spans = [box, ...others.filter(other => marksOn(along(axis, other))[n] === mark)].map(one =>
     along(cross, one),
   )
-  const [near, far] = [Math.min(...spans.map(s => s.near)), Math.max(...spans.map(s => s.far))]
+  const near = Math.min(...spans.map(s => s.near))
+  const far = Math.max(...spans.map(s => s.far))
   return [{ kind: 'line', from: pointOn(axis, mark, near), to: pointOn(axis, mark, far) }]
 }
 

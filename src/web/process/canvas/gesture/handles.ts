@@ -47,7 +47,8 @@ function handlesAround(position: Position, isDecision: boolean, camera: Camera):
   const { zoom } = camera
   const size = sizeAt(zoom)
   const { x, y } = toScreen(camera, position)
-  const [width, height] = [STEP.width * zoom, STEP.height * zoom]
+  const width = STEP.width * zoom
+  const height = STEP.height * zoom
   const along = gapAt(isDecision ? GAP.tip : GAP.box, zoom) + size / 2
   const across = handleReach(zoom, isDecision) - size / 2
   return [

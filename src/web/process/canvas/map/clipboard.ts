@@ -17,7 +17,8 @@ export function copied(doc: CanvasDocument, keys: ReadonlySet<Key>, origin: stri
   const steps = readingOrder(doc).filter(step => keys.has(step.key))
   const place = new Map(steps.map((step, n) => [step.key, n]))
   const links = [...doc.links.values()].flatMap(({ source, target, label, share, marks = {} }) => {
-    const [from, to] = [place.get(source), place.get(target)]
+    const from = place.get(source)
+    const to = place.get(target)
     return from === undefined || to === undefined ? [] : [{ source: from, target: to, label, share, marks }]
   })
   return { origin, steps: steps.map(({ key: _, accounts: __, ...step }) => step), links }

@@ -117,7 +117,8 @@ export function move(doc: CanvasDocument, keys: Iterable<Key>, by: Position): Ed
 }
 
 function engineAfter(bands: Bands, step: CanvasStep, to: Position): Engine {
-  const [before, after] = [laneNear(bands, step.position), laneNear(bands, to)]
+  const before = laneNear(bands, step.position)
+  const after = laneNear(bands, to)
   return after === before ? step.engine : after
 }
 
@@ -151,7 +152,8 @@ export function align(doc: CanvasDocument, keys: Iterable<Key>, how: Alignment):
   const axis = how === 'left' || how === 'row' ? 'x' : 'y'
   const steps = [...keys].flatMap(key => doc.steps.get(key) ?? [])
   const sorted = steps.sort((a, b) => a.position[axis] - b.position[axis])
-  const [first, last] = [sorted[0]?.position[axis] ?? 0, sorted.at(-1)?.position[axis] ?? 0]
+  const first = sorted[0]?.position[axis] ?? 0
+  const last = sorted.at(-1)?.position[axis] ?? 0
   const bands = bandsOf(doc.steps.values())
   const gap = how === 'row' || how === 'column' ? (last - first) / Math.max(1, sorted.length - 1) : 0
   return sorted.flatMap((step, n) => {
@@ -178,7 +180,8 @@ export function duplicate(
     return [{ kind: 'addStep', step: { ...fields, key: copy, position } }]
   })
   const links: Edit[] = [...doc.links.values()].flatMap(link => {
-    const [source, target] = [copyOf.get(link.source), copyOf.get(link.target)]
+    const source = copyOf.get(link.source)
+    const target = copyOf.get(link.target)
     if (source === undefined || target === undefined) return []
     return [{ kind: 'addLink', link: { ...link, key: newKey(), source, target } }]
   })
@@ -201,7 +204,8 @@ export function placedFree(doc: CanvasDocument, content: MapContent, view: ViewB
 
 /** Adds steps and links (by index) to the right of the map; lanes grow where more rows are needed. */
 export function insert(doc: CanvasDocument, { steps, links }: MapContent): Edit[] {
-  const [here, there] = [bandsOf(doc.steps.values()), bandsOf(steps)]
+  const here = bandsOf(doc.steps.values())
+  const there = bandsOf(steps)
   const rows = (engine: Engine) => Math.max(here[engine].height, there[engine].height) / ROW
   const bands = bandsOfRows({
     acquisition: rows('acquisition'),

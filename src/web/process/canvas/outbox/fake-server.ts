@@ -42,6 +42,9 @@ export class Refused extends Error {
 export const refusalOf = (error: unknown): Refusal =>
   error instanceof Refused ? error.refusal : { status: 0, message: String(error) }
 
+const versionsOf = (rows: readonly { id: number; version: number }[]): string[] =>
+  rows.map(({ id, version }) => `${id},${version}`).sort()
+
 export interface Faults {
   /** Every nth write is refused before it runs; 0 for none. */
   refuseEvery: number
@@ -246,11 +249,9 @@ export class FakeServer {
   }
 
   private requireUnchanged(base: MapBase): void {
-    const [steps, links] = [[...this.steps.values()], [...this.links.values()]]
-    const saved = [
-      steps.map(({ id, version }) => `${id},${version}`).sort(),
-      links.map(({ id, version }) => `${id},${version}`).sort(),
-    ]
+    const steps = [...this.steps.values()]
+    const links = [...this.links.values()]
+    const saved = [versionsOf(steps), versionsOf(links)]
     const seen = [base.steps.map(String).sort(), base.links.map(String).sort()]
     if (JSON.stringify(seen) !== JSON.stringify(saved))
       throw new Refused(409, 'changed_meanwhile', { steps, links })
@@ -264,11 +265,8 @@ export class FakeServer {
     return step
   }
 
-  private insertLink(
-    sourceId: number,
-    targetId: number,
-    { label = '', share = null }: Partial<LinkFields>,
-  ): SavedLink {
+  private insertLink(sourceId: number, targetId: number, fields: Partial<LinkFields>): SavedLink {
+    const { label = '', share = null } = fields
     const ends = { id: ++this.lastId, auditId: 1, sourceId, targetId }
     const link = { ...ends, label, share, marks: {}, version: 1 }
     this.links.set(link.id, link)

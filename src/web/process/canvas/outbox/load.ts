@@ -25,7 +25,8 @@ export async function loadCanvas(
   reader: MapReader,
   left: readonly StoredWrite[] = [],
 ): Promise<Canvas> {
-  const [troubled, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const troubled = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<void>()
   // Nothing is sent between reading the map and showing it: the screen would miss the result.
   const wait = async (ms: number) => {
     troubled.resolve()

@@ -8,7 +8,8 @@ import { takeMap } from '#web/process/canvas/outbox/others.ts'
 
 let server: FakeServer
 let canvas: Canvas
-let [pricing, booking] = ['', '']
+let pricing = ''
+let booking = ''
 
 beforeEach(async () => {
   ;({ server, canvas } = openedCanvas())

@@ -25,7 +25,8 @@ test('changes made during a write are merged', async () => {
 })
 
 test('a refused write stays marked, blocks no others, and succeeds on retry', async () => {
-  const [a, b] = [canvas.commands.addStep('support'), canvas.commands.addStep('support')]
+  const a = canvas.commands.addStep('support')
+  const b = canvas.commands.addStep('support')
   await canvas.outbox.allSaved()
   const id = canvas.outbox.known.idOf(a)!
   const kept = server.steps.get(id)!
@@ -72,7 +73,8 @@ test('another user’s change of another field is merged, of the same field a co
 })
 
 async function linked() {
-  const [a, b] = [canvas.commands.addStep('support'), canvas.commands.addStep('delivery')]
+  const a = canvas.commands.addStep('support')
+  const b = canvas.commands.addStep('delivery')
   canvas.commands.connect(a, b)
   await canvas.outbox.allSaved()
   const [key = ''] = canvas.doc.links.keys()
@@ -115,7 +117,8 @@ test('conflicting links between the same steps: a user decides', async () => {
 })
 
 test('text typed on a link before it is saved is sent with it', async () => {
-  const [a, b] = [canvas.commands.addStep('support'), canvas.commands.addStep('delivery')]
+  const a = canvas.commands.addStep('support')
+  const b = canvas.commands.addStep('delivery')
   canvas.commands.connect(a, b)
   const [key = ''] = canvas.doc.links.keys()
   canvas.commands.changeLink(key, { label: 'ye' }, 'label')

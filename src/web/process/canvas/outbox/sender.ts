@@ -197,7 +197,8 @@ export class Sender {
 
   private async sendLink(write: Write & { kind: 'createLink' }): Promise<void> {
     const { source, target } = write
-    const [sourceId, targetId] = [this.known.idOf(source), this.known.idOf(target)]
+    const sourceId = this.known.idOf(source)
+    const targetId = this.known.idOf(target)
     if (sourceId === undefined || targetId === undefined) return
     const body = { sourceId, targetId, ...linkBody(write) }
     this.learnLink(write, await this.call('process.createLink', { ...this.map, body }))

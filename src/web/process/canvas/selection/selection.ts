@@ -96,12 +96,17 @@ export class CanvasSelection {
     const { doc } = this.parts
     const from = doc.steps.get(this.focused ?? '')
     if (!from) return readingOrder(doc)[0]?.key ?? null
-    let [nearest, least]: [Key | null, number] = [null, Infinity]
+    let nearest: Key | null = null
+    let least = Infinity
     for (const { key, position } of doc.steps.values()) {
-      const [dx, dy] = [position.x - from.position.x, position.y - from.position.y]
+      const dx = position.x - from.position.x
+      const dy = position.y - from.position.y
       const along = dx * way.x + dy * way.y
       const far = along + 2 * Math.abs(way.x === 0 ? dx : dy)
-      if (key !== from.key && along > 0 && far < least) [nearest, least] = [key, far]
+      if (key !== from.key && along > 0 && far < least) {
+        nearest = key
+        least = far
+      }
     }
     return nearest
   }

@@ -77,7 +77,8 @@ export function revealing(camera: Camera, size: ViewSize, box: ViewBox): Camera 
 /** The camera that shows all of `box`, a small one enlarged; the start of a box that is too large for the `least` zoom. */
 export function fitting(size: ViewSize, box: ViewBox, least: number = ZOOM.min): Camera {
   const air = 48
-  const [width, height] = [box.right - box.left + 2 * air, box.bottom - box.top + 2 * air]
+  const width = box.right - box.left + 2 * air
+  const height = box.bottom - box.top + 2 * air
   const zoom = clampZoom(Math.max(least, Math.min(ZOOM.fit, size.width / width, size.height / height)))
   const start = (room: number, near: number, length: number) =>
     Math.max(0, room - length * zoom) / 2 - (near - air) * zoom

@@ -26,7 +26,8 @@ export function marksOf(
       flow: { x: 46, y: 51 },
       trouble: { x: 8, y: 60 },
     }
-  const [top, bottom] = [-beyond(), STEP.height + beyond()]
+  const top = -beyond()
+  const bottom = STEP.height + beyond()
   return {
     friction: { x: 132, y: top },
     opportunity: { x: 8, y: top },
@@ -92,7 +93,8 @@ export function grown(box: ViewBox, by: number): ViewBox {
 /** Whether `point` is inside the step's box, or inside the diamond of a decision. */
 export function isOnStep(point: Position, position: Position, isDecision: boolean): boolean {
   const centre = stepCentre(position)
-  const [dx, dy] = [Math.abs(point.x - centre.x), Math.abs(point.y - centre.y)]
+  const dx = Math.abs(point.x - centre.x)
+  const dy = Math.abs(point.y - centre.y)
   if (isDecision) return dx / LAYOUT.linkOffset.x + dy / STEP.diamond <= 1
   return dx <= LAYOUT.linkOffset.x && dy <= STEP.box
 }
@@ -106,7 +108,9 @@ export function linePath(points: readonly Position[], isBack = false): string {
   const corners = points
     .slice(1, -1)
     .map((corner, n) => cornerPath(points[n] ?? corner, corner, points[n + 2] ?? corner))
-  const [first, last, before] = [points[0], points.at(-1), points.at(-2)]
+  const first = points[0]
+  const last = points.at(-1)
+  const before = points.at(-2)
   if (!first || !last || !before) return ''
   const signs = isBack ? chevrons(points) : ''
   return `M${pair(first)}${corners.join('')}L${pair(last)}${headPath(before, last)}${signs}`
@@ -126,10 +130,14 @@ function headPath(from: Position, to: Position): string {
 
 /** Two open arrows on the longest segment: a line that leads back is recognizable without its colour. */
 function chevrons(points: readonly Position[]): string {
-  let [from, to] = [points[0], points[1]]
+  let from = points[0]
+  let to = points[1]
   points.slice(1).forEach((point, n) => {
     const before = points[n]
-    if (before && from && to && distance(before, point) > distance(from, to)) [from, to] = [before, point]
+    if (before && from && to && distance(before, point) > distance(from, to)) {
+      from = before
+      to = point
+    }
   })
   if (!from || !to || distance(from, to) < 3 * HEAD.length) return ''
   const third = towards(from, to, distance(from, to) * 0.3)
@@ -140,7 +148,8 @@ function chevrons(points: readonly Position[]): string {
 export function roomAt(points: readonly Position[], at: Position): number {
   const rooms = points.slice(1).map((to, n) => {
     const from = points[n] ?? to
-    const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)]
+    const left = Math.min(from.x, to.x)
+    const right = Math.max(from.x, to.x)
     const isOn = from.y === to.y && from.y === at.y && left <= at.x && at.x <= right
     return isOn ? 2 * (Math.min(at.x - left, right - at.x) - HEAD.length) : 0
   })
@@ -167,7 +176,8 @@ function towards(from: Position, to: Position, by: number): Position {
 }
 
 function distanceToSegment(p: Position, a: Position, b: Position): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const dx = b.x - a.x
+  const dy = b.y - a.y
   const along = dx === 0 && dy === 0 ? 0 : ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy)
   const t = Math.min(1, Math.max(0, along))
   return Math.hypot(p.x - a.x - t * dx, p.y - a.y - t * dy)

@@ -96,7 +96,8 @@ export class LinkRoutes {
     const wanted = this.doc.links.size <= AT_ONCE ? this.doc.links.keys() : rendered
     const links = [...wanted].flatMap(key => (this.kept.has(key) ? [] : (this.doc.links.get(key) ?? [])))
     const fixed = [...rendered].flatMap(key => {
-      const [link, route] = [this.doc.links.get(key), this.kept.get(key)]
+      const link = this.doc.links.get(key)
+      const route = this.kept.get(key)
       return link && route ? [{ link, route }] : []
     })
     for (const [key, route] of this.made().routes(links, fixed)) this.kept.set(key, route)

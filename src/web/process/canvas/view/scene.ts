@@ -76,7 +76,8 @@ export function sceneFor(doc: CanvasDocument, area: ViewBox, zoom: number, touch
     ;(overview && !isTouched ? scene.flatSteps : scene.steps).push(step.key)
   }
   for (const link of doc.links.values()) {
-    const [source, target] = [doc.steps.get(link.source)?.position, doc.steps.get(link.target)?.position]
+    const source = doc.steps.get(link.source)?.position
+    const target = doc.steps.get(link.target)?.position
     if (!source || !target) continue
     const isTouched = touched.has(link.key) || touched.has(link.source) || touched.has(link.target)
     if (!isTouched && !crosses(area, source, target)) continue

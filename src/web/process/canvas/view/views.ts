@@ -84,7 +84,8 @@ export class Views {
     const before = new Map(this.links)
     this.links.clear()
     return [...keys].filter(key => {
-      const [was, is] = [before.get(key), this.link(key)]
+      const was = before.get(key)
+      const is = this.link(key)
       if (was === undefined || !same(was, is)) return true
       this.links.set(key, was)
       return false
