@@ -4,7 +4,8 @@ import { problem } from '#contract/errors.ts'
 import type { NewLink, NewStep, SavedLink, SavedStep, StepChange } from '#contract/process-step.ts'
 import type { Attribution } from '#domain/attribution.ts'
 import { freePlace } from '#domain/process/layout/free-positions.ts'
-import { ownerKey, ownerOf } from '#domain/process/owner.ts'
+import { ownerOf } from '#domain/process/owner.ts'
+import { filledRate, type OwnerRates, rateAfter, withOwnerRate } from '#domain/process/owner-rate.ts'
 import { ATTRIBUTED_FIELDS, MAP_LIMITS } from '#domain/process/step.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import { lockMap, startAudit } from '#server/audit/access.ts'
@@ -16,7 +17,7 @@ import {
   withAttributionOfNew,
   withAttributionOfNewLink,
 } from '#server/process/attribution.ts'
-import { ownerRates, rateAfter, withOwnerRate } from '#server/process/owner-rate.ts'
+import { ownerRates } from '#server/process/owner-rate.ts'
 import { followOwners } from '#server/process/owner-rename.ts'
 import { bringStepBack, takeStepOff } from '#server/process/removed-steps.ts'
 import { followOrigins } from '#server/process/scenario/origin.ts'
@@ -150,7 +151,7 @@ export async function changeSteps(
   )
   const before = new Map(present)
   const isOwned = !of.scenarioId && changes.some(({ owner }) => owner !== undefined)
-  const rates = isOwned ? await ownerRates(of.auditId) : new Map<string, number>()
+  const rates = isOwned ? await ownerRates(of.auditId) : new Map()
   const changed = new Map<StepChangeById, SavedStep>()
   for (const round of rounds(changes)) {
     const updates = round.map(change => updateOf(present.get(change.id), change, by, rates))
@@ -171,9 +172,8 @@ export async function changeSteps(
 async function fillRates(auditId: number, owners: ReadonlySet<string>, by: Attribution): Promise<void> {
   const rates = await ownerRates(auditId)
   const updates = (await lockAllSteps({ auditId })).flatMap(before => {
-    const rate = rates.get(ownerKey(before.owner))
-    const isFree = owners.has(ownerKey(before.owner)) && !before.marks.costPerHour
-    if (!isFree || rate === undefined || rate === before.costPerHour) return []
+    const rate = filledRate(before, owners, rates)
+    if (rate === undefined) return []
     return [{ before, values: withAttributionOfChange(before, { costPerHour: rate }, by) }]
   })
   await applyUpdates(updates)
@@ -201,7 +201,7 @@ function updateOf(
   before: SavedStep | undefined,
   { id: _, version, ...sent }: StepChangeById,
   by: Attribution,
-  rates: ReadonlyMap<string, number>,
+  rates: OwnerRates,
 ): StepUpdate {
   if (!before) throw problem('step_not_found')
   if (version !== undefined && version !== before.version)

@@ -1,13 +1,12 @@
-// Hourly rates that answers and files give for owners. A step's rate follows its owner's until a user enters another.
+// Stored hourly rates that answers and files give for owners.
 
 import { sql } from 'drizzle-orm'
-import type { NewStep, SavedStep } from '#contract/process-step.ts'
 import { ownerKey } from '#domain/process/owner.ts'
-import type { StepFields } from '#domain/process/step.ts'
+import type { OwnerRates } from '#domain/process/owner-rate.ts'
 import { db } from '#server/platform/database/database.ts'
 
 /** The usual rate of each owner that an answer or file names one for, by owner key; of several the newest. */
-export async function ownerRates(auditId: number): Promise<ReadonlyMap<string, number>> {
+export async function ownerRates(auditId: number): Promise<OwnerRates> {
   const { rows } = await db().execute<{ owner_key: string; usual: number }>(sql`
     select quantities.owner_key, quantities.usual from quantities
     left join answers on answers.id = quantities.answer_id
@@ -15,23 +14,6 @@ export async function ownerRates(auditId: number): Promise<ReadonlyMap<string, n
     where coalesce(quantities.audit_id, interviews.audit_id) = ${auditId} and quantities.owner_key is not null
     order by quantities.id`)
   return new Map(rows.map(row => [row.owner_key, row.usual]))
-}
-
-/** A new step with its owner's rate, if it has none of its own. */
-export function withOwnerRate(step: NewStep, rates: ReadonlyMap<string, number>): NewStep {
-  const rate = rates.get(ownerKey(step.owner))
-  return rate === undefined || step.costPerHour !== undefined ? step : { ...step, costPerHour: rate }
-}
-
-/** The rate that a step gets with a new owner: it follows while it is assumed, or was that of the former owner. */
-export function rateAfter(
-  before: SavedStep,
-  owner: string,
-  rates: ReadonlyMap<string, number>,
-): Partial<Pick<StepFields, 'costPerHour'>> {
-  const rate = rates.get(ownerKey(owner))
-  const isFree = !before.marks.costPerHour || before.costPerHour === rates.get(ownerKey(before.owner))
-  return rate === undefined || !isFree ? {} : { costPerHour: rate }
 }
 
 /** Gives the rates that are stated for one owner to another, whose name is `to`. */

@@ -1,17 +1,17 @@
 // Renames an owner on all steps: people, hours and stated rates move to the new name, and other roles follow it.
 
 import { and, eq, isNull } from 'drizzle-orm'
-import { ownerKey, ownerOf } from '#domain/process/owner.ts'
+import { ownerKey } from '#domain/process/owner.ts'
+import {
+  type ChangedOwner,
+  movedRates,
+  type OwnerRename,
+  ownerRenames,
+} from '#domain/process/owner-rename.ts'
 import { capacities, type FormerCapacity } from '#server/capacity/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { moveRates, ownerRates } from '#server/process/owner-rate.ts'
 import { processSteps } from '#server/process/table.ts'
-
-/** A step before and after a change. */
-interface ChangedOwner {
-  before: { owner: string }
-  after: { owner: string }
-}
 
 /**
  * Moves people, hours and stated rates to the new name of each renamed owner: no step of any map of the audit has the old
@@ -22,17 +22,15 @@ export async function followOwners(
   auditId: number,
   changes: readonly ChangedOwner[],
 ): Promise<ReadonlySet<string>> {
-  const names = new Map(changes.flatMap(renameOf))
-  if (names.size === 0) return new Set()
+  const names = ownerRenames(changes)
+  if (names.length === 0) return new Set()
   const used = await ownersInUse(auditId)
-  const renamed = [...names].filter(([from]) => !used.has(from))
+  const renamed = names.filter(([from]) => !used.has(from))
   await moveCapacities(auditId, renamed)
   return followRates(auditId, renamed)
 }
 
-type Rename = [from: string, to: string]
-
-async function moveCapacities(auditId: number, renamed: readonly Rename[]): Promise<void> {
+async function moveCapacities(auditId: number, renamed: readonly OwnerRename[]): Promise<void> {
   if (renamed.length === 0) return
   const rows = await db().select().from(capacities).where(eq(capacities.auditId, auditId)).for('update')
   for (const [from, to] of renamed) {
@@ -47,25 +45,11 @@ async function moveCapacities(auditId: number, renamed: readonly Rename[]): Prom
   }
 }
 
-async function followRates(auditId: number, renamed: readonly Rename[]): Promise<ReadonlySet<string>> {
-  const moved = new Set<string>()
-  if (renamed.length === 0) return moved
-  const rated = new Set((await ownerRates(auditId)).keys())
-  for (const [from, to] of renamed) {
-    const key = ownerKey(to)
-    if (!rated.has(from) || rated.has(key)) continue
-    await moveRates(auditId, from, to)
-    rated.delete(from)
-    rated.add(key)
-    moved.add(key)
-  }
-  return moved
-}
-
-function renameOf({ before, after }: ChangedOwner): Rename[] {
-  const from = ownerKey(ownerOf(before))
-  const to = ownerOf(after)
-  return from === '' || to === '' || from === ownerKey(to) ? [] : [[from, to]]
+async function followRates(auditId: number, renamed: readonly OwnerRename[]): Promise<ReadonlySet<string>> {
+  if (renamed.length === 0) return new Set()
+  const moved = movedRates(renamed, (await ownerRates(auditId)).keys())
+  for (const [from, to] of moved) await moveRates(auditId, from, to)
+  return new Set(moved.map(([, to]) => ownerKey(to)))
 }
 
 async function ownersInUse(auditId: number): Promise<ReadonlySet<string>> {
@@ -89,10 +73,7 @@ function withName(row: Row, from: string, to: string): Row {
     return [...byKey.values()]
   }
   return {
-    ...row,
-    owner,
-    ownerKey: ownerKey(owner),
-    otherRoles: rolesOf(row.otherRoles),
+    ...{ ...row, owner, ownerKey: ownerKey(owner), otherRoles: rolesOf(row.otherRoles) },
     former: row.former && formerWith(row.former, rolesOf),
   }
 }

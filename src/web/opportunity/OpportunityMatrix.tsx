@@ -23,7 +23,7 @@ import {
   useShown,
 } from '#web/opportunity/opportunity-list.ts'
 import { useScenarioSavings } from '#web/opportunity/scenarios.ts'
-import { useWithWaiting } from '#web/opportunity/useOpportunityOutbox.ts'
+import { useIsUndecided, useWithWaiting } from '#web/opportunity/useOpportunityOutbox.ts'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -59,8 +59,11 @@ export default function OpportunityMatrix(given: Props) {
   const [edited, setEdited] = useState<Opportunity | 'new' | null>(null)
   const { shown, house: defaults, isReady, asIs } = useAudit(props)
   const across = typed.across ?? shown.across
-  const listed = shown.items.filter(({ opportunity, leading: headlineSavings }) =>
-    passes({ ...opportunity, score: headlineSavings.score }, filterOf(typed)),
+  const isUndecided = useIsUndecided(auditId)
+  const listed = shown.items.filter(
+    ({ opportunity, leading: headlineSavings }) =>
+      passes({ ...opportunity, score: headlineSavings.score }, filterOf(typed)) ||
+      isUndecided(opportunity.id),
   )
   return (
     <>

@@ -21,6 +21,8 @@ export interface OpportunityDraft {
   before: NonNullable<OpportunityBody['before']>
   /** Earlier values of the same draft: the server may have them already. */
   attempts?: OpportunityDraft['change'][]
+  /** The server has refused it, or another user's change is newer: only the user can decide. */
+  isRefused?: boolean
 }
 
 const PREFIX = 'opportunity-draft'
@@ -82,7 +84,7 @@ export function onOwnValues(draft: OpportunityDraft, present: Opportunity): Oppo
   const fields = changedFields(draft)
   if (attempts.length === 0 || !fields.every(isOwn)) return null
   const read = Object.fromEntries(fields.map(name => [name, present[name]]))
-  return { ...draft, key: newKey(), before: { ...before, ...read }, attempts: [] }
+  return { ...draft, key: newKey(), before: { ...before, ...read }, attempts: [], isRefused: false }
 }
 
 /** The changed fields of a form: an unchanged one is no change, as another user may change it meanwhile. */

@@ -39,6 +39,8 @@ export class OpportunityOutbox {
   private timer: ReturnType<typeof setTimeout> | undefined
   /** Consecutive failed attempts. */
   private tries = 0
+  /** Pages that use it; without one it does not retry. */
+  private users = 0
   private readonly client: QueryClient
   private readonly space: string
 
@@ -55,6 +57,15 @@ export class OpportunityOutbox {
     this.listeners.add(listener)
     return () => {
       this.listeners.delete(listener)
+    }
+  }
+
+  /** Retries failed sending until the returned function is called. */
+  readonly use = () => {
+    this.users++
+    return () => {
+      this.users--
+      if (this.users === 0) clearTimeout(this.timer)
     }
   }
 
@@ -109,7 +120,7 @@ export class OpportunityOutbox {
     if (!found?.newer) return
     const { newer, draft } = found
     const before = Object.fromEntries(changedFields(draft).map(name => [name, newer[name]]))
-    this.keep({ ...draft, key: newKey(), before: { ...draft.before, ...before } })
+    this.keep({ ...draft, key: newKey(), before: { ...draft.before, ...before }, isRefused: false })
     void this.send(id)
   }
 
@@ -160,7 +171,8 @@ export class OpportunityOutbox {
     }
     const isAway = refusal !== null && isPassing(refusal.status)
     this.show(draft.id, { draft, state: newer ? 'conflict' : isAway ? 'offline' : 'refused', newer, error })
-    if (!isAway) return
+    if (!isAway) storeDraft(this.space, { ...draft, isRefused: true })
+    if (!isAway || this.users === 0) return
     this.tries++
     clearTimeout(this.timer)
     this.timer = setTimeout(() => void this.flush(), waitAfter(this.tries))

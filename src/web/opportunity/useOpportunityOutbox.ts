@@ -26,10 +26,14 @@ export function useOpportunityOutbox(auditId: number): OpportunityOutbox {
   const outbox = outboxOf(client, namespaceOf(account?.id ?? 0, auditId))
   useEffect(() => {
     const send = () => void outbox.flush()
+    const leave = outbox.use()
     // What was refused may be accepted now: after another sign-in, or with room again.
     void outbox.flush(true)
     window.addEventListener('online', send)
-    return () => window.removeEventListener('online', send)
+    return () => {
+      window.removeEventListener('online', send)
+      leave()
+    }
   }, [outbox])
   return outbox
 }
@@ -49,6 +53,13 @@ export function useWithWaiting(
       return draft ? afterDraft(each, draft, author) : each
     })
   }, [list, waiting, author])
+}
+
+/** Whether only the user can decide on a waiting change of an opportunity: shown whatever the filters are. */
+export function useIsUndecided(auditId: number): (id: number) => boolean {
+  const outbox = useOpportunityOutbox(auditId)
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
+  return id => ['conflict', 'refused'].includes(waiting.get(id)?.state ?? '')
 }
 
 /** Whether a change of the opportunity is not on the server. */

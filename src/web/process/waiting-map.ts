@@ -4,45 +4,65 @@ import type { Opportunity } from '#contract/opportunity.ts'
 import type { SavedMap } from '#contract/process-map.ts'
 import type { Attribution } from '#domain/attribution.ts'
 import { NOT_JUDGED } from '#domain/opportunity/judgement.ts'
-import { shareAttributionAfter } from '#domain/process/share-attribution.ts'
+import { ownerKey } from '#domain/process/owner.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
-import { attributionsAfter, attributionsOfNew, presentMarks } from '#domain/process/step-attribution.ts'
-import {
-  applyEdit,
-  type CanvasDocument,
-  type CanvasLink,
-  type CanvasStep,
-  type Key,
-  newDoc,
-} from '#web/process/canvas/map/document.ts'
+import type { Quantity } from '#domain/quantity/quantity.ts'
+import { applyEdit, type Key, newDoc } from '#web/process/canvas/map/document.ts'
 import { IdMap } from '#web/process/canvas/outbox/id-map.ts'
 import { learnedContent } from '#web/process/canvas/outbox/learned-content.ts'
 import type { StoredWrite } from '#web/process/canvas/outbox/local-store.ts'
-import { newStepBody } from '#web/process/canvas/outbox/payloads.ts'
-import { editOf, type Write } from '#web/process/canvas/outbox/writes.ts'
+import { nextBatch, type Queue, type Write, without } from '#web/process/canvas/outbox/writes.ts'
+import { FollowedMap } from '#web/process/followed-map.ts'
 
-export interface WaitingMap {
+/**
+ * Those writes that the server will get without a decision of the user: none that it refused, and none that wait for such a
+ * one. `stored` are those of one tab.
+ */
+export function sendableWrites(stored: readonly StoredWrite[]): StoredWrite[] {
+  const sendable = new Set<number>()
+  let queue: Queue = stored.map(({ item }) =>
+    item.state === 'sending' ? { ...item, state: 'waiting' as const } : item,
+  )
+  for (let batch = nextBatch(queue); batch.length > 0; batch = nextBatch(queue)) {
+    for (const { n } of batch) sendable.add(n)
+    queue = without(queue, batch)
+  }
+  return stored.filter(({ item }) => sendable.has(item.n))
+}
+
+export interface WaitingMap<Scenario extends SavedMap = SavedMap> {
   steps: ProcessStep[]
   links: ProcessLink[]
   opportunities: Opportunity[]
+  scenarios: Scenario[]
+  quantities: Quantity[]
 }
 
-interface KeptMap extends SavedMap {
+interface KeptMap<Scenario extends SavedMap> extends SavedMap {
   opportunities: readonly Opportunity[]
+  /** With today's map: the maps whose copies follow its steps, and the figures that state rates of owners. */
+  scenarios?: readonly Scenario[]
+  quantities?: readonly Quantity[]
 }
 
 /**
- * The map after these writes, with `by` as author of the numbers in them. What the server has not seen gets ids below zero.
+ * The map after these writes, with `by` as author of the numbers in them, and what follows from its changes: copies in scenarios
+ * and rates of owners. What the server has not seen gets ids below zero.
  */
-export function waitingMap(kept: KeptMap, writes: readonly StoredWrite[], by: Attribution): WaitingMap {
+export function waitingMap<Scenario extends SavedMap>(
+  kept: KeptMap<Scenario>,
+  writes: readonly StoredWrite[],
+  by: Attribution,
+): WaitingMap<Scenario> {
   const known = new IdMap()
   for (const write of writes) known.take(write)
   const doc = newDoc()
   applyEdit(doc, { kind: 'replace', content: learnedContent(known, kept) })
   const ids = new Ids(known)
+  const map = new FollowedMap({ doc, by, idOf: key => ids.of(key), ...kept })
   let opportunities = [...kept.opportunities]
   for (const { item } of writes) {
-    applyMarked(doc, item.write, by)
+    map.apply(item.write)
     opportunities = afterWrite(opportunities, item.write, ids)
   }
   const steps = [...doc.steps.values()].map(({ key, ...fields }): ProcessStep => {
@@ -57,7 +77,17 @@ export function waitingMap(kept: KeptMap, writes: readonly StoredWrite[], by: At
     steps,
     links,
     opportunities: opportunities.map(each => ({ ...each, stepId: stepOf(each.stepId) })),
+    scenarios: map.scenarios,
+    quantities: map.quantities.map(each => withOwnedSteps(each, steps)),
   }
+}
+
+/** The rate of an owner holds for the steps that the owner has now. */
+function withOwnedSteps(quantity: Quantity, steps: readonly ProcessStep[]): Quantity {
+  const { link } = quantity
+  if (link?.to !== 'owner') return quantity
+  const own = steps.filter(({ owner }) => ownerKey(owner) === ownerKey(link.owner))
+  return { ...quantity, link: { ...link, stepIds: own.map(({ id }) => id) } }
 }
 
 /** Ids of the server, and others below zero. */
@@ -74,38 +104,6 @@ class Ids {
     this.made.set(key, -this.made.size - 1)
     return -this.made.size
   }
-}
-
-function applyMarked(doc: CanvasDocument, write: Write, by: Attribution): void {
-  const before = 'key' in write ? doc.steps.get(write.key) : undefined
-  const share = write.kind === 'changeLink' ? doc.links.get(write.key) : undefined
-  applyEdit(doc, editOf(write))
-  if (write.kind === 'changeStep' && before) {
-    const marks = attributionsAfter(before.marks ?? {}, before, write.changes, by, write.again)
-    setMarks(doc, write.key, presentMarks(marks))
-  }
-  if (write.kind === 'createStep') setMarks(doc, write.key, marksOfNew(write.fields, by))
-  if (write.kind === 'replace')
-    for (const step of write.content.steps) setMarks(doc, step.key, marksOfNew(step, by))
-  if (write.kind === 'changeLink' && share && write.changes.share !== undefined) {
-    const { marks = {}, share: former } = share
-    const after = shareAttributionAfter({ marks, share: former }, write.changes.share, {
-      by,
-      again: write.again,
-    })
-    doc.links.set(write.key, { ...(doc.links.get(write.key) as CanvasLink), marks: after })
-  }
-}
-
-function setMarks(doc: CanvasDocument, key: Key, marks: CanvasStep['marks'] = {}): void {
-  const step = doc.steps.get(key)
-  if (step) doc.steps.set(key, { ...step, marks })
-}
-
-/** As the server sets them: none for a number that no user typed. */
-function marksOfNew(step: Omit<CanvasStep, 'key'>, by: Attribution): CanvasStep['marks'] {
-  const { assumed, ...sent } = newStepBody(step) as ReturnType<typeof newStepBody> & { assumed?: never[] }
-  return attributionsOfNew(sent, by, assumed)
 }
 
 /** The key of an opportunity that was read is its id (`showOpportunities`); others were marked on the map. */

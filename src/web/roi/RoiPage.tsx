@@ -1,6 +1,6 @@
 // Step 3 of an audit, in four tabs: the ROI beside its slide, the deck, what is shared, and completion.
 
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import type { Portfolio } from '#contract/portfolio.ts'
@@ -32,7 +32,8 @@ export default function RoiPage() {
 
 function Step3({ audit }: { audit: Audit }) {
   const { data, dataUpdatedAt, error, refetch } = useRead('roi.get', { params: { id: audit.id } })
-  const waiting = useWaitingCase(audit.id, { data, dataUpdatedAt })
+  const [form, setForm] = useState<string | null>(null)
+  const { found, isFailed } = useWaitingCase(audit.id, { data, dataUpdatedAt }, form)
   const text = `Step ${AUDIT_STEPS} of ${AUDIT_STEPS}`
   return (
     <>
@@ -46,7 +47,16 @@ function Step3({ audit }: { audit: Audit }) {
           </div>
         }
       />
-      {data && <Step3Tabs audit={audit} roi={waiting?.roi ?? data} portfolio={waiting?.portfolio} />}
+      {isFailed && (
+        <div className="mb-6">
+          <Notice tone="caution" title="Waiting changes are not counted">
+            This device lacks records that they need. They count when the network is back.
+          </Notice>
+        </div>
+      )}
+      {data && (
+        <Step3Tabs audit={audit} roi={found?.roi ?? data} portfolio={found?.portfolio} onForm={setForm} />
+      )}
       {!data && !error && <Loading />}
       {error && (
         <Failed title="The ROI could not be loaded" onRetry={() => void refetch()}>
@@ -64,10 +74,14 @@ interface Step3Props {
   roi: Roi
   /** Computed on this device, in place of the server's. */
   portfolio: Portfolio | undefined
+  /** Called with the key of the form that waits on this device; null if none does. */
+  onForm: (key: string | null) => void
 }
 
-function Step3Tabs({ audit, roi, portfolio }: Step3Props) {
+function Step3Tabs({ audit, roi, portfolio, onForm }: Step3Props) {
   const editor = useRoi(audit.id, roi)
+  const form = editor.waiting?.draft.key ?? null
+  useEffect(() => onForm(form), [onForm, form])
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab')
   const tab = STEP3_TABS.find(each => each === asked) ?? 'roi'

@@ -41,6 +41,10 @@ export interface WaitingRoi {
 
 type Confirm = (saved: Roi, edits: RoiEdits) => void
 
+/** The form that waits in this namespace of an account and audit. */
+export const storedRoi = (space: string): RoiDraft | null => parse(workStorage.getItem(placeOf(space)))
+const placeOf = (space: string) => `roi-draft:${space}`
+
 export class RoiOutbox {
   private waiting: WaitingRoi | null
   private readonly listeners = new Set<() => void>()
@@ -58,7 +62,7 @@ export class RoiOutbox {
   constructor(client: QueryClient, accountId: number, auditId: number) {
     this.client = client
     this.auditId = auditId
-    this.place = `roi-draft:${namespaceOf(accountId, auditId)}`
+    this.place = placeOf(namespaceOf(accountId, auditId))
     const draft = parse(workStorage.getItem(this.place))
     this.waiting = draft && { draft, state: 'offline', newer: null, error: null }
   }
@@ -85,7 +89,8 @@ export class RoiOutbox {
    * another tab is a conflict, which the user decides first.
    */
   async save(draft: Omit<RoiDraft, 'key'>): Promise<Roi | null> {
-    await this.running
+    // Without a wait where nothing runs: a second click finds it being sent.
+    for (let run = this.running; run; run = this.running) await run
     const stored = { key: newKey(), ...draft }
     const other = this.fromAnotherTab(stored)
     if (other) {

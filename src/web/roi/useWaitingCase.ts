@@ -18,34 +18,49 @@ interface ReadRoi {
   dataUpdatedAt: number
 }
 
+interface Counted {
+  found: WaitingCase | null
+  /** The changes cannot be counted here: a record that they need is not on this device. */
+  isFailed: boolean
+}
+
+const NONE: Counted = { found: null, isFailed: false }
+
 /**
- * Null while nothing waits, and until it is computed. It applies until the server has the changes: the network may be back
- * earlier.
+ * Nothing while nothing waits, and until it is computed. It applies until the server has the changes: the network may be back
+ * earlier. `form` is the key of the ROI form that waits.
  */
-export function useWaitingCase(auditId: number, { data: roi, dataUpdatedAt: at }: ReadRoi) {
+export function useWaitingCase(
+  auditId: number,
+  { data: roi, dataUpdatedAt: at }: ReadRoi,
+  form: string | null,
+): Counted {
   const client = useQueryClient()
   const { account } = useSession()
   const isAway = useAway()
   const [wasAway, setWasAway] = useState(false)
   if (isAway && !wasAway) setWasAway(true)
   const space = namespaceOf(account?.id ?? 0, auditId)
-  const waits = mapsWithWrites(workStorage, space).length > 0 || hasDrafts(space)
+  const waits = form !== null || mapsWithWrites(workStorage, space).length > 0 || hasDrafts(space)
   const isCounted = wasAway && waits
-  const [found, setFound] = useState<WaitingCase | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer counts, also one with the same content
+  const [counted, setCounted] = useState(NONE)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer counts, also one with the same content, and every form
   useEffect(() => {
     if (!isCounted || !roi || !account) return
     let isLeft = false
     const count = async () => (await counting())?.waitingCase({ client, auditId, account }, roi)
-    const show = (result: WaitingCase | undefined) => {
-      if (!isLeft) setFound(result ?? null)
+    const show = (result: Counted) => {
+      if (!isLeft) setCounted(result)
     }
-    count().then(show, () => undefined)
+    count().then(
+      found => show({ found: found ?? null, isFailed: false }),
+      () => show({ found: null, isFailed: true }),
+    )
     return () => {
       isLeft = true
     }
-  }, [client, auditId, isCounted, roi, at, account])
-  return isCounted ? found : null
+  }, [client, auditId, isCounted, roi, at, account, form])
+  return isCounted ? counted : NONE
 }
 
 /** Whether changes of opportunities wait in this namespace (`opportunity/opportunity-draft.ts`). */

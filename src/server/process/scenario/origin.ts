@@ -1,66 +1,51 @@
-// Copies of an as-is step in scenarios: fields that were not changed in the scenario follow the as is.
+// Copies of an as-is step in scenarios follow its changes (domain/process/scenario/origin.ts).
 
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SavedStep } from '#contract/process-step.ts'
+import { FOLLOWED_FIELDS, followedFields, isFollowed } from '#domain/process/scenario/origin.ts'
 import { db } from '#server/platform/database/database.ts'
 import { ofRow, rowsAs } from '#server/platform/database/rows-as.ts'
 import { processSteps } from '#server/process/table.ts'
 
-/** Fields that a copy follows. Its position on the map belongs to the scenario. */
-const FOLLOWED = [
-  'label',
-  'engine',
-  'isDecision',
-  'owner',
-  'system',
-  'durationMin',
-  'costPerHour',
-  'friction',
-  'runsPerMonth',
-  'goesFirst',
-  'batchSize',
-] as const
-
 const COLUMNS = getTableColumns(processSteps)
-
-/** SQL types of a step's values before and after a change. */
 const TYPES = {
   id: 'int',
-  ...Object.fromEntries(
-    FOLLOWED.flatMap(field =>
-      ['before', 'after'].map(when => [`${field} ${when}`, COLUMNS[field].getSQLType()]),
-    ),
-  ),
+  ...Object.fromEntries(FOLLOWED_FIELDS.map(field => [field, COLUMNS[field].getSQLType()])),
 }
 
-/** Applies changes of as-is steps to their copies: each takes over the fields in which it still had the old value. */
+/** Applies changes of as-is steps to their copies, those of removed steps too. */
 export async function followOrigins(
   changes: readonly { before: SavedStep; after: SavedStep }[],
 ): Promise<void> {
-  const rows = changes
-    .filter(({ before, after }) => after.scenarioId === undefined && changedIn(before, after).length > 0)
-    .map(({ before, after }) => ({
-      id: after.id,
-      ...Object.fromEntries(
-        FOLLOWED.flatMap(field => [
-          [`${field} before`, before[field]],
-          [`${field} after`, after[field]],
-        ]),
-      ),
-    }))
-  if (rows.length === 0) return
-  const followed = FOLLOWED.map((field): [string, SQL] => {
-    const from = ofRow(`${field} before`)
-    const to = ofRow(`${field} after`)
-    const column = COLUMNS[field]
-    return [field, sql`case when ${column} is not distinct from ${from} then ${to} else ${column} end`]
+  const followed = changes.filter(change => change.after.scenarioId === undefined && isFollowed(change))
+  if (followed.length === 0) return
+  const byOrigin = new Map(followed.map(change => [change.after.id, change]))
+  const rows = (await lockCopies([...byOrigin.keys()])).flatMap(({ id, originId, ...copy }) => {
+    const change = byOrigin.get(originId ?? 0)
+    const fields = change ? followedFields(copy, change) : {}
+    return Object.keys(fields).length === 0 ? [] : [{ id, ...copy, ...fields }]
   })
+  if (rows.length === 0) return
   await db()
     .update(processSteps)
-    .set({ ...Object.fromEntries(followed), version: sql`${processSteps.version} + 1` })
+    .set({
+      ...Object.fromEntries(FOLLOWED_FIELDS.map(field => [field, ofRow(field)])),
+      version: sql`${processSteps.version} + 1`,
+    })
     .from(rowsAs(TYPES, rows))
-    .where(eq(processSteps.originId, ofRow('id')))
+    .where(eq(processSteps.id, ofRow('id')))
 }
 
-const changedIn = (before: SavedStep, after: SavedStep) =>
-  FOLLOWED.filter(field => before[field] !== after[field])
+/** In the order of ids, so that two simultaneous requests cannot deadlock. */
+function lockCopies(origins: number[]) {
+  const followed = Object.fromEntries(FOLLOWED_FIELDS.map(field => [field, COLUMNS[field]])) as Pick<
+    typeof COLUMNS,
+    (typeof FOLLOWED_FIELDS)[number]
+  >
+  return db()
+    .select({ id: processSteps.id, originId: processSteps.originId, ...followed })
+    .from(processSteps)
+    .where(sql`${processSteps.originId} = any(${sql.param(origins)}::int[])`)
+    .orderBy(asc(processSteps.id))
+    .for('update')
+}

@@ -78,9 +78,9 @@ export class LocalStore {
     return left
   }
 
-  /** All writes that wait in this namespace, those of open tabs too, in the order of tabs and writes. */
-  static all(storage: StorageLike, namespace: string): StoredWrite[] {
-    return LocalStore.tabs(storage, namespace).flatMap(tab => read(storage, namespace, tab))
+  /** The writes of one tab that wait in this namespace, oldest first. */
+  static ofTab(storage: StorageLike, namespace: string, tab: string): StoredWrite[] {
+    return read(storage, namespace, tab)
   }
 
   /** The tabs that left writes in this namespace, in the order in which they were opened. */
