@@ -287,12 +287,22 @@ test('the ROI of a kept audit counts map changes that wait on the device', async
   const savings = tab.getByLabel('Projected Savings ($)')
   // A quarter of $9,000 a year.
   await expect(savings).toHaveValue('2,250')
+  const portfolio = tab.getByRole('region', { name: 'Recommended portfolio' })
+  const since = portfolio.getByText(/^Figures as of .+ [AP]M\./)
+  await expect(since).toBeVisible()
   await tab.goto(audit.step2)
   await changeMinutes(tab, CHINESE, '30')
+  await tab.goto(`${audit.step2}#opportunities`)
+  await expect(since).toBeVisible()
+  await expectAccessible(tab)
+  await tab.screenshot({ path: 'test-results/no-network-portfolio-step2.png' })
   await tab.goto(audit.step3)
   await expect(savings).toHaveValue('4,500')
-  const portfolio = tab.getByRole('region', { name: 'Recommended portfolio' })
   await expect(portfolio.getByRole('row', { name: LONG })).toContainText('$4,500')
+  await expect(since).toBeHidden()
+  const plan = tab.getByRole('region', { name: 'Plan under limits' })
+  await expect(plan).toContainText('It needs a network.')
+  await expect(plan.getByRole('alert')).toHaveCount(0)
   await expectAccessible(tab)
   for (const width of [390, 1280]) {
     await tab.setViewportSize({ width, height: 900 })
@@ -306,6 +316,34 @@ test('the ROI of a kept audit counts map changes that wait on the device', async
   await expect(tab.getByText('No network.')).toBeHidden()
   await expect(savings).toHaveValue('4,500')
   await expect.poll(async () => (await audit.roi()).projectedSavings).toBe(4500)
+  await expect(plan).not.toContainText('It needs a network.')
+})
+
+test('the portfolio of a kept audit counts the ROI form that waits on the device', async ({
+  page,
+  context,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken, [CHINESE, LONG])
+  await audit.saveRoi(2250)
+  await signIn(page, adminToken)
+  await dismiss(await keep(page))
+  await page.close()
+  await context.setOffline(true)
+  const tab = await newTab(context, adminToken, audit.step3)
+  await tab.getByLabel('Projected Savings ($)').fill('90000')
+  await tab.getByRole('button', { name: 'Calculate ROI' }).click()
+  await expect(tab.getByRole('tabpanel').getByText('Saved on this device only')).toBeVisible()
+  const portfolio = tab.getByRole('region', { name: 'Recommended portfolio' })
+  await expect(portfolio).toContainText('NPV with the amounts entered')
+  const here = await portfolio.innerText()
+
+  await context.setOffline(false)
+  await expect.poll(async () => (await audit.roi()).projectedSavings).toBe(90_000)
+  await tab.reload()
+  await expect(portfolio).toContainText('NPV with the amounts entered')
+  expect(await portfolio.innerText()).toBe(here)
 })
 
 test('the slides of a kept audit are shown offline as they were read, with the time', async ({
@@ -458,6 +496,9 @@ test('an opportunity of a kept audit is judged and edited offline, and sent when
   await context.setOffline(true)
   await slider('Can be reached').fill('60')
   await expect(waiting).toBeVisible()
+  // A filter hides the row, but not a conflict.
+  await tab.getByLabel('Minimum impact').fill('900000000')
+  await expect(tab.getByText('No opportunity matches these filters.')).toBeVisible()
   await audit.changeOpportunity({ addressable: { min: 20, usual: 20, max: 20 }, title: LONG })
   await context.setOffline(false)
   await expect(table.getByText('changed this opportunity in the meantime')).toBeVisible({ timeout: 30_000 })

@@ -3,6 +3,7 @@
 import { onDemand } from '#web/platform/on-demand.tsx'
 
 export const KeepDialog = onDemand(() => import('#web/offline/KeepDialog.tsx'))
+export const KeptFigures = onDemand(() => import('#web/offline/KeptFigures.tsx'))
 export const KeptSlides = onDemand(() => import('#web/offline/KeptSlides.tsx'))
 export const KeptAudits = onDemand(() => import('#web/offline/KeptAudits.tsx'))
 

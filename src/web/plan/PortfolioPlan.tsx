@@ -11,6 +11,7 @@ import { QuarterTable } from '#web/plan/QuarterTable.tsx'
 import { Sensitivity } from '#web/plan/Sensitivity.tsx'
 import { UsePlan } from '#web/plan/UsePlan.tsx'
 import { useRead } from '#web/platform/api.ts'
+import { useAway } from '#web/platform/away.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +32,12 @@ interface Props {
 export default function PortfolioPlan({ auditId, frozen }: Props) {
   const portfolio = useRead('portfolio.get', { params: { id: auditId } }).data
   const isAssessed = portfolio?.options.some(({ funding }) => funding !== 'not_assessed') ?? false
-  const { data, error, refetch } = useRead('plan.get', { params: { id: auditId } }, { enabled: isAssessed })
+  const isAway = useAway()
+  const { data, error, isFetching, refetch } = useRead(
+    'plan.get',
+    { params: { id: auditId } },
+    { enabled: isAssessed },
+  )
   const title = useId()
   if (!portfolio || !isAssessed || (frozen && data && !data.settings)) return null
   return (
@@ -41,7 +47,9 @@ export default function PortfolioPlan({ auditId, frozen }: Props) {
       </h2>
       {data ? (
         <Content auditId={auditId} plan={data} portfolio={portfolio} frozen={frozen} />
-      ) : error ? (
+      ) : isAway ? (
+        <p className="mt-2 text-sm text-muted">The server computes the plan. It needs a network.</p>
+      ) : error && !isFetching ? (
         <Failed title="The plan could not be loaded" onRetry={() => void refetch()}>
           {error.problem?.message ?? 'The server cannot be reached.'}
         </Failed>

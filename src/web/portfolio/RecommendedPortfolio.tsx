@@ -1,10 +1,12 @@
 // The recommended portfolio of an audit: what it asks for, what it is worth, and its options with their funding.
 
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
 import { PAYS_NOW } from '#domain/opportunity/funding.ts'
 import { OpenFigure } from '#web/figure/index.ts'
+import { KeptFigures } from '#web/offline/index.ts'
 import { useRead } from '#web/platform/api.ts'
+import { useAway } from '#web/platform/away.ts'
 import { countText } from '#web/portfolio/funding-text.ts'
 import { PortfolioTable } from '#web/portfolio/PortfolioTable.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
@@ -23,12 +25,14 @@ export default function RecommendedPortfolio({ auditId, frozen, computed }: Prop
   const { data: read, error, refetch } = useRead('portfolio.get', { params: { id: auditId } })
   const data = computed ?? read
   const title = useId()
+  const isAway = useAway()
   if (data?.options.length === 0) return null
   return (
     <section aria-labelledby={title} className="@container mt-10 border-t border-ink pt-5">
       <h2 id={title} className="headline text-xl">
         Recommended portfolio
       </h2>
+      <Suspense>{isAway && !computed && read && <KeptFigures auditId={auditId} />}</Suspense>
       {data ? (
         <Content portfolio={data} frozen={frozen} />
       ) : error ? (
