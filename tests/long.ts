@@ -69,8 +69,8 @@ const RUNS: Run[] = [
   },
   { name: 'properties', args: vitest('src/', 'domain'), env: { PROPERTY_RUNS: part(1000) } },
   {
-    name: 'answers of two devices',
-    args: vitest('src/web/interview/answer/answer-outbox.property.test.ts', 'domain'),
+    name: 'histories of two devices',
+    args: vitest('-outbox.property.test.ts', 'domain'),
     env: { PROPERTY_RUNS: part(10_000) },
   },
   { name: 'trail', args: vitest('src/server/trail.test.ts'), env: { TRAIL_TRIES: '8' } },
