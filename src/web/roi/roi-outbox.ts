@@ -53,6 +53,8 @@ export class RoiOutbox {
   private timer: ReturnType<typeof setTimeout> | undefined
   /** Consecutive failed attempts. */
   private tries = 0
+  /** Of the form that was saved last: the version that it replaced, and its own. */
+  private saved: { over: string | null | undefined; as: string | null } | null = null
   /** Key of another tab's form that the user has seen beside the own one. */
   private seen = ''
   private readonly client: QueryClient
@@ -89,8 +91,6 @@ export class RoiOutbox {
    * another tab is a conflict, which the user decides first.
    */
   async save(draft: Omit<RoiDraft, 'key'>): Promise<Roi | null> {
-    // Without a wait where nothing runs: a second click finds it being sent.
-    for (let run = this.running; run; run = this.running) await run
     const stored = { key: newKey(), ...draft }
     const other = this.fromAnotherTab(stored)
     if (other) {
@@ -98,9 +98,24 @@ export class RoiOutbox {
       this.show({ draft: stored, state: 'conflict', newer: asRoi(other), error: null })
       return null
     }
-    store(this.place, stored)
-    this.show({ draft: stored, state: 'sending', newer: null, error: null })
-    return this.start(stored)
+    this.begin(stored)
+    for (let run = this.running; run; run = this.running) await run
+    // Replaced or discarded while an earlier form was under way.
+    if (this.waiting?.draft !== stored) return null
+    return this.start(this.onOwn(stored))
+  }
+
+  private begin(draft: RoiDraft): void {
+    store(this.place, draft)
+    this.show({ draft, state: 'sending', newer: null, error: null })
+  }
+
+  /** The form on the base of the user's own earlier one, if that was saved meanwhile. */
+  private onOwn(draft: RoiDraft): RoiDraft {
+    if (!this.saved || draft.body.readAt !== this.saved.over) return draft
+    const moved = { ...draft, body: { ...draft.body, readAt: this.saved.as } }
+    this.begin(moved)
+    return moved
   }
 
   /** Sends what waits for the network. */
@@ -142,6 +157,7 @@ export class RoiOutbox {
       const { body, edits } = draft
       const saved = await call('roi.save', { params: { id: this.auditId }, body })
       this.tries = 0
+      this.saved = { over: body.readAt, as: saved.savedAt }
       for (const confirm of this.confirms) confirm(saved, edits)
       if (this.waiting?.draft === draft) this.drop()
       await refreshAfter(this.client, 'roi.save')
