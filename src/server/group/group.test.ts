@@ -159,7 +159,7 @@ describe('a group on the team of a restricted audit', () => {
     ],
     ['loses it to its deletion', (id: number) => api.admin.ok('group.delete', { params: { id } })],
     ['loses the audit to its owner', () => setTeam([])],
-  ])('is closed to an account that %s: stream, token, list, mentions and bell', async (_, leave) => {
+  ])('is closed to an account that %s: stream, token, list, search, mentions and bell', async (_, leave) => {
     const { id } = await create('Practice', ana, bo)
     await setTeam([{ id, role: 'editor' }])
     const body = { name: 'Reports', scope: 'write', days: 30 } as const
@@ -172,12 +172,16 @@ describe('a group on the team of a restricted audit', () => {
       body: { about: 'audit', text: '@Bo Builder look', requestKey: 'x'.repeat(20) },
     })
     expect((await token.call('audit.get', path())).status).toBe(200)
+    const find = async (words: string) =>
+      (await bo.ok('search.find', { query: { words } })).map(({ kind }) => kind)
+    expect([await find('freight'), await find('northline')]).not.toEqual([[], []])
     await leave(id)
     await stream.until('gone')
     expect(await stream.next()).toBeNull()
     expect([401, 404]).toContain((await token.call('audit.get', path())).status)
     expect(await bo.refused('audit.get', path())).toMatchObject({ code: 'audit_not_found' })
     expect(await bo.ok('audit.list', { query: {} })).toEqual([])
+    expect([await find('freight'), await find('northline')].flat()).toEqual([])
     expect((await bo.ok('notification.list', {})).items).toEqual([])
     expect(namesOf((await api.member.ok('comment.list', path())).people)).not.toContain('Bo Builder')
   })
