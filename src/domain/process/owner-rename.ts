@@ -20,7 +20,8 @@ export const ownerRenames = (changes: readonly ChangedOwner[]): OwnerRename[] =>
 ]
 
 function renameOf({ before, after }: ChangedOwner): [string, string][] {
-  const [from, to] = [ownerKey(ownerOf(before)), ownerOf(after)]
+  const from = ownerKey(ownerOf(before))
+  const to = ownerOf(after)
   return from === '' || to === '' || from === ownerKey(to) ? [] : [[from, to]]
 }
 

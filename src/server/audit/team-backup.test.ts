@@ -32,7 +32,10 @@ async function place(name: string) {
   return { databaseUrl: copy.url, folder: join(folder, name), files: files.place }
 }
 
-const [OWNER, READER, GUEST, OUTSIDER] = [1, 2, 3, 4]
+const OWNER = 1
+const READER = 2
+const GUEST = 3
+const OUTSIDER = 4
 const nameOf = (id: number) => `'${(PEOPLE[id] ?? '').replaceAll("'", "''")}'`
 const user = (id: number, role: string) =>
   `(${id}, 'u${id}', 'u${id}@example.com', ${nameOf(id)}, '', '${role}')`

@@ -73,7 +73,10 @@ function withName(row: Row, from: string, to: string): Row {
     return [...byKey.values()]
   }
   return {
-    ...{ ...row, owner, ownerKey: ownerKey(owner), otherRoles: rolesOf(row.otherRoles) },
+    ...row,
+    owner,
+    ownerKey: ownerKey(owner),
+    otherRoles: rolesOf(row.otherRoles),
     former: row.former && formerWith(row.former, rolesOf),
   }
 }

@@ -14,17 +14,25 @@ import { COMPANIES, LANGUAGES, PEOPLE } from '../../../tests/realistic-texts.ts'
 onTwoMaps()
 
 const [CHECK = '', PAY = '', BOOK = ''] = LANGUAGES.de.steps
-const [CLERK = '', DESK = ''] = [PEOPLE.find(name => name.startsWith('$&')), COMPANIES[0]]
+const CLERK = PEOPLE.find(name => name.startsWith('$&')) ?? ''
+const DESK = COMPANIES[0] ?? ''
 
 const change = (step: { id: number }, changes: Partial<StepFields>): Write => ({
-  ...{ kind: 'changeStep', key: `s${step.id}`, changes },
+  kind: 'changeStep',
+  key: `s${step.id}`,
+  changes,
 })
 const create = (key: string, fields: Partial<StepFields>): Write => ({
-  ...{ kind: 'createStep', key, requestKey: key },
+  kind: 'createStep',
+  key,
+  requestKey: key,
   fields: { ...STEP_DEFAULTS, label: BOOK, position: { x: 0, y: 0 }, ...fields },
 })
 const stored = (write: Write, n: number, state: Queued['state'] = 'waiting'): StoredWrite => ({
-  ...{ item: { n, write, state, tries: 0 }, ids: [], bases: [], links: [] },
+  item: { n, write, state, tries: 0 },
+  ids: [],
+  bases: [],
+  links: [],
 })
 
 /** Sends the write as the canvas does. */
@@ -66,7 +74,12 @@ function counted({
     friction,
     marks,
   }: SavedStep | (typeof steps)[number]) => ({
-    ...{ label, owner, durationMin, costPerHour, runsPerMonth, friction },
+    label,
+    owner,
+    durationMin,
+    costPerHour,
+    runsPerMonth,
+    friction,
     marked: Object.entries(marks ?? {}).flatMap(([field, mark]) =>
       field === 'former' ? [] : [[field, (mark as { author: string }).author]],
     ),
@@ -142,7 +155,8 @@ it('a new step, and one with another owner, get the stated rate of their owner',
 })
 
 it('a stated rate moves with its owner’s new name once no step has the former', async () => {
-  const [check, pay] = [await add(CHECK, { owner: CLERK }), await add(PAY, { owner: CLERK })]
+  const check = await add(CHECK, { owner: CLERK })
+  const pay = await add(PAY, { owner: CLERK })
   await add(BOOK, { owner: DESK })
   await stateRate(CLERK)
   await api.member.ok('scenario.create', { ...audit, body: { title: 'With an agent' } })
@@ -153,7 +167,8 @@ it('a stated rate moves with its owner’s new name once no step has the former'
 })
 
 it('leaves out changes that the server has refused, and those that wait for them', () => {
-  const [first, second] = [{ id: 1 }, { id: 2 }]
+  const first = { id: 1 }
+  const second = { id: 2 }
   const link: Write = { kind: 'createLink', key: 'l', source: 's1', target: 's2', label: '', share: null }
   const writes = [
     stored(change(first, { durationMin: 30 }), 0, 'refused'),

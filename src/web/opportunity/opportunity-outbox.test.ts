@@ -29,7 +29,8 @@ afterEach(() => {
 
 it('sends again until the last page that uses it is left', async () => {
   const outbox = new OpportunityOutbox(new QueryClient(), SPACE)
-  const [matrix, frame] = [outbox.use(), outbox.use()]
+  const matrix = outbox.use()
+  const frame = outbox.use()
   outbox.store(opportunity, { saves: 'capacity' })
   await outbox.send(7)
   matrix()

@@ -119,7 +119,8 @@ export class FollowedMap<Scenario extends SavedMap> {
         ? { ...each, link: { ...each.link, owner: to } }
         : each,
     )
-    const [owners, rates] = [new Set([ownerKey(to)]), this.rates()]
+    const owners = new Set([ownerKey(to)])
+    const rates = this.rates()
     for (const step of [...this.doc.steps.values()]) {
       const costPerHour = filledRate(step, owners, rates)
       if (costPerHour !== undefined) this.setMarked(step, { costPerHour })

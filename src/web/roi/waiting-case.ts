@@ -99,15 +99,17 @@ async function readRecords(place: Place) {
     return draft ? afterDraft(each, draft, account.name) : each
   })
   const kept = {
-    ...{ steps, links, quantities, opportunities: changed },
+    steps,
+    links,
+    quantities,
+    opportunities: changed,
     scenarios: await scenarioMaps(place, [opportunities, changed]),
   }
   const by = { author: account.name, date: new Date().toISOString() }
   const now = waitingMap(kept, writes, by)
-  const scenarios = now.scenarios.map(({ id, title, ...map }) => ({
-    ...{ id, title, note: '' },
-    ...waitingMap({ ...map, opportunities: [] }, own.get(id) ?? [], by),
-  }))
+  const scenarios = now.scenarios.map(({ id, title, ...map }) => {
+    return { id, title, note: '', ...waitingMap({ ...map, opportunities: [] }, own.get(id) ?? [], by) }
+  })
   const sourced = now.steps.map(step => ({ ...step, sources: stepSources(now.quantities, step) }))
   const records = {
     ...now,
