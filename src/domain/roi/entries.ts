@@ -81,7 +81,8 @@ function kept(name: RoiEntry, amount: Amount, { saved, author }: RoiState): Orig
   const isExample = amount.value === ROI_DEFAULTS[name]
   const { example, nothing } = figureMessages().roiFigures
   const label = isExample ? example({ ...amount, savedBy: saved ? (author ?? '') : null }) : nothing(amount)
-  const [, inputs] = assumed({ ...amount, label })
+  // The default period is one assumption, of the entry and of all that counts over it.
+  const [, inputs] = assumed(isExample && name === 'timePeriod' ? amount : { ...amount, label })
   return [isExample ? 'example' : 'nothing', inputs]
 }
 

@@ -24,7 +24,7 @@ import {
 import { item } from '#domain/document/report/item.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { formulaText } from '#domain/document/sources.ts'
-import { noteOf, tagNotes } from '#domain/document/tag.ts'
+import { noteOf, tagNotes, tagOf } from '#domain/document/tag.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
@@ -89,7 +89,9 @@ function figureTable(
     rows: figures.map(each => [
       each.label,
       [{ text: figureText(each), figureId: each.id, bold: true }],
-      noteOf(each, facts).tag ?? formulaText(each, facts.formulas),
+      // The sentence above the tables names an assumed period.
+      (tagOf([each], facts) === 'period' ? undefined : noteOf(each, facts).tag) ??
+        formulaText(each, facts.formulas),
     ]),
   }
 }

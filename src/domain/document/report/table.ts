@@ -17,8 +17,8 @@ import { textWidth, wordsOf } from '#domain/document/text.ts'
 const CELL = { x: 5, y: 3.5 } as const
 /** Most lines of a cell; longer text ends in an ellipsis, and the platform shows it in full. */
 const MAX_LINES = 6
-/** Largest share of the table width that a column gets because of one long word. */
-const LARGEST_WORD = 0.26
+/** Largest shares of the table width that a column gets because of one long word: less where short words would break. */
+const LARGEST_WORD = [0.26, 0.22, 0.18, 0.14] as const
 
 /** A table row with its lines broken; height in points. */
 export interface SetRow {
@@ -98,9 +98,12 @@ function widthsOf(
 ): number[] {
   const total = columns.reduce((sum, { share }) => sum + share, 0)
   const rows = [heads, ...bodies]
-  const least = columns.map((_, at) =>
-    Math.min(width * LARGEST_WORD, Math.max(onTwoLines(heads[at]), ...rows.map(row => longestWord(row[at])))),
+  const words = columns.map((_, at) =>
+    Math.max(onTwoLines(heads[at]), ...rows.map(row => longestWord(row[at]))),
   )
+  const tried = LARGEST_WORD.map(share => words.map(word => Math.min(width * share, word)))
+  const isFitting = (each: number[]) => each.reduce((sum, word) => sum + word, 0) <= width
+  const least = tried.find(isFitting) ?? words.map(word => Math.min(width * LARGEST_WORD[0], word))
   const shared = inProportion(
     columns.map(({ share }) => (share / total) * width),
     least,

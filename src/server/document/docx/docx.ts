@@ -174,18 +174,29 @@ function drawBlock(
 
 /** Space after a table. Before a heading that starts a page it would become an empty page, so it is left out there. */
 function gap(next: ReportBlock | undefined): Paragraph[] {
-  if (next?.kind === 'heading' && next.level === 1 && !next.flows) return []
+  if (next?.kind === 'heading' && beginsPage(next)) return []
   // Word wants a paragraph after the last table; a visible one could be an empty page, or a gap at the top of one.
   const after = isNote(next) ? 100 : next ? 320 : 0
   const spacing = { after, line: 20, lineRule: LineRuleType.EXACT }
   return [new Paragraph({ spacing, keepNext: isNote(next), children: [] })]
 }
 
-function heading({ level, text: words, flows }: Extract<ReportBlock, { kind: 'heading' }>): Paragraph {
+type Heading = Extract<ReportBlock, { kind: 'heading' }>
+
+/**
+ * Whether a heading starts a page. The appendix always does: where Word breaks pages is not known here, and none may have the
+ * rounded amounts of the main part beside exact ones.
+ */
+const beginsPage = ({ level, flows, beginsAppendix }: Heading) =>
+  level === 1 && (!flows || beginsAppendix === true)
+
+function heading(block: Heading): Paragraph {
+  const { level, text: words } = block
+  const isFirst = beginsPage(block)
   return new Paragraph({
     heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
-    pageBreakBefore: level === 1 && !flows,
-    spacing: { before: level === 1 && !flows ? 0 : level === 1 ? 480 : 320, after: 140 },
+    pageBreakBefore: isFirst,
+    spacing: { before: isFirst ? 0 : level === 1 ? 480 : 320, after: 140 },
     // Word copies the sizes of a heading of level 1 into its contents.
     children: serifRuns({ text: oneLine(words) }, level === 1 ? {} : { size: 2 * STYLES.h2.size }),
   })

@@ -49,24 +49,23 @@ export function matrixPicture(facts: SnapshotFacts, width: number): Picture {
   const y = (score: number) => (1 - score / AXIS) * plot.h
   const hasStrip = besideText(facts) !== ''
   const radius = (size: number) => Math.max(SMALLEST, Math.sqrt(size / largest) * LARGEST[look])
+  const circles = dots.map(({ place, score, size, colour, isHollow }) => ({
+    ...{ x: x(place), y: y(score), r: radius(size), colour, isHollow },
+  }))
   return {
     w: width,
     h: plot.h + BELOW,
     marks: [
       ...ground({ ...plot, x, y, hasStrip }, facts),
-      ...dots.map(
-        ({ place, score, size, colour, isHollow }): DrawingMark => ({
-          kind: 'circle',
-          x: x(place),
-          y: y(score),
-          r: radius(size),
-          colour,
+      ...circles.map(
+        ({ isHollow, ...circle }): DrawingMark => ({
+          ...{ kind: 'circle', ...circle },
           ...(isHollow && { isHollow: true as const }),
         }),
       ),
     ],
     lines: [
-      ...quadrantNames({ ...plot, x, hasStrip }, facts),
+      ...quadrantNames({ ...plot, x, hasStrip }, circles, facts),
       ...namesApart(dots.map(({ name, place, score }) => ({ name, x: x(place), y: y(score) }))).flatMap(dot =>
         pictureText(
           [{ text: dot.name, bold: true }],
@@ -175,19 +174,35 @@ function ground({ w, h, x, y, hasStrip }: Plot, { across }: SnapshotFacts): Draw
   ]
 }
 
+interface Circle {
+  x: number
+  y: number
+  r: number
+}
+
+/** Height of the name of a quadrant, in points. */
+const NAME_HEIGHT = 11
+
+/** The names in the outer corners of their quadrants, or where no bubble covers them. */
 function quadrantNames(
   { w, h, x, hasStrip }: Omit<Plot, 'y'>,
+  circles: readonly Circle[],
   { across, messages: { terms } }: SnapshotFacts,
 ): PlacedLine[] {
   const left = x(0)
   const middle = x(QUADRANTS[across] + 0.5)
   const end = hasStrip ? x(STRIP) : left + w
-  const name = (quadrant: Quadrant, top: number, isRight: boolean) =>
-    pictureText(
-      terms.quadrants[quadrant],
-      isRight ? { x: middle + 6, top, w: end - middle - 12 } : { x: left + 6, top, w: middle - left - 12 },
-      isRight ? { align: 'right' } : {},
-    )
+  const name = (quadrant: Quadrant, top: number, isRight: boolean) => {
+    const text = terms.quadrants[quadrant]
+    const box = isRight
+      ? { x: middle + 6, top, w: end - middle - 12 }
+      : { x: left + 6, top, w: middle - left - 12 }
+    const width = textWidth(text, { font: 'work', size: 8 })
+    const [near, far] = [{ from: box.x }, { from: box.x + box.w - width, align: 'right' as const }]
+    const places = isRight ? [far, near] : [near, far]
+    const free = places.find(({ from }) => !isCovered({ x: from, top, w: width }, circles)) ?? places[0]
+    return pictureText(text, box, free?.align ? { align: free.align } : {})
+  }
   return [
     ...name('quick_win', 4, false),
     ...name('big_bet', 4, true),
@@ -195,6 +210,14 @@ function quadrantNames(
     ...name('hard_slog', h - 15, true),
   ]
 }
+
+/** Whether a bubble touches a text. */
+const isCovered = ({ x, top, w }: { x: number; top: number; w: number }, circles: readonly Circle[]) =>
+  circles.some(circle => {
+    const across = Math.max(x - circle.x, 0, circle.x - (x + w))
+    const up = Math.max(top - circle.y, 0, circle.y - (top + NAME_HEIGHT))
+    return Math.hypot(across, up) < circle.r + 2
+  })
 
 function axes({ w, h, x, y }: Plot, facts: SnapshotFacts): PlacedLine[] {
   const beside = besideText(facts)
