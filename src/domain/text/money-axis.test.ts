@@ -16,6 +16,11 @@ it('writes a minus sign below 0', () => {
   )
 })
 
+it('has the signs of the locale, as the amounts beside it, in a document of another language', () => {
+  expect(inUnits(german, () => moneyAxisFormat([86_000], DEFAULT_STYLE))).toMatch(/^"\$"0,"k"/)
+  expect(moneyAxisFormat([2e7], EURO)).toMatch(/^0,,"\u00a0Mio\.\u00a0€"/)
+})
+
 it('scales by thousands or millions instead of using separators', () => {
   expect(inGerman(1374)).toBe('0"\u00a0€"')
   expect(inGerman(86_000)).toMatch(/^0,"\u00a0Tsd\.\u00a0€"/)

@@ -19,11 +19,24 @@ export function moneyAxisFormat(values: readonly number[], style: NumberStyle): 
     largest < WHOLE_BELOW
       ? formatOf('0', '', style)
       : largest < THOUSANDS_BELOW
-        ? formatOf('0,', thousand, style)
-        : formatOf('0,,', million, style)
+        ? formatOf('0,', scaleSign(1e3, style) ?? thousand, style)
+        : formatOf('0,,', scaleSign(1e6, style) ?? million, style)
   const hasNegative = values.some(value => value < 0)
   const signed = hasNegative ? `${format};"−"${format}` : format
   return largest < WHOLE_BELOW ? signed : `${format};"−"${format};${formatOf('0', '', style)}`
+}
+
+const SAMPLE = 20
+
+/** The locale's sign for thousands or millions, as amounts beside the chart have it; null if it has none. */
+function scaleSign(scale: number, { locale }: NumberStyle): string | null {
+  const parts = new Intl.NumberFormat(locale, { notation: 'compact' }).formatToParts(SAMPLE * scale)
+  const at = parts.findIndex(({ type }) => type === 'compact')
+  const sign = parts[at]?.value
+  // Some locales count in other steps, such as lakh and crore.
+  if (sign === undefined || parts[0]?.value !== String(SAMPLE)) return null
+  const space = parts[at - 1]?.type === 'literal' ? '\u00a0' : ''
+  return `${space}${sign === 'K' ? 'k' : sign}`
 }
 
 function formatOf(digits: string, scale: string, style: NumberStyle): string {
