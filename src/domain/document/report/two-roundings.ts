@@ -1,11 +1,30 @@
-// Figures in two roundings on the page where the appendix begins: rounded in the main part above, exact below.
+// Figures in two roundings where the appendix begins: rounded in the main part above, exact below.
 
-import { linesOf, type PageNode, type ReportPage } from '#domain/document/report/types.ts'
+import { linesOf, type PageNode, type ReportBlock, type ReportPage } from '#domain/document/report/types.ts'
 
 /** Whether a figure is written differently above and below the chapter heading at `start` of the page. */
 export function hasTwoRoundings({ nodes }: ReportPage, start: number): boolean {
   const above = figureTexts(nodes.slice(0, start))
   return [...figureTexts(nodes.slice(start))].some(([id, text]) => (above.get(id) ?? text) !== text)
+}
+
+/** Whether a figure of the blocks above is written differently in those below. */
+export function differInRounding(above: readonly ReportBlock[], below: readonly ReportBlock[]): boolean {
+  const texts = new Map(above.flatMap(writtenIn))
+  return below.flatMap(writtenIn).some(([id, text]) => (texts.get(id) ?? text) !== text)
+}
+
+/** Each figure anywhere in a block, with its text. */
+function writtenIn(part: unknown): [id: string, text: string][] {
+  if (typeof part !== 'object' || part === null) return []
+  const { figureId, text, value } = part as Record<string, unknown>
+  const written = text ?? value
+  return [
+    ...(typeof figureId === 'string' && typeof written === 'string'
+      ? [[figureId, written] as [string, string]]
+      : []),
+    ...Object.values(part).flatMap(writtenIn),
+  ]
 }
 
 /** What is written for each figure; a text that is broken over lines counts without its spaces. */

@@ -21,16 +21,20 @@ import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { brandTones, logoSize, type Tones } from '#domain/brand.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import { STYLES } from '#domain/document/report/style.ts'
+import { differInRounding } from '#domain/document/report/two-roundings.ts'
 import type { ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
-import { cleanText, oneLine } from '#domain/document/text.ts'
+import { cleanText, clip, fitSize, oneLine } from '#domain/document/text.ts'
 import { picture } from '#server/document/docx/picture.ts'
 import { figures, table } from '#server/document/docx/tables.ts'
 import { hex, type Look, PAGE, rule, serifRuns, text, WIDTH } from '#server/document/docx/text.ts'
 import { FACES, inTones } from '#server/document/pptx/looks.ts'
 import { zipOf } from '#server/platform/files/zip.ts'
 
-/** Size of the title in points. */
-const TITLE = 34
+/** Sizes of the title in points: the largest at which it leaves room for the rest of the cover. */
+const TITLES = [34, 28, 22] as const
+const [TITLE] = TITLES
+const TITLE_LINES = 4
+const FACE = { font: 'serif' } as const
 
 const ESTIMATE = estimatePageNumbersWith({ guess: true })
 
@@ -45,6 +49,7 @@ export async function renderDocx(
 ): Promise<Uint8Array> {
   progress(15, 100)
   const tones = brandTones(report.brand.colour)
+  const blocks = withAppendixApart(report.blocks)
   const document = new Document({
     title: oneLine(report.fileTitle),
     // Of a long report Word works out the numbers in the contents, because the layout would take too long here.
@@ -85,7 +90,7 @@ export async function renderDocx(
             children: [new TextRun(report.words.contents)],
           }),
           new TableOfContents(report.words.contents, { hyperlink: true, headingStyleRange: '1-1' }),
-          ...report.blocks.flatMap((block, at, all) => drawBlock(block, all[at - 1], all[at + 1], tones)),
+          ...blocks.flatMap((block, at) => drawBlock(block, blocks[at - 1], blocks[at + 1], tones)),
         ],
       },
     ],
@@ -141,12 +146,17 @@ function organizationName({ brand: { logo, house: name }, words }: ReportDocumen
 function cover(report: ReportDocument) {
   const { title, client, cover: given } = report
   const { kicker, lines } = given ?? { kicker: '', lines: [] }
+  const named = oneLine(title)
+  const size = fitSize(named, FACE, WIDTH / 20, TITLE_LINES, [...TITLES])
   return [
     organizationName(report),
     text(kicker.toUpperCase(), { size: 18, bold: true, color: hex('signal') }, { before: 3000, after: 120 }),
     new Paragraph({
       heading: HeadingLevel.TITLE,
-      children: serifRuns({ text: oneLine(title) }, { size: 2 * TITLE }),
+      children: serifRuns(
+        { text: clip(named, { ...FACE, size }, WIDTH / 20, TITLE_LINES) },
+        { size: 2 * size },
+      ),
     }),
     text(client, { font: FACES.serif, size: 32, color: hex('muted') }, { after: 2800 }),
     ...lines.map(([name, value]) =>
@@ -174,29 +184,33 @@ function drawBlock(
 
 /** Space after a table. Before a heading that starts a page it would become an empty page, so it is left out there. */
 function gap(next: ReportBlock | undefined): Paragraph[] {
-  if (next?.kind === 'heading' && beginsPage(next)) return []
+  if (next?.kind === 'heading' && next.level === 1 && !next.flows) return []
   // Word wants a paragraph after the last table; a visible one could be an empty page, or a gap at the top of one.
-  const after = isNote(next) ? 100 : next ? 320 : 0
+  const after = isNote(next) ? 100 : next ? 240 : 0
   const spacing = { after, line: 20, lineRule: LineRuleType.EXACT }
   return [new Paragraph({ spacing, keepNext: isNote(next), children: [] })]
 }
 
-type Heading = Extract<ReportBlock, { kind: 'heading' }>
-
 /**
- * Whether a heading starts a page. The appendix always does: where Word breaks pages is not known here, and none may have the
- * rounded amounts of the main part beside exact ones.
+ * The appendix begins on a new page if it writes a figure of the main part in another rounding: where Word breaks pages is not
+ * known here.
  */
-const beginsPage = ({ level, flows, beginsAppendix }: Heading) =>
-  level === 1 && (!flows || beginsAppendix === true)
+function withAppendixApart(blocks: ReportBlock[]): ReportBlock[] {
+  const start = blocks.findIndex(block => block.kind === 'heading' && block.beginsAppendix)
+  if (start < 0 || !differInRounding(blocks.slice(0, start), blocks.slice(start))) return blocks
+  return blocks.map((block, at) => {
+    if (at !== start || block.kind !== 'heading') return block
+    const { flows: _, ...apart } = block
+    return apart
+  })
+}
 
-function heading(block: Heading): Paragraph {
-  const { level, text: words } = block
-  const isFirst = beginsPage(block)
+function heading({ level, text: words, flows }: Extract<ReportBlock, { kind: 'heading' }>): Paragraph {
+  const isFirst = level === 1 && !flows
   return new Paragraph({
     heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
     pageBreakBefore: isFirst,
-    spacing: { before: isFirst ? 0 : level === 1 ? 480 : 320, after: 140 },
+    spacing: { before: isFirst ? 0 : level === 1 ? 380 : 240, after: 110 },
     // Word copies the sizes of a heading of level 1 into its contents.
     children: serifRuns({ text: oneLine(words) }, level === 1 ? {} : { size: 2 * STYLES.h2.size }),
   })
@@ -213,11 +227,11 @@ const style = (id: string, name: string, run: Look, paragraph: object) => ({
 })
 
 const PARAGRAPHS = [
-  style('Lead', 'Lead', { size: 24 }, { spacing: { after: 140, line: 300 } }),
-  style('Body', 'Body', { size: 20 }, { spacing: { after: 140, line: 300 } }),
-  style('Small', 'Small', { size: 17, color: hex('muted') }, { spacing: { after: 140, line: 300 } }),
-  style('Said', 'Said', { size: 20, italics: true }, { spacing: { after: 100, line: 290 } }),
-  style('SaidBy', 'Said by', { size: 17 }, { spacing: { before: 160, after: 20 }, keepNext: true }),
+  style('Lead', 'Lead', { size: 24 }, { spacing: { after: 120, line: 285 } }),
+  style('Body', 'Body', { size: 20 }, { spacing: { after: 100, line: 266 } }),
+  style('Small', 'Small', { size: 17, color: hex('muted') }, { spacing: { after: 100, line: 258 } }),
+  style('Said', 'Said', { size: 20, italics: true }, { spacing: { after: 80, line: 266 } }),
+  style('SaidBy', 'Said by', { size: 17 }, { spacing: { before: 120, after: 20 }, keepNext: true }),
   style(
     'Caption',
     'Caption',
