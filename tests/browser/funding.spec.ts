@@ -7,14 +7,17 @@ import { expect, expectAccessible, expectReadable, signIn, test } from './test.t
 const whole = (value: number) => ({ min: value, usual: value, max: value })
 const half = { addressable: whole(50), realisation: whole(100) }
 
-/** Two options that pay back within a year, and one that loses money. */
+/** Two options that pay back within a year, one that loses money, and one without an estimated one-off cost. */
 async function prepare(api: ApiCall) {
-  const labels = ['Price a lane', 'Check customs papers', 'Archive old orders']
+  const labels = ['Price a lane', 'Check customs papers', 'Archive old orders', 'Sort the post']
   const costs = [whole(3000), whole(5000), whole(90_000)]
   const { id } = await furnish(api, {
     audit: { title: 'Freight desk', company: 'Northline' },
     steps: labels.map(label => ({ label, costPerHour: 50, durationMin: 60, runsPerMonth: 60 })),
-    opportunities: labels.map((title, step) => ({ title, step, ...half, oneOffCost: costs[step] ?? null })),
+    opportunities: labels.map((title, step) => ({
+      ...{ title, step, ...half, oneOffCost: costs[step] ?? null },
+      ...(!costs[step] && { runningCost: whole(100) }),
+    })),
   })
   return id
 }
@@ -34,7 +37,7 @@ test('a user decides the portfolio with a reason, resets it, and every screen ag
   await page.goto(`/audit/${id}/step3?tab=roi`)
 
   await test.step('the rule recommends profitable options with reasons', async () => {
-    await expect(portfolio(page)).toContainText('Cost of 2 of 3 options')
+    await expect(portfolio(page)).toContainText('Cost of 3 of 4 options')
     await expect(portfolio(page)).toContainText(/\$8,000.{0,15} once/)
     await expect(row(page, 'Price a lane')).toContainText('Now')
     await expect(row(page, 'Archive old orders')).toContainText('Not recommended')
@@ -42,6 +45,19 @@ test('a user decides the portfolio with a reason, resets it, and every screen ag
     await why(page, 'Archive old orders').click()
     await expect(dialog(page)).toContainText('It does not raise the median NPV of the portfolio.')
     await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('costs that are not estimated are no 0, and open to the assumption', async () => {
+    const cells = row(page, 'Sort the post').getByRole('cell')
+    await expect(cells.nth(1)).toContainText('–')
+    await expect(cells.nth(1)).not.toContainText('0')
+    await expect(cells.nth(2)).toContainText('$1,200')
+    await cells.nth(1).getByRole('button').click()
+    await expect(dialog(page)).toContainText(/assumed/i)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await why(page, 'Archive old orders').click()
   })
 
   await test.step('a decision requires a reason', async () => {
@@ -52,7 +68,7 @@ test('a user decides the portfolio with a reason, resets it, and every screen ag
     await dialog(page).getByRole('button', { name: 'Save Decision' }).click()
     await expect(row(page, 'Archive old orders')).toContainText('Later')
     await expect(row(page, 'Archive old orders')).toContainText('“The regulator asks for it.”')
-    await expect(portfolio(page)).toContainText('Cost of 3 of 3 options')
+    await expect(portfolio(page)).toContainText('Cost of 4 of 4 options')
     await expect(portfolio(page)).toContainText(/\$98,000.{0,15} once/)
   })
 
@@ -63,7 +79,7 @@ test('a user decides the portfolio with a reason, resets it, and every screen ag
     await expect(portfolio(page)).toContainText(/\$98,000.{0,15} once/)
     await page.goto('/dashboard')
     const line = page.getByRole('row', { name: /Freight desk/ })
-    await expect(line).toContainText(/Recommended: 3.{0,15} options for \$98,000/)
+    await expect(line).toContainText(/Recommended: 4.{0,15} options for \$99,200/)
     await line.getByRole('button', { name: 'List of options, Freight desk' }).click()
     await expect(row(page, 'Archive old orders')).toContainText('“The regulator asks for it.”')
     await expectAccessible(page)
@@ -79,7 +95,7 @@ test('a user decides the portfolio with a reason, resets it, and every screen ag
     await expect(dialog(page)).toContainText('decided later')
     await dialog(page).getByRole('button', { name: 'Return to the rule' }).click()
     await expect(row(page, 'Archive old orders')).toContainText('Not recommended')
-    await expect(portfolio(page)).toContainText('Cost of 2 of 3 options')
+    await expect(portfolio(page)).toContainText('Cost of 3 of 4 options')
     await expectAccessible(page)
   })
 })
