@@ -25,3 +25,19 @@ it.each([
   expect(headings).toContain('Opportunity')
   expect(headings.includes('What to do')).toBe(isShown)
 })
+
+it('draws a bubble around the number of an opportunity whose savings are not known', () => {
+  const audit = demoContent()
+  const [first] = audit.opportunities
+  const steps = audit.steps.map(step => (step.id === first?.stepId ? { ...step, marks: {} } : step))
+  const facts = factsOf({ ...audit, steps })
+  expect(facts.rated.filter(({ leading }) => leading.figure.value === null)).toHaveLength(1)
+  const [slide] = matrixSlides(facts)
+  const chart = slide?.elements.find(each => each.kind === 'chart')
+  const sizes =
+    chart?.kind === 'chart' && chart.chart.type === 'bubble'
+      ? chart.chart.bubbles.map(({ size }) => size)
+      : []
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(Math.max(...sizes) / 20)
+})

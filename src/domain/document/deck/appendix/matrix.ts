@@ -155,6 +155,9 @@ export const hasPlace = (
 ): boolean =>
   across === 'cost' || !isBeside(across, leading) || rated.every(each => isBeside(across, each.leading))
 
+/** Size of a bubble whose savings are not known, as a share of the largest: room for its number. */
+const UNKNOWN = 1 / 16
+
 /** Opportunities at the same position share one bubble that shows their numbers. */
 export function matrix(
   rated: readonly RatedOpportunity[],
@@ -172,17 +175,20 @@ export function matrix(
     .map((each, index) => ({ each, number: index + 1 }))
     .filter(({ each }) => hasPlace(each, rated, across))
   const places = Map.groupBy(numbered, ({ each }) => `${at(each).x}:${at(each).y}`)
+  const savedBy = (members: typeof numbered) =>
+    members.reduce((sum, { each }) => sum + (each.leading.figure.value ?? 0), 0)
+  const largest = Math.max(0, ...[...places.values()].map(savedBy))
   const bubbles = [...places.values()].flatMap((members): BubbleChart['bubbles'] => {
     const [top] = members
     if (!top) return []
     const numbers = members.map(({ number }) => number)
-    const size = members.reduce((sum, { each }) => sum + (each.leading.figure.value ?? 0), 0)
+    const size = savedBy(members)
     const more = numbers.length > 3 ? ` +${numbers.length - 3}` : ''
     return [
       {
         name: `${numbers.slice(0, 3).join(', ')}${more}`,
         ...at(top.each),
-        size: Math.max(size, 1),
+        size: size > 0 ? size : Math.max(1, largest * UNKNOWN),
         colour: top.each.step ? ENGINE_COLOURS[top.each.step.engine] : 'muted',
         ...((isBeside(across, top.each.leading) || !top.each.leading.judged) && { isHollow: true as const }),
       },
