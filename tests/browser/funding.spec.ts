@@ -15,7 +15,10 @@ async function prepare(api: ApiCall) {
     audit: { title: 'Freight desk', company: 'Northline' },
     steps: labels.map(label => ({ label, costPerHour: 50, durationMin: 60, runsPerMonth: 60 })),
     opportunities: labels.map((title, step) => ({
-      ...{ title, step, ...half, oneOffCost: costs[step] ?? null },
+      title,
+      step,
+      ...half,
+      oneOffCost: costs[step] ?? null,
       ...(!costs[step] && { runningCost: whole(100) }),
     })),
   })

@@ -56,22 +56,7 @@ export async function renderDocx(
     ...(isShort(report) ? { pageNumbers: ESTIMATE } : { features: { updateFields: true } }),
     creator: oneLine(report.brand.house),
     description: report.words.subject,
-    styles: {
-      default: {
-        document: {
-          run: {
-            font: FACES.sans,
-            size: 20,
-            color: hex('ink'),
-            language: { value: report.words.spelling },
-          },
-        },
-        title: headingStyle(TITLE),
-        heading1: headingStyle(STYLES.h1.size),
-        heading2: headingStyle(STYLES.h2.size),
-      },
-      paragraphStyles: PARAGRAPHS,
-    },
+    styles: stylesOf(report),
     sections: [
       {
         properties: {
@@ -99,6 +84,24 @@ export async function renderDocx(
   const file = await Packer.toBuffer(document)
   return tones ? repainted(file, tones) : file
 }
+
+/** The styles of the document; its language is for the spelling check. */
+const stylesOf = ({ words }: ReportDocument) => ({
+  default: {
+    document: {
+      run: {
+        font: FACES.sans,
+        size: 20,
+        color: hex('ink'),
+        language: { value: words.spelling },
+      },
+    },
+    title: headingStyle(TITLE),
+    heading1: headingStyle(STYLES.h1.size),
+    heading2: headingStyle(STYLES.h2.size),
+  },
+  paragraphStyles: PARAGRAPHS,
+})
 
 function repainted(file: Uint8Array, tones: Tones): Buffer {
   const parts = Object.entries(unzipSync(file)).map(([path, part]) => [

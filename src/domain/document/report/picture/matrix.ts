@@ -50,7 +50,11 @@ export function matrixPicture(facts: SnapshotFacts, width: number): Picture {
   const hasStrip = besideText(facts) !== ''
   const radius = (size: number) => Math.max(SMALLEST, Math.sqrt(size / largest) * LARGEST[look])
   const circles = dots.map(({ place, score, size, colour, isHollow }) => ({
-    ...{ x: x(place), y: y(score), r: radius(size), colour, isHollow },
+    x: x(place),
+    y: y(score),
+    r: radius(size),
+    colour,
+    isHollow,
   }))
   return {
     w: width,
@@ -59,7 +63,8 @@ export function matrixPicture(facts: SnapshotFacts, width: number): Picture {
       ...ground({ ...plot, x, y, hasStrip }, facts),
       ...circles.map(
         ({ isHollow, ...circle }): DrawingMark => ({
-          ...{ kind: 'circle', ...circle },
+          kind: 'circle',
+          ...circle,
           ...(isHollow && { isHollow: true as const }),
         }),
       ),
@@ -198,7 +203,8 @@ function quadrantNames(
       ? { x: middle + 6, top, w: end - middle - 12 }
       : { x: left + 6, top, w: middle - left - 12 }
     const width = textWidth(text, { font: 'work', size: 8 })
-    const [near, far] = [{ from: box.x }, { from: box.x + box.w - width, align: 'right' as const }]
+    const near = { from: box.x }
+    const far = { from: box.x + box.w - width, align: 'right' as const }
     const places = isRight ? [far, near] : [near, far]
     const free = places.find(({ from }) => !isCovered({ x: from, top, w: width }, circles)) ?? places[0]
     return pictureText(text, box, free?.align ? { align: free.align } : {})
