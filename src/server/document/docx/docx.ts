@@ -63,7 +63,7 @@ export async function renderDocx(
           titlePage: true,
           page: {
             size: { width: PAGE.width, height: PAGE.height },
-            margin: { top: PAGE.margin, bottom: PAGE.margin, left: PAGE.margin, right: PAGE.margin },
+            margin: { top: PAGE.edge, bottom: PAGE.edge, left: PAGE.margin, right: PAGE.margin },
           },
         },
         footers: { default: footer(report), first: new Footer({ children: [new Paragraph('')] }) },
@@ -213,7 +213,7 @@ function heading({ level, text: words, flows }: Extract<ReportBlock, { kind: 'he
   return new Paragraph({
     heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
     pageBreakBefore: isFirst,
-    spacing: { before: isFirst ? 0 : level === 1 ? 380 : 240, after: 110 },
+    spacing: { before: isFirst ? 0 : level === 1 ? 340 : 220, after: 110 },
     // Word copies the sizes of a heading of level 1 into its contents.
     children: serifRuns({ text: oneLine(words) }, level === 1 ? {} : { size: 2 * STYLES.h2.size }),
   })
@@ -230,11 +230,11 @@ const style = (id: string, name: string, run: Look, paragraph: object) => ({
 })
 
 const PARAGRAPHS = [
-  style('Lead', 'Lead', { size: 24 }, { spacing: { after: 120, line: 285 } }),
+  style('Lead', 'Lead', { size: 24 }, { spacing: { after: 100, line: 285 } }),
   style('Body', 'Body', { size: 20 }, { spacing: { after: 100, line: 266 } }),
-  style('Small', 'Small', { size: 17, color: hex('muted') }, { spacing: { after: 100, line: 258 } }),
+  style('Small', 'Small', { size: 17, color: hex('muted') }, { spacing: { after: 80, line: 258 } }),
   style('Said', 'Said', { size: 20, italics: true }, { spacing: { after: 80, line: 266 } }),
-  style('SaidBy', 'Said by', { size: 17 }, { spacing: { before: 120, after: 20 }, keepNext: true }),
+  style('SaidBy', 'Said by', { size: 17 }, { spacing: { before: 90, after: 20 }, keepNext: true }),
   style(
     'Caption',
     'Caption',

@@ -7,8 +7,8 @@ import { cleanText, isRightToLeft, unparted } from '#domain/document/text.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
 import { FACES } from '#server/document/pptx/looks.ts'
 
-/** A4 in twentieths of a point. */
-export const PAGE = { width: 11_906, height: 16_838, margin: 1120 } as const
+/** A4 in twentieths of a point; `edge` is the margin above and below. */
+export const PAGE = { width: 11_906, height: 16_838, margin: 1120, edge: 960 } as const
 /** The width between the margins, in twentieths of a point. */
 export const WIDTH = PAGE.width - 2 * PAGE.margin
 

@@ -203,11 +203,11 @@ function quadrantNames(
       ? { x: middle + 6, top, w: end - middle - 12 }
       : { x: left + 6, top, w: middle - left - 12 }
     const width = textWidth(text, { font: 'work', size: 8 })
-    const near = { from: box.x }
-    const far = { from: box.x + box.w - width, align: 'right' as const }
+    const near = { from: box.x, options: {} }
+    const far = { from: box.x + box.w - width, options: { align: 'right' } as const }
     const places = isRight ? [far, near] : [near, far]
     const free = places.find(({ from }) => !isCovered({ x: from, top, w: width }, circles)) ?? places[0]
-    return pictureText(text, box, free?.align ? { align: free.align } : {})
+    return pictureText(text, box, free?.options ?? {})
   }
   return [
     ...name('quick_win', 4, false),
