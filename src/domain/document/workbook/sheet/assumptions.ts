@@ -5,6 +5,7 @@ import type { InputPart, InputPoint, WorkbookInput } from '#domain/document/work
 import {
   type Allowed,
   type CellStyle,
+  lettersOf,
   referTo,
   type Sheet,
   type SheetCell,
@@ -44,9 +45,7 @@ interface Rows {
   to: number
 }
 
-/** The letter of the inputs' names, and of each point. */
-const NAME = 'C'
-const LETTER: Record<InputPoint, string> = { usual: 'D', min: 'E', max: 'F' }
+const AT = lettersOf(['key', 'of', 'name', 'usual', 'min', 'max', 'unit', 'level', 'source'])
 
 /** Most cells with a comment; the source is also shown in the row of each value. */
 const MAX_COMMENTS = 2000
@@ -69,16 +68,16 @@ export function assumptionsSheet(inputs: WorkbookInput[], key: string, words: Wo
     at(key, point = 'usual') {
       const row = at.get(key)
       if (row === undefined) throw new Error(`The workbook has no input ${key}`)
-      return referTo(name, `$${LETTER[point]}$${row}`)
+      return referTo(name, `$${AT[point]}$${row}`)
     },
     rowsOf: part => parts.get(part) ?? null,
     sumOf(part, input) {
       const range = parts.get(part)
       if (!range) return '0'
       const cells = (letter: string) => referTo(name, `$${letter}$${range.from}:$${letter}$${range.to}`)
-      return `SUMIFS(${cells(LETTER.usual)},${cells(NAME)},"${input}")`
+      return `SUMIFS(${cells(AT.usual)},${cells(AT.name)},"${input}")`
     },
-    column: (point, { from, to }) => referTo(name, `$${LETTER[point]}$${from}:$${LETTER[point]}$${to}`),
+    column: (point, { from, to }) => referTo(name, `$${AT[point]}$${from}:$${AT[point]}$${to}`),
   }
 }
 
@@ -135,12 +134,12 @@ function allowedIn(
     const [first] = group
     if (!first) return []
     const { most, whole = false, given } = first
-    const last = given.length > 1 ? 'F' : 'D'
+    const last = given.length > 1 ? AT.max : AT.usual
     const cells = group.map(({ key }) => at.get(key) ?? 0)
     const limit = { most: numberText(most) }
     const says = most === 1 ? file.share : whole ? file.whole(limit) : file.number(limit)
     return runsOf(cells).map(([from, to]) => ({
-      cells: `D${from}:${last}${to}`,
+      cells: `${AT.usual}${from}:${last}${to}`,
       least: 0,
       most,
       whole,

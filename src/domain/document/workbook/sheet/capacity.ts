@@ -4,13 +4,33 @@ import { LOAD_BOUNDS, type OwnerLoad, waitingText } from '#domain/capacity/load.
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/sheet/assumptions.ts'
 import type { StepSheet } from '#domain/document/workbook/sheet/steps.ts'
-import { formula, type Sheet, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
+import {
+  formula,
+  lettersOf,
+  type Sheet,
+  type SheetCell,
+  sampled,
+  text,
+} from '#domain/document/workbook/types.ts'
 import type { WorkbookWords } from '#domain/document/workbook/words.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 
 const WIDTHS = [2, 30, 8, 14, 10, 14, 14, 10, 16, 18, 52]
 const FIRST = 6
+const AT = lettersOf([
+  'key',
+  'owner',
+  'steps',
+  'needed',
+  'people',
+  'hours',
+  'available',
+  'load',
+  'level',
+  'bottleneck',
+  'waiting',
+])
 
 /** The sheet; null if no capacity was entered. */
 export function capacitySheet(
@@ -83,16 +103,27 @@ function loadCells(
 ): SheetCell[] {
   const states = figureMessages().terms.loads
   const { capacity, load, level, waiting, isBottleneck } = owner
-  const loads = `$H$${FIRST}:$H$${last}`
-  const words = `IF(H${row}>${OVER},"${states.over}",IF(H${row}>${HIGH},"${states.high}","${states.fine}"))`
+  const loads = `$${AT.load}$${FIRST}:$${AT.load}$${last}`
+  const at = (key: keyof typeof AT) => `${AT[key]}${row}`
+  const words = `IF(${at('load')}>${OVER},"${states.over}",IF(${at('load')}>${HIGH},"${states.high}","${states.fine}"))`
   return [
     formula(people, capacity?.people ?? null, 'number'),
     formula(hours, capacity?.hoursPerMonth ?? null, 'number'),
-    formula(`E${row}*F${row}`, (capacity?.people ?? 0) * (capacity?.hoursPerMonth ?? 0), 'whole'),
-    formula(`IF(G${row}=0,0,D${row}/G${row})`, (load?.value ?? 0) / 100, 'percent', load?.id, 'output'),
+    formula(
+      `${at('people')}*${at('hours')}`,
+      (capacity?.people ?? 0) * (capacity?.hoursPerMonth ?? 0),
+      'whole',
+    ),
+    formula(
+      `IF(${at('available')}=0,0,${at('needed')}/${at('available')})`,
+      (load?.value ?? 0) / 100,
+      'percent',
+      load?.id,
+      'output',
+    ),
     formula(words, level ? states[level] : '', 'text'),
     formula(
-      `IF(AND(H${row}=MAX(${loads}),H${row}>${HIGH}),"${bottleneck}","")`,
+      `IF(AND(${at('load')}=MAX(${loads}),${at('load')}>${HIGH}),"${bottleneck}","")`,
       isBottleneck ? bottleneck : '',
       'text',
     ),

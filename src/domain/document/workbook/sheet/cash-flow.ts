@@ -3,6 +3,12 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/sheet/assumptions.ts'
 import {
+  CASH_FLOW_COLUMNS as AT,
+  type CashFlowColumn,
+  cell,
+  monthIn,
+} from '#domain/document/workbook/sheet/cash-flow-columns.ts'
+import {
   type DiscountWeights,
   type FlowValues,
   factor,
@@ -20,17 +26,20 @@ import type { WorkbookWords } from '#domain/document/workbook/words.ts'
 
 const TOTAL = 7
 const ZERO = 8
-/** The columns of a part by the months since its start, and of the table of starts. */
-const AGE_IN = 'P'
-const AGE_RAMP = 'Q'
-const LAST_START = '$D$5'
-const STARTS = ['S', 'T', 'U', 'V'] as const
+/** The values above the table are in the column of savings. */
+const VALUE = AT.saved
+const RATE = 3
+const FULL = 4
+const LAST_START = `$${VALUE}$5`
+const STARTS = [AT.startMonth, AT.startSavings, AT.startOnce, AT.startRunning] as const
+
 /** The sheet Cash flow and its columns. */
 export interface CashFlow {
   sheet: Sheet
   /** Reference to a column from month 0 to the row of later months: `'Cash flow'!$C$8:$C$45`. */
-  column(letter: string): string
-  total(letter: string): string
+  column(key: CashFlowColumn): string
+  /** Reference to the total of a column. */
+  total(key: CashFlowColumn): string
   /** Formula: the ramp-up shares of all months, summed. */
   shares: string
   /** What is left of all months, not discounted. */
@@ -50,10 +59,10 @@ export function cashFlowSheet(facts: SnapshotFacts, given: Assumptions): CashFlo
   const last = ZERO + flow.table
   const later = last + 1
   const rows = Array.from({ length: flow.table + 1 }, (_, month) => monthRow(month, flow, given))
-  const column = (letter: string) => referTo(name, `$${letter}$${ZERO}:$${letter}$${later}`)
-  const months = `MAX(1,Period_months-${referTo(name, `$A$${last}`)})-1`
+  const column = (key: CashFlowColumn) => referTo(name, `$${AT[key]}$${ZERO}:$${AT[key]}$${later}`)
+  const months = `MAX(1,Period_months-${referTo(name, monthIn(last))})-1`
   return {
-    shares: `(SUM(${column('C')})+${referTo(name, `$C$${later}`)}*(${months}))`,
+    shares: `(SUM(${column('ramp')})+${referTo(name, `$${AT.ramp}$${later}`)}*(${months}))`,
     sheet: {
       name,
       columns: [8, 8, 8, ...Array.from({ length: starts ? 19 : 12 }, () => 15)].map(width => ({ width })),
@@ -78,7 +87,7 @@ export function cashFlowSheet(facts: SnapshotFacts, given: Assumptions): CashFlo
       allowed: [],
     },
     column,
-    total: letter => referTo(name, `$${letter}$${TOTAL}`),
+    total: key => referTo(name, `$${AT[key]}$${TOTAL}`),
     net: flow.sums.savings - flow.plan.runningCost * flow.period - flow.cost,
     weights: flow.weights,
     starts: starts && startsFrom(name, starts),
@@ -110,25 +119,25 @@ const labelled = (label: string, cell: SheetCell): (SheetCell | null)[] => [
 
 /** Cell references of the workbook's defined names. */
 export const cashFlowNames = (sheet: string) => ({
-  Monthly_rate: referTo(sheet, '$D$3'),
-  Full_saving: referTo(sheet, '$D$4'),
+  Monthly_rate: referTo(sheet, `$${VALUE}$${RATE}`),
+  Full_saving: referTo(sheet, `$${VALUE}$${FULL}`),
 })
 
 function totalRow({ sums, cost, plan, period }: FlowValues, later: number, label: string): SheetCell[] {
-  const sum = (letter: string, value: number) =>
-    formula(`SUM(${letter}${ZERO}:${letter}${later})`, value, 'money', undefined, 'output')
+  const sum = (key: CashFlowColumn, value: number) =>
+    formula(`SUM(${cell(key, ZERO)}:${cell(key, later)})`, value, 'money', undefined, 'output')
   const running = plan.runningCost * period
   const blank = (n: number) => Array.from({ length: n }, () => text('', 'section'))
   return [
     text(label, 'section'),
     ...blank(2),
-    sum('D', sums.savings),
-    sum('E', running),
-    sum('F', cost),
-    sum('G', sums.savings - running - cost),
+    sum('saved', sums.savings),
+    sum('running', running),
+    sum('once', cost),
+    sum('net', sums.savings - running - cost),
     ...blank(2),
-    sum('J', sums.worthSaved),
-    sum('K', sums.worthSpent),
+    sum('worthSaved', sums.worthSaved),
+    sum('worthSpent', sums.worthSpent),
     ...blank(4),
   ]
 }
@@ -147,56 +156,61 @@ function monthRow(month: number, flow: FlowValues, given: Assumptions): (SheetCe
       { length: upTo + 1 },
       (_, n) => (full * ramp(n) - plan.runningCost * isIn(n) - cost * isOnce(n)) * at(n),
     ).reduce((sum, each) => sum + each, 0)
-  const added = (letter: string) => (month === 0 ? '' : `${letter}${row - 1}+`)
+  const at = (key: CashFlowColumn) => cell(key, row)
+  const added = (key: CashFlowColumn) => (month === 0 ? '' : `${cell(key, row - 1)}+`)
   const worth = net(month, n => factor(rates[0] ?? 0, n))
   return [
     { value: month, style: 'calculated', format: 'whole' },
     ...sharesOf(month, share, flow),
-    formula(`Full_saving*C${row}`, saved, 'money'),
-    formula(`Running_cost*B${row}`, running, 'money'),
+    formula(`Full_saving*${at('ramp')}`, saved, 'money'),
+    formula(`Running_cost*${at('inPeriod')}`, running, 'money'),
     formula(onceFormula(month, flow), once, 'money'),
-    formula(`D${row}-E${row}-F${row}`, saved - running - once, 'money'),
+    formula(`${at('saved')}-${at('running')}-${at('once')}`, saved - running - once, 'money'),
     formula(
-      `${added('H')}G${row}`,
+      `${added('balance')}${at('net')}`,
       net(month, () => 1),
       'money',
     ),
-    formula(`1/(1+Monthly_rate)^A${row}`, factors[0] ?? 0, 'factor'),
-    formula(`D${row}*I${row}`, saved * (factors[0] ?? 0), 'money'),
-    formula(`(E${row}+F${row})*I${row}`, (running + once) * (factors[0] ?? 0), 'money'),
-    formula(`${added('L')}G${row}*I${row}`, worth, 'money'),
+    formula(`1/(1+Monthly_rate)^${at('month')}`, factors[0] ?? 0, 'factor'),
+    formula(`${at('saved')}*${at('factor')}`, saved * (factors[0] ?? 0), 'money'),
+    formula(
+      `(${at('running')}+${at('once')})*${at('factor')}`,
+      (running + once) * (factors[0] ?? 0),
+      'money',
+    ),
+    formula(`${added('worth')}${at('net')}*${at('factor')}`, worth, 'money'),
     paidBack(month, row, worth, flow),
-    formula(`1/(1+Monthly_rate_low)^A${row}`, factors[1] ?? 0, 'factor'),
-    formula(`1/(1+Monthly_rate_high)^A${row}`, factors[2] ?? 0, 'factor'),
+    formula(`1/(1+Monthly_rate_low)^${at('month')}`, factors[1] ?? 0, 'factor'),
+    formula(`1/(1+Monthly_rate_high)^${at('month')}`, factors[2] ?? 0, 'factor'),
     ...partCells(month, share, flow),
   ]
 }
 
-const inPeriod = (row: number) => `IF(A${row}<=Period_months,1,0)`
+const inPeriod = (row: number) => `IF(${cell('month', row)}<=Period_months,1,0)`
 
 /** Whether the month is in the period, and its share of the ramp: with later starts, added up over the parts. */
 function sharesOf(month: number, share: string, { isIn, ramp, starts, table }: FlowValues): SheetCell[] {
   const row = ZERO + month
   if (!starts) {
-    const ramped = month === 0 ? '0' : `B${row}*${share}`
+    const ramped = month === 0 ? '0' : `${cell('inPeriod', row)}*${share}`
     return [
       formula(month === 0 ? '0' : inPeriod(row), isIn(month), 'flag'),
       formula(ramped, ramp(month), 'percent'),
     ]
   }
-  const range = (letter: string) => `$${letter}$${ZERO}:$${letter}$${ZERO + table}`
-  const added = (of: string, ages: string) =>
-    `SUMPRODUCT(${of},SUMIF(${range('A')},A${row}-${starts.columns.month},${range(ages)}))`
+  const range = (key: CashFlowColumn) => `$${AT[key]}$${ZERO}:$${AT[key]}$${ZERO + table}`
+  const added = (of: string, ages: CashFlowColumn) =>
+    `SUMPRODUCT(${of},SUMIF(${range('month')},${cell('month', row)}-${starts.columns.month},${range(ages)}))`
   return [
-    formula(added(starts.columns.runningCost, AGE_IN), isIn(month), 'percent'),
-    formula(added(starts.columns.projectedSavings, AGE_RAMP), ramp(month), 'percent'),
+    formula(added(starts.columns.runningCost, 'ageIn'), isIn(month), 'percent'),
+    formula(added(starts.columns.projectedSavings, 'ageRamp'), ramp(month), 'percent'),
   ]
 }
 
 function onceFormula(month: number, { starts }: FlowValues): string {
   if (!starts) return month === 0 ? 'Implementation_cost' : '0'
   const { columns } = starts
-  return `Implementation_cost*SUMIF(${columns.month},A${ZERO + month},${columns.implementationCost})`
+  return `Implementation_cost*SUMIF(${columns.month},${cell('month', ZERO + month)},${columns.implementationCost})`
 }
 
 /** A part's period and ramp by the months since its start, and a row of the table of starts. */
@@ -209,7 +223,7 @@ function partCells(
   const row = ZERO + month
   return [
     formula(month === 0 ? '0' : inPeriod(row), isInOf(month), 'flag'),
-    formula(month === 0 ? '0' : `${AGE_IN}${row}*${share}`, rampOf(month), 'percent'),
+    formula(month === 0 ? '0' : `${cell('ageIn', row)}*${share}`, rampOf(month), 'percent'),
     ...(month < START_MONTHS.length ? [null, ...starts.row(month)] : []),
   ]
 }
@@ -217,15 +231,16 @@ function partCells(
 /** The month in which cumulative savings cover the payments; month 0 only if nothing is paid then. */
 function paidBack(month: number, row: number, worth: number, flow: FlowValues): SheetCell {
   const { isIn, isOnce, cost, period, starts, lastStart } = flow
+  const at = { month: cell('month', row), once: cell('once', row), worth: cell('worth', row) }
   if (starts) {
     const isLast = month >= lastStart && month <= period + lastStart
     const isPaid = worth >= 0 && isLast && (month > 0 || cost * isOnce(month) === 0)
-    const test = `A${row}>=${LAST_START},A${row}<=Period_months+${LAST_START},OR(A${row}>0,F${row}=0)`
-    return formula(`IF(AND(L${row}>=0,${test}),A${row},"")`, isPaid ? month : '', 'flag')
+    const test = `${at.month}>=${LAST_START},${at.month}<=Period_months+${LAST_START},OR(${at.month}>0,${at.once}=0)`
+    return formula(`IF(AND(${at.worth}>=0,${test}),${at.month},"")`, isPaid ? month : '', 'flag')
   }
   const isPaid = worth >= 0 && (month === 0 ? cost === 0 : isIn(month) === 1)
-  const test = month === 0 ? `F${row}=0` : `B${row}=1`
-  return formula(`IF(AND(L${row}>=0,${test}),A${row},"")`, isPaid ? month : '', 'flag')
+  const test = month === 0 ? `${at.once}=0` : `${cell('inPeriod', row)}=1`
+  return formula(`IF(AND(${at.worth}>=0,${test}),${at.month},"")`, isPaid ? month : '', 'flag')
 }
 
 /** The months after the table, summed in closed form. */
@@ -235,24 +250,25 @@ function laterRow(last: number, flow: FlowValues, given: Assumptions, label: str
   const share = given.at(`roi:ramp:${plan.ramp.length}`)
   const isLater = counted > 0 ? 1 : 0
   const [usual, low, high] = rates.map(annuity)
+  const at = (key: CashFlowColumn) => cell(key, row)
   const worth = (rate: string) => {
-    const count = `(MIN(Period_months,${HORIZON})-$A$${last})`
-    return `IF(B${row}=0,0,IF(${rate}=0,${count},((1+${rate})^-$A$${last}-(1+${rate})^-MIN(Period_months,${HORIZON}))/${rate}))`
+    const count = `(MIN(Period_months,${HORIZON})-${monthIn(last)})`
+    return `IF(${at('inPeriod')}=0,0,IF(${rate}=0,${count},((1+${rate})^-${monthIn(last)}-(1+${rate})^-MIN(Period_months,${HORIZON}))/${rate}))`
   }
   const saved = full * lastShare * rest
   const running = plan.runningCost * rest
   return [
     text(label),
-    formula(`IF(Period_months>$A$${last},1,0)`, isLater, 'flag'),
-    formula(`B${row}*${share}`, isLater * lastShare, 'percent'),
-    formula(`Full_saving*C${row}*MAX(0,Period_months-$A$${last})`, saved, 'money'),
-    formula(`Running_cost*MAX(0,Period_months-$A$${last})`, running, 'money'),
+    formula(`IF(Period_months>${monthIn(last)},1,0)`, isLater, 'flag'),
+    formula(`${at('inPeriod')}*${share}`, isLater * lastShare, 'percent'),
+    formula(`Full_saving*${at('ramp')}*MAX(0,Period_months-${monthIn(last)})`, saved, 'money'),
+    formula(`Running_cost*MAX(0,Period_months-${monthIn(last)})`, running, 'money'),
     null,
-    formula(`D${row}-E${row}`, saved - running, 'money'),
+    formula(`${at('saved')}-${at('running')}`, saved - running, 'money'),
     null,
     formula(worth('Monthly_rate'), usual ?? 0, 'factor'),
-    formula(`Full_saving*C${row}*I${row}`, full * lastShare * (usual ?? 0), 'money'),
-    formula(`Running_cost*I${row}`, plan.runningCost * (usual ?? 0), 'money'),
+    formula(`Full_saving*${at('ramp')}*${at('factor')}`, full * lastShare * (usual ?? 0), 'money'),
+    formula(`Running_cost*${at('factor')}`, plan.runningCost * (usual ?? 0), 'money'),
     null,
     null,
     formula(worth('Monthly_rate_low'), low ?? 0, 'factor'),

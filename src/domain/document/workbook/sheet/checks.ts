@@ -143,15 +143,15 @@ function linesOf(facts: SnapshotFacts, parts: ComparedSheets, words: WorkbookWor
   return [
     {
       words: words.npv,
-      left: `${flow.total('J')}-${flow.total('K')}`,
+      left: `${flow.total('worthSaved')}-${flow.total('worthSpent')}`,
       right: `${unit}-${flow.starts ? 'Worth_of_one_once*' : ''}Implementation_cost-Worth_of_one_a_month*Running_cost`,
       values: [npv, npv],
       format: 'money',
     },
     {
       words: words.net,
-      left: flow.total('G'),
-      right: `${flow.total('D')}-Running_cost*Period_months-Implementation_cost`,
+      left: flow.total('net'),
+      right: `${flow.total('saved')}-Running_cost*Period_months-Implementation_cost`,
       values: [flow.net, flow.net],
       format: 'money',
     },

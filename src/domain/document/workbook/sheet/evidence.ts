@@ -4,13 +4,14 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { scenarioSums } from '#domain/document/scenarios.ts'
 import { formulaText } from '#domain/document/sources.ts'
 import { endWords, listed } from '#domain/document/workbook/input/source.ts'
-import { referTo, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
+import { lettersOf, referTo, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
 import type { InputWords } from '#domain/document/workbook/words.ts'
 import { evidenceLevelOf, type Figure, figureSourcesOf, figureText } from '#domain/figure/figure.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import { totalFiguresOf } from '#domain/opportunity/totals.ts'
 import { roiFigureList } from '#domain/roi/figures.ts'
 
+const AT = lettersOf(['about', 'figure', 'value', 'level', 'formula', 'inputs', 'sources'])
 const FIRST = 5
 
 /** The sheet Evidence and its rows. */
@@ -39,7 +40,7 @@ export function evidenceSheet(facts: SnapshotFacts): Evidence {
   ]
   const figures = [...new Map(all.map(each => [each.figure.id, each])).values()]
   const lines = new Map(
-    figures.map(({ figure }, n) => [figure.id, referTo(sheets.evidence, `B${FIRST + n}`)]),
+    figures.map(({ figure }, n) => [figure.id, referTo(sheets.evidence, `${AT.figure}${FIRST + n}`)]),
   )
   return {
     sheet: {

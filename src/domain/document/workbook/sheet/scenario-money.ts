@@ -1,7 +1,12 @@
 // The totals of a scenario below its steps: sums, hours and cost by owner, tool cost, net savings and payback.
 
 import type { ScenarioComparison } from '#domain/document/scenarios.ts'
-import { changedIn, type ScenarioRows } from '#domain/document/workbook/sheet/scenario-steps.ts'
+import {
+  SCENARIO_COLUMNS as AT,
+  changedIn,
+  type ScenarioColumn,
+  type ScenarioRows,
+} from '#domain/document/workbook/sheet/scenario-steps.ts'
 import { type CellFormat, formula, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import type { OwnerSaving } from '#domain/process/scenario/money.ts'
@@ -38,8 +43,8 @@ export function money(each: ScenarioComparison, block: Sums): Row[] {
 
 const blank = (n: number): SheetCell[] => Array.from({ length: n }, () => text('', 'section'))
 const isNone = ({ first, last }: Sums) => last < first
-const sumOf = (letter: string, block: Sums) =>
-  isNone(block) ? '0' : `SUM(${letter}${block.first}:${letter}${block.last})`
+const sumOf = (key: ScenarioColumn, block: Sums) =>
+  isNone(block) ? '0' : `SUM(${AT[key]}${block.first}:${AT[key]}${block.last})`
 
 /** Totals of all steps on both maps, including unchanged steps. */
 function totalRow(each: ScenarioComparison, block: Sums): Row {
@@ -54,14 +59,14 @@ function totalRow(each: ScenarioComparison, block: Sums): Row {
     text(block.words.differ({ count: was }), 'section'),
     ...blank(8),
     out(block.steps.total.cost, asIs, 'money'),
-    out(`L${row}-N${row}`, total.value, 'money', total.id),
-    out(sumOf('N', block), cost.figure.value, 'money', cost.figure.id),
+    out(`${AT.cost}${row}-${AT.savedCost}${row}`, total.value, 'money', total.id),
+    out(sumOf('savedCost', block), cost.figure.value, 'money', cost.figure.id),
     ...ends(cost, 'money'),
     ...blank(2),
-    out(sumOf('S', block), hours.figure.value, 'whole', hours.figure.id),
+    out(sumOf('savedHours', block), hours.figure.value, 'whole', hours.figure.id),
     ...ends(hours, 'whole'),
-    out(sumOf('V', block), tool.figure.value, 'money', tool.figure.id),
-    out(sumOf('W', block), once.figure.value, 'money', once.figure.id),
+    out(sumOf('tool', block), tool.figure.value, 'money', tool.figure.id),
+    out(sumOf('once', block), once.figure.value, 'money', once.figure.id),
   ]
 }
 
@@ -71,18 +76,18 @@ const ends = ({ spread }: Total, format: CellFormat) =>
 /** One owner; work moves from the current owner to the owner in the scenario. */
 function ownerRow({ owner, cost, hours }: OwnerSaving, block: Sums): Row {
   const number = block.owners.get(ownerKey(owner)) ?? 0
-  const column = (letter: string) => `$${letter}$${block.first}:$${letter}$${block.last}`
-  const moved = (was: string, is: string) =>
-    `SUMIFS(${column(was)},${column('X')},${number})-SUMIFS(${column(is)},${column('Y')},${number})`
+  const column = (key: ScenarioColumn) => `$${AT[key]}$${block.first}:$${AT[key]}$${block.last}`
+  const moved = (was: ScenarioColumn, is: ScenarioColumn) =>
+    `SUMIFS(${column(was)},${column('ownerNumber')},${number})-SUMIFS(${column(is)},${column('newOwnerNumber')},${number})`
   return [
     text(owner === '' ? block.words.noOwner : owner),
     text(block.words.savedOfOwner, 'note'),
     ...Array.from({ length: 10 }, () => null),
-    formula(moved('L', 'M'), cost.figure.value, 'money', cost.figure.id),
+    formula(moved('cost', 'newCost'), cost.figure.value, 'money', cost.figure.id),
     ...ends(cost, 'money'),
     null,
     null,
-    formula(moved('Q', 'R'), hours.figure.value, 'whole', hours.figure.id),
+    formula(moved('hours', 'newHours'), hours.figure.value, 'whole', hours.figure.id),
     ...ends(hours, 'whole'),
   ]
 }
@@ -101,15 +106,16 @@ function caseRows(
     value,
     ...(of ? ends(of, 'money') : []),
   ]
-  const at = { net: `N${first + 1}`, once: `N${first + 2}` }
+  const saved = (row: number) => `${AT.savedCost}${row}`
+  const at = { tool: saved(first), net: saved(first + 1), once: saved(first + 2) }
   return [
-    line(words.tool, formula(`V${total}`, tool.figure.value, 'money'), tool),
+    line(words.tool, formula(`${AT.tool}${total}`, tool.figure.value, 'money'), tool),
     line(
       words.net,
-      formula(`N${total}-12*N${first}`, net.figure.value, 'money', net.figure.id, 'output'),
+      formula(`${saved(total)}-12*${at.tool}`, net.figure.value, 'money', net.figure.id, 'output'),
       net,
     ),
-    line(words.once, formula(`W${total}`, once.figure.value, 'money'), once),
+    line(words.once, formula(`${AT.once}${total}`, once.figure.value, 'money'), once),
     line(
       words.payback,
       formula(

@@ -9,7 +9,7 @@ import {
   runsWithout,
   type StepSheet,
 } from '#domain/document/workbook/sheet/steps.ts'
-import { formula, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
+import { formula, lettersOf, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
 import type { WorkbookWords } from '#domain/document/workbook/words.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import type { StepSaving } from '#domain/process/scenario/money.ts'
@@ -17,6 +17,40 @@ import { identityOf, type StepDifference } from '#domain/process/scenario/scenar
 import { lacksWork, originOf, usualMinutes, usualWork } from '#domain/process/scenario/work.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { lacksNumbers, type NumberField, runsOf } from '#domain/process/step-field.ts'
+import type { Total } from '#domain/simulation/simulation.ts'
+
+/** The columns of the sheet Scenarios: of each number that of today, and that of the scenario. */
+export const SCENARIO_COLUMNS = lettersOf([
+  'key',
+  'label',
+  'what',
+  'owner',
+  'newOwner',
+  'minutes',
+  'newMinutes',
+  'runs',
+  'newRuns',
+  'rate',
+  'newRate',
+  'cost',
+  'newCost',
+  'savedCost',
+  'costLow',
+  'costHigh',
+  'hours',
+  'newHours',
+  'savedHours',
+  'hoursLow',
+  'hoursHigh',
+  'tool',
+  'once',
+  'ownerNumber',
+  'newOwnerNumber',
+])
+const AT = SCENARIO_COLUMNS
+
+/** A column of the sheet Scenarios. */
+export type ScenarioColumn = keyof typeof SCENARIO_COLUMNS
 
 /** The rows of a scenario, and the sheets that they reference. */
 export interface ScenarioRows {
@@ -53,7 +87,7 @@ function runsCells(
   const cells = new Map<number, string | undefined>()
   let row = first
   for (const { kind, after, identity } of each.money.difference.steps) {
-    const cell = kind === 'same' ? steps.of(identity)?.runs : `I${row}`
+    const cell = kind === 'same' ? steps.of(identity)?.runs : `${AT.newRuns}${row}`
     if (kind !== 'same') row += 1
     if (!after) continue
     cells.set(after.id, cell)
@@ -75,10 +109,12 @@ function stepRow(
 ): (SheetCell | null)[] {
   const { before, after } = difference
   const origin = originOf(difference)
+  const at = (key: ScenarioColumn) => `${AT[key]}${row}`
   const was = usualWork(before, origin)
   const is = usualWork(after, origin)
   const today = before && drawing.steps.of(before.id)
   const inputs = after && formulasOf(after, drawing)
+  const work = after && workFormulas(difference, row)
   const own = (
     field: keyof NonNullable<typeof today>,
     value: number,
@@ -86,8 +122,6 @@ function stepRow(
   ) => (today ? formula(today[field], value, format) : null)
   const then = (text: string | undefined, value: number, format: SheetCell['format'] = 'number') =>
     text === undefined ? null : formula(text, value, format)
-  const range = (of: 'cost' | 'hours', format: 'money' | 'whole') =>
-    (['p10', 'p90'] as const).map(end => sampled(saving ? saving[of].spread[end] : 0, format))
   return [
     text((after ?? before)?.label ?? ''),
     text(whatText(difference), 'note'),
@@ -100,19 +134,22 @@ function stepRow(
     own('rate', numberOf(before, 'costPerHour'), 'rate'),
     then(inputs?.rate, numberIn(after, origin, 'costPerHour'), 'rate'),
     own('cost', was.cost, 'money'),
-    then(after ? whenKnown(difference, 'cost', row, `R${row}*K${row}`) : undefined, is.cost, 'money'),
-    formula(`L${row}-M${row}`, was.cost - is.cost, 'money', saving?.cost.figure.id),
-    ...range('cost', 'money'),
+    then(work?.cost, is.cost, 'money'),
+    formula(`${at('cost')}-${at('newCost')}`, was.cost - is.cost, 'money', saving?.cost.figure.id),
+    ...ends(saving?.cost, 'money'),
     own('hours', was.hours, 'whole'),
-    then(after ? whenKnown(difference, 'hours', row, `G${row}*I${row}/60*12`) : undefined, is.hours, 'whole'),
-    formula(`Q${row}-R${row}`, was.hours - is.hours, 'whole', saving?.hours.figure.id),
-    ...range('hours', 'whole'),
+    then(work?.hours, is.hours, 'whole'),
+    formula(`${at('hours')}-${at('newHours')}`, was.hours - is.hours, 'whole', saving?.hours.figure.id),
+    ...ends(saving?.hours, 'whole'),
     then(inputs?.tool, is.tool, 'money'),
     then(inputs?.once, is.once, 'money'),
     ownerNumber(before, drawing),
     ownerNumber(after, drawing),
   ]
 }
+
+const ends = (total: Total | undefined, format: 'money' | 'whole') =>
+  (['p10', 'p90'] as const).map(end => sampled(total?.spread[end] ?? 0, format))
 
 const ownerNumber = (step: ProcessStep | null, { owners }: Drawing): SheetCell => ({
   value: step ? (owners.get(ownerKey(ownerOf(step))) ?? 0) : 0,
@@ -135,9 +172,16 @@ const minutesIn = (step: ProcessStep, origin: ProcessStep | null): number =>
 
 /** What today's step does not say is not saved: 0 until its numbers are entered. */
 const whenKnown = (difference: StepDifference, of: 'cost' | 'hours', row: number, text: string) =>
-  lacksWork(difference.before, originOf(difference), of)
-    ? `IF(${of === 'cost' ? 'L' : 'Q'}${row}=0,0,${text})`
-    : text
+  lacksWork(difference.before, originOf(difference), of) ? `IF(${AT[of]}${row}=0,0,${text})` : text
+
+/** Hours and cost of a step in the scenario. */
+function workFormulas(difference: StepDifference, row: number) {
+  const at = (key: ScenarioColumn) => `${AT[key]}${row}`
+  return {
+    cost: whenKnown(difference, 'cost', row, `${at('newHours')}*${at('newRate')}`),
+    hours: whenKnown(difference, 'hours', row, `${at('newMinutes')}*${at('newRuns')}/60*12`),
+  }
+}
 
 /** Formulas of a scenario step: they reference the as-is map where the numbers are equal, else the step's own inputs. */
 function formulasOf(step: ProcessStep, drawing: Drawing) {

@@ -4,7 +4,12 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { ScenarioComparison } from '#domain/document/scenarios.ts'
 import type { Assumptions } from '#domain/document/workbook/sheet/assumptions.ts'
 import { money } from '#domain/document/workbook/sheet/scenario-money.ts'
-import { type ScenarioRows, stepRows } from '#domain/document/workbook/sheet/scenario-steps.ts'
+import {
+  SCENARIO_COLUMNS as AT,
+  type ScenarioColumn,
+  type ScenarioRows,
+  stepRows,
+} from '#domain/document/workbook/sheet/scenario-steps.ts'
 import { ownerNumbers, type StepSheet } from '#domain/document/workbook/sheet/steps.ts'
 import { referTo, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
 
@@ -49,20 +54,21 @@ export function scenariosSheet(
     allowed: [],
   }
   const at = new Map(rows.map(([key], row) => [key?.value, row + 1]))
-  const cell = (letter: string, row: number | undefined) => referTo(sheet.name, `$${letter}$${row}`)
+  const cell = (key: ScenarioColumn, row: number | undefined) => referTo(sheet.name, `$${AT[key]}$${row}`)
   return {
     sheet,
     of(scenarioId, identity) {
       const row = at.get(`scenario:${scenarioId}:step:${identity}`)
-      return row === undefined ? undefined : { cost: cell('N', row), hours: cell('S', row) }
+      return row === undefined ? undefined : { cost: cell('savedCost', row), hours: cell('savedHours', row) }
     },
     totals: compared.map(({ scenario: { id, title }, money: { cost, owners: all } }) => {
       const row = at.get(`scenario:${id}:total`) ?? 0
       return {
         title,
-        steps: cell('N', row),
+        steps: cell('savedCost', row),
         value: cost.figure.value ?? 0,
-        owners: all.length === 0 ? '0' : `SUM(${cell('N', row + 1)}:$N$${row + all.length})`,
+        owners:
+          all.length === 0 ? '0' : `SUM(${cell('savedCost', row + 1)}:$${AT.savedCost}$${row + all.length})`,
       }
     }),
   }

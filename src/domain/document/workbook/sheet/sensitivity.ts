@@ -7,6 +7,7 @@ import type { CashFlow } from '#domain/document/workbook/sheet/cash-flow.ts'
 import type { DiscountWeights } from '#domain/document/workbook/sheet/cash-flow-values.ts'
 import {
   formula,
+  lettersOf,
   referTo,
   type Sheet,
   type SheetCell,
@@ -19,6 +20,10 @@ import { type Ranged, rangeOf } from '#domain/roi/plan.ts'
 import { RATE_SWING, type Swing } from '#domain/roi/tornado.ts'
 
 const WIDTHS = [44, 16, 17, 17, 17, 17, 17, 17]
+/** The table of weights has the usual rate, a lower and a higher one in the columns of the usual value and of its ends. */
+const KEYS = ['input', 'unit', 'usual', 'min', 'max', 'valueAtMin', 'valueAtMax', 'swing'] as const
+const AT = lettersOf(KEYS)
+type End = 'min' | 'max'
 const RATE = 6
 const MONTHLY = 7
 const SAVED = 8
@@ -29,11 +34,11 @@ const firstOf = ({ starts }: CashFlow) => (starts ? 14 : 13)
 
 /** Cell references of the workbook's defined names. */
 export const sensitivityNames = (sheet: string, { starts }: CashFlow) => ({
-  Monthly_rate_low: referTo(sheet, `$D$${MONTHLY}`),
-  Monthly_rate_high: referTo(sheet, `$E$${MONTHLY}`),
-  Worth_of_one_saved: referTo(sheet, `$C$${SAVED}`),
-  Worth_of_one_a_month: referTo(sheet, `$C$${RUNNING}`),
-  ...(starts && { Worth_of_one_once: referTo(sheet, `$C$${ONCE}`) }),
+  Monthly_rate_low: referTo(sheet, `$${AT.min}$${MONTHLY}`),
+  Monthly_rate_high: referTo(sheet, `$${AT.max}$${MONTHLY}`),
+  Worth_of_one_saved: referTo(sheet, `$${AT.usual}$${SAVED}`),
+  Worth_of_one_a_month: referTo(sheet, `$${AT.usual}$${RUNNING}`),
+  ...(starts && { Worth_of_one_once: referTo(sheet, `$${AT.usual}$${ONCE}`) }),
 })
 
 const ALL: Swing['id'][] = [
@@ -95,8 +100,8 @@ function weightRows(flow: CashFlow, { sensitivity: words, units }: WorkbookWords
       formula(formulas[n] ?? '', weight[of], of === 'yearly' ? 'percent' : 'factor'),
     ),
   ]
-  const factors = ['I', 'N', 'O'].map(column)
-  const letters = ['C', 'D', 'E']
+  const factors = (['factor', 'factorLow', 'factorHigh'] as const).map(column)
+  const letters = [AT.usual, AT.min, AT.max]
   const rows = [
     row(words.yearly, units.percent, 'yearly', [
       'Discount_rate',
@@ -112,13 +117,13 @@ function weightRows(flow: CashFlow, { sensitivity: words, units }: WorkbookWords
       words.saved,
       '',
       'saved',
-      factors.map(factor => `IF(Period_months=0,0,SUMPRODUCT(${column('C')},${factor})/Period_months)`),
+      factors.map(factor => `IF(Period_months=0,0,SUMPRODUCT(${column('ramp')},${factor})/Period_months)`),
     ),
     row(
       words.running,
       '',
       'running',
-      factors.map(factor => `SUMPRODUCT(${column('B')},${factor})`),
+      factors.map(factor => `SUMPRODUCT(${column('inPeriod')},${factor})`),
     ),
   ]
   if (!starts) return rows
@@ -145,20 +150,19 @@ function swingRow(
     formula(NAMES[id], range.usual, format),
     formula(least, range.min, format),
     formula(most, range.max, format),
-    formula(valueFormula(id, `D${row}`, 'D', flow), values[0], 'money', figures?.[0].id, 'output'),
-    formula(valueFormula(id, `E${row}`, 'E', flow), values[1], 'money', figures?.[1].id, 'output'),
-    formula(`ABS(G${row}-F${row})`, Math.abs(values[1] - values[0]), 'money'),
+    formula(valueFormula(id, row, 'min', flow), values[0], 'money', figures?.[0].id, 'output'),
+    formula(valueFormula(id, row, 'max', flow), values[1], 'money', figures?.[1].id, 'output'),
+    formula(`ABS(${AT.valueAtMax}${row}-${AT.valueAtMin}${row})`, Math.abs(values[1] - values[0]), 'money'),
   ]
 }
 
-/** The net present value with `cell` instead of the input; `letter` is the column of its discount rate. */
-function valueFormula(id: Swing['id'], cell: string, letter: string, { starts }: CashFlow): string {
-  const of = (name: Swing['id']) => (name === id ? cell : NAMES[name])
-  const [saved, running] =
-    id === 'discountRate'
-      ? [`$${letter}$${SAVED}`, `$${letter}$${RUNNING}`]
-      : [`$C$${SAVED}`, `$C$${RUNNING}`]
-  const once = starts ? `$${id === 'discountRate' ? letter : 'C'}$${ONCE}*` : ''
+/** The net present value with an end of the input's range instead of the input. */
+function valueFormula(id: Swing['id'], row: number, end: End, { starts }: CashFlow): string {
+  const of = (name: Swing['id']) => (name === id ? `${AT[end]}${row}` : NAMES[name])
+  const weight = id === 'discountRate' ? AT[end] : AT.usual
+  const saved = `$${weight}$${SAVED}`
+  const running = `$${weight}$${RUNNING}`
+  const once = starts ? `$${weight}$${ONCE}*` : ''
   return `INT(${saved}*${of('projectedSavings')}*${of('adoption')}-${once}${of('implementationCost')}-${running}*${of('runningCost')}+0.5)`
 }
 
@@ -169,9 +173,12 @@ function endFormulas(
   { at }: Assumptions,
   amounts: BusinessCaseSheet,
 ): [least: string, most: string] {
-  if (id === 'discountRate') return [`D${RATE}`, `E${RATE}`]
+  if (id === 'discountRate') return [`${AT.min}${RATE}`, `${AT.max}${RATE}`]
   if (id === 'adoption') return [at('roi:adoption', 'min'), at('roi:adoption', 'max')]
-  return [`MIN(C${row},${amounts.end(id, 'min')})`, `MAX(C${row},${amounts.end(id, 'max')})`]
+  return [
+    `MIN(${AT.usual}${row},${amounts.end(id, 'min')})`,
+    `MAX(${AT.usual}${row},${amounts.end(id, 'max')})`,
+  ]
 }
 
 function numbersOf(id: Swing['id'], { roi: { inputs, plan } }: SnapshotFacts, weights: DiscountWeights[]) {

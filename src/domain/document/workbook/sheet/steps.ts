@@ -4,7 +4,14 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { firstUpper } from '#domain/document/text.ts'
 import { currentSteps } from '#domain/document/workbook/input/followed.ts'
 import type { Assumptions } from '#domain/document/workbook/sheet/assumptions.ts'
-import { formula, referTo, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
+import {
+  formula,
+  lettersOf,
+  referTo,
+  type Sheet,
+  type SheetCell,
+  text,
+} from '#domain/document/workbook/types.ts'
 import type { WorkbookWords } from '#domain/document/workbook/words.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { costFigure, hoursFigure } from '#domain/opportunity/figures.ts'
@@ -16,8 +23,27 @@ import { knownNumber, type NumberField } from '#domain/process/step-field.ts'
 
 const TOTAL = 5
 const FIRST = 6
-/** Hidden column with the owner's number; owner names may contain characters that spreadsheets read as patterns. */
-const OWNER_NUMBER = 13
+/** Owners are found by number: their names may contain characters that spreadsheets read as patterns. */
+const KEYS = [
+  'key',
+  'label',
+  'engine',
+  'owner',
+  'system',
+  'friction',
+  'minutes',
+  'rate',
+  'runs',
+  'hours',
+  'cost',
+  'share',
+  'weakest',
+  'ownerNumber',
+  'inCurrentCost',
+] as const
+const AT = lettersOf(KEYS)
+type StepColumn = (typeof KEYS)[number]
+const HIDDEN: readonly StepColumn[] = ['key', 'ownerNumber']
 
 /** The sheet Steps and its cells. */
 export interface StepSheet {
@@ -47,7 +73,7 @@ export function stepsSheet(facts: SnapshotFacts, given: Assumptions): StepSheet 
   const column = columnIn(words.sheets.steps, last)
   const isCurrent = currentSteps(facts)
   const isCircular = circularSteps(steps)
-  const runsAt = (id: number) => (rows.has(id) ? `I${rows.get(id)}` : undefined)
+  const runsAt = (id: number) => (rows.has(id) ? `${AT.runs}${rows.get(id)}` : undefined)
   const row = ({ step, cost }: (typeof dearest)[number], place: number): SheetCell[] => [
     ...stepRow(
       step,
@@ -63,12 +89,12 @@ export function stepsSheet(facts: SnapshotFacts, given: Assumptions): StepSheet 
       rows: [...headRows(words), totalRow(last, steps, all, words.steps.total), ...dearest.map(row)],
     },
     ...referencesTo(words.sheets.steps, rows, owners, last),
-    product: `SUMPRODUCT(${column('G')},${column('H')},${column('I')})/60*12`,
+    product: `SUMPRODUCT(${column('minutes')},${column('rate')},${column('runs')})/60*12`,
     cost: all,
-    current: `SUMIFS(${column('K')},${column('O')},1)`,
+    current: `SUMIFS(${column('cost')},${column('inCurrentCost')},1)`,
     total: {
-      cost: referTo(words.sheets.steps, `$K$${TOTAL}`),
-      hours: referTo(words.sheets.steps, `$J$${TOTAL}`),
+      cost: referTo(words.sheets.steps, `$${AT.cost}$${TOTAL}`),
+      hours: referTo(words.sheets.steps, `$${AT.hours}$${TOTAL}`),
     },
   }
 }
@@ -77,7 +103,7 @@ const layout = ({ sheets }: WorkbookWords): Omit<Sheet, 'rows'> => ({
   name: sheets.steps,
   columns: [2, 40, 13, 22, 18, 13, 11, 12, 11, 12, 15, 10, 34, 2, 12].map((width, n) => ({
     width,
-    hidden: n === 0 || n === OWNER_NUMBER,
+    hidden: HIDDEN.some(key => KEYS[n] === key),
   })),
   freeze: { rows: TOTAL, columns: 2 },
   headings: TOTAL - 1,
@@ -93,8 +119,8 @@ const headRows = ({ sheets, steps }: WorkbookWords): (SheetCell | null)[][] => [
   steps.headings.map(heading => text(heading, heading === '' ? 'key' : 'heading')),
 ]
 
-const columnIn = (sheet: string, last: number) => (letter: string) =>
-  referTo(sheet, `$${letter}$${FIRST}:$${letter}$${last}`)
+const columnIn = (sheet: string, last: number) => (key: StepColumn) =>
+  referTo(sheet, `$${AT[key]}$${FIRST}:$${AT[key]}$${last}`)
 
 function referencesTo(
   sheet: string,
@@ -107,10 +133,16 @@ function referencesTo(
     of(stepId) {
       const row = rows.get(stepId)
       if (row === undefined) return undefined
-      const at = (letter: string) => referTo(sheet, `$${letter}$${row}`)
-      return { minutes: at('G'), rate: at('H'), runs: at('I'), hours: at('J'), cost: at('K') }
+      const at = (key: StepColumn) => referTo(sheet, `$${AT[key]}$${row}`)
+      return {
+        minutes: at('minutes'),
+        rate: at('rate'),
+        runs: at('runs'),
+        hours: at('hours'),
+        cost: at('cost'),
+      }
     },
-    hoursOfOwner: key => `SUMIFS(${column('J')},${column('N')},${owners.get(key) ?? 0})`,
+    hoursOfOwner: key => `SUMIFS(${column('hours')},${column('ownerNumber')},${owners.get(key) ?? 0})`,
   }
 }
 
@@ -129,13 +161,14 @@ export const numberInSheet = (step: ProcessStep, field: NumberField): number => 
 
 function totalRow(last: number, steps: ProcessStep[], all: number, label: string): (SheetCell | null)[] {
   const hours = steps.reduce((sum, step) => sum + hoursOf(step), 0)
+  const sum = (key: StepColumn) => `SUM(${AT[key]}${FIRST}:${AT[key]}${last})`
   const blank = (n: number) => Array.from({ length: n }, () => text('', 'section'))
   return [
     null,
     text(label, 'section'),
     ...blank(7),
-    { ...formula(`SUM(J${FIRST}:J${last})`, hours, 'whole'), style: 'output' },
-    { ...formula(`SUM(K${FIRST}:K${last})`, all, 'money'), style: 'output' },
+    { ...formula(sum('hours'), hours, 'whole'), style: 'output' },
+    { ...formula(sum('cost'), all, 'money'), style: 'output' },
     ...blank(2),
   ]
 }
@@ -187,6 +220,8 @@ function stepRow(
   const [minutes, rate, runs] = (['durationMin', 'costPerHour', 'runsPerMonth'] as const).map(field =>
     at(`step:${step.id}:${field}`),
   )
+  const here = (key: StepColumn) => `${AT[key]}${row}`
+  const sum = `$${AT.cost}$${TOTAL}`
   return [
     { value: `step:${step.id}`, style: 'key' },
     text(step.label),
@@ -197,9 +232,14 @@ function stepRow(
     formula(`${minutes}`, numberInSheet(step, 'durationMin'), 'number'),
     formula(`${rate}`, numberInSheet(step, 'costPerHour'), 'rate'),
     formula(`IF(ISNUMBER(${runs}),${runs},${otherwise})`, numberInSheet(step, 'runsPerMonth'), 'number'),
-    formula(`G${row}*I${row}/60*12`, hoursOf(step), 'whole'),
-    formula(`G${row}*H${row}*I${row}/60*12`, cost, 'money', `step:${step.id}:cost`),
-    formula(`IF($K$${TOTAL}=0,0,K${row}/$K$${TOTAL})`, all === 0 ? 0 : cost / all, 'percent'),
+    formula(`${here('minutes')}*${here('runs')}/60*12`, hoursOf(step), 'whole'),
+    formula(
+      `${here('minutes')}*${here('rate')}*${here('runs')}/60*12`,
+      cost,
+      'money',
+      `step:${step.id}:cost`,
+    ),
+    formula(`IF(${sum}=0,0,${here('cost')}/${sum})`, all === 0 ? 0 : cost / all, 'percent'),
     text(firstUpper(weakestOfStep(step)), 'note'),
   ]
 }

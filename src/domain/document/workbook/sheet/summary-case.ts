@@ -89,13 +89,13 @@ function valueLines({
 }: SummarySections): SummaryLine[] {
   const { units } = messages.workbook
   const words = messages.workbook.summary.case
-  const saved = flow.total('J')
-  const spent = flow.total('K')
+  const saved = flow.total('worthSaved')
+  const spent = flow.total('worthSpent')
   const { presentBenefits, presentCosts } = planPresentValues(state.inputs, state.plan)
   return [
     {
       label: roi.ramped.label,
-      cell: answer(roi.ramped, `INT(ROUND(${flow.total('D')},6)+0.5)`, 'money', words.none),
+      cell: answer(roi.ramped, `INT(ROUND(${flow.total('saved')},6)+0.5)`, 'money', words.none),
       unit: units.period,
       how: words.ramped,
     },
@@ -125,8 +125,8 @@ function valueLines({
 function returnLines({ facts: { roiFigures: roi, messages }, flow }: SummarySections): SummaryLine[] {
   const { units } = messages.workbook
   const words = messages.workbook.summary.case
-  const saved = flow.total('J')
-  const spent = flow.total('K')
+  const saved = flow.total('worthSaved')
+  const spent = flow.total('worthSpent')
   return [
     {
       label: roi.presentRoi.label,
@@ -143,7 +143,7 @@ function returnLines({ facts: { roiFigures: roi, messages }, flow }: SummarySect
       label: roi.discountedPayback.label,
       cell: answer(
         roi.discountedPayback,
-        `IF(OR(${flow.total('D')}=0,COUNT(${flow.column('M')})=0),"${words.notWithin}",MIN(${flow.column('M')}))`,
+        `IF(OR(${flow.total('saved')}=0,COUNT(${flow.column('payback')})=0),"${words.notWithin}",MIN(${flow.column('payback')}))`,
         'whole',
         words.notWithin,
       ),

@@ -6,6 +6,7 @@ import { caseLines } from '#domain/document/workbook/sheet/summary-case.ts'
 import type { SummaryLine, SummarySections } from '#domain/document/workbook/sheet/summary-line.ts'
 import { savingLines } from '#domain/document/workbook/sheet/summary-savings.ts'
 import {
+  lettersOf,
   referTo,
   type Sheet,
   type SheetCell,
@@ -14,7 +15,9 @@ import {
   text,
 } from '#domain/document/workbook/types.ts'
 
-const WIDTH = 6
+const KEYS = ['label', 'value', 'unit', 'low', 'high', 'how'] as const
+const AT = lettersOf(KEYS)
+const WIDTH = KEYS.length
 
 /** Builds the sheet Summary and the names defined for its cells. */
 export function summarySheet(
@@ -30,7 +33,7 @@ export function summarySheet(
     rows.push(sectionRow(heading, WIDTH))
     for (const line of lines) {
       rows.push(lineRow(line, evidence))
-      if (line.name) names[line.name] = referTo(sheets.summary, `$B$${rows.length}`)
+      if (line.name) names[line.name] = referTo(sheets.summary, `$${AT.value}$${rows.length}`)
     }
   }
   return {
