@@ -1,7 +1,7 @@
 // The team of a client on its audits: new audits of a restricted client begin with it, and its changes reach those whose
 // teams the account manages.
 
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '#server/account/table.ts'
 import { auditGroups, auditMembers, audits } from '#server/audit/table.ts'
 import { clientGroups, clientMembers, clients } from '#server/client/table.ts'
@@ -48,6 +48,24 @@ export async function lockManaged(clientId: number, account: Caller): Promise<nu
     .orderBy(audits.id)
     .for('update')
   return rows.map(({ id }) => id)
+}
+
+/** Those of the audits that are open and belong to others. */
+export async function openOfOthers(auditIds: readonly number[], account: Caller): Promise<number[]> {
+  const rows = await db()
+    .select({ id: audits.id })
+    .from(audits)
+    .where(
+      and(inArray(audits.id, [...auditIds]), eq(audits.restricted, false), ne(audits.userId, account.id)),
+    )
+    .orderBy(audits.id)
+  return rows.map(({ id }) => id)
+}
+
+/** Records that the account put itself on the teams of these audits: their owners are notified. */
+export async function recordAccess(auditIds: readonly number[], account: Caller): Promise<void> {
+  const ofAccount = and(inArray(auditMembers.auditId, [...auditIds]), eq(auditMembers.userId, account.id))
+  await db().update(auditMembers).set({ tookAccessAt: sql`now()` }).where(ofAccount)
 }
 
 /** Removes people and groups from the teams of audits. */

@@ -91,6 +91,37 @@ it('reaches audits whose teams the account manages, and leaves others as they ar
   expect((await create(api.member)).restricted).toBe(false)
 })
 
+it('tells owners whose open audits an administrator restricts with the client, in bell and trail', async () => {
+  const own = await create(api.member)
+  const other = await create(colleague)
+  const closed = await create(colleague)
+  await colleague.ok('audit.changeTeam', {
+    params: { id: closed.id },
+    body: { restricted: true, members: [] },
+  })
+  const items = async (of: Person) =>
+    (await of.ok('notification.list', {})).items.map(({ kind, author, auditId }) => ({
+      kind,
+      author,
+      auditId,
+    }))
+  await api.admin.ok('client.changeTeam', team(own.clientId))
+  const takenOf = (auditId: number) => [{ kind: 'access_taken', author: 'Ada Admin', auditId }]
+  expect(await items(api.member)).toEqual(takenOf(own.id))
+  expect(await items(colleague)).toEqual(takenOf(other.id))
+  expect(await items(api.admin)).toEqual([])
+  const { entries } = await api.admin.ok('system.trail', { query: { action: 'client.changeTeam' } })
+  expect(entries[0]?.note).toContain(`restricted audits of others: ${own.id}, ${other.id}`)
+  // A later change of the team restricts nothing more.
+  await api.admin.ok(
+    'client.changeTeam',
+    team(own.clientId, { members: [{ id: outsider.id, role: 'reader' }] }),
+  )
+  const later = (await api.admin.ok('system.trail', { query: { action: 'client.changeTeam' } })).entries
+  expect(later[0]?.note).not.toContain('audits of others')
+  expect(await items(api.member)).toEqual(takenOf(own.id))
+})
+
 it('shows a restricted client without audits to its team alone', async () => {
   const audit = await create(api.member)
   const params = { id: audit.clientId ?? 0 }

@@ -4,7 +4,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ClientTeam, ClientTeamChange } from '#contract/client-team.ts'
 import { problem } from '#contract/errors.ts'
 import type { TeamRole } from '#domain/audit.ts'
-import { lockManaged, managesTeam, removeFromTeams, takeClientTeam } from '#server/audit/client-team.ts'
+import {
+  lockManaged,
+  managesTeam,
+  openOfOthers,
+  recordAccess,
+  removeFromTeams,
+  takeClientTeam,
+} from '#server/audit/client-team.ts'
 import { audits } from '#server/audit/table.ts'
 import { companyAccounts } from '#server/audit/team.ts'
 import { groupsWith, lockGroups } from '#server/audit/team-groups.ts'
@@ -41,13 +48,14 @@ const mayManage = async (id: number, account: Caller) =>
 /**
  * Replaces the team; the account stays on the team of a restricted client as an editor. Audits whose teams the account
  * manages become restricted too, get the new people and groups, and lose those who are removed. Others stay as they are.
- * Throws 404, 403 unless the account may change the team, 400 for people without a company account and unknown groups.
+ * Returns the audits of others that it restricted, whose owners are notified. Throws 404, 403 unless the account may change
+ * the team, 400 for people without a company account and unknown groups.
  */
 export async function changeClientTeam(
   id: number,
   { restricted, members, groups }: ClientTeamChange,
   account: Caller,
-): Promise<void> {
+): Promise<number[]> {
   await requireChangeable([id], account.id)
   if (!(await mayManage(id, account))) throw problem('not_client_editor')
   const accounts = new Set((await companyAccounts()).map(person => person.id))
@@ -62,10 +70,13 @@ export async function changeClientTeam(
   }
   await db().update(clients).set({ restricted, updatedAt: sql`now()` }).where(eq(clients.id, id))
   await replaceTeam(id, roles, groupRoles)
-  if (!restricted) return
+  if (!restricted) return []
   const managed = await lockManaged(id, account)
+  const closed = await openOfOthers(managed, account)
   await removeFromTeams(managed, gone)
   await takeClientTeam(managed, id)
+  await recordAccess(closed, account)
+  return closed
 }
 
 const rolesOf = (list: readonly { id: number; role: TeamRole }[]) =>
