@@ -42,6 +42,7 @@ test('a log is mapped, compared with statements, and used until it is removed @c
   const read = form.getByRole('button', { name: 'Read log' })
   await read.click()
   await expect(form.getByLabel('Time zone')).toHaveAccessibleDescription(/Choose the time zone/)
+  await expect(form.getByLabel('Time zone')).toBeFocused()
   await form.getByLabel('Time zone').selectOption('Europe/London')
   await read.click()
 

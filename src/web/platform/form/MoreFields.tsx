@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSession } from '#web/platform/session/session.tsx'
+import { focusInvalid } from '#web/ui/form/focus-invalid.ts'
 
 interface Props {
   /** The form, for remembering whether it is open. */
@@ -23,7 +24,7 @@ export function MoreFields({ form, holds, invalid = false, children }: Props) {
     const isHidden = invalid && part.current?.open === false
     if (!isHidden) return
     setOpen(true)
-    requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    focusInvalid(part)
   }, [invalid])
   const keep = (isOpen: boolean) => {
     setOpen(isOpen)

@@ -1,5 +1,6 @@
 // Which column means what, how times are read, and what is kept; beneath it the first rows as they were read.
 
+import { useRef } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { SourcePreview, SourceRecord } from '#contract/source.ts'
 import { COLUMN_ROLES, type ColumnRole } from '#domain/source/log/mapping.ts'
@@ -12,6 +13,7 @@ import { TimeFields } from '#web/source/mapping/TimeFields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/form/choice.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { focusInvalid } from '#web/ui/form/focus-invalid.ts'
 import { Select } from '#web/ui/form/input.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
@@ -45,12 +47,15 @@ const ROLES: Record<ColumnRole, { label: string; hint: string; required?: true }
 function Mapping({ source, preview }: Props & { preview: SourcePreview }) {
   const state = useMapping(preview, source.mapping)
   const { run, pending } = useAction('source.read')
+  const form = useRef<HTMLFormElement>(null)
   const submit = () => {
     const body = state.complete()
-    if (body) void run({ params: { id: source.id }, body })
+    if (!body) return focusInvalid(form)
+    void run({ params: { id: source.id }, body })
   }
   return (
     <form
+      ref={form}
       aria-label={`Columns of ${source.filename}`}
       className="mt-8"
       noValidate
