@@ -17,13 +17,14 @@ export default defineConfig({
   // `npm test` allows two more attempts and reports them as FLAKY; by hand there is none.
   retries: 0,
   outputDir: 'test-results/journeys',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // A busy machine may take several times as long.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     headless: true,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
     // Recording costs more than a third of the time, so only a second attempt is recorded; `--trace on` records by hand.
     trace: 'on-first-retry',
