@@ -14,8 +14,8 @@ const PROCESSES = [
 const withDatabase = {
   setupFiles: 'tests/loading.ts',
   globalSetup: 'tests/database.ts',
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 }
 
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           // Properties are tried on many cases: on a busy machine that takes its time.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           setupFiles: 'tests/property.ts',
           include: ['src/{domain,contract,web}/**/*.test.ts', 'content/**/*.test.ts', 'tests/*.test.ts'],
         },
