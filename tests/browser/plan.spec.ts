@@ -170,7 +170,7 @@ test('limits give a plan by quarter, with reasons for excluded options', async (
         body: { stepId: step?.id ?? 0, title, category: 'automation', oneOffCost: whole(2000) },
       })
     await page.reload()
-    await expect(plan(page)).toContainText(/ on “Price a lane”: \$[\d.]+k a year counted once\./)
+    await expect(plan(page)).toContainText(/ on “Price a lane”: \$[\d,.]+k? a year counted once\./)
   })
 
   await test.step('limits are removed', async () => {
