@@ -31,6 +31,8 @@ test('limits give a plan by quarter, with reasons for excluded options', async (
   request,
   adminToken,
 }) => {
+  // Solves a dozen plans.
+  test.setTimeout(600_000)
   const api = apiOf(request, adminToken)
   const id = await prepare(api)
   await signIn(page, adminToken)
