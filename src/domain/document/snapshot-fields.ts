@@ -115,7 +115,7 @@ const ROI_STATE: Record<string, SnapshotField> = {
   sources: null,
   saved: 'saved',
   author: 'entered by',
-  marks: ['who stands for the inputs', 'long'],
+  marks: ['who entered the inputs', 'long'],
   notes: ['assumptions', 'long'],
 }
 
