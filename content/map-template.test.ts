@@ -1,7 +1,7 @@
-// The four map templates: complete, laid out, and within the limits of a map.
+// The four built-in map templates: complete, laid out, and within the limits of a map.
 
 import { describe, expect, test } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-template.ts'
+import { BUILT_IN_TEMPLATES } from '#content/map-template.ts'
 import { headlineScore } from '#domain/opportunity/headline-savings.ts'
 import { estimate, monthlyCost } from '#domain/opportunity/opportunity.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
@@ -47,8 +47,8 @@ const TABLE: Record<
   ],
 }
 
-describe('process templates', () => {
-  test.each(PROCESS_TEMPLATES.map(template => [template.name, template] as const))('%s', (name, template) => {
+describe('built-in map templates', () => {
+  test.each(BUILT_IN_TEMPLATES.map(template => [template.name, template] as const))('%s', (name, template) => {
     const rows = template.steps.map(step => {
       const { effort, impact, projectedSavings } = estimate(step)
       return [step.label, effort, impact, projectedSavings, headlineScore(projectedSavings / 4, 50)]
@@ -62,13 +62,13 @@ describe('process templates', () => {
     ['Support Workflow', 135, 136],
     ['End-to-End Business', 1400, 2178],
   ])('%s takes %d minutes and $%d a run', (name, minutes, dollars) => {
-    const steps = PROCESS_TEMPLATES.find(template => template.name === name)?.steps ?? []
+    const steps = BUILT_IN_TEMPLATES.find(template => template.name === name)?.steps ?? []
     expect(steps.reduce((sum, step) => sum + step.durationMin, 0)).toBe(minutes)
     expect(Math.round(steps.reduce((sum, step) => sum + monthlyCost(step, 1), 0))).toBe(dollars)
   })
 
   test('are chained left to right in the rows of their lanes; long ones wrap below', () => {
-    for (const { steps, links } of PROCESS_TEMPLATES) {
+    for (const { steps, links } of BUILT_IN_TEMPLATES) {
       expect(links).toEqual(steps.slice(1).map((_, n) => ({ source: n, target: n + 1 })))
       const y = { acquisition: 50, delivery: 150, support: 250 }
       if (steps.length > 8) continue
@@ -76,14 +76,14 @@ describe('process templates', () => {
         expect(step.position).toEqual({ x: 50 + 180 * n, y: y[step.engine] })
       })
     }
-    const long = PROCESS_TEMPLATES.filter(({ steps }) => steps.length > 8)
+    const long = BUILT_IN_TEMPLATES.filter(({ steps }) => steps.length > 8)
     expect(long.map(({ steps }) => steps.map(({ position }) => (position.x - 50) / 180))).toEqual([
       [0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5],
     ])
   })
 
   test('mark the decisions and the two frictions', () => {
-    const all = PROCESS_TEMPLATES.flatMap(template => template.steps)
+    const all = BUILT_IN_TEMPLATES.flatMap(template => template.steps)
     expect(all.filter(step => step.isDecision).map(step => step.label)).toEqual([
       'Qualify lead',
       'Go-live check',
@@ -99,7 +99,7 @@ describe('process templates', () => {
 })
 
 test('the templates are already laid out', () => {
-  for (const { steps, links } of PROCESS_TEMPLATES) {
+  for (const { steps, links } of BUILT_IN_TEMPLATES) {
     const placed = autoLayout(
       steps.map((s, key) => ({ ...s, key })),
       links,

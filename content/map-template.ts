@@ -1,9 +1,9 @@
-// The four process templates: plausible starting values to be overwritten, not benchmarks (rates are loaded cost).
+// The four built-in map templates: plausible starting values to be overwritten, not benchmarks (rates are loaded cost).
 
 import { autoLayout } from '#domain/process/layout/layout.ts'
 import type { Engine, StepFields } from '#domain/process/step.ts'
 
-export interface ProcessTemplate {
+export interface BuiltInTemplate {
   id: string
   name: string
   description: string
@@ -33,7 +33,7 @@ function lane(engine: Engine, rows: Row[]): StepFields[] {
   }))
 }
 
-function chained(id: string, name: string, description: string, ...lanes: StepFields[][]): ProcessTemplate {
+function chained(id: string, name: string, description: string, ...lanes: StepFields[][]): BuiltInTemplate {
   const steps = lanes.flat()
   const links = steps.slice(1).map((_, n) => ({ source: n, target: n + 1 }))
   const positions = autoLayout(
@@ -44,7 +44,7 @@ function chained(id: string, name: string, description: string, ...lanes: StepFi
   return { id, name, description, steps: placed, links }
 }
 
-export const PROCESS_TEMPLATES: readonly ProcessTemplate[] = [
+export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
   chained(
     'sales',
     'Sales Process',

@@ -1,7 +1,7 @@
 // Two audits with empty process maps before each test, and helpers for map requests as a member.
 
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-template.ts'
+import { BUILT_IN_TEMPLATES } from '#content/map-template.ts'
 import { type Api, startApi } from './api.ts'
 
 export let api: Api
@@ -35,6 +35,6 @@ export const linkRefused = async (source: { id: number }, target: { id: number }
 }
 export const status = async () => (await api.member.ok('audit.get', audit)).status
 
-const template = PROCESS_TEMPLATES[3]!
+const template = BUILT_IN_TEMPLATES[3]!
 /** A whole map with the maximum size of a template. */
 export const wholeMap = { steps: template.steps, links: template.links }

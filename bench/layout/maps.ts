@@ -1,7 +1,7 @@
 // Maps for comparing layouts: deterministic processes with decisions, rework and handovers.
 
 import { harbourline } from '#content/demo/harbourline.ts'
-import { PROCESS_TEMPLATES } from '#content/map-template.ts'
+import { BUILT_IN_TEMPLATES } from '#content/map-template.ts'
 import { ENGINES, type Engine } from '#domain/process/step.ts'
 
 export interface PlacedStep {
@@ -77,7 +77,7 @@ const SIZES = [10, 15, 20, 25, 30, 35, 40, 50, 60, 70, 80, 90, 100, 110, 120, 14
 
 /** Returns the four templates, the demo, and twenty processes of 10 to 200 steps. */
 export function comparedMaps(): PlacedMap[] {
-  const written = [...PROCESS_TEMPLATES, { name: 'Demo', ...harbourline }].map(({ name, steps, links }) => ({
+  const written = [...BUILT_IN_TEMPLATES, { name: 'Demo', ...harbourline }].map(({ name, steps, links }) => ({
     name,
     steps: steps.map((step, key) => ({ ...step, key })),
     links: links.map((link, key) => ({ ...link, key, label: '', share: null })),

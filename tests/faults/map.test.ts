@@ -4,7 +4,7 @@
 import 'virtual:calls/company'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-template.ts'
+import { BUILT_IN_TEMPLATES } from '#content/map-template.ts'
 import { call } from '#web/platform/call.ts'
 import { loadCanvas } from '#web/process/canvas/outbox/load.ts'
 import { drained, edits, perform, shown } from '#web/process/canvas/random-edits.ts'
@@ -70,7 +70,7 @@ async function openCanvas(auditId: number) {
 async function auditWithEvidence(): Promise<number> {
   const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
   const { id } = await api.member.ok('audit.create', { body })
-  const { steps, links } = PROCESS_TEMPLATES[3]!
+  const { steps, links } = BUILT_IN_TEMPLATES[3]!
   const map = await api.member.ok('process.replaceMap', { params: { id }, body: { steps, links } })
   for (const [n, interviewee] of ['Priya Raman', 'Jonas Lind'].entries()) {
     const template = { templateName: 'operations', interviewee }

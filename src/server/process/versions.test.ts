@@ -1,7 +1,7 @@
 // Whole maps over HTTP: replaced, stored as versions, restored; and simultaneous requests.
 
 import { describe, expect, it } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-template.ts'
+import { BUILT_IN_TEMPLATES } from '#content/map-template.ts'
 import type { MapBase } from '#contract/process-map.ts'
 import type { SavedStep } from '#contract/process-step.ts'
 import { add, api, at, audit, link, links, onTwoMaps, steps, wholeMap } from '../../../tests/maps.ts'
@@ -187,12 +187,12 @@ describe('simultaneous requests', () => {
 
   it('four replacements leave one complete map', async () => {
     await Promise.all(
-      PROCESS_TEMPLATES.map(({ steps, links }) =>
+      BUILT_IN_TEMPLATES.map(({ steps, links }) =>
         api.member.ok('process.replaceMap', { ...audit, body: { steps, links } }),
       ),
     )
     const labels = (await steps()).map(step => step.label)
-    expect(PROCESS_TEMPLATES.map(each => each.steps.map(step => step.label))).toContainEqual(labels)
+    expect(BUILT_IN_TEMPLATES.map(each => each.steps.map(step => step.label))).toContainEqual(labels)
     expect(await links()).toHaveLength(labels.length - 1)
   })
 })

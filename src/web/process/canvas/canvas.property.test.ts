@@ -3,7 +3,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-template.ts'
+import { BUILT_IN_TEMPLATES } from '#content/map-template.ts'
 import { FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import { sendingTo } from '#web/process/canvas/gesture/simulated-pointer.ts'
@@ -99,7 +99,7 @@ test('undoing all edits restores the start, redoing all the end', () =>
   fc.assert(
     fc.asyncProperty(edits, fc.nat(3), async (actions, n) => {
       const { canvas } = open({ refuseEvery: 0, loseEvery: 0 })
-      const { steps, links } = PROCESS_TEMPLATES[n]!
+      const { steps, links } = BUILT_IN_TEMPLATES[n]!
       canvas.sync.show(contentFrom(steps, links, () => `k${++keys}`))
       const start = shown(canvas)
       for (const one of actions) await perform(canvas, one)
@@ -167,7 +167,7 @@ test.each([
 /** A map with interview figures on its steps, and an opportunity that a user has judged. */
 async function withEvidence(n: number, linked: number[]) {
   const server = new FakeServer()
-  const { steps, links } = PROCESS_TEMPLATES[n]!
+  const { steps, links } = BUILT_IN_TEMPLATES[n]!
   const map = await server.replaceMap([...steps], [...links], { steps: [], links: [] })
   const idAt = (place: number) => map.steps[place % map.steps.length]!.id
   server.figures.push(...linked.map(idAt))

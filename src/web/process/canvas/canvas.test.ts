@@ -1,7 +1,7 @@
 // Tests of the canvas by gestures, without a browser: user input, and the resulting map and server state.
 
 import { beforeEach, describe, expect, test } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-template.ts'
+import { BUILT_IN_TEMPLATES } from '#content/map-template.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { BARE, openedCanvas, pointerOn } from '#web/process/canvas/gesture/simulated-pointer.ts'
@@ -255,7 +255,7 @@ describe('friction', () => {
 describe('whole maps', () => {
   test('a template replaces the map in one write; undo restores the former map', async () => {
     canvas.commands.addStep('support')
-    const { steps, links } = PROCESS_TEMPLATES[3]!
+    const { steps, links } = BUILT_IN_TEMPLATES[3]!
     canvas.commands.replace(steps, links)
     await canvas.outbox.allSaved()
     expect(server.log).toEqual(['createStep', 'replaceMap'])
@@ -266,7 +266,7 @@ describe('whole maps', () => {
   })
 
   test('auto layout moves several steps in one write', async () => {
-    const { steps, links } = PROCESS_TEMPLATES[3]!
+    const { steps, links } = BUILT_IN_TEMPLATES[3]!
     canvas.commands.replace(
       steps.map((s, n) => ({ ...s, position: { x: 700 - n * 31, y: n * 17 } })),
       links,
@@ -327,7 +327,7 @@ describe('attribution of a step’s numbers', () => {
   })
 
   test('is empty for templates and copies, and the user for pasted steps', async () => {
-    const template = PROCESS_TEMPLATES[0]!
+    const template = BUILT_IN_TEMPLATES[0]!
     canvas.commands.replace(
       template.steps.map(each => ({ ...each, marks: {} })),
       template.links,

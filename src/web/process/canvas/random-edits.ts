@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-template.ts'
+import { BUILT_IN_TEMPLATES } from '#content/map-template.ts'
 import { bandsOf } from '#domain/process/layout/bands.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
 import { ENGINES, FRICTIONS, LINK_LABEL_LIMIT } from '#domain/process/step.ts'
@@ -181,7 +181,7 @@ export async function perform(canvas: Canvas, action: Action): Promise<void> {
       canvas.commands.arrange(autoLayout)
       break
     case 'template':
-      for (const { steps, links } of PROCESS_TEMPLATES.slice(action.n, action.n + 1))
+      for (const { steps, links } of BUILT_IN_TEMPLATES.slice(action.n, action.n + 1))
         canvas.commands.replace(steps, links)
       break
     case 'clear':

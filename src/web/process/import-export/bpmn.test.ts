@@ -2,7 +2,7 @@
 
 import { BpmnModdle } from 'bpmn-moddle'
 import { describe, expect, test, vi } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-template.ts'
+import { BUILT_IN_TEMPLATES } from '#content/map-template.ts'
 import { bpmnFrom } from '#domain/process/import-export/bpmn-export.ts'
 import { readBpmn } from '#domain/process/import-export/bpmn-import.ts'
 import { mapFromDiagram } from '#domain/process/import-export/diagram.ts'
@@ -31,14 +31,14 @@ const definitions = (inside: string) =>
 
 describe('a map exported as BPMN', () => {
   test.each(
-    PROCESS_TEMPLATES.map(({ name, steps, links }) => ({ name, steps: [...steps], links: [...links] })),
+    BUILT_IN_TEMPLATES.map(({ name, steps, links }) => ({ name, steps: [...steps], links: [...links] })),
   )('is imported unchanged: $name', ({ name, steps, links }) => {
     const whole = steps.map(step => ({ goesFirst: false, batchSize: null, ...step }))
     expect(back(bpmnFrom({ steps, links }, name))).toEqual({ steps: whole, links })
   })
 
   test('is read by the library behind bpmn-js without warnings', async () => {
-    const { steps, links } = PROCESS_TEMPLATES[3]!
+    const { steps, links } = BUILT_IN_TEMPLATES[3]!
     const xml = bpmnFrom({ steps: [...steps], links: [...links] }, 'Northline & <Sons> "EU"')
     const { rootElement, warnings } = await new BpmnModdle().fromXML(xml)
     expect(warnings).toEqual([])

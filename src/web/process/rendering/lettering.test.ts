@@ -1,7 +1,7 @@
 // Tests that text fits into a step, untruncated where possible, at every level of detail.
 
 import { describe, expect, test } from 'vitest'
-import { PROCESS_TEMPLATES } from '#content/map-template.ts'
+import { BUILT_IN_TEMPLATES } from '#content/map-template.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { STEP } from '#web/process/canvas/view/geometry.ts'
 import { DETAIL, detailAt } from '#web/process/canvas/view/scene.ts'
@@ -52,7 +52,7 @@ const readBack = (lines: readonly string[]) => lines.join('').replaceAll(/[\s-]/
 test('template names and long decisions are complete at every zoom with names', () => {
   const decisions = ['Quote accepted?', 'Customs documents complete?', 'Invoice disputed?']
   const named = [
-    ...PROCESS_TEMPLATES.flatMap(({ steps }) => steps),
+    ...BUILT_IN_TEMPLATES.flatMap(({ steps }) => steps),
     ...decisions.map(label => ({ label, isDecision: true })),
   ]
   for (const { label, isDecision } of named)

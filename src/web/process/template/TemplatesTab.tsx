@@ -1,7 +1,7 @@
 // The Templates tab: the product's four templates and the organization's own; each replaces the map or is inserted beside it.
 
 import { useState } from 'react'
-import { PROCESS_TEMPLATES, TEMPLATE_NOTICE } from '#content/map-template.ts'
+import { BUILT_IN_TEMPLATES, TEMPLATE_NOTICE } from '#content/map-template.ts'
 import { useIsCompany } from '#web/platform/session/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
@@ -33,7 +33,7 @@ export default function TemplatesTab({ onApplied }: { onApplied: () => void }) {
       <h2 className="headline text-xl">Built-in templates</h2>
       <p className="mt-1 mb-4 text-sm text-muted">{TEMPLATE_NOTICE}</p>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {PROCESS_TEMPLATES.map(template => (
+        {BUILT_IN_TEMPLATES.map(template => (
           <TemplateCard
             key={template.id}
             template={template}
