@@ -9,7 +9,7 @@ import { roiForm } from '#contract/roi.ts'
 import { byId, id, line, moment, requiredLine } from '#contract/text.ts'
 import { DELIVERABLE_KINDS, WORKBOOK_BYTES } from '#domain/deliverable.ts'
 import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
-import { ORDER_STAGES, ORDER_STATES } from '#domain/document/export-job.ts'
+import { EXPORT_STAGES, EXPORT_STATES } from '#domain/document/export-job.ts'
 import { NAME_ACTIONS, NAME_KINDS, NAME_LIMITS } from '#domain/document/pseudonym/name-decision.ts'
 import { NAMES } from '#domain/document/stamp.ts'
 import { DIFFERENCE_STATES, POINTS } from '#domain/document/workbook/input/input.ts'
@@ -38,14 +38,14 @@ export const deliverable = z.object({
 export type Deliverable = z.infer<typeof deliverable>
 
 /** An export job: an export that finishes after its request was answered, for the user who requested it. */
-export const order = z.object({
+export const exportJob = z.object({
   id,
   auditId: id,
   auditTitle: z.string(),
   kind: z.enum(DELIVERABLE_KINDS),
   names: z.enum(NAMES),
-  state: z.enum(ORDER_STATES),
-  stage: z.enum(ORDER_STAGES),
+  state: z.enum(EXPORT_STATES),
+  stage: z.enum(EXPORT_STAGES),
   /** Progress, 0 to 100. */
   percent: z.number().int(),
   /** Error message if it failed. */
@@ -55,7 +55,7 @@ export const order = z.object({
   orderedAt: moment,
   endedAt: moment.nullable(),
 })
-export type ExportJob = z.infer<typeof order>
+export type ExportJob = z.infer<typeof exportJob>
 
 const cells = (value: z.ZodType<number | null>) => z.object({ usual: value, min: value, max: value })
 const number = z.number().nullable()
@@ -211,7 +211,7 @@ export const deliverableEndpoints = endpoints({
     path: '/api/orders',
     summary: 'The caller’s export jobs: those under way, and ended ones until they are dismissed.',
     access: AUDIT_TEAM,
-    answer: z.array(order),
+    answer: z.array(exportJob),
   },
   'deliverable.order': {
     method: 'GET',
@@ -219,7 +219,7 @@ export const deliverableEndpoints = endpoints({
     summary: 'The progress of one of the caller’s export jobs.',
     access: AUDIT_TEAM,
     params: byId,
-    answer: order,
+    answer: exportJob,
   },
   'deliverable.cancelExportJob': {
     method: 'POST',
@@ -228,7 +228,7 @@ export const deliverableEndpoints = endpoints({
     access: AUDIT_TEAM,
     openToReaders: true,
     params: byId,
-    answer: order,
+    answer: exportJob,
     takesNoSpace: true,
     invalidates: ['deliverable.orders'],
   },

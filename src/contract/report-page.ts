@@ -25,8 +25,8 @@ const picture = z.looseObject({}) as unknown as z.ZodType<ScreenPicture>
 /** `tones` as for pages. */
 export const reportPictures = z.object({ pictures: z.array(picture), tones: tones.nullable() })
 
-/** Defaults of an export: names are hidden, and the appendix has map and method. */
-export const exportChoice = {
+/** Options of an export of the report and the other documents: by default names are hidden, and the appendix has map and method. */
+export const reportOptions = {
   language: z.enum(LANGUAGES).optional(),
   names: z.enum(NAMES).default('hidden'),
   appendix: appendixParts.default(REPORT_APPENDIX.join(',')),

@@ -1,12 +1,12 @@
 // Report of an audit: figures, findings, analyses, recommendations and advice.
 
 import { z } from 'zod'
-import { order } from '#contract/deliverable.ts'
+import { exportJob } from '#contract/deliverable.ts'
 import { AUDIT_TEAM, COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { interview } from '#contract/interview.ts'
 import { clientUse, use } from '#contract/process-step.ts'
-import { exportChoice, reportPages, reportPictures } from '#contract/report-page.ts'
+import { reportOptions, reportPages, reportPictures } from '#contract/report-page.ts'
 import { byId, id } from '#contract/text.ts'
 import { REPORT_FORMATS } from '#domain/deliverable.ts'
 import { FINDING_SOURCES } from '#domain/finding/finding.ts'
@@ -261,7 +261,7 @@ export const reportEndpoints = endpoints({
     params: byId,
     query: z.object({
       from: z.coerce.number().int().min(1).max(10_000).default(1),
-      ...exportChoice,
+      ...reportOptions,
     }),
     answer: reportPages,
     dependsOn: ['slide.list', 'deliverable.names'],
@@ -284,9 +284,9 @@ export const reportEndpoints = endpoints({
     access: AUDIT_TEAM,
     openToReaders: true,
     params: byId,
-    body: z.object({ format: z.enum(REPORT_FORMATS), ...exportChoice }),
+    body: z.object({ format: z.enum(REPORT_FORMATS), ...reportOptions }),
     answer: FILE,
-    accepted: { answer: order, invalidates: ['deliverable.orders'] },
+    accepted: { answer: exportJob, invalidates: ['deliverable.orders'] },
     invalidates: ['deliverable.list'],
   },
 })

@@ -1,7 +1,7 @@
 // Slides of an audit: the stored slides, their rendering, and the finished deck.
 
 import { z } from 'zod'
-import { order } from '#contract/deliverable.ts'
+import { exportJob } from '#contract/deliverable.ts'
 import { AUDIT_TEAM, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { appendixParts, byId, id, line, requiredLine, text } from '#contract/text.ts'
 import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
@@ -235,7 +235,7 @@ export const slideEndpoints = endpoints({
     params: byId,
     query: z.object(choiceQuery),
     answer: FILE,
-    accepted: { answer: order, invalidates: ['deliverable.orders'] },
+    accepted: { answer: exportJob, invalidates: ['deliverable.orders'] },
     invalidates: ['deliverable.list'],
   },
 })

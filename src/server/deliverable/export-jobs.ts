@@ -4,7 +4,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { ExportJob } from '#contract/deliverable.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
-import type { OrderStage } from '#domain/document/export-job.ts'
+import type { ExportStage } from '#domain/document/export-job.ts'
 import { audits } from '#server/audit/table.ts'
 import { isVisibleTo } from '#server/audit/visibility.ts'
 import { exportJobs } from '#server/deliverable/table.ts'
@@ -38,25 +38,25 @@ const ended = sql`now()`
  * Creates the export job, or finds the same one of this user under way. Returns its id; null when too many are
  * queued.
  */
-export async function addExportJob(order: NewExportJob): Promise<number | null> {
+export async function addExportJob(job: NewExportJob): Promise<number | null> {
   const same = and(
-    eq(auditId, order.auditId),
-    eq(kind, order.kind),
-    eq(names, order.names),
-    eq(choice, order.choice),
-    eq(requestedBy, order.requestedBy),
+    eq(auditId, job.auditId),
+    eq(kind, job.kind),
+    eq(names, job.names),
+    eq(choice, job.choice),
+    eq(requestedBy, job.requestedBy),
   )
   const [known] = await db().select({ id }).from(exportJobs).where(and(same, underWay))
   if (known) return known.id
   if ((await db().$count(exportJobs, underWay)) >= MAX_UNDER_WAY) return null
   const [made] = await db()
     .insert(exportJobs)
-    .values(order)
+    .values(job)
     // Two identical requests at the same time: the first job is returned.
     .onConflictDoUpdate({
       target: [auditId, kind, names, choice, requestedBy],
       targetWhere: underWay,
-      set: { requestedByName: order.requestedByName },
+      set: { requestedByName: job.requestedByName },
     })
     .returning({ id })
   // A new job of the same kind dismisses the user's finished one.
@@ -83,7 +83,7 @@ const listed = {
 
 const read = () => db().select(listed).from(exportJobs).innerJoin(audits, eq(audits.id, auditId))
 
-const asOrder = ({ problem, ...row }: Awaited<ReturnType<typeof read>>[number]): ExportJob => ({
+const shown = ({ problem, ...row }: Awaited<ReturnType<typeof read>>[number]): ExportJob => ({
   ...row,
   problem: problem === null ? null : PROBLEMS[problem as ProblemCode][1],
 })
@@ -92,7 +92,7 @@ const asOrder = ({ problem, ...row }: Awaited<ReturnType<typeof read>>[number]):
  * A user's jobs under way, and finished ones that are not dismissed. Cancelled jobs are left out, because the user
  * cancelled them.
  */
-export async function ordersOf(person: number): Promise<ExportJob[]> {
+export async function listExportJobs(person: number): Promise<ExportJob[]> {
   const rows = await read()
     .where(
       and(
@@ -102,26 +102,26 @@ export async function ordersOf(person: number): Promise<ExportJob[]> {
       ),
     )
     .orderBy(desc(id))
-  return rows.map(asOrder)
+  return rows.map(shown)
 }
 
-const own = (order: number, person: number) => and(eq(id, order), eq(requestedBy, person))
+const own = (jobId: number, person: number) => and(eq(id, jobId), eq(requestedBy, person))
 
-export async function findExportJob(order: number, person: number): Promise<ExportJob | undefined> {
-  const [row] = await read().where(own(order, person))
-  return row && asOrder(row)
+export async function findExportJob(jobId: number, person: number): Promise<ExportJob | undefined> {
+  const [row] = await read().where(own(jobId, person))
+  return row && shown(row)
 }
 
 /** Cancels a job. Its worker learns of it within a second. */
-export async function cancelExportJob(order: number, person: number): Promise<void> {
+export async function cancelExportJob(jobId: number, person: number): Promise<void> {
   await db()
     .update(exportJobs)
     .set({ state: 'cancelled', endedAt: ended })
-    .where(and(own(order, person), underWay))
+    .where(and(own(jobId, person), underWay))
 }
 
-export async function removeExportJob(order: number, person: number): Promise<void> {
-  await db().delete(exportJobs).where(own(order, person))
+export async function removeExportJob(jobId: number, person: number): Promise<void> {
+  await db().delete(exportJobs).where(own(jobId, person))
 }
 
 /**
@@ -163,25 +163,25 @@ const updated = () => db().update(exportJobs)
 
 /** Updates the job. Returns false where this worker has lost it: cancelled, deleted with its audit, or taken over. */
 async function write(
-  { id: order, attempts: attempt }: JobClaim,
+  { id: jobId, attempts: attempt }: JobClaim,
   change: Parameters<ReturnType<typeof updated>['set']>[0],
 ): Promise<boolean> {
-  const isMine = and(eq(id, order), eq(state, 'running'), eq(attempts, attempt))
+  const isMine = and(eq(id, jobId), eq(state, 'running'), eq(attempts, attempt))
   const { rowCount } = await updated().set(change).where(isMine)
   return rowCount === 1
 }
 
-export const publishProgress = (claim: JobClaim, at: { stage: OrderStage; percent: number }) =>
+export const publishProgress = (claim: JobClaim, at: { stage: ExportStage; percent: number }) =>
   write(claim, { ...at, aliveAt: sql`now()` })
 
-export const orderReady = (claim: JobClaim, deliverableId: number) =>
+export const markExportReady = (claim: JobClaim, deliverableId: number) =>
   write(claim, { state: 'ready', deliverableId, percent: 100, endedAt: ended })
 
-export const orderFailed = (claim: JobClaim, problem: ProblemCode) =>
+export const markExportFailed = (claim: JobClaim, problem: ProblemCode) =>
   write(claim, { state: 'failed', problem, endedAt: ended })
 
 /** Returns the job to the queue as if it had not been started, because this server stops. */
-export const orderReleased = (claim: JobClaim) =>
+export const returnExportJob = (claim: JobClaim) =>
   write(claim, { state: 'queued', stage: 'waiting', percent: 0, attempts: claim.attempts - 1 })
 
 export async function dropOldExportJobs(): Promise<void> {

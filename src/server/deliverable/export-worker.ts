@@ -3,16 +3,16 @@
 
 import { Problem, problem } from '#contract/errors.ts'
 import type { ProblemCode } from '#contract/problems.ts'
-import { type OrderStage, percentAt } from '#domain/document/export-job.ts'
+import { type ExportStage, percentAt } from '#domain/document/export-job.ts'
 import { choiceOf } from '#server/deliverable/choice-store.ts'
 import {
   claimExportJob,
   dropOldExportJobs,
   EXPORT_QUEUE,
   type JobClaim,
-  orderFailed,
-  orderReady,
-  orderReleased,
+  markExportFailed,
+  markExportReady,
+  returnExportJob,
   publishProgress,
 } from '#server/deliverable/export-jobs.ts'
 import { make } from '#server/deliverable/make.ts'
@@ -54,9 +54,9 @@ export async function runExportJobs(parts: Parts, stop: AbortSignal): Promise<vo
   const bugs: unknown[] = []
   const end = performance.now() + (parts.runMs ?? RUN_MINUTES * 60_000)
   do {
-    const order = await claimExportJob()
-    if (!order) break
-    await makeOrder(parts, order, stop).catch(failed(order, bugs))
+    const job = await claimExportJob()
+    if (!job) break
+    await makeExport(parts, job, stop).catch(failed(job, bugs))
     if (performance.now() >= end) await askForJob(EXPORT_QUEUE)
   } while (!stop.aborted && performance.now() < end)
   await dropOldExportJobs()
@@ -70,22 +70,22 @@ class Taken extends Error {}
 /** This server is stopping. */
 class Stopped extends Error {}
 
-async function makeOrder(
+async function makeExport(
   { files, requireSpace, oftenMs = 500 }: Parts,
-  order: Claimed,
+  job: Claimed,
   stop: AbortSignal,
 ): Promise<void> {
-  const { auditId, kind, requestedBy, requestedByName, mayDropOld } = order
-  const progress = watch(order, stop, oftenMs)
+  const { auditId, kind, requestedBy, requestedByName, mayDropOld } = job
+  const progress = watch(job, stop, oftenMs)
   try {
     await requireSpace()
     const by = { id: requestedBy, name: requestedByName }
-    const wanted = { auditId, kind, choice: choiceOf(order), by, mayDropOld }
+    const wanted = { auditId, kind, choice: choiceOf(job), by, mayDropOld }
     const making = {
       compose: (task, input) => composeExportJob(task, input, progress),
       begins: progress.begins,
       kept: async id => {
-        if (!(await orderReady(order, id))) throw new Taken()
+        if (!(await markExportReady(job, id))) throw new Taken()
       },
     } satisfies Parameters<typeof make>[2]
     await whileVersionsAreLocked(auditId, () => make(files, wanted, making), LONGEST_MINUTES)
@@ -95,24 +95,24 @@ async function makeOrder(
 }
 
 /** Writes the job's progress at intervals; `signal` aborts work whose result is no longer wanted. */
-function watch(order: JobClaim, stop: AbortSignal, oftenMs: number) {
+function watch(job: JobClaim, stop: AbortSignal, oftenMs: number) {
   const given = new AbortController()
   const onStop = () => given.abort(new Stopped())
   stop.addEventListener('abort', onStop)
-  let at: { stage: OrderStage; percent: number } = { stage: 'reading', percent: 0 }
+  let at: { stage: ExportStage; percent: number } = { stage: 'reading', percent: 0 }
   const isOver = Promise.withResolvers<void>()
   const rest = () => new Promise<void>(resolve => setTimeout(resolve, oftenMs))
   let over = false
   const heartbeat = (async () => {
     while (!over && !given.signal.aborted) {
       // A short database outage is no reason to abort.
-      if (!(await publishProgress(order, at).catch(() => true))) given.abort(new Taken())
+      if (!(await publishProgress(job, at).catch(() => true))) given.abort(new Taken())
       await Promise.race([rest(), isOver.promise])
     }
   })()
   return {
     signal: given.signal,
-    begins(stage: OrderStage) {
+    begins(stage: ExportStage) {
       given.signal.throwIfAborted()
       at = { stage, percent: percentAt(stage) }
     },
@@ -129,15 +129,15 @@ function watch(order: JobClaim, stop: AbortSignal, oftenMs: number) {
 }
 
 /** Records in the job why it failed. Bugs are collected for the monitoring of background jobs. */
-function failed(order: JobClaim, bugs: unknown[]) {
+function failed(job: JobClaim, bugs: unknown[]) {
   return async (error: unknown): Promise<void> => {
     if (error instanceof Taken) return
-    if (error instanceof Stopped) return void (await orderReleased(order))
+    if (error instanceof Stopped) return void (await returnExportJob(job))
     const code = codeOf(error)
     // The next server that reaches the database resumes the job.
     if (code === 'database_unavailable' || code === 'ending') return
     if (code === 'internal') bugs.push(error)
-    await orderFailed(order, code)
+    await markExportFailed(job, code)
   }
 }
 

@@ -82,16 +82,16 @@ export async function exportDocument(
 ): Promise<FileAnswer | AcceptedAnswer<ExportJob>> {
   await requireAudit(wanted.auditId)
   if (isLarge(await auditSize(wanted.auditId)))
-    return new AcceptedAnswer(await transaction(() => order(wanted)))
+    return new AcceptedAnswer(await transaction(() => addJob(wanted)))
   return sendFile(files, await madeInTurn(files, wanted))
 }
 
-async function order({ by, choice, ...what }: ExportRequest): Promise<ExportJob> {
+async function addJob({ by, choice, ...what }: ExportRequest): Promise<ExportJob> {
   const chosen = { names: choice.names, choice: choiceText(choice) }
   const id = await addExportJob({ ...what, ...chosen, requestedBy: by.id, requestedByName: by.name })
   const placed = id !== null && (await findExportJob(id, by.id))
   if (!placed) throw problem('busy', { retryAfter: 30 })
-  noteInTrail('begun, to be made as an order')
+  noteInTrail('begun as an export job')
   await askForJob(EXPORT_QUEUE)
   return placed
 }

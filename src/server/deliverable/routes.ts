@@ -5,7 +5,7 @@ import { deliverableEndpoints, type ExportJob, type NameProposals } from '#contr
 import { Problem, problem } from '#contract/errors.ts'
 import { isUnderWay } from '#domain/document/export-job.ts'
 import { lockAnyAudit, requireAudit } from '#server/audit/access.ts'
-import { cancelExportJob, findExportJob, ordersOf, removeExportJob } from '#server/deliverable/export-jobs.ts'
+import { cancelExportJob, findExportJob, listExportJobs, removeExportJob } from '#server/deliverable/export-jobs.ts'
 import { sendFile } from '#server/deliverable/make.ts'
 import { listNameDecisions, type NameChange, saveNameDecisions } from '#server/deliverable/name-store.ts'
 import { auditDeliverables } from '#server/deliverable/read.ts'
@@ -47,23 +47,23 @@ export const deliverableRoutes = (files: Files) =>
 
     'deliverable.file': ({ params }) => sendFile(files, params.id),
 
-    'deliverable.orders': ({ account }) => ordersOf(account.id),
+    'deliverable.orders': ({ account }) => listExportJobs(account.id),
 
-    'deliverable.order': ({ params, account }) => requireOrder(params.id, account.id),
+    'deliverable.order': ({ params, account }) => requireExportJob(params.id, account.id),
 
     'deliverable.cancelExportJob': async ({ params, account }) => {
       await cancelExportJob(params.id, account.id)
-      return requireOrder(params.id, account.id)
+      return requireExportJob(params.id, account.id)
     },
 
     'deliverable.dismissOrder': async ({ params, account }) => {
-      const { id, state } = await requireOrder(params.id, account.id)
+      const { id, state } = await requireExportJob(params.id, account.id)
       if (isUnderWay(state)) throw problem('order_under_way')
       await removeExportJob(id, account.id)
     },
   })
 
-async function requireOrder(id: number, person: number): Promise<ExportJob> {
+async function requireExportJob(id: number, person: number): Promise<ExportJob> {
   const found = await findExportJob(id, person)
   if (!found) throw problem('order_not_found')
   return found

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { DELIVERABLE_KINDS } from '#domain/deliverable.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
-import { ORDER_STAGES, ORDER_STATES } from '#domain/document/export-job.ts'
+import { EXPORT_STAGES, EXPORT_STATES } from '#domain/document/export-job.ts'
 import { NAME_ACTIONS } from '#domain/document/pseudonym/name-decision.ts'
 import { NAMES } from '#domain/document/stamp.ts'
 import { users } from '#server/account/table.ts'
@@ -86,8 +86,8 @@ export const exportJobs = pgTable(
     requestedByName: text('requested_by_name').notNull(),
     /** Whether the file may delete the oldest version; a job created with a read-only token may not. */
     mayDropOld: boolean('may_drop_old').notNull().default(true),
-    state: text({ enum: ORDER_STATES }).notNull().default('queued'),
-    stage: text({ enum: ORDER_STAGES }).notNull().default('waiting'),
+    state: text({ enum: EXPORT_STATES }).notNull().default('queued'),
+    stage: text({ enum: EXPORT_STAGES }).notNull().default('waiting'),
     percent: integer().notNull().default(0),
     /** Number of attempts. A worker updates the row only where this is still its attempt. */
     attempts: integer().notNull().default(0),

@@ -11,7 +11,7 @@ const SCRIPT = new URL('./worker.ts', import.meta.url)
 const ask: Ask = threadPool(SCRIPT, { atOnce: 2, waiting: 16, longestMs: 30_000 })
 
 /** Ends soon after its last job: the largest audit takes a gigabyte of memory, which is released then. */
-const askForOrder: Ask = threadPool(SCRIPT, { atOnce: 1, waiting: 1, longestMs: 10 * 60_000, keptMs: 1000 })
+const askForJob: Ask = threadPool(SCRIPT, { atOnce: 1, waiting: 1, longestMs: 10 * 60_000, keptMs: 1000 })
 
 /** Runs one task outside the event loop. Refuses with `busy` when the queue is full. */
 export async function compose<T extends Task>(task: T, input: TaskInput<T>): Promise<TaskResult<T>> {
@@ -27,5 +27,5 @@ export async function composeExportJob<T extends Task>(
   input: TaskInput<T>,
   wishes: ThreadOptions,
 ): Promise<TaskResult<T>> {
-  return (await askForOrder({ task, input }, wishes)) as TaskResult<T>
+  return (await askForJob({ task, input }, wishes)) as TaskResult<T>
 }

@@ -14,7 +14,7 @@ import { listAddedByGroup } from '#server/audit/team-groups.ts'
 import { listMonthsDue } from '#server/benefit/due.ts'
 import { namesOf } from '#server/comment/names.ts'
 import { commentsConcerning } from '#server/comment/read.ts'
-import { ordersOf } from '#server/deliverable/export-jobs.ts'
+import { listExportJobs } from '#server/deliverable/export-jobs.ts'
 import {
   listClaimedSteps,
   listClientComments,
@@ -169,8 +169,8 @@ export async function fromColleagues(userId: number): Promise<Found[]> {
 }
 
 export async function finishedExports(userId: number): Promise<Found[]> {
-  return (await ordersOf(userId)).flatMap(order => {
-    const { id, auditId, auditTitle, kind, state, endedAt, problem, deliverableId } = order
+  return (await listExportJobs(userId)).flatMap(job => {
+    const { id, auditId, auditTitle, kind, state, endedAt, problem, deliverableId } = job
     if (isUnderWay(state) || endedAt === null) return []
     return [
       found('export', {

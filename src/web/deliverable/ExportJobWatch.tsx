@@ -14,7 +14,7 @@ const OFTEN_MS = 1000
 export default function ExportJobWatch() {
   const client = useQueryClient()
   const { data, refetch } = useRead('deliverable.orders', {})
-  const underWay = data?.filter(order => isUnderWay(order.state)).length ?? 0
+  const underWay = data?.filter(job => isUnderWay(job.state)).length ?? 0
   useEffect(() => {
     if (underWay === 0) return
     const timer = setInterval(() => void refetch(), OFTEN_MS)
@@ -30,25 +30,25 @@ export default function ExportJobWatch() {
 }
 
 /** Each finished job gets a toast, when there is room for one, until it is dismissed; also after a reload. */
-function useJobToasts(orders: ExportJob[] | undefined): void {
+function useJobToasts(jobs: ExportJob[] | undefined): void {
   const shown = useToast()
   const dismissed = useRef(new Set<number>())
   const { run: fetchFile } = useAction('deliverable.file')
-  const { run: dismissOrder } = useAction('deliverable.dismissOrder', { quiet: true })
+  const { run: dismiss } = useAction('deliverable.dismissOrder', { quiet: true })
   useEffect(() => {
-    const ended = orders?.find(order => !isUnderWay(order.state) && !dismissed.current.has(order.id))
+    const ended = jobs?.find(job => !isUnderWay(job.state) && !dismissed.current.has(job.id))
     if (!ended || shown) return
     const onDismiss = () => {
       dismissed.current.add(ended.id)
       // Another tab may have dismissed it first.
-      dismissOrder({ params: { id: ended.id } }).catch(() => undefined)
+      dismiss({ params: { id: ended.id } }).catch(() => undefined)
     }
     const download = async (id: number) => {
       const file = await fetchFile({ params: { id } })
       if (file) saveFile(file, nameOf(file, deliverableName(ended.kind, ended.auditTitle)))
     }
     toast({ ...toastOf(ended, id => void download(id)), stays: true, onDismiss })
-  }, [orders, shown, fetchFile, dismissOrder])
+  }, [jobs, shown, fetchFile, dismiss])
 }
 
 function toastOf({ kind, auditTitle, problem, deliverableId }: ExportJob, download: (id: number) => void) {

@@ -2,7 +2,7 @@
 
 import type { ExportJob } from '#contract/deliverable.ts'
 import { DELIVERABLE_LABELS } from '#domain/deliverable.ts'
-import { isUnderWay, type OrderStage } from '#domain/document/export-job.ts'
+import { isUnderWay, type ExportStage } from '#domain/document/export-job.ts'
 import { EXPORT_JOBS_ID } from '#web/deliverable/receive-export.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
-const STAGES: Record<OrderStage, string> = {
+const STAGES: Record<ExportStage, string> = {
   waiting: 'Waiting for its turn',
   reading: 'Reading the audit',
   freezing: 'Saving the snapshot',
@@ -22,25 +22,25 @@ const STAGES: Record<OrderStage, string> = {
 /** Renders nothing if there are no jobs. ExportJobWatch polls the progress on every page. */
 export function ExportJobs({ auditId }: { auditId: number }) {
   const { data = [] } = useRead('deliverable.orders', {})
-  const orders = data.filter(order => order.auditId === auditId && order.state !== 'ready')
-  if (orders.length === 0) return null
+  const jobs = data.filter(job => job.auditId === auditId && job.state !== 'ready')
+  if (jobs.length === 0) return null
   return (
     <ul id={EXPORT_JOBS_ID} aria-label="Exports in progress" className="mt-4 grid gap-3">
-      {orders.map(order => (
-        <li key={order.id}>
-          {isUnderWay(order.state) ? <UnderWay order={order} /> : <Ended order={order} />}
+      {jobs.map(job => (
+        <li key={job.id}>
+          {isUnderWay(job.state) ? <UnderWay job={job} /> : <Ended job={job} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function UnderWay({ order: { id, kind, names, stage, percent } }: { order: ExportJob }) {
+function UnderWay({ job: { id, kind, names, stage, percent } }: { job: ExportJob }) {
   const { run, pending } = useAction('deliverable.cancelExportJob')
   const title = DELIVERABLE_LABELS[kind]
   const cancel = async () => {
-    const order = await run({ params: { id } })
-    if (order?.state === 'cancelled') toast({ title: 'Export cancelled', description: 'Nothing was saved.' })
+    const job = await run({ params: { id } })
+    if (job?.state === 'cancelled') toast({ title: 'Export cancelled', description: 'Nothing was saved.' })
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border border-rule p-4">
@@ -73,7 +73,7 @@ function UnderWay({ order: { id, kind, names, stage, percent } }: { order: Expor
   )
 }
 
-function Ended({ order: { id, kind, problem } }: { order: ExportJob }) {
+function Ended({ job: { id, kind, problem } }: { job: ExportJob }) {
   const { run, pending } = useAction('deliverable.dismissOrder')
   return (
     <Notice tone="danger">
