@@ -48,13 +48,16 @@ const TABLE: Record<
 }
 
 describe('built-in map templates', () => {
-  test.each(BUILT_IN_TEMPLATES.map(template => [template.name, template] as const))('%s', (name, template) => {
-    const rows = template.steps.map(step => {
-      const { effort, impact, projectedSavings } = estimate(step)
-      return [step.label, effort, impact, projectedSavings, headlineScore(projectedSavings / 4, 50)]
-    })
-    expect(rows).toEqual(TABLE[name])
-  })
+  test.each(BUILT_IN_TEMPLATES.map(template => [template.name, template] as const))(
+    '%s',
+    (name, template) => {
+      const rows = template.steps.map(step => {
+        const { effort, impact, projectedSavings } = estimate(step)
+        return [step.label, effort, impact, projectedSavings, headlineScore(projectedSavings / 4, 50)]
+      })
+      expect(rows).toEqual(TABLE[name])
+    },
+  )
 
   test.each([
     ['Sales Process', 310, 459],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
 import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
-import { opportunities } from '#domain/document/report/money.ts'
+import { opportunityChapter } from '#domain/document/report/opportunities.ts'
 import { QUADRANT_LABELS } from '#domain/opportunity/quadrant.ts'
 import { regex } from '#domain/regex.ts'
 import { demoContent } from '../../../../tests/audits.ts'
@@ -41,7 +41,7 @@ it('draws its bubble in the “do first” quadrant', () => {
 })
 
 it('lists the same opportunity first in the report', () => {
-  const blocks = opportunities(factsOf(content))
+  const blocks = opportunityChapter(factsOf(content))
   const table = blocks.find(block => block.kind === 'table')
   expect(JSON.stringify(table?.kind === 'table' ? table.rows[0] : null)).toContain(FIRST)
   expect(JSON.stringify(table?.kind === 'table' ? table.rows[0] : null)).toContain('$83,700')

@@ -8,8 +8,7 @@ import {
   worthRun,
   worthRuns,
 } from '#domain/document/deck/main/decisions.ts'
-import { MAIN_ROWS } from '#domain/document/report/money.ts'
-import type { ReportBlock } from '#domain/document/report/types.ts'
+import { MAIN_ROWS, type ReportBlock } from '#domain/document/report/types.ts'
 import { flowDisputeFigure } from '#domain/opportunity/disputed.ts'
 
 /** The tables; empty without an open disagreement. */

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
-import { MAIN_ROWS } from '#domain/document/report/money.ts'
 import { portfolioTable } from '#domain/document/report/portfolio.ts'
+import { MAIN_ROWS } from '#domain/document/report/types.ts'
 import { demoContent } from '../../../../tests/audits.ts'
 
 const demo = demoContent()

@@ -2,8 +2,7 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { numberOf, optionCells, portfolioTotals } from '#domain/document/deck/main/portfolio.ts'
-import { MAIN_ROWS } from '#domain/document/report/money.ts'
-import type { ReportBlock } from '#domain/document/report/types.ts'
+import { MAIN_ROWS, type ReportBlock } from '#domain/document/report/types.ts'
 
 /** The recommended options in order of payback, then those outside with their NPV; null where none is funded. */
 export function portfolioTable(facts: SnapshotFacts): ReportBlock | null {

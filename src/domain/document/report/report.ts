@@ -6,9 +6,10 @@ import { evidence, method } from '#domain/document/report/appendix.ts'
 import { benefitBlocks } from '#domain/document/report/benefit.ts'
 import { interviews, keyFindings } from '#domain/document/report/findings.ts'
 import { frontierBlocks } from '#domain/document/report/frontier.ts'
-import { opportunities, returnInFull } from '#domain/document/report/money.ts'
+import { opportunityChapter } from '#domain/document/report/opportunities.ts'
 import { recordRows } from '#domain/document/report/record.ts'
 import { recordedBlocks } from '#domain/document/report/recorded.ts'
+import { roiInFull } from '#domain/document/report/roi.ts'
 import { scenarios } from '#domain/document/report/scenarios.ts'
 import { specified } from '#domain/document/report/specified.ts'
 import { processMap } from '#domain/document/report/steps.ts'
@@ -22,8 +23,8 @@ const PARTS: Record<Appendix, (facts: SnapshotFacts) => ReportBlock[]> = {
   map: facts => [...processMap(facts), ...scenarios(facts)],
   interviews: facts => [...keyFindings(facts), ...specified(facts), ...interviews(facts)],
   method: facts => [
-    ...opportunities(facts),
-    ...returnInFull(facts),
+    ...opportunityChapter(facts),
+    ...roiInFull(facts),
     ...frontierBlocks(facts),
     ...method(facts),
   ],

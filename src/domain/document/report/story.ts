@@ -12,12 +12,14 @@ import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import { ownerName } from '#domain/document/owner-name.ts'
 import { openDisagreements } from '#domain/document/report/disagreements.ts'
 import { runsOf, voices } from '#domain/document/report/findings.ts'
-import { kinds, MAIN_ROWS, opportunityTable, summaryHeadlines } from '#domain/document/report/money.ts'
+import { opportunityTable } from '#domain/document/report/opportunities.ts'
 import { chapterPictures } from '#domain/document/report/picture/chapters.ts'
 import { PICTURE_WIDTH } from '#domain/document/report/picture/picture.ts'
 import { portfolioTable } from '#domain/document/report/portfolio.ts'
 import { recommendations } from '#domain/document/report/recommendations.ts'
-import type { ReportBlock } from '#domain/document/report/types.ts'
+import { summaryHeadlines } from '#domain/document/report/roi.ts'
+import { savingsKindsTable } from '#domain/document/report/savings-kinds.ts'
+import { MAIN_ROWS, type ReportBlock } from '#domain/document/report/types.ts'
 import { tagNotes } from '#domain/document/tag.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { chiefFindings } from '#domain/finding/finding.ts'
@@ -209,7 +211,7 @@ function businessCase(facts: SnapshotFacts): ReportBlock[] {
     ...(isAssumed ? tagNotes(shownHeadlines(facts), facts).map(text => body(text, facts)) : []),
     ...chapterPictures('business_case', facts, PICTURE_WIDTH),
     ...(content.length === 0 ? [] : [{ kind: 'paragraph', style: 'body', content } as const]),
-    ...kinds(facts),
+    ...savingsKindsTable(facts),
   ]
 }
 

@@ -147,5 +147,8 @@ export interface ReportPage {
   ornaments?: DrawingMark[]
 }
 
+/** Most rows of a table in the main part; the appendix shows all. */
+export const MAIN_ROWS = 10
+
 /** A4 in points. */
 export const PAGE = { w: 595.28, h: 841.89, left: 56, right: 539.28, top: 74, bottom: 788 } as const

@@ -1,10 +1,8 @@
-// Tests for money in the report: savings by kind, with cash losses that interviewees named counted as cash.
+// The table of savings by kind in the report: cash losses that interviewees named count as cash.
 
 import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES } from '#domain/document/choice.ts'
-import type { OpportunityRecord } from '#domain/document/opportunity/record.ts'
-import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import type { Quantity } from '#domain/quantity/quantity.ts'
@@ -73,22 +71,4 @@ it('shows the organization defaults while no opportunity is judged, as step 3 do
   const [row] = kindsOf(unjudged)
   expect(row?.[0]).toBe('Hours freed')
   expect(row?.[3]).toMatch(/h\/year, .* FTE$/)
-})
-
-it('draws an opportunity with negative savings as the smallest bubble', () => {
-  const losing: OpportunityRecord = {
-    id: 99,
-    stepId: null,
-    title: 'More work',
-    description: '',
-    category: 'idea',
-    effort: 2,
-    impact: 0,
-    projectedSavings: -9000,
-  }
-  const report = reportDocument(content({ opportunities: [losing] }), APPENDICES)
-  const dots = pagesOf(report).flatMap(({ nodes }) =>
-    nodes.flatMap(node => (node.tag === 'Figure' ? node.marks.filter(({ kind }) => kind === 'circle') : [])),
-  )
-  expect(dots).toMatchObject([{ kind: 'circle', r: 6 }])
 })
