@@ -5,12 +5,8 @@ import type { Figure } from '#domain/figure/figure.ts'
 import { evidenceLevelOf } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { moneyPlace } from '#domain/opportunity/money-axis.ts'
-import {
-  type ExpectedSavings,
-  expectedSavings,
-  type JudgedOpportunity,
-  largestFirst,
-} from '#domain/opportunity/savings.ts'
+import { largestFirst } from '#domain/opportunity/ranking.ts'
+import { type ExpectedSavings, expectedSavings, type JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import { NO_SCENARIOS, type Scenarios } from '#domain/opportunity/scenario-savings.ts'
 import { type SavingsSamples, simulateSavings } from '#domain/opportunity/simulation.ts'
 import { weakestOf } from '#domain/opportunity/weakest-input.ts'

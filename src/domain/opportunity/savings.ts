@@ -266,12 +266,6 @@ function fromScenario(
   }
 }
 
-/** Sorts the largest saving first; of equal ones the older. */
-export const largestFirst = (a: Ranked, b: Ranked): number =>
-  (b.figure.value ?? 0) - (a.figure.value ?? 0) || a.opportunity.id - b.opportunity.id
-
-type Ranked = Pick<ExpectedSavings, 'opportunity' | 'figure'>
-
 /** Without a step, the yearly amount that a user entered. */
 function enteredFigure({ id, title, projectedSavings: value }: JudgedOpportunity): Figure {
   const label = figureMessages().figures.opportunity.entered({ title })

@@ -1,6 +1,7 @@
 // What an audit offers to its ROI: amounts of its recommended portfolio, map and answers, and the form they open.
 
-import { expectedSavings, type JudgedOpportunity, largestFirst } from '#domain/opportunity/savings.ts'
+import { largestFirst } from '#domain/opportunity/ranking.ts'
+import { expectedSavings, type JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import type { Scenarios } from '#domain/opportunity/scenario-savings.ts'
 import { simulateSavings } from '#domain/opportunity/simulation.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
