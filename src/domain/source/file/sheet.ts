@@ -43,8 +43,9 @@ export interface SheetFacts extends Omit<FileSheet, 'rows'> {
   cells: number
 }
 
-/** Limits of a file that is shown as a grid. */
+/** Limits of a workbook or table; further ones of PDF and Word documents are DOCUMENT_LIMITS. */
 export const FILE_LIMITS = {
+  /** Size of an uploaded file, also of a PDF or Word document. */
   bytes: 20 * 1024 * 1024,
   sheets: 60,
   cells: 200_000,
