@@ -12,8 +12,8 @@ import {
   type JobClaim,
   markExportFailed,
   markExportReady,
-  returnExportJob,
   publishProgress,
+  returnExportJob,
 } from '#server/deliverable/export-jobs.ts'
 import { make } from '#server/deliverable/make.ts'
 import { whileVersionsAreLocked } from '#server/deliverable/versions.ts'

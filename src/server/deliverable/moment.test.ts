@@ -85,7 +85,7 @@ async function edit(who: Person, isOver: () => boolean): Promise<void> {
   }
 }
 
-const EXPORTS = [
+const REQUESTED = [
   { kind: 'deck', names: 'full' },
   { kind: 'pdf', names: 'full' },
   { kind: 'docx', names: 'full' },
@@ -100,7 +100,7 @@ interface Made {
   file: Buffer
 }
 
-async function order(who: Person, { kind, names }: (typeof EXPORTS)[number]): Promise<Made> {
+async function order(who: Person, { kind, names }: (typeof REQUESTED)[number]): Promise<Made> {
   const { status, body } =
     kind === 'deck'
       ? await who.call('slide.export', { params: { id }, query: { names } })
@@ -123,7 +123,7 @@ async function exportsWhileEdited(many: number) {
     exporters.map(async (who, lane) => {
       const mine = []
       for (let n = lane; n < many; n += exporters.length)
-        mine.push(await order(who, EXPORTS[n % EXPORTS.length]!))
+        mine.push(await order(who, REQUESTED[n % REQUESTED.length]!))
       return mine
     }),
   )

@@ -5,7 +5,12 @@ import { deliverableEndpoints, type ExportJob, type NameProposals } from '#contr
 import { Problem, problem } from '#contract/errors.ts'
 import { isUnderWay } from '#domain/document/export-job.ts'
 import { lockAnyAudit, requireAudit } from '#server/audit/access.ts'
-import { cancelExportJob, findExportJob, listExportJobs, removeExportJob } from '#server/deliverable/export-jobs.ts'
+import {
+  cancelExportJob,
+  findExportJob,
+  listExportJobs,
+  removeExportJob,
+} from '#server/deliverable/export-jobs.ts'
 import { sendFile } from '#server/deliverable/make.ts'
 import { listNameDecisions, type NameChange, saveNameDecisions } from '#server/deliverable/name-store.ts'
 import { auditDeliverables } from '#server/deliverable/read.ts'

@@ -2,7 +2,7 @@
 
 import type { ExportJob } from '#contract/deliverable.ts'
 import { DELIVERABLE_LABELS } from '#domain/deliverable.ts'
-import { isUnderWay, type ExportStage } from '#domain/document/export-job.ts'
+import { type ExportStage, isUnderWay } from '#domain/document/export-job.ts'
 import { EXPORT_JOBS_ID } from '#web/deliverable/receive-export.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -27,9 +27,7 @@ export function ExportJobs({ auditId }: { auditId: number }) {
   return (
     <ul id={EXPORT_JOBS_ID} aria-label="Exports in progress" className="mt-4 grid gap-3">
       {jobs.map(job => (
-        <li key={job.id}>
-          {isUnderWay(job.state) ? <UnderWay job={job} /> : <Ended job={job} />}
-        </li>
+        <li key={job.id}>{isUnderWay(job.state) ? <UnderWay job={job} /> : <Ended job={job} />}</li>
       ))}
     </ul>
   )
