@@ -14,7 +14,7 @@ export const findings = {
   differenceBrief: ({ step, about, values }: { step: string; about: Subject; values: readonly string[] }) =>
     `Statements about “${step}” differ on ${subjects[about]}: ${closed(EITHER.format(values))}`,
   cost: ({ step, cost, hasOpportunity }: { step: string; cost: string; hasOpportunity: boolean }) =>
-    `“${step}” costs ${cost}, ${hasOpportunity ? 'one of the dearest steps.' : 'and no opportunity is noted on it.'}`,
+    `“${step}” costs ${cost}, ${hasOpportunity ? 'one of the most expensive steps.' : 'and no opportunity is recorded for it.'}`,
   rating: ({ topic, score, step, cost }: { topic: string; score: number; step: string; cost: string }) =>
     `${topic}, rated ${score} of 10${cost === '' ? '' : `, is about “${step}”, which costs ${cost}`}.`,
 }

@@ -48,7 +48,7 @@ export const report = {
       note: 'Number of this export. An unchanged audit exports the same file again.',
     },
     made: {
-      name: 'Made',
+      name: 'Created',
       value: ({ date, author }: { date: string; author: string }) => `${date}, by ${author}`,
       note: 'Computed from everything recorded up to then.',
     },
@@ -65,7 +65,7 @@ export const report = {
     },
     /** The same in one line, for the properties of a file. */
     line: ({ version, date, author, isHidden, hash }: Record<'date' | 'author' | 'hash', string> & Version) =>
-      `Version ${version}, made ${date} by ${author}. Names ${isHidden ? 'hidden' : 'as recorded'}. Snapshot SHA-256 ${hash}`,
+      `Version ${version}, created ${date} by ${author}. Names ${isHidden ? 'hidden' : 'as recorded'}. Snapshot SHA-256 ${hash}`,
   },
   summary: {
     first: 'First actions',
@@ -140,7 +140,7 @@ export const report = {
     riskCaption: 'Net present value with one input at the ends of its range',
     savings: 'Expected savings',
     savingsCaption: 'Expected savings of each opportunity',
-    kindsCaption: 'Expected savings a year by kind: only cash leaves the books by itself',
+    kindsCaption: 'Expected savings a year by kind: only cash savings reduce spending directly',
     kindColumns: { kind: 'Kind', expected: 'Expected a year', range: '80% range', of: 'Of which' },
     losses: ' from cash losses named in interviews, at default shares',
     people: ' FTE',

@@ -9,7 +9,7 @@ export const FRICTION_CATEGORY = 'friction'
 /** Weight of a friction in the impact formula (specification 2, section 9). */
 export const FRICTION_WEIGHTS: Record<Friction, number> = { none: 1, time_sink: 2, quality_risk: 3 }
 
-/** Kind of saving: cash that leaves the books, hours freed (capacity), losses and errors avoided (quality). */
+/** Kind of saving: cash no longer spent, hours freed (capacity), losses and errors avoided (quality). */
 export const SAVINGS_KINDS = ['cash', 'capacity', 'quality'] as const
 export type SavingsKind = (typeof SAVINGS_KINDS)[number]
 

@@ -61,7 +61,7 @@ it('stores each export with author and date, and its version and hash in the pro
   expect(pptxProperties(deck)).toMatchObject({
     version: '1',
     identifier: kept?.hash,
-    description: expect.stringMatching(/^Version 1, made .+ by Mona Member\. Names as recorded\./),
+    description: expect.stringMatching(/^Version 1, created .+ by Mona Member\. Names as recorded\./),
   })
   expect(words(deck).join('\n')).not.toMatch(/About this file|Version 1|SHA-256/)
 })

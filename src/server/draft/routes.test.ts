@@ -428,7 +428,7 @@ describe('a reworded finding', () => {
     await api.member.ok('answer.save', { params: { id: second }, body })
     const shown = await api.member.ok('draft.preview', { params: { id }, query: { kind: 'wording' } })
     expect(JSON.parse(shown.messages[1]?.content ?? '').findings).toEqual([
-      { id: 'cause:1', text: `“Price the lane” costs ${step}, and no opportunity is noted on it.` },
+      { id: 'cause:1', text: `“Price the lane” costs ${step}, and no opportunity is recorded for it.` },
     ])
   })
 

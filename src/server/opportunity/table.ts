@@ -44,7 +44,7 @@ export const opportunities = pgTable(
     judgedBy: integer('judged_by').references(() => users.id, { onDelete: 'set null' }),
     judgedAt: instant('judged_at'),
     staleSince: instant('stale_since'),
-    /** The kind of saving: cash that leaves the books, hours freed, or losses avoided. */
+    /** The kind of saving: cash no longer spent, hours freed, or losses avoided. */
     saves: text({ enum: SAVINGS_KINDS }).notNull().default('capacity'),
     /** Id of the lever that a user chose (content/lever.ts); null while the rule chooses. */
     lever: text(),

@@ -81,7 +81,7 @@ export const businessImpact: DeckMessages['businessImpact'] = {
     revenue: 'Was entgeht oder gutgeschrieben wird',
     people: 'Wen niemand ersetzen kann',
   },
-  rated: '{high} von {all} Antworten sind mit mindestens 7 von 10 bewertet.',
+  rated: 'Mit mindestens 7 von 10 bewertet: {high} von {all} Antworten.',
 }
 
 export const costs: DeckMessages['costs'] = {

@@ -108,7 +108,7 @@ export const businessImpact = {
     revenue: 'What is lost or credited',
     people: 'Who cannot be replaced',
   },
-  rated: '{high} of {all} answers are rated 7 or more of 10.',
+  rated: 'Rated 7 or more of 10: {high} of {all} answers.',
 }
 
 export const costs = {
@@ -332,7 +332,7 @@ export const actions = {
 export const options = {
   kicker: 'Options',
   titleUnknown: ({ count }: Count) =>
-    `${count} ${plural(count, 'option is', 'options are')} noted; what ${plural(count, 'it saves', 'they save')} is not known yet`,
+    `${count} ${plural(count, 'option is', 'options are')} recorded; what ${plural(count, 'it saves', 'they save')} is not known yet`,
   titleOne: ({ name, saving }: { name: string; saving: string }) => `“${name}” is expected to save ${saving}`,
   title: ({ name, saving, known, count }: { name: string; saving: string; known: number; count: number }) =>
     `“${name}” saves most: ${saving} of {savings.all} across ${known === count ? count : `${known} of ${count}`} options`,
@@ -363,7 +363,7 @@ export const businessCase = {
     notRecovered: ({ period }: { period: boolean }) =>
       `Savings of {roi.savings} do not recover the investment${period ? ' in {roi.period}' : ''}`,
   },
-  say: 'Left to right: savings over the period, less ramp-up and costs, and what remains. Only cash savings leave the books.',
+  say: 'Left to right: savings over the period, less ramp-up and costs, and what remains. Only cash savings show in the accounts.',
   chart: 'From savings to net value',
   savings: 'Savings',
   ramp: 'Ramp-up and adoption',

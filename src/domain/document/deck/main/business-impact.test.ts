@@ -67,7 +67,7 @@ it('quotes the sentence of each point whole, with the rating that the title name
     'Impact rated 7 of 10',
     'Impact rated 9 of 10',
   ])
-  expect(texts).toContain('3 of 3 answers are rated 7 or more of 10.')
+  expect(texts).toContain('Rated 7 or more of 10: 3 of 3 answers.')
 })
 
 it('leaves out points without a proof, and the slide without any', () => {
