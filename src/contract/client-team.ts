@@ -7,9 +7,9 @@ import { byId } from '#contract/text.ts'
 
 /** Whether new audits of the client are restricted, and the team that they begin with. */
 export const clientTeam = auditTeam.omit({ owner: true, role: true }).extend({
-  /** Audits of the client whose teams the caller manages: a change reaches them. */
+  /** Number of the client's audits whose teams the caller manages; a change of this team also changes theirs. */
   managed: z.number().int(),
-  /** Its other audits that the caller sees: they stay as they are. */
+  /** Number of the client's other audits that the caller sees; their teams do not change. */
   others: z.number().int(),
 })
 export type ClientTeam = z.infer<typeof clientTeam>

@@ -42,9 +42,9 @@ export const clientRecord = z.object({
   /** Whether its new audits are restricted to its team. */
   restricted: z.boolean(),
   ...retention,
-  /** Its steps count in no range of a step kind. */
+  /** Whether its steps are left out of the ranges of step kinds. */
   leftOutOfRanges: z.boolean(),
-  /** The legal hold; null without one. Those who may lift it: the account that set it, and administrators. */
+  /** The legal hold; null if there is none. The account that set it and administrators may lift it. */
   hold: z.object({ since: moment, by: z.string(), reason: z.string(), mayLift: z.boolean() }).nullable(),
   /** False for a reader of its audits. */
   mayChange: z.boolean(),

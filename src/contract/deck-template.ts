@@ -21,7 +21,6 @@ const layout = z.object({
 /** An uploaded deck template as shown in lists. */
 const deckTemplate = z.object({
   id,
-  /** Null for the organization's template. */
   /** Both are null for the organization's template. */
   auditId: id.nullable(),
   clientId: id.nullable(),

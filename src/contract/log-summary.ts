@@ -63,7 +63,7 @@ export const measured = {
   perMonth: z.object({ least: z.number(), average: z.number(), most: z.number() }).nullable(),
 }
 
-/** What a log says. */
+/** Summary of a log: period, activities, variants and attributes. */
 export const logSummary = z.object({
   events: z.number().int(),
   cases: z.number().int(),

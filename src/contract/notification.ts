@@ -37,7 +37,7 @@ const item = z.object({
   /** The page of the product that shows it. */
   path: z.string(),
   isUnread: z.boolean(),
-  /** It waits for a decision, a review or an entry. */
+  /** Whether it waits for a decision, a review or an entry. */
   isOpen: z.boolean(),
   claim: claim.nullable(),
   /** The file of a finished export. */

@@ -26,7 +26,10 @@ const option = z.object({
       reason: z.string(),
       author: z.string(),
       date: moment,
-      /** Taken over from the plan: the quarter of its start, null if it is not in it. */
+      /**
+       * Set if the decision comes from the plan: the quarter in which the plan starts the option; null if the plan
+       * leaves it out.
+       */
       quarter: z.number().int().nullable().exactOptional(),
     })
     .nullable(),
@@ -72,9 +75,12 @@ export const portfolio = z.object({
   options: z.array(option),
   /** Null where no option is funded. */
   case: businessCase.nullable(),
-  /** Where amounts that a user entered lead: their median NPV, and its difference from the case's. */
+  /**
+   * Median NPV of amounts that a user entered in step 3, and its difference from that of `case`; null while the
+   * portfolio's amounts count.
+   */
   entered: z.object({ npv: figure, difference: figure }).nullable(),
-  /** Expected savings of a year by kind, cash losses included. */
+  /** Expected yearly savings by kind, cash losses included. */
   kinds: z.array(z.object({ kind: z.enum(SAVINGS_KINDS), figure })),
   /** Hours freed a year, and their number in full-time equivalents. */
   freed: z.object({ hours: figure, people: figure }).nullable(),

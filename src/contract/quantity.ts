@@ -21,7 +21,7 @@ import { RANGE_MEASURES } from '#domain/source/file/sheet.ts'
 
 const kind = z.enum(QUANTITY_KINDS)
 
-/** What a quantity is the source of. */
+/** What a quantity states: a number of a step, an ROI input, an owner's rate, or the share of a link. */
 export const quantityLink = z.discriminatedUnion('to', [
   z.object({ to: z.literal('step'), stepId: id, field: z.enum(STEP_VALUE_FIELDS) }),
   z.object({ to: z.literal('roi'), input: z.enum(ROI_VALUE_INPUTS) }),
@@ -134,7 +134,10 @@ export type QuantityFields = z.output<typeof quantityFields>
 export const stepOfAnswer = z.object({
   label: requiredLine(500),
   engine,
-  /** The quantity that fills each field, or null for none; a field left out takes the one that certainly means it. */
+  /**
+   * The quantity for each field; null for none. A field that is left out takes the only quantity that clearly means
+   * it.
+   */
   figures: z.partialRecord(z.enum(STEP_VALUE_FIELDS), id.nullable()).exactOptional(),
   requestKey: name.exactOptional(),
 })

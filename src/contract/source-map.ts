@@ -5,10 +5,10 @@ import { id } from '#contract/text.ts'
 
 const deviations = { cases: z.number().int(), times: z.number().int() }
 
-/** How a log agrees with the map: what its cases leave out, do elsewhere, do once more, and do outside the map. */
+/** How a log agrees with the map: what its cases skip, do in another order, repeat, and do outside the map. */
 export const conformance = z.object({
   cases: z.number().int(),
-  /** Connections of the map: without any, it has no order to compare with. */
+  /** Number of links of the map; without any, there is no order to compare with. */
   links: z.number().int(),
   /** Cases that were compared; the others are of variants beyond the bound of the search. */
   aligned: z.number().int(),
@@ -26,7 +26,7 @@ export const conformance = z.object({
       done: z.number().int(),
       skipped: z.object(deviations),
       moved: z.object(deviations),
-      /** After which step it is done where it is moved, null at the beginning; `examples` are some of the cases. */
+      /** The steps after which a moved step is done; null at the beginning. `examples` are some of these cases. */
       orders: z.array(
         z.object({ afterStepId: id.nullable(), cases: z.number().int(), examples: z.array(z.string()) }),
       ),
