@@ -54,8 +54,8 @@ export const step3Path = (auditId: number, tab: Step3Tab) =>
   `${auditStepPath(auditId, AUDIT_STEPS)}?tab=${tab}`
 
 /**
- * The page of an audit's sources, or of one of them: of a workbook or table with these cells marked, of a log with the cases
- * of a number that was taken from it.
+ * The page of an audit's sources, or of one source. `at` marks cells of a workbook or table, a passage of a
+ * document, or the cases of a number taken from a log.
  */
 export function sourcePath(
   auditId: number,

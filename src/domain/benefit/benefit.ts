@@ -72,8 +72,8 @@ export interface Promised {
   minutes: FrozenNumber
   rate: FrozenNumber
   /**
-   * The usual realised share that the saving was estimated with, in percent; absent if a scenario gave the saving, or if
-   * it was frozen before shares were.
+   * The usual realised share, in percent, with which the saving was estimated. Absent if a scenario gave the
+   * saving, or if the target was frozen before shares existed.
    */
   realisation?: number
 }

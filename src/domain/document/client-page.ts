@@ -38,7 +38,7 @@ export interface ClientNumber {
   text: string
   standing: EvidenceLevel
   /** The evidence level in words, for a number of a step. */
-  stands?: string
+  evidence?: string
 }
 
 /** A step as a client link shows it. */
@@ -64,7 +64,7 @@ export interface ClientOpportunity {
   /** The 80 % range. */
   range: string
   /** The weakest input in words. */
-  stands: string
+  weakest: string
 }
 
 /** The parts of the page; a part that was not chosen is null. */
@@ -164,7 +164,7 @@ const fieldOf = (step: ProcessStep, field: NumberField): ClientNumber => ({
     ? { figureId: '', text: NO_NUMBER }
     : { text: leadText(stepFigure(step, field).value, NUMBER_UNITS[field]) }),
   standing: stepField(step, field).level,
-  stands: evidenceText(step, field),
+  evidence: evidenceText(step, field),
 })
 
 /** "confirmed by Dana Reyes, Nov 23, 2026" */
@@ -202,7 +202,7 @@ function opportunitiesOf(facts: SnapshotFacts): ClientView['opportunities'] {
         min: amountText(leading.range.min, 'money'),
         max: amountText(leading.range.max, 'money'),
       }),
-      stands: leading.weakest,
+      weakest: leading.weakest,
     })),
     more: Math.max(0, rated.length - LISTED),
   }

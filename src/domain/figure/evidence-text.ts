@@ -48,7 +48,9 @@ function ownLevelText(end: End, style: NumberStyle): string {
   return evidence.level({ level: evidenceLevelOfInput(end), author, day: date ? dayText(date, style) : null })
 }
 
-/** What a log was measured for, e.g. `orders.csv, “Check order”: median of 4,102 executions, Jan 1 – Jun 30, 2026`. */
+/**
+ * What was measured in a log, e.g. `orders.csv, “Check order”: median of 4,102 executions, Jan 1 – Jun 30, 2026`.
+ */
 export function logText(log: LogSource, style: NumberStyle = currentStyle()): string {
   const { filename, activities, measure, executions } = log
   const count = amountText(executions, 'count', style)

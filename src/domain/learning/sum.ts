@@ -20,7 +20,7 @@ export function wrongEquation(cell: string): boolean {
   return !(Math.abs(value - cellNumber(shown)) <= roundingOf(shown))
 }
 
-/** Whether a sum row differs, in a numeric column, from the rows above it down from the previous sum. */
+/** Whether a sum row differs, in a numeric column, from the total of the rows since the previous sum row. */
 export function wrongSum(
   above: readonly { cells: string[]; sum: boolean }[],
   { cells }: { cells: string[] },

@@ -1,5 +1,5 @@
-// Ranges of levers on generated audits: how often they contain a client that was left out, and what its values can be told
-// apart from by an attacker who knows every other value and sees every release.
+// Ranges of levers on generated audits: how often they contain a client that was left out. Also what they reveal to
+// an attacker who knows every other value and sees every release.
 
 import { describe, expect, it } from 'vitest'
 import type { MeasuredMonth } from '#domain/benefit/benefit.ts'

@@ -1,4 +1,4 @@
-// Ranges of levers: how much of their promise opportunities reached, over all clients that count, from values that are
+// Ranges of levers: how much of their promise opportunities reached, over all clients that count. Values are
 // shifted at random once for each client and lever (docs/decisions/056-ranges-of-levers.md).
 
 import type { MeasuredOpportunity } from '#domain/benefit/benefit.ts'

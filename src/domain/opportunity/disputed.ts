@@ -1,5 +1,5 @@
-// What a disagreement is worth: the difference in yearly cost between the lowest and the highest stated number, or between a
-// step's own volume and its inflow.
+// What a disagreement is worth in yearly cost: the difference between the lowest and highest stated number, or
+// between a step's own volume and its inflow.
 
 import type { Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'

@@ -50,7 +50,7 @@ export const isBeside = (
   { costScore, figure }: Pick<HeadlineSavings, 'costScore' | 'figure'>,
 ): boolean => figure.value === null || (axis === 'cost' && costScore === null)
 
-/** What the strip beside the axis is called; null if nothing is in it. `unknown`: different things are missing. */
+/** Why opportunities are in the strip beside the axis; null if none are. `unknown`: for different reasons. */
 export function besideReason(
   axis: Across,
   all: readonly Pick<HeadlineSavings, 'costScore' | 'figure' | 'judged'>[],

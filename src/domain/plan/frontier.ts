@@ -1,4 +1,5 @@
-// Efficient frontier of a plan: the best plan for each of a row of budgets a quarter, and the NPV of the portfolio that it makes.
+// Efficient frontier of a plan: the best plan for each of a series of quarterly budgets, and the NPV of its
+// portfolio.
 
 import { type BestPlan, bestPlan } from '#domain/plan/best-plan.ts'
 import type { SolveProgram } from '#domain/plan/binary-program.ts'

@@ -60,9 +60,9 @@ class FundedSum {
 }
 
 /**
- * Adds each option, in order of payback, that raises the median NPV of those before it; then those whose one-off cost they
- * share; then takes out what lowers it, the worst first. Options that a user fixed are in or out from the start, and out
- * is what shares the cost of one that a user left out.
+ * Adds each option, in order of payback, that raises the median NPV of those before it. Then adds those whose
+ * one-off cost they share, and removes what lowers the median NPV, the worst first. Options that a user fixed are
+ * in or out from the start. An option that shares the cost of one fixed as out is out too.
  */
 export function selectOptions(options: readonly OptionRuns[]): PortfolioSelection {
   const sum = new FundedSum(options[0]?.npv.length ?? 1)

@@ -30,8 +30,8 @@ interface FormerMark {
 const REMEMBERED = 20
 
 /**
- * The attributions of a new step: for the numbers that were sent, also where they are those of the defaults, and for other
- * values that differ from the defaults. None for fields listed as typed by no user.
+ * The attributions of a new step: for numbers that were sent, even if they equal the defaults, and for other values
+ * that differ from the defaults. None for fields listed as typed by no user.
  */
 export function attributionsOfNew(
   sent: Partial<Marked>,

@@ -70,7 +70,10 @@ export const CASHED: Range = { min: 0, usual: 0.5, max: 1 }
 /** The share of the freed hours that becomes cash. */
 export const cashedOf = ({ cashed }: Pick<RoiPlan, 'cashed'>): Range => cashed ?? CASHED
 
-/** Limits of a plan: rate of 100 % a year, months of ramp-up, number of notes and their characters, starts of an amount and the last one's month. */
+/**
+ * Limits of a plan: `discountRate` as a fraction a year, months of ramp-up, number of notes and characters of each,
+ * starts of an amount, and the month of the last start.
+ */
 export const PLAN_LIMITS = {
   discountRate: 1,
   ramp: 24,

@@ -1,5 +1,5 @@
-// Sources of an audit: files of evidence. An event log is mapped by a person and read into columns; a workbook or table is
-// read into sheets, a PDF or Word document into its text.
+// Sources of an audit: files of evidence. A person maps an event log, which is read into columns. A workbook or
+// table is read into sheets, a PDF or Word document into text.
 
 /** The formats that are read: delimited text, IEEE 1849 XES and OCEL 2.0 JSON, each also compressed with gzip. */
 export const LOG_FORMATS = ['csv', 'xes', 'ocel'] as const

@@ -1,5 +1,5 @@
-// Comparable ranges on generated audits: how often they contain a client that was left out, and what the clients'
-// values can be told apart from by whoever knows every other value and sees every release.
+// Comparable ranges on generated audits: how often they contain a client that was left out. Also what they reveal
+// to an attacker who knows every other value and sees every release.
 
 import { describe, expect, it } from 'vitest'
 import { seeded } from '#domain/simulation/pert.ts'

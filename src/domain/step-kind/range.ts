@@ -1,5 +1,5 @@
-// Comparable ranges: a robust 80 % prediction interval for the minutes of a kind of step at a further client, computed
-// from values that are shifted at random once for each client (docs/decisions/061-comparable-ranges.md).
+// Comparable ranges: a robust 80 % prediction interval for the minutes of a kind of step at a further client.
+// Values are shifted at random once for each client (docs/decisions/061-comparable-ranges.md).
 
 import { roundedMinutes } from '#domain/step-kind/rounding.ts'
 
@@ -49,8 +49,9 @@ export function rangeOfShifted(values: readonly number[]): MinutesRange {
 }
 
 /**
- * Center of values, and the 80 % interval for one more of them: mean ± Student's t × standard deviation × √(1 + 1/n), of
- * values whose outliers are moved in. `shiftVariance` is the variance that shifts added; it is taken off.
+ * The center of values, and the 80 % prediction interval for a further one: mean ± Student's t × standard deviation
+ * × √(1 + 1/n). Outliers are moved in first. `shiftVariance` is the variance that the shifts added; it is
+ * subtracted.
  */
 export function predictionInterval(values: readonly number[], shiftVariance: number) {
   const { center, spread } = centerAndSpread(values, shiftVariance)

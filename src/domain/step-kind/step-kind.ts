@@ -1,5 +1,5 @@
-// Step kinds: names such as "Invoice entry" that a person confirms on steps, so that their minutes can be compared
-// across audits, and the sentence that says what such a step took elsewhere.
+// Step kinds: names such as "Invoice entry" that a person confirms on steps to compare their minutes across audits.
+// Also the sentence that says what such a step took elsewhere.
 
 import type { EvidenceLevel } from '#domain/figure/evidence-level.ts'
 import type { ProcessStep } from '#domain/process/step.ts'

@@ -236,7 +236,7 @@ const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
 
 const HOUR = 60
 const DAY = 1440
-/** Below these, minutes of the clock are written in minutes, and in hours; else in days. */
+/** Durations below SHORT are written in minutes, and below DAYS_FROM in hours; longer ones in days. */
 const SHORT = 2 * HOUR
 const DAYS_FROM = DAY
 

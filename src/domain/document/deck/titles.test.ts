@@ -1,5 +1,5 @@
-// Titles against bodies: counts, sums and scopes that a title claims are read from the slide below it and recomputed, over
-// generated audits in both languages. TITLED_AUDITS sets their number.
+// Titles against bodies: counts, sums and scopes that a title claims are recomputed from the slide below it. The
+// generated audits are in both languages. TITLED_AUDITS sets their number.
 
 import { expect, it } from 'vitest'
 import { messagesOf } from '#content/documents/messages.ts'

@@ -1,5 +1,5 @@
-// The pages of the report: laid out with usual spacing, with less where that saves a page or fills half-empty ones, or with more
-// where the last page would be nearly empty.
+// The pages of the report, with usual spacing. It is tighter where that saves a page or fills half-empty ones, and
+// wider where the last page would be nearly empty.
 
 import { contentsOf } from '#domain/document/report/contents.ts'
 import { coverPage } from '#domain/document/report/cover.ts'

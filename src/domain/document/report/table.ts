@@ -87,8 +87,8 @@ function cellOf(content: string | Run[], column: ReportColumn | undefined, style
 const MEASURED = 60
 
 /**
- * Column widths by share, at least as wide as the longest words. Width that no cell of a column uses goes to the columns whose
- * cells wrap: to all in proportion or to those that lack least, whichever makes the table shorter.
+ * Column widths by share, at least as wide as the longest words. Unused width goes to the columns whose cells wrap:
+ * in proportion, or to those that lack least. The choice is whichever makes the table shorter.
  */
 function widthsOf(
   columns: ReportColumn[],

@@ -63,9 +63,9 @@ function waitBefore({ enabled, start }: LoggedRun, calendar: Calendar): Wait {
 }
 
 /**
- * A delay passes by the clock if most runs that waited over closed hours began as these opened; else in working hours.
- * By the clock, a run that began at an opening may have been possible earlier: then its delay is the middle one of the
- * exact delays that are possible, the least possible one if there is none.
+ * A delay passes by the clock if most runs that waited over closed hours began as these opened; else in working
+ * hours. By the clock, a run that began at an opening may have been possible earlier. Its delay is then the median
+ * of the exact delays that are possible, or the least possible delay if there are none.
  */
 function delaysOf(runs: readonly LoggedRun[], calendar: Calendar): { byClock: boolean; values: number[] } {
   const waits = runs.map(run => waitBefore(run, calendar))

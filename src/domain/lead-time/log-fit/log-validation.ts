@@ -1,5 +1,5 @@
-// Simulated against logged lead times: the simulation is fitted to the earlier cases of a log and compared with the later
-// ones, which it has not seen.
+// Simulated against logged lead times: the simulation is fitted to the earlier cases of a log and compared with the
+// later ones.
 
 import { unexplainedDelays, withDelays } from '#domain/lead-time/log-fit/delays.ts'
 import { casesOfPresentHours } from '#domain/lead-time/log-fit/hours-change.ts'

@@ -1,5 +1,5 @@
-// Why executions of a log waited, by cause (Lashkevich et al. 2023): from what the same resource did meanwhile, from its
-// batches, and from its working hours.
+// Causes of waiting in a log (Lashkevich et al. 2023): other work of the same resource, its batches, and its
+// working hours.
 
 import type { LoggedCase, LoggedRun } from '#domain/lead-time/log-fit/log-executions.ts'
 import { type Calendar, openUntil } from '#domain/simulation/event/calendar.ts'

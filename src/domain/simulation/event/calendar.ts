@@ -40,9 +40,9 @@ export const ALWAYS: Calendar = calendarOf([{ from: 0, to: WEEK }])
 const NOON = 12 * 60
 
 /**
- * Working hours of one person with `hoursPerMonth`: the same number on each day from Monday to Friday, from `start` (minutes
- * of the day). More than five whole days are spread over all seven. `pause`: minutes of a break at noon, after which as
- * much is left to do; without effect on days that begin after noon, end before it or have no room.
+ * Working hours of one person with `hoursPerMonth`: the same number on each day from Monday to Friday, from `start`
+ * (minutes of the day). More than five whole days are spread over all seven. `pause` is a break at noon in minutes,
+ * after which as much work is left. It has no effect on days that begin after noon, end before it or have no room.
  */
 export function workingWeek(hoursPerMonth: number, start: number, pause = 0): Calendar {
   const minutes = (hoursPerMonth * 60) / WEEKS_PER_MONTH

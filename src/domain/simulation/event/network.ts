@@ -35,7 +35,10 @@ export interface NetworkStep {
   priority?: number
   /** Runs are released together, once this many have come. */
   batch?: number
-  /** A run waits here until all other runs of its case have ended or wait at a join too; those at one step go on as one. */
+  /**
+   * Join: a run waits here until all other runs of its case have ended or wait at a join too. Runs that wait at the
+   * same step continue as one.
+   */
   join?: boolean
   /** Minutes after the work that no person causes, e.g. a transport. */
   rest?: Distribution

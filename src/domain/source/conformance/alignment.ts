@@ -3,8 +3,8 @@
 import type { MapModel } from '#domain/source/conformance/map-model.ts'
 
 /**
- * done: the map and the trace go on together. skipped: a step of the map that the trace lacks. added: an execution that
- * the map has no place for. `step` is a place in the map.
+ * A move of an alignment. done: map and trace agree. skipped: the trace lacks a step of the map. added: the map has
+ * no place for an execution. `step` is the index of the step in the map.
  */
 export interface AlignedStep {
   kind: 'done' | 'skipped' | 'added'
@@ -57,9 +57,9 @@ class Search {
 }
 
 /**
- * Aligns traces of places in the map. Null for one of more than 5,000 executions, or that reaches more than MAX_REACHED
- * pairs of state and place;
- * and every further one once all have reached five million.
+ * Aligns traces, given as indexes of steps in the map. Null for a trace of more than 5,000 executions, and for one
+ * that reaches more than MAX_REACHED pairs of state and position. Once all traces together have reached five
+ * million pairs, every further one is null.
  */
 export function aligner(model: MapModel): (trace: ArrayLike<number>) => TraceAlignment | null {
   let reached = 0
@@ -96,8 +96,9 @@ function align(model: MapModel, trace: ArrayLike<number>, search: Search): Trace
 }
 
 /**
- * A lower bound of the cost from a state and place on: steps that must be done and do not come any more, and executions
- * beyond those that the map allows. It falls by no more than each move costs, so that the first alignment is the cheapest.
+ * A lower bound of the remaining cost: steps that must still be done but do not occur any more, and executions
+ * beyond those that the map allows. It falls by no more than each move costs, so that the first alignment found is
+ * the cheapest.
  */
 function estimator(model: MapModel, trace: ArrayLike<number>) {
   const steps = [...new Set(Array.from(trace))]

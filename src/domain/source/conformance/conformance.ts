@@ -49,9 +49,9 @@ export interface Conformance {
   /** In the order of the map's links. */
   links: LinkConformance[]
   /**
-   * By place in the log's list of activities, for activities that are no step; `after` is the step after which each is
-   * done most often, -1 at the beginning of a case. `share` is the percentage of that step's executions that are followed by
-   * it before another step, with one decimal.
+   * Activities that match no step; `activity` is the index in the log's list. `after` is the step after which the
+   * activity is done most often, -1 at the beginning of a case. `share` is the percentage of that step's executions
+   * that the activity follows before another step, with one decimal.
    */
   unmapped: ({ activity: number; after: number; share: number | null } & Deviations)[]
   /** The most frequent first. */

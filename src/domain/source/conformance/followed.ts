@@ -27,8 +27,8 @@ export function addDeviations(to: Deviations | undefined, times: number, cases: 
 }
 
 /**
- * Totals of the links. A step of a way through the map is led to by the latest step before it with a link to it, and each
- * execution leads along a link once. Links of steps that are not logged are never counted.
+ * Totals of the links. The link to a step comes from the latest step before it that has a link to it. Each
+ * execution follows a link at most once. Links of steps that are not logged are never counted.
  */
 export function linkTotals(links: readonly { from: number; to: number }[]) {
   const totals = links.map((): LinkConformance => ({ followed: noDeviations(), missed: noDeviations() }))

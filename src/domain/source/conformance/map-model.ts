@@ -1,4 +1,5 @@
-// The orders of steps that a map allows: a state is the set of steps that are next, and doing one leads to other states.
+// State model of a map, for alignments: a state is the set of steps that may be next; doing one leads to other
+// states.
 
 import { componentsOf } from '#domain/process/graph.ts'
 import { type Occurrences, occurrencesIn, occurrencesOf } from '#domain/source/conformance/occurrences.ts'
@@ -12,7 +13,7 @@ export interface ModelMap {
   links: { from: number; to: number; share: number | null }[]
 }
 
-/** Steps that may be next at the same time; a step with more ways leads to one of them. */
+/** Most branches that are followed in parallel; a step with more leads to one of them. */
 export const MAX_BRANCHES = 6
 /** Shares that leave more than this of 100 % let a case end after the step. */
 const LEAST_REST = 0.1
@@ -34,17 +35,19 @@ export interface MapModel {
   moves(state: number): readonly Move[]
   /** What leaving out a step costs: 1, or 0 if the log cannot have it. */
   costOf(step: number): number
-  /** A lower bound of the logged steps that must still be done, which falls by at most one with each. */
+  /**
+   * A lower bound of the number of logged steps that must still be done; it falls by at most one with each step.
+   */
   needed(state: number): number
   /** Logged steps that must still be done, and how often each step can be. */
   rest(state: number): Occurrences
 }
 
 /**
- * A decision, or a step whose shares add up to 100 % or less, leads to one of its ways; any other step to all of them,
- * except that a way which can come back to it is taken instead of the others. A step that several branches lead to is
- * done once for all that have arrived. A case ends where no way leads on, where shares leave a rest, and at any step of
- * a loop that nothing leaves.
+ * A decision, or a step whose shares add up to at most 100 %, leads to one of its branches. Any other step leads to
+ * all of them in parallel; a branch that can return to it is an alternative to these. A step where several branches
+ * meet is done once for all that have arrived. A case ends after a step without links, where shares leave a rest,
+ * and at any step of a loop that nothing leaves.
  */
 export function mapModel(map: ModelMap): MapModel {
   const next = map.steps.map((_, place) => targetsOf(map, place))
@@ -120,7 +123,7 @@ const sharesOf = ({ links }: ModelMap, place: number) => {
     : given.reduce<number>((sum, each) => sum + (each ?? 0), 0)
 }
 
-/** Whether a step leads to all of its ways. */
+/** Whether a step leads to all of its branches. */
 function isParallel(map: ModelMap, place: number): boolean {
   if (map.steps[place]?.isDecision) return false
   const shares = sharesOf(map, place)
@@ -146,7 +149,7 @@ function endsAt(map: ModelMap, place: number): boolean {
   return shares !== null && shares < 100 - LEAST_REST
 }
 
-/** Whether a case that has come to a step can come to an end. */
+/** Whether a case at a step can still end. */
 function canLeave(map: ModelMap, next: readonly number[][]): boolean[] {
   const leaves = next.map((ways, place) => ways.length === 0 || endsAt(map, place))
   for (let isChanged = true; isChanged; ) {

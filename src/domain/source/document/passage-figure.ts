@@ -39,7 +39,7 @@ export function valuesOfPassage(
   return value === null ? null : inKind({ min: value, usual: value, max: value }, kind, unit)
 }
 
-/** Values in a unit as values in the unit of the kind, rounded to a millionth; null for a unit that the kind does not have. */
+/** Converts values to the unit of the kind, rounded to a millionth; null for a unit that the kind does not have. */
 export function inKind(values: QuantityValues, kind: QuantityKind, unit: string): QuantityValues | null {
   const factor = unitFactor(kind, unit)
   if (factor === null) return null

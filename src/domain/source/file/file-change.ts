@@ -20,9 +20,9 @@ export interface CellChange {
 }
 
 /**
- * A comparison of ranges of one sheet; A version without a sheet of that name has no cells. Where rows were
- * added or removed, a range follows the label of its rows: the text that begins the row to the left of the range and that
- * no other row has.
+ * A comparison of ranges of one sheet. A version without a sheet of that name has no cells. Where rows were added
+ * or removed, a range follows the label of its rows. That is the first text of the row, to the left of the range,
+ * that no other row has.
  */
 export function cellComparison(before: FileSheet | undefined, after: FileSheet | undefined) {
   const labels = { before: labelsOf(before), after: labelsOf(after) }

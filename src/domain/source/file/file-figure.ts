@@ -31,8 +31,8 @@ export function unitFactor(kind: QuantityKind, unit: string): number | null {
 }
 
 /**
- * Values in the unit of the kind, rounded to a millionth; null where they do not fit: another unit, a length of time that is
- * no minutes, or a percentage of something else.
+ * Values in the unit of the kind, rounded to a millionth. Null where they do not fit: another unit, a duration for
+ * a kind without minutes, or a percentage of something else.
  */
 export function quantityOfCells(
   values: RangeValues,

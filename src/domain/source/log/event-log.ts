@@ -14,7 +14,10 @@ export interface LoggedEvent {
   attributes?: readonly string[]
 }
 
-/** An attribute of cases: its values, and by case the place of the first one that the file gives, -1 for none. */
+/**
+ * An attribute of cases: its distinct values, and for each case the index of the first value in the file, -1 for
+ * none.
+ */
 export interface CaseAttribute {
   name: string
   values: string[]
@@ -46,7 +49,7 @@ export function partOfTransition(transition: string): 'start' | 'end' | null {
   return STARTS.has(word) ? 'start' : ENDS.has(word) ? 'end' : null
 }
 
-/** A log has more than SOURCE_LIMITS of something. */
+/** Thrown when a log exceeds SOURCE_LIMITS. */
 export class LogTooLarge extends Error {
   readonly of: 'events' | 'activities' | 'values'
   constructor(of: 'events' | 'activities' | 'values') {
@@ -128,8 +131,8 @@ class AttributeColumns {
 }
 
 /**
- * `isPaired`: rows are single transitions, whose starts and ends are joined in the order of each case and activity.
- * `attributes` are the names of those that events bring along.
+ * Builds a log. With `isPaired`, rows are single transitions: starts and ends are joined in the order of each case
+ * and activity. `attributes` are the names of the attributes whose values the events contain.
  */
 export function logBuilder(isPaired: boolean, attributes: readonly string[] = []): LogBuilder {
   const columns = new Columns()
@@ -246,6 +249,6 @@ export function caseBounds({ caseOf }: Pick<EventLog, 'caseOf'>): Int32Array {
 export const timeOf = ({ start, end }: Pick<EventLog, 'start' | 'end'>, n: number): number =>
   Number.isNaN(start[n]) ? (end[n] as number) : (start[n] as number)
 
-/** When row `n` was over: its end, else its start. */
+/** The time at which row `n` ended; without an end, its start. */
 export const endOf = ({ start, end }: Pick<EventLog, 'start' | 'end'>, n: number): number =>
   Number.isNaN(end[n]) ? (start[n] as number) : (end[n] as number)

@@ -14,7 +14,10 @@ const TIMING = { clock: zoneClock('Europe/Berlin'), calendar: null }
 const ALL: LogFilter = { from: null, to: null, attributes: [], variants: [] }
 const HOUR = 3_600_000
 
-/** A case a day for 120 days from January 1 at half past midnight in Berlin; each is checked, and sent 20 days later, which even ones skip. */
+/**
+ * A case a day for 120 days from January 1, at half past midnight in Berlin. Each is checked; every second one is
+ * also sent 20 days later.
+ */
 function madeLog(): EventLog {
   const builder = logBuilder(false, ['Region', 'Tier'])
   for (let n = 0; n < 120; n++) {

@@ -88,9 +88,9 @@ function attributeTest(log: EventLog, { name, values }: AttributeChoice): (caseO
 }
 
 /**
- * How a filtered log is timed. Its months are those of the whole log within the period. If a period chooses the cases,
- * an execution counts in the month in which its case began: cases that began before the period would else be missing in
- * the first months.
+ * How a filtered log is timed. Its months are those of the whole log within the period. If a period selects the
+ * cases, an execution counts in the month in which its case began. Otherwise the first months would lack the cases
+ * that began before the period.
  */
 export function filteredTiming(whole: EventLog, filter: LogFilter, timing: Timing): Timing {
   const found = fullMonths(whole, timing)

@@ -7,7 +7,7 @@ import { guessTime, type TimeFormat } from '#domain/source/log/timestamp.ts'
 export const COLUMN_ROLES = ['caseId', 'activity', 'start', 'end', 'lifecycle', 'resource'] as const
 export type ColumnRole = (typeof COLUMN_ROLES)[number]
 
-/** Columns by role, by name; null if the file has none. */
+/** The name of the column of each role; null if the file has none. */
 export type ColumnsOf = Record<ColumnRole, string | null>
 
 /** How a file is read. Columns without a role that are no attributes are not taken. */
@@ -28,7 +28,10 @@ export interface LogPreview {
   columns: string[]
   rows: string[][]
   guess: ColumnsOf
-  /** Formats that read every time shown; more than one has to be asked, none means that no column is a time. */
+  /**
+   * Formats that parse every time shown. If there are several, the user must choose; if there are none, no column
+   * holds times.
+   */
   timeFormats: TimeFormat[]
   /** Every time has an offset from UTC. */
   hasZone: boolean
@@ -36,7 +39,10 @@ export interface LogPreview {
   delimiter: string | null
 }
 
-/** Names by role, from exact to likely; compared without case and separators. XES attribute names come first. */
+/**
+ * Usual column names of each role, most certain first; compared without case and separators. XES attribute names
+ * come first.
+ */
 const NAMES: Record<ColumnRole, readonly string[]> = {
   caseId: [
     'caseconceptname',

@@ -12,14 +12,20 @@ import { amountText, moneyText } from '#domain/text/number-style.ts'
 /** Top of the chart below its caption. */
 const CHART_TOP = GRID.top + 24
 
-/** The points and the one of the plan in use; null without a plan in use, or once it is no longer the best under its limits. */
+/**
+ * The points of the frontier, and the one of the plan in use. Null without such a plan, or once it is no longer the
+ * best under its limits.
+ */
 export function frontierShown({ frontier = [], shownCase }: SnapshotFacts) {
   const present = frontier.find(({ isPresent }) => isPresent)
   if (!present || !shownCase || frontier.length < 2) return null
   return present.npv === shownCase.npv.value ? { points: frontier, present, npv: shownCase.npv } : null
 }
 
-/** The NPV as steps, because a budget between two points pays for the plan of the smaller one, with the place of the plan in use. */
+/**
+ * The NPV by budget as a step line, because a budget between two points pays for the plan of the smaller one. It
+ * marks the plan in use.
+ */
 export function frontierChart(
   facts: SnapshotFacts,
   { points, present }: NonNullable<ReturnType<typeof frontierShown>>,

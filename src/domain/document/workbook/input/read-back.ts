@@ -88,7 +88,10 @@ const shownValues = ({ values, offered }: WorkbookInput): InputValues => ({
   usual: values.usual ?? offered ?? null,
 })
 
-/** Whether the file has a number of a step that the export did not know: a user typed it, or an older workbook had a placeholder. */
+/**
+ * Whether the file has a number of a step that was unknown at export: a user typed it, or an older workbook had a
+ * placeholder.
+ */
 export const mayBePlaceholder = ({ key, exported, file }: Difference): boolean =>
   key.startsWith('step:') && exported !== null && exported.usual === null && file.usual !== null
 

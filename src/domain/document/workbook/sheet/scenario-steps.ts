@@ -19,7 +19,7 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import { lacksNumbers, type NumberField, runsOf } from '#domain/process/step-field.ts'
 import type { Total } from '#domain/simulation/simulation.ts'
 
-/** The columns of the sheet Scenarios: of each number that of today, and that of the scenario. */
+/** Columns of the sheet Scenarios: for each number one for the as-is map and one for the scenario. */
 export const SCENARIO_COLUMNS = lettersOf([
   'key',
   'label',
@@ -158,7 +158,7 @@ const ownerNumber = (step: ProcessStep | null, { owners }: Drawing): SheetCell =
 
 const numberOf = (step: ProcessStep | null, field: NumberField) => (step ? numberInSheet(step, field) : 0)
 
-/** A number in the scenario: 0 where it is that of today's step and not known there. */
+/** A number of a scenario step; 0 where it equals that of the as-is step and is unknown there. */
 function numberIn(step: ProcessStep | null, origin: ProcessStep | null, field: NumberField): number {
   if (!step) return 0
   if (origin && !givesNumber(step, origin, field) && lacksNumbers(origin, [field])) return 0
@@ -170,7 +170,10 @@ const minutesIn = (step: ProcessStep, origin: ProcessStep | null): number =>
     ? usualMinutes({ ...step, durationMin: 0 }, null)
     : usualMinutes(step, origin)
 
-/** What today's step does not say is not saved: 0 until its numbers are entered. */
+/**
+ * The formula `text`; it is 0 until the numbers of the as-is step are entered, because an unknown amount cannot be
+ * saved.
+ */
 const whenKnown = (difference: StepDifference, of: 'cost' | 'hours', row: number, text: string) =>
   lacksWork(difference.before, originOf(difference), of) ? `IF(${AT[of]}${row}=0,0,${text})` : text
 

@@ -25,7 +25,7 @@ export interface ScenarioCells {
   totals: { title: string; steps: string; owners: string; value: number }[]
 }
 
-/** Null if there are no scenarios. */
+/** The sheet; null if there are no scenarios. */
 export function scenariosSheet(
   { compared, steps: asIs, messages }: SnapshotFacts,
   given: Assumptions,

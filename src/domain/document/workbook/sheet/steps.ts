@@ -174,9 +174,9 @@ function totalRow(last: number, steps: ProcessStep[], all: number, label: string
 }
 
 /**
- * The runs of a step without its own volume, as a formula: the runs of the steps before it, or before its loop, each
- * times the part that comes here. Without a flow, 0: the step has no cost. Spreadsheets allow no circular references: a step
- * that flows back into itself through a step with its own volume gets the flow at export.
+ * Formula for the runs of a step without its own volume: the runs of the steps before it, or before its loop, each
+ * times its share. Without a flow, it is 0 and the step has no cost. Spreadsheets allow no circular references: a
+ * step that flows back into itself through a step with its own volume gets the flow at export.
  */
 export function runsWithout(
   step: ProcessStep,
