@@ -147,8 +147,9 @@ function roleIn({ restricted, ownerId, members }: AuditAccess, { id, role }: Vie
 }
 
 /**
- * Throws the refusal of a record that does not exist unless the caller sees its audit, and 403 where a reader would
- * write, and 409 where a client on legal hold would lose something. Clients and interviewees have no account: their links decide what they see.
+ * Checks access to a record of an audit. Throws not found unless the caller sees the audit, 403 if a reader would
+ * write, and 409 if a client on legal hold would lose something. Clients and interviewees have no account: their
+ * links decide what they see.
  */
 export async function requireAuditAccess(
   { path, method, openToReaders, beforeAccess, allowedOnHold }: Endpoint,

@@ -1,5 +1,5 @@
-// The team of a client on its audits: new audits of a restricted client begin with it, and its changes reach those whose
-// teams the account manages.
+// The team of a client on its audits: new audits of a restricted client begin with it. Changes of it apply to the
+// audits whose teams the account manages.
 
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '#server/account/table.ts'

@@ -67,7 +67,10 @@ export const audits = pgTable(
   ],
 )
 
-/** The team of a restricted audit besides its owner. The rows stay when the audit is opened, and mean nothing then. */
+/**
+ * The team of a restricted audit besides its owner. Rows remain when the audit is opened to the company, and have
+ * no effect then.
+ */
 export const auditMembers = pgTable(
   'audit_members',
   {
@@ -88,7 +91,7 @@ export const auditMembers = pgTable(
   ],
 )
 
-/** Groups on the teams of audits. Like those of members, the rows stay when the audit is opened. */
+/** Groups on the teams of audits. Rows remain when the audit is opened to the company, as those of members do. */
 export const auditGroups = pgTable(
   'audit_groups',
   {
@@ -109,8 +112,8 @@ export const auditGroups = pgTable(
 )
 
 /**
- * Who is on the team of an audit, by name or through a group: the one place that decides it, for the gate, lists and row
- * security. An account has a row for each way.
+ * Who is on the team of an audit, by name or through a group. The gate, lists and row security all read it here. An
+ * account has a row for each way.
  */
 export const auditAccess = derived
   .view('audit_access', {

@@ -127,7 +127,7 @@ describe('a confirmed number', () => {
       numbers: {
         durationMin: {
           standing: 'confirmed',
-          stands: expect.stringMatching(/^confirmed by Dana Reyes, [A-Z][a-z]{2} \d/),
+          evidence: expect.stringMatching(/^confirmed by Dana Reyes, [A-Z][a-z]{2} \d/),
         },
       },
       cost: { standing: 'confirmed' },

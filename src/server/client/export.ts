@@ -1,5 +1,5 @@
-// Everything of a client as a zip: its audits that the account sees, every table of them as CSV, the stored files, and
-// their audit trail. Streamed from one database snapshot, so that its size does not matter.
+// Everything of a client as a zip: the audits that the account sees as CSV tables, the stored files, and the audit
+// trail. Streamed from one database snapshot, so that its size does not matter.
 
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'

@@ -1,5 +1,5 @@
-// Length of the report: at most fifteen pages by default for an audit of 25 steps, and none of them half empty, also with
-// an appendix.
+// Length of the report: at most fifteen pages by default for an audit of 25 steps. None of them is half empty, also
+// with an appendix.
 
 import { expect, it } from 'vitest'
 import { PAGE } from '#domain/document/report/types.ts'

@@ -1,5 +1,5 @@
-// Sentences about a plan that must be true when it is solved again: why an option is out, what more money or people is worth,
-// and savings on one step that count once.
+// Sentences about a plan remain true when it is solved again: why an option is out, and what more money or people
+// is worth. Savings on one step count once.
 
 import { expect, it } from 'vitest'
 import { NOT_JUDGED } from '#domain/opportunity/judgement.ts'

@@ -1,4 +1,4 @@
-// V8 memory settings: the server retains little, but much passes through it.
+// V8 memory settings for a server that keeps few objects but creates many short-lived ones.
 
 import { setFlagsFromString } from 'node:v8'
 

@@ -14,9 +14,9 @@ import { moveRates, ownerRates } from '#server/process/owner-rate.ts'
 import { processSteps } from '#server/process/table.ts'
 
 /**
- * Moves people, hours and stated rates to the new name of each renamed owner: no step of any map of the audit has the old
- * name any longer. What the new name has already stays. Returns the owners' keys that got a rate. Call after the steps
- * are stored.
+ * Moves people, hours and stated rates to the new name of each renamed owner, where no map of the audit has the old
+ * name any longer. What the new name has already stays. Returns the owners' keys that got a rate. Call after the
+ * steps are stored.
  */
 export async function followOwners(
   auditId: number,

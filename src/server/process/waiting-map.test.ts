@@ -1,5 +1,5 @@
-// Map changes that wait on a device, counted there by the server's rules: the same steps, copies and figures as the server has
-// once it gets them.
+// Map changes that wait on a device, computed there by the server's rules: steps, copies and figures equal those of
+// the server after sending.
 
 import { expect, it } from 'vitest'
 import type { SavedStep } from '#contract/process-step.ts'

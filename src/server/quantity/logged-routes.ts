@@ -1,5 +1,5 @@
-// Numbers of steps taken from a log: measured again by the server, stored as a statement, and decided in one transaction;
-// and the cases behind one that was taken.
+// Numbers of steps taken from a log: the server measures again, stores the number as a statement and decides, in
+// one transaction. Also lists the cases behind such a number.
 
 import { problem } from '#contract/errors.ts'
 import { loggedNumberEndpoints } from '#contract/logged-number.ts'

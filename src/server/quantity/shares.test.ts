@@ -1,4 +1,4 @@
-// Figures whose target is the share of a link, over HTTP: evidence of the flow, decisions between statements, and what
+// Shares of links stated as figures, over HTTP: evidence of the flow, and decisions between statements. Also what
 // happens to them when links, steps and maps are deleted and restored.
 
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// The executions behind a number of a log: their distribution, and a page of them, longest first; or, where they are counted,
-// by month and latest first.
+// The executions behind a number of a log: their distribution, and a page of them, longest first. Where the number
+// is a count, they are by month, latest first.
 
 import { timeBetween } from '#domain/source/log/calendar.ts'
 import { type EventLog, endOf, increase, timeOf } from '#domain/source/log/event-log.ts'

@@ -7,8 +7,8 @@ import { type Redact, redactRows } from '#server/platform/redact.ts'
 import { sources } from '#server/source/table.ts'
 
 /**
- * A log whose names were replaced keeps its numbers; uploads, workbooks, tables, and logs with their names, or the person's
- * among the values of their attributes, are deleted.
+ * A log with replaced names keeps its numbers. Uploads, workbooks, tables and logs with their names are deleted,
+ * and so are logs with the person's name among their attribute values.
  */
 export async function redactSources(auditId: number, redact: Redact): Promise<void> {
   const ofAudit = eq(sources.auditId, auditId)

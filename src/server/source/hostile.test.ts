@@ -1,5 +1,5 @@
-// Hostile logs, workbooks, tables and documents over HTTP: each is read, or refused in words of the catalogue; no call answers 500, and
-// memory stays bounded.
+// Hostile logs, workbooks, tables and documents over HTTP: each is read, or refused in words of the catalogue. No
+// call answers 500, and memory stays bounded.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PROBLEMS } from '#contract/problems.ts'

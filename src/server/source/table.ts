@@ -1,5 +1,5 @@
-// Table of sources: event logs of audits with their mapping, what they say, and the state of their reading; workbooks and
-// tables with their sheets; and documents with their text.
+// Table of sources: event logs with mapping, summary and state of the import; workbooks and tables with their
+// sheets; documents with their text.
 
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'

@@ -58,8 +58,8 @@ export async function renameKind(id: number, name: string): Promise<void> {
 }
 
 /**
- * Makes two kinds one, with the name and the ranges of `into`. The row of the older kind remains, with its secret: kinds
- * that are made to be merged give no second shift of the same client (SECURITY T11).
+ * Merges two kinds under the name and ranges of `into`. The row of the older kind remains, with its secret. So
+ * kinds created only to be merged give no second shift of the same client (SECURITY T11).
  */
 export async function joinKinds(from: number, into: { id: number; name: string }): Promise<void> {
   const older = Math.min(from, into.id)

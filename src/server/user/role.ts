@@ -9,7 +9,7 @@ import { sendToOwner } from '#server/email-queue/email-queue.ts'
 import { leaveGroups } from '#server/group/group.ts'
 
 /**
- * Applies the consequences of the change from `before` to `role` by `changedBy`; call it inside a transaction (SECURITY
+ * Applies what follows from the change of `before` to `role` by `changedBy`; call it inside a transaction (SECURITY
  * T05, T45).
  */
 export async function applyNewRole(

@@ -39,7 +39,7 @@ export interface Ended {
 }
 
 /** The expected issuer and audience of tokens. */
-interface Us {
+interface ExpectedToken {
   issuer: string
   clientId: string
 }
@@ -57,7 +57,11 @@ export async function keysAt(address: string): Promise<Keys> {
 }
 
 /** What ended according to the token. Throws unless it is a logout token of the provider for this client. */
-export async function readLogout(token: string, { find }: Keys, { issuer, clientId }: Us): Promise<Ended> {
+export async function readLogout(
+  token: string,
+  { find }: Keys,
+  { issuer, clientId }: ExpectedToken,
+): Promise<Ended> {
   const { jwtVerify } = await import('jose')
   const { payload } = await jwtVerify(token, find, {
     issuer,

@@ -195,8 +195,8 @@ function gap(next: ReportBlock | undefined): Paragraph[] {
 }
 
 /**
- * The appendix begins on a new page if it writes a figure of the main part in another rounding: where Word breaks pages is not
- * known here.
+ * The appendix begins on a new page if it rounds a figure of the main part differently. It is unknown here where
+ * Word breaks pages.
  */
 function withAppendixApart(blocks: ReportBlock[]): ReportBlock[] {
   const start = blocks.findIndex(block => block.kind === 'heading' && block.beginsAppendix)
@@ -264,8 +264,8 @@ const isLead = (block: ReportBlock | undefined): block is Extract<ReportBlock, {
   block?.kind === 'paragraph' && block.style === 'lead'
 
 /**
- * The message above a table with the table's caption. One paragraph, because LibreOffice keeps no more than two paragraphs
- * with a table: the heading before them would be left alone at the foot of a page.
+ * The message above a table with the table's caption. They are one paragraph, because LibreOffice keeps at most two
+ * paragraphs with a table. Otherwise the heading before them would remain alone at the foot of a page.
  */
 const leadWithCaption = ({ content }: Extract<ReportBlock, { kind: 'paragraph' }>, words: string) =>
   text(

@@ -59,8 +59,8 @@ export const serifRuns = (run: Run, look: Look, rightToLeft = false): TextRun[] 
   })
 
 /**
- * The text in a sentence of the other direction: after words in Hebrew or Arabic script, a left-to-right mark keeps a number
- * and its signs from being set to their left.
+ * The text with left-to-right marks after words in Hebrew or Arabic script. They keep a number and its signs from
+ * being set to the left of these words.
  */
 const inDirection = (text: string, rightToLeft: boolean) =>
   rightToLeft ? text : text.replaceAll(AFTER_RIGHT_TO_LEFT, '$&\u200E')

@@ -1,4 +1,4 @@
-// Columns of the workbook are as wide as the words in them, and no text touches the number or heading to its left, in either
+// Columns of the workbook are as wide as their words. No text touches the number or heading to its left, in either
 // language.
 
 import { strFromU8, unzipSync } from 'fflate'

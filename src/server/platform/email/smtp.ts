@@ -29,8 +29,8 @@ export interface Mail {
 const LIMIT_MS = 15_000
 
 /**
- * The mail server at `url`. Emails come from `from` and only link to the addresses `own`. With `requireTls`, neither
- * email nor password crosses the network unencrypted.
+ * Connects to the mail server at `url`. Emails are sent from `from`; only addresses that begin with one of `own`
+ * become links. With `requireTls`, neither email nor password crosses the network unencrypted.
  */
 export function openMail(url: string, from: string, own: readonly string[] = [], requireTls = false): Mail {
   const transport = createTransport({

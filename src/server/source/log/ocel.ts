@@ -70,8 +70,8 @@ async function parsed(text: AsyncIterable<string>): Promise<z.output<typeof ocel
 }
 
 /**
- * A row for each combination of the values of these columns: an event about three orders becomes one row of each order,
- * and one about none has no case. Throws SourceRefused.
+ * A row for each combination of the values of these columns. An event about three orders becomes one row for each
+ * order; one about no order has no case. Throws SourceRefused.
  */
 export function flattened(event: OcelEvent, columns: readonly string[]): string[][] {
   return columns.reduce<string[][]>(
