@@ -1,4 +1,5 @@
-// Company and title of an audit above the title of its pages; the company leads its own accounts to the client.
+// Company and title of an audit above the title of its pages. For company accounts the company is a link to the
+// client.
 
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'

@@ -1,5 +1,5 @@
-// Total ROI of the dashboard, by the specification and by the full model.
-// One sum per currency, each open to the audits in it.
+// Total ROI of the dashboard, by the specification and by the full model: one sum per currency, which opens the
+// audits in it.
 
 import { useState } from 'react'
 import { DEFAULT_STYLE, inDefaultStyle, moneyText } from '#domain/text/number-style.ts'
@@ -38,7 +38,9 @@ export function TotalValue({ totals }: Props) {
   )
 }
 
-/** Labels added range ends as such: they are no percentiles of the sum. */
+/**
+ * The sums of all low ends and of all high ends. The text says so, because they are not percentiles of the total.
+ */
 export function TotalEnds({ totals }: Props) {
   return totals.map(total => (
     <span key={total.currency} className="mt-1 block leading-6">
@@ -91,7 +93,7 @@ export const CompanySum = ({ currency, value, of, company }: CompanySumProps) =>
   <OpenSum query={{ currency, of, company }} value={value} />
 )
 
-/** A sum over all audits; percentiles of the NPV lead and are rounded, "Why?" has the exact sum. */
+/** A sum over all audits. NPV percentiles are rounded; "Why?" shows the exact sum. */
 const TotalIn = ({ total, of }: SumProps) => (
   <OpenSum
     query={{ currency: total.currency, of }}

@@ -13,7 +13,7 @@ export function Opportunities({ portfolio, list, more }: NonNullable<ClientView[
       <Blocks blocks={portfolio} />
       <p className="mb-3 text-sm text-muted">{words.hint}</p>
       <ol className="border-t border-rule">
-        {list.map(({ id, title, description, step, saving, range, stands }) => (
+        {list.map(({ id, title, description, step, saving, range, weakest }) => (
           <li
             key={id}
             className="grid gap-x-6 gap-y-1 border-b border-rule py-3 break-inside-avoid sm:grid-cols-[minmax(0,1fr)_auto]"
@@ -32,7 +32,7 @@ export function Opportunities({ portfolio, list, more }: NonNullable<ClientView[
                 <Amount number={saving} label={words.saving} />
               </p>
               <p className="text-sm text-muted">{range}</p>
-              <p className="text-sm text-muted first-letter:uppercase">{stands}</p>
+              <p className="text-sm text-muted first-letter:uppercase">{weakest}</p>
             </div>
           </li>
         ))}

@@ -1,4 +1,5 @@
-// A source at the end of the lineage: a quoted answer, an event log or file, a field of a step, an entry, or an assumption with its author.
+// A source at the end of the lineage: a quoted answer, a log or file, a field of a step, an entry, or an assumption
+// with its author.
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// Public exports of the process folder for other folders: what waits on this device of a map.
+// Public exports of the process folder for other folders: map changes that wait on this device.
 
 export { LocalStore, mapsWithWrites } from '#web/process/canvas/outbox/local-store.ts'
 export { sendableWrites, waitingMap } from '#web/process/waiting-map.ts'

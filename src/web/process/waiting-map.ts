@@ -46,8 +46,8 @@ interface KeptMap<Scenario extends SavedMap> extends SavedMap {
 }
 
 /**
- * The map after these writes, with `by` as author of the numbers in them, and what follows from its changes: copies in scenarios
- * and rates of owners. What the server has not seen gets ids below zero.
+ * The map after these writes, with `by` as author of their numbers. Copies in scenarios and rates of owners follow
+ * the changes. What the server has not seen gets ids below zero.
  */
 export function waitingMap<Scenario extends SavedMap>(
   kept: KeptMap<Scenario>,

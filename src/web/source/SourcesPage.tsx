@@ -1,4 +1,5 @@
-// Sources of an audit, and the one that is open: a log that is mapped, being read or measured, the sheets of a file, or the text of a document.
+// Sources of an audit, and the open one: a log with its mapping, import or numbers; the sheets of a file; or the
+// text of a document.
 
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'

@@ -50,7 +50,7 @@ export interface Offers {
   steps: OfferedStep[]
   owners: OfferedOwner[]
   links: FoundLink[]
-  /** Accepted figures whose step or owner the map has only now. */
+  /** Accepted figures whose step or owner was added to the map later. */
   late: LateLink[]
   /** Amounts in another currency than the audit's, as quoted; they are not offered. */
   foreign: string[]
@@ -66,7 +66,10 @@ interface Input {
   question: string
 }
 
-/** What is not accepted yet, or nothing until it is known what the audit has; the answer is read at low priority. */
+/**
+ * What the answer proposes and the audit lacks; empty until the audit's data is loaded. The answer is read at low
+ * priority.
+ */
 export function useOffers({ auditId, answerId, response, role, question }: Input): Offers {
   const text = useDeferredValue(response)
   const { currency, locale } = currentStyle()
@@ -129,7 +132,7 @@ function offersOf(found: readonly FoundFigure[], held: readonly SavedQuantity[])
   })
 }
 
-/** The steps that no link leaves; none until the links are known. */
+/** Steps without an outgoing link; none until the links are loaded. */
 const endsOf = (steps: readonly SavedStep[], links: readonly SavedLink[] | undefined): number[] =>
   links ? steps.filter(({ id }) => !links.some(({ sourceId }) => sourceId === id)).map(({ id }) => id) : []
 

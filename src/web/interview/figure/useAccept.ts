@@ -59,7 +59,7 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
   return { accept, busy, said }
 }
 
-/** "9 figures, 6 steps"; what there is none of is left out. */
+/** "9 figures, 6 steps"; zero counts are left out. */
 export function countsText(figures: number, steps: number): string {
   const parts = [
     figures > 0 && `${figures} ${figures === 1 ? 'figure' : 'figures'}`,

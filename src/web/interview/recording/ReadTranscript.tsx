@@ -1,5 +1,5 @@
-// A finished transcript: its timed segments, which play from their time, and its text.
-// The user corrects the text and inserts it into the answer.
+// A finished transcript: its text, and its segments, each of which plays the recording from its time. The user
+// corrects the text and inserts it into the answer.
 
 import { type ReactNode, useState } from 'react'
 import type { Recording } from '#contract/attachment.ts'
@@ -61,7 +61,10 @@ export function ReadTranscript({ recording, transcript, frozen, drop, ...inserti
   )
 }
 
-/** The correction is stored on this device; later edits of the answer do not offer the same text again. */
+/**
+ * The correction is stored on this device. A text that was inserted is not offered again, also after later edits of
+ * the answer.
+ */
 function Correcting({
   transcript,
   response,

@@ -1,4 +1,5 @@
-// Numbers fitted to a log, each with its goodness; shares and working hours can be taken into the map one by one.
+// Numbers fitted to a log, each with its goodness of fit. Shares and working hours can be taken into the map one by
+// one.
 
 import type { ReactNode } from 'react'
 import type { LogLeadTimeRecord } from '#contract/log-lead-time.ts'
@@ -81,7 +82,7 @@ export function FittedNumbers({ auditId, sourceId, found, steps }: Props) {
   )
 }
 
-/** Whether the map's simulation lets cases arrive as in this log. */
+/** Button: the simulation of the map uses the arrivals of this log, or stops using them. */
 function UseArrivals({ auditId, sourceId, frozen }: { auditId: number; sourceId: number; frozen: boolean }) {
   const { data: used } = useRead('source.arrivals', { params: { id: auditId } })
   const { run } = useAction('source.useArrivals')
@@ -148,7 +149,10 @@ function Rows({ rows }: { rows: readonly Proposal[] }) {
   )
 }
 
-/** The largest difference between both parts' shares below a value. */
+/**
+ * Goodness of fit: the largest difference between the distributions of earlier and later cases
+ * (Kolmogorov–Smirnov), 0 to 1.
+ */
 const differenceText = (distance: number) => `differs by at most ${Math.ceil(100 * distance)}% of cases`
 
 const dayText = ({ days, from, to }: { days: number; from: number; to: number }) =>

@@ -76,8 +76,8 @@ function Confirm({ numbers, shares }: ConfirmProps) {
 }
 
 /**
- * The numbers of a step that were neither said nor entered; null if all of them are the defaults of a new step, which no
- * template or audit brought.
+ * The numbers of a step that were neither said nor entered. Null if all of them are the defaults of a new step,
+ * which no template or audit brought.
  */
 function useCopiedNumbers(): (step: CanvasStep) => Partial<StepFields> | null {
   const isPlaceholder = usePlaceholdersOf()

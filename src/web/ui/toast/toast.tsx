@@ -1,4 +1,5 @@
-// Toasts: short messages where they cover least, one at a time, 5 s each unless one stays; swipe right to dismiss, F8 to focus.
+// Toasts: short messages, one at a time for 5 s unless one stays, placed where they cover least. Swipe right to
+// dismiss, F8 to focus.
 
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
