@@ -1,5 +1,6 @@
-// `npm run bench:kept-audit`: keeps an audit of 500 steps on the device in Chromium, then opens its map in a new browser on the same
-// profile, without and with a network in turn: milliseconds from navigation to the first frame with steps.
+// `npm run bench:kept-audit`: keeps an audit of 500 steps on the device in Chromium, then opens its map in a new
+// browser on the same profile. It measures milliseconds from navigation to the first frame with steps, without and
+// with a network in turn.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// `npm run bench:memory`: measures the resident memory of a clone and of a release with the demo company: idle, and after
-// repeated exports of each document.
+// `npm run bench:memory`: measures the resident memory of a clone and of a release with the demo company, idle and
+// after repeated exports.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// German documents of generated audits with interviews from every template: no English word outside quotes, names and typed
-// texts in deck, report, summary, client page and workbook. GERMAN_AUDITS sets the number.
+// German documents of generated audits with interviews from every template: deck, report, summary, client page and
+// workbook. No English word is outside quotes, names and typed texts.
 
 import { expect, it } from 'vitest'
 import { INTERVIEW_TEMPLATES } from '#content/interview-template/index.ts'

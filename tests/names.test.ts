@@ -1,5 +1,5 @@
-// Naming rules: an exported type and a file's subject have one meaning in the whole tree, no declared name uses a retired
-// word, and titles of tests name the actor.
+// Naming rules: an exported type and a file's subject have one meaning in the whole tree. No declared name uses a
+// retired word, and titles of tests name the actor.
 
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'

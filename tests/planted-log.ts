@@ -1,5 +1,5 @@
-// Audits of which the truth is known: a log with planted durations, shares, rework and working hours, and statements by
-// interviewees, a few of which contradict it.
+// Generated audits with known truth: a log with planted durations, shares, rework and working hours, and statements
+// by interviewees. A few statements contradict the log.
 
 import { type MadeActivity, type MadeEvent, type MadePeriod, makeLog, randomFrom } from './made-log.ts'
 

@@ -1,5 +1,5 @@
-// Words of screens, emails and refusals: one word for one act, sentence case outside labels of the specification, and none of
-// the words that plain English avoids.
+// Words of screens, emails and refusals: one word for one act, and sentence case outside labels of the
+// specification. Words that plain English avoids do not occur.
 
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'rolldown/utils'

@@ -1,4 +1,4 @@
-// docs/security.md: every entry has a number of its own, every test file and title that it references exists, and every
+// docs/security.md: every entry has a unique number, and every test file and title that it references exists. Every
 // number that the code refers to has an entry.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// A third language, as a folder of its own would be: in deck, report, client page and workbook nothing stays English but
-// names and quotes, neither in the files, and nothing overflows.
+// A third language, added as a folder of its own: in deck, report, client page and workbook, only names and quotes
+// stay English. Nothing overflows.
 
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'

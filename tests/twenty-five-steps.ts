@@ -1,5 +1,5 @@
-// A fictional German audit of 25 steps for tests: three interviewees who differ on five figures, nine rated options, of which
-// two lose money, and steps whose volumes do not match the flow.
+// A fictional German audit of 25 steps for tests: three interviewees differ on five figures, and two of the nine
+// rated options lose money. Some steps have volumes that do not match the flow.
 
 import { chain, laidOut, lane } from '#content/demo/map.ts'
 import type { DemoAudit, DemoFigure, DemoInterview } from '#content/demo/types.ts'

@@ -1,5 +1,5 @@
-// A group in two browsers: an administrator creates it, the owner of a restricted audit adds it like a person, its member
-// reads the audit, and loses it with the group.
+// A group in two browsers: an administrator creates it, and the owner of a restricted audit adds it like a person.
+// Its member reads the audit until the group is deleted.
 
 import { colleague } from './colleague.ts'
 import { apiOf } from './furnish.ts'

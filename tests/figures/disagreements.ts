@@ -71,8 +71,8 @@ export async function compareAudit(api: Api, id: number): Promise<Comparison> {
 }
 
 /**
- * Net savings count only after the ROI is saved, if savings and implementation cost have an attribution, and the period too
- * where the savings were taken from a yearly amount.
+ * Net savings count only after the ROI is saved, if savings and implementation cost have an attribution. Where the
+ * savings were taken from a yearly amount, the period needs one too.
  */
 function addsOf({ audit: { id, currency }, roi }: Inputs) {
   const { savedAt, marks, plan } = roi

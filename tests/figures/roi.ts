@@ -59,8 +59,8 @@ const rateOf = (yearly: number) => (1 + yearly) ** (1 / 12) - 1
 const whole = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 100) + 0)
 
 /**
- * Returns the cumulative present value, at the end of each month, of one unit of savings over the period, of one unit a
- * month and of one unit of one-off cost; each in its parts, whose periods begin with their starts.
+ * Returns cumulative present values at the end of each month: of one unit of savings over the period, of one unit a
+ * month, and of one unit of one-off cost. Each is given in its parts, whose periods begin with their starts.
  */
 export function worth(roi: Case, rate = rateOf(roi.plan.discountRate)) {
   const { timePeriod, plan } = roi

@@ -38,8 +38,8 @@ function inLocale(value: number, locale: string, options: Intl.NumberFormatOptio
 }
 
 /**
- * Formats a value as slides and the report's text do: amounts of a thousand and more, percent from a hundred, minutes and runs with
- * three significant digits.
+ * Formats a value as slides and the report's text do, with three significant digits. That holds for amounts of a
+ * thousand and more, percent from a hundred, minutes and runs.
  */
 export function rounded(value: number | null, unit: string, style: Style): string {
   const three = (number: number) => inLocale(number, style.locale, { maximumSignificantDigits: 3 })

@@ -1,5 +1,5 @@
-// `npm run release`: builds one archive in `release` that runs with Node alone: the bundled server, the built pages, and the
-// packages that cannot be bundled. `-- --platform linux-arm64` builds it for another platform.
+// `npm run release`: builds one archive in `release` that runs with Node alone. It contains the bundled server, the
+// built pages, and the packages that cannot be bundled.
 
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
