@@ -3,7 +3,7 @@
 import { eraseNextDue } from '#server/client/erase.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import type { TrailEntry } from '#server/platform/trail.ts'
+import { systemEntry, type TrailEntry } from '#server/platform/trail.ts'
 
 /** Runs every night; `record` writes the audit trail. */
 export const clientRetentionJob = (record: (entry: TrailEntry) => Promise<void>): Job => ({
@@ -17,18 +17,14 @@ export async function eraseDue(record: (entry: TrailEntry) => Promise<void>): Pr
   const eraseOne = async () => {
     const erased = await eraseNextDue()
     if (erased)
-      await record({
-        actorId: null,
-        actorName: 'The system',
-        address: '',
-        requestId: '',
-        fields: [],
-        tab: '',
-        action: 'client.erase',
-        record: `audits/${erased.auditId}`,
-        note: erased.note,
-        partOf: `audits/${erased.auditId}`,
-      })
+      await record(
+        systemEntry({
+          action: 'client.erase',
+          record: `audits/${erased.auditId}`,
+          note: erased.note,
+          partOf: `audits/${erased.auditId}`,
+        }),
+      )
     return erased !== null
   }
   while (await transaction(eraseOne)) {

@@ -6,7 +6,7 @@ import type { Caller } from '#server/platform/http/caller.ts'
 
 /** An entry of the audit trail. */
 export interface TrailEntry {
-  /** Null for visitors. */
+  /** Null for visitors and the system. */
   actorId: number | null
   actorName: string
   /** The endpoint's id. */
@@ -23,6 +23,20 @@ export interface TrailEntry {
   /** The requesting browser tab; not stored. */
   tab: string
 }
+
+/** An entry for what a background job did, as the system. */
+export const systemEntry = (
+  entry: Pick<TrailEntry, 'action' | 'record' | 'note'> & Partial<Pick<TrailEntry, 'partOf'>>,
+): TrailEntry => ({
+  actorId: null,
+  actorName: 'The system',
+  fields: [],
+  address: '',
+  requestId: '',
+  partOf: null,
+  tab: '',
+  ...entry,
+})
 
 const notes = new AsyncLocalStorage<{ text: string; partOf: string | null }>()
 

@@ -10,6 +10,7 @@ import { and, asc, count, gte, inArray, lt, max, min, sql } from 'drizzle-orm'
 import { db, transaction } from '#server/platform/database/database.ts'
 import { spaceGuard } from '#server/platform/files/disk-space.ts'
 import type { Job } from '#server/platform/jobs.ts'
+import { systemEntry } from '#server/platform/trail.ts'
 import { trail } from '#server/system/table.ts'
 import { recordInTrail } from '#server/system/trail.ts'
 
@@ -56,18 +57,13 @@ async function moveMonth(folder: string, month: string): Promise<void> {
   if (!found?.count) return
   const name = `trail-${month}-${found.first}-${found.last}.jsonl.gz`
   const { entries, sha256 } = await writeFile(trailFilesIn(folder), name, inside)
-  await recordInTrail({
-    actorId: null,
-    actorName: 'The system',
-    address: '',
-    requestId: '',
-    fields: [],
-    partOf: null,
-    tab: '',
-    action: 'system.exportTrail',
-    record: `admin/trail/${month}`,
-    note: `${entries} entries of ${month} moved to ${name}, SHA-256 of their lines ${sha256}`,
-  })
+  await recordInTrail(
+    systemEntry({
+      action: 'system.exportTrail',
+      record: `admin/trail/${month}`,
+      note: `${entries} entries of ${month} moved to ${name}, SHA-256 of their lines ${sha256}`,
+    }),
+  )
 }
 
 /** Moves the entries into a file, which appears under its name when complete and on disk. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { backupsToDrop } from '#domain/system.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
+import { systemEntry } from '#server/platform/trail.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { backupsIn } from '#server/system/backup/backup.ts'
 import { listBackups } from '#server/system/backup/backup-list.ts'
@@ -27,18 +28,13 @@ export async function dropOldBackups(folder: string, now = new Date()): Promise<
   const words = `the rule: ${rule.backupsKept} stay, for ${rule.backupDays} days`
   for (const { name, createdAt } of backupsToDrop(await listBackups(folder), rule, now))
     await transaction(async () => {
-      await recordInTrail({
-        actorId: null,
-        actorName: 'The system',
-        address: '',
-        requestId: '',
-        fields: [],
-        partOf: null,
-        tab: '',
-        action: 'system.dropBackup',
-        record: `admin/backups/${name}`,
-        note: `of ${createdAt.slice(0, 10)}, by ${words}`,
-      })
+      await recordInTrail(
+        systemEntry({
+          action: 'system.dropBackup',
+          record: `admin/backups/${name}`,
+          note: `of ${createdAt.slice(0, 10)}, by ${words}`,
+        }),
+      )
       await rm(join(backupsIn(folder), name), { force: true })
     })
 }
