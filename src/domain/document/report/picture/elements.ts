@@ -1,5 +1,6 @@
 // A drawing of the deck as a picture of the report: its shapes, lines and texts, scaled down.
 
+import { arrowhead } from '#domain/document/deck/arrowhead.ts'
 import { DIFFERING_SIGN } from '#domain/document/deck/mark-legend.ts'
 import type {
   LineElement,
@@ -21,8 +22,6 @@ const MARGIN = 4
 const MARKS = 8
 /** Smallest share of its size at which a long word is set. */
 const SMALLEST = 0.8
-/** Length and half width of an arrowhead, in multiples of its line width. */
-const HEAD = { length: 4.5, half: 2.2 } as const
 
 /** Shapes, lines and texts of these elements at `scale`; size in points of the report. */
 export function elementsPicture(
@@ -170,31 +169,15 @@ function lineOf(
   return arrow ? [...lines, headOf(last, to, { colour, width, scale })] : lines
 }
 
-/** The arrowhead, which points along the line's last segment. */
-function headOf(
+/** The arrowhead of a line's last segment as a filled outline. */
+const headOf = (
   from: { x: number; y: number },
   to: { x: number; y: number },
   { colour, width, scale }: Pick<LineElement, 'colour' | 'width'> & { scale: number },
-): DrawingMark {
-  const dx = to.x - from.x
-  const dy = to.y - from.y
-  const long = Math.hypot(dx, dy) || 1
-  const x = dx / long
-  const y = dy / long
-  const back = HEAD.length * width
-  const side = HEAD.half * width
-  const baseX = to.x - x * back
-  const baseY = to.y - y * back
-  const points = [
-    [to.x, to.y],
-    [baseX - y * side, baseY + x * side],
-    [baseX + y * side, baseY - x * side],
-  ] as const
-  return {
-    kind: 'outline',
-    colour,
-    fill: 1,
-    width: 0.1,
-    points: points.map(([left, top]) => ({ x: left * scale, y: top * scale })),
-  }
-}
+): DrawingMark => ({
+  kind: 'outline',
+  colour,
+  fill: 1,
+  width: 0.1,
+  points: arrowhead(from, to, width).map(({ x, y }) => ({ x: x * scale, y: y * scale })),
+})
