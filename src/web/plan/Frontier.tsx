@@ -5,6 +5,7 @@ import type { Plan, PlanFrontier } from '#contract/plan.ts'
 import type { FrontierPoint } from '#domain/plan/frontier-point.ts'
 import { FrontierChart } from '#web/plan/FrontierChart.tsx'
 import { FrontierTable } from '#web/plan/FrontierTable.tsx'
+import { OnRequest } from '#web/plan/OnRequest.tsx'
 import { changeText, countText, titlesOf } from '#web/plan/plan-text.ts'
 import { Solving } from '#web/plan/Solving.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
@@ -20,21 +21,10 @@ interface Props {
 }
 
 export function Frontier(props: Props) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <div className="mt-6">
-      <h3 className="font-semibold">
-        <button
-          type="button"
-          className="link min-h-6"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          What would another budget bring?
-        </button>
-      </h3>
-      {isOpen && <Answer {...props} />}
-    </div>
+    <OnRequest question="What would another budget bring?">
+      <Answer {...props} />
+    </OnRequest>
   )
 }
 

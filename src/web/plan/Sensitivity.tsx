@@ -1,7 +1,7 @@
 // How sure the plan is, on request: in how many simulation runs each option is best, and what more money or people is worth.
 
-import { useState } from 'react'
 import type { Plan, PlanSensitivity } from '#contract/plan.ts'
+import { OnRequest } from '#web/plan/OnRequest.tsx'
 import { gapText, listText, titlesOf } from '#web/plan/plan-text.ts'
 import { Solving } from '#web/plan/Solving.tsx'
 import { useRead } from '#web/platform/api.ts'
@@ -12,22 +12,11 @@ interface Props {
   plan: Plan
 }
 
-export function Sensitivity({ auditId, plan }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function Sensitivity(props: Props) {
   return (
-    <div className="mt-6">
-      <h3 className="font-semibold">
-        <button
-          type="button"
-          className="link min-h-6"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          How sure is this plan?
-        </button>
-      </h3>
-      <div aria-live="polite">{isOpen && <Answer auditId={auditId} plan={plan} />}</div>
-    </div>
+    <OnRequest question="How sure is this plan?" announced>
+      <Answer {...props} />
+    </OnRequest>
   )
 }
 
