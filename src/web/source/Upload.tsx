@@ -7,6 +7,7 @@ import type { SourceRecord } from '#contract/source.ts'
 import { failureText, refreshAfter } from '#web/platform/api.ts'
 import { upload } from '#web/platform/file/upload.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FilePicker } from '#web/ui/form/file.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
 const KINDS = {
@@ -46,19 +47,7 @@ export function Upload(props: Props) {
   const { accept, label, button, hint } = KINDS[props.kind]
   return (
     <div className="w-64 max-w-full">
-      <input
-        ref={picker}
-        type="file"
-        accept={accept}
-        aria-label={label}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={event => {
-          const [file] = event.target.files ?? []
-          if (file) void send(file)
-          event.target.value = ''
-        }}
-      />
+      <FilePicker ref={picker} label={label} accept={accept} onFile={file => void send(file)} />
       {share === null ? (
         <Button
           className="w-full"
