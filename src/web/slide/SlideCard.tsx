@@ -6,43 +6,29 @@ import { Link } from 'react-router'
 import { step3Path } from '#domain/audit.ts'
 import { FiguresInPicture } from '#web/figure/index.ts'
 import { ExportDialog } from '#web/slide/ExportDialog.tsx'
+import { PageHead } from '#web/slide/PageHead.tsx'
 import { type PagePosition, placeAt } from '#web/slide/pages.ts'
 import type { SlideEditorProps } from '#web/slide/SlideEditor.tsx'
 import { SlideView } from '#web/slide/SlideView.tsx'
 import { useReading } from '#web/slide/useReading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PreviousNext } from '#web/ui/previous-next.tsx'
-import { Failed, Loading } from '#web/ui/states.tsx'
 
 export default function SlideCard({ audit, slides, choice, unsaved }: SlideEditorProps) {
   const first = slides.find(each => each.kind === 'business_case' && !each.hidden && !each.copy)
   const [place, setPlace] = useState<PagePosition>({ slideId: first?.id ?? null, offset: 0, number: 1 })
   const [exporting, setExporting] = useState(false)
-  const { contents, number, page, error, refetch } = useReading(audit.id, choice, place)
+  const reading = useReading(audit.id, choice, place)
+  const { page } = reading
   return (
     <>
-      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="slides-title" className="headline text-xl">
-          Slide Preview
-        </h2>
-        <PreviousNext
-          noun="slide"
-          index={number - 1}
-          count={contents.length}
-          onTurn={index => setPlace(placeAt(contents, index + 1))}
-        />
-      </header>
-      {error && (
-        <Failed title="The pages could not be rendered" onRetry={() => void refetch()}>
-          {error.problem?.message ?? 'The server cannot be reached.'}
-        </Failed>
-      )}
-      {!page && !error && <Loading text="Drawing the pages..." />}
+      <PageHead reading={reading} onTurn={to => setPlace(placeAt(reading.contents, to))} />
       {page && (
-        <FiguresInPicture>
-          <SlideView {...page} />
-        </FiguresInPicture>
+        <div className="mt-4">
+          <FiguresInPicture>
+            <SlideView {...page} />
+          </FiguresInPicture>
+        </div>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="quiet" asChild>

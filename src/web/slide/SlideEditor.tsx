@@ -13,14 +13,13 @@ import { FieldEditor } from '#web/slide/editing/FieldEditor.tsx'
 import { NewSlide } from '#web/slide/editing/NewSlide.tsx'
 import { useSlideTexts } from '#web/slide/editing/useSlideTexts.ts'
 import { HiddenSlides } from '#web/slide/HiddenSlides.tsx'
+import { PageHead } from '#web/slide/PageHead.tsx'
 import { type PagePosition, placeAt } from '#web/slide/pages.ts'
 import { SlideTools } from '#web/slide/SlideTools.tsx'
 import { SlideView } from '#web/slide/SlideView.tsx'
 import { Strip } from '#web/slide/Strip.tsx'
 import { useReading } from '#web/slide/useReading.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { PreviousNext } from '#web/ui/previous-next.tsx'
-import { Failed, Loading } from '#web/ui/states.tsx'
 
 const SlideDrafts = onDemand<SlideDraftsProps>(() => import('#web/slide/drafting/SlideDrafts.tsx'))
 
@@ -48,7 +47,7 @@ export default function SlideEditor(props: SlideEditorProps) {
   const [open, setOpen] = useState<Open>(null)
   const texts = useSlideTexts(slides)
   const reading = useReading(audit.id, choice, place)
-  const { contents, number, page, error, refetch } = reading
+  const { contents, number, page } = reading
   const slide = slides.find(each => each.id === page?.slide.slideId) ?? null
   const show = (to: number) => setPlace(placeAt(contents, to))
   const showSlide = (slideId: number) => setPlace({ slideId, offset: 0, number })
@@ -57,23 +56,7 @@ export default function SlideEditor(props: SlideEditorProps) {
   const edit = (field: string) => slide && setOpen({ field, slideId: slide.id })
   return (
     <>
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="slides-title" className="headline text-xl">
-          Slide Preview
-        </h2>
-        <PreviousNext
-          noun="slide"
-          index={number - 1}
-          count={contents.length}
-          onTurn={index => show(index + 1)}
-        />
-      </header>
-      {error && (
-        <Failed title="The pages could not be rendered" onRetry={() => void refetch()}>
-          {error.problem?.message ?? 'The server cannot be reached.'}
-        </Failed>
-      )}
-      {!page && !error && <Loading text="Preparing the pages..." />}
+      <PageHead reading={reading} onTurn={show} />
       {/* Its room stays while a text is edited, so that the slide does not move under the pointer. */}
       <div className={open === 'new' || editing ? 'max-lg:hidden lg:invisible' : undefined}>
         <SlideTools
