@@ -39,6 +39,10 @@ import { NINETEENTH_GERMAN } from './corpus/19-de.ts'
 import { NINETEENTH_ENGLISH } from './corpus/19-en.ts'
 import { TWENTIETH_GERMAN } from './corpus/20-de.ts'
 import { TWENTIETH_ENGLISH } from './corpus/20-en.ts'
+import { TWENTY_FIRST_GERMAN } from './corpus/21-de.ts'
+import { TWENTY_FIRST_ENGLISH } from './corpus/21-en.ts'
+import { TWENTY_SECOND_GERMAN } from './corpus/22-de.ts'
+import { TWENTY_SECOND_ENGLISH } from './corpus/22-en.ts'
 import type { Said } from './said.ts'
 
 /** A corpus, and the precision and recall that it must reach; 0.97 and 0.9 unless it says otherwise. */
@@ -223,4 +227,20 @@ export const CORPORA: readonly Corpus[] = [
     style: { currency: 'EUR', locale: 'de-DE' },
     least: { precision: 0.92, recall: 0.94 },
   },
+  {
+    name: 'Twenty-first English',
+    corpus: TWENTY_FIRST_ENGLISH,
+    style: { currency: 'USD', locale: 'en-US' },
+  },
+  {
+    name: 'Twenty-first German',
+    corpus: TWENTY_FIRST_GERMAN,
+    style: { currency: 'EUR', locale: 'de-DE' },
+  },
+  {
+    name: 'Twenty-second English',
+    corpus: TWENTY_SECOND_ENGLISH,
+    style: { currency: 'USD', locale: 'en-US' },
+  },
+  { name: 'Twenty-second German', corpus: TWENTY_SECOND_GERMAN, style: { currency: 'EUR', locale: 'de-DE' } },
 ]

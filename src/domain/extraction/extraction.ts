@@ -5,20 +5,22 @@ import { languageOf } from '#domain/extraction/language/languages.ts'
 import { type Amount, amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { WEEKDAYS } from '#domain/extraction/number/case-subject.ts'
-import { durationAt } from '#domain/extraction/number/duration.ts'
+import { inCorrectedUnit, isEcho } from '#domain/extraction/number/corrected-unit.ts'
+import { durationAt, isDefinite } from '#domain/extraction/number/duration.ts'
 import { merged } from '#domain/extraction/number/merge.ts'
 import { moneyAt, paidAt } from '#domain/extraction/number/money.ts'
 import { multipleAt } from '#domain/extraction/number/multiple.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
+import { perSpan, spanAt, timesAt, volumeOf } from '#domain/extraction/number/often.ts'
 import { asPart } from '#domain/extraction/number/part.ts'
 import { periodBefore } from '#domain/extraction/number/period.ts'
-import { inCorrectedUnit, isEcho, related } from '#domain/extraction/number/relation.ts'
+import { related } from '#domain/extraction/number/relation.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { withRole } from '#domain/extraction/number/role.ts'
 import { shareAt } from '#domain/extraction/number/share.ts'
 import { listedBefore, ofWeekday, repeated } from '#domain/extraction/number/shared-period.ts'
 import { afterRise, withTolerance } from '#domain/extraction/number/tolerance.ts'
-import { isCount, timesAt, volumeAt, volumeOf } from '#domain/extraction/number/volume.ts'
+import { isCount, volumeAt } from '#domain/extraction/number/volume.ts'
 import { type Reader, readerOf } from '#domain/extraction/reader.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
 import { QUANTITY_LIMITS } from '#domain/quantity/quantity.ts'
@@ -39,6 +41,10 @@ interface Pending {
   next: number
   period: ExtractedPeriod
   role: ExtractedRole | null
+  /** The number of periods: "in the last three months". */
+  count?: number
+  /** A month by its name. */
+  isNamed?: boolean
 }
 
 function candidatesIn(reader: Reader): Candidate[] {
@@ -52,8 +58,8 @@ function candidatesIn(reader: Reader): Candidate[] {
       const unit = inCorrectedUnit(reader, related(reader, withRole(reader, valued, last?.next ?? 0), last))
       const said = asPart(reader, unit, namedLast(found))
       const denied = deniedAgain(said, last)
-      if (denied) found[found.length - 1] = denied
-      else if (isEcho(reader, said)) place = said.next
+      if (isEcho(reader, said)) place = said.next
+      else if (denied) found[found.length - 1] = denied
       else if (said.kind || said.role || said.low < said.high || said.relation)
         found.push(...listOf(reader, said, last?.next ?? 0))
       place = Math.max(one.next, said.next)
@@ -103,7 +109,7 @@ function begins(reader: Reader, place: number): boolean {
   if (token?.kind !== 'word') return token !== undefined && !IDLE_SIGNS.has(token.text)
   const { language: own } = reader
   const { text } = token
-  if (own.starts.has(text) || numeralAt(reader, place) !== null) return true
+  if (own.starts.has(text) || numeralAt(reader, place) !== null || isDefinite(reader, place)) return true
   return own.table.timesEnding !== '' && text.endsWith(own.table.timesEnding)
 }
 
@@ -120,9 +126,11 @@ function pendingAt(reader: Reader, place: number): Pending | null {
   const extreme = reader.phrase(reader.language.extremes, place)
   const of = extreme && reader.phrase(reader.language.periods, extreme.next)
   if (of) return { first: place, next: of.next, period: of.value, role: extreme.value }
+  const span = spanAt(reader, place)
+  if (span) return { first: place, next: span.next, period: span.value, role: null, count: span.count }
   const { months, table } = reader.language
   if (reader.word(place) === table.inMonth && months.has(reader.word(place + 1)))
-    return { first: place, next: place + 2, period: 'month', role: null }
+    return { first: place, next: place + 2, period: 'month', role: null, isNamed: true }
   const period = periodBefore(reader, place)
   return period && { first: place, next: period.next, period: period.value, role: null }
 }
@@ -137,7 +145,7 @@ function countedBefore(
   if (!pending || reader.at(place)?.sentence !== reader.at(pending.first)?.sentence) return null
   if (place - pending.next > GAP) return null
   const amount = timesAt(reader, place) ?? amountAt(reader, place)
-  if (!amount || !isCount(reader, amount) || reader.before(reader.language.clockBefore, place)) return null
+  if (!amount || !isCount(reader, amount)) return null
   const { light, counting, blocking } = reader.language
   let unknown = 0
   const end = reader.before(reader.language.about, place)?.start ?? place
@@ -149,8 +157,12 @@ function countedBefore(
   }
   if (unknown > 1) return null
   const noun = nounAt(reader, amount.next)
+  if (noun === amount.next && reader.before(reader.language.clockBefore, place)) return null
   if (noun === null || (noun === amount.next && isOther(reader, amount, pending, last))) return null
-  const volume = volumeOf(reader, { ...amount, first: pending.first }, noun, pending.period)
+  const volume = perSpan(
+    volumeOf(reader, { ...amount, first: pending.first }, noun, pending.period),
+    pending.count ?? 1,
+  )
   return {
     ...volume,
     head: amount.first,
@@ -184,6 +196,8 @@ function isOther(reader: Reader, amount: Amount, pending: Pending, last: Candida
     isExtreme(reader, pending.next, amount.first)
   )
     return true
+  // "900 a day, in January 300": of the same period.
+  if (pending.isNamed && last?.kind === 'volume' && amount.first - last.next < GAP + 3) return true
   const isOfLast = last?.kind && last.kind !== 'volume' && amount.first - last.next < GAP + 3
   if (last?.isNotPresent && amount.first - last.next < GAP + 3) return true
   const from = reader.before(reader.language.about, amount.first)?.start ?? amount.first

@@ -76,7 +76,11 @@ export function kindAt(reader: Reader, at: number): { value: ExtractedRole; next
   const isFirst = reader.at(at - 1)?.sentence !== reader.at(at)?.sentence || BREAKS.has(reader.word(at - 1))
   if (!value || !(isFirst || isOne)) return null
   const noun = adjective + 1
-  const isNoun = reader.at(noun)?.kind === 'word' && !reader.language.light.has(reader.word(noun))
+  const isNoun =
+    ONES.has(reader.word(noun)) ||
+    (reader.at(noun)?.kind === 'word' &&
+      !reader.language.light.has(reader.word(noun)) &&
+      numeralAt(reader, noun) === null)
   return { value, next: isNoun && !reader.language.lasting.has(reader.word(noun)) ? noun + 1 : noun }
 }
 
@@ -84,9 +88,9 @@ export function kindAt(reader: Reader, at: number): { value: ExtractedRole; next
 export const A: ReadonlySet<string> = new Set(['a', 'an', 'ein', 'eine'])
 
 const EASY =
-  /^(?:simple|easy|routine|straightforward|good|quick|plain|(?:einfach|leicht|unkompliziert|gut|schnell)e[rs]?)$/u
+  /^(?:simple|easy|routine|straightforward|good|quick|plain|short|small|little|minor|basic|clean|light|harmless|(?:einfach|leicht|unkompliziert|gut|schnell|kurz|klein|simpl|kürzer|kleiner|harmlos|unproblematisch|problemlos|glatt)e[rs]?)$/u
 const HARD =
-  /^(?:tricky|difficult|complicated|complex|nasty|awkward|bad|hard|(?:knifflig|schwierig|kompliziert|komplex|heikl|verzwickt|schlecht|schwer)e[rs]?)$/u
+  /^(?:tricky|difficult|complicated|complex|nasty|awkward|bad|hard|long|lengthy|big|large|major|messy|thorny|tough|ugly|heavy|problematic|involved|elaborate|(?:knifflig|schwierig|kompliziert|komplex|heikl|verzwickt|schlecht|schwer|lang|länger|groß|größer|dick|aufwendig|aufwändig|umfangreich|übl|vertrackt|zäh|problematisch|verworren|hartnäckig)e[rs]?)$/u
 
 /** The end of a range that a case of this ease has. */
 const easeOf = (word: string): ExtractedRole | null =>

@@ -176,7 +176,7 @@ function dayAndPart(reader: Reader, at: number, place: number): TimeUnit | null 
 /** "takes an hour", "eine Dreiviertelstunde": one unit without a number, after a verb that takes a duration. */
 function singleLength(reader: Reader, place: number): Candidate | null {
   const { articles, lasting } = reader.language
-  const isOpened = articles.has(reader.word(place))
+  const isOpened = articles.has(reader.word(place)) || isDefinite(reader, place)
   const isWholeOne = isOpened && reader.language.whole.has(reader.word(place + 1))
   let from = place + (isOpened ? 1 : 0)
   while (isWholeOne && reader.language.whole.has(reader.word(from))) from++
@@ -201,9 +201,24 @@ function singleLength(reader: Reader, place: number): Candidate | null {
     isSpent ||
     isWholeOne ||
     isAppended(reader, place, one.next) ||
+    isBound(reader, one.next) ||
+    (reader.word(place - 1) === ',' && CASES.has(reader.word(one.next))) ||
     reader.before(reader.language.roles, place) !== null
   return isOpened && (!isSure || reader.at(place - 1)?.kind === 'number') ? null : one
 }
+
+/** "THE whole morning", "den ganzen Vormittag". */
+export const isDefinite = (reader: Reader, place: number): boolean =>
+  DEFINITE.has(reader.word(place)) && reader.language.whole.has(reader.word(place + 1))
+
+const DEFINITE = new Set(['the', 'my', 'den', 'einen', 'meinen'])
+
+/** "…, an hour WHEN the scanner jams" */
+const CASES = new Set(['when', 'if', 'wenn', 'falls'])
+
+/** "an hour maximum" */
+const isBound = (reader: Reader, next: number): boolean =>
+  ['min', 'max'].includes(reader.phrase(reader.language.rolesAfter, next)?.value ?? '')
 
 /** "…, an hour each.", "…, a minute.": alone behind a comma. */
 function isAppended(reader: Reader, place: number, next: number): boolean {
@@ -224,16 +239,49 @@ const isTaken = (reader: Reader, { first, next }: Candidate): boolean =>
 const TOTAL = new Set(['altogether', 'total', 'combined', 'overall', 'zusammen', 'insgesamt'])
 const DAY = 8 * 60
 
+/** "The SHIFT is 8 hours", "die Garantie läuft": what has this length is no work. */
+function isOfThing(reader: Reader, from: number): boolean {
+  return VERBS.has(reader.word(from - 1)) && THINGS.has(reader.word(from - 2))
+}
+
+const VERBS = new Set(
+  'is are was lasts last runs run beträgt ist sind hält halten dauert läuft laufen geht'.split(' '),
+)
+const THINGS = new Set(
+  'shift shifts battery batteries lunch break breaks deadline notice warranty guarantee lease flight drive commute journey holiday vacation probation lifespan workday schicht schichten akku akkus batterie pause mittagspause frist garantie laufzeit lieferzeit fahrt anfahrt flug fahrzeit urlaub probezeit arbeitstag arbeitszeit kündigungsfrist stapler vorlaufzeit gültigkeit mietvertrag'.split(
+    ' ',
+  ),
+)
+
+/** "is supposed TO last one hour" */
+const VERB_BEFORE = new Set([
+  'to',
+  'can',
+  'could',
+  'may',
+  'might',
+  'will',
+  'would',
+  'should',
+  'must',
+  'they',
+  'usually',
+  'often',
+])
+
 /** False for intervals, deadlines, opening hours and the like. */
 function isLength(reader: Reader, one: Candidate): boolean {
   const { first, next, low } = one
   const { language: own } = reader
   const about = reader.before(own.about, first)?.start ?? first
-  if (reader.before(own.notLengthBefore, about) || reader.before(own.notLengthBefore, first)) return false
+  const isAfterVerb = reader.word(about - 1) === 'last' && VERB_BEFORE.has(reader.word(about - 2))
+  const isBefore = reader.before(own.notLengthBefore, about) ?? reader.before(own.notLengthBefore, first)
+  if (isBefore && !isAfterVerb) return false
   for (let at = next; at < next + 5 && reader.at(at)?.sentence === reader.at(first)?.sentence; at++) {
     if (numeralAt(reader, at)) break
     if (own.apart.has(reader.word(at))) return false
   }
+  if (isOfThing(reader, about)) return false
   const behind = reader.word(next) === '-' ? next + 1 : next
   if (reader.phrase(own.notLengthAfter, behind) && !isTaken(reader, one)) return false
   const isContract = low >= 35 * 60 && low <= 48 * 60 && periodAt(reader, next)?.value === 'week'

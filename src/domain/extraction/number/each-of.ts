@@ -24,8 +24,24 @@ export function ofAllNamed(reader: Reader, counted: Candidate | null): Candidate
   if (!counted) return null
   const sentence = reader.at(counted.first)?.sentence
   for (let at = counted.first - 1; at > counted.first - NEAR && reader.at(at)?.sentence === sentence; at--)
-    if (EACH.has(reader.word(at))) return timesCount(counted, countBehind(reader, at))
-  return counted
+    if (EACH.has(reader.word(at)))
+      return timesCount(counted, countBehind(reader, at) ?? peopleBefore(reader, at))
+  return EACH.has(reader.word(counted.next))
+    ? { ...timesCount(counted, peopleBefore(reader, counted.first)), next: counted.next + 1 }
+    : counted
+}
+
+/** "FIVE STYLISTS with seven clients a day each": the number of people before a token of their sentence. */
+function peopleBefore(reader: Reader, from: number): Amount | null {
+  const sentence = reader.at(from)?.sentence
+  for (let at = from - 2; at >= Math.max(0, from - FAR) && reader.at(at)?.sentence === sentence; at--) {
+    const count = amountAt(reader, at)
+    if (!count) continue
+    const isWhole = count.low === count.high && Number.isInteger(count.low) && count.low > 1
+    const isPeople = [0, 1, 2].some(on => count.next + on < from && isResource(reader, count.next + on))
+    return isWhole && isPeople ? count : null
+  }
+  return null
 }
 
 const OF = new Set(['of', 'one', 'the', 'our', 'my', 'these', 'der', 'von', 'den', 'unserer', 'unseren'])

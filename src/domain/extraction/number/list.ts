@@ -22,7 +22,8 @@ export function isListed(reader: Reader, one: Candidate, last: Candidate): boole
   const isSame = reader.at(one.first)?.sentence === reader.at(last.first)?.sentence
   if (!isKind || !isSame || last.isNotPresent || one.isNotPresent || one.low < one.high) return false
   if (last.kind === 'volume') return last.period !== null && isCountedEntry(reader, one)
-  if (last.kind === 'percent' && (isSharedEntry(reader, one) || isDoneEntry(reader, one))) return true
+  if (last.kind === 'percent' && (isSharedEntry(reader, one) || isDoneEntry(reader, one, last))) return true
+  if (last.kind === 'minutes' && last.period === null && isFurther(reader, one, last)) return true
   if (isPurposed(reader, one, last) || isApposed(reader, one, last)) return true
   return (last.kind === 'rate' || last.period === null) && isMeasuredEntry(reader, one, last)
 }
@@ -60,15 +61,70 @@ function isCase(reader: Reader, at: number, first: number): boolean {
 }
 
 /** "60 percent are paid, 25 ARE QUERIED and 15 REFUSED": the verb of the share follows. */
-function isDoneEntry(reader: Reader, one: Candidate): boolean {
+function isDoneEntry(reader: Reader, one: Candidate, last: Candidate): boolean {
   const at = one.next + (BEING.has(reader.word(one.next)) ? 1 : 0)
   const isVerb = /(?:[^e]ed|[^g]ge\p{L}+t|^ge\p{L}+(?:t|en)|\p{L}+ge\p{L}+(?:t|en)|iert)$/u.test(
     reader.word(at),
   )
   const isEnd = separates(reader, at + 1, reader.at(one.first)?.sentence)
-  const isDone = DOING.has(reader.word(one.next)) || (isVerb && isEnd)
-  return isOpened(reader, one) && one.high < 100 && isDone
+  const isPlural = /s$/u.test(reader.word(at)) && reader.language.table.code === 'en'
+  const isShort = isEnd && reader.at(at)?.kind === 'word' && !isPlural && last.high + one.high <= 100
+  const isDone = DOING.has(reader.word(one.next)) || (isVerb && isEnd) || isShort
+  const isOf = REASONS.has(reader.word(one.next)) && last.high + one.high <= 100
+  return isOpened(reader, one) && one.high < 100 && (isDone || isOf)
 }
+
+/** "40 percent are about bills, 25 ABOUT appointments": prepositions behind a share. */
+const REASONS = new Set([
+  'about',
+  'from',
+  'for',
+  'by',
+  'via',
+  'because',
+  'on',
+  'um',
+  'wegen',
+  'aus',
+  'über',
+  'per',
+  'für',
+  'vom',
+])
+
+/** "then another 6", "dann 10 für die Eingabe": words of a further piece of work directly before the number. */
+function isFurther(reader: Reader, { first, head, next }: Candidate, last: Candidate): boolean {
+  for (let at = last.next; at < first; at++)
+    if (CONDITIONAL.has(reader.word(at)) || EXCEPT.has(reader.word(at))) return false
+  const start = reader.before(reader.language.about, first)?.start ?? first
+  const isAdded =
+    FURTHER.has(reader.word(start)) ||
+    FURTHER.has(reader.word(start - 1)) ||
+    FURTHER.has(reader.word(head - 1))
+  const isEnd =
+    separates(reader, next, reader.at(first)?.sentence) ||
+    FOR.has(reader.word(next)) ||
+    TO.has(reader.word(next))
+  return isAdded && isEnd
+}
+
+const EXCEPT = new Set(['unless', 'außer'])
+const FURTHER = new Set([
+  'then',
+  'another',
+  'further',
+  'plus',
+  'again',
+  'dann',
+  'danach',
+  'nochmal',
+  'noch',
+  'nochmals',
+  'weitere',
+  'weiteren',
+  'zusätzlich',
+  'dazu',
+])
 
 /** Verbs of cases; a plural before them would be another subject. */
 const DOING = new Set([
@@ -110,8 +166,20 @@ function isPurposed(reader: Reader, one: Candidate, last: Candidate): boolean {
     (FOR.has(reader.word(at)) &&
       (DEFINITE.has(reader.word(at + 1)) || /\p{L}{2}ing$/u.test(reader.word(at + 1)))) ||
     (TO.has(reader.word(at)) && reader.at(at + 1)?.kind === 'word' && !numeralAt(reader, at + 1))
-  return isOpened(reader, one) && isFor(one.next) && isFor(last.next)
+  return (
+    isOpened(reader, one) &&
+    ((isFor(one.next) && isFor(last.next)) || (isAct(reader, one.next) && isAct(reader, last.next)))
+  )
 }
+
+/** "four minutes READING it, six ON THE phone", "vier Minuten LESE ICH": what the time of each entry is spent with. */
+function isAct(reader: Reader, at: number): boolean {
+  const word = reader.word(at)
+  const isSpent = /^\p{L}{2,}ing$/u.test(word) || (FOR.has(word) && DEFINITE.has(reader.word(at + 1)))
+  return isSpent || (reader.at(at)?.kind === 'word' && SELF.has(reader.word(at + 1)))
+}
+
+const SELF = new Set(['ich', 'wir'])
 
 const FOR = new Set(['for', 'on', 'für'])
 /** "10 to read it", "10 zum Lesen" */

@@ -4,7 +4,9 @@ import type { ExtractedRole } from '#domain/extraction/figure.ts'
 import { toAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { CONDITIONAL } from '#domain/extraction/number/case-subject.ts'
+import { NEGATING } from '#domain/extraction/number/negated-bound.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
+import { isAlternative } from '#domain/extraction/number/part.ts'
 import { corrected, inUnit } from '#domain/extraction/number/relation.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
@@ -70,6 +72,8 @@ function countedIn(reader: Reader, { first, next }: Candidate): string[] {
 function join(reader: Reader, one: Candidate, other: Candidate): Candidate | null {
   if (other.relation === 'corrects') return corrected(one, other)
   if (other.relation === 'continues' || one.isNotPresent || other.isNotPresent) return null
+  const alternative = alternativeOf(reader, one, other)
+  if (alternative) return alternative
   if (isSpan(reader, one, other)) {
     const values = { low: one.low, high: other.high, role: null, next: other.next, first: one.first }
     const { factor, why, currency, period } = other
@@ -101,6 +105,16 @@ function join(reader: Reader, one: Candidate, other: Candidate): Candidate | nul
     head: one.head,
     next: other.next,
   }
+}
+
+/** "10 minutes or 40", "fünf Minuten dauern oder auch eine Stunde": two values of which neither is the usual one. */
+function alternativeOf(reader: Reader, one: Candidate, other: Candidate): Candidate | null {
+  const isSingle = one.low === one.high && other.low === other.high && one.kind !== null
+  if (!isSingle || (other.kind !== null && other.kind !== one.kind)) return null
+  if (other.period !== null && other.period !== one.period) return null
+  if (!isAlternative(reader, other, one)) return null
+  const { low: high } = inUnit(other, one)
+  return high > one.low ? { ...one, high, role: null, next: other.next } : null
 }
 
 /** "45 minutes to an hour", "between half an hour and two hours": a range whose ends both have a unit. */
@@ -227,7 +241,9 @@ function isAdjacent(reader: Reader, one: Candidate, other: Candidate): boolean {
       token &&
       (token.kind === 'sign'
         ? !STOPS.has(token.text) || other.role !== null
-        : reader.language.light.has(token.text) || reader.language.months.has(token.text))
+        : reader.language.light.has(token.text) ||
+          NEGATING.has(token.text) ||
+          reader.language.months.has(token.text))
     if (!isLight && !isInside) return false
     if (token?.text === ')') isInside = false
   }

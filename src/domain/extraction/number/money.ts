@@ -4,6 +4,7 @@ import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { type Amount, amountAt, beside } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { periodAt } from '#domain/extraction/number/period.ts'
+import { isPayOf } from '#domain/extraction/number/worker.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
 const SIGNS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
@@ -52,7 +53,8 @@ export function paidAt(reader: Reader, place: number): Candidate | null {
   const amount = amountAt(reader, place)
   if (!amount?.digits) return null
   const period = periodAt(reader, amount.next) ?? phraseBefore(reader, amount)
-  if (!period || !isPaid(reader, amount.first, period.next)) return null
+  const isHourly = period?.value === 'hour' && isPayOf(reader, amount.first)
+  if (!period || !(isHourly || isPaid(reader, amount.first, period.next))) return null
   if (period.value !== 'hour' && amount.low < PAID) return null
   const { first, low, high } = amount
   const kind = period.value === 'hour' ? 'rate' : 'money'
@@ -223,7 +225,9 @@ function isPriced(reader: Reader, place: number): boolean {
 /** Money per hour is a rate; so is money per day if a day rate is mentioned, converted by the hours of a working day. */
 function rateOf(reader: Reader, money: Candidate): Candidate | null {
   const period = periodAt(reader, money.next)
-  const isDaily = mentions(reader, reader.language.daily, money)
+  const isDaily =
+    mentions(reader, reader.language.daily, money) ||
+    (period?.value === 'day' && isPayOf(reader, money.first))
   if (!isDaily && (period?.value === 'hour' || mentions(reader, reader.language.hourly, money)))
     return {
       ...money,

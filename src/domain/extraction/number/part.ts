@@ -11,6 +11,7 @@ import {
   kindAt,
   subjectAt,
 } from '#domain/extraction/number/case-subject.ts'
+import { boundRole, NEGATING, OVER, UNDER } from '#domain/extraction/number/negated-bound.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { isFollowed } from '#domain/extraction/number/role.ts'
@@ -19,6 +20,8 @@ import type { Reader } from '#domain/extraction/reader.ts'
 /** The candidate with the role of its clause, marked as a part if it is another value of `last`. */
 export function asPart(reader: Reader, one: Candidate, last: Candidate | undefined): Candidate {
   if (one.relation || one.isNotPresent || one.low < one.high) return one
+  if (last?.kind && one.kind === null && isAlternative(reader, one, last))
+    return { ...one, role: 'other', isPart: true }
   const bound = boundRole(reader, one)
   const role = bound ?? (last && isOfLast(reader, one, last) ? clauseRole(reader, one, last) : null)
   if (role === null) return one.kind && !one.role ? { ...one, role: subjectRole(reader, one) } : one
@@ -27,48 +30,27 @@ export function asPart(reader: Reader, one: Candidate, last: Candidate | undefin
   return isPart || one.kind ? { ...one, role, ...(isPart && { isPart }) } : one
 }
 
-const UNDER = new Set(['under', 'below', 'unter'])
-const OVER = new Set(['over', 'above', 'über'])
-const LESS = new Set(['less', 'fewer', 'weniger'])
-const MORE = new Set(['more', 'longer', 'mehr', 'länger'])
-const THAN = new Set(['than', 'als'])
-const NO = new Set([
-  'no',
-  'never',
-  'rarely',
-  'seldom',
-  'hardly',
-  'kein',
-  'keine',
-  'keiner',
-  'nie',
-  'niemals',
-  'selten',
-  'kaum',
-])
-/** Maximum number of words between a bound and its negation. */
-const REACH = 8
-
-/** "no setup is under 20 minutes", "I have never seen one above 90": a negated bound is the other end. */
-function boundRole(reader: Reader, { first, head, next }: Candidate): ExtractedRole | null {
-  const at = [head, first, head - 1, first - 1].find(
-    place => UNDER.has(reader.word(place)) || OVER.has(reader.word(place)),
-  )
-  const than = [head - 1, first - 1, first + 1].find(place => THAN.has(reader.word(place)))
-  const word = at !== undefined ? reader.word(at) : than !== undefined ? reader.word(than - 1) : ''
-  const role = UNDER.has(word) || LESS.has(word) ? 'min' : OVER.has(word) || MORE.has(word) ? 'max' : null
-  return role && (isNegated(reader, first, -1) || isNegated(reader, next - 1, 1)) ? role : null
-}
-
-function isNegated(reader: Reader, from: number, step: 1 | -1): boolean {
-  const sentence = reader.at(from)?.sentence
-  for (let at = from + step; Math.abs(at - from) <= REACH; at += step) {
-    const token = reader.at(at)
-    if (token?.sentence !== sentence || token?.kind === 'sign' || numeralAt(reader, at)) return false
-    if (NO.has(reader.word(at))) return true
+/** "10 minutes or 40": the value follows an "or" behind the one before, with at most fillers and the end of its clause between. */
+export function isAlternative(reader: Reader, one: Candidate, last: Candidate): boolean {
+  const { or, light, lasting, about, roles } = reader.language
+  const isFiller = (at: number) => light.has(reader.word(at)) || lasting.has(reader.word(at))
+  let at = last.next
+  while (at < last.next + FILLERS && isFiller(at) && !or.has(reader.word(at))) at++
+  if (reader.word(at) === ',') at++
+  if (!or.has(reader.word(at++)) || (one.kind === null && isFollowed(reader, one.next))) return false
+  while (at < one.head) {
+    const passed = reader.phrase(roles, at) ?? reader.phrase(about, at)
+    if (!passed && !isFiller(at)) return false
+    at = passed?.next ?? at + 1
   }
-  return false
+  return at === one.head && reader.word(one.next) !== '?'
 }
+
+/** Maximum number of words from a value to the "or" behind it. */
+const FILLERS = 2
+
+/** Maximum number of words from a number back to its subject. */
+const REACH = 8
 
 /** Maximum number of tokens between two parts. */
 const APART = 16
@@ -93,8 +75,13 @@ const GOING = new Set(['go', 'goes', 'gone', 'went', 'get', 'up', 'stretch', 'ru
 function endsClause(reader: Reader, next: number): boolean {
   const token = reader.at(next)
   const isEnd = token?.kind !== 'word' || token.sentence !== reader.at(next - 1)?.sentence
-  return isEnd || reader.phrase(reader.language.rolesAfter, next)?.value === 'usual'
+  // "kann es eine Stunde WERDEN"
+  const isVerb =
+    reader.language.table.code === 'de' && VERB.has(token?.text ?? '') && reader.at(next + 1)?.kind !== 'word'
+  return isEnd || isVerb || reader.phrase(reader.language.rolesAfter, next)?.value === 'usual'
 }
+
+const VERB = new Set(['werden', 'dauern', 'brauchen', 'sein', 'kosten'])
 
 /** "90 gebraucht.": a verb that ends the clause, and no noun that is counted. */
 function isParticiple(reader: Reader, at: number): boolean {
@@ -109,6 +96,8 @@ interface Clause {
   unknown: number
   hasPronoun: boolean
   isPerfect: boolean
+  /** The words before the number name a circumstance. */
+  isOther: boolean
 }
 
 /** The role that the clause between `last` and the number gives it, or null if it is about something else. */
@@ -119,6 +108,7 @@ function clauseRole(reader: Reader, one: Candidate, last: Candidate): ExtractedR
     unknown: last.isPart && (one.role === 'min' || one.role === 'max') ? SUBJECT : 0,
     hasPronoun: false,
     isPerfect: false,
+    isOther: one.role === 'other',
   }
   const isPossible = reaches(reader, one, last)
   if (isPossible) clause.unknown = SUBJECT
@@ -195,7 +185,7 @@ const NAMED = 2
 
 /** Reads one word or phrase of the clause: the index after it, or null if the clause is about something else. */
 function clauseWord(reader: Reader, at: number, end: number, clause: Clause): number | null {
-  const { roles, rolesAfter, light, lasting, counting, about } = reader.language
+  const { roles, rolesAfter } = reader.language
   const word = reader.word(at)
   if (isFinished(reader, at)) return null
   if ((CONDITIONAL.has(word) || PREPOSITIONS.has(word)) && !reader.phrase(roles, at)) {
@@ -208,7 +198,10 @@ function clauseWord(reader: Reader, at: number, end: number, clause: Clause): nu
   }
   const after = reader.phrase(rolesAfter, at)
   if (after?.value === 'other' && after.next > at + 1 && after.next <= end) return after.next
-  const said = subjectAt(reader, at) ?? reader.phrase(roles, at) ?? (after?.value === 'other' ? null : after)
+  const isRather = clause.isOther && reader.phrase(reader.language.rather, at) !== null
+  const said = isRather
+    ? null
+    : (subjectAt(reader, at) ?? reader.phrase(roles, at) ?? (after?.value === 'other' ? null : after))
   if (said && said.next <= end) {
     if (clause.role === null || clause.role === 'other') clause.role = said.value
     clause.unknown = Math.max(clause.unknown, isNamed(reader, at) ? NAMED : 0)
@@ -221,23 +214,24 @@ function clauseWord(reader: Reader, at: number, end: number, clause: Clause): nu
     return at + 1
   }
   clause.isPerfect ||= PERFECT.has(word)
-  const rather = reader.phrase(reader.language.rather, at)
-  if (rather) {
-    clause.role ??= 'usual'
-    return rather.next
+  return fillerAt(reader, at, clause)
+}
+
+/** The index after a word of approximation, a filler or an unknown word that is still allowed; else null. */
+function fillerAt(reader: Reader, at: number, clause: Clause): number | null {
+  const { light, lasting, counting, about, rather } = reader.language
+  const word = reader.word(at)
+  const nearer = reader.phrase(rather, at)
+  if (nearer) {
+    clause.role ??= clause.isOther ? 'other' : 'usual'
+    return nearer.next
   }
   const passed = reader.phrase(about, at)
   if (passed) return passed.next
-  const isBound = UNDER.has(word) || OVER.has(word)
   const isKnown =
-    isBound ||
-    CASES.has(word) ||
-    reader.at(at)?.kind === 'sign' ||
-    light.has(word) ||
-    lasting.has(word) ||
-    counting.has(word)
-  if (!isKnown && clause.unknown-- <= 0) return null
-  return at + 1
+    [UNDER, OVER, NEGATING, CASES, light, lasting, counting].some(each => each.has(word)) ||
+    reader.at(at)?.kind === 'sign'
+  return isKnown || clause.unknown-- > 0 ? at + 1 : null
 }
 
 /** "rechnet den Auftrag ab, 4 Minuten": the prefix of another verb ends the clause. */
@@ -268,21 +262,31 @@ function conditionEnd(reader: Reader, from: number, end: number): number | null 
   return end
 }
 
+/** "Die kürzeste Aufnahme, an die ich mich erinnere, war": a comma of a relative clause before the verb. */
+const isRelative = (reader: Reader, at: number, first: number): boolean =>
+  reader.word(at) === ',' && (at === first - 2 || reader.word(first - 2) === ',')
+
+/** Maximum number of words of a subject with its relative clause. */
+const LONG = 12
+
 /** "The shortest visit is 10 minutes": the subject at the start of the sentence, with a verb before the number. */
 function subjectRole(reader: Reader, { first, head }: Candidate): ExtractedRole | null {
   const sentence = reader.at(head)?.sentence
   let from = first
-  while (from > 0 && first - from < REACH && reader.at(from - 1)?.sentence === sentence) from--
+  while (from > 0 && first - from < LONG && reader.at(from - 1)?.sentence === sentence) from--
   if (reader.at(from - 1)?.sentence === sentence) return null
   const said = subjectAt(reader, from) ?? reader.phrase(reader.language.roles, from)
   const { lasting, light } = reader.language
   const isVerb =
     kindAt(reader, from)?.next === first ||
     lasting.has(reader.word(first - 1)) ||
+    (reader.word(first - 1) === 'in' && lasting.has(reader.word(first - 2))) ||
     PERFECT.has(reader.word(first - 1)) ||
     (light.has(reader.word(first - 1)) && lasting.has(reader.word(first - 2)))
   const isPlain = Array.from({ length: first - from }, (_, n) => from + n).every(
-    at => reader.at(at)?.kind === 'word' && (at < (said?.next ?? 0) || !numeralAt(reader, at)),
+    at =>
+      (reader.at(at)?.kind === 'word' || isRelative(reader, at, first)) &&
+      (at < (said?.next ?? 0) || !numeralAt(reader, at)),
   )
   return said && isVerb && isPlain ? said.value : null
 }

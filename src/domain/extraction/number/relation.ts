@@ -4,12 +4,11 @@ import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { subjectAt } from '#domain/extraction/number/case-subject.ts'
 import { isListed } from '#domain/extraction/number/list.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
-import { periodAt, perMonth } from '#domain/extraction/number/period.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { isFollowed } from '#domain/extraction/number/role.ts'
 import { isNotPresent } from '#domain/extraction/number/tense.ts'
 import { isChanged, updates } from '#domain/extraction/number/update.ts'
-import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
+import type { Reader } from '#domain/extraction/reader.ts'
 
 /** The candidate with its relation to `last`, the one before it. */
 export function related(reader: Reader, said: Candidate, last: Candidate | undefined): Candidate {
@@ -116,7 +115,7 @@ const OPINION = new Set(['think', 'believe', 'guess', 'denke', 'glaube', 'schät
 /** "Two hours. Oh no, that is the night shift. It takes one hour": a sentence between both takes the value back. */
 function isRevoked(reader: Reader, one: Candidate, last: Candidate): boolean {
   const between = (reader.at(last.next - 1)?.sentence ?? 0) + 1
-  if (one.role !== null || reader.at(one.head)?.sentence !== between + 1) return false
+  if (EXTREMES.has(one.role ?? '') || reader.at(one.head)?.sentence !== between + 1) return false
   let at = one.head
   while (at > 0 && (reader.at(at - 1)?.sentence ?? 0) >= between) at--
   if (one.head - at > APART + REST || !correctionAt(reader, at)) return false
@@ -178,7 +177,7 @@ function repeats(reader: Reader, one: Candidate, last: Candidate): boolean {
 }
 
 /** "ninety minutes, so an hour and a half" */
-const RESTATING = new Set(['so', 'also', '=', '('])
+const RESTATING = new Set(['so', 'also', '=', '(', 'say', 'sagen', 'meaning', 'heißt', 'sprich'])
 
 /** "from 55 minutes to 30": a fall is a change, and the second value is that of today. */
 function isFall(reader: Reader, one: Candidate, last: Candidate): boolean {
@@ -217,77 +216,3 @@ function correctionAt(reader: Reader, at: number): { next: number } | null {
 const BOUNDS = new Set(['more', 'less', 'fewer', 'longer', 'later'])
 /** Also a verb or a noun of other things. */
 const WAIT = new Set(['wait', 'warte', 'correction', 'korrektur'])
-
-/** "15 hours, I mean minutes", "90 a week, correction, a day": the same number in the unit that follows. */
-export function inCorrectedUnit(reader: Reader, one: Candidate): Candidate {
-  const { or, corrections, correctionsAfter } = reader.language
-  const sign = reader.at(one.next)?.kind === 'sign' ? one.next + 1 : one.next
-  const from = or.has(reader.word(sign)) ? sign + 1 : sign
-  let at = from
-  for (let found = reader.phrase(reader.language.corrections, at); found; ) {
-    at = reader.at(found.next)?.kind === 'sign' ? found.next + 1 : found.next
-    found = reader.phrase(reader.language.corrections, at)
-  }
-  if (one.kind === null) return one
-  if (at > from) return inUnitAt(reader, one, at)
-  const asked = askedUnit(reader, one.next)
-  if (asked !== null) return inUnitAt(reader, one, asked)
-  const other = inUnitAt(reader, one, from)
-  const behind = reader.word(other.next) === ',' ? other.next + 1 : other.next
-  const end = reader.phrase(corrections, behind) ?? reader.phrase(correctionsAfter, behind)
-  return end && other !== one ? { ...other, next: end.next } : one
-}
-
-/** The value in the unit or of the period that token `at` names; else as it is. */
-const inUnitAt = (reader: Reader, one: Candidate, at: number): Candidate =>
-  one.kind === 'minutes' ? inOtherMinutes(reader, one, at) : inOtherPeriod(reader, one, at)
-
-/** Maximum number of tokens from a figure to the question about its unit. */
-const QUESTION = 12
-
-/** "Two hours for the room. Did I say hours? Minutes.": the token index of the unit that answers the question. */
-function askedUnit(reader: Reader, from: number): number | null {
-  const { meant } = reader.language
-  for (let at = from; at < from + QUESTION; at++) {
-    if (numeralAt(reader, at)) return null
-    if (reader.word(at) !== '?') continue
-    let start = at
-    while (start > from && reader.at(start - 1)?.sentence === reader.at(at)?.sentence) start--
-    const isAsked = SAID.has(`${reader.word(start)} ${reader.word(start + 1)}`)
-    return isAsked ? (reader.phrase(meant, at + 1)?.next ?? at + 1) : null
-  }
-  return null
-}
-
-/** "Did I say 6?": a question that repeats a value. */
-export function isEcho(reader: Reader, { kind, head, next }: Candidate): boolean {
-  if (kind !== null) return false
-  const sentence = reader.at(head)?.sentence
-  let start = head
-  let end = next
-  while (reader.at(start - 1)?.sentence === sentence) start--
-  while (reader.at(end)?.sentence === sentence && reader.at(end)?.kind === 'word') end++
-  return reader.word(end) === '?' && SAID.has(`${reader.word(start)} ${reader.word(start + 1)}`)
-}
-
-const SAID = new Set(['did i', 'habe ich', 'sagte ich', 'have i'])
-
-function inOtherMinutes(reader: Reader, one: Candidate, at: number): Candidate {
-  const unit = reader.phrase(reader.language.minutes, at)
-  return unit ? inUnitOf(one, unit) : one
-}
-
-function inUnitOf(one: Candidate, unit: PhraseMatch<number>): Candidate {
-  const factor = unit.value / one.factor
-  const why = unit.value === 60 ? ['hours × 60 minutes'] : []
-  return { ...one, low: one.low * factor, high: one.high * factor, factor: unit.value, next: unit.next, why }
-}
-
-function inOtherPeriod(reader: Reader, one: Candidate, at: number): Candidate {
-  const period = periodAt(reader, at)
-  if (!period || one.kind !== 'volume') return one
-  const { factor, why } = perMonth(period.value, reader.found)
-  const low = (one.low / one.factor) * factor
-  const high = (one.high / one.factor) * factor
-  return { ...one, low, high, factor, period: period.value, next: period.next, why: why === '' ? [] : [why] }
-}

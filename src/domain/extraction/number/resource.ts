@@ -5,9 +5,27 @@ import type { Reader } from '#domain/extraction/reader.ts'
 /** Whether a word names a resource, also at the end of a compound: "Saisonkräfte". */
 export function isResource(reader: Reader, at: number): boolean {
   const { resources, resourceEndings } = reader.language
-  if (reader.phrase(resources, at)) return true
+  if (reader.phrase(resources, at)) return !isServed(reader, at)
   const word = reader.word(at)
   return resourceEndings.some(ending => word.endsWith(ending))
+}
+
+const ANYBODY = new Set(['people', 'persons', 'students', 'leute', 'leuten', 'personen', 'menschen'])
+const SERVING =
+  /^(?:admit|see|saw|serve|treat|examine|vaccinate|interview|help|advise|train|onboard|seat|feed|register|welcome|evacuate|transport|nehmen|nimmt|nehme|behandeln|behandle|behandelt|beraten|berate|bedienen|bediene|impfen|impfe|untersuchen|untersuche|betreuen|betreue|empfangen|versorgen|schulen|befragen)(?:s|ed)?$/u
+const COMING = /^(?:come|came|call|ring|walk|show|turn|apply|kommen|kamen|rufen|melden|stehen|bewerben)$/u
+/** Maximum number of words between people and what is done for them, or what they do. */
+const SERVED = 5
+
+/** "We admit 26 PEOPLE a day", "40 people call": cases, and no people who do the work. */
+function isServed(reader: Reader, at: number): boolean {
+  if (!ANYBODY.has(reader.word(at))) return false
+  if (COMING.test(reader.word(at + 1))) return true
+  const sentence = reader.at(at)?.sentence
+  for (let back = at - 1; back > at - 1 - SERVED && reader.at(back)?.sentence === sentence; back--)
+    if (SERVING.test(reader.word(back)) || (COMING.test(reader.word(back)) && /en$/u.test(reader.word(back))))
+      return true
+  return false
 }
 
 /** "we take on 30 cases a month" */

@@ -2,7 +2,8 @@
 
 import type { ExtractedRole } from '#domain/extraction/figure.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
-import { circumstanceAt } from '#domain/extraction/number/case-subject.ts'
+import { circumstanceAt, WEEKDAYS } from '#domain/extraction/number/case-subject.ts'
+import { boundRole } from '#domain/extraction/number/negated-bound.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
 /** The candidate with the role given since `from`; a bare number that counts something else has none. */
@@ -11,8 +12,9 @@ export function withRole(reader: Reader, one: Candidate, from: number): Candidat
     reader.phrase(reader.language.rolesAfter, one.next) ??
     circumstanceAt(reader, one.next) ??
     roleWithin(reader, one) ??
-    caseBehind(reader, one)
-  const before = roleBefore(reader, one.head, from)
+    caseBehind(reader, one, from)
+  const bound = one.low === one.high ? boundRole(reader, one) : null
+  const before = bound ? { value: bound } : roleBefore(reader, one.head, from)
   const isOwn = one.kind === null && isFollowed(reader, one.next)
   if (isOwn) return { ...one, role: null, high: one.low }
   const isQuoted = behind !== null && behind.value !== 'other'
@@ -22,14 +24,15 @@ export function withRole(reader: Reader, one: Candidate, from: number): Candidat
 }
 
 /** "Dreißig, wenn die Maschine klemmt": a condition behind a comma. */
-function caseBehind(reader: Reader, { kind, first, next }: Candidate) {
+function caseBehind(reader: Reader, { kind, first, next }: Candidate, from: number) {
   const before = reader.word(first - 1)
   const isOpening =
     before === ',' ||
     reader.at(first - 1)?.sentence !== reader.at(first)?.sentence ||
     reader.language.and.has(before) ||
     BUT.has(before)
-  const isCase = kind === null && isOpening && reader.word(next) === ',' && CASES.has(reader.word(next + 1))
+  const isOther = kind === null || (kind === 'minutes' && before === ',' && first - 1 === from)
+  const isCase = isOther && isOpening && reader.word(next) === ',' && CASES.has(reader.word(next + 1))
   return isCase ? { value: 'other' as const, next } : null
 }
 
@@ -57,7 +60,8 @@ function roleBefore(reader: Reader, head: number, from: number): { value: Extrac
     const about = reader.before(reader.language.about, at)
     // "noch mal fünf": "mal" is no role within a longer phrase.
     if (found && about && about.start < found.start) continue
-    if (found && found.start >= from) return found
+    if (found && found.start >= from)
+      return isRather(reader, found) ? (circumstance(reader, found.start, from) ?? found) : found
     if (about && about.start > from && about.start < at) {
       at = about.start + 1
       continue
@@ -70,6 +74,21 @@ function roleBefore(reader: Reader, head: number, from: number): { value: Extrac
   }
   return null
 }
+
+/** "IN AUGUST more like 150": a circumstance before words of approximation. */
+function circumstance(reader: Reader, at: number, from: number): { value: ExtractedRole } | null {
+  const found =
+    reader.before(reader.language.roles, at) ?? monthBefore(reader, at) ?? weekdayBefore(reader, at)
+  return found && found.start >= from && found.value !== 'usual' ? found : null
+}
+
+/** "freitags eher 60" */
+const weekdayBefore = (reader: Reader, at: number) =>
+  WEEKDAYS.test(reader.word(at - 1)) ? { value: 'other' as const, start: at - 1 } : null
+
+/** Words of approximation that are no usual value if a circumstance precedes them. */
+const isRather = (reader: Reader, { value, start }: { value: ExtractedRole; start: number }) =>
+  value === 'usual' && reader.phrase(reader.language.rather, start) !== null
 
 /** "Normally I plan 20 minutes": a usual value, if fillers lead from the start of the sentence to its verb. */
 function opening(reader: Reader, verb: number, from: number): { value: ExtractedRole } | null {
@@ -113,11 +132,12 @@ const UNCOUNTED = new Set([
 export function isFollowed(reader: Reader, next: number): boolean {
   const token = reader.at(next)
   if (token?.kind !== 'word' || token.sentence !== reader.at(next - 1)?.sentence) return false
-  const { light, lasting, rolesAfter } = reader.language
+  const { light, lasting, present, rolesAfter } = reader.language
   return (
     !UNCOUNTED.has(token.text) &&
     !light.has(token.text) &&
     !lasting.has(token.text) &&
+    reader.phrase(present, next) === null &&
     reader.phrase(rolesAfter, next) === null
   )
 }

@@ -108,6 +108,16 @@ function partAt(reader: Reader, place: number): Candidate | null {
   const part = partOfOne(reader, at.next)
   const isOf = own.partOf.has(reader.word(at.next + 1))
   const isBare = at.next === place && part !== 1 / 2
+  if (part !== null && !isOf && !isBare && isSubject(reader, at.next + 1))
+    return at.value * part < 1
+      ? share(
+          place,
+          at.next + 1,
+          at.value * part * 100,
+          at.value * part * 100,
+          `${at.value} × ${Math.round(100 * part)} of 100`,
+        )
+      : null
   if (part === null || !isOf || isBare || at.value * part >= 1 || reader.phrase(own.minutes, at.next + 3))
     return null
   const isMeasure =
@@ -119,6 +129,13 @@ function partAt(reader: Reader, place: number): Candidate | null {
   const value = at.value * part * 100
   return share(place, at.next + 2, value, value, `${at.value} × ${Math.round(100 * part)} of 100`)
 }
+
+/** "A third IS returned", "die Hälfte KOMMT zurück": the verb of a part that is the subject. */
+const isSubject = (reader: Reader, at: number): boolean =>
+  SUBJECT.test(reader.word(at)) && ![1, 2].some(on => numeralAt(reader, at + on) !== null)
+
+const SUBJECT =
+  /^(?:is|are|comes?|gets?|needs?|has|have|goes|go|fails?|ends?|turns?|never|arrives?|pays?|calls?|must|ist|sind|wird|werden|kommt|kommen|geht|gehen|fehlt|muss|müssen|hat|haben|landet|bleibt|ruft|fällt|stimmt|braucht|schickt|zahlt)$/u
 
 /** "a quarter of MY week": time of a person, not a date. */
 const OWN = /^(?:my|our|his|her|their|meiner|meines|unserer|unseres|seiner|ihrer)$/u
@@ -137,6 +154,8 @@ function ratioAt(reader: Reader, place: number): Candidate | null {
   if (some && some.low > 1 && numeralAt(reader, place - 1)?.value === 1) return null
   const joint = some && jointAt(reader, some)
   const all = joint && numeralAt(reader, joint.next)
+  // "einen Rückstand von 300 Aufträgen": an article, and no one of 300.
+  if (some && all && A_ONE.test(reader.word(some.first)) && all.value > 100) return null
   if (
     !all ||
     PARTS.test(reader.word(all.next)) ||
@@ -168,6 +187,8 @@ function jointAt(reader: Reader, { next, low }: { next: number; low: number }) {
   return behind && (low === 1 || behind.next - next > 2) ? behind : null
 }
 
+const A_ONE = /^eine?n?$/u
+
 /** "in two steps": the parts of one thing. */
 const PARTS = /^(?:steps|stages|phases|parts|schritten|phasen|etappen|teilen)$/u
 const CASES = new Set(['case', 'cases', 'times', 'fall', 'fälle', 'fällen'])
@@ -193,6 +214,7 @@ function ofTheLastAt(reader: Reader, place: number): Candidate | null {
     !all ||
     toAt(reader, all.next) !== null ||
     isMeasured(reader, all.next) ||
+    GROUPS.has(reader.word(place - 1)) ||
     reader.before(reader.language.roles, opening.next)
   )
     return null
@@ -224,6 +246,16 @@ function isMeasured(reader: Reader, place: number): boolean {
   )
 }
 
+/** "The COMMISSION is 8 percent": a rate of a price, and no share of cases. */
+function isPriced(reader: Reader, first: number): boolean {
+  const about = reader.before(reader.language.about, first)?.start ?? first
+  return COPULA.test(reader.word(about - 1)) && [2, 3].some(back => PRICE.test(reader.word(about - back)))
+}
+
+const COPULA = /^(?:is|are|was|of|at|ist|sind|war|beträgt|von|bei)$/u
+const PRICE =
+  /^(?:commission|vat|tax|discount|rebate|interest|mark|markup|margin|deposit|surcharge|royalty|inflation|provision|mehrwertsteuer|umsatzsteuer|steuer|rabatt|skonto|nachlass|zinssatz|marge|anzahlung|aufschlag|zuschlag|\p{L}+(?:rabatt|steuer|satz|zins|marge))$/u
+
 /** False for certainty, satisfaction, growth, taxes and discounts. */
 function isShare(reader: Reader, { first, next, low, high }: Candidate): boolean {
   const { language: own } = reader
@@ -234,7 +266,7 @@ function isShare(reader: Reader, { first, next, low, high }: Candidate): boolean
       if (reader.at(at)?.sentence === reader.at(first)?.sentence && reader.phrase(own.rating, at)) return true
     return false
   }
-  if (near(first - 7, first) || near(next, next + 6)) return false
+  if (near(first - 7, first) || near(next, next + 6) || isPriced(reader, first)) return false
   const about = reader.before(own.about, first)?.start ?? first
   // "we turn down a quarter"
   const before = reader.before(own.notShareBefore, about)

@@ -4,8 +4,9 @@
 import { amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { WEEKDAYS } from '#domain/extraction/number/case-subject.ts'
+import { timesAt, volumeOf } from '#domain/extraction/number/often.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
-import { isCount, timesAt, volumeOf } from '#domain/extraction/number/volume.ts'
+import { isCount } from '#domain/extraction/number/volume.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
 /** Maximum number of words of a counted noun, and of entries before the volume. */

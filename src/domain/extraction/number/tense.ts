@@ -2,7 +2,7 @@
 
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
-import { pluralOf } from '#domain/extraction/number/volume.ts'
+import { pluralOf } from '#domain/extraction/number/often.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
 /** Maximum number of words between the marker and its number. */
@@ -22,6 +22,7 @@ export function isNotPresent(reader: Reader, { head, next }: Candidate): boolean
     const isChanged = reader.phrase(own.changedTo, at) !== null && !OBJECTS.has(reader.word(at))
     if (isChanged || reader.phrase(own.present, at)) return false
     if (isMarked(reader, at) || isAgo(reader, at)) return true
+    if (YEAR.test(reader.word(at)) && isStill(reader, at, head)) return true
     isPast ||= isFormer(reader, at)
     if (endsClause(reader, at)) break
   }
@@ -109,6 +110,14 @@ function isFormer(reader: Reader, at: number): boolean {
 }
 
 const YEAR = /^(?:19|20)\d\d$/u
+
+/** "2019 hatten wir NOCH 200", "in 2019 it was ONLY 40": a year that is over. */
+function isStill(reader: Reader, year: number, head: number): boolean {
+  for (let at = year + 1; at < head; at++) if (STILL.has(reader.word(at))) return true
+  return false
+}
+
+const STILL = new Set(['still', 'only', 'noch', 'erst'])
 
 /** Maximum number of words from a number to the clause about today, and from there to its number. */
 const CONTRAST = 12

@@ -21,7 +21,9 @@ export function unitAt(reader: Reader, place: number, start: number): TimeUnit |
   const why = `${hours} hours a working day (assumed)`
   const person = reader.phrase(personDays, place)
   if (person) return { value: 60 * hours, next: person.next, why }
-  if (!workdays.has(reader.word(place))) return null
+  const isHalf = HALF_DAYS.has(reader.word(place)) && isWhole(reader, place - 1)
+  if (!isHalf && !workdays.has(reader.word(place))) return null
+  const length = isHalf ? 30 * hours : 60 * hours
   const from = reader.before(reader.language.about, start)?.start ?? start
   const isWork = [1, 2, 3, 4].some(back => {
     const verb = reader.at(from - back)
@@ -36,9 +38,22 @@ export function unitAt(reader: Reader, place: number, start: number): TimeUnit |
   return isCase ||
     (isWork && !isAwaited && !(isOther && isWaited(reader, place, from))) ||
     isWorked(reader, place, from)
-    ? { value: 60 * hours, next: place + 1, why }
+    ? { value: length, next: place + 1, why }
     : null
 }
+
+/** Halves of a working day: "the whole morning", "einen halben Nachmittag". */
+const HALF_DAYS = new Set(['morning', 'afternoon', 'vormittag', 'vormittags', 'nachmittag', 'nachmittags'])
+
+/** "whole", "half a": the words before a half of a day that measure it. */
+function isWhole(reader: Reader, at: number): boolean {
+  const before = reader.language.articles.has(reader.word(at)) ? at - 1 : at
+  const isWeekday = WEEKDAY.test(reader.word(before))
+  const word = reader.word(isWeekday ? before - 1 : before)
+  return reader.language.whole.has(word) || Object.hasOwn(reader.language.table.fractions, word)
+}
+
+const WEEKDAY = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/u
 
 /** Whose days are work: "I lose half a day". */
 const PERSONS = new Set(['i', 'we', 'ich', 'wir'])
@@ -51,6 +66,9 @@ function beforeEvent(reader: Reader, next: number): boolean {
 
 const EVENTS = new Set(['before', 'until', 'till', 'bis', 'bevor', 'ehe'])
 
+/** "Half a day FOR the monthly report." */
+const PURPOSE = new Set(['for', 'für'])
+
 /** Maximum number of words between a day and the words that make it waiting. */
 const NEAR = 8
 
@@ -59,6 +77,8 @@ function isWorked(reader: Reader, place: number, from: number): boolean {
   const { workAfter, namedWorkdays, taking } = reader.language
   if (reader.phrase(workAfter, reader.phrase(reader.language.tails, place + 1)?.next ?? place + 1))
     return true
+  const isOpening = reader.at(from - 1)?.sentence !== reader.at(from)?.sentence
+  if (isOpening && PURPOSE.has(reader.word(place + 1))) return true
   const verb = reader.word(from - 1)
   if ((taking.has(verb) || COPULAS.has(verb)) && isActivity(reader, from) && !isWaited(reader, place, from))
     return true

@@ -4,10 +4,18 @@ import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { type Amount, amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { ofAllNamed, ofEach } from '#domain/extraction/number/each-of.ts'
-import { numberOf, numeralAt } from '#domain/extraction/number/number.ts'
-import { eachAt, periodAt, periodBefore, perMonth } from '#domain/extraction/number/period.ts'
+import {
+  often,
+  perSpan,
+  pluralOf,
+  product,
+  recurring,
+  spanAt,
+  timesBy,
+  volumeOf,
+} from '#domain/extraction/number/often.ts'
+import { eachAt, periodAt, periodBefore } from '#domain/extraction/number/period.ts'
 import { isHired, isResource } from '#domain/extraction/number/resource.ts'
-import { ordinalAt } from '#domain/extraction/number/share.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
 /** Reads the volume that begins at a token, in runs per month. */
@@ -19,118 +27,50 @@ export function volumeAt(reader: Reader, place: number): Candidate | null {
   )
 }
 
-/** A counted amount per period as a volume in runs per month. */
-export function volumeOf(
-  reader: Reader,
-  { first, low, high }: Pick<Amount, 'first' | 'low' | 'high'>,
-  next: number,
-  period: ExtractedPeriod,
-): Candidate {
-  const { factor, why } = perMonth(period, reader.found)
-  const said = low === high ? `${low}` : `${low} to ${high}`
-  return {
-    kind: 'volume',
-    first,
-    next,
-    head: first,
-    low: low * factor,
-    high: high * factor,
-    factor,
-    period,
-    currency: null,
-    role: null,
-    why: why === '' ? [] : [`${said} a ${period}: ${why}`],
-  }
-}
-
-/** "every two weeks", "every other day", "every second Monday", "alle drei Tage". */
-function recurring(reader: Reader, place: number): Candidate | null {
-  const { language: own } = reader
-  if (!own.every.has(reader.word(place))) return null
-  const gap = ordinalAt(reader, place + 1) ?? numeralAt(reader, place + 1)
-  const period = gap && (reader.phrase(own.periods, gap.next) ?? pluralOf(reader, gap.next))
-  if (!period || gap.value < 2 || period.value === 'hour') return null
-  return volumeOf(
-    reader,
-    { first: place, low: 1 / gap.value, high: 1 / gap.value },
-    period.next,
-    period.value,
-  )
-}
-
-/** "weeks" as "week". */
-export function pluralOf(reader: Reader, place: number): PhraseMatch<ExtractedPeriod> | null {
-  const { periods } = reader.language.table
-  const word = reader.word(place).replace(/[sn]$/, '')
-  const period = Object.hasOwn(periods, word) ? periods[word] : undefined
-  return period ? { value: period, next: place + 1 } : null
-}
-
-/** "twice a week", "dreimal im Monat", "four times last quarter". */
-function often(reader: Reader, place: number): Candidate | null {
-  const times = timesAt(reader, place)
-  if (!times) return null
-  for (let at = times.next; at < times.next + 4; at++) {
-    if (
-      reader.at(at)?.sentence !== reader.at(place)?.sentence ||
-      (reader.language.blocking.has(reader.word(at)) && !periodAt(reader, at))
-    )
-      return null
-    const period = periodAt(reader, at)
-    if (period) return volumeOf(reader, times, period.next, period.value)
-  }
-  return null
-}
-
-/** "twice", "three times", "zwei- bis dreimal". */
-export function timesAt(reader: Reader, place: number): Amount | null {
-  const { timesWords } = reader.language
-  const once = timesBy(reader, place)
-  if (once !== null) {
-    const second =
-      reader.language.or.has(reader.word(place + 1)) || reader.phrase(reader.language.to, place + 1)
-        ? timesBy(reader, place + 2)
-        : null
-    return {
-      first: place,
-      next: place + (second === null ? 1 : 3),
-      low: once,
-      high: second ?? once,
-      digits: false,
-    }
-  }
-  const amount = amountAt(reader, place)
-  if (amount)
-    return timesWords.has(reader.word(amount.next))
-      ? { ...amount, next: amount.next + 1 }
-      : endingTimes(reader, amount)
-  return null
-}
-
-/** "zwei bis dreimal": the ending applies to both numbers. */
-function endingTimes(reader: Reader, amount: Amount): Amount | null {
-  const dash = reader.word(amount.next) === '-' ? 1 : 0
-  const to =
-    reader.phrase(reader.language.to, amount.next + dash) ??
-    (reader.language.or.has(reader.word(amount.next + dash)) ? { next: amount.next + dash + 1 } : null)
-  const high = to && timesBy(reader, to.next)
-  return to && high && high > amount.high ? { ...amount, high, next: to.next + 1 } : null
-}
-
-function timesBy(reader: Reader, place: number): number | null {
-  const { times, timesEnding } = reader.language.table
-  const word = reader.word(place)
-  if (Object.hasOwn(times, word)) return times[word] ?? null
-  if (timesEnding === '' || !word.endsWith(timesEnding) || word === timesEnding) return null
-  return numberOf(reader.language.table, word.slice(0, -timesEnding.length))
-}
-
 /** "45 quotes a day", "620 of them a month". */
 function counted(reader: Reader, place: number): Candidate | null {
   const amount = amountAt(reader, place)
   if (!amount || !isCount(reader, amount)) return null
+  const span = spanBehind(reader, amount)
+  if (span) return perSpan(volumeOf(reader, amount, span.next, span.value), span.count)
+  const often = oftenBehind(reader, amount)
+  if (often) return product(reader, amount, often)
   const period = periodBehind(reader, amount)
   return period && volumeOf(reader, amount, period.next, period.value)
+}
+
+/** "500 letters TWICE A MONTH": how often the count comes, directly behind its noun. */
+function oftenBehind(reader: Reader, { next, digits, low }: Amount): Candidate | null {
+  if (!digits && low < 2) return null
+  for (let at = next + 1; at <= next + COUNTED; at++) {
+    const times =
+      timesBy(reader, at) === null && !reader.language.every.has(reader.word(at)) ? null : often(reader, at)
+    if (times) return times
+    const token = reader.at(at - 1)
+    if (token?.kind !== 'word' || reader.language.light.has(token.text) || isResource(reader, at - 1))
+      return null
+    if (reader.phrase(reader.language.minutes, at - 1) || reader.phrase(reader.language.percent, at - 1))
+      return null
+  }
+  return null
+}
+
+/** Maximum number of words of a noun between its count and how often it comes. */
+const COUNTED = 3
+
+/** The span of several periods behind a count and its noun. */
+function spanBehind(reader: Reader, { next }: Amount) {
+  for (let at = next; at <= next + COUNTED; at++) {
+    const span = spanAt(reader, at)
+    if (span) return span
+    if (
+      reader.at(at)?.kind !== 'word' ||
+      isResource(reader, at) ||
+      reader.language.blocking.has(reader.word(at))
+    )
+      return null
+  }
+  return null
 }
 
 /** Maximum number of words of a counted noun. */
@@ -147,6 +87,7 @@ function periodBehind(reader: Reader, amount: Amount): PhraseMatch<ExtractedPeri
       (isSingle(reader, amount) ? eachAt(reader, at) : periodAt(reader, at)) ??
       (at > amount.next ? monthAt(reader, at) : null)
     if (period) return period
+    if (token.text === ',' && at > amount.next && PER.has(reader.word(at + 1))) continue
     if (
       token.kind === 'number' ||
       own.blocking.has(token.text) ||
@@ -164,6 +105,9 @@ function periodBehind(reader: Reader, amount: Amount): PhraseMatch<ExtractedPeri
   }
   return null
 }
+
+/** After a comma: "between 50 and 60 of these, per week". */
+const PER = new Set(['per', 'pro'])
 
 /** "ein Brief an einem ruhigen Tag": an article, and no count of that day. */
 const isSingle = (reader: Reader, { first, low, high, digits }: Amount) =>
@@ -207,11 +151,23 @@ export function isCount(reader: Reader, { first, low, high, next }: Amount): boo
     return false
   const isBare = periodAt(reader, next) !== null
   const isRange = reader.phrase(own.from, first) !== null || reader.phrase(own.between, first) !== null
-  const isOpened = high <= 24 && low < high && isRange
+  const isOpened = high <= 24 && low < high && isRange && isOpening(reader, first, next)
   if (isBare && (isOpened || (low <= 24 && reader.before(own.clockBefore, first)))) return false
   const isNumber = token?.kind === 'number' && own.numbering.has(before)
   return !isNumber || isPer(reader, first - 2) || isPast(reader, first - 1, next) || isInPeriod(reader, first)
 }
+
+/** "open between 8 and 6 a day", "from 9 to 5 every day": times of the clock; "we have between 10 and 15 a day" is a count. */
+function isOpening(reader: Reader, first: number, next: number): boolean {
+  const isBetween = reader.phrase(reader.language.between, first) !== null
+  const sentence = reader.at(first)?.sentence
+  for (let at = first - 1; at > first - NOUN && reader.at(at)?.sentence === sentence; at--)
+    if (OPENING.test(reader.word(at))) return true
+  return !isBetween || eachAt(reader, next) === null
+}
+
+const OPENING =
+  /^(?:open|opening|opened|reachable|available|staffed|here|work|working|shift|geöffnet|offen|erreichbar|besetzt|arbeite|arbeiten|da|auf|zwischen)$/u
 
 /** "in a mad week 120" is a count; "in week 12" is an identifier. */
 const isInPeriod = (reader: Reader, first: number): boolean =>
