@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'reply',
   'export',
   'month_due',
+  'retention',
   'access_taken',
   'group_joined',
 ] as const

@@ -2,7 +2,7 @@
 // SHA-256. Deleting the rows makes the files unreferenced; the clean-up job removes their content.
 
 import { createHash } from 'node:crypto'
-import { and, desc, eq, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { ClientErasure, ErasureCertificate } from '#contract/client.ts'
 import { problem } from '#contract/errors.ts'
 import { auditAccess, audits } from '#server/audit/table.ts'
@@ -28,6 +28,25 @@ export const keptUntil = sql<
 
 /** Condition over `audits` joined to `clients`: the time is over, and there is no legal hold. */
 export const isDue: SQL = sql`(${keptUntil} <= now() and ${clients.holdSince} is null)`
+
+/** The user's own audits whose time is over, or ends within `days` and is followed by erasure; without those on legal hold. */
+export function listRetention(userId: number, days: number, limit: number) {
+  const soon = sql`(${clients.retentionAction} = 'erase' and ${keptUntil} <= now() + make_interval(days => ${days}))`
+  return db()
+    .select({
+      auditId: audits.id,
+      audit: audits.title,
+      clientId: clients.id,
+      client: clients.name,
+      action: clients.retentionAction,
+      keptUntil: sql<string>`${keptUntil}`.mapWith(audits.completedAt),
+    })
+    .from(audits)
+    .innerJoin(clients, eq(clients.id, audits.clientId))
+    .where(and(eq(audits.userId, userId), isNull(clients.holdSince), or(isDue, soon)))
+    .orderBy(desc(keptUntil), desc(audits.id))
+    .limit(limit)
+}
 
 /** Erases what the caller sees of the client. Throws unless the caller created each of the audits or is an administrator. */
 export async function eraseClient(

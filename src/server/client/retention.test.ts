@@ -183,6 +183,37 @@ describe('retention', () => {
     expect((await api.member.ok('client.get', client)).audits).toEqual([])
   })
 
+  it('notifies the creator when it ends, and a month before audits are erased, but not during a hold', async () => {
+    const about = async (who = api.member) => {
+      const { items } = await who.ok('notification.list', {})
+      return items.filter(({ kind }) => kind === 'retention')
+    }
+    await complete("now() - interval '335 days'")
+    await api.member.ok('client.change', { ...client, body: { retentionMonths: 12 } })
+    expect(await about()).toEqual([])
+    await api.member.ok('client.change', { ...client, body: { retentionAction: 'erase' } })
+    expect(await about()).toMatchObject([
+      {
+        auditId: ids.audits,
+        about: NAME,
+        isOpen: false,
+        text: expect.stringMatching(/^Kept until .+, then erased$/),
+        path: `/clients/${client.params.id}`,
+      },
+    ])
+    await complete("now() - interval '13 months'")
+    await api.member.ok('client.change', { ...client, body: { retentionAction: 'ask' } })
+    expect(await about()).toMatchObject([
+      { isOpen: true, text: expect.stringMatching(/^Kept until .+ \d{4}$/) },
+    ])
+    expect(await about(colleague)).toEqual([])
+    await hold()
+    expect(await about()).toEqual([])
+    await api.member.ok('client.liftHold', client)
+    await api.member.ok('client.change', { ...client, body: { retentionMonths: 24 } })
+    expect(await about()).toEqual([])
+  })
+
   it('on request erases only audits that are due', async () => {
     await api.member.ok('client.change', { ...client, body: { retentionMonths: 12 } })
     await complete("now() - interval '11 months'")

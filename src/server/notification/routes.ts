@@ -10,6 +10,7 @@ import {
   fromClients,
   fromColleagues,
   monthsDue,
+  retentions,
 } from '#server/notification/sources.ts'
 import { findSeen, setSeen } from '#server/notification/store.ts'
 import { snapshot } from '#server/platform/database/database.ts'
@@ -27,6 +28,7 @@ export const notificationRoutes = routes(notificationEndpoints, {
         ...(await accessTaken(id)),
         ...(await addedByGroup(id)),
         ...(await monthsDue(id, new Date().toISOString())),
+        ...(await retentions(id)),
       ]
       return newestNotifications(items.map(item => ({ ...item, isUnread: item.isUnread ?? item.at > seen })))
     }),

@@ -9,9 +9,11 @@ import { isUnderWay } from '#domain/document/export-job.ts'
 import { NOTIFICATION_DAYS, NOTIFICATION_LIMIT, type NotificationKind } from '#domain/notification.ts'
 import { clientUse, disputesOf } from '#domain/process/client-statement.ts'
 import type { ClientWord } from '#domain/process/step.ts'
+import { dayText } from '#domain/text/number-style.ts'
 import { listAccessTaken } from '#server/audit/team.ts'
 import { listAddedByGroup } from '#server/audit/team-groups.ts'
 import { listMonthsDue } from '#server/benefit/due.ts'
+import { listRetention } from '#server/client/erase.ts'
 import { namesOf } from '#server/comment/names.ts'
 import { commentsConcerning } from '#server/comment/read.ts'
 import { listExportJobs } from '#server/deliverable/export-jobs.ts'
@@ -233,5 +235,25 @@ export async function monthsDue(userId: number, now: string): Promise<Found[]> {
         path: step3Path(auditId, 'finish'),
         isOpen: true,
       }),
+  )
+}
+
+/** The user's audits whose retention has ended, and those that are erased within the next days. */
+export async function retentions(userId: number): Promise<Found[]> {
+  return (await listRetention(userId, NOTIFICATION_DAYS, NOTIFICATION_LIMIT)).map(
+    ({ auditId, audit, clientId, client, action, keptUntil }) => {
+      const isErased = action === 'erase'
+      const begins = new Date(new Date(keptUntil).getTime() - (isErased ? NOTIFICATION_DAYS * 86_400_000 : 0))
+      return found('retention', {
+        id: `retention:${auditId}:${action}`,
+        at: begins.toISOString(),
+        auditId,
+        audit,
+        about: client,
+        text: `Kept until ${dayText(keptUntil)}${isErased ? ', then erased' : ''}`,
+        path: `/clients/${clientId}`,
+        isOpen: !isErased,
+      })
+    },
   )
 }

@@ -15,6 +15,7 @@ const OPEN: Partial<Record<NotificationKind, string>> = {
   claim: 'To decide',
   interview_finished: 'To review',
   month_due: 'To enter',
+  retention: 'To decide',
 }
 
 export function NotificationRow({ item, onLeave }: { item: Notification; onLeave: () => void }) {
