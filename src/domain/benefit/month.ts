@@ -36,12 +36,12 @@ export function countedShare(month: string, begins: string): number {
   return (days - Number(begins.slice(8, 10)) + 1) / days
 }
 
-/** A month for display: "Mar 2026", or "March 2026" if `long`. */
+/** A month for display: "Mar 2026", or "March 2026" if `long`; in a document, in its language. */
 export const monthText = (
   month: string,
-  { locale }: Pick<NumberStyle, 'locale'>,
+  { locale, dates = locale }: Pick<NumberStyle, 'locale' | 'dates'>,
   length: 'short' | 'long' = 'short',
 ) =>
-  new Intl.DateTimeFormat(locale, { month: length, year: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(dates, { month: length, year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )
