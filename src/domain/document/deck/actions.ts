@@ -1,6 +1,6 @@
 // The first actions: the recommendations for the largest opportunities, each with owner, savings and dates.
 
-import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { budgetName, opportunityName } from '#domain/document/figure-names.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { excerpt } from '#domain/interview/interview.ts'
@@ -49,13 +49,17 @@ export function actionsOf(facts: SnapshotFacts): DeckAction[] {
         saving: opportunityName(advice.opportunityId),
         first: monday,
         test,
-        verdict: advice.verdict,
+        verdict: isDecidedNow(own) ? 'pays' : advice.verdict,
         option: excerpt(oneLine(own?.title ?? '') || messages.deck.unnamed, NAMED),
         quarter: 1 + startMonth(own?.leading.opportunity.funding ?? null) / MONTHS_PER_QUARTER,
         budget: own?.leading.onceFigure ? budgetName(advice.opportunityId) : null,
       }
     })
 }
+
+/** Whether a user, or the plan in use, starts it now: then it has its budget, however late it pays back. */
+const isDecidedNow = (own: RatedOpportunity | undefined): boolean =>
+  own?.leading.opportunity.funding?.funding === 'now'
 
 /** Those that start now; with a plan in use, in its first quarter. */
 export const actionsNow = (facts: SnapshotFacts): DeckAction[] =>

@@ -74,13 +74,35 @@ function check(audit: WordedSnapshot): void {
     expect(Number(used)).toBe(WEEKS * startingIn(quarter).length)
   }
   // Only what starts in the first quarter is due within 90 days.
-  const rows = slide?.elements.filter(({ name }) => /^what:\d$/.test(name)) ?? []
+  const rows = slide?.elements.filter(({ name }) => /^Text what:\d$/.test(name)) ?? []
   expect(rows.length).toBeLessThanOrEqual(startingIn(1).length)
 }
 
 it('shows in the deck which options start in each quarter, the cost and role weeks', () => {
   expect(AUDITS.length).toBeGreaterThan(5)
   for (const audit of AUDITS) inMessages(audit.messages, () => inStyle(audit.style, () => check(audit)))
+})
+
+it('names the budget of what starts in the first quarter, however late it pays back', () => {
+  const costly = planned(demoContent())
+  const audit = {
+    ...costly,
+    opportunities: costly.opportunities.map(each => ({
+      ...each,
+      oneOffCost: { min: 900_000, usual: 1_000_000, max: 1_100_000 },
+    })),
+  }
+  inMessages(audit.messages, () =>
+    inStyle(audit.style, () => {
+      const slide = deckOf(audit, MAIN).slides.find(({ id }) => id === 'recommendations')
+      const built = slide?.elements.filter(({ name }) => /^Text build:\d$/.test(name)) ?? []
+      expect(built.length).toBeGreaterThan(0)
+      for (const each of built) {
+        expect(JSON.stringify(each)).not.toContain('no budget yet')
+        expect(JSON.stringify(each)).toContain('$1M')
+      }
+    }),
+  )
 })
 
 it('shows the same quarters in the report', () => {
