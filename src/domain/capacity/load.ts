@@ -86,6 +86,10 @@ const ownersWithOthers = (capacities: readonly Capacity[]): Set<string> =>
     ),
   )
 
+/** Whether minutes or volume are unknown of all steps of an owner, so that its load is not known either. */
+export const isWithoutWork = ({ steps, leftOut }: Pick<OwnerLoad, 'steps' | 'leftOut'>): boolean =>
+  leftOut.length === steps.length
+
 const hoursIn = ({ hours }: OwnerLoad) => hours.value ?? 0
 
 function loadOf(steps: ProcessStep[], entered: Capacity | null, factor: number): OwnerLoad {

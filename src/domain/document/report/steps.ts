@@ -1,6 +1,6 @@
 // All steps of the map by lane, for the appendix.
 
-import { waitingText } from '#domain/capacity/load.ts'
+import { isWithoutWork, type OwnerLoad, waitingText } from '#domain/capacity/load.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { namedSteps, summaryNote } from '#domain/document/deck/map/map-summary.ts'
 import type { Run } from '#domain/document/deck/types.ts'
@@ -61,26 +61,36 @@ function ownerBlocks(facts: SnapshotFacts): ReportBlock[] {
         { heading: columns.load, share: 3 },
         { heading: columns.waiting, share: 2.6 },
       ],
-      rows: owners.map(({ owner, steps, hours, capacity, load, level, waiting, isBottleneck }) => [
-        owner,
-        String(steps.length),
-        [{ text: amountText(Math.round(hours.value ?? 0), 'count'), figureId: hours.id }],
-        capacity ? amountText(capacity.people, 'count') : '',
-        capacity ? amountText(capacity.hoursPerMonth, 'count') : '',
-        load && level
-          ? [
-              { text: figureText(load), bold: true, figureId: load.id },
-              { text: words.level({ level: messages.terms.loads[level], isBottleneck }) },
-            ]
-          : words.notEntered,
-        load ? waitingText(waiting) : '',
-      ]),
+      rows: owners.map(each => loadRow(each, messages)),
     },
     {
       kind: 'paragraph',
       style: 'small',
       content: words.note,
     },
+  ]
+}
+
+/** The load of an owner; "–" where minutes or volume are unknown of all its steps. */
+function loadRow(each: OwnerLoad, messages: SnapshotFacts['messages']): (string | Run[])[] {
+  const { owner, steps, hours, capacity, load, level, waiting, isBottleneck } = each
+  const words = messages.report.capacity
+  const isUnknown = isWithoutWork(each)
+  const known =
+    load && level
+      ? [
+          { text: figureText(load), bold: true, figureId: load.id },
+          { text: words.level({ level: messages.terms.loads[level], isBottleneck }) },
+        ]
+      : words.notEntered
+  return [
+    owner,
+    String(steps.length),
+    isUnknown ? '–' : [{ text: amountText(Math.round(hours.value ?? 0), 'count'), figureId: hours.id }],
+    capacity ? amountText(capacity.people, 'count') : '',
+    capacity ? amountText(capacity.hoursPerMonth, 'count') : '',
+    isUnknown && load ? '–' : known,
+    load ? waitingText(waiting) : '',
   ]
 }
 

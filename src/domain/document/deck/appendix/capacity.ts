@@ -1,6 +1,6 @@
 // Capacity: the load of each owner, and the bottleneck.
 
-import { type OwnerLoad, waitingText } from '#domain/capacity/load.ts'
+import { isWithoutWork, type OwnerLoad, waitingText } from '#domain/capacity/load.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
@@ -24,7 +24,7 @@ export function capacitySlides({ owners, messages }: SnapshotFacts): DeckSlide[]
         { heading: said.columns.needed, share: 1.6, align: 'right' },
         { heading: said.columns.available, share: 1.6, align: 'right' },
         { heading: said.columns.load, share: 3.2, lines: 2 },
-        { heading: said.columns.waiting, share: 3.6, lines: 2 },
+        { heading: said.columns.waiting, share: 3.6, lines: 4 },
       ],
       rows: owners.map(each => rowOf(each, messages)),
       alt: said.alt,
@@ -50,18 +50,20 @@ function titleOf(owners: readonly OwnerLoad[], { capacity: said }: DeckWords): s
   return filled(said.title({ owner: excerpt(oneLine(first.owner), 60) }), { load })
 }
 
-function rowOf(
-  { owner, hours, capacity, load, level, waiting, isBottleneck }: OwnerLoad,
-  { deck, terms }: SnapshotFacts['messages'],
-): (string | Run[])[] {
+const UNKNOWN = '–'
+
+function rowOf(each: OwnerLoad, { deck, terms }: SnapshotFacts['messages']): (string | Run[])[] {
+  const { owner, hours, capacity, load, level, waiting, isBottleneck } = each
   const { capacity: said } = deck
   const needed: Run[] = [{ text: hoursText(Math.round(hours.value ?? 0)), figureId: hours.id }]
   if (!capacity || !load || !level) return [owner, needed, said.notEntered, '', '']
+  const available = `${amountText(capacity.people, 'count')} × ${hoursText(capacity.hoursPerMonth)}`
+  if (isWithoutWork(each)) return [owner, UNKNOWN, available, UNKNOWN, waitingText(waiting)]
   const words = `, ${terms.loads[level]}${isBottleneck ? said.bottleneck : ''}`
   return [
     owner,
     needed,
-    `${amountText(capacity.people, 'count')} × ${hoursText(capacity.hoursPerMonth)}`,
+    available,
     [
       { text: figureText(load), figureId: load.id, bold: true },
       { text: words, bold: false },
