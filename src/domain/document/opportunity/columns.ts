@@ -19,6 +19,10 @@ const expectedTotal = ({ together }: OpportunityTotals) => ({
   figure: together?.figure ?? null,
 })
 
+/** An end of the range of its savings; empty while these are not known. */
+const endOf = ({ figure, ends }: OpportunityRow['leading'], end: 'p10' | 'p90') =>
+  figure.value === null ? { value: null } : { value: ends[end].value, figure: ends[end] }
+
 const scenarioOf = ({ leading }: OpportunityRow) => leading.scenario
 
 /** Every column of an opportunity, in the order of every table. */
@@ -91,7 +95,7 @@ export const OPPORTUNITY_COLUMNS: Record<OpportunityColumnKey, OpportunityColumn
     in: ['savings', 'workbook'],
     width: 16,
     unit: 'money',
-    cell: ({ leading: { ends } }) => ({ value: ends.p10.value, figure: ends.p10 }),
+    cell: ({ leading }) => endOf(leading, 'p10'),
     total: ({ together }) => ({ value: together?.spread.p10 ?? null, figure: together?.ends.p10 ?? null }),
   },
   expected: {
@@ -107,7 +111,7 @@ export const OPPORTUNITY_COLUMNS: Record<OpportunityColumnKey, OpportunityColumn
     in: ['savings', 'workbook'],
     width: 16,
     unit: 'money',
-    cell: ({ leading: { ends } }) => ({ value: ends.p90.value, figure: ends.p90 }),
+    cell: ({ leading }) => endOf(leading, 'p90'),
     total: ({ together }) => ({ value: together?.spread.p90 ?? null, figure: together?.ends.p90 ?? null }),
   },
   firstYear: COST_COLUMNS.firstYear,
