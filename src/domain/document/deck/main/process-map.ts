@@ -224,7 +224,7 @@ function passages(row: MapPage, frame: MapFrame, words: DeckWords): SlideElement
     const ends =
       kind === 'next'
         ? { from: { x: box.x + box.w, y }, to: { x: box.x + box.w + 16, y } }
-        : { from: { x: box.x - 16, y }, to: { x: box.x, y } }
+        : { from: { x: Math.max(box.x - 16, GRID.left + frame.names), y }, to: { x: box.x, y } }
     const alt = words.processMap.leads({ from: oneLine(from.label), to: oneLine(to.label) })
     return [
       {

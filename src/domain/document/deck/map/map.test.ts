@@ -123,3 +123,20 @@ it('writes the owners of steps whole, on more slides where their words are long'
   )
   expect(new Set(shown)).toEqual(new Set(owners))
 })
+
+it('begins the arrow from the row before beside the name of the lane, not on it', () => {
+  const steps = Array.from({ length: 14 }, (_, index) => step(index + 1, { engine: 'delivery' }))
+  const links = steps.slice(1).map(({ id }) => joined(id - 1, id))
+  const elements = elementsOf(steps, links, 'process_map')
+  const names = elements.flatMap(one =>
+    one.kind === 'text' && one.name.startsWith('Lane name') ? [one.box.x + one.box.w] : [],
+  )
+  const arrows = elements.flatMap(one =>
+    one.kind === 'line' && /^Passage .* previous$/.test(one.name) ? [one] : [],
+  )
+  expect(arrows.length).toBeGreaterThan(0)
+  for (const { from, to } of arrows) {
+    expect(from.x).toBeGreaterThanOrEqual(Math.max(...names))
+    expect(to.x - from.x).toBeGreaterThan(5)
+  }
+})
