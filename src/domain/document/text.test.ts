@@ -1,7 +1,7 @@
 // Tests for words kept together at line ends: a minus with its currency, a number with its unit; and for the direction of text.
 
 import { expect, it } from 'vitest'
-import { isRightToLeft, oneLine, textWidth, unparted, wrap } from '#domain/document/text.ts'
+import { clip, isRightToLeft, oneLine, textWidth, unparted, wrap } from '#domain/document/text.ts'
 import { regex } from '#domain/regex.ts'
 import { amountText, moneyText } from '#domain/text/number-style.ts'
 
@@ -33,6 +33,21 @@ it('keeps minus and currency together, and an amount and its period, without ext
   expect(unparted(amountText(83_700, 'money_per_year'))).toBe(`$83,700/${JOINT}year`)
   expect(unparted('−5% and either/or stay')).toBe('−5% and either/or stay')
   expect(textWidth('12\u00a0months', face)).toBe(textWidth('12 months', face))
+})
+
+it('keeps a quoted number and its currency or percent sign on one line, also for programs that break lines', () => {
+  const quote = 'In der Abwicklung kostet die Stunde 42 €, davon sind 30 % Pausen.'
+  for (let width = 60; width < 300; width += 7)
+    for (const line of wrap(quote, face, width)) expect(line).not.toMatch(/^[€%]/)
+  expect(wrap(quote, face, 120).join(' ')).toBe(quote)
+  expect(unparted(quote)).toBe(quote.replace('42 €', '42\u00a0€').replace('30 %', '30\u00a0%'))
+})
+
+it('ends a cut text with its last word, not with a separator', () => {
+  const width = textWidth('Quality risk · War', face)
+  expect(clip('Quality risk · Warehouse', face, width, 1)).toMatch(/^Quality risk(?: · \p{L}+)?…$/u)
+  expect(clip('Quality risk · Warehouse', face, textWidth('Quality risk · …', face), 1)).toBe('Quality risk…')
+  expect(clip('On duration, rate', face, textWidth('On duration, …', face), 1)).toBe('On duration…')
 })
 
 it.each([

@@ -58,15 +58,21 @@ const BLANKS = /[^\S\u00a0\u202f]+/g
 /** Cleans the text and joins it into one line. */
 export const oneLine = (text: string) => cleanText(text).replaceAll(BLANKS, ' ').trim()
 
+// A quoted "42 €" or "30 %" stays as it was written, and on one line.
+const BREAKS = /(?<!\d)[^\S\u00a0\u202f]+|[^\S\u00a0\u202f]+(?![\p{Sc}%])/gu
+
 /** Splits the text at the places where a line may break. */
-export const wordsOf = (text: string) => text.split(BLANKS)
+export const wordsOf = (text: string) => text.split(BREAKS)
 
 /**
  * For programs that break lines themselves: joins a minus to its currency, and an amount to its unit, with a zero-width
- * no-break space. Uses U+FEFF, because office fonts contain it where they lack U+2060.
+ * no-break space, and a quoted number to its currency or percent sign with a no-break space. Uses U+FEFF, because office fonts
+ * contain it where they lack U+2060.
  */
 export const unparted = (text: string) =>
-  text.replaceAll(/−(?=[\p{Sc}\p{L}])|(?<=\d)\/(?=\p{L})/gu, '$&\ufeff')
+  text
+    .replaceAll(/−(?=[\p{Sc}\p{L}])|(?<=\d)\/(?=\p{L})/gu, '$&\ufeff')
+    .replaceAll(/(?<=\d) (?=[\p{Sc}%])/gu, '\u00a0')
 
 /** Width of one line in points. */
 export function textWidth(text: string, face: Face): number {
@@ -158,8 +164,11 @@ export function clip(text: string, face: Face, width: number, lines: number): st
   const kept = all.slice(0, lines)
   let last = [...(kept.pop() ?? '')]
   while (last.length > 0 && textWidth(`${last.join('')}…`, face) > width) last = last.slice(0, -1)
-  return [...kept, `${last.join('').trimEnd()}…`].join(' ')
+  return [...kept, `${last.join('').replace(SEPARATORS, '')}…`].join(' ')
 }
+
+/** What separates parts of a line, at the end of a cut one. */
+const SEPARATORS = /[\s·,;]+$/
 
 /** The largest of `sizes` (descending) at which `text` fits into `lines` lines; the smallest if none does. */
 export function fitSize(
