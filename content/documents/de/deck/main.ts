@@ -239,7 +239,7 @@ export const executiveSummary: DeckMessages['executiveSummary'] = {
       `${count} ${plural(count, 'Angabe fehlt', 'Angaben fehlen')}, bevor eine Entscheidung möglich ist`,
     disagree: 'Nicht wie geplant: {roi.net} vor laufenden Kosten, aber ein Kapitalwert von {roi.npv}',
     loses: 'Nicht wie geplant investieren: Kapitalwert {roi.npv}, im günstigen Fall {roi.high}',
-    invest: '{roi.cost} investieren: Kapitalwert {roi.npv} (80-%-Bandbreite: {roi.low} bis {roi.high})',
+    invest: '{roi.cost} investieren: Kapitalwert {roi.npv}, 80-%-Bandbreite {roi.low} bis {roi.high}',
   },
   expected: 'Erwartete Einsparungen pro Jahr, alle Optionen',
   range: '80-%-Bandbreite, aus geschätzten oder Standardanteilen',

@@ -286,7 +286,7 @@ export const executiveSummary = {
       `${count} ${plural(count, 'input is', 'inputs are')} missing before a decision is possible`,
     disagree: 'Not as planned: {roi.net} before running costs, but an NPV of {roi.npv}',
     loses: 'Do not invest as planned: NPV {roi.npv}, {roi.high} in the high case',
-    invest: 'Invest {roi.cost}: NPV {roi.npv} (80% range: {roi.low} to {roi.high})',
+    invest: 'Invest {roi.cost}: NPV {roi.npv}, 80% range {roi.low} to {roi.high}',
   },
   expected: 'Expected savings a year, all options',
   range: '80% range, from judged or default shares',
@@ -316,7 +316,7 @@ export const actions = {
   noStep: 'Map the process: no steps yet.',
   noOpportunity: 'Name opportunities: none yet.',
   unjudged: ({ unjudged, all }: { unjudged: number; all: number }) =>
-    `Judge savings and costs: ${unjudged} of ${all} ${plural(all, 'opportunity is', 'opportunities are')} not judged.`,
+    `Judge savings and costs: ${unjudged} of ${all} ${plural(all, 'opportunity', 'opportunities')} ${plural(unjudged, 'is', 'are')} not judged.`,
   money: {
     example: 'Enter costs and savings: the return rests on example inputs.',
     missing: 'Enter costs and savings: an input of the return is missing.',

@@ -1,6 +1,7 @@
 // The decisions slide against its title: it names each open disagreement, those that do not fit by their step.
 
 import { expect, it } from 'vitest'
+import { messagesOf } from '#content/documents/messages.ts'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
 import { MAIN } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
@@ -34,3 +35,11 @@ it.each(LANGUAGES.flatMap(language => [1, 2, 3, 4, 6, 11].map(count => ({ count,
     })
   },
 )
+
+it.each([
+  [1, 4, '1 of 4 opportunities is not judged'],
+  [2, 4, '2 of 4 opportunities are not judged'],
+  [1, 1, '1 of 1 opportunity is not judged'],
+])('asks to judge %i of %i with the verb of the number', (unjudged, all, words) => {
+  expect(messagesOf('en').deck.actions.unjudged({ unjudged, all })).toContain(words)
+})
