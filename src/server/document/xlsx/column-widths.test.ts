@@ -27,6 +27,7 @@ it.each([
   const sheets = Object.entries(unzipSync(body as unknown as Buffer))
     .filter(([path]) => /worksheets\/sheet\d+\.xml$/.test(path))
     .map(([, part]) => strFromU8(part))
+  for (const sheet of sheets) expect(sheet).toMatch(/<oddFooter>[^<]*bezahlten Rechnung&/)
   for (const word of words) {
     const widths = sheets.flatMap(sheet => columnsWith(word, sheet).map(column => widthOf(column, sheet)))
     expect(widths.length, word).toBeGreaterThan(0)

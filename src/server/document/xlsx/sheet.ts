@@ -9,6 +9,7 @@ import {
   type SheetColumn,
   type Workbook,
 } from '#domain/document/workbook/types.ts'
+import { excerpt } from '#domain/interview/interview.ts'
 import { xmlText } from '#domain/text/xml.ts'
 import { sizeOf, styleOf, wraps } from '#server/document/xlsx/styles.ts'
 
@@ -41,7 +42,7 @@ export function sheetXml(
     ({ width, hidden }, n) =>
       `<col min="${n + 1}" max="${n + 1}" width="${width + PADDING}" customWidth="1"${hidden ? ' hidden="1"' : ''}/>`,
   )
-  const foot = `&L${footText(`${company} · ${title}`)}&C${footText(organizationName)}&R${words.pages({ sheet: '&A', page: '&P', pages: '&N' })}`
+  const foot = `&L${footText(`${company} · ${title}`, 90)}&C${footText(organizationName, 60)}&R${words.pages({ sheet: '&A', page: '&P', pages: '&N' })}`
   return `<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetPr><tabColor rgb="${TABS[role]}"/><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${lastCell(sheet)}"/><sheetViews><sheetView showGridLines="0" workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="14"/><cols>${widths.join('')}</cols><sheetData>${rows.map((cells, n) => rowXml(cells, n, sheet)).join('')}</sheetData>${alertsXml(sheet)}${allowedXml(sheet.allowed, words)}${linksXml(rows, words)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${landscape ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="${rows.length < FITS_ONE_PAGE ? 1 : 0}"/><headerFooter><oddFooter>${xmlText(foot)}</oddFooter></headerFooter>${hasComments ? '<legacyDrawing r:id="rId2"/>' : ''}</worksheet>`
 }
 
@@ -100,8 +101,13 @@ function widthOfWords(cell: SheetCell | null, column: number): number {
   return (longest + 3) * (sizeOf(cell.style) / 10)
 }
 
-/** In footers an ampersand starts a code; footers hold 255 characters. */
-const footText = (text: string) => text.slice(0, 70).replaceAll('&', '&&')
+const doubled = (text: string) => text.replaceAll('&', '&&')
+
+/** In footers an ampersand starts a code, so each is doubled; footers hold 255 characters. */
+function footText(text: string, limit: number): string {
+  const whole = doubled(excerpt(text, limit))
+  return whole.length <= limit + 10 ? whole : doubled(excerpt(text, limit / 2))
+}
 
 /** The address of a sheet's bottom right cell. */
 export const lastCell = ({ columns, rows }: Sheet) =>
