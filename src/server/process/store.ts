@@ -1,4 +1,4 @@
-// Queries about the steps and links of maps. Removed steps (removed.ts) are excluded, and without a scenario
+// Queries about the steps and links of maps. Removed steps (removed-steps.ts) are excluded, and without a scenario
 // queries mean the as-is map. Only this file applies these two rules.
 
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
