@@ -52,14 +52,14 @@ const deck = (who: Person = api.member, audit = id) =>
 const report = (format: 'pdf' | 'docx', who: Person = api.member) =>
   who.call('report.export', { params: { id }, body: { format } })
 
-async function ordered(answer: ReturnType<typeof deck> | ReturnType<typeof report>): Promise<number> {
+async function requested(answer: ReturnType<typeof deck> | ReturnType<typeof report>): Promise<number> {
   const { status, body } = await answer
   expect(status).toBe(202)
   return (body as unknown as { id: number }).id
 }
 
-const look = (order: number, who: Person = api.member) =>
-  who.ok('deliverable.order', { params: { id: order } })
+const look = (jobId: number, who: Person = api.member) =>
+  who.ok('deliverable.order', { params: { id: jobId } })
 const mine = (who: Person = api.member) => who.ok('deliverable.orders')
 const kept = () => api.member.ok('deliverable.list', { params: { id } })
 const used = () => api.database.run(usedBytes)
@@ -69,8 +69,8 @@ it('is queued above a size limit, and returned directly below it', async () => {
   await enlarge(id, 300)
   expect((await deck()).status).toBe(200)
   await enlarge()
-  const order = await ordered(deck())
-  expect(await look(order)).toMatchObject({
+  const jobId = await requested(deck())
+  expect(await look(jobId)).toMatchObject({
     auditId: id,
     auditTitle: 'Freight desk',
     kind: 'deck',
@@ -87,7 +87,7 @@ it('is queued above a size limit, and returned directly below it', async () => {
 
 it('becomes a version of each kind with its author, and returns its location', async () => {
   await enlarge()
-  const orders = [await ordered(deck()), await ordered(report('pdf')), await ordered(report('docx'))]
+  const jobIds = [await requested(deck()), await requested(report('pdf')), await requested(report('docx'))]
   await make()
   const versions = await kept()
   expect(versions.map(each => [each.kind, each.version, each.madeBy, each.isStale])).toEqual(
@@ -97,13 +97,13 @@ it('becomes a version of each kind with its author, and returns its location', a
       ['report_docx', 1, 'Mona Member', false],
     ]),
   )
-  for (const order of orders) {
-    const { state, percent, deliverableId, endedAt, kind } = await look(order)
+  for (const jobId of jobIds) {
+    const { state, percent, deliverableId, endedAt, kind } = await look(jobId)
     expect({ state, percent }).toEqual({ state: 'ready', percent: 100 })
     expect(endedAt).not.toBeNull()
     expect(versions.find(each => each.id === deliverableId)?.kind).toBe(kind)
   }
-  const { deliverableId } = await look(orders[0] ?? 0)
+  const { deliverableId } = await look(jobIds[0] ?? 0)
   const { body } = await api.member.call('deliverable.file', { params: { id: deliverableId ?? 0 } })
   const file = body as unknown as Buffer
   expect(lintPptx(file)).toEqual([])
@@ -112,15 +112,15 @@ it('becomes a version of each kind with its author, and returns its location', a
 
 it('is one job for repeated requests, and one version for all users', async () => {
   await enlarge()
-  const ids = await Promise.all([1, 2, 3, 4, 5, 6].map(() => ordered(deck())))
+  const ids = await Promise.all([1, 2, 3, 4, 5, 6].map(() => requested(deck())))
   expect(new Set(ids).size).toBe(1)
-  const others = await ordered(deck(api.admin))
+  const others = await requested(deck(api.admin))
   expect(ids).not.toContain(others)
   await make()
   expect(await kept()).toHaveLength(1)
   expect((await look(others, api.admin)).deliverableId).toBe((await look(ids[0] ?? 0)).deliverableId)
   // The next request creates a new job in place of the last, and finds that nothing has changed.
-  const next = await ordered(deck())
+  const next = await requested(deck())
   expect(ids).not.toContain(next)
   expect((await mine()).map(({ id: one }) => one)).toEqual([next])
   await make()
@@ -142,14 +142,14 @@ interface JobState {
 
 it('reports progress while running', async () => {
   await enlarge(id, 1500)
-  const order = await ordered(deck())
+  const jobId = await requested(deck())
   await run(api.url, RECORD_STATES)
   const seen: JobState[] = []
   let isOver = false
   const making = make().finally(() => {
     isOver = true
   })
-  while (!isOver) seen.push(await look(order))
+  while (!isOver) seen.push(await look(jobId))
   await making
   const { rows: had } = await run(api.url, 'SELECT stage, percent FROM record.states ORDER BY n')
   await run(api.url, 'DROP SCHEMA record CASCADE')
@@ -163,14 +163,14 @@ it('reports progress while running', async () => {
 
 it('cancelled while waiting is never made', async () => {
   await enlarge()
-  const order = await ordered(deck())
-  const cancelled = await api.member.ok('deliverable.cancelExportJob', { params: { id: order } })
+  const jobId = await requested(deck())
+  const cancelled = await api.member.ok('deliverable.cancelExportJob', { params: { id: jobId } })
   expect(cancelled).toMatchObject({ state: 'cancelled', deliverableId: null })
   await make()
   expect(await kept()).toEqual([])
   expect(await mine()).toEqual([])
   // A finished job does not change.
-  const again = await ordered(deck())
+  const again = await requested(deck())
   await make()
   expect(await api.member.ok('deliverable.cancelExportJob', { params: { id: again } })).toMatchObject({
     state: 'ready',
@@ -181,20 +181,20 @@ it('cancelled while waiting is never made', async () => {
 it('cancelled while running stops, and leaves no file or row', async () => {
   await enlarge(id, MAP_LIMITS.steps)
   const before = await used()
-  const order = await ordered(deck())
+  const jobId = await requested(deck())
   let isRendered = false
   const keep: Files['keep'] = (...input) => {
     isRendered = true
     return api.files.keep(...input)
   }
   const making = make({ ...api.files, keep })
-  await expect.poll(() => look(order), { timeout: 60_000 }).toMatchObject({ stage: 'drawing' })
-  await api.member.ok('deliverable.cancelExportJob', { params: { id: order } })
+  await expect.poll(() => look(jobId), { timeout: 60_000 }).toMatchObject({ stage: 'drawing' })
+  await api.member.ok('deliverable.cancelExportJob', { params: { id: jobId } })
   await making
   expect(isRendered).toBe(false)
   expect(await kept()).toEqual([])
   expect(await used()).toBe(before)
-  expect(await look(order)).toMatchObject({ state: 'cancelled', deliverableId: null })
+  expect(await look(jobId)).toMatchObject({ state: 'cancelled', deliverableId: null })
 }, 120_000)
 
 /** A file store that accepts files only after `open` is called. */
@@ -212,11 +212,11 @@ function gated(): { files: Files; arrived: Promise<void>; open(): void } {
 it('cancelled at the last moment leaves nothing either', async () => {
   await enlarge()
   const before = await used()
-  const order = await ordered(deck())
+  const jobId = await requested(deck())
   const { files, arrived, open } = gated()
   const making = make(files)
   await arrived
-  await api.member.ok('deliverable.cancelExportJob', { params: { id: order } })
+  await api.member.ok('deliverable.cancelExportJob', { params: { id: jobId } })
   open()
   await making
   expect(await kept()).toEqual([])
@@ -225,30 +225,30 @@ it('cancelled at the last moment leaves nothing either', async () => {
 
 it('is resumed after a server crash; the crashed server writes nothing more', async () => {
   await enlarge()
-  const order = await ordered(deck())
+  const jobId = await requested(deck())
   const { files, arrived, open } = gated()
   const making = make(files)
   await arrived
-  await sql(`update export_jobs set alive_at = now() - interval '1 minute' where id = ${order}`)
+  await sql(`update export_jobs set alive_at = now() - interval '1 minute' where id = ${jobId}`)
   const [claimed] = (await sql('select attempts from export_jobs')).rows
   expect(claimed.attempts).toBe(1)
   // The state that another server finds: the first server's lock was released with its connection.
-  await sql(`update export_jobs set attempts = 2, alive_at = now() where id = ${order}`)
+  await sql(`update export_jobs set attempts = 2, alive_at = now() where id = ${jobId}`)
   open()
   await making
   expect(await kept()).toEqual([])
-  await sql(`update export_jobs set alive_at = now() - interval '1 minute' where id = ${order}`)
+  await sql(`update export_jobs set alive_at = now() - interval '1 minute' where id = ${jobId}`)
   await make()
-  expect(await look(order)).toMatchObject({ state: 'ready' })
+  expect(await look(jobId)).toMatchObject({ state: 'ready' })
   expect(await kept()).toHaveLength(1)
 })
 
 it('fails with a message after three servers crashed on it', async () => {
   await enlarge()
-  const order = await ordered(deck())
+  const jobId = await requested(deck())
   await sql(`update export_jobs set state = 'running', attempts = 3, alive_at = now() - interval '1 minute'`)
   await make()
-  expect(await look(order)).toMatchObject({
+  expect(await look(jobId)).toMatchObject({
     state: 'failed',
     problem: 'The server was interrupted three times during this export. Please try again.',
   })
@@ -256,8 +256,8 @@ it('fails with a message after three servers crashed on it', async () => {
 
 it('waits for the next run after the time limit, and stops if the queue aborts', async () => {
   await enlarge()
-  const orders = [await ordered(deck()), await ordered(report('docx'))]
-  const states = () => Promise.all(orders.map(async order => (await look(order)).state))
+  const jobIds = [await requested(deck()), await requested(report('docx'))]
+  const states = () => Promise.all(jobIds.map(async jobId => (await look(jobId)).state))
   const shortRun = () => api.database.run(() => runExportJobs({ ...parts(), runMs: 0 }, never))
   await shortRun()
   expect(await states()).toEqual(['ready', 'queued'])
@@ -289,13 +289,13 @@ it('waits for the next run after the time limit, and stops if the queue aborts',
 
 it('returns to the queue when its server stops', async () => {
   await enlarge(id, MAP_LIMITS.steps)
-  const order = await ordered(deck())
+  const jobId = await requested(deck())
   const stop = new AbortController()
   const making = make(api.files, stop.signal)
-  await expect.poll(() => look(order), { timeout: 60_000 }).toMatchObject({ stage: 'drawing' })
+  await expect.poll(() => look(jobId), { timeout: 60_000 }).toMatchObject({ stage: 'drawing' })
   stop.abort()
   await making
-  expect(await look(order)).toMatchObject({ state: 'queued', stage: 'waiting', percent: 0 })
+  expect(await look(jobId)).toMatchObject({ state: 'queued', stage: 'waiting', percent: 0 })
   expect(await kept()).toEqual([])
 }, 120_000)
 
@@ -303,16 +303,16 @@ it('is made once by several servers', async () => {
   const body = { title: 'Other desk', company: 'Northline', type: 'operations' as const }
   const other = (await api.member.ok('audit.create', { body })).id
   await Promise.all([enlarge(), enlarge(other)])
-  const orders = await Promise.all([
-    ordered(deck()),
-    ordered(report('pdf')),
-    ordered(deck(api.member, other)),
+  const jobIds = await Promise.all([
+    requested(deck()),
+    requested(report('pdf')),
+    requested(deck(api.member, other)),
   ])
   const servers = [openDatabase(api.url), openDatabase(api.url)]
   await Promise.all(servers.map(server => server.run(() => runExportJobs(parts(), never))))
   // Jobs of one audit run one at a time: a run that finds the audit busy leaves the rest to the next run.
-  for (const _ of orders) await make()
-  for (const order of orders) expect(await look(order)).toMatchObject({ state: 'ready' })
+  for (const _ of jobIds) await make()
+  for (const jobId of jobIds) expect(await look(jobId)).toMatchObject({ state: 'ready' })
   const { rows } = await sql('select count(*)::int as versions, max(version) as last from deliverables')
   expect(rows).toEqual([{ versions: 3, last: 1 }])
   const tries = await sql('select distinct attempts from export_jobs')
@@ -322,27 +322,27 @@ it('is made once by several servers', async () => {
 
 it('is claimed one at a time, with any join method of PostgreSQL', async () => {
   await enlarge()
-  const orders = [await ordered(deck()), await ordered(report('pdf')), await ordered(report('docx'))]
+  const jobIds = [await requested(deck()), await requested(report('pdf')), await requested(report('docx'))]
   // With these join methods a subquery may be evaluated again for each row, and would find another job each time.
   for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
     await sql(`alter database "${new URL(api.url).pathname.slice(1)}" set enable_${way} = off`)
   const server = openDatabase(api.url)
   await server.run(() => claimExportJob())
   await server.close()
-  const states = await Promise.all(orders.map(async order => (await look(order)).state))
+  const states = await Promise.all(jobIds.map(async jobId => (await look(jobId)).state))
   expect(states).toEqual(['running', 'queued', 'queued'])
 })
 
 it('fails with a message if the storage is full, and leaves nothing', async () => {
   await enlarge()
   const before = await used()
-  const order = await ordered(deck())
+  const jobId = await requested(deck())
   await make(await openFiles({ DATA_DIR: api.folder, FILES_QUOTA_MB: 0 }))
-  expect(await look(order)).toMatchObject({
+  expect(await look(jobId)).toMatchObject({
     state: 'failed',
     problem: 'The storage for files is full. Nothing was saved. Please tell an administrator.',
   })
-  const second = await ordered(deck())
+  const second = await requested(deck())
   const shortOfSpace = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
   await api.database.run(() =>
     runExportJobs(
@@ -361,8 +361,8 @@ it('fails with a message if the storage is full, and leaves nothing', async () =
 
 it('belongs to its user, can be dismissed once ended, and is deleted with its audit', async () => {
   await enlarge()
-  const order = await ordered(deck())
-  const at = { params: { id: order } }
+  const jobId = await requested(deck())
+  const at = { params: { id: jobId } }
   for (const call of [
     'deliverable.order',
     'deliverable.cancelExportJob',
@@ -376,7 +376,7 @@ it('belongs to its user, can be dismissed once ended, and is deleted with its au
   await api.member.ok('deliverable.dismissOrder', at)
   expect(await mine()).toEqual([])
   expect(await kept()).toHaveLength(1)
-  await ordered(deck())
+  await requested(deck())
   await api.member.ok('audit.delete', { params: { id } })
   expect(await mine()).toEqual([])
   await make()
@@ -384,14 +384,14 @@ it('belongs to its user, can be dismissed once ended, and is deleted with its au
 
 it('is deleted a month after it ended', async () => {
   await enlarge()
-  const order = await ordered(deck())
+  const jobId = await requested(deck())
   await make()
   await sql(`update export_jobs set ended_at = now() - interval '29 days'`)
   await make()
-  expect(await look(order)).toMatchObject({ state: 'ready' })
+  expect(await look(jobId)).toMatchObject({ state: 'ready' })
   await sql(`update export_jobs set ended_at = now() - interval '31 days'`)
   await make()
-  expect(await api.member.refused('deliverable.order', { params: { id: order } })).toMatchObject({
+  expect(await api.member.refused('deliverable.order', { params: { id: jobId } })).toMatchObject({
     code: 'order_not_found',
   })
   expect(await kept()).toHaveLength(1)
