@@ -255,7 +255,7 @@ export const sourceEndpoints = endpoints({
     access: AUDIT_TEAM,
     params: byId,
     query: z.object({
-      /** From the main ways between two activities (0) to all of them (100). */
+      /** From the main links between two activities (0) to all links of all activities (100). */
       detail: z.coerce.number().int().min(0).max(100),
     }),
     answer: discovered,

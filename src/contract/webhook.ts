@@ -61,7 +61,7 @@ const delivery = z.object({
   createdAt: moment,
   nextAttemptAt: moment,
 })
-/** A message to one webhook, and what came of its attempts. */
+/** A message to one webhook, and the result of its attempts. */
 export type WebhookDelivery = z.infer<typeof delivery>
 
 /** The endpoints of webhooks; administrators only. */

@@ -150,7 +150,9 @@ function stepOf(step: ProcessStep, at: number, { entering, owners, origins, tria
   const pool = owners.findIndex(({ key }) => key === (owner === '' ? '' : ownerKey(owner)))
   const origin = origins.get(step.originId ?? 0) ?? null
   const work = loggedWork(step, origin) ?? workOf(scenarioField(step, origin, 'durationMin').range)
-  const routes = entering.ways.filter(({ from }) => from === at).map(({ to, part }) => ({ to, share: part }))
+  const routes = entering.routes
+    .filter(({ from }) => from === at)
+    .map(({ to, part }) => ({ to, share: part }))
   const identity = identityOf(step)
   const agent = trial.agent?.identity === identity ? trial.agent : null
   const batch = trial.batch?.identity === identity ? trial.batch.size : (step.batchSize ?? 1)

@@ -21,16 +21,16 @@ export function withStartVolumes({ steps, links }: MapState): MapState {
   }
 }
 
-/** A way from a step to another one, by their places; `part` is the fraction of runs that take it. */
-export interface Way {
+/** A route between two steps, given by their indexes; `part` is the fraction of runs that take it. */
+export interface StepRoute {
   from: number
   to: number
   part: number
 }
 
-/** Where cases enter a map and which ways they take. */
+/** Where cases enter a map, and which routes they take. */
 export interface Entering {
-  ways: Way[]
+  routes: StepRoute[]
   /** By step: cases a month that begin there. */
   begin: number[]
   /** The step whose flow is unknown, and why; null if all are known. */
@@ -43,24 +43,24 @@ export interface Entering {
  * step has the runs of the map.
  */
 export function enteringOf(steps: readonly ProcessStep[], links: readonly FlowLink[]): Entering {
-  const ways = waysOf(steps, links)
+  const routes = routesOf(steps, links)
   const arriving = new Float64Array(steps.length)
-  for (const { from, to, part } of ways)
+  for (const { from, to, part } of routes)
     arriving[to] = (arriving[to] ?? 0) + part * runsOf(steps[from] as ProcessStep)
   const begin = steps.map(step => (hasOwnVolume(step) || !step.flow ? runsOf(step) : 0))
   begin.forEach((runs, at) => {
     begin[at] = Math.max(0, runs - (arriving[at] ?? 0))
   })
-  const thinned = ways.map(way => {
-    const step = steps[way.to] as ProcessStep
+  const thinned = routes.map(route => {
+    const step = steps[route.to] as ProcessStep
     const own = runsOf(step)
-    const all = arriving[way.to] ?? 0
-    return hasOwnVolume(step) && own < all ? { ...way, part: (way.part * own) / all } : way
+    const all = arriving[route.to] ?? 0
+    return hasOwnVolume(step) && own < all ? { ...route, part: (route.part * own) / all } : route
   })
-  return { ways: thinned, begin, problem: problemOf(steps, begin) }
+  return { routes: thinned, begin, problem: problemOf(steps, begin) }
 }
 
-function waysOf(steps: readonly ProcessStep[], links: readonly FlowLink[]): Way[] {
+function routesOf(steps: readonly ProcessStep[], links: readonly FlowLink[]): StepRoute[] {
   const place = new Map(steps.map(({ id }, at) => [id, at]))
   const leaving = Map.groupBy(
     links.filter(({ sourceId, targetId }) => place.has(sourceId) && place.has(targetId)),

@@ -24,7 +24,7 @@ export interface FieldAccounts {
   resolution: Resolution | null
 }
 
-/** What else bears on the number: the client's statements contradict it, or came after the decision. */
+/** Whether the client's statements contradict the number, or are newer than the decision. */
 interface ClientDoubt {
   isDisputed: boolean
   asksAgain: boolean

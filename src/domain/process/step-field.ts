@@ -150,7 +150,7 @@ export const withPlaceholders = (step: ProcessStep): ProcessStep => ({
 
 const PLACEHOLDER = { author: '', date: '' }
 
-/** The number if it is stated, entered or follows from the flow; null while only a placeholder stands for it. */
+/** The number if it is stated, entered or follows from the flow; null while there is only a placeholder. */
 export function knownNumber(step: ProcessStep, field: NumberField): number | null {
   if (lacksNumbers(step, [field])) return null
   return field === 'runsPerMonth' ? runsOf(step) : step[field]

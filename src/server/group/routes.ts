@@ -59,7 +59,10 @@ async function locked(id: number): Promise<AccountGroup> {
   return (await findGroup(id)) as AccountGroup
 }
 
-/** Stores name and members. Throws 400 for accounts that are not team members; the trail names who came and who left. */
+/**
+ * Stores name and members. Throws 400 for accounts that are not team members; the trail names who joined and who
+ * left.
+ */
 async function save(
   id: number,
   { name, members }: GroupForm,

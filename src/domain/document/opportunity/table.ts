@@ -86,7 +86,7 @@ export function acrossText(row: OpportunityRow, given: OpportunityTable): string
   return `${figureMessages().terms.within({ label: given.words.columns[key] })} ${cellText(column, column.cell(row, given))}`
 }
 
-/** The cells of one row. `instead` replaces what a document writes in its own way. */
+/** The cells of one row. `instead` replaces cells that a document formats differently. */
 export const textCells = (
   keys: readonly OpportunityColumnKey[],
   row: OpportunityRow,

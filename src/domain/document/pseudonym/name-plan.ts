@@ -56,7 +56,7 @@ export interface NamePlan {
   aliasOf(person: string, kind: NameKind): string
 }
 
-/** What stands before the letter of a replacement: "Interviewee" in "Interviewee A". */
+/** The noun before the letter of a replacement: "Interviewee" in "Interviewee A". */
 export type PseudonymTitles = Readonly<Record<NameKind, string>>
 
 /** Builds the plan from the audit's people, owners and decisions; `titles` in the language of the document. */

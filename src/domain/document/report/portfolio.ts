@@ -10,7 +10,7 @@ export function portfolioTable(facts: SnapshotFacts): ReportBlock | null {
   if (!portfolioCase) return null
   const { columns, caption, more } = messages.deck.funding
   const beyond = portfolio.options.length - MAIN_ROWS
-  // A line that stands for one option would take the room of that option.
+  // A line about a single further option would need as much room as that option.
   const left = beyond === 1 ? 0 : beyond
   const right = { align: 'right' } as const
   return {

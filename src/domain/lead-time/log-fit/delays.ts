@@ -96,7 +96,7 @@ export function withDelays(
     steps: [
       ...steps.map(step => ({
         ...step,
-        routes: step.routes.map(way => ({ ...way, to: detours.get(way.to) ?? way.to })),
+        routes: step.routes.map(route => ({ ...route, to: detours.get(route.to) ?? route.to })),
       })),
       ...delays.map((each, n) => ({
         identity: steps.length + n + 1,

@@ -68,10 +68,10 @@ export function fitLog(
   const minutes = workMinutes(runs, calendarOf)
   const seenMinutes = workMinutes(seen, calendarOf)
   const arrivals = fitArrivals(cases, others)
-  const steps = routes.steps.map(({ activity, ways, join }, at): NetworkStep => {
+  const steps = routes.steps.map(({ activity, routes: onward, join }, at): NetworkStep => {
     const work = activity < 0 ? fixed(0) : sampled(minutes.get(activity) ?? [])
     const pool = activity < 0 ? null : poolOf(activity)
-    return { identity: at + 1, work, pool, routes: ways, ...(join && { join }) }
+    return { identity: at + 1, work, pool, routes: onward, ...(join && { join }) }
   })
   return {
     network: {

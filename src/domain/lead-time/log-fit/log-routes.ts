@@ -1,4 +1,4 @@
-// The ways of a log's cases as a network: each activity leads to sets of activities, which begin together.
+// The routes of a log's cases as a network: each activity leads to sets of activities, which begin together.
 
 import type { LoggedCase } from '#domain/lead-time/log-fit/log-executions.ts'
 import type { NetworkRoute } from '#domain/simulation/event/network.ts'
@@ -6,11 +6,14 @@ import type { NetworkRoute } from '#domain/simulation/event/network.ts'
 /** A step of the network; `activity` is -1 for the entry and for forks, which take no time. */
 export interface LogStep {
   activity: number
-  ways: NetworkRoute[]
+  routes: NetworkRoute[]
   join: boolean
 }
 
-/** A way between two activities, as a share (0–1) of the executions of the first; `seen` in the part not fitted to. */
+/**
+ * A route between two activities, as a share (0–1) of the executions of the first. `seen` is the share in the cases
+ * that were not fitted.
+ */
 export interface FittedShare {
   from: number
   to: number
@@ -18,7 +21,7 @@ export interface FittedShare {
   seen: number
 }
 
-/** The ways of a log. */
+/** The routes of a log. */
 export interface LogRoutes {
   steps: LogStep[]
   /** By activity: its step, -1 if it did not occur. */
@@ -30,7 +33,7 @@ export interface LogRoutes {
 /** Counts of the sets of activities that followed an activity (-1: the beginning of a case). */
 type Followers = Map<number, Map<string, number>>
 
-/** The ways of `cases`, and the shares that they have in `others`. */
+/** The routes of `cases`, and their shares in `others`. */
 export function logRoutes(
   cases: readonly LoggedCase[],
   others: readonly LoggedCase[],
@@ -40,7 +43,7 @@ export function logRoutes(
   const joins = joinsOf(cases)
   const places = Array.from({ length: activities }, () => -1)
   const steps: LogStep[] = []
-  const add = (activity: number) => steps.push({ activity, ways: [], join: joins.has(activity) }) - 1
+  const add = (activity: number) => steps.push({ activity, routes: [], join: joins.has(activity) }) - 1
   const entry = add(-1)
   for (const activity of followers.keys()) if (activity >= 0) places[activity] = add(activity)
   for (const [activity, sets] of followers) {
@@ -49,7 +52,7 @@ export function logRoutes(
     for (const [set, count] of sets) {
       if (set === '') continue
       const targets = set.split(',').map(each => places[Number(each)] as number)
-      from.ways.push({
+      from.routes.push({
         to: targets.length === 1 ? (targets[0] as number) : fork(steps, targets),
         share: count / all,
       })
@@ -60,8 +63,8 @@ export function logRoutes(
 
 function fork(steps: LogStep[], targets: readonly number[]): number {
   const counts = Map.groupBy(targets, to => to)
-  const ways = [...counts].map(([to, times]) => ({ to, share: times.length }))
-  return steps.push({ activity: -1, ways, join: false }) - 1
+  const routes = [...counts].map(([to, times]) => ({ to, share: times.length }))
+  return steps.push({ activity: -1, routes, join: false }) - 1
 }
 
 function followersOf(cases: readonly LoggedCase[]): Followers {

@@ -12,7 +12,7 @@ export interface Pool {
   otherRoles?: readonly number[]
 }
 
-/** A way from a step to another one. `share` is the fraction of runs that take it. */
+/** A route to another step. `share` is the fraction of runs that take it. */
 export interface NetworkRoute {
   to: number
   share: number

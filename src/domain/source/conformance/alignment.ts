@@ -23,7 +23,10 @@ const MAX_IN_ALL = 5_000_000
 /** Executions of the longest trace that is aligned. */
 const MAX_EXECUTIONS = 5_000
 
-/** The cheapest known way to a node: its cost, the node before it, and the step that the map went on by, -1 for none. */
+/**
+ * The cheapest known path to a node: its cost, the node before it, and the step of the last move in the map, -1 for
+ * none.
+ */
 interface Reached {
   cost: number
   from: number
@@ -126,7 +129,7 @@ function comingFrom(trace: ArrayLike<number>, steps: readonly number[]): Uint16A
   return counts
 }
 
-/** The steps on the way to the goal; a step that is not logged and was left out is none. */
+/** The steps on the path to the goal; unlogged steps that were left out are not among them. */
 function pathTo(search: Search, goal: number, trace: ArrayLike<number>): AlignedStep[] {
   const steps: AlignedStep[] = []
   for (let node = goal; ; ) {

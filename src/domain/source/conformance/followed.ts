@@ -12,7 +12,7 @@ export interface Deviations {
 export interface LinkConformance {
   /** Both of its steps were done in their places. */
   followed: Deviations
-  /** The way through the map takes it, but the case left out one of its steps there. */
+  /** The path through the map takes the link, but the case skipped one of its steps. */
   missed: Deviations
 }
 
@@ -46,7 +46,7 @@ export function linkTotals(links: readonly { from: number; to: number }[]) {
   }
 }
 
-/** The links that a way through the map takes; done where both of their steps are. */
+/** The links that a path through the map takes; done where both of their steps are. */
 function linksTaken(
   path: readonly AlignedStep[],
   links: readonly { from: number; to: number }[],

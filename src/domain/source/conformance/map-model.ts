@@ -67,7 +67,7 @@ export function mapModel(map: ModelMap): MapModel {
     steps.flatMap(step => {
       const others = steps.filter(each => each !== step)
       return (followers[step] ?? [])
-        .map(ways => [...new Set([...others, ...ways])].sort((a, b) => a - b))
+        .map(branches => [...new Set([...others, ...branches])].sort((a, b) => a - b))
         .filter(({ length }) => length <= MAX_BRANCHES)
         .map(after => ({ step, to: idOf(after) }))
     })
@@ -97,7 +97,7 @@ export function mapModel(map: ModelMap): MapModel {
 }
 
 const wideOf = (map: ModelMap, next: readonly number[][]) =>
-  next.flatMap((ways, place) => (isParallel(map, place) && ways.length > MAX_BRANCHES ? [place] : []))
+  next.flatMap((branches, place) => (isParallel(map, place) && branches.length > MAX_BRANCHES ? [place] : []))
 
 /** What is left to do in each state, computed once. Only logged steps must be done. */
 function restsOf(ofSteps: ReturnType<typeof occurrencesOf>, costs: readonly number[]) {
@@ -134,13 +134,13 @@ function isParallel(map: ModelMap, place: number): boolean {
 function followersOf(map: ModelMap, next: readonly number[][]): number[][][] {
   const leaves = canLeave(map, next)
   const loopOf = loopsOf(next)
-  return next.map((ways, place) => {
-    const onward = ways.filter(way => loopOf[way] !== loopOf[place])
+  return next.map((branches, place) => {
+    const onward = branches.filter(branch => loopOf[branch] !== loopOf[place])
     const isAll = isParallel(map, place) && onward.length > 1 && onward.length <= MAX_BRANCHES
-    const back = ways.filter(way => loopOf[way] === loopOf[place]).map(way => [way])
-    const led = isAll ? [onward, ...back] : ways.map(way => [way])
+    const back = branches.filter(branch => loopOf[branch] === loopOf[place]).map(branch => [branch])
+    const led = isAll ? [onward, ...back] : branches.map(branch => [branch])
     const canEnd = endsAt(map, place) || !leaves[place]
-    return ways.length === 0 ? [[]] : [...led, ...(canEnd ? [[]] : [])]
+    return branches.length === 0 ? [[]] : [...led, ...(canEnd ? [[]] : [])]
   })
 }
 
@@ -151,11 +151,11 @@ function endsAt(map: ModelMap, place: number): boolean {
 
 /** Whether a case at a step can still end. */
 function canLeave(map: ModelMap, next: readonly number[][]): boolean[] {
-  const leaves = next.map((ways, place) => ways.length === 0 || endsAt(map, place))
+  const leaves = next.map((branches, place) => branches.length === 0 || endsAt(map, place))
   for (let isChanged = true; isChanged; ) {
     isChanged = false
-    for (const [place, ways] of next.entries()) {
-      if (leaves[place] || !ways.some(way => leaves[way])) continue
+    for (const [place, branches] of next.entries()) {
+      if (leaves[place] || !branches.some(branch => leaves[branch])) continue
       leaves[place] = true
       isChanged = true
     }
@@ -169,7 +169,7 @@ function leastSteps(followers: readonly number[][][], costs: readonly number[]):
   for (let isChanged = true; isChanged; ) {
     isChanged = false
     for (const [place, sets] of followers.entries()) {
-      const after = sets.map(ways => Math.max(0, ...ways.map(way => least[way] ?? 0)))
+      const after = sets.map(branches => Math.max(0, ...branches.map(branch => least[branch] ?? 0)))
       const found = (costs[place] ?? 1) + Math.min(...after)
       if (found >= (least[place] ?? 0)) continue
       least[place] = found
@@ -190,7 +190,9 @@ function loopsOf(next: readonly number[][]): number[] {
 function startsOf(next: readonly number[][]): number[] {
   const loopOf = loopsOf(next)
   const entered = new Set(
-    next.flatMap((ways, place) => ways.map(way => loopOf[way]).filter(loop => loop !== loopOf[place])),
+    next.flatMap((branches, place) =>
+      branches.map(branch => loopOf[branch]).filter(loop => loop !== loopOf[place]),
+    ),
   )
   return componentsOf(next).flatMap((own, n) => (entered.has(n) ? [] : own.slice(0, 1)))
 }

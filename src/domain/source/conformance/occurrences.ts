@@ -1,10 +1,11 @@
-// How often each step of a map must, and can at most, still be done: what a search expects of the rest of a case.
+// Bounds for the rest of a case, for the search of an alignment: how often each step must and can at most still be
+// done.
 
 import { componentsOf } from '#domain/process/graph.ts'
 
 /** What is left to do in a state. */
 export interface Occurrences {
-  /** Steps that are done in every way to the end. */
+  /** Steps that are done on every path to the end. */
   must: readonly number[]
   /** By place, how often a step can be done at most. */
   most: Float64Array
@@ -43,7 +44,7 @@ export function occurrencesIn(steps: readonly number[], ofSteps: readonly StepOc
 /** Later steps first, so that what follows a step is known before the step. */
 const backwards = (next: readonly number[][]) => componentsOf(next).toReversed()
 
-/** Begins with every step and removes those that some way leaves out, until nothing changes. */
+/** Begins with every step and removes those that some path leaves out, until nothing changes. */
 function mustsOf(next: readonly number[][], followers: readonly number[][][]): ReadonlySet<number>[] {
   const order = backwards(next).flat()
   const all = new Set(order)
@@ -66,7 +67,7 @@ function mustsOf(next: readonly number[][], followers: readonly number[][][]): R
   }
 }
 
-/** A loop is left once, because all that leads back within it is taken instead of the other ways. */
+/** A loop is left once, because a branch back into it is an alternative to the other branches. */
 function mostsOf(next: readonly number[][], followers: readonly number[][][]): Float64Array[] {
   const mosts = next.map(() => new Float64Array(next.length))
   for (const loop of backwards(next)) {

@@ -37,8 +37,8 @@ const STEPS = 200
 const LEAST_SHARE = 0.4
 
 /**
- * `detail` from 0 (two activities, main ways) to 100 (all activities, every way). Each step keeps at least its most
- * frequent way in and way out. An activity that follows itself is no link.
+ * Discovers a map. `detail` is from 0 (two activities, main links) to 100 (all activities, every link). Each step
+ * keeps at least its most frequent incoming and outgoing link. An activity that follows itself is no link.
  */
 export function discoverMap(log: EventLog, detail: number): DiscoveredMap {
   const counts = countActivities(log)

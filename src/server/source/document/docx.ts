@@ -70,7 +70,7 @@ interface BodyState {
 
 /** Texts that are repeated for older programs, removed, or instructions of a field. */
 const SKIPPED = new Set(['Fallback', 'del', 'moveFrom', 'instrText'])
-/** Elements that stand for a character. */
+/** Elements that represent a character. */
 const CHARACTERS: Record<string, string> = { tab: ' ', br: ' ', cr: ' ', ptab: ' ', noBreakHyphen: '-' }
 
 function blocksOf(xml: string, headings: ReadonlyMap<string, number>): TextBlock[] {

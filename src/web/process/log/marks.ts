@@ -19,7 +19,7 @@ interface Formats {
 export const stepShare = ({ isLogged, done, skipped, moved, added }: LoggedStep): AgreementShare =>
   agreementShare(isLogged ? done : 0, skipped.times + moved.times + added.times)
 
-/** The share of the ways along a link whose steps were both done. */
+/** The share of the passages along a link for which both steps were done. */
 export const linkShare = ({ isLogged, followed, missed }: LoggedLink): AgreementShare =>
   isLogged ? agreementShare(followed.times, missed.times) : agreementShare(0, 0)
 

@@ -147,7 +147,10 @@ export function drawnAt({ leading, effort }: RatedOpportunity, across: Across): 
   return Math.round(leading.costPlace * 2) / 2
 }
 
-/** The axis of effort has no room beside it: where other savings are known, those that are not stand in the list alone. */
+/**
+ * Whether the matrix shows it. The effort axis has no strip beside it: if other savings are known, opportunities
+ * with unknown savings are in the list only.
+ */
 export const hasPlace = (
   { leading }: RatedOpportunity,
   rated: readonly RatedOpportunity[],

@@ -252,7 +252,7 @@ interface Compared {
   opportunities: Opportunities
 }
 
-/** The amounts used against a second way to compute what the audit has. */
+/** Checks the amounts used against the same amounts computed from the audit. */
 function checksOf(
   { roi: { inputs }, messages }: SnapshotFacts,
   { amounts, given, opportunities: { column } }: Compared,
