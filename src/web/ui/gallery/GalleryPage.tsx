@@ -1,7 +1,7 @@
 // Every component of the visual language in every state, on light and dark backgrounds; exists in development only.
 
 import { Actions, Fields } from '#web/ui/gallery/Controls.tsx'
-import { Colours, Type } from '#web/ui/gallery/Ground.tsx'
+import { Colours, Type } from '#web/ui/gallery/Foundations.tsx'
 import { Ledger, Messages } from '#web/ui/gallery/Ledger.tsx'
 import { Overlays } from '#web/ui/gallery/Overlays.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
