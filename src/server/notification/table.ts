@@ -1,4 +1,4 @@
-// Until when each user has read the notifications.
+// Table of the time until which each user has read the notifications.
 
 import { sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'

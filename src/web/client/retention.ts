@@ -1,4 +1,4 @@
-// Audits of a client whose time of retention is over.
+// Audits of a client whose retention period has ended.
 
 import type { ClientRecord } from '#contract/client.ts'
 

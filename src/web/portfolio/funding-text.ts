@@ -1,4 +1,4 @@
-// Words on the funding of options: labels, and why the rule proposes what it does.
+// Texts about the funding of options: labels, and why the rule proposes what it does.
 
 import type { Portfolio } from '#contract/portfolio.ts'
 import { type Funding, isFunded, PAYS_NOW } from '#domain/opportunity/funding.ts'

@@ -1,4 +1,4 @@
-// Words and colours of a delivery's state.
+// Labels and colours of a delivery's state.
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 

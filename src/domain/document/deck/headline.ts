@@ -1,4 +1,4 @@
-// The two headlines: before running costs as the specification defines it, and the risk-adjusted one beside it, same size.
+// The two ROI headlines, beside each other at the same size: before running costs as specified, and risk-adjusted.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { portfolioFigures, portfolioHeadlines } from '#domain/document/deck/main/portfolio.ts'

@@ -1,4 +1,5 @@
-// Digits in serif texts. Georgia has only old-style digits, so numbers are set in the sans typeface, as tall as capitals.
+// Lining digits in serif texts: Georgia has only old-style digits, so numbers are set in the sans typeface, as tall
+// as capitals.
 
 import type { Run } from '#domain/document/deck/types.ts'
 

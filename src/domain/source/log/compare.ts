@@ -1,4 +1,4 @@
-// Said against logged: a number of a step beside what a log measured for it, and the money between them.
+// Compares a number of a step with what a log measured for it, and the difference in money.
 
 import { costFigure, costWith } from '#domain/opportunity/figures.ts'
 import type { ProcessStep } from '#domain/process/step.ts'

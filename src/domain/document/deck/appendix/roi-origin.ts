@@ -1,4 +1,4 @@
-// Where the inputs of the return come from, in words.
+// Sources of the ROI inputs, in words.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { DeckWords } from '#domain/document/deck/types.ts'
