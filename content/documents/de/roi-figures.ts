@@ -39,7 +39,7 @@ export const roiFigures: typeof english = {
   p90: 'Kapitalwert (NPV), günstig (P90)',
   positive: 'Wahrscheinlichkeit eines positiven Kapitalwerts',
   rank: 'Simulationsläufe unter dem Wert bei den üblichen Werten',
-  soundPayback: 'Amortisation nach Anlauf, laufenden Kosten und Abzinsung',
+  riskAdjustedPayback: 'Amortisation nach Anlauf, laufenden Kosten und Abzinsung',
   rampLoss: 'Minderung durch Anlauf und Nutzung',
   cash: 'Nettowert des Zeitraums',
   draws: ({ from }) => `Simulationsläufe ab ${from}`,

@@ -54,8 +54,8 @@ export const terms: typeof english = {
     discountRate: 'Diskontsatz',
   },
   headlines: {
-    literal: 'Vor laufenden Kosten',
-    sound: 'Nach Anlauf, laufenden Kosten und Abzinsung',
+    specification: 'Vor laufenden Kosten',
+    riskAdjusted: 'Nach Anlauf, laufenden Kosten und Abzinsung',
   },
   // Nouns keep their capital, adjectives lose it: "einmalige Kosten".
   within: ({ label }) => label.replace(/^\p{Lu}(?=\p{Ll}+(?:e|er|es) \p{Lu})/u, first => first.toLowerCase()),

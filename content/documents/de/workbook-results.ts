@@ -60,7 +60,7 @@ export const workbookResults: typeof english = {
     tagged: ({ heading, tag }) => `${heading} (${tag})`,
     case: {
       simple: 'Wirtschaftlichkeit vor laufenden Kosten',
-      sound: 'Wirtschaftlichkeit nach Anlauf, laufenden Kosten und Abzinsung',
+      riskAdjusted: 'Wirtschaftlichkeit nach Anlauf, laufenden Kosten und Abzinsung',
       drawn: 'Simulation beim Export',
       fromCase: 'Aus dem Blatt „Wirtschaftlichkeit“',
       period: 'Aus dem Blatt „Annahmen“',

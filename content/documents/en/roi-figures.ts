@@ -37,7 +37,7 @@ export const roiFigures = {
   p90: 'Net present value, favourable (P90)',
   positive: 'Probability of a positive NPV',
   rank: 'Simulation runs below the value at the usual entries',
-  soundPayback: 'Payback after ramp-up, running costs and discounting',
+  riskAdjustedPayback: 'Payback after ramp-up, running costs and discounting',
   rampLoss: 'Reduction by ramp-up and adoption',
   cash: 'Net value of the period',
   draws: ({ from }: { from: string }) => `Simulation runs from ${from}`,

@@ -39,8 +39,8 @@ export const terms = {
     discountRate: 'Discount rate',
   },
   headlines: {
-    literal: 'Before running costs',
-    sound: 'After ramp-up, running costs and discounting',
+    specification: 'Before running costs',
+    riskAdjusted: 'After ramp-up, running costs and discounting',
   },
   /** A label within a sentence; abbreviations keep their capitals. */
   within: ({ label }: { label: string }) => label.replace(/^\p{Lu}(?=\p{Ll})/u, first => first.toLowerCase()),

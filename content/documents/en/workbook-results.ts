@@ -54,7 +54,7 @@ export const workbookResults = {
     tagged: ({ heading, tag }: { heading: string; tag: string }) => `${heading} (${tag})`,
     case: {
       simple: 'Business case before running costs',
-      sound: 'Business case after ramp-up, running costs and discounting',
+      riskAdjusted: 'Business case after ramp-up, running costs and discounting',
       drawn: 'Simulation at export',
       fromCase: 'From Business case',
       period: 'From Assumptions',

@@ -233,11 +233,11 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     realised: realisedBenefitsOf(content),
     names,
     loses: shownCase ? (shownCase.npv.value ?? 0) < 0 : isLosing,
-    roiTag: roiTag([money.net, money.p50, money.soundPayback], {
+    roiTag: roiTag([money.net, money.p50, money.riskAdjustedPayback], {
       ...roi,
       saved: roi.saved || shownCase !== null,
     }),
-    neverPays: money.soundPayback.formula === 'roi.payback_never',
+    neverPays: money.riskAdjustedPayback.formula === 'roi.payback_never',
   }
 }
 

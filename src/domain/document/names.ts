@@ -49,7 +49,7 @@ export function figureNames(
     'roi.npv': money.p50,
     'roi.low': money.p10,
     'roi.high': money.p90,
-    'roi.payback_sound': money.soundPayback,
+    'roi.payback_sound': money.riskAdjustedPayback,
     'roi.savings': money.entries.projectedSavings,
     'roi.cost': money.entries.implementationCost,
     'roi.period': money.entries.timePeriod,

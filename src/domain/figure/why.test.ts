@@ -13,7 +13,7 @@ const facts = factsOf({ ...demoContent(), roi: content().roi })
 const said = (figure: Figure, style = DEFAULT_STYLE) => whyText(figure, style)?.replaceAll('\u00a0', ' ')
 
 it('explains the headline with its own amounts', () => {
-  const { net, percent, payback, p10, p50, soundPayback } = facts.roiFigures
+  const { net, percent, payback, p10, p50, riskAdjustedPayback } = facts.roiFigures
   expect(said(net)).toBe(
     '$75,000 is saved over the period, and $25,000 is spent once. What it costs to run is not taken off here.',
   )
@@ -23,7 +23,7 @@ it('explains the headline with its own amounts', () => {
   )
   expect(said(p50)).toMatch(/^The result is above \$30,352 in half of the simulation runs\./)
   expect(said(p10)).toMatch(/^The result is above \$21,806 in nine of ten simulation runs\./)
-  expect(said(soundPayback)).toMatch(
+  expect(said(riskAdjustedPayback)).toMatch(
     /^The cost is paid back within 7 months in half of the simulation runs\./,
   )
 })

@@ -40,7 +40,7 @@ export interface RoiFigures {
   p90: Figure
   positive: Figure
   /** Month by which half of the simulation runs have paid back their cost. */
-  soundPayback: Figure
+  riskAdjustedPayback: Figure
   /** Share of simulation runs below the value at the usual entries. */
   rank: Figure
 }
@@ -162,9 +162,9 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
     p90: point('p90'),
     positive: share('positive', labels.positive, range.positive, 'range_share'),
     rank: share('rank', labels.rank, range.belowUsual, 'range_share'),
-    soundPayback: figure(
+    riskAdjustedPayback: figure(
       'sound_payback',
-      labels.soundPayback,
+      labels.riskAdjustedPayback,
       range.payback,
       'months',
       never ? 'payback_never' : 'payback_middle',

@@ -5,8 +5,8 @@ import type { RoiFigures } from '#domain/roi/figures.ts'
 
 /** Labels of the two results where both are shown. */
 export const HEADLINES = {
-  literal: 'Before running costs',
-  sound: 'After ramp-up, running costs and discounting',
+  specification: 'Before running costs',
+  riskAdjusted: 'After ramp-up, running costs and discounting',
 } as const
 
 /** Note below the discounted payback: its definition, or why it is never reached. */

@@ -16,13 +16,13 @@ interface Shown {
 }
 
 export function RoiResults({ figures }: { figures: RoiFigures }) {
-  const { net, percent, payback, p10, p50, p90, positive, soundPayback } = figures
+  const { net, percent, payback, p10, p50, p90, positive, riskAdjustedPayback } = figures
   const { leading } = useNumbers()
   const range = `80% range: ${leading(p10)} to ${leading(p90)}`
   return (
     <div className="mt-6 space-y-5" aria-live="polite">
       <Row
-        title={HEADLINES.literal}
+        title={HEADLINES.specification}
         shown={[
           { label: 'Net Savings', figure: net },
           { label: 'ROI', figure: percent },
@@ -30,11 +30,11 @@ export function RoiResults({ figures }: { figures: RoiFigures }) {
         ]}
       />
       <Row
-        title={HEADLINES.sound}
+        title={HEADLINES.riskAdjusted}
         shown={[
           { label: 'Net present value (P50)', figure: p50, leading: true, note: range },
           { label: 'Probability of a positive NPV', figure: positive, note: 'in 10,000 simulation runs' },
-          { label: 'Payback', figure: soundPayback, note: paybackNote(soundPayback) },
+          { label: 'Payback', figure: riskAdjustedPayback, note: paybackNote(riskAdjustedPayback) },
         ]}
       />
     </div>

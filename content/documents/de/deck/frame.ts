@@ -41,7 +41,7 @@ export const frame: DeckFrame = {
   own: {
     kicker: 'Weitere Informationen',
     note: 'Diese Folie wurde von Hand geschrieben; ihre Kennzahlen folgen dem Audit.',
-    sound: ({ neverPays }) => {
+    riskAdjusted: ({ neverPays }) => {
       const value =
         'Nach Anlauf, laufenden Kosten und Abzinsung: Kapitalwert {roi.npv} (80-%-Bandbreite: {roi.low} bis {roi.high})'
       return neverPays

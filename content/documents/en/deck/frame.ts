@@ -58,7 +58,7 @@ export const frame = {
   own: {
     kicker: 'Additional information',
     note: 'This slide was written by hand; its figures follow the audit.',
-    sound: ({ neverPays }: { neverPays: boolean }): string => {
+    riskAdjusted: ({ neverPays }: { neverPays: boolean }): string => {
       const value =
         'After ramp-up, running costs and discounting: NPV {roi.npv} (80% range: {roi.low} to {roi.high})'
       return neverPays

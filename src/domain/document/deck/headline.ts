@@ -22,8 +22,8 @@ const specificationFigures = (
 ]
 
 /** The median of the simulation runs with its range, the share above zero, and the median payback. */
-export const sound = (
-  { p10, p50, p90, positive, soundPayback }: RoiFigures,
+export const riskAdjustedFigures = (
+  { p10, p50, p90, positive, riskAdjustedPayback }: RoiFigures,
   { headline: said }: DeckWords,
 ): HeadlineFigure[] => [
   {
@@ -34,9 +34,9 @@ export const sound = (
   },
   { figure: positive, label: said.positive, note: said.positiveNote },
   {
-    figure: soundPayback,
+    figure: riskAdjustedPayback,
     label: said.payback,
-    note: soundPayback.formula === 'roi.payback_never' ? said.neverPays : said.median,
+    note: riskAdjustedPayback.formula === 'roi.payback_never' ? said.neverPays : said.median,
   },
 ]
 
@@ -51,8 +51,8 @@ export const headlineFigures = ({
   payback,
   p50,
   positive,
-  soundPayback,
-}: RoiFigures): Figure[] => [net, percent, payback, p50, positive, soundPayback]
+  riskAdjustedPayback,
+}: RoiFigures): Figure[] => [net, percent, payback, p50, positive, riskAdjustedPayback]
 
 /** The largest size at which each value of the headline fits on one line. */
 export function sizeOf(shown: readonly HeadlineFigure[], width: number, sizes: number[]): number {
@@ -95,10 +95,10 @@ export function headlineGroups(facts: SnapshotFacts): HeadlineGroup[] {
 
 /** Both headlines of the ROI. */
 export function roiHeadlines(facts: SnapshotFacts): HeadlineGroup[] {
-  const { literal, sound: adjusted } = facts.messages.terms.headlines
+  const { specification, riskAdjusted } = facts.messages.terms.headlines
   return [
-    { heading: literal, shown: specificationFigures(facts.roiFigures, facts.messages.deck) },
-    { heading: adjusted, shown: sound(facts.roiFigures, facts.messages.deck) },
+    { heading: specification, shown: specificationFigures(facts.roiFigures, facts.messages.deck) },
+    { heading: riskAdjusted, shown: riskAdjustedFigures(facts.roiFigures, facts.messages.deck) },
   ]
 }
 

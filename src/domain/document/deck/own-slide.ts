@@ -57,7 +57,7 @@ const namesAny = (text: string, names: readonly string[]) =>
 /** Adds the risk-adjusted headline to a text that references only the headline before running costs. */
 function withSound(text: string, facts: SnapshotFacts): string {
   if (!namesAny(text, SPECIFICATION_FIGURES) || namesAny(text, ['roi.npv'])) return text
-  return `${text}\n${facts.messages.deck.own.sound({ neverPays: facts.neverPays })}`
+  return `${text}\n${facts.messages.deck.own.riskAdjusted({ neverPays: facts.neverPays })}`
 }
 
 const TITLED = 70

@@ -28,7 +28,7 @@ const inputTable = ({ roiFigures: { entries }, roi, messages }: SnapshotFacts): 
 /** The full ROI for the appendix: both headlines, the inputs, the range and the sensitivity. */
 export function roiInFull(facts: SnapshotFacts): ReportBlock[] {
   const { npv, rank, presentRoi, discountedPayback, switching, p10, p90, running } = facts.roiFigures
-  const { net, percent, payback, p50, positive, soundPayback } = facts.roiFigures
+  const { net, percent, payback, p50, positive, riskAdjustedPayback } = facts.roiFigures
   const { terms, report } = facts.messages
   const words = report.money
   const figures = headlineFigures(facts.roiFigures)
@@ -38,8 +38,8 @@ export function roiInFull(facts: SnapshotFacts): ReportBlock[] {
       (content): ReportBlock => ({ kind: 'paragraph', style: 'body', content }),
     ),
     ...[
-      { caption: terms.headlines.literal, figures: [net, percent, payback] },
-      { caption: terms.headlines.sound, figures: [p50, positive, soundPayback] },
+      { caption: terms.headlines.specification, figures: [net, percent, payback] },
+      { caption: terms.headlines.riskAdjusted, figures: [p50, positive, riskAdjustedPayback] },
       {
         caption: words.rangeAndMethod,
         figures: [p10, p90, npv, rank, presentRoi, discountedPayback, switching, running],
@@ -95,11 +95,11 @@ export function summaryHeadlines(facts: SnapshotFacts): ReportBlock[] {
 
 /** The headline before running costs, and below it, at the same size, the risk-adjusted headline. */
 function headlineBlocks(facts: SnapshotFacts): ReportBlock[] {
-  const { net, percent, payback, p50, positive, soundPayback } = facts.roiFigures
+  const { net, percent, payback, p50, positive, riskAdjustedPayback } = facts.roiFigures
   return [
-    { kind: 'heading', level: 2, text: facts.messages.terms.headlines.literal },
+    { kind: 'heading', level: 2, text: facts.messages.terms.headlines.specification },
     figuresBlock([net, percent, payback], facts),
-    { kind: 'heading', level: 2, text: facts.messages.terms.headlines.sound },
-    figuresBlock([p50, positive, soundPayback], facts),
+    { kind: 'heading', level: 2, text: facts.messages.terms.headlines.riskAdjusted },
+    figuresBlock([p50, positive, riskAdjustedPayback], facts),
   ]
 }

@@ -2,7 +2,7 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { evidenceLevelOfRoi } from '#domain/document/deck/appendix/roi-origin.ts'
-import { block, sizeOf, sound } from '#domain/document/deck/headline.ts'
+import { block, riskAdjustedFigures, sizeOf } from '#domain/document/deck/headline.ts'
 import { captionAt, GRID, page, paragraph, rule, textBox } from '#domain/document/deck/page.ts'
 import type { DeckSlide, HeadlineFigure, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { inputText, sourceNotes } from '#domain/document/sources.ts'
@@ -19,16 +19,16 @@ export function valueSlide(facts: SnapshotFacts): DeckSlide {
   const { roiFigures: money, roi, messages } = facts
   const { value: said } = messages.deck.roi
   const { npv, rank, presentRoi, discountedPayback, internalRate, switching, running } = money
-  const { p10, p50, p90, positive, soundPayback } = money
+  const { p10, p50, p90, positive, riskAdjustedPayback } = money
   const title = said.title({ npv: figureText(p50), low: figureText(p10), high: figureText(p90) })
-  const shown = [p50, soundPayback, positive, running]
+  const shown = [p50, riskAdjustedPayback, positive, running]
   return page({
     id: 'roi:value',
     kicker: said.kicker,
     title: taggedTitle(title, shown, facts),
     elements: [
       ...tagElements(shown, facts),
-      ...figureRow([...sound(money, messages.deck), runningShown(facts)], 140, facts),
+      ...figureRow([...riskAdjustedFigures(money, messages.deck), runningShown(facts)], 140, facts),
       ...balance(facts),
       ...range(facts),
     ],

@@ -20,7 +20,7 @@ export function caseLines(parts: SummarySections): SummarySection[] {
     tag === null ? heading : summary.tagged({ heading, tag: summary.tags[tag] })
   return [
     { heading: tagged(words.simple), lines: specificationLines(parts) },
-    { heading: tagged(words.sound), lines: [...valueLines(parts), ...returnLines(parts)] },
+    { heading: tagged(words.riskAdjusted), lines: [...valueLines(parts), ...returnLines(parts)] },
     { heading: words.drawn, lines: simulationLines(parts) },
     { heading: summary.checks, lines: [checkLine(parts)] },
   ]
@@ -183,7 +183,7 @@ function simulationLines({ facts: { roiFigures: roi, messages } }: SummarySectio
     line(roi.p90, 'money'),
     line(roi.positive, 'percent', words.share),
     line(roi.rank, 'percent', words.share),
-    line(roi.soundPayback, 'whole', words.middle),
+    line(roi.riskAdjustedPayback, 'whole', words.middle),
     line(roi.internalRate, 'percent', words.internal, words.none),
   ]
 }
