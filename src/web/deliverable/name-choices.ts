@@ -5,7 +5,7 @@ import type { NameChoice } from '#domain/document/pseudonym/name-decision.ts'
 
 export type NameChoices = Readonly<Record<string, NameChoice & { replacement: string }>>
 
-/** The stored decision, otherwise the suggestion; an owner remains until a user marks it as a person. */
+/** The stored decision, otherwise the suggestion; most owners remain until a user marks them as people. */
 export const choicesOf = ({ names }: NameProposals): NameChoices =>
   Object.fromEntries(
     names.map(({ key, action, isSuggested, replacement }) => [

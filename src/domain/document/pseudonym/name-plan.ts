@@ -78,8 +78,11 @@ export function namePlan(
     return found
   }
   // Letters are assigned in text order, so that all documents of one audit use the same letters.
-  for (const owner of ownersOf(content))
-    if (decisions.get(nameKey(owner))?.action === 'cover') aliasOf(nameKey(owner), 'owner')
+  for (const owner of ownersOf(content)) {
+    const key = nameKey(owner)
+    const name = known.get(key) ?? { person: key, kind: 'owner' as const }
+    if (decisions.get(key)?.action === 'cover') aliasOf(name.person, name.kind)
+  }
   for (const text of [...sentencesOf(content), ...labelsOf(content)])
     for (const { name, isHidden } of judge(text)) if (isHidden) aliasOf(name.person, name.kind)
   return { known, decisions, common, judge, aliasOf }
@@ -110,14 +113,14 @@ function knownNames(
   for (const name of people)
     for (const whole of wholeNames(name))
       learn(whole, { kind: 'interviewee', person: nameKey(name), isPart: false })
-  for (const owner of ownersOf(content))
-    if (!isNobody(owner)) learn(owner, { kind: 'owner', person: nameKey(owner), isPart: false })
   for (const [part, owners] of partsOf(people))
     learn(part, {
       kind: 'interviewee',
       person: owners.size === 1 ? ([...owners][0] ?? '') : nameKey(part),
       isPart: true,
     })
+  for (const owner of ownersOf(content))
+    if (!isNobody(owner)) learn(owner, { kind: 'owner', person: nameKey(owner), isPart: false })
   for (const name of provenPeople(content, common))
     learn(name, { kind: 'person', person: nameKey(name), isPart: false, isProven: true })
   for (const [key, { action }] of decisions)

@@ -25,6 +25,9 @@ const BEFORE_PEOPLE =
 /** Words that begin a German sentence and no name: "Im Monat", "Meine Stunde". */
 const GERMAN_OPENING =
   /^(?:(?:ein|kein|mein|dein|sein|ihr|unser|jed|dies|all|manch|viel|einig|beid|solch|welch)(?:e[mnrs]?)?|eure[mnrs]?|der|die|das|den|dem|des|im|in|ins|am|an|ans|auf|aus|bei|beim|bis|durch|für|gegen|hinter|mit|nach|neben|ohne|pro|je|seit|trotz|über|um|unter|von|vom|vor|während|wegen|zu|zum|zur|zwischen|laut|statt|ab|und|oder|aber|denn|wenn|weil|ob|dass|als|wie|wo|was|wer|wann|dann|danach|davor|dafür|dabei|hier|dort|heute|morgen|gestern|meist|oft|nur|auch|nicht|so|es|er|sie|ich|wir|man)\s$/iu
+/** Words that begin an English sentence and no name: "Then Tom", "After that". */
+const ENGLISH_OPENING =
+  /^(?:then|after|afterwards|before|finally|next|when|whenever|if|once|also|and|but|so|or|yet|for|while|until|since|because|although|though|unless|as|later|first|second|third|last|lastly|now|today|here|there|usually|normally|often|sometimes|mostly|only|even|maybe|perhaps|in|on|at|with|without|by|from|to|about|over|under|between|during|meanwhile|otherwise|instead|sadly|luckily)\s$/iu
 /** "Weicht der Preis ab": a verb before its subject; "van der Berg" is a name. */
 const VERB_FIRST = /^\p{L}+\s(?:der|den)\s\p{L}+$/u
 const NOUN_ENDINGS = /(?:ung|ungen|heit|keit|schaft|tion|tionen|en|er|ern|ie|tät)$/u
@@ -37,7 +40,7 @@ export function personCandidates(text: string, isCommon: (word: string) => boole
     const first = /^\S+\s/u.exec(found)?.[0] ?? ''
     // The first word of a sentence is always capitalised, so in "Ask Ruth" it may be a verb.
     const isVerb = isStart && ['', 's', 'ed'].some(ending => isCommon(nameKey(first) + ending))
-    const isOpening = isGerman && isStart && GERMAN_OPENING.test(first)
+    const isOpening = isStart && (isGerman ? GERMAN_OPENING : ENGLISH_OPENING).test(first)
     const from = first !== '' && (isVerb || isOpening) ? first.length : 0
     if (isGerman && isStart && VERB_FIRST.test(found)) return []
     const name = found.slice(from).replace(/['’]s?$/u, '')

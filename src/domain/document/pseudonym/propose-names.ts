@@ -62,8 +62,10 @@ export function proposeNames(
 ): ProposedNames {
   const plan = namePlan(content, decisions, pseudonyms)
   const found = new Map<string, NameProposal>()
-  for (const each of ownerProposals(content, plan)) found.set(each.key, each)
   const sentences = sentencesOf(content)
+  const isCommon = commonWords(content, plan.common)
+  const people = namedOwners(content, sentences, isCommon, plan.common)
+  for (const each of ownerProposals(content, plan, people)) found.set(each.key, each)
   const labels = labelsOf(content)
   const add = (proposal: NameProposal) => {
     const before = found.get(proposal.key)
@@ -74,7 +76,6 @@ export function proposeNames(
   }
   for (const text of [...sentences, ...labels])
     for (const match of plan.judge(text)) if (isProposed(text, match, plan)) add(ofMatch(text, match, plan))
-  const isCommon = commonWords(content, plan.common)
   for (const text of sentences) for (const each of thirdPersons(text, isCommon, plan)) add(each)
   const titles = titlesOf(content).filter(title => hideNames(title, plan) !== title)
   return { names: [...found.values()], titles: [...new Set(titles)] }
@@ -95,42 +96,56 @@ export function namesIn(
     .map(match => match.text)
 }
 
-function ownerProposals(content: AuditSnapshot, { known, decisions, aliasOf }: NamePlan): NameProposal[] {
+/** The owners to decide. Suggested are an interviewee's first or last name, and a name that an answer uses as a person's. */
+function ownerProposals(content: AuditSnapshot, plan: NamePlan, people: ReadonlySet<string>): NameProposal[] {
+  const { known, decisions, common, aliasOf } = plan
   const steps = [content, ...(content.scenarios ?? [])].flatMap(each => each.steps)
   return ownersOf(content).flatMap(owner => {
     const key = nameKey(owner)
-    if (isNobody(owner) || known.get(key)?.kind !== 'owner') return []
+    const name = known.get(key)
+    if (isNobody(owner) || !name || (name.kind !== 'owner' && !name.isPart)) return []
     const owned = steps.filter(step => nameKey(step.owner) === key)
-    const action = decisions.get(key)?.action ?? null
-    const before = owned[0] ? `Owner of “${owned[0].label}”: ` : 'Capacity of '
-    const replacement = aliasOf(key, 'owner')
     return {
       key,
-      kind: 'owner',
+      kind: name.kind,
       text: owner,
-      before,
+      before: owned[0] ? `Owner of “${owned[0].label}”: ` : 'Capacity of ',
       after: '',
       count: owned.length,
-      replacement,
-      action,
-      isSuggested: false,
-    } as const
+      replacement: aliasOf(name.person, name.kind),
+      action: decisions.get(key)?.action ?? null,
+      isSuggested: !common.has(key) && (name.isPart || people.has(key)),
+    }
   })
 }
 
-/** Whether to propose the name: each owner once, and a possible common word only where a name can start the sentence. */
-function isProposed(text: string, match: JudgedName, { decisions }: NamePlan): boolean {
-  const { name, at, text: found, key, isSure, choice } = match
-  // Owners are proposed from the steps, not from the texts.
-  if (name.kind === 'owner' && !match.isAddressed) return !isSure && mayBeName(text, at, found)
-  if (choice || isSure) return true
-  return decisions.get(key)?.action !== 'keep' && mayBeName(text, at, found)
+/** The keys of owners of one word that an answer uses like a person's name: "Then Tom scans it", "Frag Tom". */
+function namedOwners(
+  content: AuditSnapshot,
+  sentences: readonly string[],
+  isCommon: (word: string) => boolean,
+  common: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const owners = new Set(ownersOf(content).map(nameKey))
+  const isOther = (word: string) => common.has(word) || (!owners.has(word) && isCommon(word))
+  const found = sentences.flatMap(text => personCandidates(text, isOther).map(({ text: name }) => nameKey(name)))
+  return new Set(found.filter(key => owners.has(key)))
 }
 
-const mayBeName = (text: string, at: number, found: string) =>
+/** Whether to propose the name: each owner once, and a possible common word only where a name can start the sentence. */
+function isProposed(text: string, match: JudgedName, { decisions, common }: NamePlan): boolean {
+  const { name, at, text: found, key, isSure, choice } = match
+  // Owners are proposed from the steps, not from the texts.
+  if (name.kind === 'owner' && !match.isAddressed) return !isSure && mayBeName(text, at, found, common)
+  if (choice || isSure) return true
+  return decisions.get(key)?.action !== 'keep' && mayBeName(text, at, found, common)
+}
+
+/** "Lena in the lab"; not "Will that do" where the audit writes "will" too. */
+const mayBeName = (text: string, at: number, found: string, common: ReadonlySet<string>) =>
   startsSentence(text, at) &&
   !isDeterminer(wordBefore(text, at)) &&
-  !followsVerb(wordAfter(text, at + found.length)) &&
+  (!common.has(found.toLowerCase()) || !followsVerb(wordAfter(text, at + found.length))) &&
   [...found].length > 1
 
 function ofMatch(text: string, match: JudgedName, plan: NamePlan): NameProposal {

@@ -227,6 +227,33 @@ test('proposes owners, partial names, third persons and ambiguous words, each wi
   )
 })
 
+test('suggests hiding owners who are interviewees by first name, or people in the answers', () => {
+  const said = audit(
+    [
+      [
+        'Lena Koch',
+        'Lena at reception types the slip. Then Tom scans it, and the courier leaves. Sales sends it back.',
+      ],
+    ],
+    ['Lena', 'Tom', 'Courier', 'Sales'],
+  )
+  const { names } = proposeNames(said, [])
+  expect(names.map(({ kind, text, isSuggested }) => [kind, text, isSuggested])).toEqual([
+    ['interviewee', 'Lena', true],
+    ['owner', 'Tom', true],
+    ['owner', 'Courier', false],
+    ['owner', 'Sales', false],
+  ])
+  const all = names
+    .filter(each => each.isSuggested)
+    .map(({ key }) => ({ key, action: 'cover' as const, replacement: null }))
+  const shown = pseudonymize(said, all)
+  expect(shown.steps.map(({ owner }) => owner)).toEqual(['Interviewee A', 'Owner A', 'Courier', 'Sales'])
+  expect(shown.interviews[0]?.answers[0]?.response).toBe(
+    'Interviewee A at reception types the slip. Then Owner A scans it, and the courier leaves. Sales sends it back.',
+  )
+})
+
 test('suggests no replacement for a possible place, unless it names a person elsewhere', () => {
   const { names } = proposeNames(
     audit([['Ada Byron', 'Twelve pallets Rotterdam to Leeds, booked in Hull. Then ask Hull or Ruth.']]),
