@@ -25,7 +25,10 @@ interface Present {
   position: Position
 }
 
-/** The position of each new step by its ref; none overlaps a step of the map. Links to other steps are ignored. */
+/**
+ * The position of each new step by its ref; none overlaps a step of the map. Links to other steps are ignored. On an empty
+ * map a long process is folded into rows; beside other steps it is one row, since their lanes have no further rows.
+ */
 export function placesBeside(
   present: readonly Present[],
   steps: readonly NewStep[],
@@ -38,7 +41,9 @@ export function placesBeside(
         ? [{ source: from, target: to, label, share }]
         : [],
     ),
+    present.length === 0,
   )
+  if (present.length === 0) return laid
   const bands = bandsOf(present)
   const right = Math.max(...present.map(step => step.position.x + LAYOUT.spacingX), LAYOUT.startX)
   const taken = present.map(outlineOf)

@@ -19,11 +19,12 @@ interface Grid {
  * New position of every step. A step's column is to the right of all its predecessors. Lanes are stacked and as high as
  * their fullest column. A long process is folded into rows that read on. Cycles are broken by `backLinks` in the order of
  * the steps on the map. Steps without links go into their own row, in their current order. Positions have no other
- * influence, so a second layout changes nothing.
+ * influence, so a second layout changes nothing. With `isFolded` false, a long process stays in one piece.
  */
 export function autoLayout<K>(
   steps: readonly LaidOut<K>[],
   links: readonly LaidOutLink<K>[],
+  isFolded = true,
 ): Map<K, Position> {
   const map = byPlace(steps, links)
   const back = backLinks(map)
@@ -36,6 +37,7 @@ export function autoLayout<K>(
     apart(map.rank, joined, lanes, grid.columns, grid.rows)
     return placed(steps, grid, map.links)
   }
+  if (!isFolded) return place({ columns, rows })
   const short = place(folded({ lanes, columns, rows, joined, links: map.links }))
   // In the order of a folded map, cycles that nothing enters may begin elsewhere: such a map is not folded.
   const moved = steps.map(step => ({ ...step, position: short.get(step.key) ?? step.position }))
