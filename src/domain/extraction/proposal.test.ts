@@ -39,6 +39,22 @@ it.each([
     US,
     ['Knead dough (Baker)', 'Glaze loaves (Clerk)'],
   ],
+  [
+    'Ben prints the slip, then picks and packs it.',
+    US,
+    ['Print slip (Ben)', 'Pick slip (Ben)', 'Pack slip (Ben)'],
+  ],
+  [
+    'In the morning Tom sinters, paints and glazes the crown.',
+    US,
+    ['Paint crown (Tom)', 'Glaze crown (Tom)'],
+  ],
+  [
+    'Lena at reception unpacks them, disinfects the tray and types the slip.',
+    US,
+    ['Disinfect tray (Lena)', 'Type slip (Lena)'],
+  ],
+  ['anna packs and ships, 15 minutes.', US, ['Pack and ship (Anna)']],
   ['When a parcel arrives, the clerk weighs it.', US, ['Weigh parcel (Clerk)']],
   ['A customs broker then drafts the declaration.', US, ['Draft declaration (Customs broker)']],
   ['IT sets up the laptop and hands it over.', US, ['Set up laptop (IT)', 'Hand over laptop (IT)']],
@@ -688,4 +704,11 @@ it.each([
   const { steps, figures } = proposalIn(text, style, [], { role: 'Clerk' })
   expect(steps.map(({ owner }) => owner)).toEqual([''])
   expect(figures.map(({ target }) => target?.to)).toEqual(['found'])
+})
+
+it('links the minutes of a new step to it, not to a known step that the sentence names before', () => {
+  const said = 'Die Lena packt aus und tippt den Zettel ins System ab, das dauert so 10 Minuten.'
+  const { steps, figures } = proposalIn(said, DE, [{ id: 7, label: 'Pack box', owner: 'Lena' }])
+  expect(steps.map(({ label }) => label)).toEqual(['Zettel abtippen'])
+  expect(figures[0]?.target).toEqual({ to: 'found', ref: 's1', field: 'durationMin' })
 })

@@ -88,7 +88,7 @@ export function proposalIn(
   const placed = stepsOfFigures({ text, figures, sentences, described: all, near })
   const known = knownIds(all, steps)
   const rates = rateOwners(text, figures, { owners, sentences, role })
-  const quoteOf = (at: number) => sentenceAt(text, sentences, at)
+  const quoteOf = (at: number, from?: number) => sentenceAt(text, sentences, at, from)
   const refOf = (step: DescribedStep) => {
     const id = known.get(step)
     return id === undefined ? `s${all.indexOf(step) + 1}` : `step:${id}`
@@ -102,7 +102,7 @@ export function proposalIn(
     if (!step || !field) return near[place] ?? null
     const id = known.get(step)
     if (id !== undefined) return { to: 'step', stepId: id, field }
-    return isMeant(near[place], step, steps, quoteOf(figure.start))
+    return isMeant(near[place], step, steps, quoteOf(figure.start, step.start))
       ? (near[place] ?? null)
       : { to: 'found', ref: refOf(step), field }
   }
@@ -224,7 +224,7 @@ function knownIds(
 
 /**
  * Whether a step of the map that was only near is meant, rather than the new step that the sentence describes: the sentence
- * mentions it by its own name, not by its owner alone, and the new step is not named alike.
+ * mentions it by its own name from the new step's verb on, not by its owner alone, and the new step is not named alike.
  */
 function isMeant(
   link: QuantityLink | null | undefined,
@@ -264,7 +264,9 @@ function chainOf(steps: readonly DescribedStep[], refOf: (step: DescribedStep) =
   })
 }
 
-function sentenceAt(text: string, sentences: readonly SentenceSpan[], at: number): string {
+/** The sentence at an offset, or what it says from `from` on if that is within it. */
+function sentenceAt(text: string, sentences: readonly SentenceSpan[], at: number, from = 0): string {
   const span = sentences.find(({ start, end }) => start <= at && at < end)
-  return span ? text.slice(span.start, span.end) : ''
+  if (!span) return ''
+  return text.slice(from > span.start && from < at ? from : span.start, span.end)
 }

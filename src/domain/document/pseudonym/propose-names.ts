@@ -128,7 +128,9 @@ function namedOwners(
 ): ReadonlySet<string> {
   const owners = new Set(ownersOf(content).map(nameKey))
   const isOther = (word: string) => common.has(word) || (!owners.has(word) && isCommon(word))
-  const found = sentences.flatMap(text => personCandidates(text, isOther).map(({ text: name }) => nameKey(name)))
+  const found = sentences.flatMap(text =>
+    personCandidates(text, isOther).map(({ text: name }) => nameKey(name)),
+  )
   return new Set(found.filter(key => owners.has(key)))
 }
 

@@ -1,5 +1,7 @@
 // A step of work as one clause of an answer describes it.
 
+import type { ClauseWord } from '#domain/extraction/step/clause.ts'
+
 /** Offsets are those of its verb. */
 export interface DescribedStep {
   label: string
@@ -27,6 +29,10 @@ export interface ReadingState {
   sentence: number
   /** Number of the last sentence whose subject is a person outside the company; -1 if there is none. */
   away: number
+  /** The verbs of the sentence whose object comes with the next verb: "picks" in "picks and packs it". */
+  waiting: readonly { word: ClauseWord; afterStep: boolean }[]
+  /** Number of the sentence of the last English clause with a step; -1 if there is none. */
+  lastStep: number
   /** The interviewee's job; '' if unknown. */
   role: string
 }

@@ -20,6 +20,8 @@ export function describedSteps(text: string, locale: string, role: string): Desc
     noun: '',
     sentence: -1,
     away: -1,
+    waiting: [],
+    lastStep: -1,
     role,
   }
   return clauses.flatMap(clause => {

@@ -12,8 +12,10 @@ import {
   particleAt,
   plainAt,
 } from '#domain/extraction/step/english-object.ts'
+import { PEOPLE, personAt, subjectOf } from '#domain/extraction/step/english-subject.ts'
 import { englishVerbAt, isDepartment } from '#domain/extraction/step/english-verbs.ts'
 import { EMPTY } from '#domain/extraction/step/step-words.ts'
+import { waitingIn, withObject } from '#domain/extraction/step/waiting-verbs.ts'
 import {
   ARRIVING,
   COUNTING,
@@ -35,9 +37,6 @@ const WISH = setOf('used want wants able try tries like hard easy difficult supp
 const GERUND_AFTER = setOf(
   'by for with start starts begin begins spend spends spent minute minutes hour hours min of is are am keep keeps on from after',
 )
-const PEOPLE = setOf(
-  'clerk clerks desk team teams manager managers department staff assistant assistants agent agents',
-)
 /** Outcomes of a decision rather than work: "88 % are accepted". */
 const DECISION_VERBS = setOf('accept approve reject deny decline')
 const LONGEST = 5
@@ -58,14 +57,17 @@ export function englishSteps(clause: Clause, before: ReadingState): DescribedSte
     }
     const { start, end } = words[at] as ClauseWord
     const label = capitalized([verb.name, found.particle, found.object].filter(Boolean).join(' '))
+    if (inherits && at === 0) steps.push(...withObject(before, found, OBJECT_PRONOUNS.has(plainAt(words, 1))))
     steps.push({ label, owner: found.owner, object: found.object, start, end, sentence })
     const object = found.isOutsider ? before.object : found.object
     Object.assign(before, { object, owner: found.owner, sentence })
     at = found.next - 1
   }
   const subject = steps.length > 0 ? null : subjectOf(words)
+  before.waiting = steps.length > 0 ? [] : waitingIn(clause, before, subject !== null)
   if (subject) Object.assign(before, { owner: subject, sentence })
-  if (steps.length === 0) before.object = arrivingIn(words) || before.object
+  if (steps.length > 0) before.lastStep = sentence
+  else before.object = arrivingIn(words) || before.object
   before.noun = endingNoun(words)
   return steps
 }
@@ -109,16 +111,6 @@ function askedObject({ words, asked }: Clause, at: number, { name }: Verb) {
 
 const outsiderAt = (words: readonly ClauseWord[], at: number) =>
   OUTSIDE.has(plainAt(words, at)) ? (words[at]?.text ?? '').toLowerCase() : ''
-
-/** Who does what follows in the sentence: "the adjuster decides, and writes the letter". */
-function subjectOf(words: readonly ClauseWord[]): string | null {
-  const verb = words.at(-1)
-  const names = words.slice(0, -1).filter(({ plain }) => !DETERMINERS.has(plain) && !ADVERBS.has(plain))
-  const isSubject = names.length > 0 && names.length < 4 && names.every(isName) && !isOutside(textsOf(names))
-  return isSubject && verb?.plain.endsWith('s') && isName(verb) ? capitalized(textsOf(names).join(' ')) : null
-}
-
-const textsOf = (words: readonly ClauseWord[]) => words.map(({ text }) => text)
 
 /** The noun that the clause ends with: "the rest goes to a biller". */
 function endingNoun(words: readonly ClauseWord[]): string {
@@ -261,6 +253,8 @@ function ownerAt(words: readonly ClauseWord[], at: number, verb: Verb, before: B
   }
   if (isOutside(names)) return null
   if (BEING.has(plainAt(words, place))) return ''
+  const person = personAt(words, place)
+  if (person) return person
   if (isLevel(words, place, names)) names.unshift(words[place]?.text ?? '')
   const isSystem = names.some(each => !isDepartment(each) && SYSTEMS.has(each.toLowerCase()))
   return isSystem ? '' : capitalized(names.join(' '))

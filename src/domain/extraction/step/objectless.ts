@@ -64,7 +64,10 @@ export function objectlessAct(text: string, from: number, until: number): Object
   if (!match || names.some(each => each === undefined)) return null
   const opens = isOf([name], OPENERS, ADVERBS) && !isOf([name], DETERMINERS)
   const owner = noun || (opens ? '' : name)
-  if (!mayOwn(owner) || (!opens && name && !/^\p{Lu}/u.test(name))) return null
+  // A name in small letters only before "packs": "they usually pack" names no one.
+  const isTyped =
+    /[^s]$/.test(name) && words.every(word => NAMES.get(word.toLowerCase()) !== word.toLowerCase())
+  if (!mayOwn(owner) || (!opens && name && !isTyped && !/^\p{Lu}/u.test(name))) return null
   if (!pronoun && isNounOf(match[0], written, words)) return null
   const start = from + match.index + match[0].indexOf(written.split(' ')[0] ?? '')
   const joint = /\sund\s/iu.test(written) ? ' und ' : ' and '

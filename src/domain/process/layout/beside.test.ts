@@ -21,7 +21,11 @@ test('a long chain on an empty map is folded into rows that read on in its order
 
 test('a long chain beside a map is one row in its order', () => {
   const present = [
-    { engine: 'delivery' as const, isDecision: false, position: { x: LAYOUT.startX, y: LAYOUT.laneY.delivery } },
+    {
+      engine: 'delivery' as const,
+      isDecision: false,
+      position: { x: LAYOUT.startX, y: LAYOUT.laneY.delivery },
+    },
   ]
   const places = placesBeside(present, steps, links)
   expect(read(places)).toEqual(refs)

@@ -55,3 +55,13 @@ it('offers nothing that another figure of the same words has already', () => {
     ),
   ).toEqual([])
 })
+
+it('offers no step that another figure of the answer is linked to', () => {
+  const { figures } = proposalIn('We check eligibility, 9 minutes. We glaze it, 45 minutes.', US, MAP)
+  const link = { to: 'step', stepId: 7, field: 'durationMin' } as const
+  const held = [
+    { id: 1, kind: 'minutes', min: null, usual: 9, max: null, words: '9 minutes', link },
+    { id: 2, kind: 'minutes', min: null, usual: 45, max: null, words: '45 minutes', link: null },
+  ] as const
+  expect(lateLinks(figures, held, [])).toEqual([])
+})

@@ -16,7 +16,7 @@ export interface LateLink<Q extends Unlinked = SavedQuantity> {
   link: QuantityLink
 }
 
-/** One link for each figure at most. A link that another figure of the same words has already is not offered. */
+/** One link for each figure at most. A link that another figure of the answer has already is not offered. */
 export function lateLinks<Q extends Unlinked>(
   found: readonly FoundFigure[],
   held: readonly Q[],
@@ -29,7 +29,7 @@ export function lateLinks<Q extends Unlinked>(
         figure.quote === quantity.words &&
         figure.usual === quantity.usual &&
         isOnMap(target, owners) &&
-        !held.some(({ words, link }) => words === quantity.words && isSameLink(link, target)),
+        !held.some(({ link }) => isSameLink(link, target)),
     )
     const link = hit?.target
     if (!hit || !isOnMap(link, owners) || !fitsLink(hit.figure.kind, link)) return []
