@@ -60,8 +60,8 @@ it('offers no step that another figure of the answer is linked to', () => {
   const { figures } = proposalIn('We check eligibility, 9 minutes. We glaze it, 45 minutes.', US, MAP)
   const link = { to: 'step', stepId: 7, field: 'durationMin' } as const
   const held = [
-    { id: 1, kind: 'minutes', min: null, usual: 9, max: null, words: '9 minutes', link },
-    { id: 2, kind: 'minutes', min: null, usual: 45, max: null, words: '45 minutes', link: null },
+    { id: 1, kind: 'minutes', min: 9, usual: 9, max: 9, words: '9 minutes', link },
+    { id: 2, kind: 'minutes', min: 45, usual: 45, max: 45, words: '45 minutes', link: null },
   ] as const
   expect(lateLinks(figures, held, [])).toEqual([])
 })
