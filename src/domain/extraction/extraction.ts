@@ -1,28 +1,32 @@
 // Extracts the figures in the words of an answer, as proposals with position, values and reason.
 
-import type { Extracted, ExtractedFigure, ExtractedPeriod, ExtractedRole } from '#domain/extraction/figure.ts'
+import type { Extracted, ExtractedFigure } from '#domain/extraction/figure.ts'
 import { languageOf } from '#domain/extraction/language/languages.ts'
 import { type Amount, amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
-import { WEEKDAYS } from '#domain/extraction/number/case-subject.ts'
 import { inCorrectedUnit, isEcho } from '#domain/extraction/number/corrected-unit.ts'
 import { durationAt, isDefinite } from '#domain/extraction/number/duration.ts'
 import { merged } from '#domain/extraction/number/merge.ts'
 import { moneyAt, paidAt } from '#domain/extraction/number/money.ts'
 import { multipleAt } from '#domain/extraction/number/multiple.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
-import { perSpan, spanAt, timesAt, volumeOf } from '#domain/extraction/number/often.ts'
+import { volumeOf } from '#domain/extraction/number/often.ts'
 import { asPart } from '#domain/extraction/number/part.ts'
-import { periodBefore } from '#domain/extraction/number/period.ts'
+import {
+  countedBefore,
+  following,
+  nounAt,
+  type Pending,
+  pendingAt,
+} from '#domain/extraction/number/period-first.ts'
 import { related } from '#domain/extraction/number/relation.ts'
-import { isResource } from '#domain/extraction/number/resource.ts'
 import { withRole } from '#domain/extraction/number/role.ts'
 import { shareAt } from '#domain/extraction/number/share.ts'
 import { listedBefore, ofWeekday, repeated } from '#domain/extraction/number/shared-period.ts'
 import { afterRise, withTolerance } from '#domain/extraction/number/tolerance.ts'
 import { isCount, volumeAt } from '#domain/extraction/number/volume.ts'
 import { type Reader, readerOf } from '#domain/extraction/reader.ts'
-import { type Token, tokensOf } from '#domain/extraction/token.ts'
+import { tokensOf } from '#domain/extraction/token.ts'
 import { QUANTITY_LIMITS } from '#domain/quantity/quantity.ts'
 
 /**
@@ -33,18 +37,6 @@ export function figuresIn(text: string, found: Extracted): ExtractedFigure[] {
   const tokens = tokensOf(text)
   const reader = readerOf(tokens, languageOf(tokens, found.locale), found)
   return merged(reader, candidatesIn(reader)).flatMap(each => figureOf(text, reader, each))
-}
-
-/** What precedes its number: "in a typical week". */
-interface Pending {
-  first: number
-  next: number
-  period: ExtractedPeriod
-  role: ExtractedRole | null
-  /** The number of periods: "in the last three months". */
-  count?: number
-  /** A month by its name. */
-  isNamed?: boolean
 }
 
 function candidatesIn(reader: Reader): Candidate[] {
@@ -114,121 +106,6 @@ function begins(reader: Reader, place: number): boolean {
 }
 
 const IDLE_SIGNS = new Set(['.', ',', ';', ':', '(', ')', '-', '?', '!', '"', "'"])
-
-/** "quietest month last year": the first of two periods wins. */
-function following(reader: Reader, next: Pending | null, before: Pending | null): Pending | null {
-  if (!next || !before) return next ?? before
-  const isSame = reader.at(next.first)?.sentence === reader.at(before.first)?.sentence
-  return isSame && before.role && next.first === before.next ? { ...before, next: next.next } : next
-}
-
-function pendingAt(reader: Reader, place: number): Pending | null {
-  const extreme = reader.phrase(reader.language.extremes, place)
-  const of = extreme && reader.phrase(reader.language.periods, extreme.next)
-  if (of) return { first: place, next: of.next, period: of.value, role: extreme.value }
-  const span = spanAt(reader, place)
-  if (span) return { first: place, next: span.next, period: span.value, role: null, count: span.count }
-  const { months, table } = reader.language
-  if (reader.word(place) === table.inMonth && months.has(reader.word(place + 1)))
-    return { first: place, next: place + 2, period: 'month', role: null, isNamed: true }
-  const period = periodBefore(reader, place)
-  return period && { first: place, next: period.next, period: period.value, role: null }
-}
-
-/** "In a typical week we see 30 claims": a count after its period, with only a verb of arrival between. */
-function countedBefore(
-  reader: Reader,
-  place: number,
-  pending: Pending | null,
-  last: Candidate | undefined,
-): Candidate | null {
-  if (!pending || reader.at(place)?.sentence !== reader.at(pending.first)?.sentence) return null
-  if (place - pending.next > GAP) return null
-  const amount = timesAt(reader, place) ?? amountAt(reader, place)
-  if (!amount || !isCount(reader, amount)) return null
-  const { light, counting, blocking } = reader.language
-  let unknown = 0
-  const end = reader.before(reader.language.about, place)?.start ?? place
-  for (let at = pending.next; at < end; at++) {
-    const { kind, text } = reader.at(at) as Token
-    const isThat = at === pending.next && text.startsWith('that')
-    if (kind === 'word' ? blocking.has(text) && !isThat : !GAP_SIGNS.has(text)) return null
-    if (kind === 'word' && !light.has(text) && !counting.has(text)) unknown++
-  }
-  if (unknown > 1) return null
-  const noun = nounAt(reader, amount.next)
-  if (noun === amount.next && reader.before(reader.language.clockBefore, place)) return null
-  if (noun === null || (noun === amount.next && isOther(reader, amount, pending, last))) return null
-  const volume = perSpan(
-    volumeOf(reader, { ...amount, first: pending.first }, noun, pending.period),
-    pending.count ?? 1,
-  )
-  return {
-    ...volume,
-    head: amount.first,
-    role:
-      pending.role ??
-      reader.phrase(reader.language.roles, pending.first)?.value ??
-      loadIn(reader, pending.first, pending.next),
-  }
-}
-
-/** "on a quiet night", "an starken Tagen": how busy the period is. */
-function loadIn(reader: Reader, from: number, next: number): ExtractedRole | null {
-  const { quiet, busy } = reader.language
-  if (SOME.has(reader.word(from)) || SOME.has(reader.word(from + 1))) return 'other'
-  for (let at = from; at < next; at++) {
-    if (quiet.has(reader.word(at))) return 'min'
-    if (busy.has(reader.word(at))) return 'max'
-  }
-  return null
-}
-
-/** "some weeks", "in anderen Wochen" */
-const SOME = new Set(['some', 'other', 'manchen', 'anderen'])
-
-/** "it was 80 a month, this year it is 90", "30 minutes. On a bad day it is 90", and the verb's particle in "stellen wir im Jahr ein": no counts. */
-function isOther(reader: Reader, amount: Amount, pending: Pending, last: Candidate | undefined): boolean {
-  const isRole = reader.phrase(reader.language.roles, pending.first) !== null
-  if (
-    last?.kind === 'volume' &&
-    amount.first - last.next < GAP + 3 &&
-    isExtreme(reader, pending.next, amount.first)
-  )
-    return true
-  // "900 a day, in January 300": of the same period.
-  if (pending.isNamed && last?.kind === 'volume' && amount.first - last.next < GAP + 3) return true
-  const isOfLast = last?.kind && last.kind !== 'volume' && amount.first - last.next < GAP + 3
-  if (last?.isNotPresent && amount.first - last.next < GAP + 3) return true
-  const from = reader.before(reader.language.about, amount.first)?.start ?? amount.first
-  if (last?.period === 'day' && WEEKDAYS.test(reader.word(pending.next - 1)) && from === pending.next)
-    return true
-  for (let at = pending.next; at < amount.first; at++)
-    if (reader.phrase(reader.language.present, at)) return true
-  return (isRole && Boolean(isOfLast)) || (!amount.digits && amount.high === 1)
-}
-
-/** "Mondays it can be 30": an end of the count before. */
-function isExtreme(reader: Reader, from: number, to: number): boolean {
-  for (let at = from; at < to; at++)
-    if (reader.phrase(reader.language.roles, at)?.value === 'max') return true
-  return false
-}
-
-const GAP = 8
-const GAP_SIGNS = new Set([',', ':', '~', '-', '–'])
-
-/** The token index after the counted noun, or after a number at a sentence's end; null if it is no count. */
-function nounAt(reader: Reader, place: number): number | null {
-  const { language: own } = reader
-  const token = reader.at(place)
-  if (!token || token.kind === 'sign' || token.sentence !== reader.at(place - 1)?.sentence) return place
-  for (let at = place; at < place + 3; at++) if (isResource(reader, at)) return null
-  const isMeasure =
-    reader.phrase(own.minutes, place) || reader.phrase(own.periods, place) || own.workdays.has(token.text)
-  if (isMeasure || token.kind === 'number' || own.blocking.has(token.text)) return null
-  return own.light.has(token.text) || own.counting.has(token.text) ? place : place + 1
-}
 
 /** "900 requests a month become 620 shipments": the same period. */
 function becoming(reader: Reader, place: number, last: Candidate | undefined): Candidate | null {

@@ -254,7 +254,9 @@ const CONDITIONAL = new Set([
 function isCountedEntry(reader: Reader, one: Candidate): boolean {
   const { language: own } = reader
   const sentence = reader.at(one.first)?.sentence
-  const isOpened = own.and.has(reader.word(one.first - 1)) || reader.word(one.first - 1) === ','
+  const isDigits = reader.at(one.first)?.kind === 'number'
+  const start = (isDigits ? reader.before(own.about, one.first)?.start : null) ?? one.first
+  const isOpened = own.and.has(reader.word(start - 1)) || reader.word(start - 1) === ','
   if (!isOpened) return false
   for (let at = one.next; at <= one.next + ENTRY; at++) {
     if (separates(reader, at, sentence)) return at > one.next

@@ -200,13 +200,13 @@ export function currencyAt(reader: Reader, place: number): PhraseMatch<string> |
   const known = Object.hasOwn(SIGNS, sign) ? SIGNS[sign] : undefined
   if (known) return { value: isOwn ? own : known, next: place + (isDollar ? 2 : 1) }
   const named = reader.phrase(reader.language.currencies, place)
-  if (!named || (named.value === 'GBP' && POUNDS.has(reader.word(place)) && !isPriced(reader, place)))
-    return null
+  if (!named || (POUNDS.has(reader.word(place)) && !isPriced(reader, place))) return null
   const isAlike = named.value === 'USD' && /^[A-Z]{2}D$/.test(own)
   return isAlike ? { ...named, value: own } : named
 }
 
-const POUNDS = new Set(['pound', 'pounds', 'pfund'])
+/** Also weights, teeth and the like. */
+const POUNDS = new Set(['pound', 'pounds', 'pfund', 'kronen', 'rand'])
 
 /** Pounds are money beside a word of price; in sterling also without one, unless something is weighed. */
 function isPriced(reader: Reader, place: number): boolean {

@@ -27,6 +27,8 @@ const IN = new Set(['in', 'on', 'an'])
 
 /** "on a sunny day", "an einem gewöhnlichen Tag", "an ruhigen Tagen". */
 function behindAdjective(reader: Reader, place: number): PhraseMatch<ExtractedPeriod> | null {
+  const joined = IN.has(reader.word(place)) ? joinedDays(reader, place + 1) : null
+  if (joined) return joined
   const some = SOME.has(reader.word(place)) ? pluralAt(reader, place + 1) : null
   if (some || !IN.has(reader.word(place))) return some
   const isOne = INDEFINITE.has(reader.word(place + 1))
@@ -37,6 +39,13 @@ function behindAdjective(reader: Reader, place: number): PhraseMatch<ExtractedPe
   if (!isAdjective || reader.at(at)?.sentence !== reader.at(place)?.sentence) return null
   if (isOne) return reader.phrase(periods, at)
   return pluralAt(reader, at)
+}
+
+/** "an PREMIERENTAGEN" */
+function joinedDays(reader: Reader, at: number): PhraseMatch<ExtractedPeriod> | null {
+  const kind = /^\p{L}{4,}(tag|woche|monat)e?n$/u.exec(reader.word(at))?.[1]
+  if (!kind) return null
+  return { value: kind === 'tag' ? 'day' : kind === 'woche' ? 'week' : 'month', next: at + 1 }
 }
 
 /** "weeks", "Tagen" */

@@ -254,7 +254,7 @@ function isPriced(reader: Reader, first: number): boolean {
 
 const COPULA = /^(?:is|are|was|of|at|ist|sind|war|beträgt|von|bei)$/u
 const PRICE =
-  /^(?:commission|vat|tax|discount|rebate|interest|mark|markup|margin|deposit|surcharge|royalty|inflation|provision|mehrwertsteuer|umsatzsteuer|steuer|rabatt|skonto|nachlass|zinssatz|marge|anzahlung|aufschlag|zuschlag|\p{L}+(?:rabatt|steuer|satz|zins|marge))$/u
+  /^(?:commission|vat|tax|discount|rebate|interest|mark|markup|margin|deposit|surcharge|royalty|royalties|fee|fees|honorar|gebühr|tantiemen|inflation|provision|mehrwertsteuer|umsatzsteuer|steuer|rabatt|skonto|nachlass|zinssatz|marge|anzahlung|aufschlag|zuschlag|\p{L}+(?:rabatt|steuer|satz|zins|marge))$/u
 
 /** False for certainty, satisfaction, growth, taxes and discounts. */
 function isShare(reader: Reader, { first, next, low, high }: Candidate): boolean {

@@ -21,7 +21,7 @@ export function unitAt(reader: Reader, place: number, start: number): TimeUnit |
   const why = `${hours} hours a working day (assumed)`
   const person = reader.phrase(personDays, place)
   if (person) return { value: 60 * hours, next: person.next, why }
-  const isHalf = HALF_DAYS.has(reader.word(place)) && isWhole(reader, place - 1)
+  const isHalf = HALF_DAY.test(reader.word(place)) && isWhole(reader, place - 1)
   if (!isHalf && !workdays.has(reader.word(place))) return null
   const length = isHalf ? 30 * hours : 60 * hours
   const from = reader.before(reader.language.about, start)?.start ?? start
@@ -43,13 +43,14 @@ export function unitAt(reader: Reader, place: number, start: number): TimeUnit |
 }
 
 /** Halves of a working day: "the whole morning", "einen halben Nachmittag". */
-const HALF_DAYS = new Set(['morning', 'afternoon', 'vormittag', 'vormittags', 'nachmittag', 'nachmittags'])
+const HALF_DAY = /^(?:morning|afternoon|\p{L}*(?:vor|nach)mittags?)$/u
 
 /** "whole", "half a": the words before a half of a day that measure it. */
 function isWhole(reader: Reader, at: number): boolean {
   const before = reader.language.articles.has(reader.word(at)) ? at - 1 : at
   const isWeekday = WEEKDAY.test(reader.word(before))
-  const word = reader.word(isWeekday ? before - 1 : before)
+  const behind = isWeekday ? before - 1 : before
+  const word = reader.word(reader.word(behind) === 'of' ? behind - 1 : behind)
   return reader.language.whole.has(word) || Object.hasOwn(reader.language.table.fractions, word)
 }
 

@@ -153,7 +153,9 @@ export function isCount(reader: Reader, { first, low, high, next }: Amount): boo
   const isRange = reader.phrase(own.from, first) !== null || reader.phrase(own.between, first) !== null
   const isOpened = high <= 24 && low < high && isRange && isOpening(reader, first, next)
   if (isBare && (isOpened || (low <= 24 && reader.before(own.clockBefore, first)))) return false
-  const isNumber = token?.kind === 'number' && own.numbering.has(before)
+  // "we CALL 5 to 6 families": a verb, and nothing that is numbered.
+  const isVerb = low < high || SUBJECTS.has(reader.word(first - 2))
+  const isNumber = token?.kind === 'number' && own.numbering.has(before) && !isVerb
   return !isNumber || isPer(reader, first - 2) || isPast(reader, first - 1, next) || isInPeriod(reader, first)
 }
 
@@ -168,6 +170,8 @@ function isOpening(reader: Reader, first: number, next: number): boolean {
 
 const OPENING =
   /^(?:open|opening|opened|reachable|available|staffed|here|work|working|shift|geöffnet|offen|erreichbar|besetzt|arbeite|arbeiten|da|auf|zwischen)$/u
+
+const SUBJECTS = new Set(['i', 'we', 'you', 'they', 'to'])
 
 /** "in a mad week 120" is a count; "in week 12" is an identifier. */
 const isInPeriod = (reader: Reader, first: number): boolean =>
