@@ -21,7 +21,7 @@ const groups = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'base',
-    test: /src\/web\/platform\/(?:\w+\/)?(call|failure|go|island-place|LatestToast|once|public-form|hydrate|query|toast|token)\./,
+    test: /src\/web\/platform\/(?:\w+\/)?(call|early|failure|go|island-place|LatestToast|once|public-form|hydrate|query|toast|token)\./,
   },
   {
     name: 'controls',

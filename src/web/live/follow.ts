@@ -6,6 +6,7 @@ import { HEARTBEAT_MS, LIVE_PATH } from '#domain/live.ts'
 import type { Colleague } from '#domain/presence.ts'
 import { eventReader, type ServerEvent } from '#web/live/events.ts'
 import { address, CallError, call, headers } from '#web/platform/call.ts'
+import { startOfReads } from '#web/platform/early.ts'
 
 /** A stream that has not started after this many milliseconds is probably buffered by a proxy. */
 const BEGIN_MS = 8000
@@ -46,7 +47,7 @@ export async function follow(
   follower: Follower,
   ending: AbortSignal,
 ): Promise<void> {
-  const place: Place = { auditId, tab, since: performance.now(), last: null }
+  const place: Place = { auditId, tab, since: startOfReads(), last: null }
   for (let failed = 0; !ending.aborted; ) {
     await untilSeen(ending)
     const result = await attempt(place, follower, ending)

@@ -6,6 +6,7 @@ import type { EndpointId } from '#contract/index.ts'
 import { follow } from '#web/live/follow.ts'
 import { readAnew } from '#web/platform/api.ts'
 import { nameTab } from '#web/platform/call.ts'
+import { dropReads } from '#web/platform/early.ts'
 import { publishInvalidated } from '#web/platform/invalidated.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { clearPresent, sayPlace, setPresent } from '#web/presence/index.ts'
@@ -50,7 +51,10 @@ function begin(client: QueryClient, auditId: number): Watched {
     auditId,
     TAB,
     {
-      changed: batch,
+      changed: actions => {
+        dropReads()
+        batch(actions)
+      },
       began: sayAgain,
       here: people => ending.signal.aborted || setPresent(people),
       left: clearPresent,

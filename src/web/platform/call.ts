@@ -4,6 +4,7 @@ import { CALLS } from 'virtual:calls'
 import type { EndpointAnswer, QueryPart, SentBody, SentParams } from '#contract/endpoint.ts'
 import type { EndpointId, EndpointTable } from '#contract/index.ts'
 import { isProblemBody, type ProblemBody } from '#contract/problem-body.ts'
+import { dropReads, takeRead } from '#web/platform/early.ts'
 import { readToken } from '#web/platform/session/token.ts'
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
@@ -45,14 +46,20 @@ export async function call<I extends EndpointId>(
   { signal, onReceive, keepalive = false }: CallOptions = {},
 ): Promise<CallAnswer<I>> {
   const { method = 'GET', path, answers } = CALLS[id]
-  const response = await fetch(address(path, input as Addressing), {
-    method,
-    credentials: 'include',
-    headers: headers(input.body !== undefined, input.key),
-    body: input.body === undefined ? null : JSON.stringify(input.body),
-    signal: signal ?? null,
-    keepalive,
-  }).catch((error: unknown) => {
+  const at = address(path, input as Addressing)
+  if (method !== 'GET') dropReads()
+  const early = method === 'GET' ? takeRead(at) : undefined
+  const response = await (
+    early ??
+    fetch(at, {
+      method,
+      credentials: 'include',
+      headers: headers(input.body !== undefined, input.key),
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: signal ?? null,
+      keepalive,
+    })
+  ).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new CallError(0, 'The server cannot be reached.')
   })
