@@ -115,6 +115,8 @@ export const newOpportunity = z
     ...z.object({ ...judgement, ...kind, ...basis }).exactPartial().shape,
     /** Idempotency key: sending the same key again changes the opportunity that the first request created (SECURITY T31). */
     requestKey: name.exactOptional(),
+    /** Sending the same key again changes nothing: the answer is the opportunity as it is now, or 404 if it was deleted. */
+    once: z.literal(true).exactOptional(),
   })
   .check(({ value, issues }) => {
     if (value.stepId !== null) return

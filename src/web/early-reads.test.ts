@@ -33,7 +33,9 @@ afterEach(() => {
 const readMap = () => call('process.links', { params: { id: 7 } })
 
 it('starts rows of the endpoint table that are read', () => {
-  const reads = new Set(Object.values(ENDPOINTS).flatMap(({ method, path }) => (method === 'GET' ? path : [])))
+  const reads = new Set(
+    Object.values(ENDPOINTS).flatMap(({ method, path }) => (method === 'GET' ? path : [])),
+  )
   for (const path of Object.values(EARLY_READS).flat()) expect(reads).toContain(path)
 })
 

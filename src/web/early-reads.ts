@@ -5,11 +5,7 @@ import { startReads } from '#web/platform/early.ts'
 /** The reads of every page of an audit, and those that the first frame of its map needs; rows of the endpoint table. */
 export const EARLY_READS = {
   page: ['/api/auth/me', '/api/system', '/api/audits/:id'],
-  map: [
-    '/api/audits/:id/process-steps',
-    '/api/audits/:id/process-links',
-    '/api/audits/:id/opportunities',
-  ],
+  map: ['/api/audits/:id/process-steps', '/api/audits/:id/process-links', '/api/audits/:id/opportunities'],
 } as const
 
 /** Starts the reads of the page at `path` and `search`. */

@@ -44,6 +44,10 @@ async function prepare(
       const body = { currentCost, implementationCost, timePeriod, projectedSavings }
       return api('roi.save', { params: { id }, body })
     },
+    opportunities: async () =>
+      (await api('opportunity.list', { params: { id } })).map(
+        each => `${each.title}: ${each.addressable?.usual ?? 'not judged'}`,
+      ),
     opportunity: async () => (await api('opportunity.list', { params: { id } }))[0],
     changeOpportunity: async (body: SentBody<EndpointTable['opportunity.change']>) => {
       const [first] = await api('opportunity.list', { params: { id } })
@@ -508,6 +512,69 @@ test('an opportunity of a kept audit is judged and edited offline, and sent when
   await table.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(stored).toEqual([60, 100, 50, 'cash'])
   expect((await audit.opportunity())?.title).toBe(LONG)
+})
+
+test('opportunities of a kept audit are added and deleted offline, and sent when the network is back', async ({
+  page,
+  context,
+  request,
+  adminToken,
+}) => {
+  const audit = await prepare(request, adminToken, [LONG, CHINESE])
+  const [added = '', dropped = ''] = PEOPLE
+  await signIn(page, adminToken)
+  await dismiss(await keep(page))
+  await page.close()
+  await context.setOffline(true)
+
+  const tab = await newTab(context, adminToken, `${audit.step2}#opportunities`)
+  const table = tab.getByRole('table', { name: 'Opportunities' })
+  const rowOf = (title: string) => table.getByRole('rowheader', { name: title })
+  const slider = (name: string) => table.getByRole('slider', { name: `${name}: ${added}` })
+  for (const title of [added, dropped]) {
+    await tab.getByRole('button', { name: 'Add opportunity' }).click()
+    const dialog = tab.getByRole('dialog', { name: 'Add opportunity' })
+    await dialog.getByLabel('Title').fill(title)
+    await dialog.getByLabel('Process step').selectOption({ label: LONG })
+    await dialog.getByRole('button', { name: 'Add opportunity' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(title)).toBeVisible()
+  }
+  await expect(table.getByText('Saved on this device only')).toHaveCount(2)
+  await slider('Can be reached').fill('40')
+  await slider('Of that, realised').fill('100')
+  await table.getByRole('button', { name: `Delete ${dropped}` }).click()
+  await table.getByRole('button', { name: `Delete ${CHINESE}` }).click()
+  await expect(rowOf(dropped)).toBeHidden()
+  await expect(rowOf(CHINESE)).toBeHidden()
+  await expectAccessible(tab)
+  for (const width of [390, 1280]) {
+    await tab.setViewportSize({ width, height: 900 })
+    await expectReadable(tab)
+    await tab.screenshot({ path: `test-results/no-network-added-${width}.png` })
+  }
+  await tab.reload()
+  await expect(slider('Can be reached')).toHaveValue('40')
+  await expect(rowOf(CHINESE)).toBeHidden()
+  // The ROI counts what is added, and nothing that is deleted.
+  await tab.goto(audit.step3)
+  await expect(tab.getByLabel('Projected Savings ($)')).toHaveValue('3,600')
+
+  await context.setOffline(false)
+  await expect.poll(audit.opportunities).toEqual([`${added}: 40`])
+
+  // Another user changes what is deleted here.
+  await tab.goto(`${audit.step2}#opportunities`)
+  await expect(rowOf(added)).toBeVisible()
+  await context.setOffline(true)
+  await table.getByRole('button', { name: `Delete ${added}` }).click()
+  await expect(rowOf(added)).toBeHidden()
+  await audit.changeOpportunity({ title: CHINESE })
+  await context.setOffline(false)
+  await expect(table.getByText('changed this opportunity in the meantime')).toBeVisible({ timeout: 30_000 })
+  await expect(table.getByText(`Saved: title “${CHINESE}”. Yours: deleted.`)).toBeVisible()
+  await table.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.poll(audit.opportunities).toEqual([])
 })
 
 test('an offline copy is encrypted, updated, and deleted at sign-out', async ({

@@ -177,6 +177,22 @@ describe('an opportunity', () => {
     })
   })
 
+  it('stays as it is when its creation is repeated with `once`', async () => {
+    const made = await create({ ...byHand, requestKey: 'a1', once: true })
+    const title = 'Price lanes in the portal'
+    await api.admin.ok('opportunity.change', { ...at(made), body: { title } })
+    expect(await create({ ...byHand, requestKey: 'a1', once: true })).toMatchObject({ id: made.id, title })
+    await api.member.ok('opportunity.delete', at(made))
+    const again = {
+      params: { id: made.auditId },
+      body: { ...byHand, title, requestKey: 'a1', once: true as const },
+    }
+    expect(await api.member.refused('opportunity.create', again)).toMatchObject({
+      code: 'opportunity_not_found',
+    })
+    expect(await list()).toEqual([])
+  })
+
   it('is not restored if another one replaced it', async () => {
     const step = await addStep()
     const first = await create({ stepId: step.id, requestKey: 'a1' })

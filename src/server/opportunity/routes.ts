@@ -47,7 +47,7 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       return auditOpportunities(params.id)
     },
 
-    'opportunity.create': async ({ params, body, account }) => {
+    'opportunity.create': async ({ params, body: { once, ...body }, account }) => {
       await requireOpenAudit(params.id)
       await lockMap(params.id)
       await requireBasis(params.id, body, differing)
@@ -57,6 +57,7 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
           ? await findFrictionOf(body.stepId)
           : undefined
       const before = body.requestKey && (await findByRequest(params.id, body.requestKey))
+      if (before && once) return reread(before.id)
       if (before && (!known || (await findOpportunity(before.id)))) {
         await bringBack(before)
         return change(before, row)
@@ -255,8 +256,10 @@ async function requireShares(changed: Shares): Promise<void> {
   })
 }
 
+type Sent = Omit<NewOpportunity, 'once'>
+
 /** The figures as sent; missing ones are estimated from the step. */
-async function figuresOf(auditId: number, body: NewOpportunity): Promise<Estimate> {
+async function figuresOf(auditId: number, body: Sent): Promise<Estimate> {
   const { effort = 1, impact = 0, projectedSavings = 0 } = body
   if (body.stepId === null) return { effort, impact, projectedSavings }
   const estimated = estimate(await requireStep(auditId, body.stepId))
@@ -267,7 +270,7 @@ async function figuresOf(auditId: number, body: NewOpportunity): Promise<Estimat
   }
 }
 
-async function requireRoom(auditId: number, { stepId, category }: NewOpportunity): Promise<void> {
+async function requireRoom(auditId: number, { stepId, category }: Sent): Promise<void> {
   if ((await countOpportunities(auditId)) < MAP_LIMITS.opportunities) return
   const updates = stepId !== null && category === FRICTION_CATEGORY && (await findFrictionOf(stepId))
   if (!updates) throw problem('map_full')

@@ -2,8 +2,8 @@
 
 import { Trash2 } from 'lucide-react'
 import type { Opportunity } from '#contract/opportunity.ts'
-import { useChangeOpportunity } from '#web/opportunity/useOpportunityOutbox.ts'
-import { showFailure, useAction } from '#web/platform/api.ts'
+import { useChangeOpportunity, useDeleteOpportunity } from '#web/opportunity/useOpportunityOutbox.ts'
+import { showFailure } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,20 +34,19 @@ export function Stale({ item, frozen }: { item: Opportunity; frozen: boolean }) 
 
 /** Deletes it; the toast brings it back. */
 export function DeleteOpportunity({ item, frozen }: { item: Opportunity; frozen: boolean }) {
-  const remove = useAction('opportunity.delete')
-  const restore = useAction('opportunity.restore')
-  const run = async () => {
-    const params = { id: item.id }
-    if ((await remove.run({ params })) === null) return
-    toast({ title: 'Opportunity Deleted', description: item.title, undo: () => void restore.run({ params }) })
-  }
+  const { remove, pending } = useDeleteOpportunity(item)
+  const run = () =>
+    remove(item).then(
+      undo => toast({ title: 'Opportunity Deleted', description: item.title, undo }),
+      error => showFailure('opportunity.delete', error),
+    )
   return (
     <Button
       variant="quiet"
       size="icon-sm"
       aria-label={`Delete ${item.title}`}
       disabled={frozen}
-      pending={remove.pending}
+      pending={pending}
       onClick={() => void run()}
     >
       <Trash2 aria-hidden />

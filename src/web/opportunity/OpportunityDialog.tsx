@@ -10,8 +10,8 @@ import { type Around, BasisFields } from '#web/opportunity/BasisFields.tsx'
 import { JudgementFields } from '#web/opportunity/JudgementFields.tsx'
 import { changesOf } from '#web/opportunity/opportunity-draft.ts'
 import { type Errors, type Form, formOf, readForm, withStep } from '#web/opportunity/opportunity-form.ts'
-import { useChangeOpportunity } from '#web/opportunity/useOpportunityOutbox.ts'
-import { showFailure, useAction } from '#web/platform/api.ts'
+import { useChangeOpportunity, useCreateOpportunity } from '#web/opportunity/useOpportunityOutbox.ts'
+import { showFailure } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { MoreFields } from '#web/platform/form/MoreFields.tsx'
 import { newKey } from '#web/platform/new-key.ts'
@@ -95,13 +95,13 @@ export default function OpportunityDialog({ auditId, opportunity, steps, around,
 
 /** Saves; returns true, or the errors by field. Other errors are shown as a toast. */
 function useSave(auditId: number, opportunity: Opportunity | null) {
-  const create = useAction('opportunity.create', { quiet: true })
+  const creation = useCreateOpportunity(auditId)
   const { change, pending } = useChangeOpportunity(opportunity ?? { id: 0, auditId })
   const [requestKey] = useState(newKey)
   const save = async (body: ReturnType<typeof readForm>['body']): Promise<true | Errors> => {
     try {
       if (opportunity) await change(opportunity, { ...changesOf(opportunity, body), checked: true })
-      else await create.run({ params: { id: auditId }, body: { ...body, requestKey } })
+      else await creation.create(body, requestKey)
       toast({ title: opportunity ? 'Opportunity updated' : 'Opportunity created', description: body.title })
       return true
     } catch (error) {
@@ -110,7 +110,7 @@ function useSave(auditId: number, opportunity: Opportunity | null) {
       return (problem?.fields ?? {}) as Errors
     }
   }
-  return { save, pending: create.pending || pending }
+  return { save, pending: creation.pending || pending }
 }
 
 interface PartProps {

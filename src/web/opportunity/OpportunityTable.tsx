@@ -26,7 +26,7 @@ import {
   sorted,
 } from '#web/opportunity/opportunity-list.ts'
 import { useJudging } from '#web/opportunity/useJudging.ts'
-import { useIsWaiting } from '#web/opportunity/useOpportunityOutbox.ts'
+import { isOnServer, useIsWaiting } from '#web/opportunity/useOpportunityOutbox.ts'
 import { WaitingLine } from '#web/opportunity/WaitingLine.tsx'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -168,7 +168,11 @@ function Cells({ item, keys, table, across, live, frozen, onEdit, onStep }: Cell
     <>
       <RowHead className="min-w-32">
         <What item={item} across={across} onStep={onStep} />
-        <LeverLine opportunity={opportunity} step={item.leading.step} frozen={frozen} />
+        <LeverLine
+          opportunity={opportunity}
+          step={item.leading.step}
+          frozen={frozen || !isOnServer(opportunity)}
+        />
         {opportunity.staleSince && <Stale item={opportunity} frozen={frozen} />}
       </RowHead>
       {keys
@@ -189,12 +193,14 @@ function Cells({ item, keys, table, across, live, frozen, onEdit, onStep }: Cell
         ))}
       <Cell>
         <span className="flex justify-end max-sm:flex-col">
-          <CommentButton
-            auditId={opportunity.auditId}
-            about={`opportunity:${opportunity.id}`}
-            name={opportunity.title}
-            on={opportunity.title}
-          />
+          {isOnServer(opportunity) && (
+            <CommentButton
+              auditId={opportunity.auditId}
+              about={`opportunity:${opportunity.id}`}
+              name={opportunity.title}
+              on={opportunity.title}
+            />
+          )}
           <Button
             variant="quiet"
             size="icon-sm"

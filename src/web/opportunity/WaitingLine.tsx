@@ -7,6 +7,7 @@ import { leverOf } from '#domain/opportunity/lever.ts'
 import { SAVINGS_KIND_LABELS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
 import type { Range } from '#domain/range.ts'
 import { type ChangedField, changedFields, sameValue } from '#web/opportunity/opportunity-draft.ts'
+import { actionOf } from '#web/opportunity/opportunity-outbox.ts'
 import { useOpportunityOutbox } from '#web/opportunity/useOpportunityOutbox.ts'
 import { failureText } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
@@ -28,9 +29,7 @@ export function WaitingLine({ opportunity: { id, auditId } }: { opportunity: Opp
         tone={state === 'offline' ? 'caution' : 'danger'}
         title={state === 'offline' ? 'Saved on this device only' : 'Not saved'}
       >
-        <p>
-          {state === 'offline' ? 'Sent when the network is back.' : failureText('opportunity.change', error)}
-        </p>
+        <p>{state === 'offline' ? 'Sent when the network is back.' : failureText(actionOf(draft), error)}</p>
         <Button variant="secondary" size="sm" className="mt-2" onClick={discard}>
           Discard
         </Button>
@@ -43,11 +42,12 @@ export function WaitingLine({ opportunity: { id, auditId } }: { opportunity: Opp
   return (
     <Notice tone="caution" title={`${by ?? 'Another user'} changed this opportunity in the meantime.`}>
       <p className="wrap-anywhere">
-        Saved: {textOf(newer)}. Yours: {textOf(draft.change as Partial<Opportunity>)}.
+        Saved: {textOf(newer)}. Yours:{' '}
+        {draft.isRemoved ? 'deleted' : textOf(draft.change as Partial<Opportunity>)}.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => outbox.keepMine(id)}>
-          Keep mine
+          {draft.isRemoved ? 'Delete' : 'Keep mine'}
         </Button>
         <Button size="sm" variant="secondary" onClick={discard}>
           Use theirs

@@ -7,10 +7,27 @@ import { newKey } from '#web/platform/new-key.ts'
 import { workStorage } from '#web/platform/session/device-work.ts'
 
 export type OpportunityBody = CallInput<'opportunity.change'>['body']
+type CreateBody = CallInput<'opportunity.create'>['body']
+/** A new opportunity as the form sends it, with its figures. */
+export type NewBody = {
+  [Name in Exclude<keyof CreateBody, 'requestKey' | 'once'>]-?: Exclude<CreateBody[Name], undefined>
+}
+
+/** An opportunity that was created on this device. */
+interface Made {
+  auditId: number
+  body: NewBody
+  /** The server creates only one for each. */
+  requestKey: string
+  /** It was sent: the server may have it. */
+  isTried?: boolean
+}
+
 /** A field that a user changes. */
 export type ChangedField = Exclude<keyof OpportunityBody, 'checked' | 'before'>
 
 export interface OpportunityDraft {
+  /** Below zero while the server has not confirmed that it was created. */
   id: number
   /** Tells this draft from a later one that another tab stored. */
   key: string
@@ -23,6 +40,10 @@ export interface OpportunityDraft {
   attempts?: OpportunityDraft['change'][]
   /** The server has refused it, or another user's change is newer: only the user can decide. */
   isRefused?: boolean
+  /** It is created first; `change` holds what changed after it was sent. */
+  made?: Made
+  /** It is to be deleted: `change` and `before` hold what the user saw. */
+  isRemoved?: boolean
 }
 
 const PREFIX = 'opportunity-draft'
@@ -66,6 +87,7 @@ export function mergedDraft(earlier: OpportunityDraft | null, later: Opportunity
   if (!earlier) return later
   return {
     ...later,
+    ...(earlier.made && { made: earlier.made }),
     change: { ...earlier.change, ...later.change },
     before: {
       ...later.before,
@@ -109,6 +131,89 @@ export function afterDraft(
     ...(isJudged && { judgedBy: author, judgedAt: at }),
     ...(checked && { staleSince: null }),
   } as Opportunity
+}
+
+/** The draft of a new opportunity. */
+export const newDraft = (made: Made): OpportunityDraft => ({
+  // Random, because other tabs create opportunities too.
+  id: -1 - Number.parseInt(newKey().slice(0, 8), 16),
+  key: newKey(),
+  change: {},
+  before: {},
+  at: new Date().toISOString(),
+  made,
+})
+
+/** A draft that changes an opportunity which the server cannot have: the change becomes part of what is created. */
+export function foldedInto(draft: OpportunityDraft): OpportunityDraft {
+  const { made, change } = draft
+  if (!made || made.isTried) return draft
+  const { checked: _, ...fields } = change
+  return { ...draft, change: {}, before: {}, made: { ...made, body: { ...made.body, ...fields } as NewBody } }
+}
+
+/** The opportunity of a draft that creates one, as the server will have it. */
+function createdBy({ id, at, made }: OpportunityDraft, author: string): Opportunity[] {
+  if (!made) return []
+  const { auditId, body } = made
+  const isJudged = JUDGED_FIELDS.some(name => body[name])
+  return [{ ...NEW, ...(isJudged && { judgedBy: author, judgedAt: at }), ...body, id, auditId }]
+}
+
+/** What no form contains. */
+const NEW = { judgedBy: null, judgedAt: null, leverDecision: null, funding: null, staleSince: null } as const
+
+/** The fields that a deletion compares with those of the server. */
+const SEEN: readonly ChangedField[] = [
+  ...JUDGED_FIELDS,
+  'title',
+  'description',
+  'category',
+  'stepId',
+  'effort',
+  'impact',
+  'projectedSavings',
+  'saves',
+  'lever',
+  'scenarioId',
+  'scenarioSteps',
+]
+
+/** What a deletion compares: the opportunity as the user saw it. */
+export function seenOf(opportunity: Partial<Opportunity>): Pick<OpportunityDraft, 'change' | 'before'> {
+  const fields = Object.fromEntries(
+    SEEN.flatMap(name => (opportunity[name] === undefined ? [] : [[name, opportunity[name]]])),
+  )
+  return { change: fields, before: fields }
+}
+
+/** The draft that deletes an opportunity, with an earlier change of it that waits. */
+export function removalOf(opportunity: Opportunity, earlier: OpportunityDraft | null): OpportunityDraft {
+  const removal = { id: opportunity.id, key: newKey(), at: new Date().toISOString(), isRemoved: true }
+  if (earlier?.made) return { ...earlier, ...removal, isRefused: false }
+  // Its own earlier change may be on the server already.
+  const attempts = earlier ? [earlier.change, ...(earlier.attempts ?? [])] : []
+  const read = { ...opportunity, ...(earlier?.before as Partial<Opportunity>) }
+  return { ...removal, ...seenOf(read), attempts }
+}
+
+/** The list with the changes that wait on this device; what only the user can decide on is listed even if it is deleted. */
+export function withDrafts(
+  list: readonly Opportunity[],
+  drafts: readonly OpportunityDraft[],
+  author: string,
+): Opportunity[] {
+  const waiting = new Map(drafts.map(draft => [draft.id, draft]))
+  const present = list.flatMap(each => {
+    const draft = waiting.get(each.id)
+    if (!draft) return [each]
+    if (draft.isRemoved) return draft.isRefused ? [each] : []
+    return [afterDraft(each, draft, author)]
+  })
+  const made = drafts
+    .filter(({ isRemoved }) => !isRemoved)
+    .flatMap(draft => createdBy(draft, author).map(each => afterDraft(each, draft, author)))
+  return [...present, ...made]
 }
 
 function parse(text: string | null): OpportunityDraft | null {

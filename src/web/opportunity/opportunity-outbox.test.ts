@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { problem } from '#contract/errors.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
-import { storedDrafts } from '#web/opportunity/opportunity-draft.ts'
+import { type NewBody, storedDrafts, withDrafts } from '#web/opportunity/opportunity-draft.ts'
 import { OpportunityOutbox } from '#web/opportunity/opportunity-outbox.ts'
 import { DeviceStorage } from '../../../tests/device-storage.ts'
 
@@ -58,4 +58,113 @@ it('remembers on the device that only the user can decide, until they change it'
   outbox.keepMine(7)
   await vi.advanceTimersByTimeAsync(0)
   expect(storedDrafts(SPACE)).toMatchObject([{ isRefused: false, before: { saves: 'quality' } }])
+})
+
+const BODY = { title: 'Price lanes faster', stepId: null, saves: 'cash', runningCost: null } as NewBody
+const KEY = '0b0e7a52-5f3c-4a0e-9d0c-3a1c7a1f9b11'
+const created = { id: 9, ...BODY, staleSince: null } as Opportunity
+
+/** Method, path and body of each request. */
+const requests = () =>
+  (sent.mock.calls as unknown as [string, RequestInit][]).map(([path, { method, body }]) => ({
+    method,
+    path,
+    body: JSON.parse(String(body ?? null)),
+  }))
+const shown = (outbox: OpportunityOutbox, list: readonly Opportunity[] = []) =>
+  withDrafts(
+    list,
+    [...outbox.snapshot().values()].map(({ draft }) => draft),
+    'Ana',
+  )
+
+it('creates what was added without a network, with what changed since it was sent', async () => {
+  const outbox = new OpportunityOutbox(new QueryClient(), SPACE)
+  const id = outbox.create(3, BODY, KEY)
+  await outbox.send(id)
+  expect(shown(outbox)).toMatchObject([{ id, title: BODY.title, judgedBy: null }])
+  outbox.store(shown(outbox)[0] as Opportunity, { title: 'Price all lanes' })
+  expect(shown(outbox)).toMatchObject([{ id, title: 'Price all lanes' }])
+  sent.mockClear()
+  answer = () => Response.json(created)
+  // Another opening of the page sends it.
+  await new OpportunityOutbox(new QueryClient(), SPACE).flush()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(requests()).toMatchObject([
+    { method: 'POST', body: { title: BODY.title, requestKey: KEY, once: true } },
+    { method: 'PATCH', path: '/api/opportunities/9', body: { title: 'Price all lanes' } },
+  ])
+  expect(requests()[1]?.body.before).toMatchObject({ title: BODY.title })
+  expect(storedDrafts(SPACE)).toEqual([])
+})
+
+it('never sends what was added and deleted before it was sent', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const outbox = new OpportunityOutbox(new QueryClient(), SPACE)
+  const id = outbox.create(3, BODY, KEY)
+  await outbox.send(id)
+  const takeBack = outbox.remove(shown(outbox)[0] as Opportunity)
+  expect(storedDrafts(SPACE)).toEqual([])
+  await outbox.flush()
+  expect(sent).not.toHaveBeenCalled()
+  takeBack()
+  expect(shown(outbox)).toMatchObject([{ id, title: BODY.title }])
+})
+
+it('deletes what was added and deleted, if the server may have it', async () => {
+  const outbox = new OpportunityOutbox(new QueryClient(), SPACE)
+  const id = outbox.create(3, BODY, KEY)
+  await outbox.send(id)
+  outbox.remove(shown(outbox)[0] as Opportunity)
+  expect(shown(outbox)).toEqual([])
+  sent.mockClear()
+  answer = () => Response.json(created)
+  await outbox.flush()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(requests().map(({ method }) => method)).toEqual(['POST', 'PATCH', 'DELETE'])
+  expect(storedDrafts(SPACE)).toEqual([])
+})
+
+it('shows a deletion of what another user changed as a conflict', async () => {
+  const outbox = new OpportunityOutbox(new QueryClient(), SPACE)
+  const newer = { ...created, title: 'Price lanes in the portal' }
+  outbox.remove(created)
+  expect(shown(outbox, [created])).toEqual([])
+  const { body } = problem('changed_meanwhile', { current: newer })
+  answer = () => new Response(JSON.stringify(body), { status: 409 })
+  await outbox.send(9)
+  expect(outbox.snapshot().get(9)).toMatchObject({ state: 'conflict', newer: { title: newer.title } })
+  expect(shown(outbox, [newer])).toEqual([newer])
+  sent.mockClear()
+  answer = () => Response.json(newer)
+  outbox.keepMine(9)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(requests()).toMatchObject([
+    { method: 'PATCH', body: { title: newer.title, before: { title: newer.title } } },
+    { method: 'DELETE', path: '/api/opportunities/9' },
+  ])
+  expect(storedDrafts(SPACE)).toEqual([])
+})
+
+it('deletes over own changes whose answer was lost, and accepts that it is gone', async () => {
+  const outbox = new OpportunityOutbox(new QueryClient(), SPACE)
+  outbox.store(created, { title: 'Price all lanes' })
+  await outbox.send(9)
+  outbox.remove({ ...created, title: 'Price all lanes' })
+  const mine = { ...created, title: 'Price all lanes' }
+  const { body } = problem('changed_meanwhile', { current: mine })
+  const gone = problem('opportunity_not_found').body
+  answer = () => {
+    const last = requests().at(-1)?.body
+    if (!last) return new Response(JSON.stringify(gone), { status: 404 })
+    return last.title === mine.title
+      ? Response.json(mine)
+      : new Response(JSON.stringify(body), { status: 409 })
+  }
+  sent.mockClear()
+  await outbox.send(9)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(requests().map(({ method }) => method)).toEqual(['PATCH', 'PATCH', 'DELETE'])
+  expect(outbox.snapshot().size).toBe(0)
+  expect(storedDrafts(SPACE)).toEqual([])
 })

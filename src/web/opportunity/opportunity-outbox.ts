@@ -1,14 +1,19 @@
-// Outbox of an audit's opportunities: a change stays on the device until the server confirms it.
+// Outbox of an audit's opportunities: what is created, changed or deleted stays on the device until the server confirms it.
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { Opportunity } from '#contract/opportunity.ts'
 import {
   changedFields,
   dropDraft,
+  foldedInto,
   mergedDraft,
+  type NewBody,
+  newDraft,
   type OpportunityBody,
   type OpportunityDraft,
   onOwnValues,
+  removalOf,
+  seenOf,
   storeDraft,
   storedDraft,
   storedDrafts,
@@ -36,6 +41,8 @@ export class OpportunityOutbox {
   private readonly running = new Map<number, Promise<void>>()
   /** Opportunities whose draft is only in memory. */
   private readonly unstored = new Set<number>()
+  /** Ids on the server of what this tab created, by the ids that it had here. */
+  private readonly created = new Map<number, number>()
   private timer: ReturnType<typeof setTimeout> | undefined
   /** Consecutive failed attempts. */
   private tries = 0
@@ -69,6 +76,29 @@ export class OpportunityOutbox {
     }
   }
 
+  /** The id on the server of an opportunity that was created here, once it is known. */
+  readonly idOf = (id: number) => this.created.get(id) ?? id
+
+  /** Stores a new opportunity, which `send` creates; returns its id on this device. With `isTried` the server may have it. */
+  create(auditId: number, body: NewBody, requestKey: string, isTried = false): number {
+    const draft = newDraft({ auditId, body, requestKey, isTried })
+    this.keep(draft)
+    return draft.id
+  }
+
+  /** Stores that it is deleted. Returns how to take that back on this device. */
+  remove(opportunity: Opportunity): () => void {
+    const { id } = opportunity
+    const earlier = this.latest(id)
+    if (earlier?.made && !earlier.made.isTried) this.discard(id)
+    else this.keep(removalOf(opportunity, earlier))
+    return () => {
+      this.discard(id)
+      if (earlier) this.keep({ ...earlier, key: newKey() })
+      void this.send(id)
+    }
+  }
+
   /** Stores the change with an earlier one of the same opportunity; it is sent by `send`. */
   store(opportunity: Opportunity, change: OpportunityBody): OpportunityDraft {
     const { id } = opportunity
@@ -76,11 +106,15 @@ export class OpportunityOutbox {
       ...Object.fromEntries(changedFields({ change }).map(name => [name, opportunity[name]])),
       staleSince: opportunity.staleSince,
     }
-    const earlier = storedDraft(this.space, id) ?? this.waiting.get(id)?.draft ?? null
-    const draft = mergedDraft(earlier, { id, key: newKey(), change, before, at: new Date().toISOString() })
+    const later = { id, key: newKey(), change, before, at: new Date().toISOString() }
+    const earlier = this.latest(id)
+    // A change after a deletion that waits for a decision replaces it.
+    const draft = foldedInto(mergedDraft(earlier?.isRemoved ? null : earlier, later))
     this.keep(draft)
     return draft
   }
+
+  private latest = (id: number) => storedDraft(this.space, id) ?? this.waiting.get(id)?.draft ?? null
 
   private keep(draft: OpportunityDraft): void {
     if (storeDraft(this.space, draft)) this.unstored.delete(draft.id)
@@ -120,12 +154,22 @@ export class OpportunityOutbox {
     if (!found?.newer) return
     const { newer, draft } = found
     const before = Object.fromEntries(changedFields(draft).map(name => [name, newer[name]]))
-    this.keep({ ...draft, key: newKey(), before: { ...draft.before, ...before }, isRefused: false })
+    const onNewer = draft.isRemoved ? seenOf(newer) : { before: { ...draft.before, ...before } }
+    this.keep({ ...draft, ...onNewer, key: newKey(), isRefused: false })
     void this.send(id)
   }
 
-  /** Discards the change that waits for the opportunity. */
+  /** Discards what waits for the opportunity. One that was created here is deleted where the server may have it. */
   drop(id: number): void {
+    const draft = this.waiting.get(id)?.draft
+    if (!draft?.made?.isTried) this.discard(id)
+    else {
+      this.keep({ ...draft, key: newKey(), isRemoved: true, isRefused: false })
+      void this.send(id)
+    }
+  }
+
+  private discard(id: number): void {
     const found = this.waiting.get(id)
     if (found) dropDraft(this.space, found.draft)
     this.show(id, null)
@@ -137,19 +181,46 @@ export class OpportunityOutbox {
     return run
   }
 
-  private async deliver(draft: OpportunityDraft): Promise<void> {
+  private async deliver(waiting: OpportunityDraft): Promise<void> {
     clearTimeout(this.timer)
+    // What is deleted before a network is back is then never sent.
+    if (waiting.made && !waiting.made.isTried && navigator.onLine === false)
+      return this.fail(waiting, new CallError(0, 'The server cannot be reached.'))
+    const draft = triedNow(waiting)
     const { id, change, before } = draft
+    // Stored before it is sent: after a lost answer the server may have it.
+    if (draft !== waiting) storeDraft(this.space, draft)
     this.show(id, { ...offline(draft), state: 'sending' })
     try {
+      if (draft.made) return await this.createMade(draft, draft.made)
       await call('opportunity.change', { params: { id }, body: { ...change, before } })
+      if (draft.isRemoved) await call('opportunity.delete', { params: { id } })
       this.tries = 0
       dropDraft(this.space, draft)
       if (this.isLatest(draft)) this.show(id, null)
-      await refreshAfter(this.client, 'opportunity.change')
+      await refreshAfter(this.client, actionOf(draft))
     } catch (error) {
       this.fail(draft, error)
     }
+  }
+
+  /** Creates it; what has changed here since it was first sent then waits under its id on the server. */
+  private async createMade({ id }: OpportunityDraft, made: NonNullable<OpportunityDraft['made']>) {
+    const { auditId, body, requestKey } = made
+    const sent = { ...body, requestKey, once: true } as const
+    const saved = await call('opportunity.create', { params: { id: auditId }, body: sent })
+    this.tries = 0
+    this.created.set(id, saved.id)
+    const latest = this.unstored.has(id) ? this.waiting.get(id)?.draft : storedDraft(this.space, id)
+    if (latest?.isRemoved) this.keep({ ...removalOf({ ...saved, ...body }, null), key: newKey() })
+    else if (latest && changedFields(latest).length > 0) {
+      const { made: _, ...change } = latest
+      this.keep({ ...change, id: saved.id, key: newKey(), isRefused: false })
+    }
+    if (latest) dropDraft(this.space, latest)
+    this.show(id, null)
+    await refreshAfter(this.client, 'opportunity.create')
+    void this.send(saved.id)
   }
 
   private fail(draft: OpportunityDraft, error: unknown): void {
@@ -160,18 +231,26 @@ export class OpportunityOutbox {
     const newer = isNewer ? (refusal.problem?.current as Opportunity) : null
     const own = newer && onOwnValues(draft, newer)
     if (own) {
-      this.keep(own)
+      this.keep(draft.isRemoved ? { ...own, ...seenOf(newer) } : own)
       void this.send(draft.id)
       return
     }
     if (refusal?.problem?.code === 'opportunity_not_found') {
-      this.drop(draft.id)
-      showFailure('opportunity.change', error)
+      this.discard(draft.id)
+      // What is to be deleted is gone.
+      if (draft.isRemoved) void refreshAfter(this.client, 'opportunity.delete')
+      else showFailure(actionOf(draft), error)
       return
     }
     const isAway = refusal !== null && isPassing(refusal.status)
-    this.show(draft.id, { draft, state: newer ? 'conflict' : isAway ? 'offline' : 'refused', newer, error })
-    if (!isAway) storeDraft(this.space, { ...draft, isRefused: true })
+    const left = isAway ? draft : refusedNow(draft)
+    this.show(draft.id, {
+      draft: left,
+      state: newer ? 'conflict' : isAway ? 'offline' : 'refused',
+      newer,
+      error,
+    })
+    if (!isAway) storeDraft(this.space, left)
     if (!isAway || this.users === 0) return
     this.tries++
     clearTimeout(this.timer)
@@ -188,6 +267,20 @@ export class OpportunityOutbox {
     for (const listener of this.listeners) listener()
   }
 }
+
+/** What a draft does first. */
+export const actionOf = ({ made, isRemoved }: OpportunityDraft) =>
+  made ? 'opportunity.create' : isRemoved ? 'opportunity.delete' : 'opportunity.change'
+
+const triedNow = (draft: OpportunityDraft): OpportunityDraft =>
+  draft.made && !draft.made.isTried ? { ...draft, made: { ...draft.made, isTried: true } } : draft
+
+/** The server has not created what it refuses. */
+const refusedNow = (draft: OpportunityDraft): OpportunityDraft => ({
+  ...draft,
+  isRefused: true,
+  ...(draft.made && { made: { ...draft.made, isTried: false } }),
+})
 
 const offline = (draft: OpportunityDraft): WaitingChange => ({
   draft,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { movedTo } from '#domain/opportunity/judgement.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
-import { useChangeOpportunity } from '#web/opportunity/useOpportunityOutbox.ts'
+import { isOnServer, useChangeOpportunity } from '#web/opportunity/useOpportunityOutbox.ts'
 import { failureText, showFailure } from '#web/platform/api.ts'
 import { CallError, call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -127,7 +127,8 @@ function useSave(opportunity: Opportunity) {
       taken()
       // The page is gone before an answer arrives.
       const sent = keepOnLeaving(opportunity, body)
-      call(CHANGE, { params: { id }, body: sent }, { keepalive: true }).catch(() => undefined)
+      if (isOnServer({ id }))
+        call(CHANGE, { params: { id }, body: sent }, { keepalive: true }).catch(() => undefined)
     }
     waiting.current = { send, sendOnLeaving, timer: isWhole ? setTimeout(send, REST) : undefined }
   }

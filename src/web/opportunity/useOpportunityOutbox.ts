@@ -4,8 +4,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { isServedByWorker } from '#web/offline/index.ts'
-import { afterDraft, type OpportunityBody } from '#web/opportunity/opportunity-draft.ts'
-import { OpportunityOutbox } from '#web/opportunity/opportunity-outbox.ts'
+import { type NewBody, type OpportunityBody, withDrafts } from '#web/opportunity/opportunity-draft.ts'
+import { OpportunityOutbox, type WaitingChange } from '#web/opportunity/opportunity-outbox.ts'
 import { useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { isPassing, namespaceOf } from '#web/platform/outbox/resend.ts'
@@ -48,10 +48,8 @@ export function useWithWaiting(
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
   return useMemo(() => {
     if (waiting.size === 0) return list
-    return list?.map(each => {
-      const draft = waiting.get(each.id)?.draft
-      return draft ? afterDraft(each, draft, author) : each
-    })
+    const drafts = [...waiting.values()].map(each => ({ ...each.draft, isRefused: isUndecided(each) }))
+    return list && withDrafts(list, drafts, author)
   }, [list, waiting, author])
 }
 
@@ -59,14 +57,20 @@ export function useWithWaiting(
 export function useIsUndecided(auditId: number): (id: number) => boolean {
   const outbox = useOpportunityOutbox(auditId)
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
-  return id => ['conflict', 'refused'].includes(waiting.get(id)?.state ?? '')
+  return id => isUndecided(waiting.get(id))
 }
+
+const isUndecided = (waiting: WaitingChange | undefined) =>
+  waiting?.state === 'conflict' || waiting?.state === 'refused'
 
 /** Whether a change of the opportunity is not on the server. */
 export function useIsWaiting({ id, auditId }: Pick<Opportunity, 'id' | 'auditId'>): boolean {
   const outbox = useOpportunityOutbox(auditId)
   return useSyncExternalStore(outbox.subscribe, outbox.snapshot).has(id)
 }
+
+/** Whether the server has the opportunity: without it, only its own fields can be changed. */
+export const isOnServer = ({ id }: Pick<Opportunity, 'id'>) => id > 0
 
 /** Whether a failed change is kept: the browser has no network, or the audit is kept on this device. */
 const isKeptOffline = () => !navigator.onLine || isServedByWorker()
@@ -80,18 +84,19 @@ export function useChangeOpportunity({ id, auditId }: Pick<Opportunity, 'id' | '
   const outbox = useOpportunityOutbox(auditId)
   const change = useCallback(
     async (opportunity: Opportunity, body: OpportunityBody): Promise<void> => {
+      const at = outbox.idOf(id)
       const keep = async () => {
-        outbox.store(opportunity, body)
-        const left = await outbox.send(id)
+        outbox.store({ ...opportunity, id: at }, body)
+        const left = await outbox.send(at)
         if (left?.state === 'refused') throw left.error
       }
       // What waits is sent together with it.
-      if (outbox.snapshot().has(id)) return keep()
+      if (outbox.snapshot().has(at)) return keep()
       try {
-        await run({ params: { id }, body })
+        await run({ params: { id: at }, body })
       } catch (error) {
-        if (!(error instanceof CallError && isPassing(error.status) && isKeptOffline())) throw error
-        outbox.store(opportunity, body)
+        if (!isToBeKept(error)) throw error
+        outbox.store({ ...opportunity, id: at }, body)
         void outbox.flush()
       }
     },
@@ -99,9 +104,64 @@ export function useChangeOpportunity({ id, auditId }: Pick<Opportunity, 'id' | '
   )
   /** For a page that is being left: stored where a network may be missing, as no answer arrives. Returns what to send. */
   const keepOnLeaving = (opportunity: Opportunity, body: OpportunityBody): OpportunityBody => {
-    if (!isKeptOffline()) return body
+    if (!isKeptOffline() && isOnServer(opportunity)) return body
     const { change: all, before } = outbox.store(opportunity, body)
     return { ...all, before }
   }
   return { change, keepOnLeaving, pending }
+}
+
+const isToBeKept = (error: unknown) =>
+  error instanceof CallError && isPassing(error.status) && isKeptOffline()
+
+/**
+ * Creates an opportunity. Without a network it waits on this device, and counts as created. Rejects with the CallError of a
+ * refusal.
+ */
+export function useCreateOpportunity(auditId: number) {
+  const { run, pending } = useAction('opportunity.create', { quiet: true })
+  const outbox = useOpportunityOutbox(auditId)
+  const create = async (body: NewBody, requestKey: string): Promise<void> => {
+    const isTried = navigator.onLine
+    try {
+      await run({ params: { id: auditId }, body: { ...body, requestKey } })
+    } catch (error) {
+      if (!isToBeKept(error)) throw error
+      outbox.create(auditId, body, requestKey, isTried)
+      void outbox.flush()
+    }
+  }
+  return { create, pending }
+}
+
+/**
+ * Deletes an opportunity; resolves with the function that takes it back. Without a network the deletion waits on this device.
+ * Rejects with the CallError of a refusal.
+ */
+export function useDeleteOpportunity({ id, auditId }: Pick<Opportunity, 'id' | 'auditId'>) {
+  const { run, pending } = useAction('opportunity.delete', { quiet: true })
+  const { run: restore } = useAction('opportunity.restore')
+  const outbox = useOpportunityOutbox(auditId)
+  const remove = async (opportunity: Opportunity): Promise<() => void> => {
+    const at = outbox.idOf(id)
+    const restored = () => void restore({ params: { id: outbox.idOf(at) } })
+    const keep = () => {
+      const takeBack = outbox.remove({ ...opportunity, id: at })
+      void outbox.send(at)
+      return () => {
+        const { state = 'sending' } = outbox.snapshot().get(at) ?? {}
+        takeBack()
+        if (state === 'sending' && isOnServer({ id: outbox.idOf(at) })) restored()
+      }
+    }
+    if (outbox.snapshot().has(at)) return keep()
+    try {
+      await run({ params: { id: at } })
+      return restored
+    } catch (error) {
+      if (!isToBeKept(error)) throw error
+      return keep()
+    }
+  }
+  return { remove, pending }
 }

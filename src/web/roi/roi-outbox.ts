@@ -25,6 +25,8 @@ export interface RoiDraft {
   key: string
   body: CallInput<'roi.save'>['body']
   edits: RoiEdits
+  /** Earlier forms on the same base, whose answers are missing: the server may have one. */
+  attempts?: readonly RoiDraft['body'][]
 }
 
 /**
@@ -91,7 +93,7 @@ export class RoiOutbox {
    * another tab is a conflict, which the user decides first.
    */
   async save(draft: Omit<RoiDraft, 'key'>): Promise<Roi | null> {
-    const stored = { key: newKey(), ...draft }
+    const stored = { key: newKey(), ...draft, attempts: this.attemptsOn(draft.body.readAt) }
     const other = this.fromAnotherTab(stored)
     if (other) {
       this.seen = other.key
@@ -103,6 +105,11 @@ export class RoiOutbox {
     // Replaced or discarded while an earlier form was under way.
     if (this.waiting?.draft !== stored) return null
     return this.start(this.onOwn(stored))
+  }
+
+  private attemptsOn(readAt: RoiDraft['body']['readAt']): RoiDraft['body'][] {
+    const earlier = this.waiting?.draft
+    return earlier?.body.readAt === readAt && earlier ? [...(earlier.attempts ?? []), earlier.body] : []
   }
 
   private begin(draft: RoiDraft): void {
@@ -163,6 +170,11 @@ export class RoiOutbox {
       await refreshAfter(this.client, 'roi.save')
       return saved
     } catch (error) {
+      const own = this.waiting?.draft === draft && onOwnAttempt(draft, error)
+      if (own) {
+        this.begin(own)
+        return this.deliver(own)
+      }
       this.fail(draft, error)
       return null
     }
@@ -172,7 +184,7 @@ export class RoiOutbox {
     // Discarded while it was being sent.
     if (this.waiting?.draft !== draft) return
     const refusal = error instanceof CallError ? error : null
-    const newer = refusal?.problem?.code === 'changed_meanwhile' ? (refusal.problem.current as Roi) : null
+    const newer = newerOf(error)
     const isAway = refusal !== null && isPassing(refusal.status)
     this.show({ draft, state: newer ? 'conflict' : isAway ? 'offline' : 'refused', newer, error })
     if (!isAway) return
@@ -184,6 +196,28 @@ export class RoiOutbox {
     this.waiting = waiting
     for (const listener of this.listeners) listener()
   }
+}
+
+/** The figures that another user saved first; null for any other failure. */
+function newerOf(error: unknown): Roi | null {
+  const problem = error instanceof CallError ? error.problem : null
+  return problem?.code === 'changed_meanwhile' ? (problem.current as Roi) : null
+}
+
+/** The form on the base of the user's own earlier one, if that is what the server has; null if another user saved. */
+function onOwnAttempt(draft: RoiDraft, error: unknown): RoiDraft | null {
+  const newer = newerOf(error)
+  if (!newer || !draft.attempts?.some(body => isSavedAs(newer, body))) return null
+  return { ...draft, attempts: [], body: { ...draft.body, readAt: newer.savedAt } }
+}
+
+function isSavedAs(roi: Roi, { readAt: _, edited: __, plan, ...fields }: RoiDraft['body']): boolean {
+  const isIn = (present: object) => {
+    const values = new Map(Object.entries(present))
+    return ([name, value]: [string, unknown]) =>
+      value === undefined || JSON.stringify(values.get(name)) === JSON.stringify(value)
+  }
+  return Object.entries(fields).every(isIn(roi)) && Object.entries(plan ?? {}).every(isIn(roi.plan))
 }
 
 /** The waiting form of another tab as figures, under the version that it is based on. */

@@ -77,7 +77,7 @@ async function readRecords(place: Place) {
   const { client, auditId, account } = place
   const space = namespaceOf(account.id, auditId)
   const writes = sendable(space)
-  const { afterDraft, storedDrafts } = await opportunityDrafts()
+  const { storedDrafts, withDrafts } = await opportunityDrafts()
   const drafts = storedDrafts(space).filter(({ isRefused }) => !isRefused)
   const changedMaps = mapsWithWrites(workStorage, space).flatMap(id => id ?? [])
   const own = new Map(changedMaps.map(id => [id, sendable(`${space}@${id}`)]))
@@ -93,11 +93,7 @@ async function readRecords(place: Place) {
     client.fetchQuery(readQuery('quantity.list', input)),
     client.fetchQuery(readQuery('system.house', {})),
   ])
-  const waiting = new Map(drafts.map(draft => [draft.id, draft]))
-  const changed = opportunities.map(each => {
-    const draft = waiting.get(each.id)
-    return draft ? afterDraft(each, draft, account.name) : each
-  })
+  const changed = withDrafts(opportunities, drafts, account.name)
   const kept = {
     steps,
     links,
