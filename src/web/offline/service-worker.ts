@@ -7,18 +7,13 @@ import { decrypt } from '#web/offline/encryption.ts'
 
 /** What this file uses of ServiceWorkerGlobalScope, which the types of pages lack. */
 interface WorkerScope {
-  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void
-  addEventListener(type: 'activate', listener: (event: LifeEvent) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
 }
 interface LifeEvent {
   waitUntil(work: Promise<unknown>): void
-}
-interface InstallEvent extends LifeEvent {
-  /** Missing in older browsers. */
-  addRoutes?(rules: readonly object[]): Promise<void>
 }
 interface RequestEvent {
   request: Request
@@ -28,12 +23,7 @@ interface RequestEvent {
 const scope = self as unknown as WorkerScope
 
 // It holds no state and no list of files, so a new version replaces the old one immediately.
-scope.addEventListener('install', event => {
-  event.waitUntil(scope.skipWaiting())
-  // The browser takes assets from the caches itself: a hundred requests would otherwise wait for this script.
-  const assets = { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' }
-  event.waitUntil(Promise.resolve(event.addRoutes?.([assets])).catch(() => undefined))
-})
+scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', event => event.waitUntil(scope.clients.claim()))
 scope.addEventListener('fetch', event => {
   const answer = answerTo(event.request)
