@@ -9,36 +9,35 @@ export const FORMULAS: Record<string, string> = {
     'The median of 10,000 simulation runs of each saved ROI, after ramp-up, running costs and discounting, added up over all audits, or over those of one company, archived ones included. Those on example inputs are left out.',
   'audit.savings':
     'Cash, hours freed and losses avoided, added together. Hours freed are no cash until payroll falls or the time goes to other work.',
-  'audit.sum': 'Added up over the figures below.',
+  'audit.sum': 'Sum of its parts.',
   'cash.expected':
     'Cash lost a year × the share that can be reached × the share of that which is realised. Not judged: default shares apply.',
   'cash.yearly': 'What the answer names, for a year.',
   'cost.swing':
     'What the steps cost a year with the high end, less the same with the low end, all else unchanged.',
-  'map.cost': 'Added up over the steps below, each for a year.',
-  'map.hours': 'Added up over the steps below, each for a year.',
-  'map.share': 'The first of the figures below, of the second.',
+  'map.cost': 'Sum over the steps, each for a year.',
+  'map.hours': 'Sum over the steps, each for a year.',
+  'map.share': 'Share of the first figure in the second.',
   'opportunity.effort': 'Minutes ÷ 10, rounded down, at least 1 and at most 10.',
   'opportunity.expected':
     'What the step costs a year × the share that can be reached × the share of that which is realised.',
   'opportunity.expected_cut':
     'What the step costs a year × the share that can be reached × the share of that which is realised, cut in proportion because all savings of a step never add to more than it costs.',
-  'opportunity.difference': 'What the scenario saves on the steps below.',
+  'opportunity.difference': 'What the scenario saves on its steps.',
   'opportunity.difference_once':
-    'What the scenario saves on the steps below, each difference counted once: opportunities on the same one share it, and of scenarios that differ about a step the largest saving counts.',
+    'What the scenario saves on its steps, each difference counted once: opportunities on the same one share it, and of scenarios that differ about a step the largest saving counts.',
   'opportunity.expected_left':
     'What the step costs a year, less what scenarios take off it, × the share that can be reached × the share of that which is realised.',
   'opportunity.first_year': 'Expected savings a year − one-off cost − running cost of a year.',
   'opportunity.hours': 'Hours that the step takes a year × the share of it that is expected to be saved.',
-  'opportunity.hours_scenario':
-    'Hours that the scenario saves on the steps below, each difference counted once.',
+  'opportunity.hours_scenario': 'Hours that the scenario saves on its steps, each difference counted once.',
   'opportunity.impact': 'Minutes × rate an hour × friction weight (none 1, time sink 2, quality risk 3).',
   'opportunity.literal': 'Impact × 12 months, every step at 60 runs a month. It is no saving.',
   'opportunity.once': 'As judged, at its usual value.',
   'opportunity.over_period': 'Expected savings a year ÷ 12 × months of the period, in whole money.',
   'opportunity.p10': 'In nine of ten simulation runs of the whole audit it is more than this.',
   'lead.cases':
-    'The map was simulated with the numbers, people and assumptions below; this is the number of cases counted.',
+    'Number of cases counted in the simulation of the map with these numbers, people and assumptions.',
   'lead.mean':
     'Simulated: the time from arrival to end, nights and weekends included, on average over the counted cases.',
   'lead.percentile': 'Simulated: as many of the counted cases end within this time of their arrival.',
@@ -56,7 +55,7 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.stored': 'As stored with the opportunity.',
   'opportunity.unknown': 'Not computed: what its step costs is not known.',
   'opportunity.target': 'Minutes a run × (1 − expected savings ÷ yearly cost of the step), to one decimal.',
-  'opportunity.sum': 'Added up over the opportunities below.',
+  'opportunity.sum': 'Sum over the opportunities.',
   'outcome.due':
     'The promise of a year ÷ 12 × the months that are counted; the first month counts from the day on which measuring began.',
   'outcome.kept': 'Measured ÷ promised for the same months × 100.',
@@ -66,11 +65,11 @@ export const FORMULAS: Record<string, string> = {
     'The last measured months, at most three, added up ÷ the parts of months that they count as.',
   'outcome.promised':
     'Expected savings a year − 12 × running cost a month, both as of the start of measuring.',
-  'outcome.sum': 'Added up over the figures below.',
+  'outcome.sum': 'Sum of its parts.',
   'outcome.year':
     'What is measured of these twelve months, and for each month without figures the pace of the last measured ones.',
   'owner.load': 'Hours a month that the flow needs ÷ (people × hours a month of each) × 100.',
-  'owner.month': 'Added up over the steps below, each for a month.',
+  'owner.month': 'Sum over the steps, each for a month.',
   'savings.swing':
     'Expected savings of all opportunities with the high end, less the same with the low end, all else unchanged.',
   'scenario.given': 'As entered for the scenario.',
@@ -81,7 +80,7 @@ export const FORMULAS: Record<string, string> = {
   'scenario.step_hours':
     'Minutes × (1 − share) + share × (1 − repeats avoided) × minutes after, ÷ 60 × runs a month × 12.',
   'scenario.total': 'What all steps cost a year today − what the scenario saves.',
-  'scenario.sum': 'Added up over the figures below.',
+  'scenario.sum': 'Sum of its parts.',
   'plan.option_value': 'Mean of the NPV over the simulation runs, if it starts in the first quarter.',
   'plan.quarter':
     'One-off cost of the options that start in the quarter, plus a quarter of the first-year running cost of those that have started.',
@@ -107,10 +106,10 @@ export const FORMULAS: Record<string, string> = {
   'portfolio.positive': 'Share of the simulation runs in which the NPV is above zero.',
   'portfolio.ramp_loss': 'Savings of the period − savings with ramp-up and adoption.',
   'portfolio.running_total': 'Running cost a month × months of the period.',
-  'portfolio.sum': 'Added up over the figures below.',
+  'portfolio.sum': 'Sum of its parts.',
   'process.count': 'Counted on the process map.',
-  'report.count': 'Counted from the records below.',
-  'report.averageImpact': 'Sum of the impact scores below, divided by their number, rounded to one decimal.',
+  'report.count': 'Counted from the records.',
+  'report.averageImpact': 'Sum of the impact scores, divided by their number, rounded to one decimal.',
   'roi.cash': 'Savings with ramp − running cost over the period − implementation cost. Not discounted.',
   'roi.discounted_payback': 'First month in which the discounted cash flow has paid back the cost.',
   'roi.draws': 'Share of 10,000 seeded PERT simulation runs of the net present value.',
@@ -136,13 +135,13 @@ export const FORMULAS: Record<string, string> = {
   'roi.swing':
     'The net present value with this one input at the end of its range and all others at their usual values.',
   'roi.switching': 'Net present value ÷ present value of the savings × 100.',
-  'roi.taken': 'As taken from the source below.',
-  'roi.taken_before': 'As entered; it was taken from the source below, which has changed since.',
+  'roi.taken': 'As taken from its source.',
+  'roi.taken_before': 'As entered; it was taken from its source, which has changed since.',
   'step.disputed': 'Yearly cost with the highest number that was stated − yearly cost with the lowest.',
   'step.flow_disputed':
     'Difference in yearly cost between the step’s own volume and the volume that flows to it.',
   'step.flow':
-    'The volume of each start below × the shares of the links on the way from it, loops of rework included, added up.',
+    'The volume of each start × the shares of the links on the way from it, loops of rework included, added up.',
   'step.hours': 'Minutes ÷ 60 × runs a month × 12.',
   'step.logged_difference':
     'Yearly cost with the number that the system recorded − yearly cost with the nearest number that people said.',
@@ -150,7 +149,7 @@ export const FORMULAS: Record<string, string> = {
   'link.named': 'The share of the connection, with the usual value of every answer that names it.',
   'owner.named': 'The people or hours of the owner, as the answer names them.',
   'step.named': 'The field of the step, with the usual value of every answer that names it.',
-  'step.stated': 'As stated by the source below.',
+  'step.stated': 'As stated by its source.',
   'step.unknown': 'Not computed: minutes, rate or volume of the step are not known.',
   'step.yearly_cost': 'Minutes ÷ 60 × rate an hour × runs a month × 12: the most that can be saved of it.',
 }

@@ -239,7 +239,7 @@ test('the report is previewed, exported as PDF and for Word, and listed', async 
     .getByRole('button', { name: /^\d.*, open source/ })
     .first()
     .click()
-  await expect(page.getByRole('dialog', { name: /^Why / })).toContainText('Counted from the records below.')
+  await expect(page.getByRole('dialog', { name: /^Why / })).toContainText('Counted from the records.')
   await dismiss(page.getByRole('dialog', { name: /^Why / }))
   await page.keyboard.press('Escape')
 

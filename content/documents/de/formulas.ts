@@ -3,28 +3,28 @@
 export const FORMULAS: Record<string, string> = {
   'audit.savings':
     'Zahlungswirksames, frei werdende Stunden und vermiedene Verluste zusammen. Frei werdende Stunden sind erst dann Geld, wenn Personal anders eingesetzt wird oder Ausgaben entfallen.',
-  'audit.sum': 'Summe der Zahlen darunter.',
+  'audit.sum': 'Summe der Teile.',
   'cash.expected':
     'Verlust pro Jahr × erreichbarer Anteil × davon realisierter Anteil. Nicht eingeschätzt: Es gelten Standardanteile.',
   'cash.yearly': 'Betrag der Antwort, auf ein Jahr gerechnet.',
   'cost.swing':
     'Jahreskosten der Schritte am oberen Ende abzüglich der Kosten am unteren Ende, alles andere unverändert.',
-  'map.cost': 'Summe über die Schritte darunter, je für ein Jahr.',
-  'map.hours': 'Summe über die Schritte darunter, je für ein Jahr.',
+  'map.cost': 'Summe über die Schritte, je für ein Jahr.',
+  'map.hours': 'Summe über die Schritte, je für ein Jahr.',
   'map.share': 'Anteil der ersten Zahl an der zweiten.',
   'opportunity.effort': 'Minuten ÷ 10, abgerundet, mindestens 1 und höchstens 10.',
   'opportunity.expected': 'Jahreskosten des Schritts × erreichbarer Anteil × davon realisierter Anteil.',
   'opportunity.expected_cut':
     'Jahreskosten des Schritts × erreichbarer Anteil × davon realisierter Anteil, anteilig gekürzt, weil alle Einsparungen eines Schritts dessen Kosten nie übersteigen.',
-  'opportunity.difference': 'Einsparung des Szenarios bei den Schritten darunter.',
+  'opportunity.difference': 'Einsparung des Szenarios bei seinen Schritten.',
   'opportunity.difference_once':
-    'Einsparung des Szenarios bei den Schritten darunter, jeder Unterschied einmal gezählt: Maßnahmen mit demselben Unterschied teilen ihn sich; bei mehreren Szenarien zählt die größte Einsparung.',
+    'Einsparung des Szenarios bei seinen Schritten, jeder Unterschied einmal gezählt: Maßnahmen mit demselben Unterschied teilen ihn sich; bei mehreren Szenarien zählt die größte Einsparung.',
   'opportunity.expected_left':
     'Jahreskosten des Schritts abzüglich der Einsparung durch Szenarien × erreichbarer Anteil × davon realisierter Anteil.',
   'opportunity.first_year': 'Erwartete Einsparung pro Jahr − Einmalkosten − laufende Kosten eines Jahres.',
   'opportunity.hours': 'Stunden des Schritts pro Jahr × Anteil, der voraussichtlich entfällt.',
   'opportunity.hours_scenario':
-    'Eingesparte Stunden des Szenarios bei den Schritten darunter, jeder Unterschied einmal gezählt.',
+    'Eingesparte Stunden des Szenarios bei seinen Schritten, jeder Unterschied einmal gezählt.',
   'opportunity.impact':
     'Minuten × Stundensatz × Gewicht der Reibung (keine 1, Zeitfresser 2, Qualitätsrisiko 3).',
   'opportunity.literal':
@@ -41,7 +41,7 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.unknown': 'Nicht berechnet: Was der Schritt kostet, ist nicht bekannt.',
   'opportunity.target':
     'Minuten je Vorgang × (1 − erwartete Einsparung ÷ Jahreskosten des Schritts), auf eine Nachkommastelle.',
-  'opportunity.sum': 'Summe über die Maßnahmen darunter.',
+  'opportunity.sum': 'Summe über die Maßnahmen.',
   'outcome.due':
     'Zusage eines Jahres ÷ 12 × gezählte Monate; der erste Monat zählt ab dem Tag des Messbeginns.',
   'outcome.kept': 'Gemessen ÷ zugesagt für dieselben Monate × 100.',
@@ -51,11 +51,11 @@ export const FORMULAS: Record<string, string> = {
     'Die letzten gemessenen Monate, höchstens drei, zusammen ÷ die Monatsanteile, die sie zählen.',
   'outcome.promised':
     'Erwartete Einsparung pro Jahr − 12 × laufende Kosten pro Monat, beide wie bei Messbeginn.',
-  'outcome.sum': 'Summe der Zahlen darunter.',
+  'outcome.sum': 'Summe der Teile.',
   'outcome.year':
     'Das Gemessene dieser zwölf Monate, dazu für jeden Monat ohne Zahlen das Tempo der letzten gemessenen.',
   'lead.cases':
-    'Die Prozesskarte wurde mit den Zahlen, Personen und Annahmen darunter simuliert; so viele Fälle wurden gezählt.',
+    'Anzahl der Fälle, die bei der Simulation der Prozesskarte mit diesen Zahlen, Personen und Annahmen gezählt wurden.',
   'lead.mean':
     'Simuliert: die Zeit vom Eingang bis zum Ende, Nächte und Wochenenden eingeschlossen, im Mittel der gezählten Fälle.',
   'lead.percentile':
@@ -71,7 +71,7 @@ export const FORMULAS: Record<string, string> = {
   'lead.queue':
     'Simuliert: wartende Vorgänge am Schritt, jeweils zur halben Stunde der ganzen Woche, im Mittel.',
   'owner.load': 'Benötigte Stunden pro Monat ÷ (Personen × Stunden pro Monat je Person) × 100.',
-  'owner.month': 'Summe über die Schritte darunter, je für einen Monat.',
+  'owner.month': 'Summe über die Schritte, je für einen Monat.',
   'savings.swing':
     'Erwartete Einsparung aller Maßnahmen am oberen Ende abzüglich der am unteren Ende, alles andere unverändert.',
   'scenario.given': 'Wie für das Szenario eingetragen.',
@@ -83,7 +83,7 @@ export const FORMULAS: Record<string, string> = {
   'scenario.step_hours':
     'Minuten × (1 − Anteil) + Anteil × (1 − vermiedene Wiederholungen) × Minuten danach, ÷ 60 × Vorgänge pro Monat × 12.',
   'scenario.total': 'Heutige Jahreskosten aller Schritte − Einsparung des Szenarios.',
-  'scenario.sum': 'Summe der Zahlen darunter.',
+  'scenario.sum': 'Summe der Teile.',
   'plan.option_value':
     'Mittelwert des Kapitalwerts aus den Simulationsläufen, wenn die Maßnahme im ersten Quartal beginnt.',
   'plan.quarter':
@@ -113,10 +113,10 @@ export const FORMULAS: Record<string, string> = {
   'portfolio.positive': 'Anteil der Simulationsläufe mit positivem Kapitalwert.',
   'portfolio.ramp_loss': 'Einsparung im Zeitraum − Einsparung mit Anlauf und Nutzung.',
   'portfolio.running_total': 'Laufende Kosten pro Monat × Monate des Zeitraums.',
-  'portfolio.sum': 'Summe der Zahlen darunter.',
+  'portfolio.sum': 'Summe der Teile.',
   'process.count': 'Gezählt in der Prozesskarte.',
-  'report.count': 'Gezählt aus den Datensätzen darunter.',
-  'report.averageImpact': 'Summe der Bewertungen darunter ÷ ihre Anzahl, auf eine Nachkommastelle.',
+  'report.count': 'Gezählt aus den Datensätzen.',
+  'report.averageImpact': 'Summe der Bewertungen ÷ ihre Anzahl, auf eine Nachkommastelle.',
   'roi.cash': 'Einsparung mit Anlauf − laufende Kosten im Zeitraum − Umsetzungskosten. Nicht abgezinst.',
   'roi.discounted_payback': 'Erster Monat, in dem der abgezinste Zahlungsstrom die Kosten gedeckt hat.',
   'roi.draws': 'Anteil von 10.000 PERT-Simulationsläufen des Kapitalwerts (NPV) mit festem Startwert.',
@@ -141,8 +141,8 @@ export const FORMULAS: Record<string, string> = {
   'roi.swing':
     'Kapitalwert (NPV) mit dieser einen Eingabe am Ende ihrer Spanne, alle anderen beim üblichen Wert.',
   'roi.switching': 'Kapitalwert (NPV) ÷ Barwert der Einsparung × 100.',
-  'roi.taken': 'Übernommen aus der Quelle darunter.',
-  'roi.taken_before': 'Wie eingetragen; übernommen aus der Quelle darunter, die sich seitdem geändert hat.',
+  'roi.taken': 'Übernommen aus der Quelle.',
+  'roi.taken_before': 'Wie eingetragen; übernommen aus der Quelle, die sich seitdem geändert hat.',
   'step.disputed':
     'Jahreskosten mit der höchsten genannten Zahl − Jahreskosten mit der niedrigsten genannten Zahl.',
   'step.flow':
@@ -156,7 +156,7 @@ export const FORMULAS: Record<string, string> = {
   'link.named': 'Anteil der Verbindung mit dem üblichen Wert jeder Antwort, die ihn nennt.',
   'owner.named': 'Personen oder Stunden der Zuständigen, wie die Antwort sie nennt.',
   'step.named': 'Angabe des Schritts mit dem üblichen Wert jeder Antwort, die sie nennt.',
-  'step.stated': 'Angabe der Quelle darunter.',
+  'step.stated': 'Angabe der Quelle.',
   'step.unknown': 'Nicht berechnet: Minuten, Stundensatz oder Menge des Schritts sind nicht bekannt.',
   'step.yearly_cost':
     'Minuten ÷ 60 × Stundensatz × Vorgänge pro Monat × 12: die höchstmögliche Einsparung bei diesem Schritt.',

@@ -59,6 +59,10 @@ const PATTERNS: Record<string, Pattern> = {
   'map.hours': added,
   'opportunity.sum': added,
   'audit.sum': added,
+  'portfolio.sum': added,
+  'scenario.sum': added,
+  'outcome.sum': added,
+  'owner.month': added,
   'map.share': ({ inputs: [part, whole] }) =>
     made().share({ part: valueText(part), whole: valueText(whole) }),
   'step.hours': ({ inputs: [minutes, runs] }) => made().year({ factors: [minutes, runs].map(valueText) }),
@@ -152,14 +156,27 @@ export function evidenceRows(facts: SnapshotFacts): (string | Run[])[][] {
   const shown = figures.filter(({ id }) => isListed(id))
   const left = figures.length - shown.length
   return [
-    ...shown.map(figure => [
-      labelOf(figure, facts),
-      [{ text: figureText(figure), figureId: figure.id, bold: true, isDescribed: true as const }],
-      madeText(figure, facts.formulas),
-      evidenceOf(figure),
-    ]),
+    ...rowsOf(shown, facts),
     ...(left === 0 ? [] : [[moreFigures({ count: amountText(left, 'count') }), '', leftOut, '']]),
   ]
+}
+
+/** A row for each figure; figures that read the same, as where the portfolio has every opportunity, share one. */
+function rowsOf(figures: readonly Figure[], facts: SnapshotFacts): (string | Run[])[][] {
+  const texts = figures.map(figure => ({
+    id: figure.id,
+    row: [labelOf(figure, facts), figureText(figure), madeText(figure, facts.formulas), evidenceOf(figure)],
+  }))
+  return [...Map.groupBy(texts, ({ row }) => JSON.stringify(row)).values()].flatMap(same =>
+    same
+      .slice(0, 1)
+      .map(({ id, row: [label = '', text = '', made = '', source = ''] }) => [
+        label,
+        [{ text, figureId: id, bold: true, describes: same.map(each => each.id) }],
+        made,
+        source,
+      ]),
+  )
 }
 
 /** The label of a figure, with its tag if it is an ROI figure from example, missing or unsaved inputs. */

@@ -315,7 +315,7 @@ function within(period: string | null): string {
 export const ranges = {
   kicker: 'Return on investment · sensitivity',
   title: ({ input, isPlural, from, to }: { input: string; isPlural: boolean; from: string; to: string }) =>
-    `${input} ${isPlural ? 'move' : 'moves'} the value most: from ${from} to ${to}`,
+    `${input} ${isPlural ? 'move' : 'moves'} the value most, from ${from} to ${to}`,
   chart: 'NPV with one input changed',
   table: 'Ranges and their sources',
   columns: {
