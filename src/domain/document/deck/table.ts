@@ -136,7 +136,7 @@ function cutRuns(runs: readonly Run[], clipped: string): Run[] {
   let rest = clipped
   for (const run of runs) {
     if (!rest.startsWith(run.text)) {
-      const { figureId, isDescribed: _, ...plainRun } = run
+      const { figureId, describes: _, ...plainRun } = run
       return [...whole, whole.length > 0 && figureId ? { ...plainRun, text: '…' } : { ...run, text: rest }]
     }
     whole.push(run)

@@ -35,8 +35,8 @@ export interface Run {
   colour?: ColourName
   /** The figure that this text shows; the evidence appendix lists its id. */
   figureId?: string
-  /** The row of the evidence that describes the figure, which its other occurrences open. */
-  isDescribed?: true
+  /** In a row of the evidence: ids of the figures that it describes, whose other occurrences open this row. */
+  describes?: readonly string[]
   /** Id of the slide that a click on this text opens. */
   leadsTo?: string
 }

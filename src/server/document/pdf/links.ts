@@ -43,5 +43,5 @@ export const describedIn = (pages: readonly ReportPage[]): ReadonlySet<string> =
   new Set(
     pages
       .flatMap(({ nodes }) => nodes.flatMap(linesOf))
-      .flatMap(({ runs }) => runs.flatMap(run => (run.isDescribed && run.figureId ? run.figureId : []))),
+      .flatMap(({ runs }) => runs.flatMap(({ describes = [] }) => describes)),
   )

@@ -214,7 +214,7 @@ function drawPiece(
   x: number | null,
 ): number {
   const options = { lineBreak: false, baseline: 'alphabetic', characterSpacing: line.tracking ?? 0 } as const
-  const { figureId } = run
+  const { figureId, describes } = run
   let width = 0
   for (const { text: part, file } of faces.stretches(text, line.font, run.bold ?? false)) {
     faces.use(file)
@@ -224,7 +224,8 @@ function drawPiece(
   }
   if (x !== null && figureId) {
     const top = line.y - line.size
-    if (run.isDescribed) doc.addNamedDestination(figureName(figureId), 'XYZ', 0, top - 8, null)
+    if (describes)
+      for (const id of describes) doc.addNamedDestination(figureName(id), 'XYZ', 0, top - 8, null)
     else if (described.has(figureId))
       links.push({ x, y: top, w: width, h: 1.3 * line.size, to: figureName(figureId), text })
   }
