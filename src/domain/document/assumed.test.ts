@@ -92,8 +92,8 @@ describe('a truncated quotation', () => {
   it('keeps the words that state its figure', () => {
     const quote = `${start}It costs me 25 minutes each time, which nobody sees.`
     expect(said(quote, 'minutes', 25)).toMatch(/^“….*25 minutes/)
-    expect(said(quote, 'percent', 30)).toMatch(/^“Three out of ten orders.*…$/)
-    expect(said(`${start} It is so.`, 'minutes', 25)).toMatch(/^“Three out of ten.*…$/)
+    expect(said(quote, 'percent', 30)).toMatch(/^“Three out of ten orders.*…”$/)
+    expect(said(`${start} It is so.`, 'minutes', 25)).toMatch(/^“Three out of ten.*…”$/)
   })
 
   it('starts at the sentence with these words if it fits', () => {

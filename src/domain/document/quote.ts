@@ -16,15 +16,25 @@ export function quoteText({ quote, proves }: AnswerSource, face: Face, width: nu
   const text = excerpt(quote, LONGEST)
   const from = (start: number) => quoted(`${start > 0 ? '…' : ''}${text.slice(start)}`)
   const place = proves && wrap(from(0), face, width).length > lines ? provenIn(text, proves) : null
-  if (!place) return clip(from(0), face, width, lines)
+  if (!place) return clipQuoted(from(0), face, width, lines)
   const needed = text.slice(place.start, place.end)
   const starts = [0, ...startsBefore(text, place.start)]
-  const shown = starts.map(start => clip(from(start), face, width, lines))
+  const shown = starts.map(start => clipQuoted(from(start), face, width, lines))
   return shown.find(each => each.includes(needed)) ?? shown.at(-1) ?? ''
 }
 
 /** Text in the quotation marks of the document's language. */
 const quoted = (text: string) => figureMessages().terms.quoted({ text })
+
+/** Cuts a text in quotation marks as `clip` does, and keeps its closing mark behind the ellipsis. */
+function clipQuoted(text: string, face: Face, width: number, lines: number): string {
+  const close = text.slice(-1)
+  const cut = clip(text, face, width, lines)
+  if (cut.endsWith(close)) return cut
+  const closed = (length: number) => `${cut.slice(0, length).trimEnd()}…${close}`
+  const lengths = Array.from({ length: cut.length }, (_, less) => cut.length - 1 - less)
+  return closed(lengths.find(length => wrap(closed(length), face, width).length <= lines) ?? 0)
+}
 
 /** How many lines the whole quotation takes. */
 export const quoteLines = ({ quote }: AnswerSource, face: Face, width: number): number =>
