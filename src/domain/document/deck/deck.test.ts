@@ -5,7 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { MAIN, WHOLE } from '#domain/document/choice.ts'
 import { deckOf, previewOf } from '#domain/document/deck/deck.ts'
 import { GRID, heightOf, paragraph } from '#domain/document/deck/page.ts'
-import { type Deck, SLIDE_SIZE, type SlideBox, type SlideElement } from '#domain/document/deck/types.ts'
+import {
+  type Deck,
+  type DeckSlide,
+  SLIDE_SIZE,
+  type SlideBox,
+  type SlideElement,
+} from '#domain/document/deck/types.ts'
 import { linesOf } from '#domain/document/lines.ts'
 import { cleanText, clip, textWidth, wrap } from '#domain/document/text.ts'
 import { LINK_DEFAULTS } from '#domain/process/step.ts'
@@ -48,6 +54,17 @@ describe('a deck', () => {
     expect(overflows(deckOf(content(), WHOLE))).toEqual([])
     expect(overflows(full)).toEqual([])
   }, 30_000)
+
+  it('names the sources of the figures on every slide', () => {
+    const showsFigures = ({ elements }: DeckSlide) => JSON.stringify(elements).includes('"figureId"')
+    const silent = [demoContent(), content(), heavy].flatMap(audit =>
+      deckOf(audit, WHOLE)
+        .slides.filter(slide => showsFigures(slide) && !slide.id.startsWith('evidence'))
+        .filter(({ elements }) => !elements.some(({ name }) => name === 'Source'))
+        .map(({ id }) => id),
+    )
+    expect(silent).toEqual([])
+  })
 
   it('has unique element names, slide numbers, titles and notes', () => {
     for (const deck of [deckOf(content(), WHOLE), full])

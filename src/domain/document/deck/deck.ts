@@ -33,11 +33,14 @@ import { situationSlides } from '#domain/document/deck/main/situation.ts'
 import { mapSlides } from '#domain/document/deck/map/map.ts'
 import { ownSlides } from '#domain/document/deck/own-slide.ts'
 import { GRID } from '#domain/document/deck/page.ts'
+import { withSource, withSources } from '#domain/document/deck/source-line.ts'
 import type { Deck, DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { type Writing, writingOf } from '#domain/document/deck/writing.ts'
+import { leadTimeFigureList } from '#domain/document/lead-times.ts'
 import { recordLine } from '#domain/document/report/record.ts'
 import { snapshotFigures } from '#domain/document/snapshot-figures.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
+import { mapFigureList } from '#domain/process/map-figures.ts'
 import {
   type GeneratedKind,
   SLIDE_KINDS,
@@ -52,9 +55,11 @@ import { inRounded } from '#domain/text/number-style.ts'
 export function deckOf(content: WordedSnapshot, choice: DocumentChoice): Deck {
   const facts = factsOf(content)
   const figures = snapshotFigures(facts)
-  const main = inRounded(() => mainSlides(facts, choice))
+  const main = inRounded(() => withSources(mainSlides(facts, choice), figures, facts))
   const parts = APPENDICES.filter(part => choice.appendix.includes(part))
-  const behind = parts.flatMap(part => (part === 'evidence' ? [] : APPENDIX[part](facts)))
+  const behind = parts.flatMap(part =>
+    part === 'evidence' ? [] : withSources(APPENDIX[part](facts), figures, facts),
+  )
   const evidence = parts.includes('evidence')
     ? evidenceSlides({ main: numbered(main), behind }, facts, figures)
     : []
@@ -164,10 +169,17 @@ const rendered = (slide: StoredSlide, facts: SnapshotFacts): DeckSlide[] =>
 
 const APPENDIX: Record<Exclude<Appendix, 'evidence'>, (facts: SnapshotFacts) => DeckSlide[]> = {
   map: facts => [
-    ...mapSlides(facts),
-    ...capacitySlides(facts),
-    ...leadTimeSlides(facts),
-    ...leadTimePictureSlides(facts),
+    ...withSource(mapSlides(facts), facts.map ? mapFigureList(facts.map) : [], facts),
+    ...withSource(
+      capacitySlides(facts),
+      facts.owners.flatMap(({ load }) => load ?? []),
+      facts,
+    ),
+    ...withSource(
+      [...leadTimeSlides(facts), ...leadTimePictureSlides(facts)],
+      leadTimeFigureList(facts.leadTimes()),
+      facts,
+    ),
     ...scenarioSlides(facts),
   ],
   interviews: facts => [...differenceSlides(facts), ...interviewSlides(facts)],

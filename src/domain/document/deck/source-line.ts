@@ -1,9 +1,9 @@
-// The source line at the foot of a main slide: the interviews, entries and assumptions behind its figures.
+// The source line at the foot of a slide: the interviews, entries and assumptions behind its figures.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, textBox } from '#domain/document/deck/page.ts'
-import type { SlideElement } from '#domain/document/deck/types.ts'
+import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
 import { clip } from '#domain/document/text.ts'
 import { type Figure, figureSourcesOf } from '#domain/figure/figure.ts'
 
@@ -19,6 +19,44 @@ export function sourceLine(figures: readonly Figure[], facts: SnapshotFacts, w: 
   const box = { x: GRID.left, y: GRID.bottom, w, h: 15 }
   return [textBox(SOURCE_LINE, box, [main(text, 'small')])]
 }
+
+/** The slides with a source line for these figures, unless they have one. */
+export const withSource = (
+  slides: readonly DeckSlide[],
+  figures: readonly Figure[],
+  facts: SnapshotFacts,
+): DeckSlide[] =>
+  slides.map(slide =>
+    slide.elements.some(({ name }) => name === SOURCE_LINE)
+      ? slide
+      : { ...slide, elements: [...slide.elements, ...sourceLine(figures, facts, GRID.width)] },
+  )
+
+/** The slides with a source line for the figures that their texts show. */
+export function withSources(
+  slides: readonly DeckSlide[],
+  figures: readonly Figure[],
+  facts: SnapshotFacts,
+): DeckSlide[] {
+  const known = new Map(figures.map(figure => [figure.id, figure]))
+  return slides.flatMap(slide =>
+    withSource(
+      [slide],
+      runsIn(slide).flatMap(({ figureId = '' }) => known.get(figureId) ?? []),
+      facts,
+    ),
+  )
+}
+
+/** The runs in the texts, shapes and tables of a slide. */
+export const runsIn = ({ elements }: DeckSlide): Run[] =>
+  elements.flatMap(element => {
+    if (element.kind === 'text') return element.paragraphs.flatMap(({ runs }) => runs)
+    if (element.kind === 'shape') return (element.paragraphs ?? []).flatMap(({ runs }) => runs)
+    if (element.kind === 'table')
+      return [element.header, ...element.rows.map(({ cells }) => cells)].flat().flatMap(({ runs }) => runs)
+    return []
+  })
 
 /** The interviews, entries and assumptions behind these figures. */
 export const sourceText = (figures: readonly Figure[], { messages }: SnapshotFacts): string =>

@@ -2,7 +2,7 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
-import { SOURCE_LINE } from '#domain/document/deck/source-line.ts'
+import { runsIn, SOURCE_LINE } from '#domain/document/deck/source-line.ts'
 import { below, CELL_PADDING, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, Paragraph, Run, SlideCell, SlideElement } from '#domain/document/deck/types.ts'
 import { type EvidencePart, evidenceParts, labelOf, madeText } from '#domain/document/evidence.ts'
@@ -21,16 +21,6 @@ interface Shown {
   slide: DeckSlide
   figure: Figure
 }
-
-/** The text runs of a slide that show figures. */
-const runsIn = ({ elements }: DeckSlide): Run[] =>
-  elements.flatMap(element => {
-    if (element.kind === 'text') return element.paragraphs.flatMap(({ runs }) => runs)
-    if (element.kind === 'shape') return (element.paragraphs ?? []).flatMap(({ runs }) => runs)
-    if (element.kind === 'table')
-      return [element.header, ...element.rows.map(({ cells }) => cells)].flat().flatMap(({ runs }) => runs)
-    return []
-  })
 
 /** Each figure of each slide once, in slide order. */
 function shownOn(slides: readonly DeckSlide[], figures: ReadonlyMap<string, Figure>): Shown[] {

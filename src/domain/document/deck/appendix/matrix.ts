@@ -31,7 +31,7 @@ import { amountText } from '#domain/text/number-style.ts'
 import { isBlank } from '#domain/text/visible.ts'
 
 const CHART: SlideBox = { x: GRID.left, y: 132, w: 424, h: 340 }
-const LIST: SlideBox = { x: 500, y: 136, w: 406, h: 328 }
+const LIST: SlideBox = { x: 500, y: 136, w: 406, h: 326 }
 /** Most bubbles that are drawn; more would hide each other, and the table lists all. */
 const MAX_DOTS = 24
 /** Longest title in a headline, in characters. */
@@ -232,6 +232,6 @@ function altOf(rated: readonly RatedOpportunity[], facts: SnapshotFacts): string
 
 /** Positioned below the full height of the list, because rows grow in a wider typeface. */
 const note = ({ matrix: said }: DeckWords) =>
-  textBox('What is expected', { x: LIST.x, y: GRID.bottom - 18, w: LIST.w, h: 24 }, [
+  textBox('What is expected', { x: LIST.x, y: GRID.bottom - 24, w: LIST.w, h: 24 }, [
     paragraph(said.note, 'small', { size: 9.5 }),
   ])
