@@ -1,5 +1,6 @@
 // Native tables: the first row is marked as header, so that screen readers read it with each cell.
 
+import { plain } from '#domain/document/deck/page.ts'
 import { CELL_PADDING } from '#domain/document/deck/table.ts'
 import type { SlideCell, TableElement } from '#domain/document/deck/types.ts'
 import type { ColourName } from '#domain/palette.ts'
@@ -46,6 +47,8 @@ function cellXml(
     colour: isHeader ? 'muted' : 'ink',
     font: 'sans',
     bold: isHeader,
+    // The column is as wide as a number alone: it needs no joining character, and LibreOffice no second font for it.
+    isOneWord: !/\s/.test(plain(runs)),
   } as const
   const side = rightToLeft ? 'right' : align
   const text = runs.map(run =>

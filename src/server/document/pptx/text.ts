@@ -46,6 +46,8 @@ export interface RunLook {
   font: Paragraph['font']
   tracking?: number
   bold?: boolean
+  /** Text that has no place to break. */
+  isOneWord?: boolean
 }
 
 /** One run, without the properties that `given` inherits; in the serif typeface one for each number and what is between. */
@@ -75,7 +77,7 @@ function pieceXml(run: Run, look: RunLook, linkOf: LinkOf, given: Given): string
   const to = link(run, linkOf)
   // LibreOffice treats a linked run as one field that never breaks; a joining character would switch it to another
   // font.
-  const text = to === '' ? unparted(run.text) : run.text
+  const text = to === '' && !look.isOneWord ? unparted(run.text) : run.text
   return `<a:r><a:rPr ${attributes}>${fill}${face}${to}</a:rPr><a:t>${escapeXml(text)}</a:t></a:r>`
 }
 
