@@ -12,7 +12,7 @@ import { worded } from './workbook/compare.ts'
 
 /** What identifies parts and tells how they look; readers never see it. */
 const UNSEEN =
-  /^(?:id|kind|style|colour|font|layout|name|figureId|leadsTo|role|field|fields|shape|align|valign|format|figure|formula|language|type|across|direction|brand|tones|logo|connects|fill|line|messages|figures|key|slideId|engine|unit|level|quadrant|standing)$/
+  /^(?:id|kind|style|colour|font|layout|name|figureId|describes|leadsTo|role|field|fields|shape|align|valign|format|figure|formula|language|type|across|direction|brand|tones|logo|connects|fill|line|messages|figures|key|slideId|engine|unit|level|quadrant|standing)$/
 
 /** The words of a picture, whose names are broken into lines. */
 const inOneText = (lines: readonly PlacedLine[]) =>
