@@ -47,7 +47,9 @@ const listedNames = (inputs: readonly FigureInput[]) => listed(inputs.map(nameOf
 const made = () => evidenceMessages().made
 
 /** Names the largest parts of a sum. */
-function added({ inputs }: Figure): string {
+function added(figure: Figure, formulas: Formulas): string {
+  const { inputs } = figure
+  if (inputs.length === 0) return formulaText(figure, formulas)
   const parts = inputs.slice(0, NAMED).map(input => `${nameOf(input)} ${valueText(input)}`)
   return made().added({ parts, more: Math.max(0, inputs.length - NAMED) })
 }
