@@ -1,5 +1,5 @@
 // Columns of the workbook are as wide as their words. No text touches the number or heading to its left, in either
-// language.
+// language, and printed pages can be read.
 
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { addAudit } from '#server/demo/fill.ts'
 import { styleOf } from '#server/document/xlsx/styles.ts'
 import { caller } from '#server/inject.ts'
 import { type Api, withAudit } from '../../../../tests/api.ts'
+import { planAudit } from '../../../../tests/planned-audit.ts'
 import { twentyFiveSteps } from '../../../../tests/twenty-five-steps.ts'
 
 let api: Api
@@ -130,3 +131,18 @@ const touchingIn = (sheet: string, alignments: string[]) =>
       return isAtEnd && isAtStart ? [`${at} ${text} after ${before.text}`] : []
     })
   })
+
+it('prints on one page only what can be read there', async () => {
+  const { body } = await api.member.call('report.export', {
+    params: { id: await planAudit(api.member) },
+    body: { format: 'xlsx', names: 'full' },
+  })
+  const heights = Object.entries(unzipSync(body as unknown as Buffer))
+    .filter(([path]) => /worksheets\/sheet\d+\.xml$/.test(path))
+    .map(([, part]) => strFromU8(part))
+    .filter(sheet => sheet.includes('fitToHeight="1"'))
+    .map(sheet => [...sheet.matchAll(/ ht="(\d+)"/g)].reduce((sum, [, height]) => sum + Number(height), 0))
+  expect(heights.length).toBeGreaterThan(5)
+  // A page has 500 points: text of 10 points is at least 4 points high.
+  expect(Math.max(...heights)).toBeLessThan(1250)
+})

@@ -18,8 +18,8 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 
 const TABS: Record<Sheet['role'], string> = { output: 'FF2F855A', input: 'FFD9C97A', calculation: 'FF7B8794' }
 
-/** Sheets with fewer rows are printed on one page. */
-const FITS_ONE_PAGE = 70
+/** Sheets with lower rows in all, in points, are printed on one page; a higher one would be too small to read. */
+const FITS_ONE_PAGE = 1120
 
 /** The longest text of a spreadsheet cell, in characters. */
 const LONGEST = 32_767
@@ -42,8 +42,9 @@ export function sheetXml(
     ({ width, hidden }, n) =>
       `<col min="${n + 1}" max="${n + 1}" width="${width + PADDING}" customWidth="1"${hidden ? ' hidden="1"' : ''}/>`,
   )
+  const height = rows.reduce((sum, cells) => sum + heightOf(cells, sheet), 0)
   const foot = `&L${footText(`${company} · ${title}`, 90)}&C${footText(organizationName, 60)}&R${words.pages({ sheet: '&A', page: '&P', pages: '&N' })}`
-  return `<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetPr><tabColor rgb="${TABS[role]}"/><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${lastCell(sheet)}"/><sheetViews><sheetView showGridLines="0" workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="14"/><cols>${widths.join('')}</cols><sheetData>${rows.map((cells, n) => rowXml(cells, n, sheet)).join('')}</sheetData>${alertsXml(sheet)}${allowedXml(sheet.allowed, words)}${linksXml(rows, words)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${landscape ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="${rows.length < FITS_ONE_PAGE ? 1 : 0}"/><headerFooter><oddFooter>${xmlText(foot)}</oddFooter></headerFooter>${hasComments ? '<legacyDrawing r:id="rId2"/>' : ''}</worksheet>`
+  return `<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetPr><tabColor rgb="${TABS[role]}"/><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${lastCell(sheet)}"/><sheetViews><sheetView showGridLines="0" workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="14"/><cols>${widths.join('')}</cols><sheetData>${rows.map((cells, n) => rowXml(cells, n, sheet)).join('')}</sheetData>${alertsXml(sheet)}${allowedXml(sheet.allowed, words)}${linksXml(rows, words)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${landscape ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="${height < FITS_ONE_PAGE ? 1 : 0}"/><headerFooter><oddFooter>${xmlText(foot)}</oddFooter></headerFooter>${hasComments ? '<legacyDrawing r:id="rId2"/>' : ''}</worksheet>`
 }
 
 /** Widest column, in characters, that a long word makes. */
