@@ -7,10 +7,11 @@ import { MAIN } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { openOf } from '#domain/document/deck/main/decisions.ts'
 import { plain } from '#domain/document/deck/page.ts'
+import { summaryDocument } from '#domain/document/report/summary.ts'
 import { inMessages } from '#domain/figure/messages.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
-import { disputed } from '../../../../../tests/disputed-audit.ts'
+import { disputed, PEOPLE } from '../../../../../tests/disputed-audit.ts'
 
 it.each(LANGUAGES.flatMap(language => [1, 2, 3, 4, 6, 11].map(count => ({ count, language }))))(
   'names $count disagreements, the last by their step alone, or says how many remain ($language)',
@@ -35,6 +36,20 @@ it.each(LANGUAGES.flatMap(language => [1, 2, 3, 4, 6, 11].map(count => ({ count,
     })
   },
 )
+
+it.each(LANGUAGES)('writes no difference of a disagreement whose cost is not known (%s)', language => {
+  const audit = disputed(1, language)
+  const steps = audit.steps.map((step, at) => (at === 0 ? { ...step, costPerHour: 50, marks: {} } : step))
+  const unknown = { ...audit, steps }
+  inMessages(audit.messages, () => {
+    const { none } = audit.messages.units
+    const deck = JSON.stringify(deckOf(unknown, MAIN).slides.find(({ id }) => id === 'decisions'))
+    const page = JSON.stringify(summaryDocument(unknown))
+    expect(deck).toContain(PEOPLE[0])
+    expect(page).toContain(PEOPLE[0])
+    for (const text of [deck, page]) expect(text).not.toContain(none)
+  })
+})
 
 it.each([
   [1, 4, '1 of 4 opportunities is not judged'],

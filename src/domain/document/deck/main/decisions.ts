@@ -45,7 +45,7 @@ export function decisionSlides(writing: Writing, facts: SnapshotFacts): DeckSlid
             ? [facts.roiFigures.entries.implementationCost]
             : []),
         ...actions.flatMap(({ saving }) => facts.names[saving] ?? []),
-        ...open.slice(0, SHOWN).flatMap(each => disputedFigure(facts.steps, each) ?? []),
+        ...open.slice(0, SHOWN).flatMap(each => known(disputedFigure(facts.steps, each)) ?? []),
       ],
       layout: 'columns',
       notes: open.flatMap(({ step, about, accounts }) =>
@@ -102,14 +102,17 @@ export const openOf = ({ report }: SnapshotFacts) =>
 
 type Dispute = ReturnType<typeof openOf>[number]
 
-/** The money a year between the statements of a disagreement; empty where they are not about a number of the step. */
+/** The money a year between the statements of a disagreement; empty while it is unknown. */
 export function worthRuns(dispute: Dispute, { steps }: Pick<SnapshotFacts, 'steps'>): Run[] {
   return worthRun(disputedFigure(steps, dispute))
 }
 
-/** The money of a disagreement, linked to its figure; "–" while a number of the step is unknown. */
+/** The money of a disagreement, linked to its figure; empty while it is unknown. */
 export const worthRun = (worth: Figure | null): Run[] =>
-  worth ? [figureRun(worth, amountText(worth.value, 'money'))] : []
+  worth && worth.value !== null ? [figureRun(worth, amountText(worth.value, 'money'))] : []
+
+/** Null while a number of the step, from which the money is computed, is unknown. */
+const known = (worth: Figure | null): Figure | null => (worth?.value === null ? null : worth)
 
 /** Whether no cost is calculated from what is disagreed about: a share of cases. */
 export const isWithoutCost = ({ subject }: Dispute) => subject === 'percent' || subject === 'share'
