@@ -255,3 +255,47 @@ it('does not combine numbers of clauses about different subjects', () => {
     ['percent', 8, 8],
   ])
 })
+
+it.each([
+  ['It takes 8 minutes to enter, 15 if it is a new client.', US],
+  ['Typing it into the system takes 8 minutes per order, 15 when it is a new client.', US],
+  ['I spend 8 minutes typing the order into the system, 15 if something is missing.', US],
+  ['Das dauert 8 Minuten je Auftrag, 15 bei Neukunden.', DE],
+  ['Das Anlegen dauert 8 Minuten je Auftrag, 15 wenn es ein Neukunde ist.', DE],
+])('takes the longer case as the high end, behind words about the work: %s', (text, style) => {
+  const found = figuresIn(text, style).map(({ kind, min, usual, max }) => [kind, min, usual, max])
+  expect(found).toEqual([['minutes', 8, 8, 15]])
+})
+
+it.each([
+  ['It takes 8 minutes to sort, 15 after lunch.', [8]],
+  ['It takes 8 minutes to enter, 15 people do it if needed.', [8]],
+  ['It takes 8 minutes, and filing is done, 15 if it is late.', [8]],
+])('keeps a number that is no case of the minutes out of their range: %s', (text, highs) => {
+  const minutes = figuresIn(text, US).filter(({ kind }) => kind === 'minutes')
+  expect(minutes.map(({ max }) => max)).toEqual(highs)
+})
+
+it.each([
+  ['Wir setzen 400 Kronen im Jahr ein.', DE, 'volume'],
+  ['Jede dauert eine halbe Stunde und wir setzen 400 Kronen im Jahr ein.', DE, 'volume'],
+  ['Wir setzen 400 Kronen im Jahr ein, jede kostet uns 90 Euro im Labor.', DE, 'volume'],
+  ['Das Labor kostet 90 Euro, und wir setzen 400 Kronen im Jahr ein.', DE, 'volume'],
+  ['400 Kronen kostet eine Brücke.', DE, 'money'],
+  ['Das kostet uns 400 Kronen im Monat.', DE, 'money'],
+  ['Ein Techniker bekommt 400 Kronen pro Stunde.', DE, 'rate'],
+  ['Das macht 400 dänische Kronen im Monat.', DE, 'money'],
+  ['Das macht 400 schwedische Kronen im Monat.', DE, 'money'],
+  ['Das macht 400 norwegische Kronen im Monat.', DE, 'money'],
+  ['Das macht 400 Kronen im Monat.', { ...DE, currency: 'SEK' }, 'money'],
+])('reads Kronen as money beside a price or of a country only: %s', (text, style, kind) => {
+  expect(figuresIn(text, style).find(({ quote }) => quote.includes('400'))?.kind).toBe(kind)
+})
+
+it.each([
+  ['Das macht 400 schwedische Kronen im Monat.', 'EUR', 'SEK'],
+  ['Das kostet 400 Kronen.', 'NOK', 'NOK'],
+  ['Das kostet 400 Kronen.', 'EUR', 'DKK'],
+])('reads the country of Kronen: %s in an audit in %s', (text, currency, read) => {
+  expect(figuresIn(text, { ...DE, currency })[0]?.currency).toBe(read)
+})

@@ -4,6 +4,7 @@ import type { ExtractedRole } from '#domain/extraction/figure.ts'
 import { toAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { CONDITIONAL } from '#domain/extraction/number/case-subject.ts'
+import { isLongerCase } from '#domain/extraction/number/longer-case.ts'
 import { NEGATING } from '#domain/extraction/number/negated-bound.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { isAlternative } from '#domain/extraction/number/part.ts'
@@ -225,6 +226,7 @@ const APART = 9
 function isAdjacent(reader: Reader, one: Candidate, other: Candidate): boolean {
   const hasRole = other.role !== null || isRange(other)
   if (!hasRole && !(one.role !== null && one.role !== 'usual')) return false
+  if (isLongerCase(reader, one, other)) return true
   const from = afterCondition(reader, one.next, other.first)
   const to = other.first
   if (to - from > APART) return false

@@ -3,6 +3,7 @@
 import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { type Amount, amountAt, beside } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { CROWNS, isCrown, isPricedCrown } from '#domain/extraction/number/crown.ts'
 import { periodAt } from '#domain/extraction/number/period.ts'
 import { isPayOf } from '#domain/extraction/number/worker.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
@@ -200,13 +201,14 @@ export function currencyAt(reader: Reader, place: number): PhraseMatch<string> |
   const known = Object.hasOwn(SIGNS, sign) ? SIGNS[sign] : undefined
   if (known) return { value: isOwn ? own : known, next: place + (isDollar ? 2 : 1) }
   const named = reader.phrase(reader.language.currencies, place)
-  if (!named || (POUNDS.has(reader.word(place)) && !isPriced(reader, place))) return null
-  const isAlike = named.value === 'USD' && /^[A-Z]{2}D$/.test(own)
+  if (!named || (isCrown(reader, place) && !isPricedCrown(reader, place))) return null
+  if (POUNDS.has(reader.word(place)) && !isPriced(reader, place)) return null
+  const isAlike = named.value === 'USD' ? /^[A-Z]{2}D$/.test(own) : isCrown(reader, place) && CROWNS.has(own)
   return isAlike ? { ...named, value: own } : named
 }
 
-/** Also weights, teeth and the like. */
-const POUNDS = new Set(['pound', 'pounds', 'pfund', 'kronen', 'rand'])
+/** Also weights, edges and the like. */
+const POUNDS = new Set(['pound', 'pounds', 'pfund', 'rand'])
 
 /** Pounds are money beside a word of price; in sterling also without one, unless something is weighed. */
 function isPriced(reader: Reader, place: number): boolean {
