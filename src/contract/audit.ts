@@ -125,7 +125,8 @@ export const totalOf = z.enum(['net', 'p10', 'p50', 'p90'])
 
 /**
  * The dashboard's cards. `totalRoi` sums per currency, never converted: net savings before running costs, the median
- * NPVs, and their low and high ends. Those ends hold if all audits turn out low or high together.
+ * NPVs, and their low and high ends. Those ends hold if all audits turn out low or high together. Without a saved ROI it
+ * is zero in the currency of the newest audit.
  */
 export const auditSummary = z.object({
   total: z.number().int(),

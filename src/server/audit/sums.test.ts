@@ -45,6 +45,12 @@ describe('the simulated sum beside Total ROI', () => {
     expect(await totals()).toEqual([{ currency: 'USD', value: 1000, sound: points(next) }])
   })
 
+  it('is zero in the currency of the newest audit where no ROI counts', async () => {
+    await add({ edited: [] })
+    const zero = { value: 0, sound: { p10: 0, p50: 0, p90: 0 } }
+    expect(await totals()).toEqual([{ currency: 'EUR', ...zero }])
+  })
+
   it('sums by currency, without examples, and traces to each audit', async () => {
     const dollars = await save({ edited })
     const one = await add({})

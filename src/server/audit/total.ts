@@ -1,7 +1,7 @@
 // The dashboard's Total ROI as figures, by the specification and as simulated, for all audits or one company. Lists the
 // largest audits by name and sums the rest in one line.
 
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, not, sql } from 'drizzle-orm'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
 import { users } from '#server/account/table.ts'
@@ -37,7 +37,10 @@ const TOTALS = {
   },
 } as const
 
-/** The sums over saved ROIs, one row per currency: the organization's first, then the largest. */
+/**
+ * The sums over saved ROIs, one row per currency: the organization's first, then the largest. Without any, zero in the
+ * currency of the newest audit.
+ */
 export async function totalsByCurrency(viewer: number) {
   const { net, ...points } = await sumsOverAudits(viewer)
   const currencies = [...new Set(Object.values({ net, ...points }).flatMap(Object.keys))]
@@ -53,12 +56,24 @@ export async function totalsByCurrency(viewer: number) {
   }))
   const isOrganizationCurrency = ({ currency }: { currency: string }) =>
     Number(currency === DEFAULT_STYLE.currency)
-  return totals
-    .filter(({ value, sound }) => [value, ...Object.values(sound)].some(each => each !== 0))
-    .sort(
-      (a, b) =>
-        isOrganizationCurrency(b) - isOrganizationCurrency(a) || Math.abs(b.value) - Math.abs(a.value),
-    )
+  const counted = totals.filter(({ value, sound }) =>
+    [value, ...Object.values(sound)].some(each => each !== 0),
+  )
+  if (counted.length === 0) return zeroOfNewest(viewer)
+  return counted.sort(
+    (a, b) => isOrganizationCurrency(b) - isOrganizationCurrency(a) || Math.abs(b.value) - Math.abs(a.value),
+  )
+}
+
+/** Empty without an audit that `viewer` sees. */
+async function zeroOfNewest(viewer: number) {
+  const newest = await db()
+    .select({ currency: audits.currency })
+    .from(audits)
+    .where(and(not(audits.practice), isVisibleTo(viewer)))
+    .orderBy(desc(audits.createdAt), desc(audits.id))
+    .limit(1)
+  return newest.map(({ currency }) => ({ currency, value: 0, sound: { p10: 0, p50: 0, p90: 0 } }))
 }
 
 /** What is summed: audits of one currency, of all companies or one, that an account sees. */

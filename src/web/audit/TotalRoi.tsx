@@ -2,7 +2,7 @@
 // audits in it.
 
 import { useState } from 'react'
-import { DEFAULT_STYLE, inDefaultStyle, moneyText } from '#domain/text/number-style.ts'
+import { inDefaultStyle, moneyText } from '#domain/text/number-style.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
@@ -22,27 +22,19 @@ interface Props {
 
 /** Saved net savings, before running costs. */
 export function TotalRoi({ totals }: Props) {
-  return totals.length === 0 ? (
-    <None />
-  ) : (
-    totals.map(each => <Sum key={each.currency} total={each} of="net" />)
-  )
+  return totals.map(each => <Sum key={each.currency} total={each} of="net" />)
 }
 
 /** Shown beside them at the same size: the median net present values. */
 export function TotalValue({ totals }: Props) {
-  return totals.length === 0 ? (
-    <None />
-  ) : (
-    totals.map(each => <Sum key={each.currency} total={each} of="p50" />)
-  )
+  return totals.map(each => <Sum key={each.currency} total={each} of="p50" />)
 }
 
 /**
  * The sums of all low ends and of all high ends. The text says so, because they are not percentiles of the total.
  */
 export function TotalEnds({ totals }: Props) {
-  return totals.map(total => (
+  return totals.filter(hasRange).map(total => (
     <span key={total.currency} className="mt-1 block leading-6">
       <Reach {...total.sound} />
       <TotalIn total={total} of="p10" /> to <TotalIn total={total} of="p90" />, if every audit lands low /
@@ -50,6 +42,8 @@ export function TotalEnds({ totals }: Props) {
     </span>
   ))
 }
+
+const hasRange = ({ sound }: Total) => sound.p10 !== 0 || sound.p90 !== 0
 
 /** Range and median relative to zero, as a bar. The text beside it says the same. */
 function Reach({ p10, p50, p90 }: Total['sound']) {
@@ -67,8 +61,6 @@ function Reach({ p10, p50, p90 }: Total['sound']) {
     </span>
   )
 }
-
-const None = () => <>{moneyText(0, DEFAULT_STYLE)}</>
 
 interface SumProps {
   total: Total
