@@ -3,8 +3,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bandsOf, laneAt } from '#domain/process/layout/bands.ts'
+import { flowOrder } from '#domain/process/layout/flow-order.ts'
 import { anyOverlap } from '#domain/process/layout/free-positions.ts'
-import { autoLayout, flowOrder } from '#domain/process/layout/layout.ts'
+import { autoLayout } from '#domain/process/layout/layout.ts'
 import { backLinkKeys, type LaidOut } from '#domain/process/link-back.ts'
 import { ENGINES, type Engine } from '#domain/process/step.ts'
 
@@ -182,6 +183,22 @@ test('columns leave room for link labels', () => {
   const link = { source: 1, target: 2, label: 'only what is refrigerated', share: 12.5 }
   const [, second] = laidOut([at(1, 'support'), at(2, 'support')], [link])
   expect(second?.position.x).toBeGreaterThan(50 + 140 + 150)
+})
+
+test('flow order follows the links of a map that is folded into rows', () => {
+  const keys = Array.from({ length: 16 }, (_, n) => n + 1)
+  const placed = laidOut(
+    keys.map(key => at(key, 'delivery')),
+    chain(...keys),
+  )
+  expect(new Set(placed.map(({ position }) => position.y)).size).toBeGreaterThan(1)
+  expect(flowOrder(placed.toReversed(), chain(...keys)).map(s => s.key)).toEqual(keys)
+})
+
+test('flow order puts steps without links last, by lane, row and place', () => {
+  const steps = [at(1, 'support', 900), at(2, 'support', 1100), at(3, 'support', 0), at(4, 'delivery', 50)]
+  const low = { ...at(5, 'support', -100), position: { x: -100, y: 500 } }
+  expect(flowOrder([low, ...steps], chain(1, 2)).map(s => s.key)).toEqual([1, 2, 4, 3, 5])
 })
 
 test('flow order puts sources before targets', () => {

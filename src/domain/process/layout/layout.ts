@@ -110,17 +110,3 @@ function columnStarts(
     return start
   })
 }
-
-/** Steps in work order: column by column, and within a column in map order. */
-export function flowOrder<K>(steps: readonly LaidOut<K>[], links: readonly LaidOutLink<K>[]): LaidOut<K>[] {
-  const map = byPlace(steps, links)
-  const back = backLinks(map)
-  const columns = columnsOf(
-    steps.length,
-    map.links.filter((_, n) => !back.has(n)),
-  )
-  return steps
-    .map((step, n) => ({ step, column: columns[n] ?? 0, rank: map.rank[n] ?? 0 }))
-    .sort((a, b) => a.column - b.column || a.rank - b.rank)
-    .map(({ step }) => step)
-}

@@ -2,10 +2,10 @@
 
 import { Link2, Plus } from 'lucide-react'
 import { memo } from 'react'
-import { flowOrder } from '#domain/process/layout/layout.ts'
 import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/map/document.ts'
+import { readingOrder } from '#web/process/canvas/map/lanes.ts'
 import { NumberEvidence, useDiffering, usePlaceholders } from '#web/process/step-evidence.tsx'
 import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
 
@@ -14,7 +14,7 @@ const DOTS = { acquisition: 'bg-acquisition', delivery: 'bg-delivery', support: 
 export default function StepList() {
   const { doc } = useWatched('map')
   useWatched('chrome')
-  const steps = flowOrder([...doc.steps.values()], [...doc.links.values()])
+  const steps = readingOrder(doc)
   return (
     <ol
       aria-label="Steps in order"

@@ -1,6 +1,6 @@
 // Layout of the process map in the deck: lanes as rows, flow from left to right, columns split into pages.
 
-import { flowOrder } from '#domain/process/layout/layout.ts'
+import { flowOrder } from '#domain/process/layout/flow-order.ts'
 import { ENGINES, type Engine, type ProcessLink, type ProcessStep } from '#domain/process/step.ts'
 
 /** Most columns on a slide; more would make the steps too small to read. */

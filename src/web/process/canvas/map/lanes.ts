@@ -1,6 +1,7 @@
 // Snap to Grid, rows and free places in lanes, and the reading order of steps.
 
 import { ABOVE, type Bands, laneAt, ROW } from '#domain/process/layout/bands.ts'
+import { flowOrder } from '#domain/process/layout/flow-order.ts'
 import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
 import type { CanvasDocument, CanvasStep } from '#web/process/canvas/map/document.ts'
 import type { ViewBox } from '#web/process/canvas/view/camera.ts'
@@ -49,10 +50,6 @@ export function snapped({ x, y }: Position): Position {
   return { x: to(x), y: to(y) }
 }
 
-/** Steps in reading order: lane by lane, left to right. */
-export function readingOrder(doc: CanvasDocument): CanvasStep[] {
-  const lane = (step: CanvasStep) => ENGINES.indexOf(step.engine)
-  return [...doc.steps.values()].sort(
-    (a, b) => lane(a) - lane(b) || a.position.x - b.position.x || a.position.y - b.position.y,
-  )
-}
+/** Steps in reading order: along the links, as `flowOrder` states. */
+export const readingOrder = ({ steps, links }: CanvasDocument): CanvasStep[] =>
+  flowOrder([...steps.values()], [...links.values()])
