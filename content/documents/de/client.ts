@@ -69,6 +69,7 @@ export const client: typeof english = {
   claim: {
     right: 'Stimmt',
     other: 'Nicht ganz',
+    add: 'Zahl angeben',
     label: ({ answer, claim }) => `${answer}: ${claim}`,
     labels: {
       durationMin: 'Minuten je Vorgang',

@@ -69,6 +69,7 @@ export const client = {
   claim: {
     right: 'Right',
     other: 'Not quite',
+    add: 'Add the number',
     label: ({ answer, claim }: { answer: string; claim: string }) => `${answer}: ${claim}`,
     labels: {
       durationMin: 'Minutes each time',

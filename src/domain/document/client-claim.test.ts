@@ -6,12 +6,17 @@ import { claimOf } from '#domain/document/client-claim.ts'
 import { demoContent } from '../../../tests/audits.ts'
 
 const [step] = demoContent().steps
-const said = (language: 'en' | 'de', field: 'durationMin' | 'runsPerMonth' | 'costPerHour', says: number) => {
+const said = (
+  language: 'en' | 'de',
+  field: 'durationMin' | 'runsPerMonth' | 'costPerHour',
+  says: number,
+  shown: number | null = 5,
+) => {
   const word = {
     id: 1,
     field,
     says,
-    shown: 5,
+    shown,
     author: 'Dana Reyes',
     date: '2026-01-05',
     comment: '',
@@ -28,4 +33,9 @@ it('repeats an answered number with its unit once', () => {
   expect(said('en', 'costPerHour', 70.5)).toEqual(['Not quite: $70.50 an hour'])
   expect(said('en', 'durationMin', 5)).toEqual(['Right: 5 minutes each time'])
   expect(said('de', 'runsPerMonth', 600)).toEqual(['Nicht ganz: 600-mal pro Monat'])
+})
+
+it('repeats a number that was not known before without calling the page wrong', () => {
+  expect(said('en', 'durationMin', 12, null)).toEqual(['12 minutes each time'])
+  expect(said('de', 'runsPerMonth', 600, null)).toEqual(['600-mal pro Monat'])
 })

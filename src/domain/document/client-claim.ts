@@ -35,18 +35,14 @@ export function claimOf(
     text: claimText(step, fields, client),
     numbers: fields.map(field => ({ field, value: claimedNumber(step, field), label: labels[field] })),
     said: fields.flatMap(field =>
-      clientWords(step, field).map(({ author, date, says, shown, comment }) => ({
-        author,
-        date,
-        comment,
-        text: said({
-          isRight: says === shown,
-          amount: amounts[field]({
-            amount: field === 'costPerHour' ? priceText(says) : numberText(says),
-            count: says,
-          }),
-        }),
-      })),
+      clientWords(step, field).map(({ author, date, says, shown, comment }) => {
+        const amount = amounts[field]({
+          amount: field === 'costPerHour' ? priceText(says) : numberText(says),
+          count: says,
+        })
+        const text = shown === null ? amount : said({ isRight: says === shown, amount })
+        return { author, date, comment, text }
+      }),
     ),
   }
 }

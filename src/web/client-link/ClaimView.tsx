@@ -25,7 +25,8 @@ export function ClaimView({ claim, step, linked }: Props) {
   const close = () => setSaying(null)
   const { claim: words } = useClientMessages()
   const day = useMoments({ dateStyle: 'medium' })
-  const known = claim.numbers.filter(({ value }) => value !== null)
+  const isKnown = claim.numbers.some(({ value }) => value !== null)
+  const other = isKnown ? words.other : words.add
   return (
     <div className="mt-2 border-l-2 border-rule pl-3 text-sm">
       <p className="wrap-anywhere">{claim.text}</p>
@@ -36,7 +37,7 @@ export function ClaimView({ claim, step, linked }: Props) {
       ))}
       {saying === null && (
         <p className="mt-1.5 flex flex-wrap gap-2 print:hidden">
-          {known.length > 0 && (
+          {isKnown && (
             <Button
               variant="secondary"
               size="sm"
@@ -47,12 +48,12 @@ export function ClaimView({ claim, step, linked }: Props) {
             </Button>
           )}
           <Button
-            variant="quiet"
+            variant={isKnown ? 'quiet' : 'secondary'}
             size="sm"
-            aria-label={words.label({ answer: words.other, claim: claim.text })}
+            aria-label={words.label({ answer: other, claim: claim.text })}
             onClick={() => setSaying('other')}
           >
-            {words.other}
+            {other}
           </Button>
         </p>
       )}
