@@ -29,6 +29,7 @@ test('steps are added, dragged, connected and edited, and kept after a reload', 
   await expect(status('Choose your primary business engine to get started')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Start Mapping Your Process' })).toBeVisible()
   await button('Start New').click()
+  await expect(page.getByRole('application')).toBeFocused()
   await expect(status('Canvas Ready')).toBeVisible()
 
   await add('Acquisition')

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { MapVersion } from '#contract/process-map.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
+import { backToStep, drawingOf } from '#web/process/overlays/anchor.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const ImportLog = onDemand(() => import('#web/process/import-export/ImportLog.tsx'))
@@ -26,7 +27,14 @@ export default function StartOverlay({ auditId, previous, pending, onStart, onLo
           Add the steps of one real case by hand, or take them from the interviews or an event log.
         </p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">
-          <Button onClick={onStart}>Start New</Button>
+          <Button
+            onClick={({ currentTarget }) => {
+              backToStep(drawingOf(currentTarget), null)
+              onStart()
+            }}
+          >
+            Start New
+          </Button>
           <Button variant="secondary" asChild>
             <Link to={`/audit/${auditId}/step1`}>Start from the interviews</Link>
           </Button>
