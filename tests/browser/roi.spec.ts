@@ -540,6 +540,7 @@ test('an example stays one after Calculate ROI until a user confirms it', async 
     await page.getByRole('button', { name: 'Calculate ROI' }).click()
     await expect(toast(page, 'ROI Calculated').first()).toBeVisible()
   }
+  await expect(calculator.getByText('All four amounts are examples, not this audit’s.')).toBeVisible()
   await page.getByLabel('Projected Savings ($)').focus()
   await page.keyboard.press('Tab')
   await calculate()

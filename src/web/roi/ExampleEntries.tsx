@@ -12,7 +12,8 @@ export function ExampleEntries({ editor, readOnly }: { editor: RoiEditor; readOn
   const kept = uneditedExamples(state)
   const missing = missingEntries(state)
   const all = [...kept, ...missing]
-  if (all.length === 0 || (roi.savedAt === null && kept.length === ENTRIES.length)) return null
+  if (all.length === 0) return null
+  if (roi.savedAt === null && kept.length === ENTRIES.length) return <AllExamples />
   const it = all.length === 1 ? 'it' : 'them'
   const confirm = async () => {
     // With other edits on the screen, Calculate ROI saves all of them together.
@@ -27,7 +28,7 @@ export function ExampleEntries({ editor, readOnly }: { editor: RoiEditor; readOn
         title={[sentence('Still the example', kept), sentence('Not entered yet', missing)].join(' ')}
       >
         <p>
-          Results from {it} stay marked.{isExample(state) && ` Net savings from ${it} count in no total.`}
+          Results from {it} stay marked.{isExample(state) && ` The dashboard’s totals leave ${it} out.`}
         </p>
         <Button
           variant="secondary"
@@ -43,6 +44,14 @@ export function ExampleEntries({ editor, readOnly }: { editor: RoiEditor; readOn
     </div>
   )
 }
+
+const AllExamples = () => (
+  <div className="mt-4">
+    <Notice tone="caution" title="All four amounts are examples, not this audit’s.">
+      <p>Enter your own, or mark friction on the map.</p>
+    </Notice>
+  </div>
+)
 
 const LIST = new Intl.ListFormat('en')
 
