@@ -457,8 +457,8 @@ test('an opportunity of a kept audit is judged and edited offline, and sent when
   const table = tab.getByRole('table', { name: 'Opportunities' })
   const slider = (name: string) => table.getByRole('slider', { name: `${name}: ${CHINESE}` })
   const waiting = table.getByText('Saved on this device only')
-  await slider('Can be reached').fill('80')
-  await slider('Of that, realised').fill('100')
+  await slider('Addressable share').fill('80')
+  await slider('Realised share').fill('100')
   await expect(waiting).toBeVisible()
   await expect(table.getByRole('row', { name: CHINESE }).first()).toContainText('$7,200')
   await table.getByRole('button', { name: `Edit ${CHINESE}` }).click()
@@ -479,7 +479,7 @@ test('an opportunity of a kept audit is judged and edited offline, and sent when
   }
   await tab.reload()
   await expect(waiting).toBeVisible()
-  await expect(slider('Can be reached')).toHaveValue('80')
+  await expect(slider('Addressable share')).toHaveValue('80')
   // The ROI counts it.
   await tab.goto(audit.step3)
   await expect(tab.getByLabel('Projected Savings ($)')).toHaveValue('7,200')
@@ -493,12 +493,12 @@ test('an opportunity of a kept audit is judged and edited offline, and sent when
   }
   await expect.poll(stored).toEqual([80, 100, 50, 'cash'])
   await tab.goto(`${audit.step2}#opportunities`)
-  await expect(slider('Can be reached')).toHaveValue('80')
+  await expect(slider('Addressable share')).toHaveValue('80')
   await expect(waiting).toBeHidden()
 
   // Another user changes the same share meanwhile.
   await context.setOffline(true)
-  await slider('Can be reached').fill('60')
+  await slider('Addressable share').fill('60')
   await expect(waiting).toBeVisible()
   // A filter hides the row, but not a conflict.
   await tab.getByLabel('Minimum impact').fill('900000000')
@@ -541,8 +541,8 @@ test('opportunities of a kept audit are added and deleted offline, and sent when
     await expect(rowOf(title)).toBeVisible()
   }
   await expect(table.getByText('Saved on this device only')).toHaveCount(2)
-  await slider('Can be reached').fill('40')
-  await slider('Of that, realised').fill('100')
+  await slider('Addressable share').fill('40')
+  await slider('Realised share').fill('100')
   await table.getByRole('button', { name: `Delete ${dropped}` }).click()
   await table.getByRole('button', { name: `Delete ${CHINESE}` }).click()
   await expect(rowOf(dropped)).toBeHidden()
@@ -554,7 +554,7 @@ test('opportunities of a kept audit are added and deleted offline, and sent when
     await tab.screenshot({ path: `test-results/no-network-added-${width}.png` })
   }
   await tab.reload()
-  await expect(slider('Can be reached')).toHaveValue('40')
+  await expect(slider('Addressable share')).toHaveValue('40')
   await expect(rowOf(CHINESE)).toBeHidden()
   // The ROI counts what is added, and nothing that is deleted.
   await tab.goto(audit.step3)

@@ -51,13 +51,13 @@ for (const size of [
         'Expected together',
       ])
       await expect(row(page, 'Let an agent')).toContainText('$6,000')
-      const share = slider(page, 'Can be reached', 'Let an agent')
+      const share = slider(page, 'Addressable share', 'Let an agent')
       await expect(share).toHaveAttribute('aria-valuetext', '50%, default, not judged')
     })
 
     await test.step('the first share changes the money without a judgement', async () => {
-      const share = slider(page, 'Can be reached', 'Let an agent')
-      const other = slider(page, 'Of that, realised', 'Let an agent')
+      const share = slider(page, 'Addressable share', 'Let an agent')
+      const other = slider(page, 'Realised share', 'Let an agent')
       await share.focus()
       const place = await other.boundingBox()
       expect(place?.width).toBeGreaterThan(100)
@@ -72,7 +72,7 @@ for (const size of [
     })
 
     await test.step('the second share saves both; the row leaves the tray and keeps the focus', async () => {
-      const share = slider(page, 'Of that, realised', 'Let an agent')
+      const share = slider(page, 'Realised share', 'Let an agent')
       await share.focus()
       await share.press('Enter')
       await expect(page.getByRole('listitem').filter({ hasText: 'Opportunity judged' })).toBeVisible()
@@ -103,10 +103,10 @@ for (const size of [
         body: { title: 'Ask less', category: 'simplify', stepId: (await list())[0]?.stepId ?? null, ...ALL },
       })
       await page.reload()
-      await slider(page, 'Can be reached', 'Let an agent').press('End')
-      await slider(page, 'Of that, realised', 'Let an agent').press('End')
+      await slider(page, 'Addressable share', 'Let an agent').press('End')
+      await slider(page, 'Realised share', 'Let an agent').press('End')
       await expect(page.getByText(/is left to save/).first()).toBeVisible()
-      await expect(slider(page, 'Can be reached', 'Let an agent')).toHaveAttribute(
+      await expect(slider(page, 'Addressable share', 'Let an agent')).toHaveAttribute(
         'aria-valuetext',
         '50%, default, not judged',
       )
@@ -174,7 +174,7 @@ test('Enter on the share that is set takes the default for the other; a judgemen
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step2#opportunities`)
   await expect(row(page, 'Let an agent')).toContainText('Stale: its step has changed')
-  const share = slider(page, 'Can be reached', 'Let an agent')
+  const share = slider(page, 'Addressable share', 'Let an agent')
   await share.press('PageUp')
   await share.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: 'Opportunity judged' })).toBeVisible()
@@ -200,9 +200,9 @@ test('half a judgement is saved with the other share’s default when its row or
   await page.goto(`/audit/${id}/step2#opportunities`)
 
   await test.step('the row: the next control of another row takes the focus', async () => {
-    await slider(page, 'Can be reached', 'Let an agent').press('PageUp')
+    await slider(page, 'Addressable share', 'Let an agent').press('PageUp')
     await expect(matrix(page)).toContainText('Enter or leaving takes the default')
-    await slider(page, 'Can be reached', 'Print from').focus()
+    await slider(page, 'Addressable share', 'Print from').focus()
     await expect(matrix(page)).toContainText('Saved; the other share is the default.')
     expect(await usual('Let')).toEqual([60, 50])
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -210,7 +210,7 @@ test('half a judgement is saved with the other share’s default when its row or
   })
 
   await test.step('the screen: a link of the product', async () => {
-    await slider(page, 'Of that, realised', 'Let an agent').press('PageUp')
+    await slider(page, 'Realised share', 'Let an agent').press('PageUp')
     await page.evaluate(() => {
       const focused = document.activeElement as HTMLElement
       focused.blur()
@@ -222,10 +222,10 @@ test('half a judgement is saved with the other share’s default when its row or
 
   await test.step('the page: reloaded', async () => {
     await page.goto(`/audit/${id}/step2#opportunities`)
-    await slider(page, 'Can be reached', 'Print from').press('PageDown')
+    await slider(page, 'Addressable share', 'Print from').press('PageDown')
     await page.reload()
     await expect.poll(() => usual('Print')).toEqual([40, 50])
-    await expect(slider(page, 'Can be reached', 'Print from')).toHaveAttribute('aria-valuetext', '40%')
+    await expect(slider(page, 'Addressable share', 'Print from')).toHaveAttribute('aria-valuetext', '40%')
   })
 })
 
@@ -265,6 +265,6 @@ test('judged opportunities are sorted by title, and a completed audit still show
 
   await api('audit.change', { params: { id }, body: { status: 'completed' } })
   await page.reload()
-  await expect(slider(page, 'Can be reached', 'Let an agent')).toBeDisabled()
-  await expect(slider(page, 'Can be reached', 'Let an agent')).toHaveValue('80')
+  await expect(slider(page, 'Addressable share', 'Let an agent')).toBeDisabled()
+  await expect(slider(page, 'Addressable share', 'Let an agent')).toHaveValue('80')
 })

@@ -1,4 +1,4 @@
-// The two sliders of an opportunity's row: share that can be reached, and share of it that is realised.
+// The two sliders of an opportunity's row: addressable share, and the realised share of it.
 
 import type { FocusEvent } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
@@ -6,7 +6,7 @@ import type { OrganizationDefaults } from '#domain/organization.ts'
 import { type Judging, SHARES, type ShareField } from '#web/opportunity/useJudging.ts'
 import { Slider } from '#web/ui/form/slider.tsx'
 
-const LABELS: Record<ShareField, string> = { addressable: 'Can be reached', realisation: 'Of that, realised' }
+const LABELS: Record<ShareField, string> = { addressable: 'Addressable share', realisation: 'Realised share' }
 
 interface Props {
   opportunity: Opportunity

@@ -70,7 +70,7 @@ export default function OpportunityMatrix(given: Props) {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <p className="max-w-80 text-sm text-muted">
           {shown.items.length > 0 && `${listed.length} of ${shown.items.length} shown. `}By expected savings a
-          year; each score point is a doubling.
+          year. One more point of score means twice the savings.
         </p>
         <div className="flex flex-wrap items-end gap-3">
           {(opportunities?.length ?? 0) > 0 && (
