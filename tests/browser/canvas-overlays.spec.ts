@@ -482,8 +482,8 @@ test.describe('by touch at 390 px', () => {
     await add('Support')
     await expect(list.getByRole('listitem')).toHaveText([
       /^Step 1.*Acquisition.*– min.*Leads to Verify insurance/,
-      /^Step 3.*Support/,
       /^Verify insurance/,
+      /^Step 3.*Support/,
     ])
     await act('Connect Step 1 to…').tap()
     await expect(status('Click target step')).toBeVisible()
