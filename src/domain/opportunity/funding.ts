@@ -10,6 +10,14 @@ export type FundingChoice = (typeof FUNDING_CHOICES)[number]
 /** `not_assessed`: no cost was estimated, or the savings are unknown, so nothing can be recommended yet. */
 export type Funding = FundingChoice | 'not_assessed'
 
+/** Funding as screens name it. */
+export const FUNDING_LABELS: Record<Funding, string> = {
+  now: 'Now',
+  later: 'Later',
+  not_funded: 'Not recommended',
+  not_assessed: 'Not assessed',
+}
+
 /** A user's choice against the rule, with the reason and its author. */
 export interface FundingDecision extends Attribution {
   funding: FundingChoice

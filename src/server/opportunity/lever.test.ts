@@ -59,6 +59,10 @@ it('requires a reason, a known lever, an open audit and no conflicting decision'
   await decide(made, { lever: 'agent', reason: 'It comes often.', readDate: null })
   const late = await refused({ lever: 'assist', reason: 'No.', readDate: null })
   expect(late).toMatchObject({ code: 'changed_meanwhile', current: { lever: 'agent' } })
+  // The present decision again, after a lost answer, changes nothing.
+  const again = { lever: 'agent', reason: 'It comes often.', readDate: null }
+  const [present] = await api.member.ok('opportunity.list', params())
+  expect((await decide(made, again)).leverDecision).toEqual(present?.leverDecision)
   const copy = await api.member.ok('audit.duplicate', params())
   const [copied] = await api.member.ok('opportunity.list', { params: { id: copy.id } })
   expect(copied).toMatchObject({ lever: 'agent', leverDecision: { reason: 'It comes often.', author: '' } })
@@ -66,6 +70,10 @@ it('requires a reason, a known lever, an open audit and no conflicting decision'
     api.member.ok('opportunity.change', { params: { id: made }, body: { lever } })
   expect(await change('agent')).toMatchObject({ leverDecision: { reason: 'It comes often.' } })
   expect(await change('assist')).toMatchObject({ lever: 'assist', leverDecision: null })
+  const { leverDecision } = await decide(made, { lever: 'agent', reason: 'It comes often.', readDate: null })
+  const back = { lever: null, readDate: leverDecision?.date }
+  expect(await decide(made, back)).toMatchObject({ lever: null, leverDecision: null })
+  expect(await decide(made, back)).toMatchObject({ lever: null, leverDecision: null })
   await api.member.ok('audit.change', { ...params(), body: { status: 'completed' } })
   expect(await refused({ lever: null })).toMatchObject({ statusCode: 409 })
 })

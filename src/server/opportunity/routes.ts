@@ -102,8 +102,7 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       const { auditId } = await requireOpenOpportunity(params.id)
       await lockMap(auditId)
       const before = await reread(params.id)
-      await updateOpportunity(params.id, decidedOn(before, body, account))
-      return reread(params.id)
+      return change(before, decidedOn(before, body, account))
     },
 
     'opportunity.delete': async ({ params }) => {
@@ -139,24 +138,35 @@ function isDone(
   return others.length === 0
 }
 
-/** Refuses a choice without a reason, or one made over another user's. */
+/** Refuses a choice without a reason, or one made over another user's. The present one changes nothing. */
 function decided(before: Opportunity, { funding, reason, readDate }: FundingForm, account: Caller) {
-  const date = before.funding?.date ?? null
-  if (readDate !== undefined && readDate !== date) throw problem('changed_meanwhile', { current: before })
+  const { funding: present = null, reason: why = '', quarter } = before.funding ?? {}
+  const isPresent = present === funding && why === reason && quarter === undefined
+  if (readDate !== undefined && isPresent && before.funding?.author !== '') return before.funding
+  requireRead(before, before.funding, readDate)
   if (funding === null) return null
   if (reason === '') throw problem('funding_reason_missing', { fields: { reason: 'Enter the reason.' } })
   return { funding, reason, author: account.name, date: new Date().toISOString() }
 }
 
-/** Refuses a decision on the lever without a reason, or one made over another user's. */
+/** Refuses a decision on the lever without a reason, or one made over another user's. The present one changes nothing. */
 function decidedOn(before: Opportunity, { lever, reason, readDate }: LeverForm, account: Caller) {
-  const date = before.leverDecision?.date ?? null
-  if (readDate !== undefined && readDate !== date) throw problem('changed_meanwhile', { current: before })
+  const { lever: present, reason: why, author } = before.leverDecision ?? {}
+  const isSame = present === (lever === 'none' ? null : lever) && why === reason && author !== ''
+  const isPresent = lever === null ? before.lever === null && !before.leverDecision : isSame
+  if (readDate !== undefined && isPresent) return {}
+  requireRead(before, before.leverDecision, readDate)
   if (lever === null) return { lever: null, leverDecision: null }
   if (reason === '') throw problem('lever_reason_missing', { fields: { reason: 'Enter the reason.' } })
   const chosen = lever === 'none' ? null : lever
   const made = { author: account.name, date: new Date().toISOString() }
   return { lever: chosen, leverDecision: { lever: chosen, reason, ...made } }
+}
+
+/** Refuses a decision over one that the client has not read. */
+function requireRead(current: Opportunity, present: { date: string } | null, readDate?: string | null): void {
+  if (readDate !== undefined && readDate !== (present?.date ?? null))
+    throw problem('changed_meanwhile', { current })
 }
 
 /** A lever set in the form decides it as well; an unchanged one leaves the decision. */
@@ -214,6 +224,7 @@ const NEW = { id: 0, stepId: null, addressable: null, realisation: null }
 
 type Shares = Pick<Opportunity, 'id' | 'stepId' | 'addressable' | 'realisation'>
 
+/** Writes the fields that were sent, if any. */
 async function change(
   before: Opportunity,
   sent: Parameters<typeof updateOpportunity>[1],

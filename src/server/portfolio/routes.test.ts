@@ -119,12 +119,17 @@ it('follows a user’s choice with its reason, and refuses conflicting ones', as
     api.admin.refused('opportunity.fund', { params: { id: opportunity }, body: body as never })
   const late = await refused({ funding: 'now', reason: 'Now.', readDate: null })
   expect(late).toMatchObject({ code: 'changed_meanwhile', current: { funding: { funding: 'later' } } })
+  // The present choice again, after a lost answer, changes nothing.
+  const again = { funding: 'later', reason: 'The regulator asks for it.', readDate: null }
+  expect((await choose(loses, again)).funding).toEqual(made.funding)
   expect(await refused({ funding: 'now' })).toMatchObject({ code: 'funding_reason_missing' })
   expect(await refused({ funding: 'maybe', reason: 'x' })).toMatchObject({ code: 'invalid_body' })
   const copy = await api.member.ok('audit.duplicate', params())
   const copies = await api.member.ok('opportunity.list', { params: { id: copy.id } })
   expect(copies.filter(({ funding }) => funding).map(({ funding }) => funding?.author)).toEqual(['', ''])
-  expect(await choose(loses, { funding: null })).toMatchObject({ funding: null })
+  const back = { funding: null, readDate: made.funding?.date }
+  expect(await choose(loses, back)).toMatchObject({ funding: null })
+  expect(await choose(loses, back)).toMatchObject({ funding: null })
   await api.member.ok('audit.change', { ...params(), body: { status: 'completed' } })
   expect(await refused({ funding: null })).toMatchObject({ statusCode: 409 })
 })

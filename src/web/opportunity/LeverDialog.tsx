@@ -6,7 +6,7 @@ import type { Opportunity } from '#contract/opportunity.ts'
 import { LEVER_REASON_LENGTH, LEVERS, type Lever, leverFacts, leverFor } from '#domain/opportunity/lever.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { ReachedPromises } from '#web/lever-range/index.ts'
-import { useAction } from '#web/platform/api.ts'
+import { useDecideOn } from '#web/opportunity/useOpportunityOutbox.ts'
 import { useIsCompany } from '#web/platform/session/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -108,13 +108,14 @@ function Return({
 }
 
 /** Saves the decision against the one that was read; null returns to the proposal. */
-function useDecide({ id, title, leverDecision }: Opportunity, onClose: () => void) {
-  const decideLever = useAction('opportunity.decideLever')
-  const decide = async (lever: Choice | null, reason: string) => {
-    const body = { lever, reason, readDate: leverDecision?.date ?? null }
-    if (!(await decideLever.run({ params: { id }, body }))) return
-    toast({ title: lever ? 'Lever decided' : 'The lever is a proposal again', description: title })
+function useDecide(opportunity: Opportunity, onClose: () => void) {
+  const { title: description, lever: read, leverDecision } = opportunity
+  const { decide, pending } = useDecideOn(opportunity)
+  const save = async (lever: Choice | null, reason: string) => {
+    const decision = lever && { lever: lever === 'none' ? null : lever, reason: reason.trim() }
+    if (!(await decide({ lever: read, leverDecision }, { leverDecision: decision }))) return
+    toast({ title: lever ? 'Lever decided' : 'The lever is a proposal again', description })
     onClose()
   }
-  return { decide, pending: decideLever.pending }
+  return { decide: save, pending }
 }

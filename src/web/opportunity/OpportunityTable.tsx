@@ -27,7 +27,7 @@ import {
 } from '#web/opportunity/opportunity-list.ts'
 import { useJudging } from '#web/opportunity/useJudging.ts'
 import { isOnServer, useIsWaiting } from '#web/opportunity/useOpportunityOutbox.ts'
-import { WaitingLine } from '#web/opportunity/WaitingLine.tsx'
+import WaitingLine from '#web/opportunity/WaitingLine.tsx'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -168,11 +168,7 @@ function Cells({ item, keys, table, across, live, frozen, onEdit, onStep }: Cell
     <>
       <RowHead className="min-w-32">
         <What item={item} across={across} onStep={onStep} />
-        <LeverLine
-          opportunity={opportunity}
-          step={item.leading.step}
-          frozen={frozen || !isOnServer(opportunity)}
-        />
+        <LeverLine opportunity={opportunity} step={item.leading.step} frozen={frozen} />
         {opportunity.staleSince && <Stale item={opportunity} frozen={frozen} />}
       </RowHead>
       {keys

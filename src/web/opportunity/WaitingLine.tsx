@@ -3,11 +3,12 @@
 import { useSyncExternalStore } from 'react'
 import { ADVICE } from '#content/lever.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
-import { leverOf } from '#domain/opportunity/lever.ts'
+import { FUNDING_LABELS, type FundingDecision } from '#domain/opportunity/funding.ts'
+import { type LeverDecision, leverOf } from '#domain/opportunity/lever.ts'
 import { SAVINGS_KIND_LABELS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
 import type { Range } from '#domain/range.ts'
 import { type ChangedField, changedFields, sameValue } from '#web/opportunity/opportunity-draft.ts'
-import { actionOf } from '#web/opportunity/opportunity-outbox.ts'
+import { firstActionOf } from '#web/opportunity/opportunity-outbox.ts'
 import { useOpportunityOutbox } from '#web/opportunity/useOpportunityOutbox.ts'
 import { failureText } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
@@ -16,7 +17,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Nothing while all is saved. */
-export function WaitingLine({ opportunity: { id, auditId } }: { opportunity: Opportunity }) {
+export default function WaitingLine({
+  opportunity: { id, auditId },
+}: {
+  opportunity: Pick<Opportunity, 'id' | 'auditId'>
+}) {
   const outbox = useOpportunityOutbox(auditId)
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.snapshot).get(id)
   const numbers = useNumbers()
@@ -29,7 +34,9 @@ export function WaitingLine({ opportunity: { id, auditId } }: { opportunity: Opp
         tone={state === 'offline' ? 'caution' : 'danger'}
         title={state === 'offline' ? 'Saved on this device only' : 'Not saved'}
       >
-        <p>{state === 'offline' ? 'Sent when the network is back.' : failureText(actionOf(draft), error)}</p>
+        <p>
+          {state === 'offline' ? 'Sent when the network is back.' : failureText(firstActionOf(draft), error)}
+        </p>
         <Button variant="secondary" size="sm" className="mt-2" onClick={discard}>
           Discard
         </Button>
@@ -73,13 +80,23 @@ const LABELS: Record<ChangedField, string> = {
   lever: 'lever',
   scenarioId: 'scenario',
   scenarioSteps: 'steps of the scenario',
+  funding: 'funding',
+  leverDecision: 'lever',
 }
+
+const decisionText = (chosen: string, value: unknown) =>
+  `${chosen}, “${(value as { reason: string }).reason}”`
 
 const SHARES: readonly ChangedField[] = ['addressable', 'realisation']
 const MONEY: readonly ChangedField[] = ['oneOffCost', 'runningCost', 'impact', 'projectedSavings']
 
 function valueText(name: ChangedField, value: unknown, { money }: ReturnType<typeof useNumbers>): string {
   if (value === null || value === undefined) return 'none'
+  if (name === 'funding') return decisionText(FUNDING_LABELS[(value as FundingDecision).funding], value)
+  if (name === 'leverDecision') {
+    const { lever } = value as LeverDecision
+    return decisionText(lever ? ADVICE.levers[lever].label : 'none', value)
+  }
   if (name === 'saves') return SAVINGS_KIND_LABELS[value as SavingsKind]
   if (name === 'lever') return ADVICE.levers[leverOf(String(value)) ?? 'assist'].label
   const text = (amount: number) =>

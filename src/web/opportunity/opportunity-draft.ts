@@ -2,6 +2,13 @@
 
 import type { Opportunity } from '#contract/opportunity.ts'
 import { JUDGED_FIELDS } from '#domain/opportunity/judgement.ts'
+import {
+  type Decisions,
+  decidedBy,
+  leverAfter,
+  type ReadDecisions,
+  withoutDecided,
+} from '#web/opportunity/decision-draft.ts'
 import type { CallInput } from '#web/platform/call.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { workStorage } from '#web/platform/session/device-work.ts'
@@ -23,19 +30,25 @@ interface Made {
   isTried?: boolean
 }
 
+/** Fields as they are sent, and decisions. */
+export type OpportunityEdit = Omit<OpportunityBody, 'before'> & Decisions
+
 /** A field that a user changes. */
-export type ChangedField = Exclude<keyof OpportunityBody, 'checked' | 'before'>
+export type ChangedField = Exclude<keyof OpportunityEdit, 'checked'>
+
+/** An opportunity as far as it was read. */
+export type ReadOpportunity = Pick<Opportunity, 'id'> & Partial<Opportunity>
 
 export interface OpportunityDraft {
   /** Below zero while the server has not confirmed that it was created. */
   id: number
   /** Tells this draft from a later one that another tab stored. */
   key: string
-  change: Omit<OpportunityBody, 'before'>
+  change: OpportunityEdit
   /** When it was made, as an ISO date by this device's clock; only shown. */
   at: string
   /** The changed fields as they were when the change began. */
-  before: NonNullable<OpportunityBody['before']>
+  before: NonNullable<OpportunityBody['before']> & ReadDecisions
   /** Earlier values of the same draft: the server may have them already. */
   attempts?: OpportunityDraft['change'][]
   /** The server has refused it, or another user's change is newer: only the user can decide. */
@@ -51,11 +64,20 @@ const placeOf = (space: string, id: number) => `${PREFIX}:${space}:${id}`
 
 /** Whether two values of a field are equal: a range with its ends in another order is. */
 export const sameValue = (a: unknown, b: unknown) => valueText(a) === valueText(b)
-const valueText = (value: unknown) => JSON.stringify(value ?? null, ['min', 'usual', 'max'])
+const valueText = (value: unknown) =>
+  JSON.stringify(value ?? null, ['min', 'usual', 'max', 'funding', 'lever', 'reason'])
 
 /** The fields of a change. */
 export const changedFields = ({ change }: Pick<OpportunityDraft, 'change'>) =>
   Object.keys(change).filter((name): name is ChangedField => name !== 'checked')
+
+/** The changed fields as they were read, with the lever if it was decided. */
+export const readOf = (opportunity: Partial<Opportunity>, fields: readonly ChangedField[]) =>
+  Object.fromEntries(
+    [...fields, ...(fields.includes('leverDecision') ? (['lever'] as const) : [])].flatMap(name =>
+      opportunity[name] === undefined ? [] : [[name, opportunity[name]]],
+    ),
+  ) as OpportunityDraft['before']
 
 /** The drafts that wait in this namespace of an account and audit. */
 export function storedDrafts(space: string): OpportunityDraft[] {
@@ -88,7 +110,7 @@ export function mergedDraft(earlier: OpportunityDraft | null, later: Opportunity
   return {
     ...later,
     ...(earlier.made && { made: earlier.made }),
-    change: { ...earlier.change, ...later.change },
+    change: { ...withoutDecided(earlier.change, later.change), ...later.change },
     before: {
       ...later.before,
       ...earlier.before,
@@ -105,8 +127,13 @@ export function onOwnValues(draft: OpportunityDraft, present: Opportunity): Oppo
     [before, change, ...attempts].some(each => name in each && sameValue(each[name], present[name]))
   const fields = changedFields(draft)
   if (attempts.length === 0 || !fields.every(isOwn)) return null
-  const read = Object.fromEntries(fields.map(name => [name, present[name]]))
-  return { ...draft, key: newKey(), before: { ...before, ...read }, attempts: [], isRefused: false }
+  return {
+    ...draft,
+    key: newKey(),
+    before: { ...before, ...readOf(present, fields) },
+    attempts: [],
+    isRefused: false,
+  }
 }
 
 /** The changed fields of a form: an unchanged one is no change, as another user may change it meanwhile. */
@@ -123,11 +150,14 @@ export function afterDraft(
   { change, at }: OpportunityDraft,
   author: string,
 ): Opportunity {
-  const { checked, ...fields } = change
+  const { checked, funding: _, leverDecision: __, ...fields } = change
   const isJudged = JUDGED_FIELDS.some(name => name in fields)
+  const isOtherLever = fields.lever !== undefined && fields.lever !== opportunity.lever
   return {
     ...opportunity,
     ...fields,
+    ...(isOtherLever && { leverDecision: null }),
+    ...decidedBy(change, { author, date: at }),
     ...(isJudged && { judgedBy: author, judgedAt: at }),
     ...(checked && { staleSince: null }),
   } as Opportunity
@@ -148,8 +178,14 @@ export const newDraft = (made: Made): OpportunityDraft => ({
 export function foldedInto(draft: OpportunityDraft): OpportunityDraft {
   const { made, change } = draft
   if (!made || made.isTried) return draft
-  const { checked: _, ...fields } = change
-  return { ...draft, change: {}, before: {}, made: { ...made, body: { ...made.body, ...fields } as NewBody } }
+  const { checked: _, funding, leverDecision, ...fields } = change
+  // Decisions have calls of their own, for which it has to exist.
+  const decisions = {
+    ...(funding !== undefined && { funding }),
+    ...(leverDecision !== undefined && { leverDecision }),
+  }
+  const body = { ...made.body, ...fields } as NewBody
+  return { ...draft, change: decisions, before: {}, made: { ...made, body } }
 }
 
 /** The opportunity of a draft that creates one, as the server will have it. */
@@ -192,7 +228,8 @@ export function removalOf(opportunity: Opportunity, earlier: OpportunityDraft | 
   const removal = { id: opportunity.id, key: newKey(), at: new Date().toISOString(), isRemoved: true }
   if (earlier?.made) return { ...earlier, ...removal, isRefused: false }
   // Its own earlier change may be on the server already.
-  const attempts = earlier ? [earlier.change, ...(earlier.attempts ?? [])] : []
+  const earlierChanges = earlier ? [earlier.change, ...(earlier.attempts ?? [])] : []
+  const attempts = earlierChanges.map(change => ({ ...change, ...leverAfter(change) }))
   const read = { ...opportunity, ...(earlier?.before as Partial<Opportunity>) }
   return { ...removal, ...seenOf(read), attempts }
 }

@@ -22,38 +22,87 @@ import {
 } from '../../../tests/two-devices.ts'
 
 const IDS = [7, 8] as const
-const NAMES = ['title', 'runningCost'] as const
+const NAMES = ['title', 'runningCost', 'funding', 'leverDecision'] as const
 const FIELDS = IDS.flatMap(id => NAMES.map(name => ({ id, name })))
 type Field = (typeof FIELDS)[number]
 const keyOf = ({ id, name }: Field) => `${id} ${name}`
-const textOf = (value: unknown) => JSON.stringify(value)
-const typedValue = ({ name }: Field, n: number) =>
-  name === 'title' ? `title ${n}` : { min: n, usual: n, max: n }
+/** As text; of a decision what the user decided. */
+const textOf = (value: unknown) => {
+  const { author: _, date: __, ...decided } = (value ?? {}) as Record<string, unknown>
+  return JSON.stringify('reason' in decided ? decided : (value ?? null))
+}
+const TYPED = {
+  title: (n: number) => `title ${n}`,
+  runningCost: (n: number) => ({ min: n, usual: n, max: n }),
+  funding: (n: number) => ({ funding: 'now' as const, reason: `reason ${n}` }),
+  leverDecision: (n: number) => ({ lever: 'agent' as const, reason: `reason ${n}` }),
+}
+/** Calls of the decisions, and the field that each sets. */
+const DECIDED: Record<string, Field['name']> = { funding: 'funding', lever: 'leverDecision' }
+interface Decided {
+  readDate: string | null
+  reason?: string
+  funding?: 'now' | null
+  lever?: 'agent' | null
+}
 
 /** Compares with what the user saw as the product's server does. */
 class Server {
   readonly opportunities = new Map<number, Opportunity>(
     IDS.map(id => [
       id,
-      { id, title: 'title 0', runningCost: null, staleSince: null } as unknown as Opportunity,
+      {
+        id,
+        title: 'title 0',
+        runningCost: null,
+        funding: null,
+        lever: null,
+        leverDecision: null,
+        staleSince: null,
+      } as unknown as Opportunity,
     ]),
   )
   readonly versions = new Map<string, Version<Browser>[]>()
 
   change(id: number, { before = {}, ...body }: OpportunityBody, by: Browser): Response {
     const present = this.opportunities.get(id)!
-    const fields = FIELDS.filter(field => field.id === id && field.name in body)
-    const others = fields.filter(({ name }) => textOf(present[name]) !== textOf(body[name]))
-    if (others.some(({ name }) => name in before && textOf(before[name]) !== textOf(present[name])))
-      return Response.json(problem('changed_meanwhile', { current: present }).body, { status: 409 })
-    for (const field of others) {
-      const { name } = field
+    const sent = body as Partial<Opportunity>
+    const read = before as Partial<Opportunity>
+    const fields = FIELDS.filter(field => field.id === id && field.name in sent)
+    const others = fields.filter(({ name }) => textOf(present[name]) !== textOf(sent[name]))
+    if (others.some(({ name }) => name in read && textOf(read[name]) !== textOf(present[name])))
+      return this.refuse(present)
+    if (others.length === 0) return Response.json(present)
+    return this.store(others, sent, by)
+  }
+
+  /** Compares the date of the decision, as the product's server does. */
+  decide(field: Field, { readDate, ...sent }: Decided, by: Browser): Response {
+    const present = this.opportunities.get(field.id)!
+    const isNone = !sent.funding && !sent.lever
+    const decision = { ...sent, author: 'Ana', date: `date ${++this.decisions}` }
+    const values = { [field.name]: isNone ? null : decision }
+    const now = present[field.name] as Opportunity['funding'] | null
+    if (textOf(now) === textOf(values[field.name])) return Response.json(present)
+    return readDate === (now?.date ?? null) ? this.store([field], values, by) : this.refuse(present)
+  }
+
+  private decisions = 0
+
+  private refuse = (current: Opportunity) =>
+    Response.json(problem('changed_meanwhile', { current }).body, { status: 409 })
+
+  private store(fields: readonly Field[], values: Record<string, unknown>, by: Browser): Response {
+    for (const field of fields) {
+      const { id, name } = field
+      const present = this.opportunities.get(id)!
       const isSeen = by.known.has(`${keyOf(field)} ${textOf(present[name])}`)
-      const made = { value: textOf(body[name]), by, isSeen }
+      const made = { value: textOf(values[name]), by, isSeen }
       this.versions.set(keyOf(field), [...(this.versions.get(keyOf(field)) ?? []), made])
+      this.opportunities.set(id, { ...present, [name]: values[name] } as Opportunity)
     }
-    this.opportunities.set(id, { ...present, ...body } as Opportunity)
-    return Response.json(this.opportunities.get(id))
+    const [first] = fields
+    return Response.json(this.opportunities.get(first?.id ?? 0))
   }
 }
 
@@ -87,7 +136,10 @@ class Browser extends Device implements User<Field> {
   }
 
   protected answer(path: string, body: unknown): Response {
-    return this.server.change(Number(path.split('/').at(-1)), body as OpportunityBody, this)
+    const [, id, decided] = /opportunities\/(\d+)(?:\/(\w+))?$/.exec(path) ?? []
+    const name = DECIDED[decided ?? '']
+    if (name) return this.server.decide({ id: Number(id), name } as Field, body as Decided, this)
+    return this.server.change(Number(id), body as OpportunityBody, this)
   }
 
   override async request(...given: Parameters<Device['request']>): Promise<Response> {
@@ -101,7 +153,7 @@ class Browser extends Device implements User<Field> {
     const { id, name } = field
     const read = this.shown.get(id)!
     const draft = this.outbox.snapshot().get(id)?.draft
-    const value = typedValue(field, n)
+    const value = TYPED[name](n)
     this.typed.set(keyOf(field), textOf(value))
     this.known.add(`${keyOf(field)} ${textOf(value)}`)
     this.outbox.store(draft ? afterDraft(read, draft, 'Ana') : read, { [name]: value })
@@ -121,7 +173,7 @@ class Browser extends Device implements User<Field> {
     if (found?.state !== 'conflict') return
     const fields = changedFields(found.draft) as Field['name'][]
     if (choice === 'mine') {
-      for (const name of fields) this.kept.add(textOf(found.draft.change[name]))
+      for (const name of fields) this.kept.add(textOf((found.draft.change as Partial<Opportunity>)[name]))
       this.outbox.keepMine(id)
     } else {
       for (const name of fields) this.typed.delete(keyOf({ id, name }))

@@ -168,3 +168,50 @@ it('deletes over own changes whose answer was lost, and accepts that it is gone'
   expect(outbox.snapshot().size).toBe(0)
   expect(storedDrafts(SPACE)).toEqual([])
 })
+
+const decisions = { funding: null, leverDecision: null }
+const LATER = { funding: 'later' as const, reason: 'After the merger.' }
+const AGENT = { lever: 'agent' as const, reason: 'It comes often.' }
+
+it('sends decisions by their own calls, against what was read', async () => {
+  const outbox = new OpportunityOutbox(new QueryClient(), SPACE)
+  const date = '2026-11-28T09:00:00.000Z'
+  const read = { ...opportunity, ...decisions, lever: null, funding: { ...LATER, author: 'Ana', date } }
+  outbox.store(read, { funding: null })
+  outbox.store(shown(outbox, [read])[0] as Opportunity, { leverDecision: AGENT })
+  const [present] = shown(outbox, [read])
+  expect(present).toMatchObject({ funding: null, lever: 'agent', leverDecision: { ...AGENT, author: 'Ana' } })
+  answer = () => Response.json(present)
+  await outbox.flush()
+  expect(requests()).toMatchObject([
+    { method: 'PUT', path: '/api/opportunities/7/funding', body: { funding: null, readDate: date } },
+    { method: 'PUT', path: '/api/opportunities/7/lever', body: { ...AGENT, readDate: null } },
+  ])
+  expect(storedDrafts(SPACE)).toEqual([])
+})
+
+it('decides on what was added without a network once the server has it', async () => {
+  const outbox = new OpportunityOutbox(new QueryClient(), SPACE)
+  const id = outbox.create(3, BODY, KEY)
+  outbox.store(shown(outbox)[0] as Opportunity, { funding: LATER })
+  expect(shown(outbox)).toMatchObject([{ id, title: BODY.title, funding: LATER }])
+  answer = () => Response.json(created)
+  await outbox.flush()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(requests()).toMatchObject([
+    { method: 'POST', body: { title: BODY.title, requestKey: KEY } },
+    { method: 'PUT', path: '/api/opportunities/9/funding', body: { ...LATER, readDate: null } },
+  ])
+  expect(requests()[0]?.body).not.toHaveProperty('funding')
+})
+
+it('replaces a decision on the lever by one in the form, and the reverse', () => {
+  const outbox = new OpportunityOutbox(new QueryClient(), SPACE)
+  const read = { ...opportunity, ...decisions, lever: null }
+  outbox.store(read, { leverDecision: AGENT })
+  outbox.store(read, { lever: 'assist' })
+  expect(outbox.snapshot().get(7)?.draft.change).toEqual({ lever: 'assist' })
+  expect(shown(outbox, [read])).toMatchObject([{ lever: 'assist', leverDecision: null }])
+  outbox.store(read, { leverDecision: AGENT })
+  expect(outbox.snapshot().get(7)?.draft.change).toEqual({ leverDecision: AGENT })
+})

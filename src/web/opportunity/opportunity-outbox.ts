@@ -9,15 +9,18 @@ import {
   mergedDraft,
   type NewBody,
   newDraft,
-  type OpportunityBody,
   type OpportunityDraft,
+  type OpportunityEdit,
   onOwnValues,
+  type ReadOpportunity,
+  readOf,
   removalOf,
   seenOf,
   storeDraft,
   storedDraft,
   storedDrafts,
 } from '#web/opportunity/opportunity-draft.ts'
+import { actionsOf, sendAction } from '#web/opportunity/opportunity-sending.ts'
 import { refreshAfter, showFailure } from '#web/platform/api.ts'
 import { CallError, call } from '#web/platform/call.ts'
 import { newKey } from '#web/platform/new-key.ts'
@@ -100,12 +103,10 @@ export class OpportunityOutbox {
   }
 
   /** Stores the change with an earlier one of the same opportunity; it is sent by `send`. */
-  store(opportunity: Opportunity, change: OpportunityBody): OpportunityDraft {
-    const { id } = opportunity
-    const before = {
-      ...Object.fromEntries(changedFields({ change }).map(name => [name, opportunity[name]])),
-      staleSince: opportunity.staleSince,
-    }
+  store(opportunity: ReadOpportunity, change: OpportunityEdit): OpportunityDraft {
+    const { id, staleSince } = opportunity
+    const read = readOf(opportunity, changedFields({ change }))
+    const before = { ...read, ...(staleSince !== undefined && { staleSince }) }
     const later = { id, key: newKey(), change, before, at: new Date().toISOString() }
     const earlier = this.latest(id)
     // A change after a deletion that waits for a decision replaces it.
@@ -153,7 +154,7 @@ export class OpportunityOutbox {
     const found = this.waiting.get(id)
     if (!found?.newer) return
     const { newer, draft } = found
-    const before = Object.fromEntries(changedFields(draft).map(name => [name, newer[name]]))
+    const before = readOf(newer, changedFields(draft))
     const onNewer = draft.isRemoved ? seenOf(newer) : { before: { ...draft.before, ...before } }
     this.keep({ ...draft, ...onNewer, key: newKey(), isRefused: false })
     void this.send(id)
@@ -187,18 +188,17 @@ export class OpportunityOutbox {
     if (waiting.made && !waiting.made.isTried && navigator.onLine === false)
       return this.fail(waiting, new CallError(0, 'The server cannot be reached.'))
     const draft = triedNow(waiting)
-    const { id, change, before } = draft
+    const { id } = draft
     // Stored before it is sent: after a lost answer the server may have it.
     if (draft !== waiting) storeDraft(this.space, draft)
     this.show(id, { ...offline(draft), state: 'sending' })
     try {
       if (draft.made) return await this.createMade(draft, draft.made)
-      await call('opportunity.change', { params: { id }, body: { ...change, before } })
-      if (draft.isRemoved) await call('opportunity.delete', { params: { id } })
+      for (const action of actionsOf(draft)) await sendAction(action, draft)
       this.tries = 0
       dropDraft(this.space, draft)
       if (this.isLatest(draft)) this.show(id, null)
-      await refreshAfter(this.client, actionOf(draft))
+      for (const action of actionsOf(draft)) await refreshAfter(this.client, action)
     } catch (error) {
       this.fail(draft, error)
     }
@@ -239,7 +239,7 @@ export class OpportunityOutbox {
       this.discard(draft.id)
       // What is to be deleted is gone.
       if (draft.isRemoved) void refreshAfter(this.client, 'opportunity.delete')
-      else showFailure(actionOf(draft), error)
+      else showFailure(firstActionOf(draft), error)
       return
     }
     const isAway = refusal !== null && isPassing(refusal.status)
@@ -268,9 +268,12 @@ export class OpportunityOutbox {
   }
 }
 
-/** What a draft does first. */
-export const actionOf = ({ made, isRemoved }: OpportunityDraft) =>
-  made ? 'opportunity.create' : isRemoved ? 'opportunity.delete' : 'opportunity.change'
+/** What a draft is for, where a failure is named. */
+export const firstActionOf = (draft: OpportunityDraft) => {
+  if (draft.made) return 'opportunity.create'
+  if (draft.isRemoved) return 'opportunity.delete'
+  return actionsOf(draft)[0] ?? 'opportunity.change'
+}
 
 const triedNow = (draft: OpportunityDraft): OpportunityDraft =>
   draft.made && !draft.made.isTried ? { ...draft, made: { ...draft.made, isTried: true } } : draft

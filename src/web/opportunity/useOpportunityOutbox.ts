@@ -4,9 +4,21 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { isServedByWorker } from '#web/offline/index.ts'
-import { type NewBody, type OpportunityBody, withDrafts } from '#web/opportunity/opportunity-draft.ts'
+import {
+  type Decisions,
+  fundingBody,
+  leverBody,
+  type ReadDecisions,
+} from '#web/opportunity/decision-draft.ts'
+import {
+  type NewBody,
+  type OpportunityBody,
+  type OpportunityEdit,
+  type ReadOpportunity,
+  withDrafts,
+} from '#web/opportunity/opportunity-draft.ts'
 import { OpportunityOutbox, type WaitingChange } from '#web/opportunity/opportunity-outbox.ts'
-import { useAction } from '#web/platform/api.ts'
+import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { isPassing, namespaceOf } from '#web/platform/outbox/resend.ts'
 import { useSession } from '#web/platform/session/session.tsx'
@@ -85,34 +97,75 @@ export function useChangeOpportunity({ id, auditId }: Pick<Opportunity, 'id' | '
   const change = useCallback(
     async (opportunity: Opportunity, body: OpportunityBody): Promise<void> => {
       const at = outbox.idOf(id)
-      const keep = async () => {
-        outbox.store({ ...opportunity, id: at }, body)
-        const left = await outbox.send(at)
-        if (left?.state === 'refused') throw left.error
-      }
-      // What waits is sent together with it.
-      if (outbox.snapshot().has(at)) return keep()
-      try {
-        await run({ params: { id: at }, body })
-      } catch (error) {
-        if (!isToBeKept(error)) throw error
-        outbox.store({ ...opportunity, id: at }, body)
-        void outbox.flush()
-      }
+      await sendOrKeep(outbox, { ...opportunity, id: at }, body, () => run({ params: { id: at }, body }))
     },
     [run, outbox, id],
   )
   /** For a page that is being left: stored where a network may be missing, as no answer arrives. Returns what to send. */
   const keepOnLeaving = (opportunity: Opportunity, body: OpportunityBody): OpportunityBody => {
     if (!isKeptOffline() && isOnServer(opportunity)) return body
-    const { change: all, before } = outbox.store(opportunity, body)
-    return { ...all, before }
+    const { change: all, before: read } = outbox.store(opportunity, body)
+    const { funding: _, leverDecision: __, ...fields } = all
+    const { funding: ___, leverDecision: ____, ...before } = read
+    return { ...fields, before }
   }
   return { change, keepOnLeaving, pending }
 }
 
 const isToBeKept = (error: unknown) =>
   error instanceof CallError && isPassing(error.status) && isKeptOffline()
+
+/** Sends a change with `run`, or keeps it: with what waits already, or where there is no network. Rejects with a refusal. */
+async function sendOrKeep(
+  outbox: OpportunityOutbox,
+  read: ReadOpportunity,
+  change: OpportunityEdit,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  // What waits is sent together with it.
+  if (outbox.snapshot().has(read.id)) {
+    outbox.store(read, change)
+    const left = await outbox.send(read.id)
+    if (left?.state === 'refused') throw left.error
+    return
+  }
+  try {
+    await run()
+  } catch (error) {
+    if (!isToBeKept(error)) throw error
+    outbox.store(read, change)
+    void outbox.flush()
+  }
+}
+
+/**
+ * Decides on funding or lever against the decision that was read. Without a network the decision waits on this device, and counts as
+ * made. Resolves with false if it is refused; the failure is shown.
+ */
+export function useDecideOn({ id, auditId }: Pick<Opportunity, 'id' | 'auditId'>) {
+  const fund = useAction('opportunity.fund', { quiet: true })
+  const lever = useAction('opportunity.decideLever', { quiet: true })
+  const outbox = useOpportunityOutbox(auditId)
+  const decide = async (
+    read: ReadDecisions & { lever?: Opportunity['lever'] },
+    change: Decisions,
+  ): Promise<boolean> => {
+    const at = outbox.idOf(id)
+    const { funding, leverDecision = null } = change
+    const run = () =>
+      funding === undefined
+        ? lever.run({ params: { id: at }, body: leverBody(leverDecision, read.leverDecision) })
+        : fund.run({ params: { id: at }, body: fundingBody(funding, read.funding) })
+    try {
+      await sendOrKeep(outbox, { ...read, id: at }, change, run)
+      return true
+    } catch (error) {
+      showFailure(funding === undefined ? 'opportunity.decideLever' : 'opportunity.fund', error)
+      return false
+    }
+  }
+  return { decide, pending: fund.pending || lever.pending }
+}
 
 /**
  * Creates an opportunity. Without a network it waits on this device, and counts as created. Rejects with the CallError of a

@@ -1,12 +1,17 @@
 // Dialog on the funding of one option: what the rule proposes and why, and the user's decision with its reason.
 
 import { useId, useState } from 'react'
-import { FUNDING_CHOICES, FUNDING_REASON_LENGTH, type FundingChoice } from '#domain/opportunity/funding.ts'
+import {
+  FUNDING_CHOICES,
+  FUNDING_LABELS,
+  FUNDING_REASON_LENGTH,
+  type FundingChoice,
+} from '#domain/opportunity/funding.ts'
 import { OpenFigure } from '#web/figure/index.ts'
-import { useAction } from '#web/platform/api.ts'
+import { useDecideOn } from '#web/opportunity/index.ts'
 import { Exact } from '#web/platform/rounding.tsx'
 import { toast } from '#web/platform/toast.ts'
-import { FUNDING_LABELS, ruleText, type ShownOption } from '#web/portfolio/funding-text.ts'
+import { ruleText, type ShownOption } from '#web/portfolio/funding-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/form/choice.tsx'
@@ -15,6 +20,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx'
 import { Textarea } from '#web/ui/form/input.tsx'
 
 interface Props {
+  auditId: number
   option: ShownOption
   frozen: boolean
   onClose: () => void
@@ -28,7 +34,7 @@ export default function FundingDialog(props: Props) {
   )
 }
 
-function Reasons({ option, frozen, onClose }: Props) {
+function Reasons({ auditId, option, frozen, onClose }: Props) {
   const { title, funding } = option
   const heading = `${FUNDING_LABELS[funding]}: ${title}`
   if (frozen || funding === 'not_assessed')
@@ -37,7 +43,7 @@ function Reasons({ option, frozen, onClose }: Props) {
         <Because option={option} />
       </Dialog>
     )
-  return <FundingForm option={option} heading={heading} onClose={onClose} />
+  return <FundingForm auditId={auditId} option={option} heading={heading} onClose={onClose} />
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
@@ -68,20 +74,19 @@ function Because({ option }: { option: ShownOption }) {
 }
 
 function FundingForm({
+  auditId,
   option,
   heading,
   onClose,
-}: {
-  option: ShownOption
+}: Omit<Props, 'frozen'> & {
   heading: string
-  onClose: () => void
 }) {
   const form = useId()
   const { funding, decision } = option
   const [chosen, choose] = useState<FundingChoice | null>(funding === 'not_assessed' ? null : funding)
   const [reason, setReason] = useState(decision?.reason ?? '')
   const [isMissing, setMissing] = useState(false)
-  const { save, pending } = useFund(option, onClose)
+  const { save, pending } = useFund(auditId, option, onClose)
   return (
     <FormDialog
       onClose={onClose}
@@ -133,13 +138,13 @@ function FundingForm({
 }
 
 /** Saves the decision against the one that was read, or returns to the rule. */
-function useFund({ opportunityId, title, decision }: ShownOption, onClose: () => void) {
-  const fund = useAction('opportunity.fund')
+function useFund(auditId: number, { opportunityId: id, title, decision }: ShownOption, onClose: () => void) {
+  const { decide, pending } = useDecideOn({ id, auditId })
   const save = async (funding: FundingChoice | null, reason: string) => {
-    const body = { funding, reason, readDate: decision?.date ?? null }
-    if (!(await fund.run({ params: { id: opportunityId }, body }))) return
+    const change = { funding: funding && { funding, reason: reason.trim() } }
+    if (!(await decide({ funding: decision }, change))) return
     toast({ title: funding ? 'Decision Saved' : 'The rule decides again', description: title })
     onClose()
   }
-  return { save, pending: fund.pending }
+  return { save, pending }
 }

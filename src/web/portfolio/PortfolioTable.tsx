@@ -3,10 +3,11 @@
 import { Suspense, useState } from 'react'
 import type { Portfolio } from '#contract/portfolio.ts'
 import type { Figure } from '#domain/figure/figure.ts'
-import { isFunded } from '#domain/opportunity/funding.ts'
+import { FUNDING_LABELS, isFunded } from '#domain/opportunity/funding.ts'
 import { OpenFigure } from '#web/figure/index.ts'
+import { WaitingLine } from '#web/opportunity/index.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
-import { FUNDING_LABELS, FUNDING_TONES, type ShownOption } from '#web/portfolio/funding-text.ts'
+import { FUNDING_TONES, type ShownOption } from '#web/portfolio/funding-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import {
   Body,
@@ -24,11 +25,12 @@ import {
 const FundingDialog = onDemand(() => import('#web/portfolio/FundingDialog.tsx'))
 
 interface Props {
+  auditId: number
   portfolio: Portfolio
   frozen: boolean
 }
 
-export function PortfolioTable({ portfolio, frozen }: Props) {
+export function PortfolioTable({ auditId, portfolio, frozen }: Props) {
   const [openedId, setOpenedId] = useState<number | null>(null)
   const opened = portfolio.options.find(({ opportunityId }) => opportunityId === openedId)
   return (
@@ -55,6 +57,7 @@ export function PortfolioTable({ portfolio, frozen }: Props) {
           {portfolio.options.map(option => (
             <OptionRow
               key={option.opportunityId}
+              auditId={frozen ? null : auditId}
               option={option}
               onWhy={() => setOpenedId(option.opportunityId)}
             />
@@ -66,6 +69,7 @@ export function PortfolioTable({ portfolio, frozen }: Props) {
         {opened && (
           <FundingDialog
             key={opened.opportunityId}
+            auditId={auditId}
             option={opened}
             frozen={frozen}
             onClose={() => setOpenedId(null)}
@@ -76,7 +80,14 @@ export function PortfolioTable({ portfolio, frozen }: Props) {
   )
 }
 
-function OptionRow({ option, onWhy }: { option: ShownOption; onWhy: () => void }) {
+interface RowProps {
+  /** Null where nothing can wait: the audit is completed. */
+  auditId: number | null
+  option: ShownOption
+  onWhy: () => void
+}
+
+function OptionRow({ auditId, option, onWhy }: RowProps) {
   const { title, owner, funding, decision, figures, expected } = option
   const look = isFunded(funding) ? '' : 'text-muted'
   return (
@@ -86,6 +97,11 @@ function OptionRow({ option, onWhy }: { option: ShownOption; onWhy: () => void }
         {owner && <span className="block text-xs font-normal text-muted wrap-anywhere">{owner}</span>}
         {decision && (
           <span className="mt-0.5 block text-xs font-normal wrap-anywhere">“{decision.reason}”</span>
+        )}
+        {auditId !== null && (
+          <Suspense>
+            <WaitingLine opportunity={{ id: option.opportunityId, auditId }} />
+          </Suspense>
         )}
         {!figures && (
           <Narrow>

@@ -34,7 +34,7 @@ export default function RecommendedPortfolio({ auditId, frozen, computed }: Prop
       </h2>
       <Suspense>{isAway && !computed && read && <KeptFigures auditId={auditId} />}</Suspense>
       {data ? (
-        <Content portfolio={data} frozen={frozen} />
+        <Content auditId={auditId} portfolio={data} frozen={frozen} />
       ) : error ? (
         <Failed title="The portfolio could not be loaded" onRetry={() => void refetch()}>
           {error.problem?.message ?? 'The server cannot be reached.'}
@@ -46,7 +46,11 @@ export default function RecommendedPortfolio({ auditId, frozen, computed }: Prop
   )
 }
 
-function Content({ portfolio, frozen }: { portfolio: Portfolio; frozen: boolean }) {
+interface ContentProps extends Pick<Props, 'auditId' | 'frozen'> {
+  portfolio: Portfolio
+}
+
+function Content({ auditId, portfolio, frozen }: ContentProps) {
   const { options, case: found } = portfolio
   if (options.every(({ funding }) => funding === 'not_assessed'))
     return (
@@ -63,7 +67,7 @@ function Content({ portfolio, frozen }: { portfolio: Portfolio; frozen: boolean 
           No option is recommended: none raises the net present value.
         </p>
       )}
-      <PortfolioTable portfolio={portfolio} frozen={frozen} />
+      <PortfolioTable auditId={auditId} portfolio={portfolio} frozen={frozen} />
       <Rule />
     </>
   )

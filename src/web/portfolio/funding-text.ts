@@ -5,13 +5,6 @@ import { type Funding, isFunded, PAYS_NOW } from '#domain/opportunity/funding.ts
 
 export type ShownOption = Portfolio['options'][number]
 
-export const FUNDING_LABELS: Record<Funding, string> = {
-  now: 'Now',
-  later: 'Later',
-  not_funded: 'Not recommended',
-  not_assessed: 'Not assessed',
-}
-
 export const FUNDING_TONES = {
   now: 'signal',
   later: 'neutral',
