@@ -186,6 +186,35 @@ test('an audit kept offline opens in a new tab, and sends changes later', async 
   await expect.poll(audit.answers).toMatchObject([{ response: `${SAID} Twenty before Christmas.` }])
 })
 
+test('keeping an audit shows its progress, and leaves nothing when it is cancelled', async ({
+  page,
+  context,
+  request,
+  adminToken,
+}) => {
+  await prepare(request, adminToken)
+  await signIn(page, adminToken)
+  const dialog = await openDialog(page)
+  // Files that no page has loaded never arrive.
+  await context.route('**/assets/*.woff2', () => undefined)
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
+  const progress = dialog.getByRole('progressbar', { name: 'Keeping the audit' })
+  await expect(progress).toHaveAttribute('aria-valuetext', /^Pages: [1-9]\d* of \d+ files$/)
+  await expectAccessible(page)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectReadable(page)
+    await page.screenshot({ path: `test-results/keep-progress-${width}.png` })
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(progress).toBeHidden()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect.poll(() => stored(page)).toEqual(NOTHING)
+  await context.unroute('**/assets/*.woff2')
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(dialog.getByText('Kept since')).toBeVisible({ timeout: 60_000 })
+})
+
 test('the ROI of a kept audit is calculated offline, and saved when the network is back', async ({
   page,
   context,
@@ -298,6 +327,10 @@ test('the ROI of a kept audit counts map changes that wait on the device', async
   await changeMinutes(tab, CHINESE, '30')
   await tab.goto(`${audit.step2}#opportunities`)
   await expect(since).toBeVisible()
+  // As with a network; it can be confirmed once the server has the change.
+  const row = tab.getByRole('table', { name: 'Opportunities' }).getByRole('row', { name: LONG }).first()
+  await expect(row).toContainText('Stale: its step has changed')
+  await expect(row.getByRole('button', { name: /^Still right/ })).toHaveCount(0)
   await expectAccessible(tab)
   await tab.screenshot({ path: 'test-results/no-network-portfolio-step2.png' })
   await tab.goto(audit.step3)

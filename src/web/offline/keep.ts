@@ -11,7 +11,15 @@ import {
   storeCopy,
 } from '#web/offline/copy-store.ts'
 import { decrypt, encrypt } from '#web/offline/encryption.ts'
-import { isOfSlides, type ReadAnswer, readAudit, readSlides } from '#web/offline/reads.ts'
+import { type Keeping, untilStalled } from '#web/offline/keeping.ts'
+import {
+  countedRead,
+  isOfSlides,
+  type Read,
+  type ReadAnswer,
+  readAudit,
+  readSlides,
+} from '#web/offline/reads.ts'
 import serviceWorker from '#web/offline/service-worker.ts?worker&url'
 import { deleteOldBuilds, keepBuild, NewerBuild, presentBuild } from '#web/offline/shell.ts'
 import { address, CallError } from '#web/platform/call.ts'
@@ -20,17 +28,32 @@ import { readToken } from '#web/platform/session/token.ts'
 /** Whether this browser can keep audits: only pages served by https, or by localhost, may have a service worker. */
 export const canKeep = () => 'serviceWorker' in navigator && 'caches' in globalThis
 
-/** Keeps the audit from now on. Throws NewerBuild, CallError, and DOMException if the device has no space. */
-export async function keepAudit(auditId: number, accountId: number): Promise<OfflineCopy> {
-  await navigator.serviceWorker.register(serviceWorker, { scope: '/' })
-  await navigator.storage.persist?.()
-  return store(auditId, accountId, Date.now(), false)
+/**
+ * Keeps the audit from now on. Throws NewerBuild, Stalled, CallError, the reason of a cancelled `keeping`, and DOMException if the
+ * device has no space. What is stored of the pages by then makes the next try shorter.
+ */
+export function keepAudit(auditId: number, accountId: number, keeping: Keeping): Promise<OfflineCopy> {
+  // A browser may ask the user, who need not answer.
+  void navigator.storage.persist?.()
+  return untilStalled(keeping, watched =>
+    store({ auditId, accountId, since: Date.now() }, { ...watched, isRefresh: false }),
+  )
+}
+
+/** Removes what a cancelled keeping has stored. */
+export async function dropUnfinished(): Promise<void> {
+  await deleteOldBuilds()
+  await unregisterWithout()
 }
 
 /** Removes the audit from this device; with the last one its service worker and the pages' build. */
 export async function dropAudit(auditId: number): Promise<void> {
   await removeCopy(auditId)
-  await deleteOldBuilds()
+  await dropUnfinished()
+}
+
+/** Removes the service worker if no audit is kept. */
+async function unregisterWithout(): Promise<void> {
   if ((await listCopies()).length > 0) return
   const registration = await navigator.serviceWorker.getRegistration('/')
   await registration?.unregister()
@@ -69,27 +92,44 @@ const isKept = async (auditId: number) => (await listCopies()).some(copy => copy
 
 async function refresh({ auditId, accountId, since }: OfflineCopy): Promise<void> {
   try {
-    await store(auditId, accountId, since, true)
+    await store({ auditId, accountId, since }, { ...ALONE, isRefresh: true })
   } catch (error) {
     if (!(error instanceof CallError) || (error.status !== 404 && error.status !== 403)) throw error
     await dropAudit(auditId)
   }
 }
 
-async function store(auditId: number, accountId: number, since: number, isRefresh: boolean) {
+/** A refresh that no user waits for. */
+const ALONE: Keeping = { signal: new AbortController().signal, onProgress: () => undefined }
+
+type Kept = Pick<OfflineCopy, 'auditId' | 'accountId' | 'since'>
+
+async function store(kept: Kept, keeping: Keeping & Pick<Reading, 'isRefresh'>): Promise<OfflineCopy> {
+  const { auditId } = kept
+  const { isRefresh, signal } = keeping
   const token = readToken()
   if (!token) throw new CallError(401, '')
-  const build = await keepBuild(async () => !isRefresh || (await isKept(auditId)))
+  const build = await keepBuild(async () => !isRefresh || (await isKept(auditId)), keeping)
   const readAt = Date.now()
-  const answers = await readAudit(auditId)
-  const slides = await slidesOf(auditId, { build, token, isRefresh })
+  const read = countedRead(keeping)
+  const answers = await readAudit(auditId, read)
+  const slides = await slidesOf(auditId, { build, token, isRefresh, read })
   // The server may have been replaced while it was read.
   if ((await presentBuild()) !== build) throw new NewerBuild()
   const stored = [...(await encryptAll(auditId, answers, readAt, token)), ...slides]
   const bytes = stored.reduce((sum, { content }) => sum + content.byteLength, 0)
-  const copy = { auditId, accountId, build, since, readAt, bytes }
+  const copy = { ...kept, build, readAt, bytes }
+  signal.throwIfAborted()
+  if (!isRefresh) await serveByWorker()
+  signal.throwIfAborted()
   await storeCopy(copy, stored, isRefresh)
   return copy
+}
+
+/** Registers the service worker; resolves when it answers requests. */
+async function serveByWorker(): Promise<void> {
+  await navigator.serviceWorker.register(serviceWorker, { scope: '/' })
+  await navigator.serviceWorker.ready
 }
 
 /** Milliseconds after which slides are read again: each time the server composes the deck. */
@@ -99,10 +139,14 @@ interface Reading {
   build: string
   token: string
   isRefresh: boolean
+  read: Read
 }
 
 /** The answers about slides, encrypted: the stored ones while they are recent, or if the server refuses new ones. */
-async function slidesOf(auditId: number, { build, token, isRefresh }: Reading): Promise<StoredAnswer[]> {
+async function slidesOf(
+  auditId: number,
+  { build, token, isRefresh, read }: Reading,
+): Promise<StoredAnswer[]> {
   const copy = (await listCopies()).find(one => one.auditId === auditId)
   const isUsable = copy?.build === build && (await isReadable(copy))
   const before = isUsable ? (await answersOf(auditId)).filter(({ address }) => isOfSlides(address)) : []
@@ -110,7 +154,7 @@ async function slidesOf(auditId: number, { build, token, isRefresh }: Reading): 
   if (isRefresh && isRecent) return before
   const readAt = Date.now()
   try {
-    return await encryptAll(auditId, await readSlides(auditId), readAt, token)
+    return await encryptAll(auditId, await readSlides(auditId, read), readAt, token)
   } catch (error) {
     if (!(error instanceof CallError) || error.status === 0) throw error
     return before

@@ -11,6 +11,7 @@ import type { ExportChoice } from '#domain/document/choice.ts'
 import { batchQuery, PAGE_BATCH } from '#domain/document/page-batch.ts'
 import { scenarioIds } from '#domain/opportunity/scenario-ids.ts'
 import { READ_AT } from '#web/offline/copy-names.ts'
+import type { Keeping } from '#web/offline/keeping.ts'
 import { type Addressing, address, CallError, headers } from '#web/platform/call.ts'
 
 const OF_ACCOUNT = [
@@ -51,7 +52,7 @@ export interface ReadAnswer {
 }
 
 /** Reads everything that the copy contains. Throws CallError; status 0 if the server cannot be reached. */
-export async function readAudit(auditId: number): Promise<ReadAnswer[]> {
+export async function readAudit(auditId: number, read: Read): Promise<ReadAnswer[]> {
   const me = await read(CALLS['account.me'].path, {})
   const isCompany = isCompanyRole(JSON.parse(me.text).user.role)
   const ofAudit = { params: { id: auditId } }
@@ -64,15 +65,15 @@ export async function readAudit(auditId: number): Promise<ReadAnswer[]> {
     const listed = address(CALLS[id].path, ofAudit)
     return JSON.parse(first.find(one => one.address === listed)?.text ?? '[]')
   }
-  const answers = await readScenarioMaps(auditId, listOf<Opportunity>('opportunity.list'))
+  const answers = await readScenarioMaps(auditId, listOf<Opportunity>('opportunity.list'), read)
   // One after another: an audit may have many interviews.
   for (const { id } of listOf<Pick<Interview, 'id'>>('interview.list'))
-    answers.push(...(await readInterview(id)))
+    answers.push(...(await readInterview(id, read)))
   return [me, ...first, ...answers]
 }
 
 /** The slides, and the pages of the deck with the options last chosen. Throws CallError. */
-export async function readSlides(auditId: number): Promise<ReadAnswer[]> {
+export async function readSlides(auditId: number, read: Read): Promise<ReadAnswer[]> {
   const params = { id: auditId }
   const [slides, figures, chosen] = await Promise.all(
     (['slide.list', 'slide.figures', 'slide.choice'] as const).map(id => read(CALLS[id].path, { params })),
@@ -96,6 +97,7 @@ export const isOfSlides = (at: string) => /^\/api\/audits\/\d+\/slides/.test(at)
 async function readScenarioMaps(
   auditId: number,
   opportunities: readonly Pick<Opportunity, 'scenarioId'>[],
+  read: Read,
 ): Promise<ReadAnswer[]> {
   const ids = scenarioIds(opportunities.flatMap(({ scenarioId }) => scenarioId ?? []))
   if (ids === '') return []
@@ -103,7 +105,7 @@ async function readScenarioMaps(
 }
 
 /** The answers of an interview, and the lists of their files and recordings. */
-async function readInterview(id: number): Promise<ReadAnswer[]> {
+async function readInterview(id: number, read: Read): Promise<ReadAnswer[]> {
   const answers = await read(CALLS['answer.list'].path, { params: { id } })
   const list: Pick<Answer, 'id'>[] = JSON.parse(answers.text)
   const lists = [CALLS['attachment.list'].path, CALLS['recording.list'].path]
@@ -113,12 +115,21 @@ async function readInterview(id: number): Promise<ReadAnswer[]> {
   return [answers, ...ofAnswers]
 }
 
-/** One read as the pages send it; an answer of this device counts as none. */
-async function read(path: string, input: Addressing): Promise<ReadAnswer> {
-  const at = address(path, input)
-  const response = await fetch(at, { credentials: 'include', headers: headers(false) }).catch(() => null)
-  if (!response || response.headers.has(READ_AT)) throw new CallError(0, 'The server cannot be reached.')
-  const text = await response.text()
-  if (!response.ok) throw new CallError(response.status, text)
-  return { address: at, text }
+/** One read of the server. Throws CallError, and the reason if keeping has ended. */
+export type Read = (path: string, input: Addressing) => Promise<ReadAnswer>
+
+/** Reads as the pages do, and counts; an answer of this device counts as none. */
+export function countedRead({ signal, onProgress }: Keeping): Read {
+  let done = 0
+  return async (path, input) => {
+    const at = address(path, input)
+    const init = { credentials: 'include', headers: headers(false), signal } as const
+    const response = await fetch(at, init).catch(() => null)
+    signal.throwIfAborted()
+    if (!response || response.headers.has(READ_AT)) throw new CallError(0, 'The server cannot be reached.')
+    const text = await response.text()
+    if (!response.ok) throw new CallError(response.status, text)
+    onProgress({ part: 'audit', done: ++done, all: done })
+    return { address: at, text }
+  }
 }

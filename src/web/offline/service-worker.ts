@@ -35,7 +35,8 @@ function answerTo(request: Request): Promise<Response> | null {
   const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return null
   if (request.mode === 'navigate') return orKept(request, () => shellFor(pathname))
-  if (pathname.startsWith('/assets/')) return assetFor(request)
+  // Those that a page stores, which no element or import loads, come from the server.
+  if (pathname.startsWith('/assets/')) return request.destination ? assetFor(request) : null
   // A stream of events stays open.
   if (!pathname.startsWith('/api/') || pathname.endsWith('/live')) return null
   return orKept(request, () => answerFor(pathname + search, request.headers.get('authorization')))

@@ -2,10 +2,13 @@
 
 import { SHELL, SHELLS, shellsOf } from '#web/offline/copy-names.ts'
 import { listCopies } from '#web/offline/copy-store.ts'
+import type { Keeping } from '#web/offline/keeping.ts'
 
 /** List of a build's scripts, styles and typefaces (src/web/prerender.plugin.ts). */
 const FILES = '/files.json'
-const TOGETHER = 24
+/** Files in one write, and writes under way together. */
+const TOGETHER = 12
+const LANES = 2
 
 /** A newer build than this page's is on the server: this page cannot keep it. */
 export class NewerBuild extends Error {}
@@ -17,18 +20,35 @@ export async function presentBuild(): Promise<string> {
 
 /**
  * Stores the build unless it is there; returns its entity tag. Throws NewerBuild, and if the server cannot be reached or
- * `isWanted` is false.
+ * `isWanted` is false. Files that an earlier try has stored are not loaded again.
  */
-export async function keepBuild(isWanted: () => Promise<boolean>): Promise<string> {
+export async function keepBuild(
+  isWanted: () => Promise<boolean>,
+  { signal, onProgress }: Keeping,
+): Promise<string> {
   const { build, shell } = await fetchShell()
   // Sign-out deletes the database first and the caches last: none is opened after that.
   if (!(await isWanted())) throw new Error('The audit is no longer kept on this device.')
   const cache = await caches.open(shellsOf(build))
   if (await cache.match(SHELL)) return build
-  const list = await fetch(FILES, { cache: 'no-store' })
+  const list = await fetch(FILES, { cache: 'no-store', signal })
   if (!list.ok) throw new Error(`${FILES}: ${list.status}`)
   const files: string[] = await list.json()
-  for (let n = 0; n < files.length; n += TOGETHER) await cache.addAll(files.slice(n, n + TOGETHER))
+  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = files.filter(file => !stored.has(file))
+  let done = files.length - missing.length
+  const batches = Array.from({ length: Math.ceil(missing.length / TOGETHER) }, (_, n) =>
+    missing.slice(n * TOGETHER, (n + 1) * TOGETHER),
+  ).values()
+  const addNext = async () => {
+    for (const batch of batches) {
+      signal.throwIfAborted()
+      await cache.addAll(batch.map(file => new Request(file, { signal })))
+      done += batch.length
+      onProgress({ part: 'pages', done, all: files.length })
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, addNext))
   // Last: a build without its document is not complete.
   await cache.put(SHELL, shell)
   return build
