@@ -1,8 +1,8 @@
 // Effects of map changes on opportunities: which step they belong to, and whether their figures still fit it.
 
 import { and, asc, eq, inArray, isNotNull, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { type CostFields, isCostChange } from '#domain/opportunity/followed.ts'
 import { estimate, FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
-import type { StepFields } from '#domain/process/step.ts'
 import { itsStep, notDeleted } from '#server/opportunity/store.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database/database.ts'
@@ -50,33 +50,29 @@ export async function opportunitiesByStep(auditId: number): Promise<Map<number, 
   return byStep
 }
 
-type Costed = Pick<StepFields, 'durationMin' | 'costPerHour' | 'friction' | 'runsPerMonth'>
-
-type CostedStep = Costed & { id: number; auditId: number }
-
-const COSTED = ['durationMin', 'costPerHour', 'friction', 'runsPerMonth'] as const
+type CostedStep = CostFields & { id: number; auditId: number }
 
 /**
  * Updates opportunities after changes of steps' time, rate, friction or volume. They are marked stale, and their
- * specification figures are recomputed unless a user has set them.
+ * specification figures are recomputed unless a user has set them (`followedFigures`, in one statement).
  */
-export async function followSteps(changes: readonly { before: Costed; after: CostedStep }[]): Promise<void> {
-  const rows = changes
-    .filter(({ before, after }) => COSTED.some(field => before[field] !== after[field]))
-    .map(({ before, after: { id, auditId, ...after } }) => {
-      const was = estimate(before)
-      const is = estimate(after)
-      return {
-        auditId,
-        stepId: id,
-        was_effort: was.effort,
-        was_impact: was.impact,
-        was_savings: was.projectedSavings,
-        effort: is.effort,
-        impact: is.impact,
-        savings: is.projectedSavings,
-      }
-    })
+export async function followSteps(
+  changes: readonly { before: CostFields; after: CostedStep }[],
+): Promise<void> {
+  const rows = changes.filter(isCostChange).map(({ before, after: { id, auditId, ...after } }) => {
+    const was = estimate(before)
+    const is = estimate(after)
+    return {
+      auditId,
+      stepId: id,
+      was_effort: was.effort,
+      was_impact: was.impact,
+      was_savings: was.projectedSavings,
+      effort: is.effort,
+      impact: is.impact,
+      savings: is.projectedSavings,
+    }
+  })
   if (rows.length === 0) return
   const isAsEstimated = sql`(${opportunities.effort}, ${opportunities.impact}, ${opportunities.projectedSavings})
     = (${ofRow('was_effort')}, ${ofRow('was_impact')}, ${ofRow('was_savings')})`

@@ -63,7 +63,8 @@ function counted({
   steps,
   scenarios,
   quantities,
-}: Pick<ReturnType<typeof waitingMap>, 'steps' | 'scenarios' | 'quantities'>) {
+  opportunities,
+}: Pick<ReturnType<typeof waitingMap>, 'steps' | 'scenarios' | 'quantities' | 'opportunities'>) {
   const places = new Map(steps.map(({ id }, place) => [id, place]))
   const stepOf = ({
     label,
@@ -86,6 +87,11 @@ function counted({
   })
   return {
     steps: steps.map(stepOf),
+    opportunities: opportunities
+      .map(({ id, stepId, effort, impact, projectedSavings, staleSince }) => {
+        return { id, stepId, effort, impact, projectedSavings, isStale: staleSince !== null }
+      })
+      .sort((a, b) => a.id - b.id),
     copies: scenarios.map(map => map.steps.map(stepOf)),
     rates: quantities.map(({ link }) =>
       link?.to === 'owner' ? { owner: link.owner, steps: link.stepIds?.map(id => places.get(id)) } : null,
@@ -164,6 +170,27 @@ it('a stated rate moves with its owner’s new name once no step has the former'
   expect(here).toEqual(there)
   expect(here.rates).toEqual([{ owner: DESK, steps: [0, 1, 2] }])
   expect(here.steps.map(({ costPerHour }) => costPerHour)).toEqual([28, 28, 28])
+})
+
+it('opportunities of a changed step are stale, with figures that follow unless a user has set them', async () => {
+  const check = await add(CHECK, { durationMin: 20, costPerHour: 40 })
+  const pay = await add(PAY, { durationMin: 20, costPerHour: 40 })
+  const create = (stepId: number, figures: { impact?: number }) =>
+    api.member.ok('opportunity.create', { ...audit, body: { stepId, title: BOOK, category: 'automation', ...figures } })
+  await create(check.id, {})
+  await create(check.id, { impact: 5000 })
+  await create(pay.id, {})
+  const { here, there } = await onBoth([
+    change(check, { durationMin: 45 }),
+    change(check, { costPerHour: 44 }),
+    change(pay, { label: BOOK }),
+  ])
+  expect(here).toEqual(there)
+  expect(here.opportunities).toMatchObject([
+    { isStale: true, effort: 4, impact: 1980 },
+    { isStale: true, effort: 2, impact: 5000 },
+    { isStale: false, impact: 800 },
+  ])
 })
 
 it('leaves out changes that the server has refused, and those that wait for them', () => {

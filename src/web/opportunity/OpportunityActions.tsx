@@ -8,8 +8,15 @@ import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
+interface StaleProps {
+  item: Opportunity
+  frozen: boolean
+  /** The change of the step is not on the server yet: what it marks then cannot be confirmed before. */
+  isWaiting: boolean
+}
+
 /** Marks an opportunity whose step has changed since it was last checked. */
-export function Stale({ item, frozen }: { item: Opportunity; frozen: boolean }) {
+export function Stale({ item, frozen, isWaiting }: StaleProps) {
   const { change, pending } = useChangeOpportunity(item)
   const confirm = () =>
     change(item, { checked: true }).then(
@@ -19,15 +26,17 @@ export function Stale({ item, frozen }: { item: Opportunity; frozen: boolean }) 
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2 font-normal">
       <Badge tone="caution">Stale: its step has changed</Badge>
-      <button
-        type="button"
-        className="link text-xs disabled:opacity-50"
-        disabled={frozen || pending}
-        aria-label={`Still right: ${item.title}`}
-        onClick={() => void confirm()}
-      >
-        Still right
-      </button>
+      {!isWaiting && (
+        <button
+          type="button"
+          className="link text-xs disabled:opacity-50"
+          disabled={frozen || pending}
+          aria-label={`Still right: ${item.title}`}
+          onClick={() => void confirm()}
+        >
+          Still right
+        </button>
+      )}
     </span>
   )
 }

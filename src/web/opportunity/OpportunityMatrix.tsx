@@ -16,11 +16,14 @@ import { OpportunityTable } from '#web/opportunity/OpportunityTable.tsx'
 import { ByKind, OpportunityTotal } from '#web/opportunity/OpportunityTotal.tsx'
 import { Overlaps } from '#web/opportunity/Overlaps.tsx'
 import {
+  type CostChanges,
+  costChanges,
   type Links,
   type OpportunityItem,
   type ShownAudit,
   useRememberedSorting,
   useShown,
+  withFollowed,
 } from '#web/opportunity/opportunity-list.ts'
 import { useScenarioSavings } from '#web/opportunity/scenarios.ts'
 import { useIsUndecided, useWithWaiting } from '#web/opportunity/useOpportunityOutbox.ts'
@@ -37,6 +40,8 @@ const OpportunityDialog = onDemand(() => import('#web/opportunity/OpportunityDia
 interface Props {
   auditId: number
   opportunities: readonly Opportunity[] | undefined
+  /** As the server has them: the steps with changes that it does not have yet. */
+  unsaved: readonly ProcessStep[]
   frozen: boolean
   /** The saved steps of the map as currently on the screen. */
   steps: readonly ProcessStep[]
@@ -47,7 +52,9 @@ interface Props {
 }
 
 export default function OpportunityMatrix(given: Props) {
-  const opportunities = useWithWaiting(given.auditId, given.opportunities)
+  const waiting = useWithWaiting(given.auditId, given.opportunities)
+  const changes = costChanges(given.unsaved, given.stepOf)
+  const opportunities = waiting && withFollowed(waiting, changes)
   const props = { ...given, opportunities }
   const { auditId, frozen, steps, onStep } = props
   const [typed, setTyped] = useState<FilterInput>({
@@ -87,6 +94,7 @@ export default function OpportunityMatrix(given: Props) {
           listed={listed}
           across={across}
           house={defaults}
+          changedSteps={changes}
           frozen={frozen}
           onStep={onStep}
           onEdit={setEdited}
@@ -151,6 +159,7 @@ interface ListedProps {
   listed: OpportunityItem[]
   across: Across
   house: OrganizationDefaults
+  changedSteps: CostChanges
   frozen: boolean
   onEdit: (item: Opportunity) => void
   onStep: (id: number) => void

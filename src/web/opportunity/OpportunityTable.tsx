@@ -18,6 +18,7 @@ import { JudgingSliders } from '#web/opportunity/Judging.tsx'
 import { LeverLine } from '#web/opportunity/LeverLine.tsx'
 import { DeleteOpportunity, Stale } from '#web/opportunity/OpportunityActions.tsx'
 import {
+  type CostChanges,
   type OpportunityItem,
   type OpportunitySorting,
   overlapText,
@@ -43,6 +44,7 @@ interface Props {
   across: Across
   house: OrganizationDefaults
   savingsOf: ShownAudit['savingsOf']
+  changedSteps: CostChanges
   frozen: boolean
   highlighted: number | null
   onHighlight: (id: number | null) => void
@@ -155,21 +157,25 @@ function OpportunityRows(props: Props & Pick<CellsProps, 'item' | 'keys'>) {
   )
 }
 
-interface CellsProps extends Pick<Props, 'table' | 'across' | 'frozen' | 'onEdit' | 'onStep'> {
+interface CellsProps
+  extends Pick<Props, 'table' | 'across' | 'changedSteps' | 'frozen' | 'onEdit' | 'onStep'> {
   /** Savings at the sliders' current values; null while none is moved. */
   live: number | null
   item: OpportunityItem
   keys: readonly OpportunityColumnKey[]
 }
 
-function Cells({ item, keys, table, across, live, frozen, onEdit, onStep }: CellsProps) {
+function Cells({ item, keys, table, across, changedSteps, live, frozen, onEdit, onStep }: CellsProps) {
   const { opportunity } = item
+  const isWaiting = changedSteps.has(opportunity.stepId ?? 0)
   return (
     <>
       <RowHead className="min-w-32">
         <What item={item} across={across} onStep={onStep} />
         <LeverLine opportunity={opportunity} step={item.leading.step} frozen={frozen} />
-        {opportunity.staleSince && <Stale item={opportunity} frozen={frozen} />}
+        {(isWaiting || opportunity.staleSince) && (
+          <Stale item={opportunity} frozen={frozen} isWaiting={isWaiting} />
+        )}
       </RowHead>
       {keys
         .filter(key => key !== 'title')

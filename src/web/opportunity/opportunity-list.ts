@@ -11,6 +11,7 @@ import type {
 import { OPPORTUNITY_COLUMNS } from '#domain/document/opportunity/columns.ts'
 import { opportunityTableOf } from '#domain/document/opportunity/table.ts'
 import { opportunityFigures } from '#domain/opportunity/figures.ts'
+import { type CostChange, followedFigures, isCostChange } from '#domain/opportunity/followed.ts'
 import { type HeadlineSavings, headlineSavingsWith } from '#domain/opportunity/headline-savings.ts'
 import { neighboursOf } from '#domain/opportunity/neighbours.ts'
 import {
@@ -49,6 +50,28 @@ export interface ShownAudit {
   /** Expected savings of an opportunity a year if it were changed like this. */
   savingsOf: (changed: Opportunity) => number | null
 }
+
+/** Changes of steps that concern their opportunities and that the server does not have yet, by the id of the step. */
+export type CostChanges = ReadonlyMap<number, CostChange>
+
+export function costChanges(
+  unsaved: readonly ProcessStep[],
+  stepOf: (id: number) => ProcessStep | null,
+): CostChanges {
+  return new Map(
+    unsaved.flatMap((before): [number, CostChange][] => {
+      const after = stepOf(before.id)
+      return after && isCostChange({ before, after }) ? [[before.id, { before, after }]] : []
+    }),
+  )
+}
+
+/** The opportunities with the figures that the server will compute for their changed steps. */
+export const withFollowed = (list: readonly Opportunity[], changes: CostChanges): readonly Opportunity[] =>
+  list.map(each => {
+    const change = changes.get(each.stepId ?? 0)
+    return change ? { ...each, ...followedFigures(each, change) } : each
+  })
 
 interface Given {
   opportunities: readonly Opportunity[]

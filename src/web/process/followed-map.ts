@@ -28,6 +28,8 @@ interface Start<Scenario extends SavedMap> {
   idOf: (key: Key) => number
   scenarios?: readonly Scenario[]
   quantities?: readonly Quantity[]
+  /** Called with each change of a step's fields, before its copies follow. */
+  onChanged?: (change: { before: CanvasStep; after: CanvasStep }) => void
 }
 
 type StepChange = Write & { kind: 'changeStep' }
@@ -38,13 +40,15 @@ export class FollowedMap<Scenario extends SavedMap> {
   private readonly doc: CanvasDocument
   private readonly by: Attribution
   private readonly idOf: (key: Key) => number
+  private readonly onChanged: NonNullable<Start<Scenario>['onChanged']>
   private readonly copies: ReadonlyMap<number | null | undefined, SavedStep[]>
 
   /** Changes `doc`; the scenarios are copied. */
-  constructor({ doc, by, idOf, scenarios = [], quantities = [] }: Start<Scenario>) {
+  constructor({ doc, by, idOf, scenarios = [], quantities = [], onChanged }: Start<Scenario>) {
     this.doc = doc
     this.by = by
     this.idOf = idOf
+    this.onChanged = onChanged ?? (() => undefined)
     this.quantities = [...quantities]
     this.scenarios = scenarios.map(each => ({ ...each, steps: each.steps.map(step => ({ ...step })) }))
     this.copies = Map.groupBy(
@@ -95,6 +99,7 @@ export class FollowedMap<Scenario extends SavedMap> {
     this.set(key, changes)
     this.mark(key, presentMarks(attributionsAfter(before.marks ?? {}, before, changes, this.by, again)))
     const change = { before, after: this.doc.steps.get(key) as CanvasStep }
+    this.onChanged(change)
     if (!isFollowed(change)) return
     for (const copy of this.copies.get(this.idOf(key)) ?? [])
       Object.assign(copy, followedFields(copy, change))

@@ -22,6 +22,12 @@ export function savedSteps(canvas: Canvas, auditId: number): ProcessStep[] {
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 }
 
+/** As the server has them: the steps with changes that it does not have yet. */
+export const unsavedSteps = ({ outbox }: Canvas): ProcessStep[] =>
+  outbox.queue.flatMap(({ write }) =>
+    write.kind === 'changeStep' ? (outbox.known.base(write.key)?.step ?? []) : [],
+  )
+
 /** The links of the map between steps that the server knows, by their ids there. */
 export function savedLinks(canvas: Canvas): Pick<ProcessLink, 'sourceId' | 'targetId' | 'label' | 'share'>[] {
   const { known } = canvas.outbox

@@ -3,6 +3,7 @@
 import type { Opportunity } from '#contract/opportunity.ts'
 import type { SavedMap } from '#contract/process-map.ts'
 import type { Attribution } from '#domain/attribution.ts'
+import { type CostChange, followedFigures, isCostChange } from '#domain/opportunity/followed.ts'
 import { NOT_JUDGED } from '#domain/opportunity/judgement.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
@@ -59,8 +60,16 @@ export function waitingMap<Scenario extends SavedMap>(
   const doc = newDoc()
   applyEdit(doc, { kind: 'replace', content: learnedContent(known, kept) })
   const ids = new Ids(known)
-  const map = new FollowedMap({ doc, by, idOf: key => ids.of(key), ...kept })
   let opportunities = [...kept.opportunities]
+  const map = new FollowedMap({
+    doc,
+    by,
+    idOf: key => ids.of(key),
+    ...kept,
+    onChanged: change => {
+      opportunities = afterChange(opportunities, ids.of(change.before.key), change, by.date)
+    },
+  })
   for (const { item } of writes) {
     map.apply(item.write)
     opportunities = afterWrite(opportunities, item.write, ids)
@@ -106,6 +115,14 @@ class Ids {
   }
 }
 
+/** Those of a changed step, marked stale with the figures that follow. */
+function afterChange(all: Opportunity[], stepId: number, change: CostChange, date: string): Opportunity[] {
+  if (!isCostChange(change)) return all
+  return all.map(each =>
+    each.stepId === stepId ? { ...each, ...followedFigures(each, change), staleSince: date } : each,
+  )
+}
+
 /** The key of an opportunity that was read is its id (`showOpportunities`); others were marked on the map. */
 function afterWrite(all: Opportunity[], write: Write, ids: Ids): Opportunity[] {
   if (write.kind === 'saveOpportunity') {
@@ -113,7 +130,7 @@ function afterWrite(all: Opportunity[], write: Write, ids: Ids): Opportunity[] {
     const stepId = ids.of(write.step)
     const { category } = write.content
     const before = all.find(each => each.id === id || (each.stepId === stepId && each.category === category))
-    const made = { ...(before ?? { ...NEW, id }), ...write.content, stepId }
+    const made = { ...(before ?? { ...NEW, id }), ...write.content, stepId, staleSince: null }
     return before ? all.map(each => (each === before ? made : each)) : [...all, made]
   }
   if (write.kind === 'deleteOpportunity') return all.filter(each => each.id !== idOf(write.key, ids))

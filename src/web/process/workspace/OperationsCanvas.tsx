@@ -5,7 +5,7 @@ import type { Audit } from '#contract/audit.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { OpportunityMatrix } from '#web/opportunity/index.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
-import { openStep, savedLinks, savedStepOf, savedSteps } from '#web/process/saved-step.ts'
+import { openStep, savedLinks, savedStepOf, savedSteps, unsavedSteps } from '#web/process/saved-step.ts'
 import { useMapFlow } from '#web/process/step-evidence.tsx'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 import { BarEnd, BarFoot, BarStart } from '#web/process/workspace/Bar.tsx'
@@ -191,6 +191,7 @@ function WithOpportunities({ audit, onShown, children }: DockProps) {
           <OpportunityMatrix
             auditId={audit.id}
             opportunities={list}
+            unsaved={unsavedSteps(canvas)}
             frozen={canvas.editor.readOnly}
             steps={savedSteps(canvas, audit.id).map(flowing)}
             stepOf={id => flowing(savedStepOf(canvas, audit.id, id))}
