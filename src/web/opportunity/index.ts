@@ -2,9 +2,8 @@
 
 import { onDemand } from '#web/platform/on-demand.tsx'
 
-export { useDecideOn } from '#web/opportunity/useOpportunityOutbox.ts'
-
 export const OpportunityMatrix = onDemand(() => import('#web/opportunity/OpportunityMatrix.tsx'))
+export const Decision = onDemand(() => import('#web/opportunity/Decision.tsx'))
 export const WaitingLine = onDemand(() => import('#web/opportunity/WaitingLine.tsx'))
 
 /** Changes that wait on this device. Apart, because the list of opportunities is loaded with it. */

@@ -83,6 +83,15 @@ class Browser extends Device implements User<Doing> {
     return this.server.change(Number(path.split('/').at(-1)), body as never)
   }
 
+  /** What the server no longer has leaves the list, as the page reads it again. */
+  override async request(...given: Parameters<Device['request']>): Promise<Response> {
+    const response = await super.request(...given)
+    const [, path, body] = given
+    const isGone = response.status === 404 || (response.ok && body === null)
+    if (isGone) this.list = this.list.filter(({ id }) => id !== Number(path.split('/').at(-1)))
+    return response
+  }
+
   private shown(): Opportunity[] {
     const drafts = [...this.outbox.snapshot().values()].map(({ draft }) => draft)
     return withDrafts(this.list, drafts, 'Ana')

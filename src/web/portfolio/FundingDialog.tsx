@@ -1,6 +1,6 @@
 // Dialog on the funding of one option: what the rule proposes and why, and the user's decision with its reason.
 
-import { useId, useState } from 'react'
+import { type ComponentProps, Suspense, useId, useState } from 'react'
 import {
   FUNDING_CHOICES,
   FUNDING_LABELS,
@@ -8,7 +8,7 @@ import {
   type FundingChoice,
 } from '#domain/opportunity/funding.ts'
 import { OpenFigure } from '#web/figure/index.ts'
-import { useDecideOn } from '#web/opportunity/index.ts'
+import { Decision } from '#web/opportunity/index.ts'
 import { Exact } from '#web/platform/rounding.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { ruleText, type ShownOption } from '#web/portfolio/funding-text.ts'
@@ -43,7 +43,13 @@ function Reasons({ auditId, option, frozen, onClose }: Props) {
         <Because option={option} />
       </Dialog>
     )
-  return <FundingForm auditId={auditId} option={option} heading={heading} onClose={onClose} />
+  return (
+    <Suspense>
+      <Decision opportunity={{ id: option.opportunityId, auditId }}>
+        {deciding => <FundingForm deciding={deciding} option={option} heading={heading} onClose={onClose} />}
+      </Decision>
+    </Suspense>
+  )
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
@@ -73,12 +79,15 @@ function Because({ option }: { option: ShownOption }) {
   )
 }
 
+type Deciding = Parameters<ComponentProps<typeof Decision>['children']>[0]
+
 function FundingForm({
-  auditId,
+  deciding,
   option,
   heading,
   onClose,
-}: Omit<Props, 'frozen'> & {
+}: Pick<Props, 'option' | 'onClose'> & {
+  deciding: Deciding
   heading: string
 }) {
   const form = useId()
@@ -86,7 +95,7 @@ function FundingForm({
   const [chosen, choose] = useState<FundingChoice | null>(funding === 'not_assessed' ? null : funding)
   const [reason, setReason] = useState(decision?.reason ?? '')
   const [isMissing, setMissing] = useState(false)
-  const { save, pending } = useFund(auditId, option, onClose)
+  const { save, pending } = useFund(deciding, option, onClose)
   return (
     <FormDialog
       onClose={onClose}
@@ -138,8 +147,7 @@ function FundingForm({
 }
 
 /** Saves the decision against the one that was read, or returns to the rule. */
-function useFund(auditId: number, { opportunityId: id, title, decision }: ShownOption, onClose: () => void) {
-  const { decide, pending } = useDecideOn({ id, auditId })
+function useFund({ decide, pending }: Deciding, { title, decision }: ShownOption, onClose: () => void) {
   const save = async (funding: FundingChoice | null, reason: string) => {
     const change = { funding: funding && { funding, reason: reason.trim() } }
     if (!(await decide({ funding: decision }, change))) return

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { StepSources } from '#domain/quantity/quantity.ts'
 import { useRead } from '#web/platform/api.ts'
+import { useDrawn } from '#web/process/drawn.ts'
 import type { MapFlow, readFlow } from '#web/process/flow/read.ts'
 import { useWatched } from '#web/process/watch.ts'
 
@@ -13,9 +14,11 @@ export function useFlow(auditId: number, sources: Sources): MapFlow | null {
   const canvas = useWatched('chrome')
   const { data: capacities } = useRead('capacity.list', { params: { id: auditId } })
   const [read, setRead] = useState<typeof readFlow | null>(null)
+  const isDrawn = useDrawn()
   useEffect(() => {
+    if (!isDrawn) return
     void import('#web/process/flow/read.ts').then(part => setRead(() => part.readFlow)).catch(() => undefined)
-  }, [])
+  }, [isDrawn])
   return read && sources ? read(canvas, auditId, sources, capacities ?? []) : null
 }
 

@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, Suspense, useEffect, useLayoutEffect, useRef,
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { offerActions } from '#web/platform/page-actions.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { useDrawn } from '#web/process/drawn.ts'
 import { usePointers, useWheel } from '#web/process/input/pointers.ts'
 import { goTo, paletteActions, press, pressOf } from '#web/process/input/shortcuts.ts'
 import { usePaste } from '#web/process/input/usePaste.ts'
@@ -26,6 +27,7 @@ export const Drawing = memo(function Drawing({ describedBy }: { describedBy: str
   const area = useRef<HTMLDivElement>(null)
   const pointers = usePointers(canvas)
   const sized = useSize(area, canvas)
+  const isDrawn = useDrawn()
   useSurroundings(canvas)
   useWheel(area, canvas)
   usePaste(canvas)
@@ -48,9 +50,7 @@ export const Drawing = memo(function Drawing({ describedBy }: { describedBy: str
       {sized && <World />}
       <Moving />
       <LaneNames />
-      <Suspense>
-        <Overlays />
-      </Suspense>
+      <Suspense>{isDrawn && <Overlays />}</Suspense>
     </div>
   )
 })

@@ -3,6 +3,7 @@
 
 import { Suspense, useId } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
+import { useDrawn } from '#web/process/drawn.ts'
 import { Drawing } from '#web/process/rendering/Drawing.tsx'
 import { useWatched } from '#web/process/watch.ts'
 import { QuickActions } from '#web/process/workspace/QuickActions.tsx'
@@ -33,6 +34,7 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
   const { previous, load, pending } = usePrevious(canvas, auditId)
   const hint = useId()
   const empty = canvas.doc.steps.size === 0 && !start.started
+  const isDrawn = useDrawn()
   const isNarrow = useIsNarrow()
   const isListed = isNarrow && canvas.doc.steps.size > 0
   return (
@@ -41,9 +43,7 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
         <QuickActions power={power} onPower={onPower} />
         <div className={`relative min-h-0 overflow-hidden ${isListed ? OVERVIEW : 'flex-1'}`}>
           <Drawing describedBy={hint} />
-          <Suspense>
-            <Minimap />
-          </Suspense>
+          <Suspense>{isDrawn && <Minimap />}</Suspense>
           <Suspense>
             {empty && (
               <StartOverlay
@@ -70,9 +70,7 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
               </Button>
             )}
           </ZoomControls>
-          <Suspense>
-            <SelectionBar hasFields={!isListed} />
-          </Suspense>
+          <Suspense>{isDrawn && <SelectionBar hasFields={!isListed} />}</Suspense>
         </div>
         <Suspense>{isListed && <StepList />}</Suspense>
       </div>

@@ -5,6 +5,7 @@ import type { Audit } from '#contract/audit.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { OpportunityMatrix } from '#web/opportunity/index.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
+import { useDrawn } from '#web/process/drawn.ts'
 import { openStep, savedLinks, savedStepOf, savedSteps, unsavedSteps } from '#web/process/saved-step.ts'
 import { useMapFlow } from '#web/process/step-evidence.tsx'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
@@ -50,9 +51,10 @@ export function OperationsCanvas({ audit, onReload }: Props) {
   const canvas = useCanvas()
   const [power, setPower] = useState(false)
   const [tab, setTab] = useState('canvas')
-  const [beside, setBeside] = useState<'drafts' | 'log' | null>(null)
+  const [beside, setBeside] = useState<Beside>(null)
   const [full, setFull] = useFullScreen(canvas)
   const isNarrow = useIsNarrow()
+  const isDrawn = useDrawn()
   const start = useStart(canvas)
   const end = { audit, isBlank: !start.started, full, onFull: setFull }
   useGreeting(canvas, audit.id)
@@ -71,7 +73,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
       <WithOpportunities audit={audit} onShown={showCanvas}>
         <div className="flex min-h-0 flex-1 max-lg:flex-col">
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">{panels}</div>
-          <Suspense>{(tab === 'canvas' || tab === 'table') && <EditStepPanel />}</Suspense>
+          <Suspense>{isDrawn && (tab === 'canvas' || tab === 'table') && <EditStepPanel />}</Suspense>
           <Suspense>
             {tab === 'canvas' && beside === 'drafts' && <DraftPanel auditId={audit.id} onClose={close} />}
             {tab === 'canvas' && beside === 'log' && <LogPanel auditId={audit.id} onClose={close} />}
@@ -93,17 +95,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
           after: (
             <>
               <Suspense>
-                <DraftSwitch
-                  auditId={audit.id}
-                  open={beside === 'drafts'}
-                  onOpen={open => setBeside(open ? 'drafts' : null)}
-                />
-                <LogSwitch
-                  auditId={audit.id}
-                  open={beside === 'log'}
-                  onOpen={open => setBeside(open ? 'log' : null)}
-                />
-                <ScenarioSwitch auditId={audit.id} />
+                {isDrawn && <Switches auditId={audit.id} beside={beside} onBeside={setBeside} />}
               </Suspense>
               {!isNarrow && <BarEnd {...end} />}
             </>
@@ -131,6 +123,29 @@ export function OperationsCanvas({ audit, onReload }: Props) {
         ]}
       />
     </div>
+  )
+}
+
+/** What is open beside the map. */
+type Beside = 'drafts' | 'log' | null
+
+interface SwitchesProps {
+  auditId: number
+  beside: Beside
+  onBeside: (beside: Beside) => void
+}
+
+function Switches({ auditId, beside, onBeside }: SwitchesProps) {
+  return (
+    <>
+      <DraftSwitch
+        auditId={auditId}
+        open={beside === 'drafts'}
+        onOpen={open => onBeside(open ? 'drafts' : null)}
+      />
+      <LogSwitch auditId={auditId} open={beside === 'log'} onOpen={open => onBeside(open ? 'log' : null)} />
+      <ScenarioSwitch auditId={auditId} />
+    </>
   )
 }
 
