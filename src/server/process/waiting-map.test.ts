@@ -176,7 +176,10 @@ it('opportunities of a changed step are stale, with figures that follow unless a
   const check = await add(CHECK, { durationMin: 20, costPerHour: 40 })
   const pay = await add(PAY, { durationMin: 20, costPerHour: 40 })
   const create = (stepId: number, figures: { impact?: number }) =>
-    api.member.ok('opportunity.create', { ...audit, body: { stepId, title: BOOK, category: 'automation', ...figures } })
+    api.member.ok('opportunity.create', {
+      ...audit,
+      body: { stepId, title: BOOK, category: 'automation', ...figures },
+    })
   await create(check.id, {})
   await create(check.id, { impact: 5000 })
   await create(pay.id, {})

@@ -1,7 +1,7 @@
 // Content of the Opportunity Matrix dock: filters, chart, table, and the actions to create, edit and check opportunities.
 
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { scoreBaseOf } from '#content/currency.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { FILTER_DEFAULTS, filterNumber, type ImpactScale, passes } from '#domain/opportunity/opportunity.ts'
@@ -30,7 +30,6 @@ import { useIsUndecided, useWithWaiting } from '#web/opportunity/useOpportunityO
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
-import { RecommendedPortfolio } from '#web/portfolio/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty, Loading } from '#web/ui/states.tsx'
 
@@ -43,6 +42,8 @@ interface Props {
   /** As the server has them: the steps with changes that it does not have yet. */
   unsaved: readonly ProcessStep[]
   frozen: boolean
+  /** The recommended portfolio, below the list. */
+  portfolio: ReactNode
   /** The saved steps of the map as currently on the screen. */
   steps: readonly ProcessStep[]
   stepOf: (id: number) => ProcessStep | null
@@ -102,9 +103,7 @@ export default function OpportunityMatrix(given: Props) {
       ) : (
         <Loading />
       )}
-      <Suspense>
-        <RecommendedPortfolio auditId={auditId} frozen={frozen} />
-      </Suspense>
+      <Suspense>{given.portfolio}</Suspense>
       <Suspense>
         {edited && opportunities && (
           <OpportunityDialog

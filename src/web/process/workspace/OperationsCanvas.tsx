@@ -5,6 +5,7 @@ import type { Audit } from '#contract/audit.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { OpportunityMatrix } from '#web/opportunity/index.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
+import { RecommendedPortfolio } from '#web/portfolio/index.ts'
 import { useDrawn } from '#web/process/drawn.ts'
 import { openStep, savedLinks, savedStepOf, savedSteps, unsavedSteps } from '#web/process/saved-step.ts'
 import { useMapFlow } from '#web/process/step-evidence.tsx'
@@ -208,6 +209,7 @@ function WithOpportunities({ audit, onShown, children }: DockProps) {
             opportunities={list}
             unsaved={unsavedSteps(canvas)}
             frozen={canvas.editor.readOnly}
+            portfolio={<RecommendedPortfolio auditId={audit.id} frozen={canvas.editor.readOnly} />}
             steps={savedSteps(canvas, audit.id).map(flowing)}
             stepOf={id => flowing(savedStepOf(canvas, audit.id, id))}
             links={savedLinks(canvas)}
