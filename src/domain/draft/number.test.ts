@@ -35,6 +35,8 @@ it.each([
   ['fünfundzwanzig Minuten', 'etwa 25 Minuten'],
   ['One order, one desk', 'each order has a desk'],
   ['No number at all', 'nothing here'],
+  ['20 orders a week', 'We get 40 orders a fortnight'],
+  ['1.200 Euro im Jahr', 'Das kostet 600 Euro im Halbjahr'],
 ])('accepts a number that its quote contains: %s', (text, quote) => {
   expect(inventedNumbers(text, [quote])).toEqual([])
 })
@@ -66,6 +68,8 @@ it.each([
   ['240 requests a day', '240 requests a month'],
   ['240 requests', 'It takes 240 minutes'],
   ['Checking takes two hours', 'Checking takes two hours a week'],
+  ['40 orders a week', 'We get 40 orders a fortnight'],
+  ['600 Euro im Jahr', 'Das kostet 600 Euro im Halbjahr'],
   ['240 Anfragen am Tag', 'Wir haben 240 Anfragen im Monat'],
   ['It takes 45 minutes', 'A lead costs $45 per hour'],
   ['$45 per month', 'A lead costs $45 per hour'],

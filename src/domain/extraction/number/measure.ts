@@ -2,19 +2,13 @@
 
 import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { LANGUAGES, languageOf } from '#domain/extraction/language/languages.ts'
-import { BOUNDS_AFTER, BOUNDS_BEFORE, type Bound } from '#domain/extraction/number/bound.ts'
+import { type Bound, boundOf } from '#domain/extraction/number/bound.ts'
 import { durationAt } from '#domain/extraction/number/duration.ts'
-import {
-  isLinked,
-  isLinkedBefore,
-  isNumeric,
-  linkAt,
-  numberNear,
-} from '#domain/extraction/number/linked-number.ts'
+import { isLinked, isLinkedBefore, linkAt, numberNear } from '#domain/extraction/number/linked-number.ts'
 import { currencyAt } from '#domain/extraction/number/money.ts'
 import { ANY } from '#domain/extraction/number/number-words.ts'
 import { pluralOf } from '#domain/extraction/number/often.ts'
-import { periodAt, periodBefore } from '#domain/extraction/number/period.ts'
+import { periodAt, periodBefore, periodsIn } from '#domain/extraction/number/period.ts'
 import { type PhraseMatch, type Reader, readerOf } from '#domain/extraction/reader.ts'
 import { EMPTY } from '#domain/extraction/step/step-words.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
@@ -127,18 +121,27 @@ function read(readers: readonly Reader[], first: number, next: number): StatedMe
   const from = unit?.next ?? next
   const counts = !unit || unit.unit === 'times'
   const nouns = unit ? [] : nounsAt(readers, next)
-  const period = periodBehind(readers, from, counts)
+  const behind = periodBehind(readers, from, counts)
+  const ahead = behind === null ? periodAhead(readers, first) : null
   return {
     unit: unit && unit.unit !== 'times' ? unit.unit : '',
-    factor: unit?.factor ?? 1,
-    period,
-    periodBefore: period === null ? periodAhead(readers, first) : null,
+    factor: (unit?.factor ?? 1) * (behind ?? ahead ?? ONCE).times,
+    period: behind?.period ?? null,
+    periodBefore: ahead?.period ?? null,
     bound: boundOf(readers, first, unit?.next ?? next),
     rangeEnd: isLinked(readers, next) ? 'low' : isLinkedBefore(readers, first) ? 'high' : null,
     nouns,
     possible: unit || !isBare(readers, next) ? [] : unitsIn(readers, first),
   }
 }
+
+/** A period, and how many times a value comes in it: half as often a week after "a fortnight". */
+interface StatedPeriod {
+  period: ExtractedPeriod
+  times: number
+}
+
+const ONCE = { times: 1 }
 
 type UnitAt = Unit & { next: number }
 
@@ -216,13 +219,13 @@ function unitBefore(readers: readonly Reader[], first: number): UnitAt | null {
 /** Maximum number of words between a count and its period; fewer after a measure: "40 hours of work a week". */
 const APART = { count: 8, measure: 4 } as const
 
-function periodBehind(readers: readonly Reader[], from: number, counts: boolean): ExtractedPeriod | null {
+function periodBehind(readers: readonly Reader[], from: number, counts: boolean): StatedPeriod | null {
   return either(readers, reader => {
     for (let at = from; at <= from + (counts ? APART.count : APART.measure); at++) {
       const token = reader.at(at)
       if (!token || token.sentence !== reader.at(from - 1)?.sentence) return null
       const period = periodAt(reader, at)
-      if (period) return period.value
+      if (period) return { period: period.value, times: periodsIn(reader, period.next) }
       if (token.kind !== 'word' || (at > from && reader.language.blocking.has(token.text))) return null
     }
     return null
@@ -232,25 +235,16 @@ function periodBehind(readers: readonly Reader[], from: number, counts: boolean)
 const AHEAD = 12
 
 /** "In a typical week we see 30 claims". */
-function periodAhead(readers: readonly Reader[], first: number): ExtractedPeriod | null {
+function periodAhead(readers: readonly Reader[], first: number): StatedPeriod | null {
   return either(readers, reader => {
     for (let at = first - 1; at >= Math.max(0, first - AHEAD); at--) {
       if (reader.at(at)?.sentence !== reader.at(first)?.sentence) return null
       const period = periodBefore(reader, at)
-      if (period && period.next <= first) return period.value
+      if (period && period.next <= first)
+        return { period: period.value, times: periodsIn(reader, period.next) }
     }
     return null
   })
-}
-
-function boundOf(readers: readonly Reader[], first: number, next: number): Bound | null {
-  const [reader] = readers
-  if (!reader) return null
-  const signed = currencyAt(reader, first - 1) ? first - 1 : first
-  const plain = reader.before(BOUNDS_BEFORE, signed)
-  const isRange = plain !== null && isNumeric(reader, plain.start - 1)
-  if (plain && !isRange) return plain.value
-  return reader.phrase(BOUNDS_AFTER, next)?.value ?? null
 }
 
 /** Maximum number of words of a counted noun. */

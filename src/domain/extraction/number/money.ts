@@ -4,7 +4,7 @@ import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { type Amount, amountAt, beside } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { CROWNS, isCrown, isPricedCrown } from '#domain/extraction/number/crown.ts'
-import { periodAt } from '#domain/extraction/number/period.ts'
+import { periodAt, periodsIn } from '#domain/extraction/number/period.ts'
 import { isPayOf } from '#domain/extraction/number/worker.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
@@ -59,7 +59,7 @@ export function paidAt(reader: Reader, place: number): Candidate | null {
   if (period.value !== 'hour' && amount.low < PAID) return null
   const { first, low, high } = amount
   const kind = period.value === 'hour' ? 'rate' : 'money'
-  return {
+  return perPeriod(reader, {
     kind,
     first,
     next: period.next,
@@ -71,7 +71,7 @@ export function paidAt(reader: Reader, place: number): Candidate | null {
     currency: reader.found.currency,
     role: null,
     why: [],
-  }
+  })
 }
 
 /** "monthly 2,300": the period in one phrase before the amount. */
@@ -262,9 +262,17 @@ function mentions(reader: Reader, table: Reader['language']['hourly'], { first }
 
 function ofPeriod(reader: Reader, money: Candidate): Candidate {
   const period = periodAt(reader, money.next)
-  if (period) return { ...money, period: period.value, next: period.next }
+  if (period) return perPeriod(reader, { ...money, period: period.value, next: period.next })
   const run = perRun(reader, money.next)
   return run === null ? money : { ...money, period: 'run', next: run }
+}
+
+/** "$300 a fortnight" as $150 a week, "600 im Halbjahr" as 1,200 a year. */
+function perPeriod(reader: Reader, money: Candidate): Candidate {
+  const times = periodsIn(reader, money.next)
+  if (times === 1) return money
+  const why = [`× ${times}: a ${money.period}`]
+  return { ...money, low: money.low * times, high: money.high * times, factor: times, why }
 }
 
 /** The token index after "an order", "per case", "pro Auftrag"; null if there is no such phrase. */

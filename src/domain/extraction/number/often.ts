@@ -5,7 +5,7 @@ import { type Phrases, phraseList } from '#domain/extraction/language/language.t
 import { type Amount, amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numberOf, numeralAt } from '#domain/extraction/number/number.ts'
-import { periodAt, perMonth } from '#domain/extraction/number/period.ts'
+import { periodAt, periodsIn, perMonth } from '#domain/extraction/number/period.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { ordinalAt } from '#domain/extraction/number/share.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
@@ -18,8 +18,9 @@ export function volumeOf(
   period: ExtractedPeriod,
 ): Candidate {
   const { factor: plain, why } = perMonth(period, reader.found)
-  const factor = plain * (PARTS[reader.word(next - 1)] ?? 1)
-  const said = low === high ? `${low}` : `${low} to ${high}`
+  const times = periodsIn(reader, next)
+  const factor = plain * times
+  const said = (low === high ? `${low}` : `${low} to ${high}`) + (times === 1 ? '' : ` × ${times}`)
   return {
     kind: 'volume',
     first,
@@ -33,19 +34,6 @@ export function volumeOf(
     role: null,
     why: why === '' ? [] : [`${said} a ${period}: ${why}`],
   }
-}
-
-/** Periods that are named as a longer or shorter one: how many of them it has. */
-const PARTS: Record<string, number | undefined> = {
-  fortnight: 1 / 2,
-  fortnights: 1 / 2,
-  fortnightly: 1 / 2,
-  biweekly: 1 / 2,
-  zweiwöchentlich: 1 / 2,
-  vierzehntägig: 1 / 2,
-  halbjahr: 2,
-  halbjahres: 2,
-  halbjährlich: 2,
 }
 
 /** "every two weeks", "every other day", "every second Monday", "alle drei Tage". */

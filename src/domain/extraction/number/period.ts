@@ -88,6 +88,25 @@ function behind(
   return opening && (reader.phrase(reader.language.periods, opening.next) ?? null)
 }
 
+/**
+ * How many times a value of the period that ends at token `next` comes in the period that it is read as: half as often a
+ * week after "a fortnight", twice a year after "im Halbjahr", otherwise 1.
+ */
+export const periodsIn = (reader: Reader, next: number): number => PARTS[reader.word(next - 1)] ?? 1
+
+/** Periods that are named as a longer or shorter one: how many of them it has. */
+const PARTS: Record<string, number | undefined> = {
+  fortnight: 1 / 2,
+  fortnights: 1 / 2,
+  fortnightly: 1 / 2,
+  biweekly: 1 / 2,
+  zweiwöchentlich: 1 / 2,
+  vierzehntägig: 1 / 2,
+  halbjahr: 2,
+  halbjahres: 2,
+  halbjährlich: 2,
+}
+
 /** Runs per month for one run per period, under the given working time. */
 export function perMonth(
   period: ExtractedPeriod,
