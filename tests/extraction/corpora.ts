@@ -45,6 +45,12 @@ import { TWENTY_SECOND_GERMAN } from './corpus/22-de.ts'
 import { TWENTY_SECOND_ENGLISH } from './corpus/22-en.ts'
 import { TWENTY_THIRD_GERMAN } from './corpus/23-de.ts'
 import { TWENTY_THIRD_ENGLISH } from './corpus/23-en.ts'
+import { TWENTY_FOURTH_GERMAN } from './corpus/24-de.ts'
+import { TWENTY_FOURTH_ENGLISH } from './corpus/24-en.ts'
+import { TWENTY_FIFTH_GERMAN } from './corpus/25-de.ts'
+import { TWENTY_FIFTH_ENGLISH } from './corpus/25-en.ts'
+import { TWENTY_SIXTH_GERMAN } from './corpus/26-de.ts'
+import { TWENTY_SIXTH_ENGLISH } from './corpus/26-en.ts'
 import type { Said } from './said.ts'
 
 /** A corpus, and the precision and recall that it must reach; 0.97 and 0.9 unless it says otherwise. */
@@ -256,5 +262,35 @@ export const CORPORA: readonly Corpus[] = [
     corpus: TWENTY_THIRD_GERMAN,
     style: { currency: 'EUR', locale: 'de-DE' },
     least: { precision: 0.95, recall: 0.97 },
+  },
+  {
+    name: 'Twenty-fourth English',
+    corpus: TWENTY_FOURTH_ENGLISH,
+    style: { currency: 'USD', locale: 'en-US' },
+  },
+  { name: 'Twenty-fourth German', corpus: TWENTY_FOURTH_GERMAN, style: { currency: 'EUR', locale: 'de-DE' } },
+  {
+    name: 'Twenty-fifth English',
+    corpus: TWENTY_FIFTH_ENGLISH,
+    style: { currency: 'USD', locale: 'en-US' },
+    least: { precision: 0.94, recall: 0.94 },
+  },
+  {
+    name: 'Twenty-fifth German',
+    corpus: TWENTY_FIFTH_GERMAN,
+    style: { currency: 'EUR', locale: 'de-DE' },
+    least: { precision: 0.96, recall: 0.94 },
+  },
+  {
+    name: 'Twenty-sixth English',
+    corpus: TWENTY_SIXTH_ENGLISH,
+    style: { currency: 'USD', locale: 'en-US' },
+    least: { precision: 0.89, recall: 0.97 },
+  },
+  {
+    name: 'Twenty-sixth German',
+    corpus: TWENTY_SIXTH_GERMAN,
+    style: { currency: 'EUR', locale: 'de-DE' },
+    least: { precision: 0.89, recall: 0.97 },
   },
 ]

@@ -123,7 +123,7 @@ export const TUNED: readonly StepCorpus[] = [
       ],
       ['The dentist needs about half an hour.', ['Prepare treatment plan']],
       ['It is about 10 minutes.', ['Bill treatment'], '', 'How long does it take to bill a treatment?'],
-      ['My lunch break is 30 minutes.', [null]],
+      ['Our team meeting is 30 minutes.', [null]],
       ['Patients wait for the plan three hours.', [null]],
     ],
   },
@@ -174,7 +174,7 @@ export const TUNED: readonly StepCorpus[] = [
         ['Anfrage prüfen', 'Anfrage prüfen'],
       ],
       ['85 Rechnungen im Monat, je 11 Minuten.', ['Rechnung stellen', 'Rechnung stellen']],
-      ['Meine Mittagspause dauert 30 Minuten.', [null]],
+      ['Unsere Teamsitzung dauert 30 Minuten.', [null]],
     ],
   },
   {
@@ -257,7 +257,7 @@ export const UNSEEN: readonly StepCorpus[] = [
         '30 Minuten für den Bescheid, 4 Minuten für die Buchung der Gebühr.',
         ['Bescheid erstellen', 'Gebühr buchen'],
       ],
-      ['Der Weg zur Arbeit dauert 40 Minuten.', [null]],
+      ['Die Morgenrunde dauert 40 Minuten.', [null]],
     ],
   },
   {

@@ -67,6 +67,61 @@ it('returns position, exact quote, unit, period and assumptions of each figure',
   ])
 })
 
+it('gives a fortnight and a half year one meaning in volumes and money', () => {
+  const found = (text: string, style: typeof US) =>
+    figuresIn(text, style).map(({ usual, period, why }) => [usual, period, why])
+  expect(found('We get 40 orders a fortnight.', US)).toEqual([
+    [86.67, 'week', '40 × 0.5 a week: 52 weeks ÷ 12 months'],
+  ])
+  expect(found('Cleaning is $300 a fortnight.', US)).toEqual([[150, 'week', '× 0.5: a week']])
+  expect(found('Wir zahlen 600 im Halbjahr.', DE)).toEqual([[1200, 'year', '× 2: a year']])
+})
+
+it.each([
+  [
+    'of another business',
+    'The practice on Mill Road sees 60 patients a day.',
+    'Der Laden nebenan braucht 20 Minuten.',
+  ],
+  [
+    'under a condition that is not met',
+    'With two more people we could do 60 orders a month.',
+    'Wenn wir einen Scanner hätten, wären es fünf Minuten.',
+  ],
+  [
+    'that is a threshold',
+    'If a call takes longer than 10 minutes, it goes to the back office.',
+    'Ab 50 Euro bekommt man eine Tasche.',
+  ],
+  [
+    'up to which people may decide',
+    'I can refund up to 40 dollars.',
+    'Bis 150 Euro darf der Hausmeister das selbst beauftragen.',
+  ],
+  [
+    'of a time without work',
+    'The dough has to rest for 12 hours.',
+    'Der Lack muss über Nacht trocknen, mindestens zehn Stunden.',
+  ],
+  ['of money that is no cost', 'The deductible is 250 dollars.', 'Der Ausweis kostet die Leute 37 Euro.'],
+  [
+    'of the past',
+    'When I started in 1998, we did forty tests a week.',
+    'Bevor wir den Scanner hatten, hat eine Lieferung eine Stunde gedauert.',
+  ],
+  ['of the staff', '30 percent of the staff work from home.', 'Ein Drittel der Belegschaft ist in Teilzeit.'],
+])('refuses a number %s', (_, english, german) => {
+  expect([...figuresIn(english, US), ...figuresIn(german, DE)]).toEqual([])
+})
+
+it('keeps the numbers of today beside a refused one', () => {
+  const found = (text: string, style: typeof US) => figuresIn(text, style).map(({ usual }) => usual)
+  expect(found('The shop next door needs 10 minutes, we need 20.', US)).toEqual([20])
+  expect(found('The dough rests for two hours, and shaping it takes 15 minutes.', US)).toEqual([15])
+  expect(found('I would say 15 minutes.', US)).toEqual([15])
+  expect(found('Bei vollem Betrieb können es über 40 Minuten sein.', DE)).toEqual([40])
+})
+
 it('uses the configured working days and hours', () => {
   const found = (text: string, more: object) => figuresIn(text, { ...US, ...more })[0]?.usual
   expect(found('45 quotes a day', { workingDaysPerMonth: 20 })).toBe(900)

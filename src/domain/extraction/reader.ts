@@ -8,6 +8,7 @@ import {
   phrases,
   wordSet,
 } from '#domain/extraction/language/language.ts'
+import { refusalPhrases } from '#domain/extraction/refusal/mark.ts'
 import type { Token } from '#domain/extraction/token.ts'
 import { regex } from '#domain/regex.ts'
 import { currencySign } from '#domain/text/number-style.ts'
@@ -108,6 +109,8 @@ const relationsOf = (table: LanguageTable) => ({
   workAfter: phraseList(table.workAfter),
   namedWorkdays: phraseList(table.namedWorkdays),
   waiting: phraseList(table.waiting),
+  refusals: refusalPhrases(table.refusals),
+  notCostEndings: [...wordSet(table.notCostEndings)],
 })
 
 /** Words that can begin a figure, apart from numbers. */

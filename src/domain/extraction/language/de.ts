@@ -1,5 +1,6 @@
 // German language table: words for numbers, measures, periods and ranges.
 
+import { germanRefusals } from '#domain/extraction/language/de-refusals.ts'
 import type { LanguageTable } from '#domain/extraction/language/language.ts'
 import { germanNumbers } from '#domain/extraction/number/german-numbers.ts'
 
@@ -293,4 +294,7 @@ export const german: LanguageTable = {
     'arbeitstag|arbeitstage|arbeitstagen|arbeitstages|halber tag|halbe tage|halben tag|halben tage',
   waiting:
     'antworten|antwortet|antwort|rückmeldung|hören|melden|meldet|warte|warten|wartet|wartezeit|bis|bevor|später|liegen|liegt|lieferzeit|lieferung|liefern|durchlaufzeit',
+  refusals: germanRefusals,
+  notCostEndings:
+    'kaution|limit|grenze|gutschein|umsatz|rabatt|zuschuss|förderung|kredit|darlehen|bestellwert|auftragswert|warenwert|streitwert|summe',
 }

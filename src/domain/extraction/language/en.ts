@@ -1,5 +1,6 @@
 // English language table: words for numbers, measures, periods and ranges.
 
+import { englishRefusals } from '#domain/extraction/language/en-refusals.ts'
 import type { LanguageTable } from '#domain/extraction/language/language.ts'
 import { englishNumbers } from '#domain/extraction/number/english-numbers.ts'
 
@@ -288,4 +289,6 @@ export const english: LanguageTable = {
   namedWorkdays: 'working day|working days|workday|workdays|work day|work days|half day|half days',
   waiting:
     'answer|reply|respond|get back|gets back|deliver|delivery|hear|hears|wait|waits|waited|waiting|until|till|before|lead time|turnaround|later|delay|queue|queues',
+  refusals: englishRefusals,
+  notCostEndings: '',
 }

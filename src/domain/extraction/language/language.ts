@@ -1,6 +1,7 @@
 // The language table that figure extraction reads. A further language is one more table.
 
 import type { ExtractedPeriod, ExtractedRole } from '#domain/extraction/figure.ts'
+import type { RefusalWords } from '#domain/extraction/refusal/mark.ts'
 
 /** Words and phrases in lower case, separated by "|"; the words of a phrase are separated by spaces. */
 export interface LanguageTable {
@@ -165,6 +166,10 @@ export interface LanguageTable {
   namedWorkdays: string
   /** Words of waiting, and of the event that ends it. */
   waiting: string
+  /** Beside a number that is no figure of this company's work. */
+  refusals: RefusalWords
+  /** Endings of compounds that name money which is no cost. */
+  notCostEndings: string
 }
 
 interface Phrase<T> {

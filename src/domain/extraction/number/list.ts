@@ -100,8 +100,10 @@ function isFurther(reader: Reader, { first, head, next }: Candidate, last: Candi
   const isAdded =
     FURTHER.has(reader.word(start)) ||
     FURTHER.has(reader.word(start - 1)) ||
-    FURTHER.has(reader.word(head - 1))
+    FURTHER.has(reader.word(head - 1)) ||
+    (THE.has(reader.word(start - 2)) && NEXT.test(reader.word(start - 1)))
   const isEnd =
+    BECAUSE.has(reader.word(next)) ||
     separates(reader, next, reader.at(first)?.sentence) ||
     FOR.has(reader.word(next)) ||
     TO.has(reader.word(next))
@@ -109,6 +111,10 @@ function isFurther(reader: Reader, { first, head, next }: Candidate, last: Candi
 }
 
 const EXCEPT = new Set(['unless', 'außer'])
+/** "the first takes 4 minutes, THE SECOND 10 because I phone" */
+const THE = new Set(['the', 'der', 'die', 'das'])
+const NEXT = /^(?:second|third|fourth|last|zweite|dritte|vierte|letzte)$/u
+const BECAUSE = new Set(['because', 'since', 'weil'])
 const FURTHER = new Set([
   'then',
   'another',

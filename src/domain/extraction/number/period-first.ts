@@ -52,7 +52,7 @@ export function countedBefore(
   last: Candidate | undefined,
 ): Candidate | null {
   if (!pending || reader.at(place)?.sentence !== reader.at(pending.first)?.sentence) return null
-  if (place - pending.next > GAP) return null
+  if (place - pending.next > GAP || isBehindVerb(reader, pending)) return null
   const amount = timesAt(reader, place) ?? amountAt(reader, place)
   if (!amount || !isCount(reader, amount)) return null
   const { light, counting, blocking } = reader.language
@@ -82,6 +82,12 @@ export function countedBefore(
       (isOtherDays(reader, pending, last) ? 'other' : null),
   }
 }
+
+/** "Das mache ich IN EINER STUNDE, …": a period that ends its clause belongs to what is before it. */
+const isBehindVerb = (reader: Reader, { first, next }: Pending): boolean =>
+  reader.word(next) === ',' &&
+  reader.at(first - 1)?.kind === 'word' &&
+  reader.at(first - 1)?.sentence === reader.at(first)?.sentence
 
 /** "350 a day, ON PREMIERE DAYS 900": some days of the count before. */
 const isOtherDays = (reader: Reader, { first, next, period }: Pending, last: Candidate | undefined) =>
@@ -119,11 +125,21 @@ function isOther(reader: Reader, amount: Amount, pending: Pending, last: Candida
   const isOfLast = last?.kind && last.kind !== 'volume' && amount.first - last.next < GAP + 3
   if (last?.isNotPresent && amount.first - last.next < GAP + 3) return true
   const from = reader.before(reader.language.about, amount.first)?.start ?? amount.first
-  if (last?.period === 'day' && WEEKDAYS.test(reader.word(pending.next - 1)) && from === pending.next)
+  if (
+    last?.period === 'day' &&
+    WEEKDAYS.test(reader.word(pending.next - 1)) &&
+    isLight(reader, pending.next, from)
+  )
     return true
   for (let at = pending.next; at < amount.first; at++)
     if (reader.phrase(reader.language.present, at)) return true
   return (isRole && Boolean(isOfLast)) || (!amount.digits && amount.high === 1)
+}
+
+/** "on Mondays IT IS 140": only fillers. */
+function isLight(reader: Reader, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (!reader.language.light.has(reader.word(at))) return false
+  return true
 }
 
 /** "Mondays it can be 30": an end of the count before. */

@@ -9,10 +9,12 @@ import { isFollowed } from '#domain/extraction/number/role.ts'
 import { isNotPresent } from '#domain/extraction/number/tense.ts'
 import { isChanged, updates } from '#domain/extraction/number/update.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
+import { isRefused } from '#domain/extraction/refusal/refusal.ts'
 
 /** The candidate with its relation to `last`, the one before it. */
 export function related(reader: Reader, said: Candidate, last: Candidate | undefined): Candidate {
-  const one = isNotPresent(reader, said) ? { ...said, isNotPresent: true } : said
+  const isOther = isNotPresent(reader, said) || isRefused(reader, said)
+  const one = isOther ? { ...said, isNotPresent: true } : said
   if (!last) return one
   if (replaces(reader, one, last) || repeats(reader, one, last) || isFall(reader, one, last))
     return { ...one, relation: 'corrects' }

@@ -1,5 +1,6 @@
 // Values of the past and targets: "it used to be 45 minutes", "our goal is 5". They are no figures of today.
 
+import { phraseList } from '#domain/extraction/language/language.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { pluralOf } from '#domain/extraction/number/often.ts'
@@ -26,7 +27,8 @@ export function isNotPresent(reader: Reader, { head, next }: Candidate): boolean
     isPast ||= isFormer(reader, at)
     if (endsClause(reader, at)) break
   }
-  return isPast && isContrasted(reader, next)
+  if (isPast && (isContrasted(reader, next) || isByHand(reader, head, next))) return true
+  return isOpened(reader, head)
 }
 
 /** "get IT down to 6 minutes" may be a plan. */
@@ -39,6 +41,110 @@ function isMarked(reader: Reader, at: number): boolean {
 }
 
 const THAN = new Set(['than', 'als'])
+
+/** "BY HAND it took us two hours": the way before the present one. */
+function isByHand(reader: Reader, head: number, next: number): boolean {
+  const sentence = reader.at(head)?.sentence
+  for (let at = head - REACH; at < next + REACH; at++)
+    if (reader.at(at)?.sentence === sentence && reader.phrase(BY_HAND, at)) return true
+  return false
+}
+
+const BY_HAND = phraseList('by hand|on paper|with pen and paper|von hand|auf papier|händisch')
+
+/** "WHEN I STARTED in 1998, we did forty a week", "bevor wir den Scanner hatten, …", "in 2018 we did 500": the sentence begins with a former time. */
+function isOpened(reader: Reader, head: number): boolean {
+  const sentence = reader.at(head)?.sentence
+  let from = head
+  while (from > 0 && head - from < OPENING && reader.at(from - 1)?.sentence === sentence) from--
+  if (reader.at(from - 1)?.sentence === sentence) return false
+  if (isYearOpening(reader, from)) return hasPast(reader, from, head) || hasPerfect(reader, from, head)
+  if (!FORMER.has(reader.word(from))) return false
+  let end = from
+  while (end < head && reader.word(end) !== ',') end++
+  if (end === head || isNow(reader, end, head)) return false
+  const isFirst = FIRST.has(reader.word(from)) && hasPast(reader, from, end)
+  const isTime = reader.word(from) !== 'bis' && reader.word(from) !== 'until'
+  for (let at = from; at < end; at++) if (isTime && (isMarked(reader, at) || isAgo(reader, at))) return true
+  return isFirst && (!WHEN.has(reader.word(from)) || isLeft(reader, from, end))
+}
+
+/** Maximum length of the clause of a former time and of its number's clause, in words. */
+const OPENING = 24
+const FORMER = new Set([
+  'when',
+  'before',
+  'until',
+  'back',
+  'in',
+  'under',
+  'with',
+  'als',
+  'bevor',
+  'ehe',
+  'vor',
+  'bis',
+  'mit',
+])
+const FIRST = new Set(['when', 'before', 'until', 'als', 'bevor', 'ehe', 'bis'])
+const WHEN = new Set(['when', 'als'])
+
+/** "In 2018", "2018" */
+const isYearOpening = (reader: Reader, from: number): boolean =>
+  YEAR.test(reader.word(from)) ||
+  (YEAR.test(reader.word(from + 1)) && reader.language.yearBefore.has(reader.word(from)))
+
+/** "when we were STILL in the old building" */
+function isLeft(reader: Reader, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (STILL.has(reader.word(at)) || OLD.test(reader.word(at))) return true
+  return false
+}
+
+const OLD = /^(?:old|alte[nrms]?)$/u
+
+function hasPast(reader: Reader, from: number, to: number): boolean {
+  const { pastVerbs, pastEndings } = reader.language
+  for (let at = from; at < to; at++) {
+    const word = reader.word(at)
+    if (
+      pastVerbs.has(word) ||
+      DID.has(word) ||
+      (word.length > 4 && pastEndings.some(end => word.endsWith(end)))
+    )
+      return true
+  }
+  return false
+}
+
+const DID = new Set([
+  'did',
+  'had',
+  'was',
+  'were',
+  'took',
+  'made',
+  'sold',
+  'got',
+  'hatten',
+  'hatte',
+  'waren',
+  'war',
+  'gab',
+])
+
+/** "2018 HABEN wir 500 im Monat gemacht" */
+function hasPerfect(reader: Reader, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (HAVE.has(reader.word(at))) return reader.language.table.code === 'de'
+  return false
+}
+
+const HAVE = new Set(['haben', 'hat', 'habe'])
+
+/** Whether words of today lie between. */
+function isNow(reader: Reader, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (reader.phrase(reader.language.present, at)) return true
+  return false
+}
 
 /** "instead of 40", "nicht 20, sondern 30". */
 function isReplaced(reader: Reader, head: number): boolean {
@@ -96,6 +202,12 @@ function isMarkedBehind(reader: Reader, next: number): boolean {
     const token = reader.at(at)
     if (!token || token.kind === 'sign' || token.sentence !== reader.at(next - 1)?.sentence) return false
     if (reader.phrase(own.notPresentAfter, at)) return true
+    if (
+      own.yearBefore.has(token.text) &&
+      YEAR.test(reader.word(at + 1)) &&
+      hasPast(reader, next - REACH, next)
+    )
+      return true
     if (own.and.has(token.text) || BUT.has(token.text)) return false
   }
   return false

@@ -44,12 +44,17 @@ const VERB_BEFORE = new Set([
   'often',
 ])
 
+/** "CALLS last six minutes" */
+const PLURAL = /^(?!this$|these$|those$|his$|its$|always$)\p{L}{2,}[^s]s$/u
+
 /** False for intervals, deadlines, opening hours and the like. */
 export function isLength(reader: Reader, one: Candidate): boolean {
   const { first, next, low } = one
   const { language: own } = reader
   const about = reader.before(own.about, first)?.start ?? first
-  const isAfterVerb = reader.word(about - 1) === 'last' && VERB_BEFORE.has(reader.word(about - 2))
+  const isAfterVerb =
+    reader.word(about - 1) === 'last' &&
+    (VERB_BEFORE.has(reader.word(about - 2)) || PLURAL.test(reader.word(about - 2)))
   const isBefore = reader.before(own.notLengthBefore, about) ?? reader.before(own.notLengthBefore, first)
   if (isBefore && !isAfterVerb) return false
   for (let at = next; at < next + 5 && reader.at(at)?.sentence === reader.at(first)?.sentence; at++) {

@@ -1,0 +1,30 @@
+// Values of other businesses, named by their place: "the dealer on Hill Street", "die Schreinerei in Neudorf".
+
+import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import type { Reader } from '#domain/extraction/reader.ts'
+import { isOwn } from '#domain/extraction/refusal/cost.ts'
+
+const BUSINESS =
+  /^(?:shop|dealer|garage|bakery|practice|hotel|firm|company|clinic|school|restaurant|café|cafe|store|workshop|nursery|gym|salon|pharmacy|dentist|farm|hospital|agency|market|butcher|baker|brewery|winery|library|laundry|distillery|chemist|cleaner|chain|builder|tailor|optician|florist|plumber|competitor|office|colleague|kollegin|kollege|wirt)$|(?:laden|werkstatt|praxis|[^b]erei|kette|geschäft|kanzlei|optiker|winzer|firma|betrieb|hotel|klinik|schule|studio|salon|händler|kita|apotheke|autohaus|wirtschaft|krankenhaus|agentur|bäcker|metzger)$/u
+const AT = /^(?:by|on|in|at|near|opposite|behind|over|across|an|am|im|bei|beim|hinter|aus|auf)$/u
+/** Also a direct neighbour. */
+const NEIGHBOUR = /^(?:neighbou?ring|nachbar(?!schaft)\p{L}{3,})$/u
+
+/** Maximum number of words between the business and its value. */
+const REACH = 9
+
+/** Whether another business is the subject of the clause; what it costs us is ours. */
+export function isElsewhere(reader: Reader, { head, next }: Candidate): boolean {
+  const sentence = reader.at(head)?.sentence
+  let isThere = false
+  for (let at = head - 1; at >= head - REACH && reader.at(at)?.sentence === sentence; at--) {
+    if (isOwn(reader, at)) return false
+    const isPlaced = BUSINESS.test(reader.word(at)) && AT.test(reader.word(at + 1)) && at + 2 < head
+    isThere ||= isPlaced || NEIGHBOUR.test(reader.word(at))
+    if (isThere && reader.at(at - 1)?.sentence !== sentence) break
+  }
+  if (!isThere) return false
+  for (let at = next; at < next + 4 && reader.at(at)?.sentence === sentence; at++)
+    if (isOwn(reader, at)) return false
+  return true
+}

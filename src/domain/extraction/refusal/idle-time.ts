@@ -1,0 +1,45 @@
+// Time in which nobody works: "the machine runs for six hours".
+
+import type { Candidate } from '#domain/extraction/number/candidate.ts'
+import { numeralAt } from '#domain/extraction/number/number.ts'
+import { isResource } from '#domain/extraction/number/resource.ts'
+import { isWorker } from '#domain/extraction/number/worker.ts'
+import type { Reader } from '#domain/extraction/reader.ts'
+import { isOwn } from '#domain/extraction/refusal/cost.ts'
+
+/** Whether a duration is no work of one run: a thing has it, several people share it, or it is an idiom. */
+export function isWithoutWork(reader: Reader, { head, first, high }: Candidate): boolean {
+  const isIdiom = high <= IDIOM && reader.word(first - 1) === 'in'
+  return isIdiom || isUnattended(reader, head) || isOfSeveral(reader, head)
+}
+
+/** Minutes: "I find everything in ten seconds". */
+const IDIOM = 0.25
+
+/** "THREE PEOPLE NEED two days", "brauchen drei Leute zwei Tage": their work together. */
+function isOfSeveral(reader: Reader, head: number): boolean {
+  const at = NEEDING.has(reader.word(head - 1)) ? head - 2 : head - 1
+  const count = at > 0 ? numeralAt(reader, at - 1) : null
+  return count !== null && count.value >= 2 && isResource(reader, at)
+}
+
+const NEEDING = new Set(['need', 'take', 'spend', 'work', 'brauchen', 'arbeiten', 'sitzen'])
+
+/** "The machine runs FOR six hours": without a person and a verb of taking time. */
+function isUnattended(reader: Reader, head: number): boolean {
+  const at = (reader.before(reader.language.about, head)?.start ?? head) - 1
+  if (reader.word(at) !== 'for') return false
+  const sentence = reader.at(head)?.sentence
+  let back = at - 1
+  for (; back > head - REACH && reader.at(back)?.sentence === sentence; back--) {
+    const isPerson = isOwn(reader, back) || isWorker(reader, back) || WORKING.test(reader.word(back))
+    if (reader.at(back)?.kind === 'sign' || isPerson) return false
+  }
+  return back < at - 2 && back > at - 1 - SHORT
+}
+
+const REACH = 14
+/** Maximum number of words of a thing and its verb; with an object it is work. */
+const SHORT = 4
+const WORKING =
+  /^(?:he|she|they|you|it|who|someone|somebody|everyone|everybody|people|tak\p{L}+|took|spend\p{L}*|spent|last\p{L}*|los\p{L}+|cost\p{L}*|work\p{L}*|is|are|was|were|sit\p{L}*|sat|asks?|allow\p{L}*|plan\p{L}*)$/u
