@@ -25,8 +25,10 @@ export function isCost(reader: Reader, { head, next, period }: Candidate): boole
 }
 
 /** "we", "our", "mich": the speaker's company. */
-export const isOwn = (reader: Reader, at: number): boolean => OWN.test(reader.word(at))
+export const isOwn = (reader: Reader, at: number): boolean =>
+  OWN.has(reader.word(at)) || OURS.test(reader.word(at))
 
-const OWN = /^(?:us|we|our|ours|me|i|my|we're|we've|i'm|uns|wir|unser\p{L}*|mich|mir|ich|mein\p{L}*)$/u
+const OWN = new Set("us we our ours me i my we're we've i'm uns wir mich mir ich".split(' '))
+const OURS = /^(?:unser|mein)/u
 const COSTING =
   /^(?:costs?|costing|is|are|was|were|it's|that's|comes?|came|amounts?|adds?|runs?|went|goes?|go|loses?|lost|losing|settled|penalty|penalties|fines?|save[sd]?|eats|swallows|drains|earns?|makes?|kosten|kostet|kostete|kosteten|gekostet|ist|sind|war|waren|wäre|wären|lag|lagen|liegt|liegen|beträgt|betragen|ging|gingen|geht|gehen|macht|machen|frisst|schluckt|verschlingt|reguliert|drauf|verlieren|verliert|verloren|spart|sparen|nimmt)$/u

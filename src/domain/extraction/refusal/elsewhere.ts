@@ -6,25 +6,27 @@ import { isOwn } from '#domain/extraction/refusal/cost.ts'
 
 const BUSINESS =
   /^(?:shop|dealer|garage|bakery|practice|hotel|firm|company|clinic|school|restaurant|café|cafe|store|workshop|nursery|gym|salon|pharmacy|dentist|farm|hospital|agency|market|butcher|baker|brewery|winery|library|laundry|distillery|chemist|cleaner|chain|builder|tailor|optician|florist|plumber|competitor|office|colleague|kollegin|kollege|wirt)$|(?:laden|werkstatt|praxis|[^b]erei|kette|geschäft|kanzlei|optiker|winzer|firma|betrieb|hotel|klinik|schule|studio|salon|händler|kita|apotheke|autohaus|wirtschaft|krankenhaus|agentur|bäcker|metzger)$/u
-const AT = /^(?:by|on|in|at|near|opposite|behind|over|across|an|am|im|bei|beim|hinter|aus|auf)$/u
+const AT = new Set('by on in at near opposite behind over across an am im bei beim hinter aus auf'.split(' '))
 /** Also a direct neighbour. */
 const NEIGHBOUR = /^(?:neighbou?ring|nachbar(?!schaft)\p{L}{3,})$/u
 
 /** Maximum number of words between the business and its value. */
 const REACH = 9
+const BEHIND = 4
 
 /** Whether another business is the subject of the clause; what it costs us is ours. */
 export function isElsewhere(reader: Reader, { head, next }: Candidate): boolean {
   const sentence = reader.at(head)?.sentence
+  const isIn = (at: number) => reader.at(at)?.sentence === sentence
   let isThere = false
-  for (let at = head - 1; at >= head - REACH && reader.at(at)?.sentence === sentence; at--) {
-    if (isOwn(reader, at)) return false
-    const isPlaced = BUSINESS.test(reader.word(at)) && AT.test(reader.word(at + 1)) && at + 2 < head
-    isThere ||= isPlaced || NEIGHBOUR.test(reader.word(at))
-    if (isThere && reader.at(at - 1)?.sentence !== sentence) break
+  let from = head
+  while (from > head - REACH && isIn(from - 1)) {
+    from--
+    const word = reader.word(from)
+    const isPlaced = AT.has(reader.word(from + 1)) && from + 2 < head && BUSINESS.test(word)
+    isThere ||= isPlaced || (word.startsWith('n') && NEIGHBOUR.test(word))
   }
   if (!isThere) return false
-  for (let at = next; at < next + 4 && reader.at(at)?.sentence === sentence; at++)
-    if (isOwn(reader, at)) return false
+  for (let at = from; at < next + BEHIND; at++) if (isIn(at) && isOwn(reader, at)) return false
   return true
 }

@@ -4,7 +4,7 @@ import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
-const BEYOND = /^(?:over|above|under|below|exceeds?|than|über|unter|als|übersteigt)$/u
+const BEYOND = new Set('over above under below exceed exceeds than über unter als übersteigt'.split(' '))
 const CONDITION = /^(?:if|when|unless|once|whenever|wenn|falls|sobald|sofern)$/u
 const ALL = /^(?:anything|everything|nothing|all|any|alles|was|jede[rs]?)$/u
 /** German verbs that begin a condition: "DAUERT ein Anruf länger als 10 Minuten, …" */
@@ -16,12 +16,12 @@ const REACH = 8
 /** Whether the number divides cases: what is over it is treated differently. */
 export function isThreshold(reader: Reader, one: Candidate): boolean {
   const { head, kind } = one
+  const beyond = [head, head - 1].find(place => BEYOND.has(reader.word(place)))
+  const from = [head, head - 1].find(place => reader.word(place) === 'ab')
+  const at = beyond ?? from
+  if (at === undefined) return false
   const opening = openingOf(reader, head)
-  const isPrice = kind === 'money' || kind === 'percent'
-  if (isPrice && opening === head && reader.word(head) === 'ab') return true
-  if (isPrice && opening === head - 1 && reader.word(opening) === 'ab') return true
-  const at = BEYOND.test(reader.word(head)) ? head : BEYOND.test(reader.word(head - 1)) ? head - 1 : null
-  if (at === null) return false
+  if (beyond === undefined) return opening === at && (kind === 'money' || kind === 'percent')
   return (
     isCondition(reader, at, opening) ||
     isOpening(reader, one, at, opening) ||
