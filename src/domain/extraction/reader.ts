@@ -6,9 +6,9 @@ import {
   type Phrases,
   phraseList,
   phrases,
+  refusalPhrases,
   wordSet,
 } from '#domain/extraction/language/language.ts'
-import { refusalPhrases } from '#domain/extraction/refusal/mark.ts'
 import type { Token } from '#domain/extraction/token.ts'
 import { regex } from '#domain/regex.ts'
 import { currencySign } from '#domain/text/number-style.ts'

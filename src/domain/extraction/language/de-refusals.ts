@@ -1,7 +1,8 @@
 // German words that say a number beside them is no figure of this company's work.
 
-import type { RefusalWords } from '#domain/extraction/refusal/mark.ts'
+import type { RefusalWords } from '#domain/extraction/language/refusal-words.ts'
 
+/** The German words of each mark. */
 export const germanRefusals: RefusalWords = {
   others:
     'nebenan|gegenüber|drüben|um die ecke|in der nachbarschaft|anderswo|woanders|in der branche|in unserer branche|branchenschnitt|branchenüblich|andere kitas|andere praxen|andere läden|andere hotels|andere schulen|andere werkstätten|andere häuser|andere städte|andere gemeinden|andere banken|andere bäcker|andere höfe|anderen kitas|anderen praxen|anderen läden|anderen hotels|anderen schulen|anderen städten|anderen häusern|meiner schwester|meines bruders|meiner frau|meines mannes|meines nachbarn|meines vaters|meiner mutter|meines cousins|eines freundes|ein freund|wirbt|werben|unser nachbar|mein nachbar|unsere nachbarn|große firmen|große betriebe|kleine firmen|mein schwager|meines schwagers|der nachbar|der supermarkt|die discounter|die großen ketten|der marktführer|im supermarkt|in der anderen filiale|in anderen filialen|im anderen büro',

@@ -1,7 +1,8 @@
 // English words that say a number beside them is no figure of this company's work.
 
-import type { RefusalWords } from '#domain/extraction/refusal/mark.ts'
+import type { RefusalWords } from '#domain/extraction/language/refusal-words.ts'
 
+/** The English words of each mark. */
 export const englishRefusals: RefusalWords = {
   others:
     "next door|across the road|across the street|across the hall|across town|over the road|down the road|down the street|up the road|round the corner|around the corner|in the industry|in our industry|in this industry|industry average|in the trade|elsewhere|other firms|other shops|other practices|other schools|other nurseries|other hotels|other restaurants|other bakeries|other garages|other clinics|other hospitals|other towns|other cities|other agencies|other stores|other dealers|other places|other workshops|other farms|in the other branch|at the other branch|in the other office|in other branches|a friend|a friend's|my friend's|my sister's|my brother's|my wife's|my husband's|my neighbour's|my neighbor's|my cousin's|my father's|my mother's|my son's|my daughter's|the big chains|the chains|the supermarket|the discounters|the market leader|the other shop|the other firm|our neighbour|our neighbor|our neighbours|our neighbors|my neighbour|my neighbor|big firms|big companies|large firms|large companies|small firms|most firms|most companies|advertise|advertises|our rivals|our rival|the rival",

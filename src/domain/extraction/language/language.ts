@@ -1,7 +1,7 @@
 // The language table that figure extraction reads. A further language is one more table.
 
 import type { ExtractedPeriod, ExtractedRole } from '#domain/extraction/figure.ts'
-import type { RefusalWords } from '#domain/extraction/refusal/mark.ts'
+import type { RefusalMark, RefusalWords } from '#domain/extraction/language/refusal-words.ts'
 
 /** Words and phrases in lower case, separated by "|"; the words of a phrase are separated by spaces. */
 export interface LanguageTable {
@@ -207,3 +207,11 @@ export function phrases<T>(entries: readonly (readonly [string, T])[]): Phrases<
 
 /** Phrases without a value, separated by vertical bars. */
 export const phraseList = (text: string): Phrases<true> => phrases([[text, true]])
+
+/** The phrases of a language with their marks; a phrase may have several. */
+export function refusalPhrases(words: RefusalWords): Phrases<readonly RefusalMark[]> {
+  const marks = new Map<string, RefusalMark[]>()
+  for (const [mark, text] of Object.entries(words) as [RefusalMark, string][])
+    for (const phrase of text.split('|')) marks.set(phrase, [...(marks.get(phrase) ?? []), mark])
+  return phrases([...marks])
+}

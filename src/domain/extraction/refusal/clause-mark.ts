@@ -1,9 +1,10 @@
 // The marks in the clause of a number.
 
+import type { RefusalMark } from '#domain/extraction/language/refusal-words.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
-import { marksAt, type RefusalMark } from '#domain/extraction/refusal/mark.ts'
+import { marksAt } from '#domain/extraction/refusal/mark.ts'
 
 /** Maximum number of words of a clause before and after its number. */
 const BEFORE = 14

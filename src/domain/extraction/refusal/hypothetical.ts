@@ -1,8 +1,9 @@
 // Hypothetical values: "with two more people we could take 60", "if we had a scanner, it would take five minutes".
 
+import type { RefusalMark } from '#domain/extraction/language/refusal-words.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
-import { marksAt, type RefusalMark } from '#domain/extraction/refusal/mark.ts'
+import { marksAt } from '#domain/extraction/refusal/mark.ts'
 
 /** Whether the value holds only under a condition that is not met. Money of a plan ("it would cost us 2,000") is a figure. */
 export function isHypothetical(reader: Reader, one: Candidate, has: (mark: RefusalMark) => boolean): boolean {

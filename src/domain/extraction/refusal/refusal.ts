@@ -1,6 +1,7 @@
 // Refuses numbers whose clause says that they are no figure of this company's work: of other businesses, hypothetical, a
 // threshold, time without work, money that is no cost.
 
+import type { RefusalMark } from '#domain/extraction/language/refusal-words.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 import { BUT, marksAfter, marksBefore } from '#domain/extraction/refusal/clause-mark.ts'
@@ -8,7 +9,6 @@ import { isCost } from '#domain/extraction/refusal/cost.ts'
 import { isElsewhere } from '#domain/extraction/refusal/elsewhere.ts'
 import { isHypothetical } from '#domain/extraction/refusal/hypothetical.ts'
 import { isWithoutWork } from '#domain/extraction/refusal/idle-time.ts'
-import type { RefusalMark } from '#domain/extraction/refusal/mark.ts'
 import { isThreshold } from '#domain/extraction/refusal/threshold.ts'
 
 /** Whether the clause of a number says that it is no figure. */
