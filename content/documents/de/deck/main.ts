@@ -306,6 +306,7 @@ export const businessCase: DeckMessages['businessCase'] = {
   },
   say: 'Von links nach rechts: Einsparungen im Zeitraum, abzüglich Anlauf und Kosten, und was bleibt. In den Büchern erscheint nur, was zahlungswirksam ist.',
   chart: 'Von der Einsparung zum Nettowert',
+  splitChart: 'Von der Einsparung zum Nettowert; umrandet: frei werdende Stunden',
   savings: 'Einsparungen',
   ramp: 'Anlauf und Nutzung',
   running: 'Laufende Kosten',

@@ -39,7 +39,7 @@ export const frame = {
   marks: { assumed: 'assumed or undecided', differing: 'conflicting statements' },
   edited: 'Texts on this slide were edited by hand; their figures follow the audit.',
   /** Headings in the data sheet of a bar chart. */
-  spans: { base: 'Offset', above: 'Above zero', below: 'Below zero' },
+  spans: { base: 'Offset', above: 'Above zero', below: 'Below zero', hollow: 'Hours freed' },
   unnamed: 'Unnamed',
   unnamedStep: 'Unnamed step',
   range: '{low} to {high}',

@@ -365,6 +365,7 @@ export const businessCase = {
   },
   say: 'Left to right: savings over the period, less ramp-up and costs, and what remains. Only cash savings show in the accounts.',
   chart: 'From savings to net value',
+  splitChart: 'From savings to net value; outlined: hours freed',
   savings: 'Savings',
   ramp: 'Ramp-up and adoption',
   running: 'Running costs',

@@ -179,12 +179,22 @@ export interface SpanChart {
   direction: 'bar' | 'col'
   low: number
   high: number
-  /** An assumed value has a dashed outline without fill. */
-  bars: { label: string; from: number; to: number; colour: ColourName; isAssumed?: boolean }[]
+  bars: SpanBar[]
   /** Space between bars in percent of their thickness. */
   gap: number
   /** Headings in the chart's data sheet. */
-  series: { base: string; above: string; below: string }
+  series: { base: string; above: string; below: string; hollow: string }
+}
+
+interface SpanBar {
+  label: string
+  from: number
+  to: number
+  colour: ColourName
+  /** An assumed value has a dashed outline without fill. */
+  isAssumed?: boolean
+  /** From this value up the bar is an outline with a pale fill. */
+  hollowFrom?: number
 }
 
 /** A native chart; `alt` describes it to screen readers. */

@@ -20,10 +20,10 @@ function rowsOf({ name, chart }: ChartElement): Row[] {
       ...chart.bubbles.map(({ x, y, size }) => [x, y, size]),
     ]
   if (chart.type === 'span') {
-    const { base, above, below } = chart.series
+    const { base, above, below, hollow } = chart.series
     const parts = spanParts(chart.bars)
     return [
-      ['', base, above, below],
+      ['', ...[base, above, below, hollow].slice(0, parts.length)],
       ...chart.bars.map(({ label }, at) => [label, ...parts.map(values => values[at] ?? 0)]),
     ]
   }

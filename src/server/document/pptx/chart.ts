@@ -257,9 +257,15 @@ function bubblePlot({ bubbles, xTitle, yTitle, plot, isMoney }: BubbleChart): st
   ].join('')
 }
 
+/** The looks of the unfilled base and of hollow parts. */
+const SPAN_LOOKS: Record<number, string> = {
+  0: '<a:noFill/><a:ln><a:noFill/></a:ln>',
+  3: `${solid('signalWash')}${stroke('signal', 1.25)}`,
+}
+
 /** Bars between two values on a stack: an unfilled part up to the nearer end, and the parts above and below zero. */
 function spanPlot({ direction, bars, low, high, gap, series }: SpanChart): string {
-  const names = [series.base, series.above, series.below]
+  const names = [series.base, series.above, series.below, series.hollow]
   const labels = strings(
     'cat',
     bars.map(bar => bar.label),
@@ -272,8 +278,8 @@ function spanPlot({ direction, bars, low, high, gap, series }: SpanChart): strin
     return `<c:dPt><c:idx val="${at}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr>${look}</c:spPr></c:dPt>`
   })
   const rows = spanParts(bars).map((values, at) => {
-    const look = at === 0 ? '<a:noFill/><a:ln><a:noFill/></a:ln>' : solid('signal')
-    return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(names[at] ?? '', at + 1)}<c:spPr>${look}</c:spPr><c:invertIfNegative val="0"/>${at === 0 ? '' : points.join('')}${labels}${numbers('val', values, at + 1)}</c:ser>`
+    const look = SPAN_LOOKS[at] ?? solid('signal')
+    return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(names[at] ?? '', at + 1)}<c:spPr>${look}</c:spPr><c:invertIfNegative val="0"/>${at in SPAN_LOOKS ? '' : points.join('')}${labels}${numbers('val', values, at + 1)}</c:ser>`
   })
   const money = axis({ tag: 'valAx', id: 'y', hidden: true }).replace(
     '<c:orientation val="minMax"/>',

@@ -14,20 +14,28 @@ export function Spans({
   const slot = (isBar ? box.h : box.w) / Math.max(1, bars.length)
   const thickness = slot / (1 + gap / 100)
   const share = (value: number) => (value - low) / (high - low || 1)
-  return bars.map(({ label, from, to, colour, isAssumed }, index) => {
-    const start = share(Math.min(from, to))
-    const end = share(Math.max(from, to))
+  const place = (index: number, ends: readonly [number, number]) => {
+    const [start = 0, end = 0] = ends.map(share).toSorted((a, b) => a - b)
     const offset = (index + 0.5) * slot - thickness / 2
-    const place = isBar
+    return isBar
       ? { x: box.x + start * box.w, y: box.y + offset, width: (end - start) * box.w, height: thickness }
       : { x: box.x + offset, y: box.y + (1 - end) * box.h, width: thickness, height: (end - start) * box.h }
-    return (
+  }
+  return bars.map(({ label, from, to, colour, isAssumed, hollowFrom }, index) => (
+    <g key={`${index} ${label}`}>
       <rect
-        key={`${index} ${label}`}
-        {...place}
+        {...place(index, [from, hollowFrom ?? to])}
         fill={ink(isAssumed ? 'sheet' : colour)}
         {...(isAssumed && { stroke: ink(colour), strokeWidth: 1.25, strokeDasharray: DASHES })}
       />
-    )
-  })
+      {hollowFrom !== undefined && (
+        <rect
+          {...place(index, [hollowFrom, to])}
+          fill={ink('signalWash')}
+          stroke={ink('signal')}
+          strokeWidth={1.25}
+        />
+      )}
+    </g>
+  ))
 }

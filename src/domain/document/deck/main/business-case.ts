@@ -31,7 +31,7 @@ export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): Deck
       elements: [
         ...headlineRow(facts, GRID.top - 4),
         ...waterfall(bars, messages.deck),
-        ...kindsLine(facts),
+        ...kindsLine(facts, bars),
         ...bridgeLine(facts),
       ],
     }),
@@ -67,6 +67,8 @@ export interface WaterfallColumn extends Step {
   from: number
   to: number
   colour: ColourName
+  /** From this amount up the savings are freed hours. */
+  hollowFrom?: number
 }
 
 /** The columns of the waterfall: each begins at the level that the one before it left. */
@@ -77,8 +79,22 @@ export function waterfallColumns(facts: SnapshotFacts): WaterfallColumn[] {
     const from = step.as === 'left' ? 0 : level
     level = step.as === 'take' ? level - value : step.as === 'add' ? level + value : level
     const to = step.as === 'left' ? value : level
-    return { ...step, from, to, colour: colourOf(step.as, to) }
+    const hollowFrom = step.as === 'add' ? cashPartOf(value, facts) : null
+    return { ...step, from, to, colour: colourOf(step.as, to), ...(hollowFrom !== null && { hollowFrom }) }
   })
+}
+
+/** Whether a column shows freed hours apart from the other savings. */
+export const isSplit = (columns: readonly WaterfallColumn[]) =>
+  columns.some(({ hollowFrom }) => hollowFrom !== undefined)
+
+/** How much of the portfolio's savings is no freed hours, by their amounts a year; null where all or none are. */
+function cashPartOf(savings: number, { business: { kinds }, shownCase }: SnapshotFacts): number | null {
+  const amounts = kinds.map(({ kind, figure }) => ({ kind, value: figure.value ?? 0 }))
+  const all = amounts.reduce((sum, { value }) => sum + value, 0)
+  const hours = amounts.find(({ kind }) => kind === 'capacity')?.value ?? 0
+  if (!shownCase || hours <= 0 || hours >= all || savings <= 0) return null
+  return savings * (1 - hours / all)
 }
 
 function stepsOf({ roiFigures, shownCase, messages }: SnapshotFacts): Step[] {
@@ -144,7 +160,13 @@ function waterfallChart(
       high: Math.max(high, low + 1),
       gap: GAP,
       series: words.spans,
-      bars: placed.map(({ label, from, to, colour }) => ({ label, from, to, colour })),
+      bars: placed.map(({ label, from, to, colour, hollowFrom }) => ({
+        label,
+        from,
+        to,
+        colour,
+        ...(hollowFrom !== undefined && { hollowFrom }),
+      })),
     },
     alt: waterfallAlt(placed, words),
   }
@@ -163,14 +185,18 @@ function colourOf(as: Step['as'], to: number): ColourName {
 }
 
 /** The expected savings by kind. */
-function kindsLine({ business: { kinds, freed }, messages }: SnapshotFacts): SlideElement[] {
+function kindsLine(
+  { business: { kinds, freed }, messages }: SnapshotFacts,
+  bars: readonly WaterfallColumn[],
+): SlideElement[] {
   if (kinds.length === 0) return []
   const { businessCase: said } = messages.deck
   const amounts = kinds.flatMap(({ kind, figure }, index): Run[] => {
     const amount = [figureRun(figure, amountText(figure.value, 'money'))]
     const hours = kind === 'capacity' && freed ? filled(said.freed, { amount, ...freedRuns(freed) }) : amount
     const named = filled(said.kind({ kind: messages.terms.savingsKinds[kind] }), { amount: hours })
-    return index > 0 ? [{ text: ' · ' }, ...named] : named
+    const key = isSplit(bars) ? [{ text: kind === 'capacity' ? '□ ' : '■ ', colour: 'signal' as const }] : []
+    return [...(index > 0 ? [{ text: ' · ' }] : []), ...key, ...named]
   })
   const runs = filled(said.kinds, { kinds: amounts })
   return [

@@ -1,7 +1,7 @@
 // The pictures of the report's chapters, with caption, words for screen readers, and sources: on paper and on screen.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { waterfallAlt, waterfallColumns } from '#domain/document/deck/main/business-case.ts'
+import { isSplit, waterfallAlt, waterfallColumns } from '#domain/document/deck/main/business-case.ts'
 import { costBars, frictionBars } from '#domain/document/deck/main/costs.ts'
 import { sourceText } from '#domain/document/deck/source-line.ts'
 import type { Bar } from '#domain/document/deck/story.ts'
@@ -99,7 +99,7 @@ function waterfall(facts: SnapshotFacts, width: number): PictureBlock[] {
   return [
     {
       kind: 'picture',
-      caption: deck.businessCase.chart,
+      caption: deck.businessCase[isSplit(columns) ? 'splitChart' : 'chart'],
       alt: waterfallAlt(columns, deck),
       source: sourceText(
         columns.map(({ figure }) => figure),

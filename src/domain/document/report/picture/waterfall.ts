@@ -2,7 +2,7 @@
 
 import type { WaterfallColumn } from '#domain/document/deck/main/business-case.ts'
 import { figureRun } from '#domain/document/deck/story.ts'
-import { pictureText } from '#domain/document/report/picture/picture.ts'
+import { frameMark, pictureText } from '#domain/document/report/picture/picture.ts'
 import type { DrawingMark, Picture, PlacedLine } from '#domain/document/report/types.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
@@ -22,13 +22,16 @@ export function waterfallPicture(columns: readonly WaterfallColumn[], width: num
   const bar = column * BAR
   const bottom = PLOT.top + PLOT.h
   const names = columns.map(({ label }, index) => nameLines(label, index * column, column, bottom))
-  const drawn = columns.map(({ figure, as, from, to, colour }, index) => {
+  const drawn = columns.map(({ figure, as, from, to, colour, hollowFrom }, index) => {
     const x = index * column
     const top = Math.min(y(from), y(to))
     const left = x + (column - bar) / 2
     const sign = as === 'take' && (figure.value ?? 0) > 0 ? [{ text: '−', bold: true }] : []
+    const hollow =
+      hollowFrom === undefined ? [] : hollowMarks({ x: left, y: y(to), w: bar, h: y(hollowFrom) - y(to) })
     const marks: DrawingMark[] = [
       { kind: 'ground', x: left, y: top, w: bar, h: Math.max(0.7, Math.abs(y(from) - y(to))), colour },
+      ...hollow,
       ...(index < columns.length - 1
         ? [{ kind: 'line', x: left, y: y(to), toX: left + column, toY: y(to), colour: 'edge' } as const]
         : []),
@@ -57,6 +60,12 @@ export function waterfallPicture(columns: readonly WaterfallColumn[], width: num
     lines: drawn.flatMap(({ lines }) => lines),
   }
 }
+
+/** The part of a column that is freed hours: outlined, pale inside. */
+const hollowMarks = (box: Record<'x' | 'y' | 'w' | 'h', number>): DrawingMark[] => [
+  { kind: 'ground', ...box, colour: 'signalWash' },
+  frameMark(box, { colour: 'signal', width: 0.9 }),
+]
 
 const nameLines = (label: string, x: number, w: number, bottom: number) =>
   pictureText(label, { x: x + 2, top: bottom + 5, w: w - 4 }, { align: 'center', lines: 3 })
