@@ -42,12 +42,17 @@ it('splits the savings into cash and freed hours', () => {
   expect(keys).toEqual(['■', '□'])
 })
 
-it.each([
-  ['all savings are hours', savingCash(0)],
-  ['all savings are cash', savingCash(99)],
-])('leaves the savings in one part where %s', (_, audit) => {
-  const { bars, keys } = businessCaseOf(audit)
+it('outlines savings that are hours alone, and draws the net value in no colour of cash', () => {
+  const { bars, keys } = businessCaseOf(savingCash(0))
+  expect(bars[0]?.hollowFrom).toBe(0)
+  expect(bars.at(-1)?.colour).toBe('ink')
+  expect(keys).toEqual(['□'])
+})
+
+it('fills savings that are cash alone', () => {
+  const { bars, keys } = businessCaseOf(savingCash(99))
   expect(bars).toHaveLength(5)
   expect(bars[0]?.hollowFrom).toBeUndefined()
+  expect(bars.at(-1)?.colour).toBe('signal')
   expect(keys).toEqual([])
 })

@@ -74,13 +74,15 @@ export interface WaterfallColumn extends Step {
 /** The columns of the waterfall: each begins at the level that the one before it left. */
 export function waterfallColumns(facts: SnapshotFacts): WaterfallColumn[] {
   let level = 0
+  const cashShare = cashShareOf(facts)
   return stepsOf(facts).map(step => {
     const value = step.figure.value ?? 0
     const from = step.as === 'left' ? 0 : level
     level = step.as === 'take' ? level - value : step.as === 'add' ? level + value : level
     const to = step.as === 'left' ? value : level
-    const hollowFrom = step.as === 'add' ? cashPartOf(value, facts) : null
-    return { ...step, from, to, colour: colourOf(step.as, to), ...(hollowFrom !== null && { hollowFrom }) }
+    const colour = colourOf(step.as, to, cashShare === 1)
+    const isHollow = step.as === 'add' && value > 0 && cashShare < 1
+    return { ...step, from, to, colour, ...(isHollow && { hollowFrom: value * cashShare }) }
   })
 }
 
@@ -88,13 +90,12 @@ export function waterfallColumns(facts: SnapshotFacts): WaterfallColumn[] {
 export const isSplit = (columns: readonly WaterfallColumn[]) =>
   columns.some(({ hollowFrom }) => hollowFrom !== undefined)
 
-/** How much of the portfolio's savings is no freed hours, by their amounts a year; null where all or none are. */
-function cashPartOf(savings: number, { business: { kinds }, shownCase }: SnapshotFacts): number | null {
-  const amounts = kinds.map(({ kind, figure }) => ({ kind, value: figure.value ?? 0 }))
+/** The share of the portfolio's savings that is no freed hours, 0 to 1, by their amounts a year. Typed savings have no kinds: 1. */
+function cashShareOf({ business: { kinds }, shownCase }: SnapshotFacts): number {
+  const amounts = kinds.map(({ kind, figure }) => ({ kind, value: Math.max(0, figure.value ?? 0) }))
   const all = amounts.reduce((sum, { value }) => sum + value, 0)
   const hours = amounts.find(({ kind }) => kind === 'capacity')?.value ?? 0
-  if (!shownCase || hours <= 0 || hours >= all || savings <= 0) return null
-  return savings * (1 - hours / all)
+  return !shownCase || all === 0 ? 1 : 1 - hours / all
 }
 
 function stepsOf({ roiFigures, shownCase, messages }: SnapshotFacts): Step[] {
@@ -179,9 +180,11 @@ export const waterfallAlt = (
 ): string =>
   `${chart}: ${columns.map(({ label, figure }) => `${label} ${amountText(figure.value, 'money')}`).join('; ')}`
 
-function colourOf(as: Step['as'], to: number): ColourName {
+/** Filled in the signal colour is what is cash alone. */
+function colourOf(as: Step['as'], to: number, isCash: boolean): ColourName {
   if (as === 'take') return 'muted'
-  return as === 'left' && to < 0 ? 'danger' : 'signal'
+  if (as === 'left' && to < 0) return 'danger'
+  return as === 'left' && !isCash ? 'ink' : 'signal'
 }
 
 /** The expected savings by kind. */
