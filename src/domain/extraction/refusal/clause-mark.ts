@@ -45,7 +45,7 @@ function addMarks(reader: Reader, at: number, found: Set<RefusalMark>): void {
   for (const mark of marksAt(reader, at)) if (mark !== 'idle' || isIdle(reader, at)) found.add(mark)
 }
 
-/** "has to DRY for two hours": without an object, and nobody does it. */
+/** "has to DRY for two hours": without an object, and no person does it. */
 function isIdle(reader: Reader, at: number): boolean {
   const found = reader.phrase(reader.language.refusals, at)
   const behind = found && reader.at(found.next)

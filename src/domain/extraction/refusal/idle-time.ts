@@ -1,4 +1,4 @@
-// Time in which nobody works: "the machine runs for six hours".
+// Time without work: "the machine runs for six hours".
 
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
