@@ -266,7 +266,9 @@ it('charts only the audit’s figures', async () => {
     entries.implementationCost,
     facts.roiFigures.cash,
   ].map(of)
-  const above = waterfall?.values.slice(5, 10) ?? []
+  // Four series of five columns: offset, above zero, below zero, and freed hours above the cash.
+  const [filled = [], hours = []] = [5, 15].map(start => waterfall?.values.slice(start, start + 5))
+  const above = filled.map((value, column) => value + (hours[column] ?? 0))
   expect([above[0], above[3], above[4]]).toEqual([savings, once, cash])
   expect(slideCharts).toHaveLength(Object.keys(charts).length + 5)
 })
