@@ -4,6 +4,7 @@ import { messagesOf } from '#content/documents/messages.ts'
 import type { TokenScope } from '#domain/account/access-token.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { asOneLine, asQuoted } from '#domain/text/line.ts'
+import { INVITATION_DAYS } from '#domain/user.ts'
 
 interface MailText {
   subject: string
@@ -234,7 +235,7 @@ export const MAILS = {
       system,
       'Your invitation',
       `Hello ${name},`,
-      `${admin} has created an account for you. Choose your password here; the link works once, for seven days:`,
+      `${admin} has created an account for you. Choose your password here; the link works once, for ${INVITATION_DAYS} days:`,
       link,
     ),
 
@@ -246,7 +247,7 @@ export const MAILS = {
       system,
       'Your invitation',
       `Hello ${name},`,
-      `${sender} invites you to the audit “${audit}”. Choose your password here; the link works once, for seven days:`,
+      `${sender} invites you to the audit “${audit}”. Choose your password here; the link works once, for ${INVITATION_DAYS} days:`,
       link,
       'You see this audit and others that you are invited to.',
     ),

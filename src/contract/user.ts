@@ -6,8 +6,8 @@ import { ADMIN, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { newPassword } from '#contract/password.ts'
 import { byId, moment, requiredLine, text } from '#contract/text.ts'
 import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
-import { MAX_FOUND, USER_SORTS } from '#domain/account/account.ts'
 import { ROLES } from '#domain/account/role.ts'
+import { MAX_FOUND, USER_SORTS } from '#domain/user.ts'
 
 /**
  * The last three fields are only in lists. `hasFactor`: a second factor is set up. `invitedUntil`: when the invitation

@@ -2,8 +2,8 @@
 
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { User, UserForm, UserQuery } from '#contract/user.ts'
-import { MAX_FOUND } from '#domain/account/account.ts'
 import { ROLES, type Role } from '#domain/account/role.ts'
+import { MAX_FOUND } from '#domain/user.ts'
 import { countByRole } from '#server/account/count.ts'
 import { hasFactor } from '#server/account/factor/due.ts'
 import { invitedUntil } from '#server/account/password/reset-link.ts'

@@ -1,8 +1,8 @@
 // Presence marks: users' initials on a thing of the audit, and beside a field in which one of them is typing.
 
 import { Pencil } from 'lucide-react'
-import { initials } from '#domain/account/account.ts'
 import type { Colleague } from '#domain/presence.ts'
+import { initials } from '#domain/user.ts'
 import { useColleagues } from '#web/presence/present.ts'
 
 /** Maximum shown side by side; the others are counted. */

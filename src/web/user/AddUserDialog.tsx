@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import type { NewUser, User } from '#contract/user.ts'
 import { ADD_MISSING } from '#contract/wording.ts'
 import { COMPANY_ROLES, isCompanyRole, ROLES, type Role } from '#domain/account/role.ts'
+import { INVITATION_DAYS } from '#domain/user.ts'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form/form.ts'
 import { useOnce } from '#web/platform/once.ts'
@@ -53,7 +54,7 @@ const signInPathOf = (role: Role) => (isCompanyRole(role) ? '/company-login' : '
 
 const nextOf = ({ name, email, role }: User, way: Way) =>
   way === 'mail'
-    ? `${name} gets an email at ${email} with a link to choose a password. It works for seven days.`
+    ? `${name} gets an email at ${email} with a link to choose a password. It works for ${INVITATION_DAYS} days.`
     : `${name} can sign in at ${signInPathOf(role)} with the temporary password.`
 
 export function AddUserDialog({ kind, canInvite, open, onOpenChange }: AddUserDialogProps) {
@@ -127,7 +128,7 @@ function DeliveryChoice({ way, onChange }: { way: Way; onChange: (way: Way) => v
         {
           value: 'mail',
           label: 'Invitation by email',
-          hint: 'A link to choose a password; works once, for seven days.',
+          hint: `A link to choose a password; works once, for ${INVITATION_DAYS} days.`,
         },
         {
           value: 'password',

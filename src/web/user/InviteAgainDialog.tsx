@@ -1,6 +1,7 @@
 // Confirmation before a new invitation is emailed to a user who has never set a password.
 
 import type { User } from '#contract/user.ts'
+import { INVITATION_DAYS } from '#domain/user.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -12,7 +13,7 @@ export function InviteAgainDialog({ user, onClose }: { user: User | null; onClos
     if (user && (await invite.run({ params: { id: user.id } })) !== null)
       toast({
         title: 'Invitation sent',
-        description: `${user.name} gets an email at ${user.email} with a link that works for seven days.`,
+        description: `${user.name} gets an email at ${user.email} with a link that works for ${INVITATION_DAYS} days.`,
       })
     onClose()
   })

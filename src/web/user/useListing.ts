@@ -1,7 +1,7 @@
 // List state of the two account pages, stored in the URL.
 
-import { USER_SORTS, type UserSort } from '#domain/account/account.ts'
 import { ROLES, type Role } from '#domain/account/role.ts'
+import { USER_SORTS, type UserSort } from '#domain/user.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
 import type { Direction } from '#web/ui/table/sort-head.tsx'
 

@@ -1,15 +1,16 @@
-// One-time links that set a password, stored as SHA-256. They work for 30 minutes (forgotten password) or 7 days
-// (invitation). An account has at most one of each.
+// One-time links that set a password, stored as SHA-256. They work for 30 minutes (forgotten password) or
+// INVITATION_DAYS. An account has at most one of each.
 
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { INVITATION_DAYS } from '#domain/user.ts'
 import { resetLinks } from '#server/account/table.ts'
 import { tokenHash } from '#server/account/token.ts'
 import { db } from '#server/platform/database/database.ts'
 
 const MINUTES = 30
-const INVITATION_MINUTES = 7 * 24 * 60
+const INVITATION_MINUTES = INVITATION_DAYS * 24 * 60
 
 /**
  * Returns the token of a new link and the minutes for which it works; only the hash is stored. Replaces the account's

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import type { Account } from '#contract/account.ts'
-import { initials } from '#domain/account/account.ts'
+import { initials } from '#domain/user.ts'
 
 export function Avatar({ account, ...button }: { account: Account } & ComponentProps<'button'>) {
   return (

@@ -2,7 +2,7 @@
 
 import { useForm } from 'react-hook-form'
 import type { Account, ProfileForm } from '#contract/account.ts'
-import { initials } from '#domain/account/account.ts'
+import { initials } from '#domain/user.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { contractResolver } from '#web/platform/form/form.ts'

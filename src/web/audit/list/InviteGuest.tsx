@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import type { AuditTeam } from '#contract/audit-team.ts'
 import type { GuestInvitation } from '#contract/guest.ts'
 import { TEAM_ROLES } from '#domain/audit.ts'
+import { INVITATION_DAYS } from '#domain/user.ts'
 import { TEAM_ROLE_LABELS } from '#web/audit/list/TeamLines.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form/form.ts'
@@ -56,7 +57,9 @@ function Invitation({ auditId, onInvited, onClose }: Props & { onClose: () => vo
       className="mt-6 grid gap-4 border-t border-rule pt-5"
       onSubmit={event => void handleSubmit(send)(event)}
     >
-      <p className="caption">The email has a link to choose a password. It works once, for seven days.</p>
+      <p className="caption">
+        The email has a link to choose a password. It works once, for {INVITATION_DAYS} days.
+      </p>
       <Field label="Name" required error={errors.name?.message}>
         <Input autoComplete="off" autoFocus {...register('name')} />
       </Field>

@@ -1,4 +1,7 @@
-// Accounts in lists: initials of a name, sorting, and how many are counted.
+// Users: initials of a name, how long an invitation is open, and lists of accounts.
+
+/** Days for which the link of an invitation sets a password. */
+export const INVITATION_DAYS = 7
 
 /** Up to two upper-case initials of a name; "U" if it contains no letter. */
 export function initials(name: string): string {
