@@ -8,7 +8,7 @@ import { FUNDING_CHOICES, FUNDING_REASON_LENGTH } from '#domain/opportunity/fund
 import { eachJudged, isShareField } from '#domain/opportunity/judgement.ts'
 import { LEVER_REASON_LENGTH, LEVERS } from '#domain/opportunity/lever.ts'
 import { FRICTION_CATEGORY, SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
-import { MAP_LIMITS } from '#domain/process/step.ts'
+import { MAP_LIMITS } from '#domain/process/map.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
 
 /** Specification figures: effort 1–10, impact in money a month and projectedSavings in money a year, both at 60 runs. */

@@ -11,7 +11,7 @@ import {
   stepFields,
 } from '#contract/process-step.ts'
 import { id, moment } from '#contract/text.ts'
-import { MAP_LIMITS } from '#domain/process/step.ts'
+import { MAP_LIMITS } from '#domain/process/map.ts'
 
 const place = z
   .number()

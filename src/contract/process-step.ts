@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { rangeOfValues } from '#contract/range.ts'
 import { amount, id, line, name, requiredLine } from '#contract/text.ts'
+import { MAP_LIMITS } from '#domain/process/map.ts'
 import {
   ATTRIBUTED_FIELDS,
   BATCH_LIMITS,
@@ -11,7 +12,6 @@ import {
   FRICTIONS,
   LINK_DEFAULTS,
   LINK_LABEL_LIMIT,
-  MAP_LIMITS,
   STEP_DEFAULTS,
 } from '#domain/process/step.ts'
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'

@@ -6,7 +6,7 @@ import { figure, input } from '#contract/figure.ts'
 import { RANGE_MESSAGE, rangeOfValues } from '#contract/range.ts'
 import { byId, id, moment, requiredText, wholeAmount } from '#contract/text.ts'
 import { SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
-import { MAP_LIMITS } from '#domain/process/step.ts'
+import { MAP_LIMITS } from '#domain/process/map.ts'
 import { MONTHS_PER_QUARTER, PLAN_LIMITS, ROI_ITEMS, SOURCED } from '#domain/roi/plan.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
 

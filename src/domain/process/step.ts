@@ -234,9 +234,3 @@ export function batchSizeOf(text: string): number | null {
   const size = text.trim() === '' ? Number.NaN : Number(text)
   return Number.isInteger(size) && size >= BATCH_LIMITS.fewest && size <= BATCH_LIMITS.most ? size : null
 }
-
-/** Upper bounds of one audit's map (SECURITY T18). */
-export const MAP_LIMITS = { steps: 5000, links: 10_000, opportunities: 2000 } as const
-
-/** To-be scenarios of one audit, each with its own map within those limits. */
-export const SCENARIO_LIMIT = 20

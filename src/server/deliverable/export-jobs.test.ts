@@ -2,7 +2,8 @@
 // crash.
 
 import { expect, it } from 'vitest'
-import { ENGINES, MAP_LIMITS } from '#domain/process/step.ts'
+import { MAP_LIMITS } from '#domain/process/map.ts'
+import { ENGINES } from '#domain/process/step.ts'
 import { claimExportJob } from '#server/deliverable/export-jobs.ts'
 import { exportsJob, runExportJobs } from '#server/deliverable/export-worker.ts'
 import { openDatabase } from '#server/platform/database/database.ts'

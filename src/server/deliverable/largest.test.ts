@@ -2,7 +2,8 @@
 // unreadable.
 
 import { expect, it } from 'vitest'
-import { ENGINES, FRICTIONS, MAP_LIMITS } from '#domain/process/step.ts'
+import { MAP_LIMITS } from '#domain/process/map.ts'
+import { ENGINES, FRICTIONS } from '#domain/process/step.ts'
 import { runExportJobs } from '#server/deliverable/export-worker.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import { readPdf } from '../../../tests/pdf.ts'

@@ -13,7 +13,7 @@ import {
 import { JUDGED_FIELDS } from '#domain/opportunity/judgement.ts'
 import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import { savesTooMuch, totalShare } from '#domain/opportunity/savings.ts'
-import { MAP_LIMITS } from '#domain/process/step.ts'
+import { MAP_LIMITS } from '#domain/process/map.ts'
 import { lockMap, requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { requireStep } from '#server/opportunity/step.ts'

@@ -3,7 +3,7 @@
 
 import { and, eq, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { SavedStep } from '#contract/process-step.ts'
-import { MAP_LIMITS } from '#domain/process/step.ts'
+import { MAP_LIMITS } from '#domain/process/map.ts'
 import { lockMap } from '#server/audit/access.ts'
 import { isOnHold } from '#server/audit/legal-hold.ts'
 import { detachFromSteps } from '#server/opportunity/attachment.ts'

@@ -1,6 +1,7 @@
 // CSV import: parses pasted text to cells, maps columns to fields and rows to steps, and reports errors by row.
 
-import { linkFrom, type MapLink, type ProcessMap } from '#domain/process/map.ts'
+import { linkFrom } from '#domain/process/import-export/link-from.ts'
+import { MAP_LIMITS, type MapLink, type ProcessMap } from '#domain/process/map.ts'
 import {
   BATCH_LIMITS,
   batchSizeOf,
@@ -10,7 +11,6 @@ import {
   FRICTIONS,
   LINK_LABEL_LIMIT,
   type LinkFields,
-  MAP_LIMITS,
   STEP_DEFAULTS,
   type StepFields,
 } from '#domain/process/step.ts'

@@ -1,15 +1,15 @@
 // Diagrams of other tools, read to nodes and flows by one reader for each format; here they become steps, links and lanes.
 
+import { linkFrom } from '#domain/process/import-export/link-from.ts'
 import { pulledApart } from '#domain/process/layout/free-positions.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
-import { linkFrom, type MapLink, type ProcessMap } from '#domain/process/map.ts'
+import { MAP_LIMITS, type MapLink, type ProcessMap } from '#domain/process/map.ts'
 import {
   ENGINE_LABELS,
   ENGINES,
   type Engine,
   LAYOUT,
   LINK_LABEL_LIMIT,
-  MAP_LIMITS,
   type Position,
   STEP_DEFAULTS,
   type StepFields,

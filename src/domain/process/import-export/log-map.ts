@@ -1,8 +1,9 @@
 // A map discovered in an event log, as steps laid out by their connections; shares are those of the log.
 
 import { tidyText } from '#domain/process/import-export/diagram.ts'
+import { linkFrom } from '#domain/process/import-export/link-from.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
-import { linkFrom, type ProcessMap } from '#domain/process/map.ts'
+import type { ProcessMap } from '#domain/process/map.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { DiscoveredMap } from '#domain/source/log/discover.ts'
 

@@ -2,7 +2,7 @@
 
 import { problem } from '#contract/errors.ts'
 import { type NewScenario, scenarioEndpoints } from '#contract/scenario.ts'
-import { SCENARIO_LIMIT } from '#domain/process/step.ts'
+import { SCENARIO_LIMIT } from '#domain/process/map.ts'
 import { lockMap, requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { routes } from '#server/platform/http/serve.ts'

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SavedStep } from '#contract/process-step.ts'
-import { SCENARIO_LIMIT } from '#domain/process/step.ts'
+import { SCENARIO_LIMIT } from '#domain/process/map.ts'
 import {
   add,
   api,

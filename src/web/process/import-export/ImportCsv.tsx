@@ -11,7 +11,8 @@ import {
   stepsFromCsv,
 } from '#domain/process/import-export/csv-import.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
-import { MAP_LIMITS, type StepFields } from '#domain/process/step.ts'
+import { MAP_LIMITS } from '#domain/process/map.ts'
+import type { StepFields } from '#domain/process/step.ts'
 import { toast } from '#web/platform/toast.ts'
 import { type RowsTable, readRows } from '#web/process/import-export/rows-file.ts'
 import { XmlError } from '#web/process/import-export/xml.ts'

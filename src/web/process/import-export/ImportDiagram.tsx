@@ -8,7 +8,8 @@ import {
   type DiagramRemark,
   mapFromDiagram,
 } from '#domain/process/import-export/diagram.ts'
-import { ENGINE_LABELS, ENGINES, type Engine, MAP_LIMITS } from '#domain/process/step.ts'
+import { MAP_LIMITS } from '#domain/process/map.ts'
+import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process/step.ts'
 import { toast } from '#web/platform/toast.ts'
 import {
   DIAGRAM_FORMATS,

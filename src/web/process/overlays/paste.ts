@@ -1,7 +1,8 @@
 // Puts clipboard content on the map, or shows why it cannot.
 
 import { bandsOf } from '#domain/process/layout/bands.ts'
-import { LAYOUT, MAP_LIMITS } from '#domain/process/step.ts'
+import { MAP_LIMITS } from '#domain/process/map.ts'
+import { LAYOUT } from '#domain/process/step.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { stepCount } from '#web/process/canvas/map/clipboard.ts'

@@ -4,7 +4,7 @@ import { Check, ChevronDown, Columns3, Copy, Pencil, Plus, Trash2 } from 'lucide
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Scenario } from '#contract/scenario.ts'
-import { SCENARIO_LIMIT } from '#domain/process/step.ts'
+import { SCENARIO_LIMIT } from '#domain/process/map.ts'
 import { useAction } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useScenarios } from '#web/process/scenario/against.ts'

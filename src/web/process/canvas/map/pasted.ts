@@ -1,6 +1,7 @@
 // Parses steps from the clipboard for the map and validates all of them.
 
 import { ABOVE, type Bands } from '#domain/process/layout/bands.ts'
+import { MAP_LIMITS } from '#domain/process/map.ts'
 import {
   batchSizeOf,
   ENGINES,
@@ -10,7 +11,6 @@ import {
   LAYOUT,
   LINK_DEFAULTS,
   LINK_LABEL_LIMIT,
-  MAP_LIMITS,
   type Position,
   STEP_DEFAULTS,
   type StepMarks,
