@@ -2,13 +2,10 @@
 
 import { z } from 'zod'
 import { endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
-import { id, line, moment, text } from '#contract/text.ts'
+import { email, id, line, moment, text } from '#contract/text.ts'
 import { EMAIL_NEEDS_PASSWORD } from '#contract/wording.ts'
 import { FACTORS } from '#domain/account/factor.ts'
 import { ROLES } from '#domain/account/role.ts'
-
-/** An email address of at most 254 characters. */
-export const email = line(254).trim().pipe(z.email('Please enter a valid email address'))
 
 /** An account as its owner sees it. */
 export const account = z.object({

@@ -1,10 +1,9 @@
 // Readiness assessment: ten answers in, a tier with its texts out, and the lead form.
 
 import { z } from 'zod'
-import { email } from '#contract/account.ts'
 import { ANYONE, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { honeypot } from '#contract/honeypot.ts'
-import { line, moment, requiredLine, text } from '#contract/text.ts'
+import { email, line, moment, requiredLine, text } from '#contract/text.ts'
 import { POINTS, TIERS, TOPICS } from '#domain/assessment/assessment.ts'
 
 /** Every invalid set of answers gets the same message (specification 1, section 5). */

@@ -1,10 +1,9 @@
 // Guests: people from outside the company who see the audits that they were invited to, and nothing else.
 
 import { z } from 'zod'
-import { email } from '#contract/account.ts'
 import { auditTeam } from '#contract/audit-team.ts'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
-import { byId, requiredLine } from '#contract/text.ts'
+import { byId, email, requiredLine } from '#contract/text.ts'
 import { TEAM_ROLES } from '#domain/audit.ts'
 
 /** Whom to invite to an audit. An account that exists keeps its name. */

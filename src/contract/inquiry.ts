@@ -1,10 +1,9 @@
 // Schemas and endpoints of inquiries: the contact and career forms, and the administrators' inbox.
 
 import { z } from 'zod'
-import { email } from '#contract/account.ts'
 import { ADMIN, ANYONE, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { honeypot } from '#contract/honeypot.ts'
-import { byId, id, line, moment, pathId, requiredLine, text } from '#contract/text.ts'
+import { byId, email, id, line, moment, pathId, requiredLine, text } from '#contract/text.ts'
 import { TIERS } from '#domain/assessment/assessment.ts'
 import {
   COMPANY_SIZES,

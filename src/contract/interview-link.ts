@@ -1,10 +1,9 @@
 // Self-service interview links, the submissions that arrive through them, and the endpoints of both.
 
 import { z } from 'zod'
-import { email } from '#contract/account.ts'
 import { ANYONE, AUDIT_TEAM, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { AFTER_ANSWER, answer, newAnswer, question } from '#contract/interview.ts'
-import { byId, id, moment } from '#contract/text.ts'
+import { byId, email, id, moment } from '#contract/text.ts'
 import { LINK_DAYS, REVIEWS } from '#domain/interview/link.ts'
 import { LANGUAGES } from '#domain/text/document-language.ts'
 

@@ -1,9 +1,8 @@
 // Schemas and endpoints of passwords: changed with the current one, or set by a one-time link.
 
 import { z } from 'zod'
-import { email } from '#contract/account.ts'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
-import { line, text } from '#contract/text.ts'
+import { email, line, text } from '#contract/text.ts'
 import { PASSWORD_LENGTH } from '#domain/account/password.ts'
 import { ROLES } from '#domain/account/role.ts'
 

@@ -1,10 +1,10 @@
 // Schemas and endpoints of signing in and out, and of registration with the first administrator.
 
 import { z } from 'zod'
-import { email, factorAsked, signedIn } from '#contract/account.ts'
+import { factorAsked, signedIn } from '#contract/account.ts'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
 import { newPassword } from '#contract/password.ts'
-import { line, requiredLine, text } from '#contract/text.ts'
+import { email, line, requiredLine, text } from '#contract/text.ts'
 import { COMPANY_NAME_MISSING, FILL_IN, PASSWORD_MISSING } from '#contract/wording.ts'
 
 const entered = z.union([signedIn, factorAsked])

@@ -1,10 +1,9 @@
 // The installation: public state, statistics and settings.
 
 import { z } from 'zod'
-import { email } from '#contract/account.ts'
 import { ADMIN, ANYONE, AUDIT_TEAM, endpoints } from '#contract/endpoint.ts'
 import { rangeOfValues } from '#contract/range.ts'
-import { amount, moment, requiredLine, text } from '#contract/text.ts'
+import { amount, email, moment, requiredLine, text } from '#contract/text.ts'
 import { ROLES } from '#domain/account/role.ts'
 import { LOGO_LIMITS } from '#domain/brand.ts'
 

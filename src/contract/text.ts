@@ -1,5 +1,5 @@
-// Base schemas for text and numbers: well-formed strings, single lines, ids, and bounds for every number (SECURITY T19, T20,
-// T41).
+// Base schemas for text and numbers: well-formed strings, single lines, email addresses, ids, and bounds for every number
+// (SECURITY T19, T20, T41).
 
 import './field-messages.ts'
 import { z } from 'zod'
@@ -35,6 +35,9 @@ export const name = requiredLine(200)
 export const title = requiredLine(500)
 /** A text of at most 20,000 characters. */
 export const longText = text(20_000)
+
+/** An email address of at most 254 characters. */
+export const email = line(254).trim().pipe(z.email('Please enter a valid email address'))
 
 /** A database id: 1 to 2^31 - 1. */
 export const id = z.number().int().min(1).max(2_147_483_647)

@@ -1,10 +1,10 @@
 // User administration: lists with counts, adding, inviting, editing, removing and resetting accounts.
 
 import { z } from 'zod'
-import { account, email } from '#contract/account.ts'
+import { account } from '#contract/account.ts'
 import { ADMIN, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { newPassword } from '#contract/password.ts'
-import { byId, moment, requiredLine, text } from '#contract/text.ts'
+import { byId, email, moment, requiredLine, text } from '#contract/text.ts'
 import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
 import { ROLES } from '#domain/account/role.ts'
 import { MAX_FOUND, USER_SORTS } from '#domain/user.ts'

@@ -1,8 +1,9 @@
 // Who may sign in by single sign-on, and with which role: known identities, invited users, and new ones of the company's
 // domains (SECURITY T45).
 
-import { type Account, account as accountSchema, email as emailSchema, profile } from '#contract/account.ts'
+import { type Account, account as accountSchema, profile } from '#contract/account.ts'
 import { Problem, problem } from '#contract/errors.ts'
+import { email as emailSchema } from '#contract/text.ts'
 import { isCompanyRole, type Role } from '#domain/account/role.ts'
 import { isOfDomains, roleByClaim } from '#domain/account/sso.ts'
 import { isFirstUse } from '#server/account/factor/challenge.ts'
