@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Act, doingsOf, placeOf, thingIn } from '#domain/activity.ts'
+import { type AuditAction, groupedActions, namedRecordIn, pageOfAction } from '#domain/activity.ts'
 
-const act = (id: number, minute: number, change: Partial<Act> = {}): Act => ({
+const action = (id: number, minute: number, change: Partial<AuditAction> = {}): AuditAction => ({
   id,
   at: new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString(),
   actorId: 1,
@@ -15,14 +15,14 @@ const act = (id: number, minute: number, change: Partial<Act> = {}): Act => ({
 })
 
 it('groups repeated actions of one user into one entry unless a long pause separates them', () => {
-  const acts = [
-    act(9, 59),
-    act(8, 40),
-    act(7, 11),
-    act(6, -20),
-    act(5, -21, { actorId: 2, actorName: 'Tom' }),
+  const actions = [
+    action(9, 59),
+    action(8, 40),
+    action(7, 11),
+    action(6, -20),
+    action(5, -21, { actorId: 2, actorName: 'Tom' }),
   ]
-  expect(doingsOf(acts).map(({ id, count }) => [id, count])).toEqual([
+  expect(groupedActions(actions).map(({ id, count }) => [id, count])).toEqual([
     [9, 3],
     [6, 1],
     [5, 1],
@@ -30,13 +30,13 @@ it('groups repeated actions of one user into one entry unless a long pause separ
 })
 
 it('starts a new entry when another user or another action intervenes', () => {
-  const acts = [act(3, 3), act(2, 2, { action: 'roi.save' }), act(1, 1)]
-  expect(doingsOf(acts).map(({ id }) => id)).toEqual([3, 2, 1])
+  const actions = [action(3, 3), action(2, 2, { action: 'roi.save' }), action(1, 1)]
+  expect(groupedActions(actions).map(({ id }) => id)).toEqual([3, 2, 1])
 })
 
 it('names the affected record if all grouped actions share one', () => {
   const [one, several] = ['interviews/5/answers/', 'process-steps/'].map(
-    path => doingsOf([1, 2].map(id => act(id, id, { record: `${path}${id}` })))[0]?.thing,
+    path => groupedActions([1, 2].map(id => action(id, id, { record: `${path}${id}` })))[0]?.record,
   )
   expect(one).toEqual({ kind: 'interviews', id: 5 })
   expect(several).toBeNull()
@@ -50,11 +50,11 @@ it('counts every action in exactly one entry, for any sequence', () => {
   })
   fc.assert(
     fc.property(fc.array(any), all => {
-      const acts = all
+      const actions = all
         .toSorted((one, other) => other.minute - one.minute)
-        .map(({ minute, ...rest }, n) => act(n, minute, rest))
-      const doings = doingsOf(acts)
-      expect(doings.reduce((sum, { count }) => sum + count, 0)).toBe(acts.length)
+        .map(({ minute, ...rest }, n) => action(n, minute, rest))
+      const groups = groupedActions(actions)
+      expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(actions.length)
     }),
   )
 })
@@ -67,5 +67,5 @@ it.each([
   ['roi.save', 'audits/7/roi', '/audit/7/step3'],
   ['audit.change', 'audits/7', null],
 ])('%s of %s opens at %s', (action, record, place) => {
-  expect(placeOf(7, action, thingIn(record))).toBe(place)
+  expect(pageOfAction(7, action, namedRecordIn(record))).toBe(place)
 })

@@ -4,8 +4,8 @@ import { auditStepPath, stepPath } from '#domain/audit.ts'
 import { type Noun, nounOf } from '#domain/noun.ts'
 import { regex } from '#domain/regex.ts'
 
-/** One call that changed an audit or downloaded a file of it. */
-export interface Act {
+/** One call that changed an audit or downloaded a file of it, as the audit trail has it. */
+export interface AuditAction {
   id: number
   /** ISO 8601, UTC. */
   at: string
@@ -19,49 +19,48 @@ export interface Act {
 }
 
 /** Consecutive calls of one kind by the same user, as one entry. */
-export interface GroupedAct extends Omit<Act, 'record'> {
+export interface ActionGroup extends Omit<AuditAction, 'record'> {
   /** Number of calls; `id` and `at` are those of the latest. */
   count: number
   /** The record that all of them changed; null for several records, or for one without a name. */
-  thing: Thing | null
+  record: NamedRecord | null
 }
 
 /** After a pause this long, in ms, the same kind of call starts a new entry. */
 const PAUSE_MS = 30 * 60_000
 
-/** Groups `acts`, which are newest first; the result has the same order. */
-export function doingsOf(acts: readonly Act[]): GroupedAct[] {
-  const doings: GroupedAct[] = []
+/** Groups actions, which are newest first; the result has the same order. */
+export function groupedActions(actions: readonly AuditAction[]): ActionGroup[] {
+  const groups: ActionGroup[] = []
   let earliest = 0
-  for (const act of acts) {
-    const last = doings.at(-1)
-    const at = Date.parse(act.at)
+  for (const action of actions) {
+    const last = groups.at(-1)
+    const at = Date.parse(action.at)
     const isSame =
-      last?.actorId === act.actorId && last.actorName === act.actorName && last.action === act.action
-    const { record, ...rest } = act
-    const thing = thingIn(record)
+      last?.actorId === action.actorId && last.actorName === action.actorName && last.action === action.action
+    const record = namedRecordIn(action.record)
     if (last && isSame && earliest - at <= PAUSE_MS) {
       last.count += 1
-      if (thing?.kind !== last.thing?.kind || thing?.id !== last.thing?.id) last.thing = null
-    } else doings.push({ ...rest, count: 1, thing })
+      if (record?.kind !== last.record?.kind || record?.id !== last.record?.id) last.record = null
+    } else groups.push({ ...action, count: 1, record })
     earliest = at
   }
-  return doings
+  return groups
 }
 
 /** Kinds of records in an audit that have a name. */
-export const THINGS = ['process-steps', 'opportunities', 'interviews'] as const
+export const NAMED_RECORDS = ['process-steps', 'opportunities', 'interviews'] as const
 
 /** A named record of the audit that was changed. */
-export interface Thing {
-  kind: (typeof THINGS)[number]
+export interface NamedRecord {
+  kind: (typeof NAMED_RECORDS)[number]
   id: number
 }
 
-const NAMED = regex()`(?:^|/)(${THINGS})/(\d+)(?:/|$)`
+const NAMED = regex()`(?:^|/)(${NAMED_RECORDS})/(\d+)(?:/|$)`
 
 /** The interview or client link through which a visitor acted, from the note of the trail; null for users. */
-export function linkOf({ actorId, note }: { actorId: number | null; note: string }) {
+export function visitorLinkOf({ actorId, note }: { actorId: number | null; note: string }) {
   const [, kind, id] = (actorId === null && LINK.exec(note)) || []
   return kind ? { kind: kind as 'interview' | 'link', id: Number(id) } : null
 }
@@ -69,9 +68,9 @@ export function linkOf({ actorId, note }: { actorId: number | null; note: string
 const LINK = /(?:^|; )(interview|link) (\d+)(?:;|$)/
 
 /** The record in a path; null if it is not of a named kind. */
-export function thingIn(record: string): Thing | null {
+export function namedRecordIn(record: string): NamedRecord | null {
   const [, kind, id] = NAMED.exec(record) ?? []
-  const known = THINGS.find(each => each === kind)
+  const known = NAMED_RECORDS.find(each => each === kind)
   return known ? { kind: known, id: Number(id) } : null
 }
 
@@ -131,13 +130,13 @@ const STEP_OF: Record<Noun, 1 | 2 | 3 | null> = {
 }
 
 /** The page of the product where the change was made; null if it concerns the audit as a whole. */
-export function placeOf(auditId: number, action: string, thing: Thing | null): string | null {
+export function pageOfAction(auditId: number, action: string, record: NamedRecord | null): string | null {
   const noun = nounOf(action)
   const step = noun ? STEP_OF[noun] : null
   if (step === null) return null
   const path = auditStepPath(auditId, step)
   if (action === 'opportunity.fund') return auditStepPath(auditId, 3)
   if (noun === 'opportunity') return `${path}#opportunities`
-  if (thing?.kind === 'process-steps') return stepPath(auditId, thing.id)
-  return thing?.kind === 'interviews' ? `${path}?interview=${thing.id}` : path
+  if (record?.kind === 'process-steps') return stepPath(auditId, record.id)
+  return record?.kind === 'interviews' ? `${path}?interview=${record.id}` : path
 }

@@ -1,7 +1,13 @@
 // An audit's activity: its audit trail entries as lines with names and links.
 
 import { type ActivityEntry, activityEndpoints } from '#contract/activity.ts'
-import { doingsOf, linkOf, placeOf, THINGS, type Thing } from '#domain/activity.ts'
+import {
+  groupedActions,
+  NAMED_RECORDS,
+  type NamedRecord,
+  pageOfAction,
+  visitorLinkOf,
+} from '#domain/activity.ts'
 import { visitorNamesIn } from '#server/activity/visitors.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditInterviews } from '#server/interview/read.ts'
@@ -9,7 +15,7 @@ import { auditOpportunities } from '#server/opportunity/read.ts'
 import { snapshot } from '#server/platform/database/database.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { auditMap } from '#server/process/read.ts'
-import { actsIn, othersSince } from '#server/system/trail.ts'
+import { actionsIn, othersSince } from '#server/system/trail.ts'
 
 const PAGE = 100
 
@@ -18,20 +24,20 @@ export const activityRoutes = routes(activityEndpoints, {
     await requireAudit(params.id)
     return snapshot(async () => {
       const record = `audits/${params.id}`
-      const acts = await actsIn(record, before, PAGE)
+      const actions = await actionsIn(record, before, PAGE)
       const nameOf = await namesIn(params.id)
-      const nameOfActor = await visitorNamesIn(params.id, acts)
-      const named = acts.map(act => {
-        const link = linkOf(act)
-        const record = link?.kind === 'interview' ? `interviews/${link.id}` : act.record
-        return { ...act, actorName: nameOfActor(act), record }
+      const nameOfActor = await visitorNamesIn(params.id, actions)
+      const named = actions.map(action => {
+        const link = visitorLinkOf(action)
+        const record = link?.kind === 'interview' ? `interviews/${link.id}` : action.record
+        return { ...action, actorName: nameOfActor(action), record }
       })
       return {
-        doings: doingsOf(named).map(({ id, at, actorName, action, count, thing }): ActivityEntry => {
-          const place = placeOf(params.id, action, thing)
-          return { id, at, by: actorName, action, count, place, thing: thing && nameOf(thing) }
+        doings: groupedActions(named).map(({ id, at, actorName, action, count, record }): ActivityEntry => {
+          const place = pageOfAction(params.id, action, record)
+          return { id, at, by: actorName, action, count, place, thing: record && nameOf(record) }
         }),
-        before: acts.length < PAGE ? null : (acts.at(-1)?.id ?? null),
+        before: actions.length < PAGE ? null : (actions.at(-1)?.id ?? null),
       }
     })
   },
@@ -47,13 +53,15 @@ export const activityRoutes = routes(activityEndpoints, {
 })
 
 /** Returns the current names of an audit's records. */
-async function namesIn(auditId: number): Promise<(thing: Thing) => string | null> {
+async function namesIn(auditId: number): Promise<(record: NamedRecord) => string | null> {
   const { saved } = await auditMap(auditId, [])
-  const named: Record<(typeof THINGS)[number], [number, string][]> = {
+  const named: Record<(typeof NAMED_RECORDS)[number], [number, string][]> = {
     'process-steps': saved.map(({ id, label }) => [id, label]),
     opportunities: (await auditOpportunities(auditId)).map(({ id, title }) => [id, title]),
     interviews: (await auditInterviews(auditId)).map(({ id, interviewee }) => [id, interviewee]),
   }
-  const names = new Map(THINGS.flatMap(kind => named[kind].map(([id, name]) => [`${kind}/${id}`, name])))
+  const names = new Map(
+    NAMED_RECORDS.flatMap(kind => named[kind].map(([id, name]) => [`${kind}/${id}`, name])),
+  )
   return ({ kind, id }) => names.get(`${kind}/${id}`) || null
 }

@@ -2,19 +2,19 @@
 // name is gone from the activity as well.
 
 import { eq } from 'drizzle-orm'
-import { type Act, linkOf } from '#domain/activity.ts'
+import { type AuditAction, visitorLinkOf } from '#domain/activity.ts'
 import { clientLinks } from '#server/client-link/table.ts'
 import { interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
-type LinkedAct = Pick<Act, 'actorId' | 'actorName'> & { note: string }
+type LinkedAction = Pick<AuditAction, 'actorId' | 'actorName'> & { note: string }
 
 /** Returns a function that names a visitor by the link that was used; users keep their names. */
 export async function visitorNamesIn(
   auditId: number,
-  acts: readonly LinkedAct[],
-): Promise<(act: LinkedAct) => string> {
-  if (!acts.some(act => linkOf(act))) return act => act.actorName
+  actions: readonly LinkedAction[],
+): Promise<(action: LinkedAction) => string> {
+  if (!actions.some(action => visitorLinkOf(action))) return action => action.actorName
   const people = await db()
     .select({ id: interviews.id, name: interviews.interviewee })
     .from(interviews)
@@ -27,8 +27,8 @@ export async function visitorNamesIn(
     ...people.map(({ id, name }) => [`interview ${id}`, name] as const),
     ...links.map(({ id, name }) => [`link ${id}`, `Client, “${name}”`] as const),
   ])
-  return act => {
-    const link = linkOf(act)
-    return (link && names.get(`${link.kind} ${link.id}`)) || act.actorName
+  return action => {
+    const link = visitorLinkOf(action)
+    return (link && names.get(`${link.kind} ${link.id}`)) || action.actorName
   }
 }

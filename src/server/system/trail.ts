@@ -2,7 +2,7 @@
 
 import { and, desc, eq, gt, gte, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { TrailQuery, TrailView } from '#contract/system-log.ts'
-import type { Act } from '#domain/activity.ts'
+import type { AuditAction } from '#domain/activity.ts'
 import { db } from '#server/platform/database/database.ts'
 import { publish } from '#server/platform/database/pubsub.ts'
 import { hasWords, likeLiteral } from '#server/platform/database/search.ts'
@@ -53,19 +53,19 @@ export async function lastHand(whole: string, record: string, action: string): P
 }
 
 /** Excludes reading comments, which is not a change. */
-const isDoing = ne(trail.action, 'comment.seen')
+const isChange = ne(trail.action, 'comment.seen')
 
 /** The actions in `record` as a whole, e.g. "audits/7", newest first: at most `limit` before the entry `before`. */
-export function actsIn(
+export function actionsIn(
   record: string,
   before: number | undefined,
   limit: number,
-): Promise<(Act & { note: string })[]> {
+): Promise<(AuditAction & { note: string })[]> {
   const { id, at, actorId, actorName, action, note } = trail
   return db()
     .select({ id, at, actorId, actorName, action, record: trail.record, note })
     .from(trail)
-    .where(and(eq(trail.partOf, record), isDoing, before ? lt(id, before) : undefined))
+    .where(and(eq(trail.partOf, record), isChange, before ? lt(id, before) : undefined))
     .orderBy(desc(id))
     .limit(limit)
 }
@@ -76,7 +76,7 @@ const MAX_COUNTED = 100
 /** The actions of others in `record` since this account's last action there, newest first; null if it has none. */
 export async function othersSince(record: string, account: number) {
   const { id, at, actorId, actorName, note } = trail
-  const inside = and(eq(trail.partOf, record), isDoing)
+  const inside = and(eq(trail.partOf, record), isChange)
   const [own] = await db()
     .select({ id, at })
     .from(trail)
