@@ -1,4 +1,4 @@
-// Schema of what a log says about lead times: numbers fitted to it, and simulated beside logged lead times.
+// Schema of lead times from a log: the fitted simulation, and its lead times beside the logged ones.
 
 import { z } from 'zod'
 import { id } from '#contract/text.ts'
@@ -52,7 +52,7 @@ export type LogLeadTimeRecord = z.infer<typeof logLeadTimeAnswer>
 
 const spans = z.array(z.object({ from: number, to: number }))
 
-/** Arrivals that the simulation of the map uses, with the log that they are of; see LoggedArrivals. */
+/** The logged arrivals that the simulation of the map uses, and their log; see LoggedArrivals. */
 export const usedArrivals = z.object({
   sourceId: id,
   filename: z.string(),

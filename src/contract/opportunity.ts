@@ -49,8 +49,8 @@ const fundingDecision = z.object({
 
 /**
  * A choice against the rule needs a reason; null returns to the rule. `readDate` is the date of the choice as the
- * client read it. If the server has another choice of another date, it refuses the change with 409 and the current
- * opportunity; with it the present choice changes nothing.
+ * client read it. If the server has a different choice of another date, it refuses the change with 409 and the current
+ * opportunity. If it already has this choice, nothing changes.
  */
 export const fundingForm = z.object({
   funding: funding.nullable(),

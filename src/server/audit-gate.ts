@@ -140,7 +140,7 @@ function readAccess(kind: string, { from, as = 'r' }: RecordKind) {
   }
 }
 
-/** Whether the account may read, or edit, the audit; an open one everyone in the company may, but no guest. */
+/** The account's role in the audit; undefined for none. In an open audit every company account is an editor. */
 function roleIn({ restricted, ownerId, members }: AuditAccess, { id, role }: Viewer): TeamRole | undefined {
   const isOpen = !restricted && isCompanyRole(role)
   return isOpen || ownerId === id ? 'editor' : members?.[id]

@@ -1,4 +1,4 @@
-// Restricted audits for administrators: number, owner and date, and taking access, of which the owner is notified.
+// Restricted audits for administrators: number, owner and date. Taking access notifies the owner.
 
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -20,7 +20,7 @@ export interface NetworkRoute {
 
 /** A station of the network: who works on a run, for how long, and where it goes next. */
 export interface NetworkStep {
-  /** Names the step's random numbers: equal in variants of the same process. */
+  /** Seeds the step's random numbers; the same in variants of a process, so that they meet the same cases. */
   identity: number
   /** Working minutes of a run. */
   work: Distribution

@@ -41,7 +41,7 @@ class Search {
   constructor(stride: number) {
     this.stride = stride
   }
-  /** Enters a node with this cost, unless it is known as cheaply. */
+  /** Enters a node with this cost, unless it was reached at this cost or less. */
   enter(node: number, { cost, from, step }: Reached, estimate: number): void {
     const known = this.reached.get(node)
     if (known && known.cost <= cost) return
@@ -50,7 +50,7 @@ class Search {
     if (bucket) bucket.push(node)
     else this.#buckets[cost + estimate] = [node]
   }
-  /** Nodes by cost plus estimate; each with the sum under which it was entered. */
+  /** Nodes in ascending order of cost plus estimate, with that sum. */
   *inOrder(): Generator<{ node: number; sum: number }> {
     for (let sum = 0; sum < this.#buckets.length; sum++) {
       const bucket = this.#buckets[sum]
@@ -118,7 +118,7 @@ function estimator(model: MapModel, trace: ArrayLike<number>) {
   }
 }
 
-/** For each place of the trace, how often each of `steps` comes from there on: a row of counts for each place. */
+/** For each place of the trace, a row with how often each of `steps` occurs from there on. */
 function comingFrom(trace: ArrayLike<number>, steps: readonly number[]): Uint16Array {
   const counts = new Uint16Array((trace.length + 1) * steps.length)
   for (let place = trace.length - 1; place >= 0; place--)

@@ -87,7 +87,7 @@ export function textOfRow({ blocks }: DocumentText, cell: number): string {
 /** Most characters of a passage that a figure quotes. */
 const QUOTED = 300
 
-/** What a figure quotes of a passage: its sentences, or the row of its cell; a long text from the passage on. */
+/** The quote of a passage: its sentences, or the row of its cell. Longer ones begin at the passage and are cut. */
 export function quoteOf(document: DocumentText, passage: Passage): string {
   const block = document.blocks[passage.block - 1]
   if (!block) return ''

@@ -261,7 +261,7 @@ function refsOf(target: FoundTarget | null): string[] {
   return target?.to === 'foundBranch' ? [target.from, target.next] : []
 }
 
-/** Alt+Enter in the answer takes one, with Shift all; key presses during a running acceptance are queued. */
+/** Alt+Enter in the answer accepts one, with Shift all; key presses during a running acceptance are queued. */
 function useShortcut(
   field: RefObject<HTMLTextAreaElement | null>,
   busy: boolean,

@@ -1,4 +1,4 @@
-// The Lead time tab: how long a case takes today and with what is tried, where it waits, and who is busy.
+// The Lead time tab: how long a case takes today and with the tried changes, where it waits, and who is busy.
 
 import { useMemo, useState } from 'react'
 import type { LeadTime, LeadTimeResult } from '#domain/lead-time/lead-time.ts'

@@ -58,7 +58,6 @@ export function TableTools({ shown, filter, onFilter, onAdd, onPaste }: Props) {
   )
 }
 
-/** Once something can be undone or redone. */
 function UndoRedo() {
   const canvas = useWatched('chrome')
   const { history, readOnly } = canvas.editor

@@ -38,7 +38,7 @@ export default function PowerTools({ title }: { title: string }) {
   )
 }
 
-/** Each tool only with the steps that it needs. All keep their room, so that selecting does not move the drawing. */
+/** Tools for the selected steps. They keep their space while hidden, so that selecting does not move the drawing. */
 function ForSelection() {
   const canvas = useWatched('chrome')
   const count = canvas.selection.steps().length
@@ -92,7 +92,7 @@ function Align({ isUsable }: { isUsable: boolean }) {
   )
 }
 
-/** Selects that apply immediately and then show their name again. */
+/** Selects that set lane and friction immediately, and then show their name again. */
 function SetForAll() {
   const canvas = useWatched('chrome')
   return (

@@ -12,8 +12,8 @@ export interface RoiChange {
 }
 
 /**
- * `name` is the name of the input: `projectedSavings`, `adoption`, `ramp:2`. A typed value loses its link to a source; without
- * one the amount is what its source has now. Savings that were taken over follow the period.
+ * `name` is the name of the input: `projectedSavings`, `adoption`, `ramp:2`. A typed value removes the link to a source; an
+ * empty one takes the source's present amount. Savings taken from the audit follow a changed period.
  */
 export function roiChange(state: RoiState, name: string, { min, usual, max }: InputValues): RoiChange {
   if (name === 'timePeriod') return periodChange(state, usual ?? 0)
@@ -48,7 +48,7 @@ export function roiChange(state: RoiState, name: string, { min, usual, max }: In
   }
 }
 
-/** Another period, over which savings that were taken over as they are count as long as it is, with their range. */
+/** Changes the period. Savings taken from the audit are scaled to it, with their range; typed ones stay. */
 function periodChange(state: RoiState, months: number): RoiChange {
   const { inputs, plan } = state
   const yearly = yearlySavings(state)
@@ -68,7 +68,7 @@ function periodChange(state: RoiState, months: number): RoiChange {
   }
 }
 
-/** What the savings are a year while they follow the audit; null while they were typed. */
+/** The savings a year if they were taken from the audit; null if they were typed. */
 function yearlySavings(state: RoiState): number | null {
   const { sources, inputs } = state
   if (offeredBy('projectedSavings', state) !== inputs.projectedSavings) return null

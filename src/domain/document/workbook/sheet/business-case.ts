@@ -141,7 +141,7 @@ function savingsRow(
   ]
 }
 
-/** What the audit has, the override if one was typed, the one that is used, and whether they differ. */
+/** The row of an amount: the audit's value, a typed override, the value used, and whether both differ. */
 function amountRow(
   { name, formula: written, offered, override, figure }: CaseAmount,
   row: number,
@@ -177,7 +177,7 @@ function unitOf(name: Sourced, { units }: Words): string {
   return name === 'implementationCost' ? units.once : units.month
 }
 
-/** Savings that were typed are for the months that the period had; changing the period does not change them. */
+/** The months for which the savings were entered. Changing the period does not change typed savings. */
 function periodRow({ roi: { inputs }, messages }: SnapshotFacts, isTyped: boolean): Row {
   const words = wordsOf({ messages })
   const own = `${AT.override}${ROWS.projectedSavings}`
@@ -212,7 +212,7 @@ const rangeHeadings = (words: Words): Row =>
     return text(titles[key] ?? '', 'section')
   })
 
-/** The ends of a range. Those that came with an amount of the audit keep their proportion to it. */
+/** The row of a range's ends. Ends that belong to an amount of the audit keep their proportion to it. */
 function rangeRow(
   name: Ranged,
   row: number,
