@@ -42,18 +42,18 @@ export default function FoundFigures(props: Props) {
   const [editing, edit] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const top = useRef<HTMLSpanElement>(null)
-  const { accept, busy, said } = useAccept(props)
+  const { accept, busy, acceptedText } = useAccept(props)
   /** Moves the focus to the next figure after this one disappears, otherwise back to the answer. */
   const onFrom = (offer: Offer) => {
     const next =
       list.current?.querySelectorAll<HTMLElement>('[data-accept]')[offers.indexOf(offer) === 0 ? 1 : 0]
     return () => (next ?? props.field.current)?.focus()
   }
-  const take = (offer: Offer, isTyping: boolean) => {
+  const acceptOne = (offer: Offer, isTyping: boolean) => {
     const goOn = onFrom(offer)
     void accept(found.only(offer), false, () => !isTyping && goOn())
   }
-  const takeAll = () => {
+  const acceptAll = () => {
     if (found.count > 0) void accept(found.all(), true, () => props.field.current?.focus())
   }
   const setAside = (offer: Offer) => {
@@ -61,22 +61,22 @@ export default function FoundFigures(props: Props) {
     found.setAside(offer.key)
     goOn()
   }
-  const takeFirst = () => {
+  const acceptFirst = () => {
     const [first] = offers
-    if (first) take(first, true)
+    if (first) acceptOne(first, true)
   }
-  useShortcut(props.field, busy, takeFirst, takeAll)
+  useShortcut(props.field, busy, acceptFirst, acceptAll)
   const announced = useAnnouncement(offers)
   useInSight(top, props.field, offers.length + newSteps.length)
   return (
     <div>
       <p role="status" className="sr-only">
-        {said ?? announced}
+        {acceptedText ?? announced}
       </p>
       {found.count > 0 && (
         <div className="relative border-l-2 border-rule pl-4">
           <span ref={top} className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-64 max-h-full" />
-          <Heading {...found} busy={busy} onTakeAll={takeAll} />
+          <Heading {...found} busy={busy} onAcceptAll={acceptAll} />
           {room === 0 && <p className="mt-1 text-sm">An answer can have {QUANTITIES_PER_ANSWER} figures.</p>}
           <FoundSteps steps={newSteps} onEdit={found.editStep} onSetAside={found.setAside} />
           {offers.length > 0 && (
@@ -105,7 +105,7 @@ export default function FoundFigures(props: Props) {
                       isFirst={place === 0}
                       busy={busy || room === 0}
                       onTarget={target => found.editTarget(offer.key, target)}
-                      onAccept={() => take(offer, false)}
+                      onAccept={() => acceptOne(offer, false)}
                       onEdit={() => edit(offer.key)}
                       onSetAside={() => setAside(offer)}
                     />
@@ -153,10 +153,10 @@ type Corrected = ReturnType<typeof useCorrected>
 
 interface HeadingProps extends Pick<Corrected, 'figures' | 'newSteps' | 'unowned' | 'count'> {
   busy: boolean
-  onTakeAll(): void
+  onAcceptAll(): void
 }
 
-function Heading({ figures, newSteps, unowned, count, busy, onTakeAll }: HeadingProps) {
+function Heading({ figures, newSteps, unowned, count, busy, onAcceptAll }: HeadingProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h3 className="caption min-w-0 flex-1 basis-56">
@@ -171,7 +171,7 @@ function Heading({ figures, newSteps, unowned, count, busy, onTakeAll }: Heading
           size="sm"
           pending={busy}
           aria-keyshortcuts="Alt+Shift+Enter"
-          onClick={onTakeAll}
+          onClick={onAcceptAll}
         >
           <Check aria-hidden /> Accept all
           <kbd className="text-xs font-normal text-muted max-sm:hidden">Alt + Shift + Enter</kbd>

@@ -25,10 +25,10 @@ const QUIET = 800
 /** "Found: 14 minutes (11 to 18)", after typing has paused. */
 export function useAnnouncement(offers: readonly Offer[]): string {
   const text = offers.map(({ figure }) => figureText(figure)).join('; ')
-  const [said, say] = useState('')
+  const [announced, announce] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => say(text === '' ? '' : `Found: ${text}`), QUIET)
+    const timer = setTimeout(() => announce(text === '' ? '' : `Found: ${text}`), QUIET)
     return () => clearTimeout(timer)
   }, [text])
-  return said
+  return announced
 }

@@ -14,7 +14,7 @@ interface Parts {
   save(): Promise<boolean>
 }
 
-/** `accept` calls `onKept` after everything is saved; `said` is the screen reader text of the last one. */
+/** `accept` calls `onKept` after everything is saved; `acceptedText` tells a screen reader what was accepted last, null before. */
 export function useAccept({ interviewId, questionId, save }: Parts) {
   const client = useQueryClient()
   const add = useAction('answer.acceptProposal', { quiet: true })
@@ -22,7 +22,7 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   const request = useRef({ content: '', key: '' })
-  const [said, say] = useState<string | null>(null)
+  const [acceptedText, setAcceptedText] = useState<string | null>(null)
   /** The same content is sent with the same key, so that a retry after a lost response adds nothing. */
   const keyOf = (accepted: Accepted) => {
     const content = JSON.stringify(accepted)
@@ -34,7 +34,7 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
     const params = { id: (await answerFor(client, interviewId, questionId)).id }
     const undone = await add.run({ params, body: proposalBody(keyOf(accepted), accepted) })
     request.current = { content: '', key: '' }
-    say(`Accepted: ${accepted.figures.map(({ offer }) => `“${offer.figure.quote}”`).join(', ')}`)
+    setAcceptedText(`Accepted: ${accepted.figures.map(({ offer }) => `“${offer.figure.quote}”`).join(', ')}`)
     if (isAll || accepted.steps.length > 0)
       toast({
         title: 'Accepted',
@@ -56,7 +56,7 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
     setBusy(false)
     if (kept) onKept()
   }
-  return { accept, busy, said }
+  return { accept, busy, acceptedText }
 }
 
 /** "9 figures, 6 steps"; zero counts are left out. */
