@@ -66,7 +66,7 @@ export function sourcePath(
   return `/audit/${auditId}/sources?${new URLSearchParams({ source: String(sourceId), ...at })}`
 }
 
-/** What of an address opens cells or a passage of a file. */
+/** The query of an address that opens cells or a passage of a file. */
 export const placeInFile = (
   place: { sheet: string; range: string } | { block: number; from: number; to: number },
 ): { sheet: string; range: string } | { passage: string } =>

@@ -9,7 +9,7 @@ import { ENDPOINTS } from '#contract/index.ts'
 const NAME = 'virtual:calls'
 const COMPANY_NAME = 'virtual:calls/company'
 
-/** What is not the rule: most endpoints are read with GET, answer JSON and invalidate nothing. */
+/** The fields that differ from the default: GET, an answer in JSON, and nothing invalidated. */
 const exceptions = ({ method, answer }: Endpoint, invalidates: readonly string[]) => ({
   ...(method !== 'GET' && { method }),
   ...((answer === FILE || answer === NOTHING) && { answers: answer }),

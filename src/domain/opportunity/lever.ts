@@ -81,7 +81,7 @@ function needless({ isDecision, friction }: LeverFacts): Choice | null {
   return waits ? { lever: 'remove', reason: 'decision_costs_time' } : null
 }
 
-/** Beginnings of words in English and German step names, by what the work consists of. */
+/** Word beginnings in English and German step names, with the lever that they suggest. */
 const WORDS: readonly (readonly [words: RegExp, choice: Choice])[] = [
   [
     /(?<!\p{L})(?:enter|copy|retype|key|transfer|forward|book|post|file|archive|upload|send|notify|remind|eingeb|erfass|kopier|übertrag|weiterleit|buch|ableg|versend|benachrichtig|erinner)/iu,
@@ -97,7 +97,7 @@ const WORDS: readonly (readonly [words: RegExp, choice: Choice])[] = [
   ],
 ]
 
-/** What the words of the step's name say; mistakes and decisions weigh more. */
+/** The lever that the step's name suggests; null without such a word, for decisions and for quality risks. */
 function byWords({ label, friction, isDecision }: LeverFacts): Choice | null {
   if (friction === 'quality_risk' || isDecision) return null
   const found = WORDS.find(([words]) => words.test(label))

@@ -8,16 +8,16 @@ import { seeded } from '#domain/simulation/pert.ts'
 export interface Relaxation {
   /** Of each variable: 0–1. */
   values: ArrayLike<number>
-  /** What a unit of each variable adds beyond the worth of the limits that it uses. */
+  /** Reduced cost of each variable: its value less the shadow prices of the limits that it uses. */
   reducedCosts: ArrayLike<number>
   /** The value that no choice exceeds. */
   bound: number
 }
 
-/** Most of the chosen variables that a round takes out. */
+/** Largest share of the chosen variables that a round removes. */
 const REMOVED = 0.3
 
-/** How much of its value the first round may lose; the last may lose nothing. */
+/** Share of the value that the first round may lose; it falls to 0 in the last. */
 const LOSS = 0.003
 
 /** Smaller differences are floating-point noise. */
@@ -25,7 +25,7 @@ const DUST = 1e-9
 
 /** When the search ends; a number of rounds, not a time, so that equal input gives equal choices. */
 export interface SearchEnd {
-  /** Distance from the bound, as a share of it: 0–1. */
+  /** Relative distance from the bound, 0–1, that is close enough. */
   gap: number
   /** Rounds at most; 2,000 take about half a second for 700 variables. */
   rounds: number
@@ -45,7 +45,7 @@ export function roundedChoice(
   return state.chosen()
 }
 
-/** What can be chosen: first what the relaxation chooses, then by what it adds beyond the limits that it uses. */
+/** The candidates, ordered by their value in the relaxation, then by reduced cost and value. */
 function orderOf({ values, rows }: BinaryProgram, { values: relaxed, reducedCosts }: Relaxation): number[] {
   const exact = new Set(
     rows.flatMap(({ isExact, terms }) => (isExact ? terms.map(({ variable }) => variable) : [])),
@@ -62,7 +62,7 @@ function orderOf({ values, rows }: BinaryProgram, { values: relaxed, reducedCost
     )
 }
 
-/** Takes out some variables at random and fills up in a changed order; keeps what is better, and at first what is little worse. */
+/** Removes random variables and refills in a changed order. Keeps better choices, early also slightly worse ones. */
 function search(
   state: Choice,
   order: readonly number[],
@@ -93,7 +93,7 @@ function removeSome(state: Choice, chosen: readonly number[], random: () => numb
   return removed
 }
 
-/** The order with every place changed by a random distance, without those that were removed. */
+/** The order without the removed variables, each of the others moved by a random distance. */
 function shuffled(order: readonly number[], removed: ReadonlySet<number>, random: () => number): number[] {
   const distance = (order.length * random() ** 2) / 3
   return order
@@ -103,7 +103,7 @@ function shuffled(order: readonly number[], removed: ReadonlySet<number>, random
     .map(({ variable }) => variable)
 }
 
-/** A choice of variables with what it leaves of the limit of every row. */
+/** A choice of variables, and the rest of each row's limit. */
 class Choice {
   value = 0
   private readonly program: BinaryProgram

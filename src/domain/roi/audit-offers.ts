@@ -29,7 +29,7 @@ export interface OfferRecords {
   opportunities: readonly JudgedOpportunity[]
   quantities: readonly Quantity[]
   house: OrganizationDefaults
-  /** Those that opportunities count on. */
+  /** The scenarios from which opportunities take their savings. */
   scenarios: Scenarios
 }
 

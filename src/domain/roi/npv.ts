@@ -2,7 +2,7 @@
 
 import type { RoiInputs } from '#domain/roi/roi.ts'
 
-/** The part of an amount that starts after so many months; shares are fractions that add up to 1. */
+/** A part of an amount that starts after `month` months; the shares of all parts are fractions that add up to 1. */
 export interface StartShare {
   month: number
   share: number

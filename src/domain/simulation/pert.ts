@@ -12,7 +12,7 @@ export const ROUNDING = 1e-9
 /** Ends that differ by rounding alone are no range: they would use up random numbers, and so change all later samples. */
 const isRange = (min: number, max: number) => max - min > ROUNDING * Math.max(Math.abs(min), Math.abs(max))
 
-/** What is left of `whole` after `taken`, never below 0; nothing if only rounding is left. */
+/** `whole` less `taken`, never below 0; a rest that is only rounding counts as 0. */
 export function leftAfter(whole: number, taken: number): number {
   const left = whole - taken
   return left > ROUNDING * whole ? left : 0

@@ -70,7 +70,7 @@ const SHIFT_VARIANCE = Math.log(SHIFT) ** 2 / 3
 /** Of few values, moving in outliers makes the spread too small: calibrated on generated audits (range.test.ts). */
 const FEW_VALUES = 9
 
-/** Mean and standard deviation of values, of which outliers are moved in; the variance of the shifts is taken off. */
+/** Mean and standard deviation with outliers moved to a limit; the variance of the shifts is subtracted. */
 function centerAndSpread(values: readonly number[], shiftVariance: number) {
   const median = medianOf(values)
   const reach = FARTHEST * PER_DEVIATION * medianOf(values.map(value => Math.abs(value - median)))

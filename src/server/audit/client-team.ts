@@ -1,4 +1,4 @@
-// The team of a client on its audits: new audits of a restricted client begin with it. Changes of it apply to the
+// The team of a client on its audits: new audits of a restricted client begin with it. Changes of that team apply to the
 // audits whose teams the account manages.
 
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'

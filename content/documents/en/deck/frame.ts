@@ -2,7 +2,7 @@
 
 import { plural } from '#content/documents/plural.ts'
 
-/** What the figures of a slide rest on. */
+/** Counts of the sources of a slide's figures. */
 export interface SourceLineCounts {
   interviews: number
   answers: number

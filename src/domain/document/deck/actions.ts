@@ -61,11 +61,11 @@ export function actionsOf(facts: SnapshotFacts): DeckAction[] {
 const isDecidedNow = (own: RatedOpportunity | undefined): boolean =>
   own?.leading.opportunity.funding?.funding === 'now'
 
-/** Those that start now; with a plan in use, in its first quarter. */
+/** The actions that start now; with a plan in use, those of its first quarter. */
 export const actionsNow = (facts: SnapshotFacts): DeckAction[] =>
   actionsOf(facts).filter(({ quarter }) => quarter === 1)
 
-/** Without a portfolio, opportunities that cost more to run than they save give none. */
+/** The advice in the portfolio's order. Without one, opportunities that cost more to run than they save are left out. */
 function adviceInOrder({ report, portfolio }: SnapshotFacts) {
   if (portfolio.funded.length === 0) return report.advice.filter(({ verdict }) => verdict !== 'never')
   const byId = new Map(report.advice.map(each => [each.opportunityId, each]))

@@ -70,7 +70,7 @@ export function shareAfterCut({ here }: FormulaReferences, { stepId }: Opportuni
 const countOf = (fields: readonly JudgedField[], { input }: FormulaReferences) =>
   `COUNT(${fields.map(input).join(',')})`
 
-/** The columns of shares and of what they are shares of. */
+/** The columns of the shares, and of the amounts that they are shares of. */
 export const SHARE_COLUMNS = {
   ceiling: {
     in: ['workbook'],

@@ -27,7 +27,7 @@ function writtenIn(part: unknown): [id: string, text: string][] {
   ]
 }
 
-/** What is written for each figure; a text that is broken over lines counts without its spaces. */
+/** The text of each figure by id, without spaces, because it may be broken over lines. */
 function figureTexts(nodes: readonly PageNode[]): Map<string, string> {
   const texts = new Map<string, string>()
   for (const passage of nodes.flatMap(passagesOf)) {

@@ -6,7 +6,7 @@ import type { RangeRefusal, RangeValues } from '#domain/source/file/sheet.ts'
 
 const { workingDaysPerMonth, workingHoursPerDay } = WORKING_TIME
 
-/** What cells can count in, by kind, with the factor to the unit of the kind. */
+/** Units of cells by kind of figure, with the factor to the unit of that kind. */
 export const FILE_UNITS = {
   minutes: { minutes: 1, seconds: 1 / 60, hours: 60, days: 60 * workingHoursPerDay },
   volume: {

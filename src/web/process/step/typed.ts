@@ -25,7 +25,7 @@ export const fromTyped = {
   }),
 }
 
-/** Whether the text states a number; other text stands for the default. */
+/** Whether the text states a number; other text means the default. */
 export const statesNumber = (typed: string): boolean => /\d/.test(typed)
 
 export type TypedField = keyof typeof fromTyped

@@ -91,7 +91,7 @@ interface FittingList {
   chart: SlideBox
 }
 
-/** All options if they fit, with shorter rows where they would not otherwise; else as many as fit. */
+/** As many options as fit, with shorter rows if that makes room for more. */
 function fittingList(facts: SnapshotFacts): FittingList {
   const { options } = facts.portfolio
   const counts = Array.from({ length: LISTED }, (_, left) => LISTED - left).filter(
