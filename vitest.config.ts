@@ -7,8 +7,10 @@ import { calls } from './src/web/calls.plugin.ts'
 const PROCESSES = [
   'tests/faults/*.test.ts',
   'src/server/{start,doctor,restore,upgrade}.test.ts',
+  'src/server/demo/demo.test.ts',
   'src/server/document/workbook-office.test.ts',
   'src/server/platform/database/embedded/*.test.ts',
+  'src/server/system/backup/backup-memory.test.ts',
 ]
 
 const withDatabase = {

@@ -1,25 +1,18 @@
-// Backups that are large, concurrent, interrupted, or hit by failures.
+// Backups that are concurrent, interrupted, or hit by failures.
 
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { openFiles } from '#server/platform/files/files.ts'
 import { createBackup } from '#server/system/backup/backup.ts'
 import { dropOldBackups } from '#server/system/backup/backup-retention.ts'
 import { type Api, startApi } from '../../../../tests/api.ts'
-import { type Copy, copyOf, run } from '../../../../tests/database.ts'
+import { run } from '../../../../tests/database.ts'
 
 let api: Api
-const copies: Copy[] = []
-const folders: string[] = []
 beforeAll(async () => {
   api = await startApi()
 })
@@ -27,62 +20,11 @@ beforeEach(async () => {
   await api.reset()
   await rm(backups(), { recursive: true, force: true })
 })
-afterAll(async () => {
-  for (const copy of copies) await copy.drop()
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
-  await api.stop()
-})
+afterAll(() => api.stop())
 
 const backups = () => join(api.folder, 'backups')
 const here = () => ({ databaseUrl: api.url, folder: api.folder, files: api.files.place })
 const create = () => api.admin.call('system.createBackup')
-
-async function emptyPlace() {
-  const copy = await copyOf(api.url)
-  copies.push(copy)
-  await migrate(copy.url, 'migrations')
-  const folder = await mkdtemp(join(tmpdir(), 'restore-'))
-  folders.push(folder)
-  const { place } = await openFiles({ DATA_DIR: folder, FILES_QUOTA_MB: 1024 })
-  return { databaseUrl: copy.url, folder, files: place }
-}
-
-/** Rows of 600 KB each: together more than the heap of the processes that write and restore them. */
-const ROWS = 120
-const LARGE = `
-  insert into audits (title, company, type, user_id) select 'Large', 'Northline', 'operations', min(id) from users;
-  insert into deliverables (audit_id, kind, version, name, names, snapshot, hash, recipe, size, made_by_name, content)
-    select (select max(id) from audits), 'deck', n, 'deck.pptx', 'full', '{}', n::text, n::text, 300000, 'Mona',
-      decode(repeat(md5(n::text), 18750), 'hex')
-    from generate_series(1, ${ROWS}) n`
-
-/** Runs `call` in a separate process with a heap of 48 MB; returns its result. */
-async function inLittleMemory(call: string, place: { databaseUrl: string; folder: string }): Promise<string> {
-  const script = `
-    import { openFiles } from '#server/platform/files/files.ts'
-    import { createBackup } from '#server/system/backup/backup.ts'
-    import { restoreBackup } from '#server/system/backup/restore.ts'
-    const files = (await openFiles({ DATA_DIR: process.argv[2], FILES_QUOTA_MB: 1024 })).place
-    const place = { databaseUrl: process.argv[1], folder: process.argv[2], files }
-    console.log(JSON.stringify(await ${call}))`
-  const args = ['--max-old-space-size=48', '--input-type=module', '-e', script]
-  const { stdout } = await execute(process.execPath, [...args, place.databaseUrl, place.folder])
-  return JSON.parse(stdout)
-}
-const execute = promisify(execFile)
-
-it('writes and restores tables of any size in limited memory', { timeout: 180_000 }, async () => {
-  await run(api.url, LARGE)
-  const name = await inLittleMemory('createBackup(place)', here())
-  const place = await emptyPlace()
-  const restored = await inLittleMemory(
-    `restoreBackup(${JSON.stringify(join(backups(), name))}, place)`,
-    place,
-  )
-  expect(restored).toMatchObject({ deliverables: ROWS })
-  const hash = "select md5(string_agg(md5(content), '' order by id)) as hash from deliverables"
-  expect((await run(place.databaseUrl, hash)).rows).toEqual((await run(api.url, hash)).rows)
-})
 
 it('runs one at a time, refuses others with a message, and then allows the next', async () => {
   const answers: Awaited<ReturnType<typeof create>>[] = []
@@ -154,7 +96,7 @@ it('are deleted by the retention rule with a trail entry, except the newest', as
     const then = new Date(Date.now() - days * 86_400_000)
     await utimes(join(backups(), name(n)), then, then)
   }
-  await writeFile(join(backups(), 'of-somebody-else.txt'), 'stays')
+  await writeFile(join(backups(), 'of-another-product.txt'), 'stays')
   const drop = () => api.database.run(() => dropOldBackups(api.folder))
   const left = async () => (await api.admin.ok('system.backups')).backups.map(backup => backup.name)
   expect((await api.admin.ok('system.backups')).rule).toEqual({ backupsKept: 30, backupDays: 365 })
@@ -182,7 +124,7 @@ it('are deleted by the retention rule with a trail entry, except the newest', as
   const { name: made } = await api.admin.ok('system.createBackup')
   await drop()
   expect(await left()).toEqual([made])
-  expect(await readdir(backups())).toContain('of-somebody-else.txt')
+  expect(await readdir(backups())).toContain('of-another-product.txt')
   for (const wrong of [{ backupsKept: 0 }, { backupDays: 3651 }, { backupsKept: 1.5 }])
     expect((await api.admin.call('system.changeBackupRule', { body: wrong })).status).toBe(400)
 })
