@@ -7,10 +7,11 @@ import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { inCorrectedUnit, isEcho } from '#domain/extraction/number/corrected-unit.ts'
 import { durationAt, isDefinite } from '#domain/extraction/number/duration.ts'
 import { merged } from '#domain/extraction/number/merge.ts'
-import { moneyAt, paidAt } from '#domain/extraction/number/money.ts'
+import { moneyAt } from '#domain/extraction/number/money.ts'
 import { multipleAt } from '#domain/extraction/number/multiple.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { volumeOf } from '#domain/extraction/number/often.ts'
+import { paidAt } from '#domain/extraction/number/paid.ts'
 import { asPart } from '#domain/extraction/number/part.ts'
 import {
   countedBefore,
@@ -116,16 +117,34 @@ function becoming(reader: Reader, place: number, last: Candidate | undefined): C
   if (!linked || linked.start < last.next || reader.at(place)?.sentence !== reader.at(last.first)?.sentence)
     return null
   const amount = amountAt(reader, place)
-  const noun = amount && isCount(reader, amount) ? nounAt(reader, amount.next) : null
-  return amount && noun !== null && noun > amount.next ? volumeOf(reader, amount, noun, last.period) : null
+  if (!amount) return null
+  const noun = isCount(reader, amount) ? nounAt(reader, amount.next) : null
+  // "of which four ARE accepted": the noun was said before.
+  const isCounted = noun !== null && (noun > amount.next || VERB.has(reader.word(noun)))
+  return isCounted ? volumeOf(reader, amount, noun, last.period) : null
 }
+
+const VERB = new Set([
+  'are',
+  'get',
+  'go',
+  'come',
+  'need',
+  'have',
+  'sind',
+  'werden',
+  'kommen',
+  'gehen',
+  'haben',
+  'brauchen',
+])
 
 /** A number whose meaning only its neighbours show. */
 function bare(reader: Reader, place: number): Candidate | null {
   const amount = halfAt(reader, place) ?? amountAt(reader, place)
   if (!amount) return null
   const { first, next, low, high } = amount
-  if (isYear(reader, amount)) return null
+  if (isYear(reader, amount) || isPronoun(reader, place)) return null
   return {
     kind: null,
     first,
@@ -140,6 +159,20 @@ function bare(reader: Reader, place: number): Candidate | null {
     why: [],
   }
 }
+
+/** "we do ONE in 25": the thing that is done; "in EINER verrückten": an article. */
+const isPronoun = (reader: Reader, place: number): boolean =>
+  (ONE.test(reader.word(place)) &&
+    reader.word(place + 1) === 'in' &&
+    numeralAt(reader, place + 2) !== null) ||
+  (ARTICLE.test(reader.word(place)) &&
+    IN.has(reader.word(place - 1)) &&
+    reader.at(place + 1)?.kind === 'word')
+
+const ARTICLE = /^eine[rm]$/u
+const IN = new Set(['in', 'an'])
+
+const ONE = /^(?:one|eine[ns]?)$/u
 
 /** "stempeln eine halbe": part of the unit before, at the end of a clause. */
 function halfAt(reader: Reader, place: number): Amount | null {

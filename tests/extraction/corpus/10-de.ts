@@ -116,7 +116,7 @@ export const TENTH_GERMAN: Said[] = [
   ['Die Lizenzen kosten jährlich 12.000 Euro.', 'money 12000'],
   ['Jedes Jahr gehen 25.000 Euro für Überstunden drauf.', 'money 25000'],
   ['Der Abfall kostet die Küche 300 Euro die Woche.', 'money 300'],
-  ['Der Vertrag bringt 60.000 im Jahr ein.', 'money 60000'],
+  ['Der Vertrag bringt 60.000 im Jahr ein.'],
   ['Die Reinigung liegt bei 900 Euro im Monat.', 'money 900'],
   ['Fürs Lager zahlen wir 7.500 im Quartal.', 'money 7500'],
   ['Das Leck hat uns gut 20.000 Euro gekostet.', 'money 20000'],

@@ -100,7 +100,7 @@ export const TENTH_ENGLISH: Said[] = [
   ['Licences run to $12,000 annually.', 'money 12000'],
   ['Each year 25,000 dollars go on overtime.', 'money 25000'],
   ['Waste costs the kitchen 300 dollars a week.', 'money 300'],
-  ['The contract brings in 60,000 a year.', 'money 60000'],
+  ['The contract brings in 60,000 a year.'],
   ['Cleaning is 900 dollars a month.', 'money 900'],
   ['We pay 7,500 each quarter for storage.', 'money 7500'],
   ['The leak cost us about 20 grand.', 'money 20000'],

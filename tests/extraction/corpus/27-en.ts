@@ -45,7 +45,7 @@ export const TWENTY_SEVENTH_ENGLISH: Said[] = [
   ['Most days 70 people come through the clinic, on Mondays it is 110.', 'volume 1470 1470 2310'],
   ['Anything from 5 to 20 bags a day go missing.', 'volume 105 262.5 420'],
   ['It costs us 60 to 90 dollars every time a driver misses his slot.', 'money 60 75 90'],
-  ['Ten minutes if the papers are complete. Otherwise we are looking at forty.', 'minutes 10 25 40'],
+  ['Ten minutes if the papers are complete. Otherwise we are looking at forty.', 'minutes 10 40 40'],
   ['There are never fewer than 15 calls an hour, and at lunchtime it can be 40.', 'volume 2520 4620 6720'],
   // Lists
   [

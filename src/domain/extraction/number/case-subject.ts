@@ -105,13 +105,36 @@ export function circumstanceAt(reader: Reader, at: number): { value: ExtractedRo
   const adjective = at + (A_CASE.has(reader.word(at + 1)) ? 2 : 1)
   const word = reader.word(adjective)
   const extreme = reader.phrase(own.extremes, adjective)?.value
-  const value = own.quiet.has(word) ? 'min' : own.busy.has(word) ? 'max' : extreme
+  const isKind = INDEFINITE.has(reader.word(at + 1)) && isOneOf(reader, adjective)
+  const value = own.quiet.has(word)
+    ? 'min'
+    : own.busy.has(word)
+      ? 'max'
+      : (extreme ?? (isKind ? 'other' : null))
   if (!value || reader.at(adjective)?.sentence !== reader.at(at)?.sentence) return null
   const noun = adjective + 1
   const isNoun =
     ONES.has(reader.word(noun)) || reader.phrase(own.periods, noun) || own.workdays.has(reader.word(noun))
   return { value, next: isNoun ? noun + 1 : noun }
 }
+
+/** "in a POOR one", "an einem LAUEN Tag", "in einer WILDEN.": any other adjective of a period. */
+function isOneOf(reader: Reader, at: number): boolean {
+  const { roles, periods, light } = reader.language
+  const noun = at + 1
+  const isOpen =
+    reader.at(at)?.kind === 'word' && numeralAt(reader, at) === null && !light.has(reader.word(at))
+  if (!isOpen || reader.phrase(roles, at - 2) || USUAL.test(reader.word(at))) return false
+  const isAlone = ADJECTIVE.test(reader.word(at)) && reader.at(noun)?.kind !== 'word'
+  return ONES.has(reader.word(noun)) || reader.phrase(periods, noun) !== null || isAlone
+}
+
+const INDEFINITE = new Set(['a', 'an', 'einem', 'einer'])
+/** A German adjective without its noun. */
+const ADJECTIVE = /e[nr]$/u
+/** Of the period that is no other case. */
+const USUAL =
+  /^(?:typical|normal|average|usual|ordinary|regular|given|single|working|(?:normal|typisch|gewöhnlich|durchschnittlich|üblich|ganz)e[nr])$/u
 
 /** A day of each week: "on Saturdays", "samstags". */
 export const WEEKDAYS =

@@ -61,7 +61,9 @@ function isWordedRest(reader: Reader, next: number): boolean {
   const isRound = said && !said.digits && said.value % 5 === 0
   return (
     Boolean(isRound) &&
-    (!/[sen]$/.test(reader.word(next)) || PARTICLES.has(reader.word(next))) &&
+    (!/[sen]$/.test(reader.word(next)) ||
+      PARTICLES.has(reader.word(next)) ||
+      reader.language.light.has(reader.word(next))) &&
     !reader.language.timesWords.has(reader.word(next))
   )
 }

@@ -16,6 +16,7 @@ import type { Reader } from '#domain/extraction/reader.ts'
 export function durationAt(reader: Reader, place: number): Candidate | null {
   const found =
     clockLength(reader, place) ??
+    halvesBetween(reader, place) ??
     partLength(reader, place) ??
     countedLength(reader, place) ??
     singleLength(reader, place)
@@ -134,6 +135,27 @@ function factorBefore(reader: Reader, from: number, to: number, place: number): 
   return null
 }
 
+/** "zwischen EINER HALBEN UND EINER GANZEN Stunde": parts of one unit. */
+function halvesBetween(reader: Reader, place: number): Candidate | null {
+  const { between, and, articles, table, whole } = reader.language
+  const opening = reader.phrase(between, place)
+  if (!opening) return null
+  const isOne = (at: number) => articles.has(reader.word(at)) || numeralAt(reader, at)?.value === 1
+  const from = opening.next + (isOne(opening.next) ? 1 : 0)
+  const low = Object.hasOwn(table.fractions, reader.word(from))
+    ? table.fractions[reader.word(from)]
+    : undefined
+  if (low === undefined || !and.has(reader.word(from + 1))) return null
+  const at = from + 2
+  const part = partLength(reader, at) ?? partLength(reader, at + 1)
+  const full = isOne(at) && whole.has(reader.word(at + 1)) ? unitAt(reader, at + 2, place) : null
+  const unit = part?.factor ?? full?.value
+  const next = part?.next ?? full?.next
+  if (unit === undefined || next === undefined) return null
+  const high = part?.high ?? unit
+  return low * unit < high ? minutes(place, next, low * unit, high, unit, inWords(high / unit, unit)) : null
+}
+
 /** "half an hour", "a quarter of an hour", "three quarters of an hour", "eine halbe Stunde", "half a day". */
 function partLength(reader: Reader, place: number): Candidate | null {
   const { articles, table } = reader.language
@@ -203,6 +225,7 @@ function singleLength(reader: Reader, place: number): Candidate | null {
     isSpent ||
     isWholeOne ||
     isAppended(reader, place, one.next) ||
+    reader.word(place - 1) === 'ones' ||
     isBound(reader, one.next) ||
     (reader.word(place - 1) === ',' && CASES.has(reader.word(one.next))) ||
     reader.before(reader.language.roles, place) !== null

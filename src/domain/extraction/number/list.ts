@@ -21,11 +21,15 @@ export function isListed(reader: Reader, one: Candidate, last: Candidate): boole
   if (isKind && isLabelled(reader, one) && isLabelled(reader, last)) return true
   const isSame = reader.at(one.first)?.sentence === reader.at(last.first)?.sentence
   if (!isKind || !isSame || last.isNotPresent || one.isNotPresent || one.low < one.high) return false
-  if (last.kind === 'volume') return last.period !== null && isCountedEntry(reader, one)
+  if (last.kind === 'volume')
+    return last.period !== null && (isCountedEntry(reader, one) || isDoneCount(reader, one))
   if (last.kind === 'percent' && (isSharedEntry(reader, one) || isDoneEntry(reader, one, last))) return true
   if (last.kind === 'minutes' && last.period === null && isFurther(reader, one, last)) return true
   if (isPurposed(reader, one, last) || isApposed(reader, one, last)) return true
-  return (last.kind === 'rate' || last.period === null) && isMeasuredEntry(reader, one, last)
+  return (
+    (last.kind === 'rate' || last.kind === 'money' || last.period === null) &&
+    isMeasuredEntry(reader, one, last)
+  )
 }
 
 /** "Analysis: 45.", "Weighing, 2.": a label of a few words, a sign and the value are the whole sentence. */
@@ -70,27 +74,17 @@ function isDoneEntry(reader: Reader, one: Candidate, last: Candidate): boolean {
   const isPlural = /s$/u.test(reader.word(at)) && reader.language.table.code === 'en'
   const isShort = isEnd && reader.at(at)?.kind === 'word' && !isPlural && last.high + one.high <= 100
   const isDone = DOING.has(reader.word(one.next)) || (isVerb && isEnd) || isShort
-  const isOf = REASONS.has(reader.word(one.next)) && last.high + one.high <= 100
+  const isOf =
+    (REASONS.has(reader.word(one.next)) || DEGREE.test(reader.word(one.next))) && last.high + one.high <= 100
   return isOpened(reader, one) && one.high < 100 && (isDone || isOf)
 }
 
 /** "40 percent are about bills, 25 ABOUT appointments": prepositions behind a share. */
-const REASONS = new Set([
-  'about',
-  'from',
-  'for',
-  'by',
-  'via',
-  'because',
-  'on',
-  'um',
-  'wegen',
-  'aus',
-  'über',
-  'per',
-  'für',
-  'vom',
-])
+const REASONS = new Set('about from for by via because on um wegen aus über per für vom'.split(' '))
+
+/** "12 ZU spät", "5 NOT at all", "3 COMPLETELY destroyed": adverbs between a share and what happens to it. */
+const DEGREE =
+  /^(?:zu|ganz|gar|nicht|komplett|völlig|ohne|not|too|quite|without|late|only|just|\p{L}{3,}ly)$/u
 
 /** "then another 6", "dann 10 für die Eingabe": words of a further piece of work directly before the number. */
 function isFurther(reader: Reader, { first, head, next }: Candidate, last: Candidate): boolean {
@@ -115,50 +109,18 @@ const EXCEPT = new Set(['unless', 'außer'])
 const THE = new Set(['the', 'der', 'die', 'das'])
 const NEXT = /^(?:second|third|fourth|last|zweite|dritte|vierte|letzte)$/u
 const BECAUSE = new Set(['because', 'since', 'weil'])
-const FURTHER = new Set([
-  'then',
-  'another',
-  'further',
-  'plus',
-  'again',
-  'dann',
-  'danach',
-  'nochmal',
-  'noch',
-  'nochmals',
-  'weitere',
-  'weiteren',
-  'zusätzlich',
-  'dazu',
-])
+const FURTHER = new Set(
+  'then another further plus again dann danach nochmal noch nochmals weitere weiteren zusätzlich dazu'.split(
+    ' ',
+  ),
+)
 
 /** Verbs of cases; a plural before them would be another subject. */
-const DOING = new Set([
-  'come',
-  'go',
-  'get',
-  'need',
-  'pay',
-  'fail',
-  'arrive',
-  'never',
-  'have',
-  'take',
-  'are',
-  'turn',
-  'drop',
-  'kommen',
-  'gehen',
-  'brauchen',
-  'zahlen',
-  'fehlen',
-  'bleiben',
-  'werden',
-  'sind',
-  'haben',
-  'nie',
-  'fallen',
-])
+const DOING = new Set(
+  'come go get need pay fail arrive never have take are turn drop kommen gehen brauchen zahlen fehlen bleiben werden sind haben nie fallen'.split(
+    ' ',
+  ),
+)
 
 const BEING = new Set(['are', 'is', 'get', 'were', 'werden', 'wird', 'sind'])
 
@@ -225,7 +187,7 @@ function isMeasuredEntry(reader: Reader, one: Candidate, last: Candidate): boole
     return false
   let names = 0
   for (let at = one.first - 1; at >= last.next && at >= one.first - 1 - ENTRY; at--) {
-    if (reader.word(at) === '.' || isCase(reader, at, one.first)) return false
+    if (reader.word(at) === '.' || (last.kind !== 'rate' && isCase(reader, at, one.first))) return false
     if (separates(reader, at, sentence))
       return names > 0 && !GROUPS.has(reader.word(at + 1)) && !isSameCase(reader, at + 1, last)
     const token = reader.at(at)
@@ -244,25 +206,30 @@ const GROUPS = new Set(['with', 'bei', 'mit'])
 const ARTICLES = new Set(['the', 'der', 'die', 'das', 'den', 'dem'])
 
 /** Before another value of the same figure. */
-const CONDITIONAL = new Set([
-  'when',
-  'if',
-  'unless',
-  'otherwise',
-  'else',
-  'wenn',
-  'falls',
-  'sobald',
-  'sonst',
-  'ansonsten',
-])
+const CONDITIONAL = new Set('when if unless otherwise else wenn falls sobald sonst ansonsten'.split(' '))
+
+/** "I load six trucks a day and UNLOAD FOUR", "und GEBE SECHS heraus": another verb with its count, which leaves out its noun. */
+function isDoneCount(reader: Reader, { first, next }: Candidate): boolean {
+  const { and, light, hiring, paying, clockBefore, numbering, present } = reader.language
+  const verb = reader.word(first - 1)
+  const isOpened = and.has(reader.word(first - 2)) || reader.word(first - 2) === ','
+  const isOther =
+    [light, numbering, and].some(each => each.has(verb)) || reader.phrase(present, first - 1) !== null
+  const isNoWork = [hiring, paying, clockBefore].some(each => reader.before(each, first) !== null)
+  const sentence = reader.at(first)?.sentence
+  const isEnd = [next, next + 1].some(at => separates(reader, at, sentence))
+  return isOpened && isEnd && reader.at(first - 1)?.kind === 'word' && !isOther && !isNoWork
+}
+
+/** Before a further count. */
+const OPENING = new Set([',', 'plus'])
 
 function isCountedEntry(reader: Reader, one: Candidate): boolean {
   const { language: own } = reader
   const sentence = reader.at(one.first)?.sentence
   const isDigits = reader.at(one.first)?.kind === 'number'
   const start = (isDigits ? reader.before(own.about, one.first)?.start : null) ?? one.first
-  const isOpened = own.and.has(reader.word(start - 1)) || reader.word(start - 1) === ','
+  const isOpened = own.and.has(reader.word(start - 1)) || OPENING.has(reader.word(start - 1))
   if (!isOpened) return false
   for (let at = one.next; at <= one.next + ENTRY; at++) {
     if (separates(reader, at, sentence)) return at > one.next

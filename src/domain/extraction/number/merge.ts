@@ -89,7 +89,9 @@ function join(reader: Reader, one: Candidate, other: Candidate): Candidate | nul
   if (kind === 'minutes' && other.kind && (one.period === null) !== (other.period === null)) return null
   const model = one.kind ? one : other
   const isCase = other.role === 'other' && one.role === null && isConditional(reader, one)
-  const a = inUnit(isCase ? { ...one, role: 'other' } : one, model)
+  // "8 minutes FOR AN ORDER, 15 if it is abroad": the value before is the usual one.
+  const isUsual = one.role === 'other' && !isConditional(reader, one) && isLongerCase(reader, one, other)
+  const a = inUnit(isCase ? { ...one, role: 'other' } : isUsual ? { ...one, role: 'usual' } : one, model)
   const b = inUnit(other, model)
   const values = together(a, b) ?? null
   if (!values) return null
@@ -197,6 +199,10 @@ function ofTwo(one: Candidate, other: Candidate): Values | null {
   const first = one.low
   const second = other.low
   if (first === second) return null
+  const isCases = [one, other].every(({ role }) => role !== null && role !== 'usual')
+  // "12 in a poor week and 30 in a good one": two counts of cases are the ends.
+  if (one.kind === 'volume' && isCases)
+    return { low: Math.min(first, second), high: Math.max(first, second), role: null }
   const isUnnamed = other.isPart && one.role === null && other.role === 'usual'
   const left = partOf(isUnnamed ? 'other' : one.role, first, second)
   const right = partOf(other.role, second, first)

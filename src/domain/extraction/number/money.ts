@@ -1,6 +1,5 @@
 // Money and rates: "$38", "about 90 € an hour", "EUR 1.200 im Monat", "a day rate of 600 dollars".
 
-import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { type Amount, amountAt, beside } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { CROWNS, isCrown, isPricedCrown } from '#domain/extraction/number/crown.ts'
@@ -45,99 +44,6 @@ function isThreshold(reader: Reader, { first }: Amount): boolean {
   }
   return false
 }
-
-/** Smallest amount that a payment without a currency is taken for, per period longer than an hour. */
-const PAID = 100
-
-/** "We pay 12,000 a year": an amount without a currency, as the object of a verb of paying. */
-export function paidAt(reader: Reader, place: number): Candidate | null {
-  const amount = amountAt(reader, place)
-  if (!amount?.digits) return null
-  const period = periodAt(reader, amount.next) ?? phraseBefore(reader, amount)
-  const isHourly = period?.value === 'hour' && isPayOf(reader, amount.first)
-  if (!period || !(isHourly || isPaid(reader, amount.first, period.next))) return null
-  if (period.value !== 'hour' && amount.low < PAID) return null
-  const { first, low, high } = amount
-  const kind = period.value === 'hour' ? 'rate' : 'money'
-  return perPeriod(reader, {
-    kind,
-    first,
-    next: period.next,
-    head: first,
-    low,
-    high,
-    factor: 1,
-    period: period.value,
-    currency: reader.found.currency,
-    role: null,
-    why: [],
-  })
-}
-
-/** "monthly 2,300": the period in one phrase before the amount. */
-function phraseBefore(reader: Reader, { first, next }: Amount): PhraseMatch<ExtractedPeriod> | null {
-  const before = reader.before(
-    reader.language.periodPhrases,
-    reader.before(reader.language.about, first)?.start ?? first,
-  )
-  return before ? { value: before.value, next } : sentencePeriod(reader, first, next)
-}
-
-/** Maximum number of words from the period that begins a sentence to the amount. */
-const OPENING = 5
-
-/** "Every year we spend 22,000": the sentence begins with the period. */
-function sentencePeriod(reader: Reader, first: number, next: number): PhraseMatch<ExtractedPeriod> | null {
-  const sentence = reader.at(first)?.sentence
-  let at = first
-  while (first - at <= OPENING && reader.at(at - 1)?.sentence === sentence) at--
-  if (at === first || reader.at(at - 1)?.sentence === sentence) return null
-  const found = periodAt(reader, at)
-  if (found && found.next <= first && found.value !== 'hour') return { value: found.value, next }
-  for (; at < first; at++) {
-    const adjective = reader.phrase(reader.language.periodPhrases, at)
-    if (adjective && reader.language.costNouns.some(noun => reader.word(adjective.next).endsWith(noun)))
-      return { value: adjective.value, next }
-  }
-  return null
-}
-
-function isPaid(reader: Reader, first: number, next: number): boolean {
-  const { paying, payingOpen, payingEnd, costNouns, paidAfter } = reader.language
-  const isSame = (at: number) => reader.at(at)?.sentence === reader.at(first)?.sentence
-  const isValue = VALUED.has(reader.word((reader.before(reader.language.about, first)?.start ?? first) - 1))
-  const isCost = (at: number) => isValue && costNouns.some(noun => reader.word(at).endsWith(noun))
-  for (let at = first - 1; at >= 0 && at > first - 9 && isSame(at); at--) {
-    if (reader.phrase(paying, at) || isCost(at)) return true
-    if (!payingOpen.has(reader.word(at))) continue
-    for (let end = next; end < next + 9 && isSame(end); end++)
-      if (payingEnd.has(reader.word(end))) return true
-  }
-  const isIn = INTO.has(reader.word(next)) && currencyAt(reader, next + 1) !== null
-  if (isIn) return true
-  for (let at = next; at < next + 3 && isSame(at); at++) if (reader.phrase(paidAfter, at)) return true
-  return false
-}
-
-/** Between a noun of cost and its amount: "the rent IS 900". */
-const VALUED = new Set([
-  'is',
-  'are',
-  'was',
-  'were',
-  'of',
-  'at',
-  'ist',
-  'sind',
-  'war',
-  'von',
-  'bei',
-  'beträgt',
-  'betragen',
-])
-
-/** "45k a month IN DOLLARS". */
-const INTO = new Set(['in'])
 
 interface Sum {
   amount: Amount
@@ -267,8 +173,8 @@ function ofPeriod(reader: Reader, money: Candidate): Candidate {
   return run === null ? money : { ...money, period: 'run', next: run }
 }
 
-/** "$300 a fortnight" as $150 a week, "600 im Halbjahr" as 1,200 a year. */
-function perPeriod(reader: Reader, money: Candidate): Candidate {
+/** Money of a period that is named as another: "$300 a fortnight" as $150 a week, "600 im Halbjahr" as 1,200 a year. */
+export function perPeriod(reader: Reader, money: Candidate): Candidate {
   const times = periodsIn(reader, money.next)
   if (times === 1) return money
   const why = [`× ${times}: a ${money.period}`]

@@ -2,16 +2,9 @@
 
 import type { ExtractedRole } from '#domain/extraction/figure.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
-import {
-  A,
-  BREAKS,
-  CONDITIONAL,
-  isNamed,
-  isSameCase,
-  kindAt,
-  subjectAt,
-} from '#domain/extraction/number/case-subject.ts'
-import { boundRole, NEGATING, OVER, UNDER } from '#domain/extraction/number/negated-bound.ts'
+import { A, kindAt, subjectAt } from '#domain/extraction/number/case-subject.ts'
+import { clauseRole, PERFECT } from '#domain/extraction/number/clause-role.ts'
+import { boundRole } from '#domain/extraction/number/negated-bound.ts'
 import { numeralAt } from '#domain/extraction/number/number.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
 import { isFollowed } from '#domain/extraction/number/role.ts'
@@ -49,9 +42,6 @@ export function isAlternative(reader: Reader, one: Candidate, last: Candidate): 
 /** Maximum number of words from a value to the "or" behind it. */
 const FILLERS = 2
 
-/** Maximum number of words from a number back to its subject. */
-const REACH = 8
-
 /** Maximum number of tokens between two parts. */
 const APART = 16
 
@@ -62,12 +52,15 @@ function isOfLast(reader: Reader, one: Candidate, last: Candidate): boolean {
   if (sentences > 1 || one.first - last.next > APART) return false
   if (one.kind) return one.period === last.period && endsClause(reader, one.next)
   const { clockBefore, numbering } = reader.language
-  const isClock = reader.before(clockBefore, one.first) && !GOING.has(reader.word(one.first - 2))
+  const isHour = one.low <= HOURS || reader.language.table.code !== 'en'
+  const isClock = isHour && reader.before(clockBefore, one.first) && !GOING.has(reader.word(one.first - 2))
   const isNumbered = numbering.has(reader.word(one.first - 1)) && !A.has(reader.word(one.first - 2))
   if (isClock || isNumbered) return false
   return !isResource(reader, one.next) && (!isFollowed(reader, one.next) || isParticiple(reader, one.next))
 }
 
+/** Of an English clock. */
+const HOURS = 12
 /** "I have seen it GO TO 50" */
 const GOING = new Set(['go', 'goes', 'gone', 'went', 'get', 'up', 'stretch', 'run'])
 
@@ -87,179 +80,6 @@ const VERB = new Set(['werden', 'dauern', 'brauchen', 'sein', 'kosten'])
 function isParticiple(reader: Reader, at: number): boolean {
   const isEnd = reader.at(at + 1)?.kind !== 'word' || reader.at(at + 1)?.sentence !== reader.at(at)?.sentence
   return isEnd && /^(?:ge|er|ver|be)\p{L}{3,}(?:t|en)$/u.test(reader.word(at))
-}
-
-/** What a clause has said of its value so far. */
-interface Clause {
-  role: ExtractedRole | null
-  /** Words without a meaning here that may still follow. */
-  unknown: number
-  hasPronoun: boolean
-  isPerfect: boolean
-  /** The words before the number name a circumstance. */
-  isOther: boolean
-}
-
-/** The role that the clause between `last` and the number gives it, or null if it is about something else. */
-function clauseRole(reader: Reader, one: Candidate, last: Candidate): ExtractedRole | null {
-  const clause: Clause = {
-    role: one.role === 'other' ? null : one.role,
-    // "A bound catalogue takes up to 90" after two parts: another case with its own end.
-    unknown: last.isPart && (one.role === 'min' || one.role === 'max') ? SUBJECT : 0,
-    hasPronoun: false,
-    isPerfect: false,
-    isOther: one.role === 'other',
-  }
-  const isPossible = reaches(reader, one, last)
-  if (isPossible) clause.unknown = SUBJECT
-  const from = clauseStart(reader, one.head, last)
-  if (from === null) return null
-  if (isSameCase(reader, from, last)) return 'other'
-  for (let at = from; at < one.head; ) {
-    const next = clauseWord(reader, at, one.head, clause)
-    if (next === null) return null
-    at = next
-  }
-  const isAgain =
-    clause.isPerfect && clause.hasPronoun && (last.role !== null || isPerfectBefore(reader, last))
-  if (clause.role === null && isOfCase(reader, one.next)) return 'other'
-  return clause.role ?? (isAgain ? 'other' : isPossible ? 'max' : null)
-}
-
-/** "45 FOR MIXED ONES", "40 für gemischte": the cases of a value, behind it. */
-const isOfCase = (reader: Reader, at: number): boolean =>
-  FOR.has(reader.word(at)) &&
-  (subjectAt(reader, at + 1) !== null ||
-    (/e$/u.test(reader.word(at + 1)) && reader.at(at + 2)?.kind !== 'word' && reader.word(at) === 'für'))
-
-const FOR = new Set(['for', 'with', 'für', 'bei', 'mit'])
-
-/** "I have seen 10 minutes and I have seen 50": the value before was one case too. */
-const isPerfectBefore = (reader: Reader, { head }: Candidate) =>
-  [1, 2, 3].some(back => PERFECT.has(reader.word(head - back)))
-
-/** "an alteration can push it to 60", "mit Änderung können es 60 werden": a larger value that is possible. */
-function reaches(reader: Reader, one: Candidate, last: Candidate): boolean {
-  const value = one.kind === null ? one.low * last.factor : one.low
-  if (value <= last.high) return false
-  const sentence = reader.at(one.head)?.sentence
-  for (let at = one.head - 1; at >= last.next && at > one.head - REACH; at--) {
-    if (reader.at(at)?.sentence !== sentence || ACTORS.has(reader.word(at))) return false
-    if (POSSIBLE.has(reader.word(at))) return true
-  }
-  return false
-}
-
-const POSSIBLE = new Set(['can', 'could', 'may', 'might', 'kann', 'können', 'könnte', 'könnten'])
-
-/** "I have had SOME that took an hour" */
-const CASES = new Set(['welche', 'einen', 'eine', 'eins', 'some', 'one', 'ones'])
-
-const BUT = new Set(['but', 'aber', 'and', 'und', 'while', 'whereas'])
-
-/** The start of the clause of the number; null if no sign or conjunction separates it from `last`. */
-function clauseStart(reader: Reader, first: number, last: Candidate): number | null {
-  const sentence = reader.at(first)?.sentence
-  for (let at = last.next; at < first; at++) {
-    const isBreak = BREAKS.has(reader.word(at)) || BUT.has(reader.word(at))
-    if (reader.at(at)?.sentence === sentence && (isBreak || reader.at(at - 1)?.sentence !== sentence))
-      return isBreak ? at + 1 : at
-  }
-  return reader.at(first - 1)?.sentence === sentence ? null : first
-}
-
-/** "after a holiday it is 9": at most so many words with the preposition. */
-const PREPOSITIONS = new Set(['after', 'before', 'with', 'nach', 'vor', 'bei', 'mit'])
-const CIRCUMSTANCE = 3
-const ELSE = new Set(['otherwise', 'else', 'sonst', 'ansonsten'])
-const PRONOUNS = new Set(['it', 'they', 'i', 'we', 'you', 'es', 'das', 'ich', 'wir', 'man'])
-/** Their other verbs are other work: "we refund 38". */
-const ACTORS = new Set(['i', 'we', 'you', 'ich', 'wir', 'man'])
-const PERFECT = new Set(['has', 'have', 'had', 'hat', 'habe', 'hatte'])
-/** Unknown words after a pronoun: its verb and adverbs. */
-const PREDICATE = 3
-/** Unknown words of a further case: its adjective and noun. */
-const SUBJECT = 3
-/** Unknown words after "some" or "most": the noun or its verb. */
-const NAMED = 2
-
-/** Reads one word or phrase of the clause: the index after it, or null if the clause is about something else. */
-function clauseWord(reader: Reader, at: number, end: number, clause: Clause): number | null {
-  const { roles, rolesAfter } = reader.language
-  const word = reader.word(at)
-  if (isFinished(reader, at)) return null
-  if ((CONDITIONAL.has(word) || PREPOSITIONS.has(word)) && !reader.phrase(roles, at)) {
-    clause.role ??= 'other'
-    return PREPOSITIONS.has(word) ? Math.min(at + CIRCUMSTANCE, end) : conditionEnd(reader, at, end)
-  }
-  if (ELSE.has(word)) {
-    clause.role ??= 'usual'
-    return at + 1
-  }
-  const after = reader.phrase(rolesAfter, at)
-  if (after?.value === 'other' && after.next > at + 1 && after.next <= end) return after.next
-  const isRather = clause.isOther && reader.phrase(reader.language.rather, at) !== null
-  const said = isRather
-    ? null
-    : (subjectAt(reader, at) ?? reader.phrase(roles, at) ?? (after?.value === 'other' ? null : after))
-  if (said && said.next <= end) {
-    if (clause.role === null || clause.role === 'other') clause.role = said.value
-    clause.unknown = Math.max(clause.unknown, isNamed(reader, at) ? NAMED : 0)
-    return said.next
-  }
-  if (isParticle(reader, at)) return null
-  if (PRONOUNS.has(word) && !isArticle(reader, at)) {
-    clause.hasPronoun = true
-    clause.unknown = ACTORS.has(word) ? 0 : PREDICATE
-    return at + 1
-  }
-  clause.isPerfect ||= PERFECT.has(word)
-  return fillerAt(reader, at, clause)
-}
-
-/** The index after a word of approximation, a filler or an unknown word that is still allowed; else null. */
-function fillerAt(reader: Reader, at: number, clause: Clause): number | null {
-  const { light, lasting, counting, about, rather } = reader.language
-  const word = reader.word(at)
-  const nearer = reader.phrase(rather, at)
-  if (nearer) {
-    clause.role ??= clause.isOther ? 'other' : 'usual'
-    return nearer.next
-  }
-  const passed = reader.phrase(about, at)
-  if (passed) return passed.next
-  const isKnown =
-    [UNDER, OVER, NEGATING, CASES, light, lasting, counting].some(each => each.has(word)) ||
-    reader.at(at)?.kind === 'sign'
-  return isKnown || clause.unknown-- > 0 ? at + 1 : null
-}
-
-/** "rechnet den Auftrag ab, 4 Minuten": the prefix of another verb ends the clause. */
-const isParticle = (reader: Reader, at: number) =>
-  (reader.word(at) === 'ab' || reader.word(at) === 'auf') && reader.at(at + 1)?.kind === 'sign'
-
-/** "das Büro", "das Ziel": no pronoun; "das sind" and "das dauert" have one. */
-function isArticle(reader: Reader, at: number): boolean {
-  const next = reader.word(at + 1)
-  const { light, lasting, counting } = reader.language
-  return reader.word(at) === 'das' && ![light, lasting, counting].some(each => each.has(next))
-}
-
-/** "Once that's done", "after this": the next work begins. */
-const isFinished = (reader: Reader, at: number) =>
-  CONDITIONAL.has(reader.word(at)) &&
-  (/^(?:that|this)(?:'s)?$/u.test(reader.word(at + 1)) ||
-    (reader.word(at + 1) === 'das' && DONE.has(reader.word(at + 2))))
-
-const DONE = new Set(['erledigt', 'fertig', 'durch', 'getan', 'gemacht', 'geschafft'])
-
-/** The index after the comma that ends a condition, else `end`; null if it has a number. */
-function conditionEnd(reader: Reader, from: number, end: number): number | null {
-  for (let at = from + 1; at < end; at++) {
-    if (reader.word(at) === ',') return at + 1
-    if (numeralAt(reader, at) && !reader.language.light.has(reader.word(at))) return null
-  }
-  return end
 }
 
 /** "Die kürzeste Aufnahme, an die ich mich erinnere, war": a comma of a relative clause before the verb. */

@@ -3,7 +3,7 @@
 import type { ExtractedPeriod, ExtractedRole } from '#domain/extraction/figure.ts'
 import { type Amount, amountAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
-import { WEEKDAYS } from '#domain/extraction/number/case-subject.ts'
+import { circumstanceAt, WEEKDAYS } from '#domain/extraction/number/case-subject.ts'
 import { perSpan, spanAt, timesAt, volumeOf } from '#domain/extraction/number/often.ts'
 import { periodBefore } from '#domain/extraction/number/period.ts'
 import { isResource } from '#domain/extraction/number/resource.ts'
@@ -40,9 +40,16 @@ export function pendingAt(reader: Reader, place: number): Pending | null {
   const { months, table } = reader.language
   if (reader.word(place) === table.inMonth && months.has(reader.word(place + 1)))
     return { first: place, next: place + 2, period: 'month', role: null, isNamed: true }
-  const period = periodBefore(reader, place)
+  const period = isWithin(reader, place) ? null : periodBefore(reader, place)
   return period && { first: place, next: period.next, period: period.value, role: null }
 }
+
+/** "Das schreibe ich AN EINEM TAG.": how long it takes, at the end of its clause. */
+const isWithin = (reader: Reader, place: number): boolean =>
+  (reader.word(place) === 'an' || reader.word(place) === 'in') &&
+  reader.word(place + 1) === 'einem' &&
+  reader.at(place - 1)?.sentence === reader.at(place)?.sentence &&
+  reader.at(place + 3)?.kind !== 'word'
 
 /** "In a typical week we see 30 claims": a count after its period, with only a verb of arrival between. */
 export function countedBefore(
@@ -79,6 +86,7 @@ export function countedBefore(
       pending.role ??
       reader.phrase(reader.language.roles, pending.first)?.value ??
       loadIn(reader, pending.first, pending.next) ??
+      circumstanceAt(reader, pending.first)?.value ??
       (isOtherDays(reader, pending, last) ? 'other' : null),
   }
 }

@@ -9,7 +9,7 @@ export function periodAt(reader: Reader, place: number): PhraseMatch<ExtractedPe
   const { language: own } = reader
   const phrase = reader.phrase(own.periodPhrases, place)
   if (phrase) return phrase
-  return behind(reader, own.each, place) ?? behind(reader, own.during, place)
+  return behind(reader, own.each, place) ?? behind(reader, own.during, place) ?? oneOfKind(reader, place)
 }
 
 /** A period for each of which a count is: "a month", "/day", "weekly". */
@@ -24,6 +24,10 @@ export function periodBefore(reader: Reader, place: number): PhraseMatch<Extract
 
 const INDEFINITE = new Set(['a', 'an', 'einem', 'einer'])
 const IN = new Set(['in', 'on', 'an'])
+
+/** "in a poor week", "an einem lauen Tag": one period of a kind, whatever its adjective. */
+const oneOfKind = (reader: Reader, place: number): PhraseMatch<ExtractedPeriod> | null =>
+  IN.has(reader.word(place)) && INDEFINITE.has(reader.word(place + 1)) ? behindAdjective(reader, place) : null
 
 /** "on a sunny day", "an einem gewöhnlichen Tag", "an ruhigen Tagen". */
 function behindAdjective(reader: Reader, place: number): PhraseMatch<ExtractedPeriod> | null {
@@ -58,7 +62,7 @@ function pluralAt(reader: Reader, at: number): PhraseMatch<ExtractedPeriod> | nu
   return null
 }
 
-const SOME = new Set(['some', 'other', 'many'])
+const SOME = new Set(['some', 'other', 'many', 'most'])
 
 /** Words before a period that are no adjective. */
 const NEAR = new Set([

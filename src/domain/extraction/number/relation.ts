@@ -28,15 +28,24 @@ const isFurtherRate = (one: Candidate, last: Candidate): boolean =>
   last.kind === 'rate' && one.kind === 'money' && one.period === null && one.currency === last.currency
 
 /** A candidate in the unit of another, whose kind it has not named itself. */
-export const inUnit = (candidate: Candidate, model: Candidate): Candidate =>
-  candidate.kind || !model.kind
-    ? candidate
-    : {
-        ...candidate,
-        low: candidate.low * model.factor,
-        high: candidate.high * model.factor,
-        ...(candidate.usual !== undefined && { usual: candidate.usual * model.factor }),
-      }
+export function inUnit(candidate: Candidate, model: Candidate): Candidate {
+  if (candidate.kind || !model.kind) return candidate
+  const factor = factorFor(candidate, model)
+  const usual = candidate.usual === undefined ? {} : { usual: candidate.usual * factor }
+  return { ...candidate, low: candidate.low * factor, high: candidate.high * factor, ...usual }
+}
+
+/** "An hour and a half, a child's cut 15": so many hours would be far more than the others, and minutes are meant. */
+function factorFor({ low }: Candidate, { kind, factor, high }: Candidate): number {
+  const isMinutes = kind === 'minutes' && factor === HOUR && low >= FEW && low * factor > FAR * high
+  return isMinutes ? 1 : factor
+}
+
+/** Minutes. */
+const HOUR = 60
+/** Smallest number that is taken for minutes after hours, and how many times the value before it would be as hours. */
+const FEW = 10
+const FAR = 5
 
 const continuing = (one: Candidate, last: Candidate): Candidate => {
   const { kind, factor, period, currency } = last
@@ -58,6 +67,7 @@ const APART = 14
 function replaces(reader: Reader, one: Candidate, last: Candidate): boolean {
   if (one.isNotPresent || !sharesUnit(reader, one, last)) return false
   if (updates(reader, one, last) || isRevoked(reader, one, last) || isRefined(reader, one, last)) return true
+  if (isSecondThought(reader, one, last)) return true
   const isNow = reader.phrase(reader.language.present, one.next) !== null
   if (isNow && openedBy(reader, one, last) !== null) return true
   const isPast = Boolean(last.isNotPresent)
@@ -66,13 +76,37 @@ function replaces(reader: Reader, one: Candidate, last: Candidate): boolean {
 
 /** "Ten minutes. Twelve, to be exact.": words of correction behind the value, fillers before it. */
 function isRefined(reader: Reader, one: Candidate, last: Candidate): boolean {
-  const { correctionsAfter, light } = reader.language
+  const { correctionsAfter, corrections, light } = reader.language
   const behind = reader.word(one.next) === ',' ? one.next + 1 : one.next
-  if (!reader.phrase(correctionsAfter, behind) || one.first - last.next > REST) return false
-  for (let at = last.next; at < one.first; at++)
+  const isSaid = reader.phrase(correctionsAfter, behind) ?? reader.phrase(corrections, behind)
+  const start = sentenceAfter(reader, one, last) ?? last.next
+  if (!isSaid || one.first - start > REST || one.first - last.next > APART) return false
+  for (let at = start; at < one.first; at++)
     if (reader.at(at)?.kind !== 'sign' && !light.has(reader.word(at))) return false
   return true
 }
+
+/** The start of the sentence of `one`, if it is the next after that of `last`. */
+function sentenceAfter(reader: Reader, one: Candidate, last: Candidate): number | null {
+  const sentence = reader.at(one.head)?.sentence
+  if (sentence !== (reader.at(last.next - 1)?.sentence ?? 0) + 1) return null
+  let at = one.head
+  while (reader.at(at - 1)?.sentence === sentence) at--
+  return at
+}
+
+/** "25 minutes. WHEN I count the labels it is MORE LIKE 35": the speaker thinks again about a single value. */
+function isSecondThought(reader: Reader, one: Candidate, last: Candidate): boolean {
+  const start = sentenceAfter(reader, one, last)
+  if (start === null || one.low < one.high || last.low < last.high || last.role !== null) return false
+  const { about, rather } = reader.language
+  const isRather =
+    reader.before(rather, one.head) ?? reader.before(rather, reader.before(about, one.head)?.start ?? 0)
+  return isRather !== null && IF.has(reader.word(start)) && SPEAKER.has(reader.word(start + 1))
+}
+
+const IF = new Set(['if', 'when', 'wenn'])
+const SPEAKER = new Set(['i', 'we', 'ich', 'wir', 'man'])
 
 /** Whether both can be values of one figure. */
 function sharesUnit(reader: Reader, one: Candidate, last: Candidate): boolean {

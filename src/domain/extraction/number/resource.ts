@@ -1,5 +1,8 @@
 // Resources: people who do the work and tools it is done with. A number of them is no volume.
 
+import { numeralAt } from '#domain/extraction/number/number.ts'
+import { periodAt } from '#domain/extraction/number/period.ts'
+import { isWorker } from '#domain/extraction/number/worker.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
 /** Whether a word names a resource, also at the end of a compound: "Saisonkräfte". */
@@ -11,45 +14,41 @@ export function isResource(reader: Reader, at: number): boolean {
 }
 
 const ANYBODY = new Set(['people', 'persons', 'students', 'leute', 'leuten', 'personen', 'menschen'])
-const SERVING =
-  /^(?:admit|see|saw|serve|treat|examine|vaccinate|interview|help|advise|train|onboard|seat|feed|register|welcome|evacuate|transport|nehmen|nimmt|nehme|behandeln|behandle|behandelt|beraten|berate|bedienen|bediene|impfen|impfe|untersuchen|untersuche|betreuen|betreue|empfangen|versorgen|schulen|befragen)(?:s|ed)?$/u
+/** Verbs and nouns of a workforce. */
+const EMPLOYED =
+  /^(?:work|works|working|employ|employs|have|has|had|need|needs|are|were|is|am|team|sit|there|got|hire|hired|recruit|with|of|arbeiten|arbeitet|haben|hat|habe|hatten|sind|waren|brauchen|braucht|beschäftigen|beschäftigt|team|gibt|mit|von|sitzen|stellen|stellt|eingestellt|einstellen|helfen|aushelfen)$/u
 const COMING = /^(?:come|came|call|ring|walk|show|turn|apply|kommen|kamen|rufen|melden|stehen|bewerben)$/u
 /** Maximum number of words between people and what is done for them, or what they do. */
 const SERVED = 5
 
-/** "We admit 26 PEOPLE a day", "40 people call": cases, and no people who do the work. */
+/** "We admit 26 PEOPLE a day", "40 people call": cases, and no workforce, if they do something or something is done for them. */
 function isServed(reader: Reader, at: number): boolean {
   if (!ANYBODY.has(reader.word(at))) return false
-  if (COMING.test(reader.word(at + 1))) return true
+  const next = reader.at(at + 1)
+  const { light, periods } = reader.language
   const sentence = reader.at(at)?.sentence
-  for (let back = at - 1; back > at - 1 - SERVED && reader.at(back)?.sentence === sentence; back--)
-    if (SERVING.test(reader.word(back)) || (COMING.test(reader.word(back)) && /en$/u.test(reader.word(back))))
-      return true
+  const isDoing =
+    next?.kind === 'word' &&
+    next.sentence === sentence &&
+    !light.has(next.text) &&
+    numeralAt(reader, at + 1) === null
+  if (isDoing && !EMPLOYED.test(next.text) && !periodAt(reader, at + 1) && !reader.phrase(periods, at + 1))
+    return true
+  const period = periodAt(reader, at + 1)
+  if (period && COMING.test(reader.word(period.next))) return true
+  for (let back = at - 1; back > at - 1 - SERVED && reader.at(back)?.sentence === sentence; back--) {
+    const word = reader.word(back)
+    if (EMPLOYED.test(word)) return false
+    const isVerb = COMING.test(word) || (!light.has(word) && numeralAt(reader, back) === null)
+    const isBehindSubject = SUBJECTS.has(reader.word(back - 1)) || SUBJECTS.has(reader.word(back + 1))
+    if (isVerb && (isBehindSubject || COMING.test(word) || VERB.test(word))) return true
+  }
   return false
 }
 
-/** "we take on 30 cases a month" */
-const CASES = new Set([
-  'case',
-  'cases',
-  'matters',
-  'clients',
-  'customers',
-  'patients',
-  'orders',
-  'jobs',
-  'projects',
-  'mandates',
-  'fälle',
-  'mandate',
-  'kunden',
-  'mandanten',
-  'patienten',
-  'aufträge',
-  'projekte',
-  'anträge',
-  'rechnungen',
-])
+const SUBJECTS = new Set(['we', 'i', 'they', 'you', 'wir', 'ich', 'man', 'sie'])
+/** The third person: "feeds", "versorgt". */
+const VERB = /^\p{L}{3,}(?:[^s]s|t|en)$/u
 
 const STELLEN = /^stell/u
 
@@ -66,9 +65,9 @@ const CLAUSE = 8
 /** Maximum number of words between a verb of hiring and the number. */
 const REACH = 3
 
-/** "we take on 20 seasonal pickers a year": people, whatever their job. */
+/** "we take on 20 seasonal pickers a year": people who will work here; "we take on 30 members" counts cases. */
 export function isHired(reader: Reader, { first, next }: { first: number; next: number }): boolean {
-  if (CASES.has(reader.word(next)) || CASES.has(reader.word(next + 1))) return false
+  if (![0, 1, 2].some(on => isWorker(reader, next + on) || isResource(reader, next + on))) return false
   const { hiring, about } = reader.language
   const from = reader.before(about, first)?.start ?? first
   for (let at = from; at > from - REACH; at--)

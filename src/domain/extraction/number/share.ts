@@ -170,6 +170,8 @@ function ratioAt(reader: Reader, place: number): Candidate | null {
     all.value < 5
   )
     return null
+  if (some.low === 1 && DOING.test(reader.word(some.first - 1)) && reader.at(all.next)?.kind !== 'word')
+    return null
   const text = some.low === some.high ? `${some.low}` : `${some.low} to ${some.high}`
   const [low, high] = [some.low, some.high].map(value => (100 * value) / all.value) as [number, number]
   return share(some.first, all.next, low, high, `${text} of ${all.value}`)
@@ -187,6 +189,9 @@ function jointAt(reader: Reader, { next, low }: { next: number; low: number }) {
   return behind && (low === 1 || behind.next - next > 2) ? behind : null
 }
 
+/** "today we DO one in 25": one case, and its minutes. */
+const DOING =
+  /^(?:do|does|make|makes|finish|finishes|write|handle|manage|mache|machen|macht|schaffe|schaffen|schafft|schreibe|schreiben)$/u
 const A_ONE = /^eine?n?$/u
 
 /** "in two steps": the parts of one thing. */

@@ -13,10 +13,14 @@ import type { Reader } from '#domain/extraction/reader.ts'
 const NOUN = 3
 const ENTRIES = 6
 
+const OF_THEM = new Set(['of them', 'of those', 'von ihnen', 'von denen'])
+
 /** The counts of the list that the volume ends, in order, none before token `from`. */
 export function listedBefore(reader: Reader, volume: Candidate, from: number): Candidate[] {
   if (volume.relation || volume.kind !== 'volume' || volume.period === null || volume.head !== volume.first)
     return []
+  // "1,200 members and 60 OF THEM": a part of the count before.
+  if (OF_THEM.has(`${reader.word(volume.first + 1)} ${reader.word(volume.first + 2)}`)) return []
   const found: Candidate[] = []
   let end = volume.first
   for (let entry = 0; entry < ENTRIES; entry++) {

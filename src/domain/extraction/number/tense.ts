@@ -28,8 +28,26 @@ export function isNotPresent(reader: Reader, { head, next }: Candidate): boolean
     if (endsClause(reader, at)) break
   }
   if (isPast && (isContrasted(reader, next) || isByHand(reader, head, next))) return true
-  return isOpened(reader, head)
+  return isOpened(reader, head) || isOnPaper(reader, head, next)
 }
+
+/** "It says three minutes in the PROCEDURE, but nobody …", "die VORSCHRIFT sagt zehn, aber": a value on paper that another one follows. */
+function isOnPaper(reader: Reader, head: number, next: number): boolean {
+  const sentence = reader.at(head)?.sentence
+  const isIn = (at: number) => reader.at(at)?.sentence === sentence && reader.word(at) !== ','
+  let isPaper = false
+  for (let at = head - 1; at > head - REACH && isIn(at); at--) isPaper ||= PAPER.test(reader.word(at))
+  let end = next
+  for (; end < next + REACH && isIn(end) && !BUT.has(reader.word(end)); end++)
+    isPaper ||= PAPER.test(reader.word(end))
+  if (!isPaper || reader.at(end)?.sentence !== sentence) return false
+  for (let at = end; at < end + CONTRAST && reader.at(at)?.sentence === sentence; at++)
+    if (numeralAt(reader, at)) return true
+  return false
+}
+
+const PAPER =
+  /^(?:says|leaflet|guidelines?|manual|handbook|procedure|instructions?|regulations?|policy|protocol|norm|brochure|leitfaden|vorschrift|vorschriften|handbuch|\p{L}*anweisung|richtlinie|regelwerk|vorgabe|prospekt|papier)$/u
 
 /** "get IT down to 6 minutes" may be a plan. */
 const OBJECTS = new Set(['it', 'them', 'that', 'this'])

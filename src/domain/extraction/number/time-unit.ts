@@ -83,11 +83,29 @@ function isWorked(reader: Reader, place: number, from: number): boolean {
   const verb = reader.word(from - 1)
   if ((taking.has(verb) || COPULAS.has(verb)) && isActivity(reader, from) && !isWaited(reader, place, from))
     return true
+  if (isWithin(reader, from) && !isWaited(reader, place, from)) return true
   const isNamed = reader.before(namedWorkdays, place + 1) !== null
   const isPerCase = perRun(reader, place + 1) !== null
   if (taking.has(verb) && isOwnAct(reader, from) && !isWaited(reader, place, from)) return true
   return (isPerCase || (isNamed && (taking.has(verb) || COPULAS.has(verb)))) && !isWaited(reader, place, from)
 }
+
+/** "Ein Gutachten SCHREIBE ICH AN EINEM Tag", "I write a report in a day": a person does it within the day. */
+function isWithin(reader: Reader, from: number): boolean {
+  const word = reader.word(from - 1)
+  if (word !== 'an' && !(word === 'in' && ONE.has(reader.word(from)))) return false
+  const sentence = reader.at(from)?.sentence
+  let isOwn = false
+  let isObject = false
+  for (let at = from - 2; at > from - 2 - NEAR && reader.at(at)?.sentence === sentence; at--) {
+    isOwn ||= PERSONS.has(reader.word(at))
+    isObject ||= ARTICLE.test(reader.word(at))
+  }
+  return isOwn && isObject
+}
+
+const ONE = new Set(['a', 'one', 'einem'])
+const ARTICLE = /^(?:a|an|the|one|ein|eine|einen|so|das|den|die)$/u
 
 /** "We calibrate every two weeks, WHICH takes half a day": what a person does. */
 function isOwnAct(reader: Reader, from: number): boolean {

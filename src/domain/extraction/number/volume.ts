@@ -84,7 +84,7 @@ function periodBehind(reader: Reader, amount: Amount): PhraseMatch<ExtractedPeri
     const token = reader.at(at)
     if (!token || token.sentence !== reader.at(amount.first)?.sentence) return null
     const period =
-      (isSingle(reader, amount) ? eachAt(reader, at) : periodAt(reader, at)) ??
+      (isSingle(reader, amount) ? eachSingle(reader, at) : periodAt(reader, at)) ??
       (at > amount.next ? monthAt(reader, at) : null)
     if (period) return period
     if (token.text === ',' && at > amount.next && PER.has(reader.word(at + 1))) continue
@@ -112,6 +112,13 @@ const PER = new Set(['per', 'pro'])
 /** "ein Brief an einem ruhigen Tag": an article, and no count of that day. */
 const isSingle = (reader: Reader, { first, low, high, digits }: Amount) =>
   !digits && low === 1 && high === 1 && reader.word(first) !== 'one'
+
+/** "a letter a day"; in "ein Gutachten schreibe ich AN EINEM TAG" the day is how long it takes. */
+const eachSingle = (reader: Reader, at: number) =>
+  WITHIN.has(reader.word(at)) && ONE.has(reader.word(at + 1)) ? null : eachAt(reader, at)
+
+const WITHIN = new Set(['in', 'an'])
+const ONE = new Set(['a', 'one', 'einem', 'einer'])
 
 /** "1,100 calls IN OCTOBER": a single month. */
 function monthAt(reader: Reader, at: number): PhraseMatch<ExtractedPeriod> | null {
@@ -149,6 +156,7 @@ export function isCount(reader: Reader, { first, low, high, next }: Amount): boo
   if (reader.phrase(own.clock, next) || reader.phrase(own.percent, next)) return false
   if (token?.kind === 'number' && low === high && low >= 1900 && low < 2100 && own.yearBefore.has(before))
     return false
+  if (AGED.has(before) && AT_AGE.has(reader.word(next))) return false
   const isBare = periodAt(reader, next) !== null
   const isRange = reader.phrase(own.from, first) !== null || reader.phrase(own.between, first) !== null
   const isOpened = high <= 24 && low < high && isRange && isOpening(reader, first, next)
@@ -158,6 +166,10 @@ export function isCount(reader: Reader, { first, low, high, next }: Amount): boo
   const isNumber = token?.kind === 'number' && own.numbering.has(before) && !isVerb
   return !isNumber || isPer(reader, first - 2) || isPast(reader, first - 1, next) || isInPeriod(reader, first)
 }
+
+/** "MIT 72 NOCH jeden Tag", "at 80 still every week": an age. */
+const AGED = new Set(['mit', 'at'])
+const AT_AGE = new Set(['noch', 'still', 'immer', 'ist', 'he', 'she'])
 
 /** "open between 8 and 6 a day", "from 9 to 5 every day": times of the clock; "we have between 10 and 15 a day" is a count. */
 function isOpening(reader: Reader, first: number, next: number): boolean {

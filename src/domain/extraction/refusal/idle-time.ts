@@ -8,10 +8,29 @@ import type { Reader } from '#domain/extraction/reader.ts'
 import { isOwn } from '#domain/extraction/refusal/cost.ts'
 
 /** Whether a duration is no work of one run: a thing has it, several people share it, or it is an idiom. */
-export function isWithoutWork(reader: Reader, { head, first, high }: Candidate): boolean {
+export function isWithoutWork(reader: Reader, one: Candidate): boolean {
+  const { head, first, high } = one
   const isIdiom = high <= IDIOM && reader.word(first - 1) === 'in'
-  return isIdiom || isUnattended(reader, head) || isOfSeveral(reader, head)
+  return isIdiom || isArrival(reader, one) || isUnattended(reader, head) || isOfSeveral(reader, head)
 }
+
+/** "sind Sie IN zehn Minuten DA", "in zwei Stunden IST MAN in Berlin": a way, unless something is finished then. */
+function isArrival(reader: Reader, { head, next }: Candidate): boolean {
+  const start = reader.before(reader.language.about, head)?.start ?? head
+  if (!ARRIVING.has(reader.word(start - 1))) return false
+  if (THERE.has(reader.word(next))) return true
+  if (!BEING.has(reader.word(next)) || !ANYONE.has(reader.word(next + 1))) return false
+  const sentence = reader.at(head)?.sentence
+  for (let at = next; at < next + REACH && reader.at(at)?.sentence === sentence; at++)
+    if (FINISHED.has(reader.word(at))) return false
+  return true
+}
+
+const ARRIVING = new Set(['in', 'nach', 'after'])
+const THERE = new Set(['da', 'dort', 'there', 'daheim', 'zuhause'])
+const BEING = new Set(['ist', 'sind', 'bist', 'is', 'are'])
+const ANYONE = new Set(['man', 'sie', 'du', 'you'])
+const FINISHED = new Set(['fertig', 'durch', 'erledigt', 'done', 'finished', 'ready', 'through'])
 
 /** Minutes: "I find everything in ten seconds". */
 const IDIOM = 0.25

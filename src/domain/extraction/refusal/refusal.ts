@@ -9,6 +9,7 @@ import { isCost } from '#domain/extraction/refusal/cost.ts'
 import { isElsewhere } from '#domain/extraction/refusal/elsewhere.ts'
 import { isHypothetical } from '#domain/extraction/refusal/hypothetical.ts'
 import { isWithoutWork } from '#domain/extraction/refusal/idle-time.ts'
+import { isAmountEarned, isIncome } from '#domain/extraction/refusal/income.ts'
 import { isThreshold } from '#domain/extraction/refusal/threshold.ts'
 
 /** Whether the clause of a number says that it is no figure. */
@@ -37,9 +38,9 @@ function isOfKind(
         isWithoutWork(reader, one)
       )
     case 'money':
-      return has('notCost') || !isCost(reader, one)
+      return has('notCost') || isIncome(reader, one) || !isCost(reader, one)
     case 'volume':
-      return has('private')
+      return has('private') || isAmountEarned(reader, one)
     case 'percent':
       return has('staff') || has('level') || (has('employed') && reader.at(one.next)?.kind !== 'word')
     default:
