@@ -1,7 +1,7 @@
 // Durations: "14 minutes", "two and a half hours", "half an hour", "an hour and twenty minutes", "takes her half a day".
 
 import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
-import { amountAt } from '#domain/extraction/number/amount.ts'
+import { amountAt, toAt } from '#domain/extraction/number/amount.ts'
 import type { Candidate } from '#domain/extraction/number/candidate.ts'
 import { clockLength } from '#domain/extraction/number/clock-length.ts'
 import { withRest } from '#domain/extraction/number/duration-rest.ts'
@@ -138,15 +138,15 @@ function factorBefore(reader: Reader, from: number, to: number, place: number): 
 /** "zwischen EINER HALBEN UND EINER GANZEN Stunde": parts of one unit. */
 function halvesBetween(reader: Reader, place: number): Candidate | null {
   const { between, and, articles, table, whole } = reader.language
-  const opening = reader.phrase(between, place)
-  if (!opening) return null
+  const start = reader.phrase(between, place)?.next ?? place
   const isOne = (at: number) => articles.has(reader.word(at)) || numeralAt(reader, at)?.value === 1
-  const from = opening.next + (isOne(opening.next) ? 1 : 0)
+  const from = start + (isOne(start) ? 1 : 0)
   const low = Object.hasOwn(table.fractions, reader.word(from))
     ? table.fractions[reader.word(from)]
     : undefined
-  if (low === undefined || !and.has(reader.word(from + 1))) return null
-  const at = from + 2
+  if (low === undefined) return null
+  const at = start > place ? (and.has(reader.word(from + 1)) ? from + 2 : null) : toAt(reader, from + 1)
+  if (at === null) return null
   const part = partLength(reader, at) ?? partLength(reader, at + 1)
   const full = isOne(at) && whole.has(reader.word(at + 1)) ? unitAt(reader, at + 2, place) : null
   const unit = part?.factor ?? full?.value

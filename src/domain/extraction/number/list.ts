@@ -175,11 +175,15 @@ function separates(reader: Reader, at: number, sentence: number | undefined): bo
   return [',', ';', '.', '!', '?'].includes(token.text) || reader.language.and.has(token.text)
 }
 
+/** "report 20, INVOICE 5": one word is the entry's whole label, and numbers nothing. */
+const isLabelOnly = (reader: Reader, { first }: Candidate, { kind }: Candidate): boolean =>
+  kind === 'minutes' && (reader.word(first - 2) === ',' || reader.language.and.has(reader.word(first - 2)))
+
 function isMeasuredEntry(reader: Reader, one: Candidate, last: Candidate): boolean {
   const { language: own } = reader
   const sentence = reader.at(one.first)?.sentence
   if (!separates(reader, one.next, sentence) || reader.before(own.clockBefore, one.first)) return false
-  const isNamed = ARTICLES.has(reader.word(one.first - 2))
+  const isNamed = ARTICLES.has(reader.word(one.first - 2)) || isLabelOnly(reader, one, last)
   if (
     (own.numbering.has(reader.word(one.first - 1)) && !isNamed) ||
     own.months.has(reader.word(one.first - 1))

@@ -14,7 +14,7 @@ const PAID = 100
 /** "We pay 12,000 a year": an amount without a currency, as the object of a verb of paying. */
 export function paidAt(reader: Reader, place: number): Candidate | null {
   const amount = amountAt(reader, place)
-  if (!amount?.digits) return null
+  if (!amount || (!amount.digits && amount.low < PAID)) return null
   const period = periodAt(reader, amount.next) ?? phraseBefore(reader, amount)
   const isHourly = period?.value === 'hour' && isPayOf(reader, amount.first)
   if (!period || !(isHourly || isPaid(reader, amount.first, period.next))) return null
@@ -42,10 +42,19 @@ function phraseBefore(reader: Reader, { first, next }: Amount): PhraseMatch<Extr
     reader.language.periodPhrases,
     reader.before(reader.language.about, first)?.start ?? first,
   )
+  if (isCounted(reader, next)) return null
   if (before) return { value: before.value, next }
   const start = reader.before(reader.language.about, first)?.start ?? first
   const period = [2, 3].map(back => periodAt(reader, start - back)).find(each => each?.next === start)
   return period ? { value: period.value, next } : sentencePeriod(reader, first, next)
+}
+
+/** "Jede Woche gehen 2.000 BRIEFE raus": a noun that the number counts. */
+function isCounted(reader: Reader, next: number): boolean {
+  const { light, payingEnd, paidAfter } = reader.language
+  const token = reader.at(next)
+  const isPlain = light.has(token?.text ?? '') || payingEnd.has(token?.text ?? '')
+  return token?.kind === 'word' && !isPlain && !reader.phrase(paidAfter, next) && !INTO.has(token.text)
 }
 
 /** Maximum number of words from the period that begins a sentence to the amount. */
@@ -124,6 +133,8 @@ const NO_THING =
 
 /** Between a noun of cost and its amount: "the rent IS 900". */
 const VALUED = new Set([
+  ',',
+  ':',
   'is',
   'are',
   'was',

@@ -110,7 +110,7 @@ const SPEAKER = new Set(['i', 'we', 'ich', 'wir', 'man'])
 
 /** Whether both can be values of one figure. */
 function sharesUnit(reader: Reader, one: Candidate, last: Candidate): boolean {
-  if (last.kind === null) return false
+  if (last.kind === null) return last.relation === 'corrects' && one.kind === null
   if (one.kind === null)
     return last.kind === 'volume'
       ? !isResource(reader, one.next)

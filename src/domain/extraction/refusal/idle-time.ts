@@ -11,8 +11,23 @@ import { isOwn } from '#domain/extraction/refusal/cost.ts'
 export function isWithoutWork(reader: Reader, one: Candidate): boolean {
   const { head, first, high } = one
   const isIdiom = high <= IDIOM && reader.word(first - 1) === 'in'
-  return isIdiom || isArrival(reader, one) || isUnattended(reader, head) || isOfSeveral(reader, head)
+  return (
+    isIdiom ||
+    isArrival(reader, one) ||
+    isGranted(reader, one) ||
+    isUnattended(reader, head) ||
+    isOfSeveral(reader, head)
+  )
 }
+
+/** "The law ALLOWS 72 hours", "das Gesetz ERLAUBT 72 Stunden": the verb before the duration is none of work. */
+function isGranted(reader: Reader, { head }: Candidate): boolean {
+  const start = reader.before(reader.language.about, head)?.start ?? head
+  const at = GRANTING.test(reader.word(start - 1)) ? start - 1 : start - 2
+  return GRANTING.test(reader.word(at)) && !isOwn(reader, at - 1) && !isOwn(reader, at + 1)
+}
+
+const GRANTING = /^(?:allows?|grants?|gives?|lives?|sleeps?|erlaubt|gewährt|gestattet|schläft|fährt|lebt)$/u
 
 /** "sind Sie IN zehn Minuten DA", "in zwei Stunden IST MAN in Berlin": a way, unless something is finished then. */
 function isArrival(reader: Reader, { head, next }: Candidate): boolean {
