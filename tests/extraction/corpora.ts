@@ -53,6 +53,8 @@ import { TWENTY_SIXTH_GERMAN } from './corpus/26-de.ts'
 import { TWENTY_SIXTH_ENGLISH } from './corpus/26-en.ts'
 import { TWENTY_SEVENTH_GERMAN } from './corpus/27-de.ts'
 import { TWENTY_SEVENTH_ENGLISH } from './corpus/27-en.ts'
+import { TWENTY_EIGHTH_GERMAN } from './corpus/28-de.ts'
+import { TWENTY_EIGHTH_ENGLISH } from './corpus/28-en.ts'
 import type { Said } from './said.ts'
 
 /** A corpus, and the precision and recall that it must reach; 0.97 and 0.9 unless it says otherwise. */
@@ -299,12 +301,24 @@ export const CORPORA: readonly Corpus[] = [
     name: 'Twenty-seventh English',
     corpus: TWENTY_SEVENTH_ENGLISH,
     style: { currency: 'USD', locale: 'en-US' },
-    least: { precision: 0.88, recall: 0.84 },
+    least: { precision: 0.97, recall: 0.97 },
   },
   {
     name: 'Twenty-seventh German',
     corpus: TWENTY_SEVENTH_GERMAN,
     style: { currency: 'EUR', locale: 'de-DE' },
-    least: { precision: 0.86, recall: 0.88 },
+    least: { precision: 0.97, recall: 0.97 },
+  },
+  {
+    name: 'Twenty-eighth English',
+    corpus: TWENTY_EIGHTH_ENGLISH,
+    style: { currency: 'USD', locale: 'en-US' },
+    least: { precision: 0.92, recall: 0.93 },
+  },
+  {
+    name: 'Twenty-eighth German',
+    corpus: TWENTY_EIGHTH_GERMAN,
+    style: { currency: 'EUR', locale: 'de-DE' },
+    least: { precision: 0.85, recall: 0.88 },
   },
 ]
