@@ -101,7 +101,22 @@ function clauseStart(reader: Reader, first: number, last: Candidate): number | n
 const PREPOSITIONS = new Set(['after', 'before', 'with', 'nach', 'vor', 'bei', 'mit'])
 const CIRCUMSTANCE = 3
 /** "a day, IN flu season 160" */
-const SEASON = new Set(['in', 'during', 'around', 'im', 'während', 'zu', 'zur', 'zum'])
+const SEASON = new Set([
+  'in',
+  'at',
+  'during',
+  'over',
+  'around',
+  'im',
+  'an',
+  'am',
+  'während',
+  'zu',
+  'zur',
+  'zum',
+])
+/** Maximum number of words from the season to its count. */
+const TIME = 6
 const ELSE = new Set(['otherwise', 'else', 'sonst', 'ansonsten'])
 const PRONOUNS = new Set(['it', 'they', 'i', 'we', 'you', 'du', 'es', 'das', 'ich', 'wir', 'man'])
 /** Their other verbs are other work: "we refund 38". */
@@ -134,7 +149,7 @@ function clauseWord(reader: Reader, at: number, end: number, clause: Clause): nu
   const { roles, rolesAfter } = reader.language
   const word = reader.word(at)
   if (isFinished(reader, at)) return null
-  const isTime = clause.isCount && SEASON.has(word) && end - at <= CIRCUMSTANCE + 1
+  const isTime = clause.isCount && SEASON.has(word) && end - at > 1 && end - at <= TIME
   if ((CONDITIONAL.has(word) || PREPOSITIONS.has(word) || isTime) && !reader.phrase(roles, at)) {
     clause.role ??= 'other'
     return PREPOSITIONS.has(word) || isTime ? Math.min(at + CIRCUMSTANCE, end) : conditionEnd(reader, at, end)

@@ -8,7 +8,7 @@ import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 /** "15 hours, I mean minutes", "90 a week, correction, a day": the same number in the unit that follows. */
 export function inCorrectedUnit(reader: Reader, one: Candidate): Candidate {
   const { or, corrections, correctionsAfter } = reader.language
-  const end = clauseSign(reader, one.next)
+  const end = correctedSign(reader, one.next) ?? clauseSign(reader, one.next)
   const sign = end === null ? one.next : end + 1
   const from = or.has(reader.word(sign)) ? sign + 1 : sign
   let at = from
@@ -25,6 +25,18 @@ export function inCorrectedUnit(reader: Reader, one: Candidate): Candidate {
   const words = reader.phrase(corrections, behind) ?? reader.phrase(correctionsAfter, behind)
   return words && other !== one ? { ...other, next: words.next } : one
 }
+
+/** "250 hits a day ON THE PORTAL, oh no, an hour": the sign behind a few words, if a correction follows it. */
+function correctedSign(reader: Reader, next: number): number | null {
+  for (let at = next; at <= next + CLAUSE; at++) {
+    if (reader.at(at)?.kind === 'sign') return reader.phrase(reader.language.corrections, at + 1) ? at : null
+    if (numeralAt(reader, at)) return null
+  }
+  return null
+}
+
+/** Maximum number of words that complete the clause of a figure. */
+const CLAUSE = 4
 
 /** The sign behind a figure, at most after the end of its verb: "die Woche AB. Im Monat, meine ich." */
 function clauseSign(reader: Reader, next: number): number | null {

@@ -51,7 +51,7 @@ function isLast(reader: Reader, next: number): boolean {
   const token = reader.at(next)
   if (!token || token.sentence !== reader.at(next - 1)?.sentence) return true
   if (token.kind === 'sign') return ENDS.has(token.text)
-  if (isWordedRest(reader, next)) return true
+  if (isWordedRest(reader, next) || PARTICIPLE.test(token.text)) return true
   return perRun(reader, next) !== null || (token.kind === 'word' && !isFollowed(reader, next))
 }
 
@@ -76,6 +76,8 @@ const isUnitlessRest = (reader: Reader, next: number): boolean =>
   isWordedRest(reader, next) &&
   (!isFollowed(reader, next) || reader.language.light.has(reader.word(next)) || perRun(reader, next) !== null)
 
+/** "hat 3 Stunden 10 GEDAUERT" */
+const PARTICIPLE = /^(?:gedauert|gebraucht|gekostet|gesessen|benötigt)$/u
 const ENDS = new Set(['.', ',', ';', '!', '?', ')'])
 
 const add = (one: Candidate, more: number, next: number): Candidate => ({

@@ -73,7 +73,8 @@ function isDoneEntry(reader: Reader, one: Candidate, last: Candidate): boolean {
   const isEnd = separates(reader, at + 1, reader.at(one.first)?.sentence)
   const isPlural = /s$/u.test(reader.word(at)) && reader.language.table.code === 'en'
   const isShort = isEnd && reader.at(at)?.kind === 'word' && !isPlural && last.high + one.high <= 100
-  const isDone = DOING.has(reader.word(one.next)) || (isVerb && isEnd) || isShort
+  const isNever = NEVER.has(reader.word(one.next + 1))
+  const isDone = isNever || DOING.has(reader.word(one.next)) || (isVerb && isEnd) || isShort
   const isOf =
     (REASONS.has(reader.word(one.next)) || DEGREE.test(reader.word(one.next))) && last.high + one.high <= 100
   return isOpened(reader, one) && one.high < 100 && (isDone || isOf)
@@ -121,6 +122,9 @@ const DOING = new Set(
     ' ',
   ),
 )
+
+/** "5 blühen NIE" */
+const NEVER = new Set(['nie', 'nicht', 'never', 'not'])
 
 const BEING = new Set(['are', 'is', 'get', 'were', 'werden', 'wird', 'sind'])
 

@@ -12,7 +12,7 @@ const CONDITIONS = new Set(['if', 'when', 'wenn', 'falls', 'sobald'])
 /** Whether a bare number behind a comma is a longer case of the minutes: a condition follows it, "if …" or "bei Neukunden". */
 export function isLongerCase(reader: Reader, one: Candidate, other: Candidate): boolean {
   const isBare = other.kind === null && other.low === other.high && one.low === one.high
-  if (one.kind !== 'minutes' || !isBare || other.low <= one.high) return false
+  if ((one.kind !== 'minutes' && one.kind !== 'money') || !isBare || other.low <= one.high) return false
   const comma = [1, 2].map(back => other.first - back).find(at => reader.word(at) === ',')
   if (comma === undefined || comma - one.next > WORK || !isCase(reader, other.next)) return false
   for (let at = one.next; at < comma; at++)

@@ -90,7 +90,7 @@ function isPaid(reader: Reader, first: number, next: number): boolean {
   const isIn = INTO.has(reader.word(next)) && currencyAt(reader, next + 1) !== null
   if (isIn) return true
   for (let at = next; at < next + 3 && isSame(at); at++) if (reader.phrase(paidAfter, at)) return true
-  return isOfThing(reader, first) || isPurposed(reader, first)
+  return reader.word(next) === 'into' || isOfThing(reader, first) || isPurposed(reader, first)
 }
 
 /** "CATERING IS 14,000 a year", "die Bewachung macht 2.700 im Monat": what one thing comes to, and nothing that is counted. */

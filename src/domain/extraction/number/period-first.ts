@@ -64,16 +64,18 @@ export function countedBefore(
   if (!amount || !isCount(reader, amount)) return null
   const { light, counting, blocking } = reader.language
   let unknown = 0
+  let isAged = false
   const end = reader.before(reader.language.about, place)?.start ?? place
   for (let at = pending.next; at < end; at++) {
     const { kind, text } = reader.at(at) as Token
     const isThat = at === pending.next && text.startsWith('that')
     if (kind === 'word' ? blocking.has(text) && !isThat : !GAP_SIGNS.has(text)) return null
-    if (kind === 'word' && !light.has(text) && !counting.has(text)) unknown++
+    if (kind === 'word' && !light.has(text) && !counting.has(text) && text !== 'sich') unknown++
+    if (AGED.has(text)) isAged = true
   }
   if (unknown > 1) return null
   const noun = nounAt(reader, amount.next)
-  if (noun === amount.next && reader.before(reader.language.clockBefore, place)) return null
+  if (noun === amount.next && (isAged || reader.before(reader.language.clockBefore, place))) return null
   if (noun === null || (noun === amount.next && isOther(reader, amount, pending, last))) return null
   const volume = perSpan(
     volumeOf(reader, { ...amount, first: pending.first }, noun, pending.period),
@@ -156,6 +158,9 @@ function isExtreme(reader: Reader, from: number, to: number): boolean {
     if (reader.phrase(reader.language.roles, at)?.value === 'max') return true
   return false
 }
+
+/** "Im März WERDE ich 60" */
+const AGED = new Set(['werde', 'wirst', 'turn', 'turns', 'am'])
 
 const GAP = 8
 const GAP_SIGNS = new Set([',', ':', '~', '-', '–'])

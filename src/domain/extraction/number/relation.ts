@@ -174,19 +174,32 @@ function openedBy(reader: Reader, { head }: Candidate, last: Candidate): number 
 /** "Actually no, that was the old contract, we clear 55": other words between the correction and a bare number. */
 function isExplained(reader: Reader, one: Candidate, last: Candidate, from: number): boolean {
   const isNamed = one.kind !== null && (one.kind !== last.kind || hasVerb(reader, from, one.head))
-  if (isNamed || EXTREMES.has(one.role ?? '') || isFollowed(reader, one.next)) return false
+  const isCase = one.role === 'other' ? !isTakenBack(reader, from, one.head) : EXTREMES.has(one.role ?? '')
+  if (isNamed || isCase || isFollowed(reader, one.next)) return false
   for (let at = from; at < one.head; at++) {
     if (reader.at(at)?.sentence !== reader.at(one.head)?.sentence || numeralAt(reader, at)) return false
   }
   return true
 }
 
+/** "Halt, DAS WAR der alte Spediteur, beim neuen sind es 6": the value before is of something else. */
+function isTakenBack(reader: Reader, from: number, to: number): boolean {
+  for (let at = from; at < to; at++)
+    if (THAT.test(reader.word(at)) && WAS.test(reader.word(at + 1))) return true
+  return false
+}
+
+const THAT = /^(?:that|those|das)$/u
+const WAS = /^(?:was|were|is|war|waren|ist|sind)$/u
+
 /** "the second check takes 30 minutes": work of its own. */
 function hasVerb(reader: Reader, from: number, to: number): boolean {
   for (let at = to - 1; at >= from && reader.at(at)?.kind !== 'sign'; at--)
-    if (reader.language.lasting.has(reader.word(at))) return true
+    if (reader.language.lasting.has(reader.word(at)) && !COPULA.has(reader.word(at))) return true
   return false
 }
+
+const COPULA = new Set(['sind', 'ist'])
 
 /** "No, we …" against "no source": a sign or a subject follows the correction. */
 function isSetOff(reader: Reader, at: number): boolean {

@@ -81,6 +81,8 @@ function isOpened(reader: Reader, head: number): boolean {
   let end = from
   while (end < head && reader.word(end) !== ',') end++
   if (end === head || isNow(reader, end, head)) return false
+  const isBack = reader.word(from) === 'back' && reader.word(from + 1) === 'when'
+  if (isBack && hasPast(reader, from, end)) return true
   const isFirst = FIRST.has(reader.word(from)) && hasPast(reader, from, end)
   const isTime = reader.word(from) !== 'bis' && reader.word(from) !== 'until'
   for (let at = from; at < end; at++) if (isTime && (isMarked(reader, at) || isAgo(reader, at))) return true

@@ -23,7 +23,7 @@ const VERBS = new Set(
   'is are was lasts last runs run beträgt ist sind hält halten dauert läuft laufen geht'.split(' '),
 )
 const THINGS = new Set(
-  'shift shifts battery batteries deadline notice warranty guarantee lease flight drive commute journey holiday vacation probation lifespan workday schicht schichten akku akkus batterie frist garantie laufzeit lieferzeit fahrt anfahrt flug fahrzeit urlaub probezeit arbeitstag arbeitszeit kündigungsfrist stapler vorlaufzeit gültigkeit mietvertrag act film movie play show concert performance match song akt film stück vorstellung konzert aufführung spiel lied'.split(
+  'shift shifts battery batteries deadline notice warranty guarantee lease flight drive commute journey holiday vacation probation lifespan workday schicht schichten akku akkus batterie frist garantie laufzeit lieferzeit fahrt anfahrt flug fahrzeit urlaub probezeit arbeitstag arbeitszeit kündigungsfrist stapler vorlaufzeit gültigkeit mietvertrag act vorführung sendung gottesdienst lesung ceremony film movie play show concert performance match song akt film stück vorstellung konzert aufführung spiel lied'.split(
     ' ',
   ),
 )

@@ -15,10 +15,24 @@ export function isWithoutWork(reader: Reader, one: Candidate): boolean {
     isIdiom ||
     isArrival(reader, one) ||
     isGranted(reader, one) ||
+    isUntil(reader, one) ||
     isUnattended(reader, head) ||
     isOfSeveral(reader, head)
   )
 }
+
+/** "Der Kleber braucht sechs Stunden, BIS ER hart ist": what a thing needs until it changes, without a person. */
+function isUntil(reader: Reader, { head, next }: Candidate): boolean {
+  const at = reader.word(next) === ',' ? next + 1 : next
+  if (!UNTIL.has(reader.word(at)) || !THING.has(reader.word(at + 1))) return false
+  const sentence = reader.at(head)?.sentence
+  for (let back = head - 1; back > head - REACH && reader.at(back)?.sentence === sentence; back--)
+    if (isOwn(reader, back) || isWorker(reader, back)) return false
+  return true
+}
+
+const UNTIL = new Set(['bis', 'until', 'till'])
+const THING = new Set(['er', 'es', 'it'])
 
 /** "The law ALLOWS 72 hours", "das Gesetz ERLAUBT 72 Stunden": the verb before the duration is none of work. */
 function isGranted(reader: Reader, { head }: Candidate): boolean {

@@ -41,7 +41,8 @@ export function isIncome(reader: Reader, one: Candidate): boolean {
     verb(at => isEarned(reader, at, clause, one)) ||
     verb(at => isCharged(reader, at, clause)) ||
     verb(at => isPaidByOthers(reader, at, clause)) ||
-    isSale(reader, clause)
+    isSale(reader, clause) ||
+    isCostOfOthers(reader, clause)
   )
 }
 
@@ -113,13 +114,32 @@ const PAYER =
 function isSale(reader: Reader, { from, to, head }: Clause): boolean {
   if (!FOR.has(reader.word(head - 1))) return false
   let isThing = false
+  let isOurs = false
   for (let at = from; at < to; at++) {
-    if (OWN.test(reader.word(at))) return false
+    if (SALE.test(reader.word(at))) return true
+    isOurs ||= OWN.test(reader.word(at))
     isThing ||= SOLD.test(reader.word(at))
   }
-  return isThing
+  return isThing && !isOurs
 }
 
+/** "A ticket COSTS VISITORS 18": people without an article, who are not the company. */
+function isCostOfOthers(reader: Reader, { head }: Clause): boolean {
+  const people = reader.word(head - 1)
+  const isPlural =
+    reader.language.table.code === 'en' ? /[^s]s$/u.test(people) : /(?:er|innen|enten)$/u.test(people)
+  return (
+    isPlural &&
+    COSTING.test(reader.word(head - 2)) &&
+    !reader.language.light.has(people) &&
+    !NO_PEOPLE.has(people)
+  )
+}
+
+const COSTING = /^(?:costs?|kostet|kosten)$/u
+const NO_PEOPLE = new Set(['immer', 'wieder', 'aber', 'sicher', 'sometimes', 'always', 'perhaps'])
+
 const FOR = new Set(['for', 'für'])
+const SALE = /^(?:sold|verkauft|versteigert|auctioned)$/u
 const OWN = /^(?:we|us|our|my|i|wir|uns|unser\p{L}*|ich|mich)$/u
 const SOLD = /^(?:went|sold|sells?|goes|built|bought|ging|gingen|geht|verkauft|gebaut|gekauft)$/u
