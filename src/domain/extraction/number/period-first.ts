@@ -41,8 +41,13 @@ export function pendingAt(reader: Reader, place: number): Pending | null {
   if (reader.word(place) === table.inMonth && months.has(reader.word(place + 1)))
     return { first: place, next: place + 2, period: 'month', role: null, isNamed: true }
   const period = isWithin(reader, place) ? null : periodBefore(reader, place)
+  if (period && isOfHour(reader, period.next)) return null
   return period && { first: place, next: period.next, period: period.value, role: null }
 }
+
+/** "in a quarter OF AN HOUR" */
+const isOfHour = (reader: Reader, at: number): boolean =>
+  reader.word(at) === 'of' && reader.phrase(reader.language.minutes, at + 2) !== null
 
 /** "Das schreibe ich AN EINEM TAG.": how long it takes, at the end of its clause. */
 const isWithin = (reader: Reader, place: number): boolean =>
