@@ -228,7 +228,7 @@ export const german: LanguageTable = {
   rating:
     'zinsen|zinssatz|inflation|marge|note|noten|schulnote|bewertung|bewertungen|bewerte|bewerten|bewertet|sterne|sternen|stern|punkte|punkten|skala|zufrieden|zufriedenheit|zufriedenheitswert|überzeugt|google|weiterempfehlung|weiterempfehlungsrate|umfrage|score|nps|gebe ihm|gebe ich|würde ich geben|benotet|schulnoten|jameda',
   notShare:
-    'über vorjahr|unter vorjahr|über dem|unter dem|mehr|weniger|höher|niedriger|schneller|langsamer|teurer|billiger|günstiger|rabatt|skonto|nachlass|mehrwertsteuer|mwst|umsatzsteuer|ust|vertrag|zinsen|zins|verzugszinsen|sollzinsen|mahnzinsen|steuer|steuern|wachstum|aufschlag|zuschlag|stelle|stellen|provision|anzahlung|sicher|plus|lohnerhöhung|gehaltserhöhung|luftfeuchtigkeit|baumwolle|alkohol|selbstbeteiligung|eigenanteil|preiserhöhung|teilzeit|gewachsen|gestiegen|gesunken|gefallen|zugelegt|draufschlagen|drauf|länger|kürzer|größer|kleiner|besser|schlechter',
+    'über vorjahr|unter vorjahr|über dem|unter dem|mehr|weniger|höher|niedriger|schneller|langsamer|teurer|billiger|günstiger|rabatt|skonto|nachlass|mehrwertsteuer|mwst|umsatzsteuer|ust|vertrag|zinsen|zins|verzugszinsen|sollzinsen|mahnzinsen|steuer|steuern|wachstum|aufschlag|zuschlag|stelle|provision|anzahlung|sicher|plus|lohnerhöhung|gehaltserhöhung|luftfeuchtigkeit|baumwolle|alkohol|selbstbeteiligung|eigenanteil|preiserhöhung|teilzeit|gewachsen|gestiegen|gesunken|gefallen|zugelegt|draufschlagen|drauf|länger|kürzer|größer|kleiner|besser|schlechter',
   notShareBefore:
     'um|wachsen|wuchs|gewachsen um|stieg um|gestiegen um|plus|zuzüglich|gesunken um|mehrwertsteuer von|rabatt von|skonto von|wachstum von|nachlass von|mwst|anstieg von|zu|um weitere|provision von|zinsen von',
   notLengthAfter:

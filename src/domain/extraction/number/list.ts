@@ -81,7 +81,9 @@ function isDoneEntry(reader: Reader, one: Candidate, last: Candidate): boolean {
 }
 
 /** "40 percent are about bills, 25 ABOUT appointments": prepositions behind a share. */
-const REASONS = new Set('about from for by via because on um wegen aus über per für vom'.split(' '))
+const REASONS = new Set(
+  'in at with mit im about from for by via because on um wegen aus über per für vom'.split(' '),
+)
 
 /** "12 ZU spät", "5 NOT at all", "3 COMPLETELY destroyed": adverbs between a share and what happens to it. */
 const DEGREE =

@@ -63,6 +63,9 @@ function signedFirst(reader: Reader, place: number): Sum | null {
 /** "20 grand" is money of the audit, if its sentence names no currency behind it. */
 function isSlang(reader: Reader, { first, next }: Amount): boolean {
   if (reader.word(next - 1) !== 'grand' || next - 1 === first) return false
+  // "tuning a grand takes two hours": a piano.
+  if (reader.language.articles.has(reader.word(first)) && reader.language.lasting.has(reader.word(next)))
+    return false
   for (let at = next; at < next + REACH; at++)
     if (reader.at(at)?.sentence === reader.at(first)?.sentence && currencyAt(reader, at)) return false
   return true

@@ -16,7 +16,7 @@ export function isResource(reader: Reader, at: number): boolean {
 const ANYBODY = new Set(['people', 'persons', 'students', 'leute', 'leuten', 'personen', 'menschen'])
 /** Verbs and nouns of a workforce. */
 const EMPLOYED =
-  /^(?:work|works|working|employ|employs|have|has|had|need|needs|are|were|is|am|team|sit|there|got|hire|hired|recruit|with|of|arbeiten|arbeitet|haben|hat|habe|hatten|sind|waren|brauchen|braucht|beschäftigen|beschäftigt|team|gibt|mit|von|sitzen|stellen|stellt|eingestellt|einstellen|helfen|aushelfen)$/u
+  /^(?:work|works|working|employ|employs|have|has|had|need|needs|are|were|is|am|team|sit|there|got|hire|hired|recruit|with|of|arbeiten|arbeitet|haben|hat|habe|hatten|sind|waren|brauchen|braucht|beschäftigen|beschäftigt|team|gibt|mit|von|sitzen|stellen|stellt|eingestellt|einstellen|helfen|aushelfen|leave|quit|join|verlassen|kündigen)$/u
 const COMING = /^(?:come|came|call|ring|walk|show|turn|apply|kommen|kamen|rufen|melden|stehen|bewerben)$/u
 /** Maximum number of words between people and what is done for them, or what they do. */
 const SERVED = 5
@@ -35,7 +35,7 @@ function isServed(reader: Reader, at: number): boolean {
   if (isDoing && !EMPLOYED.test(next.text) && !periodAt(reader, at + 1) && !reader.phrase(periods, at + 1))
     return true
   const period = periodAt(reader, at + 1)
-  if (period && COMING.test(reader.word(period.next))) return true
+  if (period && isActing(reader, period.next)) return true
   for (let back = at - 1; back > at - 1 - SERVED && reader.at(back)?.sentence === sentence; back--) {
     const word = reader.word(back)
     if (EMPLOYED.test(word)) return false
@@ -45,6 +45,18 @@ function isServed(reader: Reader, at: number): boolean {
   }
   return false
 }
+
+/** "60 people a day ASK": what they do; of a shift it is work. */
+function isActing(reader: Reader, at: number): boolean {
+  const token = reader.at(at)
+  const isWord = token?.kind === 'word' && token.sentence === reader.at(at - 1)?.sentence
+  if (!isWord || SHIFT.has(reader.word(at - 1))) return false
+  return (
+    !reader.language.light.has(token.text) && !EMPLOYED.test(token.text) && numeralAt(reader, at) === null
+  )
+}
+
+const SHIFT = new Set(['shift', 'schicht'])
 
 const SUBJECTS = new Set(['we', 'i', 'they', 'you', 'wir', 'ich', 'man', 'sie'])
 /** The third person: "feeds", "versorgt". */

@@ -36,16 +36,24 @@ function isOnPaper(reader: Reader, head: number, next: number): boolean {
   const sentence = reader.at(head)?.sentence
   const isIn = (at: number) => reader.at(at)?.sentence === sentence && reader.word(at) !== ','
   let isPaper = false
-  for (let at = head - 1; at > head - REACH && isIn(at); at--) isPaper ||= PAPER.test(reader.word(at))
+  let isReported = false
+  for (let at = head - 1; at > head - REACH && isIn(at); at--) {
+    isPaper ||= PAPER.test(reader.word(at))
+    isReported ||= REPORTED.has(reader.word(at))
+  }
   let end = next
   for (; end < next + REACH && isIn(end) && !BUT.has(reader.word(end)); end++)
     isPaper ||= PAPER.test(reader.word(end))
+  isPaper ||= isReported && OURS.has(reader.word(reader.word(end) === ',' ? end + 1 : end))
   if (!isPaper || reader.at(end)?.sentence !== sentence) return false
   for (let at = end; at < end + CONTRAST && reader.at(at)?.sentence === sentence; at++)
     if (numeralAt(reader, at)) return true
   return false
 }
 
+/** "LAUT Arbeitsblatt vier, BEI mir sieben" */
+const REPORTED = new Set(['laut', 'according'])
+const OURS = new Set(['but', 'aber', 'i', 'we', 'mine', 'ours', 'bei', 'ich', 'wir', 'in'])
 const PAPER =
   /^(?:says|leaflet|guidelines?|manual|handbook|procedure|instructions?|regulations?|policy|protocol|norm|brochure|leitfaden|vorschrift|vorschriften|handbuch|\p{L}*anweisung|richtlinie|regelwerk|vorgabe|prospekt|papier)$/u
 
