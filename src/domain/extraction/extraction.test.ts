@@ -105,6 +105,12 @@ it.each([
   ],
   ['of money that is no cost', 'The deductible is 250 dollars.', 'Der Ausweis kostet die Leute 37 Euro.'],
   [
+    'of money that comes in',
+    'The stand brings in 700 dollars a day.',
+    'Der Kiosk bringt 700 Euro am Tag ein.',
+  ],
+  ['that others pay', 'Members pay 40 dollars a month.', 'Die Mitglieder zahlen 40 Euro im Monat.'],
+  [
     'of the past',
     'When I started in 1998, we did forty tests a week.',
     'Bevor wir den Scanner hatten, hat eine Lieferung eine Stunde gedauert.',
@@ -120,6 +126,19 @@ it('keeps the numbers of today beside a refused one', () => {
   expect(found('The dough rests for two hours, and shaping it takes 15 minutes.', US)).toEqual([15])
   expect(found('I would say 15 minutes.', US)).toEqual([15])
   expect(found('Bei vollem Betrieb können es über 40 Minuten sein.', DE)).toEqual([40])
+})
+
+it('reads the said value of most cases, and a day as how long the work takes', () => {
+  const found = (text: string, style: typeof US) =>
+    figuresIn(text, style).map(({ kind, min, usual, max }) => [kind, min, usual, max])
+  expect(found('8 minutes for each order, 15 if it is abroad.', US)).toEqual([['minutes', 8, 8, 15]])
+  expect(found('Ein Gutachten schreibe ich an einem Tag.', DE)).toEqual([['minutes', 480, 480, 480]])
+})
+
+it('counts people who come or are served, and no workforce', () => {
+  const found = (text: string) => figuresIn(text, US).map(({ usual }) => usual)
+  expect(found('On an ordinary day 55 people queue at our window.')).toEqual([1155])
+  expect(found('We have 8 people per shift.')).toEqual([])
 })
 
 it('uses the configured working days and hours', () => {
