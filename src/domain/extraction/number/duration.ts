@@ -139,6 +139,8 @@ function factorBefore(reader: Reader, from: number, to: number, place: number): 
 function halvesBetween(reader: Reader, place: number): Candidate | null {
   const { between, and, articles, table, whole } = reader.language
   const start = reader.phrase(between, place)?.next ?? place
+  const hasPart = [start, start + 1].some(at => Object.hasOwn(table.fractions, reader.word(at)))
+  if (!hasPart) return null
   const isOne = (at: number) => articles.has(reader.word(at)) || numeralAt(reader, at)?.value === 1
   const from = start + (isOne(start) ? 1 : 0)
   const low = Object.hasOwn(table.fractions, reader.word(from))
