@@ -5,9 +5,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BUILT_IN_TEMPLATES } from '#content/map-template.ts'
 import { FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
+import { flowOrder } from '#domain/process/layout/flow-order.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import { sendingTo } from '#web/process/canvas/gesture/simulated-pointer.ts'
 import { contentFrom } from '#web/process/canvas/map/edits.ts'
+import { readingOrder } from '#web/process/canvas/map/lanes.ts'
 import { FakeServer, type Faults } from '#web/process/canvas/outbox/fake-server.ts'
 import { loadCanvas } from '#web/process/canvas/outbox/load.ts'
 import { LocalStore, type StorageLike } from '#web/process/canvas/outbox/local-store.ts'
@@ -110,6 +112,21 @@ test('undoing all edits restores the start, redoing all the end', () =>
       expect(shown(canvas)).toEqual(start)
       while (canvas.editor.history.future.length > 0) canvas.editor.redo()
       expect(shown(canvas)).toEqual(end)
+    }),
+    { numRuns: cases(6) },
+  ))
+
+test('the reading order follows every edit', () =>
+  fc.assert(
+    fc.asyncProperty(edits, fc.nat(3), async (actions, n) => {
+      const { canvas } = open({ refuseEvery: 0, loseEvery: 0 })
+      const { steps, links } = BUILT_IN_TEMPLATES[n]!
+      canvas.sync.show(contentFrom(steps, links, () => `k${++keys}`))
+      for (const one of actions) {
+        await perform(canvas, one)
+        const { doc } = canvas
+        expect(readingOrder(doc)).toEqual(flowOrder([...doc.steps.values()], [...doc.links.values()]))
+      }
     }),
     { numRuns: cases(6) },
   ))

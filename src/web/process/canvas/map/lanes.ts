@@ -3,7 +3,7 @@
 import { ABOVE, type Bands, laneAt, ROW } from '#domain/process/layout/bands.ts'
 import { flowOrder } from '#domain/process/layout/flow-order.ts'
 import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
-import type { CanvasDocument, CanvasStep } from '#web/process/canvas/map/document.ts'
+import type { CanvasDocument, CanvasLink, CanvasStep } from '#web/process/canvas/map/document.ts'
 import type { ViewBox } from '#web/process/canvas/view/camera.ts'
 import { overlap, STEP, stepBox } from '#web/process/canvas/view/geometry.ts'
 
@@ -50,6 +50,15 @@ export function snapped({ x, y }: Position): Position {
   return { x: to(x), y: to(y) }
 }
 
-/** Steps in reading order: along the links, as `flowOrder` states. */
-export const readingOrder = ({ steps, links }: CanvasDocument): CanvasStep[] =>
-  flowOrder([...steps.values()], [...links.values()])
+/** The steps and links that were ordered last: one that changes is a new object. */
+let read: readonly (CanvasStep | CanvasLink)[] = []
+let order: readonly CanvasStep[] = []
+
+/** Steps in reading order: along the links, as `flowOrder` states. Computed anew only when the map has changed. */
+export function readingOrder({ steps, links }: CanvasDocument): readonly CanvasStep[] {
+  const all = [...steps.values(), ...links.values()]
+  if (all.length !== read.length || all.some((item, n) => item !== read[n]))
+    order = flowOrder([...steps.values()], [...links.values()])
+  read = all
+  return order
+}
