@@ -404,8 +404,12 @@ export const decisions: DeckMessages['decisions'] = {
   confirmOwner: ({ title, owner }) => `${title}: Zuständigkeit von ${owner} bestätigen.`,
   change: 'Kosten oder Umfang ändern, bevor etwas umgesetzt wird.',
   release: '{roi.cost} freigeben, vorbehaltlich des Tests an Tag 90.',
-  releaseFunded: ({ count, isPlanned }) =>
-    `{portfolio.once} einmalig und {portfolio.running} für das ${isPlanned ? 'jeweils ' : ''}erste Jahr freigeben, zusammen {portfolio.invest}, für ${optionsText(count)}${isPlanned ? ', nach Quartalen wie geplant' : ''}; an Tag 90 neu entscheiden.`,
+  releaseFunded: ({ count, isPlanned, isRunning }) =>
+    `${
+      isRunning
+        ? `{portfolio.once} einmalig und {portfolio.running} für das ${isPlanned ? 'jeweils ' : ''}erste Jahr freigeben, zusammen {portfolio.invest},`
+        : '{portfolio.invest} einmalig freigeben'
+    } für ${optionsText(count)}${isPlanned ? ', nach Quartalen wie geplant' : ''}; an Tag 90 neu entscheiden.`,
   notNamed: 'ohne Namen',
   note: ({ step, about, value, who, quote }) => `${step}, ${about}: ${value}, ${who}: „${quote}“`,
   about: ({ about }) => `, ${about}`,

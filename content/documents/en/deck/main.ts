@@ -470,8 +470,12 @@ export const decisions = {
     `${title}: confirm the owner (${owner}).`,
   change: 'Change cost or scope before building anything.',
   release: 'Release {roi.cost}, subject to the test on day 90.',
-  releaseFunded: ({ count, isPlanned }: Count & { isPlanned: boolean }) =>
-    `Release {portfolio.once} once and {portfolio.running} for the first year${isPlanned ? ' of each' : ''}, {portfolio.invest} in all, for ${optionsText(count)}${isPlanned ? ', by quarter as planned' : ''}; decide again on day 90.`,
+  releaseFunded: ({ count, isPlanned, isRunning }: Count & Record<'isPlanned' | 'isRunning', boolean>) =>
+    `Release ${
+      isRunning
+        ? `{portfolio.once} once and {portfolio.running} for the first year${isPlanned ? ' of each' : ''}, {portfolio.invest} in all,`
+        : '{portfolio.invest} once'
+    } for ${optionsText(count)}${isPlanned ? ', by quarter as planned' : ''}; decide again on day 90.`,
   notNamed: 'not named',
   note: ({ step, about, value, who, quote }: Record<'step' | 'about' | 'value' | 'who' | 'quote', string>) =>
     `${step}, ${terms.within({ label: about })}: ${value}, ${who}: “${quote}”`,

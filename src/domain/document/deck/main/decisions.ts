@@ -91,8 +91,11 @@ function releaseOf(facts: SnapshotFacts): string[] {
   const { loses, shownCase, quarters, roiTag, messages } = facts
   const { decisions: said } = messages.deck
   if (loses) return [said.change]
-  if (shownCase)
-    return [said.releaseFunded({ count: shownCase.count.value ?? 0, isPlanned: quarters.length > 0 })]
+  if (shownCase) {
+    const { count, firstYearRunning } = shownCase
+    const isRunning = firstYearRunning.value !== 0
+    return [said.releaseFunded({ count: count.value ?? 0, isPlanned: quarters.length > 0, isRunning })]
+  }
   return hasMoney(facts) && !roiTag ? [said.release] : []
 }
 

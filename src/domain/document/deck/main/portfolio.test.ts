@@ -103,3 +103,17 @@ it('leaves the one-off cost of an option open that has running costs alone', () 
   const [, , once] = optionCells(option, cells)
   expect(once?.map(({ text }) => text)).toEqual(['–'])
 })
+
+it('asks for one sum where the options cost nothing to run', () => {
+  const demo = demoContent()
+  const opportunities = demo.opportunities.map(each => ({ ...each, runningCost: null }))
+  const audit = { ...demo, opportunities, roi: { ...demo.roi, marks: {} } }
+  expect(factsOf(audit).shownCase?.firstYearRunning.value).toBe(0)
+  const slide = deckOf(audit, MAIN).slides.find(({ id }) => id === 'decisions')
+  const texts = slide?.elements.flatMap(each =>
+    each.kind === 'text' ? each.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) : [],
+  )
+  expect(texts?.find(text => text.startsWith('1. '))).toMatch(
+    /^1\. Release \S+ once for \w+ options?; decide/,
+  )
+})
