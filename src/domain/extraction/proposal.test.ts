@@ -18,6 +18,15 @@ const stepsIn = (text: string, style = US, role = '') =>
     owner ? `${label} (${owner})` : label,
   )
 
+it('reads a release as a decision', () => {
+  const text =
+    'Die Disposition prüft den Bestand, 6 Minuten. 90 Prozent werden sofort freigegeben. Zum Schluss schreibt die Buchhaltung die Rechnung.'
+  expect(proposalIn(text, DE, []).links).toMatchObject([
+    { label: '', share: null },
+    { label: 'freigegeben', share: 90 },
+  ])
+})
+
 it.each(ANSWER_CORPORA)('reads whole answers: $name', ({ answers, style, least = 0.95 }) => {
   const { precision, recall, misses } = measureAnswers(answers, style)
   expect(Math.min(precision, recall), misses.join('\n')).toBeGreaterThanOrEqual(least)

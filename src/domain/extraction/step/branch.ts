@@ -13,7 +13,7 @@ export interface DescribedDecision extends DescribedStep {
 }
 
 const DECISION =
-  /^[^.;?]{0,40}?\b(?:are|is|get|gets|werden|wird)\s+(?:\p{L}+\s+){0,3}?(?<word>accepted|approved|rejected|denied|declined|passed|signed|bound|won|angenommen|genehmigt|abgelehnt|bewilligt|unterschrieben)\b/iu
+  /^[^.;?]{0,40}?\b(?:are|is|get|gets|werden|wird)\s+(?:\p{L}+\s+){0,3}?(?<word>accepted|approved|rejected|denied|declined|passed|signed|bound|won|angenommen|genehmigt|freigegeben|abgelehnt|bewilligt|unterschrieben)\b/iu
 const REST =
   /^\W*(?:the\s+(?:rest|others?|remaining)|others|otherwise|der\s+rest|die\s+(?:anderen|übrigen)|sonst|andernfalls)\b/iu
 
@@ -39,7 +39,7 @@ export function decisionsIn(
     const opening = sentences[next.sentence]
     const isRest = next.sentence > sentence && opening && REST.test(text.slice(opening.start, next.start))
     const not =
-      /[^\p{ASCII}]|en$|igt$|nt$/u.test(word) && /^(?:angen|geneh|abgel|bewil|unter)/.test(word)
+      /[^\p{ASCII}]|en$|igt$|nt$/u.test(word) && /^(?:angen|geneh|freig|abgel|bewil|unter)/.test(word)
         ? 'nicht'
         : 'not'
     return [

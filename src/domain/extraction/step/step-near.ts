@@ -204,11 +204,13 @@ function bestOf(scores: NameScores, steps: readonly Named[], { role, kind, taken
     const isOwn = role.trim() !== '' && role.trim().toLowerCase() === owner.trim().toLowerCase()
     const byName = label * (isDecision ? DECISION : 1)
     const score = (byName && byName + OWNER * named) * (isOwn ? OWN_WORK : 1)
-    const left = score * (taken.has(`${kind}:${place}`) ? TAKEN : 1)
+    const left = score * (kind !== 'volume' && taken.has(`${kind}:${place}`) ? TAKEN : 1)
     second = Math.max(second, Math.min(left, best.score))
     if (left > best.score) best = { place, score: left }
   }
   if (best.score < LEAST) return byOwner(scores, steps)
+  // A second number of cases is rather of what is lost or comes back than of the same work, or of other work.
+  if (kind === 'volume' && taken.has(`${kind}:${best.place}`)) return null
   return second >= ALIKE * best.score ? null : best.place
 }
 
