@@ -47,6 +47,8 @@ interface Props {
   /** The saved steps of the map as currently on the screen. */
   steps: readonly ProcessStep[]
   stepOf: (id: number) => ProcessStep | null
+  /** Whether `steps` have the volumes that follow from the flow; until then figures would count as unknown. */
+  isFlowRead: boolean
   links: Links
   /** Opens a step on the map. */
   onStep: (id: number) => void
@@ -133,7 +135,7 @@ const bare = (step: ProcessStep, quantities: readonly Quantity[]): ProcessStep =
 })
 
 /** The opportunities with the statements about their steps and the organization's assumptions. */
-function useAudit({ auditId, opportunities, steps: all, stepOf, links }: Props) {
+function useAudit({ auditId, opportunities, steps: all, stepOf, isFlowRead, links }: Props) {
   const { data: quantities } = useRead('quantity.list', { params: { id: auditId } })
   const { data: audit } = useRead('audit.get', { params: { id: auditId } })
   const { data: organization } = useRead('system.house', {})
@@ -149,7 +151,7 @@ function useAudit({ auditId, opportunities, steps: all, stepOf, links }: Props) 
   const counted = (opportunities ?? []).flatMap(({ scenarioId }) => scenarioId ?? [])
   const scenarios = useScenarioSavings(auditId, asIs, counted)
   const shown = useShown(given, scoreBaseOf(useNumbers().style.currency), scenarios ?? NO_SCENARIOS)
-  const isReady = Boolean(opportunities && quantities && defaults && scenarios)
+  const isReady = Boolean(opportunities && quantities && defaults && scenarios && isFlowRead)
   return { shown, house: given.house, isReady, asIs }
 }
 
