@@ -124,10 +124,10 @@ const panelsOf = ({ audit, editor, readOnly, portfolio }: PanelProps): Record<St
     </>
   ),
   deck: (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {!readOnly && editor.roi.savedAt !== null && <ExampleEntries editor={editor} readOnly={readOnly} />}
       <SlidePreview audit={audit} part="editor" readOnly={readOnly} unsaved={editor.changed} />
-    </>
+    </div>
   ),
   share: (
     <div className="[&>section:first-child]:mt-0">
