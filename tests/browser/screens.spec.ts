@@ -2,6 +2,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ADMIN } from '../server.ts'
+import { filledButtons } from './filled-buttons.ts'
 import { apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
@@ -212,17 +213,6 @@ for (const [part, paths] of Object.entries(PARTS))
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       })
   })
-
-/** Labels of the filled buttons that are in view and not covered by a dialog. */
-const filledButtons = (page: Page) =>
-  page.locator(':is(a, button).bg-signal:visible').evaluateAll(buttons =>
-    buttons
-      .filter(button => {
-        const { top, bottom } = button.getBoundingClientRect()
-        return top >= 0 && bottom <= innerHeight && !button.closest('[aria-hidden="true"], [inert]')
-      })
-      .map(button => button.textContent),
-  )
 
 const ACTED = ['/dashboard', '/clients', '/interview-templates', '/settings', '/settings?tab=security']
 const OF_AUDIT = ['step1', 'step2', 'step2#opportunities', 'sources', 'reports']

@@ -1,6 +1,7 @@
 // Text written in an interview stays visible: its marks, extracted figures, conflicts, and the scroll position.
 
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { filledButtons } from './filled-buttons.ts'
 import { apiOf, furnish, interviewed } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, stopEvents, test } from './test.ts'
 
@@ -114,6 +115,7 @@ test('an answer changed in another own tab is reported visibly, and Next returns
   await expect(box).toContainText('You changed this answer in another tab')
   await expect.poll(() => aboveBar(page, box)).toBeGreaterThanOrEqual(0)
   await expect(box.getByRole('button', { name: 'Keep mine' })).toBeInViewport()
+  expect(await filledButtons(page)).toEqual(['Next'])
   await expectAccessible(page)
 
   await page

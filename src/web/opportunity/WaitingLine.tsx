@@ -53,7 +53,7 @@ export default function WaitingLine({
         {draft.isRemoved ? 'deleted' : textOf(draft.change as Partial<Opportunity>)}.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => outbox.keepMine(id)}>
+        <Button size="sm" variant="secondary" onClick={() => outbox.keepMine(id)}>
           {draft.isRemoved ? 'Delete' : 'Keep mine'}
         </Button>
         <Button size="sm" variant="secondary" onClick={discard}>

@@ -25,7 +25,7 @@ export function NewerFigures({ editor }: { editor: RoiEditor }) {
           Saved: {theirs}. Yours: {mine}.
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" pending={editor.pending} onClick={() => void keep()}>
+          <Button size="sm" variant="secondary" pending={editor.pending} onClick={() => void keep()}>
             Keep mine
           </Button>
           <Button size="sm" variant="secondary" onClick={editor.useTheirs}>

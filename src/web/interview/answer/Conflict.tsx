@@ -52,7 +52,7 @@ export function Conflict({
           </blockquote>
         </figure>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => onKeepMine()}>
+          <Button size="sm" variant="secondary" onClick={() => onKeepMine()}>
             {words.mine}
           </Button>
           <Button size="sm" variant="secondary" onClick={onTakeTheirs}>
