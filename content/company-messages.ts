@@ -78,6 +78,7 @@ export const COMPANY_FAILURES: Partial<Record<ActionId, ActionMessage>> = {
   'interview.delete': { title: 'Error', description: 'Failed to remove the interview. Please try again.' },
   'interviewLink.make': { title: 'Error', description: 'Failed to create the link. Please try again.' },
   'client.change': { title: 'Error', description: 'Failed to change the client. Please try again.' },
+  'client.changeBrand': { title: 'Error', description: 'The brand could not be saved. Please try again.' },
   'client.changeTeam': { title: 'Error', description: 'Failed to change the team. Please try again.' },
   'client.hold': { title: 'Error', description: 'Failed to change the client. Please try again.' },
   'client.liftHold': { title: 'Error', description: 'Failed to change the client. Please try again.' },

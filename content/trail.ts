@@ -121,6 +121,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'interviewLink.answer': 'Answer sent by interview link',
   'interviewLink.finish': 'Interview link finished',
   'client.change': 'Client changed',
+  'client.changeBrand': 'Brand of client changed',
   'client.changeTeam': 'Team of client changed',
   'client.erasure': 'Certificate of erasure downloaded',
   'client.erase': 'Client data erased',

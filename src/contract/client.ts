@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { audit, listCursor, numberStyle } from '#contract/audit.ts'
+import { brandChange, brandLook } from '#contract/brand.ts'
 import { COMPANY, endpoints, FILE } from '#contract/endpoint.ts'
 import { byId, id, line, longText, moment, requiredLine, requiredText, text } from '#contract/text.ts'
 import { RETENTION_ACTIONS, RETENTION_MONTHS } from '#domain/client.ts'
@@ -93,6 +94,7 @@ export type ErasureCertificate = z.infer<typeof certificate>
 const CHANGED = [
   'client.list',
   'client.get',
+  'client.brand',
   'audit.list',
   'audit.summary',
   'audit.get',
@@ -103,7 +105,7 @@ const CHANGED = [
 
 /**
  * Clients. Errors: client_not_found, client_read_only, client_exists, client_same, client_on_hold, client_hold_of_other,
- * client_name_differs, not_creator, nothing_to_erase.
+ * client_name_differs, not_creator, nothing_to_erase, logo_refused.
  */
 export const clientEndpoints = endpoints({
   'client.list': {
@@ -135,10 +137,28 @@ export const clientEndpoints = endpoints({
     answer: clientRecord,
     invalidates: CHANGED,
   },
+  'client.brand': {
+    method: 'GET',
+    path: '/api/clients/:id/brand',
+    summary: 'Colour and logo of a client in the documents of its audits.',
+    access: COMPANY,
+    params: byId,
+    answer: brandLook,
+  },
+  'client.changeBrand': {
+    method: 'PATCH',
+    path: '/api/clients/:id/brand',
+    summary: 'Change colour or logo of a client: the fields that are sent.',
+    access: COMPANY,
+    params: byId,
+    body: brandChange,
+    answer: brandLook,
+    invalidates: ['client.brand', 'client.list', 'slide.list', 'report.pages'],
+  },
   'client.merge': {
     method: 'POST',
     path: '/api/clients/:id/merge',
-    summary: 'Move the audits, contacts and notes of a client to another, and delete it.',
+    summary: 'Move the audits, contacts, notes and brand of a client to another, and delete it.',
     access: COMPANY,
     params: byId,
     body: z.object({ into: id }),

@@ -42,6 +42,7 @@ it.each([
   'system.changeSettings',
   'system.changeHouse',
   'system.changeBrand',
+  'client.changeBrand',
   'system.resetSettings',
 ])('%s invalidates decks and reports', id => {
   expect(invalidatedBy(ENDPOINTS, id)).toEqual(expect.arrayContaining(OF_DECKS))

@@ -1,11 +1,11 @@
 // The installation: public state, statistics and settings.
 
 import { z } from 'zod'
+import { brandChange, brandLook } from '#contract/brand.ts'
 import { ADMIN, ANYONE, AUDIT_TEAM, endpoints } from '#contract/endpoint.ts'
 import { rangeOfValues } from '#contract/range.ts'
 import { amount, email, moment, requiredLine, text } from '#contract/text.ts'
 import { ROLES } from '#domain/account/role.ts'
-import { LOGO_LIMITS } from '#domain/brand.ts'
 
 /** What every browser needs before sign-in. */
 export const systemState = z.object({
@@ -55,28 +55,8 @@ export const notificationSettings = z.object({
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
-const colour = z.literal('').or(z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour as #rrggbb'))
-
-const logo = z.object({
-  mime: z.enum(['image/png', 'image/jpeg']),
-  width: z.number().int(),
-  height: z.number().int(),
-  data: z.string(),
-})
-
-/** The brand of exported documents. */
-const brand = z.object({ house: z.string(), colour, logo: logo.nullable() })
-
-/** `logo` is a base64 PNG or JPEG, verified by its content; null removes it. */
-const brandChange = z
-  .object({
-    colour,
-    logo: z
-      .base64()
-      .max(Math.ceil(LOGO_LIMITS.bytes / 3) * 4, 'At most 256 KB')
-      .nullable(),
-  })
-  .exactPartial()
+/** The organization's brand in exported documents. */
+const brand = brandLook.extend({ house: z.string() })
 
 const share = rangeOfValues(amount(100))
 

@@ -1,8 +1,8 @@
-// Brand of the organization in documents: its name, a colour adjusted for contrast, and a logo verified by its content.
+// Brands in documents: the organization's name, a colour adjusted for contrast, and logos verified by their content.
 
 import { contrast, PALETTE } from '#domain/palette.ts'
 
-/** The organization's logo as stored. */
+/** A logo as stored. */
 export interface Logo {
   mime: 'image/png' | 'image/jpeg'
   /** In pixels. */
@@ -12,13 +12,24 @@ export interface Logo {
   data: string
 }
 
-/** The organization's appearance in documents and on clients' pages. */
-export interface Brand {
-  /** The company's name from set-up, else the installation's name; shown where there is no logo. */
-  house: string
-  /** "#rrggbb" as chosen, or empty for the product's own colour. */
+/** What a client or the organization chooses. */
+export interface BrandLook {
+  /** "#rrggbb" as chosen; empty for the organization's colour, and without that the product's. */
   colour: string
   logo: Logo | null
+}
+
+/** The organization's appearance in documents and on clients' pages. */
+export interface Brand extends BrandLook {
+  /** The company's name from set-up, else the installation's name; shown where there is no logo. */
+  house: string
+  /** The logo of the audit's client, on covers; absent without one. */
+  clientLogo?: Logo
+}
+
+/** The brand in documents of a client: its colour replaces the organization's, and its logo joins that of the organization. */
+export function withClientLook(brand: Brand, { colour, logo }: BrandLook): Brand {
+  return { ...brand, colour: colour || brand.colour, ...(logo && { clientLogo: logo }) }
 }
 
 /** Maximum size of a logo: bytes of the file, and pixels of each side. */
@@ -60,6 +71,15 @@ function mixed(colour: string, other: string, share: number): string {
 export function logoSize({ width, height }: Pick<Logo, 'width' | 'height'>, w: number, h: number) {
   const scale = Math.min(w / width, h / height)
   return { w: width * scale, h: height * scale }
+}
+
+/**
+ * Sizes of the two logos of a cover, each within `w` × `h`: equally high, so that neither outweighs the other. A square one
+ * beside a very wide one keeps 60% of `h`, to stay readable.
+ */
+export function logoPair(own: Pick<Logo, 'width' | 'height'>, other: typeof own, w: number, h: number) {
+  const height = Math.max(Math.min(logoSize(own, w, h).h, logoSize(other, w, h).h), 0.6 * h)
+  return { own: logoSize(own, w, height), other: logoSize(other, w, height) }
 }
 
 /**

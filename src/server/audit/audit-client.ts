@@ -3,7 +3,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import { audits } from '#server/audit/table.ts'
 import { isClientVisibleTo } from '#server/audit/visibility.ts'
-import { clients } from '#server/client/table.ts'
+import { clientBrands, clients } from '#server/client/table.ts'
 import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
 import { db } from '#server/platform/database/database.ts'
 
@@ -50,15 +50,23 @@ export async function clientNamed(
 }
 
 /**
- * Removes a client without audits. It remains if it has contacts or notes, unless its last audit was restricted:
+ * Removes a client without audits. It remains if it has contacts, notes or a brand, unless its last audit was restricted:
  * clients without audits are visible to the whole company. A restricted client remains, visible to its team.
  */
 export async function removeUnused(id: number | null, wasRestricted: boolean): Promise<void> {
   if (id === null) return
   await db().select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update')
   const isUsed = db().select({ one: sql`1` }).from(audits).where(eq(audits.clientId, id))
-  const isEmpty = wasRestricted ? undefined : and(eq(clients.contacts, ''), eq(clients.notes, ''))
+  const brand = db().select({ one: sql`1` }).from(clientBrands).where(eq(clientBrands.clientId, id))
+  const isEmpty = and(eq(clients.contacts, ''), eq(clients.notes, ''), notExists(brand))
   await db()
     .delete(clients)
-    .where(and(eq(clients.id, id), eq(clients.restricted, false), notExists(isUsed), isEmpty))
+    .where(
+      and(
+        eq(clients.id, id),
+        eq(clients.restricted, false),
+        notExists(isUsed),
+        wasRestricted ? undefined : isEmpty,
+      ),
+    )
 }

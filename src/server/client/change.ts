@@ -8,7 +8,7 @@ import { takeClientTeam } from '#server/audit/client-team.ts'
 import { audits } from '#server/audit/table.ts'
 import { isClientVisibleTo, isEditableBy, isVisibleTo, mayChangeClient } from '#server/audit/visibility.ts'
 import { isNameTaken } from '#server/client/store.ts'
-import { clients } from '#server/client/table.ts'
+import { clientBrands, clients } from '#server/client/table.ts'
 import { joinTeams } from '#server/client/team-rows.ts'
 import { deckTemplates } from '#server/deck-template/table.ts'
 import { db } from '#server/platform/database/database.ts'
@@ -62,7 +62,7 @@ const nameAudits = (clientId: number, company: string, account: number) =>
     )
 
 /**
- * Moves audits, contacts and notes of one client to another and deletes it; returns the ids of the audits. Audits that the
+ * Moves audits, contacts, notes and brand of one client to another and deletes it; returns the ids of the audits. Audits that the
  * account does not see stay, with a client that it no longer sees. Throws 403 where it sees an audit only as a reader.
  */
 export async function mergeClients(id: number, into: number, account: number): Promise<number[]> {
@@ -95,6 +95,7 @@ export async function mergeClients(id: number, into: number, account: number): P
   const ids = moved.map(audit => audit.id)
   await takeClientTeam(ids, into)
   await moveTemplate(id, into)
+  await copyBrand(id, into)
   const remaining = db().select({ one: sql`1` }).from(audits).where(itsAudits)
   await db()
     .delete(clients)
@@ -115,3 +116,9 @@ async function moveTemplate(from: number, into: number): Promise<void> {
       ),
     )
 }
+
+/** The client that remains keeps its own brand, else takes that of the other. */
+const copyBrand = (from: number, into: number) =>
+  db().execute(sql`
+    insert into ${clientBrands} (client_id, colour, logo)
+    select ${into}::integer, colour, logo from ${clientBrands} where client_id = ${from} on conflict do nothing`)

@@ -9,7 +9,7 @@ import { auditAccess, audits } from '#server/audit/table.ts'
 import { isEditableBy, isVisibleTo } from '#server/audit/visibility.ts'
 import { requireChangeable } from '#server/client/change.ts'
 import { areAudits, type OwnedTable, ownedTables, type RunSql } from '#server/client/owned-rows.ts'
-import { clientAccess, clients, erasures } from '#server/client/table.ts'
+import { clientAccess, clientBrands, clients, erasures } from '#server/client/table.ts'
 import { deckTemplates } from '#server/deck-template/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { quoted } from '#server/platform/database/database-catalog.ts'
@@ -126,9 +126,10 @@ async function eraseAudits(
   return { ...row, audits: auditIds.length }
 }
 
-/** Contacts, notes and deck template go; the client itself too, unless audits are left that the account does not see. */
+/** Contacts, notes, brand and deck template go; the client itself too, unless audits are left that the account does not see. */
 async function dropClient(id: number): Promise<void> {
   await db().update(clients).set({ contacts: '', notes: '' }).where(eq(clients.id, id))
+  await db().delete(clientBrands).where(eq(clientBrands.clientId, id))
   await db().delete(deckTemplates).where(eq(deckTemplates.clientId, id))
   const left = db().select({ one: sql`1` }).from(audits).where(eq(audits.clientId, id))
   await db()

@@ -4,6 +4,7 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
+import type { Logo } from '#domain/brand.ts'
 import { areAudits, type OwnedTable, ownedTables, type RunSql } from '#server/client/owned-rows.ts'
 import { onConnection } from '#server/platform/database/connections.ts'
 import { csvRows } from '#server/platform/database/csv-rows.ts'
@@ -23,14 +24,14 @@ interface StoredAt {
   key: string
 }
 
-/** Hashes of tokens and passwords give access or help to guess them. */
-const isShown = (column: string) => !column.endsWith('_hash')
+/** Hashes of tokens and passwords give access or help to guess them. A logo is a file of its own. */
+const isShown = (column: string) => !column.endsWith('_hash') && column !== 'logo'
 const CLIENT_COLUMNS = ['id', 'name', 'locale', 'currency', 'contacts', 'notes', 'created_at', 'updated_at']
 const TRAIL_COLUMNS = ['at', 'actor_name', 'action', 'record', 'fields', 'note']
 const README = `Everything of one client that the exporting account sees.
 
 client.csv   the client with contacts and notes
-client/      its deck template, if it has one
+client/      its brand with the logo, and its deck template, where it has them
 tables/      every table of its audits: interviews, answers, figures, maps, opportunities, deliverables, links, comments
 files/       uploaded and generated files by table, number of the record and name
 trail.csv    who did what in these audits
@@ -78,10 +79,27 @@ async function partsOf(client: pg.Client, files: Files, { clientId, auditIds }: 
     ...own.map(({ name, where, columns }) =>
       csv(`client/${name}.csv`, `${quoted(name)} where ${where}`, columns.filter(isShown)),
     ),
+    ...(await logoOf(run, clientId)),
     csv('trail.csv', `trail where ${inTrail(clientId, auditIds)}`, TRAIL_COLUMNS),
     ...stored.map(({ path, key }) => ({ path, content: () => fileContent(files, key, path, missing) })),
     text('missing.txt', () => missing.join('\n')),
   ]
+}
+
+async function logoOf(run: RunSql, clientId: number): Promise<ZipPart[]> {
+  const rows = await run<{ logo: Logo | null }>(
+    `select logo from client_brands where client_id = ${Number(clientId)}`,
+  )
+  return rows.flatMap(({ logo }) =>
+    logo
+      ? {
+          path: `client/logo.${logo.mime === 'image/png' ? 'png' : 'jpg'}`,
+          async *content() {
+            yield Buffer.from(logo.data, 'base64')
+          },
+        }
+      : [],
+  )
 }
 
 /** Entries about the client, its audits, and records of these audits. */

@@ -2,6 +2,8 @@
 
 import { clientEndpoints } from '#contract/client.ts'
 import { certificateText } from '#domain/erasure.ts'
+import { requireClient } from '#server/client/access.ts'
+import { changeLook, lookOf } from '#server/client/brand.ts'
 import { changeClient, mergeClients } from '#server/client/change.ts'
 import { certificateOf, eraseClient, listCertificates } from '#server/client/erase.ts'
 import { exportClient } from '#server/client/export.ts'
@@ -25,6 +27,13 @@ export const clientRoutes = (databaseUrl: string, files: Files) =>
       await changeClient(params.id, body, account.id)
       return clientOf(params.id, account)
     },
+
+    'client.brand': async ({ params, account }) => {
+      await requireClient(params.id, account.id)
+      return lookOf(params.id)
+    },
+
+    'client.changeBrand': ({ params, body, account }) => changeLook(params.id, body, account.id),
 
     'client.merge': async ({ params, body, account }) => {
       const moved = await mergeClients(params.id, body.into, account.id)

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { TEAM_ROLES } from '#domain/audit.ts'
+import type { Logo } from '#domain/brand.ts'
 import { RETENTION_ACTIONS } from '#domain/client.ts'
 import { users } from '#server/account/table.ts'
 import { groups } from '#server/group/table.ts'
@@ -45,6 +46,15 @@ export const clients = pgTable(
     index('clients_search_index').using('gin', wordsOf(table.name)),
   ],
 )
+
+/** Brands of clients, separate because a logo is large and clients are read often. A client without a row has none. */
+export const clientBrands = pgTable('client_brands', {
+  clientId: integer('client_id')
+    .primaryKey()
+    .references(() => clients.id, { onDelete: 'cascade' }),
+  colour: text().notNull().default(''),
+  logo: jsonb().$type<Logo>(),
+})
 
 /** The team with which new audits of a restricted client begin. The rows stay when the client is opened. */
 export const clientMembers = pgTable(

@@ -7,6 +7,7 @@ import { SLIDE_LAYOUTS, TEMPLATE_BYTES, type TemplateMatch, templateWarnings } f
 import { DEFAULT_STYLE, dayText } from '#domain/text/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { requireClient, requireClientChange, seesClient } from '#server/client/access.ts'
+import { brandFor } from '#server/client/brand.ts'
 import { type DeckTemplateRow, givenTemplate, type TemplateOwner } from '#server/deck-template/read.ts'
 import { deleteTemplate, findTemplate, findTemplateById, setMatch } from '#server/deck-template/store.ts'
 import { inWords, uploadTemplate } from '#server/deck-template/upload.ts'
@@ -15,7 +16,6 @@ import type { Files } from '#server/platform/files/files.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { arrivingFile } from '#server/platform/http/upload.ts'
-import { readBrand } from '#server/settings/brand.ts'
 
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
@@ -63,7 +63,7 @@ export const deckTemplateRoutes = (files: Files) =>
       const row = await requireTemplate(params.id, account)
       const template = await givenTemplate(files, row)
       const date = dayText(new Date().toISOString(), DEFAULT_STYLE, 'long')
-      const file = await compose('trial', { brand: await readBrand(), date, template })
+      const file = await compose('trial', { brand: await brandFor(await clientIdOf(row)), date, template })
       return { name: 'Trial of deck template.pptx', type: PPTX, content: Buffer.from(file) }
     },
   })
@@ -112,6 +112,10 @@ function requireKnown(
     })
   return whole
 }
+
+/** The client whose decks use the template, if it is one client. */
+const clientIdOf = async ({ auditId, clientId }: DeckTemplateRow) =>
+  auditId === null ? clientId : (await requireAudit(auditId)).clientId
 
 const shown = (row: DeckTemplateRow | null) => row && answerOf(row)
 

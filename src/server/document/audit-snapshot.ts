@@ -21,6 +21,7 @@ import { dayText } from '#domain/text/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditBenefits } from '#server/benefit/read.ts'
 import { auditCapacities } from '#server/capacity/read.ts'
+import { brandFor } from '#server/client/brand.ts'
 import { areMade, listSlides, makeSlides, type SlideRow } from '#server/document/slides.ts'
 import { auditFindings } from '#server/finding/read.ts'
 import { auditInterviews } from '#server/interview/read.ts'
@@ -30,7 +31,6 @@ import { snapshot } from '#server/platform/database/database.ts'
 import { auditMap, auditScenarioSavings, auditScenarios } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi } from '#server/roi/read.ts'
-import { readBrand } from '#server/settings/brand.ts'
 import { auditDefaultsOf, readSettings } from '#server/settings/settings.ts'
 import { auditArrivals } from '#server/source/read.ts'
 
@@ -91,7 +91,7 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
     ...(findings.length > 0 && { noted: findings }),
     wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS, advice: ADVICE },
     formulas: FORMULAS,
-    brand: await readBrand(settings),
+    brand: await brandFor(audit.clientId, settings),
     house: defaults,
     ...notationOf(audit),
   }

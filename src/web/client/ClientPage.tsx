@@ -16,6 +16,7 @@ import { ClientRanges } from '#web/step-kind/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 
+const ClientBrand = onDemand(() => import('#web/client/ClientBrand.tsx'))
 const ClientRetention = onDemand(() => import('#web/client/ClientRetention.tsx'))
 const ClientTeam = onDemand(() => import('#web/client/ClientTeam.tsx'))
 const EditClientDialog = onDemand(() => import('#web/client/EditClientDialog.tsx'))
@@ -76,6 +77,7 @@ function Client({ client }: { client: ClientRecord }) {
         <ClientTeam client={client} />
         <ClientRetention client={client} />
         <ClientRanges client={client} />
+        <ClientBrand client={client} />
       </Suspense>
       {client.mayChange && <DeckTemplate clientId={client.id} />}
       {isAdmin && <ClientLeads name={client.name} />}

@@ -29,6 +29,7 @@ const report = (blocks: ReportBlock[], cover: ReportDocument['cover'] = null): R
     spelling: 'en-US',
     contents: 'Contents',
     logo: 'Logo of House',
+    clientLogo: 'Logo of Acme',
     subject: 'AI audit of Northline',
   },
 })

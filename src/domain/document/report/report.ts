@@ -81,6 +81,7 @@ export const documentWords = ({ messages: { report }, brand, audit, ...facts }: 
   spelling: spellingOf(facts.language ?? 'en', facts.style.locale),
   contents: report.contents,
   logo: report.logo({ name: oneLine(brand.house) }),
+  clientLogo: report.logo({ name: oneLine(audit.company) }),
   subject: report.subject({ client: oneLine(facts.fileClient ?? audit.company) }),
 })
 

@@ -42,13 +42,14 @@ export interface Picture {
   lines: PlacedLine[]
 }
 
-/** The words that the layout itself writes: heading of the contents, name of the logo, and subject. */
+/** The words that the layout itself writes: heading of the contents, names of the logos, and subject. */
 export interface LayoutWords {
   language: DocumentLanguage
   /** BCP 47 tag of the language in which Word checks the spelling. */
   spelling: string
   contents: string
   logo: string
+  clientLogo: string
   subject: string
 }
 

@@ -18,7 +18,7 @@ import {
 } from 'docx'
 import { estimatePageNumbersWith } from 'docx/layout'
 import { strFromU8, strToU8, unzipSync } from 'fflate'
-import { brandTones, logoSize, type Tones } from '#domain/brand.ts'
+import { brandTones, type Logo, logoPair, logoSize, type Tones } from '#domain/brand.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import { STYLES } from '#domain/document/report/style.ts'
 import { differInRounding } from '#domain/document/report/two-roundings.ts'
@@ -132,19 +132,33 @@ function footer({ footer: { left, right } }: ReportDocument): Footer {
   })
 }
 
-/** The organization: its logo, or the name of the installation. */
-function organizationName({ brand: { logo, house: name }, words }: ReportDocument): Paragraph {
-  if (!logo) return text(name, { font: FACES.serif, size: 26, color: hex('muted') }, {})
-  const { w, h } = logoSize(logo, 240, 66)
-  const title = words.logo
-  const picture = new ImageRun({
-    type: logo.mime === 'image/png' ? 'png' : 'jpg',
-    data: Buffer.from(logo.data, 'base64'),
+/** Largest size of a logo in pixels; a client's logo beside the organization's name is smaller. */
+const LOGO = { w: 240, h: 66, beside: 44 } as const
+
+/** The organization, by logo or name, and on the right the client's logo, if there is one. */
+function brandRow({ brand: { logo, clientLogo, house: organization }, words }: ReportDocument): Paragraph {
+  const look = { font: FACES.serif, size: 26, color: hex('muted') }
+  if (!logo && !clientLogo) return text(organization, look, {})
+  const pair = logo && clientLogo && logoPair(logo, clientLogo, LOGO.w, LOGO.h)
+  const name = clip(oneLine(organization), { ...FACE, size: 13 }, WIDTH / 20 - LOGO.w, 1)
+  const own = logo
+    ? [image(logo, words.logo, pair?.own ?? logoSize(logo, LOGO.w, LOGO.h))]
+    : serifRuns({ text: name }, look)
+  if (!clientLogo) return new Paragraph({ children: own })
+  const size = pair?.other ?? logoSize(clientLogo, LOGO.w, LOGO.beside)
+  return new Paragraph({
+    tabStops: [{ type: TabStopType.RIGHT, position: WIDTH }],
+    children: [...own, new TextRun({ children: [new Tab()] }), image(clientLogo, words.clientLogo, size)],
+  })
+}
+
+const image = ({ mime, data }: Logo, title: string, { w, h }: { w: number; h: number }) =>
+  new ImageRun({
+    type: mime === 'image/png' ? 'png' : 'jpg',
+    data: Buffer.from(data, 'base64'),
     transformation: { width: Math.round(w), height: Math.round(h) },
     altText: { name: 'Logo', title, description: title },
   })
-  return new Paragraph({ children: [picture] })
-}
 
 function cover(report: ReportDocument) {
   const { title, client, cover: given } = report
@@ -152,7 +166,7 @@ function cover(report: ReportDocument) {
   const named = oneLine(title)
   const size = fitSize(named, FACE, WIDTH / 20, TITLE_LINES, [...TITLES])
   return [
-    organizationName(report),
+    brandRow(report),
     text(kicker.toUpperCase(), { size: 18, bold: true, color: hex('signal') }, { before: 3000, after: 120 }),
     new Paragraph({
       heading: HeadingLevel.TITLE,

@@ -1,9 +1,9 @@
 // The title slide: title, client, and the evidence counts behind the deck.
 
-import { logoSize } from '#domain/brand.ts'
+import { type Brand, type Logo, logoPair, logoSize } from '#domain/brand.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, heightOf, label, paragraph, rule, textBox } from '#domain/document/deck/page.ts'
-import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
+import type { DeckSlide, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { clip, fitSize, oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
@@ -19,7 +19,7 @@ export function coverSlide(facts: SnapshotFacts): DeckSlide {
   const heading = paragraph(title, 'display', { size })
   const height = heightOf([heading], width)
   const elements: SlideElement[] = [
-    ...organizationName(facts),
+    ...brandRow(facts),
     textBox(
       'Kind of audit',
       { x: GRID.left, y: 78, w: width, h: 18 },
@@ -49,15 +49,40 @@ export function coverSlide(facts: SnapshotFacts): DeckSlide {
   return { id: 'cover', slideId: null, layout: 'cover', number: 0, title, elements, notes }
 }
 
-/** The organization that made the deck: its logo, or its name over a bar. */
-function organizationName({ brand: { logo, house: given }, messages }: SnapshotFacts): SlideElement[] {
-  if (logo) {
-    const size = logoSize(logo, 220, 46)
-    const box = { x: GRID.left, y: 66 - size.h, ...size }
-    return [
-      { kind: 'picture', name: 'Logo', box, logo, alt: messages.deck.cover.logo({ house: oneLine(given) }) },
-    ]
+/** Largest size of a logo, and the lower edge of its row; the name over its bar is as high as the client's logo beside it. */
+const LOGO = { w: 220, h: 46, beside: 35, bottom: 66 } as const
+
+/** The organization on the left and the client's logo on the right. */
+function brandRow(facts: SnapshotFacts): SlideElement[] {
+  const { brand, audit, messages } = facts
+  const { logo, clientLogo } = brand
+  const named = (logo: Logo, owner: string, box: SlideBox): SlideElement => {
+    const alt = messages.deck.cover.logo({ house: oneLine(owner) })
+    return { kind: 'picture', name: 'Logo', box, logo, alt }
   }
+  const pair = logo && clientLogo && logoPair(logo, clientLogo, LOGO.w, LOGO.h)
+  const own = pair?.own ?? (logo && logoSize(logo, LOGO.w, LOGO.h))
+  const client = pair?.other ?? (clientLogo && logoSize(clientLogo, LOGO.w, LOGO.beside))
+  const highest = Math.max(own?.h ?? LOGO.beside, client?.h ?? 0)
+  const y = (h: number) => LOGO.bottom - (highest + h) / 2
+  return [
+    ...(logo && own
+      ? [named(logo, brand.house, { x: GRID.left, y: y(own.h), ...own })]
+      : organizationName(brand)),
+    ...(clientLogo && client
+      ? [
+          named(clientLogo, audit.company, {
+            x: GRID.left + GRID.width - client.w,
+            y: y(client.h),
+            ...client,
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** The name of the organization over a bar. */
+function organizationName({ house: given }: Brand): SlideElement[] {
   const name = clip(oneLine(given), { font: 'serif', size: 15 }, 400, 1)
   return [
     textBox('House', { x: GRID.left, y: 32, w: 420, h: 20 }, [

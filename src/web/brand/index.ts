@@ -1,0 +1,3 @@
+// Public exports of the brand folder for other folders.
+
+export { BrandFields, ColourPreview, LogoPreview } from '#web/brand/BrandFields.tsx'
